@@ -9,9 +9,9 @@ function canonical(value: unknown): unknown {
 }
 
 /**
- * A hash of what a request means: the same for bodies that differ only in the order of their
- * fields, in white space, or in spelling out a default. Objects become sorted pairs, so that no
- * field's name can be taken for structure.
+ * A hash of the meaning of a request: equal for bodies that differ only in the order of fields,
+ * white space, or spelled-out defaults. Objects become sorted pairs, so that a field name cannot be
+ * mistaken for structure.
  */
 export function canonicalHash(value: unknown): string {
   const text = JSON.stringify(canonical({ value })) ?? '';

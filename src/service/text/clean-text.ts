@@ -1,6 +1,6 @@
 /**
- * Postgres takes no NUL and no lone surrogate in text or jsonb; the other control characters
- * serve only to hide something from a reader. Tab and line ends stay, because prose has them.
+ * Postgres rejects NUL and lone surrogates in text and jsonb; other control characters can only
+ * hide text from readers. Tabs and line ends stay, because prose has them.
  */
 const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
@@ -8,7 +8,7 @@ const FORBIDDEN =
 
 export const cleanText = (text: string): string => text.replace(FORBIDDEN, '').trim();
 
-/** The text without what a terminal obeys: format characters turn the direction of what follows. */
+/** The text on one line, safe for terminals: format characters could reverse text direction. */
 export const inOneLine = (text: string): string =>
   cleanText(text)
     .replace(/\p{Cf}/gu, '')

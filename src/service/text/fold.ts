@@ -15,9 +15,9 @@ const SPECIAL: Readonly<Record<string, string>> = {
 const SPECIAL_LETTERS = /[ßøæœłđðþı]/g;
 
 /**
- * The form in which words are compared everywhere: lower case, no accents, apostrophes closed
- * up, other punctuation as one space. "José-María O'Neil" becomes "jose maria oneil". `+`, `#`
- * and `&` stay, because "C++", "C#" and "R&D" are words.
+ * The form in which words are compared everywhere: lower case, no accents, no apostrophes, other
+ * punctuation as one space. "José-María O'Neil" becomes "jose maria oneil". `+`, `#` and `&` stay,
+ * because "C++", "C#" and "R&D" are words.
  */
 export function foldText(text: string): string {
   return text
@@ -30,7 +30,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The words of a text in their compared form. */
+/** The folded words of a text. */
 export function foldTokens(text: string): string[] {
   const folded = foldText(text);
   return folded === '' ? [] : folded.split(' ');

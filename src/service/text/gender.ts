@@ -6,7 +6,7 @@ const SAME: readonly (readonly string[])[] = [
   ['nonbinary', 'non binary', 'nb', 'enby', 'x', 'other'],
 ];
 
-/** The ways in which a record may say the gender that is asked for. */
+/** The values by which records may state the requested gender. */
 export function gendersLike(asked: string): readonly string[] {
   const folded = foldText(asked);
   return SAME.find((group) => group.includes(folded)) ?? [folded];

@@ -1,9 +1,9 @@
 type Row = Uint16Array;
 
-/** The row before the last, the last, and the one being filled; grown for longer words. */
+/** The row before the last, the last, and the current one; enlarged for longer words. */
 let rows: [Row, Row, Row] = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)];
 
-/** Fills the row of the letter at `at` of `a` and gives its least cost. */
+/** Fills the row of the letter at `at` of `a` and returns its lowest cost. */
 function fillRow(a: string, at: number, b: string): number {
   const [older, old, now] = rows;
   const [letter, before] = [a.charCodeAt(at), at > 0 ? a.charCodeAt(at - 1) : -1];
@@ -22,7 +22,7 @@ function fillRow(a: string, at: number, b: string): number {
   return least;
 }
 
-/** How many letters two words share at their beginning. */
+/** The length of the common prefix of two words. */
 function sharedStart(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let at = 0;
@@ -30,7 +30,7 @@ function sharedStart(a: string, b: string): number {
   return at;
 }
 
-/** How many they share at their end, besides their beginning. */
+/** The length of the common suffix, after the common prefix. */
 function sharedEnd(a: string, b: string, start: number): number {
   const most = Math.min(a.length, b.length) - start;
   let at = 0;
@@ -52,8 +52,8 @@ function distanceWithin(a: string, b: string, most: number): number {
 }
 
 /**
- * How many letters must be added, taken, changed or swapped with their neighbour to turn one word
- * into the other (optimal string alignment), or `most + 1` when it is more than `most`.
+ * The number of letters to insert, delete, substitute or swap with a neighbour (optimal string
+ * alignment), or `most + 1` if it exceeds `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -64,11 +64,11 @@ export function editDistance(a: string, b: string, most: number): number {
   return distanceWithin(left, right, most);
 }
 
-/** How many slips a word of this length may hold and still be recognized. */
+/** How many typos a word of this length may have and still match. */
 export const slipsAllowed = (word: string): number =>
   word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 
-/** Which letters a word holds, a bit a letter; others share six bits. */
+/** The set of letters in a word, one bit per letter; other characters share six bits. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at += 1) {
@@ -78,7 +78,7 @@ export function letterMask(word: string): number {
   return mask;
 }
 
-/** Whether words of these letters can be within so many slips: each changes two letters at most. */
+/** Whether words with these letters can be within `slips` edits, two letters each at most. */
 export function lettersMayMatch(one: number, other: number, slips: number): boolean {
   let differing = one ^ other;
   for (let bits = 0; differing !== 0; bits += 1) {
@@ -89,8 +89,8 @@ export function lettersMayMatch(one: number, other: number, slips: number): bool
 }
 
 /**
- * How sure it is that two words are one with a slip of the finger: 0 when they differ by more
- * than `slipsAllowed`, or in their first letter and more (a first letter is seldom mistyped).
+ * How likely two words are one with a typo: 0 if they differ by more than `slipsAllowed`, or by
+ * several edits with different first letters (a first letter is seldom mistyped).
  */
 export function slipGrade(a: string, b: string): number {
   const allowed = Math.min(slipsAllowed(a), slipsAllowed(b));

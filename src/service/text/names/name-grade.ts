@@ -1,7 +1,7 @@
 import { slipGrade } from './edit-distance.ts';
 import { otherForms } from './nicknames.ts';
 
-/** Words around a name that are no part of it. */
+/** Words around a name that are not part of it. */
 const AROUND = new Set([
   'mr',
   'mrs',
@@ -26,13 +26,13 @@ const AROUND = new Set([
   'cpa',
 ]);
 
-/** The words of a name that count; a name of nothing but such words is kept whole. */
+/** The words of a name without titles and suffixes; a name of only such words is kept whole. */
 export function nameWords(tokens: readonly string[]): readonly string[] {
   const kept = tokens.filter((token) => !AROUND.has(token));
   return kept.length === 0 ? tokens : kept;
 }
 
-/** Spellings of one sound: "Jon" is "John", "Sara" "Sarah", "Yusuf" "Yusef", "Meyer" "Meier". */
+/** A key for spellings of one sound: "Jon" and "John", "Sara" and "Sarah", "Meyer" and "Meier". */
 export function soundOf(word: string): string {
   return word
     .replace(/ph/g, 'f')
@@ -50,8 +50,8 @@ const isInitialOf = (letter: string, word: string): boolean =>
   letter.length === 1 && word.startsWith(letter);
 
 /**
- * How sure it is that an asked word and a word of a name are one: equal 1, a nickname .94, a
- * spelling of the same sound .9, a slip of the finger .7–.86, an initial .8.
+ * How likely a word of the query and a word of a name are the same: equal 1, a nickname .94, a
+ * spelling of the same sound .9, a typo .7–.86, an initial .8.
  */
 function nameWordGrade(asked: string, given: string): number {
   if (asked === given) return 1;
@@ -64,11 +64,11 @@ function nameWordGrade(asked: string, given: string): number {
 
 interface Paired {
   readonly grade: number;
-  /** Where in the name the asked word was found; −1: nowhere. */
+  /** The position in the name where the query's word was found; −1 if it was not. */
   readonly at: number;
 }
 
-/** Each asked word takes the best word that is left, the family name choosing first. */
+/** Each word of the query takes the best word left; the family name chooses first. */
 function pairWords(asked: readonly string[], given: readonly string[]): Paired[] {
   const taken = new Set<number>();
   const paired: Paired[] = asked.map(() => ({ grade: 0, at: -1 }));
@@ -85,7 +85,7 @@ function pairWords(asked: readonly string[], given: readonly string[]): Paired[]
   return paired;
 }
 
-/** A middle name that the record lacks says little; one that it contradicts says much. */
+/** A middle name missing in the record is weak evidence against a match, a different one strong. */
 function middleFactor(asked: string, given: readonly string[], paired: readonly Paired[]): number {
   const free = given.some((_, at) => at > 0 && at < given.length - 1 && !taken(paired, at));
   if (asked.length === 1) return free ? 0.6 : 0.92;
@@ -95,7 +95,7 @@ function middleFactor(asked: string, given: readonly string[], paired: readonly 
 const taken = (paired: readonly Paired[], at: number): boolean =>
   paired.some((one) => one.at === at);
 
-/** The asked family name should be the record's last name, not its first or middle one. */
+/** The family name of the query should be the record's last name, not its first or middle one. */
 function orderFactor(first: Paired, last: Paired, length: number): number {
   if (last.at === length - 1 && first.at === 0) return 1;
   if (last.at === length - 1) return 0.93;
@@ -109,20 +109,20 @@ function gradeOfOne(asked: string, given: readonly string[]): number {
   return best.grade * (best.at === given.length - 1 ? 0.97 : best.at === 0 ? 0.92 : 0.8);
 }
 
-/** How sure it is, 0..1, that an asked name and the name of a record can be one person's. */
+/** How likely a name in the query and the name of a record are one person's, 0..1. */
 export function nameGrade(askedTokens: readonly string[], givenTokens: readonly string[]): number {
   const asked = nameWords(askedTokens);
   const given = nameWords(givenTokens);
   const [only, second] = asked;
   if (only === undefined || given.length === 0) return 0;
-  // Names written together or apart: "Mary Ann O Neil", "Maryann Oneil".
+  // Names written as one word or several: "Mary Ann O Neil", "Maryann Oneil".
   if (asked.join('') === given.join('')) return 1;
   if (second === undefined) return gradeOfOne(only, given);
   const paired = pairWords(asked, given);
   const first = paired[0] ?? { grade: 0, at: -1 };
   const last = paired.at(-1) ?? first;
   if (first.grade === 0 || last.grade === 0) return 0;
-  // "J. S." fits thousands; somebody's family name must stand there.
+  // "J. S." fits thousands of people; at least one full name must match.
   const letters = (one: Paired, word: string) => word.length === 1 || given[one.at]?.length === 1;
   if (letters(last, asked.at(-1) ?? '') && letters(first, only)) return 0;
   let grade = first.grade * last.grade * orderFactor(first, last, given.length);

@@ -1,4 +1,4 @@
-/** First names that stand for one another: a line a name, its short and other forms. */
+/** First names that stand for one another: one name per line, with its short and other forms. */
 const GROUPS = `
 abigail abby abbie gail
 abraham abe
@@ -315,8 +315,8 @@ const FORMS = new Map<string, Set<string>>();
 for (const line of GROUPS.trim().split('\n')) {
   const group = line.split(' ');
   const [formal = '', ...short] = group;
-  // Two short forms of one name are the same name too: Bob is Rob. But Al of Albert and Al of
-  // Alfred do not make Albert an Alfred, so a group is never joined with another.
+  // Two short forms of one name are the same name: Bob is Rob. But groups are never joined: Al of
+  // Albert and Al of Alfred do not make Albert an Alfred.
   for (const one of group) {
     const known = FORMS.get(one) ?? new Set<string>();
     for (const other of [formal, ...short]) if (other !== one) known.add(other);
@@ -326,5 +326,5 @@ for (const line of GROUPS.trim().split('\n')) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Other forms of a first name: "bob" → robert, rob, bobby …; empty for a name without. */
+/** Other forms of a first name: "bob" → robert, rob, bobby …; empty for a name without any. */
 export const otherForms = (name: string): ReadonlySet<string> => FORMS.get(name) ?? NONE;

@@ -1,16 +1,16 @@
 import { slipGrade } from '../names/edit-distance.ts';
 
-/** How much a word tells of which organization is meant: "senate" little, "bluffdale" much. */
+/** How distinctive a word is for an organization: "senate" low, "bluffdale" high. */
 export type WordWeight = (word: string) => number;
 
 interface Shares {
-  /** Which part of what was asked the name has, by weight, 0..1. */
+  /** The share of the query's words that the name has, by weight, 0..1. */
   readonly asked: number;
-  /** Which part of the name was asked, by weight, 0..1. */
+  /** The share of the name's words that are in the query, by weight, 0..1. */
   readonly given: number;
 }
 
-/** How far two words of names are one: equal, with a slip, or one word for two. */
+/** How well two words match: equal, or with a typo. */
 const wordGrade = (asked: string, given: string): number =>
   asked === given ? 1 : slipGrade(asked, given);
 
@@ -35,13 +35,13 @@ function shares(asked: readonly string[], given: readonly string[], weight: Word
   };
 }
 
-/** Below this, a name only shares words with what was asked. */
+/** Below this a name only shares words with the query. */
 const MIN_SHARE = 0.6;
 
 /**
- * How sure it is that the organization of this name is the one asked for, 0..1. All asked words
- * and no other: 1. All asked words and more ("Florida House" of "… of Representatives"): .75 and
- * up, by how much of the name was said. Some asked words missing: less, and 0 below `MIN_SHARE`.
+ * How likely the organization of this name is the one in the query, 0..1. All words and no others:
+ * 1. All words and more ("Florida House" for "… of Representatives"): at least .75, by the share of
+ * the name in the query. Some words missing: less, and 0 below `MIN_SHARE`.
  */
 export function organizationGrade(
   asked: readonly string[],

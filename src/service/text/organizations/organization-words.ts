@@ -1,7 +1,7 @@
 import { foldTokens } from '../fold.ts';
 import { singular } from '../titles/title-words.ts';
 
-/** What stands at the end of a company's registered name and is said by nobody. */
+/** Endings of registered company names that people leave out. */
 const LEGAL = new Set([
   'inc',
   'incorporated',
@@ -64,19 +64,19 @@ const FORMS: Readonly<Record<string, string>> = {
 const formOf = (word: string): string[] =>
   Object.hasOwn(FORMS, word) ? (FORMS[word]?.split(' ') ?? [word]) : [singular(word)];
 
-/** The words of an organization or school in one form, without "of", "the" and "Inc". */
+/** The normalized words of an organization or school, without "of", "the" and "Inc". */
 export function organizationTokens(name: string): string[] {
   const tokens = foldTokens(name).filter((token) => !STOP.has(token));
   const bare = tokens.filter((token, at) => at === 0 || !LEGAL.has(token));
   return bare.map(singular);
 }
 
-/** The same with short forms spelt out: "UC Berkeley" → university, california, berkeley. */
+/** The same with short forms spelled out: "UC Berkeley" → university, california, berkeley. */
 export function spelledOut(tokens: readonly string[]): string[] {
   return tokens.flatMap(formOf);
 }
 
-/** The letters by which a name of several words is known; null for a name of one. */
+/** The acronyms of a name of several words; none for a single word. */
 export function acronymsOf(name: string): string[] {
   const all = foldTokens(name);
   const main = all.filter((token) => !STOP.has(token));
@@ -84,7 +84,7 @@ export function acronymsOf(name: string): string[] {
   return main.length < 2 ? [] : [...new Set([letters(main), letters(all)])];
 }
 
-/** Names of law-making bodies that stand for others. */
+/** Names of legislatures that stand for others. */
 const BODIES: readonly { readonly says: string; readonly means: readonly string[] }[] = [
   {
     says: 'legislature',
@@ -99,7 +99,7 @@ const BODIES: readonly { readonly says: string; readonly means: readonly string[
   { says: 'city hall', means: ['city'] },
 ];
 
-/** The name, and the names that it can stand for; the second number is what a match is worth. */
+/** The name and the names it may stand for; the second value is the factor for a match. */
 export function organizationReadings(name: string): (readonly [string[], number])[] {
   const tokens = organizationTokens(name);
   const said = tokens.join(' ');

@@ -1,10 +1,10 @@
 import { slipGrade } from '../names/edit-distance.ts';
 import type { TitleReading } from './title-synonyms.ts';
 
-/** Words that say how senior somebody is, and leave the job the same. */
+/** Words for seniority, which leave the job the same. */
 const RANKS = new Set(['senior', 'junior', 'staff', 'lead', 'principal', 'chief', 'head', 'mid']);
 
-/** Words before a title that make another office of it: a vice president is no president. */
+/** Words that make a title another office: a vice president is not a president. */
 const OTHER_OFFICE = new Set([
   'vice',
   'deputy',
@@ -22,15 +22,15 @@ const OTHER_OFFICE = new Set([
   'former',
 ]);
 
-/** Words that say for which level of government somebody works, as titles often leave out. */
+/** Words for a level of government, which titles often leave out. */
 const LEVELS = new Set(['city', 'county', 'federal', 'local', 'municipal', 'state', 'town', 'us']);
 
 interface Pairing {
-  /** How well the words that were asked for are met, the worst word counting. */
+  /** How well the words of the query match; the worst word counts. */
   readonly sure: number;
-  /** The words of the term that nobody asked for. */
+  /** The words of the term that are not in the query. */
   readonly extra: readonly string[];
-  /** The asked words that the term does not have. */
+  /** The words of the query that are not in the term. */
   readonly missing: readonly string[];
 }
 
@@ -54,7 +54,7 @@ function extraFactor(asked: readonly string[], given: readonly string[], extra: 
   if (extra.length === 0) return 1;
   if (extra.some((word) => OTHER_OFFICE.has(word))) return 0.3;
   if (extra.every((word) => RANKS.has(word))) return 0.94;
-  // "product manager" in "product marketing manager": the head stands, the kind is another.
+  // "product manager" and "product marketing manager": the same head, another kind.
   const sameHead = asked.at(-1) === given.at(-1) || asked[0] === given[0];
   return (sameHead ? 0.9 : 0.75) - 0.04 * Math.min(extra.length - 1, 4);
 }
@@ -63,7 +63,7 @@ function missingFactor(asked: readonly string[], missing: readonly string[]): nu
   if (missing.length === 0) return 1;
   if (missing.every((word) => RANKS.has(word))) return 0.7;
   if (missing.every((word) => LEVELS.has(word))) return 0.9;
-  // The head is what somebody is: "policy manager" is met a little by "manager" alone.
+  // The head is the occupation: "manager" alone matches "policy manager" a little.
   const head = asked.at(-1) ?? '';
   if (missing.includes(head)) return 0;
   return Math.max(0, 0.8 - 0.5 * (missing.length / asked.length));
@@ -75,7 +75,7 @@ function readingGrade(reading: TitleReading, given: readonly string[]): number {
   return sure * fit * missingFactor(reading.tokens, missing) * reading.factor;
 }
 
-/** How sure it is that a person of this title is one of those asked for, 0..1. */
+/** How likely a person with this title is one of those in the query, 0..1. */
 export function titleGrade(readings: readonly TitleReading[], given: readonly string[]): number {
   if (given.length === 0) return 0;
   return readings.reduce((best, reading) => Math.max(best, readingGrade(reading, given)), 0);

@@ -1,6 +1,6 @@
 /**
- * Titles that mean the same, and wider words that stand for several titles. Phrases are in the
- * form of `titleTokens`: singular, spelt out, without "of".
+ * Titles with the same meaning, and general words that stand for several titles. Phrases are in the
+ * form of `titleTokens`: singular, spelled out, without "of".
  */
 interface Wider {
   readonly says: string;
@@ -19,7 +19,7 @@ const LEGISLATOR = [
   'member parliament',
 ];
 
-/** Lower chambers go by three names in the United States. */
+/** Lower chambers have three names in the United States. */
 const LOWER_HOUSE = ['state representative', 'state delegate', 'assembly member'];
 
 const WIDER: readonly Wider[] = [
@@ -85,7 +85,7 @@ for (const group of EQUAL) {
   for (const one of group) MEANINGS.set(one, [...(MEANINGS.get(one) ?? []), ...group]);
 }
 
-/** A reading of a title phrase; `factor` is what a match through it is worth. */
+/** A reading of a title phrase; `factor` applies to a match through it. */
 export interface TitleReading {
   readonly tokens: readonly string[];
   readonly factor: number;
@@ -93,15 +93,14 @@ export interface TitleReading {
 
 const MAX_READINGS = 40;
 
-/** Where `part` stands in `whole` as a run, or −1. */
+/** The position of `part` as a run of words in `whole`, or −1. */
 function runAt(whole: readonly string[], part: readonly string[]): number {
   return whole.findIndex((_, at) => part.every((word, offset) => whole[at + offset] === word));
 }
 
 /**
- * The phrase itself, and the phrase with the longest run of words that has other names put in
- * each of them: "retired lawmaker" → "retired state senator" … A reading through a synonym is
- * worth a little less than the word itself.
+ * The phrase itself, and the phrase with its longest known run of words replaced by each synonym:
+ * "retired lawmaker" → "retired state senator" … A match through a synonym counts a little less.
  */
 export function titleReadings(tokens: readonly string[]): TitleReading[] {
   const readings: TitleReading[] = [{ tokens, factor: 1 }];

@@ -1,6 +1,6 @@
 import { foldTokens } from '../fold.ts';
 
-/** Short, gendered and joined forms of the words of job titles. */
+/** Short, gendered and compound forms of the words of job titles. */
 const FORMS: Readonly<Record<string, string>> = {
   admin: 'administrator',
   ae: 'account executive',
@@ -88,7 +88,7 @@ const FORMS: Readonly<Record<string, string>> = {
 
 const STOP = new Set(['a', 'an', 'and', '&', 'at', 'by', 'co', 'for', 'in', 'of', 'the', 'to']);
 
-/** The singular of an English noun, roughly: comparing two roughly done ones is what counts. */
+/** The approximate singular of an English noun; both sides of a comparison use it. */
 export function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is|ics)$/.test(word)) return word;
   if (word.endsWith('women') || word.endsWith('men')) return word.replace(/men$/, 'man');
@@ -102,14 +102,14 @@ const formOf = (word: string): string | undefined =>
 
 function expanded(token: string): string[] {
   const one = singular(token);
-  // "VPs" and "SREs" are too short for `singular`, which leaves "bus" alone.
+  // "VPs" and "SREs" are too short for `singular`, which leaves "bus" unchanged.
   const form = formOf(token) ?? formOf(one) ?? formOf(token.replace(/s$/, ''));
   return form === undefined ? [one] : form.split(' ').map(singular);
 }
 
-/** The words of a title in one form: "VPs of Eng" and "Vice President, Engineering" are equal. */
+/** The normalized words of a title: equal for "VPs of Eng" and "Vice President, Engineering". */
 export function titleTokens(title: string): string[] {
-  // "co-founder" folds into two words of which the first says nothing alone.
+  // "co-founder" folds into two words; the first means nothing alone.
   const tokens = foldTokens(title).filter((token) => !STOP.has(token));
   return tokens.flatMap(expanded);
 }

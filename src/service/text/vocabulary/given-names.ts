@@ -1,6 +1,6 @@
 import { phraseSet } from './phrase-set.ts';
 
-/** Common given names of many countries: evidence that the next word is a family name. */
+/** Common given names of many countries: evidence that a family name follows. */
 export const GIVEN_NAMES = phraseSet(
   `james john robert michael william david richard joseph thomas charles christopher daniel matthew
   anthony mark donald steven paul andrew joshua kenneth kevin brian george edward ronald timothy
@@ -74,7 +74,7 @@ export const GIVEN_NAMES = phraseSet(
   zeynep nguyen minh linh anh thanh tuan hung david eitan noam yael tamar avi shlomo moshe rivka`,
 );
 
-/** Given names that are ordinary words too: without a capital they prove nothing. */
+/** Given names that are also ordinary words: without a capital they are no evidence. */
 export const AMBIGUOUS_GIVEN_NAMES = phraseSet(`
   mark will grace faith hope joy rose may june april dawn ray max bill frank drew rich chase
   jack dean don art gene grant lance miles pat rob rod ross sue van wade ruby crystal amber

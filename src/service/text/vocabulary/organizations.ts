@@ -1,6 +1,6 @@
 import { phraseSet } from './phrase-set.ts';
 
-/** Employers that everybody knows, so that "Google engineers" is understood by an empty index. */
+/** Well-known employers, so that "Google engineers" is understood with an empty index. */
 export const FAMOUS_ORGANIZATIONS = phraseSet(`
   google alphabet meta facebook instagram whatsapp amazon apple microsoft netflix nvidia tesla
   spacex openai anthropic deepmind linkedin twitter uber lyft airbnb doordash instacart stripe
@@ -30,7 +30,7 @@ export const FAMOUS_ORGANIZATIONS = phraseSet(`
   riot_games activision blizzard electronic_arts ubisoft nintendo valve unity_technologies
 `);
 
-/** Names of employers that are ordinary words: they need a capital or "at". */
+/** Employers whose names are ordinary words: they need a capital or "at". */
 export const AMBIGUOUS_ORGANIZATIONS = phraseSet(`
   meta apple target visa shell zoom slack square snap notion discord ge gm hp ups fox wise
   cruise lucid citadel valve block bain citi ford amazon dell unity bloomberg blizzard nike ey
@@ -47,7 +47,7 @@ export const ORGANIZATION_SUFFIXES = phraseSet(`
   congress
 `);
 
-/** Words after "at" that begin no name: "at least", "at companies". */
+/** Words after "at" that do not start a name: "at least", "at companies". */
 export const NO_ORGANIZATION = phraseSet(`
   least most scale home work school university college all present once night risk first last
   companies company startups startup firms firm organizations organization big large small top

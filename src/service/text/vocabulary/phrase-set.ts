@@ -1,17 +1,17 @@
 /** A set of folded phrases of one to four words. */
 export interface PhraseSet {
   has(phrase: string): boolean;
-  /** How many words from `at` on are one of the phrases, the longest first; 0: none. */
+  /** The length in words of the longest phrase at `at`; 0 if there is none. */
   lengthAt(words: readonly { readonly folded: string }[], at: number): number;
 }
 
-/** Reads a list divided by white space; an underscore is a space inside of a phrase. */
+/** Parses a list separated by white space; an underscore is a space inside a phrase. */
 export function phraseSet(...lists: readonly string[]): PhraseSet {
   const phrases = new Set(
     lists
       .flatMap((list) => list.trim().split(/\s+/))
       .map((phrase) =>
-        // "r&d" is cut into three words, as every "&" is.
+        // "r&d" is split into three words, as with every "&".
         phrase.replaceAll('_', ' ').replace(/(\w)&(\w)/g, '$1 & $2'),
       ),
   );

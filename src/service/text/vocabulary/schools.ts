@@ -1,6 +1,6 @@
 import { phraseSet } from './phrase-set.ts';
 
-/** Short names of well-known universities; full names are recognized by their shape. */
+/** Short names of well-known universities; full names are recognized by their form. */
 export const FAMOUS_SCHOOLS = phraseSet(`
   stanford harvard yale princeton columbia_university cornell dartmouth brown_university upenn
   penn wharton mit caltech berkeley uc_berkeley ucla ucsd ucsb ucsf uc_davis uc_irvine usc nyu
@@ -18,7 +18,7 @@ export const FAMOUS_SCHOOLS = phraseSet(`
   parsons
 `);
 
-/** Of these, names that are a place or an ordinary word too: only a cue makes them schools. */
+/** Those that are also a place or an ordinary word: only a cue makes them schools. */
 export const AMBIGUOUS_SCHOOLS = phraseSet(`
   berkeley oxford cambridge georgetown duke penn waterloo warwick imperial bu bc rice sloan
   booth asu nit anu eth unc snu haas tuck wharton kellogg parsons notre_dame st_andrews sorbonne

@@ -1,8 +1,8 @@
 import { phraseSet } from './phrase-set.ts';
 
 /**
- * Nouns that name what somebody is: the last word of a title. Singular, folded. Written down by
- * area of work; the grammar in `titles.ts` puts modifiers before them.
+ * Nouns for occupations and offices: the last word of a title. Singular, folded, grouped by area of
+ * work; the grammar in `read-titles.ts` puts modifiers before them.
  */
 export const TITLE_HEADS = phraseSet(
   // Leading
@@ -64,7 +64,7 @@ export const TITLE_HEADS = phraseSet(
   futurist`,
 );
 
-/** Two-part names of roles whose last word alone is no title. */
+/** Roles of several words whose last word alone is not a title. */
 export const FIXED_TITLES = phraseSet(`
   chief_justice associate_justice supreme_court_justice social_worker scrum_master
   flight_attendant principal_investigator major_general brigadier_general chief_of_staff
@@ -81,12 +81,12 @@ export const FIXED_TITLES = phraseSet(`
   second_in_command registered_nurse general_practitioner first_officer
 `);
 
-/** Titles after which "of" names what is led or taught: "director of partnerships". */
+/** Titles after which "of" introduces what is led or taught: "director of partnerships". */
 export const OF_LEADERS = phraseSet(`
   head director vp svp evp avp president manager chief dean chair professor lecturer teacher
   instructor minister secretary commissioner superintendent leader lead coordinator supervisor
   officer vice_chair chairman administrator partner associate fellow controller
 `);
 
-/** Titles that stand with what they lead even without "of": "VP Sales". */
+/** Titles followed by what they lead even without "of": "VP Sales". */
 export const BARE_LEADERS = phraseSet('vp svp evp avp president director head');
