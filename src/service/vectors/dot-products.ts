@@ -1,11 +1,11 @@
-/** `dot-products.wat`, assembled; a test holds the two together. */
+/** `dot-products.wat`, assembled; a test compares the two. */
 export const DOT_PRODUCTS =
   'AGFzbQEAAAABCQFgBX9/f39/AAIQAQRyb3dzBm1lbW9yeQIAAAMCAQAHDAEIcHJvZHVjdHMAAAqwAQGtAQIB' +
   'fwJ7A0AgACABSQRAIAIhBf0MAAAAAAAAAAAAAAAAAAAAACEG/QwAAAAAAAAAAAAAAAAAAAAAIQcDQCAGIAD9' +
   'AAQAIAX9AAQA/eYB/eQBIQYgByAA/QAEECAF/QAEEP3mAf3kASEHIABBIGohACAFQSBqIgUgA0kNAAsgBiAH' +
   '/eQBIQYgBCAG/R8AIAb9HwGSIAb9HwIgBv0fA5KSOAIAIARBBGohBAwBCwsL';
 
-/** Addresses in bytes: rows from `row` to `end`, the asked vector, and where the products go. */
+/** Byte addresses: rows from `row` to `end`, the query vector, and the output. */
 export type DotProducts = (
   row: number,
   end: number,
@@ -16,7 +16,7 @@ export type DotProducts = (
 
 const compiled = new WebAssembly.Module(Buffer.from(DOT_PRODUCTS, 'base64'));
 
-/** The function over this memory. */
+/** The assembled function, operating on this memory. */
 export function dotProducts(memory: WebAssembly.Memory): DotProducts {
   const { products } = new WebAssembly.Instance(compiled, { rows: { memory } }).exports;
   if (typeof products !== 'function') throw new Error('the assembled module has no products');

@@ -1,5 +1,5 @@
-;; The products of many rows with one vector, four numbers at a time. Rows and vector are padded to
-;; multiples of eight numbers. Memory addresses, in bytes; `out` gets one number a row.
+;; The dot products of many rows with one vector, four numbers at a time. Rows and vector are padded
+;; to multiples of eight numbers. Memory addresses, in bytes; `out` gets one number per row.
 (module
   (memory (import "rows" "memory") 0)
   (func (export "products")

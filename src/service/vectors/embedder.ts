@@ -1,16 +1,16 @@
-/** Turns texts into vectors of unit length (or all zeros when a text holds no known word). */
+/** Turns texts into vectors of unit length (all zeros when a text has no known word). */
 export interface Embedder {
-  /** Names the space of the vectors: vectors of two models are never compared. */
+  /** Identifies the vector space: vectors of two models are never compared. */
   readonly model: string;
   readonly dimensions: number;
   /**
-   * One vector a text, in order. Throws `EmbeddingError` when a remote endpoint does not answer
-   * as it should; the word vectors never fail.
+   * One vector per text, in order. Rejects with `EmbeddingError` when a remote endpoint fails; the
+   * word vectors never fail.
    */
   embed(texts: readonly string[]): Promise<Float32Array[]>;
 }
 
-/** A remote embedding endpoint did not do its part; the message says what to check. */
+/** A remote embedding endpoint failed; the message says what to check. */
 export class EmbeddingError extends Error {
   override readonly name = 'EmbeddingError';
 }

@@ -1,16 +1,16 @@
 import { BestFew } from './best-few.ts';
 import { CHUNK_ROWS, VectorRows } from './vector-rows.ts';
 
-/** A profile's likeness to a question's vector: cosine, −1..1. */
+/** The similarity of a profile to a query vector: cosine, −1..1. */
 export interface Likeness {
   readonly profileId: string;
   readonly cosine: number;
 }
 
-/** More than a product of 32-bit numbers is ever off, for vectors of unit length. */
+/** An upper bound of the rounding error of a 32-bit product, for unit vectors. */
 const SLACK = 1e-4;
 
-/** The product with the vector that begins at `from`, in 64 bits. */
+/** The dot product with the vector that starts at `from`, in 64 bits. */
 function dotAt(values: Float32Array, from: number, asked: Float64Array): number {
   let sum = 0;
   for (let at = 0; at < asked.length; at += 1) {
@@ -20,10 +20,9 @@ function dotAt(values: Float32Array, from: number, asked: Float64Array): number 
 }
 
 /**
- * Vectors of unit length side by side in one array, scanned whole for each question: exact, and
- * at 50,000 × 100 numbers still only 1 ms, where an HNSW index in the embedded database blocks
- * everything for a minute while it is built. The scan is of 32 bits; what may be among the likest
- * is computed again in 64, which alone decides.
+ * Unit vectors in one array, scanned completely for each query: exact, and only 1 ms for 50,000 ×
+ * 100 numbers, whereas building an HNSW index blocks the embedded database for a minute. The scan
+ * uses 32 bits; candidates for the nearest are recomputed in 64 bits, which alone decide.
  */
 export class FlatVectors {
   readonly dimensions: number;
@@ -31,7 +30,7 @@ export class FlatVectors {
   readonly #ids: string[] = [];
   readonly #rows = new Map<string, number>();
 
-  /** @param room for how many vectors there is memory from the start */
+  /** @param room the number of vectors to allocate memory for */
   constructor(dimensions: number, room = 0) {
     this.dimensions = dimensions;
     this.#vectors = new VectorRows(dimensions);
@@ -53,7 +52,7 @@ export class FlatVectors {
     this.#vectors.set(row, vector.subarray(0, this.dimensions));
   }
 
-  /** Its place is taken by the last one; nothing of it stays in memory. */
+  /** The last vector moves into its place; nothing of it stays in memory. */
   delete(id: string): void {
     const row = this.#rows.get(id);
     if (row === undefined) return;
@@ -71,7 +70,7 @@ export class FlatVectors {
   }
 
   /**
-   * The likest of those that `sees` lets through, which is asked of likely ones only.
+   * The most similar of those that `sees` accepts; it is called only for likely ones.
    * @param atLeast the lowest cosine
    */
   nearest(

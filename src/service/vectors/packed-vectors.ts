@@ -2,13 +2,13 @@
 const HEAD_BYTES = 4;
 
 /**
- * SQL for many vectors as one value. Base64, because the embedded engine's driver takes ten times
- * as long over the hexadecimal of a `bytea`, and vectors as text take ten times longer again.
+ * SQL that returns many vectors as one value. Base64, because the embedded engine's driver reads
+ * the hexadecimal of a `bytea` ten times more slowly, and vectors as text ten times more again.
  */
 export const packedVectors = (column: string, order: string): string =>
   `encode(string_agg(vector_send(${column}), ''::bytea order by ${order}), 'base64')`;
 
-/** The vectors of a value that `packedVectors` selected, in its order; all of one length. */
+/** The vectors in a value of `packedVectors`, in its order; all have one length. */
 export function unpackVectors(packed: string): Float32Array[] {
   const bytes = Buffer.from(packed, 'base64');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,4 @@
-/** A vector as the database answers it, `[0.1,0.2]`. */
+/** A vector as returned by the database, `[0.1,0.2]`. */
 export function readVectorText(text: string): Float32Array {
   return Float32Array.from(text.slice(1, -1).split(','), Number);
 }

@@ -11,7 +11,7 @@ export function addScaled(target: Float32Array, addend: Float32Array, factor: nu
   }
 }
 
-/** The vector at unit length; zeros stay zeros, and so does what is no finite vector. */
+/** The vector at unit length; zero and non-finite vectors become zeros. */
 export function normalized(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dot(vector, vector));
   if (!Number.isFinite(length) || length < 1e-9) return new Float32Array(vector.length);
@@ -20,6 +20,6 @@ export function normalized(vector: Float32Array): Float32Array {
 
 export const isZero = (vector: Float32Array): boolean => vector.every((value) => value === 0);
 
-/** The text form of pgvector: `[0.1,0.2]`. Six digits are more than a float's use here. */
+/** The text form of pgvector: `[0.1,0.2]`. Six digits are precise enough here. */
 export const toVectorText = (vector: Float32Array): string =>
   `[${Array.from(vector, (value) => Number(value.toPrecision(6))).join(',')}]`;

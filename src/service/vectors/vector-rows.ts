@@ -1,25 +1,25 @@
 import { type DotProducts, dotProducts } from './dot-products.ts';
 
-/** Rows whose products are computed by one call. */
+/** The number of rows whose products one call computes. */
 export const CHUNK_ROWS = 4096;
 
-/** What the machine's vector instructions take at once, in numbers. */
+/** The numbers that one SIMD step processes. */
 const STEP = 8;
 const FLOAT_BYTES = 4;
 const PAGE_BYTES = 64 * 1024;
-/** Pages by which the memory grows at least: it is not copied when it does. */
+/** The minimum growth of the memory in pages; growing does not copy it. */
 const GROWTH = 64;
 
 /**
- * Rows of numbers side by side in memory that WebAssembly reads, because JavaScript has no vector
- * instructions: 3 ms instead of 15 for 100,000 × 152. The memory grows in place; an array of
- * JavaScript's own would have to be copied, and would take twice its size meanwhile.
+ * Rows of numbers in WebAssembly memory, because JavaScript has no SIMD instructions: 3 ms instead
+ * of 15 for 100,000 × 152. The memory grows in place; a JavaScript array would have to be copied,
+ * taking twice its size meanwhile.
  */
 export class VectorRows {
   readonly #width: number;
   readonly #memory: WebAssembly.Memory;
   readonly #products: DotProducts;
-  /** In numbers: the asked vector stands first, then the products of a chunk, then the rows. */
+  /** Offsets in numbers: first the query vector, then the products of a chunk, then the rows. */
   readonly #outAt: number;
   readonly #rowsAt: number;
   #numbers: Float32Array;
@@ -35,12 +35,12 @@ export class VectorRows {
     this.makeRoom(0);
   }
 
-  /** Where a row begins among `numbers`. */
+  /** The start of a row in `numbers`. */
   startOf(row: number): number {
     return this.#rowsAt + row * this.#width;
   }
 
-  /** The memory as it is now; growing replaces it. */
+  /** The current memory; growing replaces it. */
   get numbers(): Float32Array {
     return this.#numbers;
   }
@@ -65,14 +65,14 @@ export class VectorRows {
     this.#numbers.fill(0, this.startOf(row), this.startOf(row + 1));
   }
 
-  /** The vector that the next products are with. */
+  /** Sets the vector for the next products. */
   ask(vector: Float32Array): void {
     this.#numbers.fill(0, 0, this.#width);
     this.#numbers.set(vector, 0);
   }
 
   /**
-   * The products of at most `CHUNK_ROWS` rows with the asked vector, each right to about six
+   * The dot products of at most `CHUNK_ROWS` rows with the query vector, each precise to about six
    * digits; the next call overwrites them.
    */
   products(from: number, count: number): Float32Array {

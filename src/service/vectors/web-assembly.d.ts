@@ -1,4 +1,4 @@
-/** What is used of WebAssembly; Node's types leave it to those of browsers. */
+/** The parts of WebAssembly that are used; Node's types leave them to the DOM types. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);
@@ -10,7 +10,7 @@ declare namespace WebAssembly {
   class Memory {
     constructor(pages: { initial: number });
     readonly buffer: ArrayBuffer;
-    /** @throws RangeError where there is no more */
+    /** @throws RangeError when memory is exhausted */
     grow(pages: number): number;
   }
 }
