@@ -3,7 +3,7 @@ import { OWN_AT, PERSONAL, weightOf } from '../decide/decide.ts';
 import { vetoesOf } from '../decide/vetoes.ts';
 import type { PersonTraits } from '../traits/person-traits.ts';
 
-/** Two records that were found to be of one person. */
+/** Two records that were judged to be of one person. */
 interface Edge {
   readonly a: number;
   readonly b: number;
@@ -11,13 +11,13 @@ interface Edge {
   readonly reasons: readonly Reason[];
 }
 
-/** Bits by which one of two must fit better than the other. */
+/** Bits by which one match must lead the other to be preferred. */
 const MIN_LEAD_BITS = 2;
 
-/** Enough to see that a record fits two; a name with hundreds of pages has as many edges. */
+/** Enough to detect that a record fits two people; names with hundreds of pages have more edges. */
 const MAX_NEIGHBOURS = 24;
 
-/** Whether nothing of a person's own agrees: an office, a town and a name may have two. */
+/** Whether no personal data agrees: two people may share an office, a town and a name. */
 const isCircumstantial = ({ reasons }: Edge): boolean => weightOf(reasons, PERSONAL) < OWN_AT;
 
 interface Neighbour {
@@ -50,8 +50,8 @@ function fitsTwo(neighbours: readonly Neighbour[], people: readonly PersonTraits
 }
 
 /**
- * The edges without those of records that fit two people about equally well: a page on "the head
- * of Varnholt School" may speak of either of two namesakes who held the office, and is put to
+ * Drops the edges of records that fit two people about equally well: a page on "the head of
+ * Varnholt School" may be about either of two namesakes who held the office, and is assigned to
  * neither.
  *
  * @param edges the surest first

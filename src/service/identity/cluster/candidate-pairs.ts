@@ -3,13 +3,13 @@ import { blockingKeys } from '../traits/blocking-keys.ts';
 import type { PersonTraits } from '../traits/person-traits.ts';
 import { SortedIntegers } from './sorted-integers.ts';
 
-/** Up to here everybody in a block is compared with everybody. */
+/** Up to this size everyone in a block is compared with everyone. */
 const WHOLE_BLOCK = 16;
 
-/** In larger ones, each with so many neighbours in an order in which alike stand together. */
+/** In larger blocks each record is compared with this many neighbours in an order of similarity. */
 const NEIGHBOURS = 5;
 
-/** People who may be one stand together in this order. */
+/** A sort key that places people who may be one next to each other. */
 const alikeText = ({ names, emails, birth, places, jobs }: PersonTraits): string =>
   [
     jobs.map(employerKey).sort()[0],
@@ -19,7 +19,7 @@ const alikeText = ({ names, emails, birth, places, jobs }: PersonTraits): string
     names[0]?.words.join(' '),
   ].join('|');
 
-/** Who shares a key, two at least. */
+/** The indices of people who share a blocking key, at least two each. */
 function* blocksOf(people: readonly PersonTraits[]): Generator<number[]> {
   const entries = new SortedIntegers();
   people.forEach((traits, at) => {
@@ -39,9 +39,9 @@ function* blocksOf(people: readonly PersonTraits[]): Generator<number[]> {
 }
 
 /**
- * Pairs worth comparing, as indices `[i, j]` with i < j, each once. A feed of ten thousand pages
- * of one name makes some hundred thousand pairs and not fifty million: who shares more than the
- * name meets in the smaller blocks of what they share.
+ * Pairs worth comparing, as indices `[i, j]` with i < j, each once. Ten thousand pages of one name
+ * yield some hundred thousand pairs and not fifty million: people who share more than the name meet
+ * in the smaller blocks of what they share.
  */
 export function candidatePairs(people: readonly PersonTraits[]): (readonly [number, number])[] {
   const pairs = new SortedIntegers();
@@ -65,7 +65,7 @@ export function candidatePairs(people: readonly PersonTraits[]): (readonly [numb
   });
 }
 
-/** Each text's place in their order. */
+/** The rank of each text in sorted order. */
 function ranksOf(texts: readonly string[]): number[] {
   const order = texts.map((text, at) => ({ text, at }));
   order.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.at - b.at));

@@ -19,7 +19,7 @@ export interface ClusterItem {
   readonly record: PersonRecord;
 }
 
-/** Why two of a cluster stand together. */
+/** Why two records of a cluster belong together. */
 export interface ClusterLink {
   readonly a: string;
   readonly b: string;
@@ -27,20 +27,20 @@ export interface ClusterLink {
   readonly reasons: readonly Reason[];
 }
 
-/** Records that are held to be of one person. */
+/** Records judged to be of one person. */
 export interface Cluster {
   /** Sorted. */
   readonly ids: readonly string[];
-  /** One fewer than ids: by which the cluster grew together, the surest first. */
+  /** One fewer than ids: the links by which the cluster grew, the surest first. */
   readonly links: readonly ClusterLink[];
 }
 
 export interface ClusterOptions {
-  /** Reads the words of places; without it places are compared as words. */
+  /** Resolves place texts; without it places are compared by their words. */
   readonly places?: PlaceResolver;
   /** How common values are in the whole index; counted among the items when absent. */
   readonly statistics?: IdentityStatistics;
-  /** Pairs of ids that must not stand together, because somebody said so. */
+  /** Pairs of ids that must stay apart, because a person decided so. */
   readonly apart?: readonly (readonly [string, string])[];
 }
 
@@ -60,16 +60,16 @@ function edgesOf(people: readonly PersonTraits[], statistics: IdentityStatistics
     const compared = decidePair(weighed, prior);
     if (compared.decision === 'same') edges.push({ a, b, ...compared });
   }
-  // The surest first; indices follow the sorted ids, so that ties fall the same way every time.
+  // The surest first; indices follow the sorted ids, so that ties are broken consistently.
   return edges.sort((x, y) => y.weight - x.weight || x.a - y.a || x.b - y.b);
 }
 
 /**
- * Which records speak of one person. The surest pairs are joined first; two groups are joined
- * only if nothing in one excludes anything in the other, and if their members agree on the whole,
- * so that no chain of half-likely steps ties strangers together. What fits two people about
- * equally well is put to neither. The answer does not depend on
- * the order of the items; clusters come in the order of their first id.
+ * Groups records by person. The surest pairs are joined first. Two groups are joined only if
+ * nothing in one excludes anything in the other and their members agree on average, so that no
+ * chain of half-likely links joins strangers. A record that fits two people about equally well
+ * joins neither. The result does not depend on the order of the items; clusters are sorted by their
+ * first id.
  */
 export function clusterPeople(
   items: readonly ClusterItem[],

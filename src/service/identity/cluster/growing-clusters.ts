@@ -3,13 +3,13 @@ import type { IdentityStatistics } from '../compare/statistics.ts';
 import { VetoIndex } from '../decide/veto-index.ts';
 import type { PersonTraits } from '../traits/person-traits.ts';
 
-/** So many members speak for a cluster, whatever its size. */
+/** Members that represent a cluster in comparisons, whatever its size. */
 const SPEAKERS = 6;
 
-/** Bits by which members of two clusters must agree on average for the clusters to be joined. */
+/** Average bits between members of two clusters from which the clusters are joined. */
 const AGREE_AT = -2;
 
-/** One member whose name is mistyped beyond recognition must not outvote all others. */
+/** A floor, so that one unrecognizable typo in a name cannot outvote all other members. */
 const MIN_EDGE_BITS = -8;
 
 interface PairWeight {
@@ -21,11 +21,11 @@ interface PairWeight {
 interface Growing<Edge> {
   members: number[];
   joined: Edge[];
-  /** Those of different veto groups. */
+  /** The distinct veto groups of the members. */
   groups: number[];
 }
 
-/** Clusters that grow by edges, the surest first, and refuse what would contradict them. */
+/** Clusters that grow by edges, the surest first, and reject contradictory ones. */
 export class GrowingClusters<Edge extends PairWeight> {
   readonly #people: readonly PersonTraits[];
   readonly #statistics: IdentityStatistics;
@@ -52,7 +52,7 @@ export class GrowingClusters<Edge extends PairWeight> {
     }
   }
 
-  /** Joins the clusters of an edge, unless something forbids it. */
+  /** Joins the clusters of an edge, unless a veto or their average forbids it. */
   join(edge: Edge): void {
     const [one, other] = [this.#of[edge.a], this.#of[edge.b]];
     if (one === undefined || other === undefined || one === other) return;
@@ -65,7 +65,7 @@ export class GrowingClusters<Edge extends PairWeight> {
     for (const member of small.members) this.#of[member] = large;
   }
 
-  /** Every cluster once, members and edges in order. */
+  /** Every cluster once, with sorted members, and edges as they joined. */
   clusters(): { readonly members: readonly number[]; readonly joined: readonly Edge[] }[] {
     return [...new Set(this.#of)].map(({ members, joined }) => ({
       members: [...members].sort((x, y) => x - y),
@@ -82,7 +82,7 @@ export class GrowingClusters<Edge extends PairWeight> {
     );
   }
 
-  /** The average of the pairs, so that one likely pair cannot chain two groups together. */
+  /** Averages pairs, so that one likely pair cannot chain two groups together. */
   #agree(one: Growing<Edge>, other: Growing<Edge>): boolean {
     const [left, right] = [one.members.slice(0, SPEAKERS), other.members.slice(0, SPEAKERS)];
     let sum = 0;

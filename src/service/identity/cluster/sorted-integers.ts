@@ -1,4 +1,4 @@
-/** Integers from 0 up to 2^53 that are added one by one and read sorted, each once. */
+/** Integers from 0 to 2^53, added one by one and read sorted and distinct. */
 export class SortedIntegers {
   #values = new Float64Array(1024);
   #count = 0;
@@ -13,7 +13,7 @@ export class SortedIntegers {
     this.#count += 1;
   }
 
-  /** A set of millions of numbers beyond 32 bits would be as many objects. */
+  /** Works in place: a Set of millions of numbers beyond 32 bits would allocate as many objects. */
   read(): Float64Array {
     const sorted = this.#values.subarray(0, this.#count).sort();
     let kept = 0;

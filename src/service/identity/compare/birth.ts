@@ -11,19 +11,19 @@ interface FullDate {
 
 const isFull = (date: BirthDate): date is FullDate => date.month !== null && date.day !== null;
 
-/** Whether two numbers are one with a slip: next to each other, or one digit mistyped or moved. */
+/** Whether two numbers differ by a typo: adjacent, or one digit mistyped or moved. */
 const slipped = (a: number, b: number): boolean =>
   Math.abs(a - b) === 1 || editDistance(String(a), String(b), 1) === 1;
 
-/** Days in the year, near enough to tell how far apart two are. */
+/** Approximate day of the year, precise enough to compare distances. */
 const dayOfYear = ({ month, day }: FullDate): number => month * 30.4 + day;
 
-/** Slips of a date's month and day keep it within two months. */
+/** Typos in month and day keep a date within two months. */
 const NEAR_DAYS = 62;
 
 /**
- * Whether several slips make one date of the other: years one apart or one digit mistyped, and
- * days of the year not far from each other, across New Year as well.
+ * Whether several typos turn one date into the other: years one apart or with one digit mistyped,
+ * and days of the year close together, also across New Year.
  */
 function isSlippedTwice(a: FullDate, b: FullDate): boolean {
   const later = dayOfYear(b) - dayOfYear(a);
@@ -47,7 +47,7 @@ function compareDays(a: FullDate, b: FullDate): LevelName {
   return Math.abs(a.year - b.year) <= 1 ? 'otherBirthDay' : 'otherBirth';
 }
 
-/** Where only the year is known, tables have the first of January. */
+/** Tables contain the first of January when only the year is known. */
 function asKnown(date: BirthDate): BirthDate {
   const isFiller = date.month === 1 && date.day === 1;
   return isFiller ? { year: date.year, month: null, day: null } : date;
@@ -56,7 +56,7 @@ function asKnown(date: BirthDate): BirthDate {
 const isEqual = (a: BirthDate, b: BirthDate): boolean =>
   a.year === b.year && a.month === b.month && a.day === b.day;
 
-/** At the precision of the coarser of two dates. */
+/** Compares two dates at the precision of the coarser one. */
 export function compareBirthDates(a: BirthDate, b: BirthDate): LevelName {
   if (isEqual(a, b)) return a.month === 1 && a.day === 1 ? 'sameFirstOfYear' : levelOf(a, b);
   return levelOf(asKnown(a), asKnown(b));
@@ -71,7 +71,7 @@ function levelOf(a: BirthDate, b: BirthDate): LevelName {
   return a.month === b.month ? 'sameBirthMonth' : 'otherBirthDay';
 }
 
-/** What the birth dates say. */
+/** The evidence of the birth dates. */
 export function compareBirths(a: PersonTraits, b: PersonTraits): Reason[] {
   if (a.birth === null || b.birth === null) return [];
   return [reasonOf(compareBirthDates(a.birth, b.birth))];

@@ -15,17 +15,17 @@ const best = (options: readonly (readonly Reason[])[]): readonly Reason[] =>
 const areDated = (a: Years, b: Years): boolean =>
   (a.from !== null || a.to !== null) && (b.from !== null || b.to !== null);
 
-/** One term follows the other in the year in which both have their bounds. */
+/** Terms that only meet in one year do not overlap: one follows the other. */
 const overlap = (a: Years, b: Years): boolean =>
   (a.from ?? -Infinity) < (b.to ?? Infinity) && (b.from ?? -Infinity) < (a.to ?? Infinity);
 
-/** An organization's compared form as one text, by which it is counted. */
+/** The key of an organization in statistics: its normalized words as one text. */
 export const employerKey = (job: JobTrait): string => job.organizationWords.words.join(' ');
 
 export const schoolKey = (one: SchoolTrait): string => one.schoolWords.words.join(' ');
 
 /**
- * Whether two names are of one organization. A name that contains the other is another one's:
+ * Whether two names are of one organization. A name that contains the other is a different one:
  * West Virginia is not Virginia, and a university is not its library.
  */
 export function isSameOrganization(a: NameWords, b: NameWords): boolean {
@@ -37,7 +37,7 @@ export function isSameOrganization(a: NameWords, b: NameWords): boolean {
   return isWhole && pairs.every(({ agreement, slips }) => agreement !== 'initial' && slips <= 1);
 }
 
-/** Words that two titles share, of the shorter one. */
+/** Whether two titles share most words of the shorter one. */
 function titlesAgree(a: string, b: string): boolean {
   if (a === '' || b === '') return false;
   const [left, right] = [a.split(' '), b.split(' ')];
@@ -46,8 +46,8 @@ function titlesAgree(a: string, b: string): boolean {
 }
 
 /**
- * What a shared employer says. Title, place and years are what everybody in an office shares, so
- * that they add little to it; a seat or a department is held by few.
+ * The evidence of a shared employer. Everyone in an office shares title, place and years, so these
+ * add little; few share a seat or a department.
  */
 function compareJobs(a: JobTrait, b: JobTrait, statistics: IdentityStatistics): Reason[] {
   if (a.organization === '' || !isSameOrganization(a.organizationWords, b.organizationWords)) {
@@ -94,14 +94,14 @@ const MAX_EMPLOYER_BITS =
   MAX_VALUE_BITS + LEVELS.sameUnit.weight + LEVELS.sameYears.weight + LEVELS.sameTitle.weight;
 const MAX_SCHOOL_BITS = MAX_VALUE_BITS + LEVELS.sameClass.weight;
 
-/** The bits that `compareCareers` comes to at most, by what the two records hold. */
+/** An upper bound of the bits of `compareCareers`, by the fields of the two records. */
 export function maxCareerBits(a: PersonTraits, b: PersonTraits): number {
   const employ = [a, b].every(({ jobs }) => jobs.some(({ organization }) => organization !== ''));
   const school = a.schools.length > 0 && b.schools.length > 0 ? MAX_SCHOOL_BITS : 0;
   return school + (employ ? MAX_EMPLOYER_BITS : LEVELS.sameProfession.weight);
 }
 
-/** What employers, titles and schools say. */
+/** The evidence of employers, titles and schools. */
 export function compareCareers(
   a: PersonTraits,
   b: PersonTraits,

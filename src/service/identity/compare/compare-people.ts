@@ -13,27 +13,27 @@ import type { Reason } from './reason.ts';
 import { type IdentityStatistics, NO_STATISTICS } from './statistics.ts';
 import { NAME_WEIGHTS, reasonOf } from './weights.ts';
 
-/** Whether two records speak of one person. */
+/** The result of comparing two records. */
 export interface Comparison {
-  /** Bits for it, less those against it, the prior's among them. */
+  /** Bits for one person, less those against it and the prior. */
   readonly weight: number;
   /** 0 to 1. */
   readonly probability: number;
   readonly decision: 'same' | 'unsure' | 'different';
-  /** How the names agree. */
+  /** How well the names agree. */
   readonly level: NameLevel;
-  /** What was weighed, the weightiest first. */
+  /** The evidence, the weightiest first. */
   readonly reasons: readonly Reason[];
-  /** What forbids it, whatever the weight. */
+  /** Conflicts that forbid a match, whatever the weight. */
   readonly vetoes: readonly Reason[];
 }
 
-/** Bits below which nobody looks at a pair, whatever forbids it. */
+/** Pairs below these bits are never shown, so vetoes need not be checked. */
 const MIN_PAIR_BITS = -6;
 
 /**
- * What one office, one town and one profession share is seen once: a shared employer tells where
- * both are, so that a shared town beside it is no news.
+ * Counts shared circumstances once: a shared employer implies its place, so a shared town beside it
+ * adds nothing.
  */
 function countedOnce(reasons: readonly Reason[]): readonly Reason[] {
   const isTogether = reasons.some(({ kind, weight }) => kind === 'employer' && weight > 0);
@@ -41,20 +41,20 @@ function countedOnce(reasons: readonly Reason[]): readonly Reason[] {
   return reasons.filter(({ kind, weight }) => kind !== 'place' || weight < 0);
 }
 
-/** What agrees and what does not of a pair, without the prior. */
+/** The evidence for and against a pair, without the prior. */
 export interface WeighedPair extends Pick<Comparison, 'level' | 'reasons'> {
   readonly a: PersonTraits;
   readonly b: PersonTraits;
   /** Bits for one person, less those against it. */
   readonly bits: number;
-  /** The names are those of two people, and nothing could outweigh that. */
+  /** The names are of two people, and nothing could outweigh that. */
   readonly areTwo: boolean;
 }
 
 const sumOf = (reasons: readonly Reason[]): number =>
   reasons.reduce((sum, { weight }) => sum + weight, 0);
 
-/** All but names and careers, which cost most to compare. */
+/** Everything but names and careers, which are the slowest to compare. */
 const compareFacts = (a: PersonTraits, b: PersonTraits, statistics: IdentityStatistics) => [
   ...compareIdentifiers(a, b, statistics),
   ...compareBirths(a, b),
@@ -88,9 +88,9 @@ function weighPeople(
 }
 
 /**
- * The same for a pair that comes to so many bits and may be one person; null for any other. Most
- * candidates among fifty thousand records share a name and little else, and are told by what is
- * cheap to compare.
+ * The same for a pair that reaches `minBits` and may be one person; null for all others. Most
+ * candidates among fifty thousand records share little but a name, and cheap comparisons rule them
+ * out.
  */
 export function weighLikely(
   a: PersonTraits,
@@ -110,14 +110,14 @@ export function weighLikely(
   return sumOf(reasons) < minBits ? null : weighed(a, b, reasons, level, false);
 }
 
-/** Decides on a pair, given the bits against any two records being of one person. */
+/** Decides on a pair, given the prior bits against any two records being of one person. */
 export function decidePair(pair: WeighedPair, prior: number): Comparison {
   const { a, b, bits, level, areTwo, reasons } = pair;
   const weight = bits - prior;
   if (areTwo) {
     return { weight, probability: 0, decision: 'different', level, reasons, vetoes: [] };
   }
-  // What is too light to be looked at needs no veto.
+  // A pair this light is rejected without vetoes.
   const vetoes = weight < MIN_PAIR_BITS ? [] : vetoesOf(a, b);
   const sharesOwn = shareOwnIdentifier(a, b);
   const decision = outcomeOf(weight, {
@@ -133,9 +133,8 @@ export function decidePair(pair: WeighedPair, prior: number): Comparison {
 }
 
 /**
- * Compares two people field by field. `same` needs names that agree as far as the rest demands,
- * enough weight, something beside the name that speaks for it, and no veto; `unsure` is for
- * somebody to look at.
+ * Compares two people field by field. `same` requires names that agree as far as the rest demands,
+ * enough weight, evidence besides the name, and no veto; `unsure` is for a person to review.
  */
 export function comparePeople(
   a: PersonTraits,

@@ -1,7 +1,7 @@
 import type { PersonTraits } from '../traits/person-traits.ts';
 import { employerKey, schoolKey } from './career.ts';
 
-/** What of a person is counted, to tell what is common: see `countStatistics`. */
+/** The values of a person that `countStatistics` counts. */
 export const countedOf = ({ names, places, jobs, schools, pages }: PersonTraits) => ({
   words: names.flatMap(({ words }) => words),
   values: [

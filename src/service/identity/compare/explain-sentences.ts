@@ -19,7 +19,7 @@ const bySide = (reasons: readonly Reason[]): readonly [Reason[], Reason[]] => [
   reasons.filter(({ weight }) => weight < 0),
 ];
 
-/** With whom a source agrees most, by what, and how likely that makes it. */
+/** Which record a source agrees with most, why, and how likely that makes it. */
 export function sayLink(
   label: string,
   { weight, probability, reasons, vetoes }: Comparison,
@@ -38,7 +38,7 @@ export function sayLink(
 
 const mentionsSaid = (count: number): string => (count === 1 ? 'a mention' : `${count} mentions`);
 
-/** What spoke for a decision and what against it, with bits; empty where it tells itself. */
+/** The reasons for and against a decision, with bits; empty when the decision needs none. */
 export function sayWhy(action: DecisionAction, reasons: readonly Reason[]): string {
   if (reasons.length === 0) {
     const isWeighed = action === 'merge' || action === 'assign';
@@ -47,7 +47,7 @@ export function sayWhy(action: DecisionAction, reasons: readonly Reason[]): stri
       : '';
   }
   const [speaksFor, against] = bySide(reasons);
-  // An import decides by a rule and weighs nothing.
+  // Imports decide by a rule, without weights.
   if (speaksFor.length + against.length === 0) {
     return `By the import rule: ${reasons.map(({ text }) => text).join(', ')}.`;
   }
@@ -67,7 +67,7 @@ export function sayDecision(decision: {
   readonly otherProfileId: string | null;
   readonly mentions: number;
   readonly undoes: number | null;
-  /** Of those who are kept apart: the decision whose undoing parted them. */
+  /** For `keep_apart`: the decision whose undoing separated them. */
   readonly undone: number | null;
 }): string {
   const { action, profileId, otherProfileId, mentions, undoes, undone } = decision;

@@ -5,7 +5,7 @@ import type { Reason } from './reason.ts';
 import type { IdentityStatistics } from './statistics.ts';
 import { LEVELS, type LevelName, reasonOf } from './weights.ts';
 
-/** Shorter addresses are like others by chance. */
+/** Shorter addresses are similar by chance. */
 const MIN_ADDRESS_CHARS = 12;
 const MIN_SIMILARITY = 0.8;
 
@@ -48,24 +48,24 @@ function compareProfiles(a: PersonTraits, b: PersonTraits): LevelName[] {
   return both ? ['otherLinkedin'] : [];
 }
 
-/** Numbers issued in a row to a family or an office differ by less than this. */
+/** Numbers issued in sequence to a family or an office differ by less than this. */
 const IN_A_ROW = 100;
 
-/** How far apart two long numbers were typed: 0 to 2 edits, or 3 for more; null for other names. */
+/** The edit distance of two long numbers, 3 for more than 2; null for other names. */
 function numberSlips(a: string, b: string): number | null {
   return isLongNumber(a) && isLongNumber(b) ? editDistance(a, b, 2) : null;
 }
 
 const areInRow = (a: string, b: string): boolean => Math.abs(Number(a) - Number(b)) < IN_A_ROW;
 
-/** Long numbers but for one digit, which cannot be those of two siblings. */
+/** Long numbers that differ in one digit and were not issued in sequence, as to siblings. */
 const areNear = (a: string, b: string): boolean => numberSlips(a, b) === 1 && !areInRow(a, b);
 
 function compareNumbers(a: string, b: string): LevelName | null {
   const slips = numberSlips(a, b);
   if (slips === null) return null;
   if (slips > 2) return 'otherNumber';
-  // Mistyped, or the next one that was issued: it tells nothing.
+  // A typo, or the next number issued: no evidence either way.
   if (areInRow(a, b)) return null;
   return slips === 1 ? 'nearNumber' : 'likeNumber';
 }
@@ -75,7 +75,7 @@ const isOwnOf = ({ ownUsernames }: PersonTraits, name: string): boolean =>
 
 function compareUsernames(a: PersonTraits, b: PersonTraits): LevelName[] {
   if (a.usernames.length === 0 || b.usernames.length === 0) return [];
-  // The handle within a shared profile's address says nothing more.
+  // The handle in a shared profile's URL adds nothing.
   if (share(a.profiles, b.profiles).length > 0) return [];
   const shared = share(a.usernames, b.usernames);
   if (shared.length === 0) {
@@ -87,7 +87,7 @@ function compareUsernames(a: PersonTraits, b: PersonTraits): LevelName[] {
   return [isOwn ? 'sameUsername' : 'sameShortUsername'];
 }
 
-/** A member list is cited by all its members; a page that two records cite is about one person. */
+/** All members cite a member list; a page that only two records cite is about one person. */
 const OF_ONE = 2;
 const OF_FEW = 4;
 
@@ -100,7 +100,7 @@ function comparePages(
     const carriers = pageCarriers(page);
     if (carriers > OF_FEW) return [];
     const reason = reasonOf(carriers > OF_ONE ? 'pageOfFew' : 'samePage');
-    // That nobody else cites it says little where there is hardly anybody else.
+    // In a small index it means little that no one else cites it.
     const bits = Math.log2(Math.max(1, people) / Math.max(1, carriers));
     return [{ ...reason, weight: Math.max(0, Math.min(reason.weight, bits)) }];
   });
@@ -114,7 +114,7 @@ const samePhone = (a: PersonTraits, b: PersonTraits): LevelName[] =>
     .filter(({ number }) => b.phones.some((other) => other.number === number))
     .map(({ isShared }) => (isShared ? 'sharedPhone' : 'samePhone'));
 
-/** What addresses of mail, phones, profiles, pages and user names say. */
+/** The evidence of e-mail addresses, phones, profiles, pages and user names. */
 export function compareIdentifiers(
   a: PersonTraits,
   b: PersonTraits,
@@ -137,7 +137,7 @@ export function shareAccount(a: PersonTraits, b: PersonTraits): boolean {
   return a.ownUsernames.some(isShared) || a.ownProfiles.some((url) => b.ownProfiles.includes(url));
 }
 
-/** Whether both have what only one person has: an account, or a mailbox of their own. */
+/** Whether both have an identifier that only one person has: an account, or their own mailbox. */
 export const shareOwnIdentifier = (a: PersonTraits, b: PersonTraits): boolean =>
   shareAccount(a, b) ||
   a.emails.some((one) => !one.isShared && b.emails.some((other) => other.address === one.address));

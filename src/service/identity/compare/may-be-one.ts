@@ -3,13 +3,13 @@ import { shareOwnIdentifier } from './identifiers.ts';
 import { goByTwoNames } from './names.ts';
 
 /**
- * Whether anything could make one person of two who go by names that are not one: something of
- * their own, or a birth date beside an address. What an office shares never does.
+ * Whether any evidence could make one person of two with unrelated names: an identifier of their
+ * own, or a birth date and an address. What an office shares never can.
  */
 export const isOutweighed = (a: PersonTraits, b: PersonTraits): boolean =>
   shareOwnIdentifier(a, b) ||
   (a.birth !== null && b.birth !== null && a.addresses.length > 0 && b.addresses.length > 0);
 
-/** Whether comparing two people is worth its time. */
+/** Whether two people are worth comparing. */
 export const mayBeOne = (a: PersonTraits, b: PersonTraits): boolean =>
   !goByTwoNames(a, b) || isOutweighed(a, b);

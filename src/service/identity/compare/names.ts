@@ -12,7 +12,7 @@ import type { Reason } from './reason.ts';
 import { type IdentityStatistics, nameBits } from './statistics.ts';
 import { NAME_WEIGHTS, reasonOf } from './weights.ts';
 
-/** What the names of two people say. */
+/** The evidence of two people's names. */
 export interface NameEvidence {
   readonly level: NameLevel;
   readonly reasons: readonly Reason[];
@@ -21,7 +21,7 @@ export interface NameEvidence {
 function bitsOf(pair: AlignedPair, statistics: IdentityStatistics): number {
   const { agreement, slips } = pair;
   if (agreement === 'initial') return NAME_WEIGHTS.initialBits;
-  // The commoner spelling is the one that others have too.
+  // The more common spelling counts, because others have it too.
   const bits = Math.min(nameBits(pair.a, statistics), nameBits(pair.b, statistics));
   if (agreement === 'slip') {
     return bits * (NAME_WEIGHTS.slip[Math.max(0, Math.ceil(slips) - 1)] ?? 0);
@@ -58,23 +58,23 @@ function compareGenerations(a: PersonTraits, b: PersonTraits): Reason[] {
   return generations === 'other' ? [reasonOf('otherGeneration')] : [];
 }
 
-/** How the names agree that two people go by; a given and a family name are halves of a name. */
+/** How well two people's names agree; a lone given and a lone family name cannot be compared. */
 function agreeOnPeople(a: PersonTraits, b: PersonTraits): NameAgreement {
   const areHalves = a.onlyName !== null && b.onlyName !== null && a.onlyName !== b.onlyName;
   return areHalves ? NO_NAME : agreeOnNames(a.names, b.names);
 }
 
-/** Whether two people go by names that are not one. */
+/** Whether two people's names do not agree. */
 export const goByTwoNames = (a: PersonTraits, b: PersonTraits): boolean =>
   areTwoNames(agreeOnPeople(a, b).level);
 
-/** The same, but for a family name that one of them may have changed. */
+/** The same, except for a family name that one of them may have changed. */
 export const goByUnrelatedNames = (a: PersonTraits, b: PersonTraits): boolean => {
   const { level } = agreeOnPeople(a, b);
   return level === 'relative' || level === 'conflict';
 };
 
-/** What the names say that two people go by. */
+/** The evidence of the names of two people. */
 export function compareNamesOf(
   a: PersonTraits,
   b: PersonTraits,

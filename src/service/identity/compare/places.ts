@@ -6,10 +6,10 @@ import type { Reason } from './reason.ts';
 import { type IdentityStatistics, valueBits } from './statistics.ts';
 import { LEVELS, reasonOf } from './weights.ts';
 
-/** Towns of one area are said for each other. */
+/** Towns within this distance are often named for each other. */
 const SAME_AREA_KM = 40;
 
-/** People gather in towns, and namesakes' families stay in them. */
+/** Limited, because people concentrate in towns, and so do families with one name. */
 const MAX_PLACE_BITS = 4;
 
 /** One letter in three may be wrong in a place that is still recognized. */
@@ -40,7 +40,7 @@ function comparePlaces(a: PlaceTrait, b: PlaceTrait, statistics: IdentityStatist
   return reasonOf('otherPlace');
 }
 
-/** Share of the shorter address's words that stand in the other, numbers counting double. */
+/** The share of the shorter address's words that are in the other; numbers count double. */
 function addressLikeness(a: readonly string[], b: readonly string[]): number {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const left = [...long];
@@ -64,7 +64,7 @@ function addressLikeness(a: readonly string[], b: readonly string[]): number {
 
 const hasNumber = (words: readonly string[]): boolean => words.some((word) => /\d/.test(word));
 
-/** A postcode alone, or a house and its street. */
+/** Compares brief addresses: a postcode alone, or a house number and street. */
 function compareShort(a: readonly string[], b: readonly string[]): Reason | null {
   if (!hasNumber(a) || !hasNumber(b)) return null;
   const [left, right] = [a.join(' '), b.join(' ')];
@@ -85,7 +85,7 @@ function compareAddresses(a: readonly string[], b: readonly string[]): Reason {
   return reasonOf(likeness >= 0.4 ? 'likeAddress' : 'otherAddress');
 }
 
-/** What speaks most for one of all pairs; loops, because this is done a million times. */
+/** The strongest evidence among all pairs; loops, because it runs millions of times. */
 function best<T>(
   left: readonly T[],
   right: readonly T[],
@@ -101,14 +101,14 @@ function best<T>(
   return most;
 }
 
-/** What postal addresses and places say. */
+/** The evidence of postal addresses and places. */
 export function compareWhereabouts(
   a: PersonTraits,
   b: PersonTraits,
   statistics: IdentityStatistics,
 ): Reason[] {
   const address = best(a.addresses, b.addresses, compareAddresses);
-  // A town that stands in the shared address is not seen a second time.
+  // A town inside the shared address is not counted again.
   if (address !== null && address.weight >= LEVELS.nearAddress.weight) return [address];
   const place = best(a.places, b.places, (x, y) => comparePlaces(x, y, statistics));
   return [address, place].filter((reason) => reason !== null);

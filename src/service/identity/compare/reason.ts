@@ -1,4 +1,4 @@
-/** What of two records was compared. */
+/** What was compared. */
 export type ReasonKind =
   | 'name'
   | 'generation'
@@ -16,11 +16,11 @@ export type ReasonKind =
   | 'title'
   | 'prior';
 
-/** One thing that speaks for two records being of one person, or against it. */
+/** Evidence for or against two records being of one person. */
 export interface Reason {
   readonly kind: ReasonKind;
-  /** A clause for people to read, such as "the same e-mail address"; holds no contact detail. */
+  /** A clause for people to read, such as "the same e-mail address"; without contact details. */
   readonly text: string;
-  /** Bits: how much likelier it is seen of one person than of two; negative: speaks against. */
+  /** Bits: log2 of how much likelier it is for one person than for two; negative speaks against. */
   readonly weight: number;
 }

@@ -1,36 +1,36 @@
 import { otherForms } from '../../text/names/nicknames.ts';
 
-/** How common values are among the people of an index: what agreeing on one is worth. */
+/** How common values are among the people of an index, which decides the weight of agreement. */
 export interface IdentityStatistics {
-  /** How many people the index holds. */
+  /** The number of people in the index. */
   readonly people: number;
-  /** Share of people whose name holds this folded word, 0 to 1. */
+  /** The share of people whose name contains this folded word, 0 to 1. */
   nameShare(word: string): number;
-  /** Share of people who carry this folded place, employer or school. */
+  /** The share of people with this folded place, employer or school. */
   valueShare(value: string): number;
-  /** How many people carry or cite this page, by its compared address. */
+  /** How many people list or cite this page, by its normalized URL. */
   pageCarriers(page: string): number;
 }
 
 /**
- * What a share is at least, whatever was counted: a name that nobody else of a large index has is
- * no rarer for it than in a small one. So the same pair gets no likelier as strangers come in.
+ * The minimum share, whatever was counted: a name that no one else has is not rarer in a large
+ * index than in a small one. So a pair does not become likelier as strangers are added.
  */
 const NAME_SHARE = 1 / 1024;
-/** Given names with short forms are common ones. */
+/** Given names with short forms are common. */
 const KNOWN_NAME_SHARE = 1 / 128;
 const VALUE_SHARE = 1 / 64;
 
-/** What agreeing on a value is worth at most. */
+/** The maximum weight of agreement on a value. */
 export const MAX_VALUE_BITS = -Math.log2(VALUE_SHARE);
 
 /**
- * Pages that were gathered for a name all carry it, which says nothing of how many people do: no
- * word of a name is taken for commoner than the commonest are.
+ * The maximum share of a name: pages gathered for one name all contain it, which says nothing about
+ * how common it is.
  */
 const COMMONEST_NAME = 1 / 50;
 
-/** Counts among fewer people than this say little. */
+/** Smooths counts among fewer people than this. */
 const FEW_PEOPLE = 200;
 
 export interface Counts {
@@ -42,7 +42,7 @@ export interface Counts {
 const leastNameShare = (word: string): number =>
   otherForms(word).size > 0 ? KNOWN_NAME_SHARE : NAME_SHARE;
 
-/** Shares from counts: of `people`, so many carry each word or value. */
+/** Computes shares from counts among `people`. */
 export function sharesOf(people: number, { words, values, pages }: Counts): IdentityStatistics {
   const whole = people + FEW_PEOPLE;
   return {
@@ -68,11 +68,11 @@ function countEach(people: readonly Counted[], of: (one: Counted) => Iterable<st
   return counts;
 }
 
-/** The first of each is the person themself and says nothing of others. */
+/** The first of each is the person in question and says nothing about others. */
 const ofOthers = (counts: ReadonlyMap<string, number>): Map<string, number> =>
   new Map([...counts].map(([value, count]) => [value, count - 1]));
 
-/** Counts a batch of people. */
+/** Counts the values of a batch of people. */
 export const countStatistics = (people: readonly Counted[]): IdentityStatistics =>
   sharesOf(people.length, {
     words: ofOthers(countEach(people, ({ words }) => words)),
@@ -80,13 +80,13 @@ export const countStatistics = (people: readonly Counted[]): IdentityStatistics 
     pages: countEach(people, ({ pages }) => pages),
   });
 
-/** What is assumed where nothing was counted. */
+/** The defaults when nothing was counted. */
 export const NO_STATISTICS: IdentityStatistics = countStatistics([]);
 
-/** Bits that agreeing on this word of a name is worth: 6 for Smith, 10 for a rare name. */
+/** Bits for agreement on this word of a name: 6 for Smith, 10 for a rare name. */
 export const nameBits = (word: string, statistics: IdentityStatistics): number =>
   Math.max(0, -Math.log2(statistics.nameShare(word)));
 
-/** Bits that agreeing on this place, employer or school is worth: none where everybody has it. */
+/** Bits for agreement on this place, employer or school: 0 when everyone has it. */
 export const valueBits = (value: string, statistics: IdentityStatistics): number =>
   Math.max(0, -Math.log2(statistics.valueShare(value)));

@@ -1,56 +1,56 @@
 import type { Reason, ReasonKind } from '../compare/reason.ts';
 import type { NameLevel } from '../names/agree-on-names.ts';
 
-/** What a decision leans on. */
+/** The input of a decision. */
 export interface Evidence {
-  /** How the names that the two go by agree. */
+  /** How well the names of the two agree. */
   readonly level: NameLevel;
   /** Whether both have a mailbox, a profile or a handle that only one person has. */
   readonly sharesOwn: boolean;
-  /** Whether that is an account, which is nobody else's even within a family. */
+  /** Whether that is an account, which even family members do not share. */
   readonly sharesAccount: boolean;
   readonly reasons: readonly Reason[];
   readonly vetoes: readonly Reason[];
 }
 
-/** From here on two records are held to be of one person: thirty-one to one. */
+/** From these bits on two records are of one person: 31 to 1. */
 export const SAME_AT = Math.log2(31);
 
-/** Below this nobody need look: less likely one person than two. */
+/** Below this no review is needed: two people are likelier than one. */
 const UNSURE_AT = 0;
 
-/** Names are shared by strangers, and so are towns and professions. */
+/** Everything but names, towns and professions, which strangers share. */
 const CORROBORATES: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
   ...(['email', 'phone', 'profile', 'page', 'username'] as const),
   ...(['birth', 'address', 'employer', 'school'] as const),
 ]);
 
-/** What is a person's, and not an office's, a town's or a class's. */
+/** Data of one person, rather than of an office, a town or a class. */
 export const PERSONAL: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
   ...(['email', 'phone', 'profile', 'username', 'birth', 'address'] as const),
 ]);
 
-/** Personal bits that make a pair more than two people of one office and name. */
+/** Personal bits that distinguish a pair from two people with one office and name. */
 export const OWN_AT = 5;
 
-/** Bits that something beside the name must bring. */
+/** Bits that evidence besides the name must have. */
 const CORROBORATED_AT = 1.5;
 
 /**
- * Personal bits that a name needs which is not told in full: more than nothing for one that is
- * misspelt, a birth year for one of which a part is missing, a number or a birth date for one of
- * which a part is an initial, and a birth date to the day where the middle names are others.
+ * Personal bits required when the names agree only in part: some for a typo, a birth year if a part
+ * is missing, a number or a birth date if a part is an initial, and a full birth date if the middle
+ * names differ.
  */
 const OUTWEIGHS = { slip: 2, given: 2, weak: 5, none: 5, initial: 9, middle: 11 } as const;
 
-/** Bits of reasons of these kinds. */
+/** The bits of reasons of these kinds. */
 export const weightOf = (reasons: readonly Reason[], kinds: ReadonlySet<ReasonKind>): number =>
   reasons.reduce((sum, { kind, weight }) => (kinds.has(kind) ? sum + weight : sum), 0);
 
-/** Bits from which one thing counts as agreeing, such as a birth date with a slip. */
+/** Bits from which a kind of evidence counts as agreement, such as a birth date with a typo. */
 export const AGREES_AT = 7;
 
-/** How many things of a person's own agree. */
+/** The number of kinds of personal data that agree. */
 export const personalKinds = (reasons: readonly Reason[]): number =>
   new Set(
     reasons.flatMap(({ kind, weight }) =>
@@ -64,7 +64,7 @@ const isBornAlike = (reasons: readonly Reason[]): boolean =>
 const only = (kind: ReasonKind): ReadonlySet<ReasonKind> => new Set([kind]);
 
 /**
- * Whether something beside the name speaks for one person. A town and a profession together do,
+ * Whether evidence besides the name suggests one person. A town and a profession together do,
  * unless the employers differ.
  */
 export function isCorroborated(reasons: readonly Reason[]): boolean {
@@ -75,7 +75,7 @@ export function isCorroborated(reasons: readonly Reason[]): boolean {
   return both >= CORROBORATED_AT && weightOf(reasons, only('employer')) >= 0;
 }
 
-/** Whether the names agree as far as the rest of the evidence demands. */
+/** Whether the names agree as far as the other evidence requires. */
 function namesSuffice(evidence: Evidence): boolean {
   const { level, sharesOwn, sharesAccount, reasons } = evidence;
   const personal = weightOf(reasons, PERSONAL);
@@ -90,10 +90,10 @@ function namesSuffice(evidence: Evidence): boolean {
     case 'none':
     case 'initial':
       return sharesOwn || personal >= OUTWEIGHS[level];
-    // Whoever marries keeps the given name and the birth date.
+    // People who marry keep the given name and the birth date.
     case 'renamed':
       return personalKinds(reasons) >= 2 && (sharesOwn || isBornAlike(reasons));
-    // Twins share a birth date and an address, a couple a mailbox; none of them an account.
+    // Twins share a birth date and an address, a couple a mailbox; neither shares an account.
     case 'relative':
       return sharesOwn && personalKinds(reasons) >= (sharesAccount ? 2 : 3);
     case 'conflict':
@@ -102,8 +102,8 @@ function namesSuffice(evidence: Evidence): boolean {
 }
 
 /**
- * What is decided of a pair. Without something that only one person has, a veto makes them two;
- * with it, a veto is a contradiction that somebody should look at.
+ * Decides on a pair. Without an identifier that only one person has, a veto makes them two; with
+ * one, a veto is a contradiction for a person to review.
  *
  * @param bits for it, less those against it and the prior's
  */

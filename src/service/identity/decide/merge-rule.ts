@@ -13,7 +13,7 @@ import { traitsOf } from '../traits/traits-of.ts';
 import { AGREES_AT, OWN_AT, PERSONAL, personalKinds, weightOf } from './decide.ts';
 import { VetoIndex } from './veto-index.ts';
 
-/** A profile that is to become one with another, and why. */
+/** A profile to be merged into another, and why. */
 export interface PlannedMerge {
   /** The profile that becomes an alias. */
   readonly from: string;
@@ -22,39 +22,39 @@ export interface PlannedMerge {
 
 /** Whether two profiles are of one person. */
 export interface MergeVerdict {
-  /** `unsure`: somebody should look at it; nothing merges by itself. */
+  /** `unsure`: for a person to review; never merged automatically. */
   readonly decision: 'same' | 'unsure' | 'different';
   /** 0 to 1. */
   readonly probability: number;
-  /** What speaks for it and, with negative weights, against it; the weightiest first. */
+  /** Evidence for it and, with negative weights, against it; the weightiest first. */
   readonly reasons: readonly Reason[];
 }
 
 export interface MergeRuleOptions {
-  /** Reads the words of places; without it places are compared as words. */
+  /** Resolves place texts; without it places are compared by their words. */
   readonly places?: PlaceResolver | undefined;
-  /** Others who carry an identifier of these: whether it is one person's own. */
+  /** Other people with the same identifiers, who show whether these belong to one person. */
   readonly carriers?: readonly PersonRecord[];
   /** How common values are in the whole index. */
   readonly statistics?: IdentityStatistics;
 }
 
 /**
- * Without anything of their own in common but a page, a thousand to one: two profiles that stay
- * apart cost a second look; one made of two people tells lies about both.
+ * A thousand to one, if only a page and no personal data is shared: keeping two profiles apart
+ * costs a review, but merging two people makes false statements about both.
  */
 const CERTAIN_AT = Math.log2(999);
 
-/** What a contradiction leaves of any agreement, so that it does not stand first on the list. */
+/** The maximum probability with a contradiction, so that such pairs are not listed first. */
 const MAX_DOUBTED_PROBABILITY = 0.9;
 
-/** Below this nobody need look. */
+/** Below this no review is needed. */
 const UNSURE_AT = -2;
 
-/** Enough of each to decide by, and cheap where a person has hundreds of pages. */
+/** Enough of each to decide, and fast when a person has hundreds of pages. */
 const MAX_COMPARED_RECORDS = 24;
 
-/** Those that carry what the other side has too come first. */
+/** Records with identifiers of the other side come first. */
 function tellingFirst(people: readonly PersonTraits[], others: readonly PersonTraits[]) {
   const identifiers = ({ emails, profiles, usernames, phones }: PersonTraits) => [
     ...emails.map(({ address }) => address),
@@ -71,7 +71,7 @@ function tellingFirst(people: readonly PersonTraits[], others: readonly PersonTr
     .slice(0, MAX_COMPARED_RECORDS);
 }
 
-/** Whether anything that is said of the one forbids anything that is said of the other. */
+/** Whether any record of one excludes any record of the other. */
 function excludes(one: readonly PersonTraits[], other: readonly PersonTraits[]): boolean {
   const index = new VetoIndex([...one, ...other]);
   const groups = (from: number, to: number) => {
@@ -81,28 +81,28 @@ function excludes(one: readonly PersonTraits[], other: readonly PersonTraits[]):
   return index.excludes(groups(0, one.length), groups(one.length, one.length + other.length));
 }
 
-/** The weight of two records, as that of two profiles. */
+/** Converts the weight of two records to that of two profiles. */
 const asProfiles = (weight: number, people: number): number =>
   weight + priorBits(people) - profilePriorBits(people);
 
-/** A year, and the first of January that stands for one, are shared by every sixtieth namesake. */
+/** Every sixtieth namesake shares a year, or the first of January that stands for it. */
 const OF_A_YEAR: ReadonlySet<string> = new Set(
   [LEVELS.sameBirthYear, LEVELS.nearBirthYear, LEVELS.sameFirstOfYear].map(({ text }) => text),
 );
 
-/** Whether the birth dates agree to the day, but for a slip or two. */
+/** Whether the birth dates agree to the day, except for typos. */
 const isDated = (reasons: readonly Reason[]): boolean =>
   reasons.some(({ kind, weight, text }) => kind === 'birth' && weight > 0 && !OF_A_YEAR.has(text));
 
-/** Whether something of a person's own agrees beyond a name and what a household shares. */
+/** Whether personal data agrees, beyond the name and what a household shares. */
 function isOwn({ reasons, level }: Comparison, sharesOwn: boolean): boolean {
   if (sharesOwn) return true;
-  // Twins are called nearly alike: Ada and Adam, Daniel and Daniela.
+  // Twins often have similar names: Ada and Adam, Daniel and Daniela.
   if (level === 'given') return false;
   return isDated(reasons) || personalKinds(reasons) > 1;
 }
 
-/** A page that both cite and nobody else does. */
+/** Whether both cite a page that no one else cites. */
 const isPointed = ({ reasons }: Comparison): boolean =>
   reasons.some(({ kind, weight }) => kind === 'page' && weight >= AGREES_AT);
 
@@ -110,7 +110,7 @@ function isCertain(best: Comparison, bits: number, sharesOwn: boolean): boolean 
   const { decision, reasons } = best;
   if (decision !== 'same') return false;
   if (!reasons.some(({ kind }) => kind === 'name')) return false;
-  // A father and a son, of whom one is written without the "Jr.".
+  // Father and son, one of them written without "Jr.".
   if (reasons.some(({ text }) => text === LEVELS.oneGeneration.text)) {
     return isDated(reasons);
   }
@@ -118,8 +118,8 @@ function isCertain(best: Comparison, bits: number, sharesOwn: boolean): boolean 
 }
 
 /**
- * What names and vetoes of all records make of the best pair: a profile of which any spelling is
- * another person's name is no sure one.
+ * Combines the best pair with the names and vetoes of all records: a profile with any spelling that
+ * is another person's name is not certain.
  */
 function verdictOf(
   best: Comparison,
@@ -143,10 +143,10 @@ function verdictOf(
 const APART: MergeVerdict = { decision: 'different', probability: 0, reasons: [] };
 
 /**
- * Whether two profiles are of one person: surely, and nobody need be asked; likely, and somebody
- * should look; or not. Sure means that names agree as far as the rest demands, that something of
- * their own agrees or all the rest does beyond reasonable doubt, and that nothing said of one
- * excludes anything said of the other. Pure, and the same whichever of them comes first.
+ * Whether two profiles are of one person: certain, to be merged without asking; likely, to be
+ * reviewed; or not. Certain means that names agree as far as the rest demands, that personal data
+ * agrees or everything else does beyond reasonable doubt, and that no record of one excludes a
+ * record of the other. Pure and symmetric.
  */
 export function judgeMerge(
   one: readonly PersonRecord[],

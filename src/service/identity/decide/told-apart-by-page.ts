@@ -1,13 +1,13 @@
 import type { Mention } from '../../people/record/mention.ts';
 import { foldText } from '../../text/fold.ts';
 
-/** What of a mention says on which page whom it names. */
+/** The fields of a mention that show which page names whom. */
 export type PageMention = Pick<Mention, 'id' | 'sourceId' | 'record'>;
 
 /**
- * Pairs of namesakes whom one page names side by side: whoever wrote it knew that they are two.
- * Mentions without a page tell nothing of each other. Other spellings of one name on a page may
- * well be of one person, so those are left to what is said of them.
+ * Pairs of namesakes named side by side on one page: its author knew that they are two. Mentions
+ * without a page say nothing about each other. Different spellings of a name on one page may be of
+ * one person, so they are left to comparison.
  */
 export function toldApartByPage(mentions: readonly PageMention[]): [string, string][] {
   const namesakes = new Map<string, string[]>();

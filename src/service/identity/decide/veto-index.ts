@@ -2,7 +2,7 @@ import { compareBirths } from '../compare/birth.ts';
 import type { PersonTraits } from '../traits/person-traits.ts';
 import { vetoesOf } from './vetoes.ts';
 
-/** What two records forbid each other. */
+/** Whether two records exclude each other. */
 interface Verdict {
   /** By anything but a birth date. */
   readonly forbidden: boolean;
@@ -21,7 +21,7 @@ function verdictOf(a: PersonTraits, b: PersonTraits): Verdict {
   };
 }
 
-/** What of a person a veto can look at, as one text; null where nothing can forbid anything. */
+/** The fields of a person that vetoes use, as one text; null when no veto can apply. */
 function signatureOf(traits: PersonTraits): string | null {
   const { birth, gender, profiles, jobs, emails, ownUsernames } = traits;
   const dated = jobs.filter(
@@ -37,8 +37,8 @@ function signatureOf(traits: PersonTraits): string | null {
 }
 
 /**
- * Answers whether two clusters exclude one another. Most pages state nothing that could forbid it
- * and many state the same, so that thousands of pages come down to a few comparisons.
+ * Decides whether two clusters exclude one another. Most pages state nothing that could, and many
+ * state the same, so that thousands of pages need only a few comparisons.
  */
 export class VetoIndex {
   readonly #people: readonly PersonTraits[];
@@ -57,15 +57,14 @@ export class VetoIndex {
     });
   }
 
-  /** The first of those who are alike for every veto; −1: nothing forbids this one anything. */
+  /** The first of those who are alike for every veto; −1 when no veto can apply to this one. */
   groupOf(at: number): number {
     return this.#groups[at] ?? -1;
   }
 
   /**
-   * Whether anything that is said in one cluster forbids anything that is said in the other. A
-   * birth date forbids nothing where another one of the same cluster agrees: one of the two is
-   * mistyped.
+   * Whether any record in one cluster excludes any record in the other. A birth date excludes
+   * nothing if another one of the same cluster agrees: then one of the two has a typo.
    *
    * @param one groups of the members
    */

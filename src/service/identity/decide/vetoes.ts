@@ -8,22 +8,22 @@ import { compareNameWords, NAMES_AGREE } from '../names/compare-names.ts';
 import type { JobTrait, PersonTraits } from '../traits/person-traits.ts';
 import { quotable } from '../traits/quotable.ts';
 
-/** Nobody commutes this far. */
+/** No one commutes this far. */
 const FAR_KM = 500;
 
-/** Changing jobs makes two of one year; two whole years at two places are two people. */
+/** Changing jobs can put two into one year; two whole years at two places mean two people. */
 const OVERLAP_YEARS = 2;
 
 const against = (kind: Reason['kind'], text: string): Reason => ({ kind, text, weight: -20 });
 
-/** A parent and a child of one name may share a mailbox, but not a generation. */
+/** Parent and child of one name may share a mailbox; they are at least this many years apart. */
 const GENERATION_YEARS = 15;
 
 function birthVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   if (a.birth === null || b.birth === null) return [];
   const isOther = compareBirthDates(a.birth, b.birth) === 'otherBirth';
   const apart = Math.abs(a.birth.year - b.birth.year);
-  // With something of their own in common, a mistyped date is likelier than two people.
+  // With a shared own identifier, a typo in the date is likelier than two people.
   const isMistyped = apart < GENERATION_YEARS ? shareOwnIdentifier(a, b) : shareAccount(a, b);
   if (isMistyped) return [];
   return isOther ? [against('birth', 'birth years that cannot be one')] : [];
@@ -34,10 +34,10 @@ function genderVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   return [against('gender', LEVELS.otherGender.text)];
 }
 
-/** Whole years that two jobs share; unknown ends share none, so that silence vetoes nobody. */
+/** Whole years that two jobs share; 0 when a start is unknown, so missing data vetoes no one. */
 function sharedYears(a: JobTrait, b: JobTrait): number {
   if (a.from === null || b.from === null) return 0;
-  // Only what has ended, or goes on in both, is known to have lasted.
+  // A job without an end lasts at least as long as the other.
   const ends = [a.to, b.to].filter((end) => end !== null);
   const end = ends.length === 0 ? Infinity : Math.min(...ends);
   return end - Math.max(a.from, b.from);
@@ -48,7 +48,7 @@ const isOtherEmployer = (a: JobTrait, b: JobTrait): boolean =>
   b.organization !== '' &&
   compareNameWords(a.organizationWords, b.organizationWords) < NAMES_AGREE;
 
-/** Somebody who holds two jobs at once on one page may do so on two. */
+/** A person who holds two jobs at once on one page may do so on two. */
 const holdsTwo = ({ jobs }: PersonTraits): boolean =>
   jobs.some((one, at) =>
     jobs.slice(at + 1).some((other) => sharedYears(one, other) >= OVERLAP_YEARS),
@@ -65,7 +65,7 @@ function* clashes(a: PersonTraits, b: PersonTraits): Generator<readonly [JobTrai
   }
 }
 
-/** Whether the two also share a job: then they are one person with several. */
+/** Whether the two also share a job: then they may be one person with several. */
 const sharesEmployer = (a: PersonTraits, b: PersonTraits): boolean =>
   a.jobs.some((one) =>
     b.jobs.some(
@@ -101,7 +101,7 @@ function placeVeto(a: PersonTraits, b: PersonTraits): Reason[] {
 
 const hostOf = (profile: string): string => profile.split('/')[0] ?? profile;
 
-/** A place gives one person one profile: LinkedIn's, or an account elsewhere. */
+/** A site gives one person one profile: LinkedIn, or an account elsewhere. */
 function profileVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   if (a.profiles.length === 0 || b.profiles.length === 0) return [];
   const hosts = new Set(a.profiles.map(hostOf));
@@ -115,7 +115,7 @@ function profileVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   return [against('profile', text)];
 }
 
-/** Two seats of one chamber, or two departments, held in the same years: nobody holds both. */
+/** Two seats of one chamber, or two departments, in the same years: no one holds both. */
 function seatVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   const seats = a.jobs.flatMap((one) =>
     b.jobs

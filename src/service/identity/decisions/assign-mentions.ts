@@ -3,7 +3,7 @@ import type { Reason } from '../compare/reason.ts';
 import { refreshReviews } from '../reviews/refresh-reviews.ts';
 import { logDecision } from './decision-log.ts';
 
-/** Whose mentions are held to be from now on, and why. */
+/** The profile that mentions are assigned to, and why. */
 export interface Assignment {
   readonly profileId: string;
   readonly mentionIds: readonly string[];
@@ -17,8 +17,8 @@ interface Taken {
 }
 
 /**
- * A page of a closed directory speaks of nobody outside it, so that its mentions are given to
- * profiles of that directory alone.
+ * A page of a closed directory is only about people in it, so its mentions are assigned to profiles
+ * of that directory only.
  */
 const ASSIGNABLE = `
   select m.id, m.profile_id as before
@@ -30,10 +30,10 @@ const ASSIGNABLE = `
   order by m.id for update of m`;
 
 /**
- * Holds mentions to be a profile's and writes down why. Those that are so already, are gone, or
- * are of a closed directory that the profile is not in, are left as they are.
+ * Assigns mentions to a profile and logs the reasons. Skips mentions that are assigned to it
+ * already, are gone, or belong to a closed directory without the profile.
  *
- * @returns the decision's number; null: nothing has changed
+ * @returns the decision's number; null when nothing changed
  */
 export async function assignMentions(
   tx: Queryable,

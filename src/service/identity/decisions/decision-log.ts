@@ -1,10 +1,10 @@
 import type { Queryable } from '../../store/database.ts';
 import type { Reason } from '../compare/reason.ts';
 
-/** What can be decided about who is who. */
+/** The kinds of decisions about who is who. */
 export type DecisionAction = 'assign' | 'merge' | 'split' | 'undo' | 'keep_apart';
 
-/** A decision about who is who, before it is written down. */
+/** A decision about who is who, before it is logged. */
 export interface Decision {
   readonly action: DecisionAction;
   readonly profileId: string;
@@ -13,12 +13,12 @@ export interface Decision {
   readonly reasons: readonly Reason[];
   /** What undoing it needs. */
   readonly undoState?: unknown;
-  /** The decision that this one takes back. */
+  /** The decision that this one undoes. */
   readonly undoes?: number | undefined;
   readonly runId: string | null;
 }
 
-/** Writes a decision down, in its own transaction. @returns its number */
+/** Logs a decision in the caller's transaction. @returns its number */
 export async function logDecision(tx: Queryable, decision: Decision): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into identity_log (action, profile_id, other_profile_id, mention_ids, reasons,

@@ -13,34 +13,34 @@ import { IdentityRefusal } from './identity-refusal.ts';
 import { type ExplainedDecision, readDecisions } from './read-decisions.ts';
 import { readStatistics } from './read-statistics.ts';
 
-/** A source that is held to speak of the person. */
+/** A source assigned to the person. */
 export interface ExplainedSource {
   readonly mentionId: string;
   readonly url: string;
   readonly title: string | null;
-  /** Who published it; of an ingested file, the file's name. */
+  /** The publisher; for an ingested file, the file's name. */
   readonly publisher: string | null;
-  /** The name under which it speaks of the person. */
+  /** The person's name in the source. */
   readonly name: string;
-  /** With whom it agrees most, and by what, as a sentence. */
+  /** The record it agrees with most, and why, as a sentence. */
   readonly because: string;
-  /** Bits for it, less those against it; null: it stands alone. */
+  /** Bits for it, less those against it; null when there is no other record. */
   readonly weight: number | null;
   readonly reasons: readonly Reason[];
 }
 
-/** Why a profile is one person. Holds no contact detail. */
+/** Why a profile is one person. Contains no contact details. */
 export interface Explanation {
   readonly profileId: string;
   readonly displayName: string;
   /** Ids of profiles that were merged into it. */
   readonly mergedIds: readonly string[];
-  /** Whether an import brought the person, too. */
+  /** Whether the person was also imported. */
   readonly isImported: boolean;
   readonly sources: readonly ExplainedSource[];
   /** The newest first. */
   readonly decisions: readonly ExplainedDecision[];
-  /** Pairs in doubt that it is one of, the likeliest first. */
+  /** Open reviews of the profile, the likeliest first. */
   readonly reviews: readonly IdentityReview[];
 }
 
@@ -58,10 +58,10 @@ interface Member {
   readonly record: PersonRecord;
 }
 
-/** Enough to be understood by; each source is compared with so many others. */
+/** Limits the explanation, because each source is compared with all others. */
 const MAX_COMPARED_SOURCES = 40;
 
-/** Enough to see that somebody should look; `reviews` lists all. */
+/** Enough to show that a review is needed; `reviews` lists all. */
 const MAX_REVIEWS = 10;
 
 async function readMembers(db: Queryable, profileId: string) {
@@ -108,7 +108,7 @@ async function openReviews(db: Queryable, profileId: string): Promise<IdentityRe
 }
 
 /**
- * Why the sources of a profile stand together, and what was decided about it.
+ * Why the sources of a profile belong together, and which decisions were made about it.
  *
  * @param reference an id, an alias or a slug
  * @throws IdentityRefusal when there is no such profile

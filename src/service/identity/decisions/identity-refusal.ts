@@ -1,4 +1,4 @@
 import { OperatorError } from '../../runtime/operator-error.ts';
 
-/** A decision on who is who that must not be taken; the message says why and what to do. */
+/** A decision on who is who that is not allowed; the message says why and what to do. */
 export class IdentityRefusal extends OperatorError {}

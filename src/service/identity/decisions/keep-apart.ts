@@ -8,7 +8,7 @@ const ordered = (pairs: readonly Pair[]) => {
   return { a: sorted.map(([a]) => a), b: sorted.map(([, b]) => b) };
 };
 
-/** Says that these must not be brought together again. */
+/** Records that these must not be joined again. */
 export async function keepApart(tx: Queryable, pairs: readonly Pair[]): Promise<void> {
   const { a, b } = ordered(pairs);
   await tx.query(
@@ -18,7 +18,7 @@ export async function keepApart(tx: Queryable, pairs: readonly Pair[]): Promise<
   );
 }
 
-/** Takes that back. */
+/** Removes such records. */
 export async function letTogether(tx: Queryable, pairs: readonly Pair[]): Promise<void> {
   const { a, b } = ordered(pairs);
   await tx.query(
@@ -29,8 +29,8 @@ export async function letTogether(tx: Queryable, pairs: readonly Pair[]): Promis
 }
 
 /**
- * Which of these must not stand together: said of themselves, or of the profiles whose they are,
- * under any id that those ever had.
+ * Which of these must stay apart: recorded for themselves, or for their profiles, under any id
+ * these ever had.
  *
  * @param ids of mentions and of profiles; `profile:p_…` means the profile
  */

@@ -12,8 +12,8 @@ const nextBatch = (db: Database): Promise<{ id: string; record: PersonRecord | n
   );
 
 /**
- * Works out the keys of people who were written before there were any. It may be stopped at any
- * time and goes on where it was; until it is done, fewer doubles are found.
+ * Computes the blocking keys of people stored before keys existed. It can be stopped at any time
+ * and continues where it was; until it is done, fewer duplicates are found.
  *
  * @returns how many people got keys
  */

@@ -4,20 +4,20 @@ import type { Reason } from '../compare/reason.ts';
 import { logDecision } from './decision-log.ts';
 import { keepApart, letTogether, type Pair } from './keep-apart.ts';
 
-/** Two who are not one person, as somebody decided. */
+/** A decision that two are not one person. */
 export interface KeptApart {
   readonly profileId: string;
-  /** Whom it is kept apart from: another profile, or mentions. */
+  /** What it is kept apart from: another profile, or mentions. */
   readonly from: { readonly profileId: string } | { readonly mentionIds: readonly string[] };
   /** All ids under which they are kept apart. */
   readonly pairs: readonly Pair[];
   readonly reasons: readonly Reason[];
   readonly runId: string | null;
-  /** The decision whose undoing keeps them apart. Default: somebody decided just that. */
+  /** The decision whose undoing keeps them apart. Default: this is a decision of its own. */
   readonly undone?: number | undefined;
 }
 
-/** Keeps them apart and writes it down. @returns the decision's number */
+/** Keeps them apart and logs it. @returns the decision's number */
 export async function logKeptApart(tx: Queryable, kept: KeptApart): Promise<number> {
   const { profileId, from, pairs, undone, reasons, runId } = kept;
   await keepApart(tx, pairs);
@@ -31,7 +31,7 @@ export async function logKeptApart(tx: Queryable, kept: KeptApart): Promise<numb
 
 const state = z.object({ pairs: z.array(z.tuple([z.string(), z.string()])) });
 
-/** Lets those together whom such a decision kept apart. */
+/** Undoes such a decision: the pairs may be joined again. */
 export async function takeKeptApartBack(tx: Queryable, undoState: unknown): Promise<void> {
   const { pairs } = state.parse(undoState ?? { pairs: [] });
   await letTogether(tx, pairs);

@@ -14,11 +14,11 @@ import { IdentityRefusal } from './identity-refusal.ts';
 import { readApart } from './keep-apart.ts';
 import { type ProfileSnapshot, takeSnapshot } from './profile-snapshot.ts';
 
-/** Two profiles that are of one person, and why. */
+/** Two profiles of one person, and why. */
 export interface Merge {
   /** The profile that stays. */
   readonly into: string;
-  /** The one that becomes an alias of it. */
+  /** The profile that becomes its alias. */
   readonly from: string;
   readonly reasons: readonly Reason[];
   readonly runId: string | null;
@@ -27,11 +27,11 @@ export interface Merge {
 /** What undoing a merge needs. */
 export interface MergeState {
   readonly from: ProfileSnapshot;
-  /** What the profile that stays had before. */
+  /** What the remaining profile had before. */
   readonly record: PersonRecord | null;
   readonly aliases: readonly string[];
   readonly directories: readonly string[];
-  /** Watchers of the merged profile that moved, and those that were put to rest. */
+  /** Watchers of the merged profile that moved, and those that were disabled. */
   readonly watchers: { readonly moved: readonly string[]; readonly rested: readonly string[] };
 }
 
@@ -92,13 +92,13 @@ async function checked(tx: Queryable, merge: Merge): Promise<{ into: Side; from:
   return { into, from };
 }
 
-/** Why two profiles cannot be merged, as things stand; null: they can be. Locks nothing. */
+/** Why two profiles cannot be merged now; null when they can. Locks nothing. */
 export async function mergeRefusal(db: Queryable, pair: Pair): Promise<string | null> {
   const sides = await readSides(db, pair, '');
   return refusalOf(sides.get(pair.into), sides.get(pair.from), pair);
 }
 
-/** Everything by which the merged profile is found leads to the other from now on. */
+/** Makes everything that identifies the merged profile lead to the other one. */
 async function moveNames(tx: Queryable, into: string, from: Side): Promise<void> {
   await tx.query(
     `insert into profile_aliases (alias, profile_id, kind)
@@ -126,7 +126,7 @@ async function moveNames(tx: Queryable, into: string, from: Side): Promise<void>
   );
 }
 
-/** Who watches both goes on with the one that stays; the other watcher rests. */
+/** A tenant that watches both keeps the watcher of the remaining one; the other is disabled. */
 async function moveWatchers(tx: Queryable, into: string, from: string) {
   const moved = await tx.query<{ id: string }>(
     `update watchers w set profile_id = $1, updated_at = now()
@@ -143,7 +143,7 @@ async function moveWatchers(tx: Queryable, into: string, from: string) {
   return { moved: moved.map(({ id }) => id), rested: rested.map(({ id }) => id) };
 }
 
-/** An import from before rows were kept is a row from now on: what is united is made of rows. */
+/** Stores an import from before rows were stored as a row: records are united from rows. */
 async function keepEarlierImport(tx: Queryable, side: Side): Promise<void> {
   if (side.record === null) return;
   const space = spaceOfWriter(side.isPublic, side.directories[0]);
@@ -155,7 +155,7 @@ async function keepEarlierImport(tx: Queryable, side: Side): Promise<void> {
   );
 }
 
-/** What imports say of both, as one record; after `moveNames`, which brings their rows together. */
+/** Unites the import records of both; call after `moveNames`, which brings their rows together. */
 async function fuse(tx: Queryable, into: Side, from: Side): Promise<void> {
   if (from.record === null) return;
   const [row] = await tx.query<{ today: string }>(`select current_date::text as today`);
@@ -179,16 +179,15 @@ async function remove(tx: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Makes one profile of two. The id, slug and aliases of the one that goes lead to the other for
- * ever; so do its identifiers, directories, watchers, mentions, and the import that made it. The
- * profile that stays is to be rebuilt afterwards.
+ * Merges two profiles. The id, slug and aliases of the merged one lead to the other for ever; so do
+ * its identifiers, directories, watchers, mentions and imports. The other is to be rebuilt.
  *
  * @returns the decision's number, by which it can be undone
- * @throws IdentityRefusal for a public and a private profile, for those of different private
- * directories, and for two of whom a reviewer decided that they are two people
+ * @throws IdentityRefusal for a public and a private profile, for different private directories,
+ *   and for two that a reviewer decided are two people
  */
 export async function mergeProfiles(tx: Queryable, merge: Merge): Promise<number> {
-  // Costs nothing where one connection serializes writers anyway.
+  // Free of cost on the embedded engine, whose single connection serializes writers anyway.
   await lockWriters(tx, 'postgres');
   const { into, from } = await checked(tx, merge);
   const snapshot = await takeSnapshot(tx, from.id);

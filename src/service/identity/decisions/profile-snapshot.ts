@@ -1,13 +1,13 @@
 import type { Queryable } from '../../store/database.ts';
 
-/** A profile with all that stands below it, as rows of its tables. */
+/** A profile with everything below it, as table rows. */
 export interface ProfileSnapshot {
   readonly profile: unknown;
   /** Rows by table. */
   readonly below: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Everything below a profile, in an order in which it can be put back. */
+/** All tables below a profile, in an order in which they can be restored. */
 const BELOW = [
   'profile_aliases',
   'merged_identities',
@@ -27,7 +27,7 @@ const ROWS_BELOW = BELOW.map(
     where t.profile_id = p.id)`,
 ).join(', ');
 
-/** Reads a profile whole. @returns null when there is none */
+/** Reads a complete profile. @returns null when there is none */
 export async function takeSnapshot(tx: Queryable, id: string): Promise<ProfileSnapshot | null> {
   const [row] = await tx.query<ProfileSnapshot>(
     `select to_jsonb(p) as profile, jsonb_build_object(${ROWS_BELOW}) as below
@@ -37,13 +37,13 @@ export async function takeSnapshot(tx: Queryable, id: string): Promise<ProfileSn
   return row ?? null;
 }
 
-/** Columns that point at words; words that nobody carries any more are forgotten. */
+/** Columns that refer to terms, which are deleted when no one has them any more. */
 function columnsLost(table: string): readonly string[] {
   if (table === 'experiences') return ['title_term', 'organization_term', 'place_term'];
   return table === 'educations' ? ['school_term'] : [];
 }
 
-/** `to_jsonb` of a row whose terms may be gone by now: those become null. */
+/** The rows, with null for terms that are gone by now. */
 function rowSource(table: string): string {
   const lost = columnsLost(table);
   if (lost.length === 0) return '$1::jsonb';
@@ -54,19 +54,19 @@ function rowSource(table: string): string {
            from jsonb_array_elements($1::jsonb) as t (r))`;
 }
 
-/** Puts a profile back as it stood. Its id, slug and identity key must be free. */
+/** Restores a profile. Its id, slug and identity key must be free. */
 export async function restoreSnapshot(tx: Queryable, snapshot: ProfileSnapshot): Promise<void> {
   await tx.query('insert into profiles select * from jsonb_populate_record(null::profiles, $1)', [
     JSON.stringify(snapshot.profile),
   ]);
-  // Whoever keeps people in memory reads again what was written since.
+  // In-memory indexes read what was updated since their last read.
   await tx.query(`update profiles set updated_at = now() where id = $1::jsonb ->> 'id'`, [
     JSON.stringify(snapshot.profile),
   ]);
   for (const table of BELOW) {
     const rows = snapshot.below[table] ?? [];
     if (rows.length === 0) continue;
-    // Facts number themselves; those that come back keep the numbers that they had.
+    // Facts have generated ids; restored ones keep theirs.
     await tx.query(
       `insert into ${table} overriding system value
        select * from jsonb_populate_recordset(null::${table}, ${rowSource(table)})

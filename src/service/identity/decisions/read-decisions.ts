@@ -3,7 +3,7 @@ import { sayDecision, sayWhy } from '../compare/explain-sentences.ts';
 import type { Reason } from '../compare/reason.ts';
 import type { DecisionAction } from './decision-log.ts';
 
-/** A decision about who is who, as it is told. */
+/** A decision about who is who, for people to read. */
 export interface ExplainedDecision {
   readonly id: number;
   readonly action: string;
@@ -11,10 +11,10 @@ export interface ExplainedDecision {
   readonly at: string;
   /** As a sentence. */
   readonly says: string;
-  /** Why, as a sentence; empty where it tells itself. */
+  /** Why, as a sentence; empty when it needs no reason. */
   readonly because: string;
   readonly reasons: readonly Reason[];
-  /** The decision that took it back. */
+  /** The decision that undid it. */
   readonly undoneBy: number | null;
 }
 
@@ -33,7 +33,7 @@ interface DecisionRow {
   readonly undone: number | null;
 }
 
-/** What was decided about profiles under any of these ids, the newest first. */
+/** The decisions about profiles under any of these ids, the newest first. */
 export async function readDecisions(
   db: Queryable,
   ids: readonly string[],

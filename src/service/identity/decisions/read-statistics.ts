@@ -7,7 +7,7 @@ import { type IdentityStatistics, sharesOf } from '../compare/statistics.ts';
 import { organizationWordsOf } from '../names/compare-names.ts';
 import { nameWordsOf } from '../names/name-words.ts';
 
-/** A compared form, and how the index writes it. */
+/** From the form for comparison to the form in the index. */
 type Forms = Map<string, string>;
 
 interface RecordForms {
@@ -38,7 +38,7 @@ function formsOf(records: readonly PersonRecord[]): RecordForms {
   return { words, values, pages: [...pages] };
 }
 
-/** Who is counted, as SQL: `$1` is whether public people are, `$2` whose private ones. */
+/** The people who are counted, as SQL: `$1` is `includePublic`, `$2` the `directoryIds`. */
 const isSeen = (profileId: string): string => `exists (
   select from profiles p where p.id = ${profileId} and ((p.is_public and $1::boolean)
     or exists (select from directory_profiles d
@@ -47,7 +47,7 @@ const isSeen = (profileId: string): string => `exists (
 const isSeenSpace = (space: string): string =>
   `((${space} = 'public' and $1::boolean) or ${space} = any ($2::text[]))`;
 
-/** Carriers of a term are counted one by one so far, where somebody unseen carries it too. */
+/** Carriers of a term are counted up to this number, if invisible people have it too. */
 const COUNTED_CARRIERS = 100;
 
 const carriersIn = (table: string, carries: string): string => `
@@ -56,8 +56,8 @@ const carriersIn = (table: string, carries: string): string => `
     limit ${COUNTED_CARRIERS}) as seen`;
 
 /**
- * How many carry each term among those who are seen. A term that nobody else carries has its
- * count; of one that so many of the seen carry, the count of all tells hardly more.
+ * The number of visible people who have each term. A term without invisible carriers uses its
+ * stored count; so does one with very many visible carriers, as it reveals hardly more.
  */
 const CARRIERS = `
   with asked as (
@@ -79,10 +79,10 @@ const CARRIERS = `
     sum(case when seen < ${COUNTED_CARRIERS} then seen else people end)::integer as people
   from counted group by 1, 2`;
 
-/** A page that so many cite is a list, however many more do. */
+/** A page cited this often is a list, however many more cite it. */
 const LISTED = 8;
 
-/** Those who cite a page, and those of whom it speaks, as far as they are seen. */
+/** Visible people who cite a page, and visible mentions from it. */
 const PAGE_CARRIERS = `
   select page, (
     select count(*) from (
@@ -96,25 +96,25 @@ const PAGE_CARRIERS = `
   )::integer as carriers
   from unnest($3::text[]) as asked (page)`;
 
-/** Counting a million people for every comparison would cost more than it tells. */
+/** Counting a million people for every comparison would be too slow. */
 const COUNTED_TO = 20_000;
 
-/** Beyond that the size of the whole index stands for it: it names nobody, and asks for more. */
+/** Beyond that the size of the index is used: it reveals no one, and demands more evidence. */
 const PEOPLE = `
   select case when reltuples > ${COUNTED_TO} then reltuples::integer else (
     select count(*)::integer from (
       select 1 from profiles o where ${isSeen('o.id')} limit ${COUNTED_TO}) as counted
   ) end as people from pg_class where oid = 'profiles'::regclass`;
 
-/** Of those counted, one is the person themself. */
+/** One of those counted is the person in question. */
 const others = (people: number): number => Math.max(0, people - 1);
 
 /**
- * How common the names, places, employers and schools of these records are among the people whom
- * `view` shows: two pages on a John Smith of London say less than two on an Ada Moss of Moorby.
+ * How common the names, places, employers and schools of these records are among the people in
+ * `view`: two pages on a John Smith of London prove less than two on an Ada Moss of Moorby.
  *
- * @param view whoever is told of the decision must see all of it: a weight must not tell a tenant
- *   what another tenant holds
+ * @param view what all who learn of the decision may see: weights must not reveal other tenants'
+ * data
  */
 export async function readStatistics(
   db: Queryable,

@@ -5,13 +5,13 @@ import type { Queryable } from '../../store/database.ts';
 interface NamedBy {
   readonly id: number;
   readonly profileIds: string[];
-  /** Whether each mention that is still there is of a source that the asker may see. */
+  /** Whether the reader may see the source of each remaining mention. */
   readonly areMentionsSeen: boolean;
 }
 
 /**
- * Which of these decisions name only people whom the asker may see: a decision about somebody
- * else would tell that there is such a person.
+ * Which of these decisions name only people the reader may see: others would reveal that a person
+ * exists.
  */
 export async function seenDecisions(
   db: Queryable,

@@ -11,13 +11,13 @@ interface DecidedRow {
   readonly isMention: boolean;
 }
 
-/** The pair of a review by the ids it was noted by, and by those it is about now. */
+/** The pair of a review by its original ids, and by the current ones. */
 export const pairsOf = ({ a, b, one, other }: Omit<DecidedRow, 'id' | 'isMention'>): Pair[] => [
   [a, b],
   ...(one === a && other === b ? [] : ([[one, other]] as const)),
 ];
 
-/** Whom a review is about, as a decision names them. */
+/** The two sides of a review, as a decision names them. */
 export const sidesOf = ({
   one,
   other,
@@ -37,7 +37,7 @@ async function readDecided(tx: Queryable, decision: number): Promise<DecidedRow[
 }
 
 /**
- * Nobody keeps them apart any more: whether they are asked about again is worked out anew.
+ * Resets reviews that were decided by this decision; they may be open again afterwards.
  * @returns ids of the reviews
  */
 export async function reopenReviews(tx: Queryable, decision: number): Promise<string[]> {
@@ -51,18 +51,18 @@ export async function reopenReviews(tx: Queryable, decision: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** What keeps apart whom an undoing has parted. */
+/** What keeps people apart after an undo has separated them. */
 export interface PartedBy {
   readonly reviewIds: readonly string[];
-  /** The number of the decision; of several, of the last. */
+  /** The number of the decision; of several, the last one. */
   readonly decision: number | null;
 }
 
 const NOBODY: PartedBy = { reviewIds: [], decision: null };
 
 /**
- * What was accepted and is taken back stays apart, by a decision of its own: undoing that one puts
- * the pair on the list again.
+ * When an accepted review is undone, the pair is kept apart by a decision of its own; undoing that
+ * one reopens the review.
  */
 async function keepUnacceptedApart(
   tx: Queryable,
@@ -88,13 +88,13 @@ async function keepUnacceptedApart(
   return parted;
 }
 
-/** What a merge or an assignment had brought together, as a decision to part it names them. */
+/** The two sides that an undone merge or assignment had joined. */
 export interface Parted extends Pick<KeptApart, 'profileId' | 'from'> {
-  /** The decision that is taken back. */
+  /** The decision that is undone. */
   readonly undone: number;
 }
 
-/** Those of whom no review asked; null: a review is about each of them. */
+/** The sides without a review of their own; null when reviews cover all of them. */
 function unasked({ profileId, from, undone }: Parted, rows: readonly DecidedRow[]) {
   const base = { profileId, undone, reasons: [], runId: null };
   if ('profileId' in from) {
@@ -109,8 +109,8 @@ function unasked({ profileId, from, undone }: Parted, rows: readonly DecidedRow[
 }
 
 /**
- * Whoever is two again stays so, by decisions that are listed, explained and can be undone: one
- * for each review that was accepted, and one for those of whom no review asked.
+ * Keeps people apart after an undo, by decisions that are listed, explained and can be undone: one
+ * for each accepted review, and one for those without a review.
  * @param by a key's id, or `operator`
  */
 export async function keepParted(tx: Queryable, parted: Parted, by: string): Promise<PartedBy> {

@@ -6,8 +6,8 @@ import { IdentityRefusal } from './identity-refusal.ts';
 import { keepApart } from './keep-apart.ts';
 
 /**
- * Takes mentions away from a profile: they are nobody's again, and are never given back to it by
- * comparing. Afterwards the profile is to be rebuilt.
+ * Removes mentions from a profile: they are unassigned, and comparison never assigns them to it
+ * again. The caller has to rebuild the profile.
  *
  * @returns the decision's number
  * @throws IdentityRefusal when one of them is not the profile's

@@ -1,15 +1,15 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 
-/** What everybody sees who is told of a decision in this space: `public`, or a directory. */
+/** What everyone who learns of a decision in this space may see: `public`, or a directory. */
 export const viewOfSpace = (space: string): Visibility => ({
   includePublic: true,
   directoryIds: space === 'public' ? [] : [space],
 });
 
 /**
- * What everybody sees who is told of decisions about a profile. A private one that stands in
- * several directories is told to members of each, who share what is public and no more.
+ * What everyone who learns of decisions about a profile may see. A private profile in several
+ * directories is seen by members of each, who have only public people in common.
  */
 export async function toldView(db: Queryable, profileId: string): Promise<Visibility> {
   const rows = await db.query<{ id: string }>(

@@ -20,20 +20,20 @@ interface Logged {
   readonly mentionIds: string[];
   readonly undoState: unknown;
   readonly undoneBy: number | null;
-  /** A later decision that merged one of the profiles away, and stands. */
+  /** A later merge, not undone, that merged one of the profiles away. */
   readonly hiddenBy: number | null;
 }
 
-/** What undoing has changed. */
+/** The changes of an undo. */
 export interface Undone {
-  /** The number of the undoing itself. */
+  /** The number of the undo itself. */
   readonly decision: number;
   readonly action: Decision['action'];
-  /** To be rebuilt. */
+  /** Profiles to be rebuilt. */
   readonly profileIds: readonly string[];
-  /** Reviews that ask again, or are kept apart from now on. */
+  /** Reviews that are open again, or kept apart from now on. */
   readonly reviewIds: readonly string[];
-  /** The decision that keeps them apart from now on; undoing it lets them be brought together. */
+  /** The decision that keeps them apart from now on; undoing it allows them to be joined. */
   readonly keptApartBy: number | null;
 }
 
@@ -60,7 +60,7 @@ function check({ id, action, undoneBy, hiddenBy, undoState }: Logged): void {
   if (undoneBy !== null) {
     throw new IdentityRefusal(`decision ${id} was already undone by decision ${undoneBy}.`);
   }
-  // Keeping apart changed nobody: there is nothing that a later merge could stand on.
+  // Keeping apart changed no profile, so no later merge can depend on it.
   if (hiddenBy !== null && action !== 'keep_apart') {
     throw new IdentityRefusal(
       `a later merge depends on decision ${id}. Undo decision ${hiddenBy} first.`,
@@ -75,7 +75,7 @@ function check({ id, action, undoneBy, hiddenBy, undoState }: Logged): void {
 
 const assigned = z.object({ before: z.record(z.string(), z.string().nullable()) });
 
-/** Mentions go back to whose they were; to nobody where that profile is gone. */
+/** Reassigns mentions to their previous profiles, or to none when that profile is gone. */
 async function undoAssign(tx: Queryable, logged: Logged): Promise<string[]> {
   const { before } = assigned.parse(logged.undoState ?? { before: {} });
   const pairs = Object.entries(before);
@@ -107,7 +107,7 @@ async function undoSplit(tx: Queryable, { profileId, mentionIds }: Logged): Prom
 async function undoLoggedMerge(tx: Scriptable, logged: Logged): Promise<string[]> {
   const { profileId: into, otherProfileId: from, mentionIds } = logged;
   if (from === null) throw new Error(`merge ${logged.id} names one profile`);
-  // Written by mergeProfiles and by nothing else.
+  // Written by mergeProfiles only.
   const state = logged.undoState as MergeState;
   await undoMerge(tx, { into, from, mentionIds, state });
   await keepApart(tx, [[into, from]]);
@@ -122,7 +122,7 @@ async function takeBack(tx: Scriptable, logged: Logged): Promise<string[]> {
   return [];
 }
 
-/** Who is asked about again, and who is not. */
+/** Updates the reviews: which are open again, and which are kept apart. */
 async function settleReviews(
   tx: Queryable,
   logged: Logged,
@@ -136,15 +136,15 @@ async function settleReviews(
     await refreshReviews(tx, { profileIds, mentionIds });
     return { reviewIds, decision: null };
   }
-  // First, so that what is kept apart is who they are now.
+  // First, so that the decision names the current profiles.
   await refreshReviews(tx, { profileIds, mentionIds });
-  // Undoing a split brings together what is one again.
+  // Undoing a split joins mentions to their profile again, so nothing is kept apart.
   if (action !== 'merge' && action !== 'assign') return { reviewIds: [], decision: null };
   const from = otherProfileId === null ? { mentionIds } : { profileId: otherProfileId };
   return keepParted(tx, { profileId, from, undone }, by);
 }
 
-/** Why, for which run and for whom a decision is taken back. */
+/** Why, in which run and by whom a decision is undone. */
 export interface Undoing {
   readonly reasons?: readonly Reason[];
   readonly runId?: string | null;
@@ -153,10 +153,10 @@ export interface Undoing {
 }
 
 /**
- * Takes a decision back: what stood before stands again, and comparing never decides the same
- * once more. The profiles it answers are to be rebuilt.
+ * Undoes a decision: restores the previous state, and comparison never makes the same decision
+ * again. The returned profiles have to be rebuilt.
  *
- * @throws IdentityRefusal when there is nothing to undo, or a later merge stands on it
+ * @throws IdentityRefusal when there is nothing to undo, or a later merge depends on it
  */
 export async function undoDecision(
   tx: Scriptable,

@@ -3,7 +3,7 @@ import type { Queryable, Scriptable } from '../../store/database.ts';
 import type { MergeState } from './merge-profiles.ts';
 import { restoreSnapshot } from './profile-snapshot.ts';
 
-/** A merge as the log keeps it. */
+/** A merge as logged. */
 export interface LoggedMerge {
   readonly into: string;
   readonly from: string;
@@ -60,8 +60,8 @@ async function countTerms(tx: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Makes two profiles of one again, as they stood. What the profile that stayed has got since, it
- * keeps; both are to be rebuilt afterwards.
+ * Splits a merged profile into the two original ones. The remaining profile keeps what it got
+ * since; both have to be rebuilt.
  */
 export async function undoMerge(tx: Scriptable, merge: LoggedMerge): Promise<void> {
   const { into, from, mentionIds, state } = merge;
@@ -82,7 +82,7 @@ export async function undoMerge(tx: Scriptable, merge: LoggedMerge): Promise<voi
     [[...state.watchers.rested]],
   );
   tx.notify('watchers');
-  // The build that fused both must not be gone on from.
+  // The build that fused both must not be continued.
   await tx.query('delete from profile_builds where profile_id = $1', [into]);
   await tx.query('update profiles set updated_at = now() where id = $1', [into]);
 }

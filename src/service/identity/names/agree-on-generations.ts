@@ -1,17 +1,17 @@
 import type { NameWords } from './name-words.ts';
 
 /**
- * What "Jr.", "Sr." and "III" say of two people:
+ * How the generation suffixes ("Jr.", "Sr.", "III") of two people compare:
  * - `same`: neither has one, or both have the same one.
- * - `one`: only one of them is written with it, as a son is, and often is not.
- * - `other`: they are a father and a son.
+ * - `one`: only one has it, as a son may, though it is often left out.
+ * - `other`: they are father and son.
  */
 export type Generations = 'same' | 'one' | 'other';
 
 const of = (names: readonly NameWords[]): string[] =>
   names.flatMap(({ generation }) => generation ?? []);
 
-/** Compares the generations of all spellings that two people go by. */
+/** Compares the generations in all spellings of two people. */
 export function agreeOnGenerations(a: readonly NameWords[], b: readonly NameWords[]): Generations {
   const [left, right] = [of(a), of(b)];
   if (left.length === 0 && right.length === 0) return 'same';

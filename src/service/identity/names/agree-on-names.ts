@@ -8,17 +8,17 @@ import { compareWords } from './word-slips.ts';
 import { isWritten } from './written-words.ts';
 
 /**
- * How the names that two people go by agree, from the surest:
- * - `full`: two whole words or more, each equal or a known form, nothing left over on both sides.
- * - `slip`: two whole words, at least one of them equal and another misspelt.
+ * How well the names of two people agree, from the surest:
+ * - `full`: two or more whole words, each equal or a known form, nothing left over on both sides.
+ * - `slip`: two whole words, at least one equal and another with a typo.
  * - `given`: as `slip`, but in the first word: Ada and Adam may be twins.
- * - `middle`: as `full`, but other spellings tell of middle or family names that differ.
- * - `weak`: one whole word, or slips in all: fits many people.
- * - `initial`: as `weak`, and another word by its initial alone: a brother's may be the same.
+ * - `middle`: as `full`, but other spellings have middle or family names that differ.
+ * - `weak`: one whole word, or typos in all: fits many people.
+ * - `initial`: as `weak`, and another word by its initial only: may be a brother's.
  * - `none`: one of them has no name, or only initials agree.
  * - `renamed`: the first words agree and the others do not, as after a marriage.
- * - `relative`: another word agrees and the first do not, or the first and the last agree and
- *   what stands between does not, as in a family; Daniel and Daniela are a brother and a sister.
+ * - `relative`: another word agrees and the first do not, or first and last agree and those between
+ *   do not, as in a family; Daniel and Daniela are brother and sister.
  * - `conflict`: no whole word agrees, and each has one that the other lacks.
  */
 export type NameLevel =
@@ -33,7 +33,7 @@ export type NameLevel =
   | 'relative'
   | 'conflict';
 
-/** Names of two people, unless something of their own says otherwise. */
+/** Levels that mean two people, unless personal data says otherwise. */
 export const areTwoNames = (level: NameLevel): boolean =>
   level === 'renamed' || level === 'relative' || level === 'conflict';
 
@@ -41,13 +41,13 @@ export interface NameAgreement {
   readonly level: NameLevel;
   /** The words of the two spellings that agree best. */
   readonly pairs: readonly AlignedPair[];
-  /** Whether the first words of the two are one: of names in order, the given ones. */
+  /** Whether the first words match: the given names, if the names are in order. */
   readonly startsAlike: boolean;
   /** Whether both spellings are in one script. */
   readonly isOneScript: boolean;
 }
 
-/** One of two people has no name, or none that could be compared. */
+/** The result when one of two people has no name that can be compared. */
 export const NO_NAME: NameAgreement = {
   ...{ level: 'none', pairs: [] },
   ...{ startsAlike: false, isOneScript: true },
@@ -66,7 +66,7 @@ const ORDER: Readonly<Record<NameLevel, number>> = {
   conflict: 0,
 };
 
-/** "al-Masri" is one word of "Khalid al-Masri". */
+/** Whether a pair counts as a whole word; the "al" of "Khalid al-Masri" does not. */
 const isWhole = ({ a, b }: AlignedPair): boolean =>
   a.length > 1 && b.length > 1 && !(isParticle(a) && isParticle(b));
 const isByLetter = ({ a, b }: AlignedPair): boolean => a.length === 1 || b.length === 1;
@@ -79,18 +79,11 @@ const MIN_MISSPELT_CHARS = 4;
 const sorted = (word: string): string => [...word].sort().join('');
 const undoubled = (word: string): string => word.replace(/(.)\1+/g, '$1');
 
-/** Letters that changed places or were typed twice. */
+/** Whether letters were swapped or doubled. */
 const isTypedWrong = (a: string, b: string): boolean =>
   sorted(a) === sorted(b) || undoubled(a) === undoubled(b);
 
-/**
- * Whether one is a misspelling of the other: nobody writes "Hrarry", many write "Harry". Ada and
- * Adam are two names, and of two rare ones neither tells which is the misspelling.
- */
-const isMisspelling = (a: string, b: string): boolean =>
-  Math.min(a.length, b.length) >= MIN_MISSPELT_CHARS && isWritten(a) !== isWritten(b);
-
-/** The first words differ, and not merely as fingers slip. */
+/** The first words differ by more than swapped or doubled letters. */
 const isOtherGiven = (
   { a, b, agreement }: AlignedPair,
   left: readonly string[],
@@ -120,7 +113,7 @@ function levelOf(
     const isFirst = areAligned(whole, left[0], right[0]);
     return isFirst && !areAligned(whole, left.at(-1), right.at(-1)) ? 'renamed' : 'relative';
   }
-  // "R. J. Black" and "J. Rafferty": each letter is the initial of something.
+  // "R. J. Black" and "J. Rafferty": each letter is an initial of a word.
   if (whole.length === 0) return hasWhole(left) && hasWhole(right) ? 'conflict' : 'none';
   if (whole.length < 2 || known === 0) {
     return pairs.some(isByLetter) ? 'initial' : 'weak';
@@ -131,7 +124,7 @@ function levelOf(
   return areOfManAndWoman(given.a, given.b) ? 'relative' : 'given';
 }
 
-/** Where vowels are not written, many names have the same consonants. */
+/** Without written vowels, many names have the same consonants. */
 const areConsonants = (a: NameWords, b: NameWords): boolean =>
   a.script !== b.script && [...a.words, ...b.words].some(isAbjad);
 
@@ -157,21 +150,21 @@ function agreementOf(a: NameWords, b: NameWords): NameAgreement {
   };
 }
 
-/** How much of the names a comparison has told: of equal levels the one that tells more. */
+/** How much of the names agreed, to choose between equal levels. */
 const told = ({ pairs }: NameAgreement): number =>
   pairs.reduce((sum, { agreement, slips }) => sum + (agreement === 'initial' ? 0.1 : 2 - slips), 0);
 
 const isMet = (word: string, others: readonly string[]): boolean =>
   others.some((other) => compareWords(word, other).agreement !== 'none');
 
-/** Words of any spelling that no spelling of the other can be: "Elizabeth" beside "H". */
+/** Whether any spelling has a word that matches none of the other's: "Elizabeth" beside "H". */
 function leftOver(names: readonly NameWords[], others: readonly NameWords[]): boolean {
   const there = [...new Set(others.flatMap(({ words }) => words))];
   const here = [...new Set(names.flatMap(({ words }) => words))];
   return here.some((word) => !isMet(word, there));
 }
 
-/** Whether the names that records are told by conflict, and only another spelling agrees. */
+/** Whether the main names of the records conflict, and only another spelling agrees. */
 function isByAlias([one]: readonly NameWords[], [other]: readonly NameWords[]): boolean {
   if (one === undefined || other === undefined) return false;
   const { level } = agreementOf(one, other);
@@ -179,9 +172,9 @@ function isByAlias([one]: readonly NameWords[], [other]: readonly NameWords[]): 
 }
 
 /**
- * Compares all spellings that two people go by. The best pair speaks, and what the others leave
- * over on both sides is held against it: "Mary Coleman, Mary H. Coleman" is not "Mary Coleman,
- * Mary Elizabeth Coleman", though the first spellings are equal.
+ * Compares all spellings of two people. The best pair counts, and words left over on both sides
+ * count against it: "Mary Coleman, Mary H. Coleman" is not "Mary Coleman, Mary Elizabeth Coleman",
+ * though the first spellings are equal.
  */
 export function agreeOnNames(a: readonly NameWords[], b: readonly NameWords[]): NameAgreement {
   let best: NameAgreement | null = null;
@@ -197,10 +190,10 @@ export function agreeOnNames(a: readonly NameWords[], b: readonly NameWords[]): 
   }
   if (best === null) return NO_NAME;
   const { level } = best;
-  // Another name that somebody goes by, while the first words of both say two people.
+  // An alias agrees, while the main names are of two people.
   if (level === 'full' && isByAlias(a, b)) return { ...best, level: 'weak' };
   if (level !== 'full' && level !== 'slip' && level !== 'given') return best;
-  // Of two single spellings the alignment has told what is left over.
+  // With one spelling each, the alignment already shows what is left over.
   if (a.length === 1 && b.length === 1) return best;
   const isHidden = best.isOneScript && leftOver(a, b) && leftOver(b, a);
   return isHidden ? { ...best, level: 'middle' } : best;

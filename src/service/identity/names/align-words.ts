@@ -6,22 +6,22 @@ export interface AlignedPair extends WordPair {
   readonly b: string;
 }
 
-/** The words of two names brought together. */
+/** The aligned words of two names. */
 export interface Alignment {
   readonly pairs: readonly AlignedPair[];
-  /** Words that found no counterpart. */
+  /** Words without a counterpart. */
   readonly onlyA: readonly string[];
   readonly onlyB: readonly string[];
 }
 
-/** Whether neighbours written together are the word: by their letters, never by their sound. */
+/** Whether joined neighbours are the word: compared by letters, never by sound. */
 function areWritten(neighbours: readonly string[], other: string): boolean {
   const joined = neighbours.join('');
   if (neighbours.some(isLetter)) return false;
   return joined === other || editDistance(joined, other, 1) <= 1;
 }
 
-/** A word that stands for two or three neighbours of the other name: "PolPot", "Patr ushev". */
+/** Joins two or three neighbours that are one word in the other name: "PolPot", "Patr ushev". */
 function joinAs(words: readonly string[], others: readonly string[]): readonly string[] {
   if (words.length < 2) return words;
   for (const other of others) {
@@ -42,14 +42,14 @@ function joinAs(words: readonly string[], others: readonly string[]): readonly s
 
 const isShort = (word: string): boolean => word.length === 2 || word.length === 3;
 
-/** Three letters stand for names only beside initials: too many names are as short. */
+/** Three letters count as initials only beside written initials: too many names are as short. */
 function areInitialsOf(letters: string, others: readonly string[]): boolean {
   if (others.length < letters.length) return false;
   const written = others.filter(isLetter).length;
   return (letters.length === 2 || written > 1) && others.every((o, at) => o[0] === letters[at]);
 }
 
-/** "JC" of "JC Juncker" for the neighbours "jean claude", "JRR" for "john r r". */
+/** Splits "JC" of "JC Juncker" for the neighbours "jean claude", "JRR" for "john r r". */
 function initialsApart(words: readonly string[], others: readonly string[]): readonly string[] {
   if (!words.some(isShort)) return words;
   return words.flatMap((word) => {
@@ -67,8 +67,8 @@ interface Candidate extends AlignedPair {
 }
 
 /**
- * Of equal pairs those that stand nearest: repeated words keep their order. Nothing here asks
- * which of the names is the first, so that both directions align alike.
+ * Of equal pairs the closest first: repeated words keep their order. Symmetric in both names, so
+ * that both directions align alike.
  */
 const surest = (x: Candidate, y: Candidate): number =>
   RANK[x.agreement] - RANK[y.agreement] ||
@@ -76,7 +76,7 @@ const surest = (x: Candidate, y: Candidate): number =>
   Math.abs(x.i - x.j) - Math.abs(y.i - y.j) ||
   x.i + x.j - y.i - y.j;
 
-/** Loops, because this is done a million times where fifty thousand records are compared. */
+/** Loops, because it runs millions of times when fifty thousand records are compared. */
 function candidatesOf(left: readonly string[], right: readonly string[]): Candidate[] {
   const candidates: Candidate[] = [];
   for (const [i, a] of left.entries()) {
@@ -89,8 +89,8 @@ function candidatesOf(left: readonly string[], right: readonly string[]): Candid
 }
 
 /**
- * Brings the words of two names together, the surest pairs first and whatever the order in which
- * they stand: "Ada Moss", "Moss Ada". Equal on both sides, so that comparing is symmetric.
+ * Aligns the words of two names, the surest pairs first, in any order: "Ada Moss", "Moss Ada".
+ * Symmetric.
  */
 export function alignWords(left: readonly string[], right: readonly string[]): Alignment {
   if (left.length === right.length && left.every((word, at) => word === right[at])) {

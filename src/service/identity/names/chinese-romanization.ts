@@ -1,4 +1,4 @@
-/** A Chinese name in Latin letters, so that two systems of writing it can be compared. */
+/** A Chinese name in Latin letters, for comparing two romanization systems. */
 export interface ChineseReading {
   /** Equal for the same syllables in both systems; without aspiration, which is seldom written. */
   readonly key: string;
@@ -13,7 +13,7 @@ const WADE_GILES = new RegExp(
   '(ch|hs|sh|ts|tz|ss|[pmftnlkhjswy]?)(iang|iung|uang|iao|ieh|ien|ang|eng|erh|ing|ung|uai|uan|ueh|' +
     'uei|ai|an|ao|eh|ei|en|ia|ih|in|iu|ou|ua|ui|un|uo|[aeiou])',
 );
-/** Compiled once: every name that is read is tried. */
+/** Compiled once, because every name is tested. */
 const inSyllables = ({ source }: RegExp): RegExp => new RegExp(`^(?:${source})+$`);
 const IN_PINYIN = inSyllables(PINYIN);
 const IN_WADE_GILES = inSyllables(WADE_GILES);
@@ -40,7 +40,7 @@ const wadeGilesKey = (text: string): string =>
     return (initial === 'j' ? 'j' : (INITIALS[initial] ?? initial)) + vowel.replace('uei', 'ui');
   });
 
-/** How a name reads in Chinese; undefined for names that are not written in such syllables. */
+/** The Chinese reading of a name; undefined if it is not written in such syllables. */
 export function chineseReadingOf(words: readonly string[]): ChineseReading | undefined {
   const text = words.join('');
   if (words.length < 2 || words.length > 3 || text.length < 5) return undefined;
@@ -50,7 +50,7 @@ export function chineseReadingOf(words: readonly string[]): ChineseReading | und
     : undefined;
 }
 
-/** Whether two readings are one name, written once in Wade-Giles and once in pinyin. */
+/** Whether two readings are one name, once in Wade-Giles and once in pinyin. */
 export const isOtherRomanization = (
   one: ChineseReading | undefined,
   other: ChineseReading | undefined,

@@ -10,13 +10,13 @@ import { isLetter } from './word-slips.ts';
 
 export { organizationWordsOf };
 
-/** From here on, two names are held to be spellings of one. */
+/** From this grade on two names are spellings of one. */
 export const NAMES_AGREE = 0.6;
 
-/** A word that found no counterpart while the other name has such a word too, halves the rest. */
+/** The factor when both names have a word without a counterpart. */
 const CONFLICT = 0.5;
 
-/** Letters that may differ in all; more of them are another name, however long it is. */
+/** The number of typos in total from which names are different, however long. */
 const MAX_SLIPS = 2.5;
 
 const letters = (words: readonly string[]): number =>
@@ -34,19 +34,19 @@ function slipsOf({ pairs, onlyA, onlyB }: Alignment): { slips: number; length: n
   };
 }
 
-/** A Slavic patronymic, in Latin letters or not, is written or left out. */
+/** A Slavic patronymic, in Latin letters or not, is often left out. */
 const PATRONYMIC =
   /.(?:[oey][vw][iy](?:ch|tj|tch|cz|tsch|c)|[oeiy][vw]na|[оеіё]вич|[оеіё]вна|[иі]ч|ichna|ична)$/;
 const isSaid = (word: string): boolean => !PATRONYMIC.test(word);
 
-/** An initial fits many names, and a particle is in many. */
+/** Whether a pair is distinctive: initials fit many names, and particles are in many. */
 const isToldBy = ({ agreement, a, b }: Alignment['pairs'][number]): boolean =>
   agreement !== 'initial' && !isParticle(a) && !isParticle(b);
 
-/** What a name lacks that the other has: little for middle names, much where most is missing. */
+/** The factor for words that only one name has: mild for middle names, strong if most lack. */
 function missingFactor({ pairs, onlyA, onlyB }: Alignment): number {
   const told = pairs.filter(isToldBy).length;
-  // Beside one word it may be the family name: "Roman" is not yet Roman Abramovich.
+  // Beside a single word it may be the family name: "Roman" alone is not Roman Abramovich.
   const [left, right] = told < 2 ? [onlyA, onlyB] : [onlyA.filter(isSaid), onlyB.filter(isSaid)];
   const missing = Math.abs(letters(left) - letters(right));
   const shared = pairs.reduce((sum, { a, b }) => sum + Math.max(a.length, b.length), 0);
@@ -64,25 +64,25 @@ function gradeOf(alignment: Alignment): number {
   return likeness * conflict * many * missingFactor(alignment);
 }
 
-/** Written alike but for the spaces; an initial is no beginning of the next word. */
+/** Equal except for spaces; an initial is not the start of the next word. */
 const areWrittenAlike = (left: readonly string[], right: readonly string[]): boolean =>
   left.join(' ') === right.join(' ') ||
   (left.join('') === right.join('') && !left.some(isLetter) && !right.some(isLetter));
 
-/** Whether one name only says which branch or part is meant. */
+/** Whether one name only adds a branch or part. */
 function areBranches(a: NameWords, b: NameWords, { pairs, onlyA, onlyB }: Alignment): boolean {
   const [branchA = [], branchB = []] = [a.branch, b.branch];
   const isSaid = onlyA.some((word) => branchA.includes(word));
   if (isSaid || onlyB.some((word) => branchB.includes(word))) return true;
-  // "F & H Chile", "F & H Moor Chile": letters and a country are many a firm's.
+  // "F & H Chile", "F & H Moor Chile": many firms share letters and a country.
   const isVague = pairs.every((pair) => pair.a.length < 3 || branchA.includes(pair.a));
   return a.branch !== undefined && isVague && onlyA.length + onlyB.length > 0;
 }
 
-/** What ends the name of a thing, of who does it, and of doing it. */
+/** Endings of words for a thing, an agent and an action. */
 const DERIVED = /(?:t?ions?|t?ors?|t?ing|t?ers?|t?ive|ments?|t?ure)$/;
 
-/** "Construction" and "Constructors" are two words, and neither is a slip of the other. */
+/** "Construction" and "Constructors" are two words, not a typo. */
 function areDerived({ agreement, a, b }: Alignment['pairs'][number]): boolean {
   if (agreement !== 'slip' && agreement !== 'sound') return false;
   const [stemA, stemB] = [a.replace(DERIVED, ''), b.replace(DERIVED, '')];
@@ -92,13 +92,13 @@ function areDerived({ agreement, a, b }: Alignment['pairs'][number]): boolean {
 const doGenerationsDiffer = (a: NameWords, b: NameWords): boolean =>
   a.generation !== null && b.generation !== null && a.generation !== b.generation;
 
-/** What two systems of writing one Chinese name leave: which sounds were aspirated is not said. */
+/** The grade of one Chinese name in two romanizations, which do not show aspiration. */
 const OTHER_ROMANIZATION = 0.8;
 
-/** Letters and what they stand for: less sure than a name that is written out. */
+/** The grade of letters and the name they stand for: less certain than a full name. */
 const ACRONYM = 0.7;
 
-/** "Mario Moss" and "Maria Moss" are two people; in a family name the letter is a slip. */
+/** "Mario Moss" and "Maria Moss" are two people; in a family name the letter is a typo. */
 const areHisAndHers = (
   [left = '']: readonly string[],
   [right = '']: readonly string[],
@@ -120,18 +120,18 @@ function gradeWords(a: NameWords, b: NameWords): number {
   return isOtherRomanization(a.chinese, b.chinese) ? Math.max(OTHER_ROMANIZATION, grade) : grade;
 }
 
-/** The same of names whose words are known. */
+/** The same for names already split into words. */
 export const compareNameWords = (a: NameWords, b: NameWords): number =>
   gradeWords(a, b) * (doGenerationsDiffer(a, b) ? CONFLICT : 1);
 
 /**
- * How likely two names are spellings of one, 0 to 1; `NAMES_AGREE` and more says that they are.
- * Order, titles, accents, alphabets, known short forms, initials, words written together and
- * slips of the finger are seen through; it says nothing of who carries the name.
+ * How likely two names are spellings of one, 0 to 1; they are from `NAMES_AGREE` on. Independent of
+ * order, titles, accents, alphabets, known short forms, initials, joined words and typos; it does
+ * not say whether they are of one person.
  */
 export const compareNames = (a: string, b: string): number =>
   compareNameWords(nameWordsOf(a), nameWordsOf(b));
 
-/** The same for names of organizations and schools: legal forms are left out. */
+/** The same for names of organizations and schools, without legal forms. */
 export const compareOrganizations = (a: string, b: string): number =>
   compareNameWords(organizationWordsOf(a), organizationWordsOf(b));

@@ -1,4 +1,4 @@
-/** Endings of a man's name and of the woman's of the same stem: Mario, Maria; Daniel, Danielle. */
+/** Endings of a male name and the female name of the same stem: Mario, Maria; Daniel, Danielle. */
 const ENDINGS = [
   ['', 'a'],
   ['', 'ia'],
@@ -24,8 +24,8 @@ function areHisAndHers(his: string, hers: string): boolean {
 }
 
 /**
- * Whether two folded given names are a man's and a woman's, though a letter or two is all that
- * tells them apart: such a letter is no slip.
+ * Whether two folded given names are a male and a female form that differ by a letter or two, which
+ * is not a typo.
  */
 export const areOfManAndWoman = (one: string, other: string): boolean =>
   areHisAndHers(one, other) || areHisAndHers(other, one);

@@ -4,18 +4,18 @@ const isWhole = (word: string): boolean => word.length > 1;
 
 const wholeWords = ({ words }: NameWords): number => words.filter(isWhole).length;
 
-/** "RAFFERTY of York", "Jackson (11th)": two who hold a seat of one town are not one person. */
+/** "RAFFERTY of York", "Jackson (11th)": two holders of a seat of one town are not one person. */
 const namesSeat = ({ words }: NameWords): boolean =>
   words.some((word) => word === 'of' || /\d/.test(word));
 
-/** "R. J. Black" beside "Russell Black": nothing in it that the other does not say better. */
+/** "R. J. Black" beside "Russell Black": contains nothing that the other does not. */
 const isAbbreviated = (spelling: NameWords): boolean =>
   wholeWords(spelling) < 2 || namesSeat(spelling);
 
 /**
- * The spellings by which somebody goes. Those that only abbreviate another one are left out,
- * because initials pair up with anybody's: "J. Rafferty" and "R.J. Black" share a letter. Where
- * nothing but abbreviations is known, they are all there is, and stay.
+ * The spellings to compare for a person. Those that only abbreviate another one are left out,
+ * because initials match too many names: "J. Rafferty" and "R.J. Black" share a letter. If there
+ * are only abbreviations, the first one stays.
  *
  * @param spellings the name of the record first
  */

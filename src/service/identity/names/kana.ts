@@ -1,4 +1,4 @@
-/** A syllable a sign, `sign:latin`; hiragana is moved onto katakana. */
+/** One syllable per sign, `sign:latin`; hiragana is mapped to katakana. */
 const SIGNS = `ア:a イ:i ウ:u エ:e オ:o カ:ka キ:ki ク:ku ケ:ke コ:ko サ:sa シ:shi ス:su セ:se ソ:so
   タ:ta チ:chi ツ:tsu テ:te ト:to ナ:na ニ:ni ヌ:nu ネ:ne ノ:no ハ:ha ヒ:hi フ:fu ヘ:he ホ:ho マ:ma
   ミ:mi ム:mu メ:me モ:mo ヤ:ya ユ:yu ヨ:yo ラ:ra リ:ri ル:ru レ:re ロ:ro ワ:wa ヲ:o ン:n ヴ:vu
@@ -20,7 +20,7 @@ const signInLatin = (sign: string): string => {
   return LATIN.get(code <= 0x3096 ? String.fromCharCode(code + 0x60) : sign) ?? sign;
 };
 
-/** Small signs take the place of the vowel before them: シャ is "sha", ティ "ti", キャ "kya". */
+/** Small signs replace the vowel before them: シャ is "sha", ティ "ti", キャ "kya". */
 const runInLatin = (run: string): string =>
   Array.from(run, signInLatin)
     .join('')
@@ -28,8 +28,8 @@ const runInLatin = (run: string): string =>
     .replace(/[aeiou]?-/g, '');
 
 /**
- * A text with its kana in Latin letters. Before anything is folded: folding takes the marks away
- * that make a ba of a ha.
+ * A text with its kana in Latin letters. Apply it before folding, which removes the marks that turn
+ * ha into ba.
  */
 export const kanaInLatin = (text: string): string =>
   text.normalize('NFC').replace(KANA, runInLatin);

@@ -1,6 +1,6 @@
 /**
- * How other alphabets are written in Latin letters, coarsely: enough to see that two spellings
- * are one name, after the sounds are compared besides. A line an alphabet, `letter:latin`.
+ * Rough transliterations into Latin letters: enough to recognize two spellings of one name, since
+ * sounds are compared as well. One alphabet per line, `letter:latin`.
  */
 const ALPHABETS = [
   // Russian, Ukrainian, Belarusian, Serbian, Macedonian, Bulgarian, Mongolian, Kazakh
@@ -22,7 +22,7 @@ const ALPHABETS = [
   // Hebrew
   `א:a ב:b ג:g ד:d ה:h ו:v ז:z ח:h ט:t י:i כ:k ך:k ל:l מ:m ם:m נ:n ן:n ס:s ע:a פ:p ף:f צ:ts ץ:ts
    ק:k ר:r ש:sh ת:t`,
-  // Khmer: vowels are marks, which folding takes away
+  // Khmer: vowels are marks, which folding removes
   `ក:k ខ:kh គ:k ឃ:kh ង:ng ច:ch ឆ:chh ជ:ch ឈ:chh ញ:nh ដ:d ឋ:th ឌ:d ឍ:th ណ:n ត:t ថ:th ទ:t ធ:th ន:n
    ប:b ផ:ph ព:p ភ:ph ម:m យ:y រ:r ល:l វ:v ស:s ហ:h ឡ:l អ:a`,
   // Devanagari: likewise
@@ -49,7 +49,7 @@ const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u weo we wi yu eu ui i'.s
 const FINALS = '- k k k n n n t l l l l l l l l m p p t t ng t t k t p t'.split(' ');
 const letter = (table: readonly string[], at: number): string => (table[at] ?? '').replace('-', '');
 
-/** A Korean syllable is its three parts by arithmetic (Unicode 3.12). */
+/** A Korean syllable is decomposed into its three parts by arithmetic (Unicode 3.12). */
 function syllable(code: number): string {
   const at = code - FIRST_SYLLABLE;
   const vowel = Math.floor((at % 588) / 28);
@@ -62,13 +62,13 @@ function latinLetter(char: string): string {
   return LETTERS.get(char) ?? char;
 }
 
-/** A folded word in Latin letters, as far as its letters are known; others stay. */
+/** A folded word in Latin letters; unknown letters stay. */
 export const inLatin = (word: string): string =>
   Array.from(word.normalize('NFC'), latinLetter).join('');
 
 /**
- * The consonants of a word in Latin letters: what is left to compare where one alphabet writes no
- * short vowels, no doubled letters, and no `p` beside its `b`.
+ * The consonants of a word in Latin letters, for comparing with an alphabet that lacks short
+ * vowels, doubled letters, or a `p` beside its `b`.
  */
 export const consonantsOf = (latin: string): string =>
   latin
@@ -76,13 +76,13 @@ export const consonantsOf = (latin: string): string =>
     .replace(/[aeiouywh]/g, '')
     .replace(/p/g, 'b') || latin;
 
-/** Whether a folded word is written in consonants alone. */
+/** Whether a folded word is in a script of consonants only. */
 export const isAbjad = (word: string): boolean =>
   /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Khmer}\p{sc=Devanagari}]/u.test(word);
 
 const SCRIPTS = [/\p{sc=Latin}/u, /\p{sc=Cyrillic}/u, /\p{sc=Arabic}/u, /\p{sc=Greek}/u] as const;
 
-/** Which script a text is in; of those that are not told apart, the block of its first letter. */
+/** The script of a text; for other scripts the block of its first letter. */
 export function scriptOf(text: string): number {
   const first = /\p{L}/u.exec(text)?.[0] ?? 'a';
   const known = SCRIPTS.findIndex((script) => script.test(first));

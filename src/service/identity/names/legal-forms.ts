@@ -2,9 +2,9 @@ import { foldText } from '../../text/fold.ts';
 import { editDistance } from '../../text/names/edit-distance.ts';
 
 /**
- * Legal forms by country, written out and shortened, after ISO 20275 (the list of entity legal
- * forms): registers and records choose one or the other, so none of them tells firms apart.
- * Written out they are told from names wherever they stand.
+ * Legal forms by country, in full and abbreviated, after ISO 20275 (the list of entity legal
+ * forms): registers and records use either, so they do not distinguish firms. In full they are
+ * recognized anywhere in a name.
  */
 const WRITTEN_OUT = `
 limited liability company, limited liability partnership, limited partnership, general partnership,
@@ -52,7 +52,7 @@ publichnoe aktsionernoe obshchestvo,
 ανώνυμη εταιρεία, εταιρεία περιορισμένης ευθύνης, ιδιωτική κεφαλαιουχική εταιρεία, شركة ذات مسؤولية
 محدودة, شركة مساهمة, בערבון מוגבל`;
 
-/** Short forms, which are told from words and names only at the end. */
+/** Short forms, recognized only at the end: elsewhere they may be words of the name. */
 const SHORT = `
 inc incorporated corp corporation co company llc lc llp lllp lp ltd limited plc pllc pty pte pvt cic
 gmbh ggmbh mbh ag kgaa kg ohg ug gbr e.v eg se sce sca scs snc sarl eurl sas sasu sa srl sapi sac saa
@@ -62,12 +62,12 @@ uab sia oü tov tzov jsc ojsc cjsc pjsc ojs cjs ooo oao zao pao ao nao l.l.c p.l
 bhd sdn berhad tbk kk gk yk fze fzco fzc fzllc dmcc wll bsc saoc saog spc kscc ksc psc
 ооо оао зао пао ао нао тоо тов ат пат прат ип чп уп чуп оод еоод ад еад доо дд ае επε ικε οε`;
 
-/** Forms that stand before the name: "PT Norvane Tbk", "OOO Norvan". */
+/** Forms before the name: "PT Norvane Tbk", "OOO Norvan". */
 const BEFORE_NAME = `
 pt ooo oao zao pao ao nao ojsc cjsc pjsc jsc tov uab sia ab sarl sas eurl srl
 ооо оао зао пао ао нао тоо тов пат прат ип чп уп чуп оод еоод`;
 
-/** Written on without a space, before or after. */
+/** Attached without a space, before or after. */
 const WRITTEN_ON = `股份有限公司 有限责任公司 有限責任公司 股份公司 有限公司 株式会社 有限会社 合同会社 合資会社
   주식회사 유한회사 (주) บริษัท จำกัด มหาชน`;
 
@@ -90,7 +90,7 @@ const FORMS_WRITTEN_ON = new RegExp(oneOf(listed(WRITTEN_ON, /\s+/)), 'gu');
 
 const LONG_WORDS = ['aktiengesellschaft', 'incorporated', 'corporation', 'kommanditgesellschaft'];
 
-/** Written out, forms are long enough to be known with a slip in them. */
+/** Forms in full are long enough to be recognized with a typo. */
 const isMisspelt = (word: string): boolean =>
   word.length >= 10 && LONG_WORDS.some((form) => editDistance(word, form, 1) === 1);
 
@@ -99,7 +99,7 @@ function withoutLast(name: string): string {
   return shorter === name ? name : withoutLast(shorter);
 }
 
-/** The folded name of a firm without its legal form; a name that is nothing else stays. */
+/** The folded name of a firm without its legal form; a name of nothing else stays. */
 export function withoutLegalForms(folded: string): string {
   const text = folded.replace(FORMS_WRITTEN_ON, ' ').replace(LONG_FORMS, ' ');
   const words = text.split(' ').filter((word) => word !== '' && !isMisspelt(word));

@@ -4,7 +4,7 @@ import { kanaInLatin } from './kana.ts';
 import { consonantsOf, inLatin, isAbjad, scriptOf } from './latin-letters.ts';
 import { isLetter } from './word-slips.ts';
 
-/** Words before and after a name that are no part of it. */
+/** Words before and after a name that are not part of it. */
 const AROUND = new Set(
   `mr mrs ms miss mx dr prof professor hon honorable honourable sir dame esq esquire phd md mba cpa
    rev reverend msgr obe cbe mbe kbe dbe gbe kcmg kcb kcvo gcmg dcmg cmg cvo qc mep frs frcs
@@ -14,7 +14,7 @@ const AROUND = new Set(
    mevrouw dhr aka fka alias habil`.split(/\s+/),
 );
 
-/** What is a title before a whole name, and can be a name elsewhere; no given names. */
+/** Words that are titles before a full name and may be names elsewhere; no given names. */
 const BEFORE = new Set(
   `president senator sen representative rep governor gov general gen colonel col captain capt
    major maj lieutenant lt sergeant sgt admiral adm commander cmdr commodore brigadier brig
@@ -24,11 +24,11 @@ const BEFORE = new Set(
    congressman congresswoman councilman councilwoman mayor`.split(/\s+/),
 );
 
-/** "Lt. Gen. Ada Moss" has two. */
+/** "Lt. Gen. Ada Moss" has two titles. */
 const withoutTitle = (words: readonly string[]): readonly string[] =>
   words.length > 2 && BEFORE.has(words[0] ?? '') ? withoutTitle(words.slice(1)) : words;
 
-/** What tells a father from a son of one name; the same word at both ends means nothing. */
+/** Words that distinguish father and son of one name; equal words on both sides mean nothing. */
 const GENERATIONS: Readonly<Record<string, string>> = {
   jr: 'jr',
   junior: 'jr',
@@ -39,21 +39,21 @@ const GENERATIONS: Readonly<Record<string, string>> = {
   iv: 'iv',
 };
 
-/** A name as it is compared. */
+/** A name in the form for comparison. */
 export interface NameWords {
   readonly words: readonly string[];
   /** `jr`, `sr`, `iii` … */
   readonly generation: string | null;
   readonly script: number;
-  /** How a person's name reads in Chinese, if it can. */
+  /** The Chinese reading of a person's name, if there is one. */
   readonly chinese?: ChineseReading | undefined;
-  /** Of an organization: words that say which branch or part of it is meant. */
+  /** For organizations: the words that name a branch or part. */
   readonly branch?: readonly string[];
-  /** Of an organization: the letters by which it may be known. */
+  /** For organizations: its possible acronyms. */
   readonly acronyms?: readonly string[];
 }
 
-/** "Moss, Ada" is Ada Moss; "Ada Moss, PhD" is not. */
+/** "Moss, Ada" is Ada Moss; "Ada Moss, PhD" is not reversed. */
 function inOrder(name: string): string {
   const [family = '', given = '', ...more] = name.split(',').map((part) => part.trim());
   const isTitle = AROUND.has(foldText(given)) || Object.hasOwn(GENERATIONS, foldText(given));
@@ -62,8 +62,8 @@ function inOrder(name: string): string {
 }
 
 /**
- * The Arabic article as a word of its own, as Latin letters mostly have it, and "of the faith" in
- * one of its ways: "Nur al-Din", "Noureddine", "Nuruddin".
+ * Splits off the Arabic article, as is usual in Latin letters, and unifies the spellings of "of the
+ * faith": "Nur al-Din", "Noureddine", "Nuruddin".
  */
 const withArticles = (folded: string): string =>
   folded
@@ -71,13 +71,13 @@ const withArticles = (folded: string): string =>
     .replace(/ (?:al|el|ul|ad|ed|ud) d(?:in|ine|een)(?![^ ])/g, ' eddin')
     .replace(/(?:(?<=[^ ]{3})|(?<= ))[aeiu]dd(?:in|ine|een)(?![^ ])/g, ' eddin');
 
-/** Which `NFKD` takes Korean syllables apart; an edit counts in syllables. */
+/** Recomposed, because `NFKD` splits Korean syllables and edits count whole ones. */
 const wordsOf = (text: string): string[] =>
   withArticles(foldText(kanaInLatin(text)).normalize('NFC'))
     .split(' ')
     .filter((word) => word !== '');
 
-/** The words of a person's name, without titles and words said twice in a row. */
+/** The words of a person's name, without titles and repeated words. */
 export function nameWordsOf(name: string): NameWords {
   const all = wordsOf(inOrder(name));
   const [first = '', ...rest] = all;
@@ -92,8 +92,8 @@ export function nameWordsOf(name: string): NameWords {
 }
 
 /**
- * Words of two names in letters that can be compared: their own while both are in one script,
- * because a transliteration loses distinctions, Latin ones otherwise.
+ * The words of two names in comparable letters: as written if both are in one script, because
+ * transliteration loses distinctions, otherwise in Latin letters.
  */
 export function comparableWords(a: NameWords, b: NameWords): readonly [string[], string[]] {
   if (a.script === b.script) return [[...a.words], [...b.words]];

@@ -2,16 +2,16 @@ import type { PersonRecord } from '../../people/record/person-record.ts';
 import { goingBy } from './going-by.ts';
 import { type NameWords, nameWordsOf } from './name-words.ts';
 
-/** More spellings than these are found in lists of aliases, each of which fits others. */
+/** More spellings than this come from lists of aliases, which fit other people too. */
 const MAX_NAMES = 8;
 
-/** "Bo", whom a record calls Robert Moss, is also Bo Moss. */
+/** "Bo" in a record of Robert Moss is also Bo Moss. */
 function withFamily(alias: string, { name, family_name: family }: PersonRecord): string {
   if (/\s/.test(alias.trim())) return alias;
   return `${alias} ${family ?? nameWordsOf(name).words.at(-1) ?? ''}`;
 }
 
-/** The spellings by which the person of a record goes, the record's name first. */
+/** The spellings of a person's name in a record, the main name first. */
 export function namesOfRecord(record: PersonRecord): readonly NameWords[] {
   const { name, given_name: given, family_name: family, other_names: others = [] } = record;
   const parts = [given, family].filter((part) => part !== undefined).join(' ');

@@ -10,13 +10,13 @@ import { withoutLegalForms } from './legal-forms.ts';
 import type { NameWords } from './name-words.ts';
 import { meantBy } from './organization-synonyms.ts';
 
-/** "A.B.C." and "G.m.b.H." are one word each. */
+/** "A.B.C." and "G.m.b.H." become one word each. */
 const POINTS = /(?<=(?<!\p{L})\p{L})\.(?=\p{L}(?!\p{L})|\s|,|$)/gu;
 
-/** "FernhillAG": a form in capitals right after a small letter. */
+/** "FernhillAG": a legal form in capitals directly after a lower-case letter. */
 const WRITTEN_ON = /(?<=\p{Ll})(?=(?:AG|GmbH|SE|SA|NV|BV|PLC|LLC|LLP|Ltd|LTD|Inc|INC|Corp)\b)/gu;
 
-/** "van der Moor" is a family: written together, before "der" is taken for "of the". */
+/** "van der Moor" is a family name: joined before "der" is read as "of the". */
 const FAMILY = /(?<!\p{L})(van|von) (der|den|de|het)\s+(?=\p{L})/giu;
 
 const COUNTED = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -32,7 +32,7 @@ function romanValue(numeral: string): number {
   }, 0);
 }
 
-/** Numbers in one form: "1st" as "first", "three" and, after the first word, "III" as "3". */
+/** Normalizes numbers: "1st" as "first", "three" and, after the first word, "III" as "3". */
 function numbered(token: string, at: number): string {
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(token);
   if (ordinal !== null) return ORDERED[Number(ordinal[1])] ?? token;
@@ -52,7 +52,7 @@ function withTensJoined(tokens: readonly string[]): string[] {
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const;
 
-/** ISO 3166 codes are two letters, all of which are tried; a code without a name is none. */
+/** All two-letter codes are tried; those that Intl cannot name are not in ISO 3166. */
 function countryNames(): Set<string> {
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
@@ -66,8 +66,8 @@ function countryNames(): Set<string> {
 let countries: Set<string> | undefined;
 
 /**
- * Parts of a group, and words that tell one body of a place from another, when only one of two
- * names has the word: a state's university, a central bank. So is the "First" of several.
+ * Parts of a group, and words that distinguish bodies of one place when only one of two names has
+ * them: a state's university, a central bank, the "First" of several.
  */
 const UNITS = new Set(
   `trust insurance assurance reinsurance security leasing foundation venture pension branch
@@ -80,7 +80,7 @@ function isCountry(word: string, next = ''): boolean {
   return countries.has(word) || countries.has(`${word} ${next}`);
 }
 
-/** Words that say which branch or part is meant; what stands in brackets is said beside a name. */
+/** The words that name a branch or part; countries in brackets are only an addition. */
 function branchWordsOf(name: string, words: readonly string[]): string[] {
   const aside = new Set(
     (name.match(/\([^)]*\)/g) ?? []).flatMap((text) => foldText(text).split(' ')),
@@ -92,25 +92,25 @@ function branchWordsOf(name: string, words: readonly string[]): string[] {
   });
 }
 
-/** "AT & T" and "AT&T" are one word, "Fern&Hill" are two. */
+/** "AT & T" and "AT&T" become one word, "Fern&Hill" becomes two. */
 const withAndsApart = (name: string): string =>
   name
     .replace(/(?<!\p{L})(\p{L}{1,2}) ?& ?(\p{L})(?!\p{L})/gu, '$1$2')
     .replace(/(?<=\p{L})&(?=\p{L})/gu, ' & ');
 
-/** "Intl" is "International"; letters that stand for several words are left as they are. */
+/** "Intl" becomes "International"; letters that stand for several words stay unchanged. */
 function meaning(token: string): string {
   const [only = token, ...more] = spelledOut([token]);
   return meantBy(more.length === 0 ? only : token);
 }
 
-/** Words that join others, beside the English, French and Spanish ones that are left out already. */
+/** Joining words, besides the English, French and Spanish ones already left out. */
 const JOINING = new Set(
   `y e et und och en i und da do dos das del dello della di dei el los las le les il lo fur fuer van
    von zu zur`.split(/\s+/),
 );
 
-/** Last words by which a firm speaks of itself with all that it owns: "Fernhill Group". */
+/** Last words that mean the firm with all its subsidiaries: "Fernhill Group". */
 const WHOLE = new Set(
   `group company holding international worldwide global europe asia africa america americas emea
    apac`.split(/\s+/),
@@ -118,23 +118,23 @@ const WHOLE = new Set(
 
 const FIRST_WHOLE = new Set(['group', 'company', 'holding']);
 
-/** "Grupo Fernhill" and "Fernhill International" as "Fernhill". */
+/** "Grupo Fernhill" and "Fernhill International" become "Fernhill". */
 function withoutWhole(words: readonly string[]): readonly string[] {
   if (words.length < 2) return words;
   if (WHOLE.has(words.at(-1) ?? '')) return withoutWhole(words.slice(0, -1));
   return FIRST_WHOLE.has(words[0] ?? '') ? withoutWhole(words.slice(1)) : words;
 }
 
-/** A name of such words alone keeps them. */
+/** A name of only such words keeps them. */
 function withoutJoining(tokens: readonly string[]): readonly string[] {
   const kept = tokens.filter((token) => !JOINING.has(token));
   return kept.length === 0 ? tokens : kept;
 }
 
-/** Two letters stand for too many names. */
+/** Two letters fit too many names. */
 const MIN_ACRONYM_CHARS = 3;
 
-/** Without its legal form, in the folded form in which the words of organizations are read. */
+/** The folded name without its legal form, prepared for splitting into words. */
 function bareName(name: string): string {
   const text = name.replace(WRITTEN_ON, ' ').replace(POINTS, '').replaceAll('%', ' percent');
   return withAndsApart(withoutLegalForms(foldText(text.replace(FAMILY, '$1$2'))));
@@ -143,7 +143,7 @@ function bareName(name: string): string {
 const withoutCountries = (words: readonly string[]): string[] =>
   words.filter((word, at) => at === 0 || !isCountry(word, words[at + 1]));
 
-/** The letters of a name, with those of its country and without. */
+/** The acronyms of a name, with and without its country. */
 function lettersOf(bare: string): string[] {
   const local = withoutCountries(bare.split(' ')).join(' ');
   return [...new Set([...acronymsOf(bare), ...acronymsOf(local)])].filter(
@@ -151,7 +151,7 @@ function lettersOf(bare: string): string[] {
   );
 }
 
-/** "NIMS" and "NIMS Chile" for the National Institute of Moor Studies, of Chile if of any place. */
+/** "NIMS" and "NIMS Chile" both match the National Institute of Moor Studies, unless of Peru. */
 export function isAcronymOf({ words }: NameWords, other: NameWords): boolean {
   const [letters = '', ...more] = withoutCountries(words);
   const elsewhere = other.words.some((word) => isCountry(word) && !words.includes(word));
@@ -159,7 +159,7 @@ export function isAcronymOf({ words }: NameWords, other: NameWords): boolean {
   return more.length === 0 && !isElsewhere && other.acronyms?.includes(letters) === true;
 }
 
-/** An organization's name as it is compared. */
+/** An organization's name in the form for comparison. */
 export function organizationWordsOf(name: string): NameWords {
   const bare = bareName(name);
   const tokens = withoutJoining(organizationTokens(bare)).map(meaning);

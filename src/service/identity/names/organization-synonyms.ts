@@ -2,9 +2,9 @@ import { foldText } from '../../text/fold.ts';
 import { singular } from '../../text/titles/title-words.ts';
 
 /**
- * Words of organizations' names that stand for one another: what many languages call a bank or a
- * ministry, British and American spellings, and short forms. A line a word, in English first.
- * Words of trades are left out where languages draw their borders differently.
+ * Equivalent words in names of organizations: words for a bank or a ministry in many languages,
+ * British and American spellings, and short forms. One line per word, English first. Words of
+ * trades are left out where languages divide them differently.
  */
 const GROUPS = `
 academy academia académie akademie accademia akademia академия
@@ -136,5 +136,5 @@ const MEANT = new Map(
     }),
 );
 
-/** The English word for a folded word of an organization's name; others stay. */
+/** The English form of a folded word of an organization's name; others stay unchanged. */
 export const meantBy = (word: string): string => MEANT.get(word) ?? word;

@@ -1,6 +1,6 @@
 import { compareWords } from './word-slips.ts';
 
-/** What stands between a child's name and the father's. */
+/** Words between a child's name and the father's. */
 const CHILD_OF = new Set(['bin', 'ibn', 'ben', 'bint']);
 
 interface Descent {
@@ -17,7 +17,7 @@ const descentsIn = (words: readonly string[]): Descent[] =>
 
 const areOne = (a: string, b: string): boolean => compareWords(a, b).agreement !== 'none';
 
-/** "Ahmad bin Hasan" and "Hasan bin Ahmad" are two people of the same words. */
+/** "Ahmad bin Hasan" and "Hasan bin Ahmad" are two people with the same words. */
 export function areFathersSwapped(left: readonly string[], right: readonly string[]): boolean {
   const others = descentsIn(right);
   if (others.length === 0) return false;

@@ -1,7 +1,7 @@
 /**
- * One way of writing for each sound that languages write in several: a Russian name reaches Latin
- * letters by way of English (Shch), German (Schtsch), French (Chtch) or Polish (Szcz), an Arabic
- * one of English (Rasheed, Walid) or French (Rachid, Oualid).
+ * One spelling for each sound that languages write differently: a Russian name reaches Latin
+ * letters through English (Shch), German (Schtsch), French (Chtch) or Polish (Szcz), an Arabic one
+ * through English (Rasheed, Walid) or French (Rachid, Oualid).
  */
 const WRITTEN: readonly (readonly [RegExp, string])[] = [
   [/schtsch|chtch|szcz|stsch/g, 'shch'],
@@ -19,6 +19,6 @@ const WRITTEN: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A folded word of a name in Latin letters, as one system would write it. */
+/** A folded word of a name in a single romanization. */
 export const romanized = (word: string): string =>
   WRITTEN.reduce((text, [written, as]) => text.replace(written, as), word);

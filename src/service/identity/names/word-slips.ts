@@ -4,33 +4,33 @@ import { otherForms } from '../../text/names/nicknames.ts';
 import { romanized } from './romanization.ts';
 import { areForms, areSpellings } from './word-spellings.ts';
 
-/** How two words of names are held to be one, from the surest. */
+/** How two words of names match, from the surest. */
 export type WordAgreement = 'equal' | 'form' | 'sound' | 'slip' | 'initial' | 'none';
 
-/** How two words compare: their kind of agreement, and how many letters differ. */
+/** The match of two words: its kind, and the number of different letters. */
 export interface WordPair {
   readonly agreement: WordAgreement;
-  /** Letters that differ; a known form or a spelling of the same sound counts half a letter. */
+  /** Different letters; a known form or a spelling of the same sound counts as half a letter. */
   readonly slips: number;
 }
 
-/** Digits typed for the letters that look like them: "I9or", "Sech1n". */
+/** Digits in place of similar letters: "I9or", "Sech1n". */
 const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 9: 'g' };
 const unlike = (word: string): string =>
   /\d/.test(word) && /\p{L}/u.test(word)
     ? word.replace(/[01349]/g, (digit) => LOOKALIKES[digit] ?? digit)
     : word;
 
-/** A letter that stands for a word. A sign of Chinese or a Korean syllable is a word. */
+/** Whether a word is an initial. A Chinese character or a Korean syllable is a word. */
 export const isLetter = (word: string): boolean => word.length === 1 && /\p{Ll}/u.test(word);
 
 const reversed = (word: string): string => [...word].reverse().join('');
 
-/** "M." is Margaret's initial, and Peggy's, whose name is Margaret. */
+/** "M." is an initial of Margaret, and of Peggy, which is short for Margaret. */
 const isInitial = (letter: string, word: string): boolean =>
   isLetter(letter) && [word, ...otherForms(word)].some((form) => form.startsWith(letter));
 
-/** How many letters of the longer word the other lacks, wherever they stand. */
+/** How many letters of the longer word the other lacks, at any position. */
 function lettersLacking(a: string, b: string): number {
   const left = [...b];
   for (const letter of a) {
@@ -40,23 +40,23 @@ function lettersLacking(a: string, b: string): number {
   return Math.max(left.length, left.length + a.length - b.length);
 }
 
-/** Whether two words have their letters in common but for one, in whatever order. */
+/** Whether two words have the same letters except for one, in any order. */
 const shareLetters = (a: string, b: string): boolean =>
   Math.abs(a.length - b.length) <= 1 && lettersLacking(a, b) <= 1;
 
-/** Of a word whose letters are all there and out of order, so much is still told. */
+/** The typos counted for a word with the right letters in the wrong order. */
 const JUMBLED_SLIPS = 3;
 
-/** "Unit 7" and "Unit 9" differ, however alike they look. */
+/** "Unit 7" and "Unit 9" differ, however similar. */
 const areNumbers = (a: string, b: string): boolean => /^\d+$/.test(a) && /^\d+$/.test(b);
 
-/** Letters that may differ in words that are still one; two of six are another name. */
+/** The typos allowed by word length; two in six letters make another name. */
 function mostSlips(length: number): number {
   if (length < 7) return length < 3 ? 0 : 1;
   return length < 10 ? 2 : 3;
 }
 
-/** Letters that are written for one another, and doubled ones, made the same. */
+/** The word with interchangeable and doubled letters unified. */
 const plainLetters = (word: string): string =>
   word
     .replace(/ph/g, 'f')
@@ -66,15 +66,15 @@ const plainLetters = (word: string): string =>
     .replace(/w/g, 'v')
     .replace(/(.)\1+/g, '$1');
 
-/** How far apart two words were typed. */
+/** How far apart two typed words are. */
 interface Typed {
-  /** Letters that differ; all that are written for one another or doubled are half a letter. */
+  /** Different letters; all interchangeable or doubled ones together count as half a letter. */
   readonly slips: number;
-  /** Letters that differ besides those. */
+  /** Different letters apart from those. */
   readonly distance: number;
 }
 
-/** Letters that may be doubled or written for one another besides. */
+/** How many letters may be doubled or interchanged in addition. */
 const PLAIN_SLIPS = 2;
 
 function typedApart(a: string, b: string, most: number): Typed {
@@ -84,7 +84,7 @@ function typedApart(a: string, b: string, most: number): Typed {
   return plain < distance ? { slips: plain + 0.5, distance: plain } : { slips: distance, distance };
 }
 
-/** What a slip counts besides: of few letters each tells more, and the first one most. */
+/** The extra weight of a typo in a short word, and more in its first letter. */
 function shortExtra(a: string, b: string, shortest: number): number {
   if (shortest <= 5 && a[0] !== b[0]) return 1;
   return shortest <= 3 ? 0.5 : 0;
@@ -95,14 +95,14 @@ const isSameSound = (a: string, b: string, distance: number): boolean => {
   return shortest >= 4 && distance <= Math.min(2, shortest - 3) && soundOf(a) === soundOf(b);
 };
 
-/** Short words hold too few letters: "Khan" is not "Han". */
+/** Short words have too few letters: "Khan" is not "Han". */
 function areOneRomanized(a: string, b: string, shortest: number): boolean {
   if (shortest < 5) return false;
   const [one, other] = [romanized(a), romanized(b)];
   return one === other || isSameSound(one, other, editDistance(one, other, 2));
 }
 
-/** "Uun" for "Un": a key that was held, in a word too short for any other slip. */
+/** "Uun" for "Un": a repeated key, in a word too short for any other typo. */
 const isKeyHeld = (a: string, b: string, shortest: number): boolean =>
   shortest === 2 && a !== b && plainDoubles(a) === plainDoubles(b);
 
@@ -126,19 +126,19 @@ function compareLetters(a: string, b: string): WordPair {
     : { agreement: 'none', slips };
 }
 
-/** "Joan" is no slip of "John", nor "Tim" of "Tom": both are names that people have. */
+/** "Joan" is not a typo of "John", nor "Tim" of "Tom": both are given names. */
 const areOtherNames = (one: string, other: string): boolean =>
   otherForms(one).size > 0 && otherForms(other).size > 0;
 
-/** Letters that are held to differ where two names are known for two. */
+/** The different letters assumed when two words are known to be different names. */
 const TOLD_APART = 3;
 
-/** The words of a hundred thousand names repeat: comparing letters anew is half of the work. */
+/** The words of a hundred thousand names repeat; comparing them again is half of the work. */
 const MAX_REMEMBERED_PAIRS = 100_000;
 const remembered = new Map<string, Map<string, WordPair>>();
 let rememberedPairs = 0;
 
-/** By the one word and then the other: a key made of both would be built and hashed anew. */
+/** A nested map, because a combined key would be built and hashed for each look-up. */
 function rememberedWith(word: string): Map<string, WordPair> {
   const known = remembered.get(word);
   if (known !== undefined) return known;
@@ -147,7 +147,7 @@ function rememberedWith(word: string): Map<string, WordPair> {
   return pairs;
 }
 
-/** How two folded words of names compare. */
+/** Compares two folded words of names. */
 export function compareWords(one: string, other: string): WordPair {
   const known = remembered.get(one)?.get(other);
   if (known !== undefined) return known;

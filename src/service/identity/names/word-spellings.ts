@@ -1,6 +1,6 @@
 import { otherForms } from '../../text/names/nicknames.ts';
 
-/** Words of names that are written in several ways: a line a word, as other alphabets are read. */
+/** Spellings of one name, one line per name, in the transliterations of other alphabets. */
 const GROUPS = `
 abdallah abdullah abdulla abdullahi abdoullah abdulah cabdullahi cabdullaahi
 abdel abdul abd abdoul abdol abdal cabdi abdi
@@ -192,16 +192,16 @@ ziad ziyad zeyad
 const SPELLINGS = new Map<string, Set<string>>();
 for (const line of GROUPS.trim().split('\n')) {
   const group = line.split(' ');
-  // "Mariam" is Maria and Maryam: groups that share a word are not joined.
+  // "Mariam" is both Maria and Maryam: groups that share a word are not joined.
   for (const word of group)
     SPELLINGS.set(word, new Set([...(SPELLINGS.get(word) ?? []), ...group]));
 }
 
-/** "Mueller", "Soerensen" as "Müller" and "Sørensen" are folded. */
+/** "Mueller" and "Soerensen" fold like "Müller" and "Sørensen". */
 const withoutUmlauts = (word: string): string =>
   word.length < 4 ? word : word.replace(/([aou])e/g, '$1');
 
-/** The known spellings of a folded word, itself among them. */
+/** The known spellings of a folded word, including itself. */
 const spellingsOf = (word: string): Iterable<string> => SPELLINGS.get(word) ?? [word];
 
 /** Whether one is a short form of the other in any spelling: "Kolya" of "Nikolay". */

@@ -11,10 +11,10 @@ import { pairsOf, sidesOf } from '../decisions/settle-undone.ts';
 import { REVIEW_SEEN } from './read-reviews.ts';
 import { refreshReviews } from './refresh-reviews.ts';
 
-/** There is no such review, or whoever asks may not see both of its people. */
+/** The review does not exist, or the caller may not see both of its people. */
 export class NoSuchReview extends IdentityRefusal {}
 
-/** What somebody says of a review. */
+/** A decision on a review. */
 export interface Verdict {
   readonly reviewId: string;
   readonly decision: ReviewDecision;
@@ -23,11 +23,11 @@ export interface Verdict {
   readonly view: Visibility;
 }
 
-/** What a verdict has changed. */
+/** The changes made by a decision. */
 export interface Decided {
   /** The number of the decision. */
   readonly decision: number;
-  /** To be rebuilt. */
+  /** Profiles to be rebuilt. */
   readonly profileIds: readonly string[];
 }
 
@@ -61,8 +61,8 @@ async function read(
 }
 
 /**
- * The review with its people, so that nobody changes either meanwhile. The people first, as
- * whoever notes doubts does: in another order the two could wait for each other.
+ * Locks the review and its people against changes. People are locked first, as in `noteDoubts`, to
+ * avoid a deadlock.
  */
 async function hold(tx: Queryable, verdict: Verdict): Promise<ReviewRow> {
   const { one, other } = await read(tx, verdict, '');
@@ -89,7 +89,7 @@ function check({ id, state, decision }: ReviewRow): void {
   );
 }
 
-/** The profile that was there first stays: links to it are in more places. */
+/** The older profile stays, because more links point to it. */
 async function byAge(tx: Queryable, { one, other }: ReviewRow) {
   const rows = await tx.query<{ id: string }>(
     'select id from profiles where id = any ($1::text[]) order by created_at, id',
@@ -126,11 +126,11 @@ const writing = `
   where id = $1`;
 
 /**
- * Decides a review: one person, or two. All of it or nothing; the profiles it answers are to be
- * rebuilt afterwards.
+ * Decides a review: one person, or two. Atomic; the returned profiles have to be rebuilt
+ * afterwards.
  *
  * @throws NoSuchReview
- * @throws IdentityRefusal when it is decided already, or the two cannot be made one
+ * @throws IdentityRefusal when it is already decided, or the two cannot be merged
  */
 export async function decideReview(tx: Queryable, verdict: Verdict): Promise<Decided> {
   await lockWriters(tx, 'postgres');

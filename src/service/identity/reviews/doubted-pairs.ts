@@ -1,9 +1,9 @@
 import type { Doubt } from './review-list.ts';
 import type { Subject } from './review-subjects.ts';
 
-/** A doubt about two subjects as they stand now. */
+/** A doubt about two current subjects. */
 export interface DoubtedPair {
-  /** The lesser id; of a mention and a profile always the mention (`m_` before `p_`). */
+  /** The lesser id; for a mention and a profile always the mention (`m_` before `p_`). */
   readonly a: Subject;
   readonly b: Subject;
   readonly doubt: Doubt;
@@ -20,9 +20,8 @@ function pairOf(doubt: Doubt, subjects: ReadonlyMap<string, Subject>): DoubtedPa
 }
 
 /**
- * Doubts by the people they are about now, each pair once and with its likeliest evidence, in the
- * order of their ids. Left out are those that are one by now or gone, and two mentions, of which
- * neither is a person yet. Pure.
+ * Doubts by current people, each pair once with its likeliest evidence, sorted by ids. Left out are
+ * pairs that are merged or gone, and pairs of mentions, as neither is a person yet. Pure.
  */
 export function doubtedPairs(
   doubts: readonly Doubt[],

@@ -4,7 +4,7 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import { type ReviewPlace, readReviews } from './read-reviews.ts';
 
-/** Which page of the list. */
+/** The requested page of the list. */
 export interface ReviewPage {
   readonly state: ReviewState;
   readonly profileId?: string;
@@ -17,7 +17,7 @@ const writePlace = ({ probability, ordinal }: ReviewPlace): string =>
 
 const PLACE = /^\[(0|1|0?\.\d{1,20}|\de-\d{1,3}|\d\.\d{1,20}e-\d{1,3}),(\d{1,15})\]$/;
 
-/** @throws ApiError when no page ever gave such a cursor */
+/** @throws ApiError when the cursor is not from an earlier page */
 function readPlace(cursor: string | undefined): ReviewPlace | null {
   if (cursor === undefined) return null;
   const match = PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
@@ -26,7 +26,7 @@ function readPlace(cursor: string | undefined): ReviewPlace | null {
   throw new ApiError('developer_v3_identity_invalid_request', message, { field: 'cursor' });
 }
 
-/** A page of reviews whose people may be seen, the likeliest first. */
+/** A page of visible reviews, the likeliest first. */
 export async function listReviews(
   db: Queryable,
   view: Visibility,

@@ -5,7 +5,7 @@ import { readStatistics } from '../decisions/read-statistics.ts';
 import { viewOfSpace } from '../decisions/told-view.ts';
 import { type Doubt, noteDoubts } from './review-list.ts';
 
-/** Ids of two profiles that somebody may have to decide about. */
+/** Ids of two profiles that a person may have to review. */
 export type DoubtedProfiles = readonly [string, string];
 
 async function readRecords(db: Queryable, ids: readonly string[]) {
@@ -17,10 +17,10 @@ async function readRecords(db: Queryable, ids: readonly string[]) {
 }
 
 /**
- * Puts pairs of imported people on the review list, with what speaks for and against them now.
- * Pairs that are plainly two people, such as a couple with one mailbox, are nobody's work.
+ * Adds pairs of imported people to the review list, with the current evidence. Pairs that are
+ * clearly two people, such as a couple with one mailbox, are left out.
  *
- * @param space in which they all stand: `public`, or a directory
+ * @param space of all of them: `public`, or a directory
  */
 export async function noteDoubtedProfiles(
   tx: Queryable,

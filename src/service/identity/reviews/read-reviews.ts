@@ -4,25 +4,25 @@ import type { Queryable } from '../../store/database.ts';
 import type { Reason } from '../compare/reason.ts';
 import { readSides } from './review-sides.ts';
 
-/** Where a page of the list goes on: behind this row. */
+/** The position in the list after which a page starts. */
 export interface ReviewPlace {
   readonly probability: number;
   readonly ordinal: number;
 }
 
-/** Which reviews are asked for. */
+/** Which reviews to read. */
 export interface WantedReviews {
   readonly state?: ReviewState;
-  /** Those about this profile, under any id that it ever had. */
+  /** Those about this profile, under any id it ever had. */
   readonly profileId?: string;
   readonly ids?: readonly string[];
-  /** Those that this decision made what they are. */
+  /** Those decided by this decision. */
   readonly decision?: number;
   readonly after?: ReviewPlace | null;
   readonly limit: number;
 }
 
-/** A review, and where it stands in the list. */
+/** A review with its position in the list. */
 export interface PlacedReview extends ReviewPlace {
   readonly review: IdentityReview;
 }
@@ -39,13 +39,13 @@ interface ReviewRow extends ReviewPlace {
   readonly decision: number | null;
 }
 
-/** As profiles are read: `$1` is whether public ones may be seen, `$2` whose private ones. */
+/** The same condition as for profiles: `$1` is `includePublic`, `$2` the `directoryIds`. */
 const isSeen = (profileId: string): string => `exists (
   select from profiles p where p.id = ${profileId} and ((p.is_public and $1::boolean)
     or exists (select from directory_profiles d
                where d.profile_id = p.id and d.directory_id = any ($2::text[]))))`;
 
-/** Both people, and the source where one of them is a mention. */
+/** Both people must be visible, and the source if one of them is a mention. */
 export const REVIEW_SEEN = `${isSeen('r.b_profile_id')}
   and (r.a_profile_id is null or ${isSeen('r.a_profile_id')})
   and (r.mention_id is null or exists (
@@ -66,7 +66,7 @@ const LISTED = `
     and ($7::double precision is null or (r.probability, r.ordinal) < ($7, $8::bigint))
   order by r.probability desc, r.ordinal desc limit $9::integer`;
 
-/** Reviews whose people may be seen, the likeliest first. */
+/** Visible reviews, the likeliest first. */
 export async function readReviews(
   db: Queryable,
   view: Visibility,
@@ -91,13 +91,13 @@ export async function readReviews(
   }));
 }
 
-/** One review; null where there is none, or it may not be seen. */
+/** One review; null when it does not exist or is not visible. */
 export async function readReview(
   db: Queryable,
   view: Visibility,
   id: string,
 ): Promise<IdentityReview | null> {
-  // Postgres refuses NUL in a text parameter, and no id holds one.
+  // Postgres rejects NUL in a text parameter, and no id contains one.
   if (id.includes('\u0000')) return null;
   const [found] = await readReviews(db, view, { ids: [id], limit: 1 });
   return found?.review ?? null;

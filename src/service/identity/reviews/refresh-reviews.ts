@@ -1,22 +1,22 @@
 import type { Queryable } from '../../store/database.ts';
 
-/** Whose reviews are to follow what was decided. */
+/** The people whose reviews must be updated after a decision. */
 export interface Changed {
   readonly profileIds: readonly string[];
   readonly mentionIds: readonly string[];
 }
 
-/** A review as far as its state goes. */
+/** The fields of a review that decide its state. */
 export interface ReviewState {
   readonly id: string;
   readonly state: string;
-  /** Whom it is about now: equal for a pair that is one by now, and for rows of the same two. */
+  /** The current sides: equal when merged, and repeated in rows of the same two people. */
   readonly one: string;
   readonly other: string;
   readonly isApart: boolean;
 }
 
-/** Points reviews of a profile that goes at the one that stays, before it goes with them. */
+/** Points the reviews of a merged profile at the remaining one, before they are deleted with it. */
 export async function repointReviews(tx: Queryable, into: string, from: string): Promise<void> {
   for (const column of ['a_profile_id', 'b_profile_id']) {
     await tx.query(`update identity_reviews set ${column} = $1 where ${column} = $2`, [into, from]);
@@ -48,7 +48,7 @@ async function readTouched(tx: Queryable, changed: Changed): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The profile that an id of one leads to now. */
+/** The current profile of a profile's id. */
 const nowOf = (id: string): string => `coalesce(
   (select p.id from profiles p where p.id = ${id}),
   (select n.profile_id from profile_aliases n where n.alias = ${id} and n.kind = 'merged' limit 1))`;
@@ -64,7 +64,7 @@ async function followSubjects(tx: Queryable, ids: readonly string[]): Promise<vo
   );
 }
 
-/** Under every id that each side ever had, as `readApart` asks. */
+/** Under every id that each side ever had, as in `readApart`. */
 const STATES = `
   with known as (
     select id, 'a' as side, a as name from identity_reviews where id = any ($1::text[])
@@ -91,9 +91,9 @@ const STATES = `
 const pairOf = ({ one, other }: ReviewState): string => [one, other].sort().join(' ');
 
 /**
- * Which of these reviews are open, the first among those of the same two people: there a question
- * is asked once, and not at all where they are kept apart. A mention that was kept apart from
- * somebody takes that along to whomever it is given. Decided ones stay what they are. Pure.
+ * Which of these reviews are open: only the first of several about the same two people, and none if
+ * they are kept apart. A mention kept apart from a person stays so whichever profile it is assigned
+ * to. Decided reviews stay unchanged. Pure.
  */
 export function openAmong(rows: readonly ReviewState[]): ReadonlyMap<string, boolean> {
   const settled = new Set(rows.filter(({ state }) => state === 'kept_apart').map(pairOf));
@@ -108,13 +108,13 @@ export function openAmong(rows: readonly ReviewState[]): ReadonlyMap<string, boo
 }
 
 /**
- * Makes reviews follow what became of the people they are about: those who are one by now, or are
- * kept apart, are asked about no more; those who are two again are.
+ * Updates reviews after their people changed: those of merged or kept apart pairs are closed, those
+ * of people who are two again are reopened.
  */
 export async function refreshReviews(tx: Queryable, changed: Changed): Promise<void> {
   const ids = await readTouched(tx, changed);
   if (ids.length === 0) return;
-  // In one order, so that two who do the same never wait for each other.
+  // Always in the same order, to avoid deadlocks.
   await tx.query(
     'select id from identity_reviews where id = any ($1::text[]) order by id for update',
     [ids],

@@ -5,7 +5,7 @@ import { readApart } from '../decisions/keep-apart.ts';
 import { type DoubtedPair, doubtedPairs } from './doubted-pairs.ts';
 import { holdSubjects, readSubjects } from './review-subjects.ts';
 
-/** Two subjects that may be one person, which nobody has decided yet. */
+/** Two subjects that may be one person and are undecided. */
 export interface Doubt {
   /** Ids of two profiles (`p_…`), or of a mention (`m_…`) and a profile. */
   readonly one: string;
@@ -13,8 +13,8 @@ export interface Doubt {
   /** 0..1 that they are one person. */
   readonly probability: number;
   /**
-   * What speaks for it (positive weight) and against it (negative), the weightiest first; no
-   * contact details.
+   * Evidence for it (positive weight) and against it (negative), the weightiest first; no contact
+   * details.
    */
   readonly reasons: readonly Reason[];
   readonly runId: string | null;
@@ -27,7 +27,7 @@ interface Standing {
   readonly state: string;
 }
 
-/** Rows that are about these pairs of people now, whatever ids they were noted by. */
+/** Reviews of these pairs of current people, whatever ids they were created with. */
 async function readStanding(tx: Queryable, pairs: readonly DoubtedPair[]): Promise<Standing[]> {
   return tx.query<Standing>(
     `select r.id, t.a, t.b, r.state
@@ -63,8 +63,8 @@ async function put(tx: Queryable, { a, b, doubt }: DoubtedPair, standing: Standi
 }
 
 /**
- * Puts doubts on the review list. Pairs that were decided (kept apart, merged, accepted), and
- * those that stand there with equal evidence, are left as they are.
+ * Adds doubts to the review list. Pairs that are decided (kept apart, merged, accepted), and those
+ * with unchanged evidence, are left as they are.
  */
 export async function noteDoubts(tx: Queryable, doubts: readonly Doubt[]): Promise<void> {
   if (doubts.length === 0) return;

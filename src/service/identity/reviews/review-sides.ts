@@ -4,11 +4,11 @@ import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 
-/** Enough to tell two people apart by, and short enough to be read side by side. */
+/** Enough to distinguish two people, and short enough to read side by side. */
 const MAX_POSITIONS = 5;
 const MAX_SOURCES = 3;
 
-/** A job or a school as either a profile or a record has it. */
+/** A job or a course of a profile or a record. */
 interface Stay {
   readonly what: readonly (string | undefined)[];
   readonly from: string | undefined;
@@ -39,7 +39,7 @@ const jobStay = ({ title, unit, organization, startDate, endDate, current }: Job
   isCurrent: current === true,
 });
 
-/** What a profile says of jobs and schools, the latest first. Pure. */
+/** The jobs and courses of a profile, the latest first. Pure. */
 const positionsOfSections = ({ jobs, education }: Sections): string[] =>
   latestFirst([
     ...(jobs?.items ?? []).map(jobStay),
@@ -48,7 +48,7 @@ const positionsOfSections = ({ jobs, education }: Sections): string[] =>
     })),
   ]);
 
-/** What a record says of them. Pure. */
+/** The jobs and courses of a record, the latest first. Pure. */
 export const positionsOfRecord = ({ experiences, education }: PersonRecord): string[] =>
   latestFirst([
     ...(experiences ?? []).map(({ title, unit, organization, start_date, end_date, current }) => ({
@@ -116,7 +116,7 @@ function ofMention({ id, record, url, title }: MentionSide): ReviewedPerson {
   };
 }
 
-/** What tells these profiles and mentions apart, by id, with the sources that the asker may see. */
+/** What distinguishes these profiles and mentions, by id, with the sources the reader may see. */
 export async function readSides(
   db: Queryable,
   ids: readonly string[],

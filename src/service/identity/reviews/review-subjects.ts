@@ -1,8 +1,8 @@
 import type { Queryable } from '../../store/database.ts';
 
-/** Who an id of a doubt means now, after merges and assignments. */
+/** The current meaning of an id in a doubt, after merges and assignments. */
 export interface Subject {
-  /** The profile's id; of a mention that is nobody's yet, its own. */
+  /** The profile's id; for an unassigned mention, its own. */
   readonly id: string;
   readonly isMention: boolean;
 }
@@ -22,7 +22,7 @@ const MEANT = `
   select m.id, coalesce(m.profile_id, m.id), m.profile_id is null
   from mentions m where m.id = any ($1::text[])`;
 
-/** Whom ids of profiles and mentions mean now; those that are gone are left out. */
+/** The current subjects of ids of profiles and mentions; those that are gone are left out. */
 export async function readSubjects(
   db: Queryable,
   ids: readonly string[],
@@ -32,8 +32,8 @@ export async function readSubjects(
 }
 
 /**
- * Holds subjects where they are until the transaction ends, in the order of their ids so that two
- * that note the same pairs never wait for each other. @returns those that are still there
+ * Locks subjects until the transaction ends, in the order of their ids, so that two transactions
+ * that note the same pairs cannot deadlock. @returns those that still exist
  */
 export async function holdSubjects(
   tx: Queryable,

@@ -4,15 +4,15 @@ import { employerKey, schoolKey } from '../compare/career.ts';
 import { inLatin } from '../names/latin-letters.ts';
 import type { BirthDate, PersonTraits } from './person-traits.ts';
 
-/** More keys than these are those of a list of aliases or of a long life. */
+/** More keys than this come from a list of aliases or a very long record. */
 const MAX_KEYS = 96;
 const MAX_WORDS = 4;
 const MAX_VALUES = 6;
 
-/** Longer words are told by their beginning. */
+/** Longer words are cut. */
 const MAX_WORD_CHARS = 12;
 
-/** The words of all names, in Latin letters, those of the first name first. */
+/** The words of all names in Latin letters, those of the first name first. */
 function wordsOf({ names }: PersonTraits): string[] {
   const words = names.flatMap((name) => name.words.map(inLatin));
   const whole = [...new Set(words)].filter((word) => word.length > 1);
@@ -20,8 +20,8 @@ function wordsOf({ names }: PersonTraits): string[] {
 }
 
 /**
- * The word, and the word without each of its letters: two words of which one letter differs, is
- * missing or has changed places share one of them.
+ * The word, and the word without each of its letters: two words with one letter different, missing
+ * or swapped share one of them.
  */
 function variantsOf(word: string): string[] {
   if (word.length < 4) return [word];
@@ -38,7 +38,7 @@ interface Word {
   readonly sound: string;
 }
 
-/** Two words of the name, one of which may be misspelt and the other shortened. */
+/** Keys of two words of the name, one possibly with a typo and the other shortened. */
 function nameKeys(names: readonly Word[]): string[] {
   const words = names.map(({ word }) => word);
   const [first, ...rest] = words;
@@ -58,11 +58,11 @@ function nameKeys(names: readonly Word[]): string[] {
   ];
 }
 
-/** Half of everybody is there. */
+/** Providers that half of all people use. */
 const FREE_MAIL =
   /^(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|aol|icloud|me|gmx|web|mail|proton|protonmail)\./;
 
-/** A letter wrong in one half of an address leaves the other. */
+/** A typo in one half of an address leaves the other. */
 function emailKeys({ emails }: PersonTraits): string[] {
   return emails.slice(0, MAX_VALUES).flatMap(({ address }) => {
     const [mailbox = '', host = ''] = address.split('@');
@@ -79,7 +79,7 @@ function birthParts({ year, month, day }: BirthDate): string[] {
   return [...years, `-${month}`, ...(day === null ? [] : [`-${month}-${day}`, `--${day}`])];
 }
 
-/** A date of which a part is wrong, beside a name or a place of which nothing much is. */
+/** A date with one wrong part, combined with a name or a place that is nearly right. */
 function birthKeys({ birth, places, emails }: PersonTraits, names: readonly Word[]): string[] {
   if (birth === null) return [];
   const { year, month, day } = birth;
@@ -95,7 +95,7 @@ function birthKeys({ birth, places, emails }: PersonTraits, names: readonly Word
   ];
 }
 
-/** What else is shared, by people of one name. */
+/** Other shared values, combined with the name. */
 function besideNames(traits: PersonTraits, names: readonly Word[]): string[] {
   const values = [
     ...traits.places.slice(0, MAX_VALUES).map(({ folded }) => `at ${folded}`),
@@ -106,7 +106,7 @@ function besideNames(traits: PersonTraits, names: readonly Word[]): string[] {
   return [...new Set(values)].flatMap((value) => sounds.map((sound) => `${value} ${sound}`));
 }
 
-/** A long number may have a digit wrong. */
+/** A long number may have one wrong digit. */
 const numberKeys = (name: string): string[] =>
   (/^\d{7,12}$/.test(name) ? variantsOf(name) : [name]).map((part) => `user ${part}`);
 
@@ -120,7 +120,7 @@ function addressKeys({ addresses }: PersonTraits): string[] {
   });
 }
 
-/** FNV-1a in 32 bits: keys of two texts that fall together cost one comparison more. */
+/** FNV-1a in 32 bits: a collision only costs one more comparison. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -130,9 +130,9 @@ function hashOf(text: string): number {
 }
 
 /**
- * Keys of which people who may be one share at least one, as 32-bit integers. They only bring
- * together: by what is a person's own, by two words of a name of which one may be misspelt, by
- * parts of a birth date or an address, and by what namesakes share besides.
+ * Keys of which people who may be one share at least one, as 32-bit integers. They only select
+ * candidates: by personal data, by two words of a name of which one may have a typo, by parts of a
+ * birth date or an address, and by what namesakes may share.
  */
 export function blockingKeys(traits: PersonTraits): number[] {
   const names = wordsOf(traits).map((word) => ({ word, sound: soundOf(word) }));

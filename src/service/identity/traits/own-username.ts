@@ -1,7 +1,7 @@
 import { foldText } from '../../text/fold.ts';
 import type { NameWords } from '../names/name-words.ts';
 
-/** Whether a user name is a number that somebody issues to one person: an account's. */
+/** Whether a user name is an account number, which is issued to one person. */
 export const isLongNumber = (name: string): boolean => /^\d{7,}$/.test(name);
 
 /** Whether a user name is long, or has a number. */
@@ -9,7 +9,7 @@ const isDistinctive = (name: string): boolean => name.length > 7 || /\d{2}/.test
 
 const MAX_DIGITS = 2;
 
-/** Whether the letters can be put together of words of a name, and of initials. */
+/** Whether the letters can be composed of words of a name and initials. */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
   if (letters === '') return true;
   return words.some((word, at) => {
@@ -22,8 +22,8 @@ function isMadeOf(letters: string, words: readonly string[]): boolean {
 }
 
 /**
- * Whether a user name is likely one person's. `mariagarcia` and `jsmith85` are what namesakes
- * choose: a name that spells the person's own, with a digit or two, is anybody's of that name.
+ * Whether a user name is likely one person's. Namesakes choose `mariagarcia` and `jsmith85`: a
+ * spelling of the person's own name, with a digit or two, fits anyone of that name.
  */
 export function isOwnUsername(name: string, names: readonly NameWords[]): boolean {
   if (!isDistinctive(name)) return false;

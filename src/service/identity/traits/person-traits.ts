@@ -1,6 +1,6 @@
 import type { NameWords } from '../names/name-words.ts';
 
-/** A birth date at the precision known. */
+/** A birth date at the known precision. */
 export interface BirthDate {
   readonly year: number;
   readonly month: number | null;
@@ -10,13 +10,13 @@ export interface BirthDate {
 export interface EmailTrait {
   readonly address: string;
   readonly mailbox: string;
-  /** Several read it: info@, press@, or people of different names carry it. */
+  /** Several people read it: info@, press@, or an address of people with different names. */
   readonly isShared: boolean;
 }
 
 export interface PhoneTrait {
   readonly number: string;
-  /** People of different names carry it: a household's or a switchboard's. */
+  /** People of different names have it: a household's or a switchboard's. */
   readonly isShared: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PlaceTrait {
   readonly point: { readonly lat: number; readonly lon: number } | null;
 }
 
-/** Years in which something was so; null where it is open or not known. */
+/** A range of years; null where it is open or unknown. */
 export interface Years {
   readonly from: number | null;
   readonly to: number | null;
@@ -40,7 +40,7 @@ export interface JobTrait extends Years {
   /** The folded seat or department. */
   readonly unit: string;
   readonly title: string;
-  /** Neither a board seat nor anything else that is held beside a job. */
+  /** Not a board seat or anything else held beside a job. */
   readonly isFullTime: boolean;
   readonly place: PlaceTrait | null;
 }
@@ -50,23 +50,23 @@ export interface SchoolTrait extends Years {
   readonly schoolWords: NameWords;
 }
 
-/** What of a record is compared, in compared form; made once a record. */
+/** The fields of a record in the form for comparison; computed once per record. */
 export interface PersonTraits {
-  /** The spellings by which the person goes (`goingBy`). */
+  /** The spellings of the person's name (`goingBy`). */
   readonly names: readonly NameWords[];
-  /** Which half of the name is all that is known of it. */
+  /** The half of the name that is known, if only one is. */
   readonly onlyName: 'given' | 'family' | null;
   readonly emails: readonly EmailTrait[];
   readonly phones: readonly PhoneTrait[];
   readonly linkedins: readonly string[];
-  /** Profiles at places where each is one person's, LinkedIn among them. */
+  /** Profiles on sites where each belongs to one person, including LinkedIn. */
   readonly profiles: readonly string[];
-  /** Those that nobody of another name has. */
+  /** Those that no one of another name has. */
   readonly ownProfiles: readonly string[];
-  /** Pages of the person's own, and those that speak of them. */
+  /** The person's own pages, and pages about them. */
   readonly pages: readonly string[];
   readonly usernames: readonly string[];
-  /** Those that are likely this one person's. */
+  /** Those that are likely this person's only. */
   readonly ownUsernames: readonly string[];
   readonly birth: BirthDate | null;
   readonly gender: string | null;

@@ -1,11 +1,11 @@
 const MAX_QUOTE_CHARS = 80;
 
-/** Numbers as long as those of phones, addresses of mail and pages. */
+/** Digits as long as a phone number, e-mail addresses and URLs. */
 const REACHES = /@|https?:|www\.|(?:\d[\s().-]?){6,}/i;
 
 /**
- * A value of a record as a reason may quote it: " (Fernhill)". Reasons are kept and shown to
- * whoever may see both people, so that what could be a contact detail is not quoted at all.
+ * A value of a record as quoted in a reason: " (Fernhill)". Reasons are stored and shown to
+ * everyone who may see both people, so possible contact details are never quoted.
  */
 export function quotable(value: string): string {
   const text = value.replace(/\s+/g, ' ').trim();

@@ -3,13 +3,13 @@ import { goByUnrelatedNames } from '../compare/names.ts';
 import { isLongNumber } from './own-username.ts';
 import type { PersonTraits } from './person-traits.ts';
 
-/** A company has a handle; a long number is issued to one person, whatever name is told. */
+/** A company may have a handle; a long number is issued to one person, whatever the name. */
 const isHandle = (name: string): boolean => !isLongNumber(name);
 
-/** Who carries an address or a number is compared with so many others who do. */
+/** The maximum number of carriers of an address or a number that are compared. */
 const MAX_CARRIERS = 24;
 
-/** From a slip in one part of the date on. */
+/** From a typo in one part of the date on. */
 const SAME_DATE_BITS = 4;
 
 function carriersOf(
@@ -27,12 +27,12 @@ function carriersOf(
   return carriers;
 }
 
-/** One name may be mistyped beyond recognition, but hardly beside the same birth date. */
+/** A name may have unrecognizable typos, but hardly with the same birth date. */
 const areTwo = (one: PersonTraits, other: PersonTraits): boolean =>
   goByUnrelatedNames(one, other) &&
   !compareBirths(one, other).some(({ weight }) => weight >= SAME_DATE_BITS);
 
-/** Whether two of them go by names that cannot be one. */
+/** Whether two of them have names that cannot be one. */
 const haveTwoNames = (carriers: readonly PersonTraits[]): boolean =>
   carriers.some((one, at) => carriers.slice(at + 1).some((other) => areTwo(one, other)));
 
@@ -45,8 +45,8 @@ function sharedValues(
 }
 
 /**
- * The same people, with the mailboxes and numbers marked that people of different names carry, and without the accounts they share:
- * a couple's address says of a third "A. Moss" no more than that one of the two is meant.
+ * Marks mailboxes and numbers that people of different names have, and removes accounts they share:
+ * a couple's address only shows that a third "A. Moss" is one of the two.
  */
 export function markShared(people: readonly PersonTraits[]): PersonTraits[] {
   const emails = sharedValues(people, (one) => one.emails.map(({ address }) => address));
@@ -59,7 +59,7 @@ export function markShared(people: readonly PersonTraits[]): PersonTraits[] {
     emails: traits.emails.map((one) =>
       emails.has(one.address) ? { ...one, isShared: true } : one,
     ),
-    // A company's account, or a couple's.
+    // Without accounts of companies or couples.
     ownProfiles: traits.profiles.filter((url) => !profiles.has(url)),
     ownUsernames: traits.ownUsernames.filter((name) => !handles.has(name)),
     phones: traits.phones.map((one) => (phones.has(one.number) ? { ...one, isShared: true } : one)),

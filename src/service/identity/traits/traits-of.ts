@@ -29,7 +29,7 @@ const BESIDE_A_JOB = new RegExp(
     'part time|mentor|director|president|treasurer|secretary|columnist)',
 );
 
-/** Whatever a record holds, so much of it is compared: a pair must cost little. */
+/** Limits on what is compared, so that each pair is fast. */
 const MAX_TEXT_CHARS = 120;
 const MAX_VALUES = 8;
 const MAX_STAYS = 24;
@@ -46,10 +46,10 @@ function onlyNameOf({ name, given_name: given, family_name: family }: PersonReco
   return family !== undefined && given === undefined && name === family ? 'family' : null;
 }
 
-/** What forms hold where nothing was told: "n/a", "none@none.com". */
+/** Placeholders of forms left blank: "n/a", "none@none.com". */
 const PLACEHOLDER = /^(?:n\/?a|none|no|null|nil|unknown|test|noemail|not ?available|-+)(?:@.*)?$/i;
 
-/** A mistyped address ("ada@example,com") is compared with others, and is nobody's own. */
+/** A mistyped address ("ada@example,com") is compared with others, but identifies no one. */
 function emailOf(text: string): EmailTrait {
   const known = normalizeEmail(text);
   const address = (known ?? text.trim().toLowerCase()).slice(0, MAX_TEXT_CHARS);
@@ -57,7 +57,7 @@ function emailOf(text: string): EmailTrait {
   return { address, mailbox, isShared: known === null || isSharedMailbox(address) };
 }
 
-/** Without its country a number is somebody else's in the next one. */
+/** Without a country code the number may be another person's in another country. */
 const phoneOf = (number: string): PhoneTrait => ({ number, isShared: !number.startsWith('+') });
 
 function birthOf(date: string | undefined): BirthDate | null {
@@ -93,7 +93,7 @@ function jobOf(job: RecordExperience, places: PlaceResolver | undefined): JobTra
   };
 }
 
-/** An account of one of the many places that write `/@ada`. */
+/** An account on a federated network, written `/@ada`. */
 const FEDERATED = /^(?:https?:\/\/)?[^/\s]+\/@[^/\s@]+\/?$/i;
 
 const genderOf = (gender: string | undefined): string | null =>
@@ -116,16 +116,16 @@ function linksOf(record: PersonRecord) {
   };
 }
 
-/** A record is compared with many others, each time by the same traits. */
+/** Cached, because a record is compared with many others. */
 const remembered = new WeakMap<
   PersonRecord,
   { readonly places: PlaceResolver | undefined; readonly traits: PersonTraits }
 >();
 
 /**
- * What of a record is compared with others.
+ * The fields of a record that are compared.
  *
- * @param places reads the words of places; without it places are compared as words
+ * @param places resolves place texts; without it places are compared by their words
  */
 export function traitsOf(record: PersonRecord, places?: PlaceResolver): PersonTraits {
   const known = remembered.get(record);
