@@ -43,7 +43,7 @@ const isSaid = (word: string): boolean => !PATRONYMIC.test(word);
 const isToldBy = ({ agreement, a, b }: Alignment['pairs'][number]): boolean =>
   agreement !== 'initial' && !isParticle(a) && !isParticle(b);
 
-/** The factor for words that only one name has: mild for middle names, strong if most lack. */
+/** Factor for words that only one name has: mild for middle names, strong if most is missing. */
 function missingFactor({ pairs, onlyA, onlyB }: Alignment): number {
   const told = pairs.filter(isToldBy).length;
   // Beside a single word it may be the family name: "Roman" alone is not Roman Abramovich.
