@@ -43,7 +43,7 @@ const RERANKED = 200;
 /** Fewer when every word became a clause: then the clauses decide the order below the top. */
 const RERANKED_WHEN_READ = 40;
 
-/** Candidates whose concepts are graded one by one; above this, vectors preselect the nearest. */
+/** Candidates whose concepts are graded one by one; of more, only the nearest in the index. */
 const GRADED = 1000;
 
 const NOBODY: Found = { total: 0, people: [] };

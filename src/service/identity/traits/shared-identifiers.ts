@@ -45,8 +45,8 @@ function sharedValues(
 }
 
 /**
- * Marks mailboxes and numbers that people of different names have, and removes accounts they share:
- * a couple's address only shows that a third "A. Moss" is one of the two.
+ * Marks mailboxes and numbers that people of different names have, and no longer counts accounts
+ * they share as their own: a couple's address only shows that a third "A. Moss" is one of the two.
  */
 export function markShared(people: readonly PersonTraits[]): PersonTraits[] {
   const emails = sharedValues(people, (one) => one.emails.map(({ address }) => address));

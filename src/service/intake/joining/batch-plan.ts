@@ -23,7 +23,7 @@ export interface PlanRow {
   readonly newProfileId: string;
 }
 
-/** What a batch is part of. */
+/** The import that a batch belongs to. */
 export interface PlanContext {
   readonly source: string;
   /** The import: rows of one import do not replace each other. */

@@ -14,7 +14,7 @@ export interface MeantContext extends PlanContext {
 }
 
 export interface Meant extends BatchPlan {
-  /** The rows that are not unchanged repeats. */
+  /** The rows without an equal stored record. */
   readonly open: readonly Candidate[];
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { WeightedWord } from './word-value.ts';
 
-/** Most people with all the words, and with any distinctive word: ranking a common word is slow. */
+/** Limits on people with all the words, or any distinctive one: ranking a common word is slow. */
 const MAX_WITH_ALL = 400;
 const MAX_WITH_ANY = 800;
 

@@ -35,8 +35,8 @@ export interface StepService extends PersonService {
 }
 
 /**
- * The tools of a search's steps. They read and compute without locks; writing happens in the step's
- * own transaction.
+ * What the steps of a search work with. They read and compute without locks; writing happens in the
+ * step's own transaction.
  */
 export interface StepRoom {
   readonly service: StepService;
