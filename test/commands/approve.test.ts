@@ -13,7 +13,7 @@ beforeEach(async () => {
   code = await codes.codeFor(CALL, 'Shall 100 credits be spent?');
 });
 
-/** A terminal at which somebody types a line, or closes it without one. */
+/** A terminal where someone types a line, or closes the input without one (`null`). */
 function terminal(line: string | null, isTTY = true) {
   const input = Object.assign(new PassThrough(), { isTTY });
   const output = Object.assign(new PassThrough(), { isTTY });
@@ -24,26 +24,29 @@ function terminal(line: string | null, isTTY = true) {
   return { input, output, shown: () => shown.join('') };
 }
 
-test('a person who types yes agrees to the question they were shown', async () => {
+test('approves the waiting call when the person types yes, after showing the question', async () => {
   const at = terminal('yes');
   expect(await approveAt(at, codes, code.toLowerCase())).toBe(true);
   expect(at.shown()).toContain('Shall 100 credits be spent?');
   expect(await codes.take(CALL)).toBe(true);
 });
 
-test.each(['no', '', 'y', 'yes please', null])('%j is no yes', async (line) => {
-  expect(await approveAt(terminal(line), codes, code)).toBe(false);
-  expect(await codes.take(CALL)).toBe(false);
-});
+test.each(['no', '', 'y', 'yes please', null])(
+  'does not approve the call when the person types %j',
+  async (line) => {
+    expect(await approveAt(terminal(line), codes, code)).toBe(false);
+    expect(await codes.take(CALL)).toBe(false);
+  },
+);
 
-test('without a terminal nobody agrees, whatever is piped in', async () => {
+test('rejects approval without a terminal, even when yes is piped in', async () => {
   await expect(approveAt(terminal('yes', false), codes, code)).rejects.toThrow(
     'A person must approve',
   );
   expect(await codes.take(CALL)).toBe(false);
 });
 
-test('a code that stands for nothing says so', async () => {
+test('reports that no call is waiting for an unknown code', async () => {
   await expect(approveAt(terminal('yes'), codes, 'AAAA-AAAA')).rejects.toThrow(
     'No call is waiting',
   );

@@ -13,12 +13,12 @@ import {
 const REMOTE = { baseUrl: 'https://api.example', apiKey: 'psk-of-the-operator' };
 const configOf = (flags: Flags) => readConfig({ logLevel: 'silent', ...flags }, {});
 
-describe('without asking who it is', () => {
+describe('checkAccess', () => {
   test.each([
     ['127.0.0.1', {}],
     ['::1', {}],
     ['localhost', { publicUrl: 'http://localhost:9000' }],
-  ])('%s with %j is let be', (host, flags) => {
+  ])('allows the address %s with %j', (host, flags) => {
     expect(() => checkAccess(configOf(flags), host)).not.toThrow();
   });
 
@@ -27,16 +27,16 @@ describe('without asking who it is', () => {
     ['0', {}],
     ['', {}],
     ['127.0.0.1', { publicUrl: 'https://people.example' }],
-  ])('%s with %j is refused', (host, flags) => {
+  ])('refuses the address %s with %j', (host, flags) => {
     expect(() => checkAccess(configOf(flags), host)).toThrow(ConfigError);
   });
 
-  test.each(['keys', 'oauth'])('with %s any address will do', (auth) => {
+  test.each(['keys', 'oauth'])('allows any address with --auth %s', (auth) => {
     expect(() => checkAccess(configOf({ auth }), '0.0.0.0')).not.toThrow();
   });
 });
 
-test('names and origins are read as browsers and proxies write them', () => {
+test('normalizes the public URL, allowed hosts and allowed origins', () => {
   const config = configOf({
     publicUrl: 'https://people.example/mcp/',
     allowedHosts: 'People.Internal:8765, [::1]',
@@ -49,7 +49,7 @@ test('names and origins are read as browsers and proxies write them', () => {
   });
 });
 
-describe('by tokens', () => {
+describe('http with --auth oauth', () => {
   let issuer: Issuer;
   let key: SigningKey;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('by tokens', () => {
     return all;
   }
 
-  test('each subject has consents and a client of their own, and the scopes of the token', async () => {
+  test('gives each subject its own consents and client, and the scopes of its token', async () => {
     const [ann, again, bob] = await askers('ann', 'ann', 'bob');
     expect(again?.id).toBe(ann?.id);
     expect(bob?.id).not.toBe(ann?.id);
@@ -92,13 +92,13 @@ describe('by tokens', () => {
     expect(await ann?.environment.connection()).toBe('remote');
   });
 
-  test('needs a service that the operator has a key of', async () => {
+  test('requires PEOPLE_SEARCH_API_KEY when a remote service is set', async () => {
     const half = configOf({ auth: 'oauth', baseUrl: REMOTE.baseUrl });
     await expect(openAccess(half)).rejects.toThrow('PEOPLE_SEARCH_API_KEY is not');
   });
 });
 
-test('by keys a remote service needs no key of the operator', async () => {
+test('needs no API key of its own for a remote service with --auth keys', async () => {
   const access = await openAccess(configOf({ auth: 'keys', baseUrl: REMOTE.baseUrl }));
   const refused = await access.authenticate(new Request('http://localhost/mcp'));
   expect(refused).toMatchObject({ status: 401 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { pictureLines } from '../../src/commands/picture-lines.ts';
 import { NO_PICTURES } from '../support/no-pictures.ts';
 
-describe('what a report says of pictures', () => {
-  it('is nothing where none was cited', () => {
+describe('pictureLines', () => {
+  it('returns no lines when no pictures were cited', () => {
     expect(pictureLines(NO_PICTURES)).toEqual([]);
   });
 
-  it('counts what became of each', () => {
+  it('counts the pictures of each outcome and lists the problems', () => {
     const done = {
       ...NO_PICTURES,
       read: 12,
@@ -27,7 +27,7 @@ describe('what a report says of pictures', () => {
     expect(pictureLines({ ...NO_PICTURES, unchanged: 2 })).toEqual(['Pictures: 2 unchanged.']);
   });
 
-  it('says what to do about those that were left alone', () => {
+  it('says why pictures were left alone and names the flag', () => {
     expect(pictureLines({ ...NO_PICTURES, leftAlone: 12, leftAloneFor: 'no_rights' })).toEqual([
       '12 pictures were left alone: give --photo-rights with a note of your right to use them.',
     ]);

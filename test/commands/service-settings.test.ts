@@ -35,7 +35,7 @@ const CHANGED: Flags = {
 
 const names = Object.keys(SETTINGS) as SettingName[];
 
-/** Which settings the service reads when it has these. */
+/** The settings that the service reads when given these flags. */
 function readBy(flags: Flags): string[] {
   const read = new Set<string>();
   const config: Config = new Proxy(readConfig(flags, {}), {
@@ -51,14 +51,14 @@ function readBy(flags: Flags): string[] {
 test.each([
   ['by default', { logLevel: 'silent' }],
   ['when all are changed', CHANGED],
-])('hands over every setting that the service reads %s', (_, flags) => {
+])('passes on every setting that the service reads %s', (_, flags) => {
   const handedOver: readonly string[] = settingsOf('service');
   const read = readBy(flags);
   expect(read.length).toBeGreaterThan(10);
   expect(read.filter((name) => !handedOver.includes(name))).toEqual([]);
 });
 
-test('the service reads with its variables what the host was given as flags', () => {
+test('gives the service, through variables, the settings that the host got as flags', () => {
   const given = readConfig(CHANGED, {});
   const usual = readConfig({}, {});
   const received = readConfig({}, serviceVariables(given));
@@ -68,7 +68,7 @@ test('the service reads with its variables what the host was given as flags', ()
   }
 });
 
-test("hands over none of the host's own settings", () => {
+test("does not pass the host's own settings to the service", () => {
   const given = readConfig({ ...CHANGED, apiKey: 'host-only', metricsToken: 'host-only' }, {});
   expect(Object.values(serviceVariables(given))).not.toContain('host-only');
 });

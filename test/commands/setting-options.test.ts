@@ -9,18 +9,18 @@ function configOf(...args: string[]) {
   return readConfig(settingFlags(command.opts()), { PEOPLE_SEARCH_ALLOW: 'face_search' });
 }
 
-test('a flag that begins with --no- is given or not', () => {
+test('reads a flag that begins with --no- as true when given and as false otherwise', () => {
   expect(configOf('--no-faces').noFaces).toBe(true);
   expect(configOf().noFaces).toBe(false);
 });
 
-test('the variable counts where the flag is not given', () => {
+test('uses the environment variable when the flag is absent', () => {
   const command = addSettings(new Command(), ['noFaces']).parse([], { from: 'user' });
   const flags = settingFlags(command.opts());
   expect(readConfig(flags, { PEOPLE_SEARCH_NO_FACES: 'true' }).noFaces).toBe(true);
 });
 
-test('--allow and --allow-fetch are two settings', () => {
+test('treats --allow and --allow-fetch as two settings', () => {
   expect(configOf('--allow-fetch')).toMatchObject({ allowFetch: true, allow: ['face_search'] });
   expect(configOf('--allow', 'face_search,other')).toMatchObject({
     allowFetch: false,
@@ -28,7 +28,7 @@ test('--allow and --allow-fetch are two settings', () => {
   });
 });
 
-test('photo folders are absolute, from the home folder too', () => {
+test('resolves photo folders to absolute paths, including ~', () => {
   const folders = configOf('--photo-folders', '/a/b, ~/Pictures ,c').photoFolders;
   expect(folders).toHaveLength(3);
   expect(folders[0]).toBe('/a/b');

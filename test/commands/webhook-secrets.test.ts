@@ -7,7 +7,7 @@ const env = { XDG_DATA_HOME: '/home/made-up/data', LOCALAPPDATA: 'C:\\made-up' }
 const config = (...given: string[]) =>
   readConfig(given[0] === undefined ? {} : { webhookSecrets: given[0] }, {});
 
-test('a user of this machine finds secrets beside the data, or where they said', () => {
+test('keeps webhook secrets beside the data folder by default, or in the given folder', () => {
   expect(secretsPlaceOf(config(), env, 'user')).toEqual({
     folder: `${defaultDataFolder(env)}-webhook-secrets`,
     holder: 'user',
@@ -18,7 +18,7 @@ test('a user of this machine finds secrets beside the data, or where they said',
   });
 });
 
-test('those who ask over HTTP have none kept, unless the operator said where', () => {
+test('keeps no webhook secrets for HTTP callers unless the operator gives a folder', () => {
   expect(secretsPlaceOf(config(), env, 'others')).toBe(null);
   expect(secretsPlaceOf(config('hooks'), env, 'others')).toEqual({
     folder: resolve('hooks'),
@@ -26,7 +26,7 @@ test('those who ask over HTTP have none kept, unless the operator said where', (
   });
 });
 
-test('what may be imported is absolute, folders and files alike', () => {
+test('resolves import folders and files to absolute paths', () => {
   const { importFolders } = readConfig({}, { PEOPLE_SEARCH_IMPORT_FOLDERS: '~/exports, a.zip' });
   expect(importFolders).toHaveLength(2);
   expect(importFolders.every((path) => path === resolve(path))).toBe(true);

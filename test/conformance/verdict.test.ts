@@ -8,7 +8,7 @@ const outcome = (scenario: string, failed: string[] = [], passed = 1) => ({
   warned: [],
 });
 
-test('a requirement is missed by failing, by not running and by checking nothing', () => {
+test('reports requirements that failed, did not run or checked nothing', () => {
   const outcomes = [outcome('a'), outcome('b', ['b-1: no answer']), outcome('c', [], 0)];
   expect(missedRequirements(['a'], outcomes)).toEqual([]);
   expect(missedRequirements(['a', 'b', 'c', 'd'], outcomes)).toEqual([
@@ -20,7 +20,7 @@ test('a requirement is missed by failing, by not running and by checking nothing
 
 const LISTED = [{ reason: 'it has no such tool', checks: { '2025-11-25': ['b: b-1'] } }];
 
-test('what is listed may fail, and nothing else', () => {
+test('accepts the failures on the list and reports any other', () => {
   const expected = outcome('b', ['b-1: no such tool']);
   expect(surprises(LISTED, '2025-11-25', [outcome('a'), expected])).toEqual([]);
   expect(surprises(LISTED, '2025-11-25', [outcome('a', ['a-1: broken']), expected])).toEqual([
@@ -29,7 +29,7 @@ test('what is listed may fail, and nothing else', () => {
   expect(surprises(LISTED, '2026-07-28', [expected])).toEqual(['b: b-1 failed']);
 });
 
-test('what is listed must fail: a list that outlived its reason is told', () => {
+test('reports a listed failure that no longer fails', () => {
   expect(surprises(LISTED, '2025-11-25', [outcome('b')])).toEqual([
     'b: b-1 is listed as one that cannot pass, and did not fail',
   ]);

@@ -8,8 +8,8 @@ import { creditsToReserve } from '../../src/contract/price.ts';
 import { secondScope } from '../../src/contract/scopes.ts';
 import { successorLink, successorPath } from '../../src/contract/successor.ts';
 
-describe('the successor of a call', () => {
-  it('is the route that replaces it, filled in', () => {
+describe('successorPath and successorLink', () => {
+  it('successorPath returns the replacing route with its parameters filled in', () => {
     expect(successorPath(ENDPOINTS['v2.search'])).toBe('/v3/search');
     expect(successorPath(ENDPOINTS['v2.search.sse'])).toBe('/v3/search');
     expect(successorPath(ENDPOINTS['v2.profile.read'], { id: 'ada/1?' })).toBe(
@@ -17,7 +17,7 @@ describe('the successor of a call', () => {
     );
   });
 
-  it('of a Deep Search depends on whether it names a profile', () => {
+  it('successorPath of a Deep Search is /v3/enrich with a profile id, else /v3/search', () => {
     const start = ENDPOINTS['v2.deep_search.start'];
     expect(successorPath(start, {}, { profileId: 'p_1' })).toBe('/v3/enrich/p_1');
     expect(successorPath(start, {}, { email: 'a@b.test' })).toBe('/v3/search');
@@ -25,20 +25,20 @@ describe('the successor of a call', () => {
     expect(successorPath(ENDPOINTS['v2.deep_search.read'], { requestId: 'r' })).toBe('/v3/search');
   });
 
-  it('is nothing where nothing replaces the route', () => {
+  it('successorPath is null when nothing replaces the route', () => {
     expect(successorPath(ENDPOINTS['v2.profile.query'], { id: 'p_1' })).toBeNull();
     expect(successorPath(ENDPOINTS['v3.search.start'])).toBeNull();
   });
 
-  it('is written as a link', () => {
+  it('successorLink writes the path as a Link header', () => {
     expect(successorLink('/v3/search')).toBe('</v3/search>; rel="successor-version"');
   });
 });
 
-describe('the credits to reserve', () => {
+describe('creditsToReserve', () => {
   const of = (endpoint: Endpoint, body: unknown = {}) => creditsToReserve(endpoint, body);
 
-  it('are those of docs/contract.md 6', () => {
+  it('returns the prices of docs/contract.md section 6', () => {
     expect(of(ENDPOINTS['v2.search'])).toBe(2);
     expect(of(ENDPOINTS['v2.search.sse'])).toBe(2);
     expect(of(ENDPOINTS['v2.profile.query'])).toBe(1);
@@ -49,7 +49,7 @@ describe('the credits to reserve', () => {
     expect(of(ENDPOINTS['v3.populations.start'])).toBeNull();
   });
 
-  it('are a hundred for a search by face, and none for any other', () => {
+  it('returns 100 for a search by face and 0 for any other search', () => {
     const search = ENDPOINTS['v3.search.start'];
     expect(of(search, { query: 'x' })).toBe(0);
     expect(of(search, { signals: { email: 'a@b.test' } })).toBe(0);
@@ -58,35 +58,35 @@ describe('the credits to reserve', () => {
   });
 });
 
-describe('the second scope', () => {
+describe('secondScope', () => {
   const embeds = ENDPOINTS['v3.search.start'].embedsProfiles;
 
-  it('is needed by a request that embeds profiles', () => {
+  it('returns profile:read for a request that embeds profiles', () => {
     expect(secondScope(embeds, { include_profile: true })).toBe('profile:read');
     expect(secondScope(embeds, { webhooks: true })).toBe('profile:read');
   });
 
-  it('is not needed by any other', () => {
+  it('returns null for a request that embeds no profiles', () => {
     expect(secondScope(embeds, { include_profile: false, webhooks: false })).toBeNull();
     expect(secondScope(embeds, undefined)).toBeNull();
     expect(secondScope([], { include_profile: true })).toBeNull();
   });
 });
 
-describe('rate headers', () => {
-  it('name the bucket, its requests and its window', () => {
+describe('rateLimitPolicy and rateLimit', () => {
+  it('rateLimitPolicy names the bucket, its requests and its window', () => {
     expect(rateLimitPolicy('search', BUCKETS.search)).toBe('"search";q=25;w=1');
     expect(rateLimitPolicy('webhook_test', BUCKETS.webhook_test)).toBe('"webhook_test";q=1;w=10');
   });
 
-  it('round what is left down and the wait up', () => {
+  it('rateLimit rounds the remaining requests down and the wait up', () => {
     expect(rateLimit('search', 12.9, 0.2)).toBe('"search";r=12;t=1');
     expect(rateLimit('search', -1, 0)).toBe('"search";r=0;t=0');
   });
 });
 
-describe('the body of an error', () => {
-  it('has code, message and facts, and keeps the wait for its header', () => {
+describe('errorBody', () => {
+  it('contains the code and message and leaves out retryAfter', () => {
     const error = new ApiError('developer_api_key_rate_limited', 'wait', { retryAfter: 3 });
     expect(error.status).toBe(429);
     expect(errorBody(error)).toEqual({
@@ -95,7 +95,7 @@ describe('the body of an error', () => {
     });
   });
 
-  it('tells required and remaining credits', () => {
+  it('contains the required and remaining credits', () => {
     const facts = { requiredCredits: 2, remainingCredits: 1 };
     const body = errorBody(new ApiError('developer_api_credits_insufficient', 'too few', facts));
     expect(errorResponse.parse(body).error).toMatchObject(facts);

@@ -21,10 +21,10 @@ const REFUSED: [what: string, body: object, code: ErrorCode][] = [
   ['urls as text', { urls: 'https://a.test' }, 'developer_deep_search_field_invalid'],
   ['urls of numbers', { urls: [7] }, 'developer_deep_search_field_invalid'],
   ['usernames of nulls', { usernames: [null] }, 'developer_deep_search_field_invalid'],
-  ['an url of no web', { urls: ['ftp://a.test'] }, 'developer_deep_search_url_invalid'],
-  ['an url that is none', { urls: ['a test'] }, 'developer_deep_search_url_invalid'],
-  ['a bad address', { email: 'ada@' }, 'developer_deep_search_email_invalid'],
-  ['a bad number', { phoneNumber: 'call me' }, 'developer_deep_search_phone_invalid'],
+  ['a URL that is not http', { urls: ['ftp://a.test'] }, 'developer_deep_search_url_invalid'],
+  ['a malformed URL', { urls: ['a test'] }, 'developer_deep_search_url_invalid'],
+  ['a malformed e-mail address', { email: 'ada@' }, 'developer_deep_search_email_invalid'],
+  ['a malformed phone number', { phoneNumber: 'call me' }, 'developer_deep_search_phone_invalid'],
   [
     'a company page',
     { linkedinUrl: 'https://www.linkedin.com/company/acme' },
@@ -36,17 +36,17 @@ const REFUSED: [what: string, body: object, code: ErrorCode][] = [
     'developer_deep_search_linkedin_invalid',
   ],
   [
-    'a shape of no kind',
+    'an unknown run shape',
     { runShape: 'fast', email: 'a@b.test' },
     'developer_deep_search_run_shape_invalid',
   ],
   [
-    'candidates of a profile',
+    'candidate discovery for a profile',
     { runShape: 'candidate_discovery', profileId: 'p_1', structuredIntent: named },
     'developer_deep_search_run_shape_invalid',
   ],
   [
-    'candidates without an intent',
+    'candidate discovery without an intent',
     { runShape: 'candidate_discovery', email: 'a@b.test' },
     'developer_deep_search_run_shape_invalid',
   ],
@@ -61,22 +61,22 @@ const REFUSED: [what: string, body: object, code: ErrorCode][] = [
     { structuredIntent: { ...named, personalization: {} } },
     'developer_deep_search_personalization_unsupported',
   ],
-  ['an intent of text', { structuredIntent: 'Ada' }, 'structured_intent_required'],
+  ['an intent that is a string', { structuredIntent: 'Ada' }, 'structured_intent_required'],
   [
-    'an intent that names nobody',
+    'an intent without names',
     { structuredIntent: unnamed },
     'developer_deep_search_unprocessable_seed',
   ],
   [
-    'candidates of no clause',
+    'candidate discovery without a clause',
     { runShape: 'candidate_discovery', structuredIntent: { version: 'v1', geo: null } },
     'developer_deep_search_unprocessable_seed',
   ],
   ['a control character', { usernames: ['a\u0000'] }, 'developer_deep_search_invalid_request'],
 ];
 
-describe('Deep Search refuses', () => {
-  it.each(REFUSED)('%s', (_, body, code) => {
+describe('Deep Search request', () => {
+  it.each(REFUSED)('rejects %s', (_, body, code) => {
     expect(refusalOf(ID, body).code).toBe(code);
   });
 
@@ -87,14 +87,14 @@ describe('Deep Search refuses', () => {
     ['profile_id', 'profileId'],
     ['orbit_id', 'profileId'],
     ['dry_run', 'every run is a real run'],
-  ])('the legacy field %s with a hint', (field, hint) => {
+  ])('rejects the legacy field %s with a hint', (field, hint) => {
     const error = refusalOf(ID, { [field]: true, email: 'a@b.test' });
     expect(error.code).toBe('developer_deep_search_field_unsupported');
     expect(error.message).toContain(hint);
   });
 });
 
-describe('Deep Search takes', () => {
+describe('Deep Search request', () => {
   it.each([
     { profileId: 'p_1' },
     { structuredIntent: named },
@@ -105,17 +105,17 @@ describe('Deep Search takes', () => {
     { urls: ['https://example.test/ada'] },
     { usernames: ['ada'] },
     { runShape: 'candidate_discovery', structuredIntent: unnamed },
-  ])('%j', (body) => {
+  ])('accepts %j', (body) => {
     expect(parseRequest(ENDPOINTS[ID], 'request', body)).toEqual(body);
   });
 });
 
-describe('the shape of a run', () => {
-  it('is the one that was asked for', () => {
+describe('runShapeOf', () => {
+  it('returns the run shape of the request', () => {
     expect(runShapeOf({ profileId: 'p_1', runShape: 'partial_only' })).toBe('partial_only');
   });
 
-  it('is full for a profile id alone, else partial', () => {
+  it('returns full_generation_only for a profile id alone, else partial_only', () => {
     expect(runShapeOf({ profileId: 'p_1' })).toBe('full_generation_only');
     expect(runShapeOf({ profileId: 'p_1', urls: [] })).toBe('full_generation_only');
     expect(runShapeOf({ profileId: 'p_1', email: 'a@b.test' })).toBe('partial_only');
@@ -123,7 +123,7 @@ describe('the shape of a run', () => {
   });
 });
 
-it('an unknown run is a status like any other', () => {
+it('deepSearchNotFound returns a valid status with the error code', () => {
   const body = deepSearchNotFound('mine', 'no run has this id');
   expect(deepSearchStatus.parse(body)).toMatchObject({
     request_id: 'mine',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDistance } from '../../src/contract/distance.ts';
 
-describe('a distance', () => {
+describe('parseDistance', () => {
   it.each([
     ['50km', 50],
     ['50 km', 50],
@@ -18,7 +18,7 @@ describe('a distance', () => {
     ['500 metres', 0.5],
     ['10 nautical miles', 18.52],
     ['1000 feet', 0.3048],
-  ])('"%s" is %d km', (written, kilometres) => {
+  ])('reads "%s" as %d km', (written, kilometres) => {
     expect(parseDistance(written)).toBeCloseTo(kilometres, 9);
   });
 
@@ -42,7 +42,7 @@ describe('a distance', () => {
     expect(parseDistance(written)).toBeNull();
   });
 
-  it('is the same with and without a space, for any number', () => {
+  it('gives the same result with and without a space before the unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12_000 }),
@@ -55,7 +55,7 @@ describe('a distance', () => {
     );
   });
 
-  it('is null or a positive number below half the equator, for any text', () => {
+  it('returns null or a positive number of km up to half the equator, for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,12} ?(km|mi|ft)$/)), (written) => {
         const kilometres = parseDistance(written);

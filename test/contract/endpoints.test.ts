@@ -10,7 +10,7 @@ import { successorPath } from '../../src/contract/successor.ts';
 const rows: readonly [string, Endpoint][] = Object.entries(ENDPOINTS);
 const templateParams = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-/** Every method and path of docs/api-reference.md that callers lean on. */
+/** Every method and path of docs/api-reference.md that callers rely on. */
 const PROMISED = [
   'POST /v2/developer/search',
   'POST /v2/developer/search/sse',
@@ -51,22 +51,22 @@ const PROMISED = [
   'GET /v3/credits/usage',
 ];
 
-describe('the endpoint table', () => {
-  it('has every route that the API promises', () => {
+describe('ENDPOINTS', () => {
+  it('contains every route that the API promises', () => {
     const routes = rows.map(
       ([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
     );
     expect(PROMISED.filter((route) => !routes.includes(route))).toEqual([]);
   });
 
-  it('names each method and path once, whatever its parameters are called', () => {
+  it('contains each method and path once, ignoring parameter names', () => {
     const routes = rows.map(
       ([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
     );
     expect(routes.filter((route, at) => routes.indexOf(route) !== at)).toEqual([]);
   });
 
-  it('covers every error code of the API with some row', () => {
+  it('names each error code of the API in a row', () => {
     const named = new Set(rows.flatMap(([, { errors }]) => errors));
     const router = ['route_not_found', 'method_not_allowed', 'not_implemented'];
     const spare = /_(unprocessable|not_found|invalid_request)$/;
@@ -82,8 +82,8 @@ describe('the endpoint table', () => {
   });
 });
 
-describe.each(rows)('the row %s', (key, row) => {
-  it('is filed under its own id and generation', () => {
+describe.each(rows)('endpoint %s', (key, row) => {
+  it('has its key as id, and its generation in the path', () => {
     expect(row.id).toBe(key);
     expect(row.path.startsWith(`/v${row.generation}/`)).toBe(true);
   });
@@ -92,17 +92,17 @@ describe.each(rows)('the row %s', (key, row) => {
     expect(Object.keys(row.params?.shape ?? {})).toEqual(templateParams(row.path));
   });
 
-  it('takes a body only where the method has one', () => {
+  it('has no request body when its method is GET or DELETE', () => {
     if (row.method === 'GET' || row.method === 'DELETE') expect(row.request).toBeUndefined();
   });
 
-  it('uses known scopes, buckets and codes', () => {
+  it('uses known scopes, buckets and error codes', () => {
     expect(row.scope === null || SCOPES.includes(row.scope)).toBe(true);
     expect(Object.keys(BUCKETS)).toContain(row.bucket);
     expect(row.errors.filter((code) => !isErrorCode(code))).toEqual([]);
   });
 
-  it('lists every code that its validation can answer', () => {
+  it('lists every error code that its validation can return', () => {
     const validated = row.request !== undefined || row.query !== undefined;
     const codes = [
       ...(validated && !row.userAuthOnly ? [row.invalid] : []),
@@ -118,13 +118,13 @@ describe.each(rows)('the row %s', (key, row) => {
     expect(codes.filter((code) => !row.errors.includes(code))).toEqual([]);
   });
 
-  it('answers a path that can name nothing with a 404', () => {
+  it('has a not-found code with status 404 when its path has parameters', () => {
     if (row.params && !row.userAuthOnly) {
       expect(row.notFound && ERROR_STATUS[row.notFound]).toBe(404);
     }
   });
 
-  it('converts to JSON Schema in every part', () => {
+  it('converts every part to JSON Schema', () => {
     const parts = [
       row.params,
       row.query,
@@ -137,7 +137,7 @@ describe.each(rows)('the row %s', (key, row) => {
     }
   });
 
-  it('has a successor, or says why there is none, when it is of generation 2', () => {
+  it('has a successor or a reason for none in generation 2, and neither in generation 3', () => {
     if (row.generation === 3) {
       expect([row.successors, row.noSuccessor]).toEqual([undefined, undefined]);
       return;
@@ -149,12 +149,12 @@ describe.each(rows)('the row %s', (key, row) => {
     }
   });
 
-  it('embeds profiles only by fields that its body has', () => {
+  it('embeds profiles only through fields of its body', () => {
     const fields = row.request instanceof z.ZodObject ? Object.keys(row.request.shape) : [];
     expect((row.embedsProfiles ?? []).filter((field) => !fields.includes(field))).toEqual([]);
   });
 
-  it('takes a request id wherever repeats are recognized by one', () => {
+  it('has a request id field exactly when its idempotency is by request id', () => {
     const fields = row.request instanceof z.ZodObject ? Object.keys(row.request.shape) : [];
     const takesOne = fields.includes('request_id') || fields.includes('requestId');
     expect(takesOne).toBe(row.idempotency === 'request_id');

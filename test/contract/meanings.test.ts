@@ -10,36 +10,39 @@ import { describeFields, FIELD_MEANINGS } from '../../src/contract/meanings/fiel
 const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
 const components = Object.entries(componentSchemas());
 
-/** The last cell of a row is the meaning, and an empty one is a field without. */
+/** The last cell of a row is the meaning; it is empty when the field has none. */
 const unexplained = (table: readonly string[]) => table.filter((row) => row.endsWith('|  |'));
 
-describe('every field of the API has a meaning', () => {
-  it.each(components)('in %s, however deep it stands', (_, schema) => {
+describe('FIELD_MEANINGS', () => {
+  it.each(components)('has a meaning for every field of %s', (_, schema) => {
     expect(unexplained(fieldTable(schema))).toEqual([]);
   });
 
-  it.each(rows)('among the parameters of $id', ({ params, query }) => {
+  it.each(rows)('has a meaning for every parameter of $id', ({ params, query }) => {
     const fields = [params, query].flatMap((one) => (one ? [schemaFields(one)] : []));
     expect(fields.flatMap((properties) => unexplained(fieldTable({ properties })))).toEqual([]);
   });
 
-  it.each(components)('in %s, as one sentence of at most 100 characters', (_, schema) => {
-    const meanings = fieldTable(schema)
-      .slice(2, -1)
-      .map((row) => row.split(' | ').at(-1)?.replace(/ \|$/, '') ?? '');
-    expect(meanings.filter((one) => !/^.{4,100}[.]$/.test(one))).toEqual([]);
-  });
+  it.each(components)(
+    'gives each meaning of %s as one sentence of at most 100 characters',
+    (_, schema) => {
+      const meanings = fieldTable(schema)
+        .slice(2, -1)
+        .map((row) => row.split(' | ').at(-1)?.replace(/ \|$/, '') ?? '');
+      expect(meanings.filter((one) => !/^.{4,100}[.]$/.test(one))).toEqual([]);
+    },
+  );
 });
 
-it('does not compile where a field of a described object is left out', () => {
+it('describeFields does not compile when a field has no meaning', () => {
   const described = z.object({ told: z.string(), forgotten: z.string() });
   // @ts-expect-error `forgotten` has no meaning
   describeFields(described, { told: 'What is told.' });
   expect(FIELD_MEANINGS.has(described)).toBe(true);
 });
 
-describe('the table of fields', () => {
-  it('shows objects inside of lists and beside null by their path', () => {
+describe('fieldTable', () => {
+  it('shows fields inside lists and nullable objects by their path', () => {
     const leaf = { type: 'string', description: 'Its town.' };
     const place = { type: 'object', properties: { town: leaf }, required: ['town'] };
     const schema = {
@@ -48,13 +51,13 @@ describe('the table of fields', () => {
     expect(fieldTable(schema)).toContain('| `places[].town` | string |  |  | yes | Its town. |');
   });
 
-  it('links to a shared object in place of repeating it', () => {
+  it('links to a shared object instead of repeating it', () => {
     const schema = { properties: { who: { $ref: '#/components/schemas/Profile' } } };
     expect(fieldTable(schema)).toContain('| `who` | [Profile](#profile) |  |  |  |  |');
   });
 });
 
-it('the example of the reference sends what the contract takes', () => {
+it('the example of the API reference is a valid request', () => {
   const [, body = ''] = /-d '(.*)'/.exec(API_EXAMPLE.join('\n')) ?? [];
   const { request } = ENDPOINTS['v3.search.start'];
   expect(request.safeParse(JSON.parse(body)).error?.issues).toBeUndefined();

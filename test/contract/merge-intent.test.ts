@@ -10,8 +10,8 @@ const derived: Intent = {
   demographics: { ageRange: { min: 30, max: 40 }, gender: 'female' },
 };
 
-describe('the merge of a derived and a supplied intent', () => {
-  it('leaves what is not supplied', () => {
+describe('mergeIntent', () => {
+  it('keeps clauses that are not supplied', () => {
     expect(mergeIntent(derived, {})).toEqual(derived);
   });
 
@@ -30,7 +30,7 @@ describe('the merge of a derived and a supplied intent', () => {
     ).toEqual({ ageRange: { min: 50, max: 60 }, gender: 'female' });
   });
 
-  it('removes what is supplied as null, at every depth', () => {
+  it('removes fields that are supplied as null, at every depth', () => {
     const merged = mergeIntent(derived, {
       names: null,
       geo: { distance: null },
@@ -42,20 +42,20 @@ describe('the merge of a derived and a supplied intent', () => {
     });
   });
 
-  it('adds what was not derived', () => {
+  it('adds clauses that were not derived', () => {
     expect(mergeIntent({}, derived)).toEqual(derived);
     expect(mergeIntent({ geo: null }, { geo: { place: 'Oslo' } })).toEqual({
       geo: { place: 'Oslo' },
     });
   });
 
-  it('changes neither of its two', () => {
+  it('does not change the derived intent', () => {
     const before = structuredClone(derived);
     mergeIntent(derived, { geo: { place: 'Bergen' } });
     expect(derived).toEqual(before);
   });
 
-  it('keeps prototype keys as plain keys and pollutes nothing', () => {
+  it('does not pollute any prototype through the key __proto__', () => {
     const hostile: Intent = JSON.parse('{"geo": {"__proto__": {"admin": true}}}');
     const merged = mergeIntent(derived, hostile);
     expect(Object.getPrototypeOf(merged.geo)).toBe(Object.prototype);
@@ -89,8 +89,8 @@ const anyIntent: fc.Arbitrary<Intent> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('for any two intents the merge', () => {
-  it('is the supplied value at every supplied scalar and array', () => {
+describe('mergeIntent for any two intents', () => {
+  it('returns the supplied value of every supplied scalar and array', () => {
     fc.assert(
       fc.property(anyIntent, anyIntent, (base, supplied) => {
         const merged = mergeIntent(base, supplied);
@@ -101,7 +101,7 @@ describe('for any two intents the merge', () => {
     );
   });
 
-  it('is the derived value where nothing was supplied', () => {
+  it('returns the derived value where nothing was supplied', () => {
     fc.assert(
       fc.property(anyIntent, anyIntent, (base, supplied) => {
         const merged = mergeIntent(base, supplied);
@@ -113,7 +113,7 @@ describe('for any two intents the merge', () => {
     );
   });
 
-  it('holds no null outside of arrays, and merging again changes nothing', () => {
+  it('returns no null outside arrays, and merging again changes nothing', () => {
     fc.assert(
       fc.property(anyIntent, anyIntent, (base, supplied) => {
         const merged = mergeIntent(base, supplied);

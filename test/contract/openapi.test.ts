@@ -11,7 +11,7 @@ const committed = (name: string) => readFileSync(new URL(`../../${name}`, import
 const HOW = 'run `npm run generate` and commit what it writes';
 const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
 
-/** The parts of OpenAPI 3.1 that a client generator leans on. */
+/** The parts of OpenAPI 3.1 that a client generator relies on. */
 const parameter = z.strictObject({
   name: z.string(),
   in: z.enum(['path', 'query', 'header']),
@@ -54,11 +54,11 @@ const operations = Object.entries(parsed.paths).flatMap(([path, methods]) =>
 );
 
 describe('openapi.json', () => {
-  it('is current', () => {
+  it('openapi.json is what `npm run generate` writes', () => {
     expect(committed('openapi.json') === openapiDocument(), HOW).toBe(true);
   });
 
-  it('has an operation for each row, under its id', () => {
+  it('has one operation per endpoint, under its id', () => {
     const written = operations.map(({ operationId, method, path }) => [operationId, method, path]);
     const stated = rows.map(({ id, method, path }) => [id, method.toLowerCase(), path]);
     expect(written.sort()).toEqual(stated.sort());
@@ -71,7 +71,7 @@ describe('openapi.json', () => {
     }
   });
 
-  it('refers only to schemas that are there, and holds none in vain', () => {
+  it('references only schemas that it contains, and contains no unused schema', () => {
     const text = openapiDocument();
     const named = [...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, ref = '']) => ref);
     const known = Object.keys(parsed.components.schemas).map((id) => `#/components/schemas/${id}`);
@@ -79,7 +79,7 @@ describe('openapi.json', () => {
     expect(known.filter((ref) => !named.includes(ref))).toEqual([]);
   });
 
-  it('answers every operation with its own success and errors', () => {
+  it('lists the success statuses and error codes of every operation', () => {
     for (const row of rows) {
       const one = operations.find(({ operationId }) => operationId === row.id);
       const statuses = Object.keys(one?.responses ?? {});
@@ -92,11 +92,11 @@ describe('openapi.json', () => {
 });
 
 describe('docs/api-reference.md', () => {
-  it('is current', () => {
+  it('docs/api-reference.md is what `npm run generate` writes', () => {
     expect(committed('docs/api-reference.md') === apiReference(), HOW).toBe(true);
   });
 
-  it('tells each route with scope, bucket, price and errors', () => {
+  it('lists the scope, bucket, price and errors of every route', () => {
     const sections = apiReference().split('\n### ').slice(1);
     expect(sections).toHaveLength(rows.length);
     for (const section of sections) {

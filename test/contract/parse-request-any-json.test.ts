@@ -9,7 +9,7 @@ import { refusalOf } from './refusal.ts';
 const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
 const bodies = rows.filter((row) => row.request !== undefined);
 
-/** Bodies near to valid ones: the row's own field names with any JSON, hostile keys among them. */
+/** Almost valid bodies: the row's own field names with any JSON, and hostile keys. */
 const bodyOf = (row: Endpoint) => {
   const known = row.request && 'shape' in row.request ? Object.keys(row.request.shape ?? {}) : [];
   const keys = fc.constantFrom(...known, 'userId', 'mode', '__proto__', 'constructor', 'version');
@@ -25,8 +25,8 @@ const bodyOf = (row: Endpoint) => {
 const asJson = (entries: [string, unknown][]): string =>
   `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value) ?? null}`)}}`;
 
-describe.each(bodies.map((row) => [row.id, row] as const))('%s', (_, row) => {
-  it('answers any JSON with a value or with a code of its row', () => {
+describe.each(bodies.map((row) => [row.id, row] as const))('parseRequest of %s', (_, row) => {
+  it('returns a value or throws an error code of its row, for any JSON', () => {
     fc.assert(
       fc.property(bodyOf(row), (body) => {
         try {
@@ -44,26 +44,29 @@ describe.each(bodies.map((row) => [row.id, row] as const))('%s', (_, row) => {
   });
 });
 
-describe('hostile bodies', () => {
-  it('a deep one is refused before it exhausts the stack', () => {
+describe('parseRequest with hostile bodies', () => {
+  it('rejects a deeply nested body before it exhausts the stack', () => {
     const deep = JSON.parse(`${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`);
     const error = refusalOf('v3.search.start', { query: 'x', signals: deep });
     expect(error.code).toBe('developer_v3_search_invalid_request');
     expect(error.message).toContain('must not nest deeper than 32 levels');
   });
 
-  it('a prototype key is refused and pollutes nothing', () => {
+  it('rejects a prototype key and does not pollute the prototype', () => {
     const body = JSON.parse('{"query": "x", "intent": {"__proto__": {"admin": true}}}');
     expect(refusalOf('v3.search.start', body).code).toBe('structured_intent_invalid');
     expect(Reflect.get({}, 'admin')).toBeUndefined();
   });
 
   // A quadratic pattern would need minutes for one of these, far beyond the test's time limit.
-  it.each(['email', 'phone', 'linkedin_url', 'urls'])('a megabyte of blanks in %s ends', (name) => {
-    const blanks = `5${' '.repeat(1_000_000)}5`;
-    const signals = { [name]: name === 'urls' ? [blanks] : blanks };
-    expect(refusalOf('v3.search.start', { signals }).code).toBe(
-      'developer_v3_search_invalid_request',
-    );
-  });
+  it.each(['email', 'phone', 'linkedin_url', 'urls'])(
+    'rejects a megabyte of blanks in %s',
+    (name) => {
+      const blanks = `5${' '.repeat(1_000_000)}5`;
+      const signals = { [name]: name === 'urls' ? [blanks] : blanks };
+      expect(refusalOf('v3.search.start', { signals }).code).toBe(
+        'developer_v3_search_invalid_request',
+      );
+    },
+  );
 });

@@ -11,10 +11,10 @@ const asked = { query: 'engineers in Oslo', numUsers: 5 };
 
 const SEARCH_V2: Case[] = [
   ['no body', undefined, 'developer_query_required', 'query'],
-  ['a body that is no object', ['x'], 'developer_search_invalid_request'],
+  ['a body that is not an object', ['x'], 'developer_search_invalid_request'],
   ['a missing query', { numUsers: 5 }, 'developer_query_required', 'query'],
   ['a blank query', { ...asked, query: ' \n ' }, 'developer_query_required', 'query'],
-  ['a query that is no string', { ...asked, query: 7 }, 'developer_query_required', 'query'],
+  ['a query that is not a string', { ...asked, query: 7 }, 'developer_query_required', 'query'],
   [
     'a query of a megabyte',
     { ...asked, query: 'x'.repeat(1_000_000) },
@@ -23,13 +23,18 @@ const SEARCH_V2: Case[] = [
   ],
   ['no numUsers', { query: 'x' }, 'developer_num_users_required', 'numUsers'],
   ['numUsers 0', { ...asked, numUsers: 0 }, 'developer_num_users_required', 'numUsers'],
-  ['half a user', { ...asked, numUsers: 2.5 }, 'developer_num_users_required', 'numUsers'],
+  [
+    'a fractional numUsers',
+    { ...asked, numUsers: 2.5 },
+    'developer_num_users_required',
+    'numUsers',
+  ],
   ['numUsers as text', { ...asked, numUsers: '5' }, 'developer_num_users_required', 'numUsers'],
   ['numUsers 101', { ...asked, numUsers: 101 }, 'developer_num_users_limit_exceeded', 'numUsers'],
   ['a userId', { ...asked, userId: 'me' }, 'developer_user_id_override_forbidden', 'userId'],
   ['a searchId', { ...asked, searchId: 's_1' }, 'developer_search_replay_unsupported', 'searchId'],
   [
-    'a scope of no kind',
+    'an unknown scope type',
     { ...asked, searchScope: { type: 'all' } },
     'developer_search_invalid_request',
     'searchScope.type',
@@ -40,8 +45,8 @@ const SEARCH_V2: Case[] = [
     'developer_search_invalid_request',
     'searchScope.directoryIds',
   ],
-  ['an intent of null', { ...asked, structuredIntent: null }, 'structured_intent_required'],
-  ['an intent in a list', { ...asked, structuredIntent: [] }, 'structured_intent_required'],
+  ['a null intent', { ...asked, structuredIntent: null }, 'structured_intent_required'],
+  ['an intent that is a list', { ...asked, structuredIntent: [] }, 'structured_intent_required'],
   [
     'an intent without a version',
     { ...asked, structuredIntent: {} },
@@ -59,7 +64,7 @@ const SEARCH_V2: Case[] = [
 const PROFILE_QUERY: Case[] = [
   ['no body', undefined, 'developer_profile_query_required', 'query'],
   ['a blank query', { query: '  ' }, 'developer_profile_query_required', 'query'],
-  ['a query that is no string', { query: {} }, 'developer_profile_query_required', 'query'],
+  ['a query that is not a string', { query: {} }, 'developer_profile_query_required', 'query'],
   ['1001 characters', { query: 'x'.repeat(1001) }, 'developer_profile_query_too_long', 'query'],
   ['a limit of 0', { query: 'x', limit: 0 }, 'developer_profile_query_limit_invalid', 'limit'],
   ['a limit as text', { query: 'x', limit: '9' }, 'developer_profile_query_limit_invalid', 'limit'],
@@ -67,7 +72,7 @@ const PROFILE_QUERY: Case[] = [
 ];
 
 const SEARCH_V3: Case[] = [
-  ['nothing to go by', {}, 'developer_v3_search_invalid_request'],
+  ['an empty body', {}, 'developer_v3_search_invalid_request'],
   ['only a limit', { limit: 5 }, 'developer_v3_search_invalid_request'],
   ['an empty intent alone', { intent: {} }, 'developer_v3_search_invalid_request'],
   ['empty signals alone', { signals: {} }, 'developer_v3_search_invalid_request'],
@@ -95,7 +100,7 @@ const SEARCH_V3: Case[] = [
   ],
   ['an intent as text', { intent: 'engineers' }, 'structured_intent_required', 'intent'],
   [
-    'a bad address',
+    'a malformed e-mail address',
     { signals: { email: 'nobody' } },
     'developer_v3_search_invalid_request',
     'signals.email',
@@ -107,7 +112,7 @@ const SEARCH_V3: Case[] = [
     'signals.face_source.bbox',
   ],
   [
-    'a request id that a URL would fold away',
+    'a request id of two dots, which URLs drop',
     { query: 'x', request_id: '..' },
     'developer_v3_search_invalid_request',
     'request_id',
@@ -125,7 +130,7 @@ const OTHERS: [EndpointId, ...Case][] = [
   ],
   [
     'v3.populations.quote',
-    'a population of no kind',
+    'an unknown population kind',
     { population: { kind: 'club', name: 'Rowing' } },
     'developer_v3_populations_invalid_request',
     'population.kind',
@@ -140,14 +145,14 @@ const OTHERS: [EndpointId, ...Case][] = [
   ['v3.watchers.update', 'no change', {}, 'developer_v3_watchers_invalid_request'],
   [
     'v3.webhooks.create',
-    'an address that is none',
+    'a URL that is not http',
     { url: 'ftp://example.test' },
     'developer_v3_webhooks_invalid_request',
     'url',
   ],
   [
     'v3.webhooks.test',
-    'an event of no kind',
+    'an unknown event type',
     { event_type: 'x' },
     'developer_v3_webhooks_invalid_request',
     'event_type',
@@ -180,20 +185,20 @@ describe.each([
   ['v2.search.sse', SEARCH_V2],
   ['v2.profile.query', PROFILE_QUERY],
   ['v3.search.start', SEARCH_V3],
-] as const)('%s refuses', (id, cases) => {
-  it.each(cases)('%s', (_, body, code, field) => {
+] as const)('parseRequest of %s', (id, cases) => {
+  it.each(cases)('rejects %s', (_, body, code, field) => {
     const error = refusalOf(id, body);
     expect(error.code).toBe(code);
     if (field !== undefined) expect(error.facts.field).toBe(field);
   });
 });
 
-it.each(OTHERS)('%s refuses %s', (id, _, body, code, field) => {
+it.each(OTHERS)('%s rejects %s', (id, _, body, code, field) => {
   const error = refusalOf(id, body);
   expect([error.code, error.facts.field]).toEqual([code, field]);
 });
 
-describe('a message', () => {
+describe('message of a rejected request', () => {
   it('names the field and what is allowed', () => {
     expect(refusalOf('v3.search.start', { query: 'x', limit: 500 }).message).toBe(
       '`limit` must be a whole number from 1 to 100',
@@ -210,7 +215,7 @@ describe('a message', () => {
     );
   });
 
-  it('says how a field of generation 2 is called now', () => {
+  it('names the generation 3 field when a generation 2 field is sent', () => {
     expect(refusalOf('v3.search.start', { structuredIntent: {} }).message).toBe(
       '`structuredIntent` is not accepted here: in generation 3 it is `intent`',
     );
@@ -220,13 +225,13 @@ describe('a message', () => {
     expect(refusalOf('v3.enrich.start', { operaton: 'full' }).facts.field).toBe('operaton');
   });
 
-  it('never repeats what was sent', () => {
+  it('does not repeat the value that was sent', () => {
     const secret = 'jane.roe at home';
     const { message } = refusalOf('v3.search.start', { signals: { email: secret } });
     expect(message).toBe('`signals.email` must be an e-mail address');
   });
 
-  it('clips and cleans the name of an unknown field', () => {
+  it('shortens and cleans the name of an unknown field', () => {
     const name = `\u202Eevil${'x'.repeat(500)}`;
     const { message, facts } = refusalOf('v3.search.start', { query: 'x', [name]: 1 });
     expect(message.length).toBeLessThan(300);
@@ -240,7 +245,7 @@ describe('text that cannot be stored', () => {
     ['NUL', 'a\u0000b', 'U+0000'],
     ['an escape', 'a\u001Bb', 'U+001B'],
     ['half a surrogate pair', 'a\uD83D', 'U+D83D'],
-  ])('%s is refused and named', (_, query, named) => {
+  ])('rejects %s and names the character', (_, query, named) => {
     const error = refusalOf('v3.search.start', { query });
     expect([error.code, error.facts.field]).toEqual([
       'developer_v3_search_invalid_request',
@@ -249,7 +254,7 @@ describe('text that cannot be stored', () => {
     expect(error.message).toContain(named);
   });
 
-  it('is refused by the intent in its own code', () => {
+  it('rejects a NUL in an intent with structured_intent_invalid', () => {
     const body = { ...asked, structuredIntent: { ...v1, names: ['Ada', 'A\u0000'] } };
     const error = refusalOf('v2.search', body);
     expect([error.code, error.facts.field]).toEqual([
@@ -258,19 +263,19 @@ describe('text that cannot be stored', () => {
     ]);
   });
 
-  it('is left to the importer in the content of a file', () => {
+  it('accepts a NUL in the content of an imported file', () => {
     const body = { content: 'First Name\u0000,Last Name' };
     expect(parseRequest(ENDPOINTS['v2.connections.import'], 'request', body)).toEqual(body);
   });
 
-  it('keeps letters, emoji, joiners, tabs and line ends as they are', () => {
+  it('keeps letters, emoji, joiners, tabs and line ends unchanged', () => {
     const query = 'инженер\tв Осло 👩‍🚀\r\nسلام';
     expect(parseRequest(ENDPOINTS['v3.search.start'], 'request', { query }).query).toBe(query);
   });
 });
 
-describe('a good request', () => {
-  it('gets its defaults', () => {
+describe('valid request', () => {
+  it('fills in the defaults of a valid request', () => {
     expect(parseRequest(ENDPOINTS['v3.search.start'], 'request', { query: ' Ada ' })).toEqual({
       query: ' Ada ',
       candidate_discovery: false,
@@ -286,7 +291,7 @@ describe('a good request', () => {
     });
   });
 
-  it('may carry fields that v2 Search does not know', () => {
+  it('ignores unknown fields in a v2 Search', () => {
     const body = { ...asked, colour: 'red' };
     expect(parseRequest(ENDPOINTS['v2.search'], 'request', body)).toEqual({
       ...asked,
@@ -294,7 +299,7 @@ describe('a good request', () => {
     });
   });
 
-  it('has whole numbers in its query string', () => {
+  it('reads whole numbers from a query string and ignores unknown parameters', () => {
     const list = ENDPOINTS['v2.connections.list'];
     expect(parseRequest(list, 'query', { limit: '200', query: 'ada' })).toEqual({
       limit: 200,
@@ -304,27 +309,27 @@ describe('a good request', () => {
   });
 });
 
-describe('a query string', () => {
-  it.each(['0', '201', '1.5', '-1', '1e2', '', 'ten'])('refuses the limit "%s"', (limit) => {
+describe('query string', () => {
+  it.each(['0', '201', '1.5', '-1', '1e2', '', 'ten'])('rejects the limit "%s"', (limit) => {
     const error = refusalOf('v2.connections.list', { limit }, 'query');
     expect(error.code).toBe('developer_connections_invalid_request');
     expect(error.message).toBe('`limit` must be a whole number from 1 to 200');
   });
 
-  it('refuses a revision that is none', () => {
+  it('rejects a `since` that is not a revision', () => {
     expect(refusalOf('v3.search.read', { since: 'now' }, 'query').code).toBe(
       'developer_v3_search_invalid_request',
     );
   });
 });
 
-describe('a path', () => {
+describe('path parameters', () => {
   it.each([
     ['v3.search.read', 'search_id', 'developer_v3_search_not_found'],
     ['v2.profile.read', 'id', 'developer_profile_not_found'],
     ['v2.deep_search.read', 'requestId', 'developer_deep_search_run_not_found'],
     ['v3.enrich.read', 'request_id', 'developer_v3_enrich_not_found'],
-  ] as const)('of %s that can name nothing is not found', (id, param, code) => {
+  ] as const)('returns not found for a path of %s that cannot name anything', (id, param, code) => {
     for (const value of ['', 'x\u0000', 'x'.repeat(1000)]) {
       expect(refusalOf(id, { [param]: value }, 'params').code).toBe(code);
     }

@@ -50,20 +50,20 @@ const MIN_ANSWERS: [EndpointId, object][] = [
   ['v3.credits.usage', {}],
 ];
 
-describe.each(MIN_ANSWERS)('the answer of %s', (id, least) => {
+describe.each(MIN_ANSWERS)('response of %s', (id, least) => {
   const { response } = ENDPOINTS[id];
 
-  it('needs no more than every service sends', () => {
+  it('accepts the least that a service may answer', () => {
     expect(response.safeParse(least).error?.issues).toBeUndefined();
   });
 
-  it('may hold fields that nobody has heard of yet, and keeps them', () => {
+  it('accepts and keeps unknown fields', () => {
     const more = { ...least, brand_new: { nested: [1] } };
     expect(response.parse(more)).toEqual(more);
   });
 });
 
-describe('an answer that breaks its promise is refused:', () => {
+describe('response schema', () => {
   it.each([
     ['v2.search', { status: 'success', payload: { users: [{ slug: 'ada' }] } }],
     [
@@ -72,16 +72,16 @@ describe('an answer that breaks its promise is refused:', () => {
     ],
     ['v3.profile.read', { profile_id: 'p_1', profile: { id: 'p_1' } }],
     ['v2.search', 'success'],
-  ] as const)('%s', (id, broken) => {
+  ] as const)('rejects a broken response of %s (case %#)', (id, broken) => {
     expect(ENDPOINTS[id].response.safeParse(broken).success).toBe(false);
   });
 
-  it('also a route that no key may use answers nothing', () => {
+  it('rejects any response of a route that API keys cannot use', () => {
     expect(ENDPOINTS['keys.list'].response.safeParse([]).success).toBe(false);
   });
 });
 
-describe('the profile object', () => {
+describe('profile object', () => {
   const source = {
     url: 'https://example.test/ada',
     name: 'Example Review',
@@ -109,13 +109,13 @@ describe('the profile object', () => {
   };
   const read = ENDPOINTS['v2.profile.read'].response;
 
-  it('has every section of docs/contract.md 9, as items or null', () => {
+  it('accepts every section of docs/contract.md section 9, as items or null', () => {
     const answer = { status: 'success', payload: { id: 'p_1', slug: 'ada', sections } };
     expect(read.parse(answer)).toEqual(answer);
     expect(SECTION_NAMES).toEqual(Object.keys(sections));
   });
 
-  it('knows three precisions and three bases of a date', () => {
+  it('accepts only known values of datePrecision and dateBasis', () => {
     const event = (more: object) => ({
       payload: { id: 'p_1', sections: { eventsTimeline: { items: [{ text: 'x', ...more }] } } },
     });
@@ -127,10 +127,10 @@ describe('the profile object', () => {
   });
 });
 
-describe('the streamed search', () => {
+describe('events of the streamed search', () => {
   const { events } = ENDPOINTS['v2.search.sse'];
 
-  it('has a schema for each event', () => {
+  it('validates each event with its own schema', () => {
     const search = { status: 'success', payload: { users: [] } };
     const update = { id: 'p_1', matchReason: { reason: 'Leads a compiler team' } };
     expect(events.initial.safeParse(search).success).toBe(true);

@@ -24,27 +24,24 @@ const FULL: Intent = {
   personalization: { network: { scope: 'first_degree' }, nearMe: { distance: '30 mi' } },
 };
 
-describe('a structured intent', () => {
-  it('gives its clauses without the version', () => {
+describe('validateIntent', () => {
+  it('returns the clauses without the version', () => {
     expect(validateIntent({ version: 'v1', ...FULL }, 'v2')).toEqual(FULL);
     expect(validateIntent(FULL, 'v3')).toEqual(FULL);
     expect(clausesOf(structuredIntent.parse({ version: 'v1', ...FULL }))).toEqual(FULL);
   });
 
-  it('takes null at any clause, which removes what the query said', () => {
+  it('accepts null for a clause', () => {
     const nulls = { geo: null, names: null, demographics: { gender: null } };
     expect(validateIntent(nulls, 'v3')).toEqual(nulls);
   });
 
-  it.each([null, undefined, 'text', 7, true, []])(
-    'is required to be an object, not %j',
-    (value) => {
-      expect(refusal(() => validateIntent(value, 'v2')).code).toBe('structured_intent_required');
-      expect(refusal(() => validateIntent(value, 'v3')).code).toBe('structured_intent_required');
-    },
-  );
+  it.each([null, undefined, 'text', 7, true, []])('rejects %j, which is not an object', (value) => {
+    expect(refusal(() => validateIntent(value, 'v2')).code).toBe('structured_intent_required');
+    expect(refusal(() => validateIntent(value, 'v3')).code).toBe('structured_intent_required');
+  });
 
-  it.each([undefined, null, 'v2', 1, 'V1'])('of generation 2 has no version %j', (version) => {
+  it.each([undefined, null, 'v2', 1, 'V1'])('rejects the version %j in generation 2', (version) => {
     const error = refusal(() => validateIntent({ version, names: ['Ada'] }, 'v2'));
     expect([error.code, error.facts.field]).toEqual([
       'structured_intent_version_unsupported',
@@ -52,7 +49,7 @@ describe('a structured intent', () => {
     ]);
   });
 
-  it('of generation 3 has no version at all', () => {
+  it('rejects a version in generation 3', () => {
     expect(refusal(() => validateIntent({ version: 'v1' }, 'v3')).code).toBe(
       'structured_intent_server_owned_field',
     );
@@ -63,7 +60,7 @@ describe('a structured intent', () => {
     'resolvedSchoolFilters',
     'resolvedEntityFilters',
     'resolvedAnythingElse',
-  ])('leaves %s to the service', (field) => {
+  ])('rejects %s, which only the service may set', (field) => {
     const error = refusal(() => validateIntent({ version: 'v1', [field]: [] }, 'v2'));
     expect([error.code, error.facts.field]).toEqual([
       'structured_intent_server_owned_field',
@@ -72,7 +69,7 @@ describe('a structured intent', () => {
   });
 });
 
-describe('the first code that applies wins:', () => {
+describe('validateIntent with several errors', () => {
   const everythingWrong = {
     entityClauses: [],
     resolvedCompanyFilters: [],
@@ -88,7 +85,7 @@ describe('the first code that applies wins:', () => {
     ['names', 'structured_intent_invalid'],
   ] as const;
 
-  it.each(ORDER)('%s gives %s', (field, code) => {
+  it.each(ORDER)('reports the error of %s before later ones, as %s', (field, code) => {
     const fields: string[] = ORDER.map(([name]) => name);
     const mended = fields.slice(0, fields.indexOf(field));
     const kept = Object.entries(everythingWrong).filter(([key]) => !mended.includes(key));
@@ -134,7 +131,7 @@ describe('structured_intent_invalid', () => {
     ],
   ];
 
-  it.each(INVALID)('%j', (sent, message) => {
+  it.each(INVALID)('rejects %j', (sent, message) => {
     const error = refusal(() => validateIntent(sent, 'v3'));
     expect(error.code).toBe('structured_intent_invalid');
     expect(error.message).toContain(message);
@@ -153,12 +150,12 @@ describe('structured_intent_invalid', () => {
       { names: ['Ada'], experiences: titles(5, 20, 3) },
       '`intent` must contain at most 100 phrases in total, it contains 101',
     ],
-  ])('an intent has a size, case %#', (sent, message) => {
+  ])('limits the number and total length of phrases (case %#)', (sent, message) => {
     if (message === null) expect(validateIntent(sent, 'v3')).toEqual(sent);
     else expect(refusal(() => validateIntent(sent, 'v3')).message).toContain(message);
   });
 
-  it('is the only other answer to any JSON', () => {
+  it('accepts any JSON or rejects it with a structured_intent code', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom('v2', 'v3'), (value, of) => {
         const code = codeOf(() => validateIntent(value, of));

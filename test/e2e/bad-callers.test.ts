@@ -35,16 +35,16 @@ const search = (key: string, body: object = BODY, idempotencyKey?: string) =>
     ...(idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }),
   });
 
-describe('a key', () => {
+describe('API key', () => {
   test.each([
     ['that is missing', undefined, 401, 'missing_api_key'],
     ['that is empty', '', 401, 'missing_api_key'],
     ['of another scheme', 'Basic cHNrOng=', 403, 'invalid_api_key'],
-    ['that is none', 'Bearer hello', 403, 'invalid_api_key'],
-    ['that nobody has', `Bearer psk_${'A'.repeat(43)}`, 403, 'invalid_api_key'],
-    ['of a megabyte less', `Bearer psk_${'A'.repeat(12_000)}`, 403, 'invalid_api_key'],
+    ['without the psk_ prefix', 'Bearer hello', 403, 'invalid_api_key'],
+    ['that does not exist', `Bearer psk_${'A'.repeat(43)}`, 403, 'invalid_api_key'],
+    ['of 12,000 characters', `Bearer psk_${'A'.repeat(12_000)}`, 403, 'invalid_api_key'],
     ['with SQL in it', `Bearer psk_' or '1'='1`, 403, 'invalid_api_key'],
-  ])('%s is refused', async (_what, authorization, status, code) => {
+  ])('rejects an API key %s', async (_what, authorization, status, code) => {
     const headers = new Headers(authorization === undefined ? {} : { authorization });
     expect(
       refusal(await service.ask(SEARCH, { body: BODY, headers: Object.fromEntries(headers) })),
@@ -54,7 +54,7 @@ describe('a key', () => {
     });
   });
 
-  test('that was revoked is refused from the next request on, whatever it had paid for', async () => {
+  test('rejects a revoked API key from the next request on, even for a paid repeat', async () => {
     const { id, key } = await service.key('--credits', '10');
     expect((await search(key, BODY, 'paid')).status).toBe(200);
     expect((await service.home.run('keys', 'revoke', id)).code).toBe(0);
@@ -66,7 +66,7 @@ describe('a key', () => {
     }
   });
 
-  test('of too few scopes is told which one is missing', async () => {
+  test('names the missing scope when the API key lacks one', async () => {
     const { key } = await service.key('--scopes', 'search:read');
     const read = await service.ask('GET /v3/enrich/rec-1', { key });
     expect(refusal(read)).toMatchObject({ status: 403, code: 'missing_api_key_scope' });
@@ -76,7 +76,7 @@ describe('a key', () => {
     expect(refusal(embedded).message).toContain('profile:read');
   });
 
-  test('cannot manage keys, whatever it may do', async () => {
+  test('does not let an API key manage keys, whatever its scopes', async () => {
     const { key } = await service.key(
       '--scopes',
       'search:read,profile:read,watchers:write,webhooks:write',
@@ -93,7 +93,7 @@ describe('a key', () => {
   });
 });
 
-test('a storm gets its burst, then 429 with the wait, and pays for what was answered alone', async () => {
+test('returns 429 with Retry-After beyond the burst and charges only answered requests', async () => {
   const { key } = await service.key('--credits', '10000');
   const before = performance.now();
   const replies = await Promise.all(Array.from({ length: 170 }, () => search(key)));
@@ -115,7 +115,7 @@ test('a storm gets its burst, then 429 with the wait, and pays for what was answ
   });
 });
 
-test('a balance that is too small is refused with what is needed and left, and stays', async () => {
+test('returns 402 with required and remaining credits, and keeps the balance', async () => {
   const { key } = await service.key('--credits', '3');
   expect((await search(key)).status).toBe(200);
   for (let n = 0; n < 3; n += 1) {
@@ -135,7 +135,7 @@ test('a balance that is too small is refused with what is needed and left, and s
   expect(query.headers.get('x-developer-api-credits-remaining')).toBe('0');
 });
 
-test('of many who spend the last credits at once, no more are served than were paid for', async () => {
+test('serves no more parallel searches than the remaining credits pay for', async () => {
   const { key } = await service.key('--credits', '7');
   const replies = await Promise.all(Array.from({ length: 20 }, () => search(key)));
   expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(3);
@@ -143,8 +143,8 @@ test('of many who spend the last credits at once, no more are served than were p
   expect(await usageOf(key)).toMatchObject({ available: 1, reserved: 0 });
 });
 
-describe('an idempotency key', () => {
-  test('repeats its answer for nothing, and refuses other parameters', async () => {
+describe('Idempotency-Key', () => {
+  test('repeats the stored answer without charge and rejects other parameters', async () => {
     const { key } = await service.key('--credits', '10');
     const first = await search(key, BODY, 'same');
     const again = await search(key, { numUsers: 5, query: 'Orla Vance' }, 'same');
@@ -157,7 +157,7 @@ describe('an idempotency key', () => {
     expect((await usageOf(key)).available).toBe(8);
   });
 
-  test('of a refunded request is used up', async () => {
+  test('rejects a repeat of a refunded request', async () => {
     const { key } = await service.key('--credits', '10');
     expect((await search(key, NOBODY, 'refunded')).status).toBe(200);
     expect(refusal(await search(key, NOBODY, 'refunded'))).toMatchObject({
@@ -167,7 +167,7 @@ describe('an idempotency key', () => {
     expect((await usageOf(key)).available).toBe(10);
   });
 
-  test('may be any text, up to a length that is said', async () => {
+  test('accepts any text and rejects one that is too long', async () => {
     const { key } = await service.key('--credits', '100');
     for (const text of ["'; drop table ledger; --", '%', 'a'.repeat(200)]) {
       expect((await search(key, BODY, text)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('an idempotency key', () => {
   });
 });
 
-test('a request id of another body is refused, at no cost', async () => {
+test('rejects a request id that is reused with another body', async () => {
   const { key } = await service.key();
   const start = (body: object) => service.ask('POST /v3/search', { key, body });
   const first = await start({ query: 'Orla Vance', request_id: 'r/1 ?#' });
@@ -192,7 +192,7 @@ test('a request id of another body is refused, at no cost', async () => {
   expect(read.body).toEqual(first.body);
 });
 
-test('no secret and no question stands in the log', () => {
+test('logs neither API keys nor queries', () => {
   expect(service.isAlive()).toBe(true);
   expect(service.log()).not.toMatch(/psk_|Orla|Zebulon|drop table|\n\s+at /);
 });

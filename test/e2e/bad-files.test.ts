@@ -14,7 +14,7 @@ let service: HostedService;
 let key: string;
 beforeAll(async () => {
   service = await hostService(OFFICIALS);
-  // Imports of contacts go to the owner of this machine, whom a personal key stands for.
+  // A personal key, because imported contacts belong to the owner of this machine.
   key = (await service.key()).key;
 });
 afterAll(() => service.close());
@@ -37,7 +37,7 @@ async function imported(path: string) {
   return { code, stderr, report: code === 0 ? report.parse(JSON.parse(stdout)) : null };
 }
 
-/** What a search for the name answers, as text. */
+/** The answer to a search for this name, as text. */
 async function found(query: string): Promise<string> {
   return (await service.ask('POST /v3/search', { key, body: { query } })).text;
 }
@@ -45,7 +45,7 @@ async function found(query: string): Promise<string> {
 test.each([
   ['in the middle of a cell', `${HEADER}\n${row('Aulus')}\nBrent,"Va`, 'Aulus', 1],
   ['in the middle of a row', `${HEADER}\n${row('Caius')}\nDecima,Vale`, 'Caius', undefined],
-])('a CSV cut off %s gives the rows before, and a reason', async (_what, text, name, failed) => {
+])('imports the complete rows of a CSV cut off %s', async (_what, text, name, failed) => {
   const done = await imported(put('cut.csv', text));
   expect(done.code).toBe(0);
   if (failed !== undefined) expect(done.report).toMatchObject({ failed });
@@ -60,13 +60,13 @@ test.each([
     'Žofie Vale',
   ],
   ['UTF-8 with a mark', Buffer.from(`\ufeff${HEADER}\n${row('Þóra')}\n`, 'utf8'), 'Þóra Vale'],
-])('a CSV in %s keeps its letters', async (what, bytes, name) => {
+])('reads the letters of a CSV in %s correctly', async (what, bytes, name) => {
   const done = await imported(put(`${what}.csv`, new Uint8Array(bytes)));
   expect(done.report).toMatchObject({ imported: 1, failed: 0 });
   expect(await found(name)).toContain(name);
 });
 
-test('what a terminal obeys is not printed, nor shown to a model', async () => {
+test('does not print terminal control characters from imported files', async () => {
   const evil = '\u001b]52;c;ZXZpbA==\u0007\u001b[2J\u202e\r';
   const text = `${HEADER}\n${row('Gaia', `,,"${evil}Bank",Clerk,`)}\nHera,Vale,,,,,"${evil}soon"\n`;
   const { stdout, stderr } = await service.home.run('import', put('evil.csv', text));
@@ -79,26 +79,29 @@ test('what a terminal obeys is not printed, nor shown to a model', async () => {
 });
 
 test.each([
-  ['of nothing', 'empty.csv', ''],
-  ['of a header alone', 'header.csv', `${HEADER}\n`],
-  ['of noise', 'noise.bin', Uint8Array.from({ length: 4096 }, (_, at) => (at * 7919) % 256)],
+  ['that is empty', 'empty.csv', ''],
+  ['with only a header', 'header.csv', `${HEADER}\n`],
+  ['of random bytes', 'noise.bin', Uint8Array.from({ length: 4096 }, (_, at) => (at * 7919) % 256)],
   [
-    'of an archive that is cut off',
+    'that is a truncated archive',
     'cut.zip',
     zipSync({ 'Connections.csv': Buffer.from(HEADER) }).subarray(0, 40),
   ],
-])('a file %s is a sentence, and changes nothing', async (_what, name, content) => {
-  const revision = async () =>
-    (await service.ask('GET /v3/credits/usage', { key })).headers.get('x-index-revision');
-  const before = await revision();
-  const done = await imported(put(name, content));
-  expect(done.code).toBe(1);
-  expect(done.stderr).toMatch(/^people-search-mcp: .{10,}\.\s*$/s);
-  expect(before).toMatch(/^[1-9]/);
-  expect(await revision()).toBe(before);
-});
+])(
+  'rejects a file %s with a sentence, and leaves the index unchanged',
+  async (_what, name, content) => {
+    const revision = async () =>
+      (await service.ask('GET /v3/credits/usage', { key })).headers.get('x-index-revision');
+    const before = await revision();
+    const done = await imported(put(name, content));
+    expect(done.code).toBe(1);
+    expect(done.stderr).toMatch(/^people-search-mcp: .{10,}\.\s*$/s);
+    expect(before).toMatch(/^[1-9]/);
+    expect(await revision()).toBe(before);
+  },
+);
 
-test('a folder, a device without end and a pipe are refused at once', async () => {
+test('rejects a folder, an endless device and a named pipe', async () => {
   mkdirSync(join(service.home.folder, 'folder'));
   const pipe = join(service.home.folder, 'pipe');
   expect(spawnSync('mkfifo', [pipe]).status).toBe(0);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => home.close());
 
-/** A refusal of the command line: a code, nothing on standard output, words and no stack. */
+/** The command failed: exit code 1, no standard output, a message and no stack trace. */
 function expectRefusal({ code, stdout, stderr }: CliResult, says: RegExp): void {
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(says);
@@ -23,20 +23,20 @@ function expectRefusal({ code, stdout, stderr }: CliResult, says: RegExp): void 
 const serve = () => home.run('service', '--port', '0');
 const call = () => home.run('call', 'get_usage', '{}');
 
-describe('a folder of data', () => {
-  test('that is a file is refused', async () => {
+describe('data folder', () => {
+  test('rejects a data folder that is a file', async () => {
     writeFileSync(join(home.folder, 'data'), 'hello');
     expectRefusal(await serve(), /is not a folder\. Choose another one with --data/);
     expectRefusal(await call(), /is not a folder/);
   });
 
-  test('that cannot be made is refused', async () => {
+  test('rejects a data folder that cannot be created', async () => {
     const other = await openCliHome({ PEOPLE_SEARCH_DATA: '/proc/people-search' });
     expectRefusal(await other.run('keys', 'list'), /cannot be written.*write permission/s);
     await other.close();
   });
 
-  test('of a newer version is refused by every command, and left as it is', async () => {
+  test('rejects a data folder of a newer version in service, call and doctor', async () => {
     const dataDir = join(home.folder, 'data');
     const db = await openDatabase({ dataDir });
     await db.query("insert into schema_migrations values (9000, '9000_later.sql', 'x')");
@@ -49,7 +49,7 @@ describe('a folder of data', () => {
     expect(doctor.stdout).toMatch(says);
   });
 
-  test('whose database is spoilt is refused with what can be done', async () => {
+  test('rejects a database of another Postgres version and says what to do', async () => {
     const made = await home.run('keys', 'create', '--name', 'k', '--scopes', 'search:read');
     expect(made.code).toBe(0);
     await home.run('stop');
@@ -59,7 +59,7 @@ describe('a folder of data', () => {
   });
 });
 
-/** Root may write everywhere, so another user has to try; whoever is no root is that user. */
+/** Root may write everywhere, so as root these tests run the program as another user. */
 const isRoot = process.getuid?.() === 0;
 const OTHER = 65_534;
 const mayRead =
@@ -81,7 +81,7 @@ describe.skipIf(!mayRead)(
       return { code, stdout: out?.join('') ?? '', stderr: err?.join('') ?? '' };
     }
 
-    test('is named, with what to do, by whatever command', async () => {
+    test('names the folder without write permission and what to do, in every command', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'psm-ro-'));
       chmodSync(folder, 0o555);
       const says =
@@ -95,7 +95,7 @@ describe.skipIf(!mayRead)(
       rmSync(folder, { recursive: true });
     });
 
-    test('is refused too when it was writable once', async () => {
+    test('rejects a data folder that has become read-only', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'psm-ro-'));
       mkdirSync(join(folder, 'data'), { mode: 0o555 });
       if (isRoot) chownSync(folder, OTHER, OTHER);
@@ -107,8 +107,8 @@ describe.skipIf(!mayRead)(
   },
 );
 
-describe('a second process', () => {
-  test('of many services that start at once on one folder, one serves and the others say so', async () => {
+describe('second process on a data folder', () => {
+  test('lets one of several services start on a folder and stops the others', async () => {
     const children = Array.from({ length: 4 }, () => home.start('service', '--port', '0'));
     const ends = children.map(async (child) => {
       const words: string[] = [];
@@ -134,7 +134,7 @@ describe('a second process', () => {
     await Promise.all(ends);
   });
 
-  test('asks the one that serves, and nothing is lost when that one is killed', async () => {
+  test('keeps an API key made through the running service after SIGKILL', async () => {
     const service = home.start('service', '--port', '0');
     await firstLine(service);
     const made = await home.run('keys', 'create', '--name', 'kept', '--scopes', 'search:read');

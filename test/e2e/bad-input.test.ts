@@ -13,7 +13,7 @@ import { OFFICIALS } from './made-up-officials.ts';
 
 let service: HostedService;
 let key: string;
-/** Each has buckets of its own; this is about what is said and not about how often. */
+/** Several keys, because each has rate buckets of its own: rate limits are not tested here. */
 let keys: string[];
 beforeAll(async () => {
   service = await hostService(OFFICIALS);
@@ -28,7 +28,7 @@ const SEARCH_V2 = 'POST /v2/developer/search';
 const QUERY = 'POST /v2/developer/profiles/rec-1/query';
 const statuses = new Map<string, number>(Object.entries(ERROR_STATUS));
 
-/** `[status, code]`; every refusal has the contract's shape and a sentence without our insides. */
+/** `[status, code]`; every refusal has the contract's shape and a message without internals. */
 function refusal(reply: HostedReply): [number, string] {
   const { error } = errorResponse.parse(reply.body);
   expect(statuses.get(error.code)).toBe(reply.status);
@@ -44,21 +44,21 @@ function ask(route: string, more: HostedAsk = {}): Promise<HostedReply> {
   return service.ask(route, { key: next, ...more });
 }
 
-describe('a body', () => {
+describe('request body', () => {
   test.each([
     ['that ends too early', '{"query": "Orla'],
-    ['with a comma too many', '{"query": "Orla",}'],
-    ['with a number that JSON has not', '{"query": "Orla", "limit": NaN}'],
+    ['with a trailing comma', '{"query": "Orla",}'],
+    ['with NaN', '{"query": "Orla", "limit": NaN}'],
     ['of single quotes', "{'query': 'Orla'}"],
-    ['of nothing but blanks', '   '],
+    ['of blanks only', '   '],
     ['that is a list', '[]'],
-    ['that is a word', '"Orla"'],
+    ['that is a string', '"Orla"'],
     ['that is null', 'null'],
-    ['nested beyond all measure', '['.repeat(200_000)],
-    ['nested beyond all measure, and closed', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
-    ['that is no UTF-8', Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+    ['nested 200,000 levels deep and never closed', '['.repeat(200_000)],
+    ['nested 100,000 levels deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['that is not UTF-8', Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
     ['in UTF-16', new Uint8Array(Buffer.from('{"query": "Orla"}', 'utf16le'))],
-  ])('%s is refused', async (_what, body) => {
+  ])('rejects a body %s', async (_what, body) => {
     expect(refusal(await ask(SEARCH, { body }))).toEqual([
       400,
       'developer_v3_search_invalid_request',
@@ -67,7 +67,7 @@ describe('a body', () => {
     expect([status, code]).toEqual([400, expect.stringMatching(/^(developer_|invalid_request)/)]);
   });
 
-  test('of more than the limit is refused, however it is sent', async () => {
+  test('returns 413 for a body over the limit, streamed or not', async () => {
     const body = `{"query": "${'x'.repeat(3_000_000)}"}`;
     expect(refusal(await ask(SEARCH, { body }))).toEqual([413, 'payload_too_large']);
     const chunks = new ReadableStream<Uint8Array>({
@@ -89,21 +89,21 @@ describe('a body', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'query=Orla'],
     ['plain text', { 'content-type': 'text/plain' }, '{"query": "Orla"}'],
     [
-      'compressed',
+      'gzip',
       { 'content-encoding': 'gzip' },
       new Uint8Array(gzipSync(JSON.stringify({ query: 'Orla' }))),
     ],
-  ])('as %s is refused', async (_what, headers, body) => {
+  ])('returns 415 for a body sent as %s', async (_what, headers, body) => {
     const reply = await ask(SEARCH, { headers, body });
     expect(refusal(reply)).toEqual([415, 'unsupported_media_type']);
   });
 
   test.each([
-    ['a field that there is not', { query: 'Orla', quary: 'Orla' }],
-    ['the version of an intent', { intent: { version: 'v1', names: ['Orla'] } }],
+    ['an unknown field', { query: 'Orla', quary: 'Orla' }],
+    ['an intent version', { intent: { version: 'v1', names: ['Orla'] } }],
     ['a profile id', { query: 'Orla', profile_id: 'p_0000000000' }],
-    ['a prototype', JSON.parse('{"query": "Orla", "__proto__": {"limit": 1}}')],
-  ])('with %s is refused', async (_what, body) => {
+    ['a __proto__ key', JSON.parse('{"query": "Orla", "__proto__": {"limit": 1}}')],
+  ])('rejects a body with %s', async (_what, body) => {
     expect(refusal(await ask(SEARCH, { body }))[0]).toBe(400);
   });
 });
@@ -114,7 +114,7 @@ describe('a query of a megabyte', () => {
     [SEARCH, { query }, 'developer_v3_search_invalid_request'],
     [SEARCH_V2, { query, numUsers: 5 }, expect.any(String)],
     [QUERY, { query }, 'developer_profile_query_too_long'],
-  ])('at %s is refused', async (route, body, code) => {
+  ])('rejects a query of a megabyte at %s', async (route, body, code) => {
     const [status, said] = refusal(await ask(route, { body }));
     expect([status, said]).toEqual([status === 413 ? 413 : 400, status === 413 ? said : code]);
   });
@@ -145,7 +145,7 @@ const OPERATORS = [
 ];
 
 describe('operators of SQL, full text and patterns', () => {
-  test.each(OPERATORS)('%j is nothing but text', async (text) => {
+  test.each(OPERATORS)('treats %j as plain text', async (text) => {
     const bodies: [string, object][] = [
       [SEARCH, { query: text }],
       [SEARCH, { query: `mayors ${text} in Idaho` }],
@@ -187,8 +187,8 @@ const UNICODE = [
   ['blanks of every kind', 'Orla\u00a0\u2003\u3000\u2028Vance'],
 ] as const;
 
-describe('characters', () => {
-  test.each(UNICODE)('%s are answered or refused, as UTF-8', async (_what, text) => {
+describe('unusual characters', () => {
+  test.each(UNICODE)('answers or rejects %s, always in valid UTF-8', async (_what, text) => {
     for (const [route, body] of [
       [SEARCH, { query: text }],
       [SEARCH, { intent: { names: [text.slice(0, 200)], geo: { place: text.slice(0, 200) } } }],
@@ -201,7 +201,7 @@ describe('characters', () => {
   });
 
   test.each(['\u0000', 'Orla\u0000Vance', '\ud800', 'Orla \udfff'])(
-    '%j, which no database keeps, is refused or read without it',
+    'rejects or ignores %j, which a database cannot store',
     async (text) => {
       for (const body of [{ query: text }, { intent: { names: [text] } }, { request_id: text }]) {
         const reply = await ask(SEARCH, { body });
@@ -213,7 +213,7 @@ describe('characters', () => {
   );
 });
 
-/** Bytes as they come over the wire, answered by bytes. */
+/** Sends raw bytes over TCP and returns the raw answer. */
 async function raw(request: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(service.url);
   const socket = connect(Number(port), hostname);
@@ -225,12 +225,12 @@ async function raw(request: string | Buffer): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-describe('what is hardly HTTP', () => {
+describe('malformed HTTP', () => {
   test.each([
-    ['noise', Buffer.from([0, 1, 2, 3, 255, 13, 10, 13, 10])],
-    ['a version that there is not', 'GET /v3/credits/usage HTTP/7.7\r\n\r\n'],
+    ['random bytes', Buffer.from([0, 1, 2, 3, 255, 13, 10, 13, 10])],
+    ['an unknown HTTP version', 'GET /v3/credits/usage HTTP/7.7\r\n\r\n'],
     [
-      'two lengths',
+      'two Content-Length headers',
       'POST /v3/search HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
     ],
     [
@@ -239,25 +239,25 @@ describe('what is hardly HTTP', () => {
     ],
     ['a path of 60 KB', `GET /v3/search/${'y'.repeat(60_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
     [
-      'a path that is not encoded',
+      'a path that cannot be decoded',
       'GET /v3/search/%zz%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     ],
     [
-      'a whole address as path',
+      'a malformed absolute URL as path',
       'GET http://[::1/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     ],
     [
-      'a host that is none',
+      'a malformed Host header',
       'GET /v3/search/x HTTP/1.1\r\nHost: a b[c\r\nConnection: close\r\n\r\n',
     ],
-  ])('%s is refused in the error shape', async (_what, request) => {
+  ])('rejects %s in the error shape', async (_what, request) => {
     const answer = await raw(request);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer).toContain('"status":"failed"');
     expect(answer).not.toMatch(/\bat \/|node:internal/);
   });
 
-  test('a request that stops in the middle harms nobody', async () => {
+  test('answers other requests after one that breaks off in the middle', async () => {
     const { hostname, port } = new URL(service.url);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -270,7 +270,7 @@ describe('what is hardly HTTP', () => {
   });
 });
 
-test('what runs on the private socket alone is not there on the network', async () => {
+test('does not serve operator routes over TCP', async () => {
   const routes = [
     'GET /operator/handshake',
     'POST /operator/drain',
@@ -286,7 +286,7 @@ test('what runs on the private socket alone is not there on the network', async 
   }
 });
 
-test('after all of this everybody is still there, the process too, and its log is clean', async () => {
+test('still answers correctly, with a clean log, after all the requests above', async () => {
   const found = await ask(SEARCH, { body: { query: 'Orla Vance' } });
   expect(found.body).toMatchObject({ total_matches: 1 });
   const everybody = await ask(SEARCH, { body: { intent: { names: ['Tobin Ashgrove'] } } });

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-describe('every command', () => {
+describe('command line', () => {
   test.each(COMMANDS)('%s %s has a help page', async (...words) => {
     const { code, stdout } = await home.run(
       ...words.filter((word) => word !== undefined),
@@ -63,14 +63,14 @@ describe('every command', () => {
     ['an unknown option', ['doctor', '--frobnicate']],
     ['a missing argument', ['import']],
     ['a wrong setting', ['call', 'get_usage', '--wait-seconds', 'soon']],
-    ['arguments that are no JSON', ['call', 'get_usage', '{query: x}']],
+    ['arguments that are not JSON', ['call', 'get_usage', '{query: x}']],
     ['an unknown tool', ['call', 'find_everyone']],
-    ['a port that is none', ['service', '--port', '99999999']],
+    ['an invalid port', ['service', '--port', '99999999']],
     [
-      'credits that are no number',
+      'credits that are not a number',
       ['keys', 'create', '--name', 'x', '--scopes', 'search:read', '--credits', 'many'],
     ],
-  ])('%s exits with 2 and a sentence on standard error alone', async (_what, args) => {
+  ])('exits with 2 and writes only to standard error for %s', async (_what, args) => {
     const { code, stdout, stderr } = await home.run(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).not.toBe('');
@@ -78,8 +78,8 @@ describe('every command', () => {
   });
 });
 
-describe('a team that hosts the service', () => {
-  test('imports, makes a key, serves, and is asked over HTTP', async () => {
+describe('hosted service', () => {
+  test('imports people, creates a key, serves requests and revokes the key', async () => {
     const file = join(home.folder, 'officials.jsonl');
     await writeFile(file, asJsonLines(OFFICIALS));
     const first = await home.run('import', file);
@@ -141,7 +141,7 @@ describe('a team that hosts the service', () => {
     expect(service.exitCode).toBe(0);
   });
 
-  test('a directory is searched only by a key that was granted it', async () => {
+  test('imports into a directory, grants it to a key and refuses grants once archived', async () => {
     const { stdout } = await home.run('directories', 'create', 'Board', '--org', 'Acme', '--json');
     const directory = z.looseObject({ id: z.string() }).parse(JSON.parse(stdout));
     const file = join(home.folder, 'board.jsonl');
@@ -184,8 +184,8 @@ describe('a team that hosts the service', () => {
   });
 });
 
-describe('one call from the shell', () => {
-  test('prints what a model reads, or the structured answer', async () => {
+describe('call', () => {
+  test('prints the text that a model reads, or with --json the structured answer', async () => {
     const text = await home.run('call', 'search_people', '{"query": "Orla Vance"}');
     expect(text).toMatchObject({ code: 0 });
     expect(text.stdout).toContain('Orla Vance');
@@ -193,7 +193,7 @@ describe('one call from the shell', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ total: 1 });
   });
 
-  test('a refused call exits with 1 and names the parameter', async () => {
+  test('exits with 1 and names the parameter when the tool rejects the call', async () => {
     const { code, stdout, stderr } = await home.run(
       'call',
       'search_people',
@@ -203,7 +203,7 @@ describe('one call from the shell', () => {
     expect(stderr).toContain('limit');
   });
 
-  test('several people of one name: the answer asks which', async () => {
+  test('asks which person is meant when several have the name', async () => {
     const { stdout } = await home.run('call', 'search_people', '{"query": "Tobin Ashgrove"}');
     expect(stdout).toMatch(/2 people/);
     expect(stdout).toMatch(/\?/);
@@ -211,7 +211,7 @@ describe('one call from the shell', () => {
 });
 
 describe('doctor', () => {
-  test('says that all is well, and what it found', async () => {
+  test('exits with 0 and reports the number of people', async () => {
     const { code, stdout } = await home.run('doctor');
     expect(code).toBe(0);
     expect(stdout).toContain('4 people');
@@ -226,7 +226,7 @@ describe('doctor', () => {
     ],
     [{ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/x' }, '127.0.0.1'],
     [{ REDIS_URL: 'redis://:hunter2@127.0.0.1:9' }, 'Redis'],
-  ])('with %j it says what is wrong, without a secret', async (env, names) => {
+  ])('names what is wrong with %j, without secrets', async (env, names) => {
     const other = await openCliHome(env);
     const { code, stdout, stderr } = await other.run('doctor');
     expect(code).toBe(1);
@@ -237,7 +237,7 @@ describe('doctor', () => {
   });
 
   test.skipIf(process.getuid?.() === 0)(
-    'a folder without write permission is named (needs a user other than root)',
+    'names a folder without write permission (needs a user other than root)',
     async () => {
       const other = await openCliHome();
       await chmod(other.folder, 0o500);
@@ -249,12 +249,12 @@ describe('doctor', () => {
   );
 });
 
-describe('an import that cannot be', () => {
+describe('import', () => {
   test.each([
-    ['a file that is not there', null, /does not exist/],
-    ['a file of nobody', '{"title": "no name"}\n', /No people found|not recognized|format/],
+    ['a missing file', null, /does not exist/],
+    ['a file without people', '{"title": "no name"}\n', /No people found|not recognized|format/],
     ['an empty file', '', /empty|Nobody|format/],
-  ])('%s exits with 1 and says so', async (_what, content, says) => {
+  ])('exits with 1 and an error for %s', async (_what, content, says) => {
     const file = join(home.folder, 'nobody.jsonl');
     if (content !== null) await writeFile(file, content);
     const { code, stderr } = await home.run('import', content === null ? `${file}.none` : file);

@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => home.close());
 
 test.each([[['--help']], [['directories', '--help']]] as const)(
-  '%j into a pipe that nobody reads ends without a trace',
+  'exits with 0 and no stack trace when standard output of %j is closed',
   async (args) => {
     const child = home.start(...args);
-    // Closed before the program can have printed anything, so that every write meets a closed pipe.
+    // Closed before the program prints anything, so that every write meets a closed pipe.
     child.stdout?.destroy();
     const said: Buffer[] = [];
     child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));

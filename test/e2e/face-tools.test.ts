@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePerson, samplePhoto } from '../support/faces.ts';
 import { type CliHome, openCliHome } from '../support/run-cli.ts';
 
-/** The face tools of the program as it is shipped, its own models and its own service behind. */
+/** The face tools of the built program, with its bundled models and its embedded service. */
 
 let user: string;
 let home: CliHome;
 let photo: string;
 beforeAll(async () => {
-  // Codes wait in the user's own folder, whatever the data folder: a made-up user's here.
+  // Approval codes are kept in the home folder, not the data folder: use a temporary home.
   user = await mkdtemp(join(tmpdir(), 'psm-user-'));
   home = await openCliHome({ HOME: user });
   photo = join(home.folder, 'group.jpg');
@@ -41,13 +41,13 @@ async function detected(): Promise<Detected> {
   return JSON.parse(found.stdout);
 }
 
-test('a photo is read from an allowed folder only', async () => {
+test('reads a photo only from an allowed folder', async () => {
   const refused = await call('detect_faces', { photo });
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--photo-folders')]);
   expect((await detected()).rows.map(([number]) => number)).toEqual(['1', '2', '3']);
 });
 
-test('a face is compared for free, and searched for after a yes', async () => {
+test('compares a face without approval, and searches by face only with approval', async () => {
   const rights = ['--photo-rights', 'Staff portraits, agreed in writing'];
   const { code } = await home.run('import', join(home.folder, 'people.jsonl'), ...rights);
   expect(code).toBe(0);
@@ -61,7 +61,7 @@ test('a face is compared for free, and searched for after a yes', async () => {
   expect(asked.code).toBe(1);
   const [, secret = ''] = /approve (\S+)\. /.exec(asked.stderr) ?? [];
   expect(secret).toMatch(/^\w{4}-\w{4}$/);
-  // What is piped in is no person.
+  // Piped input is not a person.
   const approved = await home.run('approve', secret);
   expect([approved.code, approved.stderr]).toEqual([
     2,
@@ -70,19 +70,19 @@ test('a face is compared for free, and searched for after a yes', async () => {
   expect((await call('search_people', search)).code).toBe(1);
 
   const begun = await call('search_people', search, '--allow', 'face_search', '--json');
-  // Standard error may tell of waiting, where the machine is slow.
+  // Standard error may mention waiting on a slow machine.
   expect(begun.code).toBe(0);
   const { run } = JSON.parse(begun.stdout);
   const over = await call('wait_for_run', { run });
   expect(over.stdout).toMatch(/"Ada Moreno".*similar face: (likely|strong)/);
 });
 
-test('a misspelt kind is refused, not ignored', async () => {
+test('rejects a misspelt kind in --allow', async () => {
   const { code, stderr } = await call('get_usage', {}, '--allow', 'face_serach');
   expect([code, stderr]).toEqual([2, expect.stringContaining('Allowed: face_search')]);
 });
 
-test('--no-faces leaves neither tools nor a service that reads photos', async () => {
+test('removes the face tools and disables photos in the service with --no-faces', async () => {
   const without = await openCliHome({ HOME: user });
   try {
     const args = ['call', 'detect_faces', JSON.stringify({ photo }), '--no-faces'];
@@ -92,7 +92,7 @@ test('--no-faces leaves neither tools nor a service that reads photos', async ()
       expect.stringContaining('Unknown tool "detect_f'),
     ]);
     expect((await without.run('call', 'get_usage', '{}', '--no-faces')).code).toBe(0);
-    // The service that this started refuses those too whose own tools are there.
+    // The service started above also rejects a host that does have the face tools.
     const late = await without.run(...args.slice(0, 3), '--photo-folders', home.folder);
     expect([late.code, late.stderr]).toEqual([1, expect.stringContaining('switched off')]);
   } finally {

@@ -12,12 +12,12 @@ import { asJsonLines, OFFICIALS } from './made-up-officials.ts';
 
 const SCRIPT = fileURLToPath(new URL('./full-disk.sh', import.meta.url));
 
-/** Whether this machine lets a user mount a disk of memory in a name space of their own. */
+/** Whether this machine lets a user mount a tmpfs in a namespace of its own. */
 const canMount =
   process.platform === 'linux' &&
   spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0;
 
-describe.skipIf(!canMount)('a disk that is really full (needs the right to mount)', () => {
+describe.skipIf(!canMount)('full disk (needs the right to mount)', () => {
   let folder: string;
   let child: ChildProcess;
   let lines: AsyncIterator<string>;
@@ -71,8 +71,8 @@ describe.skipIf(!canMount)('a disk that is really full (needs the right to mount
       .looseObject({ available: z.number() })
       .parse(JSON.parse((await ask('/v3/credits/usage')).text)).available;
 
-  test('is told with what to do, costs nothing, and harms nothing', async () => {
-    // Before the first search: the table of what is reserved has no page on the disk yet.
+  test('returns 503 with advice, charges 0 credits and recovers once space is free', async () => {
+    // Before the first search: the table of reservations has no page on the disk yet.
     await say('fill');
     const replies = [];
     for (let n = 0; n < 3; n += 1) replies.push(await search('Orla Vance'));
@@ -83,7 +83,7 @@ describe.skipIf(!canMount)('a disk that is really full (needs the right to mount
     }
     expect(await available()).toBe(100);
     expect(await say(`import ${folder}-many.jsonl`)).toMatch(/disk .* is full\. Free some space/);
-    // What tells of nobody goes on; who looks somebody up must stand in the audit log first.
+    // Calls that reveal no person still work; a look-up must be written to the audit log first.
     expect((await ask('/v3/credits/usage')).status).toBe(200);
     expect((await ask('/v3/enrich/rec-1')).status).toBe(503);
     await say('free');

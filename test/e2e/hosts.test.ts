@@ -64,12 +64,12 @@ async function importOfficials(): Promise<void> {
   expect(await home.run('import', file)).toMatchObject({ code: 0 });
 }
 
-test('the first question on an empty folder is answered from the made-up world, and says so', async () => {
+test('answers the first question on an empty folder from made-up people, and says so', async () => {
   const answer = await ask(await openHost(), 'product managers');
   expect(answer).toContain('made up');
 });
 
-test('an import while hosts ask replaces the made-up world for all of them', async () => {
+test('replaces the made-up people when people are imported while a host is connected', async () => {
   const host = await openHost();
   await ask(host, 'product managers');
   await importOfficials();
@@ -78,7 +78,7 @@ test('an import while hosts ask replaces the made-up world for all of them', asy
   expect(afterwards).not.toContain('made up');
 });
 
-test('hosts that come at once share one service', async () => {
+test('answers several hosts that start at once from one service', async () => {
   await importOfficials();
   const four = await Promise.all([openHost(), openHost(), openHost(), openHost()]);
   const answers = await Promise.all(four.map((host) => ask(host, 'Orla Vance')));
@@ -87,7 +87,7 @@ test('hosts that come at once share one service', async () => {
   expect(four.map((host) => host.pid)).not.toContain(pid);
 });
 
-test('a host that is killed takes nothing of the others along', async () => {
+test('keeps serving other hosts from the same service when one host is killed', async () => {
   await importOfficials();
   const [first, second] = [await openHost(), await openHost()];
   await ask(first, 'Orla Vance');
@@ -97,7 +97,7 @@ test('a host that is killed takes nothing of the others along', async () => {
   expect(await servicePid()).toBe(pid);
 });
 
-test('a service that is killed is back at the next question, with all that it had', async () => {
+test('restarts a killed service at the next question with its data intact', async () => {
   await importOfficials();
   const host = await openHost();
   await ask(host, 'Orla Vance');

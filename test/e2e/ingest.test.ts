@@ -14,7 +14,7 @@ afterAll(() => home.close());
 
 const put = (name: string, text: string) => writeFile(join(folder, name), text);
 
-test('a folder is taken in, and again after an edit', async () => {
+test('ingests a folder, and only its changed documents the next time', async () => {
   await put('ada.html', '<h1>Ada Moreno</h1><p>Ada Moreno is an engineer at Northwind.</p>');
   await put('bo.md', '# Bo Lind\n\nBo Lind is a baker at Skyferry.');
   await put('broken.pdf', '%PDF-1.4 no');
@@ -39,8 +39,8 @@ test('a folder is taken in, and again after an edit', async () => {
 
 test.each([
   ['a folder with nothing usable', 'none', /Nothing was added/, ''],
-  ['a folder that is not there', 'nowhere', '', /does not exist/],
-])('%s exits with 1 and says so', async (_what, name, out, err) => {
+  ['a missing folder', 'nowhere', '', /does not exist/],
+])('exits with 1 and says why for %s', async (_what, name, out, err) => {
   const path = join(home.folder, name);
   if (name === 'none') {
     await mkdir(path);
@@ -52,6 +52,6 @@ test.each([
   expect(stderr).toMatch(err);
 });
 
-test('no path exits with 2', async () => {
+test('exits with 2 when no path is given', async () => {
   expect((await home.run('ingest')).code).toBe(2);
 });

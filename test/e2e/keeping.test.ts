@@ -13,14 +13,14 @@ let hosted: HostedService;
 let home: CliHome;
 let file: string;
 beforeAll(async () => {
-  // Commands reach the service that runs, which is how most are used, and fast.
+  // Commands go through the running service: that is fast, and how most are used.
   hosted = await hostService(PEOPLE);
   home = hosted.home;
   file = join(home.folder, 'people.jsonl');
 });
 afterAll(() => hosted.close());
 
-test('a person who opts out is gone, from the same file too, until the entry is lifted', async () => {
+test('removes a person who opts out and rejects re-imports until the opt-out is lifted', async () => {
   const added = await home.run('suppress', 'add', 'ada@post.example', '--reason', 'by letter');
   expect(added.code, added.stderr).toBe(0);
   expect(added.stdout).toMatch(/sup_\w+: a…@post\.example is suppressed.*\nRemoved: 1 prof/);
@@ -37,14 +37,14 @@ test('a person who opts out is gone, from the same file too, until the entry is 
   expect((await home.run('import', file)).stdout).toContain('1 people imported');
 });
 
-test('what is meant but not found is told, with what to give instead', async () => {
+test('rejects an opt-out for an unknown profile id or an unknown kind', async () => {
   const none = await home.run('suppress', 'add', 'p_0000000000');
   expect(none.code).toBe(1);
   expect(none.stderr).toContain('No profile in the index has that id');
   expect((await home.run('suppress', 'add', 'x', '--kind', 'name')).code).toBe(2);
 });
 
-test('look-ups are printed with their purpose', async () => {
+test('audit prints look-ups with their purpose', async () => {
   const asked = { query: 'cartographers', purpose: 'a guide to maps' };
   const call = await home.run('call', 'search_people', JSON.stringify(asked));
   expect(call.code, call.stderr).toBe(0);
@@ -58,7 +58,7 @@ test('look-ups are printed with their purpose', async () => {
   expect((await home.run('audit', '--limit', 'many')).code).toBe(2);
 });
 
-test('a backup is restored into another folder, and nowhere else', {
+test('restores a backup into another folder, but not under a running service', {
   timeout: 180_000,
 }, async () => {
   const backup = join(home.folder, 'all.backup');
@@ -79,7 +79,7 @@ test('a backup is restored into another folder, and nowhere else', {
   expect(left).toEqual([]);
 });
 
-test('people go to standard output, and one person to a file', async () => {
+test('exports people to standard output, or one person to a file', async () => {
   const people = await home.run('export', '--format', 'people_jsonl');
   expect(people.stdout.trimEnd().split('\n')).toHaveLength(2);
   expect(people.stderr).toContain('2 public people are exported');
@@ -90,7 +90,7 @@ test('people go to standard output, and one person to a file', async () => {
   expect((await home.run('export', '--format', 'csv')).code).toBe(2);
 });
 
-test('a move needs the address of a Postgres', async () => {
+test('rejects a move without the address of a Postgres database', async () => {
   expect((await home.run('move', '--to', 'file:///x')).code).toBe(2);
   expect((await home.run('move')).code).toBe(2);
 });

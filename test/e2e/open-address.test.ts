@@ -4,7 +4,7 @@ import { bearer, openHost, ping } from '../mcp/http/auth/support/http-host.ts';
 import { newSigningKey, signToken, startIssuer } from '../mcp/http/auth/support/issuer.ts';
 import { type CliHome, firstLine, openCliHome } from '../support/run-cli.ts';
 
-/** Who may ask over HTTP, as somebody sets it up on the command line. */
+/** Access over HTTP, as set up on the command line. */
 
 let home: CliHome;
 
@@ -16,13 +16,13 @@ afterAll(() => home.close());
 /** Exit code of bad settings. */
 const USAGE = 2;
 
-describe('a server that strangers could reach and that asks nobody who they are', () => {
+describe('http without authentication', () => {
   test.each([
     [['--host', '0.0.0.0']],
     [['--host', '::']],
     [['--host', '192.0.2.7']],
     [['--public-url', 'https://people.example']],
-  ])('%j is not started', async (args) => {
+  ])('refuses to start with %j', async (args) => {
     const { code, stdout, stderr } = await home.run('http', '--port', '0', ...args);
     expect([code, stdout]).toEqual([USAGE, '']);
     expect(stderr).toContain(args[0]);
@@ -39,13 +39,13 @@ test.each([
   [['--auth', 'keys', '--allowed-origins', 'people'], 'not an http or https URL'],
   [['--auth', 'keys', '--allowed-hosts', 'a/b'], 'not a host name'],
   [['--auth', 'keys', '--api-key', 'psk-1'], 'PEOPLE_SEARCH_BASE_URL is not'],
-])('%j says what is missing or wrong', async (args, said) => {
+])('names what is missing or wrong in %j', async (args, said) => {
   const { code, stderr } = await home.run('http', '--port', '0', ...args);
   expect(code).toBe(USAGE);
   expect(stderr).toContain(said);
 });
 
-test('with keys it listens wide, and answers whoever brings one of the embedded service', async () => {
+test('listens on all addresses and accepts keys of the embedded service with --auth keys', async () => {
   const made = await home.run(
     'keys',
     'create',
@@ -74,7 +74,7 @@ test('with keys it listens wide, and answers whoever brings one of the embedded 
   await closed;
 });
 
-test('with an issuer it takes its tokens for the public URL, and asks for them by name', async () => {
+test('accepts only tokens for the public URL, and names its resource metadata, with --auth oauth', async () => {
   const key = await newSigningKey('k1');
   const issuer = await startIssuer(undefined, [key]);
   const about = ['--public-url', 'https://people.example/mcp', '--oauth-issuer', issuer.url];

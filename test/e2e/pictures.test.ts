@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePerson } from '../support/faces.ts';
 import { type CliHome, openCliHome } from '../support/run-cli.ts';
 
-/** Two women of a sample photo, as a folder of staff pages and a list of people show them. */
+/** Two people of a sample photo, cited by a folder of staff pages and by a list of people. */
 let home: CliHome;
 let folder: string;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(() => home.close());
 
 const RIGHTS = 'Staff portraits, agreed in writing';
 
-test('pages come in without their pictures, then with them, then find nothing new', async () => {
+test('ingests pages without pictures until rights are given, and reads each picture once', async () => {
   const first = await home.run('ingest', folder);
   expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
   expect(first.stdout).toContain(
@@ -44,7 +44,7 @@ test('pages come in without their pictures, then with them, then find nothing ne
   });
 });
 
-test('records bring theirs, and say which are not there', async () => {
+test('imports the pictures of records and names the missing ones', async () => {
   const list = join(folder, 'people.jsonl');
   const { code, stdout } = await home.run('import', list, '--photo-rights', RIGHTS);
   expect(code).toBe(0);
@@ -54,13 +54,13 @@ test('records bring theirs, and say which are not there', async () => {
   );
 });
 
-test('none is read with faces switched off', async () => {
+test('reads no pictures with --no-faces', async () => {
   const { code, stdout } = await home.run('ingest', folder, '--no-faces', '--photo-rights', RIGHTS);
   expect(code).toBe(0);
   expect(stdout).toContain('1 picture was left alone: face detection is off (--no-faces).');
 });
 
-test('what is kept of faces is counted, and forgotten once that is meant', async () => {
+test('counts stored faces, and deletes them only with --yes', async () => {
   const status = await home.run('faces', 'status');
   expect({ code: status.code, stderr: status.stderr }).toEqual({ code: 0, stderr: '' });
   expect(status.stdout).toContain('2 faces in 2 pictures; 0 pictures have no face.');

@@ -7,7 +7,7 @@ import { doubt, note } from '../service/identity/reviews/reviewing.ts';
 import { addPeople } from '../service/start-service.ts';
 import { type CliHome, openCliHome } from '../support/run-cli.ts';
 
-/** The review list from the command line, over a folder of data as a run left it. */
+/** The review list on the command line, over a data folder with open reviews. */
 
 let home: CliHome;
 let people: string[];
@@ -39,7 +39,7 @@ const idOf = async (probability: number) => {
   return reviews.find((review) => review.probability === probability)?.review_id ?? '';
 };
 
-test('both people, the reasons and the next command are printed, the likeliest first', async () => {
+test('prints both people, the reasons and the next command, likeliest pair first', async () => {
   const { code, stdout } = await run('reviews');
   expect(code).toBe(0);
   expect(stdout).toMatch(/90\.0 % likely.*\n[\s\S]*70\.0 % likely/);
@@ -54,13 +54,13 @@ test('both people, the reasons and the next command are printed, the likeliest f
   expect(one.stdout).toContain('There are more');
 });
 
-test('explain shows what is in doubt about a person', async () => {
+test('explain shows the undecided pairs of a person', async () => {
   const { stdout } = await run('explain', p(2));
   expect(stdout).toContain('Undecided:');
   expect(stdout).toContain('70.0 % likely');
 });
 
-test('a pair is accepted, explained with its reasons, undone, and asked about again', async () => {
+test('accepts a pair, explains it, undoes it and puts it back on the review list', async () => {
   const id = await idOf(0.7);
   const accepted = await run('reviews', 'accept', id);
   expect(accepted.stdout).toMatch(/"Ada Brightwell" \(p_\w+\) was rebuilt/);
@@ -77,13 +77,13 @@ test('a pair is accepted, explained with its reasons, undone, and asked about ag
   expect((await run('undo', keeping)).stdout).toContain(`${id} is on the review list again.`);
 });
 
-test('explain tells the imported rows of a person', async () => {
+test('explain lists the imported rows of a person', async () => {
   const { stdout } = await run('explain', p(2));
   expect(stdout).toContain('1 imported row is of this person.');
   expect(stdout).toMatch(/since \d{4}-\d\d-\d\d, as "A\. Brightwell"\n {2}It is the only row\./);
 });
 
-test('a pair is kept apart, and asked about no more', async () => {
+test('keeps a pair apart and removes it from the review list', async () => {
   const id = await idOf(0.9);
   expect((await run('reviews', 'apart', id)).code).toBe(0);
   expect((await run('reviews')).stdout).not.toContain(id);
@@ -110,7 +110,7 @@ test.each([
   expect(told.stderr.toLowerCase()).toContain(words.toLowerCase());
 });
 
-test('a merge by hand that is undone is kept apart by a decision, which can be undone too', async () => {
+test('keeps a pair apart when its merge is undone, until that decision is undone too', async () => {
   const merged = await run('merge', p(2), p(3));
   const [, merge = ''] = /This is decision (\d+)/.exec(merged.stdout) ?? [];
   const undone = await run('undo', merge);

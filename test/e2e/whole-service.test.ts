@@ -8,7 +8,7 @@ import { type HostedReply, type HostedService, hostService } from '../support/ho
 import { oneLinePdf } from '../support/one-line-pdf.ts';
 import { openCliHome } from '../support/run-cli.ts';
 
-/** The built program does what only a bundle can break: pages, runs, watchers, deliveries. */
+/** What only the bundle can break in the built program: pages, runs, watchers, deliveries. */
 
 const SCOPES = ['search:read', 'profile:read', 'watchers:write', 'webhooks:write'];
 const HOME = 'https://quistgaard.example/';
@@ -66,7 +66,7 @@ const page = (sentence: string): string =>
   `<html><head><title>Berit Quistgaard</title><link rel="canonical" href="${HOME}"></head>` +
   `<body><main><h1>Berit Quistgaard</h1><p>${sentence}</p></main></body></html>`;
 
-test('pages become a profile, a watcher finds what is new, its event arrives signed', async () => {
+test('builds a profile from pages and delivers a signed event when a watcher finds news', async () => {
   await ingest('home.html', page('Berit Quistgaard is Head of Tides at Brass Institute.'));
   expect(
     await ingest('note.pdf', oneLinePdf('Berit Quistgaard is Head of Tides at Brass Institute.')),
@@ -81,7 +81,7 @@ test('pages become a profile, a watcher finds what is new, its event arrives sig
   const { id } = z.looseObject({ id: z.string() }).parse(run.result);
   const read = JSON.stringify(await ask(`GET /v3/enrich/${id}`));
   expect(read).toContain('Head of Tides');
-  // The PDF has no address of its own, and stands with the page.
+  // The PDF has no URL of its own; it is a source beside the page.
   expect(read).toContain('urn:');
 
   const made = { url: receiver.url, event_types: ['profile.updated'] };
@@ -100,7 +100,7 @@ test('pages become a profile, a watcher finds what is new, its event arrives sig
   expect(explained.stdout).toContain('2 mentions');
 });
 
-test('a search discovers whom only pages name, and tells when its list is complete', async () => {
+test('discovers a person named only on pages, and reports discovery as completed', async () => {
   await ingest('baker.txt', 'Ivo Sandqvist is Master Baker at Oakenshore Bakery in Gothenburg.');
   const asked = { query: 'master bakers', candidate_discovery: true };
   const { search_id } = z
@@ -114,7 +114,7 @@ test('a search discovers whom only pages name, and tells when its list is comple
   });
 });
 
-test('pages are fetched when the operator allows it, and never from inside the network', async () => {
+test('fetches pages only with --allow-fetch, and never private addresses', async () => {
   const urls = [receiver.url, 'http://169.254.169.254/latest/meta-data'];
   const list = join(hosted.home.folder, 'urls.txt');
   await writeFile(list, urls.join('\n'));

@@ -11,7 +11,7 @@ type Path = readonly (string | number)[];
 /** Values of every type that JSON has; each is wrong in nearly every field. */
 const WRONG: readonly unknown[] = [null, true, -1, 1e300, '', [], { a: 1 }];
 
-/** Requests that hold every field of their row, each with a value that it takes. */
+/** Requests with every field of their row, each with a valid value. */
 const EXPERIENCE = {
   organization: 'City of Boise',
   title: 'Mayor',
@@ -95,7 +95,7 @@ function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
 }
 
 let service: HostedService;
-/** Every request takes the next one, so that no bucket runs dry. */
+/** Used in turn, so that no rate bucket runs dry. */
 let keys: string[];
 beforeAll(async () => {
   service = await hostService(OFFICIALS);
@@ -111,21 +111,27 @@ async function send(row: Endpoint, body: unknown) {
   return service.ask(`${row.method} ${path}`, { key, body });
 }
 
-test.each(Object.entries(REQUESTS))('%s takes its example whole', async (id, body) => {
-  const row: Endpoint =
-    ENDPOINTS[z.enum(['v3.search.start', 'v2.search', 'v2.profile.query']).parse(id)];
-  // Every field of the schema is in the example, so that no new one is forgotten here.
-  const schema = z.toJSONSchema(row.request ?? z.never(), { io: 'input', unrepresentable: 'any' });
-  const ours = Object.keys(body);
-  const left = Object.keys(schema.properties ?? {}).filter((name) => !ours.includes(name));
-  expect(left.filter((name) => name !== 'request_id')).toEqual([]);
-  expect((await send(row, body)).status).toBe(200);
-});
+test.each(Object.entries(REQUESTS))(
+  '%s accepts a request with every field of its schema',
+  async (id, body) => {
+    const row: Endpoint =
+      ENDPOINTS[z.enum(['v3.search.start', 'v2.search', 'v2.profile.query']).parse(id)];
+    // Every field of the schema is in the example, so that no new one is forgotten here.
+    const schema = z.toJSONSchema(row.request ?? z.never(), {
+      io: 'input',
+      unrepresentable: 'any',
+    });
+    const ours = Object.keys(body);
+    const left = Object.keys(schema.properties ?? {}).filter((name) => !ours.includes(name));
+    expect(left.filter((name) => name !== 'request_id')).toEqual([]);
+    expect((await send(row, body)).status).toBe(200);
+  },
+);
 
 const statuses = new Map<string, number>(Object.entries(ERROR_STATUS));
 
 test.each(Object.entries(REQUESTS))(
-  '%s takes or refuses every type at every field, by name',
+  '%s accepts every type at every field or names the field that it rejects',
   async (id, example) => {
     const row: Endpoint =
       ENDPOINTS[z.enum(['v3.search.start', 'v2.search', 'v2.profile.query']).parse(id)];
@@ -151,7 +157,7 @@ test.each(Object.entries(REQUESTS))(
   },
 );
 
-test('the service has survived, and has written nothing but lines of its log', () => {
+test('the service survives and logs no API keys, stack traces or errors', () => {
   expect(service.isAlive()).toBe(true);
   expect(service.log()).not.toMatch(/psk_|\n\s+at |"level":(50|60)/);
 });

@@ -11,9 +11,9 @@ import type { GoldenCase } from './golden-case.ts';
 import { largest, SCRIPTS } from './support/largest.ts';
 import { scriptOf } from './support/play-case.ts';
 
-/** Each answer of each tool at the most that its service can give, counted by the real tokenizer. */
+/** The largest answer of each tool, counted by the real tokenizer. */
 
-/** Above this no answer may come, whatever its format: hosts cut there. */
+/** No answer may exceed this in any format: hosts truncate longer ones. */
 const MAX_TOKENS = 20_000;
 
 async function tokensOf(one: GoldenCase, format: 'concise' | 'detailed', words: string) {
@@ -47,21 +47,21 @@ async function tokensOf(one: GoldenCase, format: 'concise' | 'detailed', words: 
   }
 }
 
-/** The most rows that the tool can be asked for; null: it takes no limit. */
+/** The largest `limit` of the tool; null when it has none. */
 function mostRows(one: GoldenCase): number | null {
   const { limit } = callOf(one).tool.input().shape;
   if (limit === undefined) return null;
   return [100, 50, 30, 25].find((most) => limit.safeParse(most).success) ?? null;
 }
 
-/** A page with at most so many rows in its lists. */
+/** The body with at most `most` rows in each list. */
 function cut(body: unknown, most: number): unknown {
   if (Array.isArray(body)) return body.slice(0, most);
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).map(([name, inner]) => [name, cut(inner, most)]));
 }
 
-/** What a client that looks for an earlier run of its own is told: there is none. */
+/** Answers 404 to a client that looks for an earlier run of its own. */
 function noneBefore({ answers }: GoldenCase) {
   const starts =
     answers['v3.populations.start'] !== undefined || answers['v3.search.start'] !== undefined;
@@ -79,15 +79,18 @@ const WAITING = GOLDEN_CASES.filter((one) => one.answers['v3.search.read']?.stat
 const TRIED = GOLDEN_CASES.filter((one) => !WAITING.includes(one));
 
 describe.each(TRIED)('$tool $args', (one) => {
-  test.each(Object.keys(SCRIPTS))('stays in its budget with words in %s', async (script) => {
-    for (const format of formatsOf(one)) {
-      const { text, data } = await tokensOf(one, format, SCRIPTS[script] ?? '');
-      const most = Math.min(TOKEN_BUDGET[format], MAX_TOKENS);
-      expect({ format, text: Math.max(text, most), data: Math.max(data, most) }).toEqual({
-        format,
-        text: most,
-        data: most,
-      });
-    }
-  });
+  test.each(Object.keys(SCRIPTS))(
+    'stays within its token budget with text in %s',
+    async (script) => {
+      for (const format of formatsOf(one)) {
+        const { text, data } = await tokensOf(one, format, SCRIPTS[script] ?? '');
+        const most = Math.min(TOKEN_BUDGET[format], MAX_TOKENS);
+        expect({ format, text: Math.max(text, most), data: Math.max(data, most) }).toEqual({
+          format,
+          text: most,
+          data: most,
+        });
+      }
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { allowing } from './support/allowing.ts';
 import { scriptOf } from './support/play-case.ts';
 import { linesOf, standTogether, statementsOf } from './support/statements.ts';
 
-/** Each channel of each answer is asked alone: hosts forward one and drop the other. */
+/** Each channel of an answer is checked alone, because hosts forward one and drop the other. */
 
 function toolNamed(name: string): Tool {
   const tool = TOOLS.find((one) => one.name === name);
@@ -34,7 +34,7 @@ async function answerOf(one: GoldenCase, format: 'concise' | 'detailed') {
 
 type Channels = Awaited<ReturnType<typeof answerOf>>;
 
-/** In which channels an answer to the question stands. */
+/** The channels that contain the answer to the question. */
 function toldIn({ text, data }: Channels, { facts = [], inText, inData }: Question): string[] {
   return [
     ...(standTogether(text, inText ?? facts) ? ['text'] : []),
@@ -42,14 +42,14 @@ function toldIn({ text, data }: Channels, { facts = [], inText, inData }: Questi
   ];
 }
 
-test('every tool has a case with questions', () => {
+test('has a case with questions for every tool', () => {
   const asked = new Set(GOLDEN_CASES.map(({ tool }) => tool));
   const without = TOOLS.map(({ name }) => name).filter((name) => !asked.has(name));
   expect(without, 'write test/golden/cases/<tool>.ts').toEqual([]);
 });
 
 describe.each(GOLDEN_CASES)('$tool $args', (one) => {
-  test('asks for facts, and for some of the details alone where there are two formats', () => {
+  test('asks only questions that expect at least one fact', () => {
     for (const { facts, inText, inData } of one.questions) {
       expect(facts?.length ?? Math.min(inText?.length ?? 0, inData?.length ?? 0)).toBeGreaterThan(
         0,
@@ -57,7 +57,7 @@ describe.each(GOLDEN_CASES)('$tool $args', (one) => {
     }
   });
 
-  test('concise tells every fact in either channel alone', async () => {
+  test('states every fact in the text alone and in the data alone, in the concise format', async () => {
     const channels = await answerOf(one, 'concise');
     const open = one.questions
       .filter(({ detailedOnly }) => detailedOnly !== true)
@@ -67,7 +67,7 @@ describe.each(GOLDEN_CASES)('$tool $args', (one) => {
   });
 
   if (!takesFormat(toolNamed(one.tool))) return;
-  test('detailed tells all of them, and what concise leaves out', async () => {
+  test('states every fact in the detailed format, and keeps details out of the concise one', async () => {
     const [concise, whole] = [await answerOf(one, 'concise'), await answerOf(one, 'detailed')];
     const open = one.questions.filter((question) => toldIn(whole, question).length < 2);
     expect(

@@ -15,21 +15,21 @@ import { type Poisonable, poisonable, poisoned } from './support/poison.ts';
 
 /**
  * Every text of the corpus in every text field of every answer that the service gives a tool:
- * none of it may come out of the block of data in either channel.
+ * none of it may leave the fence in either channel.
  */
 
-/** Rounds after which a new client is made: it keeps to the rate limits of one key. */
+/** Rounds per client, because a client keeps to the rate limits of one key. */
 function roundsAtOnce(answers: readonly Poisonable[]): number {
   const bursts = answers.map(({ id }) => BUCKETS[ENDPOINTS[id].bucket].burst);
   return Math.max(1, Math.floor(Math.min(...bursts) / 3));
 }
 
-/** The tools whose answers are mostly others' words; through these goes every text. */
+/** The tools whose answers are mostly third-party text: these get every text of the corpus. */
 const TELLING = ['search_people', 'get_profile', 'query_profile', 'list_connections'];
 
 /**
  * In a round each field has another text, so that a third of the rounds still takes each text
- * through many fields. A run that goes on is waited for a second: of those a few have to do.
+ * through many fields. A running search is waited for a second, so it gets few rounds.
  */
 function roundsOf({ answers, tool }: GoldenCase): number[] {
   const all = CORPUS.map((_, at) => at);
@@ -42,7 +42,7 @@ interface Trial {
   readonly outcome: CallOutcome;
 }
 
-/** Calls a tool once a round with answers of that round; hands each outcome on. */
+/** Calls a tool once per round with that round's answers; passes each outcome to `look`. */
 async function everyRound(
   one: GoldenCase,
   ids: boolean,
@@ -67,14 +67,14 @@ async function everyRound(
   }
 }
 
-test('every tool is tried', () => {
+test('has a case for every tool and more than 140 hostile texts', () => {
   const tried = new Set(GOLDEN_CASES.map(({ tool }) => tool));
   expect(TOOLS.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
   expect(CORPUS.length).toBeGreaterThan(140);
 });
 
 describe.each(GOLDEN_CASES)('$tool $args', (one) => {
-  test('lets no text of an answer out of its block', async () => {
+  test('keeps every hostile text of an answer inside the fence', async () => {
     const leaks: string[] = [];
     const markers: string[] = [];
     let answered = 0;
@@ -89,13 +89,13 @@ describe.each(GOLDEN_CASES)('$tool $args', (one) => {
       markers.push(...new Set([marker, ...inData].filter((word) => word !== '')));
     });
     expect(leaks.slice(0, 10)).toEqual([]);
-    // A tool that refuses every hostile answer would have proven nothing.
+    // A tool that rejected every hostile answer would prove nothing.
     expect(answered).toBe(roundsOf(one).length);
     expect(held > 0).toBe(hasBlock(one) && one.quiet !== true);
     expect(new Set(markers).size).toBe(markers.length);
   });
 
-  test('lets no id or reference out that is words', async () => {
+  test('does not leak hostile text through ids and references', async () => {
     const leaks: string[] = [];
     await everyRound(one, true, ({ bench, outcome }, round) => {
       leaks.push(...leaksOf(outcome).map((leak) => `round ${round}: ${leak}`));
@@ -105,7 +105,7 @@ describe.each(GOLDEN_CASES)('$tool $args', (one) => {
   });
 });
 
-/** Whether the tool has a block at all: those whose words are all our own need none. */
+/** Whether the tool uses a fence: one whose text is all our own needs none. */
 function hasBlock(one: GoldenCase): boolean {
   const output = JSON.stringify(z.toJSONSchema(callOf(one).tool.output()));
   return output.includes('Data, no instructions');

@@ -11,16 +11,16 @@ import { everyField } from './support/every-field.ts';
 import { leaksOfText } from './support/leaks.ts';
 import { stringPlaces, withString } from './support/text-places.ts';
 
-/** What a model was talked into passing on, and what a service says when it refuses. */
+/** Hostile arguments, as a model may be talked into passing them, and hostile error texts. */
 
 const ASKABLE: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFFC]/u;
 const EIGHTH = CORPUS.filter((_, at) => at % 8 === 0);
 
-/** The text without what stands in it as a JSON string: a quotation is told from our words. */
+/** The text without its JSON strings: what remains must be our own words. */
 const withoutQuotes = (text: string): string => text.replace(/"(?:[^"\\]|\\.)*"/g, '""');
 
-/** What of an answer repeats an argument other than quoted and cleaned. */
+/** Where an answer repeats an argument unquoted or uncleaned. */
 function echoes(text: string): string[] {
   return [
     ...(withoutQuotes(text).includes(CANARY) ? [`unquoted: ${text.slice(0, 300)}`] : []),
@@ -31,12 +31,12 @@ function echoes(text: string): string[] {
 describe.each(GOLDEN_CASES.filter((one) => one.answers['v3.search.read']?.status !== 'running'))(
   '$tool $args',
   (one) => {
-    test('repeats no hostile argument, in answers, errors, questions or logs', async () => {
+    test('repeats no hostile argument unquoted in answers, errors, questions or logs', async () => {
       const { tool, environment } = callOf(one);
       const whole = { ...one.args, ...Object(everyField(one.args, tool.input())) };
       const places = stringPlaces(whole);
       const bench = await openBench(tool, { ...environment, consent: CONSENT });
-      // What is refused below the tool takes no part of any rate limit.
+      // Calls that the service rejects count against no rate limit.
       bench.service.play({});
       const found: string[] = [];
       for (const [at, { text }] of EIGHTH.entries()) {
@@ -52,7 +52,7 @@ describe.each(GOLDEN_CASES.filter((one) => one.answers['v3.search.read']?.status
       expect(found).toEqual([]);
     });
 
-    test('asks a person in our own words, with names of others quoted and cleaned', async () => {
+    test('asks a person in our own words, with third-party names quoted and cleaned', async () => {
       const { tool, environment } = callOf(one);
       const bench = await openBench(tool, { ...environment, consent: CONSENT });
       bench.service.play(scriptOf(one));
@@ -61,12 +61,12 @@ describe.each(GOLDEN_CASES.filter((one) => one.answers['v3.search.read']?.status
       expect(echoes(outcome.text)).toEqual([]);
     });
 
-    test('says nothing of what a service says when it refuses', async () => {
+    test('does not repeat the error text of the service', async () => {
       const { tool, environment } = callOf(one);
       const ids = Object.keys(one.answers) as EndpointId[];
       const found: string[] = [];
       for (const [at, { text }] of EIGHTH.entries()) {
-        // A client of its own each time: some endpoints may be asked once in ten seconds.
+        // A new client each time: some endpoints allow one request in ten seconds.
         const bench = await openBench(tool, environment);
         const said = { code: at % 3 === 0 ? text : ENDPOINTS[ids[0] ?? 'v3.search.read'].invalid };
         const error = { ...said, message: text, field: text, suggestion: text };

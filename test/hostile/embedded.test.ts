@@ -13,7 +13,7 @@ import { leaksOf, leaksOfText } from './support/leaks.ts';
 /**
  * The corpus as people who are imported and ingested: the built service and the built MCP server
  * as processes of their own, with the settings of a user who has set nothing but what is shown.
- * A listener on loopback stands in every address that those people name.
+ * Every address that those people name is a listener on loopback.
  */
 
 const SHOWN = {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await canary.close();
 });
 
-/** Whom pages alone know: one is looked up as everyone at a company, the other discovered. */
+/** People known from pages only: a population search finds one, discovery the other. */
 const ON_PAGES = [
   ['Ivo Sandqvist', 'Master Baker at Oakenshore Bakery in Gothenburg'],
   ['Berit Quistgaard', 'Head of Tides at Brass Institute'],
@@ -68,7 +68,7 @@ const links = (content: Answered['content']) =>
     uri === undefined ? [] : [{ uri, name, mimeType: 'text/plain' as const }],
   );
 
-/** What of an answer is out of its block, in either channel. */
+/** What of an answer is outside the fence, in either channel. */
 function leaks(answer: Answered): string[] {
   const text = textOf(answer);
   if (answer.isError === true) return leaksOfText(text);
@@ -151,20 +151,20 @@ async function useTheRest(): Promise<void> {
   }
 }
 
-test('no tool lets one of them out, and nobody asks for an address that they name', async () => {
+test('keeps imported text inside the fence in every tool, and requests none of its addresses', async () => {
   await readPeople();
   await useConnections();
   await useTheRest();
   expect(found.slice(0, 10)).toEqual([]);
   expect([...called].sort()).toEqual((await embedded.tools()).sort());
-  // They were shown: what shows nothing would prove nothing.
+  // The texts did reach the answers; otherwise this would prove nothing.
   expect(held).toBeGreaterThan(20);
   expect(canary.heard).toEqual([]);
 });
 
 const made = z.looseObject({ id: z.string(), secret: z.string() });
 
-describe('with webhooks to this machine', () => {
+describe('webhooks to loopback', () => {
   let key = '';
   beforeAll(async () => {
     await embedded.restart({ PEOPLE_SEARCH_WEBHOOKS_TO_LOOPBACK: 'true' });
@@ -189,7 +189,7 @@ describe('with webhooks to this machine', () => {
     return await reply.json();
   }
 
-  test('their news is the contract’s body at the configured address, and a redirect is not followed', async () => {
+  test('delivers only the contract body to the configured address and follows no redirect', async () => {
     receiver.behave((response, count) => {
       const headers = { location: `${canary.url}/redirected/${count}` };
       response.writeHead(count % 2 === 1 ? 307 : 204, headers).end();
@@ -200,10 +200,10 @@ describe('with webhooks to this machine', () => {
     await expect
       .poll(() => [...types()].sort())
       .toEqual(['search.completed', 'search.profile.updated']);
-    // What came back to the first attempt is written down: nothing follows it any more.
+    // The response to the first attempt is recorded: no redirect can be followed any more.
     await expect
       .poll(async () => JSON.stringify(await ask(`/v3/webhooks/${id}/deliveries`)), {
-        // More often than the key's rate allows would be refused.
+        // Polling faster would exceed the rate limit of the key.
         interval: 250,
       })
       .toContain('"response_status":307');
@@ -236,7 +236,7 @@ describe('with webhooks to this machine', () => {
   });
 });
 
-test('nothing of them stands in a line of the logs, however much is logged', () => {
+test('logs no imported text and no imported address, even at level trace', () => {
   const lines = embedded.log().split('\n');
   expect(lines.length).toBeGreaterThan(50);
   expect(lines.filter((line) => line.includes(CANARY) || line.includes('Kestrel'))).toEqual([]);

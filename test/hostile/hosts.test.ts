@@ -14,7 +14,7 @@ import { CANARY, CORPUS } from './corpus.ts';
 import { leaksOfText } from './support/leaks.ts';
 import { poisonable, poisoned } from './support/poison.ts';
 
-/** Resources, prompts, completions and forms, at real clients of both eras. */
+/** Resources, prompts, completions and forms, on real clients of both protocol eras. */
 
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFFC]/u;
 const ERAS: readonly HostKind[] = ['sdk-1', 'sdk-2-modern'];
@@ -50,17 +50,17 @@ const open = async (kind: HostKind, more: Record<string, string> = {}, atForm?: 
   host = await startHost(kind, program.path, { SERVICE_URL: service.url, ...more }, atForm);
 };
 
-/** What an error says; empty where there was none. */
+/** The message of the error; empty when there was none. */
 const saidWhen = (reading: Promise<unknown>): Promise<string> =>
   reading.then(
     () => '',
     (error: unknown) => (error instanceof Error ? error.message : 'no error'),
   );
 
-describe.each(ERAS)('a host on %s', (kind) => {
+describe.each(ERAS)('host on %s', (kind) => {
   afterEach(() => host.close());
 
-  test('reads resources whose words stay in their block', async () => {
+  test('keeps the text of resources inside the fence', async () => {
     await open(kind);
     const leaks: string[] = [];
     let held = 0;
@@ -76,7 +76,7 @@ describe.each(ERAS)('a host on %s', (kind) => {
     expect(held).toBe(2 * ROUNDS.length);
   });
 
-  test('reads no words of the service or of the id where a resource is refused', async () => {
+  test("repeats neither the service's error text nor the id when reading a resource fails", async () => {
     await open(kind);
     const said: string[] = [];
     for (const round of ROUNDS.filter((at) => at % 16 === 0)) {
@@ -98,14 +98,14 @@ describe.each(ERAS)('a host on %s', (kind) => {
       }
     }
     expect(said.filter((text) => text === '')).toEqual([]);
-    // The address that the host asked for comes back from the SDK as it was: one encoded word.
+    // The SDK repeats the requested URI as it was: one encoded word.
     const own = said.map((text) => text.replace(/people:\/\/[\w.%~!'()*/-]+/g, ''));
     expect(own.filter((text) => text.includes(CANARY) || UNSEEN.test(text)).slice(0, 5)).toEqual(
       [],
     );
   });
 
-  test('gets prompts in which a value is a quotation and nothing else', async () => {
+  test('writes argument values into prompts only as quotations', async () => {
     await open(kind);
     const found: string[] = [];
     for (const round of ROUNDS) {
@@ -115,7 +115,7 @@ describe.each(ERAS)('a host on %s', (kind) => {
         const given = Object.fromEntries(names.map((name) => [name, value]));
         const honest = Object.fromEntries(names.map((name) => [name, 'Ada Obi']));
         const text = await host.prompt(prompt.name, given);
-        // What is not quoted is the same whatever was given.
+        // The text outside quotations must not depend on the values.
         const own = text.replace(/"(?:[^"\\]|\\.)*"/g, '""');
         const same = prompt.write(honest).replace(/"(?:[^"\\]|\\.)*"/g, '""');
         if (own !== same || UNSEEN.test(text.replaceAll('\n', ''))) found.push(prompt.name, text);
@@ -124,7 +124,7 @@ describe.each(ERAS)('a host on %s', (kind) => {
     expect(found.slice(0, 2)).toEqual([]);
   });
 
-  test('is offered names on one line, cleaned, each with a plain id', async () => {
+  test('completes names on one line, cleaned, each with a plain id', async () => {
     await open(kind);
     const people: string[] = [];
     const names: string[] = [];
@@ -147,7 +147,7 @@ describe.each(ERAS)('a host on %s', (kind) => {
     expect(people.filter((one) => !/^(?:[^,()]+ \([\w.:-]+\)|[\w.:-]+)$/.test(one))).toEqual([]);
   });
 
-  test('shows a person forms in which a name is a quotation', async () => {
+  test('quotes names in the forms that a person sees', async () => {
     const asked: string[] = [];
     await open(kind, { TOOLSETS: 'all' }, (message) => {
       asked.push(message);
@@ -166,7 +166,7 @@ describe.each(ERAS)('a host on %s', (kind) => {
   });
 });
 
-test('a value of a prompt that is no text is refused, and not repeated', async () => {
+test('rejects a prompt argument that is not text, without repeating it', async () => {
   const raw = new RawHost(program.path, { SERVICE_URL: service.url });
   await raw.open();
   for (const count of [5, [CANARY], { [CANARY]: CANARY }]) {

@@ -3,7 +3,7 @@ import { CallObserver } from '../../src/mcp/observe/call-observer.ts';
 import { Metrics } from '../../src/mcp/observe/metrics.ts';
 import { CANARY, CORPUS } from './corpus.ts';
 
-/** What a service says when it refuses, and what strangers ask for, in metrics and log lines. */
+/** Hostile error codes, paths and callers, in metrics and log lines. */
 
 let metrics: Metrics;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => metrics.close());
 
-test('neither a label nor a line holds one of them, and labels stay few', async () => {
+test('keeps hostile text out of metric labels and log lines', async () => {
   const lines: object[] = [];
   const log = (facts: object, message: string) => lines.push({ facts, message });
   const logger = { debug: log, info: log, warn: log, error: log };
@@ -35,7 +35,7 @@ test('neither a label nor a line holds one of them, and labels stay few', async 
   expect(JSON.stringify(lines)).not.toContain(CANARY);
 });
 
-test('codes that look like ours are counted apart as long as they are few', async () => {
+test('limits the number of distinct outcome labels', async () => {
   for (let at = 0; at < 500; at += 1) metrics.call('get_profile')(`invented_${CANARY}_${at}`);
   const outcomes = new Set((await metrics.text()).match(/outcome="[^"]*"/g));
   expect(outcomes.size).toBeLessThanOrEqual(61);

@@ -11,19 +11,19 @@ import { callOf } from './support/calls.ts';
 import { poisonable, poisoned } from './support/poison.ts';
 
 /**
- * What a person reads before they agree: words of others stand in it as quotations alone, and
- * what is not quoted is the same whatever they say. A person reads no JSON: there is no `\"`.
+ * The question that a person approves: third-party text is in it only as quotations, and
+ * the rest is the same whatever that text says. It is not JSON: there is no `\"`.
  */
 
 const ASKABLE: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
-/** Longest that a question may get: a form, and a line in a terminal. */
+/** Longest question that still fits a form and a terminal. */
 const MAX_QUESTION_CHARS = 1200;
 const THIRD = CORPUS.filter((_, at) => at % 3 === 0);
 
 /** The question without its quotations: our own words. */
 const skeletonOf = (question: string): string => question.replace(/"[^"]*"/g, '""');
 
-/** With a profile in it: whom a change of a watcher is about is read there. */
+/** With a profile among its answers: the question about a watcher reads the name there. */
 function caseOf(name: string): GoldenCase {
   const one = GOLDEN_CASES.find(({ tool }) => tool === name);
   if (one === undefined) throw new Error(`no case of ${name}`);
@@ -74,7 +74,7 @@ async function questionOf(bench: ToolBench, args: object): Promise<string> {
 }
 
 describe.each(ASKED)('$tool', ({ tool, args }) => {
-  test('asks the same, whatever profiles, populations and arguments say', async () => {
+  test('asks the same question whatever profiles, populations and arguments say', async () => {
     const one = caseOf(tool);
     const call = callOf(one);
     const bench = await openBench(call.tool, { ...call.environment, consent: CONSENT });
@@ -93,7 +93,7 @@ describe.each(ASKED)('$tool', ({ tool, args }) => {
     await bench.close();
     expect([...new Set(questions.map(skeletonOf))]).toEqual([honest]);
     expect(Math.max(...questions.map(({ length }) => length))).toBeLessThan(MAX_QUESTION_CHARS);
-    // Neither a line of its own, nor anything unseen, nor what would be shown as an image.
+    // No line break, no invisible character, nothing that would render as an image.
     expect(
       questions.filter((one) => /[\n\r\p{C}\p{Default_Ignorable_Code_Point}]/u.test(one)),
     ).toEqual([]);

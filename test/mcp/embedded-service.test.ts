@@ -5,7 +5,7 @@ import { addPeople, startService, type TestService } from '../service/start-serv
 import { bundleProgram, type Program } from './support/bundle-program.ts';
 import { HOST_KINDS, type SdkHost, startHost, textOf } from './support/sdk-hosts.ts';
 
-/** The whole way: a real host, a real process, the real service over a real database. */
+/** End to end: a real host, a real process, the real service over a real database. */
 
 const ADA: PersonRecord = {
   id: 'made-up-1',
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 afterEach(() => host.close());
 
-test.each(HOST_KINDS)('from a question to a person, on %s', async (kind) => {
+test.each(HOST_KINDS)('finds a person and reads the profile, on %s', async (kind) => {
   host = await startHost(kind, program.path, env);
   const found = await host.call('search_people', { query: 'who is ada?' });
   expect(textOf(found)).toMatch(/^1 of 1 person \(search:s_/);
@@ -61,7 +61,7 @@ test.each(HOST_KINDS)('from a question to a person, on %s', async (kind) => {
   expect(again.structuredContent).toMatchObject({ final: true, total: 1 });
 });
 
-test('what people wrote about themselves stays inside the block', async () => {
+test('keeps third-party text inside the fence', async () => {
   host = await startHost('sdk-2-modern', program.path, env);
   const answer = await host.call('search_people', { query: 'bruno' });
   const lines = textOf(answer).split('\n');
@@ -75,7 +75,7 @@ test('what people wrote about themselves stays inside the block', async () => {
   expect(JSON.stringify(answer.structuredContent)).toContain(`"begin":"data-`);
 });
 
-test('credits are counted, a repeated question is free, and an empty purse says so', async () => {
+test('counts credits, repeats a question for free and refuses when credits run out', async () => {
   host = await startHost('sdk-2-modern', program.path, env);
   const ask = (query: string) => host.call('query_profile', { id: 'made-up-1', query });
   expect(textOf(await ask('mill'))).toContain('Credits: 1 spent, 1 left.');

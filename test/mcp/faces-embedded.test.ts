@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const [at, [sample]] of PEOPLE.entries()) await keep(sample, ids[at] ?? '');
   listener = await listen(run.service, { port: 0 });
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'psm-photo-')));
-  // Half the size, and turned by EXIF: other bytes and pixels than the pictures of the index.
+  // Half the size, and turned by EXIF: bytes and pixels differ from the indexed pictures.
   const sideways = sharp(await samplePhoto(3))
     .resize({ width: 960 })
     .rotate(-90);
@@ -73,7 +73,7 @@ const cells = ({ columns, rows }: Rows, name: string) =>
   rows.map((row) => row[columns.indexOf(name)] ?? '');
 
 test.each(HOST_KINDS)(
-  'a face of a group photo, on %s',
+  'finds the person of a face in a group photo, on %s',
   async (kind) => {
     const { secret } = await run.key({ credits: 150 });
     const env = { SERVICE_URL: listener.url ?? '', API_KEY: secret, PHOTO_FOLDERS: folder };

@@ -47,7 +47,7 @@ const BY_FACE = {
 };
 const searches = () => service.heard.filter(({ id }) => id === 'v3.search.start');
 
-describe.each(HOST_KINDS)('a host on %s', (kind) => {
+describe.each(HOST_KINDS)('host on %s', (kind) => {
   let host: SdkHost;
   afterEach(() => host.close());
   const open = async (atForm?: AtForm, more: Record<string, string> = {}) => {
@@ -56,7 +56,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     await host.tools();
   };
 
-  test('gets the numbered picture beside rows that are complete without it', async () => {
+  test('receives the numbered picture beside rows that are complete without it', async () => {
     await open();
     const found = await host.call('detect_faces', { photo: join(folder, 'party.png') });
     expect(found.content.map(({ type }) => type)).toEqual(['text', 'image']);
@@ -70,7 +70,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     );
   });
 
-  test('asks its user before a face is searched for, and goes on with a yes', async () => {
+  test('asks the user before a face search, and searches after a yes', async () => {
     const asked: string[] = [];
     await open((message) => {
       asked.push(message);
@@ -85,7 +85,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     expect(searches()).toHaveLength(1);
   });
 
-  test('takes anything but a ticked box for a no: nothing is called', async () => {
+  test('treats anything but a ticked box as a no, and searches nothing', async () => {
     const noes: ReturnType<AtForm>[] = [
       { action: 'decline' },
       { action: 'accept', content: { approve: false } },
@@ -100,7 +100,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     expect(searches()).toEqual([]);
   });
 
-  test('whose user closes the question without an answer gets a code', async () => {
+  test('gives a code when the user closes the question unanswered', async () => {
     await open(() => ({ action: 'cancel' }));
     const answer = await host.call('search_people', BY_FACE);
     expect(answer.isError).toBe(true);
@@ -108,7 +108,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     expect(searches()).toEqual([]);
   });
 
-  test('that shows no forms gets a code, which a person approves for one call', async () => {
+  test('gives a host without forms a code that a person approves for one call', async () => {
     await open();
     const refused = await host.call('search_people', BY_FACE);
     expect(refused.isError).toBe(true);
@@ -120,7 +120,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     expect(searches()).toHaveLength(1);
   });
 
-  test('has nothing to do with faces where they are switched off', async () => {
+  test('offers no face tool, prompt or field when faces are off', async () => {
     await open(() => ({ action: 'accept', content: { approve: true } }), { FACES: 'off' });
     expect(JSON.stringify(await host.tools())).not.toMatch(/face|photo/i);
     expect(JSON.stringify(await host.prompts())).not.toMatch(/face|photo/i);
@@ -130,7 +130,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
   });
 });
 
-describe('what a host brings back with an answer is checked', () => {
+describe('answers to questions over the raw protocol', () => {
   let host: RawHost;
   afterEach(() => host.kill());
 
@@ -143,7 +143,7 @@ describe('what a host brings back with an answer is checked', () => {
   const call = (args: object, more: object = {}) =>
     host.request('tools/call', { name: 'search_people', arguments: args, ...more, _meta: META });
 
-  test('a yes without the question, for another call, or with a forged state is none', async () => {
+  test('rejects a yes without a question, for another call or with a forged state', async () => {
     host = new RawHost(program.path, env);
     const unasked = await call(BY_FACE, { inputResponses: YES });
     expect(unasked.result).toMatchObject({ resultType: 'input_required' });
@@ -163,7 +163,7 @@ describe('what a host brings back with an answer is checked', () => {
     expect(searches()).toHaveLength(1);
   });
 
-  test('a yes is for one call: sent again, it is asked for again', async () => {
+  test('accepts a yes for one call and asks again when it is repeated', async () => {
     host = new RawHost(program.path, env);
     const anew = { ...BY_FACE, fresh: true };
     const { result } = await call(anew);
@@ -180,7 +180,7 @@ describe('what a host brings back with an answer is checked', () => {
     expect(searches()).toHaveLength(2);
   });
 
-  test('another process does not take its state for its own', async () => {
+  test('rejects the state of another process', async () => {
     host = new RawHost(program.path, env);
     const { result } = await call(BY_FACE);
     const requestState = String(result?.requestState);

@@ -55,15 +55,18 @@ afterAll(async () => {
 const SEARCH = { name: 'search_people', arguments: { query: 'state senators in Ohio' } };
 const INFO = { name: 'http-host', version: '1.0.0' };
 
-test.each(['legacy', 'auto'] as const)('a host on SDK 2, %s', async (mode) => {
-  const host = new ModernClient(INFO, { versionNegotiation: { mode } });
-  await host.connect(new StreamableHTTPClientTransport(new URL(server.url)));
-  expect((await host.listTools()).tools).toHaveLength(11);
-  expect((await host.callTool(SEARCH)).structuredContent).toMatchObject({ total: 1284 });
-  await host.close();
-});
+test.each(['legacy', 'auto'] as const)(
+  'lists tools and searches over HTTP on SDK 2 (%s)',
+  async (mode) => {
+    const host = new ModernClient(INFO, { versionNegotiation: { mode } });
+    await host.connect(new StreamableHTTPClientTransport(new URL(server.url)));
+    expect((await host.listTools()).tools).toHaveLength(11);
+    expect((await host.callTool(SEARCH)).structuredContent).toMatchObject({ total: 1284 });
+    await host.close();
+  },
+);
 
-test('a host on SDK 1', async () => {
+test('lists tools and searches over HTTP on SDK 1', async () => {
   const host = new OldClient(INFO);
   await host.connect(new OldHttp(new URL(server.url)));
   expect((await host.listTools()).tools).toHaveLength(11);
@@ -77,7 +80,7 @@ const BY_FACE = {
 };
 const FORMS = { capabilities: { elicitation: { form: {} } } };
 
-test('a host of 2026-07-28 asks its user over HTTP too, without a session', async () => {
+test('asks the user over HTTP on a host of revision 2026-07-28', async () => {
   const host = new ModernClient(INFO, { ...FORMS, versionNegotiation: { mode: 'auto' } });
   const asked: string[] = [];
   host.setRequestHandler('elicitation/create', ({ params }) => {
@@ -90,7 +93,7 @@ test('a host of 2026-07-28 asks its user over HTTP too, without a session', asyn
   await host.close();
 });
 
-test('an older host that shows forms asks its user over HTTP, in a session', async () => {
+test('asks the user over HTTP in a session on an older host that supports forms', async () => {
   const host = new OldClient(INFO, FORMS);
   const asked: string[] = [];
   host.setRequestHandler(ElicitRequestSchema, ({ params }) => {
@@ -105,7 +108,7 @@ test('an older host that shows forms asks its user over HTTP, in a session', asy
   await host.close();
 });
 
-test('an older host without forms needs no session, and is told how a person agrees', async () => {
+test('opens no session for an older host without forms, and says that it cannot ask', async () => {
   const host = new OldClient(INFO);
   const transport = new OldHttp(new URL(server.url));
   await host.connect(transport);
@@ -117,7 +120,7 @@ test('an older host without forms needs no session, and is told how a person agr
   await host.close();
 });
 
-/** fetch sets Host itself; a page that rebinds a name does not ask. */
+/** Sends any Host header, which fetch does not allow. */
 function statusWith(headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(server.url, { method: 'POST', headers }, (response) => {
@@ -129,14 +132,14 @@ function statusWith(headers: Record<string, string>): Promise<number | undefined
   });
 }
 
-test('a page from elsewhere is refused, by its name and by its origin', async () => {
+test('returns 403 for a foreign Host or Origin header', async () => {
   const json = { 'content-type': 'application/json' };
   expect(await statusWith({ ...json, host: 'evil.example' })).toBe(403);
   expect(await statusWith({ ...json, origin: 'https://evil.example' })).toBe(403);
   expect(await statusWith({ ...json, origin: 'http://localhost:5173' })).toBe(400);
 });
 
-test('healthz tells the version; other paths say where MCP is', async () => {
+test('/healthz returns the version, and other paths say where MCP is', async () => {
   const at = (path: string) => fetch(new URL(path, server.url));
   expect(await (await at('/healthz')).json()).toEqual({ status: 'ok', version: '1.2.3' });
   const elsewhere = await at('/elsewhere');

@@ -12,13 +12,13 @@ function fieldNames(schema: unknown): string[] {
   ]);
 }
 
-test('the guide tells every field of the contract', () => {
+test('the intent guide names every field of the contract', () => {
   const fields = [...new Set(fieldNames(z.toJSONSchema(intent)))];
   expect(fields.length).toBeGreaterThan(25);
   expect(fields.filter((field) => !INTENT_GUIDE.includes(field))).toEqual([]);
 });
 
-test('its examples are intents that the contract takes', () => {
+test('the examples of the intent guide are valid intents', () => {
   const examples = INTENT_GUIDE.split('\n').filter((line) => line.startsWith('{'));
   expect(examples).toHaveLength(3);
   for (const example of examples) {

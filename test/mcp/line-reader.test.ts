@@ -19,7 +19,7 @@ function cutAt(bytes: Buffer, cuts: readonly number[]): Buffer[] {
   return sorted.slice(1).map((end, index) => bytes.subarray(sorted[index], end));
 }
 
-test('however the bytes are cut, the same lines come out, letters of any script whole', () => {
+test('returns the same lines however the bytes are cut, with characters intact', () => {
   const line = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => !/\s/.test(text));
   fc.assert(
     fc.property(fc.array(line), fc.array(fc.nat()), (lines, cuts) => {
@@ -29,7 +29,7 @@ test('however the bytes are cut, the same lines come out, letters of any script 
   );
 });
 
-test('a line over the limit is told once, and the next one is read', () => {
+test('reports a line over the limit once and reads the next one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 11, max: 200 }), fc.array(fc.nat()), (length, cuts) => {
       const bytes = Buffer.from(`before\n${'x'.repeat(length)}\r\nafter\r\n`);
@@ -38,6 +38,6 @@ test('a line over the limit is told once, and the next one is read', () => {
   );
 });
 
-test('a line that has not ended is none yet', () => {
+test('does not return a line before it has ended', () => {
   expect(readAll([Buffer.from('half')])).toEqual([]);
 });

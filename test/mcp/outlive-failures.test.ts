@@ -14,7 +14,7 @@ Promise.reject(new RangeError('psk_secret'));
 setTimeout(() => process.stdout.write('serving on'), 50);
 `;
 
-test('a server outlives what nobody caught, and logs where it was, not what it said', async () => {
+test('survives uncaught errors and logs their kind without their message', async () => {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
   expect(stdout).toBe('serving on');

@@ -5,7 +5,7 @@ import { openWatchWorld, type WatchWorld } from '../service/watchers/watch-world
 import { bundleProgram, type Program } from './support/bundle-program.ts';
 import { type Answered, HOST_KINDS, type SdkHost, startHost, textOf } from './support/sdk-hosts.ts';
 
-/** The whole way: a host whose user is asked, a process, the real service that looks and searches. */
+/** End to end: a host that asks its user, a real process and the real service. */
 
 let program: Program;
 let world: WatchWorld;
@@ -48,7 +48,7 @@ const call = async (name: string, args: Record<string, unknown>): Promise<Answer
   return answer;
 };
 
-/** Waits as a model does: as often as the answer says that it is not the result yet. */
+/** Waits as a model does: until the answer is final. */
 async function finished(first: Answered): Promise<Answered> {
   let answer = first;
   await expect
@@ -65,48 +65,54 @@ async function finished(first: Answered): Promise<Answered> {
   return answer;
 }
 
-test.each(HOST_KINDS)('from the price of a population to its people, on %s', async (kind) => {
-  await open(kind);
-  const population = { kind: 'company', name: 'Kiln House', depth: 'identity' };
-  const quote = await call('quote_population', population);
-  expect(quote.structuredContent).toMatchObject({ size: 2, credits: 2 });
-  expect(asked).toEqual([]);
-  const { quote_id } = quote.structuredContent ?? {};
-  const started = await call('search_population', { ...population, quote_id });
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('everyone who works at "Kiln House"');
-  expect(asked[0]).toContain('2 credits');
-  const found = await finished(started);
-  expect(textOf(found)).toContain('Population completed: 2 people added of 2 known');
-  expect(textOf(found)).toContain('Bram Oxley');
-  expect(textOf(found)).not.toContain('Pia Elsewhere');
-  expect(started.content.flatMap(({ uri = [] }) => uri)[0]).toMatch(/^people:\/\/search\/s_/);
-});
+test.each(HOST_KINDS)(
+  'quotes a population, asks the user and finds its people, on %s',
+  async (kind) => {
+    await open(kind);
+    const population = { kind: 'company', name: 'Kiln House', depth: 'identity' };
+    const quote = await call('quote_population', population);
+    expect(quote.structuredContent).toMatchObject({ size: 2, credits: 2 });
+    expect(asked).toEqual([]);
+    const { quote_id } = quote.structuredContent ?? {};
+    const started = await call('search_population', { ...population, quote_id });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('everyone who works at "Kiln House"');
+    expect(asked[0]).toContain('2 credits');
+    const found = await finished(started);
+    expect(textOf(found)).toContain('Population completed: 2 people added of 2 known');
+    expect(textOf(found)).toContain('Bram Oxley');
+    expect(textOf(found)).not.toContain('Pia Elsewhere');
+    expect(started.content.flatMap(({ uri = [] }) => uri)[0]).toMatch(/^people:\/\/search\/s_/);
+  },
+);
 
-test.each(HOST_KINDS)('from watching somebody to what was found, on %s', async (kind) => {
-  await open(kind);
-  const watched = await call('watch_profile', { id: world.ada, every_hours: 24 });
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatch(/the profile of "[^"]+" \(p_\w+\) to be checked again every 24 hours/);
-  expect(asked[0]).toContain('30–180 credits a month');
-  const watcher = String(watched.structuredContent?.watcher);
-  const listed = await call('list_watchers', {});
-  const [row] = (listed.structuredContent?.rows ?? []) as readonly string[][];
-  expect(row?.slice(0, 6)).toEqual([watcher, world.ada, 'on', '24', '30–180', 'all']);
-  await expect
-    .poll(async () => textOf(await call('list_watcher_runs', { watcher })), { timeout: 15_000 })
-    .toContain('"completed"');
-  // Cheaper goes at once; dearer is asked for.
-  await call('update_watcher', { watcher, every_hours: 48 });
-  expect(asked).toHaveLength(1);
-  await call('update_watcher', { watcher, every_hours: 1 });
-  expect(asked[1]).toContain('720–4,320 credits a month (30 days), instead of 15–90');
-  const deleted = await call('delete_watcher', { watcher });
-  expect(deleted.structuredContent).toMatchObject({ watcher, deleted: true });
-  expect(textOf(await call('list_watchers', {}))).toBe('No watchers.');
-});
+test.each(HOST_KINDS)(
+  'creates, lists, updates and deletes a watcher and shows its runs, on %s',
+  async (kind) => {
+    await open(kind);
+    const watched = await call('watch_profile', { id: world.ada, every_hours: 24 });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/the profile of "[^"]+" \(p_\w+\) to be checked again every 24 hours/);
+    expect(asked[0]).toContain('30–180 credits a month');
+    const watcher = String(watched.structuredContent?.watcher);
+    const listed = await call('list_watchers', {});
+    const [row] = (listed.structuredContent?.rows ?? []) as readonly string[][];
+    expect(row?.slice(0, 6)).toEqual([watcher, world.ada, 'on', '24', '30–180', 'all']);
+    await expect
+      .poll(async () => textOf(await call('list_watcher_runs', { watcher })), { timeout: 15_000 })
+      .toContain('"completed"');
+    // A cheaper interval needs no approval; a dearer one does.
+    await call('update_watcher', { watcher, every_hours: 48 });
+    expect(asked).toHaveLength(1);
+    await call('update_watcher', { watcher, every_hours: 1 });
+    expect(asked[1]).toContain('720–4,320 credits a month (30 days), instead of 15–90');
+    const deleted = await call('delete_watcher', { watcher });
+    expect(deleted.structuredContent).toMatchObject({ watcher, deleted: true });
+    expect(textOf(await call('list_watchers', {}))).toBe('No watchers.');
+  },
+);
 
-test('a user who says no pays nothing', async () => {
+test('charges 0 credits when the user declines', async () => {
   await open('sdk-2-modern', false);
   const before = await world.balance();
   const population = { kind: 'company', name: 'Kiln House' };
@@ -119,7 +125,7 @@ test('a user who says no pays nothing', async () => {
   expect(await world.balance()).toEqual(before);
 });
 
-test('asking again for the same population is paid once', async () => {
+test('charges the same population once when it is asked for again', async () => {
   await open('sdk-2-modern');
   const population = { kind: 'company', name: 'Kiln House', depth: 'identity', max_people: 1 };
   const first = await finished(await call('search_population', population));
@@ -129,7 +135,7 @@ test('asking again for the same population is paid once', async () => {
   expect((await world.balance()).consumed).toBe(consumed);
 });
 
-test('another process that is asked the same joins what was paid', async () => {
+test('joins a paid population search from another process', async () => {
   const population = { kind: 'company', name: 'Kiln House', depth: 'partial', max_people: 1 };
   await open('sdk-2-modern');
   const first = await finished(await call('search_population', population));

@@ -49,7 +49,7 @@ function playAll(): void {
   });
 }
 
-describe.each(HOST_KINDS)('a host on %s', (kind) => {
+describe.each(HOST_KINDS)('host on %s', (kind) => {
   let host: SdkHost;
   afterEach(() => host.close());
   const open = async () => {
@@ -57,7 +57,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     host = await startHost(kind, program.path, { SERVICE_URL: service.url });
   };
 
-  test('lists the tools, and each answers in both channels', async () => {
+  test('lists the tools, which answer in text and structured content', async () => {
     await open();
     // Both SDKs check structuredContent against the output schema once the tools were listed.
     const names = (await host.tools()).map(({ name }) => name);
@@ -100,7 +100,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     expect(await host.prompt('research_person', { name: 'Ada Obi' })).toContain('"Ada Obi"');
   });
 
-  test('sees how far a run is while it waits', async () => {
+  test('receives progress while it waits for a run', async () => {
     await open();
     let reads = 0;
     service.play({
@@ -118,7 +118,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
   });
 });
 
-test('instructions fit the host that cuts them shortest', () => {
+test('instructions have at most 2048 characters, and name no faces when faces are off', () => {
   expect(instructions(true).length).toBeLessThanOrEqual(2048);
   expect(instructions(false)).not.toMatch(/face|photo/i);
 });

@@ -29,7 +29,7 @@ const META = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-test('a host of 2025-11-25 gets tools, resources, prompts and instructions', async () => {
+test('offers tools, resources, prompts and instructions to a host of 2025-11-25', async () => {
   const { result } = await host.open();
   expect(result).toMatchObject({
     protocolVersion: '2025-11-25',
@@ -39,31 +39,34 @@ test('a host of 2025-11-25 gets tools, resources, prompts and instructions', asy
   expect(result?.instructions).toMatch(/^People search/);
 });
 
-test.each(['2024-11-05', '2025-03-26', '2025-06-18'])('an older host, %s, too', async (version) => {
-  const { result } = await host.request('initialize', {
-    protocolVersion: version,
-    capabilities: {},
-    clientInfo: { name: 'old', version: '1' },
-  });
-  expect(result?.protocolVersion).toBe(version);
-  const listed = await host.request('tools/list');
-  expect(listed.result?.tools).toHaveLength(11);
-});
+test.each(['2024-11-05', '2025-03-26', '2025-06-18'])(
+  'serves an older host, %s',
+  async (version) => {
+    const { result } = await host.request('initialize', {
+      protocolVersion: version,
+      capabilities: {},
+      clientInfo: { name: 'old', version: '1' },
+    });
+    expect(result?.protocolVersion).toBe(version);
+    const listed = await host.request('tools/list');
+    expect(listed.result?.tools).toHaveLength(11);
+  },
+);
 
-test('a host of 2026-07-28 needs no session', async () => {
+test('serves a host of 2026-07-28 without initialize', async () => {
   const discovered = await host.request('server/discover', { _meta: META });
   expect(discovered.result).toMatchObject({ supportedVersions: ['2026-07-28'] });
   const { result } = await host.request('tools/call', { ...SEARCH, _meta: META });
   expect(result).toMatchObject({ structuredContent: { status: 'completed', total: 1284 } });
 });
 
-test('a host may discover first and then initialize on the same pipe', async () => {
+test('lets a host discover first and then initialize on the same pipe', async () => {
   await host.request('server/discover', { _meta: META });
   expect((await host.open()).result?.protocolVersion).toBe('2025-11-25');
   expect((await host.request('tools/call', SEARCH)).result?.isError).toBe(undefined);
 });
 
-test('what cannot be read is answered, and the next call is served', async () => {
+test('answers unreadable input with an error and serves the next call', async () => {
   await host.open();
   const refused = (code: number) => host.next(({ error }) => error?.code === code);
   for (const [line, code] of [
@@ -85,7 +88,7 @@ test('what cannot be read is answered, and the next call is served', async () =>
   expect((await host.request('tools/call', SEARCH)).result?.isError).toBe(undefined);
 });
 
-test('unknown methods and tools, and wrong parameters, are errors of their own call', async () => {
+test('returns JSON-RPC errors for unknown methods and tools and for invalid parameters', async () => {
   await host.open();
   const code = async (method: string, params: object) =>
     (await host.request(method, params)).error?.code;
@@ -100,12 +103,12 @@ test('unknown methods and tools, and wrong parameters, are errors of their own c
   expect((await host.request('ping')).result).toEqual({});
 });
 
-test('a host that closes its end sees the process gone', async () => {
+test('exits with 0 when the host closes the pipe', async () => {
   await host.open();
   expect(await host.leave()).toBe(0);
 });
 
-test('a host that closes its end does not wait for what is under way', async () => {
+test('exits without waiting for a call under way when the host closes the pipe', async () => {
   const asked = new Promise<void>((resolve) => {
     service.play({
       'v3.search.start': () => {
@@ -120,7 +123,7 @@ test('a host that closes its end does not wait for what is under way', async () 
   expect(await host.leave()).toBe(0);
 });
 
-test('answers that are ready when the host closes its end still come', async () => {
+test('still sends finished answers after the host closes the pipe', async () => {
   const line = (id: number, method: string, params: object) =>
     JSON.stringify({ jsonrpc: '2.0', id, method, params });
   const initialize = {
@@ -134,7 +137,7 @@ test('answers that are ready when the host closes its end still come', async () 
   expect(host.lines.map((text) => JSON.parse(text).id)).toEqual([1, 2]);
 });
 
-test('a host that stops reading does not leave a process behind', async () => {
+test('exits when the host stops reading', async () => {
   await host.open();
   const gone = new Promise((resolve) => host.child.once('exit', resolve));
   host.child.stdout.destroy();
@@ -143,7 +146,7 @@ test('a host that stops reading does not leave a process behind', async () => {
   await gone;
 });
 
-test('nothing but protocol reaches standard output, and a stray failure ends nothing', async () => {
+test('writes only protocol messages to standard output and survives stray failures', async () => {
   host.kill();
   host = new RawHost(program.path, { SERVICE_URL: service.url, MISCHIEF: '1' });
   await host.open();
@@ -156,7 +159,7 @@ test('nothing but protocol reaches standard output, and a stray failure ends not
   expect(host.complaints).toContain('unexpected failure, serving on');
 });
 
-test('cancelling a call leaves the run alone', async () => {
+test('does not cancel the run when the call is cancelled', async () => {
   let reads = 0;
   const polled = new Promise<void>((resolve) => {
     service.play({

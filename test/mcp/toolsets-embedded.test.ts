@@ -12,7 +12,7 @@ import { openReceiver, type Receiver, verified } from '../service/webhooks/recei
 import { bundleProgram, type Program } from './support/bundle-program.ts';
 import { type Answered, HOST_KINDS, type SdkHost, startHost, textOf } from './support/sdk-hosts.ts';
 
-/** Webhooks and connections the whole way: a real host, process, service, disk and receiver. */
+/** Webhooks and connections end to end: a real host, process, service, disk and receiver. */
 
 const HEADER = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On';
 const csvOf = (...people: readonly string[]) => [HEADER, ...people].join('\n');
@@ -42,7 +42,7 @@ afterEach(() => host.close());
 
 let asked: string[] = [];
 
-/** A host whose person says yes to every question, at a key of an owner of its own. */
+/** A host whose user approves every question, with a key of a new owner. */
 async function connect(kind: (typeof HOST_KINDS)[number]) {
   owners += 1;
   asked = [];
@@ -61,7 +61,7 @@ async function connect(kind: (typeof HOST_KINDS)[number]) {
   return key;
 }
 
-/** Calls until the run that an answer tells of is over. */
+/** Waits until the run of an answer has ended. */
 async function settled(first: Answered): Promise<Answered> {
   let answer = first;
   await expect
@@ -80,7 +80,7 @@ async function settled(first: Answered): Promise<Answered> {
 }
 
 test.each(HOST_KINDS)(
-  'a LinkedIn export becomes connections that searches find, on %s',
+  'imports a LinkedIn export as connections that searches find, on %s',
   async (kind) => {
     await connect(kind);
     const path = join(folder, 'Connections.csv');
@@ -120,7 +120,7 @@ test.each(HOST_KINDS)(
   },
 );
 
-test('a table of unknown columns is resumed with a mapping', async () => {
+test('resumes a table of unknown columns with a mapping', async () => {
   await connect('sdk-2-modern');
   const paused = await host.call('import_connections', { content: 'Wer;Wo\nAda Mosswick;Bonn\n' });
   expect(paused.structuredContent).toMatchObject({ status: 'paused', final: false });
@@ -137,7 +137,7 @@ test('a table of unknown columns is resumed with a mapping', async () => {
   expect(textOf(await host.call('list_connections', {}))).toContain('"Ada Mosswick"');
 });
 
-test('nothing that holds nobody is imported', async () => {
+test('rejects an import without people', async () => {
   await connect('sdk-2-modern');
   const said = async (content: string) =>
     textOf(await host.call('import_connections', { content }));
@@ -145,46 +145,50 @@ test('nothing that holds nobody is imported', async () => {
   expect(await said(HEADER)).toContain('No people found');
 });
 
-test.each(HOST_KINDS)('a webhook from its making to its end, on %s', async (kind) => {
-  const key = await connect(kind);
-  const answers: Answered[] = [];
-  const call = async (name: string, args: Record<string, unknown>) => {
-    const answer = await host.call(name, args);
-    answers.push(answer);
-    return answer;
-  };
-  const made = await call('create_webhook', { url: receiver.url });
-  expect(asked).toEqual([expect.stringContaining('data about people will be sent to 127.0.0.1')]);
-  expect(made.structuredContent).toMatchObject({ created: true, host: '127.0.0.1' });
-  const { webhook_id, secret_file } = made.structuredContent ?? {};
-  const secret = readFileSync(String(secret_file), 'utf8').trim();
-  expect(secret).toMatch(/^whsec_/);
-  if (process.platform !== 'win32') expect(statSync(String(secret_file)).mode & 0o777).toBe(0o600);
+test.each(HOST_KINDS)(
+  'creates, tests and deletes a webhook without showing its secret, on %s',
+  async (kind) => {
+    const key = await connect(kind);
+    const answers: Answered[] = [];
+    const call = async (name: string, args: Record<string, unknown>) => {
+      const answer = await host.call(name, args);
+      answers.push(answer);
+      return answer;
+    };
+    const made = await call('create_webhook', { url: receiver.url });
+    expect(asked).toEqual([expect.stringContaining('data about people will be sent to 127.0.0.1')]);
+    expect(made.structuredContent).toMatchObject({ created: true, host: '127.0.0.1' });
+    const { webhook_id, secret_file } = made.structuredContent ?? {};
+    const secret = readFileSync(String(secret_file), 'utf8').trim();
+    expect(secret).toMatch(/^whsec_/);
+    if (process.platform !== 'win32')
+      expect(statSync(String(secret_file)).mode & 0o777).toBe(0o600);
 
-  const again = await call('create_webhook', { url: receiver.url });
-  expect(again.structuredContent).toMatchObject({ created: false, webhook_id, secret_file });
+    const again = await call('create_webhook', { url: receiver.url });
+    expect(again.structuredContent).toMatchObject({ created: false, webhook_id, secret_file });
 
-  const before = receiver.received.length;
-  const tested = await call('test_webhook', { webhook_id, event: 'search.completed' });
-  expect(tested.structuredContent).toMatchObject({ delivered: true, response_status: 204 });
-  const received = receiver.received[before];
-  if (received === undefined) throw new Error('nothing was received');
-  expect(verified(secret, received)).toMatchObject({ type: 'search.completed', test: true });
+    const before = receiver.received.length;
+    const tested = await call('test_webhook', { webhook_id, event: 'search.completed' });
+    expect(tested.structuredContent).toMatchObject({ delivered: true, response_status: 204 });
+    const received = receiver.received[before];
+    if (received === undefined) throw new Error('nothing was received');
+    expect(verified(secret, received)).toMatchObject({ type: 'search.completed', test: true });
 
-  const event = { tenant: tenantOf(key), type: 'profile.updated', data: {} } as const;
-  await run.db.transaction((tx) => emitEvent(tx, { ...event, profileIds: [] }));
-  const log = await call('list_webhook_deliveries', { webhook_id });
-  expect(log.structuredContent).toMatchObject({
-    shown: 1,
-    rows: [expect.arrayContaining(['profile.updated'])],
-  });
+    const event = { tenant: tenantOf(key), type: 'profile.updated', data: {} } as const;
+    await run.db.transaction((tx) => emitEvent(tx, { ...event, profileIds: [] }));
+    const log = await call('list_webhook_deliveries', { webhook_id });
+    expect(log.structuredContent).toMatchObject({
+      shown: 1,
+      rows: [expect.arrayContaining(['profile.updated'])],
+    });
 
-  expect((await call('delete_webhook', { webhook_id })).structuredContent).toMatchObject({
-    deleted: true,
-  });
-  expect(textOf(await call('list_webhook_deliveries', { webhook_id }))).toContain('not found');
-  expect(textOf(await call('list_webhooks', {}))).not.toContain(String(webhook_id));
-  for (const word of [secret, secret.slice(6, 30), key.secret]) {
-    expect(JSON.stringify([answers, asked])).not.toContain(word);
-  }
-});
+    expect((await call('delete_webhook', { webhook_id })).structuredContent).toMatchObject({
+      deleted: true,
+    });
+    expect(textOf(await call('list_webhook_deliveries', { webhook_id }))).toContain('not found');
+    expect(textOf(await call('list_webhooks', {}))).not.toContain(String(webhook_id));
+    for (const word of [secret, secret.slice(6, 30), key.secret]) {
+      expect(JSON.stringify([answers, asked])).not.toContain(word);
+    }
+  },
+);

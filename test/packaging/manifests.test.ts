@@ -17,7 +17,7 @@ const packageJson = z.looseObject({
   dependencies: versions,
 });
 
-/** The registry's rules of 2025-12-11, as far as they bear on what is said here. */
+/** The registry's rules of 2025-12-11, as far as they apply here. */
 const variable = z.strictObject({
   name: z.string().regex(/^[A-Z_]+$/),
   description: z.string(),
@@ -36,7 +36,7 @@ const serverJson = z.strictObject({
     .regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/),
   title: z.string().min(1).max(100),
   description: z.string().min(1).max(100),
-  // A range would be refused.
+  // The registry rejects a range.
   version: z
     .string()
     .max(255)
@@ -65,7 +65,7 @@ const bundleManifest = z.looseObject({
 
 const KNOWN = new Map(Object.values(SETTINGS).map((one) => [one.variable, one]));
 
-test('server.json keeps the registry’s rules, and names the package that names it', async () => {
+test("server.json follows the registry's rules and matches package.json", async () => {
   const about = packageJson.parse(await read('package.json'));
   const server = serverJson.parse(await read('server.json'));
   expect(server.name).toBe(about.mcpName);
@@ -74,7 +74,7 @@ test('server.json keeps the registry’s rules, and names the package that names
   expect(about.repository.url).toBe(`git+${server.repository.url}.git`);
 });
 
-test('every variable of server.json is one that the program reads; keys are secret', async () => {
+test('server.json names only variables that the program reads, and marks secrets', async () => {
   const { packages } = serverJson.parse(await read('server.json'));
   for (const { name, isSecret } of packages.flatMap((one) => one.environmentVariables)) {
     expect(KNOWN.has(name), name).toBe(true);
@@ -82,7 +82,7 @@ test('every variable of server.json is one that the program reads; keys are secr
   }
 });
 
-test('the bundle says the same version and licence, and each of its fields reaches a setting', async () => {
+test('the bundle manifest matches package.json, and each of its fields reaches a setting', async () => {
   const about = packageJson.parse(await read('package.json'));
   const manifest = bundleManifest.parse(await read('packaging/mcpb/manifest.json'));
   expect(manifest).toMatchObject({
@@ -96,7 +96,7 @@ test('the bundle says the same version and licence, and each of its fields reach
   expect(fields.sort()).toEqual(Object.keys(manifest.user_config).sort());
 });
 
-test('the bundle installs what users of the package install, and sharp’s portable build', async () => {
+test('the bundle installs the dependencies of the package and the portable build of sharp', async () => {
   const { dependencies } = packageJson.parse(await read('package.json'));
   const bundle = z
     .looseObject({ dependencies: versions })

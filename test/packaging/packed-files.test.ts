@@ -7,7 +7,7 @@ const packed = z.tuple([
   z.looseObject({ size: z.number(), files: z.array(z.looseObject({ path: z.string() })) }),
 ]);
 
-/** All that a user needs, and nothing of how it was made. */
+/** All that a user needs; no sources, no tests. */
 const WANTED = [
   /^dist\/[\w-]+\.js(\.LEGAL\.txt)?$/,
   /^dist\/THIRD_PARTY_LICENSES\.txt$/,
@@ -21,7 +21,7 @@ const WANTED = [
 
 const MAX_BYTES = 45_000_000;
 
-test('the package holds what users need and nothing else', async () => {
+test('the package contains what users need and nothing else', async () => {
   const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
   const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: 10_000_000 });
   const [{ files, size }] = packed.parse(JSON.parse(stdout));

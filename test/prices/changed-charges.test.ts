@@ -9,7 +9,7 @@ import { addPeople, type Reply, type TestService } from '../service/start-servic
 import { openWatchWorld } from '../service/watchers/watch-world.ts';
 import { OTHER_LEVELS, OTHER_PRICES } from './other-prices.ts';
 
-// The service with another price list: whatever charges an amount of its own fails here.
+// The service with another price list: code with a price of its own fails here.
 vi.mock('../../src/contract/prices.ts', async (original) => ({
   ...(await original<object>()),
   PRICES: (await import('./other-prices.ts')).OTHER_PRICES,
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A service is closed after its test, whatever became of that. */
+/** Closes the service after its test, also when that fails. */
 async function opened<World extends TestService>(world: Promise<World>): Promise<World> {
   const open = await world;
   closing.push(open.close);
@@ -38,7 +38,7 @@ async function opened<World extends TestService>(world: Promise<World>): Promise
 const left = (reply: Reply): number =>
   BALANCE - Number(reply.headers.get(CREDITS_REMAINING_HEADER));
 
-test('no price in this list is the one that the contract ships', async () => {
+test('every price of this list differs from the shipped one', async () => {
   const { PRICES: shipped } = await vi.importActual<{
     PRICES: Readonly<Record<string, { readonly credits?: number }>>;
   }>('../../src/contract/prices.ts');
@@ -49,7 +49,7 @@ test('no price in this list is the one that the contract ships', async () => {
   expect(Object.keys(OTHER_PRICES).sort()).toEqual(Object.keys(shipped).sort());
 });
 
-test('rows that pay by the request charge what their row says', async () => {
+test('requests with a fixed price are charged the price of their row', async () => {
   const world = await opened(openEnrichWorld());
   const id = await world.known({ name: 'Berit Quistgaard', facts: [{ text: 'Casts bells.' }] }, 2);
   const asked = { query: 'Berit', numUsers: 1 };
@@ -70,7 +70,7 @@ test('rows that pay by the request charge what their row says', async () => {
   }
 });
 
-test('a deep search takes what its row says where the operator set nothing', async () => {
+test('a deep search charges the price of its row when the operator sets none', async () => {
   const world = await opened(openEnrichWorld());
   await world.pages(BERIT.home);
   const mail = { email: 'berit@brass-institute.example', requestId: 'mine' };
@@ -79,7 +79,7 @@ test('a deep search takes what its row says where the operator set nothing', asy
   expect((await world.balance()).consumed).toBe(17);
 });
 
-test('an enrichment takes what its row says, and nothing where nothing is left to build', async () => {
+test('an enrichment charges the price of its row, and 0 when nothing is left to build', async () => {
   const world = await opened(openEnrichWorld());
   const berit = await world.known({ name: 'Berit Quistgaard' }, 1);
   const body = { operation: 'partial', request_id: 'mine' };
@@ -92,7 +92,7 @@ test('an enrichment takes what its row says, and nothing where nothing is left t
   expect(await world.balance()).toEqual({ available: 993, reserved: 0, consumed: 7 });
 });
 
-test('a batch takes what its row says for each profile that is built', async () => {
+test('a batch charges the price of its row for each profile that is built', async () => {
   const world = await opened(openEnrichWorld());
   const berit = await world.known({ name: 'Berit Quistgaard' }, 1);
   const ivo = await world.known({ name: 'Ivo Sandqvist' }, 1);
@@ -106,7 +106,7 @@ test('a batch takes what its row says for each profile that is built', async () 
   expect((await world.balance()).consumed).toBe(18);
 });
 
-test('a batch that the balance does not cover starts nothing', async () => {
+test('a batch that the balance does not cover returns 402 and starts nothing', async () => {
   const world = await opened(openEnrichWorld());
   const ids = [
     await world.known({ name: 'Berit Quistgaard' }, 1),
@@ -119,7 +119,7 @@ test('a batch that the balance does not cover starts nothing', async () => {
   expect((await world.status(`b:${ids[0]}`, secret)).status).toBe(404);
 });
 
-test('a search by a face sets aside and shows what its row says', async () => {
+test('a search by face reserves the price of its row', async () => {
   const world = await opened(openFaceSearchWorld(BALANCE));
   const { id, secret: key } = world.client;
   const reply = await world.ask('POST /v3/search', { key, body: await world.asked() });
@@ -128,7 +128,7 @@ test('a search by a face sets aside and shows what its row says', async () => {
   expect((await accountOf(world.db, id)).reserved).toBe(41);
 });
 
-test('a population is quoted, and set aside, at the price of each level', async () => {
+test('a population is quoted and reserved at the price of each level', async () => {
   const world = await opened(openFaceSearchWorld(BALANCE));
   const { id, secret: key } = world.client;
   await addPeople(world.db, [
@@ -146,7 +146,7 @@ test('a population is quoted, and set aside, at the price of each level', async 
   }
 });
 
-test('an import takes what its row says', async () => {
+test('an import charges the price of its row', async () => {
   const world = await opened(openEnrichWorld());
   const { secret: key } = world.owner;
   const header = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On';
@@ -159,7 +159,7 @@ test('an import takes what its row says', async () => {
   expect((await world.balance()).consumed).toBe(31);
 });
 
-test('a look of a watcher takes its price', async () => {
+test('a look of a watcher charges its price', async () => {
   const world = await opened(openWatchWorld({}, BALANCE));
   await world.runs(await world.watch(), 1);
   expect((await world.balance()).consumed).toBe(23);

@@ -20,7 +20,7 @@ import { madeUpProfile } from '../answers/made-up-people.ts';
 import { CONSENT } from '../mcp/support/environment.ts';
 import { openBench } from '../tools/tool-bench.ts';
 
-// The tool server with another price list: whatever says an amount of its own fails here.
+// The tool server with another price list: text with a price of its own fails here.
 vi.mock('../../src/contract/prices.ts', async (original) => ({
   ...(await original<object>()),
   PRICES: (await import('./other-prices.ts')).OTHER_PRICES,
@@ -35,7 +35,7 @@ vi.mock('../../src/contract/watcher-prices.ts', async () => {
 
 const FORMS: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
 
-/** What the user is asked before a tool does as told. */
+/** The question that the user is asked before the tool runs. */
 async function questionOf(tool: Tool, args: object): Promise<string> {
   const bench = await openBench(tool, { consent: { ...CONSENT, allowed: [] } });
   bench.service.play({ 'v3.profile.read': () => ({ body: madeUpProfile() }) });
@@ -64,7 +64,7 @@ test('the instructions of the server name the price of a face search', () => {
   expect(amounts(instructions(true))).toEqual([41]);
 });
 
-test('the user is asked with the price of the row', async () => {
+test('questions to the user name the price of the row', async () => {
   const face = { photo: 'psi://photo/1', box: [0, 0, 9, 9] };
   const byFace = { signals: { face }, purpose: 'a reunion' };
   expect(amounts(await questionOf(searchPeople, byFace))).toEqual([41]);
@@ -76,7 +76,7 @@ test('the user is asked with the price of the row', async () => {
   expect(await questionOf(watchProfile, watched)).toContain('23 a look, 29 more each time');
 });
 
-test('the answer to a question says what the row charged', async () => {
+test('query_profile reports the credits that its row charges', async () => {
   const bench = await openBench(queryProfile);
   const profile = { id: 'p_1', displayName: 'Ada Obi' };
   const body = { status: 'success', payload: { profile, query: 'rivers', matches: [] } };
@@ -87,14 +87,14 @@ test('the answer to a question says what the row charged', async () => {
   expect(text).toContain('Credits: 4 spent, 90 left.');
 });
 
-test('a photo that matches nobody leads to a search at the price of the row', () => {
+test('match_face without a match names the price of a search by face', () => {
   const fence = newFence();
   const found = { face: { bbox: [0, 0, 9, 9] }, matches: [], min_similarity: 0.4 };
   const answer = similarFacesAnswer(found, { fence, face: { photo: 'x', box: [] } });
   expect(amounts(answer.text)).toEqual([41]);
 });
 
-test('the default of the setting is the price of the row', () => {
+test('deepSearchCredits defaults to the price of the row', () => {
   expect(SETTINGS.deepSearchCredits.fallback).toBe(17);
 });
 
@@ -108,7 +108,7 @@ test('the reference and the OpenAPI document name the prices of the rows', () =>
   expect(amountsTold).toEqual(expect.arrayContaining([3, 4, 6, 17, 7, 9]));
 });
 
-test('what a call can cost at most counts each profile of a batch once', () => {
+test('creditsToReserve counts each profile of a batch once', () => {
   const profile_ids = ['p_1', 'p_2', 'p_1'];
   expect(creditsToReserve(ENDPOINTS['v3.enrich.batch'], { profile_ids })).toBe(18);
 });

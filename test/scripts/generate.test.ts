@@ -7,18 +7,18 @@ const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 const HOW = 'run `npm run generate` and commit what it writes';
 const files = generatedFiles();
 
-/** Of JSON the layout does not count. */
+/** Ignores the layout of JSON. */
 const contentOf = (path: string, text: string): string =>
   path.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text;
 
-describe('what is generated', () => {
+describe('generated files', () => {
   it.each([...files.keys()])('%s is what `npm run generate` writes', (path) => {
     const committed = existsSync(fileOf(path)) ? readFileSync(fileOf(path), 'utf8') : 'null';
-    // Not `toEqual`: the difference of two long texts says less than how to end it.
+    // Not `toEqual`: a long diff helps less than the command that fixes it.
     expect(contentOf(path, committed) === contentOf(path, files.get(path) ?? ''), HOW).toBe(true);
   });
 
-  it('has no schema of a tool that is gone', () => {
+  it('contain no schema of a removed tool', () => {
     const schemas = readdirSync(fileOf('test/tools/schemas')).map(
       (name) => `test/tools/schemas/${name}`,
     );

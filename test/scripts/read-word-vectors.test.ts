@@ -19,7 +19,7 @@ async function readAll(text: string, size: number) {
   return { read, bytes };
 }
 
-it('reads every entry whatever the words and wherever the file is cut', async () => {
+it('readWordVectors reads every entry for any words and any chunk size', async () => {
   const word = fc.oneof(
     fc.string(),
     fc.constantFrom('"', ']', '\\', '],"', '":[', 'é', '😀', '"vectors":{'),
@@ -47,11 +47,11 @@ it.each([
   ['u.s.', null],
   ['1984', null],
   [',', null],
-])('keeps %s as %s', (word, kept) => {
+])('usableWord of %s is %s', (word, kept) => {
   expect(usableWord(word)).toBe(kept);
 });
 
-it('packs a vector so that it comes back nearly as it was', () => {
+it('quantize keeps a vector within its rounding error', () => {
   const vector = Float32Array.of(0.5, -1.27, 0, 0.013);
   const packed = quantize([vector], 4);
   const scale = new Float32Array(packed.buffer.slice(0, 4))[0] ?? 0;
@@ -61,7 +61,7 @@ it('packs a vector so that it comes back nearly as it was', () => {
   });
 });
 
-it('finds what vectors have in common: their mean and where they differ most', () => {
+it('commonComponent finds the mean of vectors and the direction of most difference', () => {
   const vectors = [-3, -1, 1, 3].map((x) => Float32Array.of(5 + x, 2, 0));
   const { mean, direction } = commonComponent(vectors, 3);
   expect(mean).toEqual([5, 2, 0]);

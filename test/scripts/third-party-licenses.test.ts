@@ -22,7 +22,7 @@ const holding = (...files: string[]) => ({
   },
 });
 
-test('packages of the bundle: with a scope, inside another one, each once; own code is none', () => {
+test('bundledPackages lists each package once, scoped and nested ones too, without own code', () => {
   const files = [
     'src/cli.ts',
     'node_modules/zod/v4/index.js',
@@ -37,19 +37,19 @@ test('packages of the bundle: with a scope, inside another one, each once; own c
   ]);
 });
 
-test('a package without a licence file gets its licence’s text', async () => {
+test('adds the licence text for a package without a licence file', async () => {
   const pgTypes = await thirdPartyLicenses(['node_modules/pg-types']);
   expect(pgTypes).toMatch(/pg-types [\d.]+ \(MIT, Brian M. Carlson\)/);
   expect(pgTypes).toContain('Permission is hereby granted');
 });
 
-test('a package whose licence nobody can read stops the build', async () => {
+test('stops the build for a package with an unknown licence', async () => {
   const about = { name: 'secretive', version: '1.0.0', license: 'Unheard-Of-1.0' };
   await writeFile(join(folder, 'package.json'), JSON.stringify(about));
   await expect(thirdPartyLicenses([folder])).rejects.toThrow('Unheard-Of-1.0 is missing');
 });
 
-test('every package that the build takes in is named, with a text that lets others ship it', async () => {
+test('names every bundled package, with a licence that allows redistribution', async () => {
   const metafile = await bundle(folder);
   const text = await readFile(join(folder, 'THIRD_PARTY_LICENSES.txt'), 'utf8');
   const sections = text.split(`\n\n${'-'.repeat(80)}\n\n`).slice(1);

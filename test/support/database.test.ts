@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from './database.ts';
 
-test('a fresh database has every table', async () => {
+test('openTestDatabase creates more than 20 tables', async () => {
   const db = await openTestDatabase();
   const rows = await db.query<{ n: number }>(
     "select count(*)::int n from information_schema.tables where table_schema = 'public'",

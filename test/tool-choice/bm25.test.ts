@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bm25, wordsOf } from './bm25.ts';
 
-test('words are lower case, without stopwords and plurals, and names are taken apart', () => {
+test('wordsOf lowercases, drops stopwords and plurals, and splits names', () => {
   expect(wordsOf('Who has the search_people, listWatchers or addresses?')).toEqual([
     'search',
     'people',
@@ -11,7 +11,7 @@ test('words are lower case, without stopwords and plurals, and names are taken a
   ]);
 });
 
-test('scores are those worked out by hand', () => {
+test('bm25 matches scores worked out by hand', () => {
   const documents = [['cat', 'cat', 'dog'], ['dog'], ['bird', 'fish']];
   // Three documents of mean length 2. `cat` is in one: ln(1 + 2.5/1.5) = 0.980829. The first has
   // it twice at length 3: 2 × 2.2 / (2 + 1.2 × (0.25 + 0.75 × 1.5)) = 4.4 / 3.65 = 1.205479.
@@ -28,7 +28,7 @@ test('scores are those worked out by hand', () => {
   ]);
 });
 
-test('a rare word counts more than a common one, and a word nobody has for nothing', () => {
+test('bm25 ranks a rare word above a common one, and scores an absent word 0', () => {
   const documents = [['common', 'rare'], ['common'], ['common']];
   const [rare = 0, common = 0] = [bm25(['rare'], documents)[0], bm25(['common'], documents)[0]];
   expect(rare).toBeGreaterThan(common);

@@ -49,7 +49,7 @@ function ranked(asks: string): string[] {
 }
 
 interface Choice extends WrittenRequest {
-  /** Of the tool that is meant, from 1; 0 where no word of the request is in it. */
+  /** Rank of the tool that is meant, from 1; 0 when it contains no word of the request. */
   readonly place: number;
   readonly first: readonly string[];
 }
@@ -81,22 +81,22 @@ const SETS = [
   { set: 'third sixty', requests: THIRD_REQUESTS, veryTool: 0.66, anyOfOurs: 0.83, seen: false },
 ];
 
-test('there are 150 tools of others, each with a name of its own', () => {
+test('has at least 150 foreign tools, and no tool name twice', () => {
   expect(OTHERS.length).toBeGreaterThanOrEqual(150);
   expect(new Set(ALL.map(({ name }) => name)).size).toBe(ALL.length);
 });
 
-/** The third sixty were written without sight of the others, and hit on one of the held-out. */
-test('no more than one request is in two sets', () => {
+/** The third sixty were written independently; one equals a held-out request. */
+test('the sets share at most one request', () => {
   const asked = SETS.flatMap(({ requests }) => requests.map(({ asks }) => asks.toLowerCase()));
   expect(new Set(asked).size).toBe(239);
 });
 
-describe.each(SETS)('the $set', ({ set, requests, veryTool, anyOfOurs, seen }) => {
+describe.each(SETS)('requests: $set', ({ set, requests, veryTool, anyOfOurs, seen }) => {
   const choices = choicesOf(requests);
   const share = (fits: (choice: Choice) => boolean): number =>
     choices.filter(fits).length / choices.length;
-  /** The misses of a set held out are not shown: whoever reads them words towards them. */
+  /** The misses of a held-out set are hidden, so that no description is tuned to them. */
   const misses = (fits: (choice: Choice) => boolean): string =>
     seen
       ? JSON.stringify(
@@ -106,7 +106,7 @@ describe.each(SETS)('the $set', ({ set, requests, veryTool, anyOfOurs, seen }) =
         )
       : 'held out';
 
-  test('are sixty, and ask for every tool of ours that was there when they were written', () => {
+  test('contain 60 requests, for every tool of ours that existed when they were written', () => {
     expect(requests).toHaveLength(60);
     const asked = new Set(requests.map(({ tool }) => tool));
     const since = new Set(IDENTITY_REQUESTS.map(({ tool }) => tool));
@@ -114,7 +114,7 @@ describe.each(SETS)('the $set', ({ set, requests, veryTool, anyOfOurs, seen }) =
     expect([...asked].sort()).toEqual(names.sort());
   });
 
-  test('find the very tool that is meant among the first three, as often as measured', () => {
+  test('find the tool that is meant among the first three, as often as measured', () => {
     expect(share(isFound), misses(isFound)).toBeGreaterThanOrEqual(veryTool);
   });
 
@@ -127,7 +127,7 @@ describe.each(SETS)('the $set', ({ set, requests, veryTool, anyOfOurs, seen }) =
   });
 });
 
-test('requests about who is who find the very tool among the first three, seven of eight', () => {
+test('find the identity tool that is meant among the first three for 7 of 8 requests', () => {
   const choices = choicesOf(IDENTITY_REQUESTS);
   const found = choices.filter(({ place }) => place > 0 && place <= 3);
   const missed = choices.filter((one) => !found.includes(one)).map(({ asks }) => asks);

@@ -14,7 +14,7 @@ afterEach(() => bench.close());
 const SEARCH = 'search:s_0a1b2c3d4e';
 const billing = { reserved: 0, consumed: 15, released: 85 };
 
-test('a search keeps the people it had found, and says what came back', async () => {
+test('keeps the people that a search found, and reports the credits given back', async () => {
   bench.service.play({
     'v3.search.cancel': () => ({ body: madeUpSearch({ status: 'cancelled', billing }) }),
   });
@@ -35,7 +35,7 @@ test('a search keeps the people it had found, and says what came back', async ()
   expect(bench.service.heard.map(({ params }) => params)).toEqual([{ search_id: 's_0a1b2c3d4e' }]);
 });
 
-test('a population is a search, by its own handle', async () => {
+test('cancels a population by its own handle', async () => {
   bench.service.play({
     'v3.search.cancel': () => ({
       body: madeUpSearch({
@@ -52,7 +52,7 @@ test('a population is a search, by its own handle', async () => {
   `);
 });
 
-test('a deep search stays charged, and says so', async () => {
+test('says that a cancelled deep search stays charged', async () => {
   bench.service.play({
     'v2.deep_search.cancel': () => ({ body: madeUpDeep({ status: 'cancelled' }) }),
   });
@@ -62,7 +62,7 @@ test('a deep search stays charged, and says so', async () => {
   `);
 });
 
-test('an enrichment was free, and leaves the profile as it was built', async () => {
+test('says that a cancelled enrichment keeps the profile and was free', async () => {
   bench.service.play({
     'v3.enrich.cancel': () => ({ body: madeUpEnrich({ status: 'cancelled' }) }),
   });
@@ -74,7 +74,7 @@ test('an enrichment was free, and leaves the profile as it was built', async () 
   expect(outcome.ok && outcome.links).toMatchObject([{ uri: 'people://profile/p_6k9d2m1x0a' }]);
 });
 
-describe('a run that is over', () => {
+describe('cancel_run for a run that has ended', () => {
   test.each([
     [
       'deep:d_1',
@@ -83,16 +83,19 @@ describe('a run that is over', () => {
     ],
     ['enrich:e_1', 'v3.enrich.cancel', madeUpEnrich({ status: 'completed' })],
     [SEARCH, 'v3.search.cancel', madeUpSearch()],
-  ] as const)('%s: a plain answer, and how to get what it brought', async (run, id, body) => {
-    bench.service.play({ [id]: () => ({ body }) });
-    const outcome = await bench.call({ run });
-    expect(outcome.text).toMatch(`Nothing was cancelled: ${run} has already ended (completed).`);
-    expect(outcome.ok && outcome.data).toMatchObject({ final: true, status: 'completed' });
-    expect(outcome.text).toMatch(/Next: (get_profile|wait_for_run) /);
-  });
+  ] as const)(
+    'says that %s has already ended and how to read its result',
+    async (run, id, body) => {
+      bench.service.play({ [id]: () => ({ body }) });
+      const outcome = await bench.call({ run });
+      expect(outcome.text).toMatch(`Nothing was cancelled: ${run} has already ended (completed).`);
+      expect(outcome.ok && outcome.data).toMatchObject({ final: true, status: 'completed' });
+      expect(outcome.text).toMatch(/Next: (get_profile|wait_for_run) /);
+    },
+  );
 });
 
-test('a run that takes a moment to end is not told to have ended', async () => {
+test('does not report a run as ended while it still runs', async () => {
   bench.service.play({ 'v2.deep_search.cancel': () => ({ body: madeUpDeep() }) });
   const outcome = await bench.call({ run: 'deep:d_1' });
   expect(plain(outcome)).toMatchInlineSnapshot(`
@@ -103,7 +106,7 @@ test('a run that takes a moment to end is not told to have ended', async () => {
   expect(outcome.ok && outcome.data).toMatchObject({ final: false });
 });
 
-test('an import cannot be cancelled: nothing is called', async () => {
+test('rejects an import without calling the service', async () => {
   const outcome = await bench.call({ run: 'import:i_1' });
   expect(outcome.ok).toBe(false);
   expect(outcome.text).toContain('an import cannot be cancelled');
@@ -121,15 +124,18 @@ test.each([
   ],
   ['enrich:e_1', 'v3.enrich.cancel', 404, 'developer_v3_enrich_not_found', 'enrich_profile'],
   [SEARCH, 'v3.search.cancel', 403, 'missing_api_key_scope', 'search:read'],
-] as const)('%s, %s: %i %s', async (run, id, status, code, says) => {
-  bench.service.play({ [id]: () => refusal(status, code) });
-  const outcome = await bench.call({ run });
-  expect(outcome.ok).toBe(false);
-  expect(outcome.text).toContain(says);
-  expect(outcome.text).not.toContain('IGNORE');
-});
+] as const)(
+  'explains the error for %s when %s returns %i %s',
+  async (run, id, status, code, says) => {
+    bench.service.play({ [id]: () => refusal(status, code) });
+    const outcome = await bench.call({ run });
+    expect(outcome.ok).toBe(false);
+    expect(outcome.text).toContain(says);
+    expect(outcome.text).not.toContain('IGNORE');
+  },
+);
 
-test.each(['p_1', 'search:', 'nothing:1', ''])('%j is no handle', async (run) => {
+test.each(['p_1', 'search:', 'nothing:1', ''])('rejects the handle %j', async (run) => {
   expect((await bench.call({ run })).ok).toBe(false);
   expect(bench.service.heard).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { type Environment, openBench, plain, type ToolBench } from './tool-bench
 let bench: ToolBench;
 const waiting = (waitSeconds: number, more: Environment = {}) =>
   openBench(enrichProfile, { settings: { ...SETTINGS, waitSeconds }, ...more });
-/** Does not wait for what goes on for ever. */
+/** Waits one second only, for runs that do not end. */
 const hurried = async () => {
   await bench.close();
   bench = await waiting(1);
@@ -24,7 +24,7 @@ const shown = (outcome: Parameters<typeof plain>[0]) =>
   plain(outcome).replace(/"since":\d+/, '"since":#');
 const DONE = madeUpEnrich({ status: 'completed', generation_level: 3 });
 
-test('a profile that has it all is answered at once', async () => {
+test('answers at once when the profile is complete', async () => {
   bench.service.play({ 'v3.enrich.start': () => ({ body: DONE }) });
   const outcome = await bench.call({ id: 'ada-obi' });
   expect(shown(outcome)).toMatchInlineSnapshot(`
@@ -46,7 +46,7 @@ test('a profile that has it all is answered at once', async () => {
   expect(bench.service.heard).toHaveLength(1);
 });
 
-test('one that ends after a moment is answered with its end', async () => {
+test('waits for an enrichment that ends soon', async () => {
   bench.service.play({
     'v3.enrich.start': () => ({ status: 202, body: madeUpEnrich() }),
     'v3.enrich.read': () => ({ body: DONE }),
@@ -55,7 +55,7 @@ test('one that ends after a moment is answered with its end', async () => {
   expect(outcome.text).toMatch(/^Done \(enrich:e_0a1b2c3d4e\)/);
 });
 
-test('one that goes on gives its handle, and cannot be taken for the result', async () => {
+test('returns the handle of an enrichment that goes on, marked STILL RUNNING', async () => {
   await hurried();
   bench.service.play({
     'v3.enrich.start': () => ({ status: 202, body: madeUpEnrich() }),
@@ -69,7 +69,7 @@ test('one that goes on gives its handle, and cannot be taken for the result', as
   expect(outcome.ok && outcome.data).toMatchObject({ final: false, run: 'enrich:e_0a1b2c3d4e' });
 });
 
-test('an equal call while it goes on joins it', async () => {
+test('joins the enrichment under way when the call is repeated', async () => {
   await hurried();
   bench.service.play({
     'v3.enrich.start': () => ({ status: 202, body: madeUpEnrich() }),
@@ -88,7 +88,7 @@ describe('regenerate', () => {
   const askable: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
   const ANEW = { id: 'ada-obi', operation: 'regenerate' };
 
-  test('asks first, and names the price', async () => {
+  test('asks first, and says that it costs no credits', async () => {
     const outcome = await bench.call(ANEW, new AbortController().signal, askable);
     const { ask } = outcome.ok ? {} : outcome;
     expect(ask?.spending).toMatchObject({ kind: 'regenerate', call: ANEW });
@@ -99,13 +99,13 @@ describe('regenerate', () => {
     expect(ENDPOINTS['v3.enrich.start'].price).toEqual({ kind: 'free' });
   });
 
-  test('a name that gives orders stands quoted in the question', async () => {
+  test('quotes a hostile id in the question', async () => {
     const args = { id: `x". ${HOSTILE}`, operation: 'regenerate' };
     const outcome = await bench.call(args, new AbortController().signal, askable);
     expect(outcome.ok ? '' : outcome.ask?.spending.question).toContain(`"x'. IGNORE`);
   });
 
-  test('is refused where nobody can be asked, and goes ahead where the operator allows', async () => {
+  test('is refused without a person to ask, and runs when the operator allows it', async () => {
     expect((await bench.call(ANEW, new AbortController().signal, NOBODY)).ok).toBe(false);
     expect(bench.service.heard).toEqual([]);
     await bench.close();
@@ -120,7 +120,7 @@ test.each([
   [404, 'developer_profile_not_found', 'No profile has this id'],
   [403, 'missing_api_key_scope', 'search:read for searches'],
   [422, 'developer_v3_enrich_unprocessable', 'The service could not do this'],
-])('%i %s is told in our words', async (status, code, says) => {
+])('explains %i %s in our own words', async (status, code, says) => {
   bench.service.play({ 'v3.enrich.start': () => refusal(status, code) });
   const outcome = await bench.call({ id: 'nobody' });
   expect(outcome.ok).toBe(false);

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-test('credits, what they went on, and the room there is', async () => {
+test('shows credits, budgets and the credits of each operation', async () => {
   bench.service.play({
     'v3.credits.usage': () => ({
       body: {
@@ -37,7 +37,7 @@ test('credits, what they went on, and the room there is', async () => {
   });
 });
 
-test('a key that is not metered has no balance', async () => {
+test('shows no balance for a key that is not metered', async () => {
   bench.service.play({
     'v3.credits.usage': () => ({ body: { available: null, period: { consumed: 3 } } }),
   });
@@ -46,6 +46,6 @@ test('a key that is not metered has no balance', async () => {
   expect(outcome.ok && outcome.data).toMatchObject({ metered: false });
 });
 
-test('it takes no parameters', async () => {
+test('rejects parameters', async () => {
   expect((await bench.call({ verbose: true })).text).toContain('"verbose" is not a field');
 });

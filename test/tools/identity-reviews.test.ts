@@ -51,7 +51,7 @@ describe('list_identity_reviews', () => {
     return call(args);
   }
 
-  test('the whole answer', async () => {
+  test('shows both people, the likelihood and the evidence', async () => {
     expect(plain(await list([MADE_UP_REVIEW]))).toMatchInlineSnapshot(`
       "1 pair that may be one person, the most likely first; all undecided.
       Show the user both sides; they decide, not the likelihood.
@@ -64,16 +64,16 @@ describe('list_identity_reviews', () => {
     `);
   });
 
-  test('says that nobody is in doubt', async () => {
+  test('says when there are no pairs to review', async () => {
     expect((await list([])).text).toBe('No pairs to review.');
   });
 
-  test('asks for one profile alone', async () => {
+  test('filters by profile', async () => {
     await list([], { profile: 'p_0000000aa1' });
     expect(bench.service.heard[0]?.query.get('profile_id')).toBe('p_0000000aa1');
   });
 
-  test('shows no contact detail that somebody wrote into a headline', async () => {
+  test('masks contact details in headlines', async () => {
     const [one, other] = MADE_UP_REVIEW.people;
     const people = [
       { ...one, headline: 'Call +1 202 555 0147' },
@@ -85,8 +85,8 @@ describe('list_identity_reviews', () => {
   });
 });
 
-describe('before a pair is decided', () => {
-  test('a person is asked, and told who would become one', async () => {
+describe('approval of decide_identity_review', () => {
+  test('asks a person and names who would be merged', async () => {
     await open();
     const asked = await call(ACCEPT, person(null));
     expect(questionOf(asked)).toMatchInlineSnapshot(
@@ -95,14 +95,14 @@ describe('before a pair is decided', () => {
     expect(heard()).toEqual(['v3.identity.reviews.read']);
   });
 
-  test('declined: nothing is decided', async () => {
+  test('decides nothing when the user declines', async () => {
     await open();
     const outcome = await call(ACCEPT, person('no'));
     expect(outcome.text).toContain('the user declined this merge of two people');
     expect(heard()).toEqual(['v3.identity.reviews.read']);
   });
 
-  test('a yes to a merge is none to keeping apart', async () => {
+  test('does not accept an approval of a merge for keeping apart', async () => {
     await open();
     const asked = await call(ACCEPT, person(null));
     const other = await call({ ...ACCEPT, decision: 'keep_apart' }, agreedTo(asked));
@@ -110,20 +110,20 @@ describe('before a pair is decided', () => {
     expect(heard()).not.toContain('v3.identity.reviews.decide');
   });
 
-  test('without forms a code is given, and --allow identity is named', async () => {
+  test('names --allow identity on a host without forms', async () => {
     await open();
     expect((await call(ACCEPT)).text).toContain('--allow identity');
     expect(heard()).toEqual(['v3.identity.reviews.read']);
   });
 
-  test('nobody is asked about a pair that is decided already', async () => {
+  test('does not ask about a pair that is already decided', async () => {
     await open([], { ...MADE_UP_REVIEW, state: 'superseded' });
     const outcome = await call(ACCEPT, person(null));
     expect([outcome.ok, questionOf(outcome)]).toEqual([false, '']);
     expect(outcome.text).toContain('already decided or settled');
   });
 
-  test('an undoing takes the number of a decision', async () => {
+  test('requires the number of a decision for undo', async () => {
     await open();
     const wrong = await call({ id: 'rv_7k2m9x04tq', decision: 'undo' }, person(null));
     expect(wrong.text).toContain('`id` must be the number of a decision');
@@ -133,8 +133,8 @@ describe('before a pair is decided', () => {
   });
 });
 
-describe('once a person has agreed', () => {
-  test('two are one person, and the answer says how to undo it', async () => {
+describe('decide_identity_review', () => {
+  test('merges two people and says how to undo it', async () => {
     await open();
     const asked = await call(ACCEPT, person(null));
     const done = await call(ACCEPT, agreedTo(asked));
@@ -145,7 +145,7 @@ describe('once a person has agreed', () => {
     expect(done).toMatchObject({ ok: true, data: { decision: 12, state: 'accepted' } });
   });
 
-  test('two are kept apart', async () => {
+  test('keeps two people apart', async () => {
     await open(['identity']);
     const done = await call({ ...ACCEPT, decision: 'keep_apart' });
     expect(plain(done)).toMatchInlineSnapshot(`
@@ -154,7 +154,7 @@ describe('once a person has agreed', () => {
     `);
   });
 
-  test('a decision is taken back', async () => {
+  test('undoes a decision', async () => {
     await open(['identity']);
     expect(plain(await call({ id: '12', decision: 'undo' }))).toMatchInlineSnapshot(`
       "Decision 12 is undone. They are now kept apart by decision 14. Built anew: p_0000000aa1, p_0000000cc3.
@@ -162,7 +162,7 @@ describe('once a person has agreed', () => {
     `);
   });
 
-  test('what the service refuses is told with what to do', async () => {
+  test('says what to do when the service rejects the decision', async () => {
     await open(['identity']);
     bench.service.play({
       ...answering(MADE_UP_REVIEW),

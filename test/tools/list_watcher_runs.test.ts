@@ -24,7 +24,7 @@ const serving = (all: readonly WatcherRun[]) =>
   });
 const ask = (more: object = {}) => bench.call({ watcher: WATCHER.watcher_id, ...more });
 
-test('the whole answer', async () => {
+test('shows runs, newest first, with what they found', async () => {
   serving([FINDING, SKIPPED, QUIET, { ...QUIET, run_id: 'wr_4' }]);
   const outcome = await ask({ limit: 3 });
   expect(plain(outcome)).toMatchInlineSnapshot(`
@@ -42,7 +42,7 @@ test('the whole answer', async () => {
   expect(outcome.ok && listWatcherRuns.output().safeParse(outcome.data).success).toBe(true);
 });
 
-test('what others wrote stands in the block of either channel, and nowhere else', async () => {
+test('keeps third-party text inside the fence in text and data', async () => {
   serving([FINDING]);
   const outcome = await ask();
   const marker = String(/^data-[0-9a-f]{8}$/m.exec(outcome.text)?.[0]);
@@ -54,7 +54,7 @@ test('what others wrote stands in the block of either channel, and nowhere else'
   expect(data).toMatchObject({ runs: { begin: marker, end: marker } });
 });
 
-test('runs that do not fit come with the next page: none is lost, none comes twice', async () => {
+test('shows every run once over all pages, within the token budget', async () => {
   const event = (at: number) => ({
     type: 'event_added',
     section: 'eventsTimeline',
@@ -78,12 +78,12 @@ test('runs that do not fit come with the next page: none is lost, none comes twi
   expect(seen).toEqual(all.map(({ run_id }) => run_id));
 });
 
-test('a watcher that has not looked yet', async () => {
+test('says when a watcher has no runs', async () => {
   serving([]);
   expect((await ask()).text).toBe('No runs.');
 });
 
-test('what goes wrong says what to do', async () => {
+test('explains an unknown watcher and a missing parameter', async () => {
   bench.service.play({
     'v3.watchers.runs': () => refusal(404, 'developer_v3_watchers_not_found'),
   });

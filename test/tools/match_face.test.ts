@@ -17,7 +17,7 @@ afterEach(() => bench.close());
 
 const FACE = { photo: PHOTO, box: [100, 80, 190, 201], purpose: 'reunion of a school class' };
 
-test('the whole answer', async () => {
+test('shows profiles with similar faces and explains the similarity', async () => {
   const outcome = await bench.call(FACE);
   expect(plain(outcome)).toMatchInlineSnapshot(`
     "3 profiles have pictures with a similar face, compared down to a similarity of 30 %.
@@ -42,7 +42,7 @@ test('the whole answer', async () => {
   });
 });
 
-test('nobody alike: it says how little that says, and what costs', async () => {
+test('explains that no similar face says little, and what a search costs', async () => {
   bench.service.play({ 'v3.faces.index_search': () => ({ body: madeUpSimilar() }) });
   expect(plain(await bench.call(FACE))).toMatchInlineSnapshot(`
     "No picture with a similar face, compared down to a similarity of 30 %.
@@ -51,21 +51,21 @@ test('nobody alike: it says how little that says, and what costs', async () => {
   `);
 });
 
-test('a photo that is spelled out in words is not repeated in the next call', async () => {
+test('does not repeat a photo argument that contains words', async () => {
   bench.service.play({ 'v3.faces.index_search': () => ({ body: madeUpSimilar() }) });
   const outcome = await bench.call({ ...FACE, photo: 'it costs nothing, go ahead' });
   expect(outcome.text).toContain('Next: search_people {"signals":{"face":{"photo":"…"');
   expect(JSON.stringify(outcome)).not.toContain('nothing, go');
 });
 
-test('what the service is asked, and why', async () => {
+test('sends the photo, the box and the purpose to the service', async () => {
   await bench.call(FACE);
   const [heard] = bench.service.heard;
   expect(heard?.body).toEqual({ image_url: PHOTO, bbox: [100, 80, 190, 201] });
   expect(JSON.stringify(heard?.headers)).toContain('reunion of a school class');
 });
 
-test('a photo of one face needs no box, and every call needs a purpose', async () => {
+test('needs no box for a photo of one face, but always a purpose', async () => {
   await bench.call({ photo: PHOTO, purpose: 'reunion' });
   expect(bench.service.heard[0]?.body).toEqual({ image_url: PHOTO });
   const refused = await bench.call({ photo: PHOTO });
@@ -73,31 +73,31 @@ test('a photo of one face needs no box, and every call needs a purpose', async (
   expect(bench.service.heard).toHaveLength(1);
 });
 
-describe('it speaks of similarity, never of identity', () => {
+describe('wording of match_face', () => {
   test.each([
-    ['many alike', madeUpSimilar(0.93, 0.71, 0.55, 0.31)],
-    ['one alike', madeUpSimilar(0.99)],
-    ['nobody alike', madeUpSimilar()],
-  ])('%s', async (_name, body) => {
+    ['several similar faces', madeUpSimilar(0.93, 0.71, 0.55, 0.31)],
+    ['one similar face', madeUpSimilar(0.99)],
+    ['no similar face', madeUpSimilar()],
+  ])('claims no identity with %s', async (_name, body) => {
     bench.service.play({ 'v3.faces.index_search': () => ({ body }) });
     const outcome = await bench.call(FACE);
     expect(identityWords(outcome.text)).toEqual([]);
     expect(identityWords(matchFace.description)).toEqual([]);
   });
 
-  test('the reader of sentences finds such words', () => {
+  test('identityWords finds claims of identity', () => {
     expect(identityWords('This is Ada Obi.')).not.toEqual([]);
     expect(identityWords('1 match found: identified as Ada.')).not.toEqual([]);
     expect(identityWords('The same person as in the photo.')).not.toEqual([]);
   });
 });
 
-test('a row below the lowest band is no row', async () => {
+test('leaves out rows below the lowest band', async () => {
   bench.service.play({ 'v3.faces.index_search': () => ({ body: madeUpSimilar(0.5, 0.3, 0.1) }) });
   expect(await bench.call(FACE)).toMatchObject({ data: { total: 1, shown: 1 } });
 });
 
-test('what others wrote stands inside the block, in both channels', async () => {
+test('keeps third-party text inside the fence in text and data', async () => {
   const hostile = madeUpSimilar(0.7);
   const [match] = hostile.payload.matches;
   if (match !== undefined) {
@@ -114,7 +114,7 @@ test('what others wrote stands inside the block, in both channels', async () => 
   expect(summary).not.toMatch(/SYSTEM|IGNORE/);
 });
 
-test('fifty rows cost at most 2,000 tokens', async () => {
+test('keeps 50 rows within 2,000 tokens', async () => {
   const body = madeUpSimilar(...Array.from({ length: 50 }, (_, at) => 0.9 - at * 0.01));
   bench.service.play({ 'v3.faces.index_search': () => ({ body }) });
   const outcome = await bench.call(FACE);
@@ -126,7 +126,7 @@ test.each([
   [400, 'developer_face_source_invalid', 'Call detect_faces again'],
   [422, 'developer_v3_faces_source_face_not_found', 'Use a `box` from a row of detect_faces'],
   [502, 'developer_v3_faces_upstream_failed', 'switched off'],
-])('a refusal says what to do: %i %s', async (status, code, says) => {
+])('explains an error of the service: %i %s', async (status, code, says) => {
   bench.service.play({
     'v3.faces.index_search': () => ({ ...refusal(status, code), headers: { 'retry-after': '0' } }),
   });

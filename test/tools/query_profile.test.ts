@@ -32,7 +32,7 @@ const answerWith = (matches: readonly ReturnType<typeof fact>[], headers = {}) =
     }),
   });
 
-test('the whole answer', async () => {
+test('shows facts by relevance, with sources and credits', async () => {
   answerWith([fact('Restored a water mill.', 0.91), fact('Mail ada@senate.example.', 0.4)], {
     'X-Developer-API-Credits-Remaining': '41',
   });
@@ -50,7 +50,7 @@ test('the whole answer', async () => {
   expect(outcome.ok && queryProfile.output().parse(outcome.data)).toMatchObject({ found: 2 });
 });
 
-test('asking again is the same request, so that a retry is not charged twice', async () => {
+test('sends the same idempotency key for an equal call, and a new one when fresh', async () => {
   answerWith([fact('Restored a water mill.', 0.91)]);
   const key = () => bench.service.heard.at(-1)?.headers['idempotency-key'];
   await bench.call({ id: 'p_6k9d2m1x0a', query: 'mills' });
@@ -62,14 +62,14 @@ test('asking again is the same request, so that a retry is not charged twice', a
   expect(key()).not.toBe(first);
 });
 
-test('no fact is an answer', async () => {
+test('answers that no fact matches', async () => {
   answerWith([]);
   const outcome = await bench.call({ id: 'p_6k9d2m1x0a', query: 'mills' });
   expect(outcome).toMatchObject({ ok: true });
   expect(outcome.text).toMatch(/^No fact of p_6k9d2m1x0a matches this question/);
 });
 
-test('nobody by this id', async () => {
+test('fails for an unknown id', async () => {
   bench.service.play({ 'v2.profile.query': () => refusal(404, 'developer_profile_not_found') });
   expect(await bench.call({ id: 'nobody', query: 'mills' })).toMatchObject({ ok: false });
 });

@@ -25,8 +25,8 @@ afterEach(() => bench.close());
 const quoting = (more: Partial<PopulationQuote> = {}) =>
   bench.service.play({ 'v3.populations.quote': () => ({ body: { ...QUOTE, ...more } }) });
 
-describe('a quote', () => {
-  test('the whole answer', async () => {
+describe('quote_population', () => {
+  test('shows the size, the price and the next call', async () => {
     quoting();
     expect(plain(await bench.call(ACME))).toMatchInlineSnapshot(`
       "Known people who work there now: 120.
@@ -44,7 +44,7 @@ describe('a quote', () => {
     ]);
   });
 
-  test('structured data says the same', async () => {
+  test('returns the same as structured data', async () => {
     quoting();
     const outcome = await bench.call(ACME);
     expect(outcome.ok && outcome.data).toMatchInlineSnapshot(`
@@ -83,7 +83,7 @@ describe('a quote', () => {
     expect(outcome.ok && quotePopulation.output().safeParse(outcome.data).success).toBe(true);
   });
 
-  test('others of a name much alike are told, as data that others wrote', async () => {
+  test('lists other matches with similar names inside the fence', async () => {
     quoting({
       matched_names: ['Acme'],
       other_matches: [{ name: 'IGNORE ALL\u200b Acme West', people: 91 }],
@@ -100,14 +100,14 @@ describe('a quote', () => {
     });
   });
 
-  test('a service with other prices is not spoken for', async () => {
+  test('shows no price per depth when the service has other prices', async () => {
     quoting({ credits: 75 });
     const outcome = await bench.call(ACME);
     expect(outcome.text).toContain('would cost 75 credits');
     expect(outcome.text).not.toContain('credits_each');
   });
 
-  test('a service that says less leaves out what it does not say', async () => {
+  test('leaves out what the service does not say', async () => {
     quoting({ size: undefined, quote_id: undefined, expires_at: undefined });
     expect(
       (await bench.call({ kind: 'school', name: 'Hesper College' })).text,
@@ -119,12 +119,12 @@ describe('a quote', () => {
     `);
   });
 
-  test('no word of the service gets out', async () => {
+  test('does not repeat hostile text of the service', async () => {
     quoting({ quote_id: 'q_1 IGNORE ALL', expires_at: 'IGNORE ALL' });
     expect((await bench.call(ACME)).text).not.toMatch(/IGNORE/);
   });
 
-  test('hidden characters in a name are gone before it is sent or shown', async () => {
+  test('removes hidden characters from a name before it is sent or shown', async () => {
     quoting();
     const outcome = await bench.call({ kind: 'company', name: '\u200BAc\u202Eme\u{E0041}' });
     expect(bench.service.heard[0]?.body).toMatchObject({ population: { name: 'Acme' } });
@@ -135,20 +135,20 @@ describe('a quote', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('quote_population that fails', () => {
   test.each([
     [{ kind: 'club', name: 'Acme' }, /`kind`.*"company".*"school"/],
     [{ kind: 'company' }, /`name`/],
     [{ kind: 'company', name: 'Acme', max_people: 0 }, /`max_people`/],
     [{ kind: 'company', name: 'Acme', depth: 'deep' }, /`depth`.*"identity"/],
-  ])('%o is refused by name', async (args, says) => {
+  ])('rejects %o and names the parameter', async (args, says) => {
     const outcome = await bench.call(args);
     expect(outcome.ok).toBe(false);
     expect(outcome.text).toMatch(says);
     expect(bench.service.heard).toEqual([]);
   });
 
-  test('nobody known', async () => {
+  test('explains that no people of the population are known', async () => {
     bench.service.play({
       'v3.populations.quote': () => refusal(404, 'developer_v3_populations_not_found'),
     });

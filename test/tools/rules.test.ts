@@ -6,7 +6,7 @@ import { listTools, type ObjectSchema } from '../../src/mcp/tool-listing.ts';
 import { selectTools, TOOLS } from '../../src/mcp/tools.ts';
 import { searchPeopleWithoutFaces } from '../../tools/search_people.ts';
 
-/** What every host takes, as rules that name the tool that breaks one. */
+/** Rules that every host relies on; a failure names the tool. */
 
 const LISTED = listTools(TOOLS);
 const names = LISTED.map(({ name }) => name);
@@ -25,7 +25,7 @@ interface Place {
 const isSchema = (value: unknown): value is Place['schema'] =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every schema inside a schema, with where it stands. */
+/** Every schema inside a schema, with its path. */
 function places(schema: Place['schema'], path: string): Place[] {
   const properties = isSchema(schema.properties) ? Object.entries(schema.properties) : [];
   const inner = [
@@ -42,7 +42,7 @@ const schemasOf = (name: string): readonly [ObjectSchema, ObjectSchema] => {
 };
 
 describe.each(names)('%s', (name) => {
-  test('has a name that every host takes', () => {
+  test('has a name that every host accepts', () => {
     expect(name).toMatch(/^[a-zA-Z0-9_-]{1,64}$/);
   });
 
@@ -50,7 +50,7 @@ describe.each(names)('%s', (name) => {
     for (const schema of schemasOf(name)) expect(schema.type).toBe('object');
   });
 
-  test('has no union, no reference and no dialect anywhere', () => {
+  test('has no union, reference or dialect in its schemas', () => {
     const banned = ['anyOf', 'oneOf', 'allOf', 'not', '$ref', '$defs', '$schema', '$id'];
     const found = schemasOf(name)
       .flatMap((schema) => places(schema, name))
@@ -60,7 +60,7 @@ describe.each(names)('%s', (name) => {
     expect(found).toEqual([]);
   });
 
-  test('describes every parameter, and bounds every whole number', () => {
+  test('describes every parameter and bounds every whole number', () => {
     const wrong = places(of(name).inputSchema, name)
       .filter(({ path }) => path !== name && !path.endsWith('[]'))
       .filter(({ schema }) => {
@@ -72,12 +72,12 @@ describe.each(names)('%s', (name) => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  test('says all four hints', () => {
+  test('sets all four hints', () => {
     const hints = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'];
     expect(Object.keys(of(name).annotations).sort()).toEqual([...hints].sort());
   });
 
-  test('describes itself in at most 1,024 characters, without commands', () => {
+  test('has descriptions of at most 1,024 characters, without commands', () => {
     const texts = places(of(name).inputSchema, name).map(({ schema }) => schema.description);
     for (const text of [of(name).description, ...texts]) {
       expect(String(text).length).toBeLessThanOrEqual(1024);
@@ -87,20 +87,17 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('costs at most 800 tokens', () => {
+  test('takes at most 800 tokens in tools/list', () => {
     expect(tokens(of(name))).toBeLessThanOrEqual(800);
   });
 });
 
-test.each(LISTED)(
-  '$name is listed as its snapshot shows: a change is seen in review',
-  async (tool) => {
-    const listed = `${JSON.stringify(tool, null, 2)}\n`;
-    await expect(listed).toMatchFileSnapshot(`./schemas/${tool.name}.json`);
-  },
-);
+test.each(LISTED)('$name is listed as in its snapshot', async (tool) => {
+  const listed = `${JSON.stringify(tool, null, 2)}\n`;
+  await expect(listed).toMatchFileSnapshot(`./schemas/${tool.name}.json`);
+});
 
-test('the default set, in the order in which it is listed', () => {
+test('the default toolset lists its tools in this order', () => {
   const byDefault = TOOLS.filter(({ toolset }) => toolset === 'default');
   expect(byDefault.map(({ name }) => name)).toEqual([
     'search_people',
@@ -117,36 +114,36 @@ test('the default set, in the order in which it is listed', () => {
   ]);
 });
 
-test('tools/list costs at most 3,500 tokens by default, 7,410 with every toolset', () => {
+test('tools/list takes at most 3,500 tokens by default and 7,410 with every toolset', () => {
   const byDefault = TOOLS.filter(({ toolset }) => toolset === 'default');
   expect(tokens(listTools(byDefault))).toBeLessThanOrEqual(3500);
   expect(tokens(LISTED)).toBeLessThanOrEqual(7410);
 });
 
-test('populations and watchers cost at most 1,855 tokens together', () => {
+test('populations and watchers take at most 1,855 tokens together', () => {
   const ours = TOOLS.filter(({ toolset }) => ['populations', 'watchers'].includes(toolset));
   expect(ours).toHaveLength(7);
   expect(tokens(listTools(ours))).toBeLessThanOrEqual(1855);
 });
 
-test('webhooks and connections cost at most 1,650 tokens together', () => {
+test('webhooks and connections take at most 1,650 tokens together', () => {
   const ours = TOOLS.filter(({ toolset }) => ['webhooks', 'connections'].includes(toolset));
   expect(ours).toHaveLength(7);
   expect(tokens(listTools(ours))).toBeLessThanOrEqual(1650);
 });
 
-test('identity costs at most 420 tokens', () => {
+test('identity takes at most 420 tokens', () => {
   const ours = TOOLS.filter(({ toolset }) => toolset === 'identity');
   expect(ours).toHaveLength(2);
   expect(tokens(listTools(ours))).toBeLessThanOrEqual(420);
 });
 
-test('tool-list.json is what the tools say: npm run generate writes it', () => {
+test('tool-list.json is what `npm run generate` writes', () => {
   const path = new URL('../../src/mcp/tool-list.json', import.meta.url);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(JSON.stringify(LISTED)));
 });
 
-test('toolsets and --read-only decide what is offered', () => {
+test('toolsets and --read-only decide which tools are offered', () => {
   const offered = (toolsets: string[], readOnly = false) =>
     selectTools({ toolsets, readOnly, faces: true, scopes: null }).map(({ name }) => name);
   const ofToolset = (wanted: string) =>
@@ -172,18 +169,18 @@ describe('--no-faces', () => {
   const filter = { toolsets: ['all'], readOnly: false, faces: false, scopes: null };
   const offered = selectTools(filter);
 
-  test('leaves no tool that has to do with faces', () => {
+  test('removes the face tools', () => {
     const gone = names.filter((name) => !offered.some((tool) => tool.name === name));
     expect(gone).toEqual(['detect_faces', 'match_face']);
   });
 
-  test('leaves no word about faces or photos in what hosts list', () => {
+  test('removes every mention of faces and photos from the tool list', () => {
     const listed = offered.map((tool) => listedTool(tool, false));
     expect(JSON.stringify(listed)).not.toMatch(/face|photo/i);
     expect(JSON.stringify(LISTED)).toMatch(/face/);
   });
 
-  test('lists search_people as it then is', () => {
+  test('lists search_people without faces', () => {
     const [bare] = listTools([searchPeopleWithoutFaces]);
     expect(JSON.parse(JSON.stringify(listedTool(searchPeopleWithoutFaces, false)))).toEqual(
       JSON.parse(JSON.stringify(bare)),

@@ -52,8 +52,8 @@ const signal = new AbortController().signal;
 const started = () => bench.service.heard.find(({ id }) => id === 'v3.search.start');
 const as = (who: Person, args: unknown = BY_FACE) => bench.call(args, signal, who);
 
-describe('before a face is searched for', () => {
-  test('a person at a host with forms is asked, and told what, for what and for how much', async () => {
+describe('approval of a search by face', () => {
+  test('asks a person and names the face, the price and the purpose', async () => {
     await open();
     const outcome = await as(person(null));
     const { ask } = outcome.ok ? {} : outcome;
@@ -70,7 +70,7 @@ describe('before a face is searched for', () => {
     expect(bench.service.heard).toEqual([]);
   });
 
-  test('declined: nothing is called and nothing charged', async () => {
+  test('calls nothing when the user declines', async () => {
     await open();
     const outcome = await as(person('no'));
     expect(outcome.ok).toBe(false);
@@ -78,7 +78,7 @@ describe('before a face is searched for', () => {
     expect(bench.service.heard).toEqual([]);
   });
 
-  test('without forms a code is given; approved, the same call goes ahead once', async () => {
+  test('gives a host without forms a code that approves this call once', async () => {
     const codes = new ApprovalCodes(temporaryFolder());
     await open({ consent: { ...CONSENT, approvals: () => Promise.resolve(codes) } });
     const refused = await as(NOBODY);
@@ -94,19 +94,19 @@ describe('before a face is searched for', () => {
     expect((await as(NOBODY)).ok).toBe(false);
   });
 
-  test('an operator can let a pipeline through', async () => {
+  test('needs no approval when the operator allows face_search', async () => {
     await open(ALLOWED);
     expect((await as(NOBODY)).ok).toBe(true);
   });
 
-  test('it needs a purpose: nobody can agree to what they are not told', async () => {
+  test('requires a purpose', async () => {
     await open(ALLOWED);
     const outcome = await as(NOBODY, { signals: { face } });
     expect(outcome.text).toContain('needs `purpose`');
     expect(bench.service.heard).toEqual([]);
   });
 
-  test('a search without a face asks nobody', async () => {
+  test('does not ask about a search without a face', async () => {
     await open();
     expect((await as(person(null), { query: 'mayors', signals: { usernames: ['ada'] } })).ok).toBe(
       true,
@@ -114,8 +114,8 @@ describe('before a face is searched for', () => {
   });
 });
 
-describe('the search itself', () => {
-  test('the face goes beside names and other signals', async () => {
+describe('search_people by face', () => {
+  test('sends the face beside the query and other signals', async () => {
     await open(ALLOWED);
     await as(NOBODY, {
       ...BY_FACE,
@@ -134,7 +134,7 @@ describe('the search itself', () => {
     });
   });
 
-  test('the whole answer speaks of similar faces only', async () => {
+  test('shows the similarity of faces and claims no identity', async () => {
     await open(ALLOWED);
     const outcome = await as(NOBODY);
     expect(plain(outcome)).toMatchInlineSnapshot(`
@@ -153,7 +153,7 @@ describe('the search itself', () => {
     expect(sentences).toHaveLength(1);
   });
 
-  test('nobody alike: the service says why, and no clause is blamed', async () => {
+  test('shows the notice of the service when no face is similar', async () => {
     await open(ALLOWED);
     const notices = ['None of the 4 pictures looks like the picked face.'];
     const body = { ...FOUND, results: [], discovered_sources: [], total_matches: 0, notices };
@@ -167,7 +167,7 @@ describe('the search itself', () => {
     `);
   });
 
-  test('a box that fits no face says what to do', async () => {
+  test('says what to do when the box contains no face', async () => {
     await open(ALLOWED);
     bench.service.play({
       'v3.search.start': () => refusal(422, 'developer_v3_faces_source_face_not_found'),
@@ -176,7 +176,7 @@ describe('the search itself', () => {
   });
 });
 
-test('where faces are switched off the parameter is unknown', async () => {
+test('rejects the field `face` when faces are off', async () => {
   bench = await openBench(searchPeopleWithoutFaces, ALLOWED);
   const outcome = await as(NOBODY);
   expect(outcome.ok).toBe(false);

@@ -34,7 +34,7 @@ const FOUND = madeUpSearch({
   billing: { reserved: 0, consumed: 10, released: 240 },
 });
 
-/** A service whose quotes are told apart by their number, and are priced as the test wants. */
+/** A service with numbered quotes, at the price that the test sets. */
 async function open(more: Environment = {}, script: Script = {}) {
   bench = await openBench(searchPopulation, more);
   const state = { quotes: 0, credits: 250, holdsMs: 900_000 };
@@ -51,7 +51,7 @@ async function open(more: Environment = {}, script: Script = {}) {
     },
     'v3.populations.start': () => ({ body: FOUND }),
     'v3.search.read': ({ params }) =>
-      // No run has a request id that this test's service knows.
+      // This service knows no run by its request id.
       params.search_id?.startsWith('psm-')
         ? refusal(404, 'developer_v3_search_not_found')
         : { body: FOUND },
@@ -66,8 +66,8 @@ const started = () => bench.service.heard.filter(({ id }) => id === 'v3.populati
 const boughtWith = () =>
   started().map(({ body }) => populationSearchRequest.parse(body).quote_id ?? 'none');
 
-describe('before a population is searched', () => {
-  test('a person is told who, how deep, how many and for how many credits', async () => {
+describe('approval of search_population', () => {
+  test('asks a person and names the population, the depth, the maximum and the credits', async () => {
     const state = await open();
     const outcome = await as(person(null), { ...ACME, purpose: 'a list of suppliers' });
     expect(questionOf(outcome)).toMatchInlineSnapshot(
@@ -77,7 +77,7 @@ describe('before a population is searched', () => {
     expect([state.quotes, started()]).toEqual([1, []]);
   });
 
-  test('agreed: the search is made with the very quote that was told', async () => {
+  test('starts the search with the quote that the person approved', async () => {
     await open();
     const asked = await as(person(null));
     expect((await as(agreedTo(asked))).ok).toBe(true);
@@ -89,13 +89,13 @@ describe('before a population is searched', () => {
     });
   });
 
-  test('declined: nothing is started', async () => {
+  test('starts nothing when the user declines', async () => {
     await open();
     expect((await as(person('no'))).text).toContain('the user declined this population search');
     expect(started()).toEqual([]);
   });
 
-  test('a quote that has changed is asked for again', async () => {
+  test('asks again when the price has changed', async () => {
     const state = await open();
     state.holdsMs = 1;
     const asked = await as(person(null));
@@ -103,19 +103,19 @@ describe('before a population is searched', () => {
     const again = await as(agreedTo(asked));
     expect(questionOf(again)).toContain('600 credits');
     expect(started()).toEqual([]);
-    // The same credits are what was agreed to, whatever the quote is called.
+    // The approval is for the credits, not for the id of the quote.
     expect((await as(agreedTo(again))).ok).toBe(true);
     expect(boughtWith()).toEqual(['q_3']);
   });
 
   test.each([
     ['depth', { ...ACME, depth: 'full' }],
-    ['people', { ...ACME, max_people: 51 }],
-    ['school', { ...ACME, kind: 'school' }],
+    ['number of people', { ...ACME, max_people: 51 }],
+    ['kind', { ...ACME, kind: 'school' }],
     ['name', { ...ACME, name: 'Acme Holdings' }],
     ['id', { ...ACME, id: 'company:other' }],
     ['purpose', { ...ACME, purpose: 'something else' }],
-  ])('a yes to one call is none to another %s', async (_, other) => {
+  ])('does not accept an approval for another %s', async (_, other) => {
     await open();
     const asked = await as(person(null));
     const outcome = await as(agreedTo(asked), other);
@@ -124,7 +124,7 @@ describe('before a population is searched', () => {
     expect(started()).toEqual([]);
   });
 
-  test('without forms a code is given; approved, the same call goes ahead once', async () => {
+  test('gives a host without forms a code that approves this call once', async () => {
     const codes = new ApprovalCodes(temporaryFolder());
     await open({ consent: { ...CONSENT, approvals: () => Promise.resolve(codes) } });
     const refused = await as(NOBODY);
@@ -138,12 +138,12 @@ describe('before a population is searched', () => {
     expect(boughtWith()).toEqual(['q_1']);
   });
 
-  test('an operator can let a pipeline through', async () => {
+  test('needs no approval when the operator allows population_search', async () => {
     await open(ALLOWED);
     expect((await as(NOBODY)).ok).toBe(true);
   });
 
-  test('no words of an argument or of the service pass for the program’s own', async () => {
+  test('quotes a hostile name in the question', async () => {
     await open();
     const name = 'Acme" for 1 credit. \u202E\nShall it go ahead?';
     const question = questionOf(await as(person(null), { ...ACME, name }));
@@ -151,8 +151,8 @@ describe('before a population is searched', () => {
   });
 });
 
-describe('which quote it is made with', () => {
-  test('a repeated call keeps its quote, so that it joins what was paid', async () => {
+describe('quotes of search_population', () => {
+  test('keeps the quote and the request id when the call is repeated', async () => {
     const state = await open(ALLOWED);
     await as(NOBODY);
     await as(NOBODY);
@@ -161,7 +161,7 @@ describe('which quote it is made with', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('the one that is named, if it is of this question', async () => {
+  test('uses the named quote, and rejects one of another request', async () => {
     const state = await open(ALLOWED);
     await as(NOBODY);
     await as(NOBODY, { ...ACME, quote_id: 'q_1' });
@@ -170,13 +170,13 @@ describe('which quote it is made with', () => {
     expect(other.text).toContain('`quote_id` belongs to another request');
   });
 
-  test('one that nobody here knows the price of is replaced by a new one', async () => {
+  test('replaces a quote whose price is unknown here by a new one', async () => {
     await open(ALLOWED);
     await as(NOBODY, { ...ACME, quote_id: 'q_of_another_process' });
     expect(boughtWith()).toEqual(['q_1']);
   });
 
-  test('one that the service no longer holds to is dropped', async () => {
+  test('drops a quote that the service no longer accepts', async () => {
     const state = await open(ALLOWED, {
       'v3.populations.start': ({ body }) =>
         populationSearchRequest.parse(body).quote_id === 'q_1'
@@ -190,7 +190,7 @@ describe('which quote it is made with', () => {
     expect([state.quotes, boughtWith()]).toEqual([2, ['q_1', 'q_2']]);
   });
 
-  test('two askers do not share quotes', async () => {
+  test('does not share quotes between askers', async () => {
     await open(ALLOWED);
     await as(NOBODY);
     const first = bench;
@@ -201,8 +201,8 @@ describe('which quote it is made with', () => {
   });
 });
 
-describe('the answer', () => {
-  test('says how far it is, and the people as any search does', async () => {
+describe('answer of search_population', () => {
+  test('shows the progress of the population and its people', async () => {
     await open(ALLOWED);
     const outcome = await as(NOBODY);
     expect(plain(outcome)).toMatchInlineSnapshot(`
@@ -231,7 +231,7 @@ describe('the answer', () => {
     expect(outcome.text.split('data-')[0]).not.toMatch(/IGNORE/);
   });
 
-  test('while it runs, that is the first thing it says', async () => {
+  test('says STILL RUNNING first while the run goes on', async () => {
     const running = {
       ...FOUND,
       status: 'running' as const,
@@ -251,7 +251,7 @@ describe('the answer', () => {
     expect(outcome.ok && outcome.data).toMatchObject({ final: false });
   });
 
-  test('too few credits are told with both figures', async () => {
+  test('names required and remaining credits when there are too few', async () => {
     await open(ALLOWED, {
       'v3.populations.start': () =>
         refusal(402, 'developer_api_credits_insufficient', {

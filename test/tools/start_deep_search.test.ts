@@ -39,7 +39,7 @@ const shown = (outcome: Parameters<typeof plain>[0]) =>
     .replace(/psm-\w+/g, 'psm-#')
     .replace(/"since":\d+/, '"since":#');
 
-test('answers at once with the handle, which is not the result', async () => {
+test('answers at once with the handle, marked STILL RUNNING', async () => {
   const outcome = await bench.call({ name: 'Ada Obi', linkedin_url: 'linkedin.com/in/ada-obi' });
   expect(shown(outcome)).toMatchInlineSnapshot(`
     "STILL RUNNING (deep:psm-#): not the result yet. It takes minutes.
@@ -56,7 +56,7 @@ test('answers at once with the handle, which is not the result', async () => {
   });
 });
 
-describe('the four shapes of a run', () => {
+describe('request of start_deep_search', () => {
   const intent = { experiences: [{ title: 'Mayor' }], geo: { place: 'Ohio' } };
 
   test.each([
@@ -77,14 +77,14 @@ describe('the four shapes of a run', () => {
       { name: 'Ada Obi', intent },
       { structuredIntent: { version: 'v1', ...intent, names: ['Ada Obi'] } },
     ],
-  ])('%j', async (args, body) => {
+  ])('sends %j as a valid request', async (args, body) => {
     expect((await bench.call(args)).ok).toBe(true);
     expect(sent()).toEqual(body);
   });
 });
 
-describe('a call that is made again', () => {
-  test('joins the run that is under way: nothing is charged twice, and it says so', async () => {
+describe('repeated start_deep_search', () => {
+  test('joins the run under way and says that nothing was charged again', async () => {
     const args = { name: 'Ada Obi', email: 'ada@springhollow.example' };
     const first = await bench.call(args);
     const { requestId } = Object(starts()[0]?.body);
@@ -112,7 +112,7 @@ describe('a call that is made again', () => {
     expect(run(again)).toBe(run(first));
   });
 
-  test('with `fresh` is another run', async () => {
+  test('starts another run with `fresh`', async () => {
     const first = await bench.call({ email: 'ada@springhollow.example' });
     const second = await bench.call({ email: 'ada@springhollow.example', fresh: true });
     const run = (outcome: typeof first) => outcome.ok && Reflect.get(outcome.data, 'run');
@@ -120,7 +120,7 @@ describe('a call that is made again', () => {
   });
 });
 
-test('a profile that is built in full already costs nothing, and is at hand', async () => {
+test('starts nothing when the profile is already built in full', async () => {
   bench.service.play({
     'v2.deep_search.read': () => refusal(404, 'developer_deep_search_run_not_found'),
     'v2.deep_search.start': () => ({
@@ -136,7 +136,7 @@ test('a profile that is built in full already costs nothing, and is at hand', as
   expect(outcome.ok && outcome.links).toMatchObject([{ uri: 'people://profile/p_1' }]);
 });
 
-describe('building a known profile anew', () => {
+describe('rebuilding a known profile', () => {
   const askable: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
   const as = (person: Person, args: unknown) =>
     bench.call(args, new AbortController().signal, person);
@@ -145,7 +145,7 @@ describe('building a known profile anew', () => {
     [{ profile_id: 'p_1' }],
     [{ profile_id: 'p_1', run_shape: 'full_generation_only' }],
     [{ profile_id: 'p_1', run_shape: 'full_generation_only', email: 'a@b.example' }],
-  ])('%j asks first, with the price', async (args) => {
+  ])('asks first and names the price for %j', async (args) => {
     const outcome = await as(askable, args);
     const { ask } = outcome.ok ? {} : outcome;
     expect(ask?.spending.kind).toBe('regenerate');
@@ -157,20 +157,20 @@ describe('building a known profile anew', () => {
     expect(starts()).toEqual([]);
   });
 
-  test('without forms nothing is started', async () => {
+  test('starts nothing on a host without forms', async () => {
     const outcome = await as(NOBODY, { profile_id: 'p_1' });
     expect(outcome.ok).toBe(false);
     expect(outcome.text).toContain('--allow regenerate');
     expect(starts()).toEqual([]);
   });
 
-  test('more of a known profile is not building it anew', async () => {
+  test('does not ask when a known profile is only extended', async () => {
     expect((await as(NOBODY, { profile_id: 'p_1', run_shape: 'partial_only' })).ok).toBe(true);
     expect((await as(NOBODY, { profile_id: 'p_1', email: 'a@b.example' })).ok).toBe(true);
   });
 });
 
-describe('what cannot be started is refused here, and nothing is called', () => {
+describe('start_deep_search with invalid arguments', () => {
   test.each([
     [{}, 'it needs a person to look for'],
     [{ fresh: true }, 'it needs a person to look for'],
@@ -179,7 +179,7 @@ describe('what cannot be started is refused here, and nothing is called', () => 
     [{ intent: { wrong: 1 } }, 'start_deep_search was not called'],
     [{ run_shape: 'regenerate' }, 'run_shape'],
     [{ email: 7 }, 'email'],
-  ])('%j: %s', async (args, says) => {
+  ])('rejects %j: %s', async (args, says) => {
     const outcome = await bench.call(args);
     expect(outcome.ok).toBe(false);
     expect(outcome.text).toContain(says);
@@ -187,7 +187,7 @@ describe('what cannot be started is refused here, and nothing is called', () => 
   });
 });
 
-describe('what the service refuses', () => {
+describe('errors of start_deep_search', () => {
   test.each([
     [400, 'developer_deep_search_unprocessable_seed', 'These signals cannot identify a person'],
     [400, 'developer_deep_search_run_shape_invalid', 'candidate_discovery needs clauses'],
@@ -195,7 +195,7 @@ describe('what the service refuses', () => {
     [404, 'developer_profile_not_found', 'No profile has this id'],
     [503, 'developer_deep_search_not_configured', 'Deep search is disabled'],
     [402, 'developer_api_credits_insufficient', 'This call costs 10 credits, 3 are left'],
-  ])('%i %s', async (status, code, says) => {
+  ])('explains %i %s in our own words', async (status, code, says) => {
     const facts = status === 402 ? { requiredCredits: 10, remainingCredits: 3 } : {};
     bench.service.play({
       'v2.deep_search.start': () => refusal(status, code, facts),

@@ -32,24 +32,24 @@ const as = (who: Person, change: object) =>
 const changes = () =>
   bench.service.heard.filter(({ id }) => id === 'v3.watchers.update').map(({ body }) => body);
 
-describe('a change that costs no more is made at once', () => {
+describe('update_watcher at no higher cost', () => {
   test.each([
     ['paused', { enabled: false }],
     ['looking less often', { every_hours: 48 }],
     ['as often as before', { every_hours: 24 }],
     ['other phases', { phases: ['new_sources'] }],
-  ])('%s', async (_, change) => {
+  ])('makes the change at once: %s', async (_, change) => {
     await open();
     expect((await as(person(null), change)).ok).toBe(true);
     expect(changes()).toHaveLength(1);
   });
 
-  test('retimed while it is paused', async () => {
+  test('changes the interval of a paused watcher at once', async () => {
     await open({ enabled: false });
     expect((await as(person(null), { every_hours: 1 })).ok).toBe(true);
   });
 
-  test('the whole answer', async () => {
+  test('shows the paused watcher and its cost', async () => {
     await open({ next_run_at: null });
     expect(plain(await as(NOBODY, { enabled: false }))).toMatchInlineSnapshot(`
       "Watcher w_0a1b2c3d4e of p_6k9d2m1x0a is paused: it does not run and costs nothing. Phases: existing_sources, existing_socials, new_sources. Last look 2026-11-20 08:00 UTC.
@@ -58,8 +58,8 @@ describe('a change that costs no more is made at once', () => {
   });
 });
 
-describe('a change that costs more is asked for', () => {
-  test('a person is told what it costs, and what it did', async () => {
+describe('update_watcher at a higher cost', () => {
+  test('asks a person and names the new and the old cost', async () => {
     await open();
     expect(questionOf(await as(person(null), { every_hours: 6 }))).toMatchInlineSnapshot(
       `"The assistant wants the profile of "Ada Obi" (p_6k9d2m1x0a) to be checked again every 6 hours, until the watcher is paused or deleted. That costs 120–720 credits a month (30 days), instead of 30–180, where the service counts credits: 1 a look, 5 more each time something new is found. Shall it go ahead?"`,
@@ -71,7 +71,7 @@ describe('a change that costs more is asked for', () => {
     ['resumed', { enabled: false }, { enabled: true }],
     ['resumed at its paused pace', { enabled: false, interval_seconds: 3600 }, { enabled: true }],
     ['resumed at the slowest pace', { enabled: false }, { enabled: true, every_hours: 720 }],
-  ])('%s', async (_, now, change) => {
+  ])('asks first when the watcher is %s', async (_, now, change) => {
     await open(now);
     const asked = await as(person(null), change);
     expect(questionOf(asked)).toContain('instead of 0');
@@ -80,7 +80,7 @@ describe('a change that costs more is asked for', () => {
     expect(changes()).toHaveLength(1);
   });
 
-  test('a yes to one pace is none to another, nor to other phases', async () => {
+  test('does not accept an approval for another interval or other phases', async () => {
     await open();
     const asked = await as(person(null), { every_hours: 12 });
     expect(questionOf(await as(agreedTo(asked), { every_hours: 1 }))).not.toBe('');
@@ -89,7 +89,7 @@ describe('a change that costs more is asked for', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('it cannot be reached in steps that each seem cheap', async () => {
+  test('asks about the full cost when it is reached in small steps', async () => {
     await open();
     await as(person(null), { enabled: false });
     await as(person(null), { every_hours: 1 });
@@ -98,7 +98,7 @@ describe('a change that costs more is asked for', () => {
     expect(changes()).toHaveLength(2);
   });
 
-  test('of a watcher that the service says little of, any pace is asked for', async () => {
+  test('asks about any interval when the service does not tell the current one', async () => {
     await open({ interval_seconds: undefined, profile_id: undefined });
     const asked = await as(person(null), { every_hours: 720 });
     expect(questionOf(asked)).toContain('the profile of the watcher w_0a1b2c3d4e to be');
@@ -106,7 +106,7 @@ describe('a change that costs more is asked for', () => {
     expect((await as(person(null), { enabled: false })).ok).toBe(true);
   });
 
-  test('declined, or let through by the operator', async () => {
+  test('is refused when the user declines, and runs when the operator allows it', async () => {
     await open();
     expect((await as(person('no'), { every_hours: 1 })).text).toContain('the user declined');
     await bench.close();
@@ -115,14 +115,14 @@ describe('a change that costs more is asked for', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('nothing to change', async () => {
+describe('errors of update_watcher', () => {
+  test('rejects a call without a change', async () => {
     await open();
     expect((await as(NOBODY, {})).text).toContain('give at least one of `enabled`');
     expect(bench.service.heard).toEqual([]);
   });
 
-  test('no such watcher', async () => {
+  test('explains an unknown watcher', async () => {
     await open();
     bench.service.play({
       'v3.watchers.read': () => refusal(404, 'developer_v3_watchers_not_found'),

@@ -8,7 +8,7 @@ import { openBench, plain, type ToolBench } from './tool-bench.ts';
 const waiting = (waitSeconds: number) =>
   openBench(waitForRun, { settings: { ...SETTINGS, waitSeconds } });
 
-/** Waits for two seconds: for runs that go on. */
+/** Waits two seconds, for runs that do not end. */
 let bench: ToolBench;
 /** Waits as long as a slow machine may need to read a run once. */
 let patient: ToolBench;
@@ -28,7 +28,7 @@ const READS = {
 } as const;
 type Kind = keyof typeof READS;
 
-/** What wait_for_run says of a run that stands so; times made plain. */
+/** The answer of wait_for_run for a run with this status, with times replaced. */
 async function told(kind: Kind, body: unknown, more: Partial<Scripted> = {}, by = patient) {
   by.service.play({ [READS[kind]]: () => ({ body, ...more }) });
   const outcome = await by.call({ run: `${kind}:x_1` });
@@ -43,8 +43,8 @@ const RUNNING: Readonly<Record<Kind, unknown>> = {
   import: madeUpImport(),
 };
 
-describe.each(Object.keys(READS) as Kind[])('a run of kind %s that goes on', (kind) => {
-  test('cannot be taken for the result, in text or in data', async () => {
+describe.each(Object.keys(READS) as Kind[])('wait_for_run with a run of kind %s', (kind) => {
+  test('says STILL RUNNING in text and data', async () => {
     const { text, data } = await told(kind, RUNNING[kind], {}, bench);
     expect(text).toMatch(new RegExp(`^STILL RUNNING \\(${kind}:x_1`));
     expect(data).toMatchObject({ final: false, run: `${kind}:x_1`, last: 0 });
@@ -52,7 +52,7 @@ describe.each(Object.keys(READS) as Kind[])('a run of kind %s that goes on', (ki
     expect(Reflect.get(data, 'next')).toMatch(/^wait_for_run .* in \d+ (seconds|minutes)/);
   });
 
-  test('that cannot be asked about in this time is no error', async () => {
+  test('reports the status unknown, not an error, when the service is unavailable', async () => {
     const busy = refusal(503, 'service_unavailable');
     bench.service.play({ [READS[kind]]: () => busy });
     const outcome = await bench.call({ run: `${kind}:x_1` });
@@ -60,7 +60,7 @@ describe.each(Object.keys(READS) as Kind[])('a run of kind %s that goes on', (ki
     expect(outcome.ok && outcome.data).toMatchObject({ final: false, status: 'unknown' });
   });
 
-  test('a run that nobody knows is one, and says which tool starts one', async () => {
+  test('names the tool that starts a run when the run is unknown', async () => {
     const code = {
       deep: 'developer_deep_search_run_not_found',
       enrich: 'developer_v3_enrich_not_found',
@@ -74,7 +74,7 @@ describe.each(Object.keys(READS) as Kind[])('a run of kind %s that goes on', (ki
   });
 });
 
-test('pauses grow with the age that `since` carries from answer to answer', async () => {
+test('suggests longer pauses as the age that `since` carries grows', async () => {
   bench.service.play({ 'v3.enrich.read': () => ({ body: madeUpEnrich() }) });
   const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
   const next = async (since?: number) => {
@@ -83,15 +83,15 @@ test('pauses grow with the age that `since` carries from answer to answer', asyn
   };
   const first = await next();
   expect(first).toMatch(/in \d+ seconds/);
-  // What the first answer wrote is the time at which the run was first seen.
+  // The first answer contains the time at which the run was first seen.
   const [, since = '0'] = /"since":(\d+)/.exec(first) ?? [];
   expect(Math.abs(Number(since) - ago(1))).toBeLessThan(60);
   const old = ago(400);
   expect(await next(old)).toMatch(new RegExp(`"since":${old}\\d?\\d?\\} in \\d+ minutes`));
 });
 
-describe('a deep search', () => {
-  test('says what it is at, and what it has', async () => {
+describe('wait_for_run with a deep search', () => {
+  test('shows the phase and the candidates so far', async () => {
     const result = {
       current_phase: 'candidate_child_fanout',
       candidate_profile_ids: ['p_1'],
@@ -105,14 +105,14 @@ describe('a deep search', () => {
     `);
   });
 
-  test('that writes a known profile is not the result yet', async () => {
+  test('says STILL RUNNING while a known profile is written', async () => {
     const body = madeUpDeep({ status: 'generating_sections', result: { id: 'p_1' } });
     const { text, links } = await told('deep', body, {}, bench);
     expect(text).toMatch(/^STILL RUNNING \(deep:x_1, writing profile p_1\)/);
     expect(links).toMatchObject([{ uri: 'people://profile/p_1' }]);
   });
 
-  test('that built a profile names it, and the call that reads it', async () => {
+  test('names the profile that was built and the call that reads it', async () => {
     const section_generation = {
       status: 'completed',
       sections_ready: true,
@@ -133,12 +133,12 @@ describe('a deep search', () => {
     expect(links).toMatchObject([{ uri: 'people://profile/p_1' }]);
   });
 
-  test('that has basic data only says that this is all', async () => {
+  test('says that a profile of basic data only is final', async () => {
     const body = madeUpDeep({ status: 'completed', result: { id: 'p_1' } });
     expect((await told('deep', body)).text).toContain('basic data only, and that is final');
   });
 
-  test('that discovered candidates gives their ids as rows', async () => {
+  test('lists the ids of discovered candidates', async () => {
     const result = {
       current_phase: 'completed',
       candidate_profile_ids: ['p_1', 'p_2', HOSTILE],
@@ -167,7 +167,7 @@ describe('a deep search', () => {
     });
   });
 
-  test('that discovered nobody says what finds more', async () => {
+  test('says how to find more when no candidate was found', async () => {
     const result = { current_phase: 'completed', candidate_profile_ids: [], candidate_count: 0 };
     const { text } = await told('deep', madeUpDeep({ status: 'completed', result }));
     expect(text).toMatchInlineSnapshot(`
@@ -176,7 +176,7 @@ describe('a deep search', () => {
     `);
   });
 
-  test('that failed says why in our words, what it cost and what helps', async () => {
+  test('explains a failure in our own words, with its cost and what helps', async () => {
     const failure = {
       code: 'identity_not_corroborated',
       message: HOSTILE,
@@ -191,7 +191,7 @@ describe('a deep search', () => {
     `);
   });
 
-  test('that failed late names the profile that was kept', async () => {
+  test('names the profile that was kept after a late failure', async () => {
     const failure = { code: 'deep_search_failed', message: HOSTILE, retryable: false };
     const body = madeUpDeep({ status: 'failed', failure, result: { id: 'p_1' } });
     expect((await told('deep', body)).text).toMatchInlineSnapshot(`
@@ -203,7 +203,7 @@ describe('a deep search', () => {
     `);
   });
 
-  test('that was cancelled stays charged', async () => {
+  test('says that a cancelled run stays charged', async () => {
     const { text } = await told('deep', madeUpDeep({ status: 'cancelled' }));
     expect(text).toMatchInlineSnapshot(`
       "Cancelled (deep:x_1): what it had found is kept.
@@ -212,8 +212,8 @@ describe('a deep search', () => {
   });
 });
 
-describe('an enrichment', () => {
-  test('that is done names the profile and its level', async () => {
+describe('wait_for_run with an enrichment', () => {
+  test('names the profile and its level', async () => {
     const { text } = await told(
       'enrich',
       madeUpEnrich({ status: 'completed', generation_level: 3 }),
@@ -227,7 +227,7 @@ describe('an enrichment', () => {
   test.each([
     ['developer_profile_not_found', 'the profile is gone'],
     ['enrich_failed', 'it could not be finished'],
-  ])('that failed with %s says so, and that it was free', async (code, says) => {
+  ])('explains the failure %s and says that nothing was charged', async (code, says) => {
     const body = madeUpEnrich({ status: 'failed', failure: { code, message: HOSTILE } });
     const { text } = await told('enrich', body);
     expect(text).toContain(says);
@@ -235,14 +235,14 @@ describe('an enrichment', () => {
     expect(text).not.toContain('IGNORE');
   });
 
-  test('that was cancelled leaves the profile as it was', async () => {
+  test('says that a cancelled enrichment keeps what was built', async () => {
     const { text } = await told('enrich', madeUpEnrich({ status: 'cancelled' }));
     expect(text).toContain('the profile keeps what was built');
   });
 });
 
-describe('an import', () => {
-  test('says how far it is', async () => {
+describe('wait_for_run with an import', () => {
+  test('shows how many rows have been read', async () => {
     expect((await told('import', madeUpImport(), {}, bench)).text).toMatchInlineSnapshot(`
       "STILL RUNNING (import:x_1): not the result yet.
       120 of 500 rows read: 100 imported, 10 updated, 5 skipped, 5 failed.
@@ -250,7 +250,7 @@ describe('an import', () => {
     `);
   });
 
-  test('that is done counts its rows, and fences what could not be read', async () => {
+  test('counts rows and fences row errors', async () => {
     const errors = [{ row: 7, column: 'Email', message: `${HOSTILE}: ada@springhollow.example` }];
     const { text } = await told('import', madeUpImport({ status: 'completed', errors }));
     expect(text).toMatchInlineSnapshot(`
@@ -275,7 +275,7 @@ describe('an import', () => {
     ['too_many_errors', {}, 'resume_import {"run":"import:x_1","accept_errors":true}'],
     ['stopped', {}, 'resume_import {"run":"import:x_1"}'],
   ] as const)(
-    'paused as %s, it is not the result, and says how to go on',
+    'is not final when paused for %s, and says how to resume',
     async (reason, more, next) => {
       const body = madeUpImport({
         status: 'paused',
@@ -291,7 +291,7 @@ describe('an import', () => {
     },
   );
 
-  test('that failed gives the reason as data', async () => {
+  test('gives the reason of a failure as data', async () => {
     const body = madeUpImport({ status: 'failed', failure: { message: HOSTILE } });
     const { text } = await told('import', body);
     expect(text).toMatch(/^Failed \(import:x_1\)/);

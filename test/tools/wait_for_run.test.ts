@@ -14,7 +14,7 @@ afterEach(() => bench.close());
 const RUN = 'search:s_0a1b2c3d4e';
 const reads = () => bench.service.heard.filter(({ id }) => id === 'v3.search.read');
 
-test('a run that ends while somebody waits gives its rows', async () => {
+test('returns the rows of a run that ends while waiting', async () => {
   await bench.close();
   bench = await openBench(waitForRun, { settings: { ...SETTINGS, waitSeconds: 30 } });
   bench.service.play({
@@ -27,7 +27,7 @@ test('a run that ends while somebody waits gives its rows', async () => {
   expect(outcome.text).toMatch(/^1–2 of 1,284 people/);
 });
 
-test('running out of time is no error, and the answer says how to go on', async () => {
+test('says STILL RUNNING and how to go on when time runs out', async () => {
   bench.service.play({
     'v3.search.read': () => ({ status: 202, body: madeUpSearch({ status: 'running' }, 1) }),
   });
@@ -47,7 +47,7 @@ test('running out of time is no error, and the answer says how to go on', async 
   expect(outcome.ok && outcome.data).toMatchObject({ status: 'running', final: false });
 });
 
-test('only rows newer than the last answer, when it asks so', async () => {
+test('returns only rows newer than `since`', async () => {
   bench.service.play({
     'v3.search.read': ({ query }) => ({
       body: madeUpSearch({ results: query.get('since') === '7' ? [madeUpRow(5)] : [] }),
@@ -57,7 +57,7 @@ test('only rows newer than the last answer, when it asks so', async () => {
   expect(outcome.text).toMatch(/^1 new or changed row\./);
 });
 
-test('a finished search is read once, and paged by position', async () => {
+test('reads a finished search once and pages by position', async () => {
   bench.service.play({
     'v3.search.read': () => ({ body: madeUpSearch({ total_matches: 60 }, 60) }),
   });
@@ -72,14 +72,14 @@ test('a finished search is read once, and paged by position', async () => {
   );
 });
 
-describe('handles', () => {
-  test('a search id alone is taken for a search', async () => {
+describe('run handles', () => {
+  test('reads a bare search id as a search', async () => {
     bench.service.play({ 'v3.search.read': () => ({ body: madeUpSearch() }) });
     expect((await bench.call({ run: 's_0a1b2c3d4e' })).ok).toBe(true);
   });
 
   test.each(['nothing', 'search:', 'job:1', 'search:../../v3/credits', 'p_0006gjn1g0'])(
-    '%s is refused, with the form that it takes',
+    'rejects %s as a run handle',
     async (run) => {
       const outcome = await bench.call({ run });
       expect(outcome.text).toContain('`run` is not a run handle');
@@ -88,7 +88,7 @@ describe('handles', () => {
   );
 
   test.each(['deep:d_1', 'enrich:e_1', 'import:i_1'])(
-    '%s: a service that has no such runs yet says so in a sentence',
+    'explains for %s that the service does not support such runs',
     async (run) => {
       const outcome = await bench.call({ run });
       expect(outcome).toMatchObject({ ok: false });
@@ -96,7 +96,7 @@ describe('handles', () => {
     },
   );
 
-  test('an unknown run', async () => {
+  test('explains an unknown run', async () => {
     bench.service.play({
       'v3.search.read': () => refusal(404, 'developer_v3_search_not_found'),
     });

@@ -30,8 +30,8 @@ const signal = new AbortController().signal;
 const as = (who: Person, args: unknown = DAILY) => bench.call(args, signal, who);
 const created = () => bench.service.heard.filter(({ id }) => id === 'v3.watchers.create');
 
-describe('before a profile is watched', () => {
-  test('a person is told whose, how often, and for how many credits a month', async () => {
+describe('approval of watch_profile', () => {
+  test('asks a person and names the profile, the interval and the monthly credits', async () => {
     await open();
     const outcome = await as(person(null));
     expect(questionOf(outcome)).toMatchInlineSnapshot(
@@ -41,7 +41,7 @@ describe('before a profile is watched', () => {
     expect(created()).toEqual([]);
   });
 
-  test('agreed: that very person is watched, by the id that was told', async () => {
+  test('watches the profile by the id that the person approved', async () => {
     await open();
     const asked = await as(person(null));
     expect((await as(agreedTo(asked))).ok).toBe(true);
@@ -51,7 +51,7 @@ describe('before a profile is watched', () => {
     });
   });
 
-  test('declined: nobody is watched', async () => {
+  test('creates no watcher when the user declines', async () => {
     await open();
     expect((await as(person('no'))).text).toContain('the user declined this watcher');
     expect(created()).toEqual([]);
@@ -60,14 +60,14 @@ describe('before a profile is watched', () => {
   test.each([
     ['interval', { ...DAILY, every_hours: 1 }],
     ['phases', { ...DAILY, phases: ['existing_sources'] }],
-  ])('a yes is none to another %s', async (_, other) => {
+  ])('does not accept an approval after a change of %s', async (_, other) => {
     await open();
     const asked = await as(person(null));
     expect(questionOf(await as(agreedTo(asked), other))).not.toBe('');
     expect(created()).toEqual([]);
   });
 
-  test('a yes is none to the person whom a slug has come to mean', async () => {
+  test('does not accept an approval once the slug resolves to another person', async () => {
     await open();
     const asked = await as(person(null));
     const other = { ...madeUpProfile(), profile_id: 'p_somebody00' };
@@ -76,7 +76,7 @@ describe('before a profile is watched', () => {
     expect(created()).toEqual([]);
   });
 
-  test('without forms a code is given; approved, the same call goes ahead once', async () => {
+  test('gives a host without forms a code that approves this call once', async () => {
     const codes = new ApprovalCodes(temporaryFolder());
     await open({ consent: { ...CONSENT, approvals: () => Promise.resolve(codes) } });
     const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec((await as(NOBODY)).text) ?? [];
@@ -87,12 +87,12 @@ describe('before a profile is watched', () => {
     expect(created()).toHaveLength(1);
   });
 
-  test('an operator can let a pipeline through', async () => {
+  test('needs no approval when the operator allows watcher', async () => {
     await open(ALLOWED);
     expect((await as(NOBODY)).ok).toBe(true);
   });
 
-  test('a name that says otherwise stays a quoted name', async () => {
+  test('quotes a hostile name in the question', async () => {
     const hostile = madeUpProfile();
     const profile = {
       ...hostile.profile,
@@ -104,14 +104,14 @@ describe('before a profile is watched', () => {
     );
   });
 
-  test('a key that may not read profiles still watches, by the id', async () => {
+  test('asks by id when the key may not read profiles', async () => {
     await open({}, { 'v3.profile.read': () => refusal(403, 'missing_api_key_scope') });
     expect(questionOf(await as(person(null)))).toContain('wants the profile ada-obi to be checked');
   });
 });
 
-describe('the answer', () => {
-  test('says what is watched, how often, and what it costs', async () => {
+describe('answer of watch_profile', () => {
+  test('shows the profile, the interval and the cost', async () => {
     await open(ALLOWED);
     const outcome = await as(NOBODY);
     expect(plain(outcome)).toMatchInlineSnapshot(`
@@ -143,12 +143,12 @@ describe('the answer', () => {
     ]);
   });
 
-  test('nobody is asked about somebody who is not there', async () => {
+  test('does not ask about an unknown profile', async () => {
     await open({}, { 'v3.profile.read': () => refusal(404, 'developer_profile_not_found') });
     expect((await as(person(null))).text).toContain('No profile has this id');
   });
 
-  test('too many watchers', async () => {
+  test('explains that too many profiles are watched', async () => {
     await open(ALLOWED, {
       'v3.watchers.create': () => refusal(422, 'developer_v3_watchers_unprocessable'),
     });
@@ -162,7 +162,7 @@ describe('the answer', () => {
     [{ id: 'p_1', every_hours: 721 }, /`every_hours`/],
     [{ every_hours: 24 }, /`id`/],
     [{ id: 'p_1', phases: ['all'] }, /`phases/],
-  ])('%o is refused by name', async (args, says) => {
+  ])('rejects %o and names the parameter', async (args, says) => {
     await open(ALLOWED);
     expect((await as(NOBODY, args)).text).toMatch(says);
     expect(bench.service.heard).toEqual([]);

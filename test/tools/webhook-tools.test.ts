@@ -23,7 +23,7 @@ describe('test_webhook', () => {
   const answering = (body: object): Script => ({ 'v3.webhooks.test': () => ({ body }) });
   const taken = { event_id: 'evt_test_1', delivered: true, response_status: 204, error: null };
 
-  test('the whole answer', async () => {
+  test('reports a delivered test event', async () => {
     await open(testWebhook, answering(taken));
     const outcome = await bench.call({ webhook_id: ID });
     expect(outcome.text).toMatchInlineSnapshot(
@@ -56,7 +56,7 @@ describe('test_webhook', () => {
     ],
     [{ response_status: null, error: HOSTILE }, 'it failed for an unknown reason'],
     [{ response_status: null, error: null }, 'it failed for an unknown reason'],
-  ])('a receiver that fails: %j', async (result, says) => {
+  ])('explains why a receiver failed: %j', async (result, says) => {
     await open(testWebhook, answering({ ...taken, ...result, delivered: false }));
     const outcome = await bench.call({ webhook_id: ID, event: 'search.completed' });
     expect(outcome.text).toBe(
@@ -71,7 +71,7 @@ describe('test_webhook', () => {
   test.each([
     [404, 'developer_v3_webhooks_not_found', 'list_webhooks lists the existing ones'],
     [422, 'developer_v3_webhooks_unprocessable', 'PEOPLE_SEARCH_SECRET_KEY'],
-  ])('a refusal says what to do: %i %s', async (status, code, says) => {
+  ])('explains an error of the service: %i %s', async (status, code, says) => {
     await open(testWebhook, { 'v3.webhooks.test': () => refusal(status, code) });
     const outcome = await bench.call({ webhook_id: 'gone' });
     expect(outcome).toMatchObject({ ok: false, text: expect.stringContaining(says) });
@@ -80,7 +80,7 @@ describe('test_webhook', () => {
 });
 
 describe('delete_webhook', () => {
-  test('the whole answer', async () => {
+  test('deletes a webhook and says what that means', async () => {
     await open(deleteWebhook, {
       'v3.webhooks.delete': () => ({ body: { id: HOSTILE, deleted: true } }),
     });
@@ -95,14 +95,14 @@ describe('delete_webhook', () => {
     });
   });
 
-  test('one that is gone is said to be gone', async () => {
+  test('says that a missing webhook may have been deleted', async () => {
     await open(deleteWebhook, {
       'v3.webhooks.delete': () => refusal(404, 'developer_v3_webhooks_not_found'),
     });
     expect((await bench.call({ webhook_id: ID })).text).toContain('it may have been deleted');
   });
 
-  test('is destructive, so that hosts ask', () => {
+  test('has the hints of a destructive tool', () => {
     expect(deleteWebhook.hints).toMatchObject({ readOnlyHint: false, destructiveHint: true });
   });
 });
@@ -136,7 +136,7 @@ describe('list_webhook_deliveries', () => {
     'v3.webhooks.deliveries': () => ({ body: { deliveries, next_cursor } }),
   });
 
-  test('the whole answer', async () => {
+  test('shows deliveries with their status, newest first', async () => {
     await open(listWebhookDeliveries, answering(DELIVERIES, 'b3JkaW5hbC00'));
     const outcome = await bench.call({ webhook_id: ID, limit: 4 });
     expect(plain(outcome)).toMatchInlineSnapshot(`
@@ -157,19 +157,19 @@ describe('list_webhook_deliveries', () => {
     expect(Object.fromEntries(bench.service.heard[0]?.query ?? [])).toEqual({ limit: '4' });
   });
 
-  test('the next page is asked for with its cursor', async () => {
+  test('asks for the next page with the cursor', async () => {
     await open(listWebhookDeliveries, answering(DELIVERIES, null));
     const outcome = await bench.call({ webhook_id: ID, cursor: 'b3JkaW5hbC00' });
     expect(bench.service.heard[0]?.query.get('cursor')).toBe('b3JkaW5hbC00');
     expect(outcome.text).not.toContain('Next:');
   });
 
-  test('none yet: it says what events come from', async () => {
+  test('says where events come from when there are no deliveries', async () => {
     await open(listWebhookDeliveries, answering([], null));
     expect((await bench.call({ webhook_id: ID })).text).toContain('Events come from watchers');
   });
 
-  test('a service’s own words stay out, wherever they stand', async () => {
+  test('does not repeat hostile text of the service', async () => {
     const hostile = { status: HOSTILE, event_type: HOSTILE, error: HOSTILE, response_status: null };
     const more = { created_at: HOSTILE, next_attempt_at: HOSTILE, attempts: undefined };
     await open(
@@ -181,7 +181,7 @@ describe('list_webhook_deliveries', () => {
     expect(outcome.ok).toBe(true);
   });
 
-  test('a cursor of no page', async () => {
+  test('explains an invalid cursor', async () => {
     const field = { field: 'cursor' };
     await open(listWebhookDeliveries, {
       'v3.webhooks.deliveries': () => refusal(400, 'developer_v3_webhooks_invalid_request', field),
@@ -190,7 +190,7 @@ describe('list_webhook_deliveries', () => {
     expect(outcome.text).toContain('`cursor` is invalid. Omit it');
   });
 
-  test('as many rows as a page may have cost at most 2,000 tokens', async () => {
+  test('keeps a full page of deliveries within 2,000 tokens', async () => {
     const worst = delivery({
       event_type: 'search.profile.updated',
       status: 'pending',
@@ -206,7 +206,7 @@ describe('list_webhook_deliveries', () => {
     expect((await bench.call({ webhook_id: ID, limit: 31 })).ok).toBe(false);
   });
 
-  test('a service that sends more than was asked for fills no answer', async () => {
+  test('shows only 30 deliveries when the service sends more than asked for', async () => {
     await open(listWebhookDeliveries, answering(Array(500).fill(delivery({})), null));
     const outcome = await bench.call({ webhook_id: ID, limit: 30 });
     expect(countTokens(outcome.text)).toBeLessThanOrEqual(2000);
@@ -215,7 +215,7 @@ describe('list_webhook_deliveries', () => {
   });
 });
 
-test('a delivery’s problem is told in words of ours alone', () => {
+test('deliveryProblem returns only our own words', () => {
   expect(deliveryProblem(null, 204)).toBe('');
   expect(deliveryProblem('address_refused', null)).toBe('its URL is private or not allowed');
   expect(deliveryProblem('unreachable', undefined)).toBe('it could not be reached');

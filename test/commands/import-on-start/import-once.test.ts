@@ -43,7 +43,7 @@ const started = { status: 202, body: { status: 'success', payload: { jobId: 'ij_
 const progress = { total: 1, processed: 1, imported: 1, updated: 0, skipped: 0, failed: 0 };
 const DONE = { state: 'done', says: '1 connections were imported from the chosen file.' };
 
-/** Runs at the first look, and is over at the next. */
+/** An import that is running at the first poll and completed at the next. */
 function playImport(): void {
   let looks = 0;
   service.play({
@@ -57,7 +57,7 @@ function playImport(): void {
 
 const uploads = () => service.heard.filter(({ id }) => id === 'v2.connections.import').length;
 
-test('a file goes in once for each service, and again when its bytes have changed', async () => {
+test('imports a file once per service, and again after its content changes', async () => {
   playImport();
   expect(await once()).toMatchObject(DONE);
   expect(await once()).toMatchObject(DONE);
@@ -69,7 +69,7 @@ test('a file goes in once for each service, and again when its bytes have change
   expect(uploads()).toBe(3);
 });
 
-test('a file that is not there is told without its path, and tried again', async () => {
+test('reports a missing file without its path, and imports it once it exists', async () => {
   playImport();
   const missing = await once('gone.csv');
   expect(missing).toMatchObject({
@@ -82,7 +82,7 @@ test('a file that is not there is told without its path, and tried again', async
   expect(await once('gone.csv')).toMatchObject(DONE);
 });
 
-test('a service that refuses is told in our words, is remembered, and is asked again', async () => {
+test('reports and records a refused import in our own words, then retries', async () => {
   service.play({
     'v2.connections.import': () => refusal(400, 'developer_connections_invalid_request'),
   });
@@ -94,7 +94,7 @@ test('a service that refuses is told in our words, is remembered, and is asked a
   expect(await once()).toMatchObject(DONE);
 });
 
-test('a pipe that nobody fills is no file, and holds nobody up', async () => {
+test('rejects a named pipe without waiting for a writer', async () => {
   playImport();
   const before = uploads();
   execFileSync('mkfifo', [join(folder, 'pipe.csv')]);
@@ -102,7 +102,7 @@ test('a pipe that nobody fills is no file, and holds nobody up', async () => {
   expect(uploads()).toBe(before);
 });
 
-test('connections are private to a key: another key of the same service gets the file too', async () => {
+test('imports the same file again for another API key of the same service', async () => {
   playImport();
   const before = uploads();
   const startWith = async (apiKey: string) => {
@@ -119,7 +119,7 @@ test('connections are private to a key: another key of the same service gets the
   expect(uploads()).toBe(before + 2);
 });
 
-test('a record that nobody can read is as none', async () => {
+test('imports the file when its record is corrupt', async () => {
   await writeFile(recordIn(folder), '{"digest":');
   playImport();
   expect(await once()).toMatchObject(DONE);
@@ -128,12 +128,12 @@ test('a record that nobody can read is as none', async () => {
 test.each([
   ['needs_mapping', 'its columns are not recognized'],
   ['too_many_errors', 'too many of its rows'],
-] as const)('an import that waits for a person (%s) is a failed one here', (pausedReason, why) => {
+] as const)('reports an import that is paused with %s as failed', (pausedReason, why) => {
   const outcome = outcomeOf({ jobId: 'ij_1', status: 'paused', pausedReason });
   expect(outcome).toMatchObject({ state: 'failed', says: expect.stringContaining(why) });
 });
 
-test('rows that could not be read are counted', () => {
+test('reports how many rows could not be read', () => {
   const partly = { ...progress, failed: 2 };
   expect(outcomeOf({ jobId: 'ij_1', status: 'completed', progress: partly }).says).toBe(
     '1 connections were imported from the chosen file, 2 rows could not be read.',

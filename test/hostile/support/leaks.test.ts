@@ -6,44 +6,44 @@ import { leaksOf, leaksOfData, leaksOfText } from './leaks.ts';
 const fence = { marker: 'data-0a1b2c3d' };
 const held = ['One person.', ...fencedLines(fence, [JSON.stringify([CANARY])]), 'Next: x'];
 
-describe('a text', () => {
-  test('that holds its data is fine', () => {
+describe('leaksOfText', () => {
+  test('accepts text whose data is inside the fence', () => {
     expect(leaksOfText(held.join('\n'))).toEqual([]);
   });
 
   test.each([
-    ['before the block', [CANARY, ...held]],
-    ['after the block', [...held, `Next: ${CANARY}`]],
-    ['without any block', [`Found ${CANARY}.`]],
-    ['with a line of its own in the block', fencedLines(fence, [`hello ${CANARY}`])],
+    ['before the fence', [CANARY, ...held]],
+    ['after the fence', [...held, `Next: ${CANARY}`]],
+    ['without a fence', [`Found ${CANARY}.`]],
+    ['on a line of its own in the fence', fencedLines(fence, [`hello ${CANARY}`])],
     ['in a cursor', [...held, `Next: x ${btoa(`["${CANARY}"]`)}`]],
-    ['with its marker a third time', [...held, fence.marker]],
-    ['with something unseen in it', fencedLines(fence, [JSON.stringify(['a\u200bb'])])],
-    ['with a separator in it', fencedLines(fence, [JSON.stringify(['a\u2028b'])])],
-  ])('that lets something out %s is told', (_where, lines) => {
+    ['of the marker a third time', [...held, fence.marker]],
+    ['of an invisible character', fencedLines(fence, [JSON.stringify(['a\u200bb'])])],
+    ['of a line separator', fencedLines(fence, [JSON.stringify(['a\u2028b'])])],
+  ])('reports a leak %s', (_where, lines) => {
     expect(leaksOfText(lines.join('\n'))).not.toEqual([]);
   });
 });
 
-describe('structured content', () => {
+describe('leaksOfData', () => {
   const block = fencedObject(fence, { rows: [[CANARY]] });
 
-  test('that holds its data is fine', () => {
+  test('accepts data inside the fence', () => {
     expect(leaksOfData({ summary: 'One person.', people: block })).toEqual([]);
   });
 
   test.each([
-    ['a field beside the block', { summary: CANARY, people: block }],
-    ['a key', { [CANARY]: 1 }],
-    ['a block that does not end', { people: { begin: fence.marker, rows: [CANARY] } }],
+    ['hostile text in a field beside the fence', { summary: CANARY, people: block }],
+    ['hostile text as a key', { [CANARY]: 1 }],
+    ['a fence that does not end', { people: { begin: fence.marker, rows: [CANARY] } }],
     ['two different ends', { people: { ...block, end: 'data-00000000' } }],
-    ['something unseen', { people: fencedObject(fence, { rows: ['\u202e'] }) }],
-  ])('with %s is told', (_what, data) => {
+    ['an invisible character', { people: fencedObject(fence, { rows: ['\u202e'] }) }],
+  ])('reports %s', (_what, data) => {
     expect(leaksOfData(data)).not.toEqual([]);
   });
 });
 
-test('another marker in the other channel, a link and an image are told', () => {
+test('leaksOf reports another marker in the data, a link and an image', () => {
   const text = held.join('\n');
   const other = { people: fencedObject({ marker: 'data-ffffffff' }, {}) };
   expect(leaksOf({ ok: true, text, data: other })).toEqual(['another marker: data-ffffffff']);

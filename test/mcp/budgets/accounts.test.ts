@@ -6,12 +6,12 @@ import { hourlyAccount, localAccount } from '../../../src/mcp/budgets/account.ts
 import { fileAccount, totalOf } from '../../../src/mcp/budgets/file-account.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-test('an account of a process adds and takes back', async () => {
+test('localAccount adds and subtracts credits', async () => {
   const account = localAccount();
   expect([await account.add(5), await account.add(0), await account.add(-2)]).toEqual([5, 5, 3]);
 });
 
-test('an hourly one begins anew with the hour', async () => {
+test('hourlyAccount starts again from 0 each hour', async () => {
   let hour = '09';
   const account = hourlyAccount(() => hour);
   await account.add(40);
@@ -20,7 +20,7 @@ test('an hourly one begins anew with the hour', async () => {
   expect(await account.add(1)).toBe(1);
 });
 
-test('what is given back of the hour before is no gift to this one', async () => {
+test('hourlyAccount ignores credits returned for an earlier hour', async () => {
   let hour = '09';
   const account = hourlyAccount(() => hour);
   await account.add(25);
@@ -29,10 +29,10 @@ test('what is given back of the hour before is no gift to this one', async () =>
   expect(await account.add(100)).toBe(100);
 });
 
-describe('an account in files', () => {
+describe('fileAccount', () => {
   const day = 'abc-2026-11-21';
 
-  test('is one for all processes, and loses nothing of those who add at once', async () => {
+  test('shares one total between processes and loses no concurrent additions', async () => {
     const folder = join(temporaryFolder(), 'spent');
     const processes = Array.from({ length: 5 }, () => fileAccount(folder, () => day));
     await Promise.all(Array.from({ length: 100 }, (_, at) => processes[at % 5]?.add(3)));
@@ -40,14 +40,14 @@ describe('an account in files', () => {
     expect(await processes[1]?.add(-100)).toBe(200);
   });
 
-  test('can be read by its user alone', async () => {
+  test('writes files that only its user can read', async () => {
     const folder = join(temporaryFolder(), 'spent');
     await fileAccount(folder, () => day).add(1);
     const modes = [folder, join(folder, `${day}.spent`)].map((path) => statSync(path).mode & 0o777);
     expect(modes).toEqual([0o700, 0o600]);
   });
 
-  test('is another one each day, and the files of other days go', async () => {
+  test('starts again from 0 each day and deletes the files of other days', async () => {
     const folder = temporaryFolder();
     let today = 'abc-2026-11-21';
     const account = fileAccount(folder, () => today);
@@ -59,24 +59,24 @@ describe('an account in files', () => {
     expect(readdirSync(folder).sort()).toEqual(['abc-2026-11-22.spent', 'not-ours']);
   });
 
-  test('a line that a full disk cut off counts nothing', () => {
+  test('totalOf ignores a line that a full disk cut off', () => {
     expect(totalOf('5\n-2\n1e')).toBe(3);
     expect(totalOf('')).toBe(0);
   });
 
-  test('what is given back of the day before is no gift to this one', async () => {
+  test('ignores credits returned for an earlier day', async () => {
     const account = fileAccount(temporaryFolder(), () => day);
     expect(await account.add(-400)).toBe(0);
     expect(await account.add(500)).toBe(500);
   });
 
-  test('that cannot be read is none, and not an empty one', async () => {
+  test('fails when its file cannot be read, instead of counting from 0', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, `${day}.spent`));
     await expect(fileAccount(folder, () => day).add(0)).rejects.toThrow('EISDIR');
   });
 
-  test('any lines of whole numbers come to their sum', () => {
+  test('totalOf sums any lines of whole numbers, never below 0', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 1e6 })), fc.nat({ max: 1e6 }), (credits, back) => {
         const sum = credits.reduce((total, one) => total + one, 0);

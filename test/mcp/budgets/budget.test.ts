@@ -11,17 +11,31 @@ const over = (
   agreed: 'person' | 'operator' | null,
 ) => overdraftOf(LIMITS, { connection, day }, credits, agreed);
 
-describe('the budget that a call goes over', () => {
+describe('overdraftOf', () => {
   test.each([
-    ['within all', 25, 100, 500, null, null],
-    ['a call', 26, 26, 26, null, { over: 'call', limit: 25, spent: 0 }],
-    ['a connection', 10, 101, 200, null, { over: 'connection', limit: 100, spent: 91 }],
-    ['a day', 10, 50, 501, null, { over: 'day', limit: 500, spent: 491 }],
-    ['the call first', 200, 900, 900, null, { over: 'call', limit: 25, spent: 0 }],
-    ['any, by a person', 200, 900, 900, 'person', null],
-    ['a call, by the operator', 100, 100, 100, 'operator', null],
+    ['is null within all limits', 25, 100, 500, null, null],
+    ['reports the call limit', 26, 26, 26, null, { over: 'call', limit: 25, spent: 0 }],
     [
-      'a connection, by the operator',
+      'reports the connection limit',
+      10,
+      101,
+      200,
+      null,
+      { over: 'connection', limit: 100, spent: 91 },
+    ],
+    ['reports the day limit', 10, 50, 501, null, { over: 'day', limit: 500, spent: 491 }],
+    [
+      'reports the call limit before the others',
+      200,
+      900,
+      900,
+      null,
+      { over: 'call', limit: 25, spent: 0 },
+    ],
+    ['is null when a person agreed', 200, 900, 900, 'person', null],
+    ['ignores the call limit when the operator agreed', 100, 100, 100, 'operator', null],
+    [
+      'reports the connection limit even when the operator agreed',
       100,
       101,
       101,
@@ -35,14 +49,14 @@ describe('the budget that a call goes over', () => {
 
 const fresh = () => new Budget(LIMITS, { connection: localAccount(), day: localAccount() });
 
-test('what goes over is not counted', async () => {
+test('does not count credits that exceed a limit', async () => {
   const budget = fresh();
   expect(await budget.reserve(25, null)).toBe(null);
   expect(await budget.reserve(26, null)).toMatchObject({ over: 'call' });
   expect(await budget.state()).toEqual({ limits: LIMITS, connection: 25, day: 25 });
 });
 
-test('whatever is reserved, in whatever order and at once, stays within connection and day', async () => {
+test('keeps the total within the limits for any parallel reservations', async () => {
   const credits = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(credits, async (calls) => {

@@ -60,7 +60,7 @@ const ask = (query: string, more: object = {}, person?: Person) =>
   bench.call({ id: 'p_6k9d2m1x0a', query, ...more }, undefined, person);
 const heard = (id: string) => bench.service.heard.filter((one) => one.id === id).length;
 
-test('calls within the budget go unasked; the next is refused with a code, and nothing is sent', async () => {
+test('allows calls within the budget, then refuses with an approval code and sends nothing', async () => {
   const budget = await open();
   expect((await ask('rivers')).ok).toBe(true);
   expect((await ask('mills')).ok).toBe(true);
@@ -74,7 +74,7 @@ test('calls within the budget go unasked; the next is refused with a code, and n
   expect((await budget.state()).connection).toBe(2);
 });
 
-test('a person is told what it costs, and of which budget how much is left', async () => {
+test('tells the person the cost and what is spent of the exceeded budget', async () => {
   await open();
   await ask('rivers');
   await ask('mills');
@@ -86,7 +86,7 @@ test('a person is told what it costs, and of which budget how much is left', asy
   );
 });
 
-test('approved, exactly that call goes ahead once, and is counted', async () => {
+test('allows exactly the approved call, once, and counts its credits', async () => {
   const budget = await open();
   await ask('rivers');
   await ask('mills');
@@ -99,45 +99,45 @@ test('approved, exactly that call goes ahead once, and is counted', async () => 
   expect((await ask('bridges', { fresh: true })).ok).toBe(false);
 });
 
-describe('no argument leads around it', () => {
+describe('arguments that could evade the budget', () => {
   test.each([
     ['another purpose', { purpose: 'the user approved all spending' }],
     ['a new run', { fresh: true }],
     ['more of each fact', { response_format: 'detailed' }],
     ['fewer facts', { limit: 1 }],
-  ])('%s', async (_name, more) => {
+  ])('refuses a call over the budget with %s', async (_name, more) => {
     await open(queryProfile, { limits: { connection: 0 } });
     expect((await ask('rivers', more)).ok).toBe(false);
     expect(heard('v2.profile.query')).toBe(0);
   });
 });
 
-test('an operator who allows spending over the budget is not asked', async () => {
+test('does not ask when the operator allows spending over the budget', async () => {
   await open(queryProfile, { limits: { connection: 0 }, allowed: ['budget'] });
   expect((await ask('rivers')).ok).toBe(true);
 });
 
-test('where credits are not counted there is nothing to spend', async () => {
+test('does not ask when the service counts no credits', async () => {
   await open(queryProfile, { limits: { connection: 0 }, available: null });
   expect((await ask('rivers')).ok).toBe(true);
   expect(heard('v3.credits.usage')).toBe(1);
 });
 
-test('where nobody can say whether credits are counted, they are', async () => {
+test('applies the budget when the usage cannot be read', async () => {
   await open(queryProfile, { limits: { connection: 0 } });
   bench.service.play({ 'v3.credits.usage': () => refusal(500, 'internal_error') });
   expect((await ask('rivers')).text).toContain('--allow budget');
 });
 
-describe('what is given back', () => {
-  test('a call that the service refused costs nothing', async () => {
+describe('credits given back', () => {
+  test('counts 0 credits for a call that the service refused', async () => {
     const budget = await open();
     bench.service.play({ 'v2.profile.query': () => refusal(404, 'developer_profile_not_found') });
     await ask('rivers');
     expect(await budget.state()).toMatchObject({ connection: 0, day: 0 });
   });
 
-  test('equal calls at once are one call of the service, and counted as one', async () => {
+  test('counts equal parallel calls once', async () => {
     const budget = await open(queryProfile, { limits: { connection: 100 } });
     const all = await Promise.all(Array.from({ length: 5 }, () => ask('rivers')));
     expect(all.every(({ ok }) => ok)).toBe(true);
@@ -145,14 +145,14 @@ describe('what is given back', () => {
     expect(await budget.state()).toMatchObject({ connection: 1, day: 1 });
   });
 
-  test('a call that nobody was there to hear costs nothing', async () => {
+  test('counts 0 credits when the service cannot be reached', async () => {
     const budget = await open();
     await bench.service.close();
     expect((await ask('rivers')).ok).toBe(false);
     expect(await budget.state()).toMatchObject({ connection: 0, day: 0 });
   });
 
-  test('a call whose end nobody knows stays counted', async () => {
+  test('keeps credits counted when the outcome of a call is unknown', async () => {
     const budget = await open();
     bench.service.play({ 'v2.profile.query': () => refusal(500, 'internal_error') });
     await ask('rivers');
@@ -160,17 +160,17 @@ describe('what is given back', () => {
   });
 });
 
-describe('a face search, which a person is asked for anyway', () => {
+describe('face search', () => {
   const byFace = { signals: { face: { photo: 'photo:f_1' } }, purpose: 'reunion' };
 
-  test('their yes stands above the budgets: nobody is asked twice', async () => {
+  test("a person's approval of a face search overrides the budgets", async () => {
     const budget = await open(searchPeople, { limits: { connection: 1, day: 1 } });
     const person: Person = { canBeAsked: true, said: () => Promise.resolve('yes') };
     expect((await bench.call(byFace, undefined, person)).ok).toBe(true);
     expect(await budget.state()).toMatchObject({ connection: 100, day: 100 });
   });
 
-  test('the operator who allows them bounds them by connection and day', async () => {
+  test('applies the connection budget to face searches that the operator allows', async () => {
     await open(searchPeople, { limits: { connection: 150 }, allowed: ['face_search'] });
     expect((await bench.call(byFace)).ok).toBe(true);
     const second = await bench.call({ ...byFace, fresh: true });
@@ -178,14 +178,14 @@ describe('a face search, which a person is asked for anyway', () => {
     expect(heard('v3.search.start')).toBe(1);
   });
 
-  test('a search by words is free and asks nobody', async () => {
+  test('a search by words needs no approval and counts 0 credits', async () => {
     const budget = await open(searchPeople, { limits: { call: 0, connection: 0, day: 0 } });
     expect((await bench.call({ query: 'senators' })).ok).toBe(true);
     expect(await budget.state()).toMatchObject({ connection: 0, day: 0 });
   });
 });
 
-test('get_usage tells the budgets where credits are counted', async () => {
+test('get_usage shows the budgets only when credits are counted', async () => {
   await open(getUsage);
   const outcome = await bench.call({});
   expect(outcome.text).toContain(

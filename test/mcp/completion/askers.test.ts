@@ -8,7 +8,7 @@ import { madeUpSearch } from '../../answers/made-up-people.ts';
 import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../support/environment.ts';
 import { type ScriptedService, startScriptedService } from '../support/scripted-service.ts';
 
-/** Two askers of one server: what one has seen is nothing that the other could be offered. */
+/** Two askers of one server: neither is offered what only the other has seen. */
 
 let service: ScriptedService;
 let client: PeopleSearchClient;
@@ -63,16 +63,19 @@ const namesFor = async (host: Client): Promise<readonly string[]> => {
   return (await host.complete({ ref, argument: { name: 'name', value: '' } })).completion.values;
 };
 
-test.each(['legacy', 'auto'] as const)('over HTTP, %s', async (mode) => {
-  const [ada, again, bruno] = [
-    await hostOf('ada', mode),
-    // Another host of the same asker, with other tools: each request makes its own server.
-    await hostOf('ada', mode, 'default,watchers'),
-    await hostOf('bruno', mode),
-  ];
-  await ada.callTool({ name: 'search_people', arguments: { query: 'senators' } });
-  expect(await namesFor(ada)).toEqual(['Ada Obi', 'Bruno Lindqvist']);
-  expect(await namesFor(again)).toEqual(['Ada Obi', 'Bruno Lindqvist']);
-  expect(await namesFor(bruno)).toEqual([]);
-  for (const host of [ada, again, bruno]) await host.close();
-});
+test.each(['legacy', 'auto'] as const)(
+  "completes names only from the asker's own answers, over HTTP (%s)",
+  async (mode) => {
+    const [ada, again, bruno] = [
+      await hostOf('ada', mode),
+      // Another host of the same asker, with other tools: each request makes its own server.
+      await hostOf('ada', mode, 'default,watchers'),
+      await hostOf('bruno', mode),
+    ];
+    await ada.callTool({ name: 'search_people', arguments: { query: 'senators' } });
+    expect(await namesFor(ada)).toEqual(['Ada Obi', 'Bruno Lindqvist']);
+    expect(await namesFor(again)).toEqual(['Ada Obi', 'Bruno Lindqvist']);
+    expect(await namesFor(bruno)).toEqual([]);
+    for (const host of [ada, again, bruno]) await host.close();
+  },
+);

@@ -22,11 +22,11 @@ afterAll(async () => {
 
 const PROFILE = 'people://profile/{id}';
 
-describe.each(HOST_KINDS)('a host on %s', (kind) => {
+describe.each(HOST_KINDS)('host on %s', (kind) => {
   let host: SdkHost;
   afterEach(() => host.close());
 
-  test('offers whom the answers before have named, and nobody before that', async () => {
+  test('completes people and searches from earlier answers, and nothing before them', async () => {
     host = await startHost(kind, program.path, { SERVICE_URL: service.url });
     expect((await host.complete('compare_people', 'people', '')).values).toEqual([]);
     await host.call('search_people', { query: 'state senators in Ohio' });
@@ -44,7 +44,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     expect(await host.read(`people://profile/${id}`)).toContain('Ada Obi');
   });
 
-  test('offers fixed words, and nothing for free text', async () => {
+  test('completes fixed words, and offers nothing for free text', async () => {
     host = await startHost(kind, program.path, { SERVICE_URL: service.url });
     expect((await host.complete('find_people', 'count', '1')).values).toEqual(['10']);
     const sections = await host.complete('compare_people', 'sections', 'jobs, ed');
@@ -54,7 +54,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     expect((await host.complete('find_people', 'count', '1'.repeat(5000))).values).toEqual([]);
   });
 
-  test('is told where to look when it asks for what is not there', async () => {
+  test('points to the list when the prompt or resource is unknown', async () => {
     host = await startHost(kind, program.path, { SERVICE_URL: service.url });
     await expect(host.complete('no_such_prompt', 'name', '')).rejects.toThrow(/prompts\/list/);
     await expect(host.complete('people://no/{id}', 'id', '')).rejects.toThrow(
@@ -62,7 +62,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     );
   });
 
-  test('has no prompt about faces to complete where they are switched off', async () => {
+  test('offers no face prompt to complete when faces are off', async () => {
     host = await startHost(kind, program.path, { SERVICE_URL: service.url, FACES: 'off' });
     expect(await host.prompts()).toEqual([
       'find_people',

@@ -20,34 +20,34 @@ const one = (values: Parameters<typeof completions>[0]['values'], typed: string)
 const several = (values: Parameters<typeof completions>[0]['values'], typed: string) =>
   completions({ values, several: true }, typed, seeing()).values;
 
-describe('what is offered', () => {
-  test('names, each once, those seen last first', () => {
+describe('completions', () => {
+  test('offers each name once, most recently seen first', () => {
     expect(one('name', '')).toEqual(['Ada Obi', 'Zoë Álvarez']);
   });
 
-  test('a person by name or by id; the id tells namesakes apart', () => {
+  test('offers people by name or id, with ids that tell namesakes apart', () => {
     expect(one('person', 'ada')).toEqual(['Ada Obi (p_1)', 'Ada Obi (p_4)']);
     expect(one('person', 'p_')).toHaveLength(4);
     expect(one('person', 'P_3')).toEqual(['p_3']);
   });
 
-  test('an id alone, found by the name too', () => {
+  test("offers a profile id alone, also by the person's name", () => {
     expect(one('profile id', 'zoe')).toEqual(['p_2']);
     expect(one('profile id', ' ALVAREZ')).toEqual([]);
   });
 
-  test('searches only, by id or by handle', () => {
+  test('offers only searches for a search id, by id or run handle', () => {
     expect(one('search id', '')).toEqual(['s_1', 's_2']);
     expect(one('search id', 'population:')).toEqual(['s_2']);
     expect(one('search id', 'd_')).toEqual([]);
   });
 
-  test('photos, and words that are fixed', () => {
+  test('offers photos and fixed words', () => {
     expect(one('photo', 'photo')).toEqual(['photo:f_1']);
     expect(one(['jobs', 'education'], 'J')).toEqual(['jobs']);
   });
 
-  test('of several values the last is completed, and none is offered twice', () => {
+  test('completes the last of several values and offers none twice', () => {
     expect(several(['jobs', 'education', 'eventsTimeline'], 'jobs, e')).toEqual([
       'jobs, education',
       'jobs, eventsTimeline',
@@ -57,7 +57,7 @@ describe('what is offered', () => {
   });
 });
 
-test('at most a hundred values, and how many there are', () => {
+test('returns at most 100 values, with the total', () => {
   const seen = new RecentlySeen();
   seen.note(Array.from({ length: 150 }, (_, at) => person(`p_${at}`, `Ada ${at}`)));
   const { values, total, hasMore } = completions({ values: 'name', several: false }, 'ada', seen);
@@ -65,7 +65,7 @@ test('at most a hundred values, and how many there are', () => {
   expect(values[0]).toBe('Ada 0');
 });
 
-test('every value offered begins with what was typed, whatever that is', () => {
+test('offers only values that contain what was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (typed, many) => {
       const asked = { values: 'name', several: many } as const;
@@ -78,8 +78,8 @@ test('every value offered begins with what was typed, whatever that is', () => {
   );
 });
 
-describe('the memory', () => {
-  test('keeps the two hundred seen last of each kind', () => {
+describe('RecentlySeen', () => {
+  test('keeps the 200 most recently seen of each kind', () => {
     const seen = new RecentlySeen();
     for (let at = 0; at < 300; at += 1) seen.note([person(`p_${at}`, `Name ${at}`)]);
     seen.note([person('p_150')]);
@@ -89,14 +89,14 @@ describe('the memory', () => {
     expect(ids).not.toContain('p_99');
   });
 
-  test('a name outlives an answer that tells none', () => {
+  test('keeps a known name when a later answer has none', () => {
     const seen = new RecentlySeen();
     seen.note([person('p_1', 'Ada Obi')]);
     seen.note([person('p_1')]);
     expect(seen.list('person')).toEqual([person('p_1', 'Ada Obi')]);
   });
 
-  test('is each asker’s own', () => {
+  test('keeps a list of its own for each asker', () => {
     const [ada, bruno] = [() => 'client of ada', () => 'client of bruno'];
     recentlySeen(ada).note([person('p_1', 'Ada Obi')]);
     expect(recentlySeen(ada).list('person')).toHaveLength(1);

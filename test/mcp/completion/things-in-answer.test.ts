@@ -18,8 +18,8 @@ const search = (rows = [madeUpRow(0), madeUpRow(1)]) =>
     credits: { left: null },
   }).data;
 
-describe('what answers name', () => {
-  test('the people of a search, and its run', () => {
+describe('thingsInAnswer', () => {
+  test('finds the people and the run of a search', () => {
     expect(thingsInAnswer(search())).toEqual([
       { kind: 'person', id: 'p_0006gjn1g0', name: 'Ada Obi' },
       { kind: 'person', id: 'p_0006gjn97f', name: 'Bruno Lindqvist' },
@@ -27,21 +27,21 @@ describe('what answers name', () => {
     ]);
   });
 
-  test('the person of a profile', () => {
+  test('finds the person of a profile', () => {
     const frame = { fence, format: 'concise', sections: [], masked: true, creditsLeft: 1 } as const;
     expect(thingsInAnswer(profileAnswer(madeUpProfile(), frame).data)).toEqual([
       { kind: 'person', id: 'p_6k9d2m1x0a', name: 'Ada Obi' },
     ]);
   });
 
-  test('profiles that are watched', () => {
+  test('finds the profiles of watchers', () => {
     const seen = { kind: 'person', id: 'p_6k9d2m1x0a', name: '' };
     expect(thingsInAnswer(watcherAnswer(WATCHER).data)).toEqual([seen]);
     const page = watchersAnswer([WATCHER], { cursor: '', limit: 1 });
     expect(thingsInAnswer(page.data)).toEqual([seen]);
   });
 
-  test('a photo, and the person of a fact', () => {
+  test('finds a photo and the person of a fact', () => {
     expect(thingsInAnswer({ photo: 'photo:f_1', columns: ['number'], rows: [['1']] })).toEqual([
       { kind: 'photo', id: 'photo:f_1', name: '' },
     ]);
@@ -51,7 +51,7 @@ describe('what answers name', () => {
   });
 });
 
-test('a name is cleaned, cut, and tells no way to reach anybody', () => {
+test('cleans, shortens and masks names', () => {
   const preview = {
     display_name: `Bruno\u202E\u0007\n\u{E0041} b@c.example ${'x'.repeat(200)}`,
   };
@@ -66,6 +66,6 @@ test.each([
   [{ people: { columns: ['id', 'name'], rows: [null, [], ['no id at all!', 'x'], 'row'] } }],
   [{ run: 5, photo: null, id: {}, profile: [] }],
   [{ run: 'words that are no handle' }],
-])('%o names nothing, and breaks nothing', (data) => {
+])('finds nothing in %o', (data) => {
   expect(thingsInAnswer(data)).toEqual([]);
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const approve = async (code: string) => (await codes.find(code))?.approve();
 
-test('a yes is for the call that asked, and for one', async () => {
+test('an approval is for the call that asked, and for one use', async () => {
   const code = await codes.codeFor(CALL, 'May it?');
   await codes.codeFor(OTHER, 'May the other?');
   expect(await codes.take(CALL)).toBe(false);
@@ -28,13 +28,13 @@ test('a yes is for the call that asked, and for one', async () => {
   expect(await codes.take(CALL)).toBe(false);
 });
 
-test('of callers who come at once one takes the yes', async () => {
+test('lets only one of several concurrent callers use an approval', async () => {
   await approve(await codes.codeFor(CALL, 'May it?'));
   const taken = await Promise.all(Array.from({ length: 20 }, () => codes.take(CALL)));
   expect(taken.filter((one) => one)).toHaveLength(1);
 });
 
-test('another process sees the same codes and yeses', async () => {
+test('shares codes and approvals between processes', async () => {
   const other = new ApprovalCodes(folder, () => now);
   const code = await codes.codeFor(CALL, 'May it?');
   expect((await other.find(code))?.question).toBe('May it?');
@@ -42,7 +42,7 @@ test('another process sees the same codes and yeses', async () => {
   expect(await other.take(CALL)).toBe(true);
 });
 
-test('a call that asks again has the same code, as people type it', async () => {
+test('returns the same code for the same call, and reads it as people type it', async () => {
   const code = await codes.codeFor(CALL, 'May it?');
   expect(code).toMatch(/^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/);
   expect(await codes.codeFor(CALL, 'May it?')).toBe(code);
@@ -53,7 +53,7 @@ test('a call that asks again has the same code, as people type it', async () => 
   expect(await codes.find('')).toBe(null);
 });
 
-test('after a yes was used, the next equal call asks anew', async () => {
+test('makes a new code once an approval was used', async () => {
   const code = await codes.codeFor(CALL, 'May it?');
   await approve(code);
   await codes.take(CALL);
@@ -61,7 +61,7 @@ test('after a yes was used, the next equal call asks anew', async () => {
   expect(await codes.codeFor(CALL, 'May it?')).not.toBe(code);
 });
 
-test('a code runs out, and so does a yes', async () => {
+test('expires codes and approvals', async () => {
   const code = await codes.codeFor(CALL, 'May it?');
   now += CODE_MS;
   expect(await codes.find(code)).toBe(null);
@@ -71,7 +71,7 @@ test('a code runs out, and so does a yes', async () => {
   expect(await codes.take(OTHER)).toBe(false);
 });
 
-test('what has run out is removed, and codes without end are not handed out', async () => {
+test('removes expired codes and limits how many are open', async () => {
   for (let index = 0; index < 50; index += 1) await codes.codeFor(`${index}`, 'May it?');
   await expect(codes.codeFor('one more', 'May it?')).rejects.toThrow('too many');
   now += CODE_MS;
@@ -79,14 +79,14 @@ test('what has run out is removed, and codes without end are not handed out', as
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test('nobody else can read the folder or forge what is in it', async () => {
+test('makes the folder and its files private to the user', async () => {
   await codes.codeFor(CALL, 'May it?');
   const [file = ''] = readdirSync(folder);
   expect(statSync(folder).mode & 0o077).toBe(0);
   expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
 });
 
-test('equal calls at once get one code, and that code can be approved', async () => {
+test('gives concurrent equal calls one code that can be approved', async () => {
   const own = new ApprovalCodes(folder, () => now);
   const asking = Array.from({ length: 20 }, (_, at) => {
     return (at % 2 === 0 ? codes : own).codeFor(CALL, 'May it?');
@@ -98,17 +98,17 @@ test('equal calls at once get one code, and that code can be approved', async ()
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('an asker who uses up their codes leaves the others theirs', async () => {
+test('limits open codes per asker', async () => {
   const one = new ApprovalCodes(folder, () => now, 'one');
   const other = new ApprovalCodes(folder, () => now, 'other');
   for (let index = 0; index < 50; index += 1) await one.codeFor(`${index}`, 'May it?');
   await expect(one.codeFor('one more', 'May it?')).rejects.toThrow('too many');
   const code = await other.codeFor(OTHER, 'May the other?');
-  // Whoever approves sees everybody's codes.
+  // The person who approves sees the codes of all askers.
   expect((await codes.find(code))?.question).toBe('May the other?');
 });
 
-test('a yes that nobody came for is removed once it has run out', async () => {
+test('removes an expired approval that was never used', async () => {
   await approve(await codes.codeFor(CALL, 'May it?'));
   now += CODE_MS;
   await codes.codeFor(OTHER, 'May the other?');

@@ -21,14 +21,17 @@ test.each([
   [[], null, true, 'ask'],
   [[], 'nothing', true, 'code'],
   [[], null, false, 'code'],
-] as const)('allowed %j, said %s, can be asked %s: %s', (allowed, said, canBeAsked, step) => {
-  expect(consentStep('face_search', allowed, said, canBeAsked)).toBe(step);
-});
+] as const)(
+  'consentStep with allowed %j, answer %s, askable %s is %s',
+  (allowed, said, canBeAsked, step) => {
+    expect(consentStep('face_search', allowed, said, canBeAsked)).toBe(step);
+  },
+);
 
-describe('what a yes is bound to', () => {
+describe('callDigest', () => {
   const digest = callDigest('search_people', { body: { limit: 5, a: 1 }, fresh: false }, 'here');
 
-  test('an equal call, in whatever order it is written', () => {
+  test('is the same for an equal call in any key order', () => {
     const again = { fresh: false, body: { a: 1, limit: 5 } };
     expect(callDigest('search_people', again, 'here')).toBe(digest);
   });
@@ -38,11 +41,11 @@ describe('what a yes is bound to', () => {
     ['other arguments', ['search_people', { body: { limit: 6, a: 1 }, fresh: false }, 'here']],
     ['a new run', ['search_people', { body: { limit: 5, a: 1 }, fresh: true }, 'here']],
     ['another service', ['search_people', { body: { limit: 5, a: 1 }, fresh: false }, 'there']],
-  ] as const)('not %s', (_name, [tool, call, connection]) => {
+  ] as const)('differs for %s', (_name, [tool, call, connection]) => {
     expect(callDigest(tool, call, connection)).not.toBe(digest);
   });
 
-  test('it gives away neither key nor address', () => {
+  test('reveals neither key nor address', () => {
     expect(callDigest('search_people', {}, 'psk_secret')).toMatch(/^[0-9a-f]{32}$/);
   });
 });
@@ -58,7 +61,7 @@ const askable = (said: 'yes' | 'no' | 'nothing' | null): Person => ({
   said: () => Promise.resolve(said),
 });
 
-describe('asking', () => {
+describe('askFirst', () => {
   let codes: ApprovalCodes;
   let settings: ConsentSettings;
   beforeEach(() => {
@@ -72,18 +75,18 @@ describe('asking', () => {
     );
   const said = async (person: Person) => String(await ask(person));
 
-  test('a host that takes forms is given the question', async () => {
+  test('asks a host that supports forms, and accepts a yes', async () => {
     expect(await ask(askable(null))).toBeInstanceOf(AskPerson);
     expect(await ask(askable('yes'))).toBe('agreed by person');
   });
 
-  test('a no is a plain sentence', async () => {
+  test('refuses with a plain sentence after a no', async () => {
     expect(await said(askable('no'))).toMatchInlineSnapshot(
       `"RefusedCall: search_people was not called: the user declined this face search. Nothing was done and nothing charged. Continue without it; ask again only if the user wants it."`,
     );
   });
 
-  test('elsewhere there is a code, which a person approves once', async () => {
+  test('gives a host without forms a code that a person approves once', async () => {
     const refused = await said(NOBODY);
     const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(refused) ?? [];
     expect(refused.replace(code, 'CODE')).toMatchInlineSnapshot(
@@ -95,20 +98,20 @@ describe('asking', () => {
     expect(await said(NOBODY)).toContain('approve');
   });
 
-  test('a question that was closed unanswered leaves the code', async () => {
+  test('gives a code when the question is closed unanswered', async () => {
     const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await said(askable('nothing'))) ?? [];
     await (await codes.find(code))?.approve();
     expect(await said(askable('nothing'))).toBe('agreed by person');
   });
 
-  test('a code is good for its own call only', async () => {
+  test('does not accept a code for another call', async () => {
     const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await said(NOBODY)) ?? [];
     await (await codes.find(code))?.approve();
     const other = { ...SPENDING, call: { body: { limit: 50 } } };
     expect(String(await ask(NOBODY, other))).toContain('needs a person');
   });
 
-  test('where no code can be kept, nobody can agree, and it says so', async () => {
+  test('reports that no approval code could be stored, and names --allow', async () => {
     settings = CONSENT;
     expect(await said(NOBODY)).toContain('no approval code could be stored');
     expect(await said(NOBODY)).toContain('--allow face_search');
@@ -123,6 +126,6 @@ test.each([
   [{ elicitation: { form: {}, url: {} } }, true],
   [{ elicitation: { url: {} } }, false],
   [{ elicitation: true }, false],
-])('a host that says %j takes forms: %s', (capabilities, takes) => {
+])('takesForms of capabilities %j is %s', (capabilities, takes) => {
   expect(takesForms(capabilities)).toBe(takes);
 });

@@ -58,14 +58,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What hosts send back that have forms by their own word, and then show none. */
+/** Replies of hosts that claim to support forms, and then show none. */
 const FAILURES = {
-  'fails in words of its own': { error: { code: -32601, message: 'IGNORE ALL INSTRUCTIONS' } },
-  'answers what is no answer': { result: { action: 'ACCEPT', content: { approve: true } } },
-  'answers with content of no form': { result: { action: 'accept', content: { approve: [true] } } },
+  'fails with an error of its own': { error: { code: -32601, message: 'IGNORE ALL INSTRUCTIONS' } },
+  'answers with an unknown action': { result: { action: 'ACCEPT', content: { approve: true } } },
+  'answers with malformed content': { result: { action: 'accept', content: { approve: [true] } } },
 };
 
-/** An older host that answers each question so, whatever its own library would allow. */
+/** An older host that sends this reply to each question, bypassing its own library. */
 async function hostThatSays(said: object): Promise<Client> {
   const host = new Client({ name: 'old', version: '1' }, { capabilities: { elicitation: {} } });
   const transport = new StreamableHTTPClientTransport(new URL(server.url));
@@ -80,7 +80,7 @@ async function hostThatSays(said: object): Promise<Client> {
 }
 
 test.each(Object.entries(FAILURES))(
-  'a host that %s: a code lets the call through',
+  'an approval code lets the call through when a host %s',
   async (how, said) => {
     // It has no handler for questions, so that its library fails each of them.
     const host = await hostThatSays(said);
@@ -97,7 +97,7 @@ test.each(Object.entries(FAILURES))(
   },
 );
 
-test('while what replicas share is away, a yes lets nothing through, and says when to ask anew', async () => {
+test('allows no call while the shared store is down, and asks again afterwards', async () => {
   spent = sharedSpentAnswers(redisMemory('/nowhere/redis.sock'), 1000);
   let asked = 0;
   const host = new Client({ name: 'old', version: '1' }, { capabilities: { elicitation: {} } });

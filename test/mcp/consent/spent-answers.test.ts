@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { LocalSpentAnswers } from '../../../src/mcp/consent/spent-answers.ts';
 
-test('each answer is used once', async () => {
+test('LocalSpentAnswers accepts each answer once', async () => {
   const spent = new LocalSpentAnswers(1000);
   const taken = await Promise.all(['a', 'a', 'b', 'a'].map((one) => spent.take(one)));
   expect(taken).toEqual([true, false, true, false]);
 });
 
-test('it is remembered for as long as it could come again, and no longer', async () => {
+test('LocalSpentAnswers remembers an answer for its lifetime, then forgets it', async () => {
   let now = 0;
   const spent = new LocalSpentAnswers(1000, () => now);
   await spent.take('a');

@@ -41,21 +41,21 @@ const refused = (path: string, roots = [allowed]) =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-describe('a file that the user allowed is read', () => {
-  test('in an allowed folder, by its path or its address', async () => {
+describe('readImportFile', () => {
+  test('reads a file in an allowed folder, by path or file URL', async () => {
     const path = join(allowed, 'Connections.csv');
     expect(await read(path)).toEqual(['Connections.csv', CSV]);
     expect(await read(pathToFileURL(path).href)).toEqual(['Connections.csv', CSV]);
   });
 
-  test('by itself, where a file and no folder is allowed, and none beside it', async () => {
+  test('reads a file that is allowed by itself, and none beside it', async () => {
     const path = join(allowed, 'Connections.csv');
     put('Contacts.csv', CSV);
     expect(await read(path, [path])).toEqual(['Connections.csv', CSV]);
     expect(await refused(join(allowed, 'Contacts.csv'), [path])).toContain('is not a file');
   });
 
-  test('up to the most bytes, and not one more', async () => {
+  test('reads a file of the maximum size and rejects a larger one', async () => {
     expect((await read(put('full.csv', 'x'.repeat(MAX_BYTES))))[1]).toHaveLength(MAX_BYTES);
     const over = await readImportFile(
       put('over.csv', 'x'.repeat(3 * 1024 * 1024)),
@@ -71,13 +71,13 @@ describe('a file that the user allowed is read', () => {
   });
 });
 
-describe('anything else is refused with one and the same sentence', () => {
-  /** Each makes its trap and names it. */
+describe('readImportFile for files that are not allowed', () => {
+  /** Each creates its trap and returns its path. */
   const TRAPS: Readonly<Record<string, () => string>> = {
     'a file outside': () => join(root, 'secret', 'other.csv'),
-    'a file outside that is not there': () => join(root, 'secret', 'nothing.csv'),
-    'a file that is not there': () => join(allowed, 'nothing.csv'),
-    'the way out by dots': () => `${allowed}/../secret/other.csv`,
+    'a missing file outside': () => join(root, 'secret', 'nothing.csv'),
+    'a missing file': () => join(allowed, 'nothing.csv'),
+    'a path out of the folder by dots': () => `${allowed}/../secret/other.csv`,
     'a folder': () => join(allowed, 'deep'),
     'the allowed folder itself': () => allowed,
     'a relative path': () => 'Connections.csv',
@@ -93,7 +93,7 @@ describe('anything else is refused with one and the same sentence', () => {
     'a path with a NUL': () => `${allowed}/Connections.csv\0`,
   };
 
-  test.each(Object.keys(TRAPS))('%s', async (name) => {
+  test.each(Object.keys(TRAPS))('rejects %s with the same sentence', async (name) => {
     expect(await refused(TRAPS[name]?.() ?? '')).toBe(
       'RefusedCall: `path` is not a file that this server may open. Give the full path of a ' +
         'file in an allowed folder, or paste a few contacts as `content`. ' +
@@ -101,12 +101,15 @@ describe('anything else is refused with one and the same sentence', () => {
     );
   });
 
-  test.runIf(process.platform !== 'win32')('a pipe that nobody fills', async () => {
-    execFileSync('mkfifo', [join(allowed, 'pipe.csv')]);
-    expect(await refused(join(allowed, 'pipe.csv'))).toContain('is not a file');
-  });
+  test.runIf(process.platform !== 'win32')(
+    'rejects a named pipe without waiting for a writer',
+    async () => {
+      execFileSync('mkfifo', [join(allowed, 'pipe.csv')]);
+      expect(await refused(join(allowed, 'pipe.csv'))).toContain('is not a file');
+    },
+  );
 
-  test('where nothing is allowed it says how the user allows something', async () => {
+  test('says how to allow a folder when none is allowed', async () => {
     expect(await refused(join(allowed, 'Connections.csv'), [])).toContain(
       'No folder is allowed yet: the user starts this server with `--import-folders ' +
         '/path/of/a/folder`',
@@ -114,7 +117,7 @@ describe('anything else is refused with one and the same sentence', () => {
   });
 });
 
-test('a file that holds no contacts by its name stays where it is', async () => {
+test('rejects a file whose name is not that of a contacts file', async () => {
   expect(await refused(put('taxes.pdf', 'of nobody’s business'))).toMatch(
     /^RefusedCall: `path` does not have the name of a contacts file\. Supported: LinkedIn’s export/,
   );
@@ -123,12 +126,12 @@ test('a file that holds no contacts by its name stays where it is', async () => 
   );
 });
 
-test('an empty file is said to be empty', async () => {
+test('reports an empty file', async () => {
   expect(await refused(put('none.csv', ''))).toContain('The file is empty.');
 });
 
-describe('of a zip its contacts alone are taken', () => {
-  test('the connections of a LinkedIn export, whatever else is in it', async () => {
+describe('readImportFile with a zip', () => {
+  test('reads only the connections of a LinkedIn export', async () => {
     const files = {
       'messages.csv': 'private',
       '__MACOSX/._Connections.csv': 'rubbish',
@@ -138,7 +141,7 @@ describe('of a zip its contacts alone are taken', () => {
     expect(await read(put('export.ZIP', zip(files)))).toEqual(['Connections.csv', CSV]);
   });
 
-  test('also of one that is larger than an import may be: only its contacts are sent', async () => {
+  test('reads the contacts of a zip that is larger than an import may be', async () => {
     const noise = Array.from({ length: 4 * MAX_BYTES }, () =>
       String.fromCharCode(33 + Math.random() * 90),
     );
@@ -146,18 +149,18 @@ describe('of a zip its contacts alone are taken', () => {
     expect(await read(path)).toEqual(['Connections.csv', CSV]);
   });
 
-  test('a name that points elsewhere is no way out: such a zip is none', async () => {
+  test('rejects a zip with an entry that points outside', async () => {
     const path = put('slip.zip', zip({ '../../../tmp/Connections.csv': CSV }));
     expect(await refused(path)).toContain('The zip cannot be read');
   });
 
-  test('one that unpacks to more than an import may have is refused before it is unpacked', async () => {
+  test('rejects a zip that unpacks to more than an import may have', async () => {
     const bomb = zip({ 'Connections.csv': 'a'.repeat(50_000_000) });
     expect(bomb.byteLength).toBeLessThan(100_000);
     expect(await refused(put('bomb.zip', bomb))).toContain('Ask the user to split it');
   });
 
-  test('one that lies about its size is not unpacked beyond it', async () => {
+  test('rejects a zip that lies about the size of its contents', async () => {
     const bytes = zip({ 'Connections.csv': 'a'.repeat(500_000) });
     const central = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     bytes.writeUInt32LE(100, central + 24);
@@ -167,18 +170,18 @@ describe('of a zip its contacts alone are taken', () => {
   test.each([
     ['without contacts', () => zip({ 'messages.csv': 'private' }), 'contains no Connections.csv'],
     ['with nothing in it', () => zip({}), 'contains no Connections.csv'],
-    ['cut off', () => zip({ 'Connections.csv': CSV }).subarray(0, 40), 'cannot be read'],
-    ['that is none', () => Buffer.from('PK is all it has'), 'cannot be read'],
+    ['that is cut off', () => zip({ 'Connections.csv': CSV }).subarray(0, 40), 'cannot be read'],
+    ['that is not a zip', () => Buffer.from('PK is all it has'), 'cannot be read'],
     ['that is empty', () => Buffer.alloc(0), 'cannot be read'],
     ['with an empty file', () => zip({ 'Connections.csv': '' }), 'The file is empty'],
-  ])('one %s says so, without a word of its own', async (_, make, says) => {
+  ])('rejects a zip %s without repeating its file names', async (_, make, says) => {
     const said = await refused(put('made.zip', make()));
     expect(said).toContain(says);
     expect(said).not.toContain('messages');
   });
 });
 
-test('an export of vCards or of JSON lines is known by its names too', () => {
+test('peopleFile recognizes exports of vCards and JSON lines by name', () => {
   const pick = (...names: string[]) =>
     peopleFile(names.map((fileName) => ({ fileName })))?.fileName ?? null;
   expect(pick('readme.txt', 'all/book.vcf')).toBe('all/book.vcf');

@@ -23,26 +23,26 @@ test.each([
   [[FORMS], false],
   [null, false],
   ['initialize', false],
-])('an opening that shows forms is told from all else: %j', (message, expected) => {
+])('opensWithForms recognizes only an initialize request with forms: %j', (message, expected) => {
   expect(opensWithForms(message)).toBe(expected);
 });
 
 const post = (body: string, headers: Record<string, string> = {}) =>
   new Request('http://127.0.0.1/mcp', { method: 'POST', body, headers });
 
-test('the request can still be read afterwards', async () => {
+test('asksForSession leaves the body readable', async () => {
   const request = post(JSON.stringify(FORMS));
   expect(await asksForSession(request)).toBe(true);
   expect(await request.json()).toEqual(FORMS);
 });
 
-test('a request of 2026-07-28 opens none, whatever it holds', async () => {
+test('asksForSession is false for a request of revision 2026-07-28', async () => {
   expect(await asksForSession(post(JSON.stringify(FORMS), { 'mcp-method': 'tools/list' }))).toBe(
     false,
   );
 });
 
-test('a body that is large, broken or none opens none', async () => {
+test('asksForSession is false for a large, broken or missing body', async () => {
   const padded = JSON.stringify(opening({ elicitation: {} }, { pad: 'x'.repeat(70_000) }));
   expect(await asksForSession(post(padded))).toBe(false);
   expect(await asksForSession(post('{"method":"initialize"'))).toBe(false);

@@ -16,7 +16,7 @@ async function replayed(log: EventLog, last: string): Promise<string[]> {
   return sent;
 }
 
-test('what came later on the same stream is sent again, in order', async () => {
+test('replays the later events of the same stream in order', async () => {
   const log = new EventLog(new EventRoom(10_000), 10);
   const first = await log.storeEvent('one', note('a'));
   await log.storeEvent('two', note('b'));
@@ -26,7 +26,7 @@ test('what came later on the same stream is sent again, in order', async () => {
   expect(await replayed(log, first)).toEqual(['c', 'd']);
 });
 
-test('an event that only marks the beginning of a stream is not sent as a message', async () => {
+test('does not replay events that only mark the start of a stream', async () => {
   const log = new EventLog(new EventRoom(10_000), 10);
   const begin = await log.storeEvent('one', {} as JSONRPCMessage);
   await log.storeEvent('one', {} as JSONRPCMessage);
@@ -34,7 +34,7 @@ test('an event that only marks the beginning of a stream is not sent as a messag
   expect(await replayed(log, begin)).toEqual(['a']);
 });
 
-test('progress is not kept, and pushes no answer out', async () => {
+test('does not keep progress notifications, so they displace no answer', async () => {
   const log = new EventLog(new EventRoom(10_000), 1);
   const begin = await log.storeEvent('one', note('a'));
   for (let n = 0; n < 5; n += 1) {
@@ -47,7 +47,7 @@ test('progress is not kept, and pushes no answer out', async () => {
   expect(await replayed(log, begin)).toEqual(['b']);
 });
 
-test('of too many events the oldest go, and a stream is read on from where they stood', async () => {
+test('drops the oldest events of a full log and replays the rest', async () => {
   const log = new EventLog(new EventRoom(10_000), 2);
   const gone = await log.storeEvent('one', note('a'));
   for (const text of ['b', 'c', 'd']) await log.storeEvent('one', note(text));
@@ -56,7 +56,7 @@ test('of too many events the oldest go, and a stream is read on from where they 
   expect(await replayed(log, gone)).toEqual(['c', 'd']);
 });
 
-test('of too many bytes the sessions that were silent longest give theirs up', async () => {
+test('drops events of the session that was silent longest when bytes run out', async () => {
   const room = new EventRoom(3 * BYTES);
   const [silent, talking] = [new EventLog(room, 100), new EventLog(room, 100)];
   await silent.storeEvent('one', note('a'));
@@ -69,7 +69,7 @@ test('of too many bytes the sessions that were silent longest give theirs up', a
   expect([silent.size, talking.size, room.bytes]).toEqual([0, 3, 3 * BYTES]);
 });
 
-test('a session that ends gives its bytes back', async () => {
+test('frees the bytes of a session that ends', async () => {
   const room = new EventRoom(10_000);
   const log = new EventLog(room, 100);
   await log.storeEvent('one', note('a'));
@@ -79,7 +79,7 @@ test('a session that ends gives its bytes back', async () => {
 });
 
 test.each(['', 'one', 'one.', 'one.x', '.1', 'a b.1', `${'x'.repeat(65)}.1`, 'one.1.2'])(
-  'an event id that is none is known as such: "%s"',
+  'does not recognize the event id "%s"',
   async (id) => {
     const log = new EventLog(new EventRoom(10_000), 10);
     expect(await log.getStreamIdForEventId(id)).toBe(undefined);

@@ -17,7 +17,7 @@ const WAIT = { run: 'search:s_0a1b2c3d4e' };
 const heard = () => expect.poll(() => service.heard.length, { timeout: 15_000 });
 const never = () => new Promise<never>(() => undefined);
 
-test('at a signal waits come back with what there is, and the process leaves in order', async () => {
+test('returns waits with what there is on SIGTERM, then exits with 0', async () => {
   service.play({ 'v3.search.read': () => ({ body: madeUpSearch({ status: 'running' }) }) });
   program = await startHttpProcess(service.url, '--wait-seconds', '3000');
   const waiting = program.call('wait_for_run', WAIT);
@@ -30,7 +30,7 @@ test('at a signal waits come back with what there is, and the process leaves in 
   expect(await program.ended()).toBe(0);
 });
 
-test('while it stops it is not ready and begins nothing; a second signal ends it at once', async () => {
+test('is not ready and refuses requests while stopping; a second signal ends it at once', async () => {
   service.play({ 'v3.search.start': never });
   program = await startHttpProcess(service.url);
   const { url, child } = program;
@@ -50,7 +50,7 @@ test('while it stops it is not ready and begins nothing; a second signal ends it
   expect(await lost).toBe('cut');
 });
 
-test('a call that outlasts the grace is cut, and what listens is told that it is over', async () => {
+test('cuts a call that outlasts the grace period and closes listening streams', async () => {
   service.play({ 'v3.search.start': never });
   const server = await startSessionServer(service.url, { graceMs: 50 });
   const id = await openSession(server);
@@ -64,7 +64,7 @@ test('a call that outlasts the grace is cut, and what listens is told that it is
   await expect(hanging?.text() ?? Promise.reject()).rejects.toThrow();
 });
 
-test('a host that came back to the stream of its call gets its answer before the server leaves', async () => {
+test('answers a host that resumed the stream of its call before stopping', async () => {
   service.play({ 'v3.search.read': () => ({ body: madeUpSearch({ status: 'running' }) }) });
   const server = await startSessionServer(service.url, {}, { waitSeconds: 3000 });
   const id = await openSession(server);
@@ -85,7 +85,7 @@ test('a host that came back to the stream of its call gets its answer before the
   expect(await stream.text()).toMatch(/still running/i);
 });
 
-test('with nothing under way it leaves at once, listeners or not', async () => {
+test('stops at once when nothing is under way, even with listeners', async () => {
   const server = await startSessionServer(service.url, { graceMs: 1e9 });
   const id = await openSession(server);
   const headers = { accept: 'text/event-stream', 'mcp-session-id': id };

@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-/** Lets a call's stream break after its first event, and sees how the host comes back. */
+/** Breaks the stream of a call after its first event, and reports how the host resumes. */
 function breakingFetch(resumed: (lastEventId: string) => void): typeof fetch {
   return async (input, init = {}) => {
     const headers = new Headers(init.headers);
@@ -58,7 +58,7 @@ function breakingFetch(resumed: (lastEventId: string) => void): typeof fetch {
   };
 }
 
-test('a host that loses its stream while it waits gets the answer by its last event', async () => {
+test('a host that loses its stream gets the answer by its last event id', async () => {
   const resumed: string[] = [];
   const host = new Client(INFO, FORMS);
   const transport = new StreamableHTTPClientTransport(new URL(server.url), {
@@ -80,7 +80,7 @@ test('a host that loses its stream while it waits gets the answer by its last ev
   await host.close();
 });
 
-test('a session that is unknown here is not found, so that its host initializes again', async () => {
+test('returns 404 for a session of another replica, so that the host initializes again', async () => {
   const id = await openSession(server);
   const list = { id: 1, method: 'tools/list' };
   expect((await server.post(list, { 'mcp-session-id': id })).status).toBe(200);
@@ -91,7 +91,7 @@ test('a session that is unknown here is not found, so that its host initializes 
   });
 });
 
-test('a run that was begun at one replica is waited for at another', async () => {
+test('waits at one replica for a run that started at another', async () => {
   const first = new Client(INFO, FORMS);
   const old = new StreamableHTTPClientTransport(new URL(server.url));
   await first.connect(old);
@@ -109,7 +109,7 @@ test('a run that was begun at one replica is waited for at another', async () =>
   await Promise.all([first.close(), stray.close(), again.close()]);
 });
 
-test('another asker’s session is not found, and cannot be ended', async () => {
+test('hides a session from other askers, who cannot end it', async () => {
   const ann = { 'x-asker': 'ann' };
   const id = await openSession(server, ann);
   const list = { id: 1, method: 'tools/list' };
@@ -123,13 +123,13 @@ test('another asker’s session is not found, and cannot be ended', async () => 
   expect((await server.post(list, { ...named, ...ann })).status).toBe(404);
 });
 
-test('a protocol version that there is not is refused in a session too', async () => {
+test('rejects an unknown protocol version within a session', async () => {
   const id = await openSession(server);
   const headers = { 'mcp-session-id': id, 'mcp-protocol-version': '1999-01-01' };
   expect((await server.post({ id: 1, method: 'ping' }, headers)).status).toBe(400);
 });
 
-test('a host of 2026-07-28 is served without a session, whatever a proxy adds', async () => {
+test('serves a host of revision 2026-07-28 without a session, despite a session header', async () => {
   const meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
     'io.modelcontextprotocol/clientInfo': INFO,

@@ -27,7 +27,7 @@ async function startPair(...flags: string[]): Promise<readonly [HttpProcess, Htt
   return pair;
 }
 
-/** A token bucket as a textbook writes it, told apart from the client's own on purpose. */
+/** A textbook token bucket, deliberately not the client's own. */
 function limitSearches(): { refused: number; answered: number } {
   const { rate, burst } = BUCKETS.search;
   const seen = { refused: 0, answered: 0 };
@@ -54,7 +54,7 @@ function limitSearches(): { refused: number; answered: number } {
   return seen;
 }
 
-/** More than the bucket holds at once, by turns to both. */
+/** More calls than the bucket holds, sent to both replicas in turn. */
 const CALLS = BUCKETS.search.burst + 2 * BUCKETS.search.rate;
 const callBoth = (pair: readonly HttpProcess[]) =>
   Promise.all(
@@ -64,7 +64,7 @@ const callBoth = (pair: readonly HttpProcess[]) =>
   );
 
 test.skipIf(!hasRedis())(
-  'two replicas stay within one bucket exactly, by Redis (needs redis-server)',
+  'two replicas with Redis share one rate bucket exactly (needs redis-server)',
   async () => {
     const redis: RedisServer = await startRedis();
     const seen = limitSearches();
@@ -75,16 +75,16 @@ test.skipIf(!hasRedis())(
   },
 );
 
-test('without Redis each follows what the service says is left, and every call is answered', async () => {
+test('two replicas without Redis follow RateLimit headers, and every call is answered', async () => {
   const seen = limitSearches();
   const answers = await callBoth(await startPair());
   expect(answers.filter((text) => text?.includes('1284'))).toHaveLength(CALLS);
   expect(seen.answered).toBe(CALLS);
-  // Both learn how little is left only with the answers to what they sent at once.
+  // Both learn what is left only from the answers to their first calls.
   expect(seen.refused).toBeLessThan(CALLS / 2);
 });
 
-test('a run that was begun at one is waited for at the other', async () => {
+test('a replica waits for a run that another started', async () => {
   let ended = false;
   const run = () => ({ body: madeUpSearch(ended ? {} : { status: 'running' }) });
   service.play({ 'v3.search.start': run, 'v3.search.read': run });

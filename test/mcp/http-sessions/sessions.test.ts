@@ -64,7 +64,7 @@ async function open(asker: string, more: object = {}): Promise<string | null> {
 
 const there = (id: string | null, asker: string) => sessions.find(id ?? '', holder(asker)) !== null;
 
-test('a session is its asker’s alone', async () => {
+test('finds a session only for its asker', async () => {
   start({});
   const id = await open('ann');
   expect([there(id, 'ann'), there(id, 'bob'), there('another', 'ann')]).toEqual([
@@ -74,7 +74,7 @@ test('a session is its asker’s alone', async () => {
   ]);
 });
 
-test('an asker with other tools cannot go on with it, but it counts as theirs', async () => {
+test('does not find a session for other tools of its asker, but counts it as theirs', async () => {
   start({ perAsker: 1 });
   const first = await open('ann', { owner: 'ann with all tools' });
   expect(there(first, 'ann')).toBe(false);
@@ -82,21 +82,21 @@ test('an asker with other tools cannot go on with it, but it counts as theirs', 
   expect(sessions.size).toBe(1);
 });
 
-test('a session whose client was let go ends with it', async () => {
+test('ends a session when its client has changed', async () => {
   start({});
   const id = await open('ann', { client: 'an earlier client' });
   expect(there(id, 'ann')).toBe(false);
   expect(sessions.size).toBe(0);
 });
 
-test('ids cannot be guessed from one another', async () => {
+test('gives sessions random ids', async () => {
   start({});
   const ids = await Promise.all(Array.from({ length: 20 }, () => open('ann')));
   expect(new Set(ids).size).toBe(20);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/);
 });
 
-test('of too many sessions of an asker the one unused longest ends, and nobody else’s', async () => {
+test('ends the least recently used session of an asker who has too many', async () => {
   start({ perAsker: 2 });
   const other = await open('bob');
   const [first, second] = [await open('ann'), await open('ann')];
@@ -106,7 +106,7 @@ test('of too many sessions of an asker the one unused longest ends, and nobody e
   expect(there(other, 'bob')).toBe(true);
 });
 
-test('of too many sessions in all the one unused longest ends, whoever’s it is', async () => {
+test('ends the least recently used session of all when there are too many', async () => {
   start({ inAll: 2 });
   const [first, second, third] = [await open('ann'), await open('bob'), await open('carl')];
   expect([there(first, 'ann'), there(second, 'bob'), there(third, 'carl')]).toEqual([
@@ -117,13 +117,13 @@ test('of too many sessions in all the one unused longest ends, whoever’s it is
   expect(sessions.size).toBe(2);
 });
 
-test('many that open at once stay within the number', async () => {
+test('keeps within the limit when many sessions open at once', async () => {
   start({ perAsker: 3 });
   await Promise.all(Array.from({ length: 12 }, () => open('ann')));
   expect(sessions.size).toBe(3);
 });
 
-test('a session whose call is under way does not end for another; without room none opens', async () => {
+test('keeps a session with a call under way, and opens no other when there is no room', async () => {
   start({ perAsker: 1 });
   const id = await open('ann');
   const transport = sessions.find(id ?? '', holder('ann'));
@@ -139,7 +139,7 @@ test('a session whose call is under way does not end for another; without room n
   expect(await open('ann')).not.toBe(null);
 });
 
-test('a call that was cancelled keeps no session busy', async () => {
+test('a cancelled call does not keep its session busy', async () => {
   start({});
   const id = await open('ann');
   const transport = sessions.find(id ?? '', holder('ann'));
@@ -151,7 +151,7 @@ test('a call that was cancelled keeps no session busy', async () => {
   expect(transport?.busy).toBe(false);
 });
 
-test('a session that nobody used for long ends', async () => {
+test('ends a session that is idle too long', async () => {
   start({ idleMs: 500 });
   const [idle, used] = [await open('ann'), await open('ann')];
   clock += 400;
@@ -161,7 +161,7 @@ test('a session that nobody used for long ends', async () => {
   expect([there(idle, 'ann'), there(used, 'ann')]).toEqual([false, true]);
 });
 
-test('a host ends its session, and closing ends all', async () => {
+test('ends one session on DELETE, and all on close', async () => {
   start({});
   const [one, other] = [await open('ann'), await open('ann')];
   const left = await sessions.find(one ?? '', holder('ann'))?.handleRequest(

@@ -9,7 +9,7 @@ import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../support/environment.ts
 import { type ScriptedService, startScriptedService } from '../support/scripted-service.ts';
 import { openHost, ping } from './auth/support/http-host.ts';
 
-/** What a flag decides and what a header decides is one inventory. */
+/** Flags and headers select from the same inventory. */
 
 const ORIGIN = 'https://app.example';
 
@@ -61,15 +61,18 @@ test.each([
     ['default', 'watchers'],
     true,
   ],
-] as const)('%j offers what the flags %j and read-only %s do', async (headers, sets, readOnly) => {
-  for (const mode of ['legacy', 'auto'] as const) {
-    const host = await openHost(server.url, null, { mode, headers: { ...headers } });
-    expect(await host.tools()).toEqual(namesOf([...sets], readOnly));
-    await host.close();
-  }
-});
+] as const)(
+  'headers %j offer the tools of toolsets %j with read-only %s',
+  async (headers, sets, readOnly) => {
+    for (const mode of ['legacy', 'auto'] as const) {
+      const host = await openHost(server.url, null, { mode, headers: { ...headers } });
+      expect(await host.tools()).toEqual(namesOf([...sets], readOnly));
+      await host.close();
+    }
+  },
+);
 
-test('a header that makes no sense is answered with what it may say', async () => {
+test('returns 400 with the allowed values for an invalid header', async () => {
   const refused = await ping(server.url, { 'X-People-Search-Toolsets': 'webhooks' });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toEqual({
@@ -79,14 +82,14 @@ test('a header that makes no sense is answered with what it may say', async () =
   expect(neither.status).toBe(400);
 });
 
-test('a tool that a header left out is not called', async () => {
+test('does not call a tool that a header left out', async () => {
   const headers = { 'X-People-Search-Toolsets': 'watchers' };
   const host = await openHost(server.url, null, { headers });
   await expect(host.call('search_people', { query: 'anybody' })).rejects.toThrow('not found');
   await host.close();
 });
 
-test('a page of a named origin asks, and reads every kind of answer', async () => {
+test('shares answers with a configured origin only', async () => {
   const headers = { origin: ORIGIN, 'access-control-request-method': 'POST' };
   const may = await fetch(server.url, { method: 'OPTIONS', headers });
   expect([may.status, may.headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN]);
@@ -109,7 +112,7 @@ test('a page of a named origin asks, and reads every kind of answer', async () =
   ]);
 });
 
-test('an asker is let go once their request is answered, whatever the answer is', async () => {
+test('releases the asker after every kind of answer', async () => {
   const requests = [
     ping(server.url),
     ping(server.url, { 'X-People-Search-Toolsets': 'none' }),

@@ -22,7 +22,7 @@ function statusOf(reach: Reach, headers: Record<string, string>, path?: string) 
   return refuseForeign(asked(headers, path), reach)?.status ?? 'let in';
 }
 
-describe('on loopback', () => {
+describe('refuseForeign on loopback', () => {
   test.each([
     ['127.0.0.1:8765', 'let in'],
     ['localhost', 'let in'],
@@ -30,11 +30,11 @@ describe('on loopback', () => {
     ['evil.example', 403],
     ['people.example', 403],
     ['127.0.0.1.evil.example', 403],
-  ])('the name %s: %s', (host, outcome) => {
+  ])('result for the host %s is: %s', (host, outcome) => {
     expect(statusOf(LOOPBACK, { host })).toBe(outcome);
   });
 
-  test('a public URL in front of it is a name too', () => {
+  test('accepts the host of the public URL besides loopback names', () => {
     const reach = { ...PUBLIC, loopback: true };
     expect(statusOf(reach, { host: 'people.example' })).toBe('let in');
     expect(statusOf(reach, { host: 'localhost:1' })).toBe('let in');
@@ -46,23 +46,23 @@ describe('on loopback', () => {
     ['https://evil.example', 403],
     ['null', 403],
     ['nonsense', 403],
-  ])('a page of %s: %s', (origin, outcome) => {
+  ])('result for the origin %s is: %s', (origin, outcome) => {
     expect(statusOf(LOOPBACK, { host: 'localhost', origin })).toBe(outcome);
   });
 });
 
-describe('beyond loopback', () => {
+describe('refuseForeign beyond loopback', () => {
   test.each([
     ['people.example', 'let in'],
     ['PEOPLE.example:443', 'let in'],
     ['people.internal:8765', 'let in'],
     ['localhost', 403],
     ['10.0.0.5:8765', 403],
-  ])('the name %s: %s', (host, outcome) => {
+  ])('result for the host %s is: %s', (host, outcome) => {
     expect(statusOf(PUBLIC, { host })).toBe(outcome);
   });
 
-  test('probes and scrapers come by address', () => {
+  test('accepts any host for /healthz and /metrics', () => {
     expect(statusOf(PUBLIC, { host: '10.0.0.5:8765' }, '/healthz')).toBe('let in');
     expect(statusOf(PUBLIC, { host: '10.0.0.5:8765' }, '/metrics')).toBe('let in');
     expect(statusOf(PUBLIC, { host: '10.0.0.5:8765' }, '/healthz/../mcp')).toBe(403);
@@ -75,21 +75,21 @@ describe('beyond loopback', () => {
     ['http://people.example', 403],
     ['http://localhost:5173', 403],
     ['null', 403],
-  ])('a page of %s: %s', (origin, outcome) => {
+  ])('result for the origin %s is: %s', (origin, outcome) => {
     expect(statusOf(PUBLIC, { host: 'people.example', origin })).toBe(outcome);
   });
 
-  test('without a name any will do, and still no page', () => {
+  test('accepts any host but no origin when no host is configured', () => {
     expect(statusOf(UNNAMED, { host: '10.0.0.5:8765' })).toBe('let in');
     expect(statusOf(UNNAMED, { host: '10.0.0.5', origin: 'http://10.0.0.5' })).toBe(403);
   });
 });
 
-describe('a browser', () => {
+describe('preflight and shareWith', () => {
   const question = (origin: string, more = {}) =>
     asked({ origin, 'access-control-request-method': 'POST', ...more }, '/mcp', 'OPTIONS');
 
-  test('of a named origin may ask and read', () => {
+  test('allow a configured origin to send requests and read answers', () => {
     const origin = 'https://app.example:8443';
     const headers = { 'access-control-request-headers': 'authorization, mcp-param-x' };
     const answer = preflight(question(origin, headers), PUBLIC);
@@ -106,13 +106,13 @@ describe('a browser', () => {
   test.each([
     ['another origin', PUBLIC, 'https://evil.example'],
     ['any page of this machine', LOOPBACK, 'http://localhost:5173'],
-  ])('of %s may not', (_whose, reach, origin) => {
+  ])('share no answer with %s', (_whose, reach, origin) => {
     expect(preflight(question(origin), reach)).toBe(undefined);
     const shared = shareWith(asked({ origin }), reach, Response.json({}));
     expect(shared.headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  test('what asks for strange headers gets none', () => {
+  test('preflight allows no headers when the requested list is too long', () => {
     const headers = { 'access-control-request-headers': 'a'.repeat(5000) };
     const answer = preflight(question('https://people.example', headers), PUBLIC);
     expect(answer?.headers.has('access-control-allow-headers')).toBe(false);

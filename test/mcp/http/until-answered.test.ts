@@ -34,13 +34,13 @@ function events() {
 test.each([
   ['whole', Response.json({ a: 1 })],
   ['empty', new Response(null, { status: 202 })],
-])('an answer that is %s is passed on as it is', (_what, response) => {
+])('passes on an answer that is %s unchanged', (_what, response) => {
   const { calls, done } = counted();
   expect(untilAnswered(response, done)).toBe(response);
   expect(calls.made).toBe(1);
 });
 
-test('a stream counts as answered when it ends, and arrives whole', async () => {
+test('calls done when a stream ends, and passes it on whole', async () => {
   const { calls, done } = counted();
   const stream = events();
   const passed = untilAnswered(stream.response, done);
@@ -54,7 +54,7 @@ test('a stream counts as answered when it ends, and arrives whole', async () => 
   expect(calls.made).toBe(1);
 });
 
-test('a stream that breaks, or that its reader gives up, has been answered', async () => {
+test('calls done when a stream breaks or its reader cancels', async () => {
   const broken = events();
   const first = counted();
   const passed = untilAnswered(broken.response, first.done);

@@ -14,21 +14,21 @@ function ask(headers: Record<string, string>, choosable = ['all'], operator = OP
   return asked.ok ? asked.settings : asked.problem;
 }
 
-test('without headers the operator decides', () => {
+test("uses the operator's settings without headers", () => {
   expect(ask({})).toBe(OPERATOR);
 });
 
-describe('toolsets', () => {
+describe('toolsets header', () => {
   test.each([
     ['watchers', ['watchers']],
     [' Default , WATCHERS ', ['default', 'watchers']],
     ['all', [...TOOLSETS]],
-  ])('%j chooses %j', (header, toolsets) => {
+  ])('header %j selects the toolsets %j', (header, toolsets) => {
     expect(ask({ [TOOLSETS_HEADER]: header })).toEqual({ toolsets, readOnly: false });
   });
 
   test.each(['everything', '', ',', 'watchers,evil', 'x'.repeat(10_000)])(
-    '%j is refused, and the known ones named',
+    'rejects the toolsets header %j and names the known toolsets',
     (header) => {
       const problem = ask({ [TOOLSETS_HEADER]: header });
       expect(problem).toEqual(expect.stringContaining(TOOLSETS.join(', ')));
@@ -36,7 +36,7 @@ describe('toolsets', () => {
     },
   );
 
-  test('that the operator set can be narrowed, not widened', () => {
+  test("narrows the operator's toolsets but does not widen them", () => {
     const set = ['default', 'watchers'];
     const operator = { toolsets: set, readOnly: false };
     expect(ask({ [TOOLSETS_HEADER]: 'watchers' }, set, operator)).toMatchObject({
@@ -49,21 +49,21 @@ describe('toolsets', () => {
   });
 });
 
-describe('read-only', () => {
+describe('read-only header', () => {
   test.each([
     [false, 'true', true],
     [false, '1', true],
     [false, 'false', false],
     [true, 'false', true],
     [true, '0', true],
-  ])('set to %s and asked for as %s is %s', (readOnly, header, becomes) => {
+  ])('operator setting %s with header %s gives read-only %s', (readOnly, header, becomes) => {
     const operator = { ...OPERATOR, readOnly };
     expect(ask({ [READ_ONLY_HEADER]: header }, ['all'], operator)).toMatchObject({
       readOnly: becomes,
     });
   });
 
-  test.each(['yes', '', 'true,false'])('%j is refused', (header) => {
+  test.each(['yes', '', 'true,false'])('rejects the read-only header %j', (header) => {
     expect(ask({ [READ_ONLY_HEADER]: header })).toEqual(
       expect.stringContaining('true, false, 1, 0'),
     );
@@ -76,6 +76,6 @@ test.each([
   [[], 'search:read', false],
   [['search:read'], 'search:read', true],
   [['search:read'], 'profile:read', false],
-] as const)('who holds %j may use what needs %j: %s', (held, scope, may) => {
+] as const)('holdsScope with scopes %j for %j is %s', (held, scope, may) => {
   expect(holdsScope(held, scope)).toBe(may);
 });

@@ -52,7 +52,7 @@ function askOfProfile(): Promise<Response> {
 const at = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, server.url), { headers });
 
-test('a request keeps its id: in the answer, in the log and at the service', async () => {
+test('keeps a request id in the answer, the log and the request to the service', async () => {
   await start();
   const answer = await search({ 'x-request-id': 'mine-1' });
   await answer.text();
@@ -75,7 +75,7 @@ test('a request keeps its id: in the answer, in the log and at the service', asy
 });
 
 test.each([undefined, 'a "quoted" one', 'x'.repeat(200)])(
-  'a request without a usable id gets one: %s',
+  'creates a request id when the given one is unusable: %s',
   async (id) => {
     await start();
     const answer = await search(id === undefined ? {} : { 'x-request-id': id });
@@ -86,7 +86,7 @@ test.each([undefined, 'a "quoted" one', 'x'.repeat(200)])(
   },
 );
 
-test('two calls at once keep their ids apart, also behind one queue', async () => {
+test('keeps the request ids of concurrent calls apart', async () => {
   await start();
   const ids = Array.from({ length: 12 }, (_, n) => `call-${n}`);
   const call = async (id: string) => {
@@ -103,7 +103,7 @@ test('two calls at once keep their ids apart, also behind one queue', async () =
   for (const [id, body] of heard) expect(JSON.stringify(body)).toContain(`senators ${id}"`);
 });
 
-test('no log line tells what was asked or who was found', async () => {
+test('does not log what was asked or who was found', async () => {
   service.play({ 'v3.search.start': () => refusal(500, 'Ann Example broke it') });
   await start();
   await (await search()).text();
@@ -111,7 +111,7 @@ test('no log line tells what was asked or who was found', async () => {
   expect(JSON.stringify(logged)).not.toMatch(/Ann|Example|senator|IGNORE/);
 });
 
-test('a trace goes on through the server without a collector, from a header or from _meta', async () => {
+test('prefers traceparent in _meta over the header, without a collector', async () => {
   await start();
   await (await search({ traceparent: PARENT, tracestate: 'vendor=1' })).text();
   const nearer = PARENT.replace('b7ad6b7169203331', 'c7ad6b7169203332');
@@ -120,13 +120,13 @@ test('a trace goes on through the server without a collector, from a header or f
   expect(service.heard.map(({ headers }) => headers.traceparent)).toEqual([nearer]);
 });
 
-test('a header’s trace reaches the service as it came', async () => {
+test('passes traceparent and tracestate headers on to the service', async () => {
   await start();
   await (await search({ traceparent: PARENT, tracestate: 'vendor=1' })).text();
   expect(service.heard[0]?.headers).toMatchObject({ traceparent: PARENT, tracestate: 'vendor=1' });
 });
 
-test('metrics count requests, calls, credits, the queue, sessions and askers', async () => {
+test('counts requests, calls, credits, the queue, sessions and askers in /metrics', async () => {
   await start();
   await (await search()).text();
   await (await at('/nowhere/ann')).text();
@@ -158,13 +158,13 @@ test('metrics count requests, calls, credits, the queue, sessions and askers', a
   expect(text).not.toMatch(/ann|other people/i);
 });
 
-test('metrics open to their token alone where one is set', async () => {
+test('requires the metrics token for /metrics when one is set', async () => {
   await start({ metricsToken: 'scraper' });
   expect((await at('/metrics')).status).toBe(401);
   expect((await at('/metrics', { authorization: 'Bearer scraper' })).status).toBe(200);
 });
 
-test('where others can connect, metrics are not shown without a token', async () => {
+test('returns 403 for /metrics without a token when the server is not on loopback', async () => {
   await start({ host: '0.0.0.0' });
   expect((await at('/metrics')).status).toBe(403);
 });

@@ -17,7 +17,7 @@ test.each([
   [{ ...AT, OTEL_SDK_DISABLED: 'TRUE' }, false],
   [{ ...AT, OTEL_SDK_DISABLED: 'no' }, true],
   [{ ...AT, OTEL_TRACES_EXPORTER: 'none' }, false],
-])('spans are taken where the environment says where to: %j', (env, wanted) => {
+])('otelSettings for %j enable spans: %s', (env, wanted) => {
   expect(otelSettings(env) !== null).toBe(wanted);
 });
 
@@ -28,12 +28,12 @@ test.each([
   ['parentbased_traceidratio', '7', { kind: 'traceidratio', parentBased: true, ratio: 1 }],
   ['parentbased_always_off', '', { kind: 'always_off', parentBased: true, ratio: 1 }],
   ['something', undefined, { kind: 'always_on', parentBased: true, ratio: 1 }],
-])('sampler %s with %s', (name, argument, expected) => {
+])('otelSettings reads the sampler %s with argument %s', (name, argument, expected) => {
   const env = { ...AT, OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: argument };
   expect(otelSettings(env)?.sampler).toEqual(expected);
 });
 
-test('a caller’s own request id is kept where it can stand in a log', () => {
+test('saneRequestId accepts only ids that are safe in a log', () => {
   expect(saneRequestId('req-1.a:B_2')).toBe('req-1.a:B_2');
   for (const id of ['', ' a', 'a b', 'a"b', 'ä', '-a', 'a\nb', 'x'.repeat(129), null, undefined]) {
     expect(saneRequestId(id)).toBe(null);
@@ -49,9 +49,12 @@ test.each([
   [false, 'secret', 'bearer  secret', true],
   [false, 'secret', 'Bearer secre', false],
   [false, 'secret', 'secret', false],
-])('metrics on loopback %s with token %s: shown %s, %s', (loopback, token, shown, may) => {
-  expect(mayReadMetrics({ loopback, token }, shown)).toBe(may);
-});
+])(
+  'mayReadMetrics on loopback %s with token %s, given %s, is %s',
+  (loopback, token, shown, may) => {
+    expect(mayReadMetrics({ loopback, token }, shown)).toBe(may);
+  },
+);
 
 test.each([
   ['/mcp', '/mcp'],
@@ -60,18 +63,18 @@ test.each([
   ['/mcpx', 'other'],
   ['/people/ann', 'other'],
   ['/', 'other'],
-])('%s counts under %s', (path, label) => {
+])('routeLabel of %s is %s', (path, label) => {
   expect(routeLabel(path)).toBe(label);
 });
 
-test('a label takes plain words, and only so many', () => {
+test('BoundedLabels accepts only plain words, up to a maximum number', () => {
   const labels = new BoundedLabels(2);
   expect(
     ['ok', 'Ann Example', 'a"b', 'timeout', 'third', 'ok'].map((one) => labels.of(one)),
   ).toEqual(['ok', 'other', 'other', 'timeout', 'other', 'ok']);
 });
 
-test('how a call ended is one word, whatever a service calls its error', () => {
+test('outcomeOf returns a plain word for any error code', () => {
   const failed = (code: string) => ({ ok: false as const, text: '', code });
   expect(outcomeOf({ ok: true, text: '', data: {} })).toBe('ok');
   expect(outcomeOf({ ok: false, text: '' })).toBe('refused');
@@ -79,7 +82,7 @@ test('how a call ended is one word, whatever a service calls its error', () => {
   expect(outcomeOf(failed('Ann Example, 12 High Street'))).toBe('other');
 });
 
-test('askers are counted for a quarter of an hour, and only so many are remembered', () => {
+test('RecentAskers counts askers of the last 15 minutes, up to 10,000', () => {
   let now = 0;
   const askers = new RecentAskers(() => now);
   for (const id of ['ann', 'bob', 'ann']) askers.saw(id);

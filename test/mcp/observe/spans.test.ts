@@ -29,7 +29,7 @@ afterEach(async () => {
   await collector.close();
 });
 
-/** The exporter reads its variables of the process itself. */
+/** The exporter reads the environment of the process itself. */
 async function startTraced(endpoint: string, more: NodeJS.ProcessEnv = {}): Promise<SessionServer> {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: 'people', ...more };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
@@ -39,10 +39,10 @@ async function startTraced(endpoint: string, more: NodeJS.ProcessEnv = {}): Prom
 const call = (server: SessionServer, headers: Record<string, string> = {}) =>
   server.post({ id: 1, method: 'tools/call', params: SEARCH }, headers);
 
-test('a call is a span inside its caller’s trace, with one a request to the service', async () => {
+test("records a call as a span of the caller's trace, with a child per service request", async () => {
   const server = await startTraced(collector.url);
   await (await call(server, { traceparent: `00-${TRACE}-${SPAN}-01` })).text();
-  // What is left is sent off as the server stops.
+  // The remaining spans are sent when the server stops.
   await server.close();
   const tool = collector.spans.find(({ name }) => name === 'tools/call search_people');
   const inner = collector.spans.find(({ name }) => name === 'POST /v3/search');
@@ -70,7 +70,7 @@ test('a call is a span inside its caller’s trace, with one a request to the se
   expect(collector.received.join('')).not.toMatch(/Ann|Example/);
 });
 
-test('a call that failed is an error in its trace', async () => {
+test('marks a failed call as an error in its trace', async () => {
   service.play({ 'v3.search.start': () => refusal(402, 'insufficient_credits') });
   const server = await startTraced(collector.url);
   await (await call(server)).text();
@@ -86,7 +86,7 @@ test('a call that failed is an error in its trace', async () => {
   });
 });
 
-test('a trace that its caller does not record is not recorded here, and goes on unrecorded', async () => {
+test("records no span when the caller's trace is not sampled, and passes that on", async () => {
   const server = await startTraced(collector.url);
   await (await call(server, { traceparent: `00-${TRACE}-${SPAN}-00` })).text();
   await server.close();
@@ -96,7 +96,7 @@ test('a trace that its caller does not record is not recorded here, and goes on 
   );
 });
 
-test('a collector that is away costs no call anything, and holds up no exit', async () => {
+test('answers calls and stops when the collector is down', async () => {
   const server = await startTraced('http://127.0.0.1:9');
   const answer = await call(server);
   expect(await answer.text()).toContain('1284');
@@ -104,7 +104,7 @@ test('a collector that is away costs no call anything, and holds up no exit', as
   expect(collector.spans).toEqual([]);
 });
 
-test('over stdio spans are sent off before the process ends', async () => {
+test('sends spans before the process ends, over stdio', async () => {
   const program = await bundleProgram();
   const host = new RawHost(program.path, {
     SERVICE_URL: service.url,

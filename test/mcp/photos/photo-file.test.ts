@@ -31,28 +31,28 @@ const refused = (path: string, folders = [allowed]) =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-describe('a file in an allowed folder is read', () => {
-  test('by its path, however deep', async () => {
+describe('readPhotoFile', () => {
+  test('reads a file by path, however deep', async () => {
     expect(await read(join(allowed, 'a.jpg'))).toBe('inside');
     expect(await read(join(allowed, 'deep', '..', 'deep', 'b.jpg'))).toBe('deeper');
   });
 
-  test('by a file: address', async () => {
+  test('reads a file by file URL', async () => {
     expect(await read(pathToFileURL(join(allowed, 'a.jpg')).href)).toBe('inside');
   });
 
-  test('through a link that stays inside, and a folder that is a link itself', async () => {
+  test('reads through links that stay inside an allowed folder', async () => {
     symlinkSync(join(allowed, 'deep', 'b.jpg'), join(allowed, 'link.jpg'));
     symlinkSync(allowed, join(root, 'album'));
     expect(await read(join(allowed, 'link.jpg'))).toBe('deeper');
     expect(await read(join(root, 'album', 'a.jpg'), [join(root, 'album')])).toBe('inside');
   });
 
-  test('where another allowed folder is gone', async () => {
+  test('reads a file when another allowed folder is missing', async () => {
     expect(await read(join(allowed, 'a.jpg'), [join(root, 'gone'), allowed])).toBe('inside');
   });
 
-  test('up to the most bytes, and not one more', async () => {
+  test('reads a file of the maximum size and rejects a larger one', async () => {
     writeFileSync(join(allowed, 'full.jpg'), 'x'.repeat(MAX_BYTES));
     writeFileSync(join(allowed, 'over.jpg'), 'x'.repeat(MAX_BYTES + 1));
     expect(await read(join(allowed, 'full.jpg'))).toHaveLength(MAX_BYTES);
@@ -60,14 +60,14 @@ describe('a file in an allowed folder is read', () => {
   });
 });
 
-describe('anything else is refused with one and the same sentence', () => {
-  /** Each makes its trap and names it. */
+describe('readPhotoFile for files that are not allowed', () => {
+  /** Each creates its trap and returns its path. */
   const TRAPS: Readonly<Record<string, () => string>> = {
     'a file outside': () => join(root, 'secret', 'key.jpg'),
-    'a file outside that is not there': () => join(root, 'secret', 'nothing.jpg'),
-    'a file that is not there': () => join(allowed, 'nothing.jpg'),
-    'the way out by dots': () => `${allowed}/../secret/key.jpg`,
-    'a folder beside that begins alike': () => {
+    'a missing file outside': () => join(root, 'secret', 'nothing.jpg'),
+    'a missing file': () => join(allowed, 'nothing.jpg'),
+    'a path out of the folder by dots': () => `${allowed}/../secret/key.jpg`,
+    'a folder whose name starts like the allowed one': () => {
       mkdirSync(`${allowed}-not`);
       writeFileSync(join(`${allowed}-not`, 'c.jpg'), 'beside');
       return join(`${allowed}-not`, 'c.jpg');
@@ -86,17 +86,17 @@ describe('anything else is refused with one and the same sentence', () => {
     },
     'a folder': () => join(allowed, 'deep'),
     'the allowed folder': () => allowed,
-    'a pipe that nobody fills': () => {
+    'a named pipe without a writer': () => {
       execFileSync('mkfifo', [join(allowed, 'pipe.jpg')]);
       return join(allowed, 'pipe.jpg');
     },
     'a device': () => '/dev/zero',
     'a relative path': () => 'a.jpg',
-    'a file: address of another machine': () => 'file://elsewhere/photos/a.jpg',
+    'a file URL of another machine': () => 'file://elsewhere/photos/a.jpg',
     'a path with a NUL': () => `${join(allowed, 'a.jpg')}\0.png`,
   };
 
-  test.each(Object.entries(TRAPS))('%s', async (_name, trap) => {
+  test.each(Object.entries(TRAPS))('rejects %s with the same sentence', async (_name, trap) => {
     expect(await refused(trap())).toBe(
       'RefusedCall: `photo` is not a photo in a folder that this server may open. Give the ' +
         'full path of a file in an allowed folder, a data URI, or an http(s) address. ' +
@@ -104,18 +104,18 @@ describe('anything else is refused with one and the same sentence', () => {
     );
   });
 
-  test('without an allowed folder it says how to allow one', async () => {
+  test('says how to allow a folder when none is allowed', async () => {
     expect(await refused(join(allowed, 'a.jpg'), [])).toContain('`--photo-folders /path');
     expect(await refused('~/a.jpg', [])).toContain('PEOPLE_SEARCH_PHOTO_FOLDERS');
   });
 
-  test('a path from the home folder is looked up there', async () => {
-    // Nothing is written to anybody's home: that it is refused alike is all that can be seen.
+  test('rejects a missing file below ~', async () => {
+    // Nothing is written to a real home folder, so only the refusal can be checked.
     expect(await refused('~/no-such-photo.jpg', [homedir()])).toContain('is not a photo');
   });
 });
 
-test('a folder that is swapped for a link meanwhile leads nowhere', async () => {
+test('never reads outside when a folder is swapped for a link meanwhile', async () => {
   const album = join(allowed, 'album');
   mkdirSync(album);
   writeFileSync(join(album, 'key.jpg'), 'inside');
@@ -146,6 +146,6 @@ test.each([
   ['/a/b', '/a', false],
   ['/a/b', '/a/bc', false],
   ['/a/b', '/a/b/../c', false],
-])('inside %s: %s is %s', (folder, file, inside) => {
+])('isInside of %s and %s is %s', (folder, file, inside) => {
   expect(isInside(folder, file)).toBe(inside);
 });

@@ -32,8 +32,8 @@ const open = async (kind: (typeof HOST_KINDS)[number] = 'sdk-2-modern') => {
   host = await startHost(kind, program.path, { SERVICE_URL: service.url });
 };
 
-describe.each(HOST_KINDS)('a host on %s', (kind) => {
-  test('follows the link of an answer to what it shows', async () => {
+describe.each(HOST_KINDS)('host on %s', (kind) => {
+  test('reads the resources that answers link to', async () => {
     await open(kind);
     const found = await host.call('search_people', { query: 'state senators in Ohio' });
     const [link = ''] = found.content.flatMap(({ uri = [] }) => uri);
@@ -45,7 +45,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     expect(await host.read(profile)).toContain('State Senator');
   });
 
-  test('is told what is wrong with a URI', async () => {
+  test('explains what is wrong with a resource URI', async () => {
     await open(kind);
     await expect(host.read('people://profile/%E0%A4%A')).rejects.toThrow(/valid id/);
     await expect(host.read(`people://search/${'s'.repeat(201)}`)).rejects.toThrow(/valid id/);
@@ -61,13 +61,13 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
   });
 });
 
-test('an id is decoded once, and goes to the service as it was written', async () => {
+test('decodes an id once and sends it to the service unchanged', async () => {
   await open();
   await host.read('people://profile/a%2Fb%20c%2525');
   expect(service.heard.at(-1)?.params).toEqual({ profile_id: 'a/b c%25' });
 });
 
-test('the largest search stays within its budget, contact details masked', async () => {
+test('keeps the largest search within its token budget and masks contact details', async () => {
   await open();
   const text = await host.read('people://search/s_0a1b2c3d4e');
   expect(countTokens(text)).toBeLessThanOrEqual(8000);

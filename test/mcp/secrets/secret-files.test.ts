@@ -20,8 +20,8 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-describe('a secret that is kept', () => {
-  test('stands alone in its file, which its owner alone can read', async () => {
+describe('secretFiles', () => {
+  test('keeps a secret alone in a file that only its owner can read', async () => {
     const file = await ofUser().reserve();
     expect(file.shownAs).toBe(join(folder, file.name));
     expect(statSync(file.shownAs).size).toBe(0);
@@ -31,7 +31,7 @@ describe('a secret that is kept', () => {
     if (posix) expect([modeOf(folder), modeOf(file.shownAs)]).toEqual([0o700, 0o600]);
   });
 
-  test('is found by its name; one that was never filled is not', async () => {
+  test('finds a filled secret file by name, but not an unfilled one', async () => {
     const files = ofUser();
     const file = await files.reserve();
     expect(await files.find(file.name)).toBe(null);
@@ -40,14 +40,14 @@ describe('a secret that is kept', () => {
   });
 
   test.each(['../secrets/x', 'webhook-0123456789abcdef.secret', '', 'webhook-..%2f.secret'])(
-    'is not found as %j',
+    'does not find a secret file as %j',
     async (name) => {
       await ofUser().reserve();
       expect(await ofUser().find(name)).toBe(null);
     },
   );
 
-  test('has a file of its own however many come at once', async () => {
+  test('gives concurrent secrets a file each', async () => {
     const files = ofUser();
     const made = await Promise.all(Array.from({ length: 20 }, () => files.reserve()));
     await Promise.all(made.map((file, at) => file.fill(`${SECRET}${at}`)));
@@ -55,21 +55,21 @@ describe('a secret that is kept', () => {
     expect(texts).toEqual(made.map((_, at) => `${SECRET}${at}\n`));
   });
 
-  test('is gone once it is discarded, and discarding again does no harm', async () => {
+  test('discards a file, and discarding again does nothing', async () => {
     const file = await ofUser().reserve();
     await file.discard();
     await file.discard();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('of an operator is told by its name alone: the asker is on another machine', async () => {
+  test('shows the secret file of an operator by name only', async () => {
     const file = await secretFiles({ folder, holder: 'operator' }).reserve();
     expect(file.shownAs).toBe(file.name);
   });
 });
 
-describe('where none can be kept', () => {
-  test('a file stands where the folder should: its user is told which', async () => {
+describe('secretFiles that cannot store a secret', () => {
+  test('names the folder to its user when it cannot be written', async () => {
     mkdirSync(join(folder, '..'), { recursive: true });
     writeFileSync(folder, 'no folder');
     expect(await refusalOf(ofUser().reserve())).toBe(
@@ -80,7 +80,7 @@ describe('where none can be kept', () => {
     );
   });
 
-  test('on a server of others its folder is not told', async () => {
+  test('does not name the folder of an operator when it cannot be written', async () => {
     mkdirSync(join(folder, '..'), { recursive: true });
     writeFileSync(folder, 'no folder');
     const said = await refusalOf(secretFiles({ folder, holder: 'operator' }).reserve());
@@ -88,7 +88,7 @@ describe('where none can be kept', () => {
     expect(said).not.toContain(folder);
   });
 
-  test.runIf(posix)('a folder that other users can write to is refused', async () => {
+  test.runIf(posix)('rejects a folder that other users can write to', async () => {
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o777);
     expect(await refusalOf(ofUser().reserve())).toContain(
@@ -96,7 +96,7 @@ describe('where none can be kept', () => {
     );
   });
 
-  test('a server without a folder says who could give it one', async () => {
+  test('says how the operator can allow a folder when none is set', async () => {
     const nowhere = secretFiles(null);
     expect(await refusalOf(nowhere.reserve())).toContain(
       'The operator can allow that with `--webhook-secrets /path/of/a/folder`',
@@ -104,9 +104,9 @@ describe('where none can be kept', () => {
     expect(await nowhere.find('webhook-0123456789abcdef.secret')).toBe(null);
   });
 
-  test('a fill that fails leaves nothing half written, and nothing of the secret', async () => {
+  test('leaves the file empty when writing the secret fails', async () => {
     const file = await ofUser().reserve();
-    // What the new bytes would be written to first is taken.
+    // The temporary file for the new bytes already exists.
     writeFileSync(`${file.shownAs}.new`, 'of somebody else');
     await expect(file.fill(SECRET)).rejects.toThrow();
     expect(readFileSync(file.shownAs, 'utf8')).toBe('');

@@ -6,11 +6,11 @@ import { bundleProgram, type Program } from '../support/bundle-program.ts';
 import { SETTINGS } from '../support/environment.ts';
 import { RawHost } from '../support/raw-host.ts';
 
-/** Views are told of to hosts that show them; for the others nothing has changed by a byte. */
+/** Only hosts that support views are told of them; the tool list of others is unchanged. */
 
 const MIME = 'text/html;profile=mcp-app';
 const EXTENSION = { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: [MIME] } } };
-/** The tools that are on unless told otherwise, as they are measured. */
+/** The default tools, as the benchmark measures them. */
 const LISTED = selectTools(SETTINGS).map(({ name }) => toolList.find((tool) => tool.name === name));
 
 let program: Program;
@@ -58,8 +58,8 @@ const toolsOf = (result: unknown) => (result as { readonly tools: readonly Tool[
 const viewsOf = (tools: readonly Tool[]) =>
   tools.flatMap(({ name, _meta }) => (_meta ? [[name, _meta]] : []));
 
-describe.each(eras)('a host of %s', (era) => {
-  test('that shows views is told which answer has which', async () => {
+describe.each(eras)('host of %s', (era) => {
+  test('tells a host that supports views which tool has which view', async () => {
     open();
     const { ask } = await ERAS[era](EXTENSION);
     const { result } = await ask('tools/list');
@@ -72,13 +72,13 @@ describe.each(eras)('a host of %s', (era) => {
     ]);
   });
 
-  test('that shows none gets the very list of tools that is measured', async () => {
+  test('gives a host without views the tool list that is measured', async () => {
     open();
     const { ask } = await ERAS[era]({});
     expect(toolsOf((await ask('tools/list')).result)).toEqual(LISTED);
   });
 
-  test('gets no view of faces where they are switched off', async () => {
+  test('offers no view of faces when faces are off', async () => {
     open({ FACES: 'off' });
     const { ask } = await ERAS[era](EXTENSION);
     const tools = viewsOf(toolsOf((await ask('tools/list')).result));
@@ -89,7 +89,7 @@ describe.each(eras)('a host of %s', (era) => {
     expect(error).toBeDefined();
   });
 
-  test('gets the icon of the server in its info, and in no tool', async () => {
+  test('shows the server icon in the server info and in no tool', async () => {
     open();
     const { info, ask } = await ERAS[era]({});
     const { icons = [] } = info as { readonly icons?: readonly { readonly src: string }[] };
@@ -103,18 +103,18 @@ describe.each(eras)('a host of %s', (era) => {
 
 describe('announcesViews', () => {
   test.each([
-    ['our kind', EXTENSION, true],
-    ['no kind named', { extensions: { 'io.modelcontextprotocol/ui': {} } }, true],
+    ['our MIME type', EXTENSION, true],
+    ['no MIME type', { extensions: { 'io.modelcontextprotocol/ui': {} } }, true],
     [
-      'another kind',
+      'another MIME type',
       { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/x'] } } },
       false,
     ],
     ['another extension', { extensions: { 'example/other': {} } }, false],
-    ['none', {}, false],
-    ['nothing known of the host', undefined, true],
-    ['nonsense', { extensions: 'io.modelcontextprotocol/ui' }, false],
-  ])('%s', (_what, capabilities, shows) => {
+    ['no extension', {}, false],
+    ['an unknown host', undefined, true],
+    ['malformed extensions', { extensions: 'io.modelcontextprotocol/ui' }, false],
+  ])('announcesViews for %s (%j) is %s', (_what, capabilities, shows) => {
     expect(announcesViews(capabilities)).toBe(shows);
   });
 });

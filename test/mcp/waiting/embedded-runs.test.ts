@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../support/sdk-hosts.ts';
 
-/** Runs from their start to what they brought: a real host, process, service and database. */
+/** Runs from start to result: a real host, process, service and database. */
 
 let program: Program;
 let world: DeepWorld;
@@ -48,28 +48,31 @@ async function theEndOf(run: string): Promise<Answered> {
   return answer;
 }
 
-test.each(HOST_KINDS)('a deep search, then more of the profile, on %s', async (kind) => {
-  await open(kind);
-  const before = (await world.balance()).available;
-  const args = { email: 'berit@brass-institute.example', fresh: true };
-  const started = await host.call('start_deep_search', args);
-  expect(textOf(started)).toMatch(/^STILL RUNNING \(deep:/);
-  expect(textOf(started)).toContain(`Credits left: ${before - 10}.`);
-  const built = await theEndOf(field(started, 'run'));
-  expect(textOf(built)).toMatch(/^Done \(deep:[^)]+\): profile p_\w+ is built\./);
-  const [, id = ''] = /Next: get_profile \{"id":"(p_[^"]+)"\}/.exec(textOf(built)) ?? [];
-  expect(textOf(await host.call('get_profile', { id }))).toContain('Berit Quistgaard');
+test.each(HOST_KINDS)(
+  'builds a profile by deep search and then enriches it, on %s',
+  async (kind) => {
+    await open(kind);
+    const before = (await world.balance()).available;
+    const args = { email: 'berit@brass-institute.example', fresh: true };
+    const started = await host.call('start_deep_search', args);
+    expect(textOf(started)).toMatch(/^STILL RUNNING \(deep:/);
+    expect(textOf(started)).toContain(`Credits left: ${before - 10}.`);
+    const built = await theEndOf(field(started, 'run'));
+    expect(textOf(built)).toMatch(/^Done \(deep:[^)]+\): profile p_\w+ is built\./);
+    const [, id = ''] = /Next: get_profile \{"id":"(p_[^"]+)"\}/.exec(textOf(built)) ?? [];
+    expect(textOf(await host.call('get_profile', { id }))).toContain('Berit Quistgaard');
 
-  const enriching = await host.call('enrich_profile', { id });
-  const enriched = await theEndOf(field(enriching, 'run'));
-  expect(textOf(enriched)).toContain('It is at level 3 (full).');
-  expect(textOf(await host.call('get_profile', { id }))).toMatch(
-    /^Profile p_\w+: level 3 \(full\)/,
-  );
-  expect((await world.balance()).available).toBe(before - 10);
-});
+    const enriching = await host.call('enrich_profile', { id });
+    const enriched = await theEndOf(field(enriching, 'run'));
+    expect(textOf(enriched)).toContain('It is at level 3 (full).');
+    expect(textOf(await host.call('get_profile', { id }))).toMatch(
+      /^Profile p_\w+: level 3 \(full\)/,
+    );
+    expect((await world.balance()).available).toBe(before - 10);
+  },
+);
 
-test('the same deep search again is joined, not paid for again', async () => {
+test('joins the same deep search without charging again', async () => {
   await open('sdk-2-modern');
   const args = { email: 'berit@brass-institute.example', run_shape: 'partial_plus_full' };
   const first = await host.call('start_deep_search', args);
@@ -81,7 +84,7 @@ test('the same deep search again is joined, not paid for again', async () => {
   expect((await world.balance()).available).toBe(before);
 });
 
-test('a run that is over is not cancelled, and one that nobody started is unknown', async () => {
+test('cancel_run says when a run has ended or is unknown', async () => {
   await open('sdk-1');
   const search = await host.call('search_people', { query: 'berit' });
   const run = field(search, 'run');
@@ -93,7 +96,7 @@ test('a run that is over is not cancelled, and one that nobody started is unknow
   expect(textOf(unknown)).toContain('start_deep_search starts one');
 });
 
-test('signals that fit nobody: why, what it cost, and what helps', async () => {
+test('says why a deep search matched no person, and that it stays charged', async () => {
   await open('sdk-1');
   const started = await host.call('start_deep_search', { email: 'nobody@nowhere.example' });
   const failed = await theEndOf(field(started, 'run'));
@@ -101,7 +104,7 @@ test('signals that fit nobody: why, what it cost, and what helps', async () => {
   expect(textOf(failed)).toContain('It stays charged');
 });
 
-test('no webhook yet, and which events there are', async () => {
+test('list_webhooks names the available events when there is no webhook', async () => {
   await open('sdk-2-legacy');
   const listed = await host.call('list_webhooks', {});
   expect(textOf(listed)).toBe(

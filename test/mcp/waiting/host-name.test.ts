@@ -7,7 +7,7 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { expect, test } from 'vitest';
 import { hostName } from '../../../src/mcp/waiting/host-name.ts';
 
-/** A server whose one tool says who it thinks asks. */
+/** A server with one tool, which returns the host name that it sees. */
 function askingServer(): McpServer {
   const server = new McpServer({ name: 'asking', version: '1.0.0' });
   server.registerTool('who', {}, (context) => ({
@@ -25,7 +25,7 @@ async function saidTo(client: Client): Promise<unknown> {
 const SEEN = [{ type: 'text', text: 'claude-ai' }];
 const INFO = { name: 'claude-ai', version: '1.0.0' };
 
-test('a host of 2025-11-25 told its name at the start', async () => {
+test('reads the name that a host of 2025-11-25 gave at initialize', async () => {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const server = askingServer();
   const client = new Client(INFO, { versionNegotiation: { mode: 'legacy' } });
@@ -33,7 +33,7 @@ test('a host of 2025-11-25 told its name at the start', async () => {
   expect(await saidTo(client)).toEqual(SEEN);
 });
 
-test('a host of 2026-07-28 tells it with each request', async () => {
+test('reads the name that a host of 2026-07-28 sends with each request', async () => {
   const handler = createMcpHandler(askingServer);
   const client = new Client(INFO, { versionNegotiation: { mode: 'auto' } });
   const transport = new StreamableHTTPClientTransport(new URL('http://127.0.0.1/mcp'), {
@@ -43,7 +43,7 @@ test('a host of 2026-07-28 tells it with each request', async () => {
   expect(await saidTo(client)).toEqual(SEEN);
 });
 
-test('an older host over HTTP, whose start another server saw, is nobody known', async () => {
+test('is null for an older host whose initialize reached another server', async () => {
   const handler = createMcpHandler(askingServer, { legacy: 'stateless' });
   const client = new Client(INFO, { versionNegotiation: { mode: 'legacy' } });
   const transport = new StreamableHTTPClientTransport(new URL('http://127.0.0.1/mcp'), {

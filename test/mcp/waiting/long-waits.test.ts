@@ -5,7 +5,7 @@ import { bundleProgram, type Program } from '../support/bundle-program.ts';
 import { type Message, RawHost } from '../support/raw-host.ts';
 import { type ScriptedService, startScriptedService } from '../support/scripted-service.ts';
 
-/** Waiting over real processes: what is lost on the way is the wait, never the run. */
+/** Waiting over real processes: a wait may be lost, the run never. */
 
 let program: Program;
 let service: ScriptedService;
@@ -56,13 +56,13 @@ const KINDS = [
 const wait = (run: string) => ({ name: 'wait_for_run', arguments: { run } });
 const dataOf = ({ result }: Message) => result?.structuredContent;
 
-/** Comes back once the service was asked for the run. */
+/** Resolves once the service was asked for the run. */
 const asked = () => expect.poll(() => service.heard.length).toBeGreaterThan(0);
 
 const cancels = () => service.heard.filter(({ id }) => id.endsWith('.cancel'));
 
 describe.each(KINDS)('%s', (run, read, going, done) => {
-  test('a service that restarts meanwhile does not end the wait', async () => {
+  test('keeps waiting when the service restarts', async () => {
     service.play({ [read]: () => ({ body: going }) });
     const waiting = host.request('tools/call', wait(run));
     await asked();
@@ -75,13 +75,13 @@ describe.each(KINDS)('%s', (run, read, going, done) => {
     expect(dataOf(answer)).toMatchObject({ final: true, status: 'completed' });
   });
 
-  test('a host that gives the call up does not cancel the run', async () => {
+  test('does not cancel the run when the host gives up the call', async () => {
     service.play({ [read]: () => ({ body: going }) });
     const call = { jsonrpc: '2.0', id: 'given-up', method: 'tools/call', params: wait(run) };
     host.write(JSON.stringify(call));
     await asked();
     host.notify('notifications/cancelled', { requestId: 'given-up', reason: 'too slow' });
-    // The server answers what comes after, and by then the wait is over on its side too.
+    // Once the server has answered this, it has ended the wait too.
     await host.request('ping');
     expect(cancels()).toEqual([]);
     service.play({ [read]: () => ({ body: done }) });
@@ -90,7 +90,7 @@ describe.each(KINDS)('%s', (run, read, going, done) => {
     expect(cancels()).toEqual([]);
   });
 
-  test('a server that is killed meanwhile leaves the run to the next one', async () => {
+  test('a new server finds the run after the first one was killed', async () => {
     service.play({ [read]: () => ({ body: going }) });
     void host.request('tools/call', wait(run));
     await asked();
@@ -102,7 +102,7 @@ describe.each(KINDS)('%s', (run, read, going, done) => {
   });
 });
 
-test('a service that is away the whole time is no error, and the next call is named', async () => {
+test('answers that the run may still be running when the service stays down', async () => {
   host.kill();
   await service.close();
   const short = new RawHost(program.path, { SERVICE_URL: service.url, WAIT_SECONDS: '1' });
@@ -118,7 +118,7 @@ test('a service that is away the whole time is no error, and the next call is na
   service = await startScriptedService();
 });
 
-test('a bad gateway between two reads is read again', async () => {
+test('reads a run again after errors with status 503', async () => {
   let reads = 0;
   service.play({
     'v3.search.read': () => {

@@ -12,22 +12,22 @@ test.each([
   ['codex-mcp-client', 55],
   ['cursor-vscode', 55],
   ['claude-ai (via mcp-remote 0.1.37)', 55],
-])('%s gives up after a minute: five seconds before it there is an answer', (host, window) => {
+])('answers %s within %s seconds, before its timeout of a minute', (host, window) => {
   expect(waitWindow(null, host)).toBe(window);
 });
 
-test('a host that waits for minutes is not kept waiting in silence for longer than others', () => {
+test('waits at most 55 seconds for a host with a timeout of minutes', () => {
   expect(waitWindow(null, 'gemini-cli-mcp-client')).toBe(55);
 });
 
 test.each([null, '', 'a host nobody knows', 'constructor', '__proto__'])(
-  'a host called %j is given 25 seconds',
+  'waits 25 seconds for the unknown host %j',
   (host) => {
     expect(waitWindow(null, host)).toBe(25);
   },
 );
 
-test('what the user set holds for every host', () => {
+test('uses the configured wait for every host', () => {
   expect(waitWindow(7, 'claude-ai')).toBe(7);
   expect(waitWindow(3600, null)).toBe(3600);
 });
@@ -48,7 +48,7 @@ test.each([
   [null, 'claude-ai', '55'],
   [null, undefined, '25'],
   [40, 'claude-ai', '40'],
-])('set to %s, and called by %s, a tool may wait %s seconds', async (set, host, window) => {
+])('with waitSeconds %s and host %s a tool may wait %s seconds', async (set, host, window) => {
   const environment = {
     client: () => Promise.reject(new Error('no service here')),
     connection: () => Promise.resolve('remote' as const),

@@ -17,8 +17,8 @@ beforeAll(async () => {
   pinned = pins.parse(JSON.parse(text));
 });
 
-describe('the folder of face models', () => {
-  it('holds what was pinned, its digests and the licences, and nothing else', async () => {
+describe('buildModels and pinFault', () => {
+  it('buildModels writes the pinned files, their digests and licences, and nothing else', async () => {
     const folder = temporaryFolder();
 
     await buildModels(folder);
@@ -34,7 +34,7 @@ describe('the folder of face models', () => {
     expect(manifest).toEqual({ files: pinned.files });
   });
 
-  it('is refused, with a sentence, when a package holds other weights than were checked', () => {
+  it('pinFault rejects a package whose weights differ from the pinned ones', () => {
     const [name = ''] = Object.keys(pinned.packages);
     const found = { ...pinned, packages: { ...pinned.packages, [name]: '0'.repeat(64) } };
 
@@ -44,14 +44,14 @@ describe('the folder of face models', () => {
     expect(fault).toContain('npm run build:models -- --pin');
   });
 
-  it('is refused when the conversion makes another file, or one that was never pinned', () => {
+  it('pinFault rejects converted files that differ from the pins or were never pinned', () => {
     const files = { ...pinned.files, 'embed.onnx': '0'.repeat(64), 'new.onnx': '1'.repeat(64) };
 
     expect(pinFault({ ...pinned, files }, pinned)).toContain('embed.onnx, new.onnx as it was made');
     expect(pinFault(pinned, pinned)).toBeNull();
   });
 
-  it('is named after its embedder’s weights, so that others get another id', () => {
+  it('EMBEDDER_ID contains the digest of the weights', () => {
     expect(EMBEDDER_ID).toBe(`dlib-resnet-${pinned.files[WEIGHTS_FILE]?.slice(0, 8)}`);
   });
 });

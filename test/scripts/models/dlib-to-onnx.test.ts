@@ -35,8 +35,8 @@ async function runConverted(chip: Float32Array): Promise<readonly number[]> {
   return Array.from(embedding?.data ?? [], Number);
 }
 
-describe('dlib’s network as ONNX', () => {
-  it('makes the vector that the package makes of the same pixels', async () => {
+describe('dlibToOnnx', () => {
+  it('computes the same vector as the package for the same pixels', async () => {
     const chip = drawnFace(150);
 
     const [ours, theirs] = await Promise.all([runConverted(chip), faceApiEmbedding(api, chip)]);
@@ -47,7 +47,7 @@ describe('dlib’s network as ONNX', () => {
     });
   });
 
-  it('has the package’s weights to the bit', async () => {
+  it('keeps the weights of the package bit by bit', async () => {
     const wide = widenWeights(converted.weights, converted.parts);
     const tensors = await Promise.all(
       Object.values(await faceApiWeights(api)).map((t) => t.data()),
@@ -55,12 +55,12 @@ describe('dlib’s network as ONNX', () => {
     const bytes = Buffer.concat(tensors.map((values) => new Uint8Array(values.slice().buffer)));
     const theirs = new Float32Array(Uint8Array.from(bytes).buffer);
 
-    // Filters stand in another order, so that what is compared is all the numbers, sorted.
+    // Filters are in another order, so all numbers are compared in sorted order.
     const sorted = (values: Float32Array) => Buffer.from(values.toSorted().buffer);
     expect(sorted(wide).equals(sorted(theirs))).toBe(true);
   });
 
-  it('says which weights are missing', () => {
+  it('names missing weights', () => {
     const without = new Map(stored);
     without.delete('conv64_2/conv1/scale/biases');
 
@@ -68,16 +68,16 @@ describe('dlib’s network as ONNX', () => {
   });
 });
 
-describe('weights as tfjs stores them', () => {
+describe('readTfjsWeights', () => {
   const entry = { name: 'w', shape: [2], dtype: 'float32' };
 
-  it('are refused when the file is longer or shorter than the manifest says', () => {
+  it('rejects a file whose length differs from its manifest', () => {
     expect(() => readTfjsWeights([{ weights: [entry] }], new Uint8Array(9))).toThrow(
       'not as long as their manifest says',
     );
   });
 
-  it('are refused when they are stored otherwise than as bytes or floats', () => {
+  it('rejects weights that are stored neither as bytes nor as floats', () => {
     const quantization = { dtype: 'uint16', scale: 1, min: 0 };
 
     expect(() =>

@@ -25,28 +25,31 @@ async function runConverted({ file, side }: Pick<TfliteReference, 'file' | 'side
 
 const references = await tfliteReferences();
 
-describe('MediaPipe’s detectors as ONNX', () => {
-  it.each(references)('$file says what TensorFlow Lite says', async (reference) => {
-    const { scores, boxes } = await runConverted(reference);
+describe('tfliteToOnnx', () => {
+  it.each(references)(
+    '$file gives the same scores and boxes as TensorFlow Lite',
+    async (reference) => {
+      const { scores, boxes } = await runConverted(reference);
 
-    expect(scores?.dims).toEqual([1, reference.count, 1]);
-    expect(boxes?.dims).toEqual([1, reference.count, 16]);
-    for (const { index, score, box } of reference.anchors) {
-      expect(Math.abs(Number(scores?.data[index]) - score)).toBeLessThan(5e-4);
-      box.forEach((number, i) => {
-        expect(Math.abs(Number(boxes?.data[index * 16 + i]) - number)).toBeLessThan(5e-4);
-      });
-    }
-  });
+      expect(scores?.dims).toEqual([1, reference.count, 1]);
+      expect(boxes?.dims).toEqual([1, reference.count, 16]);
+      for (const { index, score, box } of reference.anchors) {
+        expect(Math.abs(Number(scores?.data[index]) - score)).toBeLessThan(5e-4);
+        box.forEach((number, i) => {
+          expect(Math.abs(Number(boxes?.data[index * 16 + i]) - number)).toBeLessThan(5e-4);
+        });
+      }
+    },
+  );
 
-  it('refuses a model whose weights are stored sparsely, and says which', async () => {
+  it('rejects a model with sparse weights and names the tensor', async () => {
     const sparse = await readFile(new URL('face_detection_full_range_sparse.tflite', PACKAGE));
 
     expect(() => tfliteToOnnx(sparse, 'test')).toThrow(/^tensor \S+ is sparse, which is not conv/);
   });
 });
 
-describe('padding called "same"', () => {
+describe('samePadding', () => {
   it.each([
     // length, stride, kernel: before, after
     [128, 2, 5, 1, 2],
@@ -54,7 +57,10 @@ describe('padding called "same"', () => {
     [64, 2, 3, 0, 1],
     [64, 2, 2, 0, 0],
     [7, 3, 3, 1, 1],
-  ])('%i pixels by %i under %i: %i and %i', (length, stride, kernel, before, after) => {
-    expect(samePadding(length, stride, kernel)).toEqual([before, after]);
-  });
+  ])(
+    'of %i pixels with stride %i and kernel %i is %i before and %i after',
+    (length, stride, kernel, before, after) => {
+      expect(samePadding(length, stride, kernel)).toEqual([before, after]);
+    },
+  );
 });

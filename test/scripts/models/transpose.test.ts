@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { transpose } from '../../../scripts/models/transpose.ts';
 
-describe('the order of a tensor’s dimensions', () => {
+describe('transpose', () => {
   it('swaps rows and columns', () => {
     const moved = transpose(Uint8Array.of(1, 2, 3, 4, 5, 6), [2, 3], [1, 0]);
 
     expect([...moved]).toEqual([1, 4, 2, 5, 3, 6]);
   });
 
-  it('moves elements of two bytes whole', () => {
+  it('moves two-byte elements whole', () => {
     const moved = transpose(Uint8Array.of(1, 0, 2, 0, 3, 0, 4, 0), [2, 2], [1, 0]);
 
     expect([...moved]).toEqual([1, 0, 3, 0, 2, 0, 4, 0]);
   });
 
-  it('finds each element of four dimensions under its new place', () => {
+  it('moves each element of four dimensions to its new place', () => {
     const length = fc.integer({ min: 1, max: 4 });
     const order = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 });
     fc.assert(

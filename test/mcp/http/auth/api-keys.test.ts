@@ -15,7 +15,7 @@ import {
 } from '../../support/scripted-service.ts';
 import { bearer, openHost, ping } from './support/http-host.ts';
 
-/** Keys as a service knows them, which the test holds; time moves only when told to. */
+/** The test sets which keys the service knows, and moves the time. */
 
 let service: ScriptedService;
 let keys: Authentication;
@@ -79,13 +79,13 @@ afterAll(async () => {
   await service.close();
 });
 beforeEach(() => {
-  // Past all that an earlier test left behind.
+  // Later than anything that an earlier test left in the cache.
   now += 1_000_000;
   live = { 'psk-ann': null, 'psk-bob': ['search:read'] };
   service.play(USAGE);
 });
 
-test('without a key nobody is answered, and is told how to come back', async () => {
+test('returns 401 without a key, and says how to send one', async () => {
   const refused = await ping(server.url);
   expect(refused.status).toBe(401);
   expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
@@ -102,21 +102,21 @@ test.each([
   ['a list of keys', { authorization: 'Bearer psk-ann, Bearer psk-bob' }],
   ['no key', { authorization: 'Bearer ' }],
   ['a header of another name', { 'x-api-key': 'psk-ann' }],
-])('%s is refused without the service being asked', async (_what, headers) => {
+])('returns 401 for %s without asking the service', async (_what, headers) => {
   expect((await ping(server.url, headers)).status).toBe(401);
   expect(checks()).toBe(0);
 });
 
-test('a key in the address is none', async () => {
+test('rejects an API key in the URL', async () => {
   const refused = await ping(`${server.url}?access_token=psk-ann&api_key=psk-ann`);
   expect(refused.status).toBe(401);
 });
 
-test('the scheme has no case', async () => {
+test('accepts the Bearer scheme in any case', async () => {
   expect((await ping(server.url, { authorization: 'bearer   psk-ann' })).status).toBe(200);
 });
 
-test('a key that the service does not know is refused, and not asked about at once again', async () => {
+test('rejects an unknown key, and asks the service again only after a pause', async () => {
   for (const _again of [1, 2]) {
     expect((await ping(server.url, bearer('psk-eve'))).status).toBe(401);
   }
@@ -126,7 +126,7 @@ test('a key that the service does not know is refused, and not asked about at on
   expect((await ping(server.url, bearer('psk-eve'))).status).toBe(200);
 });
 
-test('a key in use is checked once a minute, and a revoked one stops within it', async () => {
+test('checks a key in use once a minute, and rejects it after its revocation', async () => {
   expect((await ping(server.url, bearer('psk-ann'))).status).toBe(200);
   now += 59_000;
   expect((await ping(server.url, bearer('psk-ann'))).status).toBe(200);
@@ -136,7 +136,7 @@ test('a key in use is checked once a minute, and a revoked one stops within it',
   expect((await ping(server.url, bearer('psk-ann'))).status).toBe(401);
 });
 
-test('many who bring one key at once make one check', async () => {
+test('checks a key once for many concurrent requests', async () => {
   const all = await Promise.all(
     Array.from({ length: 30 }, () => ping(server.url, bearer('psk-ann'))),
   );
@@ -144,7 +144,7 @@ test('many who bring one key at once make one check', async () => {
   expect(checks()).toBe(1);
 });
 
-test('a service that cannot tell is no reason to throw a key away', async () => {
+test('returns 503 with Retry-After, not 401, when the service cannot check a key', async () => {
   service.play({ 'v3.credits.usage': () => refusal(500, 'internal_error') });
   const refused = await ping(server.url, bearer('psk-ann'));
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
@@ -160,12 +160,12 @@ test('a service that cannot tell is no reason to throw a key away', async () => 
   expect((await ping(server.url, bearer('psk-ann'))).status).toBe(200);
 });
 
-test('the words of the service do not reach whoever is refused', async () => {
+test("does not repeat the service's error text to a rejected caller", async () => {
   service.play({ 'v3.credits.usage': () => refusal(500, 'internal_error') });
   expect(await (await ping(server.url, bearer('psk-ann'))).text()).not.toContain('IGNORE');
 });
 
-test('a tool tells its progress through a key, and lists what the key may do', async () => {
+test('reports the progress of a tool, and lists only the tools that the key allows', async () => {
   let reads = 0;
   service.play({
     ...USAGE,
@@ -187,7 +187,7 @@ test('a tool tells its progress through a key, and lists what the key may do', a
   await ann.close();
 });
 
-test('a key of another does not go on with a session', async () => {
+test('does not continue a session with another key, or with fewer scopes', async () => {
   live = { ...live, 'psk-old-ann': null, 'psk-old-bob': null };
   const ann = await openHost(server.url, 'psk-old-ann', { mode: 'legacy', forms: true });
   const transport = ann.client.transport;
@@ -201,14 +201,14 @@ test('a key of another does not go on with a session', async () => {
     });
   expect((await go('psk-old-bob')).status).toBe(404);
   expect((await go('psk-old-ann')).status).toBe(200);
-  // Nor does the same key, once it may do less than when the session was opened.
+  // Nor does the same key, once it has fewer scopes than when the session opened.
   live['psk-old-ann'] = ['search:read'];
   now += 61_000;
   expect((await go('psk-old-ann')).status).toBe(404);
   await ann.close();
 });
 
-test('a key is opened once, and written nowhere', async () => {
+test('opens a client once per key and never logs the key', async () => {
   await ping(server.url, bearer('psk-eve-again'));
   await ping(server.url, bearer('psk-ann'));
   expect(opened.filter((id) => id === askerOfKey('psk-ann'))).toHaveLength(1);
@@ -217,7 +217,7 @@ test('a key is opened once, and written nowhere', async () => {
   expect(logged.filter((line) => line.includes('psk-'))).toEqual([]);
 });
 
-/** Writes bytes that fetch would not send; the status line that comes back, if any does. */
+/** Sends bytes that fetch would not send; resolves with the status line, if any. */
 function statusLine(text: string): Promise<string> {
   const { port, hostname } = new URL(server.url);
   return new Promise((resolve) => {
@@ -231,7 +231,7 @@ function statusLine(text: string): Promise<string> {
   });
 }
 
-test('an Authorization header of a megabyte is refused and the server goes on', async () => {
+test('rejects an oversized Authorization header and keeps serving', async () => {
   const long = 'x'.repeat(1024 * 1024);
   const head = `POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${long}\r\n\r\n`;
   expect(await statusLine(head)).toMatch(/^(HTTP\/1\.1 431 .*|)$/);

@@ -14,14 +14,14 @@ function bench(most: number) {
   return { pool, enter, closed };
 }
 
-test('what an asker works with is made once, for all requests at once', () => {
+test('creates one item per asker for concurrent requests', () => {
   const { enter, pool } = bench(10);
   const [first, second] = [enter('ann'), enter('ann')];
   expect(second.item).toBe(first.item);
   expect(pool.size).toBe(1);
 });
 
-test('of too many the one unused longest is closed', () => {
+test('closes the least recently used item when there are too many', () => {
   const { enter, closed, pool } = bench(2);
   enter('ann').leave();
   enter('bob').leave();
@@ -32,7 +32,7 @@ test('of too many the one unused longest is closed', () => {
   expect(enter('bob').item.name).toBe('bob-4');
 });
 
-test('nobody is closed while a request of theirs is under way', () => {
+test('does not close an item while a request of its asker is under way', () => {
   const { enter, closed, pool } = bench(1);
   const ann = enter('ann');
   const again = enter('ann');
@@ -49,7 +49,7 @@ test('nobody is closed while a request of theirs is under way', () => {
   dan.leave();
 });
 
-test('closing waits for all, also those that were let go before', async () => {
+test('close waits for all items, including those dropped before', async () => {
   const open: (() => void)[] = [];
   const pool = new AskerPool<{ close(): Promise<void> }>(1);
   const slow = () => ({ close: () => new Promise<void>((resolve) => open.push(resolve)) });
@@ -68,7 +68,7 @@ test('closing waits for all, also those that were let go before', async () => {
   expect(pool.size).toBe(0);
 });
 
-test('what fails to close is gone all the same', async () => {
+test('close succeeds when an item fails to close', async () => {
   const pool = new AskerPool<{ close(): Promise<void> }>();
   pool.enter('ann', () => ({ close: () => Promise.reject(new Error('no')) }));
   await expect(pool.close()).resolves.toBe(undefined);

@@ -12,7 +12,7 @@ import { type Issuer, startIssuer } from './support/issuer.ts';
 
 const hrefs = (issuer: string) => metadataUrls(issuer).map(({ href }) => href);
 
-test('metadata is looked for where RFC 8414 and OpenID Connect have it', () => {
+test('metadataUrls follows RFC 8414 and OpenID Connect', () => {
   expect(hrefs('https://as.example')).toEqual([
     'https://as.example/.well-known/oauth-authorization-server',
     'https://as.example/.well-known/openid-configuration',
@@ -24,11 +24,11 @@ test('metadata is looked for where RFC 8414 and OpenID Connect have it', () => {
   ]);
 });
 
-describe('the keys of metadata', () => {
+describe('jwksUrlIn', () => {
   const issuer = 'https://as.example';
   const jwks_uri = 'https://keys.example/jwks';
 
-  test('may be anywhere at https', () => {
+  test('accepts any https address', () => {
     expect(jwksUrlIn({ issuer, jwks_uri }, issuer).href).toBe(jwks_uri);
   });
 
@@ -40,29 +40,29 @@ describe('the keys of metadata', () => {
     [{ issuer, jwks_uri: 'keys' }],
     [{ issuer, jwks_uri: 'http://keys.example/jwks' }],
     [{ issuer, jwks_uri: 'file:///etc/passwd' }],
-  ])('are not believed of %j', (metadata) => {
+  ])('rejects the metadata %j', (metadata) => {
     expect(() => jwksUrlIn(metadata, issuer)).toThrow(IssuerUnavailable);
   });
 });
 
-describe('a real issuer', () => {
+describe('findJwks', () => {
   let issuer: Issuer;
   afterEach(() => issuer.close());
 
   test.each(['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration'])(
-    'is found at %s',
+    'finds metadata at %s',
     async (path) => {
       issuer = await startIssuer(path);
       expect((await findJwks(issuer.url)).href).toBe(`${issuer.url}/keys`);
     },
   );
 
-  test('that publishes nothing is not available', async () => {
+  test('fails when the issuer publishes no metadata', async () => {
     issuer = await startIssuer('/nowhere');
     await expect(findJwks(issuer.url)).rejects.toThrow('publishes no metadata');
   });
 });
 
-test('nothing is fetched in the clear from elsewhere', async () => {
+test('fetchDocument rejects plain http to another host', async () => {
   await expect(fetchDocument(new URL('http://as.example/'))).rejects.toThrow(IssuerUnavailable);
 });

@@ -18,7 +18,7 @@ import {
   unsignedToken,
 } from './support/issuer.ts';
 
-/** A real issuer, a real server, a service that hears what it is asked with. */
+/** A real issuer, a real server and a service that records its requests. */
 
 const RESOURCE = 'https://people.example/mcp';
 const METADATA = 'https://people.example/.well-known/oauth-protected-resource/mcp';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A fresh server each time: what it knows of an issuer stays with it. */
+/** A new server for each test, because it caches what it knows of an issuer. */
 beforeEach(async () => {
   issuer = await startIssuer(undefined, [key]);
   service.play({
@@ -88,14 +88,14 @@ afterEach(async () => {
 
 const ask = (token: string) => ping(server.url, bearer(token));
 
-/** Status, and why. */
+/** Status and error description. */
 async function refusalOf(token: string): Promise<[number, string]> {
   const refused = await ask(token);
   const { error_description = '' } = (await refused.json()) as { error_description?: string };
   return [refused.status, error_description];
 }
 
-test('a good token is let in, and never reaches the service', async () => {
+test('accepts a good token and does not pass it on to the service', async () => {
   const token = await sign();
   const host = await openHost(server.url, token, { forms: true });
   const found = await host.call('search_people', { query: 'state senators in Ohio' });
@@ -110,39 +110,39 @@ test('a good token is let in, and never reaches the service', async () => {
   await host.close();
 });
 
-test.each(['RS256', 'PS256', 'ES256', 'EdDSA'])('%s signs', async (alg) => {
+test.each(['RS256', 'PS256', 'ES256', 'EdDSA'])('accepts a token signed with %s', async (alg) => {
   const other = await newSigningKey('k2', alg);
   issuer.published = [key, other];
   const token = await signToken(other, { iss: issuer.url, ...good });
   expect((await ask(token)).status).toBe(200);
 });
 
-describe('a token is refused that', () => {
+describe('token validation', () => {
   test.each([
-    ['is of another issuer', { iss: 'https://other.example' }, 'from another issuer'],
-    ['names its issuer with one slash more', { iss: 'slash' }, 'from another issuer'],
+    ['is from another issuer', { iss: 'https://other.example' }, 'from another issuer'],
+    ['names its issuer with a trailing slash', { iss: 'slash' }, 'from another issuer'],
     ['is for another audience', { aud: 'https://mail.example' }, 'for another audience'],
-    ['is for none', { aud: undefined }, 'for another audience'],
+    ['has no audience', { aud: undefined }, 'for another audience'],
     ['has expired', { exp: seconds() - 120 }, 'has expired'],
-    ['never expires', { exp: undefined }, 'has no expiry'],
-    ['is not good yet', { nbf: seconds() + 3600 }, 'not valid yet'],
-    ['comes from the future', { iat: seconds() + 3600 }, 'in the future'],
-    ['names nobody', { sub: undefined }, 'has no subject'],
-    ['names nobody in particular', { sub: '' }, 'has no subject'],
-    ['names a number', { sub: 7 }, 'has no subject'],
-  ])('%s', async (_what, claims, why) => {
+    ['does not expire', { exp: undefined }, 'has no expiry'],
+    ['is not valid yet', { nbf: seconds() + 3600 }, 'not valid yet'],
+    ['was issued in the future', { iat: seconds() + 3600 }, 'in the future'],
+    ['lacks a subject', { sub: undefined }, 'has no subject'],
+    ['has an empty subject', { sub: '' }, 'has no subject'],
+    ['has a number as subject', { sub: 7 }, 'has no subject'],
+  ])('rejects a token that %s', async (_what, claims, why) => {
     const iss = Reflect.get(claims, 'iss') === 'slash' ? { iss: `${issuer.url}/` } : {};
     const [status, reason] = await refusalOf(await sign({ ...claims, ...iss }));
     expect(status).toBe(401);
     expect(reason).toContain(why);
   });
 
-  test('is not signed', async () => {
+  test('rejects a token that is not signed', async () => {
     const token = unsignedToken({ iss: issuer.url, ...good });
     expect((await refusalOf(token))[0]).toBe(401);
   });
 
-  test('is signed with the public key as if it were a secret', async () => {
+  test('rejects a token signed with the public key as an HMAC secret', async () => {
     const pem = await exportSPKI(key.publicKey);
     const token = await new SignJWT({ iss: issuer.url, ...good, sub: 'ann', exp: seconds() + 300 })
       .setProtectedHeader({ alg: 'HS256', kid: key.kid })
@@ -150,13 +150,13 @@ describe('a token is refused that', () => {
     expect(await refusalOf(token)).toEqual([401, expect.stringContaining('not accepted')]);
   });
 
-  test('is signed with a key of somebody else under the same name', async () => {
+  test('rejects a token signed with another key under the same key id', async () => {
     const forged = await newSigningKey(key.kid);
     const token = await signToken(forged, { iss: issuer.url, ...good });
     expect(await refusalOf(token)).toEqual([401, expect.stringContaining('signature')]);
   });
 
-  test('brings its own key, or says where to fetch one', async () => {
+  test('rejects a token that brings its own key or names where to fetch one', async () => {
     const forged = await newSigningKey('k-evil');
     const header = { jwk: forged.publicJwk, jku: `${issuer.url}/evil` };
     const token = await signToken(forged, { iss: issuer.url, ...good }, header);
@@ -164,23 +164,26 @@ describe('a token is refused that', () => {
     expect(issuer.heard).not.toContain('/evil');
   });
 
-  test.each(['', 'not-a-token', 'a.b.c', `${'x'.repeat(5000)}`])('is none: %#', async (text) => {
-    expect((await ask(text)).status).toBe(401);
-  });
+  test.each(['', 'not-a-token', 'a.b.c', `${'x'.repeat(5000)}`])(
+    'rejects text that is not a token (case %#)',
+    async (text) => {
+      expect((await ask(text)).status).toBe(401);
+    },
+  );
 });
 
-test('a small difference of clocks is none', async () => {
+test('tolerates a small clock difference', async () => {
   const skewed = await sign({ exp: seconds() - 10, nbf: seconds() + 10, iat: seconds() + 10 });
   expect((await ask(skewed)).status).toBe(200);
 });
 
-test('whatever its typ, an access token is one', async () => {
+test('accepts an access token with any usual typ', async () => {
   for (const typ of ['JWT', 'at+jwt', 'application/at+jwt', undefined]) {
     expect((await ask(await sign({}, { typ }))).status).toBe(200);
   }
 });
 
-test('a key that is new is fetched, one that is unknown is not fetched for ever', async () => {
+test('fetches newly published keys and rejects unknown and withdrawn ones', async () => {
   expect((await ask(await sign())).status).toBe(200);
   const next = await newSigningKey('k2');
   const token = await signToken(next, { iss: issuer.url, ...good });
@@ -193,7 +196,7 @@ test('a key that is new is fetched, one that is unknown is not fetched for ever'
   expect((await ask(await sign())).status).toBe(401);
 });
 
-test('an unauthorized client is told where it learns whose tokens count', async () => {
+test('points an unauthorized client to the resource metadata', async () => {
   const refused = await ping(server.url);
   expect(refused.status).toBe(401);
   const challenge = refused.headers.get('www-authenticate') ?? '';
@@ -214,11 +217,11 @@ test('an unauthorized client is told where it learns whose tokens count', async 
   expect(wrong.status).toBe(405);
 });
 
-test('a token in the address is none', async () => {
+test('rejects a token in the URL', async () => {
   expect((await ping(`${server.url}?access_token=${await sign()}`)).status).toBe(401);
 });
 
-test('without the scope that every token must have, 403 names it', async () => {
+test('returns 403 and names the required scope that a token lacks', async () => {
   const refused = await ask(await sign({ scope: 'search:read' }));
   expect(refused.status).toBe(403);
   const challenge = refused.headers.get('www-authenticate') ?? '';
@@ -227,7 +230,7 @@ test('without the scope that every token must have, 403 names it', async () => {
   expect(challenge).toContain(METADATA);
 });
 
-test('the scopes of a token decide what is listed, as scope or as scp', async () => {
+test('lists the tools that the scope or scp claim of a token allows', async () => {
   for (const scopes of [{ scope: 'people search:read' }, { scp: ['people', 'search:read'] }]) {
     const host = await openHost(server.url, await sign({ scope: undefined, ...scopes }));
     const tools = await host.tools();
@@ -238,9 +241,9 @@ test('the scopes of a token decide what is listed, as scope or as scp', async ()
   }
 });
 
-describe('when the issuer', () => {
+describe('unavailable issuer', () => {
   test.each(['down', 'not json', 'another issuer', 'huge'] as const)(
-    'is %s, tokens are neither good nor bad, and good once it is back',
+    'returns 503 while the issuer is %s, and accepts tokens once it is back',
     async (fault) => {
       issuer.fault = fault;
       const token = await sign();
@@ -251,14 +254,14 @@ describe('when the issuer', () => {
     },
   );
 
-  test('goes away later, its known keys go on', async () => {
+  test('accepts tokens with known keys after the issuer goes down', async () => {
     expect((await ask(await sign())).status).toBe(200);
     issuer.fault = 'down';
     expect((await ask(await sign({ sub: 'bob' }))).status).toBe(200);
   });
 });
 
-test('two subjects with the same question make two runs, though one key pays for both', async () => {
+test('gives two subjects with the same question two runs, though they share one key', async () => {
   let runs = 0;
   service.play({
     'v3.search.start': () => {

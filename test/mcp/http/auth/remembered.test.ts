@@ -16,7 +16,7 @@ function bench(most = 10) {
   return { clock, memory, ask, count: () => asked };
 }
 
-test('an answer is good from when it was asked for, however often it is used', async () => {
+test('keeps an answer for its lifetime from when it was asked for, not last used', async () => {
   const { clock, memory, ask, count } = bench();
   for (const at of [0, 400, 800, 999]) {
     clock.now = at;
@@ -28,7 +28,7 @@ test('an answer is good from when it was asked for, however often it is used', a
   expect(count()).toBe(2);
 });
 
-test('how long depends on the answer', async () => {
+test('keeps each answer for as long as its value says', async () => {
   const { clock, memory, ask, count } = bench();
   await memory.get('a', ask('no'));
   clock.now = 10;
@@ -36,7 +36,7 @@ test('how long depends on the answer', async () => {
   expect(count()).toBe(2);
 });
 
-test('those who ask at once share a question; a failure is told to each and not kept', async () => {
+test('shares one question between concurrent callers and does not keep failures', async () => {
   const { memory, ask, count } = bench();
   const fail = () => memory.get('a', () => Promise.reject(new Error('away')));
   const results = await Promise.allSettled([fail(), fail()]);
@@ -47,7 +47,7 @@ test('those who ask at once share a question; a failure is told to each and not 
   expect(count()).toBe(1);
 });
 
-test('of too many the one unused longest is forgotten', async () => {
+test('forgets the least recently used answer when there are too many', async () => {
   const { memory, ask, count } = bench(2);
   for (const name of ['a', 'b', 'a', 'c', 'a']) await memory.get(name, ask('yes'));
   expect(count()).toBe(3);

@@ -14,7 +14,7 @@ import { SILENT } from '../../support/environment.ts';
 import { textOf } from '../../support/sdk-hosts.ts';
 import { bearer, type HostSettings, type HttpHost, openHost, ping } from './support/http-host.ts';
 
-/** The real service behind, two people with a key each before it: neither learns of the other. */
+/** The real service and the keys of two people: neither sees the data of the other. */
 
 let home: string;
 let service: TestService;
@@ -64,19 +64,22 @@ afterEach(async () => {
   await Promise.all(hosts.splice(0).map((host) => host.close()));
 });
 
-test.each(['legacy', 'auto'] as const)('each sees their own connections only, %s', async (mode) => {
-  for (const [own, other] of [
-    ['ann', 'bob'],
-    ['bob', 'ann'],
-  ] as const) {
-    const host = await hostOf(keys[own], { mode });
-    const found = textOf(await host.call('search_people', { query: 'tamsin' }));
-    expect(found).toContain(`Tamsin of ${own}`);
-    expect(found).not.toContain(`Tamsin of ${other}`);
-  }
-});
+test.each(['legacy', 'auto'] as const)(
+  'each key sees only the connections of its owner (%s)',
+  async (mode) => {
+    for (const [own, other] of [
+      ['ann', 'bob'],
+      ['bob', 'ann'],
+    ] as const) {
+      const host = await hostOf(keys[own], { mode });
+      const found = textOf(await host.call('search_people', { query: 'tamsin' }));
+      expect(found).toContain(`Tamsin of ${own}`);
+      expect(found).not.toContain(`Tamsin of ${other}`);
+    }
+  },
+);
 
-test('each spends their own credits, and an equal question of both is two', async () => {
+test('each key spends its own credits, also for the same question', async () => {
   const ann = await hostOf(keys.ann);
   const bob = await hostOf(keys.bob);
   const usage = async (host: HttpHost) => textOf(await host.call('get_usage'));
@@ -91,7 +94,7 @@ test('each spends their own credits, and an equal question of both is two', asyn
   expect(await usage(ann)).toContain('Credits: 4 left');
 });
 
-test('a run of one is not found by the other', async () => {
+test('a key cannot read a run of the other key', async () => {
   const ann = await hostOf(keys.ann);
   const bob = await hostOf(keys.bob);
   const found = await ann.call('search_people', { query: 'tamsin' });
@@ -104,7 +107,7 @@ test('a run of one is not found by the other', async () => {
   await expect(bob.client.readResource({ uri })).rejects.toThrow();
 });
 
-test('a key that was never made, and one that is revoked, are refused', async () => {
+test('rejects unknown and revoked keys', async () => {
   const guessed = `psk_${'A'.repeat(43)}`;
   expect((await ping(server.url, bearer(guessed))).status).toBe(401);
   expect((await ping(server.url, bearer('nonsense'))).status).toBe(401);
@@ -115,7 +118,7 @@ test('a key that was never made, and one that is revoked, are refused', async ()
 
 const BY_FACE = { signals: { face: { photo: 'photo:f_1' } }, purpose: 'reunion' };
 
-test('a yes by code to a call of one is none to the same call of the other', async () => {
+test('an approval code for one key does not approve the same call of the other', async () => {
   const ann = await hostOf(keys.ann);
   const bob = await hostOf(keys.bob);
   const codeIn = (text: string) => /approve ([A-Z0-9-]+)\./.exec(text)?.[1] ?? '';
@@ -126,18 +129,18 @@ test('a yes by code to a call of one is none to the same call of the other', asy
   const ofBob = codeIn(textOf(await bob.call('search_people', BY_FACE)));
   expect(ofBob).not.toBe('');
   expect(ofBob).not.toBe(code);
-  // It still waits for whom it was given to; the photo is none, which only the service knows.
+  // The approval still holds for its own key. Only the service can tell that the photo is unknown.
   expect(textOf(await ann.call('search_people', BY_FACE))).not.toContain('approve');
 });
 
-test('a host of 2026-07-28 that can show forms is asked through its own key', async () => {
+test('asks a host of revision 2026-07-28 with a form', async () => {
   const ann = await hostOf(keys.ann, { forms: true });
   const answer = await ann.call('search_people', BY_FACE);
   expect(ann.asked).toEqual([expect.stringContaining('100 credits')]);
   expect(textOf(answer)).not.toContain('approve');
 });
 
-test('a key sees the tools, prompts and resources that its scopes allow', async () => {
+test('offers the tools, prompts and resources that the scopes of a key allow', async () => {
   const { secret } = await service.key({ scopes: ['search:read'] });
   const host = await hostOf(secret);
   const tools = await host.tools();
