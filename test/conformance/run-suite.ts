@@ -13,7 +13,7 @@ export type Revision = (typeof REVISIONS)[number];
 export interface Outcome {
   readonly scenario: string;
   readonly passed: number;
-  /** What each failed or warned check said. */
+  /** The message of each failed or warned check. */
   readonly failed: readonly string[];
   readonly warned: readonly string[];
 }
@@ -68,7 +68,7 @@ export async function runSuite(suite: string, url: string, revision: Revision): 
   const args = ['server', '--url', url, '--requirements', revision, '--output-dir', results];
   try {
     const program = join(suite, SUITE, 'dist/index.js');
-    // Its exit code says that something failed; what failed stands in its files.
+    // Its exit code says only that something failed; its files say what.
     const child = spawn(
       process.execPath,
       ['--import', join(HERE, 'node-20/register.mjs'), program, ...args],

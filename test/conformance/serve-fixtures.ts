@@ -5,7 +5,7 @@ import { addFixtures } from './fixtures/add-fixtures.ts';
 
 const noService = () => Promise.reject(new Error('the suite calls none of the product’s tools'));
 
-/** The product's own server and HTTP handler, and on it all that the suite calls by name. */
+/** The product's own server and HTTP handler, with everything that the suite calls by name. */
 export function serveFixtures(): Promise<HttpServer> {
   const environment: ServerEnvironment = {
     client: noService,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Outcome } from './run-suite.ts';
 
-/** Checks that cannot pass on the product as it is, and why; each is `scenario: check`. */
+/** Checks that do not apply to the product, and why; each is `scenario: check`. */
 export const doesNotApply = z.array(
   z.strictObject({
     reason: z.string().min(1),
@@ -16,7 +16,7 @@ export const failedChecks = (outcomes: readonly Outcome[]): string[] =>
     failed.map((said) => `${scenario}: ${said.slice(0, said.indexOf(':'))}`),
   );
 
-/** What is wrong with a run that must pass whole; nothing is wrong when the list is empty. */
+/** The faults of a run in which every requirement must pass; empty when there are none. */
 export function missedRequirements(
   required: readonly string[],
   outcomes: readonly Outcome[],
@@ -29,7 +29,7 @@ export function missedRequirements(
   });
 }
 
-/** What differs from the list of what does not apply, in either direction. */
+/** Differences from the list of checks that do not apply, in both directions. */
 export function surprises(
   listed: DoesNotApply,
   revision: string,

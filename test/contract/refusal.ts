@@ -2,7 +2,7 @@ import { ENDPOINTS, type EndpointId } from '../../src/contract/endpoints.ts';
 import { ApiError } from '../../src/contract/errors.ts';
 import { parseRequest, type RequestPart } from '../../src/contract/parse-request.ts';
 
-/** What a piece of work is refused with; fails the test when it is not, or not by an ApiError. */
+/** The ApiError that the work throws; fails the test when it throws nothing or another error. */
 export function refusal(work: () => unknown): ApiError {
   try {
     work();
@@ -13,6 +13,6 @@ export function refusal(work: () => unknown): ApiError {
   throw new Error('expected an ApiError, and nothing was thrown');
 }
 
-/** What a row refuses a part of a request with. */
+/** The error with which an endpoint row rejects a part of a request. */
 export const refusalOf = (id: EndpointId, value: unknown, part: RequestPart = 'request') =>
   refusal(() => parseRequest(ENDPOINTS[id], part, value));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, type EndpointId } from '../../src/contract/endpoints.ts';
 import { SECTION_NAMES } from '../../src/contract/profile.ts';
 
-/** The least that a service may answer (docs/contract.md 2), per row: nothing beyond it may be required. */
+/** The least that a service may answer, by row (docs/contract.md 2): nothing more may be required. */
 const MIN_ANSWERS: [EndpointId, object][] = [
   ['v2.search', { status: 'success', payload: { users: [{ id: 'p_1' }] } }],
   ['v2.profile.read', { payload: { id: 'p_1' } }],

@@ -101,7 +101,7 @@ test('returns 429 with Retry-After beyond the burst and charges only answered re
   const answered = replies.filter(({ status }) => status === 200);
   const refused = replies.filter(({ status }) => status === 429);
   expect(answered.length + refused.length).toBe(170);
-  // A burst of 100, and 25 more for each second that the storm took.
+  // A burst of 100, and 25 more for each second that the requests took.
   expect(answered.length).toBeGreaterThanOrEqual(100);
   expect(answered.length).toBeLessThanOrEqual(100 + Math.ceil(25 * seconds));
   for (const reply of refused) {

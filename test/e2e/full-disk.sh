@@ -1,4 +1,4 @@
-# Serves from a small disk of its own, in a name space where mounting is allowed. Commands come on
+# Serves from a small disk of its own, in a namespace where mounting is allowed. Commands come on
 # standard input; each prints one line when it is done. Usage: full-disk.sh CLI FOLDER
 mount -t tmpfs -o size=400m tmpfs "$2" || exit 9
 export PEOPLE_SEARCH_DATA="$2/data"

@@ -82,7 +82,7 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
   return at.length === 0 ? below : [at, ...below];
 }
 
-/** A copy of the value with something else at the path. */
+/** A copy of the value with another value at the path. */
 function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
   if (name === undefined) return by;
   if (Array.isArray(value)) {

@@ -6,7 +6,7 @@ async function count(db: Database, sql: string, params: readonly unknown[] = [])
   return row?.count ?? 0;
 }
 
-/** How the runs ended, by kind and state. */
+/** Number of runs by kind and end state. */
 export async function countEnds(db: Database) {
   const rows = await db.query<{ kind: string; state: string; count: number }>(
     'select kind, state, count(*) as count from runs group by kind, state order by kind, state',
@@ -20,9 +20,9 @@ export async function countEnds(db: Database) {
   return { ends, started: sum(() => true), finished: sum((state) => !isOpen(state)) };
 }
 
-/** Queries that each count effects which are there more often than once. */
+/** Queries that each count effects that exist more than once. */
 const DOUBLES: readonly string[] = [
-  // One run was paid twice.
+  // One run was charged twice.
   `select coalesce(sum(times - 1), 0)::bigint as count from (
      select count(*) as times from reservations
      where request_ref like 'r\\_%' group by request_ref having count(*) > 1) as paid`,
@@ -31,23 +31,23 @@ const DOUBLES: readonly string[] = [
      select count(*) as times from ledger
      where kind <> 'reserve' and reservation_id is not null
      group by reservation_id having count(*) > 1) as settled`,
-  // One run decided twice that a mention is somebody's.
+  // One run assigned a mention twice.
   `select coalesce(sum(times - 1), 0)::bigint as count from (
      select count(*) as times from identity_log, unnest(mention_ids) as m (id)
      where action = 'assign' and run_id is not null
      group by run_id, profile_id, m.id having count(*) > 1) as assigned`,
-  // One person stands twice among the rows of a search.
+  // One person is in two rows of a search.
   `select coalesce(sum(times - 1), 0)::bigint as count from (
      select count(*) as times from search_results
      group by search_id, profile_id having count(*) > 1) as shown`,
-  // One connection came in twice.
+  // One connection was imported twice.
   `select coalesce(sum(times - 1), 0)::bigint as count from (
      select count(*) as times from directory_profiles d join profiles p on p.id = d.profile_id
      where p.display_name like 'Tamsin Orrery %'
      group by d.directory_id, p.display_name having count(*) > 1) as connections`,
 ];
 
-/** Effects that are there more than once; an import that counted its rows wrongly counts too. */
+/** Effects that exist more than once; an import with wrong row counts counts too. */
 export async function countDoubles(db: Database): Promise<number> {
   let doubles = await count(
     db,
@@ -59,7 +59,7 @@ export async function countDoubles(db: Database): Promise<number> {
   return doubles;
 }
 
-/** Accounts whose totals are not the ledger's, and credits that ended runs still hold. */
+/** Accounts whose totals differ from the ledger, and credits still reserved by ended runs. */
 export async function countDisagreements(db: Database): Promise<number> {
   const accounts = await count(
     db,

@@ -1,6 +1,6 @@
-/** What the killed service and its killer agree on. */
+/** What the service and the process that kills it share. */
 
-/** What a process finds in its folder when it comes up. */
+/** What a process finds in its folder when it starts. */
 export interface FaultState {
   readonly unfinished: readonly string[];
   /** The ids of each row of each search, the present one first: people merge. */
@@ -11,7 +11,7 @@ export const FULL_RUN = 'partial_plus_full';
 
 export const PEOPLE_A_FILE = 60;
 
-/** People whom no other file holds. */
+/** People who are in no other file. */
 export function connectionsFile(number: number): string {
   const header = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On';
   const rows = Array.from({ length: PEOPLE_A_FILE }, (_, at) => {

@@ -1,6 +1,6 @@
 /**
- * The service over a real data folder, made to be killed: it says when it is up, starts runs of
- * every kind, and works until somebody kills it, or with `--finish` until nothing is left to do.
+ * The service over a real data folder, to be killed: it reports when it is up, starts runs of
+ * every kind, and works until it is killed, or with `--finish` until nothing is left to do.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -36,13 +36,13 @@ async function send(service: Service, path: string, body: unknown): Promise<void
     body: JSON.stringify(body),
   });
   const { status } = await service.fetch(request);
-  // An import beyond those that a key may have at once is told to wait.
+  // An import over the limit of parallel imports of a key has to wait.
   if (status >= 400 && status !== 429) throw new Error(`${path} answered ${status}`);
 }
 
 const { people, unlisted } = demoWorld();
 
-/** Runs of every kind, named after their number: a repeat is the same run. */
+/** Runs of every kind, with request ids from their number: a repeat is the same run. */
 async function startRuns(service: Service, number: number): Promise<void> {
   const person = unlisted[number % unlisted.length];
   const known = people[(number * 7) % people.length];
@@ -85,13 +85,13 @@ const service = await runService({
   version: '1.0.0',
   mode: 'foreground',
   compose: async (db) => {
-    // What is told must be what the killed process left, before anybody works on it.
+    // Report what the killed process left before any work on it begins.
     const state = await stateOf(db);
     const app = createService({ db, search: new NameEngine(db), readers });
     process.stdout.write(`${JSON.stringify(state)}\n`);
     const working = (async () => {
       if (!values.finish) {
-        // The last life may have been killed before it heard of its start: it asks again.
+        // The previous process may have been killed before its start was answered: ask again.
         await Promise.all([
           send(app, '/v2/social/connections/import', { content: connectionsFile(life) }),
           startRuns(app, life),

@@ -1,6 +1,6 @@
 /**
  * `npm run faults`: the service and its parts, killed at random moments. One file a subject;
- * ends with code 1 when anything was lost, doubled or contradicted.
+ * exits with 1 when anything was lost, duplicated or inconsistent.
  */
 import { parseArgs } from 'node:util';
 import { openEmbeddedTestDatabase } from '../support/embedded-database.ts';

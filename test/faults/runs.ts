@@ -17,7 +17,7 @@ import { bundlePrograms } from '../support/bundle-programs.ts';
 import { countDisagreements, countDoubles, countEnds } from './count-effects.ts';
 import type { FaultState } from './fault-work.ts';
 
-/** What a fault run of the service came to. */
+/** The outcome of a fault run of the service. */
 export interface RunFaults {
   readonly kills: number;
   /** Kills that came while the service was still starting. */
@@ -25,15 +25,15 @@ export interface RunFaults {
   /** Runs that were started, of all kinds. */
   readonly started: number;
   readonly finished: number;
-  /** Runs that a kill left unfinished at least once, and that another process went on with. */
+  /** Runs that a kill left unfinished at least once and another process continued. */
   readonly resumed: number;
-  /** Ends by kind and state. */
+  /** Number of runs by kind and end state. */
   readonly ends: Readonly<Record<string, number>>;
-  /** Effects that are there twice; must be 0. */
+  /** Effects that exist twice; must be 0. */
   readonly doubles: number;
-  /** Rows of a search that moved or vanished; must be 0. */
+  /** Rows of a search that moved or disappeared; must be 0. */
   readonly moved: number;
-  /** Accounts and reservations that the ledger contradicts; must be 0. */
+  /** Accounts and reservations that contradict the ledger; must be 0. */
   readonly disagreements: number;
 }
 
@@ -44,10 +44,10 @@ export interface RunFaultOptions {
   readonly onKill?: (kills: number) => void;
 }
 
-/** One in so many kills comes before the service is up. */
+/** One in this many kills comes before the service is up. */
 const KILL_AT_START_EVERY = 10;
 const MAX_START_MS = 600;
-/** Most lives are far shorter: half of them end within an eighth of it. */
+/** Longest life; half of all lives end within an eighth of it. */
 const MAX_LIFE_MS = 3000;
 const CREDITS = 1_000_000;
 
@@ -56,7 +56,7 @@ async function readers() {
   return { gazetteer, embedder };
 }
 
-/** The made-up world as if it had been ingested: a first import must not take it away. */
+/** The made-up world as if it had been ingested: a first import must not remove it. */
 async function fill(dataDir: string): Promise<string> {
   const db = await openDatabase({ dataDir, beginWith: 'demo' });
   if (await shouldSeedDemo(db)) await seedDemo(db, await readers(), await loadDemoData());
@@ -71,14 +71,14 @@ async function fill(dataDir: string): Promise<string> {
   return key.secret;
 }
 
-/** The first line of a process; null when it died before. */
+/** The first line of a process; null when it died before printing one. */
 async function firstLine(child: ChildProcess): Promise<FaultState | null> {
   if (child.stdout === null) return null;
   for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line);
   return null;
 }
 
-/** What was seen of the lives, to be held against each other. */
+/** The states seen over all lives, to be compared with each other. */
 class Watch {
   readonly #unfinished = new Set<string>();
   #results: FaultState['results'] = {};
@@ -121,8 +121,8 @@ async function judge(dataDir: string, watch: Watch) {
 }
 
 /**
- * Kills the service with SIGKILL at random moments, again and again, over one folder, while it
- * starts and works on runs of every kind; then lets it finish, and counts.
+ * Kills the service with SIGKILL at random moments, repeatedly, over one folder, while it starts
+ * and works on runs of every kind; then lets it finish and counts the effects.
  */
 export async function faultRuns({ kills, random, onKill }: RunFaultOptions): Promise<RunFaults> {
   const folder = await mkdtemp(join(tmpdir(), 'psm-faults-'));

@@ -15,16 +15,16 @@ import { createEndpoint } from '../../src/service/webhooks/endpoints/create-endp
 import { createSecretBox } from '../../src/service/webhooks/endpoints/secret-box.ts';
 import { emitEvent } from '../../src/service/webhooks/events/emit-event.ts';
 
-/** What a fault run of webhook deliveries came to. */
+/** The outcome of a fault run of webhook deliveries. */
 export interface WebhookFaults {
   readonly emitted: number;
-  /** Attempts that reached the receiver, whatever it answered. */
+  /** Attempts that reached the receiver, with any answer. */
   readonly attempts: number;
   /** Different events that the receiver accepted. */
   readonly received: number;
   /** Events that were emitted and never accepted; must be 0. */
   readonly lost: number;
-  /** Accepted again after they were accepted; at-least-once allows them. */
+  /** Events accepted more than once, which at-least-once delivery allows. */
   readonly duplicates: number;
   /** Deliveries whose signature did not verify; must be 0. */
   readonly forged: number;
@@ -39,8 +39,8 @@ export interface WebhookFaultOptions {
 }
 
 /**
- * A receiver that takes half of what it gets: else it refuses, hangs up before or after it has
- * taken it, or answers nothing.
+ * A receiver that accepts half of what it gets: else it rejects, hangs up before or after
+ * accepting, or does not answer.
  */
 async function openMoodyReceiver(random: () => number) {
   const accepted = new Map<string, number>();
@@ -69,7 +69,7 @@ async function openMoodyReceiver(random: () => number) {
       accept();
       response.writeHead(204).end();
     } else if (mood < 0.6) {
-      // Taken, and the answer lost on its way: it has to come again, and is a duplicate then.
+      // Accepted, but the answer is lost: it must be sent again, as a duplicate.
       accept();
       request.socket.destroy();
     } else if (mood < 0.75) request.socket.destroy();
@@ -92,8 +92,8 @@ async function openMoodyReceiver(random: () => number) {
 }
 
 /**
- * A database that its worker loses at a random statement: what the worker would have written from
- * then on is not written, as after `kill -9`.
+ * A database that its worker loses at a random statement: nothing that the worker writes
+ * afterwards is stored, as after `kill -9`.
  */
 function mortal(db: Database, diesAfter: number): { db: Database; isDead: () => boolean } {
   let left = diesAfter;
@@ -129,7 +129,7 @@ function mortal(db: Database, diesAfter: number): { db: Database; isDead: () => 
 
 const SECRETS = createSecretBox('the key of a fault run, which nobody needs');
 
-/** Time passes: retries are due, and leases of the dead are over. */
+/** Lets time pass: retries become due and leases of dead workers expire. */
 const passTime = (db: Database) =>
   db.query(
     `update webhook_deliveries set next_attempt_at = clock_timestamp(), attempts = 0,
@@ -145,7 +145,7 @@ async function pendingCount(db: Database): Promise<number> {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One worker's life: until it dies, or has nothing left that is due. */
+/** Runs one worker until it dies or nothing is due any more. */
 async function live(db: Database, diesAfter: number): Promise<boolean> {
   const life = mortal(db, diesAfter);
   const worker: DeliveryWorker = createDeliveryWorker({
@@ -162,7 +162,7 @@ async function live(db: Database, diesAfter: number): Promise<boolean> {
 }
 
 /**
- * Emits events and lets two workers at a time, which die at random statements, bring them to a
+ * Emits events and lets two workers at a time, which die at random statements, deliver them to a
  * receiver that fails at random.
  * @param db a fresh database with every migration applied
  */

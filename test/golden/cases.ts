@@ -34,8 +34,8 @@ import {
 import type { GoldenCase } from './golden-case.ts';
 
 /**
- * At least one case a tool. The hostile texts and the token budgets go through the same answers:
- * a tool that has no case here fails a test that names it.
+ * At least one case per tool. The hostile texts and the token budgets use the same answers:
+ * a test names each tool that has no case here.
  */
 export const GOLDEN_CASES: readonly GoldenCase[] = [
   searchPeopleCase,

@@ -42,7 +42,7 @@ function toldIn({ text, data }: Channels, { facts = [], inText, inData }: Questi
   ];
 }
 
-test('has a case with questions for every tool', () => {
+test('every tool has a case with questions', () => {
   const asked = new Set(GOLDEN_CASES.map(({ tool }) => tool));
   const without = TOOLS.map(({ name }) => name).filter((name) => !asked.has(name));
   expect(without, 'write test/golden/cases/<tool>.ts').toEqual([]);

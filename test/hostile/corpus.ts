@@ -8,7 +8,7 @@ import { UNSEEN_TEXTS } from './corpus/unseen.ts';
 
 export { CANARY, type HostileText } from './corpus/canary.ts';
 
-/** What people, or who writes about them, could put into a profile to move a reader. */
+/** Texts that people, or others who write about them, may put into a profile to mislead models. */
 export const CORPUS: readonly HostileText[] = [
   ...FORGED_STRUCTURE,
   ...LOOK_ALIKES,

@@ -143,7 +143,7 @@ describe.each(ERAS)('host on %s', (kind) => {
     const values = [...people, ...names, ...ids];
     expect(values.filter((one) => UNSEEN.test(one) || one.length > 280)).toEqual([]);
     expect(ids.filter((one) => !/^[\w.:-]+$/.test(one))).toEqual([]);
-    // A name cannot end its value and begin another, nor bring an id of its own.
+    // A name cannot end its value and start another, nor add an id of its own.
     expect(people.filter((one) => !/^(?:[^,()]+ \([\w.:-]+\)|[\w.:-]+)$/.test(one))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-/** Says at the end of a run which database it was on: a green run on one is no word on the other. */
+/** Names the database at the end of a run: a green run on one says nothing about the other. */
 export default function announceDatabase({ vitest }: TestProject): () => void {
   const { TEST_DATABASE_URL } = process.env;
   return () => {

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
-/** Programs of a test, bundled as the product is: the engine's worker stands beside them. */
+/** Programs of a test, bundled as the product is, with the worker of the engine beside them. */
 export interface Programs {
   /** The file to run with `node`. */
   file(name: string): string;
@@ -11,7 +11,7 @@ export interface Programs {
 
 /** tsx would cost each process 0.3 s and another 0.5 s in its worker. */
 export async function bundlePrograms(entries: Readonly<Record<string, string>>): Promise<Programs> {
-  // As deep as the sources that look for the assets in the project's `dist`.
+  // As deep as the sources, which look for the assets in the project's `dist`.
   await mkdir('.cache/programs', { recursive: true });
   const folder = resolve(await mkdtemp('.cache/programs/test-'));
   await build({
@@ -21,7 +21,7 @@ export async function bundlePrograms(entries: Readonly<Record<string, string>>):
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // What is CommonJS inside asks for Node's own modules by `require`.
+    // CommonJS modules inside load Node's own modules with `require`.
     banner: {
       js: "import { createRequire } from 'node:module';const require=createRequire(import.meta.url);",
     },

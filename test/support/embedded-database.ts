@@ -9,7 +9,7 @@ import { type Engine, openEngine } from '../../src/service/store/engine/pglite-e
 import { findSnapshot, readSnapshot } from '../../src/service/store/engine/snapshot.ts';
 import { loadMigrations } from '../../src/service/store/migrations.ts';
 
-/** An engine, and how many tables, indexes and sequences it began with. */
+/** An engine, and the number of tables, indexes and sequences that it started with. */
 interface Started {
   readonly engine: Engine;
   readonly objects: number;
@@ -19,7 +19,7 @@ interface Started {
 const idle: Started[] = [];
 
 /**
- * What a test has left. A table that holds or held a row has pages until it is truncated, and an
+ * What a test left behind. A table that has or had a row has pages until it is truncated, and an
  * insert that failed has advanced its sequence. Emptying all 50 tables would take 70 ms.
  */
 const LEFT = `select
@@ -46,7 +46,7 @@ async function left(engine: Engine): Promise<Left> {
 const wrap = (engine: Engine): Promise<PgliteDatabase> =>
   PgliteDatabase.open({ where: 'memory', start: async () => inThisThread(engine) });
 
-/** The snapshot of the present migrations; made when the build has none, for all tests after. */
+/** The snapshot of the current migrations; made for all later tests when the build has none. */
 async function snapshot(): Promise<Uint8Array> {
   const migrations = await loadMigrations();
   if ((await findSnapshot(migrations)) === null) await buildSnapshot();
@@ -68,7 +68,7 @@ async function startEngine(): Promise<Started> {
   }
 }
 
-/** Empties every table; false when the test has changed the schema. */
+/** Empties every table; resolves with false when the test has changed the schema. */
 async function empty({ engine, objects }: Started): Promise<boolean> {
   const now = await left(engine);
   if (now.objects !== objects) return false;

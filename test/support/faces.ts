@@ -5,9 +5,9 @@ import type { FaceBox } from '../../src/contract/faces.ts';
 /**
  * Pictures of faces for tests: the six sample photos that come inside `@vladmandic/face-api` (MIT,
  * a devDependency), of 3 to 5 women each. The boxes were checked by eye on a contact sheet and are
- * told here, so that tests owe nothing to the code under test. Whether a woman of one photo is in
- * another too is not told by the package: only faces of one photo are known to be different
- * people's, and only copies of one face to be the same person's.
+ * listed here, so that tests do not depend on the code under test. The package does not say whether
+ * a woman of one photo is in another too: only faces of one photo are known to be of different
+ * people, and only copies of one face to be of the same person.
  */
 
 const FOLDER = new URL('../../node_modules/@vladmandic/face-api/demo/', import.meta.url);
@@ -54,7 +54,7 @@ export const SAMPLE_BOXES: Readonly<Record<SampleNumber, readonly FaceBox[]>> = 
   ],
 };
 
-/** The JPEG as the package holds it, 1920 pixels wide. */
+/** The JPEG as it is in the package, 1920 pixels wide. */
 export const samplePhoto = (sample: SampleNumber): Promise<Buffer> =>
   readFile(new URL(`sample${sample}.jpg`, FOLDER));
 
@@ -91,7 +91,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   '6.4',
 ];
 
-/** How the further photos of a person come about: each differs from the plain crop in bytes. */
+/** How the other photos of a person are made: each differs from the plain crop in bytes. */
 const FURTHER_PHOTOS: readonly ((image: Sharp) => Sharp)[] = [
   (image) => image,
   (image) => image.flop().modulate({ brightness: 0.8 }).jpeg({ quality: 60 }),
@@ -101,7 +101,7 @@ const FURTHER_PHOTOS: readonly ((image: Sharp) => Sharp)[] = [
 
 /**
  * A JPEG with one face only. `photo` 1 is the plain crop; 2 is mirrored and darker, 3 is tilted, 4
- * is small: pictures of the same woman that are no copies of each other.
+ * is small: pictures of the same woman that are not copies of each other.
  */
 export async function samplePerson(name: SamplePerson, photo: 1 | 2 | 3 | 4 = 1): Promise<Buffer> {
   const sample = SAMPLE_NUMBERS.find((n) => name.startsWith(`${n}.`)) ?? 1;

@@ -16,21 +16,21 @@ export interface HostedReply {
 
 export interface HostedAsk {
   readonly key?: string;
-  /** Strings and bytes go as they are, everything else as JSON. */
+  /** Strings and bytes are sent unchanged, everything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
 
-/** The built program as a team hosts it: a process of its own, asked over TCP. */
+/** The built program as a team hosts it: a process of its own, reached over TCP. */
 export interface HostedService {
   readonly home: CliHome;
   readonly url: string;
-  /** `keys create` with these further arguments. */
+  /** Runs `keys create` with these additional arguments. */
   key(...args: string[]): Promise<{ readonly id: string; readonly key: string }>;
   ask(route: string, ask?: HostedAsk): Promise<HostedReply>;
-  /** What the process has written to standard error so far. */
+  /** The standard error of the process so far. */
   log(): string;
-  /** True as long as the process that was started at first lives. */
+  /** True while the first process is alive. */
   isAlive(): boolean;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /**
  * Starts the service over a fresh folder with these people (in the form of `people_jsonl`).
- * @param extra further variables
+ * @param extra additional variables
  */
 export async function hostService(
   people: readonly object[],

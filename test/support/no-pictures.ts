@@ -1,4 +1,4 @@
-/** What a report says of pictures where none was cited. */
+/** The pictures part of a report when no picture was cited. */
 export const NO_PICTURES = {
   read: 0,
   faces: 0,

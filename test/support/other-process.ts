@@ -1,7 +1,7 @@
 import type { Database, WorkQueue } from '../../src/service/store/database.ts';
 import { WorkListeners } from '../../src/service/store/work-listeners.ts';
 
-/** The same data as another process has it: what is queued in one wakes no worker of the other. */
+/** The same data as in another process: work queued in one does not wake workers of the other. */
 export function otherProcess(db: Database): Database {
   const listeners = new WorkListeners();
   return {

@@ -44,7 +44,7 @@ async function createFromTemplate(base: string): Promise<string> {
   return name;
 }
 
-/** A database of its own on the given server, gone when it is closed. */
+/** A new database on the given server, dropped when it is closed. */
 export async function openPostgresTestDatabase(base: string): Promise<Database> {
   const name = await createFromTemplate(base);
   const db = await openDatabase({ databaseUrl: urlOf(base, name), connections: 4 });

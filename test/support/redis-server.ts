@@ -15,12 +15,12 @@ export function hasRedis(): boolean {
 }
 
 export interface RedisServer {
-  /** What ioredis connects to: the path of its socket. */
+  /** The path of its socket, which ioredis connects to. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A real Redis of a test's own, on a socket, that keeps nothing. */
+/** A real Redis for one test, on a socket, without persistence. */
 export async function startRedis(): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'redis-'));
   const url = join(folder, 'redis.sock');

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { QUICK_START } from './quick-start.ts';
 
-/** The program as users run it: what `npm run build` made. */
+/** The program as users run it, built by `npm run build`. */
 export const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
 export interface CliResult {
@@ -16,12 +16,12 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** A folder of data, with the environment of a user who has set nothing else. */
+/** A data folder, with the environment of a user who has set nothing else. */
 export interface CliHome {
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
   run(...args: string[]): Promise<CliResult>;
-  /** Starts a command that goes on; ended with the home at the latest. */
+  /** Starts a command that keeps running; it ends with the home at the latest. */
   start(...args: string[]): ChildProcess;
   /** Stops the service in the background and removes the folder. */
   close(): Promise<void>;
@@ -47,8 +47,8 @@ async function finished(child: ChildProcess): Promise<CliResult> {
 
 /**
  * Makes an empty home.
- * @param extra further variables
- * @param nodeOptions what Node is given beside the program; a benchmark gives nothing, as users do
+ * @param extra additional variables
+ * @param nodeOptions options of Node; a benchmark gives none, as users do
  */
 export async function openCliHome(
   extra: NodeJS.ProcessEnv = {},

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder of this run of the tests, for what several files of a worker share. */
+    /** A folder for this test run, for what several files of a worker share. */
     readonly runFolder: string;
   }
 }
 
-/** Made before the first test and removed after the last: workers are ended without a word. */
+/** Created before the first test and removed after the last, because workers end without notice. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'psm-tests-'));
   provide('runFolder', folder);

@@ -2,7 +2,7 @@
 const K1 = 1.2;
 const B = 0.75;
 
-/** Words that stand in every second sentence and tell no tool from another. */
+/** Words that are in every second sentence and distinguish no tool. */
 const STOPWORDS = new Set(
   (
     'a an the of to in on for from by with at as is are was were be it its this that these those ' +
@@ -11,7 +11,7 @@ const STOPWORDS = new Set(
   ).split(' '),
 );
 
-/** Plural and singular are one word; nothing else is stemmed. */
+/** Plural and singular count as one word; nothing else is stemmed. */
 const stem = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 

@@ -1,6 +1,6 @@
 import type { WrittenRequest } from './requests.ts';
 
-/** For the tools that came after the sixties, written before their descriptions were read. */
+/** Requests for tools added after the sets of sixty, written before reading their descriptions. */
 export const IDENTITY_REQUESTS: readonly WrittenRequest[] = [
   {
     asks: 'Which people in my index could be duplicates of each other?',

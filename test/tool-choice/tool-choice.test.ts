@@ -11,8 +11,8 @@ import { THIRD_REQUESTS } from './third-requests.ts';
 import { TUNING_REQUESTS } from './tuning-requests.ts';
 
 /**
- * Hosts with many servers look tools up by their words before a model sees any. No model was
- * asked here: BM25 over name, title, description and parameters, as such look-ups index them.
+ * Hosts with many servers search tools by their words before a model sees any. No model is
+ * asked here: BM25 over name, title, description and parameters, as such searches index them.
  */
 
 interface Document {
@@ -64,7 +64,7 @@ const isFound = ({ place }: Choice): boolean => place > 0 && place <= 3;
 const findsOurs = ({ first }: Choice): boolean => first.some((name) => !name.startsWith('other:'));
 
 /**
- * Floors of at most one request below what was measured, so that none gets worse unseen; the goal
+ * Floors of at most one request below what was measured, so that no set gets worse unseen; the goal
  * for any of ours is 0.95. The descriptions were worded with the misses of three sets in sight, so
  * those meet it; the third sixty tell what that is worth, and do not (docs/evaluation.md).
  */

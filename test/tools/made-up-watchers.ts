@@ -32,7 +32,7 @@ export const QUIET: WatcherRun = {
 
 export const SKIPPED: WatcherRun = { ...QUIET, run_id: 'wr_0000000002', status: 'skipped' };
 
-/** A run that found one of each, in words that a hostile page could hold. */
+/** A run with one change of each kind, in words that a hostile page could contain. */
 export const FINDING: WatcherRun = {
   ...QUIET,
   run_id: 'wr_0000000003',

@@ -1,7 +1,7 @@
 import type { WebhookEndpoint } from '../../src/contract/webhooks.ts';
 import type { Heard, Script } from '../mcp/support/scripted-service.ts';
 
-/** A signing secret that no answer, log or error may ever hold. */
+/** A signing secret that no answer, log or error may contain. */
 export const SIGNING_SECRET = 'whsec_TWFkZSB1cCwgYW5kIG5vdCBmb3IgYW55Ym9keSdzIGV5ZXM';
 
 export const HOOK = 'https://hooks.example.com/people';
@@ -12,12 +12,12 @@ interface Asked {
   readonly description: string;
 }
 
-/** The webhooks of a service, in memory: what is made is listed, what is deleted is gone. */
+/** The webhooks of a service, in memory: created ones are listed, deleted ones are gone. */
 export class MadeUpWebhooks {
   readonly endpoints: WebhookEndpoint[] = [];
   #made = 0;
 
-  /** Makes one as the service does. */
+  /** Creates one as the service does. */
   add({ url, event_types, description }: Asked): WebhookEndpoint {
     this.#made += 1;
     const id = `00000000-0000-4000-8000-00000000000${this.#made}`;
@@ -26,7 +26,7 @@ export class MadeUpWebhooks {
     return endpoint;
   }
 
-  /** What the routes answer; a test puts others in their place. */
+  /** The answers of the routes; a test can replace them. */
   script(): Script {
     return {
       'v3.webhooks.list': () => ({

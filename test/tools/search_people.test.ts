@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** What the service was asked, without the run id. */
+/** The request body without the request id. */
 const asked = () => {
   const { request_id: _id, ...body } = searchRequest.parse(bench.service.heard[0]?.body);
   return body;

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const starts = () => bench.service.heard.filter(({ id }) => id === 'v2.deep_search.start');
-/** What was sent, without the run id that the client derives. */
+/** The request body without the request id that the client derives. */
 const sent = () => {
   const { requestId, ...body } = Object(starts().at(-1)?.body);
   expect(requestId).toMatch(/^psm-/);

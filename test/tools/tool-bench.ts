@@ -7,7 +7,7 @@ import type { Tool } from '../../tools/define-tool.ts';
 import { CONSENT, roomyPurse, SETTINGS } from '../mcp/support/environment.ts';
 import { type ScriptedService, startScriptedService } from '../mcp/support/scripted-service.ts';
 
-/** A tool, the real client and a service that answers what the test wants. */
+/** A tool, the real client and a service with the answers that the test sets. */
 export interface ToolBench {
   readonly service: ScriptedService;
   readonly logged: object[];
@@ -15,7 +15,7 @@ export interface ToolBench {
   close(): Promise<void>;
 }
 
-/** What a test sets differently. */
+/** Settings that a test changes. */
 export type Environment = Partial<Pick<ServerEnvironment, 'settings' | 'consent' | 'purse'>>;
 
 function environmentOf(
@@ -54,5 +54,5 @@ export async function openBench(tool: Tool, more: Environment = {}): Promise<Too
   };
 }
 
-/** The answer's text with its fresh marker made plain, so that a snapshot holds. */
+/** The text of the answer with its random marker replaced, so that a snapshot matches. */
 export const plain = ({ text }: CallOutcome): string => text.replace(/data-[0-9a-f]{8}/g, 'data-#');

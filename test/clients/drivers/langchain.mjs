@@ -12,7 +12,7 @@ async function connected(server) {
   };
 }
 
-/** LangChain's adapters: a tool answers what the model is shown. */
+/** LangChain's adapters: a tool returns what the model is shown. */
 export const langchainOverStdio = {
   name: '@langchain/mcp-adapters',
   by: 'stdio',

@@ -18,7 +18,7 @@ const DRIVERS = [
   sdkOverHttp,
 ];
 
-// Printed one by one, as JSON lines: a client that hangs is missing, and the one before it is not.
+// Printed one by one, as JSON lines, so that a client that hangs loses only its own line.
 const server = JSON.parse(process.argv[2] ?? '');
 for (const driver of DRIVERS) {
   const outcome = await takeSteps(driver, server);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileOf, runCommand } from './run-command.mjs';
 
-/** mcporter, whose servers stand in a file. */
+/** mcporter, which reads its servers from a file. */
 export const mcporter = {
   name: 'mcporter',
   by: 'stdio',

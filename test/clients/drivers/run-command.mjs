@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Where a client's package is installed. */
+/** The folder in which a client's package is installed. */
 export const fileOf = (specifier) => fileURLToPath(import.meta.resolve(specifier));
 
 /**
- * Runs a client that is a command, by the Node that runs this.
+ * Runs a client that is a command, with the same Node.
  * @returns what it printed.
- * @throws Error with the end of what it said when it failed.
+ * @throws Error with the end of its output when it failed.
  */
 export async function runCommand(file, args) {
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,7 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { fileOf } from './run-command.mjs';
 
-/** What a client of the SDK's first major does, over whichever transport. */
+/** The steps of a client on SDK 1, over any transport. */
 async function connected(transport) {
   const client = new Client({ name: 'sdk-1', version: '1.0.0' });
   await client.connect(transport);
@@ -27,7 +27,7 @@ export const sdkOverHttp = {
   open: ({ url }) => connected(new StreamableHTTPClientTransport(new URL(url))),
 };
 
-/** mcp-remote stands between a host that knows stdio alone and a server over HTTP. */
+/** mcp-remote connects a host that only knows stdio to a server over HTTP. */
 export const mcpRemote = {
   name: 'mcp-remote',
   by: 'HTTP',

@@ -1,6 +1,6 @@
 const RUN = /search:s_\w+/;
 const DEEP_RUN = /deep:[\w-]+/;
-/** A run of half an hour costs no more. */
+/** Enough calls of wait_for_run for a run of half an hour. */
 const MAX_CALLS = 6;
 const PERSON = /p_\w+/g;
 const GUIDE = 'people://guide/intent';
@@ -18,7 +18,7 @@ function checkList(tools) {
   }
 }
 
-/** A search that is really run: its handle, and the people whom it found, in order. */
+/** Runs a real search; its handle and the people that it found, in order. */
 async function search(client) {
   const answer = wordsOf(
     await client.call('search_people', { query: 'product managers', limit: 3 }),
@@ -28,7 +28,7 @@ async function search(client) {
   return people.length === 3 ? { run, people } : fail(`${people.length} people instead of 3`);
 }
 
-/** Pages on in that search: everyone but the first. */
+/** Pages through that search: everyone but the first. */
 async function page(client, { run, people: [first, ...others] }) {
   const answer = wordsOf(await client.call('wait_for_run', { run, after: 1 }));
   if (!answer.includes(run)) fail(`not the run that was started: ${answer.slice(0, 200)}`);
@@ -36,7 +36,7 @@ async function page(client, { run, people: [first, ...others] }) {
   if (!others.every((id) => answer.includes(id))) fail('not the people who were found');
 }
 
-/** Starts a run that goes on after its call, and waits until it is over. */
+/** Starts a run that continues after its call, and waits until it ends. */
 async function wait(client, name) {
   const started = wordsOf(await client.call('start_deep_search', { name }));
   if (!started.includes('STILL RUNNING')) fail(`it does not run: ${started.slice(0, 200)}`);
@@ -56,7 +56,7 @@ async function read(client, { people: [id] }) {
 
 /**
  * Takes the four steps with one client.
- * @returns for each step null, or what went wrong; a step after a failed one is not taken.
+ * @returns for each step null, or what went wrong; steps after a failed one are not taken.
  */
 export async function takeSteps(driver, server) {
   const outcome = {
@@ -79,7 +79,7 @@ export async function takeSteps(driver, server) {
     const found = await take('call', () => search(client));
     await take('wait', async () => {
       await page(client, found);
-      // A name for each client: the same question would join the run of the one before.
+      // A name per client: the same question would join the run of the client before.
       await wait(client, `Nobody ${driver.name} ${driver.by}`.replace(/\W+/g, ' '));
     });
     await take('read', () => read(client, found));

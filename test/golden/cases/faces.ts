@@ -35,7 +35,7 @@ export const detectFacesCase: GoldenCase = {
   ],
 };
 
-/** One likely and one possible resemblance: nobody's identity. */
+/** One likely and one possible resemblance, neither of them an identity. */
 export const matchFaceCase: GoldenCase = {
   tool: 'match_face',
   args: { photo: PHOTO, box: [210, 80, 330, 241], purpose: 'to thank the speaker' },

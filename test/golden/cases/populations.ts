@@ -12,7 +12,7 @@ const QUOTE = {
   expires_at: '2099-11-21T14:05:00Z',
 };
 
-/** What everyone at a clinic would cost. */
+/** The quote for everyone at a clinic. */
 export const quotePopulationCase: GoldenCase = {
   tool: 'quote_population',
   args: { kind: 'company', name: 'Norvane Clinic' },
@@ -61,7 +61,7 @@ const STARTED = {
   links: { status: '/v3/search/s_pop7' },
 } satisfies GoldenCase['answers']['v3.populations.start'];
 
-/** Everyone there, once that was agreed to. */
+/** The search for everyone there, once approved. */
 export const searchPopulationCase: GoldenCase = {
   tool: 'search_population',
   args: { kind: 'company', name: 'Norvane Clinic' },

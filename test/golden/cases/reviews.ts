@@ -1,7 +1,7 @@
 import type { IdentityReview } from '../../../src/contract/identity.ts';
 import type { GoldenCase } from '../golden-case.ts';
 
-/** Two who may be one person, as the service tells of them. */
+/** A pair that may be one person, as the service describes it. */
 export const MADE_UP_REVIEW: IdentityReview = {
   review_id: 'rv_7k2m9x04tq',
   state: 'open',

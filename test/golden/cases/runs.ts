@@ -25,7 +25,7 @@ export const cancelRunCase: GoldenCase = {
   ],
 };
 
-/** A run of minutes, just begun. */
+/** A run that takes minutes and has just started. */
 export const startDeepSearchCase: GoldenCase = {
   tool: 'start_deep_search',
   args: { name: 'Petra Halvorsen', linkedin_url: 'https://www.linkedin.com/in/petra-halvorsen' },

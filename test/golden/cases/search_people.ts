@@ -71,7 +71,7 @@ const DENTISTS = {
   links: { status: '/v3/search/s_4kd82h1' },
 } satisfies GoldenCase['answers']['v3.search.start'];
 
-/** Namesakes, one of them made up: what is known, what is open, what it cost. */
+/** Namesakes, one of them fictional: what is known, what is open, what it cost. */
 export const searchPeopleCase: GoldenCase = {
   tool: 'search_people',
   args: { query: 'dentists called Petra Halvorsen' },

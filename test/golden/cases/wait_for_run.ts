@@ -22,7 +22,7 @@ export const waitForRunCase: GoldenCase = {
   ],
 };
 
-/** A search that goes on: never to be taken for the result. */
+/** A search that is still running: must not be taken for the result. */
 export const unfinishedSearchCase: GoldenCase = {
   tool: 'wait_for_run',
   args: { run: 'search:s_9zz10' },

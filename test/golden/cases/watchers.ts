@@ -15,7 +15,7 @@ const WATCHER = {
 const PAUSED = { ...WATCHER, enabled: false, next_run_at: null };
 const COST = { asks: 'What can it cost a month?', inText: ['5–30 credits'] } as const;
 
-/** A watcher that was agreed to. */
+/** A watcher that the user approved. */
 export const watchProfileCase: GoldenCase = {
   tool: 'watch_profile',
   args: { id: 'p_0000000tw1' },

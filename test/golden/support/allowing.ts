@@ -5,8 +5,8 @@ import type { Environment } from '../../tools/tool-bench.ts';
 import type { GoldenCase } from '../golden-case.ts';
 
 /**
- * A server whose operator lets everything through unasked, and has a folder for secrets. Only a
- * run that goes on is waited for, and of that a second is enough.
+ * A server whose operator allows everything unasked and has a folder for secrets. Only a run that
+ * goes on is waited for, for one second.
  */
 export const allowing = ({ answers }: Pick<GoldenCase, 'answers'>): Environment => ({
   consent: { ...CONSENT, allowed: [...SPENDING_KINDS] },

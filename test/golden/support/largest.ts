@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-/** Words as long texts are made of; the tokenizer counts some of them letter by letter. */
+/** Words to make long texts of; the tokenizer counts some of them letter by letter. */
 export const SCRIPTS: Readonly<Record<string, string>> = {
   English: 'Senior vice president of river conservation and municipal libraries ',
   Chinese: '市立図書館と河川保全を担当する上級副社長兼理事会の議長 ',
@@ -8,15 +8,15 @@ export const SCRIPTS: Readonly<Record<string, string>> = {
   letters: 'x7Qz-9_kV/ ',
 };
 
-/** As many as a page of any list holds. */
+/** The most items on a page of any list. */
 const ROWS = 100;
-/** As many as belong to one row: sources, jobs, faces. */
+/** The most items in one row: sources, jobs, faces. */
 const ITEMS = 10;
 const LENGTH = 1000;
-/** Deeper lists stay as they are: a hundred rows of ten items of ten items is no answer. */
+/** Deeper lists stay as they are: a hundred rows of ten times ten items is unrealistic. */
 const MAX_DEPTH = 2;
 
-/** Strings that decide what an answer is, or name things; and times, which stay times. */
+/** Strings that decide the kind of an answer or name things, and times, all kept as they are. */
 const KEPT =
   /(^|_)ids?$|Id$|^(status|slug|kind|origin|type|code|cursor|next_cursor|nextCursor|event_types|supported_event_types)$|(_at|At|Date|On)$|^date$/;
 
@@ -47,7 +47,7 @@ function grown(
   );
 }
 
-/** Rows differ, as they do in life: equal sources would be shown once. */
+/** Rows differ, as real ones do: equal sources would be shown once. */
 function numbered(item: unknown, at: number): unknown {
   if (typeof item === 'string') return `${at} ${item}`;
   if (typeof item !== 'object' || item === null) return item;
@@ -55,7 +55,7 @@ function numbered(item: unknown, at: number): unknown {
   return { ...item, ...url };
 }
 
-/** The answer with its lists and texts as long as a service can make them, where that is valid. */
+/** The answer with the longest lists and texts that a service can send, where that is valid. */
 export function largest(
   body: unknown,
   schema: ZodType,

@@ -2,7 +2,7 @@ import type { EndpointId } from '../../../src/contract/endpoints.ts';
 import { type Heard, refusal, type Script } from '../../mcp/support/scripted-service.ts';
 import type { GoldenCase } from '../golden-case.ts';
 
-/** Where a client looks for its own earlier run before it pays, and what says that there is none. */
+/** Where a client looks for its own earlier run before it pays, and the 404 that it gets. */
 const NONE_BEFORE: { readonly [Id in EndpointId]?: string } = {
   'v3.search.read': 'developer_v3_search_not_found',
   'v2.deep_search.read': 'developer_deep_search_run_not_found',

@@ -15,12 +15,12 @@ function below(key: string, value: unknown): string[] {
 }
 
 /**
- * What structured content says, statement by statement: each row of a table whole, each other
- * field with its name. Facts must stand together in one of them, as they do for a reader.
+ * Structured content as statements: each row of a table as one, each other field with its name.
+ * Facts that belong together must be in one of them.
  */
 export const statementsOf = (data: object): string[] => below('', data);
 
-/** Lines of the text, with the quotes of JSON inside JSON taken off once. */
+/** Lines of the text, with the quotes of JSON inside JSON unescaped once. */
 export const linesOf = (text: string): string[] =>
   text.split('\n').flatMap((line) => [line, line.replaceAll('\\"', '"')]);
 

@@ -1,12 +1,12 @@
 /**
- * A word that no honest text holds. Every hostile text carries it in front and at its end, so that
- * a part of it that slips out of its block is seen whatever was cleaned or cut.
+ * A word that is in no honest text. Every hostile text has it at its start and its end, so that
+ * a part of it that leaves its fence is found whatever was cleaned or cut.
  */
 export const CANARY = 'zqvexkestrel';
 
 /** A text of the corpus. */
 export interface HostileText {
-  /** What it tries. */
+  /** What the text attempts. */
   readonly tries: string;
   readonly text: string;
 }

@@ -1,6 +1,6 @@
 import { type HostileText, hostile } from './canary.ts';
 
-/** What hosts and models of several makers write where a tool is called or a role begins. */
+/** The markup with which hosts and models of several vendors mark tool calls and roles. */
 export const LOOK_ALIKES: readonly HostileText[] = [
   hostile(
     'a function call in XML',

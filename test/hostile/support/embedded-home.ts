@@ -23,10 +23,10 @@ const answered = z.looseObject({
   isError: z.boolean().optional(),
 });
 
-/** What a call of a tool came to, as every kind of host gets it. */
+/** The result of a tool call, as every kind of host gets it. */
 export type Answered = z.output<typeof answered>;
 
-/** The built service and the built MCP server, a process each, over one folder of data. */
+/** The built service and the built MCP server, a process each, over one data folder. */
 export interface EmbeddedHome {
   readonly home: CliHome;
   readonly url: string;
@@ -34,7 +34,7 @@ export interface EmbeddedHome {
   tools(): Promise<string[]>;
   /** What both processes wrote to standard error. */
   log(): string;
-  /** Ends both, and starts them again with further variables. */
+  /** Stops both and starts them again with more variables. */
   restart(extra: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ async function stop({ service, client }: Running): Promise<void> {
   await closed;
 }
 
-/** @param env variables of both processes beside those of a user who has set nothing. */
+/** @param env variables of both processes beside the defaults. */
 export async function openEmbeddedHome(env: Record<string, string>): Promise<EmbeddedHome> {
   const home = await openCliHome(env);
   const written: Buffer[] = [];

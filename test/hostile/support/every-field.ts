@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What of a JSON schema is needed to write one value of it. */
+/** The parts of a JSON schema that are needed to write a value of it. */
 interface Schema {
   /** Nullable ones are a list: `["string", "null"]`. */
   readonly type?: string | readonly string[];
@@ -48,8 +48,8 @@ function filled(value: unknown, schema: Schema): unknown {
 }
 
 /**
- * The sample with every field of its schema that it leaves out, so that no text field of an
- * answer escapes the corpus because a sample did not think of it.
+ * The sample with every field of its schema filled in, so that no text field of an answer escapes
+ * the corpus because the sample lacks it.
  */
 export function everyField(sample: unknown, schema: z.ZodType): unknown {
   const json: unknown = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });

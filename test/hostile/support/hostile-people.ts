@@ -1,11 +1,11 @@
 import { CANARY, CORPUS } from '../corpus.ts';
 
 /**
- * People of the corpus as the files that users import and ingest, each with the address of a
- * listener wherever a file can name an address.
+ * The corpus as people in the files that users import and ingest, each with the address of a
+ * listener wherever a file can contain an address.
  */
 
-/** Halves of characters, and what stands for them, make a whole row unreadable: those are left out. */
+/** Lone surrogates and replacement characters make a whole row unreadable: left out. */
 const textOf = (at: number, longest: number): string =>
   (CORPUS[at % CORPUS.length]?.text ?? '')
     .slice(0, longest)
@@ -97,7 +97,7 @@ export function vcards(url: string, rows: readonly number[]): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Where the page of a person says that it stands. */
+/** The canonical URL that the page of a person claims. */
 const homeOf = (at: number): string => `https://kestrel-${at}.example/`;
 
 /** A page about a person, with everything in it that a browser would load. */

@@ -3,10 +3,10 @@ import { CANARY } from '../corpus.ts';
 
 const NOTICE = /^What stands between the two (data-[0-9a-f]{8}) lines /;
 const MARKER = /^data-[0-9a-f]{8}$/;
-/** What no reader may get anywhere, not even inside the block; lines of the text end by \n alone. */
+/** Characters that must not be anywhere, not even inside the fence, except \n in text. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFFC]/u;
 
-/** Words as a reader who decodes them gets them: a cursor can carry a name. */
+/** Base64 words decoded, because a cursor can carry a name. */
 const decoded = (text: string): string[] =>
   (text.match(/[A-Za-z0-9+/_-]{16,}/g) ?? []).map((word) => Buffer.from(word, 'base64').toString());
 
@@ -23,7 +23,7 @@ function isData(line: string): boolean {
   }
 }
 
-/** The text in two: what stands in its block, and everything else. */
+/** The text in two parts: what is inside the fence, and everything else. */
 export function splitAtFence(text: string): {
   inside: string[];
   outside: string[];
@@ -41,7 +41,7 @@ export function splitAtFence(text: string): {
   };
 }
 
-/** What is wrong with a text, in words; nothing: whoever reads it can tell data from our words. */
+/** The leaks of a text, in words; empty when data and our own words are told apart. */
 export function leaksOfText(text: string): string[] {
   const { inside, outside, marker } = splitAtFence(text);
   const markers = text.split('\n').filter((line) => line === marker).length;
@@ -58,7 +58,7 @@ export function leaksOfText(text: string): string[] {
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A block of structured content: the marker comes first and last when it is printed. */
+/** A fenced object of structured content: printed, the marker comes first and last. */
 function markerOf(value: unknown): string | null {
   if (!isFields(value) || typeof value.begin !== 'string') return null;
   const keys = Object.keys(value);
@@ -79,7 +79,7 @@ function leaksOfField(value: unknown, path: string, fenced: boolean): string[] {
   ]);
 }
 
-/** The same for structured content. */
+/** The leaks of structured content, in words. */
 export const leaksOfData = (data: object): string[] => leaksOfField(data, '', false);
 
 /** The markers in structured content. */
@@ -101,7 +101,7 @@ function leaksOfRest(outcome: CallOutcome): string[] {
   return [...links.map(({ uri }) => `link ${uri}`), ...images.map(() => 'an image that is none')];
 }
 
-/** What of an outcome could be taken for our own words, or is hidden from its reader. */
+/** The leaks of an outcome: text that could be taken for our own, or that is invisible. */
 export function leaksOf(outcome: CallOutcome): string[] {
   if (!outcome.ok) return leaksOfText(outcome.text);
   const { marker } = splitAtFence(outcome.text);

@@ -3,7 +3,7 @@ import { CORPUS } from '../corpus.ts';
 import { everyField } from './every-field.ts';
 import { freePlaces, isReference, type Place, withStrangers, withString } from './text-places.ts';
 
-/** One answer of an endpoint, and where hostile texts go into it. */
+/** One answer of an endpoint, and the places for hostile texts in it. */
 export interface Poisonable {
   readonly id: EndpointId;
   readonly body: unknown;
@@ -14,7 +14,7 @@ export interface Poisonable {
 const textNumber = (at: number): string => CORPUS[at % CORPUS.length]?.text ?? '';
 
 /**
- * @param kept places that must stay as they are for the tool to answer at all, by their last key.
+ * @param kept places that must stay unchanged for the tool to answer at all, by their last key.
  */
 export function poisonable(id: EndpointId, sample: unknown, kept: readonly string[]): Poisonable {
   const { response } = ENDPOINTS[id];

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-/** Where a string stands in an answer: keys and positions from the root. */
+/** The path of a string in an answer: keys and positions from the root. */
 export type Place = readonly (string | number)[];
 
 type Inner = Readonly<Record<string | number, unknown>>;
@@ -25,20 +25,20 @@ export function withString(value: unknown, [key, ...rest]: Place, text: string):
   return isInner(value) ? { ...value, [key]: withString(value[key], rest, text) } : value;
 }
 
-/** The places whose strings the contract leaves free: any words can come in them. */
+/** The places whose strings the contract leaves free: they can hold any text. */
 export const freePlaces = (body: unknown, schema: ZodType): Place[] =>
   stringPlaces(body).filter((place) => schema.safeParse(withString(body, place, 'x y')).success);
 
 /** Keys whose values other calls take: ids, handles, references and links of the API. */
 const REFERENCE = /(^|_)ids?$|(Id|Ids|Cursor)$|^(slug|cursor|next_cursor)$/;
 
-/** Whether the string names something to a later call, so that an honest service sends no words. */
+/** Whether a later call takes the string as a name, so that an honest service sends no words. */
 export function isReference(place: Place): boolean {
   const names = place.filter((key) => typeof key === 'string');
   return REFERENCE.test(names.at(-1) ?? '') || names.includes('links');
 }
 
-/** The value with a field more in every object, named by the text: answers may grow fields. */
+/** The value with one more field in every object, named by the text: answers may get fields. */
 export function withStrangers(value: unknown, text: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withStrangers(item, text));
   if (!isInner(value)) return value;

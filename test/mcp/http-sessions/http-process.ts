@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CLI, firstLine } from '../../support/run-cli.ts';
 
-/** `people-search-mcp http`, as it was built, as a process of its own, on a service. */
+/** The built `people-search-mcp http` as a process of its own, on a service. */
 export interface HttpProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it wrote on standard error so far. */
+  /** Its standard error so far. */
   complaints(): string;
-  /** Calls a tool as an older host without a session does; the answer's text. */
+  /** Calls a tool as an older host without a session; resolves with the text of the answer. */
   call(name: string, args: object): Promise<string>;
   /** Its exit code, once it has ended. */
   ended(): Promise<unknown>;

@@ -8,7 +8,7 @@ export interface SessionServer extends HttpServer {
   post(message: object, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** A server on a service; who asks says so in a header of its own, as a proxy could. */
+/** A server on a service; a header names the asker, as a proxy could. */
 export async function startSessionServer(
   serviceUrl: string,
   more: Partial<HttpSettings> = {},
@@ -51,7 +51,7 @@ export async function startSessionServer(
   };
 }
 
-/** `initialize` of an older host that shows forms. */
+/** `initialize` of an older host that supports forms. */
 export const OPENING = {
   id: 0,
   method: 'initialize',
@@ -62,7 +62,7 @@ export const OPENING = {
   },
 };
 
-/** Opens a session; its id. */
+/** Opens a session and resolves with its id. */
 export async function openSession(
   server: SessionServer,
   headers: Record<string, string> = {},

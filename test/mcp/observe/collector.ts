@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as it came in by OTLP. */
+/** A span as received over OTLP. */
 export interface ReceivedSpan {
   readonly name: string;
   readonly kind: number;
@@ -9,7 +9,7 @@ export interface ReceivedSpan {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** Of the program that sent it. */
+  /** Name of the program that sent it. */
   readonly service: unknown;
   /** 2: an error. */
   readonly status: number | undefined;
@@ -18,7 +18,7 @@ export interface ReceivedSpan {
 export interface Collector {
   readonly url: string;
   readonly spans: ReceivedSpan[];
-  /** Everything that came in, as text. */
+  /** Everything received, as text. */
   readonly received: string[];
   close(): Promise<void>;
 }

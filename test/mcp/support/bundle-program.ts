@@ -11,8 +11,8 @@ export interface Program {
 let bundled: Promise<Program> | undefined;
 
 /**
- * The stdio server, bundled as the product is, so that a real process can run it. Made once for all
- * test files of a worker: making it takes as long as most of their tests.
+ * The stdio server, bundled as the product is, so that a real process can run it. Built once for
+ * all test files of a worker, because building takes as long as most of their tests.
  */
 export function bundleProgram(): Promise<Program> {
   bundled ??= makeProgram();

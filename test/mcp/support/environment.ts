@@ -7,7 +7,7 @@ import type { ServerEnvironment, ServerSettings } from '../../../src/mcp/environ
 
 const nothing = () => undefined;
 
-/** A server as it is when nobody has set anything, without the client. */
+/** A server with default settings, without the client. */
 export const SETTINGS: ServerSettings = {
   version: '0.0.0-test',
   toolsets: ['default'],
@@ -20,7 +20,7 @@ export const SETTINGS: ServerSettings = {
   webhookSecrets: null,
 };
 
-/** Nobody agrees to anything unless a test says how. */
+/** No approval is possible unless a test says how. */
 export const CONSENT: ServerEnvironment['consent'] = {
   allowed: [],
   connection: 'test',
@@ -29,7 +29,7 @@ export const CONSENT: ServerEnvironment['consent'] = {
   spent: new LocalSpentAnswers(REMEMBERED_MS),
 };
 
-/** As much as nobody spends in a test. */
+/** A budget larger than any test spends. */
 export const roomyPurse = (): ServerEnvironment['purse'] => {
   const limits = { call: 1e6, connection: 1e6, day: 1e6 };
   const accounts = { connection: localAccount(), day: localAccount() };

@@ -11,10 +11,10 @@ export interface Message {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-/** A host that writes its own lines, right or wrong, and keeps every line that comes back. */
+/** A host that writes raw lines, valid or not, and keeps every line that comes back. */
 export class RawHost {
   readonly child: ChildProcessWithoutNullStreams;
-  /** Every line of standard output, as it came. */
+  /** Every line of standard output, unchanged. */
   readonly lines: string[] = [];
   complaints = '';
   readonly #waiting: { readonly fits: (line: Message) => boolean; resolve(line: Message): void }[] =
@@ -29,7 +29,7 @@ export class RawHost {
     createInterface({ input: this.child.stdout }).on('line', (line) => this.#hear(line));
   }
 
-  /** Writes a line as it is. */
+  /** Writes a line unchanged. */
   write(line: string): void {
     this.child.stdin.write(`${line}\n`);
   }
@@ -46,7 +46,7 @@ export class RawHost {
     return await answered;
   }
 
-  /** The next message that fits. */
+  /** The next message that matches. */
   next(fits: (message: Message) => boolean): Promise<Message> {
     return new Promise((resolve) => this.#waiting.push({ fits, resolve }));
   }

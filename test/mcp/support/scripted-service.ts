@@ -4,19 +4,19 @@ import { expect } from 'vitest';
 import { ENDPOINTS, type EndpointId } from '../../../src/contract/endpoints.ts';
 import { errorResponse } from '../../../src/contract/errors.ts';
 
-/** One answer of the service; a body of a success is held to the contract before it is sent. */
+/** One answer of the service; a success is checked against the contract before it is sent. */
 export interface Scripted {
   readonly status?: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What came in. */
+/** One request that came in. */
 export interface Heard {
   readonly id: EndpointId;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** A Buffer for a photo or a form, else what its JSON says. */
+  /** A Buffer for a photo or a form, else the parsed JSON. */
   readonly body: unknown;
   readonly headers: IncomingMessage['headers'];
 }
@@ -26,7 +26,7 @@ export type Script = Partial<Record<EndpointId, (heard: Heard) => Scripted | Pro
 export interface ScriptedService {
   readonly url: string;
   readonly heard: Heard[];
-  /** What each endpoint answers from now on; the others answer 501. */
+  /** Sets the answers of endpoints from now on; the others answer 501. */
   play(script: Script): void;
   close(): Promise<void>;
 }
@@ -67,8 +67,8 @@ function checked(id: EndpointId, { status = 200, body }: Scripted): void {
 }
 
 /**
- * A real HTTP server that speaks the contract and answers what a test wants.
- * @param at port to listen on, such as that of one that was closed; 0 picks a free one.
+ * A real HTTP server that follows the contract and gives the answers that a test sets.
+ * @param at port to listen on, for example of a closed service; 0 picks a free one.
  */
 export async function startScriptedService(at = 0): Promise<ScriptedService> {
   const heard: Heard[] = [];

@@ -4,7 +4,7 @@ import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as OldStdio } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 
-/** What tests read of an answer, whichever SDK brought it. */
+/** The parts of an answer that tests read, for every SDK. */
 export interface Answered {
   readonly isError?: boolean;
   readonly content: readonly {
@@ -17,7 +17,7 @@ export interface Answered {
   readonly structuredContent?: Readonly<Record<string, unknown>>;
 }
 
-/** Values that a host offers to whoever types. */
+/** Values that a host offers to complete what is typed. */
 export interface Completion {
   readonly values: readonly string[];
   readonly total?: number | undefined;
@@ -36,7 +36,7 @@ export interface SdkHost {
   read(uri: string): Promise<string>;
   prompt(name: string, args: Record<string, string>): Promise<string>;
   templates(): Promise<readonly string[]>;
-  /** What an argument of a prompt (its name) or the id of a template (its URI) is completed to. */
+  /** Completes an argument of a prompt (by name) or the id of a template (by URI). */
   complete(of: string, argument: string, typed: string): Promise<Completion>;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export const HOST_KINDS: readonly HostKind[] = ['sdk-1', 'sdk-2-legacy', 'sdk-2-
 
 const INFO = { name: 'test-host', version: '1.0.0' };
 
-/** What a person answers to a form, at a host that can show one. */
+/** The answer of a person to a form, at a host that supports forms. */
 export type AtForm = (message: string) => {
   readonly action: 'accept' | 'decline' | 'cancel';
   readonly content?: Record<string, boolean>;
@@ -92,7 +92,7 @@ const callWith = (
     : client.callTool(params, { onprogress });
 
 /**
- * Starts a server process and connects a client of that kind; without `atForm` it shows no forms.
+ * Starts a server process and connects a client of that kind; without `atForm` it has no forms.
  */
 export async function startHost(
   kind: HostKind,
@@ -132,6 +132,6 @@ export async function startHost(
   };
 }
 
-/** The text that a host which drops structured answers shows its model. */
+/** The text that a host without structured content shows its model. */
 export const textOf = ({ content }: Answered): string =>
   content.flatMap(({ type, text }) => (type === 'text' && text !== undefined ? [text] : [])).join();

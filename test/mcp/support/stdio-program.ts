@@ -5,8 +5,8 @@ import { SPENDING_KINDS } from '../../../tools/parts/spending.ts';
 import { CONSENT, roomyPurse, SETTINGS } from './environment.ts';
 
 /**
- * The stdio server on the service at SERVICE_URL. MISCHIEF makes it do what some library could:
- * write to standard output, or fail where nobody catches.
+ * The stdio server on the service at SERVICE_URL. MISCHIEF makes it do what a library might:
+ * write to standard output, or throw an uncaught error.
  */
 
 const { SERVICE_URL = '', API_KEY = 'test-key', MISCHIEF = '', WAIT_SECONDS = '25' } = process.env;

@@ -24,7 +24,7 @@ const open = (env: Record<string, string> = {}) => {
   host = new RawHost(program.path, { SERVICE_URL: 'http://127.0.0.1:9', ...env });
 };
 
-/** Asks in one of the protocol's eras, as a host with these capabilities. */
+/** Connects in one of the protocol's eras, as a host with these capabilities. */
 const ERAS = {
   '2025-11-25': async (capabilities: object) => {
     const clientInfo = { name: 'raw-host', version: '1.0.0' };

@@ -41,8 +41,8 @@ function colourAt(x: number, y: number): Colour {
 }
 
 /**
- * A face drawn of ellipses, as every machine draws it: red, green and blue of 0 to 255, rows from
- * above. Lighter from left to right, with some grain, so that no two parts of it are quite equal.
+ * A face drawn of ellipses, the same on every machine: red, green and blue of 0 to 255, rows from
+ * above. Lighter from left to right, with some grain, so that no two parts of it are equal.
  */
 export function drawnFace(side: number): Float32Array {
   const pixels = new Float32Array(side * side * 3);
@@ -56,7 +56,7 @@ export function drawnFace(side: number): Float32Array {
   return pixels;
 }
 
-/** The same as the detectors want it: -1 to 1. */
+/** The same in the range of the detectors: -1 to 1. */
 export function drawnFaceForDetector(side: number): Float32Array {
   return drawnFace(side).map((value) => value / 127.5 - 1);
 }

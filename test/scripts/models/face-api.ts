@@ -5,7 +5,7 @@ import * as z from 'zod';
 const PACKAGE = new URL('../../../node_modules/@vladmandic/face-api/', import.meta.url);
 const WEIGHTS = new URL('model/face_recognition_model', PACKAGE);
 
-/** As much of a tensor, and of the package, as is used here. */
+/** The parts of a tensor, and of the package, that are used here. */
 interface Tensor {
   data(): Promise<Float32Array>;
 }
@@ -44,7 +44,7 @@ export async function loadFaceApi(): Promise<FaceApi> {
   vm.runInContext(await readFile(new URL('dist/face-api.js', PACKAGE), 'utf8'), context);
   const api = faceApi.parse(vm.runInContext('faceapi', context));
   await api.tf.setBackend('cpu');
-  // It asks what pictures are; only tensors are given to it.
+  // It checks for browser image types; only tensors are passed to it.
   api.env.setEnv({ Canvas: class {}, Image: class {}, ImageData: class {}, Video: class {} });
   return api;
 }
@@ -56,7 +56,7 @@ export async function faceApiWeights(api: FaceApi): Promise<Record<string, Tenso
   return api.tf.io.decodeWeights(shard.buffer, manifest[0].weights);
 }
 
-/** The vector that the package makes of an aligned face, red, green and blue of 0 to 255. */
+/** The vector that the package computes of an aligned face, red, green and blue of 0 to 255. */
 export async function faceApiEmbedding(api: FaceApi, chip: Float32Array): Promise<Float32Array> {
   const network = new api.FaceRecognitionNet();
   network.loadFromWeightMap(await faceApiWeights(api));

@@ -5,9 +5,9 @@ import { drawnFaceForDetector } from './drawn-face.ts';
 import type { TfliteReference } from './tflite-reference.ts';
 
 /**
- * Records what TensorFlow Lite's own interpreter says of the drawn face, for the tests of the
+ * Records the output of TensorFlow Lite's own interpreter for the drawn face, for the tests of the
  * conversion. The interpreter is the WASM one of `@tensorflow/tfjs-tflite` 0.0.1-alpha.10, which is
- * no dependency because it brings the whole of tfjs. To record anew:
+ * not a dependency because it brings the whole of tfjs. To record again:
  *
  *     npm pack @tensorflow/tfjs-tflite@0.0.1-alpha.10 && tar xzf tensorflow-tfjs-tflite-*.tgz
  *     npx tsx test/scripts/models/record-tflite-reference.ts package
@@ -18,11 +18,11 @@ const MODELS = [
   { file: 'face_detection_full_range.tflite', side: 192 },
 ];
 
-/** One anchor in so many is kept, besides the surest. */
+/** One anchor in this many is kept, besides the most certain ones. */
 const EVERY = 37;
 const SUREST = 8;
 
-/** As much of the interpreter as is used here: classes that its C++ declares. */
+/** The parts of the interpreter that are used here: classes that its C++ declares. */
 interface Vector<T> {
   size(): number;
   get(index: number): T;
@@ -46,7 +46,7 @@ interface Interpreter {
   };
 }
 
-/** Its script thinks it runs in a browser's worker. */
+/** Its script expects to run in a browser's worker. */
 async function loadInterpreter(folder: string): Promise<Interpreter> {
   const path = join(folder, 'wasm/tflite_web_api_cc_simd');
   const context = vm.createContext({

@@ -3,12 +3,12 @@ import * as z from 'zod';
 
 const anchor = z.object({ index: z.int(), score: z.number(), box: z.array(z.number()).length(16) });
 
-/** What TensorFlow Lite's own interpreter says of the drawn face: see `record-tflite-reference`. */
+/** The output of TensorFlow Lite for the drawn face: see `record-tflite-reference`. */
 const tfliteReference = z.object({
-  /** Of `@mediapipe/face_detection`. */
+  /** A file of `@mediapipe/face_detection`. */
   file: z.string(),
   side: z.int(),
-  /** How many anchors there are; some are kept. */
+  /** Number of anchors; only some are kept. */
   count: z.int(),
   anchors: z.array(anchor),
 });

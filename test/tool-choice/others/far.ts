@@ -1,4 +1,4 @@
-/** Tools of other servers that share hosts with ours, and little else. Made up, as in near.ts. */
+/** Tools of other servers that only share a host with ours. Made up, as in near.ts. */
 export const FAR_TOOLS = `
 read_file | Read the contents of a file | path: path of the file; head: first lines
 write_file | Create or overwrite a file | path: path; content: text

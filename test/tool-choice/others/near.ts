@@ -1,6 +1,6 @@
 /**
- * Tools of other servers that come near ours: `name | description | parameters`. Made up, in the
- * style in which such servers describe themselves.
+ * Tools of other servers that resemble ours: `name | description | parameters`. Made up, in the
+ * style of such servers.
  */
 export const NEAR_TOOLS = `
 crm_search_contacts | Search contacts in the CRM by name, email, company or lifecycle stage | query: search text; limit: number of contacts; properties: fields to return

@@ -1,10 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Answered } from '../../../support/sdk-hosts.ts';
 
-/** A host on SDK 2 that shows who it is by a token in its configuration, as users set it up. */
+/** A host on SDK 2 with a token in its configuration, as users set it up. */
 export interface HttpHost {
   readonly client: Client;
-  /** Every question that its user was asked; the user says yes. */
+  /** Every question that its user was asked; the user approves all. */
   readonly asked: string[];
   tools(): Promise<string[]>;
   call(name: string, args?: object, onProgress?: (message: string) => void): Promise<Answered>;
@@ -12,7 +12,7 @@ export interface HttpHost {
 }
 
 export interface HostSettings {
-  /** Whether it can show forms. Default: no. */
+  /** Whether it supports forms. Default: no. */
   readonly forms?: boolean;
   readonly mode?: 'legacy' | 'auto';
   readonly headers?: Record<string, string>;

@@ -29,15 +29,15 @@ export async function newSigningKey(kid: string, alg = 'RS256'): Promise<Signing
   };
 }
 
-/** A real authorization server on loopback, as far as a resource server asks it. */
+/** A real authorization server on loopback, with what a resource server reads of it. */
 export interface Issuer {
-  /** As tokens name it. */
+  /** Its name in tokens. */
   readonly url: string;
-  /** The keys that it publishes now. */
+  /** The keys that it publishes at present. */
   published: readonly SigningKey[];
-  /** What it answers in place of its documents. */
+  /** The fault that it answers with instead of its documents. */
   fault: null | 'down' | 'not json' | 'another issuer' | 'huge';
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   readonly heard: string[];
   close(): Promise<void>;
 }
