@@ -18,7 +18,7 @@ describe('checkAccess', () => {
     ['127.0.0.1', {}],
     ['::1', {}],
     ['localhost', { publicUrl: 'http://localhost:9000' }],
-  ])('allows the address %s with %j', (host, flags) => {
+  ])('allows the address %j with %j', (host, flags) => {
     expect(() => checkAccess(configOf(flags), host)).not.toThrow();
   });
 
@@ -27,7 +27,7 @@ describe('checkAccess', () => {
     ['0', {}],
     ['', {}],
     ['127.0.0.1', { publicUrl: 'https://people.example' }],
-  ])('refuses the address %s with %j', (host, flags) => {
+  ])('refuses the address %j with %j', (host, flags) => {
     expect(() => checkAccess(configOf(flags), host)).toThrow(ConfigError);
   });
 

@@ -14,7 +14,7 @@ const named = { version: 'v1', names: ['Ada Lovelace'] };
 const unnamed = { version: 'v1', experiences: [{ title: 'engineer' }] };
 
 const REFUSED: [what: string, body: object, code: ErrorCode][] = [
-  ['no signal', {}, 'developer_deep_search_input_required'],
+  ['a request without a signal', {}, 'developer_deep_search_input_required'],
   ['only a run shape', { runShape: 'partial_only' }, 'developer_deep_search_input_required'],
   ['empty lists', { urls: [], usernames: [] }, 'developer_deep_search_input_required'],
   ['an unknown field', { name: 'Ada' }, 'developer_deep_search_field_unsupported'],

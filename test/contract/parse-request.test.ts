@@ -10,7 +10,7 @@ const v1 = { version: 'v1' };
 const asked = { query: 'engineers in Oslo', numUsers: 5 };
 
 const SEARCH_V2: Case[] = [
-  ['no body', undefined, 'developer_query_required', 'query'],
+  ['a missing body', undefined, 'developer_query_required', 'query'],
   ['a body that is not an object', ['x'], 'developer_search_invalid_request'],
   ['a missing query', { numUsers: 5 }, 'developer_query_required', 'query'],
   ['a blank query', { ...asked, query: ' \n ' }, 'developer_query_required', 'query'],
@@ -21,7 +21,7 @@ const SEARCH_V2: Case[] = [
     'developer_search_invalid_request',
     'query',
   ],
-  ['no numUsers', { query: 'x' }, 'developer_num_users_required', 'numUsers'],
+  ['a missing numUsers', { query: 'x' }, 'developer_num_users_required', 'numUsers'],
   ['numUsers 0', { ...asked, numUsers: 0 }, 'developer_num_users_required', 'numUsers'],
   [
     'a fractional numUsers',
@@ -62,7 +62,7 @@ const SEARCH_V2: Case[] = [
 ];
 
 const PROFILE_QUERY: Case[] = [
-  ['no body', undefined, 'developer_profile_query_required', 'query'],
+  ['a missing body', undefined, 'developer_profile_query_required', 'query'],
   ['a blank query', { query: '  ' }, 'developer_profile_query_required', 'query'],
   ['a query that is not a string', { query: {} }, 'developer_profile_query_required', 'query'],
   ['1001 characters', { query: 'x'.repeat(1001) }, 'developer_profile_query_too_long', 'query'],
@@ -120,7 +120,13 @@ const SEARCH_V3: Case[] = [
 ];
 
 const OTHERS: [EndpointId, ...Case][] = [
-  ['v3.enrich.start', 'no operation', {}, 'developer_v3_enrich_invalid_request', 'operation'],
+  [
+    'v3.enrich.start',
+    'a missing operation',
+    {},
+    'developer_v3_enrich_invalid_request',
+    'operation',
+  ],
   [
     'v3.enrich.batch',
     'too many profiles',
@@ -142,7 +148,7 @@ const OTHERS: [EndpointId, ...Case][] = [
     'developer_v3_watchers_invalid_request',
     'interval_seconds',
   ],
-  ['v3.watchers.update', 'no change', {}, 'developer_v3_watchers_invalid_request'],
+  ['v3.watchers.update', 'an empty change', {}, 'developer_v3_watchers_invalid_request'],
   [
     'v3.webhooks.create',
     'a URL that is not http',

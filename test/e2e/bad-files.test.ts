@@ -87,19 +87,16 @@ test.each([
     'cut.zip',
     zipSync({ 'Connections.csv': Buffer.from(HEADER) }).subarray(0, 40),
   ],
-])(
-  'rejects a file %s with a sentence, and leaves the index unchanged',
-  async (_what, name, content) => {
-    const revision = async () =>
-      (await service.ask('GET /v3/credits/usage', { key })).headers.get('x-index-revision');
-    const before = await revision();
-    const done = await imported(put(name, content));
-    expect(done.code).toBe(1);
-    expect(done.stderr).toMatch(/^people-search-mcp: .{10,}\.\s*$/s);
-    expect(before).toMatch(/^[1-9]/);
-    expect(await revision()).toBe(before);
-  },
-);
+])('rejects a file %s, says why and leaves the index unchanged', async (_what, name, content) => {
+  const revision = async () =>
+    (await service.ask('GET /v3/credits/usage', { key })).headers.get('x-index-revision');
+  const before = await revision();
+  const done = await imported(put(name, content));
+  expect(done.code).toBe(1);
+  expect(done.stderr).toMatch(/^people-search-mcp: .{10,}\.\s*$/s);
+  expect(before).toMatch(/^[1-9]/);
+  expect(await revision()).toBe(before);
+});
 
 test('rejects a folder, an endless device and a named pipe', async () => {
   mkdirSync(join(service.home.folder, 'folder'));

@@ -49,14 +49,14 @@ beforeAll(async () => {
 afterAll(() => home.close());
 
 describe('command line', () => {
-  test.each(COMMANDS)('%s %s has a help page', async (...words) => {
-    const { code, stdout } = await home.run(
-      ...words.filter((word) => word !== undefined),
-      '--help',
-    );
-    expect(code).toBe(0);
-    expect(stdout).toContain(`Usage: people-search-mcp ${words.join(' ')}`);
-  });
+  test.each(COMMANDS.map((words) => [words.join(' '), words] as const))(
+    'prints a help page for `%s`',
+    async (_name, words) => {
+      const { code, stdout } = await home.run(...words, '--help');
+      expect(code).toBe(0);
+      expect(stdout).toContain(`Usage: people-search-mcp ${words.join(' ')}`);
+    },
+  );
 
   test.each([
     ['an unknown command', ['frobnicate']],

@@ -18,7 +18,7 @@ describe('generated files', () => {
     expect(contentOf(path, committed) === contentOf(path, files.get(path) ?? ''), HOW).toBe(true);
   });
 
-  it('contain no schema of a removed tool', () => {
+  it('the generated files contain no schema of a removed tool', () => {
     const schemas = readdirSync(fileOf('test/tools/schemas')).map(
       (name) => `test/tools/schemas/${name}`,
     );

@@ -106,7 +106,7 @@ describe.each(SETS)('requests: $set', ({ set, requests, veryTool, anyOfOurs, see
         )
       : 'held out';
 
-  test('contain 60 requests, for every tool of ours that existed when they were written', () => {
+  test('has 60 requests, for every tool of ours that existed when they were written', () => {
     expect(requests).toHaveLength(60);
     const asked = new Set(requests.map(({ tool }) => tool));
     const since = new Set(IDENTITY_REQUESTS.map(({ tool }) => tool));
@@ -114,11 +114,11 @@ describe.each(SETS)('requests: $set', ({ set, requests, veryTool, anyOfOurs, see
     expect([...asked].sort()).toEqual(names.sort());
   });
 
-  test('find the tool that is meant among the first three, as often as measured', () => {
+  test('finds the tool that is meant among the first three, as often as measured', () => {
     expect(share(isFound), misses(isFound)).toBeGreaterThanOrEqual(veryTool);
   });
 
-  test('find a tool of ours among the first three, as often as measured', () => {
+  test('finds a tool of ours among the first three, as often as measured', () => {
     const found = share(findsOurs);
     process.stdout.write(
       `tool choice, ${set}: very tool ${share(isFound).toFixed(3)}, any of ours ${found.toFixed(3)}\n`,
@@ -127,7 +127,7 @@ describe.each(SETS)('requests: $set', ({ set, requests, veryTool, anyOfOurs, see
   });
 });
 
-test('find the identity tool that is meant among the first three for 7 of 8 requests', () => {
+test('finds the identity tool that is meant among the first three for 7 of 8 requests', () => {
   const choices = choicesOf(IDENTITY_REQUESTS);
   const found = choices.filter(({ place }) => place > 0 && place <= 3);
   const missed = choices.filter((one) => !found.includes(one)).map(({ asks }) => asks);

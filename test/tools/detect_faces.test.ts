@@ -145,7 +145,7 @@ describe('detect_faces without a photo', () => {
     ['an empty data URI', () => 'data:image/png;base64,', 'not a JPEG, PNG or WebP'],
     ['a data URI of text', () => uri('image/png', Buffer.from('secret')), 'not a JPEG'],
     ['a data URI without base64', () => 'data:image/png,abc', 'is not a data URI of an image'],
-    ['no photo at all', () => undefined, 'detect_faces was not called'],
+    ['a missing photo', () => undefined, 'detect_faces was not called'],
   ])('sends nothing for %s', async (_name, photo, says) => {
     writeFileSync(join(folder, 'notes.jpg'), 'a password');
     const outcome = await bench.call({ photo: photo() });

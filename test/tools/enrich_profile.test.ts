@@ -105,7 +105,7 @@ describe('regenerate', () => {
     expect(outcome.ok ? '' : outcome.ask?.spending.question).toContain(`"x'. IGNORE`);
   });
 
-  test('is refused without a person to ask, and runs when the operator allows it', async () => {
+  test('regenerate is refused without a person to ask, and runs when the operator allows it', async () => {
     expect((await bench.call(ANEW, new AbortController().signal, NOBODY)).ok).toBe(false);
     expect(bench.service.heard).toEqual([]);
     await bench.close();

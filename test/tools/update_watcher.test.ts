@@ -106,7 +106,7 @@ describe('update_watcher at a higher cost', () => {
     expect((await as(person(null), { enabled: false })).ok).toBe(true);
   });
 
-  test('is refused when the user declines, and runs when the operator allows it', async () => {
+  test('refuses the change when the user declines, and makes it when the operator allows it', async () => {
     await open();
     expect((await as(person('no'), { every_hours: 1 })).text).toContain('the user declined');
     await bench.close();

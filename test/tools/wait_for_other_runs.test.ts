@@ -275,7 +275,7 @@ describe('wait_for_run with an import', () => {
     ['too_many_errors', {}, 'resume_import {"run":"import:x_1","accept_errors":true}'],
     ['stopped', {}, 'resume_import {"run":"import:x_1"}'],
   ] as const)(
-    'is not final when paused for %s, and says how to resume',
+    'reports an import paused for %s as not final, and says how to resume',
     async (reason, more, next) => {
       const body = madeUpImport({
         status: 'paused',

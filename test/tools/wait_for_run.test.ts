@@ -79,7 +79,7 @@ describe('run handles', () => {
   });
 
   test.each(['nothing', 'search:', 'job:1', 'search:../../v3/credits', 'p_0006gjn1g0'])(
-    'rejects %s as a run handle',
+    'rejects "%s" as a run handle',
     async (run) => {
       const outcome = await bench.call({ run });
       expect(outcome.text).toContain('`run` is not a run handle');

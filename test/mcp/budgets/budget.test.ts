@@ -42,7 +42,7 @@ describe('overdraftOf', () => {
       'operator',
       { over: 'connection', limit: 100, spent: 1 },
     ],
-  ] as const)('%s', (_name, credits, connection, day, agreed, expected) => {
+  ] as const)('overdraftOf %s', (_name, credits, connection, day, agreed, expected) => {
     expect(over(credits, connection, day, agreed)).toEqual(expected);
   });
 });

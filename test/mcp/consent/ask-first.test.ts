@@ -31,7 +31,7 @@ test.each([
 describe('callDigest', () => {
   const digest = callDigest('search_people', { body: { limit: 5, a: 1 }, fresh: false }, 'here');
 
-  test('is the same for an equal call in any key order', () => {
+  test('callDigest is the same for an equal call in any key order', () => {
     const again = { fresh: false, body: { a: 1, limit: 5 } };
     expect(callDigest('search_people', again, 'here')).toBe(digest);
   });
@@ -41,11 +41,11 @@ describe('callDigest', () => {
     ['other arguments', ['search_people', { body: { limit: 6, a: 1 }, fresh: false }, 'here']],
     ['a new run', ['search_people', { body: { limit: 5, a: 1 }, fresh: true }, 'here']],
     ['another service', ['search_people', { body: { limit: 5, a: 1 }, fresh: false }, 'there']],
-  ] as const)('differs for %s', (_name, [tool, call, connection]) => {
+  ] as const)('callDigest differs for %s', (_name, [tool, call, connection]) => {
     expect(callDigest(tool, call, connection)).not.toBe(digest);
   });
 
-  test('reveals neither key nor address', () => {
+  test('callDigest reveals neither key nor address', () => {
     expect(callDigest('search_people', {}, 'psk_secret')).toMatch(/^[0-9a-f]{32}$/);
   });
 });

@@ -30,7 +30,7 @@ test('returns waits with what there is on SIGTERM, then exits with 0', async () 
   expect(await program.ended()).toBe(0);
 });
 
-test('is not ready and refuses requests while stopping; a second signal ends it at once', async () => {
+test('returns 503 while stopping, and exits at once on a second signal', async () => {
   service.play({ 'v3.search.start': never });
   program = await startHttpProcess(service.url);
   const { url, child } = program;

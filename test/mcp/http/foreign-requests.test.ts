@@ -89,7 +89,7 @@ describe('preflight and shareWith', () => {
   const question = (origin: string, more = {}) =>
     asked({ origin, 'access-control-request-method': 'POST', ...more }, '/mcp', 'OPTIONS');
 
-  test('allow a configured origin to send requests and read answers', () => {
+  test('allows a configured origin to send requests and read answers', () => {
     const origin = 'https://app.example:8443';
     const headers = { 'access-control-request-headers': 'authorization, mcp-param-x' };
     const answer = preflight(question(origin, headers), PUBLIC);
@@ -106,13 +106,13 @@ describe('preflight and shareWith', () => {
   test.each([
     ['another origin', PUBLIC, 'https://evil.example'],
     ['any page of this machine', LOOPBACK, 'http://localhost:5173'],
-  ])('share no answer with %s', (_whose, reach, origin) => {
+  ])('shares no answer with %s', (_whose, reach, origin) => {
     expect(preflight(question(origin), reach)).toBe(undefined);
     const shared = shareWith(asked({ origin }), reach, Response.json({}));
     expect(shared.headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  test('preflight allows no headers when the requested list is too long', () => {
+  test('allows no headers when the requested list is too long', () => {
     const headers = { 'access-control-request-headers': 'a'.repeat(5000) };
     const answer = preflight(question('https://people.example', headers), PUBLIC);
     expect(answer?.headers.has('access-control-allow-headers')).toBe(false);

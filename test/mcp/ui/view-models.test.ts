@@ -85,7 +85,7 @@ describe('citedSources and webAddress', () => {
     'https://',
     ' https://gazette.example',
     'java\nscript:alert(1)',
-  ])('open no link for %j', (text) => {
+  ])('makes no link of %j', (text) => {
     expect(webAddress(text)).toBe(null);
     expect(citedSources(text).every(({ address }) => address === null)).toBe(true);
   });

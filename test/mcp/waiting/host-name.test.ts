@@ -43,7 +43,7 @@ test('reads the name that a host of 2026-07-28 sends with each request', async (
   expect(await saidTo(client)).toEqual(SEEN);
 });
 
-test('is null for an older host whose initialize reached another server', async () => {
+test('hostName is null for an older host whose initialize reached another server', async () => {
   const handler = createMcpHandler(askingServer, { legacy: 'stateless' });
   const client = new Client(INFO, { versionNegotiation: { mode: 'legacy' } });
   const transport = new StreamableHTTPClientTransport(new URL('http://127.0.0.1/mcp'), {

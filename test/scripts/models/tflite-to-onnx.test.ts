@@ -58,7 +58,7 @@ describe('samePadding', () => {
     [64, 2, 2, 0, 0],
     [7, 3, 3, 1, 1],
   ])(
-    'of %i pixels with stride %i and kernel %i is %i before and %i after',
+    'samePadding of %i pixels with stride %i and kernel %i is %i and %i',
     (length, stride, kernel, before, after) => {
       expect(samePadding(length, stride, kernel)).toEqual([before, after]);
     },
