@@ -83,7 +83,14 @@ const undoubled = (word: string): string => word.replace(/(.)\1+/g, '$1');
 const isTypedWrong = (a: string, b: string): boolean =>
   sorted(a) === sorted(b) || undoubled(a) === undoubled(b);
 
-/** The first words differ by more than swapped or doubled letters. */
+/**
+ * Whether one is a misspelling of the other: nobody writes "Hrarry", many write "Harry". Ada and
+ * Adam are two names, and of two rare spellings neither is known to be the wrong one.
+ */
+const isMisspelling = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= MIN_MISSPELT_CHARS && isWritten(a) !== isWritten(b);
+
+/** The first words differ by more than a typing error. */
 const isOtherGiven = (
   { a, b, agreement }: AlignedPair,
   left: readonly string[],
