@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
+import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,15 +24,23 @@ function pathOf(text: string): string | null {
 /** A symbolic link in its place and a pipe that nobody fills are errors, not ways out or traps. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
+/** The path under which Linux holds a file open, which no later change of folders can alter. */
+const pathOfOpen = (handle: FileHandle): Promise<string | null> =>
+  readlink(`/proc/self/fd/${handle.fd}`).catch(() => null);
+
 /**
- * Whether the open file is what stands at the path now. Between finding the real path and opening
- * it a folder on the way can have become a link to elsewhere; what was opened cannot change.
+ * Whether the open file is the one at its real path. Between finding that path and opening it, a
+ * folder on the way can have become a link to elsewhere. Where the system does not say what is
+ * open, the path is compared before and after; a folder that changes back in time is not noticed.
  */
 async function isStillAt(real: string, handle: FileHandle): Promise<boolean> {
   const opened = await handle.stat({ bigint: true });
+  if (!opened.isFile()) return false;
+  const held = await pathOfOpen(handle);
+  if (held !== null) return held === real;
   const there = await stat(real, { bigint: true });
   const same = opened.dev === there.dev && opened.ino === there.ino;
-  return same && opened.isFile() && (await realpath(real)) === real;
+  return same && (await realpath(real)) === real;
 }
 
 /** A file that was found to be allowed, and is held open. */
