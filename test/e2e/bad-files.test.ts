@@ -70,7 +70,7 @@ test('does not print terminal control characters from imported files', async () 
   const evil = '\u001b]52;c;ZXZpbA==\u0007\u001b[2J\u202e\r';
   const text = `${HEADER}\n${row('Gaia', `,,"${evil}Bank",Clerk,`)}\nHera,Vale,,,,,"${evil}soon"\n`;
   const { stdout, stderr } = await service.home.run('import', put('evil.csv', text));
-  expect(stdout).toMatch(/is no date/);
+  expect(stdout).toMatch(/is not a date/);
   const told = await service.home.run('call', 'search_people', '{"query": "Gaia Vale"}');
   const shown = told.stdout + stdout + stderr;
   expect(shown).toContain('Gaia Vale');

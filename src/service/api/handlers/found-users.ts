@@ -2,7 +2,7 @@ import { clausesOf } from '../../../contract/intent.ts';
 import type { FoundUser } from '../../../contract/people-search.ts';
 import { visibleIds } from '../../people/profile/read-profile.ts';
 import { newId } from '../../runtime/ids.ts';
-import { askEngine, type FoundPerson } from '../../searches/start/ask-engine.ts';
+import { type FoundPerson, findProfiles } from '../../searches/start/find-profiles.ts';
 import type { AdmittedTo, AnswerOf } from './handler.ts';
 import { success } from './success.ts';
 
@@ -25,7 +25,7 @@ function userOf({ person, stored }: FoundPerson, withReason: boolean): FoundUser
 export async function findUsers(admitted: AdmittedTo<'v2.search' | 'v2.search.sse'>) {
   const { query, numUsers, structuredIntent, includeMatchReason } = admitted.body;
   const intent = structuredIntent === undefined ? undefined : clausesOf(structuredIntent);
-  const { found } = await askEngine(admitted, { query, intent, limit: numUsers });
+  const { found } = await findProfiles(admitted, { query, intent, limit: numUsers });
   const users = found.map((one) => userOf(one, includeMatchReason));
   const body = success({ searchId: newId('s'), users });
   return { status: 200, body, empty: users.length === 0 };

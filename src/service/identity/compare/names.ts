@@ -31,11 +31,11 @@ function bitsOf(pair: AlignedPair, statistics: IdentityStatistics): number {
 
 const SAID: Readonly<Record<NameLevel, string>> = {
   full: 'the same name',
-  slip: 'the same name but for its spelling',
-  given: 'the same family name, given names that are much alike',
+  slip: 'the same name, spelled differently',
+  given: 'the same family name, very similar given names',
   middle: 'the same name, but other middle or family names',
-  weak: 'names that can be one',
-  initial: 'names that can be one, by an initial',
+  weak: 'names that may be one',
+  initial: 'names that match by an initial',
   none: 'no name to compare',
   renamed: 'the same given name, another family name',
   relative: 'another given name, the same family name',

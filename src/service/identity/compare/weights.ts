@@ -24,7 +24,7 @@ export const LEVELS = {
   // The mailbox spells the name, whose typo counts already: ada.moss@, adam.moss@.
   nearMailbox: level('email', 4, 'mailboxes that differ by a typo'),
   // More than a typo, yet far more similar than addresses of two people.
-  likeEmail: level('email', 5, 'e-mail addresses that are much alike'),
+  likeEmail: level('email', 5, 'very similar e-mail addresses'),
   // People keep their handle across providers; namesakes choose the same one.
   sameMailbox: level('email', 4, 'the same mailbox name at two providers'),
   // Many people have several addresses, so another one is weak evidence.
@@ -73,14 +73,14 @@ export const LEVELS = {
   // A year computed from an age is off by one half of the time.
   nearBirthYear: level('birth', 1.5, 'birth years one apart'),
   // The years can be the same, but both days are known and differ.
-  otherBirthDay: level('birth', -1, 'birth years that can be one, another day'),
+  otherBirthDay: level('birth', -1, 'compatible birth years, different day'),
   otherBirth: level('birth', -6, 'different birth dates'),
 
   otherGender: level('gender', -7, 'different genders'),
 
   // A street with a number belongs to one household.
   sameAddress: level('address', 9, 'the same postal address'),
-  nearAddress: level('address', 7, 'postal addresses that are much alike'),
+  nearAddress: level('address', 7, 'very similar postal addresses'),
   // A few dozen households.
   samePostcode: level('address', 7, 'the same postcode'),
   // Five digits cover a town.
@@ -111,7 +111,7 @@ export const LEVELS = {
   sameProfession: level('title', 1.5, 'the same title'),
 
   sameClass: level('school', 2.5, 'the same year of graduation'),
-  otherClass: level('school', -3, 'other years of graduation'),
+  otherClass: level('school', -3, 'different years of graduation'),
   otherSchool: level('school', -0.5, 'different schools'),
 
   // Father and son share name, town and often work. "John Smith" and "John Smith Jr." may be the

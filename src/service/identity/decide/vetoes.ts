@@ -26,7 +26,7 @@ function birthVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   // With a shared own identifier, a typo in the date is likelier than two people.
   const isMistyped = apart < GENERATION_YEARS ? shareOwnIdentifier(a, b) : shareAccount(a, b);
   if (isMistyped) return [];
-  return isOther ? [against('birth', 'birth years that cannot be one')] : [];
+  return isOther ? [against('birth', 'incompatible birth years')] : [];
 }
 
 function genderVeto(a: PersonTraits, b: PersonTraits): Reason[] {
@@ -111,7 +111,7 @@ function profileVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   const other = both.find((host) => !isShared(host));
   if (other === undefined) return [];
   const isLinkedin = a.linkedins.some((url) => hostOf(url) === other);
-  const text = isLinkedin ? LEVELS.otherLinkedin.text : 'different profiles at one place';
+  const text = isLinkedin ? LEVELS.otherLinkedin.text : 'different profiles on one site';
   return [against('profile', text)];
 }
 

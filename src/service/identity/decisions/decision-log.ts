@@ -35,6 +35,6 @@ export async function logDecision(tx: Queryable, decision: Decision): Promise<nu
       decision.runId,
     ],
   );
-  if (row === undefined) throw new Error('the log of decisions answered no number');
+  if (row === undefined) throw new Error('inserting into the decision log returned no id');
   return row.id;
 }

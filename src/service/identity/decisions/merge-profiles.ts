@@ -160,7 +160,7 @@ async function fuse(tx: Queryable, into: Side, from: Side): Promise<void> {
   if (from.record === null) return;
   const [row] = await tx.query<{ today: string }>(`select current_date::text as today`);
   const united = uniteRecords(await readSaid(tx, into.id), row?.today ?? '');
-  if (united === null) throw new Error(`no row tells what imports said of ${from.id}`);
+  if (united === null) throw new Error(`no import record is stored for ${from.id}`);
   await tx.query(
     `insert into profile_records (profile_id, record) values ($1, $2::jsonb)
      on conflict (profile_id) do update set record = excluded.record`,

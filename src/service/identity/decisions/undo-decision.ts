@@ -106,7 +106,7 @@ async function undoSplit(tx: Queryable, { profileId, mentionIds }: Logged): Prom
 
 async function undoLoggedMerge(tx: Scriptable, logged: Logged): Promise<string[]> {
   const { profileId: into, otherProfileId: from, mentionIds } = logged;
-  if (from === null) throw new Error(`merge ${logged.id} names one profile`);
+  if (from === null) throw new Error(`merge ${logged.id} has no second profile`);
   // Written by mergeProfiles only.
   const state = logged.undoState as MergeState;
   await undoMerge(tx, { into, from, mentionIds, state });

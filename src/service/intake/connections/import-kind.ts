@@ -59,7 +59,7 @@ function afterSurvey(run: ImportRun, survey: Survey): ImportStep {
   const { total, people, errors, isSuspect } = survey;
   const progress = { ...run.progress, total, errors, pausedReason: null };
   if (total > MAX_IMPORT_ROWS) {
-    const message = `The file holds more than ${MAX_IMPORT_ROWS} rows. Nothing was imported.`;
+    const message = `The file has more than ${MAX_IMPORT_ROWS} rows. Nothing was imported.`;
     return failed(run, { ...run.progress, errors: [] }, message);
   }
   if (people === 0) return failed(run, progress, nobody(progress));

@@ -28,14 +28,14 @@ function checkMapping(mapping: ColumnMapping, columns: readonly string[]): void 
     }
     if (fields.has(field) && !REPEATABLE.includes(field)) {
       throw invalidImport(
-        `\`mapping\` gives "${field}" to two columns; only ${list(REPEATABLE)} take several.`,
+        `\`mapping\` maps two columns to "${field}"; only ${list(REPEATABLE)} accept several.`,
         'mapping',
       );
     }
     fields.set(field, column);
   }
   if (!NAMING.some((field) => fields.has(field))) {
-    throw invalidImport(`\`mapping\` must give a column to one of ${list(NAMING)}.`, 'mapping');
+    throw invalidImport(`\`mapping\` must map a column to one of ${list(NAMING)}.`, 'mapping');
   }
 }
 
@@ -61,7 +61,7 @@ function resumption(progress: ImportProgress, request: ResumeRequest): ImportPro
   const { mapping, acceptErrors } = request;
   if (pausedReason === 'needs_mapping' && mapping === undefined) {
     throw invalidImport(
-      `\`mapping\` is required: map the columns (${list(columns ?? [])}) fields out of ` +
+      `\`mapping\` is required: map the columns (${list(columns ?? [])}) to fields from ` +
         `${list(importField.options)}.`,
       'mapping',
     );

@@ -32,7 +32,7 @@ export interface OpenedImport {
 const KNOWN =
   'Supported formats: LinkedIn Connections.csv or its whole zip, Google Contacts CSV, Outlook ' +
   'CSV, ' +
-  'vCard (.vcf), JSON Resume, and people_jsonl (one JSON object with a "name" a line).';
+  'vCard (.vcf), JSON Resume, and people_jsonl (one JSON object with a "name" per line).';
 
 /** The rows of an unpacked file in this format. */
 export const rowsOf = (format: ImportFormat, source: ImportSource): AsyncIterable<ImportRow> =>

@@ -81,7 +81,7 @@ export function conflictsOf(a: JoinParty, b: JoinParty): JoinReason[] {
       disjoint(linkedinOf(a), linkedinOf(b)),
       against('identifier', 'they have different LinkedIn addresses'),
     ],
-    [idsConflict(a, b), against('record_id', 'one source keeps two records of them')],
+    [idsConflict(a, b), against('record_id', 'one source has two records of them')],
   ];
   return isOther.flatMap(([holds, reason]) => (holds ? [reason] : []));
 }
@@ -124,7 +124,7 @@ export function decideJoin(
     ...own.map(({ kind }) => speaksFor('identifier', `the same ${WORDS[kind]}`)),
     ...common
       .filter(isShared)
-      .map(({ kind }) => against('shared_identifier', `others have that ${WORDS[kind]} too`)),
+      .map(({ kind }) => against('shared_identifier', `other people have that ${WORDS[kind]} too`)),
     ...(names === 'conflict' ? [] : [NAMED[names]]),
     ...conflicts,
   ];

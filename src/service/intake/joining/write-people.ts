@@ -81,7 +81,7 @@ const isDataFault = (error: unknown): error is SqlError =>
 const inOrder = (size: number, outcomes: ReadonlyMap<number, PersonOutcome>): PersonOutcome[] =>
   Array.from({ length: size }, (_, at) => outcomes.get(at) ?? LOST);
 
-const LOST: PersonOutcome = { kind: 'failed', reason: 'was lost' };
+const LOST: PersonOutcome = { kind: 'failed', reason: 'no result was recorded' };
 
 /** Writes batches of records as profiles; caches terms and places across batches. */
 export class PeopleWriter {

@@ -50,7 +50,7 @@ export async function changeRow(
      where search_id = $1 and position = $2 returning result`,
     [searchId, position, JSON.stringify(change)],
   );
-  if (row === undefined) throw new Error('a search has lost a row');
+  if (row === undefined) throw new Error('search row not found');
   return row.result;
 }
 
@@ -127,7 +127,7 @@ export async function changeHead(
      where id = $1 returning snapshot as head`,
     [searchId, JSON.stringify(change)],
   );
-  if (row === undefined) throw new Error('a run has lost its search');
+  if (row === undefined) throw new Error('search of the run not found');
   return row.head;
 }
 

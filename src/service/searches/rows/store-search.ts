@@ -4,7 +4,7 @@ import { startRun } from '../../runs/start-run.ts';
 import type { Database, Scriptable } from '../../store/database.ts';
 import { firstProgress } from '../run/search-input.ts';
 import { tellEnd } from '../search-events.ts';
-import type { BegunSearch } from '../start/run-search.ts';
+import type { BegunSearch } from '../start/search-known-people.ts';
 import { addSources } from './found-sources.ts';
 
 /** The owner of a search and the request that started it. */

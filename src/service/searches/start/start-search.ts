@@ -5,8 +5,8 @@ import { tenantOf } from '../../access/keys/api-key.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
 import { storeSearch } from '../rows/store-search.ts';
 import { findByRequestId, type StoredSearch } from '../rows/stored-search.ts';
-import { runFaceSearch } from './run-face-search.ts';
-import { type BegunSearch, runSearch } from './run-search.ts';
+import { beginFaceSearch } from './begin-face-search.ts';
+import { searchKnownPeople } from './search-known-people.ts';
 import type { Searcher } from './search-service.ts';
 
 /** The hash of a request without its `request_id`. */
@@ -30,19 +30,8 @@ export interface StartedSearch {
   readonly remaining?: number | null | undefined;
 }
 
-async function run(
-  admitted: Searcher,
-  request: SearchRequest,
-  requestHash: string,
-): Promise<BegunSearch> {
-  const face = request.signals?.face_source;
-  return face === undefined
-    ? runSearch(admitted, request, requestHash)
-    : runFaceSearch(admitted, request, face, requestHash);
-}
-
 /** Runs and stores a search; if another process stored one first, returns that. */
-async function runAndStore(
+async function searchAndStore(
   admitted: Searcher,
   request: SearchRequest,
   requestHash: string,
@@ -50,7 +39,11 @@ async function runAndStore(
   const { db } = admitted.service;
   const tenant = tenantOf(admitted.key);
   const requestId = request.request_id ?? null;
-  const search = await run(admitted, request, requestHash);
+  const face = request.signals?.face_source;
+  const search =
+    face === undefined
+      ? await searchKnownPeople(admitted, request, requestHash)
+      : await beginFaceSearch(admitted, request, face, requestHash);
   const operation = 'v3.search.start';
   const origin = { keyId: admitted.key.id, tenant, requestId, operation };
   const stored = await storeSearch(db, origin, search);
@@ -85,7 +78,7 @@ async function startOnce(
     await running.catch(() => undefined);
   }
   // There is no await between reading the map and setting the entry, so only one caller gets here.
-  const running = runAndStore(admitted, request, requestHash);
+  const running = searchAndStore(admitted, request, requestHash);
   inFlight.set(name, running);
   return running.finally(() => inFlight.delete(name));
 }
@@ -101,6 +94,6 @@ export async function startSearch(
   request: SearchRequest,
 ): Promise<StartedSearch> {
   const { request_id } = request;
-  if (request_id === undefined) return runAndStore(admitted, request, hashOf(request));
+  if (request_id === undefined) return searchAndStore(admitted, request, hashOf(request));
   return startOnce(admitted, { ...request, request_id });
 }

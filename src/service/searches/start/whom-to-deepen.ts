@@ -3,7 +3,7 @@ import type { SearchView } from '../../people/visibility/reading-view.ts';
 import { seenSpaces } from '../../people/visibility/seen-spaces.ts';
 import type { Queryable } from '../../store/database.ts';
 import { DEPTH_LEVELS, type ProfileDepth } from '../run/search-input.ts';
-import type { FoundPerson } from './ask-engine.ts';
+import type { FoundPerson } from './find-profiles.ts';
 
 /** Which of these people may have mentions in the source index. */
 async function mentioned(

@@ -109,7 +109,7 @@ test('does not count an identifier as a reason once a person of another name has
   expect((await why(id))[0]?.[1]).toContain('the same phone number');
   await imported('google_csv', { name: 'Corin Moss', ...PHONE });
   expect((await why(id))[0]?.[1]).not.toContain('the same phone number,');
-  expect((await why(id))[0]?.[1]).toContain('others have that phone number too');
+  expect((await why(id))[0]?.[1]).toContain('other people have that phone number too');
 });
 
 test('explanations contain no contact details, and the key must be allowed to see the profile', async () => {

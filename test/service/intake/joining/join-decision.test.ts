@@ -112,7 +112,11 @@ describe('decideJoin', () => {
     );
     expect(reasons).toEqual([
       { kind: 'identifier', speaks: 'for', text: 'the same e-mail address' },
-      { kind: 'shared_identifier', speaks: 'against', text: 'others have that phone number too' },
+      {
+        kind: 'shared_identifier',
+        speaks: 'against',
+        text: 'other people have that phone number too',
+      },
       { kind: 'name', speaks: 'against', text: 'the given or family name differs' },
     ]);
   });

@@ -18,7 +18,7 @@ function toRow(row: number, cells: Cells): ImportRow {
   const connected = cells.get('Connected On');
   const connectedOn = connected === undefined ? null : writtenDate(connected);
   if (connected !== undefined && connectedOn === null) {
-    return { row, column: 'Connected On', reason: `"${connected.slice(0, 40)}" is no date` };
+    return { row, column: 'Connected On', reason: `"${connected.slice(0, 40)}" is not a date` };
   }
   const [title, organization] = [cells.get('Position'), cells.get('Company')];
   const [url, email] = [cells.get('URL'), cells.get('Email Address')];

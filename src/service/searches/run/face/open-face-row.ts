@@ -9,7 +9,7 @@ import { newId } from '../../../runtime/ids.ts';
 import { listedAmong } from '../../rows/found-sources.ts';
 import { resultRow } from '../../rows/result-row.ts';
 import { appendRow } from '../../rows/store-rows.ts';
-import type { FoundPerson } from '../../start/ask-engine.ts';
+import type { FoundPerson } from '../../start/find-profiles.ts';
 import { whomToDeepen } from '../../start/whom-to-deepen.ts';
 import { generatingRow } from '../candidate-row.ts';
 import type { RowCandidate, SearchProgress, SearchRun } from '../search-input.ts';

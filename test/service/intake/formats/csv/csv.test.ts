@@ -24,7 +24,7 @@ describe('linkedin_csv', () => {
         'First Name',
         'has no name; LinkedIn leaves it out for members who closed their account',
       ],
-      [11, 'Connected On', '"31 Feb 2020" is no date'],
+      [11, 'Connected On', '"31 Feb 2020" is not a date'],
     ]);
     expect(recordsOf(rows).slice(0, 2)).toEqual([
       {
@@ -196,7 +196,7 @@ describe('CSV encodings, delimiters and line ends', () => {
     const lines = [HEADER, '', 'Ada,Moss,,,"two', 'lines",Cook,15 Mar 2024', 'Bo,,,,,,bad'];
     expect(brief(await rowsOfText('Connections.csv', lines.join(end)))).toEqual([
       [3, 'Ada Moss'],
-      [5, 'Connected On', '"bad" is no date'],
+      [5, 'Connected On', '"bad" is not a date'],
     ]);
   });
 });

@@ -5,8 +5,14 @@ import type { SearchRequest } from '../../../contract/search.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
 import { readPickedFace } from '../../faces/uploads/read-picked-face.ts';
 import { billed, type FaceTask } from '../run/face/sought-face.ts';
-import { questionOf } from './ask-engine.ts';
-import { type BegunSearch, headOf, inputOf, type Understanding, viewOf } from './run-search.ts';
+import { questionOf } from './find-profiles.ts';
+import {
+  type BegunSearch,
+  headOf,
+  inputOf,
+  type Understanding,
+  viewOf,
+} from './search-known-people.ts';
 import type { Searcher } from './search-service.ts';
 
 const UNASKED: Understanding = {
@@ -50,7 +56,7 @@ async function taskOf(
  * compares it with the pictures of the index and makes the list.
  * @throws ApiError as `readPickedFace` does
  */
-export async function runFaceSearch(
+export async function beginFaceSearch(
   admitted: Searcher,
   request: SearchRequest,
   source: FaceSource,

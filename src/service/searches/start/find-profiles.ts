@@ -22,7 +22,7 @@ export const questionOf = (
  * Queries the engine and reads the profiles, best first. People removed between ranking and reading
  * are left out.
  */
-export async function askEngine(
+export async function findProfiles(
   admitted: Asker,
   asked: Pick<SearchQuestion, 'query' | 'intent' | 'signals' | 'limit'>,
 ): Promise<{ readonly answer: SearchAnswer; readonly found: readonly FoundPerson[] }> {

@@ -7,7 +7,7 @@ import { type FoundSource, knownShare, ROW_SOURCES } from '../rows/found-sources
 import { resultRow } from '../rows/result-row.ts';
 import type { StoredSearch } from '../rows/stored-search.ts';
 import type { SearchInput } from '../run/search-input.ts';
-import { askEngine } from './ask-engine.ts';
+import { findProfiles } from './find-profiles.ts';
 import type { Asker } from './search-service.ts';
 import { whomToDeepen } from './whom-to-deepen.ts';
 
@@ -93,13 +93,13 @@ export interface BegunSearch extends StoredSearch {
  * Searches the people in the index, which is done at once, and states what remains: candidates to
  * find, profiles to deepen.
  */
-export async function runSearch(
+export async function searchKnownPeople(
   admitted: Asker,
   request: SearchRequest,
   requestHash: string,
 ): Promise<BegunSearch> {
   const { query, intent, signals, limit, candidate_discovery: discovers } = request;
-  const { answer, found } = await askEngine(admitted, { query, intent, signals, limit });
+  const { answer, found } = await findProfiles(admitted, { query, intent, signals, limit });
   const view = viewOf(admitted, answer);
   const depth = request.profile_depth;
   const toDeepen = await whomToDeepen(admitted.service.db, found, depth, view);
