@@ -37,7 +37,6 @@ async function fifty(): Promise<Buffer> {
 }
 
 const [WIDE, HIGH] = [7300, 5479];
-const FULL = '4:4:4';
 
 /** The allowed photos that take the most memory. */
 const WORST: readonly Photo[] = [
@@ -45,8 +44,8 @@ const WORST: readonly Photo[] = [
   [
     'progressive JPEG',
     async () =>
-      (await enlarged(WIDE, HIGH))
-        .jpeg({ quality: 95, progressive: true, chromaSubsampling: FULL })
+      (await enlarged(4160, 3120))
+        .jpeg({ quality: 95, progressive: true, chromaSubsampling: '4:4:4' })
         .toBuffer(),
   ],
   ['CMYK JPEG', async () => (await enlarged(WIDE, HIGH)).toColourspace('cmyk').jpeg().toBuffer()],

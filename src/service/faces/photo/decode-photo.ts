@@ -5,7 +5,6 @@ import { broken } from './photo-faults.ts';
 import { readPhotoHeader } from './photo-header.ts';
 import { WORKING_PIXELS } from './photo-limits.ts';
 import type { RgbImage, Size } from './rgb-image.ts';
-import { oneScan } from './sequential-jpeg/one-scan.ts';
 
 /** A photo as the models get it. */
 export interface DecodedPhoto {
@@ -41,8 +40,7 @@ async function decode(bytes: Uint8Array, size: Size): Promise<RgbImage> {
  * @throws UnusablePhoto
  */
 export async function decodePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
-  const { format, stored, orientation } = await readPhotoHeader(bytes);
-  const readable = format === 'jpeg' ? oneScan(bytes, stored) : bytes;
-  const pixels = await decode(readable, fitPixels(stored, WORKING_PIXELS));
+  const { stored, orientation } = await readPhotoHeader(bytes);
+  const pixels = await decode(bytes, fitPixels(stored, WORKING_PIXELS));
   return { size: turnedSize(stored, orientation), pixels: orient(pixels, orientation) };
 }

@@ -40,11 +40,12 @@ export async function readPhotoHeader(bytes: Uint8Array): Promise<PhotoHeader> {
   const tooManyBytes = bytesFault(bytes.length);
   if (tooManyBytes !== null) throw tooManyBytes;
   if (format === 'png') refuseTooLarge(pngSize(bytes));
-  const { width, height, orientation, pages } = await metadataOf(bytes);
+  const metadata = await metadataOf(bytes);
+  const { width, height, orientation, pages } = metadata;
   refuseTooLarge({ width, height });
   const frames = format === 'png' ? pngFrames(bytes) : (pages ?? 1);
   if (frames > 1) throw animated();
-  const wholeFault = wholeDecodingFault(bytes, format, { width, height });
+  const wholeFault = wholeDecodingFault(bytes, format, metadata);
   if (wholeFault !== null) throw wholeFault;
   return { format, stored: { width, height }, orientation: orientationOf(orientation) };
 }

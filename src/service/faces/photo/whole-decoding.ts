@@ -1,3 +1,4 @@
+import type { Metadata } from 'sharp';
 import type { UnusablePhoto } from '../face-reader.ts';
 import { tooManyPixelsOf } from './photo-faults.ts';
 import type { PhotoFormat } from './photo-format.ts';
@@ -35,6 +36,16 @@ const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2,
 const pngBytes = (bytes: Uint8Array): number =>
   (PNG_CHANNELS[bytes[COLOUR_TYPE_AT] ?? 0] ?? 4) * (bytes[BIT_DEPTH_AT] === 16 ? 2 : 1);
 
+/**
+ * libjpeg keeps two bytes a coefficient of a progressive JPEG until its last scan: as many
+ * coefficients as pixels in each full channel, fewer in channels stored at lower resolution.
+ */
+function progressiveBytes({ channels = 3, chromaSubsampling = '' }: Metadata): number {
+  const full = 2 * channels;
+  if (chromaSubsampling.startsWith('4:2:0')) return full / 2;
+  return chromaSubsampling.startsWith('4:2:2') ? (full * 2) / 3 : full;
+}
+
 function refusal(kind: string, size: Size, bytesPerPixel: number): UnusablePhoto | null {
   const most = Math.floor(MAX_PIXEL_BYTES / bytesPerPixel / 1e6) * 1e6;
   return size.width * size.height > most ? tooManyPixelsOf(kind, most) : null;
@@ -44,8 +55,12 @@ function refusal(kind: string, size: Size, bytesPerPixel: number): UnusablePhoto
 export function wholeDecodingFault(
   bytes: Uint8Array,
   format: PhotoFormat,
-  size: Size,
+  metadata: Metadata,
 ): UnusablePhoto | null {
+  const size: Size = metadata;
+  if (format === 'jpeg' && metadata.isProgressive) {
+    return refusal('a progressive JPEG', size, progressiveBytes(metadata));
+  }
   if (format === 'webp' && isLosslessWebp(bytes)) {
     return refusal('a lossless WebP', size, WEBP_BYTES);
   }

@@ -197,6 +197,19 @@ describe('rejected photos', () => {
     expect(await faultOf(bytes)).toBe('too_large');
   });
 
+  test.each([
+    ['4:4:4', 4200],
+    ['4:2:0', 5200],
+  ])('rejects as too large a progressive JPEG, %s, %i pixels square', async (chroma, side) => {
+    const blank = {
+      create: { width: side, height: side, channels: 3, background: 'teal' },
+    } as const;
+    const jpeg = sharp(blank).jpeg({ chromaSubsampling: chroma, progressive: true });
+    expect(await faultOf(await jpeg.toBuffer())).toBe('too_large');
+    const baseline = await jpeg.clone().jpeg({ progressive: false }).toBuffer();
+    expect((await decode(baseline)).size).toEqual({ width: side, height: side });
+  });
+
   test('rejects a file one byte above 10 MiB as too large', async () => {
     const whole = await photo().jpeg().toBuffer();
     const padded = Buffer.concat([whole, Buffer.alloc(10 * 1024 * 1024 + 1 - whole.length)]);
