@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What a schema allows at a place, in words, read from the schema itself: an error that names the
- * rule cannot fall behind the rule.
+ * Describes in words what a schema allows at a path. The words are derived from the schema, so that
+ * error messages cannot get out of date.
  */
 
 export type Path = readonly PropertyKey[];
@@ -13,7 +13,7 @@ const MAX_LISTED = 40;
 
 const jsonSchemas = new WeakMap<z.ZodType, Json>();
 
-/** A schema as JSON Schema of what callers send; made at the first error only. */
+/** The JSON Schema of a request's input; built only when the first error needs it. */
 function jsonSchema(schema: z.ZodType): Json {
   const known = jsonSchemas.get(schema);
   if (known) return known;
@@ -103,7 +103,7 @@ function allowed(schema: Json): string {
   }
 }
 
-/** What may stand at a path of a value: "a whole number from 1 to 100". */
+/** What a schema allows at a path, in words: "a whole number from 1 to 100". */
 export const allowedAt = (schema: z.ZodType, path: Path): string =>
   [...new Set(at(schema, path).map(allowed))].join(' or ') || 'another value';
 

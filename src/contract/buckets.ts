@@ -1,11 +1,8 @@
-/**
- * Rate buckets: each key has one token bucket a name. `rate` tokens are added a second, and at
- * most `burst` requests may go at once. Source: docs/contract.md 5.
- */
+/** A token bucket; each key has one for every name in BUCKETS. Source: docs/contract.md 5. */
 export interface Bucket {
-  /** Requests per second that are refilled. */
+  /** Tokens added per second. */
   readonly rate: number;
-  /** Requests that may go at once from a full bucket. */
+  /** Tokens of a full bucket: requests that can be sent at once. */
   readonly burst: number;
 }
 

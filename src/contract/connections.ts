@@ -8,21 +8,21 @@ import { count, integer, nullableString, optionalString, string } from './scalar
 export const importFormat = z.enum(IMPORT_FORMATS);
 export type ImportFormat = z.infer<typeof importFormat>;
 
-/** Largest file of one import, in bytes. */
+/** Maximum size of an import file, in bytes. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 
-/** Most rows of one import. */
+/** Maximum number of rows per import. */
 export const MAX_IMPORT_ROWS = 100_000;
 
-/** Imports of one key that may be under way at once. */
+/** Maximum number of imports that a key can run at once. */
 export const MAX_IMPORTS_AT_ONCE = 2;
 
 /**
- * The JSON form; `multipart/form-data` carries the same as parts `file` and `format`. One of the
- * two must bring a file, so `content` is required here and absent there.
+ * The JSON form; `multipart/form-data` sends the same as parts `file` and `format`. `content` is
+ * optional here because a multipart part replaces it.
  */
 export const connectionsImportRequest = z.strictObject({
-  /** Guessed from the content when absent. */
+  /** Detected from the content when absent. */
   format: importFormat.optional(),
   content: z.string().min(1).max(MAX_IMPORT_BYTES).optional(),
 });
@@ -53,7 +53,7 @@ export const connectionsImportJob = z.looseObject({
       })
       .partial()
       .optional(),
-    /** The first hundred rows that could not be read. */
+    /** The first 100 rows that could not be read. */
     errors: z
       .array(
         z.looseObject({
@@ -64,14 +64,14 @@ export const connectionsImportJob = z.looseObject({
       )
       .optional(),
     pausedReason: z.enum(['needs_mapping', 'too_many_errors', 'stopped']).nullable().optional(),
-    /** (ext) With `needs_mapping`: the columns that were found. */
+    /** (ext) With `needs_mapping`: the columns of the file. */
     columns: z.array(string).optional(),
-    /** (ext) Why the import has failed. */
+    /** (ext) Why the import failed. */
     failure: z.looseObject({ message: string }).optional(),
   }),
 });
 
-/** Either says which column holds which field, or accepts the rows that failed. */
+/** Maps columns to fields, or accepts the rows that failed. */
 export const connectionsResumeRequest = z.strictObject({
   mapping: z.record(z.string().min(1).max(200), importField).optional(),
   acceptErrors: z.literal(true).optional(),

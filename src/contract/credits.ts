@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalNumber, optionalString, optionalStrings, string } from './scalars.ts';
 
-/** Credits usage of the asking key. Source: docs/contract.md 6. */
+/** Credits usage of the calling key. Source: docs/contract.md 6. */
 export const creditsUsage = z.looseObject({
   /** Credits that can be spent now; null for a key that is not metered. */
   available: z.number().nullable().optional(),
@@ -25,8 +25,8 @@ export const creditsUsage = z.looseObject({
     )
     .optional(),
   /**
-   * (ext) What the key may do, so that an MCP server lists the tools that it can use. Absent where
-   * a service does not tell; names that are none of SCOPES are to be left alone.
+   * (ext) The key's scopes, so that an MCP server lists only the tools that the key can use. Absent
+   * when a service does not report them. Ignore names that are not in SCOPES.
    */
   scopes: optionalStrings,
 });

@@ -23,7 +23,7 @@ const runShape = z.enum([
 ]);
 export type RunShape = z.infer<typeof runShape>;
 
-/** Deep Search has no network and no location to personalize by. */
+/** Deep Search does not use the caller's connections or location. */
 const deepSearchIntent = structuredIntent.omit({ personalization: true });
 
 const deepSearchFields = z.strictObject({
@@ -39,7 +39,7 @@ const deepSearchFields = z.strictObject({
 });
 type DeepSearchFields = z.infer<typeof deepSearchFields>;
 
-/** Signals beside a profile id and an intent: each alone can seed a run. */
+/** Whether the request has a contact signal; each one is enough to seed a run. */
 const hasContact = ({
   email,
   phoneNumber: phone,
@@ -55,7 +55,7 @@ const hasClauses = ({ structuredIntent: sent }: DeepSearchFields): boolean =>
     ([clause, value]) => clause !== 'version' && (Array.isArray(value) ? value.length > 0 : value),
   );
 
-/** A rule over several fields that a request breaks. */
+/** A cross-field rule that a request breaks. */
 interface BrokenRule {
   readonly code: ErrorCode;
   readonly path: readonly string[];
@@ -92,7 +92,7 @@ function brokenCandidateRule(request: DeepSearchFields): BrokenRule | null {
   return hasClauses(request) ? null : weakSeed('must contain a clause to discover candidates with');
 }
 
-/** The first rule over several fields that a request breaks; null when it can start a run. */
+/** The first cross-field rule that a request breaks; null when it can start a run. */
 function brokenRule(request: DeepSearchFields): BrokenRule | null {
   const seeded = request.profileId !== undefined || hasContact(request);
   if (!seeded && request.structuredIntent === undefined) return NO_SIGNAL;
@@ -112,8 +112,8 @@ export const deepSearchRequest = deepSearchFields.superRefine((request, context)
 export type DeepSearchRequest = z.infer<typeof deepSearchRequest>;
 
 /**
- * The shape of a run: as asked; a profile id that is the only signal regenerates in full; all else
- * starts with the partial profile.
+ * The shape of a run: `runShape` if given, otherwise `full_generation_only` when `profileId` is the
+ * only signal and `partial_only` for all other requests.
  */
 export function runShapeOf(request: DeepSearchRequest): RunShape {
   if (request.runShape !== undefined) return request.runShape;
@@ -168,7 +168,7 @@ export const deepSearchFailure = z.looseObject({
   suggested_inputs: optionalStrings,
   /** (ext) How many people the signals fit equally well. */
   matching_people: optionalCount,
-  /** (ext) true where the price was given back: the signals could not be accepted as one person's. */
+  /** (ext) true if the price was refunded because the signals do not identify one person. */
   refunded: optionalBoolean,
 });
 export type DeepSearchFailure = z.infer<typeof deepSearchFailure>;
@@ -176,7 +176,7 @@ export type DeepSearchFailure = z.infer<typeof deepSearchFailure>;
 export const deepSearchStatus = z.looseObject({
   request_id: string,
   run_id: z.string().nullable(),
-  /** `cancelled` is ours; `not_found` comes with HTTP 404 and an `error`. */
+  /** `cancelled` is (ext); `not_found` comes with HTTP 404 and an `error`. */
   status: z.enum([
     'running',
     'generating_sections',
@@ -185,14 +185,14 @@ export const deepSearchStatus = z.looseObject({
     'cancelled',
     'not_found',
   ]),
-  /** (ext) As it was asked, or as the default had it. */
+  /** (ext) As requested, or the default. */
   run_shape: optionalString,
   result: deepSearchResult.nullable().optional(),
   failure: deepSearchFailure.nullable().optional(),
 });
 export type DeepSearchStatus = z.infer<typeof deepSearchStatus>;
 
-/** The body of the 404 for an unknown run: a status like any other, beside the error. */
+/** The body of the 404 for an unknown run: a status body with an added `error`. */
 export function deepSearchNotFound(requestId: string, message: string) {
   return {
     request_id: requestId,

@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import { allowedAt, fieldsAt, type Path } from './allowed-values.ts';
 
 /**
- * Sentences about a value that fails its schema: the field by its path, and what is allowed there.
- * Nothing of the value is repeated, for it may be long or private; only the names of unknown
- * fields are, clipped.
+ * Error sentences for a value that fails its schema: the path of the field and what is allowed
+ * there. The value is never repeated, because it may be long or private; names of unknown fields
+ * are, clipped.
  */
 
 const MAX_NAME_CHARS = 40;
-/** No path of the contract is longer. */
+/** No path in the contract is longer. */
 const MAX_PATH_KEYS = 8;
 
 const clip = (name: string): string => {
@@ -16,7 +16,7 @@ const clip = (name: string): string => {
   return visible.length <= MAX_NAME_CHARS ? visible : `${visible.slice(0, MAX_NAME_CHARS)}…`;
 };
 
-/** `experiences[0].year`, behind a prefix such as `intent`; the depths of a deep path are cut. */
+/** `experiences[0].year`, after a prefix such as `intent`; paths of more than 8 keys are cut. */
 export function fieldPath(path: Path, prefix = ''): string {
   const written = path.slice(0, MAX_PATH_KEYS).reduce<string>((sofar, key) => {
     if (typeof key === 'number') return `${sofar}[${key}]`;
@@ -34,13 +34,13 @@ const isGiven = (value: unknown, path: Path): boolean => {
   return inner !== undefined;
 };
 
-/** What is wrong, as one sentence and as the path of the field at fault (empty: the whole). */
+/** An error sentence and the path of the field at fault (empty: the whole value). */
 export interface Fault {
   readonly field: string;
   readonly message: string;
 }
 
-/** A fault that begins with its path: "`query` must …". */
+/** A fault whose message begins with its path: "`query` must …". */
 export function describeFault(path: Path, reason: string, prefix = ''): Fault {
   const field = fieldPath(path, prefix);
   return { field, message: `${field === '' ? 'the request' : `\`${field}\``} ${reason}` };
@@ -58,8 +58,8 @@ function unknownField(keys: string[], schema: z.ZodType, path: Path, prefix: str
 }
 
 /**
- * Describes one zod issue of `value` against `schema`. `prefix` is the path of the value itself,
- * empty at the top of a body. A schema's own messages begin with "must".
+ * Describes one zod issue that `schema` found in `value`. `prefix` is the path of the value itself,
+ * empty for a whole body. Custom messages of our schemas begin with "must" and are kept.
  */
 export function describeIssue(
   issue: z.core.$ZodIssue,

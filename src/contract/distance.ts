@@ -1,4 +1,4 @@
-/** Kilometres of one of each unit that a distance may carry. */
+/** Kilometres per unit. */
 const KILOMETRES: Readonly<Record<string, number>> = {
   m: 0.001,
   km: 1,
@@ -17,12 +17,12 @@ const UNITS: readonly [RegExp, string][] = [
 
 const DISTANCE = /^(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,6})?\s*([a-z]+(?: [a-z]+)?)\.?$/;
 
-/** Half of the equator: no two places are farther apart. */
+/** Half the length of the equator: no two places are farther apart. */
 const MAX_DISTANCE_KM = 20_038;
 
 /**
- * A distance with its unit, in kilometres: `50km`, `30 mi`, `1,000 metres`, `2.5 miles`. null when
- * it is none: no unit, zero, negative, or farther than any two places on Earth.
+ * Parses a distance with its unit, such as `50km`, `30 mi`, `1,000 metres` or `2.5 miles`, into
+ * kilometres. null when it has no unit, is not above 0, or exceeds any distance on Earth.
  */
 export function parseDistance(text: string): number | null {
   const [, whole = '', fraction = '', word = ''] = DISTANCE.exec(text.trim().toLowerCase()) ?? [];

@@ -3,45 +3,45 @@ import type { BucketName } from './buckets.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Scope } from './scopes.ts';
 
-/** When and how an endpoint's credits are taken. `credits` is a whole number of credits. */
+/** When and how an endpoint charges. `credits` is a whole number. */
 export type Price =
   | { readonly kind: 'free' }
   /** Reserved before the handler, charged when it succeeds, released when it does not. */
   | { readonly kind: 'per_request'; readonly credits: number; readonly refundWhenEmpty?: boolean }
   /**
-   * Reserved at the start of a run and settled by the run itself. `each` names the list of the
-   * request of which every different entry is a run.
+   * Reserved when a run starts and settled by the run. `each` names the list field of the request
+   * that starts one run per distinct entry.
    */
   | { readonly kind: 'per_run'; readonly credits: number; readonly each?: string }
-  /** Free, unless the request carries `field` (a dotted path); then as `per_run`. */
+  /** Free unless the request has `field` (a dotted path); then as `per_run`. */
   | { readonly kind: 'per_run_with'; readonly field: string; readonly credits: number }
   /** The amount comes from a quote (population searches). */
   | { readonly kind: 'quoted' };
 
-/** How a repeat of the same request is recognized. */
+/** How the service recognizes a repeated request. */
 export type Idempotency = 'none' | 'header' | 'request_id';
 
-/** How a request body may be encoded; all bodies are JSON unless the row says otherwise. */
+/** An encoding of a request body; JSON unless the row says otherwise. */
 export type BodyEncoding = 'json' | 'multipart' | 'image';
 
-/** How a file comes in `multipart/form-data`. */
+/** How `multipart/form-data` carries a file. */
 export interface FilePart {
-  /** The part that holds it. */
+  /** The name of the part. */
   readonly part: string;
-  /** The field of the JSON form whose place it takes. */
+  /** The field of the JSON form that it replaces. */
   readonly field: string;
 }
 
 /**
- * Which code a wrong field answers. `issues` refines it by what was wrong: zod's issue code, such
- * as `too_big`.
+ * The error code for an invalid field. `issues` gives other codes by zod's issue code, such as
+ * `too_big`.
  */
 export interface FieldCode {
   readonly code: ErrorCode;
   readonly issues?: Readonly<Partial<Record<'too_big' | 'custom', ErrorCode>>>;
 }
 
-/** A field that a row refuses by name, and the sentence that says what to do instead. */
+/** The error code for a field that a row rejects by name, and a hint what to do instead. */
 export interface RefusedField {
   readonly code: ErrorCode;
   readonly hint: string;
@@ -50,72 +50,72 @@ export interface RefusedField {
 /** The row of generation 3 that replaces a row of generation 2. */
 export interface Successor {
   readonly endpoint: string;
-  /** Path parameters of the successor, by the path parameter or body field that fills them. */
+  /** Each path parameter of the successor, and the path parameter or body field that fills it. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** One row of the endpoint table: all that the service, the client and openapi.json need. */
+/** One row of the endpoint table, as used by the service, the client and openapi.json. */
 export interface Endpoint {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path template; parameters stand in braces: `/v3/search/{search_id}`. */
+  /** Path template with parameters in braces: `/v3/search/{search_id}`. */
   readonly path: string;
   readonly generation: 2 | 3;
   readonly summary: string;
-  /** Decisions worth telling a reader of the reference, one sentence each. */
+  /** Notes for the API reference, one or two sentences each. */
   readonly notes?: readonly string[];
   /** null: any valid key. */
   readonly scope: Scope | null;
-  /** Body fields that make a request embed profiles when true: it then needs `profile:read`. */
+  /** Boolean body fields that embed profiles when true; the request then needs `profile:read`. */
   readonly embedsProfiles?: readonly string[];
-  /** True where every answer tells of people beyond their ids: `profile:read` is needed too. */
+  /** True if every response holds personal data beyond ids; needs `profile:read` as well. */
   readonly tellsOfPeople?: true;
-  /** True for routes that refuse every developer key: they belong to the dashboard. */
+  /** True for routes that reject every developer key, because they belong to the dashboard. */
   readonly userAuthOnly?: boolean;
   readonly bucket: BucketName;
-  /** A path parameter that splits the bucket further than by key. */
+  /** A path parameter whose values have separate buckets. */
   readonly bucketBy?: string;
   readonly price: Price;
   readonly idempotency: Idempotency;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly request?: z.ZodType;
-  /** The field of the body that holds a structured intent. */
+  /** The body field that holds a structured intent. */
   readonly intentField?: 'structuredIntent' | 'intent';
-  /** True where an intent must not carry `personalization`. */
+  /** True if an intent must not have `personalization`. */
   readonly refusesPersonalization?: boolean;
-  /** Fields whose text is a file's content: their characters are the importer's to judge. */
+  /** Fields that hold a file's content: the importer checks their characters. */
   readonly fileFields?: readonly string[];
   readonly bodyEncodings?: readonly BodyEncoding[];
-  /** Rows that take `multipart`: where their file stands. */
+  /** For rows that accept `multipart`. */
   readonly filePart?: FilePart;
-  /** Largest body in bytes; DEFAULT_MAX_BODY_BYTES where absent. */
+  /** Maximum body size in bytes; default DEFAULT_MAX_BODY_BYTES. */
   readonly maxBodyBytes?: number;
-  /** What success answers, by HTTP status; statuses share one body schema. */
+  /** HTTP statuses of a success; they share one body schema. */
   readonly success: readonly (200 | 201 | 202)[];
   readonly response: z.ZodType;
-  /** Streams server-sent events: the schema of each event's data, by event name. */
+  /** For rows that stream server-sent events: the schema of each event's data, by event name. */
   readonly events?: Readonly<Record<string, z.ZodType>>;
-  /** The code a body that fails its schema answers with, where `fieldCodes` has none. */
+  /** The error code for an invalid body, unless `fieldCodes` has one for the field. */
   readonly invalid: ErrorCode;
-  /** Codes of single fields, by dotted path. */
+  /** Error codes of single fields, by dotted path. */
   readonly fieldCodes?: Readonly<Record<string, FieldCode>>;
-  /** Top-level fields refused by name, before anything else is looked at. */
+  /** Top-level fields rejected by name, before any other check. */
   readonly refusedFields?: Readonly<Record<string, RefusedField>>;
-  /** The code of a top-level field that a strict row does not know; `invalid` where absent. */
+  /** The error code for an unknown top-level field of a strict row; default `invalid`. */
   readonly unknownField?: ErrorCode;
-  /** The code of a path parameter that can name nothing. */
+  /** The error code for a malformed path parameter. */
   readonly notFound?: ErrorCode;
-  /** Codes beyond those that every route can answer (see COMMON_ERRORS). */
+  /** Error codes in addition to COMMON_ERRORS. */
   readonly errors: readonly ErrorCode[];
-  /** Rows of generation 2: what replaces them, the first whose parameters are all known. */
+  /** For rows of generation 2: successors; the first whose parameters are all known is used. */
   readonly successors?: readonly Successor[];
-  /** Rows of generation 2 without a successor: why there is none. */
+  /** For rows of generation 2 without a successor: the reason. */
   readonly noSuccessor?: string;
 }
 
 /**
- * Largest request body in bytes, where a row names no other. Above 1 MB on purpose: a query of
- * that size gets a sentence about the query, not a bare 413.
+ * Default of `maxBodyBytes`. Above 1 MB on purpose: an oversized query gets an error about the
+ * query instead of a bare 413.
  */
 export const DEFAULT_MAX_BODY_BYTES = 2 * 1024 * 1024;

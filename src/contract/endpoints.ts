@@ -36,15 +36,15 @@ type SchemaOf<Id extends EndpointId, P extends Part> = (typeof ENDPOINTS)[Id] ex
   ? Schema
   : z.ZodUndefined;
 
-/** Path parameters of an endpoint; undefined where the path has none. */
+/** Path parameters of an endpoint; undefined if the path has none. */
 export type ParamsOf<Id extends EndpointId> = z.output<SchemaOf<Id, 'params'>>;
-/** What a caller puts into the query string; every field optional. */
+/** The query string as a caller sends it: every field is optional. */
 export type QueryOf<Id extends EndpointId> = Partial<z.output<SchemaOf<Id, 'query'>>>;
 /** The body as a caller sends it: fields with defaults are optional. */
 export type RequestOf<Id extends EndpointId> = z.input<SchemaOf<Id, 'request'>>;
-/** The query string as a handler gets it: checked, defaults filled in. */
+/** The query string as a handler gets it: validated, with defaults. */
 export type ParsedQueryOf<Id extends EndpointId> = z.output<SchemaOf<Id, 'query'>>;
-/** The body as a handler gets it: checked, defaults filled in. */
+/** The body as a handler gets it: validated, with defaults. */
 export type ParsedRequestOf<Id extends EndpointId> = z.output<SchemaOf<Id, 'request'>>;
 /** The body of a success. */
 export type ResponseOf<Id extends EndpointId> = z.output<SchemaOf<Id, 'response'>>;

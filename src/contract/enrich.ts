@@ -29,7 +29,7 @@ export const runFailure = z.looseObject({ code: string, message: string });
 export const enrichResponse = z.looseObject({
   request_id: string,
   profile_id: optionalString,
-  /** `cancelled` is ours. */
+  /** `cancelled` is (ext). */
   status: z.enum(['running', 'completed', 'failed', 'cancelled']),
   generation_level: optionalInteger,
   links: z.looseObject({ status: string, profile: optionalString }),

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { optionalCount, optionalString, string } from './scalars.ts';
 
-/**
- * Every error code of the API with its HTTP status. Source:
- * docs/contract.md 4.
- */
+/** Every error code of the API with its HTTP status. Source: docs/contract.md 4. */
 
 const FAMILIES = [
   'search',
@@ -79,7 +76,7 @@ const FIXED = {
   unsupported_media_type: 415,
   internal_error: 500,
   not_implemented: 501,
-  /** (ext) A fault that passes, such as a full disk; carries `Retry-After`. */
+  /** (ext) A temporary fault, such as a full disk; sent with `Retry-After`. */
   service_unavailable: 503,
 } as const;
 
@@ -101,7 +98,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = { ...FIXED, ...
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 
-/** Codes that every route can answer, beside those of its own row. */
+/** Codes that every route can return, in addition to those of its row. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   'missing_api_key',
   'invalid_api_key',
@@ -113,7 +110,7 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'service_unavailable',
 ];
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export const errorResponse = z.looseObject({
   status: z.literal('failed'),
   error: z.looseObject({
@@ -127,7 +124,7 @@ export const errorResponse = z.looseObject({
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;
 
-/** Facts beside code and message that an error answer can carry. */
+/** Facts that an error response can carry in addition to code and message. */
 export interface ErrorFacts {
   readonly field?: string;
   readonly requiredCredits?: number;
@@ -136,7 +133,7 @@ export interface ErrorFacts {
   readonly retryAfter?: number;
 }
 
-/** Thrown by contract checks and by the service; turned into the error shape at one boundary. */
+/** Thrown by contract checks and by the service; converted to a response in one place. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -153,7 +150,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body that an error answers with. */
+/** The response body of an error. */
 export function errorBody({ code, message, facts }: ApiError): ErrorResponse {
   const { retryAfter: _inHeader, ...told } = facts;
   return { status: 'failed', error: { code, message, ...told } };

@@ -31,24 +31,24 @@ const faceBox = z.tuple([coordinate, coordinate, coordinate, coordinate]);
 export type FaceBox = z.infer<typeof faceBox>;
 
 export const faceSource = z.strictObject({
-  /** A photo reference from face detection; any other is refused. */
+  /** A photo reference from face detection; other URLs are rejected. */
   image_url: z.string().min(1).max(2000),
   bbox: faceBox.optional(),
 });
 export type FaceSource = z.infer<typeof faceSource>;
 
-/** Base64 takes four characters for three bytes, and line breaks where a tool puts them. */
+/** Base64 takes 4 characters per 3 bytes; the rest is for line breaks, which some tools add. */
 const MAX_BASE64_CHARS = Math.ceil((MAX_PHOTO_BYTES / 3) * 4.15);
 
 /**
- * The JSON form: one of the two. A raw image body and a multipart part `photo` bring a file in
- * their place, so none is required here.
+ * The JSON form: one of the two fields. Neither is required here, because a raw image body or a
+ * multipart part `photo` replaces them.
  */
 export const faceDetectRequest = z
   .strictObject({
     /** The file in standard base64. */
     image_base64: z.string().min(1).max(MAX_BASE64_CHARS).optional(),
-    /** (ext) Where the photo is on the open web. */
+    /** (ext) Address of a photo on the web. */
     fetch_url: httpUrl.optional(),
   })
   .refine((body) => body.image_base64 === undefined || body.fetch_url === undefined, {
@@ -57,17 +57,17 @@ export const faceDetectRequest = z
   });
 
 export const faceDetectQuery = z.object({
-  /** (ext) Whether the answer holds the photo with numbered boxes. */
+  /** (ext) Whether the response includes the photo with numbered boxes. */
   numbered: querySwitch.optional(),
 });
 
-/** A face as it was found; its number is its place in the list, counted from 1. */
+/** A detected face; its number is its position in the list, counted from 1. */
 export const detectedFace = z.looseObject({
   bbox: z.array(z.number()).length(4),
   confidence: optionalNumber,
 });
 
-/** The photo with a numbered box around each face, to be shown to its sender. */
+/** The photo with a numbered box around each face, to show to the user. */
 export const numberedPhoto = z.looseObject({
   media_type: string,
   data_base64: string,
@@ -89,7 +89,7 @@ export const faceDetectResponse = z.looseObject({
 });
 export type FaceDetectResponse = z.infer<typeof faceDetectResponse>;
 
-/** What a row of a search shows of a person, too. */
+/** The preview fields of a search result, without portrait and time. */
 const facePreview = z.looseObject({
   display_name: nullableString,
   headline: nullableString,
@@ -107,7 +107,7 @@ export const faceIndexResponse = z.looseObject({
         profile_id: string,
         similarity: fraction,
         image_url: string,
-        /** (ext) Whose profile it is, so that it need not be read to be told of. */
+        /** (ext) Saves reading the profile in order to show the match. */
         preview: facePreview.optional(),
       }),
     ),

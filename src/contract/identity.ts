@@ -12,7 +12,7 @@ import {
   strings,
 } from './scalars.ts';
 
-/** (ext) Who is who: pairs that may be one person, and what was decided. */
+/** (ext) Identity resolution: pairs that may be one person, and decisions about them. */
 
 export const REVIEW_STATES = ['open', 'accepted', 'kept_apart', 'superseded'] as const;
 export const reviewState = z.enum(REVIEW_STATES);
@@ -23,7 +23,7 @@ export type ReviewDecision = z.infer<typeof reviewDecision>;
 
 export const reviewsQuery = z.object({
   state: reviewState.default('open'),
-  /** Only those about this profile: an id, an alias or a slug. */
+  /** Only reviews of this profile: an id, an alias or a slug. */
   profile_id: opaqueId.optional(),
   cursor: cursor.optional(),
   limit: queryInteger(1, 100).default(25),
@@ -31,12 +31,12 @@ export const reviewsQuery = z.object({
 
 export const reviewDecideRequest = z.strictObject({ decision: reviewDecision });
 
-/** One thing that speaks for it (weight above 0, in bits) or against it. */
+/** Evidence for (weight above 0, in bits) or against the two being one person. */
 export const identityReason = z.looseObject({ kind: string, text: string, weight: number });
 
-/** One side of a pair: what tells it apart from the other. */
+/** One side of a pair, with what a reviewer compares. */
 export const reviewedPerson = z.looseObject({
-  /** `p_…`, or `m_…` for a mention in a source that is nobody's yet. */
+  /** `p_…`, or `m_…` for a mention that is not assigned to a profile. */
   id: string,
   kind: z.enum(['profile', 'mention']),
   name: string,
@@ -45,10 +45,10 @@ export const reviewedPerson = z.looseObject({
   birth_year: nullableInteger,
   /** Jobs and schools with their years, the latest first. */
   positions: strings,
-  /** Whether a file of people brought this person. */
+  /** Whether this person comes from an import. */
   imported: boolean,
   source_count: count,
-  /** The first few of the sources. */
+  /** The first few sources. */
   sources: z.array(z.looseObject({ url: string, title: nullableString })),
 });
 export type ReviewedPerson = z.infer<typeof reviewedPerson>;
@@ -57,14 +57,14 @@ export const identityReview = z.looseObject({
   review_id: string,
   state: reviewState,
   probability: fraction,
-  /** Equal once both are one. */
+  /** Both entries are the same once the two are merged. */
   people: z.array(reviewedPerson),
   reasons: z.array(identityReason),
   created_at: string,
   decided_at: nullableString,
-  /** `operator`, the asking key's id, or `another key`. */
+  /** `operator`, the calling key's id, or `another key`. */
   decided_by: nullableString,
-  /** The decision that stands: what undoing takes. */
+  /** The decision in force; pass it to undo. */
   decision_id: nullableInteger,
 });
 export type IdentityReview = z.infer<typeof identityReview>;
@@ -75,42 +75,42 @@ export const reviewList = z.looseObject({
 });
 export type ReviewList = z.infer<typeof reviewList>;
 
-/** A number of a decision, as it stands in a path. */
+/** The number of a decision, as a path parameter. */
 export const decisionId = z.string().regex(/^[1-9]\d{0,14}$/, 'must be the number of a decision');
 
 export const decisionUndone = z.looseObject({
-  /** The number of the undoing itself. */
+  /** The number of the undo decision itself. */
   decision_id: integer,
   undoes: integer,
   action: string,
-  /** Profiles that stand afterwards and were built anew. */
+  /** Profiles that exist afterwards and were rebuilt. */
   profile_ids: strings,
-  /** The decision that keeps apart whom it has parted: undoing that one lets them be merged. */
+  /** The decision that keeps the separated people apart; undo it to allow a merge again. */
   kept_apart_by: nullableInteger,
-  /** Reviews that it changed: reopened, or kept apart from now on. */
+  /** Reviews that the undo reopened or set to `kept_apart`. */
   reviews: z.array(identityReview),
 });
 export type DecisionUndone = z.infer<typeof decisionUndone>;
 
-/** A row of an import that is held to be of the person, and why. */
+/** An imported row that belongs to the profile, and why. */
 export const explainedImport = z.looseObject({
   /** "Google Contacts", as the profile cites it. */
   source: string,
-  /** ISO day since which the source says so. */
+  /** ISO date of the import that brought the row as it is now. */
   said_on: string,
   /** The name in the row. */
   name: string,
-  /** The merged profile that it came with; null: it is the profile's own. */
+  /** The merged profile that it came with; null for the profile's own. */
   came_with: nullableString,
   /** As a sentence. */
   because: string,
-  /** By what it agrees with another row, and what was set aside: `speaks` is `for` or `against`. */
+  /** What agrees with another row (`for`), and which conflicts were set aside (`against`). */
   reasons: z.array(z.looseObject({ kind: string, text: string, speaks: string })),
 });
 
 export const profileDecisions = z.looseObject({
   profile_id: string,
-  /** In the order they came, at most 40. */
+  /** In the order of import, at most 40. */
   imports: z.array(explainedImport),
   decisions: z.array(
     z.looseObject({
@@ -121,7 +121,7 @@ export const profileDecisions = z.looseObject({
       /** As a sentence. */
       says: string,
       reasons: z.array(identityReason),
-      /** The decision that took it back. */
+      /** The decision that undid it. */
       undone_by: nullableInteger,
     }),
   ),

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 
-/** Ids as callers send them: opaque strings. Source: docs/contract.md 1. */
+/** Schemas of ids as callers send them. Source: docs/contract.md 1. */
 
-/** Longest id that any field or path takes. */
+/** Maximum length of an id in any field or path. */
 const MAX_ID_CHARS = 200;
 
-/** An id in a path or a body: opaque, bounded. */
+/** An id in a path or a body. */
 export const opaqueId = z.string().min(1).max(MAX_ID_CHARS);
 
 /**
- * A caller's own run id. Kept byte for byte, because it comes back in paths and answers. `.` and
- * `..` are refused: every URL parser folds them away, even percent-encoded, so that such a run
- * could be started and never be polled.
+ * A caller's own run id. Kept byte for byte, because it comes back in paths and responses. `.` and
+ * `..` are rejected: every URL parser removes them, even percent-encoded, so such a run could be
+ * started but never polled.
  */
 export const requestId = opaqueId
   .regex(/\S/, 'must contain at least one visible character')
   .refine((id) => id !== '.' && id !== '..', 'must not be "." or ".."');
 
-/** An opaque cursor from the page before. */
+/** An opaque cursor from the previous page. */
 export const cursor = z.string().min(1).max(500);
 
 /** A whole number in a query string, where everything arrives as text. */

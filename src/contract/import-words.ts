@@ -1,9 +1,9 @@
 /**
- * What imports know by name, in plain values: apart from the schemas, whose making takes
- * milliseconds that a tool server's start has not got. Source: docs/contract.md 12.
+ * Names of import formats and fields. Kept apart from the schemas, because building those costs
+ * milliseconds at the start of a tool server. Source: docs/contract.md 12.
  */
 
-/** Formats of a file of people; `outlook_csv` is (ext). */
+/** Formats of import files; `outlook_csv` is (ext). */
 export const IMPORT_FORMATS = [
   'linkedin_csv',
   'google_csv',
@@ -13,7 +13,7 @@ export const IMPORT_FORMATS = [
   'people_jsonl',
 ] as const;
 
-/** What a column of a table can hold, for `mapping`. Dates as ISO or `15 Mar 2024`. */
+/** Fields that `mapping` can assign to a column. Dates are ISO or `15 Mar 2024`. */
 export const IMPORT_FIELDS = [
   'name',
   'given_name',

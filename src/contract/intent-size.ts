@@ -1,8 +1,8 @@
 import type { Intent } from './intent.ts';
 
 /**
- * Most phrases of one intent, and most characters of them together. Each phrase is compared with
- * the terms of the index: 400 long titles took 3.7 s of everybody's time at 5,000 people.
+ * Maximum number of phrases in an intent, and of their characters in total. Each phrase is compared
+ * with the terms of the index: 400 long titles blocked the service for 3.7 s at 5,000 people.
  */
 export const MAX_PHRASES = 100;
 export const MAX_INTENT_CHARS = 6000;
@@ -21,7 +21,7 @@ function phrasesOf({ names, experiences, schools, semanticClauses }: Intent): st
   ];
 }
 
-/** What is too much about an intent; null when it can be asked as it is. */
+/** The error message for an intent over a limit; null if it is within both. */
 export function tooLarge(intent: Intent): string | null {
   const phrases = phrasesOf(intent);
   const characters = phrases.reduce((sum, phrase) => sum + phrase.length, 0);

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { parseDistance } from './distance.ts';
 
 /**
- * The structured intent: what a question about people means, clause by clause.
- * Strict: an unknown field is an error, because a clause that is silently dropped finds the
- * wrong people. Source: docs/contract.md 8.
+ * The structured intent: what a question about people means, clause by clause. Unknown fields are
+ * errors, because silently dropping a clause finds the wrong people. Source: docs/contract.md 8.
  */
 
 const text = z.string().trim().min(1).max(500, { abort: true });
@@ -15,7 +14,7 @@ const distance = text.refine(
 );
 const year = z.int().min(1000).max(2999);
 
-/** A clause's fields are optional, and null removes what the query said (see `mergeIntent`). */
+/** Fields of a clause are optional; null removes what the query said (see `mergeIntent`). */
 const maybeText = text.nullish();
 const maybePhrases = phrases.nullish();
 const maybeDistance = distance.nullish();
@@ -29,7 +28,7 @@ export const experienceClause = z.strictObject({
   organization: maybeText,
   title: maybeText,
   titleAnyOf: maybePhrases,
-  /** A year that should overlap the experience. */
+  /** A year in which the job was held. */
   year: maybeYear,
   startYear: maybeYear,
   startYearLte: maybeYear,
@@ -79,7 +78,7 @@ export const personalization = z.strictObject({
   nearMe: z.strictObject({ distance: maybeDistance }).nullish(),
 });
 
-/** The clauses shared by both generations; v2 adds `version`, v3 owns the version itself. */
+/** The clauses of both generations; v2 adds `version`, v3 sets the version itself. */
 const intentClauses = {
   names: maybePhrases,
   experiences: z.array(experienceClause).max(20).nullish(),
@@ -93,11 +92,11 @@ const intentClauses = {
 export const intent = z.strictObject(intentClauses);
 export type Intent = z.infer<typeof intent>;
 
-/** The intent of generation 2: the same clauses beside the version, which is required. */
+/** The intent of generation 2: the same clauses and a required version. */
 export const structuredIntent = z.strictObject({ version: z.literal('v1'), ...intentClauses });
 export type StructuredIntent = z.infer<typeof structuredIntent>;
 
-/** The clauses of an intent of generation 2, as generation 3 has them. */
+/** An intent of generation 2 as one of generation 3: without the version. */
 export function clausesOf({ version: _version, ...clauses }: StructuredIntent): Intent {
   return clauses;
 }

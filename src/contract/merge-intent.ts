@@ -3,11 +3,11 @@ import { isObject } from './is-object.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Entries set as own properties, so that a key such as `__proto__` stays a plain key. */
+/** Sets own properties, so that a key such as `__proto__` stays a plain key. */
 const fromEntries = (entries: Iterable<readonly [string, unknown]>): Fields =>
   Object.fromEntries(entries);
 
-/** An object without the fields that are null or undefined, at every depth of objects. */
+/** Removes null and undefined fields, also of nested objects. */
 function withoutNulls(fields: Fields): Fields {
   const kept = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return fromEntries(
@@ -28,9 +28,9 @@ function overlay(derived: Fields, supplied: Fields): Fields {
 }
 
 /**
- * The intent of a search: what was derived from its query, overlaid by what the caller supplied.
- * At each supplied field arrays, scalars and null replace the derived value, and null leaves the
- * field away; nested objects merge field by field. Source: docs/contract.md 8.
+ * The intent of a search: the intent derived from its query, overlaid with the one that the caller
+ * supplied. Supplied arrays and scalars replace the derived value, null removes it, and nested
+ * objects merge field by field. Source: docs/contract.md 8.
  */
 export function mergeIntent(derived: Intent, supplied: Intent): Intent {
   return overlay({ ...derived }, { ...supplied });

@@ -1,14 +1,14 @@
 import type { SearchResult } from './search.ts';
 
-/** Rows of a search whose profiles turned out to be of one person. Pure, without the schemas. */
+/** Search rows whose profiles were merged. Pure, and loads no schemas. */
 
 type Row = Pick<SearchResult, 'profile_id' | 'merged_into'>;
 
-/** Of whom a row is, also where it only keeps the place of somebody in another row. */
+/** The profile that a row stands for after merges. */
 export const personOf = ({ profile_id, merged_into }: Row): string => merged_into ?? profile_id;
 
-/** Whether a row only keeps the place of somebody who is another row's person. */
+/** Whether the person of this row is listed in another row after a merge. */
 export const isMergedAway = (row: Row): boolean => personOf(row) !== row.profile_id;
 
-/** How many people the rows show; rows that turned out to be of one person count once. */
+/** The number of people in the rows; merged rows count once. */
 export const countPeople = (rows: readonly Row[]): number => new Set(rows.map(personOf)).size;

@@ -6,10 +6,10 @@ import { isObject } from './is-object.ts';
 import { findUnstorable } from './storable-text.ts';
 import { validateIntent } from './validate-intent.ts';
 
-/** The parts of a request that a row has schemas for. */
+/** The parts of a request for which a row can have a schema. */
 export type RequestPart = 'params' | 'query' | 'request';
 
-/** What a part is once it is checked: typed, defaults filled in; undefined without a schema. */
+/** A validated part with defaults; undefined if the row has no schema for it. */
 export type ParsedPart<E extends Endpoint, P extends RequestPart> = E[P] extends z.ZodType
   ? z.output<E[P]>
   : undefined;
@@ -20,7 +20,7 @@ type Path = readonly PropertyKey[];
 const fault = (code: ErrorCode, { field, message }: Fault): ApiError =>
   new ApiError(code, message, field === '' ? {} : { field });
 
-/** A path that can name nothing is a thing that is not there; all else is a bad request. */
+/** A malformed path parameter is "not found"; anything else is a bad request. */
 const codeOf = (endpoint: Endpoint, part: RequestPart): ErrorCode =>
   part === 'params' ? (endpoint.notFound ?? endpoint.invalid) : endpoint.invalid;
 
@@ -42,7 +42,7 @@ function refuseUnstorable(endpoint: Endpoint, part: RequestPart, fields: Fields)
   throw fault(code, describeFault(found.path, found.reason));
 }
 
-/** A clause that the intent's own rules refuse gets the intent's own code. */
+/** For a fault inside the intent: throws the error of the intent's own rules. */
 function refuseIntent(endpoint: Endpoint, body: Fields, path: Path): void {
   const { intentField, generation, refusesPersonalization } = endpoint;
   if (intentField === undefined || path[0] !== intentField) return;
@@ -66,16 +66,16 @@ function bodyCode(endpoint: Endpoint, issue: z.core.$ZodIssue): ErrorCode {
   return known === undefined ? endpoint.invalid : refined(known, issue);
 }
 
-/** A misspelt field is named before the field that is missing because of it. */
+/** Reports a misspelt field before the field that is missing because of it. */
 const firstIssue = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined =>
   issues.find(({ code, path }) => code === 'unrecognized_keys' && path.length === 0) ?? issues[0];
 
 /**
- * Checks one part of a request against its row: a JSON body already parsed (undefined when there
- * was none), the path's parameters decoded, or the query string as an object of strings.
+ * Validates one part of a request against its row: the parsed JSON body (undefined if there is
+ * none), the decoded path parameters, or the query string as an object of strings.
  *
- * @throws ApiError with the code that the row gives for this field; `facts.field` is its path.
- *   The message names the field and what is allowed, and never repeats the value.
+ * @throws ApiError with the row's code for the field; `facts.field` is its path. The message names
+ *   the field and what is allowed, and never repeats the value.
  */
 export function parseRequest<E extends Endpoint, P extends RequestPart>(
   endpoint: E,

@@ -1,4 +1,4 @@
-/** Files of an export that hold people, the surest first. */
+/** Names of files that hold people in an export, most certain first. */
 const PEOPLE_FILES: readonly RegExp[] = [
   /(^|\/)connections\.csv$/i,
   /(^|\/)contacts?[^/]*\.csv$/i,
@@ -7,11 +7,11 @@ const PEOPLE_FILES: readonly RegExp[] = [
   /(^|\/)resume\.json$/i,
 ];
 
-/** The entries of an archive that its user put in: folders' own metadata is passed over. */
+/** The entries of an archive without the metadata files that macOS adds. */
 export const realEntries = <T extends { readonly fileName: string }>(entries: readonly T[]): T[] =>
   entries.filter(({ fileName }) => !/(^|\/)(__MACOSX\/|\._)/.test(fileName));
 
-/** The file of an archive that by its name holds people; null when none does. Pure. */
+/** The entry of an archive whose name suggests that it holds people; null if there is none. */
 export function peopleFile<T extends { readonly fileName: string }>(
   entries: readonly T[],
 ): T | null {

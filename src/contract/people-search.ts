@@ -11,7 +11,7 @@ export const peopleSearchRequest = z.object({
   numUsers: z.int().min(1).max(100),
   structuredIntent: structuredIntent.optional(),
   includeMatchReason: offByDefault,
-  /** Absent: everything public plus what the key's owner holds. */
+  /** Absent: as for `searchScope` of generation 3. */
   searchScope: searchScope.optional(),
 });
 
@@ -44,7 +44,7 @@ export const peopleSearchResponse = z.looseObject({
   payload: z.looseObject({ searchId: optionalString, users: z.array(foundUser) }),
 });
 
-/** The data of each event of the streamed search, in the order in which they are sent. */
+/** Schemas of the streamed search's events, in the order in which they are sent. */
 export const peopleSearchEvents = {
   initial: peopleSearchResponse,
   search_id: z.looseObject({ searchId: string }),

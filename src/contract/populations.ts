@@ -21,7 +21,7 @@ export const population = z.strictObject({
   name: z.string().trim().min(1).max(500),
 });
 
-/** How far each person is built, and so what each costs. */
+/** How far each profile is built, which sets the price per person. */
 const populationDepth = z.enum(POPULATION_DEPTHS);
 
 const asked = {
@@ -41,13 +41,13 @@ export const populationSearchRequest = z.strictObject({
 });
 export type PopulationSearchRequest = z.infer<typeof populationSearchRequest>;
 
-/** (ext) A company or school that is called much like the one of a quote, and is not counted. */
+/** (ext) A company or school with a similar name, which the quote does not include. */
 export const otherMatch = z.looseObject({ name: string, people: count });
 export type OtherMatch = z.infer<typeof otherMatch>;
 
 export const populationQuote = z.looseObject({
   population: z.looseObject({ kind: string, name: string }).optional(),
-  /** People of the population that are known or estimated. */
+  /** Number of people in the population, known or estimated. */
   size: optionalCount,
   profile_depth: optionalString,
   credits: count,
@@ -55,9 +55,9 @@ export const populationQuote = z.looseObject({
   pricing_version: optionalString,
   quote_id: optionalString,
   expires_at: optionalString,
-  /** (ext) The names under which the index has the company or school that is counted. */
+  /** (ext) The names in the index that the quote includes. */
   matched_names: optionalStrings,
-  /** (ext) Others that the name could mean, those of most people first. */
+  /** (ext) Others that the name could mean, largest first. */
   other_matches: z.array(otherMatch).optional(),
 });
 export type PopulationQuote = z.infer<typeof populationQuote>;

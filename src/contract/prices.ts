@@ -1,9 +1,8 @@
 import type { Price } from './endpoint.ts';
 
 /**
- * The price of each endpoint whose price is charged, shown or asked about outside of its row. The
- * rows read it from here, and so does everything else. Apart from the rows, because making their
- * schemas takes milliseconds that the start of a tool server has not got.
+ * Prices that are used outside the endpoint rows too. Kept apart from the rows, because building
+ * their schemas costs milliseconds at the start of a tool server.
  */
 export const PRICES = {
   'v2.search': { kind: 'per_request', credits: 2, refundWhenEmpty: true },
@@ -21,7 +20,7 @@ export function inCredits(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'credit' : 'credits'}`;
 }
 
-/** What a call costs, as the sentence that ends a tool's description. */
+/** The price as the last sentence of a tool's description. */
 export function costSentence(price: Price): string {
   if (price.kind === 'free') return 'Free.';
   if (price.kind === 'quoted') return 'Costs what its quote says.';

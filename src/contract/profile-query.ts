@@ -37,7 +37,7 @@ export type ProfileFact = z.infer<typeof profileFact>;
 export const profileQueryResponse = z.looseObject({
   status: z.literal('success'),
   payload: z.looseObject({
-    /** `id` is canonical: it can differ from the id that was asked for. */
+    /** `id` is canonical: it can differ from the requested id. */
     profile: z.looseObject({ id: string, displayName: optionalString }),
     /** The trimmed query. */
     query: string,

@@ -32,7 +32,7 @@ export const jobItem = z.looseObject({
   organization: optionalString,
   unit: optionalString,
   location: optionalString,
-  /** ISO date at the precision that is known: `2014`, `2014-03` or `2014-03-01`. */
+  /** ISO date at the known precision: `2014`, `2014-03` or `2014-03-01`. */
   startDate: optionalString,
   endDate: optionalString,
   current: optionalBoolean,
@@ -109,7 +109,7 @@ export const sections = z.looseObject({
 export type Sections = z.infer<typeof sections>;
 export type SectionName = Exclude<keyof typeof sections.shape, symbol>;
 
-/** The section names in the order in which they are served. */
+/** The section names in the order in which profiles list them. */
 export const SECTION_NAMES = Object.keys(sections.shape) as SectionName[];
 
 export const personName = z.looseObject({

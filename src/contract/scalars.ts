@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The plain fields of answers, made once and shared. Measured: the first thousand zod schemas of
- * a process take about 10 µs each, and answers have hundreds of optional strings.
+ * Shared schemas of plain fields. Measured: the first thousand zod schemas of a process take about
+ * 10 µs each, and responses have hundreds of optional strings.
  */
 
 export const string = z.string();
@@ -13,7 +13,7 @@ export const optionalStrings = strings.optional();
 
 export const boolean = z.boolean();
 export const optionalBoolean = boolean.optional();
-/** A switch of a request that is off unless it is asked for. */
+/** A boolean request field with the default false. */
 export const offByDefault = boolean.default(false);
 
 export const number = z.number();
@@ -23,9 +23,9 @@ export const integer = z.int();
 export const optionalInteger = integer.optional();
 export const nullableInteger = integer.nullable().optional();
 
-/** How many of something. */
+/** A number of things. */
 export const count = z.int().min(0);
 export const optionalCount = count.optional();
 
-/** A share or a similarity. */
+/** A share or a similarity, 0 to 1. */
 export const fraction = z.number().min(0).max(1);

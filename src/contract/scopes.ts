@@ -1,6 +1,6 @@
 /**
- * What a developer API key may do. Source: docs/contract.md 3; `identity:write` is ours
- * (ext): reading and deciding who is who.
+ * Scopes of an API key. Source: docs/contract.md 3. `identity:write` (ext) covers reading and
+ * deciding identity reviews.
  */
 export const SCOPES = [
   'search:read',
@@ -13,8 +13,8 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 /**
- * The scope that a request needs beside its row's: `profile:read` when it embeds profiles. null
- * when none. `embedsProfiles` is the row's list of body fields, `body` the checked request.
+ * The scope that a request needs in addition to its row's: `profile:read` if it embeds profiles,
+ * otherwise null. `embedsProfiles` is the row's list of body fields, `body` the validated request.
  */
 export function secondScope(embedsProfiles: readonly string[], body: unknown): Scope | null {
   if (typeof body !== 'object' || body === null) return null;

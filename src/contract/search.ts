@@ -21,7 +21,7 @@ import { emailAddress, httpUrl, linkedinProfileUrl, phoneNumber, username } from
 
 /** v3 Search: request and snapshot. Source: docs/contract.md 13. */
 
-/** Longest plain-English question that either generation takes, in UTF-16 units. */
+/** Maximum length of a query in both generations, in UTF-16 units. */
 export const MAX_QUERY_CHARS = 4000;
 
 export const signals = z.strictObject({
@@ -36,7 +36,10 @@ export const signals = z.strictObject({
 });
 export type Signals = z.infer<typeof signals>;
 
-/** Which people are searched. Absent: everything public plus what the key's owner holds. */
+/**
+ * Where to search. Absent: all public people, the owner's own connections and the directories that
+ * the key is granted.
+ */
 export const searchScope = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('global') }),
   z.strictObject({ type: z.literal('directory'), directoryId: opaqueId }),
@@ -52,7 +55,7 @@ const isEmpty = (fields: object | undefined): boolean =>
 
 const searchFields = z.strictObject({
   request_id: requestId.optional(),
-  /** Kept as given. */
+  /** Not trimmed. */
   query: z
     .string()
     .min(1)
@@ -71,7 +74,7 @@ const searchFields = z.strictObject({
   search_scope: searchScope.optional(),
 });
 
-/** An empty `intent` or `signals` says nothing, so it cannot stand alone. */
+/** An empty `intent` or `signals` counts as absent. */
 export const searchRequest = searchFields.refine(
   ({ query, intent: clauses, signals: known }) =>
     query !== undefined || !isEmpty(clauses) || !isEmpty(known),
@@ -102,13 +105,13 @@ export const confidenceLevel = z.enum(['low', 'medium', 'high']);
 export const matchReason = z.looseObject({ field: string, text: string });
 export type MatchReason = z.infer<typeof matchReason>;
 
-/** What the face search made of a source. */
+/** How a face search judged a source. */
 export const faceMatch = z.looseObject({
-  /** Whether it counts as a source of the picked face; false: another face that looks alike. */
+  /** Whether it counts as a source of the selected face; false for a look-alike. */
   kept: boolean,
-  /** (ext) Of its likest face. */
+  /** (ext) Similarity of its most similar face. */
   similarity: fraction.optional(),
-  /** (ext) The same in words; absent below the line from which faces are called alike. */
+  /** (ext) The same in words; absent if the faces do not match. */
   band: z.enum(FACE_BANDS).optional(),
 });
 export type FaceMatch = z.infer<typeof faceMatch>;
@@ -125,10 +128,7 @@ export const searchResult = z.looseObject({
   origin: z.enum(['search', 'candidate_discovery', 'face']).optional(),
   confidence: fraction.optional(),
   confidence_level: confidenceLevel.optional(),
-  /**
-   * How strongly a face matches: `possible` (cannot tell people apart), `likely` or `strong`; face
-   * searches only.
-   */
+  /** Face searches only: `possible` (cannot tell people apart), `likely` or `strong`. */
   confidence_status: optionalString,
   /** (ext) */
   match_reasons: z.array(matchReason).optional(),
@@ -148,25 +148,22 @@ export const searchResult = z.looseObject({
   profile: profile.optional(),
   failure: z.looseObject({ code: string, message: string }).nullable().optional(),
   /**
-   * (ext) The profile that this row's one was merged into. Another id than `profile_id`: that row
-   * of the list has the person, and this one keeps its place and counts as nobody. The same id: the
-   * person was not in the list, and this row goes on as theirs.
+   * (ext) The profile that this row's profile was merged into. If it differs from `profile_id`, the
+   * person is listed in that profile's row, and this row stays in place but does not count. If it
+   * is the same, the person was not listed before, and this row now shows them.
    */
   merged_into: optionalString,
-  /**
-   * (ext) Whom a row was told to show, where a merge gave it another id, or another name to the
-   * profile.
-   */
+  /** (ext) The id and name that the row showed before a merge changed one of them. */
   former: z.looseObject({ profile_id: string, display_name: nullableString }).optional(),
   /**
-   * (ext) true for a row without content, which keeps the place of a person whom the reading key
-   * may not see (any more).
+   * (ext) true for an empty row that keeps the place of a person whom the calling key may not (or
+   * no longer) see.
    */
   withheld: optionalBoolean,
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** (ext) Several people fit the one name that was asked for. */
+/** (ext) Several people have the one name that was searched for. */
 export const ambiguity = z.looseObject({
   name: string,
   people: integer,
@@ -176,7 +173,7 @@ export const ambiguity = z.looseObject({
 });
 export type Ambiguity = z.infer<typeof ambiguity>;
 
-/** (ext) Nobody meets every clause: which clause to loosen, and how many people that would give. */
+/** (ext) When no one matches every clause: a clause to drop, and how many would then match. */
 export const loosen = z.looseObject({
   clause: string,
   text: string,
@@ -204,7 +201,7 @@ export const searchSnapshot = z.looseObject({
   profile_depth: optionalString,
   include_profile: optionalBoolean,
   profile_upgrades_completed: optionalBoolean,
-  /** (ext) All people that match, also beyond `limit`; people, where rows have merged. */
+  /** (ext) Number of matching people, also beyond `limit`; merged rows count once. */
   total_matches: optionalInteger,
   /** (ext) */
   ambiguity: ambiguity.nullable().optional(),
@@ -217,9 +214,9 @@ export const searchSnapshot = z.looseObject({
   population: populationBlock.nullable().optional(),
   failure: z.looseObject({ code: string, message: string }).nullable().optional(),
   billing: z.looseObject({ reserved: integer, consumed: integer, released: integer }).optional(),
-  /** (ext) What `?since=` takes. */
+  /** (ext) The value for `?since=`. */
   revision: optionalInteger,
-  /** (ext) Counts imports and changes of the index; a client joins runs of one revision only. */
+  /** (ext) The index revision; a repeat never joins a search of an older one. */
   index_revision: optionalInteger,
   created_at: optionalString,
   updated_at: optionalString,

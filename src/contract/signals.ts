@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Identity signals: what can be known of one person without knowing who they are. A length stands
- * before each pattern and ends the check, so that no pattern runs over a megabyte.
+ * Schemas of identity signals. Each checks the length before the pattern and stops there, so that
+ * no pattern runs over a megabyte of text.
  */
 
 const parsedUrl = (text: string): URL | null => {
@@ -18,7 +18,7 @@ const isHttpUrl = (text: string): boolean => {
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
 };
 
-/** People paste `linkedin.com/in/name` without a scheme; it is the same address. */
+/** People paste `linkedin.com/in/name` without a scheme. */
 const withScheme = (text: string): string =>
   /^https?:\/\//i.test(text) ? text : `https://${text}`;
 

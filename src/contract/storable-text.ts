@@ -1,16 +1,15 @@
 /**
- * Text that the service refuses wherever it stands in a request. U+0000 and unpaired surrogates
- * cannot be stored in Postgres at all, and the other control characters mean nothing in a question
- * about people, while they do mean something to a terminal that shows a log. They are refused and
- * not stripped, because a query is kept as given: a caller must not get back other words than
- * those that were sent. Tab, line feed and carriage return are text.
+ * Characters that are rejected anywhere in a request. Postgres cannot store U+0000 or unpaired
+ * surrogates. Other control characters mean nothing in a question about people but can control a
+ * terminal that shows a log. They are rejected rather than stripped, because a query is returned
+ * exactly as it was sent. Tab, line feed and carriage return are allowed.
  */
 const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
-/** No request of this API nests deeper than 6; deeper ones would exhaust the stack of a walk. */
+/** Requests of this API nest at most 6 levels; the limit protects recursion from stack overflow. */
 export const MAX_JSON_DEPTH = 32;
 
-/** Where a value holds what cannot be stored, and what it is. */
+/** The path of text that cannot be stored, and the error message. */
 export interface Unstorable {
   readonly path: readonly (string | number)[];
   readonly reason: string;
@@ -34,14 +33,14 @@ const at = (key: string | number, found: Unstorable | null): Unstorable | null =
 function findInEntry(key: string, value: unknown, depth: number): Unstorable | null {
   const reason = textProblem(key);
   if (reason !== null) return { path: [], reason: `${reason} (in the name of a field)` };
-  // A key that sets the prototype in the next `Object.assign` or spread of somebody else's code.
+  // This key would set the prototype in `Object.assign` in code that is not ours.
   if (key === '__proto__') return { path: [], reason: 'must not have a field "__proto__"' };
   return at(key, findUnstorable(value, depth));
 }
 
 /**
- * The first place of a JSON value that must not go on to the database: a control character, half
- * a surrogate pair, a `__proto__` field or an absurd depth. null when all is well.
+ * Finds the first part of a JSON value that must not reach the database: a control character, an
+ * unpaired surrogate, a `__proto__` field or too deep nesting. null if there is none.
  */
 export function findUnstorable(value: unknown, depth = 0): Unstorable | null {
   if (typeof value === 'string') {

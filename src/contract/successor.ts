@@ -22,9 +22,8 @@ function fillPath({ endpoint, params = {} }: Successor, values: Known): string |
 }
 
 /**
- * Where a call of generation 2 goes in generation 3: the path of the successor, filled in from the
- * path parameters and the body of this call. null when nothing replaces the row. Source:
- * docs/contract.md 2.
+ * The path that replaces a call of generation 2 in generation 3, filled in from the call's path
+ * parameters and body. null if nothing replaces the row. Source: docs/contract.md 2.
  */
 export function successorPath(
   endpoint: Endpoint,
@@ -37,7 +36,7 @@ export function successorPath(
   return successor === undefined ? null : fillPath(successor, values);
 }
 
-/** The value of the header `Link` for that path. */
+/** The value of the `Link` header for that path. */
 export function successorLink(path: string): string {
   return `<${path}>; rel="successor-version"`;
 }

@@ -9,11 +9,11 @@ import { findUnstorable } from './storable-text.ts';
 const FIELD = { v2: 'structuredIntent', v3: 'intent' } as const;
 type IntentVersion = keyof typeof FIELD;
 
-/** Filters that the service resolves by itself, and their kin to come. */
+/** Fields that the service sets itself, now or in later versions. */
 const SERVER_OWNED = /^resolved/;
 
 export interface IntentRules {
-  /** Deep Search has no network and no location to personalize by. */
+  /** Deep Search does not use the caller's connections or location. */
   readonly refusePersonalization?: boolean;
 }
 
@@ -63,7 +63,7 @@ function parseClauses(fields: Record<string, unknown>, name: string, of: IntentV
     const { field, message } = describeFault(unstorable.path, unstorable.reason, name);
     refuse('structured_intent_invalid', message, field);
   }
-  // The version is checked already, and it is no clause.
+  // The version is not a clause and has been checked already.
   const clauses = Object.entries(fields).filter(([key]) => of === 'v3' || key !== 'version');
   const parsed = intent.safeParse(Object.fromEntries(clauses));
   if (parsed.success) return withinSize(parsed.data, name);
@@ -74,12 +74,12 @@ function parseClauses(fields: Record<string, unknown>, name: string, of: IntentV
 }
 
 /**
- * Checks a structured intent and gives its clauses, without the version.
+ * Validates a structured intent and returns its clauses, without the version.
  *
  * @throws ApiError with the first code that applies, in this order: `structured_intent_required`
  *   (no object), `…_entity_clauses_unsupported`, `…_server_owned_field`,
- *   `…_version_unsupported` (v2), `developer_deep_search_personalization_unsupported` (where the
- *   rules refuse it), `structured_intent_invalid`.
+ *   `…_version_unsupported` (v2), `developer_deep_search_personalization_unsupported` (if the rules
+ *   reject it), `structured_intent_invalid`.
  */
 export function validateIntent(value: unknown, of: IntentVersion, rules: IntentRules = {}): Intent {
   const name = FIELD[of];

@@ -11,7 +11,7 @@ import {
   string,
 } from './scalars.ts';
 
-/** v3 watchers: a profile looked at again on a schedule. Source: docs/contract.md 16. */
+/** v3 watchers: profiles checked for changes on a schedule. Source: docs/contract.md 16. */
 
 export const watcherPhase = z.enum(['existing_sources', 'existing_socials', 'new_sources']);
 const phases = z.array(watcherPhase).min(1).max(3);

@@ -19,7 +19,7 @@ export type WebhookEventType = z.infer<typeof webhookEventType>;
 const eventTypes = z.array(webhookEventType).min(1).max(WEBHOOK_EVENT_TYPES.length);
 const description = z.string().trim().max(500);
 
-/** Http is for loopback, where the operator allows it: that is the service's to check. */
+/** http:// is allowed only for loopback if the operator permits it; the service checks that. */
 const deliveryUrl = z
   .string()
   .trim()
@@ -28,7 +28,7 @@ const deliveryUrl = z
 
 export const webhookCreateRequest = z.strictObject({
   url: deliveryUrl,
-  /** All kinds when absent. */
+  /** All types when absent. */
   event_types: eventTypes.optional(),
   description: description.optional(),
 });
@@ -50,7 +50,7 @@ export const webhookEndpoint = z.looseObject({
   event_types: strings,
   enabled: boolean,
   created_at: optionalString,
-  /** (ext) Why the service itself disabled it: `gone` (a 410) or `failing` (for 5 days). */
+  /** (ext) Why the service disabled it: `gone` (a 410) or `failing` (for 5 days). */
   disabled_reason: nullableString,
   description: nullableString,
   secret_prefix: optionalString,
@@ -59,7 +59,7 @@ export const webhookEndpoint = z.looseObject({
 });
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 
-/** The whole secret is told once, when it is made. */
+/** The full secret is returned only once, when it is created. */
 export const webhookWithSecret = webhookEndpoint.extend({ secret: optionalString });
 
 export const webhookList = z.looseObject({
@@ -73,7 +73,7 @@ export const webhookDelivery = z.looseObject({
   delivery_id: string,
   event_id: optionalString,
   event_type: optionalString,
-  /** `pending`, `delivered`, `failed` (for good) or `cancelled` (its endpoint was disabled). */
+  /** `pending`, `delivered`, `failed` (permanently) or `cancelled` (its endpoint was disabled). */
   status: optionalString,
   attempts: optionalInteger,
   response_status: nullableInteger,
@@ -92,7 +92,7 @@ export const webhookDeliveryList = z.looseObject({
   next_cursor: nullableString,
 });
 
-/** What one attempt came to; a test is attempted once. */
+/** The result of the one attempt that a test makes. */
 export const webhookTestResult = z.looseObject({
   event_id: optionalString,
   delivered: optionalBoolean,

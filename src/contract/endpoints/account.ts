@@ -20,17 +20,17 @@ const keys = {
 
 const keyParams = z.object({ key_id: opaqueId });
 
-/** What a key has spent, and the routes that no developer key may use. */
+/** Credits usage, and the routes that reject every developer key. */
 export const accountEndpoints = {
   'v3.credits.usage': {
     id: 'v3.credits.usage',
     method: 'GET',
     path: '/v3/credits/usage',
     generation: 3,
-    summary: 'Credits available, reserved and consumed by the asking key',
+    summary: 'Credits available, reserved and consumed by the calling key',
     notes: [
       '`available` is null for a key that is not metered.',
-      '`scopes` (ext) names what the asking key may do.',
+      '`scopes` (ext) lists the scopes of the calling key.',
     ],
     scope: null,
     bucket: 'general',
@@ -46,21 +46,21 @@ export const accountEndpoints = {
     id: 'keys.create',
     method: 'POST',
     path: '/v2/developer/api-keys',
-    summary: 'Create a key: refused to every developer key',
+    summary: 'Create a key: rejects every developer key',
   },
   'keys.list': {
     ...keys,
     id: 'keys.list',
     method: 'GET',
     path: '/v2/developer/api-keys',
-    summary: 'List keys: refused to every developer key',
+    summary: 'List keys: rejects every developer key',
   },
   'keys.revoke': {
     ...keys,
     id: 'keys.revoke',
     method: 'POST',
     path: '/v2/developer/api-keys/{key_id}/revoke',
-    summary: 'Revoke a key: refused to every developer key',
+    summary: 'Revoke a key: rejects every developer key',
     params: keyParams,
   },
   'keys.delete': {
@@ -68,7 +68,7 @@ export const accountEndpoints = {
     id: 'keys.delete',
     method: 'DELETE',
     path: '/v2/developer/api-keys/{key_id}',
-    summary: 'Delete a key: refused to every developer key',
+    summary: 'Delete a key: rejects every developer key',
     params: keyParams,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -30,7 +30,7 @@ const job = {
   notFound: 'developer_connections_job_not_found',
 } as const;
 
-/** Generation 2: the caller's own connections, a private directory that is searched like any. */
+/** Generation 2: the caller's own connections, a private directory that searches include. */
 export const connectionsEndpoints = {
   'v2.connections.import': {
     ...shared,
@@ -41,10 +41,10 @@ export const connectionsEndpoints = {
     price: PRICES['v2.connections.import'],
     notes: [
       'Multipart parts are `file` and, if wanted, `format`; JSON carries `content` and `format`.',
-      'At most 20 MiB and 100,000 rows. Two imports at once a key: a third answers 429.',
-      "Everybody goes into the key owner's private connections, whatever the format.",
-      'A table whose columns are not known is paused as `needs_mapping`; resume tells them.',
-      'Of a key, ten paused imports are kept: with an eleventh the oldest has failed.',
+      'At most 20 MiB and 100,000 rows. A key can run two imports at once; a third gets 429.',
+      "Whatever the format, all people are added to the key owner's private connections.",
+      'A table with unknown columns pauses as `needs_mapping`; resume it with a `mapping`.',
+      'A key can have ten paused imports; one more makes the oldest fail.',
     ],
     request: connectionsImportRequest,
     fileFields: ['content'],
@@ -56,7 +56,7 @@ export const connectionsEndpoints = {
     },
     bodyEncodings: ['multipart', 'json'],
     filePart: { part: 'file', field: 'content' },
-    // A file inside a JSON string can double by escapes; its own length is checked by the schema.
+    // Escapes can double the size of a file in JSON; the schema checks the file's own length.
     maxBodyBytes: 2 * MAX_IMPORT_BYTES,
     success: [202],
     response: connectionsImportStarted,
@@ -70,9 +70,9 @@ export const connectionsEndpoints = {
     path: '/v2/social/connections/imports/{jobId}',
     summary: 'Status and progress of an import',
     notes: [
-      '`too_many_errors`: over a fifth of the first 200 rows cannot be read, nobody is in yet.',
-      '`stopped`: the service was told to stop, or a fault lasted; it goes on where it was.',
-      'A file that holds nobody has failed. `failure` says why an import has.',
+      '`too_many_errors`: over a fifth of the first 200 rows cannot be read; none is imported yet.',
+      '`stopped`: the import was cancelled, or a fault lasted; it resumes where it stopped.',
+      'A file without people fails. `failure` says why an import failed.',
     ],
     errors: ['developer_connections_job_not_found'],
   },
@@ -84,11 +84,11 @@ export const connectionsEndpoints = {
     path: '/v2/social/connections/imports/{jobId}/resume',
     summary: 'Resume a paused import, with a mapping or accepting its errors',
     notes: [
-      '`needs_mapping` wants `mapping`, from names of columns (the job has them) to fields.',
-      '`too_many_errors` wants `acceptErrors`, or another `mapping`; `stopped` wants neither.',
-      'A mapping must hold `name`, `given_name` or `family_name`; other columns are left out.',
-      'Several columns may be `email`, `phone`, `url`, `username` or `address`; other fields one.',
-      'An import that goes on already answers 200; one that has ended answers 400.',
+      '`needs_mapping` requires `mapping`, from column names (see `columns` of the job) to fields.',
+      '`too_many_errors` requires `acceptErrors` or another `mapping`; `stopped` requires neither.',
+      'A mapping must include `name`, `given_name` or `family_name`; other columns are ignored.',
+      '`email`, `phone`, `url`, `username` and `address` take several columns, other fields one.',
+      'Returns 200 if the import is running already, 400 if it has ended.',
     ],
     request: connectionsResumeRequest,
     success: [202, 200],

@@ -31,7 +31,7 @@ const run = {
   successors: [{ endpoint: 'v3.search.start' }],
 } as const;
 
-/** Generation 2: profiles generated, or candidates discovered, by a run of minutes. */
+/** Generation 2: runs of minutes that build profiles or discover candidates. */
 export const deepSearchEndpoints = {
   'v2.deep_search.start': {
     id: 'v2.deep_search.start',
@@ -41,14 +41,13 @@ export const deepSearchEndpoints = {
     summary: 'Build a profile from identity signals, or discover candidates',
     notes: [
       'Repeats are recognized by `requestId`, never by a header.',
-      'An accepted run stays charged, also when it fails or is cancelled. Signals that fit several ' +
-        'people are not accepted: the run fails with `identity_not_corroborated`, says how many, and ' +
-        'gives its price back.',
+      'An accepted run is charged even if it fails or is cancelled. If the signals fit several ' +
+        'people, the run fails with `identity_not_corroborated`, reports how many, and is refunded.',
       '`names` is required when a structured intent alone seeds a single profile.',
-      'A repeat of a `requestId`, and a `profileId` that is fully generated, cost nothing and need ' +
-        'no balance.',
-      'Signals find a person; what no source says is not kept as an identifier of theirs.',
-      'A name alone is enough only where one person has it; nobody is brought together by a name.',
+      'A repeat of a `requestId`, and a `profileId` that is fully generated, are free and need no ' +
+        'balance.',
+      'Signals only find a person: one that no source confirms is not stored as an identifier.',
+      'A name alone is enough only if one person has it; people are never merged by name alone.',
     ],
     scope: 'search:read',
     bucket: 'deep_search_start',
@@ -111,11 +110,11 @@ export const deepSearchEndpoints = {
     ...run,
     id: 'v2.deep_search.read',
     method: 'GET',
-    summary: 'How far a Deep Search is',
+    summary: 'Status of a Deep Search',
     notes: [
       'An unknown id is HTTP 404 with `status: "not_found"` beside the error.',
-      "What is not ready ten minutes after its start (the operator's to decide) has failed, with " +
-        '`result.id` where the person is known by then.',
+      'A run that is not finished after ten minutes (the operator can change this) fails; ' +
+        '`result.id` is set if the person was identified.',
     ],
   },
   'v2.deep_search.cancel': {
@@ -123,6 +122,6 @@ export const deepSearchEndpoints = {
     id: 'v2.deep_search.cancel',
     method: 'DELETE',
     summary: 'Cancel a Deep Search (ext)',
-    notes: ['Cancelling a run that is over changes nothing and answers its state.'],
+    notes: ['Cancelling a finished run changes nothing and returns its status.'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -48,7 +48,7 @@ const request = {
   errors: ['developer_v3_enrich_not_found'],
 } as const;
 
-/** Generation 3: a known profile, read or built further. */
+/** Generation 3: reading a known profile and building it further. */
 export const enrichEndpoints = {
   'v3.profile.read': {
     id: 'v3.profile.read',
@@ -57,8 +57,9 @@ export const enrichEndpoints = {
     generation: 3,
     summary: 'Read one profile by canonical id, alias id or slug',
     notes: [
-      'Public people are numbered (`ada-lovelace`, `ada-lovelace-2`); the slug of a person who is ' +
-        'found through a directory alone ends in the letters of the id, which count nobody.',
+      'Slugs of public people are numbered (`ada-lovelace`, `ada-lovelace-2`); those of people ' +
+        'who are only in directories end in letters of the id, so that they do not reveal how many ' +
+        'people share the name.',
     ],
     scope: 'profile:read',
     bucket: 'profile_read',
@@ -79,9 +80,9 @@ export const enrichEndpoints = {
     price: PRICES['v3.enrich.start'],
     notes: [
       '200 when the profile already satisfies the operation, 202 while work is running.',
-      '`partial` continues from what the profile is held to be made of; `full` and `regenerate` ' +
-        'also look for what the index has got since; only `regenerate` of a full profile begins ' +
-        'on a clean slate.',
+      '`partial` continues from the sources that the profile has; `full` and `regenerate` also ' +
+        'look for sources added to the index since; only `regenerate` of a full profile rebuilds ' +
+        'it from scratch.',
       'A request with `include_profile` also needs the scope `profile:read`.',
     ],
     params: profileParams,
@@ -96,9 +97,9 @@ export const enrichEndpoints = {
     summary: 'Build up to 20 known profiles further',
     price: PRICES['v3.enrich.batch'],
     notes: [
-      "There is no status of the whole: poll each child's `links.status`.",
-      'A profile that is not there is a failed child; the others go on.',
-      'Profiles that are named twice are built once.',
+      "There is no status of the batch: poll each child's `links.status`.",
+      'A profile that does not exist is a failed child; the others continue.',
+      'A profile listed twice is built once.',
     ],
     request: enrichBatchRequest,
     response: enrichBatchResponse,
@@ -108,7 +109,7 @@ export const enrichEndpoints = {
     ...request,
     id: 'v3.enrich.read',
     method: 'GET',
-    summary: 'How far an enrichment is',
+    summary: 'Status of an enrichment',
   },
   'v3.enrich.cancel': {
     ...request,

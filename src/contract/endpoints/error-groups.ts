@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** Codes that several rows answer together. */
+/** Groups of error codes that several rows share. */
 
 export const INTENT_ERRORS = [
   'structured_intent_required',

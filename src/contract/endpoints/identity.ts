@@ -34,7 +34,7 @@ const one = {
   notFound,
 } as const;
 
-/** (ext) Generation 3: who is who, where nobody could tell for certain. */
+/** (ext) Generation 3: identity reviews and decisions. */
 export const identityEndpoints = {
   'v3.identity.reviews.list': {
     ...shared,
@@ -43,7 +43,7 @@ export const identityEndpoints = {
     path: '/v3/identity/reviews',
     summary: '(ext) List pairs that may be one person, with the evidence on both sides',
     notes: [
-      'The likeliest come first. Nothing below certainty merges by itself: such pairs stand here until somebody decides.',
+      'Most likely pairs come first. Only certain pairs are merged automatically; the others stay here until a person decides.',
       'A key sees a review only where it may see both people.',
     ],
     query: reviewsQuery,
@@ -63,8 +63,8 @@ export const identityEndpoints = {
     method: 'POST',
     summary: '(ext) Decide a review: one person, or two',
     notes: [
-      '`accept` merges the younger profile into the older, or holds the mention to be of the profile; `keep_apart` is remembered, so that no run brings the two together.',
-      'A review that is decided already, or whose people are one by now, answers 422 and changes nothing. `decision_id` in the answer is what undoes it.',
+      '`accept` merges the newer profile into the older one, or assigns the mention to the profile; `keep_apart` is stored, so that no run merges the two.',
+      'A review that is already decided, or whose people have been merged since, gets 422 and stays unchanged. `decision_id` of the response is what you pass to undo.',
     ],
     request: reviewDecideRequest,
     errors: [invalid, notFound, unprocessable],
@@ -75,10 +75,10 @@ export const identityEndpoints = {
     method: 'DELETE',
     path: '/v3/identity/decisions/{decision_id}',
     params: z.object({ decision_id: decisionId }),
-    summary: '(ext) Take a decision about who is who back',
+    summary: '(ext) Undo an identity decision',
     notes: [
-      'What a merge or an assignment brought together is taken apart again and kept apart, by a decision of its own, `kept_apart_by`; undoing that one, or any `keep_apart`, lets the two be merged again and puts a review of them on the list again.',
-      'An undoing cannot be undone itself, nor a decision on which a later merge stands: 422.',
+      'Undoing a merge or an assignment separates the two and keeps them apart by a new decision, `kept_apart_by`. Undoing that one, or any `keep_apart`, allows a merge again and puts their review back on the list.',
+      'An undo, or a decision on which a later merge depends, cannot be undone: 422.',
     ],
     response: decisionUndone,
     notFound,
@@ -93,8 +93,8 @@ export const identityEndpoints = {
     summary:
       '(ext) Why a profile is one person: its imported rows and every decision about it, with the reasons',
     notes: [
-      '`imports` are the rows of imports that it is made of, each with the row that it agrees with and by what: the rule of imports, asked anew of the rows as they stand.',
-      'Decisions stand the newest first, at most 200. Decisions that name somebody the key may not see are left out.',
+      '`imports` are the imported rows of the profile, each with the row that it agrees with and why: the import rule, applied again to the rows as they are now.',
+      'Decisions are listed newest first, at most 200. Those that involve a person whom the key may not see are omitted.',
     ],
     response: profileDecisions,
     notFound: 'developer_profile_not_found',

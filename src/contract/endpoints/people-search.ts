@@ -58,7 +58,7 @@ const search = {
 
 const profileParams = z.object({ id: opaqueId });
 
-/** Generation 2: people search, and what is known of one person. */
+/** Generation 2: people search, and reading or querying one profile. */
 export const peopleSearchEndpoints = {
   'v2.search': {
     ...search,
@@ -68,8 +68,8 @@ export const peopleSearchEndpoints = {
     notes: [
       'A search that finds nobody is a success and is refunded.',
       '`searchScope` is `{type: "global"}`, `{type: "directory", directoryId}` or ' +
-        '`{type: "directories", directoryIds}`; absent: everything public plus what the ' +
-        "key's owner holds.",
+        '`{type: "directories", directoryIds}`; absent: all public people, the ' +
+        "key owner's connections and the directories that the key is granted.",
       'Unknown fields are ignored.',
     ],
   },

@@ -21,14 +21,14 @@ export const populationEndpoints = {
     ...shared,
     id: 'v3.populations.start',
     path: '/v3/search/populations',
-    summary: 'Everyone at a company or of a school, added as they are found',
+    summary: 'Find everyone at a company or school; people are added as they are found',
     notes: [
-      'Reserves the quoted credits; charged by the level each person reached, the rest is ' +
-        'released at the end.',
+      'Reserves the quoted credits, charges by the level that each person reached, and releases ' +
+        'the rest at the end.',
       'A request with `webhooks` also needs the scope `profile:read`.',
-      'With `quote_id` the population, depth and `max_people` must be those of the quote, which ' +
-        'holds for 15 minutes; without one the price is that of now.',
-      'Read, polled and cancelled as the search that it is: `GET` and `DELETE /v3/search/{id}`.',
+      'With `quote_id`, the population, depth and `max_people` must be those of the quote, which ' +
+        'is valid for 15 minutes; without one, the current price applies.',
+      'Read and cancel it as any search: `GET` and `DELETE /v3/search/{id}`.',
     ],
     embedsProfiles: ['webhooks'],
     bucket: 'run_start',
@@ -51,10 +51,10 @@ export const populationEndpoints = {
     path: '/v3/search/populations/quote',
     summary: 'What a population search would cost, as one total in credits',
     notes: [
-      `${inCredits(LEVELS.identity)} a person at identity level, ${LEVELS.partial} partial, ` +
+      `${inCredits(LEVELS.identity)} per person at identity level, ${LEVELS.partial} partial, ` +
         `${LEVELS.full} full.`,
-      'A company is who works there now, a school whoever attended it; of both, whom the index ' +
-        'knows and whom its sources speak of. Nobody known: `…_not_found`.',
+      'For a company, people who work there now; for a school, all who attended it: those in the ' +
+        'index and those whom its sources mention. If there are none: `…_not_found`.',
     ],
     bucket: 'general',
     price: { kind: 'free' },

@@ -41,25 +41,25 @@ export const searchEndpoints = {
     path: '/v3/search',
     summary: 'Find people by question, structured intent, identity signals or a face',
     notes: [
-      'Needs one of `query`, `intent` and `signals`; `intent` overlays what the query means.',
-      'Answers the snapshot: 202 while work is running, 200 when the search is over.',
-      'A repeated `request_id` answers the same search; with another body it is a conflict.',
-      `Free; \`${FACE.field}\` costs ${inCredits(FACE.credits)}, charged at the first source compared and ` +
-        'given back where none was. The people it returns cost the profile rate of v3: nothing.',
-      'With `signals.face_source` the face decides who is in the list, up to ' +
-        '`candidate_discovery_limit`, most alike first; names and other signals rank those who ' +
-        'fit them higher. Each source says in `face_match` how alike its face is, and whether it ' +
-        'is `kept` as one of the picked face.',
+      'Requires `query`, `intent` or `signals`; `intent` overrides what the query means.',
+      'Returns the snapshot: 202 while work is running, 200 when the search is over.',
+      'A repeated `request_id` returns the same search; with another body it is a conflict.',
+      `Free; \`${FACE.field}\` costs ${inCredits(FACE.credits)}, charged when the first ` +
+        'source is compared and released if none is. The people it returns are free.',
+      'With `signals.face_source`, the face decides who is listed, up to ' +
+        '`candidate_discovery_limit`, most similar first; people who fit the names and other ' +
+        'signals rank higher. `face_match` of each source says how similar its face is, and ' +
+        'whether it is `kept` as a source of the picked face.',
       'A request with `include_profile` or `webhooks` also needs the scope `profile:read`.',
-      'Known people come at once. `candidate_discovery` then adds rows behind them, up to ' +
-        '`candidate_discovery_limit`, from what the source index holds; once ' +
-        '`candidate_discovery_completed` is true no row is ever added.',
+      'Known people are returned at once. `candidate_discovery` then appends up to ' +
+        '`candidate_discovery_limit` rows from the source index; once ' +
+        '`candidate_discovery_completed` is true, no more rows are added.',
       'A row goes `generating` → `enriching` → `ready` or `failed`, and never back. ' +
-        '`profile_depth` brings profiles to level 2 (`partial`, where sources say more) or 3 ' +
-        '(`full`); the end is `completed_with_errors` when a row failed.',
-      '`signals.urls` are fetched where the operator allows it; a notice says when not.',
-      'With `webhooks` each generation step of a row is told as `search.profile.updated`, and ' +
-        'the end, whatever it is, as `search.completed`.',
+        '`profile_depth` builds profiles to level 2 (`partial`, if sources say more) or 3 ' +
+        '(`full`). The search ends as `completed_with_errors` if a row failed.',
+      '`signals.urls` are fetched if the operator allows it; otherwise a notice says so.',
+      'With `webhooks`, each generation step of a row sends `search.profile.updated`, and the ' +
+        'end of the search, successful or not, sends `search.completed`.',
     ],
     embedsProfiles: ['include_profile', 'webhooks'],
     bucket: 'run_start',
@@ -104,11 +104,11 @@ export const searchEndpoints = {
     method: 'GET',
     summary: 'The snapshot of a search with its result rows',
     notes: [
-      '`since` (ext) takes the `revision` of an earlier answer and leaves out older rows.',
+      '`since` (ext) takes the `revision` of an earlier response and omits older rows.',
       'Rows are append-only: none disappears or moves backward.',
-      'All keys of an organization can read its searches, each what it may see itself: a row of ' +
-        'anybody else keeps its place as `{profile_id: "withheld:3", withheld: true}`, and then ' +
-        'counts and how the question was understood are withheld too.',
+      'All keys of an organization can read its searches, but only the people whom they may see: ' +
+        'any other row is replaced by `{profile_id: "withheld:3", withheld: true}`, and then the ' +
+        'counts and the interpretation of the question are withheld too.',
     ],
     query: z.object({ since: queryInteger(0, Number.MAX_SAFE_INTEGER).optional() }),
     errors: [invalid, 'developer_v3_search_not_found'],
@@ -119,8 +119,8 @@ export const searchEndpoints = {
     method: 'DELETE',
     summary: 'Cancel a search (ext)',
     notes: [
-      'Rows that were found stay; cancelling a search that is over changes nothing. Rows that ' +
-        'were being written are `failed` then, those that have a profile are `ready` as it is.',
+      'Rows that were found stay. Rows in progress become `ready` if they have a profile, ' +
+        'otherwise `failed`. Cancelling a finished search changes nothing.',
     ],
     errors: ['developer_v3_search_not_found'],
   },

@@ -37,14 +37,14 @@ const one = {
   notFound,
 } as const;
 
-/** Generation 3: signed deliveries to the caller's own address. Reads need the write scope too. */
+/** Generation 3: signed deliveries to the caller's server. Reads need the write scope too. */
 export const webhookEndpoints = {
   'v3.webhooks.list': {
     ...shared,
     id: 'v3.webhooks.list',
     method: 'GET',
     path: '/v3/webhooks',
-    summary: 'List webhook endpoints and the event kinds that can be had',
+    summary: 'List webhook endpoints and the available event types',
     response: webhookList,
     errors: [],
   },
@@ -55,12 +55,12 @@ export const webhookEndpoints = {
     path: '/v3/webhooks',
     summary: 'Register an https address for signed deliveries',
     notes: [
-      'The whole `secret` is told once, in this answer.',
-      'Deliveries are signed after Standard Webhooks: headers `webhook-id`, `webhook-timestamp`, `webhook-signature`; body `{id, type, timestamp, data}`, `id` equal to `webhook-id` and the same at every attempt.',
-      'Only a 2xx within 10 s is a success; redirects are not followed. Retries after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, each up to a fifth later; the order of events is not promised. A 410, or 5 days of nothing but failures, disables the endpoint.',
+      'The full `secret` is returned only once, in this response.',
+      'Deliveries are signed as in Standard Webhooks: headers `webhook-id`, `webhook-timestamp`, `webhook-signature`; body `{id, type, timestamp, data}`. `id` equals `webhook-id` and is the same for every attempt.',
+      'Only a 2xx within 10 s is a success; redirects are not followed. Retries after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, each up to 20% later; events can arrive in any order. A 410, or 5 days of failures only, disables the endpoint.',
       'Events and their deliveries are kept for 30 days. A tenant has at most 50 endpoints.',
-      'An endpoint is told of people whom the key that created it may see, as its grants stand. Of a search that found others too, `search.completed` lists those alone, without `total_matches`.',
-      'A host in a private, link-local or metadata range is refused.',
+      'An endpoint gets events only about people whom the key that created it may see with its current grants. If a search found others too, `search.completed` omits them and `total_matches`.',
+      'A host in a private, link-local or metadata range is rejected.',
     ],
     request: webhookCreateRequest,
     success: [201],
@@ -75,7 +75,7 @@ export const webhookEndpoints = {
     request: webhookUpdateRequest,
     notes: [
       '`enabled: false` holds deliveries back until it is enabled again.',
-      '`rotate_secret` answers the new `secret`, once; deliveries are signed with it from then on.',
+      '`rotate_secret` returns the new `secret`, once; deliveries are signed with it from then on.',
     ],
     response: webhookWithSecret,
     errors: [invalid, notFound, unprocessable],
@@ -94,7 +94,7 @@ export const webhookEndpoints = {
     method: 'POST',
     path: '/v3/webhooks/{webhook_id}/test',
     summary: 'Sign and post one test event at once',
-    notes: ['One attempt, no retry, not kept; one test in ten seconds an endpoint.'],
+    notes: ['One attempt without retries, not stored. One test per endpoint every ten seconds.'],
     bucket: 'webhook_test',
     bucketBy: 'webhook_id',
     request: webhookTestRequest,

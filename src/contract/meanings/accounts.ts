@@ -17,16 +17,16 @@ describeFields(errorResponse.shape.error, {
   code: 'The kind of error, for programs.',
   message: 'What is wrong and what is allowed, as a sentence.',
   field: '(ext) The field at fault, as a path.',
-  requiredCredits: 'With too few credits: what is needed.',
-  remainingCredits: 'With too few credits: what is left.',
+  requiredCredits: 'If there are too few credits: how many are needed.',
+  remainingCredits: 'If there are too few credits: how many are left.',
 });
 
 describeFields(creditsUsage, {
-  available: 'Credits that can be spent; null for a key that is not metered.',
+  available: 'Credits available to spend; null for a key that is not metered.',
   reserved: 'Credits set aside for work under way.',
-  period: 'What was used in the period.',
-  by_operation: 'The same for each endpoint.',
-  scopes: '(ext) What the key may do.',
+  period: 'Usage in the current period.',
+  by_operation: 'Usage per endpoint.',
+  scopes: '(ext) Scopes of the key.',
 });
 describeFields(inside(creditsUsage.shape.period), {
   start: 'When the period began.',
@@ -42,11 +42,11 @@ describeFields(inside(creditsUsage.shape.by_operation), {
 
 const REASON = {
   kind: 'What agrees or conflicts, such as `email`.',
-  text: 'The same as words.',
+  text: 'The same in words.',
 };
 describeFields(identityReason, {
   ...REASON,
-  weight: 'Its weight in bits; above 0 speaks for one person.',
+  weight: 'Its weight in bits; above 0 supports one person.',
 });
 describeFields(reviewedPerson, {
   id: 'A profile (`p_…`), or a mention in a source (`m_…`).',
@@ -56,7 +56,7 @@ describeFields(reviewedPerson, {
   place: 'Where the person lives.',
   birth_year: 'Year of birth.',
   positions: 'Jobs and schools with their years, the latest first.',
-  imported: 'Whether a file of people brought this person.',
+  imported: 'Whether the person comes from an import.',
   source_count: 'How many sources there are.',
   sources: 'The first few of them.',
 });
@@ -69,25 +69,25 @@ describeFields(identityReview, {
   state: 'Whether it is open, and how it was decided.',
   probability: 'How likely the two are one person, 0 to 1.',
   people: 'The two sides.',
-  reasons: 'What speaks for and against it.',
+  reasons: 'Evidence for and against it.',
   created_at: 'When the pair was found.',
   decided_at: 'When it was decided.',
-  decided_by: '`operator`, the id of the asking key, or `another key`.',
-  decision_id: 'The decision that stands, which undoing takes.',
+  decided_by: '`operator`, the id of the calling key, or `another key`.',
+  decision_id: 'The decision in force, to pass to undo.',
 });
 describeFields(reviewList, {
   reviews: 'One page of reviews.',
   next_cursor: 'The `cursor` of the next page; null on the last.',
 });
 describeFields(reviewDecideRequest, {
-  decision: '`accept` makes one person of the pair, `keep_apart` keeps them two.',
+  decision: '`accept` merges the pair into one person, `keep_apart` keeps them separate.',
 });
 describeFields(decisionUndone, {
-  decision_id: 'The number of the undoing itself.',
-  undoes: 'The decision that was taken back.',
+  decision_id: 'The number of the undo itself.',
+  undoes: 'The decision that was undone.',
   action: 'What that decision was.',
-  profile_ids: 'Profiles that stand afterwards.',
-  kept_apart_by: 'The decision that keeps the parted people apart.',
+  profile_ids: 'Profiles that exist afterwards.',
+  kept_apart_by: 'The decision that keeps the separated people apart.',
   reviews: 'Reviews that it changed.',
 });
 describeFields(profileDecisions, {
@@ -97,11 +97,11 @@ describeFields(profileDecisions, {
 });
 describeFields(explainedImport, {
   source: 'The import, as the profile cites it.',
-  said_on: 'Day since which it says so.',
+  said_on: 'Date since which it says so.',
   name: 'The name in the row.',
   came_with: 'The merged profile that it came with; null for its own.',
   because: 'Why it counts as this person.',
-  reasons: 'What agrees with other rows, and what was set aside.',
+  reasons: 'Evidence from other rows, for and against.',
 });
 describeFields(inside(explainedImport.shape.reasons), {
   ...REASON,
@@ -113,5 +113,5 @@ describeFields(inside(profileDecisions.shape.decisions), {
   at: 'When it was decided.',
   says: 'The decision as a sentence.',
   reasons: 'What it was based on.',
-  undone_by: 'The decision that took it back.',
+  undone_by: 'The decision that undid it.',
 });

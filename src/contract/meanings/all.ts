@@ -1,4 +1,4 @@
-/** Every meaning, for who writes documents of the API. */
+/** All field meanings, for the generators of API documents. */
 import './accounts.ts';
 import './intent.ts';
 import './profile.ts';

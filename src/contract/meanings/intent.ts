@@ -12,12 +12,12 @@ import { describeFields, inside } from './field-meanings.ts';
 
 const CLAUSES = {
   names: 'Names of the person; several are alternatives.',
-  experiences: 'Jobs that a person must have had, one object a job.',
-  schools: 'Courses that a person must have done, one object a course.',
+  experiences: 'Jobs that a person must have had, one object per job.',
+  schools: 'Education that a person must have had, one object per course.',
   semanticClauses: 'Skills, fields and interests, which rank people.',
   geo: 'Where a person must be, or have been.',
   demographics: 'Age, birth year and gender.',
-  personalization: 'What depends on the owner of the key.',
+  personalization: 'Clauses that depend on the owner of the key.',
 };
 export const STRUCTURED_INTENT = { version: 'The version of the language: `v1`.', ...CLAUSES };
 const SCOPE = 'Held now (`current`), in the past (`historical`), or either (`both`).';
@@ -27,7 +27,7 @@ describeFields(structuredIntent, STRUCTURED_INTENT);
 describeFields(experienceClause, {
   organization: 'The employer.',
   title: 'The job title.',
-  titleAnyOf: 'Job titles of which one is enough.',
+  titleAnyOf: 'Job titles, one of which must match.',
   year: 'A year in which the job was held.',
   startYear: 'The year in which the job began, exactly.',
   startYearLte: 'The job began in this year or earlier.',
@@ -36,7 +36,7 @@ describeFields(experienceClause, {
 });
 describeFields(schoolClause, {
   school: 'The school or university.',
-  schoolAnyOf: 'Schools of which one is enough.',
+  schoolAnyOf: 'Schools, one of which must match.',
   graduationYear: 'The year in which the course ended.',
   startYear: 'The year in which the course began, exactly.',
   endYear: 'The year in which the course ended, exactly.',

@@ -1,4 +1,4 @@
-/** What parameters of paths and of query strings mean, by their name. */
+/** What path and query parameters mean, by name. */
 export const PARAMETER_MEANINGS: Readonly<Record<string, string>> = {
   id: 'A profile id, an alias or a slug.',
   profile_id: 'A profile id, an alias or a slug.',
@@ -12,10 +12,10 @@ export const PARAMETER_MEANINGS: Readonly<Record<string, string>> = {
   review_id: 'The id of the review.',
   decision_id: 'The number of the decision.',
   key_id: 'The id of the key.',
-  cursor: 'Where the page begins: the cursor of the page before.',
-  limit: 'Most items of a page.',
-  query: 'Only those whose name or headline fits.',
-  since: '(ext) The `revision` of an earlier answer: only rows that changed since.',
-  numbered: '(ext) Whether the answer holds the photo with numbered boxes.',
+  cursor: 'The cursor from the previous page.',
+  limit: 'Maximum number of items per page.',
+  query: 'Only connections whose name or headline matches.',
+  since: '(ext) The `revision` of an earlier response: only rows that changed since.',
+  numbered: '(ext) Whether the response includes the photo with numbered boxes.',
   state: 'Only reviews in this state.',
 };

@@ -25,8 +25,8 @@ export const SOURCE = {
   url: 'Address of the page; an import has a `urn:import:` address.',
   name: 'Publisher, or name of the import.',
   title: 'Title of the page.',
-  publishedAt: 'When it was published, at the precision that is known.',
-  chunks: 'The words that say so.',
+  publishedAt: 'When it was published, at the known precision.',
+  chunks: 'The excerpts that support it.',
   images: 'Pictures of the page that support it.',
   link: 'The original post that the page quotes.',
 };
@@ -35,7 +35,7 @@ describeFields(source, SOURCE);
 describeFields(chunk, { text: 'An excerpt of the source.' });
 describeFields(inside(source.shape.images), { url: 'Address of the picture.' });
 
-const ITEM = { sources: 'Where it is said, at most three for jobs and events.' };
+const ITEM = { sources: 'Sources of the item, at most three for jobs and events.' };
 const STAY = {
   startDate: 'When it began: `2014`, `2014-03` or `2014-03-01`.',
   endDate: 'When it ended, likewise.',
@@ -43,7 +43,7 @@ const STAY = {
 
 describeFields(basicItem, {
   ...ITEM,
-  label: 'What is told, such as `Born`.',
+  label: 'What the fact is about, such as `Born`.',
   value: 'Its value.',
 });
 describeFields(jobItem, {
@@ -53,8 +53,8 @@ describeFields(jobItem, {
   organization: 'The employer.',
   unit: 'Department or team.',
   location: 'Where the job is or was.',
-  current: 'True for a job that is held now.',
-  description: 'What a source says of the job.',
+  current: 'True for a current job.',
+  description: 'What a source says about the job.',
 });
 describeFields(educationItem, {
   ...ITEM,
@@ -76,8 +76,8 @@ describeFields(timelineItem, {
 describeFields(imageItem, {
   ...ITEM,
   url: 'Address of the picture.',
-  faceMatch: 'Whether its likest face scores above 0.3; absent where none was compared.',
-  faceMatchScore: "How like its likest face is to the person's portrait, 0 to 1.",
+  faceMatch: 'Whether its most similar face scores above 0.3; absent if none was compared.',
+  faceMatchScore: "Similarity of its most similar face to the person's portrait, 0 to 1.",
 });
 describeFields(linkItem, {
   ...ITEM,
@@ -121,7 +121,7 @@ describeFields(personName, {
 });
 describeFields(profile, {
   id: 'The canonical id.',
-  slug: 'The name as it stands in addresses: `ada-lovelace`.',
+  slug: 'The name in URLs: `ada-lovelace`.',
   displayName: 'The name that is shown.',
   personName: 'The name in its parts.',
   avatarUrl: 'Address of the portrait.',
@@ -134,7 +134,7 @@ describeFields(profile, {
 describeFields(inside(profile.shape.headline), {
   jobTitle: 'The job title.',
   companyName: 'The employer.',
-  schoolName: 'The school, where there is no job.',
+  schoolName: 'The school, if there is no job.',
 });
 describeFields(inside(profile.shape.location), {
   place: 'The place as the source writes it.',
@@ -147,9 +147,9 @@ export const GENERATION_LEVEL = '1 identity, 2 partial, 3 full.';
 export const STATUS_SUCCESS = 'Always `success`.';
 
 describeFields(profileReadResponse, {
-  profile_id: 'The canonical id; it can differ from the one that was asked for.',
+  profile_id: 'The canonical id; it can differ from the requested one.',
   alias_ids: 'Earlier ids, which still resolve.',
-  slug: 'The name as it stands in addresses.',
+  slug: 'The name in URLs.',
   generation_level: GENERATION_LEVEL,
   updated_at: 'When the profile was last changed.',
   profile: 'The profile.',
@@ -157,16 +157,16 @@ describeFields(profileReadResponse, {
 describeFields(profileReadResponseV2, { status: STATUS_SUCCESS, payload: 'The profile.' });
 describeFields(profileQueryRequest, {
   query: 'The question about the person.',
-  limit: 'Most facts to answer with.',
+  limit: 'Maximum number of facts to return.',
 });
 describeFields(profileQueryResponse, {
   status: STATUS_SUCCESS,
   payload: 'The answer.',
 });
 describeFields(profileQueryResponse.shape.payload, {
-  profile: 'Whose facts they are.',
+  profile: 'The profile that the facts are about.',
   query: 'The question, trimmed.',
-  matches: 'Facts by relevance; empty when nothing fits.',
+  matches: 'Facts by relevance; empty if nothing matches.',
 });
 describeFields(profileQueryResponse.shape.payload.shape.profile, {
   id: 'The canonical id.',

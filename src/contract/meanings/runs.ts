@@ -35,22 +35,22 @@ import { FAILURE, REQUEST_ID } from './search.ts';
 describeFields(deepSearchRequest, {
   requestId: REQUEST_ID,
   profileId: 'A profile to build further.',
-  runShape: 'What the run makes; `partial_only` unless only `profileId` is given.',
+  runShape: 'What the run builds; `partial_only` unless only `profileId` is given.',
   email: 'An e-mail address of the person.',
   phoneNumber: 'A phone number of the person.',
   linkedinUrl: "Address of the person's LinkedIn profile.",
   urls: 'Pages about the person, or accounts.',
   usernames: 'User names of the person.',
-  structuredIntent: 'Who is meant, as clauses without `personalization`.',
+  structuredIntent: 'Whom to find, as clauses without `personalization`.',
 });
 const { personalization: _, ...clauses } = STRUCTURED_INTENT;
 describeFields(inside(deepSearchRequest.shape.structuredIntent), clauses);
 describeFields(deepSearchStarted, {
   request_id: REQUEST_ID,
-  run_id: 'An id for support; null when no run began.',
-  status: 'Whether a run began, was there already, or is not needed.',
+  run_id: 'An id for support; null if no run started.',
+  status: 'Whether a run started, is running already, or is not needed.',
   links: 'Relative addresses.',
-  result: 'The profile, where it is complete already.',
+  result: 'The profile, if it is complete already.',
 });
 describeFields(inside(deepSearchStarted.shape.links), {
   status: 'Where to poll the run.',
@@ -60,21 +60,21 @@ describeFields(inside(deepSearchStarted.shape.result), { id: 'The profile id.' }
 describeFields(deepSearchStatus, {
   request_id: REQUEST_ID,
   run_id: 'An id for support.',
-  status: 'How the run stands; `completed`, `failed` and `cancelled` are final.',
-  run_shape: '(ext) What the run makes.',
-  result: 'What it has made so far.',
+  status: 'Status of the run; `completed`, `failed` and `cancelled` are final.',
+  run_shape: '(ext) What the run builds.',
+  result: 'The result so far.',
   failure: 'Why it failed.',
 });
 describeFields(deepSearchResult, {
   id: 'The profile, once there is one.',
-  section_generation: 'How the sections of the profile stand.',
+  section_generation: 'Progress of the profile sections.',
   candidate_profile_ids: 'Candidates who have a profile so far.',
   profile_ids: 'The same ids.',
-  candidate_count: 'Candidates that were found and fit.',
-  dispatched_candidate_count: 'Candidates whose profile was begun.',
+  candidate_count: 'Candidates that were found and match.',
+  dispatched_candidate_count: 'Candidates whose profile was started.',
   persisted_candidate_count: 'Candidates whose profile was written.',
   failed_candidate_count: 'Candidates whose profile failed.',
-  skipped_candidate_count: 'Candidates that were left out by a limit.',
+  skipped_candidate_count: 'Candidates that were skipped because of a limit.',
   current_phase: 'The phase of a candidate discovery.',
   metrics: 'How long the phases took.',
 });
@@ -85,35 +85,35 @@ describeFields(inside(deepSearchResult.shape.section_generation), {
   failed_count: 'How many failed.',
 });
 describeFields(inside(deepSearchResult.shape.metrics), {
-  candidate_source_discovery_elapsed_seconds: 'Seconds of finding sources.',
-  candidate_clustering_elapsed_seconds: 'Seconds of telling people apart.',
-  candidate_child_profile_elapsed_seconds: 'Seconds of writing profiles.',
+  candidate_source_discovery_elapsed_seconds: 'Seconds spent on finding sources.',
+  candidate_clustering_elapsed_seconds: 'Seconds spent on telling people apart.',
+  candidate_child_profile_elapsed_seconds: 'Seconds spent on writing profiles.',
   total_elapsed_seconds: 'Seconds in all.',
   child_search_engine_query_count: 'Queries to search engines; always 0.',
-  web_search_stopped_before_segments: 'Whether the search of sources ended early.',
+  web_search_stopped_before_segments: 'Whether the source search ended early.',
 });
 describeFields(deepSearchFailure, {
   ...FAILURE,
-  retryable: 'Whether another try may help.',
+  retryable: 'Whether a retry may help.',
   suggested_inputs: 'Fields that would help.',
   matching_people: '(ext) How many people the signals fit equally well.',
-  refunded: '(ext) True where the price was given back.',
+  refunded: '(ext) True if the price was refunded.',
 });
 
 const ENRICH = {
   request_id: REQUEST_ID,
-  operation: 'How far to build; `regenerate` begins from a clean slate.',
-  include_profile: 'Whether the answer holds the profile; needs `profile:read`.',
+  operation: 'How far to build; `regenerate` rebuilds a full profile from scratch.',
+  include_profile: 'Whether the response includes the profile; needs `profile:read`.',
 };
 describeFields(enrichRequest, ENRICH);
 describeFields(enrichBatchRequest, { ...ENRICH, profile_ids: 'The profiles to build.' });
 describeFields(enrichResponse, {
   request_id: REQUEST_ID,
   profile_id: 'The profile.',
-  status: 'How the run stands.',
+  status: 'Status of the run.',
   generation_level: GENERATION_LEVEL,
   links: 'Relative addresses.',
-  profile: 'The profile, where it was asked for.',
+  profile: 'The profile, if requested.',
   failure: 'Why the run failed.',
 });
 describeFields(enrichResponse.shape.links, {
@@ -128,41 +128,41 @@ describeFields(enrichBatchResponse, {
 
 describeFields(population, {
   kind: 'A company or a school.',
-  id: 'Its id, where it is known.',
+  id: 'Its id, if known.',
   name: 'Its name.',
 });
 const ASKED = {
-  population: 'Whose people are meant.',
-  profile_depth: 'How far each person is built, and so what each costs.',
-  max_people: 'Most people to find.',
+  population: 'The company or school.',
+  profile_depth: 'How far each profile is built, which sets the price per person.',
+  max_people: 'Maximum number of people to find.',
 };
 describeFields(populationQuoteRequest, ASKED);
 describeFields(populationSearchRequest, {
   ...ASKED,
-  quote_id: 'The quote whose price is agreed to.',
+  quote_id: 'The quote to accept.',
   request_id: REQUEST_ID,
-  webhooks: 'Whether webhooks are told of this search.',
+  webhooks: 'Whether this search sends webhooks.',
 });
 describeFields(populationQuote, {
   ...ASKED,
-  size: 'How many people are known or estimated.',
+  size: 'Number of people, known or estimated.',
   credits: 'The total, which the search reserves.',
-  pricing_version: 'The price list that it was made with.',
-  quote_id: 'What the search takes.',
-  expires_at: 'Until when the quote holds.',
-  matched_names: '(ext) Names under which the index has it.',
+  pricing_version: 'The version of the price list.',
+  quote_id: 'The id to pass to the search.',
+  expires_at: 'When the quote expires.',
+  matched_names: '(ext) Its names in the index.',
   other_matches: '(ext) Others that the name could mean, the largest first.',
 });
 describeFields(inside(populationQuote.shape.population), {
   kind: '`company` or `school`.',
   name: 'Its name.',
 });
-describeFields(otherMatch, { name: 'Its name.', people: 'How many people the index has of it.' });
+describeFields(otherMatch, { name: 'Its name.', people: 'Number of its people in the index.' });
 
 const PAYLOAD = { status: STATUS_SUCCESS, payload: 'The answer.' };
-const JOB = { jobId: 'The id of the import.', status: 'How the import stands.' };
+const JOB = { jobId: 'The id of the import.', status: 'Status of the import.' };
 describeFields(connectionsImportRequest, {
-  format: 'The format; guessed when absent.',
+  format: 'The format; detected if absent.',
   content: 'The file as text.',
 });
 describeFields(connectionsImportStarted, PAYLOAD);
@@ -172,17 +172,17 @@ const job = connectionsImportJob.shape.payload;
 describeFields(job, {
   ...JOB,
   progress: 'Counts of rows.',
-  errors: 'The first hundred rows that could not be read.',
+  errors: 'The first 100 rows that could not be read.',
   pausedReason: 'Why it is paused.',
   columns: '(ext) The columns that need a mapping.',
   failure: '(ext) Why it failed.',
 });
 describeFields(inside(job.shape.progress), {
-  total: 'Rows of the file; null while they are not counted.',
+  total: 'Rows of the file; null until they are counted.',
   processed: 'Rows that were read.',
   imported: 'New people.',
-  updated: 'People who were there and have changed.',
-  skipped: 'Rows that say nothing new.',
+  updated: 'Existing people who changed.',
+  skipped: 'Rows without new information.',
   failed: 'Rows that could not be read.',
 });
 describeFields(inside(job.shape.errors), {
@@ -193,7 +193,7 @@ describeFields(inside(job.shape.errors), {
 describeFields(inside(job.shape.failure), { message: FAILURE.message });
 describeFields(connectionsResumeRequest, {
   mapping: 'Which column holds which field.',
-  acceptErrors: 'True: go on without the rows that cannot be read.',
+  acceptErrors: 'True to continue without the rows that cannot be read.',
 });
 describeFields(connectionsList, PAYLOAD);
 describeFields(connectionsList.shape.payload, {
@@ -204,7 +204,7 @@ describeFields(connectionsList.shape.payload, {
 describeFields(connection, {
   id: 'The profile id.',
   displayName: 'The name.',
-  slug: 'The name as it stands in addresses.',
+  slug: 'The name in URLs.',
   headline: 'Job title and employer.',
   location: 'Where the person lives.',
   connectedOn: 'Day of the connection.',

@@ -23,21 +23,23 @@ export const FAILURE = {
   code: 'The kind of failure, for programs.',
   message: 'What failed, as a sentence.',
 };
-export const REQUEST_ID = "The caller's own id of the run, by which repeats are recognized.";
+export const REQUEST_ID = "The caller's own id for the run, which identifies repeats.";
 const QUERY = 'The question in plain English.';
-const SCOPE = 'Which people are searched; absent: public ones and what the owner holds.';
+const SCOPE =
+  "Where to search; absent: public people, the owner's connections and granted directories.";
 
 describeFields(searchRequest, {
   request_id: REQUEST_ID,
   query: `${QUERY} Kept as given.`,
-  intent: 'Clauses that are laid over what the question means; enough alone.',
-  signals: 'What is known of one person.',
-  candidate_discovery: 'True: also people who have no profile yet.',
-  candidate_discovery_limit: 'Most people that discovery adds, outside of `limit`.',
+  intent: 'Clauses that override what the question means; can be sent alone.',
+  signals: 'What is known about one person.',
+  candidate_discovery: 'True to include people who have no profile yet.',
+  candidate_discovery_limit:
+    'Maximum number of people that discovery adds, not counted in `limit`.',
   profile_depth: 'How far the profiles of the rows are built.',
-  include_profile: 'Whether rows hold the whole profile; needs `profile:read`.',
-  limit: 'Most people of the existing index.',
-  webhooks: 'Whether webhooks are told of this search; needs `profile:read`.',
+  include_profile: 'Whether rows include the full profile; needs `profile:read`.',
+  limit: 'Maximum number of people from the existing index.',
+  webhooks: 'Whether this search sends webhooks; needs `profile:read`.',
   search_scope: `(ext) ${SCOPE}`,
 });
 describeFields(signals, {
@@ -50,11 +52,11 @@ describeFields(signals, {
   face_source: `One face of a photo; costs ${inCredits(PRICES['v3.search.start'].credits)}.`,
 });
 describeFields(faceSource, {
-  image_url: 'The photo reference that face detection answered.',
-  bbox: 'The picked face, `[x0, y0, x1, y1]` in pixels; needed when there are several.',
+  image_url: 'The photo reference that face detection returned.',
+  bbox: 'The picked face, `[x0, y0, x1, y1]` in pixels; required if there are several.',
 });
 const [everybody, oneDirectory, directories] = searchScope.options;
-describeFields(everybody, { type: '`global`: everybody.' });
+describeFields(everybody, { type: '`global`: all public people.' });
 describeFields(oneDirectory, {
   type: '`directory`: one directory.',
   directoryId: 'The directory.',
@@ -67,26 +69,26 @@ describeFields(directories, {
 describeFields(searchSnapshot, {
   search_id: 'The id of the search.',
   request_id: REQUEST_ID,
-  status: 'How the search stands; `completed_with_errors` is usable.',
+  status: 'Status of the search; `completed_with_errors` is usable.',
   query: 'The question, as given.',
   intent: 'The clauses that were searched, after the merge.',
   query_intent: 'What the question itself names.',
-  candidate_discovery: 'Whether people without a profile are looked for.',
-  candidate_discovery_completed: 'True once no row will be added.',
+  candidate_discovery: 'Whether the search looks for people without a profile.',
+  candidate_discovery_completed: 'True once no more rows will be added.',
   profile_depth: 'How far profiles are built.',
-  include_profile: 'Whether rows hold the whole profile.',
-  profile_upgrades_completed: 'True once no profile will be built further.',
-  total_matches: '(ext) All people that match, also beyond `limit`.',
-  ambiguity: '(ext) Set when several people fit the one name that was asked for.',
-  loosen: '(ext) Set when nobody matches: which clause to loosen, most useful first.',
+  include_profile: 'Whether rows include the full profile.',
+  profile_upgrades_completed: 'True once no more profiles will be built further.',
+  total_matches: '(ext) Number of matching people, also beyond `limit`.',
+  ambiguity: '(ext) Set if several people have the one name that was searched for.',
+  loosen: '(ext) Set if no one matches: clauses to drop, most useful first.',
   notices: '(ext) Sentences about what could not be applied.',
-  results: 'The rows, which are only added and only go forward.',
-  discovered_sources: 'Every source that discovery found, in that order, up to 200.',
-  population: 'Of a population search: how it stands.',
+  results: 'The rows; they are only appended, and their status never goes back.',
+  discovered_sources: 'Sources that discovery found, in the order found, up to 200.',
+  population: 'Status of a population search.',
   failure: 'Why the search failed.',
   billing: '(ext) Credits of this search.',
-  revision: '(ext) What `?since=` takes.',
-  index_revision: '(ext) The state of the index that was searched.',
+  revision: '(ext) The value to pass as `?since=`.',
+  index_revision: '(ext) The revision of the index that was searched.',
   created_at: 'When the search began.',
   updated_at: 'When it last changed.',
   links: 'Relative addresses.',
@@ -95,7 +97,7 @@ describeFields(inside(searchSnapshot.shape.failure), FAILURE);
 describeFields(inside(searchSnapshot.shape.billing), {
   reserved: 'Credits set aside.',
   consumed: 'Credits spent.',
-  released: 'Credits given back.',
+  released: 'Credits released.',
 });
 describeFields(searchSnapshot.shape.links, { status: 'Where to poll this search.' });
 describeFields(queryIntent, {
@@ -111,8 +113,8 @@ describeFields(span, {
   end: 'Where they end, exclusive.',
 });
 describeFields(ambiguity, {
-  name: 'The name that was asked for.',
-  people: 'How many people it fits.',
+  name: 'The name that was searched for.',
+  people: 'How many people have it.',
   differs_by: 'What tells them apart, such as `organization`.',
   question: 'A question that would settle it.',
 });
@@ -123,22 +125,22 @@ describeFields(loosen, {
 });
 
 describeFields(searchResult, {
-  profile_id: 'The person. Of a row that may not be seen: `withheld:` and its place.',
+  profile_id: 'The person; for a row that the key may not see, `withheld:` and its position.',
   alias_ids: 'Earlier ids, which still resolve.',
-  status: 'How far the row is; it never goes back.',
+  status: 'Progress of the row; it never goes back.',
   generation_level: GENERATION_LEVEL,
   origin: 'How the person was found.',
-  confidence: 'How likely this is a person that was asked for, 0 to 1.',
+  confidence: 'How likely the person is one that was searched for, 0 to 1.',
   confidence_level: 'The same in words.',
   confidence_status: 'How strongly a face matches: `possible`, `likely` or `strong`.',
   match_reasons: '(ext) Why the person is listed.',
   candidate_sources: 'The sources of this row.',
-  preview: 'Enough of the person to show.',
-  profile: 'The whole profile, where it was asked for.',
+  preview: 'Details of the person for display.',
+  profile: 'The full profile, if requested.',
   failure: 'Why the row failed.',
   merged_into: '(ext) The profile that this one was merged into.',
   former: '(ext) Whom the row showed before a merge.',
-  withheld: '(ext) True for a row that the reading key may not see.',
+  withheld: '(ext) True for a row that the calling key may not see.',
 });
 describeFields(inside(searchResult.shape.preview), {
   display_name: 'The name.',
@@ -155,28 +157,28 @@ describeFields(inside(searchResult.shape.former), {
 });
 describeFields(matchReason, {
   field: 'The clause that is met, such as `experiences.title`.',
-  text: 'What the profile says of it.',
+  text: 'What the profile says about it.',
 });
-describeFields(listedSource, { ...SOURCE, face_match: 'What a face search made of the source.' });
+describeFields(listedSource, { ...SOURCE, face_match: 'How a face search judged the source.' });
 describeFields(faceMatch, {
-  kept: 'Whether it is a source of the picked face; false: a face that looks alike.',
-  similarity: '(ext) Of its likest face, 0 to 1.',
+  kept: 'Whether it is a source of the picked face; false for a look-alike.',
+  similarity: '(ext) Similarity of its most similar face, 0 to 1.',
   band: '(ext) The same in words.',
 });
 describeFields(populationBlock, {
   kind: '`company` or `school`.',
-  id: 'Its id, where it was given.',
+  id: 'Its id, if given.',
   name: 'Its name.',
-  size: 'How many people are known or estimated.',
-  status: 'How the population stands.',
+  size: 'Number of people, known or estimated.',
+  status: 'Status of the population search.',
   added: 'How many people were added so far.',
-  credits_quoted: 'What the quote said.',
+  credits_quoted: 'Credits according to the quote.',
 });
 
 describeFields(peopleSearchRequest, {
   query: QUERY,
-  numUsers: 'Most people to answer with.',
-  structuredIntent: 'Clauses that are laid over what the question means.',
+  numUsers: 'Maximum number of people to return.',
+  structuredIntent: 'Clauses that override what the question means.',
   includeMatchReason: 'Whether each person comes with a reason.',
   searchScope: SCOPE,
 });
@@ -188,7 +190,7 @@ describeFields(peopleSearchResponse.shape.payload, {
 describeFields(foundUser, {
   id: 'The profile id.',
   displayName: 'The name.',
-  slug: 'The name as it stands in addresses.',
+  slug: 'The name in URLs.',
   headline: 'What the person does: a text, or its parts.',
   location: 'Where the person lives: a text, or its parts.',
   score: 'How well the person fits, 0 to 1.',

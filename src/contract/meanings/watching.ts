@@ -34,9 +34,9 @@ const NEXT = { next_cursor: 'The `cursor` of the next page; null on the last.' }
 
 const SCHEDULE = {
   interval_seconds: 'Seconds between two runs, an hour to 30 days.',
-  phases: 'What a run looks at; all three when absent.',
+  phases: 'What a run checks; all three if absent.',
 };
-describeFields(watcherCreateRequest, { profile_id: 'Whom to watch.', ...SCHEDULE });
+describeFields(watcherCreateRequest, { profile_id: 'The profile to watch.', ...SCHEDULE });
 describeFields(watcherUpdateRequest, {
   enabled: 'False pauses the watcher.',
   ...SCHEDULE,
@@ -44,7 +44,7 @@ describeFields(watcherUpdateRequest, {
 describeFields(watcher, {
   ...SCHEDULE,
   watcher_id: 'The id of the watcher.',
-  profile_id: 'Who is watched.',
+  profile_id: 'The watched profile.',
   enabled: 'Whether it runs.',
   created_at: 'When it was created.',
   updated_at: 'When it was last changed.',
@@ -57,7 +57,7 @@ describeFields(watcherRunList, { runs: 'One page of runs, newest first.', ...NEX
 describeFields(watcherRun, {
   run_id: 'The id of the run.',
   watcher_id: 'The watcher.',
-  status: 'How the run ended; `skipped` for lack of credits.',
+  status: 'Status of the run; `skipped` for lack of credits.',
   started_at: 'When it began.',
   finished_at: 'When it ended.',
   changes: 'What it found.',
@@ -72,7 +72,7 @@ describeFields(watcherChange, {
 });
 
 const WANTED = {
-  event_types: 'Events to deliver; all when absent.',
+  event_types: 'Events to deliver; all if absent.',
   description: 'What the endpoint is for.',
 };
 describeFields(webhookCreateRequest, { url: 'The https address to post to.', ...WANTED });
@@ -83,8 +83,8 @@ describeFields(webhookUpdateRequest, {
 });
 const ENDPOINT = {
   id: 'The id of the endpoint.',
-  url: 'The address that is posted to.',
-  event_types: 'Events that it gets.',
+  url: 'The address that events are posted to.',
+  event_types: 'Events that it receives.',
   enabled: 'Whether deliveries are sent.',
   created_at: 'When it was created.',
   disabled_reason: '(ext) Why the service disabled it: `gone` or `failing`.',
@@ -96,11 +96,11 @@ const ENDPOINT = {
 describeFields(webhookEndpoint, ENDPOINT);
 describeFields(webhookWithSecret, {
   ...ENDPOINT,
-  secret: 'The whole signing secret, told once.',
+  secret: 'The full signing secret, returned only once.',
 });
 describeFields(webhookList, {
   endpoints: 'The endpoints.',
-  supported_event_types: 'Events that can be had.',
+  supported_event_types: 'Available event types.',
 });
 describeFields(webhookTestRequest, { event_type: 'The event to send an example of.' });
 const ATTEMPT = {
@@ -117,11 +117,11 @@ describeFields(webhookDelivery, {
   delivery_id: 'The id of the delivery.',
   event_type: 'The kind of event.',
   status: '`pending`, `delivered`, `failed` or `cancelled`.',
-  attempts: 'How often it was tried.',
+  attempts: 'Number of attempts.',
   replayed_from: 'The delivery that this one repeats.',
   created_at: 'When the event happened.',
   delivered_at: 'When it was delivered.',
-  next_attempt_at: 'When it is tried next.',
+  next_attempt_at: 'When the next attempt is due.',
 });
 describeFields(webhookDeliveryList, {
   deliveries: 'One page of deliveries, newest first.',
@@ -131,16 +131,16 @@ describeFields(webhookDeleted, { id: 'The endpoint.', deleted: 'Always true.' })
 
 describeFields(faceDetectRequest, {
   image_base64: 'The photo in base64.',
-  fetch_url: '(ext) Where the photo is on the web.',
+  fetch_url: '(ext) Address of the photo on the web.',
 });
 describeFields(faceDetectResponse, { status: STATUS_SUCCESS, payload: 'The answer.' });
 describeFields(faceDetectResponse.shape.payload, {
-  image_url: 'The reference of the photo, for the organization and for 24 hours.',
+  image_url: 'The photo reference, valid within the organization for 24 hours.',
   width: 'Width of the upright photo in pixels.',
   height: 'Its height.',
   faces: 'The faces, from left to right.',
   expires_at: 'When the photo is deleted.',
-  numbered: '(ext) The photo with numbered boxes, where it was asked for.',
+  numbered: '(ext) The photo with numbered boxes, if requested.',
 });
 describeFields(detectedFace, {
   bbox: 'Its box, `[x0, y0, x1, y1]` in pixels.',
@@ -159,13 +159,13 @@ describeFields(payload, {
   face: 'The face that was compared.',
   matches: 'Matches, highest similarity first.',
 });
-describeFields(payload.shape.face, { bbox: 'Its box, as it was found.' });
+describeFields(payload.shape.face, { bbox: 'Its box.' });
 const match = inside(payload.shape.matches);
 describeFields(match, {
   profile_id: 'The profile.',
-  similarity: 'How alike the two faces are, 0 to 1; never that they are one person.',
+  similarity: 'Similarity of the two faces, 0 to 1; no proof that they are one person.',
   image_url: 'The picture of the profile that matched.',
-  preview: '(ext) Enough of the person to show.',
+  preview: '(ext) Details of the person for display.',
 });
 describeFields(inside(match.shape.preview), {
   display_name: 'The name.',
