@@ -1,23 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Endpoint } from '../contract/endpoint.ts';
 
-/** One request to the service, while somebody watches it. */
+/** A request to the service that a caller observes. */
 export interface WatchedRequest {
-  /** Go along with it: the request's id and the trace that it belongs to. Lower-case names. */
+  /** Sent with the request: its request id and trace context. Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** @param status of the answer; null: none came. */
+  /** @param status of the response; null if there was none. */
   readonly end: (status: number | null) => void;
 }
 
-/** On whose behalf the client is called. Calls that are shared go out for whoever came first. */
+/** The caller on whose behalf the client works. A shared call belongs to its first caller. */
 export interface CallContext {
   readonly request: (row: Endpoint) => WatchedRequest;
-  /** Credits that a call was counted with. */
+  /** Reports credits counted for a call. */
   readonly spent: (credits: number) => void;
 }
 
-/**
- * Follows a tool's call into the client, through whatever stands between: as an argument it would
- * have to pass every tool.
- */
+/** Carries a tool call's context into the client, so that tools need not pass it as an argument. */
 export const callContext = new AsyncLocalStorage<CallContext>();

@@ -2,7 +2,7 @@ import type { CallSettings } from './call-options.ts';
 import type { Clock } from './clock.ts';
 import { outOfTime } from './errors/deadline-error.ts';
 
-/** How long a call may take. */
+/** Limits on the duration of a call. */
 export interface CallLimits {
   /** Aborts with the caller's reason, or with a DeadlineError. */
   readonly signal: AbortSignal;
@@ -10,7 +10,7 @@ export interface CallLimits {
   readonly deadline: number;
 }
 
-/** How long a call may take where nothing is said: the least patient host's own limit. */
+/** Default time limit: that of the least patient host. */
 const DEFAULT_TIMEOUT_MS = 60_000;
 
 /** Runs `work` with a signal that aborts at the deadline or with the caller's own signal. */

@@ -1,7 +1,7 @@
 import type { EndpointId, ParamsOf, QueryOf, RequestOf } from '../contract/endpoints.ts';
 import type { Priority } from './queue/key-queue.ts';
 
-/** A body that is no JSON: a photo, or a multipart form that the caller has encoded. */
+/** A body that is not JSON: a photo, or a multipart form that the caller has encoded. */
 export class FileBody {
   readonly bytes: Uint8Array;
   /** `image/jpeg`, or `multipart/form-data; boundary=…`. */
@@ -13,24 +13,26 @@ export class FileBody {
   }
 }
 
-/** What can be said of every call. */
+/** Options of every call. */
 export interface CallSettings {
-  /** Milliseconds since 1970 after which nobody wants the answer. Default: 60 s from now. */
+  /**
+   * Milliseconds since 1970 after which the response is no longer needed. Default: 60 s from now.
+   */
   readonly deadline?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Why somebody is looked up; lands in the service's audit log. */
+  /** The purpose of the request, recorded in the service's audit log. */
   readonly purpose?: string | undefined;
   /** Default `person`. */
   readonly priority?: Priority | undefined;
 }
 
-/** How a call that starts or buys something is told from an earlier one. */
+/** Options of calls that start or buy something: how repeats are recognized. */
 export interface RepeatSettings {
-  /** The caller's own key (header) or run id (body); nothing is derived then. */
+  /** The caller's own idempotency key (header) or run id (body); replaces the derived key. */
   readonly idempotencyKey?: string | undefined;
-  /** Who calls; part of the derived key. Default: the endpoint's id. */
+  /** The tool that calls; part of the derived key. Default: the endpoint's id. */
   readonly tool?: string | undefined;
-  /** Pays for a new run, also where an equal one is under way or was just paid for. */
+  /** Pays for a new run even if an equal one is in progress or was just paid for. */
   readonly fresh?: boolean | undefined;
 }
 
@@ -40,7 +42,7 @@ type Given<Name extends string, T> = [T] extends [undefined]
     ? { readonly [N in Name]?: T }
     : { readonly [N in Name]: T };
 
-/** Everything that a call of one endpoint takes. */
+/** All options of a call to one endpoint. */
 export type CallOptions<Id extends EndpointId> = CallSettings &
   RepeatSettings &
   Given<'params', ParamsOf<Id>> &
@@ -48,7 +50,7 @@ export type CallOptions<Id extends EndpointId> = CallSettings &
     readonly query?: QueryOf<Id> | undefined;
   };
 
-/** Options as the engine sees them, whatever the endpoint. */
+/** Options of any endpoint, as the engine handles them. */
 export interface AnyCallOptions extends CallSettings, RepeatSettings {
   readonly params?: unknown;
   readonly query?: unknown;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Time, so that tests can hold it. */
+/** Time, replaceable in tests. */
 export interface Clock {
   /** Milliseconds since 1970, never moving backward. */
   now(): number;
@@ -8,11 +8,11 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** setTimeout's own limit; longer sleeps would return at once. */
+/** The limit of setTimeout; longer timers would fire at once. */
 const MAX_SLEEP_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
-  // Monotonic: a step of the wall clock must not open or freeze a rate bucket.
+  // Monotonic: a change of the wall clock must not open or freeze a rate bucket.
   now: () => performance.timeOrigin + performance.now(),
   sleep: async (ms, signal) => {
     try {

@@ -6,20 +6,20 @@ interface Shared<T> {
 }
 
 /**
- * Makes equal calls in flight one call. Each caller can leave on its own; the work stops when the
- * last one has left.
+ * Shares one call between equal calls in flight. Each caller can leave separately; the work is
+ * aborted when the last one leaves.
  */
 export class Coalescer {
   readonly #inFlight = new Map<string, Shared<unknown>>();
 
-  /** Whether work of this key is in flight. */
+  /** Whether work for this key is in flight. */
   has(key: string): boolean {
     return this.#inFlight.has(key);
   }
 
   /**
-   * @param key equal for equal calls. Calls of one key must be of one type.
-   * @param start begins the work; its signal aborts when nobody waits any more.
+   * @param key the same for equal calls. Calls with one key must have the same type.
+   * @param start starts the work; its signal aborts when the last caller has left.
    */
   async share<T>(
     key: string,
@@ -49,14 +49,14 @@ export class Coalescer {
     return shared;
   }
 
-  /** Whoever comes now must not join work that is being given up. */
+  /** New callers must not join work that is being aborted. */
   #leave(key: string, shared: Shared<unknown>): void {
     if (this.#inFlight.get(key) === shared) this.#inFlight.delete(key);
     shared.controller.abort();
   }
 }
 
-/** The promise's outcome, or the signal's reason, whichever comes first. */
+/** Settles with the promise, or rejects with the signal's reason if that comes first. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason);

@@ -12,30 +12,30 @@ export type { ReconnectReason } from './transport/connection.ts';
 export type { Target } from './transport/target.ts';
 
 export interface ClientSettings {
-  /** Which service answers; a function is called at the first call. */
+  /** The service to use; a function is called at the first call. */
   readonly target: Target | (() => Promise<Target>);
   /**
-   * Finds the service again when nobody listens any more or the key is no longer known: the
-   * embedded service leaves and comes back. Default: `target`, where it is a function.
+   * Finds the service again when it refuses connections or rejects the key: the embedded service
+   * stops when idle and is started again. Default: `target`, if it is a function.
    */
   readonly reconnect?: TargetSource | undefined;
   /**
-   * Redis through which processes share their rate buckets exactly, `redis://host:6379`. While it
-   * is away each process keeps its own: the service's 429 still holds the limit.
+   * Redis for sharing rate buckets between processes, `redis://host:6379`. While it is unreachable,
+   * each process uses its own buckets, and the service's 429 enforces the limit.
    */
   readonly redisUrl?: string | null | undefined;
   /**
-   * Names whose calls these are, where several people ask with one key. They share the key's rate
-   * buckets and nothing else: no run, no read in flight, no memory of what was paid. Default: the
-   * key's one user.
+   * Identifies the caller if several people use one key. They share the key's rate limits but
+   * nothing else: no runs, no reads in flight, no memory of what was paid. Default: one user per
+   * key.
    */
   readonly owner?: string | undefined;
   readonly logger?: ClientLogger | undefined;
 }
 
 /**
- * A client of the people-search API. Costs nothing until the first call: schemas, queue and HTTP
- * client are loaded then.
+ * A client of the people-search API. Cheap to create: schemas, queue and HTTP client are loaded at
+ * the first call.
  */
 export function createClient(settings: ClientSettings): PeopleSearchClient {
   let engine: Engine | null = null;
@@ -73,9 +73,9 @@ type Core = Pick<PeopleSearchClient, 'follow' | 'rooms' | 'close'> & {
   readonly pollRun: (handle: RunHandle, wait?: RunWait) => Promise<WaitedRun>;
 };
 
-/** The typed methods over the one untyped call. */
+/** The typed methods on top of the untyped call. */
 export function clientOf(core: Core): PeopleSearchClient {
-  // Each answer was checked against the row's schema, which is where its type comes from.
+  // Each response was validated against the row's schema, from which its type is derived.
   const call = core.call as PeopleSearchClient['call'];
   const pollRun = core.pollRun as PeopleSearchClient['pollRun'];
   return {

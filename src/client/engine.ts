@@ -30,8 +30,8 @@ function rowOf(id: string): Endpoint {
 }
 
 /**
- * The client itself. Apart from `create-client.ts` because it brings the contract's schemas, the
- * queue and undici along, which a process needs only once it calls.
+ * The client itself. Separate from `create-client.ts` because it imports the contract's schemas,
+ * the queue and undici, which a process needs only when it calls.
  */
 export class Engine {
   readonly #parts: SenderParts;
@@ -86,7 +86,7 @@ export class Engine {
     return this.#live;
   }
 
-  /** Equal reads in flight are one. A purpose is part of a read: the audit log has each. */
+  /** Equal reads in flight are shared. The purpose is part of a read, because each is audited. */
   async #read(row: Endpoint, options: AnyCallOptions, caller: Caller): Promise<Answer<unknown>> {
     const call = prepareCall(row, options, null);
     const { shared } = await this.#connect();
@@ -95,7 +95,7 @@ export class Engine {
   }
 
   async #start(row: Endpoint, options: AnyCallOptions, caller: Caller): Promise<Answer<unknown>> {
-    // First, so that a call that cannot be sent does not look for the service.
+    // Before the service is looked up, so that an invalid call does not start it.
     const { bucket } = prepareCall(row, options, null);
     const { shared, keyDigest } = await this.#connect();
     const { memory, index } = shared;
@@ -110,7 +110,7 @@ export class Engine {
           this.#sender.send(prepareCall(rowOf(id), { params }, null), withoutId(sending)),
         send: (key) => this.#sender.send(prepareCall(row, options, key), withoutId(sending)),
       });
-    // Two callers who each want a new run want two.
+    // Two callers who both request a new run get two.
     if (options.fresh === true) return start(under(alone(caller)), state);
     const { identity } = under(alone(caller));
     let began = false;
@@ -118,7 +118,7 @@ export class Engine {
       began = true;
       return start(under(sending), state);
     });
-    // Paid once: whoever came while it was under way has joined it.
+    // It was paid once: callers that arrived meanwhile joined it.
     return began ? answer : { ...answer, joined: true };
   }
 }
@@ -129,7 +129,7 @@ const alone = ({ signal, deadline, priority }: Caller): Sending => ({
   deadline: () => deadline,
 });
 
-/** A start makes several calls; one name in the queue would not tell them apart. */
+/** A start sends several requests, which must not share one name in the queue. */
 const withoutId = ({ signal, deadline, priority }: Sending): Sending => ({
   signal,
   deadline,

@@ -7,18 +7,18 @@ import { UnreachableError } from './errors/unreachable-error.ts';
 import { openTransport, type Target } from './transport/target.ts';
 import type { Transport, WireAnswer } from './transport/wire.ts';
 
-/** What the service says of an API key. */
+/** The service's verdict on an API key. */
 export type KeyStanding =
   | {
       readonly valid: true;
-      /** What the key may do; null where the service does not tell. */
+      /** The key's scopes; null if the service does not report them. */
       readonly scopes: readonly Scope[] | null;
     }
   | { readonly valid: false };
 
-/** Asks the service about keys. */
+/** Checks API keys with the service. */
 export interface KeyChecker {
-  /** @throws ClientError when the service cannot tell, or does not within ten seconds. */
+  /** @throws ClientError if the service gives no verdict within ten seconds. */
   check(apiKey: string): Promise<KeyStanding>;
   close(): Promise<void>;
 }
@@ -27,20 +27,21 @@ const ANSWER_MS = 10_000;
 
 const USAGE = ENDPOINTS['v3.credits.usage'];
 
-/** The API answers 403 for a key that is none; a gateway before it may say 401. */
+/** The API returns 403 for an invalid key; a gateway in front of it may return 401. */
 const isRefusal = (answer: WireAnswer): boolean =>
   answer.status === 401 || codeOf(answer) === 'invalid_api_key';
 
-/** The scopes in an answer, those that we know of; null where it names none at all. */
+/** The known scopes in a response; null if it lists none at all. */
 export function scopesIn(body: unknown): readonly Scope[] | null {
   const named: unknown = isObject(body) ? body.scopes : undefined;
   return Array.isArray(named) ? SCOPES.filter((scope) => named.includes(scope)) : null;
 }
 
 /**
- * Asks by one connection for all keys, and keeps nothing of any: a client of its own for each key
- * that somebody guesses would push out what is remembered for keys in use.
- * @param find the service; its key is not used. Called again when nobody listens there any more.
+ * Checks all keys over one connection and keeps no state per key: a client for each guessed key
+ * would evict the state of keys in use.
+ * @param find finds the service; its key is not used. Called again when the service refuses
+ *   connections.
  */
 export function keyChecker(find: () => Promise<Target>): KeyChecker {
   let opened: Promise<Transport> | null = null;
@@ -55,13 +56,13 @@ export function keyChecker(find: () => Promise<Target>): KeyChecker {
   const reopen = async (lost: Promise<Transport>): Promise<Transport> => {
     if (opened !== lost && opened !== null) return opened;
     const next = open();
-    // Checks under way on the old one are not cut off.
+    // Checks in progress on the old connection are not cut off.
     const before = await lost;
     setTimeout(() => before.close(), 60_000).unref();
     return next;
   };
   const ask = async (transport: Transport, apiKey: string) => {
-    // From here on: finding the service may have started it, which takes its own time.
+    // Starts here: finding the service may start it, which takes additional time.
     const signal = AbortSignal.timeout(ANSWER_MS);
     const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' };
     const request = { method: USAGE.method, path: USAGE.path, headers, body: null };
@@ -77,7 +78,7 @@ export function keyChecker(find: () => Promise<Target>): KeyChecker {
         return await ask(await used, apiKey);
       } catch (error) {
         if (!(error instanceof UnreachableError)) throw error;
-        // Asking twice changes nothing, whether or not the first was heard.
+        // Checks are safe to repeat, whether or not the first was received.
         return ask(await reopen(used), apiKey);
       }
     },

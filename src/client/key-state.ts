@@ -4,7 +4,7 @@ import type { KeyQueue } from './queue/key-queue.ts';
 import { SHOWN_BUCKETS } from './queue/shown-buckets.ts';
 import { SharedCalls } from './shared-calls.ts';
 
-/** What all clients of one API key at one service share within a process. */
+/** State that all clients of one API key at one service share within a process. */
 export class KeyState {
   readonly queue: KeyQueue;
   readonly calls: SharedCalls;
@@ -17,14 +17,16 @@ export class KeyState {
   }
 }
 
-/** Keys remembered at once. A server for many callers would otherwise keep each for ever. */
+/**
+ * Maximum number of keys kept; a server for many callers would otherwise keep each one for ever.
+ */
 const MAX_KEYS = 1000;
 
-/** What the queues of all keys have to do. */
+/** The load of the queues of all keys. */
 export interface QueueLoad {
   readonly waiting: number;
   readonly running: number;
-  /** By bucket: the calls that may go at once, of the key that has least left. */
+  /** By bucket: the calls that can be sent at once, for the key with the fewest left. */
   readonly rooms: ReadonlyMap<string, number>;
 }
 
@@ -32,11 +34,11 @@ export interface QueueLoad {
 export class KeyStates {
   readonly #states = new Map<string, KeyState>();
 
-  /** The state of a name; `create` makes its queue when there is none. */
+  /** The state of a name; `create` makes its queue if there is none. */
   get(name: string, create: () => KeyQueue): KeyState {
     const known = this.#states.get(name);
     const state = known ?? new KeyState(create());
-    // Set again: a Map keeps the order of insertion, so that the first is the longest unused.
+    // Re-inserted: a Map keeps insertion order, so the first entry is the least recently used.
     this.#states.delete(name);
     this.#states.set(name, state);
     if (known === undefined) this.#forgetIdle();

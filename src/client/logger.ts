@@ -1,4 +1,4 @@
-/** What the client logs to; pino fits. Never given keys, questions or people. */
+/** The client's logger; pino fits. It never gets keys, queries or people. */
 export interface ClientLogger {
   debug(facts: object, message: string): void;
   warn(facts: object, message: string): void;

@@ -13,7 +13,7 @@ import { runRead } from './idempotency/run-of-key.ts';
 import type { PaidCall } from './idempotency/start-call.ts';
 import { runIdIn } from './request/run-id.ts';
 
-/** Reads an endpoint whose params are given; free, so that it may be asked at will. */
+/** Reads an endpoint with its params; free, so it can be called at any time. */
 type FreeRead = (id: EndpointId, params: object) => Promise<Answer<unknown>>;
 
 export interface PaidCallParts {
@@ -24,13 +24,13 @@ export interface PaidCallParts {
   readonly send: (key: string) => Promise<Answer<unknown>>;
 }
 
-/** Whether a call gets a key of our making: its row takes one, and the caller gave none. */
+/** Whether a call gets a derived key: its row takes one, and the caller set none. */
 export function derivesKey(row: Endpoint, { body, idempotencyKey }: AnyCallOptions): boolean {
   if (row.idempotency === 'none' || idempotencyKey !== undefined) return false;
   return !(body instanceof FileBody) && runIdIn(row, body) === null;
 }
 
-/** What the service says of an error: there is no such run, or nobody can tell. */
+/** Whether an error means that there is no such run, or that the service cannot say. */
 function isNoRun(error: unknown): error is ClientError {
   if (error instanceof RouteMissingError) return true;
   return error instanceof ServiceError && !error.retryable && error.status < 500;
@@ -44,15 +44,15 @@ function lookupBy(row: Endpoint, read: FreeRead): RunLookup | null {
       return runFacts((await read(found.read, { [found.param]: key })).data);
     } catch (error) {
       if (isNoRun(error)) return null;
-      // Nobody can tell whether it was paid: better no run than a second charge.
+      // It is unknown whether it was paid: failing is better than a second charge.
       throw error;
     }
   };
 }
 
 /**
- * A body without the quote that it buys by: each process gets a quote of its own for one question,
- * and a repeated question must find the run that was paid for.
+ * A body without its quote id: each process gets its own quote for the same question, and a
+ * repeated question must find the run that was paid for.
  */
 function withoutQuote(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('quote_id' in body)) return body;
@@ -61,8 +61,8 @@ function withoutQuote(body: unknown): unknown {
 }
 
 /**
- * A call as the keys see it. Two calls are the same when tool, route, parameters and body are;
- * the purpose of a lookup does not make it another one.
+ * A call as the idempotency keys see it. Two calls are the same if tool, route, parameters and body
+ * are; the purpose does not matter.
  */
 export function paidCall({ row, options, keyDigest, read, send }: PaidCallParts): PaidCall {
   const { params, query, body, tool = row.id, fresh = false } = options;

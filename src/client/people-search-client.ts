@@ -6,10 +6,10 @@ import type { RunBodies, RunHandle, RunWait, WaitedRun } from './runs/run.ts';
 
 export type { Answer } from './answer/answer.ts';
 
-/** Settings of a call that starts or buys something. */
+/** Options of a call that starts or buys something. */
 type StartSettings = CallSettings & RepeatSettings;
 
-/** A photo: its bytes, or where it is on the open web. */
+/** A photo: its bytes, or its address on the web. */
 export type PhotoToSend =
   | {
       readonly bytes: Uint8Array;
@@ -21,14 +21,14 @@ export type PhotoToSend =
 type AnswerOf<Id extends EndpointId> = Promise<Answer<ResponseOf<Id>>>;
 
 /**
- * The people-search API, typed. Every method may throw a ClientError: ServiceError,
- * UnreachableError, DeadlineError, ContractError, RouteMissingError or RequestError; or the
- * reason of the caller's signal.
+ * The people-search API, typed. Every method may throw a ClientError (ServiceError,
+ * UnreachableError, DeadlineError, ContractError, RouteMissingError or RequestError) or the reason
+ * of the caller's signal.
  */
 export interface PeopleSearchClient {
   /**
-   * Calls any endpoint of the table by its id. A streaming row answers when its stream has ended,
-   * with what the later events brought put in its place.
+   * Calls any endpoint of the table by its id. A streaming row resolves when its stream has ended,
+   * with the data of later events merged in.
    */
   call<Id extends EndpointId>(
     id: Id,
@@ -36,20 +36,22 @@ export interface PeopleSearchClient {
       ? [CallOptions<Id>?]
       : [CallOptions<Id>]
   ): AnswerOf<Id>;
-  /** Follows a `links.*` value of an answer: a relative link to a known read. */
+  /** Follows a `links.*` value of a response: a relative link to a known read. */
   follow(link: string, settings?: CallSettings): Promise<Answer<unknown>>;
-  /** Waits until a run is over, or until the deadline: then its last state, and no error. */
+  /**
+   * Waits until a run is over; at the deadline, resolves with its last state instead of an error.
+   */
   pollRun<Kind extends keyof RunBodies>(
     handle: RunHandle<Kind>,
     wait?: RunWait,
   ): Promise<WaitedRun<Kind>>;
-  /** Room in each rate bucket of the key, as this process knows it. */
+  /** Requests left in each rate bucket of the key, as this process knows it. */
   rooms(): readonly RateRoom[];
-  /** Ends all connections. */
+  /** Closes all connections. */
   close(): Promise<void>;
 
   search(body: RequestOf<'v3.search.start'>, settings?: StartSettings): AnswerOf<'v3.search.start'>;
-  /** @param since the `revision` of an earlier answer: only newer rows come. */
+  /** @param since the `revision` of an earlier response; returns only newer rows. */
   readSearch(
     searchId: string,
     settings?: CallSettings & { readonly since?: number | undefined },
@@ -81,11 +83,11 @@ export interface PeopleSearchClient {
   detectFaces(
     photo: PhotoToSend,
     settings?: CallSettings & {
-      /** Also asks for the photo with numbered boxes. Default false. */
+      /** Also requests the photo with numbered boxes. Default false. */
       readonly numbered?: boolean | undefined;
     },
   ): AnswerOf<'v3.faces.detect'>;
-  /** Profiles whose pictures look like one face of a photo that was detected. */
+  /** Profiles whose pictures look like one detected face. */
   searchFaceIndex(
     source: RequestOf<'v3.faces.index_search'>,
     settings?: CallSettings,

@@ -24,23 +24,23 @@ export interface SenderParts {
   readonly logger: ClientLogger;
 }
 
-/** How one call is to be sent. */
+/** Options for sending one call. */
 export interface Sending {
   readonly priority: Priority;
   readonly signal: AbortSignal;
   /** Milliseconds since 1970. */
   readonly deadline: () => number;
-  /** Names the call in the queue. */
+  /** Identifies the call in the queue. */
   readonly id?: string;
 }
 
-/** How one try ended, if not with an answer. */
+/** How an attempt failed. */
 interface Failed {
   readonly failure: Failure;
   readonly error: Error;
 }
 
-/** Sends one call: waits its turn, tries, tries again where that is safe, and reads the answer. */
+/** Sends one call: waits for its turn, sends, retries if that is safe, and reads the response. */
 export class Sender {
   readonly #parts: SenderParts;
 
@@ -48,13 +48,11 @@ export class Sender {
     this.#parts = parts;
   }
 
-  /**
-   * @throws ClientError; the signal's reason when it aborted.
-   */
+  /** @throws ClientError; the signal's reason if it aborts. */
   async send(call: PreparedCall, sending: Sending): Promise<Answer<unknown>> {
     let live = await this.#parts.connection.current();
     let reconnected = !this.#parts.connection.canReconnect;
-    // Taken here: the queue runs each call in the footsteps of the one before.
+    // Captured here: the queue runs each call in the async context of the previous one.
     const context = callContext.getStore();
     let unsure: Failed | null = null;
     for (let tries = 1; ; ) {
@@ -68,13 +66,13 @@ export class Sender {
       sending.signal.throwIfAborted();
       const lost = reconnected ? null : lostService(outcome.failure);
       if (lost !== null) {
-        // The try was certainly not handled, so that it does not count.
+        // The attempt was certainly not handled, so it does not count.
         live = await this.#parts.connection.replace(live, lost);
         reconnected = true;
         continue;
       }
       if (mayHaveReached(outcome)) unsure = outcome;
-      // A try that may have been heard is what the caller has to know of, whatever came later.
+      // If an earlier attempt may have been received, the caller must be told about that one.
       const told = outcome.failure.kind === 'connection' ? (unsure ?? outcome) : outcome;
       await this.#waitForRetry(live, call, sending, { ...outcome, error: told.error }, tries);
       tries += 1;
@@ -115,7 +113,7 @@ export class Sender {
     };
   }
 
-  /** Returns when the next try may be made; throws the try's error when there is none. */
+  /** Resolves when the next attempt can be made; throws the attempt's error if there is none. */
   async #waitForRetry(
     live: Live,
     { row, bucket, repeatable }: PreparedCall,
@@ -133,7 +131,7 @@ export class Sender {
       budgetAllows: budget.allows,
       random: random(),
     });
-    // Everybody waits who uses the bucket, also when this caller gives up.
+    // All calls of the bucket wait, even if this caller gives up.
     const asked = limited ? (failure.retryAfterMs ?? 0) : 0;
     const pause = limited ? Math.max(asked, decision.retry ? decision.delayMs : 0) : 0;
     if (pause > 0) live.shared.queue.limiter.pause(bucket, pause);
@@ -163,7 +161,7 @@ const withKey = (
   headers: { ...carried, ...request.headers, authorization: `Bearer ${apiKey}` },
 });
 
-/** Sends a request that somebody may watch, and tells them how it ended. */
+/** Sends a request that may be observed, and reports how it ended. */
 async function watched(
   request: WatchedRequest | undefined,
   send: (headers: Readonly<Record<string, string>>) => Promise<WireAnswer>,
@@ -181,7 +179,7 @@ async function watched(
 const mayHaveReached = ({ failure }: Failed): boolean =>
   failure.kind === 'connection' && failure.mayHaveReached;
 
-/** The failures that a service which came up anew leaves behind; neither was handled. */
+/** Failures after the embedded service was restarted; in neither case was the request handled. */
 function lostService(failure: Failure): ReconnectReason | null {
   if (failure.kind === 'connection') return failure.mayHaveReached ? null : 'refused';
   return failure.code === 'invalid_api_key' ? 'key_rejected' : null;

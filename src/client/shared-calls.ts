@@ -5,12 +5,15 @@ import type { KeyQueue, Priority } from './queue/key-queue.ts';
 import type { LimitedBucket } from './queue/rate-limiter.ts';
 import type { Sending } from './sender.ts';
 
-/** One caller of a call that may be shared. */
+/** A caller of a call that can be shared. */
 export interface Caller extends CallLimits {
   readonly priority: Priority;
 }
 
-/** Equal calls in flight as one call: it lasts as long, and is as urgent, as its keenest caller. */
+/**
+ * Shares one call between equal calls in flight, with the latest deadline and the highest priority
+ * of its callers.
+ */
 export class SharedCalls {
   readonly #coalescer = new Coalescer();
   readonly #deadlines = new Map<string, number>();
@@ -21,8 +24,8 @@ export class SharedCalls {
   }
 
   /**
-   * @param key equal for equal calls.
-   * @param bucket where the call waits, so that a keener caller can hasten it.
+   * @param key the same for equal calls.
+   * @param bucket where the call waits, so that a more urgent caller can raise its priority.
    */
   async share(
     key: string,

@@ -11,7 +11,7 @@ import { RedisLimiter } from './queue/redis-limiter.ts';
 import { processRetryBudget, type RetryBudget } from './retry/retry-budget.ts';
 import { Connection } from './transport/connection.ts';
 
-/** Everything an engine is made of; tests hold time, chance and the shared state. */
+/** Everything an engine needs; tests replace time, randomness and the shared state. */
 export interface EngineSettings extends Omit<ClientSettings, 'logger'> {
   readonly clock: Clock;
   readonly random: () => number;
@@ -36,7 +36,8 @@ export function startEngine(settings: EngineSettings): Engine {
       const ofKey = `${place} ${keyDigest}`;
       const shared = states.get(ofKey, () => new KeyQueue(limiterFor(keyDigest), clock));
       if (owner === undefined) return shared;
-      // The service counts by key, so that the limiter is the key's; the queue is the owner's.
+      // The service limits by key, so the limiter belongs to the key; the queue belongs to the
+      // owner.
       const { limiter } = shared.queue;
       return states.get(`${ofKey} ${owner}`, () => new KeyQueue(limiter, clock));
     },

@@ -1,12 +1,14 @@
-/** A success, checked against the contract. */
+/** A successful response, validated against the contract. */
 export interface Answer<Data> {
   readonly status: number;
   /** The body. */
   readonly data: Data;
-  /** Credits left after the call; null where the key is not metered or nothing was said. */
+  /**
+   * Credits left after the call; null if the key is not metered or the service did not report them.
+   */
   readonly creditsRemaining: number | null;
-  /** The state of the people index; null where the service does not say. */
+  /** The index revision; null if the service does not report it. */
   readonly indexRevision: number | null;
-  /** True when an earlier, equal call's run answers, so that nothing was charged. */
+  /** True if this is the response of an earlier equal call's run, so that nothing was charged. */
   readonly joined: boolean;
 }

@@ -4,7 +4,7 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** The value after `name:`; one space after the colon does not count. */
+/** Values of the field `name`, without the one space that may follow the colon. */
 function valuesOf(lines: readonly string[], name: string): string[] {
   return lines
     .filter((line) => line === name || line.startsWith(`${name}:`))
@@ -12,8 +12,8 @@ function valuesOf(lines: readonly string[], name: string): string[] {
 }
 
 /**
- * The events of a whole stream (WHATWG HTML 9.2.6). One that the end cut off, and one without
- * data, is none.
+ * Parses the events of a complete stream (WHATWG HTML 9.2.6). Events without data, and one that the
+ * end of the stream cuts off, are ignored.
  */
 export function parseEvents(text: string): ServerEvent[] {
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

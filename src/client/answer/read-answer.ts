@@ -16,23 +16,23 @@ function parseJson(row: Endpoint, text: string | null): unknown {
   }
 }
 
-/** Where the first problem lies, without quoting what stands there: that may be a person. */
+/** The path of the first problem, without the value there, which may be personal data. */
 function problem(issues: readonly { path: PropertyKey[]; message: string }[]): string {
   const [first] = issues;
   const path = first?.path.map(String).join('.') || 'the whole body';
   return `does not fit the API (${path}: ${first?.message ?? 'invalid'})`;
 }
 
-/** A whole number from a header. */
+/** The whole number in a header; null if there is none. */
 function numberIn(answer: WireAnswer, name: string): number | null {
   const text = answer.header(name.toLowerCase())?.trim() ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 /**
- * Turns a success into a checked answer.
- * @throws ContractError when it is no JSON, too large, or not what the row says; ServiceError when
- *   a stream ends in an error.
+ * Reads and validates a successful response.
+ * @throws ContractError if it is not JSON, too large, or does not match the row's schema;
+ *   ServiceError if a stream ends in an error.
  */
 export function readAnswer(row: Endpoint, answer: WireAnswer): Answer<unknown> {
   const streams = answer.header('content-type')?.startsWith('text/event-stream') === true;

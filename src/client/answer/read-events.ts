@@ -15,9 +15,9 @@ function parse(row: Endpoint, data: string): unknown {
 }
 
 /**
- * The body that a streamed search comes to: its first event, with the match reasons of the later
- * ones put to their people. Events that the contract does not name are passed over.
- * @throws ServiceError for an `error` event; ContractError when there is no first event.
+ * The body of a streamed search: its first event, with the match reasons of later events added to
+ * their people. Events that are not in the contract are ignored.
+ * @throws ServiceError for an `error` event; ContractError if there is no first event.
  */
 export function readEvents(row: Endpoint, text: string): unknown {
   const events = parseEvents(text).map(({ event, data }) => ({ event, data: parse(row, data) }));

@@ -5,7 +5,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { parseRetryAfter } from '../retry/retry-after.ts';
 import type { WireAnswer } from '../transport/wire.ts';
 
-/** The facts of an error body, each of which may be absent or of the wrong type. */
+/** The fields of an error body; each may be missing or of the wrong type. */
 interface ErrorBody {
   readonly code?: unknown;
   readonly message?: unknown;
@@ -31,9 +31,9 @@ const count = (value: unknown): number | undefined =>
 const words = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, MAX_MESSAGE_CHARS) : undefined;
 
-/** `Retry-After` of an answer, in milliseconds; null without one. */
+/** `Retry-After` of a response, in milliseconds; null if absent. */
 export function retryAfterMs(answer: WireAnswer, now: number): number | null {
-  // A date is meant by the service's clock, which need not agree with ours.
+  // A date is relative to the service's clock, which may differ from ours.
   const date = Date.parse(answer.header('date') ?? '');
   return parseRetryAfter(answer.header('retry-after'), Number.isNaN(date) ? now : date);
 }
@@ -48,24 +48,24 @@ function redirected(answer: WireAnswer): string {
 function sentence(answer: WireAnswer, error: ErrorBody, secret: string): string {
   if (answer.status >= 300 && answer.status < 400) return redirected(answer);
   const said = words(error.message) ?? `The service returned HTTP ${answer.status}.`;
-  // A service that quotes the key must not make us log it.
+  // If the service quotes the key, it must not end up in our logs.
   return said.replaceAll(secret, '…');
 }
 
-/** The code of an error answer; `unknown` where it carries none. */
+/** The error code of a response; `unknown` if it has none. */
 export const codeOf = (answer: WireAnswer): string =>
   words(parseError(answer.text).code) ?? 'unknown';
 
-/** True when the service has no such route, rather than no such thing at it. */
+/** True if the service lacks the route, as opposed to the resource. */
 function lacksRoute(status: number, code: string): boolean {
   if (status === 501 || code === 'route_not_found' || code === 'not_implemented') return true;
-  // Another service's 404 carries none of our codes.
+  // A 404 from another kind of service has none of our codes.
   return code === 'unknown' && (status === 404 || status === 405);
 }
 
 /**
- * The error that an answer stands for.
- * @param secret the API key, which must not stand in any message.
+ * The error for a failed response.
+ * @param secret the API key, which must not appear in any message.
  * @param now milliseconds since 1970.
  */
 export function failureOf(

@@ -1,5 +1,5 @@
-/** What every error of the client has in common; the message is a sentence without secrets. */
+/** Base class of the client's errors. Messages are sentences without secrets. */
 export abstract class ClientError extends Error {
-  /** True when the same call, made again later, may succeed. */
+  /** True if the same call may succeed later. */
   abstract readonly retryable: boolean;
 }

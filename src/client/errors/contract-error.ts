@@ -1,6 +1,6 @@
 import { ClientError } from './client-error.ts';
 
-/** The service answered something that the API does not allow. */
+/** The service's response violates the contract. */
 export class ContractError extends ClientError {
   override readonly name = 'ContractError';
   readonly retryable = false;

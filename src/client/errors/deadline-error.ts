@@ -1,10 +1,10 @@
 import { ClientError } from './client-error.ts';
 
-/** The time that the caller gave ran out, or would have run out while waiting for a turn. */
+/** The caller's deadline passed, or would have passed while the call waited for its turn. */
 export class DeadlineError extends ClientError {
   override readonly name = 'DeadlineError';
   readonly retryable = true;
-  /** Whole seconds after which a call would find room; null where nobody can say. */
+  /** Whole seconds until the rate limit allows the call; null if unknown. */
   readonly retryAfterSeconds: number | null;
 
   constructor(message: string, retryAfterSeconds: number | null = null) {
@@ -15,14 +15,14 @@ export class DeadlineError extends ClientError {
 
 const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** The deadline passed while the call was on its way. */
+/** The error for a deadline that passed during the request. */
 export function outOfTime(endpointId: string, givenMs: number): DeadlineError {
   return new DeadlineError(
     `The call ${endpointId} got no answer within its limit of ${seconds(givenMs)} s.`,
   );
 }
 
-/** The rate limit would let the call through only after its deadline. */
+/** The error for a call that the rate limit would delay past its deadline. */
 export function noTurnInTime(bucket: string, waitMs: number): DeadlineError {
   const wait = seconds(waitMs);
   return new DeadlineError(

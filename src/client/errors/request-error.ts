@@ -1,6 +1,8 @@
 import { ClientError } from './client-error.ts';
 
-/** The call cannot be sent as it was made: a missing path parameter, a foreign link, a bad key. */
+/**
+ * The call is invalid and was not sent: a missing path parameter, a foreign link, a malformed key.
+ */
 export class RequestError extends ClientError {
   override readonly name = 'RequestError';
   readonly retryable = false;

@@ -1,6 +1,6 @@
 import { ClientError } from './client-error.ts';
 
-/** This service does not have the endpoint: an older or smaller one than the contract. */
+/** The service lacks the endpoint: it implements an older or smaller contract. */
 export class RouteMissingError extends ClientError {
   override readonly name = 'RouteMissingError';
   readonly retryable = false;

@@ -1,21 +1,21 @@
 import { ClientError } from './client-error.ts';
 
-/** What a service says when it refuses or fails a call. */
+/** Details of a service's error response. */
 export interface ServiceErrorFacts {
-  /** One of the contract's codes, or `unknown` where the answer carried none. */
+  /** One of the contract's codes, or `unknown` if the response has none. */
   readonly code: string;
   readonly status: number;
-  /** The parameter at fault, as a path: `intent.experiences[0].year`. */
+  /** The path of the invalid parameter: `intent.experiences[0].year`. */
   readonly field?: string;
   readonly requiredCredits?: number;
   readonly remainingCredits?: number;
-  /** Whole seconds the service asks to wait. */
+  /** Whole seconds to wait, as requested by the service. */
   readonly retryAfterSeconds?: number;
 }
 
 const RETRYABLE = new Set([429, 502, 503, 504]);
 
-/** The service answered with an error. */
+/** The service returned an error. */
 export class ServiceError extends ClientError implements ServiceErrorFacts {
   override readonly name = 'ServiceError';
   readonly code: string;

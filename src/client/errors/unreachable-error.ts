@@ -1,10 +1,10 @@
 import { ClientError } from './client-error.ts';
 
-/** Nobody answered: no connection, or one that broke before the answer was whole. */
+/** No complete response: the connection failed or broke. */
 export class UnreachableError extends ClientError {
   override readonly name = 'UnreachableError';
   readonly retryable = true;
-  /** False: the request certainly did not reach the service. */
+  /** False if the request certainly did not reach the service. */
   readonly mayHaveReached: boolean;
 
   constructor(place: string, why: string, mayHaveReached: boolean) {

@@ -1,14 +1,14 @@
 /**
- * JSON in which equal values have equal text: object keys sorted by code unit, no white space,
- * undefined fields absent (as JSON.stringify has it). Follows RFC 8785 for plain JSON values.
- * @param deepest how many levels of objects and arrays may stand in each other.
- * @throws TypeError for what JSON has no form for, and for what is nested deeper.
+ * Serializes JSON so that equal values have equal text: object keys sorted by code unit, no white
+ * space, undefined fields omitted (as in JSON.stringify). Follows RFC 8785 for plain JSON values.
+ * @param deepest maximum nesting depth of objects and arrays.
+ * @throws TypeError for values that JSON cannot represent or that are nested deeper.
  */
 export function canonicalJson(value: unknown, deepest = 100): string {
   return write(value, deepest);
 }
 
-/** @param deeper how many levels may still follow. */
+/** @param deeper remaining nesting depth. */
 function write(value: unknown, deeper: number): string {
   if (deeper < 0) throw new TypeError('Arguments are nested too deep.');
   if (Array.isArray(value)) {

@@ -3,21 +3,21 @@ import { joinDecision } from './join-decision.ts';
 import type { ChainEnd } from './key-chain.ts';
 import type { KeyUse } from './key-memory.ts';
 
-/** The key that a call is sent with. */
+/** The key under which a call is sent. */
 export interface PlaceChoice {
   readonly place: KeyPlace;
-  /** True when an earlier run of the same call has this key. */
+  /** True if an earlier run of the same call has this key. */
   readonly joins: boolean;
 }
 
 /** What is known when a call is about to be sent. */
 export interface PlaceQuestion {
-  /** The quarter of an hour that it is. */
+  /** The current 15-minute window. */
   readonly window: number;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly indexRevision: number | null;
-  /** The caller wants a new run whatever there is. */
+  /** The caller wants a new run in any case. */
   readonly fresh: boolean;
   /** The last key of this call in this process. */
   readonly last: KeyUse | undefined;
@@ -25,25 +25,25 @@ export interface PlaceQuestion {
 
 function joins({ now, indexRevision, window }: PlaceQuestion, { place, run }: ChainEnd): boolean {
   if (run === null || !joinDecision({ run, now, indexRevision }).join) return false;
-  // A run that ended nobody knows when: within the time, if its key is of the last window.
+  // If the time when a run ended is unknown, only a key of the last window is recent enough.
   const dated = run.state === 'unfinished' || run.changedAt !== null;
   return dated || place.window >= window - 1;
 }
 
-/** The place to try when one turned out to be spent. */
+/** The place to try after one whose key was spent. */
 export function placeAfter({ window, attempt }: KeyPlace, now: number): KeyPlace {
   return window === now ? { window, attempt: attempt + 1 } : { window: now, attempt: 0 };
 }
 
-/** The first place of the window that this process has not used and no run has. */
+/** The first place in the window that neither this process nor a run has used. */
 function unused({ window, last }: PlaceQuestion, from: number): KeyPlace {
   const used = last?.place.window === window ? last.place.attempt + 1 : 0;
   return { window, attempt: Math.max(from, used) };
 }
 
 /**
- * Chooses from what the service says of earlier runs. Pure.
- * @param ends the windows looked at, newest first; the first is the present one.
+ * Chooses by what the service reports about earlier runs. Pure.
+ * @param ends the windows that were checked, newest first; the first is the current one.
  */
 export function placeByRuns(question: PlaceQuestion, ends: readonly ChainEnd[]): PlaceChoice {
   const { now, fresh, last, window } = question;
@@ -67,8 +67,8 @@ const isThere = (last: KeyUse, ends: readonly ChainEnd[]): boolean =>
   );
 
 /**
- * Chooses where the API shows no run of a key: a repeat under the same key is answered from what
- * the service stored, uncharged. Pure.
+ * Chooses if the API cannot show the run of a key: a repeat under the same key gets the response
+ * that the service stored, without a charge. Pure.
  */
 export function placeByMemory(question: PlaceQuestion): PlaceChoice {
   const { now, indexRevision, fresh, last } = question;

@@ -1,44 +1,44 @@
 import { sha256Hex } from '../sha256.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** A run that succeeded this recently is joined, not paid for again. */
+/** A run that succeeded within this time is joined instead of paid for again. */
 export const JOIN_WINDOW_MS = 15 * 60 * 1000;
 
-/** What a call is: calls of one identity want one answer. */
+/** Identifies a call: calls with the same identity want the same answer. */
 export interface CallIdentity {
-  /** Who calls: the tool's name, or the endpoint's id. */
+  /** The caller: the tool's name, or the endpoint's id. */
   readonly tool: string;
-  /** The tool's arguments, and all else that the request says. */
+  /** The tool's arguments and the rest of the request. */
   readonly args: unknown;
-  /** Digest of the API key: two keys see different people. */
+  /** Digest of the API key, because keys can see different people. */
   readonly keyDigest: string;
 }
 
-/** A few levels more than a body may have, which stands inside. */
+/** A few levels more than the maximum of a body, which is nested inside. */
 const MAX_DEPTH = 110;
 
-/** One text for each call that wants the same answer. */
+/** A digest that is the same for all calls that want the same answer. */
 export function identityDigest({ tool, args, keyDigest }: CallIdentity): string {
   return sha256Hex(canonicalJson([tool, args, keyDigest], MAX_DEPTH));
 }
 
-/** Which quarter of an hour a time falls in. */
+/** The 15-minute window of a time. */
 export const windowOf = (nowMs: number): number => Math.floor(nowMs / JOIN_WINDOW_MS);
 
-/** A place in the sequence of keys that one identity can have. */
+/** A position in the sequence of keys of one identity. */
 export interface KeyPlace {
   readonly window: number;
-  /** 0, and one more after each refund, failure, import or `fresh`. */
+  /** Starts at 0; increases after each refund, failure, import or `fresh`. */
   readonly attempt: number;
 }
 
 /**
- * The key of a call. Everybody who makes the same call within the same quarter of an hour derives
- * the same key, also after a restart and without having stored anything.
+ * The key of a call. All processes that make the same call in the same 15-minute window derive the
+ * same key, also after a restart, without storing anything.
  */
 export function derivedKey(identity: string, { window, attempt }: KeyPlace): string {
   return `psm-${sha256Hex(`${identity}:${window}:${attempt}`).slice(0, 32)}`;
 }
 
-/** A short digest that names an API key without giving it away. */
+/** A short digest that identifies an API key without revealing it. */
 export const keyDigestOf = (apiKey: string): string => sha256Hex(`key:${apiKey}`).slice(0, 16);

@@ -1,4 +1,4 @@
-/** The newest state of the people index that any answer named. */
+/** The newest index revision that any response reported. */
 export class IndexWatch {
   #newest: number | null = null;
 
@@ -6,7 +6,7 @@ export class IndexWatch {
     return this.#newest;
   }
 
-  /** Revisions only grow; an older run's answer names an older one. */
+  /** Revisions only grow, but the response of an older run reports an older one. */
   saw(revision: number | null): void {
     if (revision === null) return;
     this.#newest = Math.max(this.#newest ?? revision, revision);

@@ -1,13 +1,13 @@
 import { JOIN_WINDOW_MS } from './derived-key.ts';
 
-/** What is known of an earlier run of the same call. */
+/** What is known about an earlier run of the same call. */
 export interface EarlierRun {
   readonly state: 'unfinished' | 'succeeded' | 'failed';
-  /** When it last changed, in milliseconds since 1970; null where the service does not say. */
+  /** When it last changed, in milliseconds since 1970; null if the service does not report it. */
   readonly changedAt: number | null;
-  /** False: its credits were given back. Null: not known. */
+  /** False if its credits were refunded; null if unknown. */
   readonly charged: boolean | null;
-  /** The state of the index that it searched; null where the service does not say. */
+  /** The index revision that it searched; null if the service does not report it. */
   readonly indexRevision: number | null;
 }
 
@@ -15,7 +15,7 @@ export interface JoinQuestion {
   readonly run: EarlierRun;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The state of the index now; null where the service does not say. */
+  /** The current index revision; null if the service does not report it. */
   readonly indexRevision: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface JoinDecision {
   readonly reason: string;
 }
 
-/** Whether a call takes the earlier run's answer instead of paying for a new run. Pure. */
+/** Whether a call joins the earlier run or pays for a new one. Pure. */
 export function joinDecision({ run, now, indexRevision }: JoinQuestion): JoinDecision {
   if (run.state === 'failed') return { join: false, reason: 'the run failed' };
   const told = run.indexRevision !== null && indexRevision !== null;

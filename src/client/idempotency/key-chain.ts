@@ -1,22 +1,22 @@
 import { derivedKey, type KeyPlace } from './derived-key.ts';
 import type { EarlierRun } from './join-decision.ts';
 
-/** Reads the run of a key; null when there is none. */
+/** Reads the run of a key; null if there is none. */
 export type RunLookup = (key: string) => Promise<EarlierRun | null>;
 
-/** The last run that was started with a window's keys. */
+/** The last run that was started with the keys of a window. */
 export interface ChainEnd {
   readonly place: KeyPlace;
-  /** Null: the window has no run, and `place` is its first key. */
+  /** Null if the window has no run; `place` is then its first key. */
   readonly run: EarlierRun | null;
 }
 
-/** More failures, refunds and imports in a quarter of an hour than one call has. */
+/** More failures, refunds and imports than a call has in 15 minutes. */
 const MAX_ATTEMPTS = 50;
 
 /**
- * Follows a window's keys to the last that has a run. Each later key was made because the run
- * before it was not to be joined, so that the last one decides.
+ * Follows a window's keys to the last one with a run. Each later key was used because the run
+ * before it could not be joined, so the last one decides.
  */
 export async function endOfChain(
   identity: string,

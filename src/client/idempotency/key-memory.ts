@@ -1,20 +1,20 @@
 import type { KeyPlace } from './derived-key.ts';
 
-/** The last key that a call was sent with. */
+/** The last key under which a call was sent. */
 export interface KeyUse {
   readonly place: KeyPlace;
   readonly key: string;
   /** When it was first sent, in milliseconds since 1970. */
   readonly sentAt: number;
-  /** `sent`: no answer came, so that nobody knows. `failed`: the call was refused. */
+  /** `sent`: no response, so the outcome is unknown. `failed`: the call was rejected. */
   readonly state: 'sent' | 'unfinished' | 'over' | 'failed';
-  /** The state of the index that its answer was made of. */
+  /** The index revision of the response. */
   readonly indexRevision: number | null;
 }
 
 const MAX_CALLS = 1000;
 
-/** The last key of each call, by identity; forgets the longest unused. */
+/** The last key of each call, by identity; drops the least recently used. */
 export class KeyMemory {
   readonly #uses = new Map<string, KeyUse>();
 

@@ -10,14 +10,14 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** False when everything that was reserved was given back; null where nothing is said of it. */
+/** False if the whole reservation was returned; null if the body does not report it. */
 function wasCharged(billing: unknown): boolean | null {
   const { consumed, released } = fieldsOf(billing);
   if (numberOf(consumed) === null) return null;
   return numberOf(consumed) !== 0 || numberOf(released) === 0;
 }
 
-/** What a status body (search, deep search, enrich) says of its run. */
+/** Extracts the facts about a run from a status body (search, deep search, enrich). */
 export function runFacts(body: unknown): EarlierRun {
   const { status, updated_at, created_at, billing, index_revision } = fieldsOf(body);
   const name = textOf(status);
@@ -31,7 +31,7 @@ export function runFacts(body: unknown): EarlierRun {
   };
 }
 
-/** The state of the index that an answer's body names; generation 2 wraps it in `payload`. */
+/** The index revision in a response body; generation 2 wraps it in `payload`. */
 export function indexRevisionIn(body: unknown): number | null {
   const fields = fieldsOf(body);
   return numberOf(fields.index_revision) ?? numberOf(fieldsOf(fields.payload).index_revision);

@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../contract/endpoints.ts';
 
-/** The free read that shows the run of a caller's run id, by the row that starts it. */
+/** The free endpoint that reads a run by the caller's run id, by the row that starts it. */
 const READS: Readonly<
   Partial<Record<string, { readonly read: EndpointId; readonly param: string }>>
 > = {
@@ -9,7 +9,7 @@ const READS: Readonly<
   'v3.populations.start': { read: 'v3.search.read', param: 'search_id' },
 };
 
-/** How to look an earlier run up; null where the API has no way. */
+/** How to read an earlier run; null if the API has no way. */
 export function runRead(startId: string): { read: EndpointId; param: string } | null {
   return (Object.hasOwn(READS, startId) ? READS[startId] : undefined) ?? null;
 }

@@ -5,7 +5,7 @@ import type { KeyUse } from './key-memory.ts';
 import { indexRevisionIn, runFacts } from './run-facts.ts';
 import type { StartCall, StartState } from './start-call.ts';
 
-/** A run of no window: its key is of chance. */
+/** For runs without a window: their key is random. */
 const NOWHERE = { window: 0, attempt: 0 } as const;
 
 function isUnderWay(last: KeyUse | undefined, { clock, index }: StartState): last is KeyUse {
@@ -14,8 +14,8 @@ function isUnderWay(last: KeyUse | undefined, { clock, index }: StartState): las
 }
 
 /**
- * Sends a call that costs nothing. Its key makes tries after the first harmless; only a run that
- * is still under way is joined, because a finished one can be had anew, and newer, for nothing.
+ * Sends a free call. The key makes retries harmless. Only a run in progress is joined: a finished
+ * one can be repeated for free, with newer results.
  */
 export async function sendFree(call: StartCall, state: StartState): Promise<Answer<unknown>> {
   const { memory, clock, index } = state;

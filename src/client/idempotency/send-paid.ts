@@ -6,28 +6,28 @@ import { endOfChain } from './key-chain.ts';
 import { indexRevisionIn } from './run-facts.ts';
 import type { PaidCall, StartState } from './start-call.ts';
 
-/** Refusals of a key as such; the same call under another key may pass. */
+/** Errors about the key itself; the same call under another key may succeed. */
 const SPENT_KEYS: ReadonlySet<string> = new Set([
   'developer_api_idempotency_key_refunded',
   'developer_api_idempotency_key_conflict',
   'developer_v3_request_id_conflict',
 ]);
 
-/** Keys refused in a row before something else must be wrong. */
+/** After this many rejected keys in a row, something else must be wrong. */
 const MAX_KEYS = 10;
 
 const isSpent = (error: unknown): boolean =>
   error instanceof ServiceError && SPENT_KEYS.has(error.code);
 
-/** The service refused or failed the call itself: nothing was charged and nothing is running. */
+/** The service rejected or failed the call itself: nothing was charged and nothing is running. */
 const isRefusal = (error: unknown): boolean => error instanceof ServiceError && !error.retryable;
 
 /**
- * Sends a call that costs under a key of its own making, so that a model, a person or a restarted
- * process that repeats it gets the answer that is already paid for.
+ * Sends a paid call under a derived key, so that a model, a person or a restarted process that
+ * repeats it gets the response that was already paid for.
  *
- * One gap is left, since the API cannot show what a header key stands for: a v2 search or profile
- * query that a restarted process repeats after the quarter of an hour has turned is paid again.
+ * One gap remains, because the API cannot show what a header key stands for: a v2 search or profile
+ * query that a restarted process repeats in a later 15-minute window is paid for again.
  */
 export async function sendPaid(call: PaidCall, state: StartState): Promise<Answer<unknown>> {
   let choice = await choose(call, state);
@@ -35,7 +35,7 @@ export async function sendPaid(call: PaidCall, state: StartState): Promise<Answe
   for (let keys = 1; ; keys += 1) {
     try {
       const answer = await sendUnder(call, state, choice);
-      // Once is enough: what a new key answers is new.
+      // Once is enough: the response under a new key is new.
       if (outdated || !isOutdated(call, state, choice)) return answer;
       outdated = true;
     } catch (error) {
@@ -49,8 +49,8 @@ export async function sendPaid(call: PaidCall, state: StartState): Promise<Answe
 async function choose(call: PaidCall, { memory, index, clock }: StartState): Promise<PlaceChoice> {
   const { identity, fresh, lookup } = call;
   const window = windowOf(clock.now());
-  // Earlier windows do not matter to who wants a new run. This process' own last run is looked at
-  // however long ago it began, for it may still be under way.
+  // A caller that wants a new run does not need earlier windows. But this process's own last run is
+  // checked however old it is, because it may still be in progress.
   const own = memory.get(identity)?.place.window ?? window;
   const windows = fresh ? [window] : [...new Set([window, window - 1, own])];
   const looks = lookup === null ? [] : windows.map((each) => endOfChain(identity, each, lookup));
@@ -61,7 +61,7 @@ async function choose(call: PaidCall, { memory, index, clock }: StartState): Pro
   return lookup === null ? placeByMemory(question) : placeByRuns(question, ends);
 }
 
-/** Sends under one key and remembers what became of it. */
+/** Sends under one key and remembers the outcome. */
 async function sendUnder(
   { identity, send }: PaidCall,
   { memory, clock }: StartState,
@@ -84,8 +84,8 @@ async function sendUnder(
 }
 
 /**
- * A header key brought back what was stored before an import. Runs that can be looked up were
- * checked before.
+ * True if a header key returned a response that was stored before an import. Runs that can be read
+ * were checked before.
  */
 function isOutdated(
   { identity, lookup }: PaidCall,

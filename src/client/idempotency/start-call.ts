@@ -6,21 +6,21 @@ import type { KeyMemory } from './key-memory.ts';
 
 /** A call that starts or buys something. */
 export interface StartCall {
-  /** What `identityDigest` gives: equal for calls that want one answer. */
+  /** From `identityDigest`: equal for calls that want the same answer. */
   readonly identity: string;
-  /** A new run is wanted whatever there is. */
+  /** The caller wants a new run in any case. */
   readonly fresh: boolean;
   /** Sends the call under a key. */
   readonly send: (key: string) => Promise<Answer<unknown>>;
 }
 
-/** A call that can take credits. */
+/** A call that can cost credits. */
 export interface PaidCall extends StartCall {
-  /** How runs are looked up; null where the API has no way. */
+  /** How to read runs; null if the API has no way. */
   readonly lookup: RunLookup | null;
 }
 
-/** What is kept between the calls of one API key. */
+/** State kept between the calls of one API key. */
 export interface StartState {
   readonly memory: KeyMemory;
   readonly index: IndexWatch;

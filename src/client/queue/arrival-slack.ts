@@ -1,34 +1,33 @@
 /**
- * Milliseconds that every request after a burst keeps back: one and a half requests of the search
- * bucket, once a burst. It takes up the jitter of the way; on a machine with three times more to
- * do than it has cores, 20 ms still met one 429 in 250 requests, and 40 ms too.
+ * Milliseconds by which each request after a burst is delayed: one and a half requests of the
+ * search bucket, once per burst. It absorbs network jitter; on a machine with three times more load
+ * than cores, 20 ms still caused one 429 in 250 requests, and so did 40 ms.
  */
 export const MIN_SLACK_MS = 60;
-/** What is kept back beyond the lateness that was seen. */
+/** Additional delay beyond the measured lateness. */
 const JITTER_MS = 20;
-/** More would cost six requests a burst; a 429 then corrects what is left. */
+/** A longer delay would cost six requests per burst; a 429 corrects the rest. */
 const MAX_SLACK_MS = 250;
-/** Requests so close to the first are the head of the same burst. */
+/** Requests this close to the first belong to the head of the same burst. */
 const HEAD_MS = 5;
 
 /**
- * How much later than its sending a burst begins for the service. Its bucket counts from the
- * first arrival, which a connection yet to be made delays; the requests after it come quicker and
- * would stand before its door too early.
+ * Measures how late a burst arrives at the service. The service's bucket counts from the first
+ * arrival, which a new connection delays; later requests travel faster and would arrive too early.
  */
 export class ArrivalSlack {
   #begunAt = Number.NEGATIVE_INFINITY;
   #headMs = 0;
   #quickestMs = Number.POSITIVE_INFINITY;
 
-  /** A request leaves at `now` with the bucket full. */
+  /** A request leaves at `now` and the bucket is full. */
   begin(now: number): void {
     this.#begunAt = now;
     this.#headMs = 0;
     this.#quickestMs = Number.POSITIVE_INFINITY;
   }
 
-  /** The answer to a request that left at `sentAt` is here at `now`. */
+  /** The response to a request sent at `sentAt` arrived at `now`. */
   answered(sentAt: number, now: number): void {
     const took = now - sentAt;
     this.#quickestMs = Math.min(this.#quickestMs, took);
@@ -36,7 +35,7 @@ export class ArrivalSlack {
     if (isHead) this.#headMs = Math.max(this.#headMs, took);
   }
 
-  /** Milliseconds to keep back now. */
+  /** The current delay in milliseconds. */
   get ms(): number {
     const late = Math.max(0, this.#headMs - this.#quickestMs) + JITTER_MS;
     return Math.min(MAX_SLACK_MS, Math.max(MIN_SLACK_MS, late));

@@ -1,22 +1,22 @@
 import type { ServiceRoom } from './rate-limiter.ts';
 
-/** What this process holds of a bucket. */
+/** This process's view of a bucket. */
 export interface BelievedRoom {
-  /** Requests that may go now, as a fraction. */
+  /** Requests that can be sent now, as a fraction. */
   readonly believed: number;
-  /** Requests refilled a second. */
+  /** Requests refilled per second. */
   readonly rate: number;
-  /** The clock's milliseconds. */
+  /** Milliseconds of the clock. */
   readonly now: number;
 }
 
 /**
- * The requests that are left at most, when the service says clearly fewer than this process
- * believes: another process uses the same key. Null when there is nothing to correct.
+ * The maximum number of requests left, if the service reports clearly fewer than this process
+ * believes (another process uses the same key). Null if there is nothing to correct.
  *
- * The service counted somewhere between sending and now, and answers overtake each other. So the
- * most there can be is taken: refilled since sending, nothing used since, one request forgiven for
- * rounding. A process that is alone with its key never slows itself down; subtracting what it
+ * The service counted at some time between sending and now, and responses can overtake each other.
+ * So the maximum is used: refilled since sending, nothing used since, and one request of tolerance
+ * for rounding. A process that is alone with its key never slows itself down; subtracting what it
  * sent meanwhile counted requests twice and cost a tenth of the throughput.
  */
 export function excessRoom(room: ServiceRoom, held: BelievedRoom): number | null {

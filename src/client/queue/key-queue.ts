@@ -3,30 +3,32 @@ import type { Clock } from '../clock.ts';
 import { noTurnInTime } from '../errors/deadline-error.ts';
 import type { LimitedBucket, RateLimiter } from './rate-limiter.ts';
 
-/** `person`: somebody waits for this answer; `poll`: a loop that looks how far a run is. */
+/** `person`: a user waits for the response; `poll`: a loop that checks a run. */
 export type Priority = 'person' | 'poll';
 
 const RANK: Readonly<Record<Priority, number>> = { person: 1, poll: 0 };
 
-/** One request's place in the queue. */
+/** A request's place in the queue. */
 export interface Turn {
   readonly bucket: LimitedBucket;
   readonly priority: Priority;
   readonly signal: AbortSignal;
-  /** Milliseconds since 1970. Read again while waiting: more callers may have joined. */
+  /** Milliseconds since 1970. Read again while waiting, because more callers may have joined. */
   readonly deadline: () => number;
-  /** Names the request for `hasten`. */
+  /** Identifies the request for `hasten`. */
   readonly id?: string;
 }
 
-/** Requests under way at once; at a second's latency it still carries every bucket's rate. */
+/**
+ * Maximum concurrent requests; with one second of latency this still reaches every bucket's rate.
+ */
 const CONCURRENCY = 64;
 
 /**
- * All requests of one API key. Each bucket has a gate that one request at a time stands in,
- * waiting for a free connection and then for the bucket; the others wait behind it by priority.
- * So a person's call overtakes all pollers but one, a slow bucket holds up no other, and a turn
- * is taken in the moment of sending.
+ * Queues all requests of one API key. Each bucket has a gate for one request at a time, which waits
+ * for a free connection and then for the bucket; the others wait behind it by priority. So a user's
+ * call overtakes all polls but one, a slow bucket does not delay others, and a token is taken only
+ * at the moment of sending.
  */
 export class KeyQueue {
   readonly limiter: RateLimiter;
@@ -40,25 +42,25 @@ export class KeyQueue {
     this.#running = new PQueue({ concurrency });
   }
 
-  /** True when nothing waits or runs. */
+  /** True if nothing is waiting or running. */
   get idle(): boolean {
     const gates = [...this.#gates.values()];
     return [this.#running, ...gates].every(({ size, pending }) => size + pending === 0);
   }
 
-  /** Calls that wait for their turn. */
+  /** Calls that are waiting for their turn. */
   get waiting(): number {
     return [...this.#gates.values()].reduce((sum, { size }) => sum + size, this.#running.size);
   }
 
-  /** Calls under way, and those that stand in a gate as the next of their bucket. */
+  /** Calls in progress, including those in a gate. */
   get running(): number {
     return this.#running.pending;
   }
 
   /**
    * Runs `send` when its turn comes.
-   * @throws DeadlineError when the turn would come too late; the signal's reason when it aborts.
+   * @throws DeadlineError if the turn would come too late; the signal's reason if it aborts.
    */
   run<T>(turn: Turn, send: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -74,12 +76,12 @@ export class KeyQueue {
     });
   }
 
-  /** A person now waits for a request that a poller asked for. */
+  /** Raises the priority of a queued poll because a user now waits for it. */
   hasten(bucketId: string, id: string): void {
     try {
       this.#gates.get(bucketId)?.setPriority(id, RANK.person);
     } catch {
-      // Not waiting any more: it is under way.
+      // No longer waiting: it has been sent.
     }
   }
 
@@ -92,7 +94,7 @@ export class KeyQueue {
     return gate;
   }
 
-  /** Resolves when the request is under way, which lets the next one into the gate. */
+  /** Resolves when the request has been sent, so that the next one can enter the gate. */
   #enter<T>(
     turn: Turn,
     send: () => Promise<T>,

@@ -5,8 +5,7 @@ import { excessRoom } from './excess-room.ts';
 import * as gcra from './gcra.ts';
 import type { LimitedBucket, RateLimiter, RateRoom, ServiceRoom } from './rate-limiter.ts';
 
-/** Longest pause that a 429 can impose on everybody: an absurd `Retry-After` must not end a
- * process' work for a day. */
+/** Longest pause after a 429, so that an absurd `Retry-After` does not stop a process for a day. */
 const MAX_PAUSE_MS = 3_600_000;
 
 interface Held {

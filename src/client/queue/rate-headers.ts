@@ -1,8 +1,10 @@
-/** What `RateLimit` and `RateLimit-Policy` say of one bucket; null where they say nothing. */
+/**
+ * What `RateLimit` and `RateLimit-Policy` report about one bucket; null where they report nothing.
+ */
 export interface RateHeaders {
   /** Requests left now. */
   readonly remaining: number | null;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number | null;
 }
 
@@ -20,8 +22,8 @@ function parameters(header: string | undefined, bucket: string): Map<string, num
 }
 
 /**
- * Reads the headers of an answer (draft-ietf-httpapi-ratelimit-headers). Another bucket's
- * members, and anything malformed, say nothing.
+ * Parses the rate limit headers of a response (draft-ietf-httpapi-ratelimit-headers). Other
+ * buckets' members and malformed values are ignored.
  */
 export function readRateHeaders(
   headers: { readonly limit?: string; readonly policy?: string },

@@ -4,40 +4,40 @@ import type { Bucket } from '../../contract/buckets.ts';
 export interface LimitedBucket {
   /** The contract's bucket name. */
   readonly name: string;
-  /** The name, and what the bucket is split by: unique within the API key. */
+  /** The name and the value that splits the bucket; unique within the API key. */
   readonly id: string;
   readonly limit: Bucket;
 }
 
-/** What an answer's `RateLimit` headers told. */
+/** The content of a response's `RateLimit` headers. */
 export interface ServiceRoom {
-  /** Requests the service still lets through, this one counted. */
+  /** Requests that the service still allows, including this one. */
   readonly remaining: number | null;
-  /** Requests a second, as its policy says. */
+  /** Requests per second according to its policy. */
   readonly rate: number | null;
-  /** When the request left, in the clock's milliseconds. */
+  /** When the request was sent, in milliseconds of the clock. */
   readonly sentAt: number;
 }
 
-/** Room left in one bucket of the key. */
+/** Requests left in one bucket of the key. */
 export interface RateRoom {
   readonly bucket: string;
-  /** Requests that may go at once. */
+  /** Requests that can be sent at once. */
   readonly left: number;
-  /** Requests a second that are refilled. */
+  /** Requests refilled per second. */
   readonly rate: number;
 }
 
-/** Hands out turns so that the service never needs to refuse one. */
+/** Paces requests so that the service never needs to reject one. */
 export interface RateLimiter {
-  /** Takes a turn and answers 0, or takes none and answers the milliseconds to wait. */
+  /** Takes a token and returns 0, or takes none and returns the milliseconds to wait. */
   take(bucket: LimitedBucket): number | Promise<number>;
-  /** The milliseconds that a request would have to wait, taking nothing. */
+  /** The milliseconds that a request would have to wait; takes no token. */
   peek(bucket: LimitedBucket): number;
-  /** Nothing goes for `ms`, whoever asks: the service said so with a 429. */
+  /** Blocks all requests for `ms`, after a 429. */
   pause(bucket: LimitedBucket, ms: number): void;
-  /** Brings the bucket down to what the service says is left. */
+  /** Lowers the bucket to what the service reports as left. */
   follow(bucket: LimitedBucket, room: ServiceRoom): void;
-  /** The room there is now. */
+  /** The requests left now. */
   room(bucket: LimitedBucket): RateRoom;
 }

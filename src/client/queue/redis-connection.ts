@@ -1,15 +1,15 @@
-/** What is needed of Redis. */
+/** The Redis operations that are needed. */
 export interface RedisScripts {
   /** Runs a Lua script with one key. */
   run(script: string, key: string, args: readonly (string | number)[]): Promise<unknown>;
 }
 
-/** A connection that is slower than this helps nobody: the bucket's own wait is 40 ms. */
+/** A slower Redis is of no use: the bucket's own wait is 40 ms. */
 const TIMEOUT_MS = 500;
 
 const opened = new Map<string, RedisScripts>();
 
-/** One connection a process and address, made when it is first needed. */
+/** One connection per process and address, opened when first needed. */
 export function connectRedis(url: string): RedisScripts {
   const known = opened.get(url);
   if (known !== undefined) return known;
@@ -20,7 +20,7 @@ export function connectRedis(url: string): RedisScripts {
 
 function open(url: string): RedisScripts {
   const connecting = connect(url);
-  // Each use sees the failure itself.
+  // Each use handles the failure itself.
   connecting.catch(() => undefined);
   return {
     run: async (script, key, args) => (await connecting).eval(script, 1, key, ...args),
@@ -37,9 +37,9 @@ async function connect(url: string) {
     lazyConnect: true,
     retryStrategy: (times) => Math.min(5_000, 100 * 2 ** Math.min(times, 6)),
   });
-  // Without a listener ioredis writes each failed try to the console, which is stdout's twin.
+  // Without a listener ioredis writes each failed attempt to standard error.
   redis.on('error', () => undefined);
-  // Not what keeps a process alive that has nothing else to do.
+  // The connection alone must not keep the process alive.
   redis.on('connect', () => redis.stream.unref());
   await redis.connect().catch(() => undefined);
   return redis;

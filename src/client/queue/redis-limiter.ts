@@ -7,9 +7,9 @@ import type { LimitedBucket, RateLimiter, RateRoom, ServiceRoom } from './rate-l
 import type { RedisScripts } from './redis-connection.ts';
 
 /**
- * gcra.ts inside Redis, on Redis' own clock, so that processes whose clocks differ share one
- * bucket. A TIME of ms and µs and 17 digits: Lua's default of 14 would round it.
- * ARGV: step ms, burst, slack ms. Answers the µs to wait; 0 when a turn was taken.
+ * gcra.ts as a Redis script, with Redis' clock, so that processes with different clocks share one
+ * bucket. TIME gives seconds and µs, which need 17 digits: Lua's default of 14 would round them.
+ * ARGV: step ms, burst, slack ms. Returns the µs to wait; 0 if a token was taken.
  */
 const TAKE = `
 local t = redis.call('TIME')
@@ -24,7 +24,7 @@ full = math.max(full, now) + step
 redis.call('SET', KEYS[1], string.format('%.17g', full), 'PX', math.ceil(full - now) + 1000)
 return 0`;
 
-/** ARGV: ms until the bucket may be full, at the earliest. */
+/** ARGV: ms until the bucket can be full at the earliest. */
 const RAISE = `
 local t = redis.call('TIME')
 local now = t[1] * 1000 + t[2] / 1000
@@ -32,7 +32,7 @@ local full = math.max(tonumber(redis.call('GET', KEYS[1])) or 0, now + tonumber(
 redis.call('SET', KEYS[1], string.format('%.17g', full), 'PX', math.ceil(full - now) + 1000)
 return 0`;
 
-/** How long a process goes by its own bucket after Redis failed. */
+/** How long a process uses its own bucket after Redis failed. */
 const AWAY_MS = 5_000;
 
 export interface RedisLimiterParts {
@@ -40,14 +40,14 @@ export interface RedisLimiterParts {
   readonly local: LocalLimiter;
   readonly clock: Clock;
   readonly logger: ClientLogger;
-  /** Names the API key; the key itself is never written to Redis. */
+  /** Identifies the API key; the key itself is never written to Redis. */
   readonly keyDigest: string;
 }
 
 /**
- * Buckets that processes share exactly. While Redis is away, each process goes by its own bucket
- * and says so once: the service still holds the limit with its 429, so that waiting for Redis
- * would turn a slower answer into none.
+ * Buckets that processes share exactly. While Redis is unreachable, each process uses its own
+ * bucket and logs this once: the service's 429 still enforces the limit, and waiting for Redis
+ * would only fail calls.
  */
 export class RedisLimiter implements RateLimiter {
   readonly #parts: RedisLimiterParts;
@@ -62,13 +62,13 @@ export class RedisLimiter implements RateLimiter {
     const { limit } = bucket;
     const args = [gcra.stepMs(limit), limit.burst, MIN_SLACK_MS];
     const wait = await this.#run(TAKE, bucket, args);
-    // Taken here too, so that a process that loses Redis knows what it has used.
+    // Taken here as well, so that the process knows its own use if it loses Redis.
     const own = this.#parts.local.take(bucket);
     return wait === null ? own : wait / 1000;
   }
 
   peek(): number {
-    // Only Redis knows; `take` says so when the turn comes.
+    // Only Redis knows; `take` finds out when the turn comes.
     return 0;
   }
 
@@ -78,7 +78,7 @@ export class RedisLimiter implements RateLimiter {
   }
 
   follow(bucket: LimitedBucket, room: ServiceRoom): void {
-    // What others took since is not known here; Redis, which they share, knows better.
+    // Only the shared Redis knows what other processes took since.
     if (this.#isAway) this.#parts.local.follow(bucket, room);
   }
 
@@ -90,7 +90,7 @@ export class RedisLimiter implements RateLimiter {
     return this.#parts.clock.now() < this.#awayUntil;
   }
 
-  /** The script's number; null while Redis is away. */
+  /** The script's result; null while Redis is unreachable. */
   async #run(script: string, bucket: LimitedBucket, args: number[]): Promise<number | null> {
     if (this.#isAway) return null;
     const { redis, keyDigest } = this.#parts;

@@ -15,7 +15,7 @@ function paramOf(params: unknown, name: string): string {
   if (typeof value !== 'string' || value === '') {
     throw new RequestError(`The path parameter "${name}" must be a non-empty string.`);
   }
-  // URL parsers fold these away, even percent-encoded, and the call would go elsewhere.
+  // URL parsers remove these, even percent-encoded, and the call would reach another route.
   if (value === '.' || value === '..') {
     throw new RequestError(`The path parameter "${name}" must not be "${value}".`);
   }
@@ -29,7 +29,7 @@ export function pathOf(row: Endpoint, params: unknown): string {
       encodeURIComponent(paramOf(params, name)),
     );
   } catch (error) {
-    // Half of a surrogate pair has no encoding.
+    // An unpaired surrogate has no encoding.
     if (!(error instanceof URIError)) throw error;
     throw new RequestError('A path parameter is not valid Unicode text.');
   }
@@ -51,7 +51,7 @@ function encodeBody(body: unknown): { text: string | Uint8Array | null; type: st
   if (body === undefined) return { text: null, type: null };
   if (body instanceof FileBody) return { text: body.bytes, type: body.contentType };
   try {
-    // Canonical, so that a service which compares a repeat byte by byte finds it the same.
+    // Canonical, so that a service that compares repeats byte by byte finds them equal.
     return { text: canonicalJson(body), type: 'application/json' };
   } catch {
     throw new RequestError('The body of the call is not a JSON value, or is nested too deep.');
@@ -59,9 +59,9 @@ function encodeBody(body: unknown): { text: string | Uint8Array | null; type: st
 }
 
 /**
- * Makes the request of a row.
- * @param key the idempotency key or run id; null: the call carries none of ours.
- * @throws RequestError when a path parameter is missing or unusable.
+ * Builds the request of a row.
+ * @param key the idempotency key or run id; null if the call has none of ours.
+ * @throws RequestError if a path parameter is missing or unusable.
  */
 export function prepareCall(
   row: Endpoint,
@@ -91,7 +91,7 @@ export function prepareCall(
   };
 }
 
-/** A paid read without a key is paid again by each try. */
+/** False for a paid read without a key, because each attempt would be charged. */
 function isRepeatable(row: Endpoint, key: string | null): boolean {
   if (key !== null) return row.idempotency !== 'none';
   return row.method === 'GET' && row.price.kind === 'free';

@@ -1,14 +1,14 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { RequestError } from '../errors/request-error.ts';
 
-/** Where a link leads: a reading row of the table, with its parameters. */
+/** The target of a link: a reading row of the table, with its parameters. */
 export interface Route {
   readonly row: Endpoint;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Stands for the service; a relative link stays on it, any other does not. */
+/** A placeholder for the service's origin: relative links stay on it, others do not. */
 const HERE = 'http://people-search.invalid';
 
 function match(row: Endpoint, path: string): Record<string, string> | null {
@@ -26,9 +26,9 @@ function match(row: Endpoint, path: string): Record<string, string> | null {
 }
 
 /**
- * The row that a `links.*` value leads to. Links are data of the service: only relative ones that
- * lead to a known read are followed, because the API key goes along.
- * @throws RequestError for links to elsewhere and for unknown routes.
+ * The row that a `links.*` value points to. Links are data from the service: only relative ones to
+ * a known read are followed, because the API key is sent along.
+ * @throws RequestError for links to other origins and for unknown routes.
  */
 export function routeOfLink(link: string, rows: readonly Endpoint[]): Route {
   const url = URL.canParse(link, HERE) ? new URL(link, HERE) : null;

@@ -1,11 +1,11 @@
-/** Retries that may be made at once when nothing failed lately. */
+/** Retries that can be made at once after a time without failures. */
 const CAPACITY = 10;
-/** What each success gives back: at most one retry in ten calls while a service is failing. */
+/** Added by each success: at most one retry per ten calls while a service is failing. */
 const REFUND = 0.1;
 
 /**
- * A process-wide allowance of retries. Without one, every layer's retries multiply the load on a
- * service just when it can bear it least.
+ * A process-wide allowance of retries. Without it, the retries of every layer would multiply the
+ * load on a service that is already overloaded.
  */
 export class RetryBudget {
   #left = CAPACITY;

@@ -3,9 +3,9 @@ const MAX_DELAY_MS = 5_000;
 const GROWTH = 1.6;
 
 /**
- * Milliseconds before a run is read again: 250 at first, for most runs end in a blink, then longer
- * by 1.6 each time to "every few seconds" (docs/contract.md 11), with a tenth of jitter so that many
- * processes do not ask in step.
+ * Milliseconds before a run is read again: 250 at first, because most runs end quickly, then 1.6
+ * times longer each time up to "every few seconds" (docs/contract.md 11), with 10 % jitter so that
+ * many processes do not poll in step.
  * @param quiet how many reads in a row showed nothing new.
  * @param random in [0, 1).
  */

@@ -3,7 +3,7 @@ import type { AnyCallOptions } from '../call-options.ts';
 import type { RunBodies, RunHandle } from './run.ts';
 import type { RunReader } from './run-watch.ts';
 
-/** The read that shows each kind of run, and the path parameter that takes its id. */
+/** The endpoint that reads each kind of run, and the path parameter for its id. */
 const READS = {
   search: { id: 'v3.search.read', param: 'search_id' },
   deep: { id: 'v2.deep_search.read', param: 'requestId' },
@@ -13,13 +13,13 @@ const READS = {
 
 type Call = (id: string, options: AnyCallOptions) => Promise<Answer<unknown>>;
 
-/** Reads runs as a poller: behind every person who waits. */
+/** Reads runs with poll priority: behind every call that a user waits for. */
 export function readRun(call: Call): RunReader {
   return async ({ kind, id }, signal) => {
     const { id: endpoint, param } = READS[kind];
     const answer = await call(endpoint, { params: { [param]: id }, signal, priority: 'poll' });
     const { creditsRemaining } = answer;
-    // The row's schema has checked it.
+    // Validated by the row's schema.
     return { data: answer.data as RunBodies[typeof kind], creditsRemaining };
   };
 }

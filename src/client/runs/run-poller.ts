@@ -2,24 +2,24 @@ import type { Clock } from '../clock.ts';
 import { pollDelay } from './poll-delay.ts';
 import type { RunSnapshot } from './run.ts';
 
-/** Somebody who waits for a run. */
+/** A caller that waits for a run. */
 export interface Waiter {
-  /** Sees a state; answers true when that is all it wanted. */
+  /** Gets a state; returns true to stop waiting. */
   readonly see: (run: RunSnapshot) => boolean;
   readonly fail: (error: unknown) => void;
 }
 
 export interface PollerParts {
   readonly read: (signal: AbortSignal) => Promise<RunSnapshot>;
-  /** True for errors that another read may not meet. */
+  /** True for errors that may be gone at the next read. */
   readonly passes: (error: unknown) => boolean;
   readonly clock: Clock;
   readonly random: () => number;
-  /** Called when nobody waits any more. */
+  /** Called when the last waiter has left. */
   readonly onIdle: () => void;
 }
 
-/** Reads one run again and again for all who wait for it. */
+/** Polls one run for all callers that wait for it. */
 export class RunPoller {
   readonly #parts: PollerParts;
   readonly #waiters = new Set<Waiter>();
@@ -32,7 +32,7 @@ export class RunPoller {
     this.#parts = parts;
   }
 
-  /** Adds a waiter; returns how it leaves. The first one sets the polling going. */
+  /** Adds a waiter and returns a function that removes it. The first waiter starts the polling. */
   join(waiter: Waiter): () => void {
     const first = this.#waiters.size === 0;
     this.#waiters.add(waiter);
@@ -41,7 +41,7 @@ export class RunPoller {
     return () => this.#leave(waiter);
   }
 
-  /** A newcomer is not made to sit out a long pause. */
+  /** A new waiter does not have to wait out a long pause. */
   #welcome(): void {
     this.#quiet = 0;
     this.#wake?.abort();
@@ -82,7 +82,7 @@ export class RunPoller {
     try {
       if (waiter.see(run)) this.#leave(waiter);
     } catch (error) {
-      // One waiter's own mistake is that waiter's alone.
+      // An error of one waiter must not affect the others.
       this.#leave(waiter);
       waiter.fail(error);
     }
@@ -94,7 +94,7 @@ export class RunPoller {
     this.#wake = wake;
     const stop = () => wake.abort();
     signal.addEventListener('abort', stop, { once: true });
-    // Waking up early is no error.
+    // Waking up early is not an error.
     await clock.sleep(pollDelay(this.#quiet, random()), wake.signal).catch(() => undefined);
     signal.removeEventListener('abort', stop);
   }

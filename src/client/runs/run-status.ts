@@ -1,6 +1,6 @@
 import type { RunHandle } from './run.ts';
 
-/** The states in which nothing moves without somebody's help. Source: docs/contract.md 11. */
+/** The states in which a run does not continue by itself. Source: docs/contract.md 11. */
 const ENDS: Readonly<Record<RunHandle['kind'], ReadonlySet<string>>> = {
   search: new Set(['completed', 'completed_with_errors', 'failed', 'cancelled']),
   deep: new Set(['completed', 'failed', 'cancelled', 'not_found']),

@@ -17,16 +17,19 @@ export interface RunWatchParts {
   readonly random: () => number;
 }
 
-/** Hosts give up after 60 s, some after 30; a wait comes back before. */
+/** Hosts time out after 60 s, some after 30; a wait returns before. */
 const DEFAULT_WAIT_MS = 25_000;
 
-/** What a later read may not meet: a service that is away or busy. Not: an unknown run, a bad key. */
+/**
+ * Errors that may be gone at the next read: the service is unreachable or busy. Not an unknown run
+ * or an invalid key.
+ */
 function passes(error: unknown): boolean {
   if (error instanceof ServiceError) return error.retryable || error.status >= 500;
   return error instanceof ClientError && error.retryable;
 }
 
-/** Waiting for runs: one poller a run, however many wait for it. */
+/** Waits for runs: one poller per run, however many callers wait for it. */
 export class RunWatch {
   readonly #parts: RunWatchParts;
   readonly #pollers = new Map<string, RunPoller>();
@@ -36,8 +39,8 @@ export class RunWatch {
   }
 
   /**
-   * Resolves when the run is as wanted, or at the deadline with what was read last.
-   * @throws ClientError for what no later read can heal; the signal's reason when it aborts.
+   * Resolves when the run is as wanted, or at the deadline with the last state that was read.
+   * @throws ClientError that a later read cannot recover from; the signal's reason if it aborts.
    */
   wait(handle: RunHandle, options: RunWait = {}): Promise<WaitedRun> {
     const { until = ({ over }) => over, signal, hurry, onProgress } = options;
@@ -56,7 +59,8 @@ export class RunWatch {
       };
       const abort = () => finish(() => reject(signal?.reason));
       const late = () => finish(() => resolve({ run, reached: false }));
-      // What was not read once is read first: there would be nothing to say.
+      // If nothing has been read yet, wait for the first read: otherwise there is nothing to
+      // return.
       const hasten = () => (run === null ? undefined : late());
       const leave = this.#poller(handle).join({
         see: (next) => {

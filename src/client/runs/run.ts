@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contract/endpoints.ts';
 
-/** A run that takes its time. A population search is a search. */
+/** A long-running run. A population search is a search. */
 export interface RunHandle<Kind extends keyof RunBodies = keyof RunBodies> {
   readonly kind: Kind;
   /** `search_id`, `request_id` or `jobId`. */
@@ -15,35 +15,37 @@ export interface RunBodies {
   import: ResponseOf<'v2.connections.job'>;
 }
 
-/** A run as it was when it was last read. */
+/** The state of a run when it was last read. */
 export interface RunSnapshot<Kind extends keyof RunBodies = keyof RunBodies> {
-  /** The service's own word for it. */
+  /** The service's own status. */
   readonly status: string;
-  /** Nothing will change any more, or only after somebody acted. */
+  /** Nothing changes any more without an action by the caller. */
   readonly over: boolean;
   readonly data: RunBodies[Kind];
-  /** Credits left at that time; null where the key is not metered or nothing was said. */
+  /**
+   * Credits left at that time; null if the key is not metered or the service did not report them.
+   */
   readonly creditsRemaining: number | null;
   /** When it was read, in milliseconds since 1970. */
   readonly readAt: number;
 }
 
 export interface RunWait {
-  /** When the waiter has seen enough. Default: when the run is over. */
+  /** When to stop waiting. Default: when the run is over. */
   readonly until?: (run: RunSnapshot) => boolean;
   /** Milliseconds since 1970. Default: 25 s from now. */
   readonly deadline?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Aborts when the waiter is to come back with what there is, as at the deadline. */
+  /** When it aborts, the wait returns with the current state, as at the deadline. */
   readonly hurry?: AbortSignal | undefined;
-  /** Called with every state that was read, the first included. */
+  /** Called with every state that is read, including the first. */
   readonly onProgress?: (run: RunSnapshot) => void;
 }
 
-/** How waiting ended. */
+/** The result of waiting. */
 export interface WaitedRun<Kind extends keyof RunBodies = keyof RunBodies> {
-  /** Null: the run could not be read once before the deadline. */
+  /** Null if the run could not be read before the deadline. */
   readonly run: RunSnapshot<Kind> | null;
-  /** False: the deadline came first. */
+  /** False if the deadline came first. */
   readonly reached: boolean;
 }

@@ -1,12 +1,12 @@
-/** Why no answer came. */
+/** Why there was no response. */
 export interface ConnectionProblem {
   /** A few plain words. */
   readonly why: string;
-  /** False: the request was certainly never received. */
+  /** False if the request was certainly not received. */
   readonly mayHaveReached: boolean;
 }
 
-/** Failures to connect; the request was never written. By Node's and undici's error codes. */
+/** Failures to connect, by the error codes of Node and undici; the request was never sent. */
 const NOT_CONNECTED: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
   ENOENT: 'its socket does not exist',
@@ -39,17 +39,17 @@ const BROKEN: Readonly<Record<string, string>> = {
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
-  // A host with several addresses fails with one error that holds one an address.
+  // A host with several addresses fails with one error that has one error per address.
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   return 'cause' in error ? codeOf(error.cause) : '';
 }
 
-/** Tells a connection that never was from one that broke, from what Node or undici threw. */
+/** Distinguishes, by what Node or undici threw, a failed connection from a broken one. */
 export function connectionProblem(error: unknown): ConnectionProblem {
   const code = codeOf(error);
   const unmade = Object.hasOwn(NOT_CONNECTED, code) ? NOT_CONNECTED[code] : undefined;
   if (unmade !== undefined) return { why: unmade, mayHaveReached: false };
   const broken = Object.hasOwn(BROKEN, code) ? BROKEN[code] : undefined;
-  // Unknown codes are named, so that a report can be acted on; messages may quote the request.
+  // Unknown codes are reported to help diagnosis, but not messages, which may quote the request.
   return { why: broken ?? (code === '' ? 'connection failed' : code), mayHaveReached: true };
 }

@@ -3,38 +3,38 @@ import type { KeyState } from '../key-state.ts';
 import { openTransport, placeId, type Target } from './target.ts';
 import type { Transport } from './wire.ts';
 
-/** Why the service behind a target has to be looked for again. */
+/** Why the service has to be found again. */
 export type ReconnectReason =
-  /** Nobody listens there any more. */
+  /** It refuses connections. */
   | 'refused'
-  /** The service that listens there now does not know the key. */
+  /** The service there now rejects the key. */
   | 'key_rejected';
 
-/** Gives the target now: called once at the first call, and again for each reason. */
+/** Returns the current target: called at the first call, and again for each reason. */
 export type TargetSource = (reason?: ReconnectReason) => Promise<Target>;
 
-/** A service that calls go to. */
+/** A service in use. */
 export interface Live {
   readonly transport: Transport;
   readonly apiKey: string;
-  /** Of the key, and of whose calls these are: nobody joins the run of another. */
+  /** Digest of the key and the owner: callers never join each other's runs. */
   readonly keyDigest: string;
-  /** What all clients of this key share. */
+  /** State that all clients of this key share. */
   readonly shared: KeyState;
 }
 
 export interface ConnectionSettings {
   readonly target: Target | (() => Promise<Target>);
   readonly reconnect?: TargetSource;
-  /** Whose calls these are, where several people ask with one key. */
+  /** Identifies the caller if several people use one key. */
   readonly owner?: string;
-  /** What the clients of an API key at a place share. */
+  /** The state that the clients of an API key at a place share. */
   readonly stateOf: (place: string, keyDigest: string) => KeyState;
 }
 
 /**
- * The way to the service. Resolved at the first call, because finding the embedded service may
- * start it; resolved again when that service went away. Callers that fail together reconnect once.
+ * The connection to the service. It is found at the first call, which may start the embedded
+ * service, and again when that service is gone. Callers that fail at the same time reconnect once.
  */
 export class Connection {
   readonly #settings: ConnectionSettings;
@@ -52,20 +52,20 @@ export class Connection {
     return this.#source !== null;
   }
 
-  /** The service in use; found now when this is the first call. */
+  /** The service in use; finds it at the first call. */
   current(): Promise<Live> {
     const { target } = this.#settings;
     this.#live ??= this.#open(typeof target === 'function' ? target() : Promise.resolve(target));
     return this.#live;
   }
 
-  /** The service that took the place of `failed`. */
+  /** The service that replaces `failed`. */
   async replace(failed: Live, reason: ReconnectReason): Promise<Live> {
     const live = await this.current();
     if (live !== failed || this.#source === null) return live;
     const next = this.#open(this.#source(reason));
     this.#live = next;
-    // Calls still under way on the old one are not cut off.
+    // Calls still in progress on the old connection are not cut off.
     void next.then(() => setTimeout(() => failed.transport.close(), 60_000).unref()).catch(() => 0);
     return next;
   }
@@ -87,7 +87,7 @@ export class Connection {
         shared: this.#settings.stateOf(placeId(target), keyDigest),
       };
     });
-    // A service that could not be found is looked for again by the next call.
+    // After a failure the next call tries to find the service again.
     opening.catch(() => {
       if (this.#live === opening && !this.#closed) this.#live = null;
     });

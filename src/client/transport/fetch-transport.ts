@@ -2,10 +2,10 @@ import { UnreachableError } from '../errors/unreachable-error.ts';
 import { readBody } from './read-body.ts';
 import type { Transport, WireAnswer, WireRequest } from './wire.ts';
 
-/** A service inside this process, or anything else that answers a `Request`. */
+/** A service in this process, or any other function that handles a `Request`. */
 export type FetchFunction = (request: Request) => Promise<Response>;
 
-/** Requests need a host; this one resolves nowhere (RFC 6761). */
+/** Requests need a host; this one never resolves (RFC 6761). */
 const ORIGIN = 'http://people-search.invalid';
 
 /** A transport without a network. */

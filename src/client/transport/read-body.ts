@@ -1,6 +1,6 @@
 import { MAX_ANSWER_BYTES } from './wire.ts';
 
-/** The text of a body; null, and nothing more is read, when it is over `most` bytes. */
+/** The text of a body; null if it is over `most` bytes, in which case reading stops. */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,
   contentLength: string | undefined,
@@ -15,7 +15,7 @@ export async function readBody(
   size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    // Leaving the loop ends the iterator, and with it the download.
+    // Leaving the loop closes the iterator and stops the download.
     if (size > most) return null;
     chunks.push(chunk);
   }

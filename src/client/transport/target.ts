@@ -3,16 +3,16 @@ import { type FetchFunction, FetchTransport } from './fetch-transport.ts';
 import { type Place, UndiciTransport } from './undici-transport.ts';
 import type { Transport } from './wire.ts';
 
-/** Which service answers, and with which key. */
+/** Which service to use, and the API key for it. */
 export type Target =
-  /** A service at an http or https address; a path in it stands before every route. */
+  /** A service at an http or https URL; a path in it is prefixed to every route. */
   | { readonly kind: 'remote'; readonly baseUrl: string; readonly apiKey: string }
   /** The embedded service's daemon, over a unix socket or a Windows named pipe. */
   | { readonly kind: 'socket'; readonly socketPath: string; readonly apiKey: string }
-  /** A service inside this process. */
+  /** A service in this process. */
   | { readonly kind: 'fetch'; readonly fetch: FetchFunction; readonly apiKey: string };
 
-/** What a header can carry (RFC 9110 5.5), without spaces: no key has any. */
+/** Characters of a header value (RFC 9110 5.5), without spaces: keys have none. */
 const KEY = /^[\x21-\x7e]{1,500}$/;
 
 function remotePlace(baseUrl: string): Place {
@@ -31,7 +31,7 @@ function remotePlace(baseUrl: string): Place {
   return { name: url.origin, origin: url.origin, prefix: url.pathname.replace(/\/+$/, '') };
 }
 
-/** @throws RequestError when the target can reach no service. */
+/** @throws RequestError if the target is not valid. */
 export function openTransport(target: Target): Transport {
   if (!KEY.test(target.apiKey)) {
     throw new RequestError(
@@ -46,8 +46,8 @@ export function openTransport(target: Target): Transport {
 }
 
 /**
- * What tells services apart: targets of one place and key share a queue. All daemons are one
- * place, since a daemon that starts again has another socket and the same key.
+ * Identifies a service: targets with the same place and key share a queue. All daemons are one
+ * place, because a restarted daemon has another socket but the same key.
  */
 export function placeId(target: Target): string {
   if (target.kind === 'fetch') return 'fetch';

@@ -1,6 +1,6 @@
 /**
- * The two parts of undici that the client uses, imported by their files: the whole package takes
- * 63 ms to load (fetch, WebSocket, cache, mocks), these two 20 ms.
+ * The two parts of undici that the client uses, imported by file: the whole package takes 63 ms to
+ * load (fetch, WebSocket, cache, mocks), these two 20 ms.
  */
 declare module 'undici/lib/dispatcher/pool.js' {
   export { Pool as default } from 'undici';

@@ -6,18 +6,18 @@ import { connectionProblem } from './connection-problem.ts';
 import { readBody } from './read-body.ts';
 import type { Transport, WireAnswer, WireRequest } from './wire.ts';
 
-/** Where a pool connects to. */
+/** Where a pool connects. */
 export interface Place {
-  /** How messages name it. */
+  /** The name in messages. */
   readonly name: string;
   /** `https://host:port`. */
   readonly origin: string;
-  /** What stands before every path, without a final slash: `` or `/people`. */
+  /** Prefix of every path, without a final slash: `` or `/people`. */
   readonly prefix: string;
   readonly socketPath?: string;
 }
 
-/** Connections to keep; also the most requests under way at once. */
+/** Maximum number of connections, and so of concurrent requests. */
 const CONNECTIONS = 64;
 
 /** A transport over TCP, TLS or a unix socket. Idle connections do not keep the process alive. */
@@ -32,7 +32,7 @@ export class UndiciTransport implements Transport {
     this.#pool = new Pool(origin, {
       connections: CONNECTIONS,
       ...(socketPath === undefined ? {} : { socketPath }),
-      // The caller's deadline ends a call; undici's own 300 s would end a long one early.
+      // The caller's deadline ends a call; undici's default of 300 s could end a long one early.
       headersTimeout: 0,
       bodyTimeout: 0,
     });

@@ -1,4 +1,4 @@
-/** A request as it crosses: everything but the key and the place. */
+/** A request as it is sent, without key and origin. */
 export interface WireRequest {
   readonly method: string;
   /** Path and query string, percent-encoded: `/v3/search/s_1?since=4`. */
@@ -8,25 +8,25 @@ export interface WireRequest {
   readonly body: string | Uint8Array | null;
 }
 
-/** An answer as it came. */
+/** A response as received. */
 export interface WireAnswer {
   readonly status: number;
-  /** By lower-case name; the first of several. */
+  /** By lower-case name; the first of several values. */
   header(name: string): string | undefined;
-  /** Null: larger than the client takes. */
+  /** Null if larger than the client accepts. */
   readonly text: string | null;
 }
 
-/** A way to one service. Follows no redirects: the key must not go where it was not meant to. */
+/** A connection to one service. Follows no redirects: the key must not be sent elsewhere. */
 export interface Transport {
-  /** How messages name the service: its origin, never a secret. */
+  /** The service's name in messages: its origin, never a secret. */
   readonly place: string;
   /**
-   * @throws UnreachableError when no whole answer came; the signal's reason when it aborted.
+   * @throws UnreachableError if there is no complete response; the signal's reason if it aborts.
    */
   send(request: WireRequest, signal: AbortSignal): Promise<WireAnswer>;
   close(): Promise<void>;
 }
 
-/** Largest answer that is read, in bytes: 100 full profiles are about 8 MB. */
+/** Maximum size of a response, in bytes: 100 full profiles are about 8 MB. */
 export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
