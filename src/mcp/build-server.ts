@@ -31,8 +31,8 @@ import { SERVER_ICONS } from './ui/server-icon.ts';
 import { hostName } from './waiting/host-name.ts';
 
 /**
- * Lists change only with the program, so a client of 2026-07-28 may keep them for an hour; for
- * itself, since scopes and headers make them another caller's own.
+ * Lists change only with the program, so a client of 2026-07-28 may cache them for an hour;
+ * privately, because scopes and headers make them specific to a caller.
  */
 const LISTS = { ttlMs: 3_600_000, cacheScope: 'private' } as const;
 const CACHE_HINTS = {
@@ -59,7 +59,7 @@ async function toResult(
   };
 }
 
-/** Progress for a host that asked for it; one that went away is no reason to fail. */
+/** Reports progress if the host asked for it; a host that disconnected is not an error. */
 function reporter({ mcpReq }: ServerContext): (done: number, message: string) => void {
   const token = mcpReq._meta?.progressToken;
   if (token === undefined) return () => undefined;
@@ -99,7 +99,7 @@ function registerTool(
   });
 }
 
-/** A list never changes while a server lives; unsaid, the SDK promises to tell of changes. */
+/** A list never changes while a server runs; by default, the SDK announces change notifications. */
 const FIXED = { listChanged: false } as const;
 const CAPABILITIES = { tools: FIXED, resources: FIXED, prompts: FIXED } as const;
 
@@ -116,11 +116,11 @@ function buildServer(environment: ServerEnvironment): McpServer {
   });
   closeFailedQuestions(server);
   const tools = selectTools(settings);
-  // Those that lack a scope are there all the same, to say so.
+  // Tools whose scope is missing are registered too, so that calling them says why they fail.
   for (const tool of selectTools({ ...settings, scopes: null })) {
     registerTool(server, tool, environment, states);
   }
-  // What an extension adds stands in the SDK's own list only.
+  // Tools that an extension adds are only in the SDK's own list.
   if (environment.extend === undefined) {
     listToolsByHost(
       server,
@@ -129,7 +129,7 @@ function buildServer(environment: ServerEnvironment): McpServer {
   }
   registerResources(server, environment);
   registerViews(server, faces);
-  // Each of them begins with a search.
+  // All of them start with a search.
   const prompts = holdsScope(settings.scopes, 'search:read') ? selectPrompts(faces) : [];
   registerPrompts(server, prompts);
   const templates = selectTemplates(settings.scopes);
@@ -139,8 +139,8 @@ function buildServer(environment: ServerEnvironment): McpServer {
 }
 
 /**
- * Makes servers: one a connection over stdio, one a request over HTTP, for both protocol eras.
- * @param environmentOf what the server for this connection or request works with.
+ * Creates servers for both protocol eras: one per connection over stdio, one per request over HTTP.
+ * @param environmentOf the environment of the server for this connection or request.
  */
 export function serverFactory(
   environmentOf: (context: McpRequestContext) => ServerEnvironment,

@@ -18,23 +18,23 @@ import { readPhotoFile } from './photos/photo-file.ts';
 import { secretFiles } from './secrets/secret-files.ts';
 import { waitWindow } from './waiting/wait-window.ts';
 
-/** What a caller of a tool brings. */
+/** The caller of a tool. */
 export interface ToolCaller {
   readonly signal: AbortSignal;
-  /** Progress for a host that asked for it. */
+  /** Reports progress if the host asked for it. */
   readonly report: (done: number, message: string) => void;
-  /** Who can be asked before something is spent. */
+  /** The person who can be asked for approval. */
   readonly person: Person;
-  /** The name of the host's program, as it told it; null or absent: it told none. */
+  /** The host's program name from `clientInfo`; null or absent if unknown. */
   readonly host?: string | null;
 }
 
-/** A tool's answer or its failure, free of any SDK. */
+/** A tool's answer or failure, independent of the SDK. */
 export type CallOutcome =
   | ({ readonly ok: true } & ToolAnswer)
   /**
-   * With `ask` it is no failure yet: the caller puts the question and calls again. `code` says
-   * what kind of failure it is; absent: the call was refused before anything was done.
+   * With `ask` it is not a failure yet: the caller asks the question and calls again. `code` is the
+   * kind of failure; absent if the call was refused before anything was done.
    */
   | {
       readonly ok: false;
@@ -70,8 +70,8 @@ function contextOf(tool: Tool, environment: ServerEnvironment, caller: ToolCalle
 }
 
 /**
- * Calls a tool. Never throws: whatever goes wrong becomes a sentence that says what to do next.
- * Only its kind is logged: arguments hold names, and errors can quote them.
+ * Calls a tool. Never throws: every failure becomes a sentence that says what to do next. Only its
+ * kind is logged, because arguments contain names and errors can quote them.
  */
 export async function callTool(
   tool: Tool,

@@ -7,7 +7,7 @@ import type { ConsentSettings } from './consent/consent.ts';
 import type { CallObserver } from './observe/call-observer.ts';
 import type { SecretsPlace } from './secrets/secret-files.ts';
 
-/** Where the server writes what went wrong; pino fits. Never given keys, questions or people. */
+/** The server's logger; pino fits. It never gets keys, queries or people. */
 export interface ServerLogger {
   debug(facts: object, message: string): void;
   info(facts: object, message: string): void;
@@ -20,39 +20,39 @@ export interface ServerSettings {
   readonly version: string;
   /** Toolsets to offer. */
   readonly toolsets: readonly string[];
-  /** True: only tools that change nothing. */
+  /** True for only tools that change nothing. */
   readonly readOnly: boolean;
-  /** Seconds that a tool may wait for a run; null: as the host's own time-out allows. */
+  /** Seconds that a tool may wait for a run; null: depends on the host's timeout. */
   readonly waitSeconds: number | null;
-  /** False: no tool, parameter or prompt has to do with faces. */
+  /** False removes all tools, parameters and prompts for faces. */
   readonly faces: boolean;
-  /** What the caller's key or token may do; null: not known, and nothing is left out for it. */
+  /** The scopes of the caller's key or token; null if unknown, in which case nothing is removed. */
   readonly scopes: readonly Scope[] | null;
   /** Folders whose photos tools may open; absolute paths. */
   readonly photoFolders: readonly string[];
   /** Folders and files whose people tools may import; absolute paths. */
   readonly importFolders: readonly string[];
-  /** Where signing secrets of webhooks are kept; null: nowhere, so that none is made. */
+  /** Where signing secrets of webhooks are stored; null if nowhere, so that none can be created. */
   readonly webhookSecrets: SecretsPlace | null;
 }
 
-/** All that a server needs; what costs time to make is made on the first call. */
+/** Everything that a server needs; what is slow to create is created at the first call. */
 export interface ServerEnvironment {
   readonly client: () => Promise<PeopleSearchClient>;
-  /** Which service answers: embedded, its demo people, or a remote one. */
+  /** The service in use: embedded, its demo people, or a remote one. */
   readonly connection: () => Promise<Connection>;
   readonly settings: ServerSettings;
-  /** How a person is asked before something is spent. */
+  /** How a person is asked for approval. */
   readonly consent: ConsentSettings;
-  /** What may be spent unasked. */
+  /** What may be spent without approval. */
   readonly purse: Purse;
   readonly logger: ServerLogger;
-  /** What a user should know beside credits, in words of ours; get_usage tells it. */
+  /** Further information for the user, in our words; get_usage shows it. */
   readonly notice?: () => string | null;
-  /** Aborts when the server is to stop: waits come back at once. Default: never. */
+  /** Aborts when the server is stopping: waits return at once. Default: never. */
   readonly stopping?: AbortSignal | undefined;
-  /** Counts, logs and traces calls. Default: nobody does. */
+  /** Counts, logs and traces calls. Default: none. */
   readonly observer?: CallObserver | undefined;
-  /** Development only: adds what the conformance suite calls by name to a server just made. */
+  /** Development only: adds to each new server what the conformance suite calls by name. */
   readonly extend?: (server: McpServer) => void;
 }

@@ -7,11 +7,11 @@ import { ServiceError } from '../client/errors/service-error.ts';
 import { SetupError } from '../client/errors/setup-error.ts';
 import { UnreachableError } from '../client/errors/unreachable-error.ts';
 
-/** What a failed call comes down to; everything unforeseen is `internal`. */
+/** Classifies an error of a call; everything unexpected is `internal`. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ServiceError) {
     const { code, field, retryAfterSeconds, requiredCredits, remainingCredits } = error;
-    // It goes into logs and counts too.
+    // It is also used in logs and metrics.
     return {
       code: plainCode(code),
       field,

@@ -6,8 +6,8 @@ free, search_people with signals.face for ${inCredits(PRICES['v3.search.start'].
 not; who somebody is takes other evidence.`;
 
 /**
- * What a host tells its model about this server. One popular host cuts it at 2,048 characters;
- * a test holds it under that.
+ * The server's `instructions` for the model. One popular host truncates them at 2,048 characters; a
+ * test checks the length.
  */
 export const instructions = (
   faces: boolean,

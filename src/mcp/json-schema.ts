@@ -2,9 +2,9 @@ import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type { ObjectSchema } from './tool-listing.ts';
 
 /**
- * A JSON schema in the form that the SDK registers. It lets every value pass: arguments are
- * checked in `defineTool`, whose sentences name the parameter and what it takes, and answers are
- * held to their schemas by the tests.
+ * A JSON schema in the form that the SDK registers. It accepts every value: `defineTool` checks
+ * arguments, with messages that name the parameter and the allowed values, and tests check answers
+ * against their schemas.
  */
 export function passThrough(json: ObjectSchema): StandardSchemaWithJSON {
   return {

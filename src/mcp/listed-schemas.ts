@@ -4,10 +4,10 @@ import type { ListedTool } from './tool-listing.ts';
 
 type Listed = (typeof toolList)[number];
 
-/** `tools/list` as `npm run generate` wrote it; a test holds it against the tools. */
+/** `tools/list` as `npm run generate` wrote it; a test checks that it matches the tools. */
 const LISTED = new Map(toolList.map((tool) => [tool.name, tool]));
 
-/** search_people as it is where faces are switched off: one parameter less. */
+/** search_people without its face parameter, for servers with faces disabled. */
 function withoutFace(tool: Listed): Listed {
   const listed = structuredClone(tool);
   if ('signals' in listed.inputSchema.properties) {
@@ -18,8 +18,8 @@ function withoutFace(tool: Listed): Listed {
 
 /**
  * The schemas of a tool.
- * @param faces whether faces are on.
- * @throws Error for a tool that was added since.
+ * @param faces whether faces are enabled.
+ * @throws Error for a tool that is missing from the list.
  */
 export function listedTool({ name }: Pick<Tool, 'name'>, faces: boolean): ListedTool {
   const listed = LISTED.get(name);

@@ -1,10 +1,13 @@
 import type { ServerLogger } from './environment.ts';
 
-/** A failure that nobody caught costs one call, not the connection of whoever else is served. */
+/**
+ * Keeps the process alive after an uncaught error, which then fails one call and not every
+ * connection.
+ */
 export function outliveFailures(logger: ServerLogger): void {
   const note = (kind: string) => (error: unknown) => {
     const name = error instanceof Error ? error.name : typeof error;
-    // Where it was thrown, without its message: that can quote what people wrote.
+    // The stack without the message, which can quote what people wrote.
     const stack = error instanceof Error ? error.stack?.split('\n').slice(1, 6) : undefined;
     logger.error({ kind, name, stack }, 'unexpected failure, serving on');
   };

@@ -39,7 +39,7 @@ function textsOf(prompt: Prompt, given: Readonly<Record<string, unknown>>): Argu
   return Object.fromEntries(texts);
 }
 
-/** The arguments of a prompt as a schema that the SDK can list and check. */
+/** The arguments of a prompt as a schema for the SDK. */
 function argumentSchema(prompt: Prompt): StandardSchemaWithJSON<unknown, Arguments> {
   const properties = Object.fromEntries(
     prompt.arguments.map(({ name, description }) => [name, { type: 'string', description }]),

@@ -20,7 +20,7 @@ import {
   type TemplateAbout,
 } from './resources/templates.ts';
 
-/** Reads a resource as text; what goes wrong becomes a sentence, never somebody's words. */
+/** Reads a resource as text; errors become sentences that never quote third-party text. */
 async function contents(uri: URL, mimeType: string, read: () => Promise<string> | string) {
   try {
     return { contents: [{ uri: uri.href, mimeType, text: await read() }] };
@@ -61,7 +61,7 @@ function registerUsage(server: McpServer, { client, connection, purse }: ServerE
   );
 }
 
-/** Reads one of what a template stands for, by its id. */
+/** Reads one resource of a template by its id. */
 type ReadOne = (
   environment: ServerEnvironment,
   id: string,
@@ -101,7 +101,7 @@ function registerTemplate(
   { uri, name, title, description }: TemplateAbout,
   read: (id: string, settings: { readonly signal: AbortSignal }) => Promise<string>,
 ): void {
-  // Nobody's people are listed unasked, and a list that every client keeps is no place for them.
+  // Resources are not listed: clients cache such lists, which should not contain people.
   const template = new ResourceTemplate(uri, { list: undefined });
   const about = { title, description, mimeType: 'text/plain' };
   server.registerResource(
@@ -113,7 +113,7 @@ function registerTemplate(
   );
 }
 
-/** What a host can read without a tool call. */
+/** Registers what a host can read without a tool call. */
 export function registerResources(server: McpServer, environment: ServerEnvironment): void {
   registerGuide(server);
   registerUsage(server, environment);

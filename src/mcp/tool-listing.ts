@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Tool, ToolHints } from '../../tools/define-tool.ts';
 import { isObject } from '../contract/is-object.ts';
 
-/** A JSON schema as hosts get it: an object at its root. */
+/** A JSON schema as hosts get it, with an object at its root. */
 export interface ObjectSchema {
   readonly type: 'object';
   readonly [keyword: string]: unknown;
 }
 
-/** A tool as `tools/list` shows it. */
+/** A tool as listed by `tools/list`. */
 export interface ListedTool {
   readonly name: string;
   readonly title: string;
@@ -18,18 +18,18 @@ export interface ListedTool {
   readonly annotations: ToolHints;
 }
 
-/** Keywords that cost tokens and tell a model nothing: `defineTool` checks them all the same. */
+/** Keywords that cost tokens and do not help a model; `defineTool` checks them anyway. */
 const NOISE = ['$schema', 'additionalProperties', 'propertyNames', 'minLength', 'maxLength'];
 const DROPPED = {
   input: new Set([...NOISE, 'minItems', 'maxItems']),
-  // Every field of an answer is always there; saying so takes 200 tokens in five tools.
+  // Every field of an answer is always present; stating it costs 200 tokens in five tools.
   output: new Set([...NOISE, 'required']),
 };
 type Direction = keyof typeof DROPPED;
 
 /**
- * Drops what costs tokens only. `$schema` goes too: its absence means 2020-12, and hosts that know
- * one dialect refuse the name of another.
+ * Removes keywords that only cost tokens. `$schema` too: without it the dialect is 2020-12, and
+ * hosts that know only one dialect reject the name of another.
  */
 function withoutNoise(value: unknown, io: Direction, inProperties = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutNoise(item, io));
@@ -46,7 +46,7 @@ function listedSchema(schema: z.ZodObject, io: Direction): ObjectSchema {
   return { ...(isObject(clean) ? clean : {}), type: 'object' };
 }
 
-/** What tool-list.json must hold for these tools; a test keeps it current. */
+/** The content of tool-list.json for these tools; a test keeps it current. */
 export function listTools(tools: readonly Tool[]): ListedTool[] {
   return tools.map(({ name, title, description, input, output, hints }) => ({
     name,

@@ -29,7 +29,7 @@ import { watchProfile } from '../../tools/watch_profile.ts';
 import type { Scope } from '../contract/scopes.ts';
 import { holdsScope } from './inventory/scopes.ts';
 
-/** Those of the toolsets that a host has to switch on. */
+/** Tools of toolsets that are off by default. */
 const OPT_IN: readonly Tool[] = [
   quotePopulation,
   searchPopulation,
@@ -65,27 +65,27 @@ export const TOOLS: readonly Tool[] = [
   ...OPT_IN,
 ];
 
-/** Tools that are about faces and nothing else. */
+/** Tools that are only about faces. */
 const FACE_TOOLS: readonly Tool[] = [detectFaces, matchFace];
 
-/** The same for a server that has nothing to do with faces. */
+/** The tools of a server with faces disabled. */
 const WITHOUT_FACES: readonly Tool[] = TOOLS.filter((tool) => !FACE_TOOLS.includes(tool)).map(
   (tool) => (tool === searchPeople ? searchPeopleWithoutFaces : tool),
 );
 
-/** Which tools a server offers. */
+/** Selects the tools that a server offers. */
 export interface ToolFilter {
-  /** Names of toolsets; `all` takes every one. */
+  /** Names of toolsets; `all` selects every one. */
   readonly toolsets: readonly string[];
-  /** Drops every tool that writes. */
+  /** Removes every tool that writes. */
   readonly readOnly: boolean;
-  /** False drops all that has to do with faces. */
+  /** False removes everything about faces. */
   readonly faces: boolean;
-  /** Drops every tool whose scope is not among them; null: not known, none is dropped. */
+  /** Removes every tool whose scope is not included; null (unknown) removes none. */
   readonly scopes: readonly Scope[] | null;
 }
 
-/** The tools of the toolsets asked for; unknown names are the command line's to refuse. */
+/** The tools of the requested toolsets; the command line rejects unknown names. */
 export function selectTools({ toolsets, readOnly, faces, scopes }: ToolFilter): Tool[] {
   const wanted = (toolset: Toolset) => toolsets.includes(toolset) || toolsets.includes('all');
   const all = faces ? TOOLS : WITHOUT_FACES;

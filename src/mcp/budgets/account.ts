@@ -1,11 +1,11 @@
 import type { SharedMemory } from '../replicas/shared-memory.ts';
 
-/** Credits that were spent from one budget. */
+/** Credits spent from one budget. */
 export interface Account {
   /**
-   * Adds credits, or with a negative number takes them back, at once for everybody who shares the
-   * account; what it comes to. Never less than nothing: what is taken back can have been added to
-   * the account of the hour or the day before, and would be a gift to this one.
+   * Atomically adds credits (a negative number returns them) and resolves to the new total. The
+   * total never falls below 0: credits that are returned may have been added in the previous hour
+   * or day, and must not increase this one's budget.
    */
   add(credits: number): Promise<number>;
 }
@@ -21,7 +21,7 @@ export function localAccount(): Account {
   };
 }
 
-/** An account of this process that begins anew each hour. @param hour names the one it is. */
+/** An account of this process that restarts each hour. @param hour names the current hour. */
 export function hourlyAccount(hour: () => string): Account {
   let current = hour();
   let account = localAccount();
@@ -37,16 +37,16 @@ export function hourlyAccount(hour: () => string): Account {
 }
 
 /**
- * An account of all replicas.
- * @param name asked for at each use, because it can name the day.
+ * An account shared by all replicas.
+ * @param name called at each use, because it can include the date.
  */
 export function sharedAccount(memory: SharedMemory, name: () => string, seconds: number): Account {
   return { add: (credits) => memory.add(name(), credits, seconds) };
 }
 
 /**
- * Goes on with an account of this process while the shared one cannot be reached: then each
- * process has the budget to itself, where refusing all would stop everybody's work.
+ * Uses an account of this process while the shared one is unreachable: each process then has the
+ * whole budget, because rejecting everything would stop all work.
  */
 export function orLocal(shared: Account, failed: () => void): Account {
   const local = localAccount();

@@ -3,13 +3,13 @@ import type { AgreedBy } from '../consent/consent.ts';
 import type { Account } from './account.ts';
 
 /**
- * Credits that go without a question: for one call; for a connection, which is a process over
- * stdio and over HTTP what one asker does within an hour; for a day of UTC, by everybody with the
- * same service and key.
+ * Credits that can be spent without approval: per call; per connection, which is a process over
+ * stdio and an hour of one caller over HTTP; per UTC day, by everyone with the same service and
+ * key.
  */
 export type BudgetLimits = BudgetState['limits'];
 
-/** The budget that a call would go over, and what it comes to. */
+/** The budget that a call would exceed, and the resulting total. */
 export interface Overdraft {
   readonly over: keyof BudgetLimits;
   readonly limit: number;
@@ -18,10 +18,10 @@ export interface Overdraft {
 }
 
 /**
- * The first budget that a call goes over; null: none. Pure.
- * @param totals of the accounts, with this call's credits.
- * @param agreed whoever agreed to this very call knew its price: a person beforehand stands above
- *   all budgets, an operator who let its kind through above the one of a call.
+ * The first budget that a call exceeds; null if none. Pure.
+ * @param totals of the accounts, including this call's credits.
+ * @param agreed who approved this call, knowing its price: a person's approval overrides all
+ *   budgets, an operator's permission for its kind only the budget per call.
  */
 export function overdraftOf(
   limits: BudgetLimits,
@@ -39,7 +39,7 @@ export function overdraftOf(
   return null;
 }
 
-/** What one connection may spend without a question. */
+/** What one connection may spend without approval. */
 export class Budget {
   readonly #limits: BudgetLimits;
   readonly #connection: Account;
@@ -51,15 +51,15 @@ export class Budget {
     this.#day = accounts.day;
   }
 
-  /** Counts the credits of a call before it is made, unless that goes over a budget. */
+  /** Counts the credits of a call before it is made, unless that exceeds a budget. */
   async reserve(credits: number, agreed: AgreedBy | null): Promise<Overdraft | null> {
-    // Counted first: of calls at once none sees room that another has taken.
+    // Counted first, so that concurrent calls cannot use the same remaining credits.
     const overdraft = overdraftOf(this.#limits, await this.add(credits), credits, agreed);
     if (overdraft !== null) await this.add(-credits);
     return overdraft;
   }
 
-  /** Counts credits whatever the limits; with a negative number takes them back. */
+  /** Counts credits regardless of the limits; a negative number returns them. */
   async add(credits: number): Promise<{ readonly connection: number; readonly day: number }> {
     const [connection, day] = await Promise.all([
       this.#connection.add(credits),

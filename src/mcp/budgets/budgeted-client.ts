@@ -11,7 +11,7 @@ import type { AgreedBy } from '../consent/consent.ts';
 import type { Budget, Overdraft } from './budget.ts';
 import { priceOfCall, type Quotes, type SetPrices } from './price-of-call.ts';
 
-/** What a connection spends from. */
+/** The budget of a connection and what is needed to charge it. */
 export interface Purse {
   readonly budget: Budget;
   readonly quotes: Quotes;
@@ -20,11 +20,11 @@ export interface Purse {
 
 export interface Spender {
   readonly purse: Purse;
-  /** The tool that spends. */
+  /** The tool that makes the call. */
   readonly tool: string;
-  /** Who agreed to this very call already; null: nobody was asked. */
+  /** Who approved this call already; null if no one was asked. */
   readonly agreed: () => AgreedBy | null;
-  /** Comes back once somebody has agreed. @throws AskPerson, RefusedCall */
+  /** Resolves once the call is approved. @throws AskPerson, RefusedCall */
   readonly askFirst: (spending: Spending) => Promise<AgreedBy>;
 }
 
@@ -42,7 +42,7 @@ function questionOf(tool: string, credits: number, { over, limit, spent }: Overd
   );
 }
 
-/** Nothing was charged: the service refused the call, or was certainly never asked. */
+/** True if nothing was charged: the service rejected the call or certainly never received it. */
 function chargedNothing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   switch (error.name) {
@@ -55,7 +55,7 @@ function chargedNothing(error: unknown): boolean {
   }
 }
 
-/** Whether credits are counted at all; where that cannot be found out they are. */
+/** Whether the service meters credits; if that is unknown, true. */
 async function isMetered(client: PeopleSearchClient): Promise<boolean> {
   try {
     const { data } = await client.usage();
@@ -95,9 +95,9 @@ async function spend(
 }
 
 /**
- * The client as one call of a tool gets it: whatever costs credits is counted, and asked for first
- * where it goes over a budget. It stands below all tools, so that no argument leads around it.
- * What a run gives back later, such as a face search that compared nothing, stays counted.
+ * The client that a tool call uses: it counts everything that costs credits, and asks for approval
+ * if a budget would be exceeded. It is below all tools, so that no argument can bypass it. Credits
+ * that a run returns later, such as a face search that compared nothing, stay counted.
  */
 export function budgetedClient(client: PeopleSearchClient, spender: Spender): PeopleSearchClient {
   const { purse } = spender;

@@ -5,8 +5,8 @@ import type { Account } from './account.ts';
 const ENDING = '.spent';
 
 /**
- * Lines of whole credits, one after the other and never less than nothing; a line that is none,
- * such as one cut off by a full disk, counts 0.
+ * Adds up lines of whole credits, never below 0. An invalid line, such as one cut off by a full
+ * disk, counts as 0.
  */
 export function totalOf(text: string): number {
   return text
@@ -16,7 +16,7 @@ export function totalOf(text: string): number {
     .reduce((total, credits) => Math.max(0, total + credits), 0);
 }
 
-/** What is in a file; nothing where there is none. A file that cannot be read is no empty one. */
+/** The content of a file; empty if there is no file. An unreadable file is an error, not empty. */
 async function textIn(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
@@ -27,9 +27,9 @@ async function textIn(file: string): Promise<string> {
 }
 
 /**
- * An account of all processes of this user, in a folder that only they can read: a line a
- * spending. Appending a few bytes is one write, so that none of two who spend at once is lost.
- * @param name asked for at each use, because it names the day; other names' files are removed.
+ * An account of all processes of this user, in a folder that only this user can read: one line per
+ * spending. Appending a few bytes is one write, so concurrent spendings are not lost.
+ * @param name called at each use, because it includes the date; files of other names are deleted.
  */
 export function fileAccount(folder: string, name: () => string): Account {
   let kept = '';

@@ -3,13 +3,13 @@ import type { PeopleSearchClient } from '../../client/people-search-client.ts';
 import type { EndpointId } from '../../contract/endpoints.ts';
 import type { PopulationSearchRequest } from '../../contract/populations.ts';
 
-/** Credits of calls whose price the operator of a service sets. */
+/** Prices that the operator of the service sets. */
 export type SetPrices = Readonly<Partial<Record<EndpointId, number>>>;
 
-/** Quotes that are worth remembering: they hold for a quarter of an hour. */
+/** Maximum number of remembered quotes, which are valid for 15 minutes. */
 const MAX_QUOTES = 200;
 
-/** The quotes that a connection got, so that the price of what is bought by one is known. */
+/** The quotes that a connection received, to know the price of a call that uses one. */
 export class Quotes {
   readonly #credits = new Map<string, number>();
 
@@ -39,14 +39,14 @@ async function quotedCredits(
   return quote.data.credits;
 }
 
-/** Loaded on the first call, as the client is: half of start-up. */
+/** Loaded at the first call, like the client, because it takes half of the start-up time. */
 const loadContract = () =>
   Promise.all([import('../../contract/endpoints.ts'), import('../../contract/price.ts')]);
 
-/** Kept: asking for a module again is a search through the loader, which each call would pay. */
+/** Kept, because importing a module again costs a lookup at each call. */
 let contract: ReturnType<typeof loadContract> | undefined;
 
-/** Credits that a call can cost at most, by the contract, by the operator or by a quote. */
+/** The maximum credits of a call, from the contract, the operator or a quote. */
 export async function priceOfCall(
   id: EndpointId,
   { body }: AnyCallOptions,

@@ -1,10 +1,10 @@
 import type { ArgumentValues } from '../../../prompts/define-prompt.ts';
 import type { RecentlySeen, SeenThing } from './recently-seen.ts';
 
-/** Most values that the protocol lets a completion have. */
+/** Maximum number of values in a completion, set by the protocol. */
 export const MAX_VALUES = 100;
 
-/** A value, and what may be typed for it. */
+/** A value, and the text that it is matched by. */
 interface Offer {
   readonly value: string;
   readonly typed: readonly string[];
@@ -15,10 +15,10 @@ const same = (value: string): Offer => ({ value, typed: [value] });
 const called = (people: readonly SeenThing[]): SeenThing[] =>
   people.filter(({ name }) => name !== '');
 
-/** A name must not end its own value, nor bring the id of somebody else. */
+/** A name must not contain separators, nor imitate the id of another person. */
 const oneName = (name: string): string => name.replace(/[\s,，、()（）]+/g, ' ').trim();
 
-/** A name alone finds namesakes; with the id behind it, it is one person. */
+/** A name alone can match namesakes; with the id appended, it identifies one person. */
 const personOffer = ({ id, name }: SeenThing): Offer =>
   oneName(name) === '' ? same(id) : { value: `${oneName(name)} (${id})`, typed: [name, id] };
 
@@ -29,7 +29,7 @@ function searchOffer({ id }: SeenThing): Offer[] {
   return search === undefined ? [] : [{ value: search, typed: [search, id] }];
 }
 
-/** What there is to choose from: words that are fixed, or what the asker has lately seen. */
+/** The possible values: a fixed list, or what the caller has recently seen. */
 function offersOf(values: ArgumentValues, seen: RecentlySeen): readonly Offer[] {
   switch (values) {
     case 'name':
@@ -47,12 +47,12 @@ function offersOf(values: ArgumentValues, seen: RecentlySeen): readonly Offer[] 
   }
 }
 
-/** As people type: case, accents and spaces before it do not matter. */
+/** Normalizes typed text: case, accents and leading spaces do not matter. */
 const plainly = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 export interface Completed {
-  /** At most a hundred, those seen last first. */
+  /** At most 100, most recently seen first. */
   readonly values: string[];
   readonly total: number;
   readonly hasMore: boolean;
@@ -60,11 +60,11 @@ export interface Completed {
 
 export interface Completing {
   readonly values: ArgumentValues;
-  /** Several stand in one argument, with commas: the last is being typed. */
+  /** True if the argument takes several values separated by commas; the last one is completed. */
   readonly several: boolean;
 }
 
-/** The values that begin with what is typed. Pure. */
+/** The values that start with the typed text. Pure. */
 export function completions(
   { values, several }: Completing,
   typed: string,

@@ -1,19 +1,19 @@
-/** Somebody or something that answers of this asker have named. */
+/** A person or thing named in a recent answer to this caller. */
 export interface SeenThing {
   readonly kind: SeenKind;
   /** A plain id, handle or photo reference. */
   readonly id: string;
-  /** A person's name, cleaned and cut; empty where none was told. */
+  /** A person's name, cleaned and shortened; empty if there was none. */
   readonly name: string;
 }
 
 const SEEN_KINDS = ['person', 'run', 'photo'] as const;
 export type SeenKind = (typeof SEEN_KINDS)[number];
 
-/** Of each kind. A completion answers at most a hundred values. */
+/** Limit per kind. A completion has at most 100 values. */
 const MAX_VALUES_PER_KIND = 200;
 
-/** What one asker has lately seen, newest first: what they are likely to type next. */
+/** What one caller has recently seen, newest first: the likely values of the next call. */
 export class RecentlySeen {
   readonly #byKind: Readonly<Record<SeenKind, Map<string, SeenThing>>> = {
     person: new Map(),
@@ -21,13 +21,13 @@ export class RecentlySeen {
     photo: new Map(),
   };
 
-  /** @param things as an answer shows them, the first on top. */
+  /** @param things in the order of the answer. */
   note(things: readonly SeenThing[]): void {
     for (const thing of [...things].reverse()) {
       const seen = this.#byKind[thing.kind];
-      // A name that an earlier answer told outlives one that tells none.
+      // A name from an earlier answer is kept if the new one has none.
       const name = thing.name === '' ? (seen.get(thing.id)?.name ?? '') : thing.name;
-      // Set again: a Map keeps the order of insertion, so that the first is the longest ago.
+      // Re-inserted: a Map keeps insertion order, so the first entry is the oldest.
       seen.delete(thing.id);
       seen.set(thing.id, { ...thing, name });
       const [oldest] = seen.keys();
@@ -43,9 +43,9 @@ export class RecentlySeen {
 const MEMORIES = new WeakMap<object, RecentlySeen>();
 
 /**
- * The memory of an asker. It goes with them, and nobody else's answers get into it.
- * @param asker the client of their environment: one object for all their requests, where the
- *   environment itself is made anew for each request over HTTP.
+ * The memory of one caller. It is dropped with the caller and never has other callers' answers.
+ * @param asker the client of their environment: one object for all their requests, whereas over
+ *   HTTP the environment itself is created for each request.
  */
 export function recentlySeen(asker: object): RecentlySeen {
   const memory = MEMORIES.get(asker) ?? new RecentlySeen();

@@ -4,14 +4,14 @@ import type { TemplateAbout } from '../resources/templates.ts';
 import { type Completed, type Completing, completions } from './completions.ts';
 import { recentlySeen } from './recently-seen.ts';
 
-/** Longest start of a value that is looked for: no value is longer. */
+/** Maximum length of a prefix: no value is longer. */
 const MAX_PREFIX_CHARS = 500;
 
 type Reference =
   | { readonly type: 'ref/prompt'; readonly name: string }
   | { readonly type: 'ref/resource'; readonly uri: string };
 
-/** What a server has that can be completed. */
+/** What a server can complete. */
 export interface Completable {
   readonly prompts: readonly Prompt[];
   readonly templates: readonly TemplateAbout[];
@@ -19,7 +19,7 @@ export interface Completable {
 
 const NOTHING: Completed = { values: [], total: 0, hasMore: false };
 
-/** How an argument of a prompt or of a template is completed; null: it is not. */
+/** How an argument of a prompt or template is completed; null if it is not. */
 function completingOf(
   reference: Reference,
   argument: string,
@@ -37,7 +37,7 @@ function completingOf(
   return argument === 'id' ? { values: template.values, several: false } : null;
 }
 
-/** Names nothing of what was asked for: it is the host's text. */
+/** Does not repeat the requested name, because it is the host's text. */
 const unknown = (what: string, list: string) =>
   new ProtocolError(
     ProtocolErrorCode.InvalidParams,
@@ -45,9 +45,9 @@ const unknown = (what: string, list: string) =>
   );
 
 /**
- * Completes arguments of prompts and ids of resources from what this asker has lately seen, so
- * that nobody has to type an id.
- * @param asker names whose memory it is.
+ * Completes arguments of prompts and ids of resources from what this caller has recently seen, so
+ * that users need not type ids.
+ * @param asker identifies the caller's memory.
  */
 export function registerCompletion(
   server: McpServer,

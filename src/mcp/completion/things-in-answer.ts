@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? item : '')) : [];
 
-/** Contact details are hidden here also from those who may see them: a list is no purpose. */
+/** Contact details are always masked here, because a list of completions has no purpose. */
 function personOf(id: unknown, name: unknown): SeenThing[] {
   const plain = plainId(typeof id === 'string' ? id : '');
   if (plain === '') return [];
@@ -18,7 +18,7 @@ function personOf(id: unknown, name: unknown): SeenThing[] {
   return [{ kind: 'person', id: plain, name: shown }];
 }
 
-/** People in the rows of a table: those under `id` beside `name`, and those under `profile`. */
+/** People in the rows of a table: `id` with `name`, and `profile`. */
 function peopleInRows({ columns, rows }: Fields): SeenThing[] {
   const names = textsOf(columns);
   const [id, name, profile] = ['id', 'name', 'profile'].map((one) => names.indexOf(one));
@@ -31,7 +31,7 @@ function peopleInRows({ columns, rows }: Fields): SeenThing[] {
   );
 }
 
-/** The one person whom an answer is about: a profile's heading, or the name beside facts. */
+/** The person that an answer is about: a profile's heading, or the name of a list of facts. */
 function personOfAnswer(data: Fields): SeenThing[] {
   const { id, profile, facts } = data;
   if (typeof profile === 'string') return personOf(profile, '');
@@ -51,8 +51,8 @@ function photoOf({ photo }: Fields): SeenThing[] {
 }
 
 /**
- * Whom and what the structured data of an answer names, the first on top. Pure. It knows the
- * shapes that all tools answer in, so that none has to report what it shows.
+ * The people and things named in the structured data of an answer, in order. Pure. It knows the
+ * shapes of all answers, so tools need not report what they show.
  */
 export function thingsInAnswer(data: object): SeenThing[] {
   const fields: Fields = { ...data };

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Approvals } from './consent.ts';
 
-/** How long a code, and then a yes, may wait. */
+/** How long a code is valid, and then how long its approval is. */
 export const CODE_MS = 15 * 60 * 1000;
 
-/** Codes of one asker that may wait at a time: more are no person's work. */
+/** Maximum number of pending codes per caller: more cannot be a person's work. */
 export const MAX_CODES = 50;
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 const waiting = z.object({
@@ -18,7 +18,7 @@ const waiting = z.object({
   question: z.string(),
   /** Milliseconds since 1970. */
   until: z.number(),
-  /** Whose call it is. */
+  /** Identifies the caller. */
   asker: z.string().optional(),
 });
 type Waiting = z.infer<typeof waiting>;
@@ -28,39 +28,39 @@ const given = z.object({ until: z.number() });
 const ASKED = '.asked.json';
 const GIVEN = '.given.json';
 
-/** A code that nobody can guess within its quarter of an hour: 30^8 there are. */
+/** A code that cannot be guessed within 15 minutes: there are 30^8. */
 export function newCode(): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '');
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 }
 
-/** What people type for a code: any case, with or without its dash. */
+/** Normalizes a typed code: any case, with or without its dash. */
 export const plainCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** What a person is asked to agree to. */
+/** A question that waits for a person's approval. */
 export interface OpenQuestion {
   readonly question: string;
-  /** Writes the yes down; it holds for one call within a quarter of an hour. */
+  /** Records the approval; it is valid for one call within 15 minutes. */
   readonly approve: () => Promise<void>;
 }
 
-/** Codes, as whoever approves one sees them. */
+/** Pending codes, for the person who approves. */
 export interface OpenCodes extends Approvals {
-  /** The question that a code stands for; null: none, or it has run out. */
+  /** The question of a code; null if it does not exist or has expired. */
   find(code: string): Promise<OpenQuestion | null>;
 }
 
 /**
- * Codes and the yeses to them, a file each, in a folder that only this user can read: every
- * process of this user on this machine sees them. The folder's place does not depend on settings,
- * because a host's are not those of the user's terminal.
+ * Codes and approvals, one file each, in a folder that only this user can read, so that every
+ * process of this user on this machine sees them. The folder does not depend on settings, because a
+ * host's settings differ from those of the user's terminal.
  */
 export class ApprovalCodes implements OpenCodes {
   readonly #folder: string;
   readonly #now: () => number;
   readonly #asker: string;
 
-  /** @param asker names whose calls ask for codes: nobody's codes use up another's. */
+  /** @param asker identifies the caller, because the limit of codes is per caller. */
   constructor(folder: string, now: () => number = Date.now, asker = '') {
     this.#folder = folder;
     this.#now = now;
@@ -72,7 +72,7 @@ export class ApprovalCodes implements OpenCodes {
     const yes = given.safeParse(await read(file));
     if (!yes.success) return false;
     try {
-      // Of callers who come at once one removes it: a yes is for one call.
+      // Only one of several concurrent calls can delete it: an approval is for one call.
       await unlink(file);
     } catch {
       return false;
@@ -89,7 +89,7 @@ export class ApprovalCodes implements OpenCodes {
     const until = this.#now() + CODE_MS;
     const own = { code: newCode(), question, until, asker: this.#asker };
     const first = await this.#write(digest, ASKED, own, link);
-    // Another call asked the same just now: one code serves both, and only one can be found.
+    // Another call just asked the same: both use one code, because only one can be found.
     const kept = first ? own : await this.#waiting(digest);
     if (kept === null) throw new Error('the code was used or removed in the meantime');
     return kept.code;
@@ -121,7 +121,7 @@ export class ApprovalCodes implements OpenCodes {
     return one.success && one.data.until > this.#now() ? one.data : null;
   }
 
-  /** Removes what has run out; how many codes of this asker still wait. */
+  /** Deletes what has expired and returns how many codes of this caller are pending. */
   async #sweep(): Promise<number> {
     let left = 0;
     for (const digest of await this.#digests(ASKED)) {
@@ -138,9 +138,9 @@ export class ApprovalCodes implements OpenCodes {
   }
 
   /**
-   * Whole or not at all: another process may be reading.
-   * @param place `rename` replaces what is there; `link` leaves it.
-   * @returns false: something was there, and still is.
+   * Writes atomically, because another process may be reading.
+   * @param place `rename` replaces an existing file; `link` keeps it.
+   * @returns false if a file existed and was kept.
    */
   async #write(
     digest: string,

@@ -10,7 +10,7 @@ import {
   type Person,
 } from './consent.ts';
 
-/** One text for each call that a yes may hold for: tool, arguments and connection. */
+/** Identifies a call for approval: by tool, arguments and connection. */
 export function callDigest(tool: string, call: unknown, connection: string): string {
   const text = canonicalJson([tool, call, connection]);
   return sha256Hex(text).slice(0, 32);
@@ -38,9 +38,9 @@ const noCode = (tool: string, { name, kind }: Spending): RefusedCall =>
   );
 
 /**
- * Comes back once somebody has agreed to the call, and says who.
- * @throws AskPerson where the host is to put the question.
- * @throws RefusedCall where it was declined, or a code has to be approved first.
+ * Resolves once the call is approved, with who approved it.
+ * @throws AskPerson if the host has to ask the question.
+ * @throws RefusedCall if it was declined, or a code has to be approved first.
  */
 export async function askFirst(
   tool: string,
@@ -77,7 +77,7 @@ async function byCode(
     if (await codes.take(digest)) return 'person';
     code = await codes.codeFor(digest, spending.question);
   } catch {
-    // No home folder, or one that cannot be written to: nobody can agree here.
+    // No home folder, or it is not writable: approval by code is impossible here.
     throw noCode(tool, spending);
   }
   throw needsCode(tool, spending, code);

@@ -1,58 +1,61 @@
 import type { Spending, SpendingKind } from '../../../tools/parts/spending.ts';
 import type { SpentAnswers } from './spent-answers.ts';
 
-/** What a person said to a call; `nothing`: the question was closed, by them or by their host. */
+/** A person's answer about a call; `nothing`: the person or the host closed the question. */
 export type Said = 'yes' | 'no' | 'nothing';
 
-/** The person behind a call, as far as the host lets us reach them. */
+/** The person behind a call, as far as the host can reach them. */
 export interface Person {
-  /** Whether the host can put a question to them. */
+  /** Whether the host can ask them a question. */
   readonly canBeAsked: boolean;
-  /** What they said to the question with this digest; null: they were not asked it. */
+  /** Their answer to the question with this digest; null if it was not asked. */
   readonly said: (digest: string) => Promise<Said | null>;
 }
 
-/** Nobody to ask: the command line, or a host without forms. */
+/** No person can be asked: the command line, or a host without forms. */
 export const NOBODY: Person = { canBeAsked: false, said: () => Promise.resolve(null) };
 
-/** The codes by which a person agrees in a terminal of this machine. */
+/** Approvals by code, in a terminal of this machine. */
 export interface Approvals {
-  /** Uses up the yes to the call with this digest; false: there is none. */
+  /** Uses up the approval of the call with this digest; false if there is none. */
   readonly take: (digest: string) => Promise<boolean>;
-  /** The code under which a person can agree to it; the same until it has run out. */
+  /** The code to approve it with; the same until it expires. */
   readonly codeFor: (digest: string, question: string) => Promise<string>;
 }
 
-/** How consent is come by; the command line sets it up. */
+/** How approval is obtained; set up by the command line. */
 export interface ConsentSettings {
-  /** Kinds that the operator lets through unasked. */
+  /** Kinds that the operator allows without approval. */
   readonly allowed: readonly SpendingKind[];
-  /** Names service, key and data: a yes holds for one connection. Goes into digests only. */
+  /**
+   * Identifies service, key and data: an approval is valid for one connection. Used in digests
+   * only.
+   */
   readonly connection: string;
   /**
-   * Secret of at least 32 bytes that signs what a host carries between question and answer; the
-   * same in all replicas.
+   * Secret of at least 32 bytes that signs the state which a host carries between question and
+   * answer; the same in all replicas.
    */
   readonly secret: string;
   readonly approvals: () => Promise<Approvals>;
-  /** Which answers were used; of all replicas where they share a memory. */
+  /** Which answers were used; shared by all replicas if they share a memory. */
   readonly spent: SpentAnswers;
 }
 
-/** A person may be called away; the codes of a terminal wait as long. */
+/** A person may be busy; codes in a terminal are valid for the same time. */
 export const ANSWER_SECONDS = 900;
 
-/** How long a used answer is remembered: as long as it is good, and a second more by rounding. */
+/** How long a used answer is remembered: as long as it is valid, plus a second for rounding. */
 export const REMEMBERED_MS = (ANSWER_SECONDS + 1) * 1000;
 
-/** Who agreed to a call: somebody who was asked about it, or the operator beforehand. */
+/** Who approved a call: a person who was asked, or the operator in advance. */
 export type AgreedBy = 'person' | 'operator';
 
 export type ConsentStep = AgreedBy | 'declined' | 'ask' | 'code';
 
 /**
- * How a call that must be asked for goes on. Pure. A yes given by a code counts only where nobody
- * can be asked directly: that is looked up afterwards.
+ * The next step for a call that needs approval. Pure. An approval by code counts only if no person
+ * can be asked directly, which is checked afterwards.
  */
 export function consentStep(
   kind: SpendingKind,
@@ -63,15 +66,15 @@ export function consentStep(
   if (allowed.includes(kind)) return 'operator';
   if (said === 'yes') return 'person';
   if (said === 'no') return 'declined';
-  // A host that runs unattended closes every question; a person can still agree elsewhere.
+  // A host that runs unattended closes every question; a person can still approve elsewhere.
   return canBeAsked && said === null ? 'ask' : 'code';
 }
 
-/** Thrown to put a question to a person through the host: the call comes again with the answer. */
+/** Thrown to ask a person through the host; the call is repeated with the answer. */
 export class AskPerson extends Error {
   override readonly name = 'AskPerson';
   readonly spending: Spending;
-  /** Of the call that the answer will be about. */
+  /** Of the call that the answer is about. */
   readonly digest: string;
 
   constructor(spending: Spending, digest: string) {

@@ -3,9 +3,9 @@ import type { McpServer, RequestOptions } from '@modelcontextprotocol/server';
 type Ask = (message: { readonly method: string }, options?: RequestOptions) => Promise<unknown>;
 
 /**
- * A question that an older host fails to put, or answers with what is no answer, counts as closed:
- * then a person can still agree by a code. The SDK would end the call with the host's own words,
- * and a host that says it has forms and then shows none could never be agreed through.
+ * Treats a question as closed if an older host fails to ask it or sends an invalid answer, so that
+ * a person can still approve by a code. Otherwise the SDK would end the call with the host's error,
+ * and a host that declares forms but cannot show them could never get approval.
  */
 export function closeFailedQuestions({ server }: McpServer): void {
   const ask = server.request.bind(server) as Ask;
@@ -13,7 +13,7 @@ export function closeFailedQuestions({ server }: McpServer): void {
     try {
       return await ask(message, options);
     } catch (error) {
-      // A call that was given up has nobody who would read its answer.
+      // A cancelled call has no one to read its answer.
       if (message.method !== 'elicitation/create' || options?.signal?.aborted) throw error;
       return { action: 'cancel' };
     }

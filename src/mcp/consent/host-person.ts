@@ -14,15 +14,15 @@ import { isObject } from '../../contract/is-object.ts';
 import { ANSWER_SECONDS, type AskPerson, type Person, type Said } from './consent.ts';
 import type { SpentAnswers } from './spent-answers.ts';
 
-/** What a host carries from the question to the answer, signed. */
+/** Signed state that a host carries from the question to the answer. */
 export interface AskedState {
-  /** Of the call that was asked about. */
+  /** Of the call that the question is about. */
   readonly digest: string;
-  /** Of this question alone: the same call can be asked about again. */
+  /** Unique to this question, because the same call can be asked about again. */
   readonly question: string;
 }
 
-/** The question's name among the answers. */
+/** The name of the question in the answers. */
 const APPROVE = 'approve';
 
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
@@ -30,20 +30,23 @@ const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 export const askedStates = (secret: string): RequestStateCodec<AskedState> =>
   createRequestStateCodec<AskedState>({ key: secret, ttlSeconds: ANSWER_SECONDS });
 
-/** What the host said it can do: with each request since 2026-07-28, once before. */
+/** The host's capabilities: sent with each request since 2026-07-28, once at the start before. */
 function capabilitiesOf(server: McpServer, context: ServerContext): unknown {
   const envelope: Readonly<Record<string, unknown>> = context.mcpReq.envelope ?? {};
   return envelope[CAPABILITIES] ?? server.server.getClientCapabilities();
 }
 
-/** Pure. `elicitation: {}` means forms, as it did before there were other ways. */
+/** Pure. `elicitation: {}` means forms, as before there were other modes. */
 export function takesForms(capabilities: unknown): boolean {
   const elicitation = isObject(capabilities) ? capabilities.elicitation : undefined;
   if (!isObject(elicitation)) return false;
   return elicitation.form !== undefined || elicitation.url === undefined;
 }
 
-/** Yes is said twice: the form was sent, and its box is ticked. Hosts have sent forms unseen. */
+/**
+ * Approval takes two things: the form was submitted and its box is ticked. Some hosts submit forms
+ * without showing them.
+ */
 function saidIn(context: ServerContext): Said | null {
   const answer = inputResponse(context.mcpReq.inputResponses, APPROVE);
   if (answer.kind !== 'elicit') return null;
@@ -60,14 +63,14 @@ const cannotNote = () =>
   );
 
 /**
- * The person at the host that makes this call. A yes that was used is none: it would pay for a
- * second search where the call wants a new run, or the index has changed.
+ * The person at the host that makes this call. A used answer does not count again: it would pay for
+ * a second search if the call wants a new run or the index has changed.
  */
 export function hostPerson(server: McpServer, context: ServerContext, spent: SpentAnswers): Person {
   return {
     canBeAsked: takesForms(capabilitiesOf(server, context)),
     said: async (digest) => {
-      // Its signature was checked before the tool was called; an answer without it is none.
+      // Its signature was verified before the tool was called; an answer without it is invalid.
       const state = context.mcpReq.requestState<AskedState>();
       if (state?.digest !== digest) return null;
       const said = saidIn(context);
@@ -80,7 +83,7 @@ export function hostPerson(server: McpServer, context: ServerContext, spent: Spe
   };
 }
 
-/** The question as the protocol has it; the SDK turns it into what an older host understands. */
+/** The question in the protocol's form; the SDK converts it for older hosts. */
 export async function questionFor(
   { spending, digest }: AskPerson,
   states: RequestStateCodec<AskedState>,

@@ -21,12 +21,12 @@ const asked = (digest: string): string => `asked:${digest}`;
 const given = (digest: string): string => `given:${digest}`;
 const named = (code: string): string => `code:${plainCode(code)}`;
 
-/** Codes and the yeses to them, for all replicas and for who approves beside any of them. */
+/** Codes and approvals shared by all replicas and the terminals beside them. */
 export class SharedApprovals implements OpenCodes {
   readonly #memory: SharedMemory;
   readonly #asker: string;
 
-  /** @param asker names whose calls ask for codes: nobody's codes use up another's. */
+  /** @param asker identifies the caller, because the limit of codes is per caller. */
   constructor(memory: SharedMemory, asker = '') {
     this.#memory = memory;
     this.#asker = asker;
@@ -48,7 +48,7 @@ export class SharedApprovals implements OpenCodes {
     const own = JSON.stringify({ code, question });
     await this.#memory.put(named(code), digest, CODE_SECONDS);
     if (await this.#memory.putOnce(asked(digest), own, CODE_SECONDS)) return code;
-    // Another replica was asked the same just now: one code serves both.
+    // Another replica just got the same question: both use one code.
     return waitingIn(await this.#memory.read(asked(digest)))?.code ?? code;
   }
 

@@ -1,19 +1,19 @@
 import type { SharedMemory } from '../replicas/shared-memory.ts';
 
-/** Questions whose answer was used: a yes is for one call, however often a host sends it. */
+/** Questions whose answer was used: an approval is for one call, however often a host sends it. */
 export interface SpentAnswers {
-  /** Uses up the answer to a question; false: it was used before. */
+  /** Uses up the answer to a question; false if it was used before. */
   take(question: string): Promise<boolean>;
 }
 
 /**
- * Of one process.
- * @param forgottenAfterMs how long a question can be answered at all: then none comes again.
+ * Used answers of one process.
+ * @param forgottenAfterMs how long a question can be answered; after that it cannot come again.
  */
 export class LocalSpentAnswers implements SpentAnswers {
   readonly #forgottenAfterMs: number;
   readonly #now: () => number;
-  /** When each was used, the longest ago first. */
+  /** When each was used, oldest first. */
   readonly #used = new Map<string, number>();
 
   constructor(forgottenAfterMs: number, now: () => number = Date.now) {
@@ -36,7 +36,10 @@ export class LocalSpentAnswers implements SpentAnswers {
   }
 }
 
-/** Of all replicas: one of them takes a yes. While their memory is away none does. */
+/**
+ * Used answers of all replicas: only one can use an approval. While the memory is unreachable, none
+ * can.
+ */
 export const sharedSpentAnswers = (
   memory: SharedMemory,
   forgottenAfterMs: number,

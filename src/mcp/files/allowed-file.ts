@@ -4,13 +4,13 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Whether a real path lies inside a real folder. Pure. */
+/** Whether a real path is inside a real folder. Pure. */
 export function isInside(folder: string, file: string): boolean {
   const way = relative(folder, file);
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** The path that an argument names: plain, from the home folder, or a `file:` address. */
+/** The path in an argument: plain, relative to the home folder, or a `file:` URL. */
 function pathOf(text: string): string | null {
   if (/^~[/\\]/.test(text)) return join(homedir(), text.slice(2));
   if (isAbsolute(text)) return text;
@@ -21,7 +21,9 @@ function pathOf(text: string): string | null {
   }
 }
 
-/** A symbolic link in its place and a pipe that nobody fills are errors, not ways out or traps. */
+/**
+ * A symbolic link put in place of the file is an error, and a pipe without a writer does not block.
+ */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** The path under which Linux holds a file open, which no later change of folders can alter. */
@@ -29,9 +31,8 @@ const pathOfOpen = (handle: FileHandle): Promise<string | null> =>
   readlink(`/proc/self/fd/${handle.fd}`).catch(() => null);
 
 /**
- * Whether the open file is the one at its real path. Between finding that path and opening it, a
- * folder on the way can have become a link to elsewhere. Where the system does not say what is
- * open, the path is compared before and after; a folder that changes back in time is not noticed.
+ * Whether the open file is the one at the path now. Between resolving the real path and opening it,
+ * a folder on the path can be replaced with a link; the open file cannot change.
  */
 async function isStillAt(real: string, handle: FileHandle): Promise<boolean> {
   const opened = await handle.stat({ bigint: true });
@@ -43,7 +44,7 @@ async function isStillAt(real: string, handle: FileHandle): Promise<boolean> {
   return same && (await realpath(real)) === real;
 }
 
-/** A file that was found to be allowed, and is held open. */
+/** An allowed file, held open. */
 export interface AllowedFile {
   /** Its real path, without links. */
   readonly path: string;
@@ -61,10 +62,10 @@ async function openReal(path: string, allowed: readonly string[]): Promise<Allow
 }
 
 /**
- * Opens a file that is allowed by itself or by a folder above it; null for every other, whether it
- * is there or not: which files lie outside is nothing that a caller may find out. The caller
- * closes its handle.
- * @param allowed absolute paths of folders and files, links allowed.
+ * Opens a file that is allowed itself or by a folder above it. Returns null for every other file,
+ * existing or not, so that callers cannot find out which files exist elsewhere. The caller closes
+ * the handle.
+ * @param allowed absolute paths of folders and files; links are allowed.
  */
 export async function openAllowed(
   text: string,
@@ -75,8 +76,8 @@ export async function openAllowed(
 }
 
 /**
- * The whole file; null when it grew while it was read.
- * @param size what it had when its size was judged: never more is read.
+ * Reads the whole file; null if it grew meanwhile.
+ * @param size the size that was checked; more is never read.
  */
 export async function readWhole(handle: FileHandle, size: number): Promise<Uint8Array | null> {
   const room = Buffer.alloc(size + 1);

@@ -4,13 +4,10 @@ import { RefusedCall } from '../../answers/refused-call.ts';
 import { type AllowedFile, openAllowed, readWhole } from './allowed-file.ts';
 import { type ImportFile, zippedPeople } from './zipped-people.ts';
 
-/** An allowed folder holds more than contacts, and nothing else of it leaves this machine. */
+/** An allowed folder has more than contacts; nothing else in it may leave this machine. */
 const ENDINGS = ['.csv', '.tsv', '.txt', '.vcf', '.vcard', '.json', '.jsonl', '.ndjson', '.zip'];
 
-/**
- * One sentence for all that stands in the way: whether a file outside exists, and which, is
- * nothing that a caller may find out.
- */
+/** One sentence for all reasons, so that callers cannot find out which files exist outside. */
 function refusal(allowed: readonly string[]): RefusedCall {
   const where =
     allowed.length === 0
@@ -58,9 +55,9 @@ async function peopleOf({ path, handle }: AllowedFile, most: number): Promise<Im
 }
 
 /**
- * The people of a file that the user allowed: the file itself or, of a zip, its contacts.
+ * The people of a file that the user allowed: the file itself or, for a zip, its contacts.
  * @param allowed folders and files, absolute.
- * @param most bytes that the people's file may have.
+ * @param most maximum size of the people's file in bytes.
  * @throws RefusedCall
  */
 export async function readImportFile(

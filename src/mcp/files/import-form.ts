@@ -1,8 +1,8 @@
 import type { FileBody } from '../../client/call-options.ts';
 
 /**
- * The form that uploads a file's people, the format beside it where the caller said one. What
- * reads files is loaded on the first import.
+ * The form that uploads a file's people, with the format if the caller gave one. The code that
+ * reads files is loaded at the first import.
  * @param allowed folders and files that the user allowed, absolute.
  * @throws RefusedCall
  */

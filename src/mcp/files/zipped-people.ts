@@ -10,7 +10,7 @@ export interface ImportFile {
   readonly bytes: Uint8Array;
 }
 
-/** More files than any export holds; its directory is read whole. */
+/** More files than any export has; the zip's directory is read as a whole. */
 const MAX_ENTRIES = 20_000;
 
 const NOBODY =
@@ -29,7 +29,10 @@ async function entryOf(zip: ZipFile): Promise<Entry> {
   return found;
 }
 
-/** Never more than the zip itself says that the file has: the reader ends a stream that lies. */
+/**
+ * Never reads more than the size that the zip declares: the reader ends a longer stream with an
+ * error.
+ */
 async function unpack(zip: ZipFile, most: number, tooLarge: string): Promise<ImportFile> {
   const entry = await entryOf(zip);
   if (entry.uncompressedSize > most) throw new RefusedCall(tooLarge);
@@ -39,10 +42,10 @@ async function unpack(zip: ZipFile, most: number, tooLarge: string): Promise<Imp
 }
 
 /**
- * The people of an export: one file of it. Nothing else is read, because an export holds messages
- * and much else that is nobody's business where the people go.
+ * Reads the people of an export: one file. Nothing else is read, because an export has messages and
+ * other private data that must not be uploaded.
  * @param fd the open zip, which the caller closes.
- * @param most bytes that the file may have, unpacked.
+ * @param most maximum unpacked size of the file in bytes.
  * @throws RefusedCall
  */
 export async function zippedPeople(
@@ -56,7 +59,7 @@ export async function zippedPeople(
     return await unpack(await yauzl.fromFdPromise(fd, options), most, tooLarge);
   } catch (error) {
     if (error instanceof RefusedCall) throw error;
-    // What the reader says quotes the zip, which anybody can have made.
+    // The reader's message quotes the zip, which is untrusted.
     throw new RefusedCall(UNREADABLE);
   }
 }

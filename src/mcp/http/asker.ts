@@ -1,21 +1,21 @@
 import type { ServerEnvironment } from '../environment.ts';
 
-/** Who asks over HTTP, once they are known. */
+/** An authenticated caller over HTTP. */
 export interface Asker {
-  /** Names their queue, budget and sessions; a digest, safe to log. */
+  /** Identifies their queue, budget and sessions; a digest that is safe to log. */
   readonly id: string;
-  /** All that a server for them needs: their key, their tools, their budget. */
+  /** Everything that a server for them needs: their key, tools and budget. */
   readonly environment: ServerEnvironment;
-  /** Called when the request is answered: what is kept for them may be let go. */
+  /** Called when the request is finished: their resources may be released. */
   readonly leave?: () => void;
 }
 
-/** Finds out who asks; a response refuses them. */
+/** Authenticates the caller; a Response rejects the request. */
 export type Authenticate = (request: Request) => Promise<Asker | Response>;
 
 /**
- * Names whose sessions a request may go on with: the same asker's, with the same tools. A token
- * of fewer scopes must not go on with what one of more has opened.
+ * Identifies the owner of a session: the same caller with the same tools. A token with fewer scopes
+ * must not continue a session that one with more scopes opened.
  */
 export function sessionOwner({ id, environment: { settings } }: Asker): string {
   const { toolsets, readOnly, scopes } = settings;

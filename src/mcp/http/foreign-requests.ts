@@ -5,31 +5,31 @@ import {
   originValidationResponse,
 } from '@modelcontextprotocol/server';
 
-/** By which names the server may be reached, and from which web pages. */
+/** The names by which the server may be reached, and the origins of pages that may call it. */
 export interface Reach {
-  /** True where only this machine can connect. */
+  /** True if only this machine can connect. */
   readonly loopback: boolean;
-  /** `https://people.example`, where clients are told to connect; null: not said. */
+  /** `https://people.example`, where clients connect; null if not configured. */
   readonly publicUrl: string | null;
-  /** Host names beside the public URL's. */
+  /** Host names in addition to the public URL's. */
   readonly hosts: readonly string[];
-  /** Origins of web pages beside the public URL's. */
+  /** Origins of web pages in addition to the public URL's. */
   readonly origins: readonly string[];
 }
 
-/** Probes and scrapers come by address; they are told nothing of people. */
+/** Health checks and scrapers use IP addresses; these routes have no personal data. */
 const BY_ADDRESS = new Set(['/healthz', '/metrics']);
 
 const publicOrigin = ({ publicUrl }: Reach): string[] =>
   publicUrl === null ? [] : [new URL(publicUrl).origin];
 
-/** Origins whose pages may read answers. Exact: scheme, name and port. */
+/** Origins whose pages may read responses. Exact: scheme, name and port. */
 const listedOrigins = (reach: Reach): string[] => [...publicOrigin(reach), ...reach.origins];
 
 /**
- * Refuses a request that came by a strange name or from a strange web page; undefined: let it in.
- * A page can reach a server through its visitor's browser: by the page's own Origin, or by a name
- * that it points at this address. What sends no Origin is no page.
+ * Rejects a request with a foreign `Host` or `Origin`; undefined to accept it. A page can reach a
+ * server through its visitor's browser, directly or with a name that it points at this address (DNS
+ * rebinding). Requests without Origin do not come from a page.
  */
 export function refuseForeign(request: Request, reach: Reach): Response | undefined {
   const { loopback, publicUrl, hosts } = reach;
@@ -40,7 +40,7 @@ export function refuseForeign(request: Request, reach: Reach): Response | undefi
     ...(publicUrl === null ? [] : [new URL(publicUrl).hostname]),
     ...hosts,
   ];
-  // Beyond loopback without any name given, the operator may be reached by every one of them.
+  // Beyond loopback without configured names, every name is accepted.
   const named = names.length === 0 || (!loopback && BY_ADDRESS.has(new URL(request.url).pathname));
   return (
     (named ? undefined : hostHeaderValidationResponse(request, names)) ??
@@ -50,13 +50,12 @@ export function refuseForeign(request: Request, reach: Reach): Response | undefi
   );
 }
 
-/** What pages need of an answer beyond what every page may read of any. */
+/** Headers of a response that pages may read in addition to the default ones. */
 const EXPOSED = 'Mcp-Session-Id, Mcp-Protocol-Version, WWW-Authenticate, Retry-After';
 
 /**
- * The answer to a browser's question whether a page may ask; undefined: it is no such question.
- * Only pages of origins that were named by the operator may: any program on this machine can
- * serve a page on loopback.
+ * The response to a CORS preflight; undefined if the request is not one. Only origins that the
+ * operator configured are allowed: any program on this machine can serve a page on loopback.
  */
 export function preflight(request: Request, reach: Reach): Response | undefined {
   const { headers, method } = request;
@@ -67,14 +66,14 @@ export function preflight(request: Request, reach: Reach): Response | undefined 
     status: 204,
     headers: {
       'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
-      // Hosts of 2026-07-28 send headers of their own making (Mcp-Param-…).
+      // Hosts of 2026-07-28 send additional headers (Mcp-Param-…).
       ...(/^[\w\s,-]{1,2000}$/.test(wanted) ? { 'Access-Control-Allow-Headers': wanted } : {}),
       'Access-Control-Max-Age': '600',
     },
   });
 }
 
-/** Lets a page of a named origin read the answer. */
+/** Lets a page of an allowed origin read the response. */
 export function shareWith(request: Request, reach: Reach, response: Response): Response {
   const origin = request.headers.get('origin');
   if (origin === null || !listedOrigins(reach).includes(origin)) return response;

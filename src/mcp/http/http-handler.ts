@@ -14,44 +14,44 @@ import { SESSION_LIMITS } from './sessions/session-limits.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { untilAnswered } from './until-answered.ts';
 
-/** Answers one HTTP request. */
+/** Handles one HTTP request. */
 export type HttpHandler = (request: Request) => Promise<Response>;
 
 export interface HttpHandlerSettings {
   readonly version: string;
-  /** By which names, and from which web pages, it may be reached. */
+  /** The names by which it may be reached, and the origins of pages that may call it. */
   readonly reach: Reach;
   readonly authenticate: Authenticate;
-  /** Documents that a client reads before it can show who asks; undefined: another path. */
+  /** Documents that a client reads before it can authenticate; undefined for other paths. */
   readonly wellKnown?: ((request: Request) => Response | undefined) | undefined;
-  /** Toolsets among which a header may choose. Default: all. */
+  /** Toolsets that a header may choose from. Default: all. */
   readonly choosable?: readonly string[] | undefined;
   readonly logger: ServerLogger;
-  /** Watches the calls of tools. */
+  /** Observes tool calls. */
   readonly observer: CallObserver;
-  /** Shown at `/metrics`. */
+  /** Served at `/metrics`. */
   readonly metrics: Metrics;
-  /** Opens `/metrics` to a scraper; null: it is open where only this machine can connect. */
+  /** Token required for `/metrics`; null: it is served only if just this machine can connect. */
   readonly metricsToken: string | null;
-  /** Aborts when the server is to stop: what waits comes back, and nothing new is begun. */
+  /** Aborts when the server is stopping: waits return, and nothing new is started. */
   readonly stopping: AbortSignal;
 }
 
-/** What answers, and what it keeps between requests. */
+/** The handler, and what it keeps between requests. */
 export interface HttpService {
   readonly answer: HttpHandler;
-  /** Ends the sessions with their streams. */
+  /** Ends the sessions and their streams. */
   readonly close: () => Promise<void>;
 }
 
 const json = (status: number, body: object, headers = {}): Response =>
   Response.json(body, { status, headers });
 
-/** Said to the balancer's check and to new calls alike, so that they go to another replica. */
+/** Sent to health checks and new calls alike, so that they go to another replica. */
 const leaving = (version: string): Response =>
   json(503, { status: 'stopping', version }, { Connection: 'close', 'Retry-After': '1' });
 
-/** The asker travels through the SDK beside its own facts about them. */
+/** Passes the caller through the SDK, in addition to the SDK's own facts. */
 const authInfoOf = (asker: Asker) => ({
   token: '',
   clientId: asker.id,
@@ -66,8 +66,8 @@ function askerOf(authInfo: { readonly extra?: Record<string, unknown> } | undefi
 }
 
 /**
- * `/mcp` for hosts of both protocol eras, and `/healthz`. Nothing is kept between requests, but
- * for the sessions of older hosts that can be asked.
+ * Serves `/mcp` for hosts of both protocol eras, and `/healthz`. Nothing is kept between requests,
+ * except sessions of older hosts that support elicitation.
  */
 export function httpHandler(settings: HttpHandlerSettings): HttpService {
   const {
@@ -101,7 +101,7 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
     return served ?? (await mcp.fetch(request, { authInfo }));
   };
   const serveMcp = async (request: Request): Promise<Response> => {
-    // A session's calls under way may still need an answer of its host.
+    // A call in progress in a session may still need an answer from its host.
     if (stopping.aborted && sessionOf(request) === null) return leaving(version);
     const known = await authenticate(request);
     if (known instanceof Response) return known;

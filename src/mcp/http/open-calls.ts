@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How the SDK names the stream that belongs to no call. */
+/** The SDK's name of the stream that belongs to no call. */
 const NEWS = '_GET_stream';
 
-/** A GET waits for news of any kind, unless it goes on with the broken stream of a call. */
+/** Whether a GET waits for notifications, as opposed to resuming the broken stream of a call. */
 function listens({ method, headers }: IncomingMessage): boolean {
   const last = headers['last-event-id'];
   return method === 'GET' && (typeof last !== 'string' || last.startsWith(NEWS));
 }
 
-/** The calls that somebody waits for, so that stopping can wait for them too. */
+/** Calls in progress, so that shutdown can wait for them. */
 export class OpenCalls {
   readonly #open = new Set<ServerResponse>();
   #settle: (() => void) | null = null;
 
-  /** Counts a call until its answer is out. Who listens does so for as long as there is a server. */
+  /**
+   * Counts a call until its response is sent. Listening streams are not counted, because they stay
+   * open.
+   */
   watch(request: IncomingMessage, response: ServerResponse): void {
     if (listens(request)) return;
     this.#open.add(response);
@@ -24,7 +27,7 @@ export class OpenCalls {
     });
   }
 
-  /** Comes back when all of them are answered, or after `ms`. */
+  /** Resolves when all of them are finished, or after `ms`. */
   async settled(ms: number): Promise<void> {
     if (this.#open.size === 0) return;
     await new Promise<void>((resolve) => {

@@ -12,17 +12,17 @@ import { OpenCalls } from './open-calls.ts';
 type Made = 'reach' | 'stopping' | 'observer' | 'metrics' | 'metricsToken';
 
 export interface HttpSettings extends Omit<HttpHandlerSettings, Made> {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   /** Address to listen on. */
   readonly host: string;
-  /** Names and origins beside this machine's own. Default: none. */
+  /** Host names and origins in addition to this machine's own. Default: none. */
   readonly reach?: Omit<Reach, 'loopback'> | undefined;
-  /** Milliseconds that calls under way get when the server stops. Default: `GRACE_MS`. */
+  /** Milliseconds for calls in progress when the server stops. Default: `GRACE_MS`. */
   readonly graceMs?: number;
-  /** What a scraper shows to read `/metrics`. Default: none. */
+  /** Token required to read `/metrics`. Default: none. */
   readonly metricsToken?: string | null;
-  /** Where OpenTelemetry's variables are. Default: nowhere, so that no spans are taken. */
+  /** Environment with OpenTelemetry's variables. Default: none, so that no spans are recorded. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -30,15 +30,15 @@ export interface HttpServer {
   /** Where hosts connect: `http://127.0.0.1:8765/mcp`. */
   readonly url: string;
   /**
-   * Begins nothing new, lets what waits come back and what runs be answered, then ends every
-   * connection. Until then `/healthz` answers 503, so that a balancer looks elsewhere.
+   * Starts nothing new, ends waits, lets calls in progress finish, then closes every connection.
+   * Meanwhile `/healthz` returns 503, so that a load balancer sends requests elsewhere.
    */
   close(): Promise<void>;
 }
 
 /**
- * Waits are called off at once and other calls take a second or two; balancers and orchestrators
- * give a process 10 to 30 s to leave.
+ * Waits end at once and other calls take a second or two; load balancers and orchestrators give a
+ * process 10 to 30 s to stop.
  */
 const GRACE_MS = 10_000;
 
@@ -56,23 +56,23 @@ function listen(server: Server, { port, host }: HttpSettings): Promise<AddressIn
   });
 }
 
-/** Ends a listener and its connections; what they still have to send goes out first. */
+/** Closes a listener and its connections after pending data was sent. */
 function end(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    // A stream that is being written ends with its answer; one that hangs is cut.
+    // A stream that is being written ends with its answer; one that hangs is cut off.
     setTimeout(() => server.closeAllConnections(), 500).unref();
   });
 }
 
 /**
  * Serves MCP over Streamable HTTP.
- * @throws Error of Node with `code` `EADDRINUSE` or `EACCES` when it cannot listen there.
+ * @throws Error of Node with `code` `EADDRINUSE` or `EACCES` if it cannot listen there.
  */
 export async function startHttp(settings: HttpSettings): Promise<HttpServer> {
   const stopping = new AbortController();
-  // Every wait listens to it.
+  // Every wait adds a listener.
   setMaxListeners(0, stopping.signal);
   const reach = { ...NOWHERE_ELSE, ...settings.reach, loopback: isLoopback(settings.host) };
   const metrics = new Metrics();

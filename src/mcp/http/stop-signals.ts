@@ -1,8 +1,8 @@
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Comes back at the first signal to stop. The second ends the process at once, for whoever does
- * not want to wait for what is under way.
+ * Resolves at the first signal to stop. The second one ends the process at once, without waiting
+ * for calls in progress.
  */
 export function stopSignal(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Calls `done` once: when the answer has been sent whole, was broken off, or has no body that is
- * still being made. Only streams are passed through; a finished body is left as it is.
+ * Calls `done` once: when the response was sent completely, was aborted, or has no streamed body.
+ * Only streams are wrapped; other bodies are unchanged.
  */
 export function untilAnswered(response: Response, done: () => void): Response {
   const { body, headers } = response;

@@ -1,15 +1,15 @@
 import { TOOLSETS } from '../../../tools/define-tool.ts';
 
-/** What decides which tools a caller sees, beside their scopes. */
+/** What decides which tools a caller sees, in addition to their scopes. */
 export interface Wanted {
-  /** Names of toolsets; `all` is every one. */
+  /** Names of toolsets; `all` means every one. */
   readonly toolsets: readonly string[];
   readonly readOnly: boolean;
 }
 
 export type Requested<T extends Wanted> =
   | { readonly ok: true; readonly settings: T }
-  /** A sentence that names the header and what it may say. */
+  /** A sentence that names the header and its allowed values. */
   | { readonly ok: false; readonly problem: string };
 
 export const TOOLSETS_HEADER = 'X-People-Search-Toolsets';
@@ -36,9 +36,9 @@ function readOnlyIn(header: string): boolean | string {
 }
 
 /**
- * What a request's headers make of the operator's settings: any of the toolsets that may be
- * chosen, and read-only switched on, never off. Pure.
- * @param choosable toolsets that the operator set; `all` where none were.
+ * Applies a request's headers to the operator's settings: any of the allowed toolsets, and
+ * read-only turned on, never off. Pure.
+ * @param choosable toolsets that the operator set; `all` if none were set.
  */
 export function requestedInventory<T extends Wanted>(
   settings: T,

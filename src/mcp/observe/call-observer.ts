@@ -9,10 +9,10 @@ import { headersOf, inRequest, type RequestFacts, requestFacts } from './request
 import { readTrace, type TraceContext } from './trace-context.ts';
 import type { Tracing } from './tracing.ts';
 
-/** A tool's call as its host made it. */
+/** A tool call as its host made it. */
 export interface ObservedCall {
   readonly tool: string;
-  /** `_meta` of the request: hosts carry their trace there, also where there are no headers. */
+  /** `_meta` of the request, which can carry the host's trace context even without headers. */
   readonly meta: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface ObserverParts {
   /** How hosts are connected (OpenTelemetry's names). */
   readonly transport: 'pipe' | 'tcp';
   readonly metrics: Metrics | null;
-  /** Loads on the first call what takes spans; null: nobody wants them. */
+  /** Loads the tracing code at the first call; null if tracing is off. */
   readonly tracing: (() => Promise<Tracing>) | null;
 }
 
-/** Watches calls of tools. Never told arguments or answers, only names, kinds and times. */
+/** Observes tool calls. Never gets arguments or answers, only names, kinds and times. */
 export class CallObserver {
   readonly #parts: ObserverParts;
   #tracing: Promise<Tracing | null> | null = null;
@@ -34,11 +34,11 @@ export class CallObserver {
     this.#parts = parts;
   }
 
-  /** Runs a call, on behalf of its request and inside its trace. */
+  /** Runs a call in the context of its request and its trace. */
   async watch({ tool, meta }: ObservedCall, work: () => Promise<CallOutcome>) {
     const around = requestFacts();
     const requestId = around?.requestId ?? newRequestId();
-    // What the host's own program says is nearer than what its HTTP library says.
+    // The trace context of the host itself takes precedence over that of its HTTP library.
     const parent = readTrace(meta?.traceparent, meta?.tracestate) ?? around?.trace ?? null;
     const tracing = await this.#startTracing();
     const span = tracing?.start(`tools/call ${tool}`, 'server', parent, {
@@ -54,7 +54,7 @@ export class CallObserver {
     const outcome = await inRequest(facts, () => this.#carry(tool, facts, tracing, work));
     const word = outcomeOf(outcome);
     ended?.(word);
-    // A call that is put to a person first has not failed.
+    // A call that needs a person's approval first has not failed.
     const failed = !outcome.ok && outcome.ask === undefined;
     span?.end(failed ? 'tool_error' : null, { 'people_search.outcome': word });
     const ms = Math.round(performance.now() - begun);
@@ -62,12 +62,12 @@ export class CallObserver {
     return outcome;
   }
 
-  /** Sends off the spans that are left. */
+  /** Flushes the remaining spans. */
   async close(): Promise<void> {
     await (await this.#tracing)?.close();
   }
 
-  /** True once there may be spans to send off. */
+  /** True if there may be spans to flush. */
   get traces(): boolean {
     return this.#tracing !== null;
   }
@@ -75,7 +75,7 @@ export class CallObserver {
   #startTracing(): Promise<Tracing | null> | null {
     if (this.#parts.tracing === null) return null;
     this.#tracing ??= this.#parts.tracing().catch((error: unknown) => {
-      // Calls go on without spans.
+      // Calls continue without spans.
       const name = error instanceof Error ? error.name : typeof error;
       this.#parts.logger.warn({ name }, 'tracing could not be started');
       return null;
@@ -91,7 +91,7 @@ export class CallObserver {
   }
 }
 
-/** One request to the service: without spans of ours, the caller's trace goes on through it. */
+/** One request to the service: if we record no spans, the caller's trace is passed on. */
 function requestSpan(
   { method, path }: Endpoint,
   facts: RequestFacts,

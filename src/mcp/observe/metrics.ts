@@ -5,18 +5,18 @@ import { RecentAskers } from './recent-askers.ts';
 
 const PREFIX = 'people_search_mcp_';
 
-/** A call answers from memory in milliseconds, waits for a run up to a minute. */
+/** A call takes milliseconds from memory, and up to a minute if it waits for a run. */
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 25, 60];
 
-/** The paths that are told apart; all others are one. */
+/** Paths with their own label; all others share one. */
 const ROUTES = ['/mcp', '/healthz', '/metrics', '/.well-known'] as const;
 
-/** Which of few labels a path counts under. Pure. */
+/** The label of a path. Pure. */
 export function routeLabel(pathname: string): string {
   return ROUTES.find((one) => pathname === one || pathname.startsWith(`${one}/`)) ?? 'other';
 }
 
-/** What this process does, in numbers. Labels are few and never a person, a key or an argument. */
+/** Metrics of this process. Labels are few and never a person, a key or an argument. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #codes = new BoundedLabels(60);
@@ -78,7 +78,7 @@ export class Metrics {
     this.#askers.saw(id);
   }
 
-  /** Counts a call that begins; how it ended is told to what it gives back. */
+  /** Counts a call that starts; the returned function records how it ended. */
   call(tool: string): (outcome: string) => void {
     const took = this.#calls.startTimer();
     this.#running.inc({ tool });
@@ -88,7 +88,7 @@ export class Metrics {
     };
   }
 
-  /** @param open how many sessions there are now. */
+  /** @param open returns the current number of sessions. */
   countSessions(open: () => number): void {
     this.#gauge('sessions_open', 'Sessions of older hosts', open);
   }

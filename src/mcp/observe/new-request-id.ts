@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** A request id that no other request has. */
+/** A new, unique request id. */
 export const newRequestId = (): string => `req_${randomBytes(12).toString('base64url')}`;

@@ -6,7 +6,7 @@ import { newRequestId } from './new-request-id.ts';
 import { inRequest } from './request-facts.ts';
 import { readTrace } from './trace-context.ts';
 
-/** Names, logs and counts each HTTP request; its id goes back to whoever asked. */
+/** Gives each HTTP request an id, logs it and counts it; the id is returned to the caller. */
 export function observeHttp(
   answer: HttpHandler,
   { logger, metrics }: { readonly logger: ServerLogger; readonly metrics: Metrics },

@@ -1,4 +1,4 @@
-/** How spans are taken and where they go; read from OpenTelemetry's standard variables. */
+/** How spans are recorded and where they are sent, from OpenTelemetry's standard variables. */
 export interface OtelSettings {
   readonly serviceName: string;
   readonly sampler: SamplerChoice;
@@ -6,9 +6,9 @@ export interface OtelSettings {
 
 export interface SamplerChoice {
   readonly kind: 'always_on' | 'always_off' | 'traceidratio';
-  /** True: where the caller's trace was decided about, that holds. */
+  /** True: the sampling decision of the caller's trace applies. */
   readonly parentBased: boolean;
-  /** Of traces that are recorded, from 0 to 1. */
+  /** Share of traces that are recorded, from 0 to 1. */
   readonly ratio: number;
 }
 
@@ -19,13 +19,13 @@ function samplerOf(name: string, argument: string | undefined): SamplerChoice {
   const parentBased = !['always_on', 'always_off', 'traceidratio'].includes(name);
   const given = Number(argument?.trim() || 'NaN');
   const ratio = given >= 0 && given <= 1 ? given : 1;
-  // What is unknown is the default, parentbased_always_on, as the specification has it.
+  // Unknown values mean the default, parentbased_always_on, as the specification requires.
   if (name.endsWith('always_off')) return { kind: 'always_off', parentBased, ratio };
   if (name.endsWith('traceidratio')) return { kind: 'traceidratio', parentBased, ratio };
   return { kind: 'always_on', parentBased, ratio };
 }
 
-/** The settings of the environment; null: nobody wants spans. Pure. */
+/** The settings in the environment; null if tracing is off. Pure. */
 export function otelSettings(env: NodeJS.ProcessEnv): OtelSettings | null {
   const wanted =
     isSet(env.OTEL_EXPORTER_OTLP_ENDPOINT) || isSet(env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);

@@ -1,11 +1,11 @@
 const RECENT_MS = 15 * 60_000;
-/** Counted at most; more are a number that nobody reads exactly. */
+/** Maximum number counted; above it the exact number does not matter. */
 const MAX_ASKERS = 10_000;
 
-/** How many different askers there were of late. */
+/** Counts distinct recent callers. */
 export class RecentAskers {
   readonly #now: () => number;
-  /** When each was seen last; the longest ago first. */
+  /** When each was last seen, oldest first. */
   readonly #seen = new Map<string, number>();
 
   constructor(now: () => number) {

@@ -4,7 +4,7 @@ import { REQUEST_ID_HEADER } from '../../contract/request-id.ts';
 import type { ServerLogger } from '../environment.ts';
 import { type TraceContext, traceHeaders } from './trace-context.ts';
 
-/** What is known of the request that is being answered. */
+/** Facts about the current request. */
 export interface RequestFacts {
   readonly requestId: string;
   readonly trace: TraceContext | null;
@@ -12,23 +12,23 @@ export interface RequestFacts {
 
 const current = new AsyncLocalStorage<RequestFacts>();
 
-/** The request that is being answered; undefined outside of one. */
+/** The current request; undefined outside of one. */
 export const requestFacts = (): RequestFacts | undefined => current.getStore();
 
-/** The headers by which a request is known further on. */
+/** The headers that carry these facts to the service. */
 export const headersOf = ({ requestId, trace }: RequestFacts): Record<string, string> => ({
   [REQUEST_ID_HEADER.toLowerCase()]: requestId,
   ...traceHeaders(trace),
 });
 
-/** Works on behalf of a request: the service behind is told its id and its trace. */
+/** Runs `work` in the context of a request: its id and its trace are sent to the service. */
 export function inRequest<T>(facts: RequestFacts, work: () => T): T {
   const headers = headersOf(facts);
   const carried = { request: () => ({ headers, end: () => undefined }), spent: () => undefined };
   return current.run(facts, () => callContext.run(carried, work));
 }
 
-/** A log whose lines tell which request they are about. */
+/** A logger that adds the request id to each line. */
 export function requestLog(logger: ServerLogger): ServerLogger {
   const named = (facts: object): object => {
     const requestId = current.getStore()?.requestId;

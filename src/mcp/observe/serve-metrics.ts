@@ -2,23 +2,23 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsAccess {
-  /** True where only this machine can connect. */
+  /** True if only this machine can connect. */
   readonly loopback: boolean;
-  /** What a scraper shows as its bearer token; null: none was set. */
+  /** The required bearer token; null if none was set. */
   readonly token: string | null;
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compared by digest: in constant time, whatever the lengths. */
+/** Compares digests: in constant time, whatever the lengths. */
 function showsToken(authorization: string | null, token: string): boolean {
   const shown = /^Bearer +(.+)$/i.exec(authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(shown), digest(token));
 }
 
 /**
- * Whether the metrics are shown. Pure. Where others can connect, a proxy on this machine would
- * make each of them look like a caller on loopback, so that a token alone opens them there.
+ * Whether a caller may read the metrics. Pure. If others can connect, a proxy on this machine would
+ * make each of them look like a caller on loopback, so only a token gives access.
  */
 export function mayReadMetrics(
   { loopback, token }: MetricsAccess,

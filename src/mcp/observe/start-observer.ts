@@ -6,11 +6,11 @@ import { requestLog } from './request-facts.ts';
 export interface ObserverSettings extends Pick<ObserverParts, 'transport' | 'metrics'> {
   readonly logger: ServerLogger;
   readonly version: string;
-  /** Where OpenTelemetry's variables are. */
+  /** The environment with OpenTelemetry's variables. */
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** The observer of a server; what takes spans is loaded where the environment asks for them. */
+/** The observer of a server; the tracing code is loaded only if the environment asks for it. */
 export function startObserver({ version, env, ...parts }: ObserverSettings): CallObserver {
   const settings = otelSettings(env);
   const tracing =

@@ -26,15 +26,15 @@ import {
 import type { OtelSettings, SamplerChoice } from './otel-settings.ts';
 import type { TraceContext } from './trace-context.ts';
 
-/** A span under way. */
+/** A started span. */
 export interface OpenSpan {
-  /** How those it calls continue the trace. */
+  /** The trace context for calls inside the span. */
   readonly trace: TraceContext;
-  /** @param error what went wrong, as a word; null: nothing. */
+  /** @param error the kind of error, as a word; null if none. */
   readonly end: (error: string | null, attributes?: Attributes) => void;
 }
 
-/** Takes spans and sends them off in the background. */
+/** Records spans and exports them in the background. */
 export interface Tracing {
   readonly start: (
     name: string,
@@ -42,7 +42,10 @@ export interface Tracing {
     parent: TraceContext | null,
     attributes: Attributes,
   ) => OpenSpan;
-  /** Sends what is left, for at most two seconds: a collector that is away holds up no exit. */
+  /**
+   * Flushes remaining spans for at most two seconds, so that an unreachable collector does not
+   * delay the exit.
+   */
   readonly close: () => Promise<void>;
 }
 
@@ -86,8 +89,9 @@ function opened(span: Span, state: string | undefined): OpenSpan {
 }
 
 /**
- * Spans by OTLP over HTTP. The exporter reads its standard variables itself; a collector that is
- * away costs spans, never calls: they queue in the background, 2,048 at most.
+ * Exports spans by OTLP over HTTP. The exporter reads its standard variables itself. If the
+ * collector is unreachable, spans are lost but calls are not affected: at most 2,048 spans queue in
+ * the background.
  */
 export function startTracing(settings: OtelSettings, version: string): Tracing {
   const resource = defaultResource()

@@ -2,10 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { RefusedCall } from '../../answers/refused-call.ts';
 import { openAllowed, readWhole } from '../files/allowed-file.ts';
 
-/**
- * One sentence for all that stands in the way: whether a file outside exists, and which, is
- * nothing that a caller may find out.
- */
+/** One sentence for all reasons, so that callers cannot find out which files exist outside. */
 function refusal(folders: readonly string[]): RefusedCall {
   const allowed =
     folders.length === 0
@@ -21,7 +18,7 @@ function refusal(folders: readonly string[]): RefusedCall {
 const tooLarge = (most: number): string =>
   `The photo is larger than ${Math.floor(most / 1024 / 1024)} MB. Give a smaller one.`;
 
-/** The whole file, never more than `most` bytes of it: a file can grow while it is read. */
+/** Reads at most `most` bytes of the file, which can grow while it is read. */
 async function readUpTo(handle: FileHandle, most: number): Promise<Uint8Array> {
   const { size } = await handle.stat();
   if (size > most) throw new RefusedCall(tooLarge(most));
@@ -33,7 +30,7 @@ async function readUpTo(handle: FileHandle, most: number): Promise<Uint8Array> {
 /**
  * The bytes of a photo in an allowed folder.
  * @param folders where files may be opened: absolute paths, links allowed.
- * @param most bytes that a photo may have.
+ * @param most maximum size of a photo in bytes.
  * @throws RefusedCall
  */
 export async function readPhotoFile(

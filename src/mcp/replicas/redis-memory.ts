@@ -1,10 +1,13 @@
 import { connectRedis } from '../../client/queue/redis-connection.ts';
 import type { SharedMemory } from './shared-memory.ts';
 
-/** Others use the same Redis. */
+/** Other programs may use the same Redis. */
 const PREFIX = 'people-search-mcp:';
 
-/** A count that never runs out would bar its owner for good, so that its end is set with it. */
+/**
+ * Sets the expiry with the count, because a count that never expired would block its owner for
+ * ever.
+ */
 const ADD = `
 local total = redis.call('INCRBY', KEYS[1], ARGV[1])
 if total < 0 then total = redis.call('INCRBY', KEYS[1], -total) end
@@ -22,8 +25,9 @@ return value`;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * A memory in Redis.
- * @param url `redis://host:6379`; connected to on first use. Every method rejects while it is away.
+ * A shared memory in Redis.
+ * @param url `redis://host:6379`; connected at first use. Every method rejects while it is
+ *   unreachable.
  */
 export function redisMemory(url: string): SharedMemory {
   const run = (script: string, name: string, args: readonly (string | number)[]) =>

@@ -1,11 +1,11 @@
-/** What replicas of a server know together. All of it is forgotten after `seconds`. */
+/** Memory that replicas of a server share. Every entry expires after `seconds`. */
 export interface SharedMemory {
-  /** Adds to a count that begins at 0 and never falls below; what it comes to. */
+  /** Adds to a count that starts at 0 and never falls below it; resolves to the new count. */
   add(name: string, amount: number, seconds: number): Promise<number>;
   put(name: string, value: string, seconds: number): Promise<void>;
-  /** False: something stood there, and still does. */
+  /** False if an entry existed, which is kept. */
   putOnce(name: string, value: string, seconds: number): Promise<boolean>;
   read(name: string): Promise<string | null>;
-  /** Reads and forgets; of those who come at once one gets it. */
+  /** Reads and deletes an entry; only one of several concurrent callers gets it. */
   take(name: string): Promise<string | null>;
 }

@@ -1,14 +1,15 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 
-/** What the SDK took out of a URI. */
+/** The variables that the SDK extracted from a URI. */
 export type Variables = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Ids are opaque; none is longer. */
+/** Maximum length of an id. */
 const MAX_ID_CHARS = 200;
 
 /**
- * The `id` of a resource's URI.
- * @throws ProtocolError where it is none: a broken escape must not look like a broken service.
+ * The `id` in a resource's URI.
+ * @throws ProtocolError if it is invalid, so that a broken escape does not look like a service
+ *   error.
  */
 export function idInUri({ id }: Variables): string {
   const decoded = typeof id === 'string' ? decodedText(id) : null;

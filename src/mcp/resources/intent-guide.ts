@@ -1,6 +1,6 @@
 /**
- * The full clause language of `intent`, for models that need more than the flat parameters. A
- * test holds every field and every example against the contract.
+ * The full clause language of `intent`, for models that need more than the flat parameters. A test
+ * checks every field and every example against the contract.
  */
 export const INTENT_GUIDE = `# The clauses of \`intent\` in search_people
 

@@ -2,16 +2,16 @@ import type { ArgumentValues } from '../../../prompts/define-prompt.ts';
 import type { Scope } from '../../contract/scopes.ts';
 import { holdsScope } from '../inventory/scopes.ts';
 
-/** A resource that is read by an id. */
+/** A resource that is read by its id. */
 export interface TemplateAbout {
   /** Its one variable is `id`. */
   readonly uri: string;
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The scope that reading it takes. */
+  /** The scope needed to read it. */
   readonly scope: Scope;
-  /** What `id` is completed from. */
+  /** The completions of `id`. */
   readonly values: ArgumentValues;
 }
 
@@ -33,6 +33,6 @@ export const SEARCH_TEMPLATE: TemplateAbout = {
   values: 'search id',
 };
 
-/** Those that a caller with these scopes can read; null: not known, all of them. */
+/** The templates that a caller with these scopes can read; null (unknown) selects all. */
 export const selectTemplates = (scopes: readonly Scope[] | null): readonly TemplateAbout[] =>
   [PROFILE_TEMPLATE, SEARCH_TEMPLATE].filter(({ scope }) => holdsScope(scopes, scope));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SecretFile, SecretFiles } from '../../../tools/parts/secret-file.ts';
 import { RefusedCall } from '../../answers/refused-call.ts';
 
-/** Where signing secrets are kept, and for whom. */
+/** Where signing secrets are stored, and for whom. */
 export interface SecretsPlace {
   /** Absolute. */
   readonly folder: string;
@@ -13,7 +13,9 @@ export interface SecretsPlace {
 
 const NAME = /^webhook-[0-9a-f]{16}\.secret$/;
 
-/** Only their owner reads files of this mode. Windows has none: there the user's folder guards. */
+/**
+ * Readable only by the owner. Windows ignores the mode: there the user's folder protects the file.
+ */
 const OWNER_ONLY = 0o600;
 const WRITABLE_BY_OTHERS = 0o022;
 
@@ -26,7 +28,7 @@ const codeOf = (error: unknown): string => {
   return /^E[A-Z]{2,20}$/.test(code) ? ` (${code})` : '';
 };
 
-/** What is in the way, without the folder's name where it is not the asker's own machine. */
+/** The reason for a failure, without the folder's name unless it is on the caller's own machine. */
 function refusal(error: unknown, { folder, holder }: SecretsPlace): RefusedCall {
   const name = holder === 'user' ? `the folder ${JSON.stringify(folder)}` : 'its default folder';
   const what =
@@ -47,7 +49,7 @@ async function openFolder(folder: string): Promise<void> {
   if (shared) throw new OpenToOthers();
 }
 
-/** Waits until the bytes are on the disk: the service tells a secret once. */
+/** Waits until the bytes are on the disk, because the service returns a secret only once. */
 async function writeThrough(path: string, text: string): Promise<void> {
   const handle = await open(path, 'wx', OWNER_ONLY);
   try {
@@ -62,7 +64,7 @@ async function fill(path: string, secret: string): Promise<void> {
   const fresh = `${path}.new`;
   try {
     await writeThrough(fresh, `${secret}\n`);
-    // The place was taken by us alone, so that nobody else's file is replaced.
+    // This process reserved the name, so no other file is replaced.
     await rename(fresh, path);
   } catch (error) {
     await unlink(fresh).catch(() => undefined);
@@ -78,7 +80,7 @@ async function reserve(place: SecretsPlace): Promise<SecretFile> {
   const path = join(place.folder, name);
   try {
     await openFolder(place.folder);
-    // `wx` opens no file that is there, nor one that a link in its place points to.
+    // `wx` fails if the file exists, or if there is a link in its place.
     await writeFile(path, '', { flag: 'wx', mode: OWNER_ONLY });
   } catch (error) {
     throw refusal(error, place);
@@ -105,7 +107,7 @@ const nowhere = () =>
       'the secret on.',
   );
 
-/** @param place null: no secret is kept here. */
+/** @param place null if no secrets are stored here. */
 export function secretFiles(place: SecretsPlace | null): SecretFiles {
   if (place === null) {
     return {

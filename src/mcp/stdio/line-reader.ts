@@ -1,18 +1,18 @@
-/** Longest message in bytes: 10 MB is what the SDK's own reader takes. */
+/** Maximum size of a message in bytes: 10 MB, as in the SDK's own reader. */
 const MAX_LINE_BYTES = 10 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 
 export interface LineHandler {
-  /** A whole line without its end. */
+  /** A complete line without its end. */
   readonly onLine: (line: string) => void;
-  /** A line was longer than allowed; it was thrown away up to its end. */
+  /** A line exceeded the limit; it was discarded up to its end. */
   readonly onTooLong: () => void;
 }
 
 /**
- * Cuts a byte stream into lines. A line over the limit is skipped, where the SDK's reader gives up
- * the whole connection: one bad message must not cost a host its server.
+ * Splits a byte stream into lines. A line over the limit is skipped, whereas the SDK's reader
+ * closes the connection: one bad message must not disconnect a host.
  */
 export class LineReader {
   readonly #handler: LineHandler;

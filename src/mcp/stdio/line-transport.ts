@@ -11,28 +11,28 @@ const INVALID_REQUEST = -32600;
 /** The two ends of a connection. */
 export interface LineStreams {
   readonly input: NodeJS.ReadableStream;
-  /** Writes one line; the promise settles when it is out. */
+  /** Writes one line; the promise settles when it was written. */
   readonly write: (line: string) => Promise<void>;
 }
 
 type Id = string | number;
 
-/** The id of what looks like a request, so that its sender is not left waiting. */
+/** The id of what looks like a request, so that an error can be returned to its sender. */
 function idOf(value: unknown): Id | null {
   if (typeof value !== 'object' || value === null || !('id' in value)) return null;
   return typeof value.id === 'string' || typeof value.id === 'number' ? value.id : null;
 }
 
 /**
- * One JSON-RPC message a line. Whatever cannot be read is answered with JSON-RPC's own error and
- * the connection goes on: the SDK's transport drops such lines in silence, and closes on a long
+ * One JSON-RPC message per line. Unreadable messages get JSON-RPC's own error and the connection
+ * stays open: the SDK's transport drops such lines silently, and closes the connection after a long
  * one.
  */
 export class LineTransport implements Transport {
   onclose?: () => void;
   onerror?: (error: Error) => void;
   onmessage?: NonNullable<Transport['onmessage']>;
-  /** Called when the last request that came in has been answered. */
+  /** Called when the last pending request was answered. */
   onidle?: () => void;
   readonly #streams: LineStreams;
   readonly #waiting = new Set<Id>();
@@ -46,7 +46,7 @@ export class LineTransport implements Transport {
     this.#streams = streams;
   }
 
-  /** Requests that came in and were not answered yet. */
+  /** Requests received but not yet answered. */
   get pending(): number {
     return this.#waiting.size;
   }
@@ -109,7 +109,7 @@ export class LineTransport implements Transport {
     }
   }
 
-  /** JSON-RPC 2.0, section 5: the id is null where it could not be read. */
+  /** JSON-RPC 2.0, section 5: the id is null if it could not be read. */
   #refuse(code: number, message: string, id: Id | null): void {
     const answer = { jsonrpc: '2.0', id, error: { code, message } };
     this.#streams.write(`${JSON.stringify(answer)}\n`).catch(() => undefined);

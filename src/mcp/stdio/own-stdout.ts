@@ -1,7 +1,6 @@
 /**
- * Takes standard output for the protocol alone: from now on whatever else writes to it, a
- * console.log of some library among them, goes to standard error. One stray line there and a host
- * drops the server.
+ * Reserves standard output for the protocol: all other output, such as a console.log in a library,
+ * goes to standard error. Some hosts disconnect after a single stray line.
  */
 export function ownStdout(): (line: string) => Promise<void> {
   const { stdout, stderr } = process;

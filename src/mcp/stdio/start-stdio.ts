@@ -9,15 +9,15 @@ import { LineTransport } from './line-transport.ts';
 import { ownStdout } from './own-stdout.ts';
 
 /**
- * Milliseconds that answers under way get after the host closed standard input: enough for what
- * is being written, little enough that the process is gone within 100.
+ * Milliseconds for answers in progress after the host closed standard input: enough to finish
+ * writing, and short enough for the process to end within 100 ms.
  */
 const LAST_WORDS_MS = 10;
 
-/** Ends the process when the host is gone; the work of the service behind it goes on. */
+/** Ends the process when the host disconnects; the work of the service continues. */
 function leaveWithHost(transport: LineTransport, observer: CallObserver): void {
   const exit = () => process.exit(0);
-  // Spans, where somebody wants them, are worth the moment that sending them off takes.
+  // If tracing is on, flushing the spans is worth the short delay.
   const leave = () => (observer.traces ? void observer.close().finally(exit) : exit());
   const closing = () => {
     if (transport.pending === 0) leave();
@@ -31,8 +31,8 @@ function leaveWithHost(transport: LineTransport, observer: CallObserver): void {
 }
 
 /**
- * Serves MCP over standard input and output, to hosts of 2026-07-28 and of 2025-11-25 and older,
- * until the host closes its end; then the process exits.
+ * Serves MCP over stdio, to hosts of 2026-07-28 and of 2025-11-25 and older, until the host closes
+ * its end; then the process exits.
  */
 export function startStdio(environment: ServerEnvironment): Promise<void> {
   const { logger, settings } = environment;
@@ -55,6 +55,6 @@ export function startStdio(environment: ServerEnvironment): Promise<void> {
       onerror: (error) => logger.debug({ name: error.name }, 'protocol error'),
     },
   );
-  // Settles never: leaving is `leaveWithHost`'s.
+  // Never settles: `leaveWithHost` ends the process.
   return new Promise(() => undefined);
 }

@@ -3,15 +3,15 @@ import type { ListedTool } from '../tool-listing.ts';
 import { showsViews } from './shows-views.ts';
 import { viewMeta } from './views.ts';
 
-/** A tool as a host gets it: with its view only where the host shows views. Pure. */
+/** A tool as listed for a host: with its view only if the host shows views. Pure. */
 function listedFor(tool: ListedTool, views: boolean) {
   const _meta = views ? viewMeta(tool.name) : undefined;
   return _meta === undefined ? { ...tool } : { ...tool, _meta };
 }
 
 /**
- * Lists tools by what the host can show. The SDK's own list, which this replaces, knows nothing of
- * who asks. Call it once tools are registered.
+ * Lists tools by what the host can show. Replaces the SDK's own list, which is the same for all
+ * hosts. Call it after tools are registered.
  */
 export function listToolsByHost(server: McpServer, tools: readonly ListedTool[]): void {
   server.server.setRequestHandler('tools/list', (_request, context: ServerContext) => {

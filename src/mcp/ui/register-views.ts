@@ -2,8 +2,8 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { VIEW_MIME_TYPE, VIEWS, type ViewName } from './views.ts';
 
 /**
- * What a host must let a view do: nothing. No domains means no requests; the border is the host's,
- * because a view brings no frame of its own.
+ * A view needs no permissions. No domains means no network requests; the host draws the border,
+ * because a view has no frame of its own.
  */
 const META = {
   ui: {
@@ -22,14 +22,14 @@ function registerView(server: McpServer, name: ViewName): void {
     _meta: META,
   };
   server.registerResource(`${name}-view`, uri, about, async () => {
-    // Read when a host shows it: most sessions never do.
+    // Loaded when a host shows it; most sessions never do.
     const { viewPage } = await import('./view-page.ts');
     const text = await viewPage(name);
     return { contents: [{ uri, mimeType: VIEW_MIME_TYPE, text, _meta: META }] };
   });
 }
 
-/** The pages that hosts with MCP Apps show; others have the whole answer without them. */
+/** The pages for hosts with MCP Apps; other hosts get the complete answer without them. */
 export function registerViews(server: McpServer, faces: boolean): void {
   registerView(server, 'people');
   if (faces) registerView(server, 'faces');

@@ -6,10 +6,10 @@ const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 const EXTENSION = 'io.modelcontextprotocol/ui';
 
 /**
- * Whether a host has announced that it shows views of our kind. Pure. A host of which nothing is
- * known may be one: views are no harm to the others, which pass over `_meta`.
- * @param capabilities as the host gave them; undefined where no start was seen, as over stateless
- * HTTP before 2026-07-28.
+ * Whether a host has announced that it shows views of our kind. Pure. An unknown host counts as
+ * one: other hosts ignore `_meta`.
+ * @param capabilities as the host sent them; undefined if no start was seen, as over stateless HTTP
+ *   before 2026-07-28.
  */
 export function announcesViews(capabilities: unknown): boolean {
   if (!isObject(capabilities)) return true;
@@ -21,7 +21,10 @@ export function announcesViews(capabilities: unknown): boolean {
   return !Array.isArray(mimeTypes) || mimeTypes.includes(VIEW_MIME_TYPE);
 }
 
-/** The same for the host that makes this request: told with each since 2026-07-28, once before. */
+/**
+ * The same for the host of this request: sent with each request since 2026-07-28, once at the start
+ * before.
+ */
 export function showsViews(server: McpServer, { mcpReq }: ServerContext): boolean {
   const envelope: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};
   return announcesViews(envelope[CAPABILITIES] ?? server.server.getClientCapabilities());

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { ViewName } from './views.ts';
 
-/** Where the assets stand, seen from `dist/cli.js`, a chunk of it, and the sources. */
+/** Where the assets are, relative to `dist/cli.js`, to one of its chunks, and to the sources. */
 const FOLDERS = ['./assets', '../assets', '../../../dist/assets'];
 
 /**
- * The page of a view as scripts/build-views.ts made it.
- * @throws Error where the build has not been run.
+ * The page of a view as built by scripts/build-views.ts.
+ * @throws Error if the build has not been run.
  */
 export async function viewPage(name: ViewName): Promise<string> {
   for (const folder of FOLDERS) {

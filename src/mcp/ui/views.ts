@@ -1,4 +1,4 @@
-/** The views by name. A view is a page that a host shows beside the answer of a tool. */
+/** The views by name. A view is a page that a host shows with the answer of a tool. */
 export const VIEWS = {
   people: {
     uri: 'ui://people-search/people.html',

@@ -3,8 +3,8 @@ import type { McpServer, ServerContext } from '@modelcontextprotocol/server';
 const CLIENT_INFO = 'io.modelcontextprotocol/clientInfo';
 
 /**
- * What the host's program calls itself: with each request since 2026-07-28, once at the start
- * before; null where no start was seen, as over stateless HTTP.
+ * The host's program name from `clientInfo`: sent with each request since 2026-07-28, once at the
+ * start before; null if no start was seen, as over stateless HTTP.
  */
 export function hostName(server: McpServer, { mcpReq }: ServerContext): string | null {
   const envelope: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};

@@ -1,24 +1,25 @@
-/** Seconds before a host's time-out at which an answer leaves. */
+/** Seconds before a host's timeout at which an answer is sent. */
 const SPARE = 5;
 
-/** For hosts that nobody has measured: some clients give up after 30 s. */
+/** For hosts that were not measured: some clients time out after 30 s. */
 const UNKNOWN_HOST = 25;
 
 /**
- * Longest wait in one call, whatever a host allows: proxies and balancers on the way cut a
- * connection that was silent for a minute.
+ * Longest wait in one call, whatever a host allows: proxies and load balancers cut a connection
+ * after a minute of silence.
  */
 const MAX_WAIT_SECONDS = 55;
 
-/** The default of the TypeScript SDK, which hosts that set none of their own inherit. */
+/** The default of the TypeScript SDK, which applies to hosts that set none. */
 const OF_THE_SDK = 60;
 
 /**
- * Seconds after which hosts give a tool call up when their user has set nothing, by the name in
- * their `clientInfo`. Where versions differ, the shortest counts.
+ * Timeout of a tool call in seconds by default, by the name in `clientInfo`. If versions differ,
+ * the shortest.
  */
 const HOST_SECONDS: Readonly<Record<string, number>> = {
-  // Claude Desktop: 60 s measured, 240 on some builds; not to be set (claude-code #22542, #44032).
+  // Claude Desktop: 60 s measured, 240 on some builds; not configurable (claude-code #22542,
+  // #44032).
   'claude-ai': OF_THE_SDK,
   // Hours in the terminal (MCP_TOOL_TIMEOUT), 60 s in the desktop app (claude-code #63379).
   'claude-code': OF_THE_SDK,
@@ -34,13 +35,13 @@ const HOST_SECONDS: Readonly<Record<string, number>> = {
   'gemini-cli-mcp-client': 600,
 };
 
-/** A bridge adds itself to the name: `claude-ai (via mcp-remote 0.1.37)`. */
+/** A bridge appends itself to the name: `claude-ai (via mcp-remote 0.1.37)`. */
 const withoutBridge = (name: string): string => name.replace(/ \(via .*$/s, '');
 
 /**
- * Seconds that one call may wait for a run without outlasting its host's patience. Pure.
- * @param setting what the user set; null: nothing.
- * @param host the name in the client's `clientInfo`; null: it told none.
+ * Seconds that one call may wait for a run without exceeding its host's timeout. Pure.
+ * @param setting the user's setting; null if none.
+ * @param host the name in the client's `clientInfo`; null if unknown.
  */
 export function waitWindow(setting: number | null, host: string | null): number {
   if (setting !== null) return setting;

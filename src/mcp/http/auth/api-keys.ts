@@ -9,7 +9,7 @@ import { Remembered } from './remembered.ts';
 
 export interface ApiKeySettings {
   readonly checker: KeyChecker;
-  /** What a server for this key works with; made once, until the key is idle. */
+  /** Creates the environment of a server for this key; once, until the key is idle. */
   readonly open: (asker: {
     readonly id: string;
     readonly apiKey: string;
@@ -19,9 +19,11 @@ export interface ApiKeySettings {
   readonly now?: () => number;
 }
 
-/** A revoked key stops within this time. */
+/** A revoked key stops working within this time. */
 const VALID_MS = 60_000;
-/** A key that was just made must not be refused for long; a guess is not asked about at once. */
+/**
+ * Short, so that a new key is not rejected for long, but long enough to limit checks of guesses.
+ */
 const INVALID_MS = 3_000;
 const MAX_VERDICTS = 10_000;
 
@@ -30,16 +32,16 @@ const MALFORMED = 'The Authorization header must be "Bearer KEY", with one key a
 const INVALID = 'The API key is not valid: it is unknown, revoked or expired.';
 const UNKNOWN = 'The service that checks API keys is unreachable. Try again.';
 
-/** Names a key without giving it away. */
+/** Identifies a key without revealing it. */
 export const askerOfKey = (apiKey: string): string => sha256Hex(`asker:${apiKey}`).slice(0, 32);
 
-/** Seconds that the service asked to wait, where it said so. */
+/** Seconds that the service asked to wait, if any. */
 function retryAfter(error: unknown): number | undefined {
   const seconds = error instanceof Error && Reflect.get(error, 'retryAfterSeconds');
   return typeof seconds === 'number' ? seconds : undefined;
 }
 
-/** Each API key of the service is an asker with a client, a budget and consents of their own. */
+/** Makes each API key of the service a caller with its own client, budget and approvals. */
 export function apiKeys(settings: ApiKeySettings): Authentication {
   const { checker, open, logger, now } = settings;
   const pool = settings.pool ?? new AskerPool<ServerEnvironment & Pooled>();

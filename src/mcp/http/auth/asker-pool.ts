@@ -1,24 +1,24 @@
-/** What is kept for one asker: their client with its queue, their budget. */
+/** Resources of one caller: their client with its queue, and their budget. */
 export interface Pooled {
   close(): Promise<void>;
 }
 
 interface Seat<T> {
   readonly item: T;
-  /** Requests of this asker that are being answered. */
+  /** Requests of this caller that are in progress. */
   underWay: number;
 }
 
-/** What an asker works with for the length of one request. */
+/** Access to a caller's resources for one request. */
 export interface Visit<T> {
   readonly item: T;
-  /** The request is answered. Further calls do nothing. */
+  /** Ends the request's use. Further calls do nothing. */
   readonly leave: () => void;
 }
 
 /**
- * What is kept for those who ask, made when they first come. Of more than `most` the one unused
- * longest is closed, but none whose request is under way.
+ * Resources of callers, created at their first request. Above `most`, the least recently used is
+ * closed, but none with a request in progress.
  */
 export class AskerPool<T extends Pooled> {
   readonly #most: number;
@@ -35,7 +35,7 @@ export class AskerPool<T extends Pooled> {
 
   enter(id: string, make: () => T): Visit<T> {
     const seat = this.#seats.get(id) ?? { item: make(), underWay: 0 };
-    // Set again: a Map keeps the order of insertion, so that the first is the longest unused.
+    // Re-inserted: a Map keeps insertion order, so the first entry is the least recently used.
     this.#seats.delete(id);
     this.#seats.set(id, seat);
     seat.underWay += 1;
@@ -50,7 +50,7 @@ export class AskerPool<T extends Pooled> {
     return { item: seat.item, leave };
   }
 
-  /** Closes all of them, used or not. */
+  /** Closes all of them, in use or not. */
   async close(): Promise<void> {
     for (const id of [...this.#seats.keys()]) this.#remove(id);
     await Promise.all(this.#closing);
@@ -67,7 +67,7 @@ export class AskerPool<T extends Pooled> {
     const seat = this.#seats.get(id);
     if (seat === undefined) return;
     this.#seats.delete(id);
-    // What cannot be closed in order is gone all the same.
+    // If closing fails, the entry is removed all the same.
     const closing = seat.item.close().catch(() => undefined);
     this.#closing.add(closing);
     void closing.then(() => this.#closing.delete(closing));

@@ -1,10 +1,10 @@
 import type { Authenticate } from '../asker.ts';
 
-/** How a server finds out who asks. */
+/** How a server authenticates callers. */
 export interface Authentication {
   readonly authenticate: Authenticate;
-  /** Documents that a client reads before it can show who asks; undefined: another path. */
+  /** Documents that a client reads before it can authenticate; undefined for other paths. */
   readonly wellKnown?: (request: Request) => Response | undefined;
-  /** Ends all that is kept for those who asked. */
+  /** Releases all resources of callers. */
   readonly close: () => Promise<void>;
 }

@@ -4,11 +4,11 @@ import {
   OAuthErrorCode,
 } from '@modelcontextprotocol/server';
 
-/** What a refused client is told beside the reason. */
+/** Details for a rejected client in addition to the reason. */
 export interface Challenge {
-  /** RFC 9728: where a client learns which issuer's tokens count. */
+  /** RFC 9728: where a client learns which issuer is accepted. */
   readonly resourceMetadataUrl?: string;
-  /** What every token must be good for. */
+  /** Scopes that every token must have. */
   readonly requiredScopes?: readonly string[];
 }
 
@@ -17,18 +17,20 @@ const said = ({ resourceMetadataUrl, requiredScopes = [] }: Challenge) => ({
   ...(resourceMetadataUrl === undefined ? {} : { resourceMetadataUrl }),
 });
 
-/** 401: nobody known asks. */
+/** 401: the caller is not authenticated. */
 export const unauthorized = (reason: string, challenge: Challenge = {}): Response =>
   bearerAuthChallengeResponse(new OAuthError(OAuthErrorCode.InvalidToken, reason), said(challenge));
 
-/** 403: the token is good, but not for this. */
+/** 403: the token is valid but lacks a scope. */
 export const insufficientScope = (reason: string, challenge: Challenge): Response =>
   bearerAuthChallengeResponse(
     new OAuthError(OAuthErrorCode.InsufficientScope, reason),
     said(challenge),
   );
 
-/** 503: nobody can tell who asks; not 401, on which clients throw good tokens away. */
+/**
+ * 503: the caller cannot be authenticated now; not 401, after which clients discard valid tokens.
+ */
 export const cannotTell = (reason: string, retryAfterSeconds = 5): Response =>
   Response.json(
     { error: 'temporarily_unavailable', error_description: reason },

@@ -5,14 +5,16 @@ interface Kept<T> {
 }
 
 export interface RememberedSettings<T> {
-  /** Answers kept at once; the one unused longest goes first. */
+  /** Maximum number of cached values; the least recently used is dropped first. */
   readonly most: number;
-  /** How long an answer is good, in milliseconds. */
+  /** How long a value is cached, in milliseconds. */
   readonly keepMs: (value: T) => number;
   readonly now?: () => number;
 }
 
-/** Answers that are good for a while, by name. Those who ask for one at once share one question. */
+/**
+ * A cache of values with a lifetime, by name. Concurrent requests for one name share one lookup.
+ */
 export class Remembered<T> {
   readonly #settings: RememberedSettings<T>;
   readonly #now: () => number;
@@ -25,8 +27,8 @@ export class Remembered<T> {
   }
 
   /**
-   * The answer, asked for where none is remembered. It is good from when it was asked for, however
-   * often it is used; a failure is told to all who wait, and not kept.
+   * The cached value, or the result of `ask`. Its lifetime starts with the lookup and is not
+   * extended by use. A failure rejects all waiting callers and is not cached.
    */
   get(name: string, ask: () => Promise<T>): Promise<T> {
     const kept = this.#kept.get(name);
@@ -49,7 +51,7 @@ export class Remembered<T> {
   }
 
   #keep(name: string, kept: Kept<T>): void {
-    // Set again: a Map keeps the order of insertion, so that the first is the longest unused.
+    // Re-inserted: a Map keeps insertion order, so the first entry is the least recently used.
     this.#kept.delete(name);
     this.#kept.set(name, kept);
     const [oldest] = this.#kept.keys();

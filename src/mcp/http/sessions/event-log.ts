@@ -2,14 +2,14 @@ import type { EventStore, JSONRPCMessage } from '@modelcontextprotocol/server';
 
 interface KeptEvent {
   readonly stream: string;
-  /** Counts up within the session. */
+  /** Increases within the session. */
   readonly number: number;
-  /** As it is sent. */
+  /** The text that is sent. */
   readonly text: string;
   readonly bytes: number;
 }
 
-/** `stream.number`: the stream can be read from it after its event was let go. */
+/** `stream.number`: the stream can be resumed from it after the event was dropped. */
 const EVENT_ID = /^([\w-]{1,64})\.(\d{1,15})$/;
 
 function readEventId(id: string): Pick<KeptEvent, 'stream' | 'number'> | null {
@@ -17,7 +17,7 @@ function readEventId(id: string): Pick<KeptEvent, 'stream' | 'number'> | null {
   return stream === undefined ? null : { stream, number: Number(number) };
 }
 
-/** The bytes that all sessions of a server may keep together. */
+/** Limits the bytes that all sessions of a server keep together. */
 export class EventRoom {
   readonly #most: number;
   readonly #logs = new Set<EventLog>();
@@ -31,10 +31,12 @@ export class EventRoom {
     return this.#bytes;
   }
 
-  /** Counts what a log took or gave back; where it is too much, the longest unused give way. */
+  /**
+   * Counts what a log added or dropped; above the limit, the least recently used logs are emptied.
+   */
   add(log: EventLog, bytes: number): void {
     this.#bytes += bytes;
-    // Set again: a Set keeps the order of insertion, so that the first was the longest unused.
+    // Re-inserted: a Set keeps insertion order, so the first entry is the least recently used.
     this.#logs.delete(log);
     this.#logs.add(log);
     for (const other of this.#logs) {
@@ -49,8 +51,9 @@ export class EventRoom {
 }
 
 /**
- * The answers and questions that a session sent, so that a host whose stream broke gets the rest by `Last-Event-ID`. What
- * was let go is skipped: the answer is the last event of its stream, and what counts.
+ * The answers and questions that a session sent, so that a host whose stream broke can resume it
+ * with `Last-Event-ID`. Dropped events are skipped: the answer is the last event of its stream, and
+ * the important one.
  */
 export class EventLog implements EventStore {
   readonly #room: EventRoom;
@@ -70,7 +73,7 @@ export class EventLog implements EventStore {
   async storeEvent(stream: string, message: JSONRPCMessage): Promise<string> {
     this.#count += 1;
     const id = `${stream}.${this.#count}`;
-    // What only says how far a call is would push answers out, and is old news by the time.
+    // Progress notifications would displace answers, and are outdated when resumed.
     if (!('id' in message)) return id;
     const text = JSON.stringify(message);
     const event = { stream, number: this.#count, text, bytes: Buffer.byteLength(text) };
@@ -97,7 +100,7 @@ export class EventLog implements EventStore {
     return from.stream;
   }
 
-  /** Lets the oldest event go; false when there is none. */
+  /** Drops the oldest event; false if there is none. */
   dropOldest(): boolean {
     const [oldest] = this.#events.splice(0, 1);
     if (oldest === undefined) return false;
@@ -105,7 +108,7 @@ export class EventLog implements EventStore {
     return true;
   }
 
-  /** Lets all of them go: the session has ended. */
+  /** Drops all events, because the session has ended. */
   clear(): void {
     while (this.dropOldest());
   }

@@ -3,8 +3,8 @@ import { asksForSession } from './asks-forms.ts';
 import type { SessionHolder, Sessions } from './sessions.ts';
 
 /**
- * The session that a request goes on with; null: none. Hosts of 2026-07-28 know no sessions; a
- * proxy's left-over header is none of theirs.
+ * The session id of a request; null if none. Hosts of 2026-07-28 have no sessions; if a proxy adds
+ * the header, it is ignored.
  */
 export const sessionOf = ({ headers }: Request): string | null =>
   headers.has('mcp-method') ? null : headers.get('mcp-session-id');
@@ -21,8 +21,8 @@ const noRoom = (): Response =>
   });
 
 /**
- * Answers what belongs to a session, or opens one; null: the request stands alone, and any
- * replica can answer it.
+ * Handles a request of a session, or opens one; null if the request needs no session, so that any
+ * replica can handle it.
  */
 export async function serveSession(
   sessions: Sessions,

@@ -1,8 +1,8 @@
-/** How much older hosts may keep open; what is over it is let go, oldest idle first. */
+/** Limits on what older hosts keep open; above them the longest idle is closed. */
 export interface SessionLimits {
-  /** Sessions in all: at about 150 KB each, some 150 MB. */
+  /** Maximum number of sessions: at about 150 KB each, some 150 MB. */
   readonly inAll: number;
-  /** Sessions of one asker, so that one cannot push the others out. */
+  /** Maximum number of sessions of one caller, so that one cannot displace the others. */
   readonly perAsker: number;
   /** Milliseconds without a request after which a session ends. */
   readonly idleMs: number;
@@ -13,10 +13,10 @@ export interface SessionLimits {
 }
 
 /**
- * Half an hour is longer than any question waits for its person (10 minutes) and any wait for a
- * run lasts, so that what ends was left. A host whose stream broke comes back within seconds, for
- * one of the few calls that it makes at once: 16 answers are enough, and 32 MB hold a thousand
- * detailed ones. (200 events let memory grow for minutes under 200 connections.)
+ * Half an hour is longer than any question waits for a person (10 minutes) and than any wait for a
+ * run, so a session that expires was abandoned. A host whose stream broke reconnects within
+ * seconds, for one of its few concurrent calls: 16 answers are enough, and 32 MB hold a thousand
+ * detailed ones. (With 200 events, memory grew for minutes under 200 connections.)
  */
 export const SESSION_LIMITS: SessionLimits = {
   inAll: 1000,

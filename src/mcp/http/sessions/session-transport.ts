@@ -8,7 +8,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 
-/** The SDK's transport of a session, which also knows whether a call is under way. */
+/** The SDK's transport of a session, which also tracks whether a call is in progress. */
 export class SessionTransport extends WebStandardStreamableHTTPServerTransport {
   readonly #open = new Set<RequestId>();
 
@@ -17,12 +17,12 @@ export class SessionTransport extends WebStandardStreamableHTTPServerTransport {
     return this.#open.size > 0;
   }
 
-  /** Call after a server was connected: it listens by then. */
+  /** Must be called after a server was connected, which sets the listener. */
   watch(): void {
     const deliver = this.onmessage;
     this.onmessage = (message, extra) => {
       if (isJSONRPCRequest(message)) this.#open.add(message.id);
-      // A cancelled call is not answered.
+      // A cancelled call gets no answer.
       const cancelled = cancelledBy(message);
       if (cancelled !== undefined) this.#open.delete(cancelled);
       deliver?.(message, extra);

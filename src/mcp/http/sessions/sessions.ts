@@ -4,21 +4,21 @@ import { EventLog, EventRoom } from './event-log.ts';
 import type { SessionLimits } from './session-limits.ts';
 import { SessionTransport } from './session-transport.ts';
 
-/** Who asks, as far as their sessions are concerned. */
+/** The caller of a session. */
 export interface SessionHolder {
-  /** Names whose sessions may be gone on with. */
+  /** Identifies the owner of a session. */
   readonly owner: string;
-  /** Of whom all sessions are counted together, whichever tools they chose. */
+  /** Identifies the caller for the limit per caller, whichever tools they chose. */
   readonly askerId: string;
-  /** What a session's calls go through; made anew, it leaves the sessions on the old one behind. */
+  /** The client that a session uses; when it is replaced, its sessions are abandoned. */
   readonly client: unknown;
 }
 
-/** A session of one asker's host. */
+/** A session of one caller's host. */
 interface Session extends SessionHolder {
   readonly transport: SessionTransport;
   readonly events: EventLog;
-  /** When it was last asked, in milliseconds since 1970. */
+  /** Time of the last request, in milliseconds since 1970. */
   usedAt: number;
 }
 
@@ -30,11 +30,11 @@ export interface SessionsSettings {
   readonly now: () => number;
 }
 
-/** Sessions of older hosts that can be asked; they live in this process alone. */
+/** Sessions of older hosts that support elicitation; they live in this process only. */
 export class Sessions {
   readonly #settings: SessionsSettings;
   readonly #room: EventRoom;
-  /** By id, the longest unused first. */
+  /** By id, least recently used first. */
   readonly #sessions = new Map<string, Session>();
   readonly #sweeping: NodeJS.Timeout;
   #closed = false;
@@ -50,7 +50,7 @@ export class Sessions {
     return this.#sessions.size;
   }
 
-  /** The transport of an asker's session; another asker's is none. */
+  /** The transport of a caller's own session; null for other callers' sessions. */
   find(id: string, { owner, client }: SessionHolder): SessionTransport | null {
     const session = this.#sessions.get(id);
     if (session === undefined || session.owner !== owner) return null;
@@ -64,19 +64,19 @@ export class Sessions {
     return session.transport;
   }
 
-  /** A transport whose first request opens a session; null when all there may be are busy. */
+  /** A transport whose first request opens a session; null if all allowed sessions are busy. */
   async open(holder: SessionHolder, authInfo: AuthInfo): Promise<SessionTransport | null> {
     const { askerId } = holder;
     if (this.#closed || !(await this.#makeRoom(askerId, 1))) return null;
     const { factory, limits, onerror, now } = this.#settings;
     const events = new EventLog(this.#room, limits.eventsPerSession);
     const transport = new SessionTransport({
-      // 122 random bits; whoever guessed one would still have to be its asker.
+      // 122 random bits; even a guessed id works only for its caller.
       sessionIdGenerator: randomUUID,
       eventStore: events,
       onsessioninitialized: (id) => {
         this.#sessions.set(id, { ...holder, transport, events, usedAt: now() });
-        // Others may have opened meanwhile.
+        // Other sessions may have been opened meanwhile.
         void this.#makeRoom(askerId, 0);
       },
       onsessionclosed: (id) => void this.#forget(id),
@@ -88,7 +88,7 @@ export class Sessions {
     return transport;
   }
 
-  /** Ends what was not used for long. */
+  /** Ends sessions that have been idle for too long. */
   async sweep(): Promise<void> {
     const { limits, now } = this.#settings;
     const since = now() - limits.idleMs;
@@ -96,14 +96,14 @@ export class Sessions {
     await Promise.all(left.map(([id]) => this.#end(id)));
   }
 
-  /** Ends all of them, their streams too. */
+  /** Ends all sessions and their streams. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweeping);
     await Promise.all([...this.#sessions.keys()].map((id) => this.#end(id)));
   }
 
-  /** Ends the longest idle session where `more` would be too many; false: all are busy. */
+  /** Ends the longest idle session if `more` would exceed a limit; false if all are busy. */
   async #makeRoom(askerId: string, more: number): Promise<boolean> {
     const { inAll, perAsker } = this.#settings.limits;
     const all = [...this.#sessions];

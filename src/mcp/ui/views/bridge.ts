@@ -3,14 +3,15 @@ import { isObject } from '../../../contract/is-object.ts';
 type Params = Readonly<Record<string, unknown>>;
 
 /**
- * The host behind the frame: JSON-RPC by `postMessage`, as MCP Apps (SEP-1865, 2026-01-26) has it.
- * Written by hand because the official class takes 304 KB, and this 1.
+ * The connection to the host behind the frame: JSON-RPC by `postMessage`, as specified in MCP Apps
+ * (SEP-1865, 2026-01-26). Written by hand because the official class takes 304 KB, and this one 1
+ * KB.
  */
 export interface Bridge {
-  /** @throws Error in words of the host. */
+  /** @throws Error with the host's message. */
   request(method: string, params: Params): Promise<Params>;
   notify(method: string, params: Params): void;
-  /** Listens to one notification of the host. */
+  /** Subscribes to a notification of the host. */
   on(method: string, hear: (params: Params) => void): void;
 }
 
@@ -19,14 +20,15 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** What the host may ask of a view: whether it lives, and to let go of what it holds. */
+/** Requests that a host may send to a view: a ping, and the teardown. */
 const ANSWERED = ['ping', 'ui/resource-teardown'];
 
 export function connectBridge(host: Window = window.parent): Bridge {
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<string, (params: Params) => void>();
   let lastId = 0;
-  // The host's origin is not told to a view; the window is, and only it may speak.
+  // A view does not know the host's origin, but it knows its window, and accepts messages only from
+  // that.
   const send = (message: Params) => host.postMessage({ jsonrpc: '2.0', ...message }, '*');
 
   const settle = (id: unknown, { result, error }: Params) => {

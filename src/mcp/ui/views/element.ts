@@ -1,4 +1,4 @@
-/** Attributes that a view sets. None loads or runs anything, whatever its value: no `src`, `style`, `on…`. */
+/** Attributes that a view sets. None of them can load or run anything: no `src`, `style`, `on…`. */
 type Attribute =
   | 'class'
   | 'id'
@@ -15,11 +15,11 @@ type Attribute =
   | 'data-key'
   | `aria-${string}`;
 
-/** True stands for an attribute without a value; false and undefined for none. */
+/** True means an attribute without a value; false and undefined mean none. */
 export type Attributes = Readonly<Partial<Record<Attribute, string | boolean | undefined>>>;
 export type Child = Node | string | null;
 
-/** An element. Strings become text nodes, so that third-party text is never read as markup. */
+/** Creates an element. Strings become text nodes, so third-party text is never parsed as markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,
@@ -34,10 +34,10 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Third-party text: isolated, so that its direction cannot reorder what stands beside it. */
+/** Third-party text, isolated so that its direction cannot reorder the text beside it. */
 export const theirs = (text: string): HTMLElement => element('bdi', {}, text);
 
-/** The element, or nothing where its text is empty. */
+/** The element, or nothing if its text is empty. */
 export function unlessEmpty(text: string, make: (text: string) => Child): Child {
   return text === '' ? null : make(text);
 }
@@ -52,13 +52,13 @@ export function button(
   return made;
 }
 
-/** Moves the focus to something that is no control, such as a heading. */
+/** Focuses an element that is not a control, such as a heading. */
 export function focusOn(target: HTMLElement): void {
   target.tabIndex = -1;
   target.focus();
 }
 
-/** Shows other children; the focus stays on the control with the same key, if there is one. */
+/** Replaces the children; the focus stays on the control with the same key, if there is one. */
 export function show(place: HTMLElement, ...children: readonly Child[]): void {
   const focused = document.activeElement;
   const key = place.contains(focused) ? focused?.getAttribute('data-key') : null;

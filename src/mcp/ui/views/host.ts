@@ -4,18 +4,21 @@ import { type CallResult, callResult, type Fields } from './model/call-result.ts
 import { reportSize } from './report-size.ts';
 import { applyTheme } from './theme.ts';
 
-/** What a view can ask of its host; what the host cannot do is false, and no control offers it. */
+/**
+ * What a view can ask of its host; false means that the host cannot do it, and the control is
+ * hidden.
+ */
 export interface Host {
   readonly can: { readonly call: boolean; readonly tell: boolean; readonly open: boolean };
-  /** Calls a tool of this server. Never throws: what goes wrong is a failed result. */
+  /** Calls a tool of this server. Never throws: an error becomes a failed result. */
   call(name: string, args: Fields): Promise<CallResult>;
-  /** Tells the model something; false where the host has refused. */
+  /** Sends words to the model; false if the host rejected them. */
   tell(words: string): Promise<boolean>;
   /** Opens a web address outside of the view. */
   open(url: string): void;
 }
 
-/** What comes from the host about the call that opened the view. */
+/** Notifications from the host about the call that opened the view. */
 export interface Incoming {
   input(args: Fields): void;
   result(result: CallResult): void;
@@ -35,7 +38,7 @@ function hostOf(bridge: Bridge, capabilities: Fields): Host {
       })),
     tell: async (words) => {
       const content = [{ type: 'text', text: words }];
-      // The context waits for the user's next words; a message would take the turn from them.
+      // The context is used with the user's next message; a message would start a turn.
       const sent = inContext
         ? bridge.request('ui/update-model-context', { content })
         : bridge.request('ui/message', { role: 'user', content });
@@ -51,8 +54,8 @@ function hostOf(bridge: Bridge, capabilities: Fields): Host {
 }
 
 /**
- * Greets the host and hands over what it brings. The listeners stand before the greeting: a
- * host may send the result as soon as it has heard that the view is ready.
+ * Connects to the host and passes on what it sends. The listeners are set first: a host may send
+ * the result as soon as the view is ready.
  */
 export async function connectHost(name: string, opened: (host: Host) => Incoming): Promise<void> {
   const bridge = connectBridge();

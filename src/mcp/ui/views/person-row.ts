@@ -10,7 +10,7 @@ function badges({ match, similarity, note }: Person): Child {
   const told = [
     unlessEmpty(similarity, (text) => element('li', {}, `similar face: ${text}`)),
     unlessEmpty(match, (text) => element('li', {}, `${text} % match`)),
-    // A search by a face says the verdict in the note already.
+    // For a search by face the note already has the verdict.
     unlessEmpty(note, (text) => element('li', {}, theirs(text))),
   ].filter((badge) => badge !== null);
   return told.length === 0 ? null : element('ul', { class: 'badges' }, ...told);
@@ -32,12 +32,12 @@ function checkbox(
 }
 
 export interface RowActions {
-  /** Left out where rows cannot be selected. */
+  /** Absent if rows cannot be selected. */
   readonly select?: { readonly on: boolean; readonly change: (on: boolean) => void };
   readonly open: () => void;
 }
 
-/** One person: a mark with initials, who and why, and what can be done. */
+/** One person: initials, who they are and why they match, and the available actions. */
 export function personRow(host: Host, person: Person, actions: RowActions): HTMLLIElement {
   const { id, name, headline, place, why, sources, canOpen } = person;
   const { select, open } = actions;

@@ -36,13 +36,13 @@ function profileNodes(host: Host, profile: ProfileAnswer): HTMLElement[] {
   ];
 }
 
-/** Another part of the page in place of the one that was left. */
+/** A part of the page that replaces another. */
 export interface Panel {
   readonly node: HTMLElement;
   readonly title: HTMLElement;
 }
 
-/** A part with a title and a way back, which Escape takes too. */
+/** A part with a title and a back button, which Escape triggers too. */
 export function panelNode(title: string, back: () => void, ...children: HTMLElement[]): Panel {
   const heading = element('h2', {}, theirs(title));
   const wayBack = button('Back', { class: 'back' }, back);
@@ -54,7 +54,7 @@ export function panelNode(title: string, back: () => void, ...children: HTMLElem
   return { node, title: heading };
 }
 
-/** Reads a profile and shows it; `purpose` as the user has given it, or contacts stay masked. */
+/** Reads a profile and shows it; without the user's `purpose`, contacts stay masked. */
 export async function fillProfile(
   host: Host,
   panel: Panel,

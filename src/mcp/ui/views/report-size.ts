@@ -1,4 +1,4 @@
-/** Tells the host how large the page is, so that the frame needs no second scroll bar. */
+/** Reports the page's size to the host, so that the frame needs no second scroll bar. */
 export function reportSize(tell: (size: { width: number; height: number }) => void): void {
   let told = '';
   const look = () => {

@@ -8,7 +8,7 @@ function sourceLink(host: Host, { address, label, day }: CitedSource): HTMLEleme
   const link = element('a', {}, ...words);
   link.href = address;
   link.rel = 'noreferrer noopener';
-  // The frame must not go anywhere itself: the host asks its user and opens.
+  // The frame must not navigate: the host asks its user and opens the link.
   for (const kind of ['click', 'auxclick']) {
     link.addEventListener(kind, (event) => {
       event.preventDefault();

@@ -1,10 +1,10 @@
 import { element } from './element.ts';
 
-/** What is going on, read out by screen readers as it changes. */
+/** The current status, which screen readers announce when it changes. */
 export interface StatusLine {
   readonly node: HTMLElement;
   say(text: string): void;
-  /** Something failed: read out at once. */
+  /** An error, announced at once. */
   warn(text: string): void;
 }
 

@@ -1,10 +1,10 @@
 import { isObject } from '../../../contract/is-object.ts';
 import type { Fields } from './model/call-result.ts';
 
-/** The protocol's style variables by kind; a view's own style sheet reads no other. */
+/** The protocol's style variables by kind; a view's style sheet uses no others. */
 const VARIABLE = /^--(color|font|border|shadow)-[a-z0-9-]+$/;
 
-/** Takes over what the host says of its looks; what it leaves out stays as it is. */
+/** Applies the theme of the host; what it does not send is unchanged. */
 export function applyTheme({ theme, styles }: Fields): void {
   const { style } = document.documentElement;
   if (theme === 'light' || theme === 'dark') style.colorScheme = theme;

@@ -2,33 +2,33 @@ import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { IssuerUnavailable } from './fetch-document.ts';
 
 export interface TokenRules {
-  /** Exactly as tokens name it. */
+  /** Exactly as in the tokens' `iss`. */
   readonly issuer: string;
   readonly audience: string;
   readonly keys: JWTVerifyGetKey;
 }
 
-/** What a good token says. */
+/** Facts from a valid token. */
 export interface TokenFacts {
   readonly subject: string;
   readonly scopes: readonly string[];
 }
 
-/** A token that does not count; the message names the rule, never what the token says. */
+/** An invalid token; the message names the rule, never the token's content. */
 export class BadToken extends Error {
   override readonly name = 'BadToken';
 }
 
 /**
- * Only signatures that a public key checks: with a shared secret, whoever knows the issuer's public
- * key could sign (RFC 8725 2.1). `none` is no algorithm of jose's at all.
+ * Only asymmetric signatures: with a shared secret, anyone who knows the issuer's public key could
+ * sign (RFC 8725 2.1). jose does not support `none`.
  */
 const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
 
-/** Clocks of two machines differ. */
+/** Tolerance for clocks that differ. */
 const SKEW_SECONDS = 30;
 const MAX_SUBJECT_CHARS = 1000;
 
@@ -37,12 +37,12 @@ const words = (value: unknown): string[] => {
   return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
 };
 
-/** RFC 9068 says `scope`, a text; some issuers say `scp`, a text or a list. Pure. */
+/** RFC 9068 has `scope`, a text; some issuers use `scp`, a text or a list. Pure. */
 const scopesOf = ({ scope, scp }: JWTPayload): string[] => [
   ...new Set([...words(scope), ...words(scp)]),
 ];
 
-/** Why jose refused, in our own words; its messages can quote claims. */
+/** Why jose rejected a token, in our words; its messages can quote claims. */
 const REASONS: Readonly<Record<string, string>> = {
   ERR_JWT_EXPIRED: 'The token has expired.',
   ERR_JWKS_NO_MATCHING_KEY: 'The token is not signed with a key of the issuer.',
@@ -67,7 +67,7 @@ function reasonOf(error: unknown): string {
   return CLAIMS[String(claim)] ?? 'The token is not a signed JWT access token.';
 }
 
-/** The keys were had and make no sense, or could not be had. */
+/** True if the keys cannot be fetched or are invalid. */
 function isIssuersFault(error: unknown): boolean {
   if (error instanceof IssuerUnavailable) return true;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
@@ -86,9 +86,9 @@ function factsOf(payload: JWTPayload): TokenFacts {
 }
 
 /**
- * Checks an access token. Its `typ` may be anything: most issuers write `JWT`, not `at+jwt`; the
- * audience is what tells it from an ID token.
- * @throws BadToken, or IssuerUnavailable when the keys cannot be had.
+ * Checks an access token. Any `typ` is accepted, because most issuers write `JWT` instead of
+ * `at+jwt`; the audience distinguishes it from an ID token.
+ * @throws BadToken, or IssuerUnavailable if the keys cannot be fetched.
  */
 export async function checkToken(token: string, rules: TokenRules): Promise<TokenFacts> {
   const { jwtVerify } = await import('jose');

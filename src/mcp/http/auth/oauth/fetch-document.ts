@@ -1,6 +1,6 @@
 import { isLoopback } from '../../loopback.ts';
 
-/** The issuer, or what it publishes, cannot be had: whether a token is good is not known. */
+/** The issuer or its documents are unavailable, so a token cannot be checked. */
 export class IssuerUnavailable extends Error {
   override readonly name = 'IssuerUnavailable';
 }
@@ -8,7 +8,7 @@ export class IssuerUnavailable extends Error {
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 512 * 1024;
 
-/** Whether what comes from there can be believed: over TLS, or from this machine. Pure. */
+/** Whether a document from this URL can be trusted: over TLS, or from this machine. Pure. */
 export const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 
@@ -24,9 +24,9 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * Fetches a JSON document of the issuer's. Redirects are not followed: they could lead to a place
- * that nobody configured.
- * @throws IssuerUnavailable for whatever goes wrong; `null` when there is no such document.
+ * Fetches a JSON document of the issuer. Redirects are not followed, because they could lead to a
+ * server that was not configured.
+ * @throws IssuerUnavailable on any failure. Returns `null` if there is no such document.
  */
 export async function fetchDocument(url: URL): Promise<unknown> {
   if (!isTrustworthy(url)) throw new IssuerUnavailable('the URL is neither https nor local');

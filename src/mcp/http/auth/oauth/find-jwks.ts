@@ -1,8 +1,8 @@
 import { fetchDocument, IssuerUnavailable, isTrustworthy } from './fetch-document.ts';
 
 /**
- * Where an issuer's metadata may be, in the order in which MCP clients look too: RFC 8414 and
- * OpenID Connect Discovery, each with the issuer's path put where it has it. Pure.
+ * Possible URLs of an issuer's metadata, in the order that MCP clients use: RFC 8414 and OpenID
+ * Connect Discovery, each with the issuer's path in its place. Pure.
  */
 export function metadataUrls(issuer: string): URL[] {
   const { origin, pathname } = new URL(issuer);
@@ -16,8 +16,8 @@ export function metadataUrls(issuer: string): URL[] {
 }
 
 /**
- * The address of the keys in a metadata document. Pure.
- * @throws IssuerUnavailable for a document of somebody else's (RFC 8414 3.3), or without keys.
+ * The URL of the JWKS in a metadata document. Pure.
+ * @throws IssuerUnavailable for another issuer's document (RFC 8414 3.3), or one without keys.
  */
 export function jwksUrlIn(metadata: unknown, issuer: string): URL {
   const fields: object = typeof metadata === 'object' && metadata !== null ? metadata : {};
@@ -33,7 +33,7 @@ export function jwksUrlIn(metadata: unknown, issuer: string): URL {
   return url;
 }
 
-/** Finds where the issuer's keys are, by its metadata. @throws IssuerUnavailable */
+/** Finds the issuer's JWKS URL from its metadata. @throws IssuerUnavailable */
 export async function findJwks(issuer: string): Promise<URL> {
   for (const url of metadataUrls(issuer)) {
     const metadata = await fetchDocument(url);

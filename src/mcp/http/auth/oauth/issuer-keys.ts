@@ -4,19 +4,19 @@ import { findJwks } from './find-jwks.ts';
 
 export interface IssuerKeysSettings {
   readonly issuer: string;
-  /** Where the keys are; null: where the issuer's metadata says. */
+  /** URL of the JWKS; null to use the issuer's metadata. */
   readonly jwksUrl: string | null;
   /**
-   * Milliseconds between two looks for a key that is not known: whoever makes tokens up must not
-   * make us ask the issuer for each. Default 5,000.
+   * Minimum time between two fetches for unknown keys, in milliseconds, so that made-up tokens do
+   * not cause a request each. Default 5,000.
    */
   readonly cooldownMs?: number | undefined;
 }
 
-/** Keys are asked for again after this long; tokens live as long, and revocation is theirs. */
+/** How long the JWKS is cached; tokens live about as long, and can be revoked only by expiry. */
 const KEEP_MS = 600_000;
 
-/** The keys as jose fetches them, by our own rules of what may be fetched. */
+/** Fetches the JWKS for jose, with our own rules of what may be fetched. */
 async function fetchKeys(url: string): Promise<Response> {
   const keys = await fetchDocument(new URL(url));
   if (keys === null) throw new IssuerUnavailable('its JWKS was not found');
@@ -24,8 +24,8 @@ async function fetchKeys(url: string): Promise<Response> {
 }
 
 /**
- * The issuer's public keys, found at the first token: a server starts though its issuer is away,
- * and one that comes later is found then.
+ * The issuer's public keys, found at the first token, so that a server can start while its issuer
+ * is unavailable.
  */
 export function issuerKeys(settings: IssuerKeysSettings): JWTVerifyGetKey {
   const { issuer, jwksUrl, cooldownMs = 5_000 } = settings;
@@ -45,7 +45,7 @@ export function issuerKeys(settings: IssuerKeysSettings): JWTVerifyGetKey {
     try {
       return await (await finding)(header, token);
     } catch (error) {
-      // Looked for again by the next token, since the issuer may have moved its keys.
+      // The next token tries again, because the issuer may have moved its keys.
       if (error instanceof IssuerUnavailable && found === finding) found = null;
       throw error;
     }

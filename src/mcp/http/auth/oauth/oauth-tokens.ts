@@ -11,7 +11,7 @@ import { metadataUrlOf, type ResourceFacts, serveMetadata } from './protected-re
 
 export interface OAuthSettings extends IssuerKeysSettings, ResourceFacts {
   readonly audience: string;
-  /** What a server for this subject works with; made once, until they are idle. */
+  /** Creates the environment of a server for this subject; once, until they are idle. */
   readonly open: (asker: { readonly id: string }) => ServerEnvironment & Pooled;
   readonly logger: ServerLogger;
 }
@@ -21,13 +21,13 @@ const MALFORMED = 'The Authorization header must be "Bearer TOKEN", with one tok
 const UNKNOWN =
   'The signing keys (JWKS) of the token issuer cannot be fetched right now. Try again.';
 
-/** Names a subject; two issuers may use one name for two people. */
+/** Identifies a subject; two issuers may use one name for two people. */
 const askerOfSubject = (issuer: string, subject: string): string =>
   sha256Hex(JSON.stringify([issuer, subject])).slice(0, 32);
 
 /**
- * Each subject of the issuer is an asker. Their token is for this server and goes no further: the
- * service is asked with the operator's own key.
+ * Makes each subject of the issuer a caller. Their token is never forwarded: requests to the
+ * service use the operator's key.
  */
 export function oauthTokens(settings: OAuthSettings): Authentication {
   const { issuer, audience, requiredScopes, open, logger } = settings;

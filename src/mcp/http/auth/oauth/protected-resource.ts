@@ -5,17 +5,17 @@ export interface ResourceFacts {
   /** Where clients connect: `https://people.example/mcp`. */
   readonly resource: string;
   readonly issuer: string;
-  /** Scopes beyond the API's that every token must have. */
+  /** Scopes in addition to the API's that every token must have. */
   readonly requiredScopes: readonly string[];
 }
 
 const ROOT = '/.well-known/oauth-protected-resource';
 
-/** Where the metadata of a resource is (RFC 9728 3.1). */
+/** The URL of a resource's metadata (RFC 9728 3.1). */
 export const metadataUrlOf = (resource: string): string =>
   getOAuthProtectedResourceMetadataUrl(new URL(resource));
 
-/** RFC 9728 2: which issuer's tokens count here, and what they can be good for. Pure. */
+/** RFC 9728 2: the accepted issuer and the supported scopes. Pure. */
 const metadataOf = ({ resource, issuer, requiredScopes }: ResourceFacts) => ({
   resource,
   authorization_servers: [issuer],
@@ -25,8 +25,8 @@ const metadataOf = ({ resource, issuer, requiredScopes }: ResourceFacts) => ({
 });
 
 /**
- * Serves the metadata at the root and at the resource's own path; undefined for any other. Every
- * web page may read it: it is how a client in a browser learns where to send its user.
+ * Serves the metadata at the root and at the resource's own path; undefined for other paths. Every
+ * web page may read it, so that a client in a browser learns where to send its user.
  */
 export function serveMetadata(request: Request, facts: ResourceFacts): Response | undefined {
   const { pathname } = new URL(request.url);

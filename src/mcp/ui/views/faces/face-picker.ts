@@ -9,11 +9,11 @@ export interface FacePicker {
 const confidenceOf = ({ confidence }: Face): string =>
   confidence === '' ? '' : ` (${confidence} % sure to be a face)`;
 
-/** A box over the picture that picks its face by mouse or finger, as the radio button does. */
+/** A box over the picture that selects its face by mouse or touch, like the radio button. */
 function boxLabel(face: Face, id: string, answer: FacesAnswer): HTMLLabelElement | null {
   const over = boxOver(face, answer);
   if (over === null) return null;
-  // The radio button carries the words: the box would be read out a second time.
+  // The radio button has the label; screen readers would otherwise read the box as well.
   const label = element('label', { class: 'box', for: id, 'aria-hidden': 'true' });
   for (const [side, percent] of Object.entries(over)) label.style.setProperty(side, `${percent}%`);
   return label;
@@ -28,7 +28,7 @@ function pictureNode(picture: string, boxes: readonly HTMLElement[]): HTMLElemen
 
 /**
  * The faces as radio buttons, which the arrow keys move through, and boxes over the picture. The
- * keys 1 to 9 pick a face from anywhere outside of a text field.
+ * keys 1 to 9 select a face, except in a text field.
  */
 export function facePicker(
   answer: FacesAnswer,

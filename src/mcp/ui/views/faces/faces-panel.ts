@@ -9,7 +9,7 @@ import { fillProfile, panelNode } from '../profile-panel.ts';
 import { statusLine } from '../status-line.ts';
 import { facePicker } from './face-picker.ts';
 
-/** Longest purpose that match_face takes. */
+/** Maximum length of a purpose in match_face. */
 const MAX_PURPOSE_CHARS = '200';
 
 function purposeField(): { readonly node: HTMLElement; readonly input: HTMLInputElement } {
@@ -31,7 +31,7 @@ function purposeField(): { readonly node: HTMLElement; readonly input: HTMLInput
   return { node, input };
 }
 
-/** The photo, the pick, the purpose, and the people with a similar face. */
+/** The photo, the selection, the purpose, and the people with a similar face. */
 export function facesPanel(host: Host, answer: FacesAnswer, picture: string | null): HTMLElement {
   const { photo, faces } = answer;
   const status = statusLine();
@@ -39,7 +39,8 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
   const picker = facePicker(answer, picture, ({ number }) => status.say(`Face ${number} picked.`));
   const { node: purposeNode, input: purpose } = purposeField();
   const telling = button('Tell the assistant', {}, () => void tell());
-  // No form is sent: hosts need not let a frame send any, and then not even its event comes.
+  // No form is submitted: hosts can forbid that in a frame, and then there is no submit event
+  // either.
   const comparing = button('Show similar faces', { class: 'main' }, () => void compare());
   const actions = element(
     'div',
@@ -64,7 +65,7 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
     if (key === 'Enter') void compare();
   });
 
-  /** The picked face; the only one there is needs no picking. */
+  /** The selected face; if there is only one, it is selected. */
   function pick(): Face | null {
     const face = picker.picked() ?? (faces.length === 1 ? faces[0] : undefined);
     if (face === undefined) status.warn('Pick a face first, by its number or its box.');
@@ -123,7 +124,7 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
       chooser.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
     });
     root.replaceChildren(panel.node);
-    // The purpose was given for the comparison: it does not open anybody's contact details.
+    // The purpose was given for the comparison; it does not unmask contact details.
     void fillProfile(host, panel, person, '');
   }
 

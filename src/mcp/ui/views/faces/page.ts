@@ -3,7 +3,7 @@ import { connectHost, type Host, type Incoming } from '../host.ts';
 import { facesAnswer } from '../model/faces-answer.ts';
 import { facesPanel } from './faces-panel.ts';
 
-/** The view of what detect_faces answers. */
+/** The view of an answer of detect_faces. */
 function openPage(host: Host): Incoming {
   const waiting = element('p', { role: 'status' }, 'Looking for faces …');
   document.body.replaceChildren(

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../contract/is-object.ts';
 
-/** What a view reads of a tool's answer, whoever brought it: nothing in it is taken on trust. */
+/** The fields of a tool's answer, unvalidated. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,13 +19,13 @@ export const textsIn = (fields: Fields, name: string): string[] => {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 };
 
-/** A tool's answer, or its refusal in words of the server. */
+/** A tool's answer, or the server's message if it failed. */
 export interface CallResult {
   readonly failed: boolean;
-  /** What a reader sees where no field can be shown. */
+  /** The text to show if the fields cannot be shown. */
   readonly text: string;
   readonly fields: Fields | null;
-  /** The first picture, as a `data:` address: the policy of a view lets no other one in. */
+  /** The first picture, as a `data:` URL: the policy of a view allows no other. */
   readonly picture: string | null;
 }
 
@@ -41,7 +41,7 @@ function pictureOf(blocks: readonly Fields[]): string | null {
   return null;
 }
 
-/** A `tools/call` result, however much of it a host has kept. */
+/** Parses a `tools/call` result, of which a host may have kept only a part. */
 export function callResult(result: unknown): CallResult {
   const fields = isObject(result) ? result : {};
   const blocks = Array.isArray(fields.content) ? fields.content.filter(isObject) : [];

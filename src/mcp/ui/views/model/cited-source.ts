@@ -1,20 +1,20 @@
-/** A source as an answer's cell names it. */
+/** A source in a cell of an answer. */
 export interface CitedSource {
-  /** The whole address, where it is one of the web; null: nothing that could be opened. */
+  /** The full URL if it is a web address, otherwise null. */
   readonly address: string | null;
-  /** The host, or what else stands there. */
+  /** The host, or the text if there is none. */
   readonly label: string;
   /** `2024-03-15`, `2024-03`, or empty. */
   readonly day: string;
 }
 
-/** Only `http:` and `https:` leave a view; `javascript:` and `data:` would be code. */
+/** Views link only to `http:` and `https:`; `javascript:` and `data:` would be code. */
 export function webAddress(text: string): string | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   return new URL(text).href;
 }
 
-/** Reads `https://gazette.example/people/1 2023-11-02; statehouse.example 2024-03`. */
+/** Parses `https://gazette.example/people/1 2023-11-02; statehouse.example 2024-03`. */
 export function citedSources(cell: string): CitedSource[] {
   const parts = cell.split('; ').filter((part) => part !== '');
   return parts.map((part) => {

@@ -3,26 +3,26 @@ import { type Fields, numberIn, textIn } from './call-result.ts';
 import { type Person, personOf } from './people-answer.ts';
 import { tableRows } from './table-rows.ts';
 
-/** A face as detect_faces numbers it. */
+/** A face as numbered by detect_faces. */
 export interface Face {
   readonly number: string;
-  /** `[x0, y0, x1, y1]` in pixels of the photo, as match_face takes it. */
+  /** `[x0, y0, x1, y1]` in pixels of the photo, the form that match_face accepts. */
   readonly box: readonly number[];
   /** Percentage, or an empty string. */
   readonly confidence: string;
 }
 
-/** What detect_faces answers. */
+/** An answer of detect_faces. */
 export interface FacesAnswer {
   readonly photo: string;
   readonly summary: string;
   readonly faces: readonly Face[];
-  /** Of the photo in pixels; zeros where the service does not say. */
+  /** Of the photo in pixels; 0 if the service does not report it. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What match_face answers. */
+/** An answer of match_face. */
 export interface SimilarAnswer {
   readonly summary: string;
   readonly people: readonly Person[];
@@ -38,7 +38,7 @@ function boxOf(cell: string): number[] | null {
   }
 }
 
-/** The answer's fields; null where they are no faces. */
+/** The answer's fields; null if it has no faces. */
 export function facesAnswer(fields: Fields | null): FacesAnswer | null {
   if (fields === null || !Array.isArray(fields.rows) || typeof fields.photo !== 'string') {
     return null;
@@ -52,14 +52,16 @@ export function facesAnswer(fields: Fields | null): FacesAnswer | null {
   return { photo: fields.photo, summary: textIn(fields, 'summary'), faces, width, height };
 }
 
-/** The answer's fields; null where they are no similar faces. */
+/** The answer's fields; null if it has no similar faces. */
 export function similarAnswer(fields: Fields | null): SimilarAnswer | null {
   const table = fields?.people;
   if (fields === null || !isObject(table)) return null;
   return { summary: textIn(fields, 'summary'), people: tableRows(table).map(personOf) };
 }
 
-/** Where a face's box lies over the picture, in percent; null where the photo's size is unknown. */
+/**
+ * The position of a face's box over the picture, in percent; null if the photo's size is unknown.
+ */
 export function boxOver({ box }: Face, { width, height }: FacesAnswer) {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box;
   if (width <= 0 || height <= 0) return null;

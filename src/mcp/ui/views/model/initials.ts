@@ -1,8 +1,8 @@
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * What stands in for a picture: the service gives addresses of pictures and no bytes, and a view
- * may load nothing from elsewhere. First letters of the first and the last word.
+ * A replacement for a picture: the service returns addresses of pictures and no bytes, and a view
+ * must not load anything from elsewhere. First letters of the first and the last word.
  */
 export function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => LETTER.exec(word)?.[0] ?? []);

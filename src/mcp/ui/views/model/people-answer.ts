@@ -10,21 +10,21 @@ export interface Person {
   readonly name: string;
   readonly headline: string;
   readonly place: string;
-  /** Whole percentage by which the row meets the question, or an empty string. */
+  /** How well the row matches the question, as a whole percentage; or an empty string. */
   readonly match: string;
-  /** How similar a face is: `likely, 72 %`. Empty where no face was compared. */
+  /** How similar a face is: `likely, 72 %`. Empty if no face was compared. */
   readonly similarity: string;
   readonly why: string;
   readonly sources: readonly CitedSource[];
   readonly note: string;
-  /** False where the service keeps a place but gives no content, or the row has no id yet. */
+  /** False for a withheld row, or one without an id yet. */
   readonly canOpen: boolean;
 }
 
-/** What search_people and wait_for_run answer. */
+/** An answer of search_people or wait_for_run. */
 export interface PeopleAnswer {
   readonly status: string;
-  /** False: not the result yet. */
+  /** False if this is not the result yet. */
   readonly final: boolean;
   readonly run: string;
   readonly last: number;
@@ -36,7 +36,7 @@ export interface PeopleAnswer {
   readonly next: NextCall | null;
 }
 
-/** Ids travel to the model in words of the user: nothing but an id may. */
+/** Ids are sent to the model as words of the user, so nothing else may pass. */
 export const isPlainId = (id: string): boolean => /^[\w.:-]{1,200}$/.test(id);
 
 function similarityOf(cell: Cells): string {
@@ -60,14 +60,14 @@ export function personOf(cell: Cells): Person {
   };
 }
 
-/** Without what a person sees elsewhere in the view, or what only calls need: count and handle. */
+/** The summary without what the view shows elsewhere, or what only calls need: count and handle. */
 const forPeople = (summary: string): string =>
   summary
     .replace(/(^| )\d[\d–]* of [\d,]+ (person|people) \([a-z]+:[\w.-]+\)\./, '')
     .replaceAll(/ \([a-z]+:[\w.-]+\)/g, '')
     .trim();
 
-/** The answer's fields; null where they are no list of people. */
+/** The answer's fields; null if it has no list of people. */
 export function peopleAnswer(fields: Fields | null): PeopleAnswer | null {
   const table = fields?.people;
   if (fields === null || !isObject(table) || typeof fields.final !== 'boolean') return null;
@@ -80,7 +80,7 @@ export function peopleAnswer(fields: Fields | null): PeopleAnswer | null {
     summary: forPeople(textIn(fields, 'summary')),
     understood: textsIn(table, 'understood'),
     notes: textsIn(table, 'notes'),
-    // Runs of other kinds bring rows of something else, or none.
+    // Runs of other kinds have other rows, or none.
     people: tableRows(table)
       .filter((cell) => cell('id') !== '' || cell('name') !== '')
       .map(personOf),

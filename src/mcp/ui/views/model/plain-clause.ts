@@ -1,7 +1,7 @@
-/** Groups of the clause language, which say nothing to somebody who reads one clause. */
+/** Groups of the clause language, which do not help a reader of a single clause. */
 const GROUP = /^(experiences|schools|geo|demographics|personalization)\./;
 
-/** `experiences.temporalScope: current` as people say it: `temporal scope: current`. */
+/** `experiences.temporalScope: current` for people: `temporal scope: current`. */
 export function plainClause(clause: string): string {
   const colon = clause.indexOf(': ');
   if (colon === -1) return clause;

@@ -10,10 +10,10 @@ export interface ProfileItem {
   readonly excerpt: string;
 }
 
-/** What get_profile answers. */
+/** An answer of get_profile. */
 export interface ProfileAnswer {
   readonly name: string;
-  /** The other lines of the head: `place: Ohio`. */
+  /** The other lines of the heading: `place: Ohio`. */
   readonly head: readonly string[];
   readonly summary: string;
   readonly sections: readonly { readonly title: string; readonly items: readonly ProfileItem[] }[];
@@ -32,7 +32,7 @@ const TITLES: Readonly<Record<string, string>> = {
   links: 'Links',
 };
 
-/** What the answer says to a model in terms of its tools, said to a person. */
+/** The summary, without hints about tools that are meant for a model. */
 function summaryOf(fields: Fields): string {
   const updated = textIn(fields, 'updated');
   return [
@@ -47,7 +47,7 @@ function summaryOf(fields: Fields): string {
     .join(' ');
 }
 
-/** The answer's fields; null where they are no profile. */
+/** The answer's fields; null if it has no profile. */
 export function profileAnswer(fields: Fields | null): ProfileAnswer | null {
   const profile = fields?.profile;
   if (fields === null || !isObject(profile)) return null;

@@ -7,7 +7,7 @@ export interface ShownPeople {
   readonly people: readonly Person[];
 }
 
-/** Rows with the same id take the place that they have; others come last. */
+/** Rows with a known id replace the old row; others are appended. */
 function merged(before: readonly Person[], after: readonly Person[]): Person[] {
   const newer = new Map(after.map((person) => [person.id, person]));
   const kept = before.map((person) => newer.get(person.id) ?? person);
@@ -15,31 +15,31 @@ function merged(before: readonly Person[], after: readonly Person[]): Person[] {
   return [...kept, ...after.filter(({ id }) => !known.has(id))];
 }
 
-/** The first answer, or one that starts over because ranks may have changed. */
+/** The first answer, or one that restarts the list because ranks may have changed. */
 export const firstShown = (answer: PeopleAnswer): ShownPeople => ({
   answer,
   people: merged([], answer.people),
 });
 
-/** Adds a page or what has come in; how the question was understood is told in the first only. */
+/** Adds a page or new rows; only the first answer has the interpretation of the question. */
 export function withAnswer({ answer: first, people }: ShownPeople, answer: PeopleAnswer) {
   const understood = answer.understood.length > 0 ? answer.understood : first.understood;
   return { answer: { ...answer, understood }, people: merged(people, answer.people) };
 }
 
-/** Arguments for the rows after those shown; null where there are none to read. */
+/** Arguments for the next page of rows; null if there is none. */
 export function pageAfter({ answer }: ShownPeople): Fields | null {
   const { next, final } = answer;
   const pages = final && next?.tool === 'wait_for_run' && typeof next.args.after === 'number';
   return pages ? next.args : null;
 }
 
-/** Arguments to go on waiting for a run; null once it has ended, or waits for somebody. */
+/** Arguments to keep waiting for a run; null if it has ended or waits for a person. */
 export function waitMore({ answer: { final, next } }: ShownPeople): Fields | null {
   return !final && next?.tool === 'wait_for_run' ? next.args : null;
 }
 
-/** `20 of 1,284 people`, or that there is nobody; of a run that seeks no people, how it stands. */
+/** `20 of 1,284 people`, or that there are none; for a run without people, its status. */
 export function countLine({ answer, people }: ShownPeople): string {
   const seeksPeople = /^(search|population):/.test(answer.run);
   if (!seeksPeople) return answer.final ? 'The run has ended' : 'The run continues';

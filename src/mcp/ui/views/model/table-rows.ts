@@ -1,9 +1,9 @@
 import { type Fields, textsIn } from './call-result.ts';
 
-/** One row by the names of its columns; a column that was left out is empty. */
+/** A row by column name; a column that was left out is empty. */
 export type Cells = (column: string) => string;
 
-/** The rows of a columnar table, which leaves out columns that are empty in every row. */
+/** The rows of a columnar table, in which columns that are empty in every row are left out. */
 export function tableRows(table: Fields): Cells[] {
   const columns = textsIn(table, 'columns');
   const rows = Array.isArray(table.rows) ? table.rows : [];

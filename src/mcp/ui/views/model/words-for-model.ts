@@ -1,8 +1,8 @@
 import { isPlainId } from './people-answer.ts';
 
 /**
- * What a view tells the model. It reads as the user's own words, so that it holds ids alone: a
- * name out of a profile could be an instruction that would so get out of its fence.
+ * What a view sends to the model. It is read as the user's own words, so it contains only ids: a
+ * name from a profile could be an instruction that escapes its fence.
  */
 export function selectedWords(run: string, ids: readonly string[]): string {
   const told = ids.filter(isPlainId);
@@ -11,7 +11,7 @@ export function selectedWords(run: string, ids: readonly string[]): string {
   return `The user has selected${where}: ${told.join(', ')}.`;
 }
 
-/** The same for a face: its number and what match_face takes. */
+/** The same for a face: its number and the arguments of match_face. */
 export function pickedFaceWords(
   photo: string,
   { number, box }: { readonly number: string; readonly box: readonly number[] },

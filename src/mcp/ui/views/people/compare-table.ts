@@ -11,7 +11,7 @@ const FIELDS: readonly (readonly [string, (person: Person) => string])[] = [
   ['Note', ({ note }) => note],
 ];
 
-/** People side by side: a column each. It scrolls by itself where the page is narrow. */
+/** People side by side, one column each. It scrolls horizontally on a narrow page. */
 export function compareTable(host: Host, people: readonly Person[]): HTMLElement {
   const head = people.map(({ name }) => element('th', { scope: 'col' }, theirs(name)));
   const told = FIELDS.filter(([, read]) => people.some((person) => read(person) !== ''));

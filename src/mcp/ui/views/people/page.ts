@@ -5,7 +5,7 @@ import { peopleAnswer } from '../model/people-answer.ts';
 import { firstShown } from '../model/shown-people.ts';
 import { resultsPanel } from './results-panel.ts';
 
-/** The view of what search_people and wait_for_run answer. */
+/** The view of an answer of search_people or wait_for_run. */
 function openPage(host: Host): Incoming {
   const asked = element('p', { class: 'asked' });
   const waiting = element('p', { role: 'status' }, 'Searching …');

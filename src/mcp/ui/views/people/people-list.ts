@@ -3,7 +3,7 @@ import type { Host } from '../host.ts';
 import type { Person } from '../model/people-answer.ts';
 import { personRow } from '../person-row.ts';
 
-/** Which people are ticked, in the order of ticking. */
+/** Which people are selected, in order of selection. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   set(id: string, on: boolean): void;
@@ -12,11 +12,11 @@ export interface Selection {
 export interface PeopleList {
   readonly node: HTMLElement;
   update(people: readonly Person[], selection: Selection): void;
-  /** The row of a person, to move the focus there. */
+  /** The row of a person, to move the focus to. */
   row(id: string): HTMLElement | undefined;
 }
 
-/** The rows; one that has not changed keeps its node, and so its place on the screen. */
+/** The rows; an unchanged row keeps its node, and so its place on the screen. */
 export function peopleList(host: Host, open: (person: Person) => void): PeopleList {
   const node = element('ol', { class: 'people', 'aria-label': 'People' });
   let rows = new Map<string, { readonly shown: string; readonly node: HTMLLIElement }>();

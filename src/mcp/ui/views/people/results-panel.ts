@@ -11,7 +11,7 @@ import { runningNodes, understoodNodes } from './search-notes.ts';
 import { SearchReader } from './search-reader.ts';
 import { selectionBar } from './selection-bar.ts';
 
-/** The results of a search, which grow by pages and while its run goes on. */
+/** The results of a search, which grow page by page and while its run continues. */
 export function resultsPanel(host: Host, first: ShownPeople, purpose: string): HTMLElement {
   const ids = new Set<string>();
   const status = statusLine();
@@ -76,7 +76,7 @@ export function resultsPanel(host: Host, first: ShownPeople, purpose: string): H
     results.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
   }
 
-  /** Shows a panel in place of the results; left, it gives the focus back to its control. */
+  /** Shows a panel instead of the results; on leaving, the focus returns to its control. */
   function enterPanel(title: string, key: string, ...children: HTMLElement[]): Panel {
     const panel = panelNode(title, () => leavePanel(key), ...children);
     status.say('');

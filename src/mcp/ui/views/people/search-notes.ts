@@ -4,7 +4,7 @@ import { plainClause } from '../model/plain-clause.ts';
 import { waitMore } from '../model/shown-people.ts';
 import type { SearchReader } from './search-reader.ts';
 
-/** How the question was understood, and what the service says to it. */
+/** How the question was understood, and the notices of the service. */
 export function understoodNodes({ understood, notes }: PeopleAnswer): HTMLElement[] {
   const clauses = understood.map((clause) => element('li', {}, theirs(plainClause(clause))));
   const told = notes.map((note) => element('li', {}, theirs(note)));
@@ -18,7 +18,7 @@ export function understoodNodes({ understood, notes }: PeopleAnswer): HTMLElemen
   ];
 }
 
-/** That a run goes on, and the button to wait for it; nothing once it has ended. */
+/** A note that a run continues, and the button to wait for it; nothing once it has ended. */
 export function runningNodes(reader: SearchReader, canCall: boolean): HTMLElement[] {
   if (reader.shown.answer.final) return [];
   const words = 'Still running: this is not the result yet.';

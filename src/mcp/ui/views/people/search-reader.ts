@@ -10,20 +10,20 @@ import {
 } from '../model/shown-people.ts';
 import type { StatusLine } from '../status-line.ts';
 
-/** Between two waits: a server that is being stopped comes back from each at once. */
+/** Pause between two waits, because a server that is stopping ends each wait at once. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
-/** What a reader works with. */
+/** What a reader needs. */
 export interface Reading {
   readonly host: Host;
   readonly status: StatusLine;
-  /** As the model's call gave it; empty: contact details stay masked. */
+  /** From the model's call; if empty, contact details stay masked. */
   readonly purpose: string;
-  /** Called whenever there is something else to show. */
+  /** Called whenever the display has to be updated. */
   readonly changed: () => void;
 }
 
-/** Reads a search on: the pages of its rows, and what comes in while its run goes on. */
+/** Reads more of a search: the pages of its rows, and new rows while its run continues. */
 export class SearchReader {
   shown: ShownPeople;
   waiting = false;
@@ -34,7 +34,7 @@ export class SearchReader {
     this.#reading = reading;
   }
 
-  /** Reads the rows after those shown; the first new one, or null. */
+  /** Reads the next page of rows; resolves to the first new one, or null. */
   async readPage(args: Fields): Promise<Person | null> {
     const { status } = this.#reading;
     status.say('Reading more people …');
@@ -46,7 +46,7 @@ export class SearchReader {
     return this.shown.people.find(({ id }) => !before.has(id)) ?? null;
   }
 
-  /** Waits until the run has ended, or until it is told to stop. */
+  /** Waits until the run has ended, or until it is stopped. */
   async goOn(): Promise<void> {
     this.waiting = true;
     this.#reading.status.say('Waiting …');
@@ -69,7 +69,7 @@ export class SearchReader {
     this.#reading.changed();
   }
 
-  /** Ranks may have changed while rows came in, so that the list is read from its start again. */
+  /** Ranks may have changed while rows were added, so the list is read again from the start. */
   async #end(): Promise<void> {
     this.waiting = false;
     const whole = await this.#read({ run: this.shown.answer.run });

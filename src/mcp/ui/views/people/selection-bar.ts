@@ -9,11 +9,11 @@ export interface SelectionActions {
 
 export interface SelectionBar {
   readonly node: HTMLElement;
-  /** How many people are selected, and whether there is anybody to select. */
+  /** The number of selected people, and whether anyone can be selected. */
   update(selected: number, anybody: boolean): void;
 }
 
-/** What can be done with the people who are ticked. */
+/** Actions for the selected people. */
 export function selectionBar(host: Host, { compare, tell, clear }: SelectionActions): SelectionBar {
   const count = element('span', { class: 'count', 'aria-live': 'polite' });
   const comparing = button('Compare', { 'data-key': 'compare' }, compare);
