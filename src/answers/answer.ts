@@ -5,15 +5,16 @@ export interface AnswerLink {
   readonly mimeType: 'text/plain';
 }
 
-/** A picture for whoever reads the answer; both other channels are complete without it. */
+/** A picture for the reader; both other channels are complete without it. */
 export interface AnswerImage {
   readonly mediaType: string;
   readonly base64: string;
 }
 
 /**
- * What a tool answers. Each channel is complete alone, because hosts forward one and drop the
- * other: `text` for reading, `data` the same facts as shallow JSON of the tool's output schema.
+ * A tool's answer. Each channel is complete by itself, because hosts forward one and drop the
+ * other: `text` for reading, `data` with the same facts as shallow JSON of the tool's output
+ * schema.
  */
 export interface ToolAnswer<Data extends object = object> {
   readonly text: string;
@@ -22,11 +23,11 @@ export interface ToolAnswer<Data extends object = object> {
   readonly images?: readonly AnswerImage[];
 }
 
-/** How much a model is willing to read. */
+/** How long an answer may be. */
 export const RESPONSE_FORMATS = ['concise', 'detailed'] as const;
 export type ResponseFormat = (typeof RESPONSE_FORMATS)[number];
 
-/** Tokens that an answer of each format may take (docs/evaluation.md). */
+/** Maximum tokens of an answer in each format (docs/evaluation.md). */
 export const TOKEN_BUDGET: Readonly<Record<ResponseFormat, number>> = {
   concise: 2000,
   detailed: 8000,

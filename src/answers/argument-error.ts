@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { describeIssue } from '../contract/describe-issue.ts';
 
-/** Longest list of faults worth reading at once. */
+/** Maximum number of faults in one message. */
 const MAX_FAULTS = 5;
 
 const asSentence = (message: string): string =>
   `${message.charAt(0).toUpperCase()}${message.slice(1).replace(/\.?$/, '.')}`;
 
 /**
- * Wrong arguments in words: each parameter at fault and what it takes. The caller's values are
- * not repeated: they can be long, and they can be somebody else's words.
+ * Describes invalid arguments: each parameter and its allowed values. The caller's values are not
+ * repeated, because they can be long, and they can be third-party text.
  */
 export function argumentErrorText(
   tool: string,

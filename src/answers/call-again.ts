@@ -1,18 +1,18 @@
-/** How old a run may get within its start and five waits: six calls of a model in all. */
+/** Age at which a run has used its start and five waits: six calls of a model in total. */
 export const MAX_RUN_SECONDS = 30 * 60;
 const WAITS = 5;
 
-/** A run younger than this is looked at again soon, however short the waits are. */
+/** A younger run is checked again soon, however short the waits are. */
 const YOUNG_SECONDS = 60;
 const YOUNG_PAUSE_SECONDS = 55;
 
-/** No pause is longer, however old the run is. */
+/** Longest pause, however old the run is. */
 const MAX_PAUSE_SECONDS = 30 * 60;
 
 /**
- * Ages of a run, in seconds, at which to begin a wait of `window` seconds. The first wait begins
- * at once; then pauses grow with the age, each wait ending at the same multiple of the age at
- * which the one before ended, so that the fifth ends after half an hour. Pure.
+ * Ages of a run, in seconds, at which to start a wait of `window` seconds. The first wait starts at
+ * once; then pauses grow with the age: each wait ends at the same multiple of the age at which the
+ * previous one ended, so that the fifth ends after half an hour. Pure.
  */
 export function looksAt(window: number): number[] {
   const begins = [0];
@@ -26,18 +26,21 @@ export function looksAt(window: number): number[] {
   return begins;
 }
 
-/** Rounded up, as people say it: a call that comes later than planned costs none more. */
+/**
+ * Rounded up to a number that people would say; calling later than planned costs no additional
+ * call.
+ */
 function rounded(seconds: number): number {
   const step = seconds < 90 ? 5 : 60;
   return Math.ceil(seconds / step) * step;
 }
 
 /**
- * Seconds to leave a run alone that has been waited for and goes on.
+ * Seconds to pause before the next wait for a running run.
  *
- * Each wait begins at or after one of the planned ages, and the next at a later one: so a run of
- * half an hour takes five at most, whatever the model does in between. Pure.
- * @param age seconds since the run began.
+ * Each wait starts at or after one of the planned ages, and the next at a later one, so that a run
+ * of half an hour takes at most five waits, whatever the model does in between. Pure.
+ * @param age seconds since the run started.
  * @param window seconds that one wait lasts.
  */
 export function pauseBefore(age: number, window: number): number {
@@ -52,5 +55,5 @@ export function whenToCall(pause: number): string {
   return `in ${Math.round(pause / 60)} minutes`;
 }
 
-/** Why a call of wait_for_run is proposed, and when it is worth making. */
+/** Why a call of wait_for_run is suggested, and when to make it. */
 export const toGoOnWaiting = (pause: number): string => `${whenToCall(pause)}, to keep waiting`;

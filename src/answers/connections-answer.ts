@@ -12,9 +12,9 @@ type Connection = Page['connections'][number];
 
 export interface ConnectionsFrame {
   readonly fence: Fence;
-  /** True: contact details are hidden. */
+  /** True if contact details are masked. */
   readonly masked: boolean;
-  /** Whether a query chose among them. */
+  /** Whether a query filtered the connections. */
   readonly filtered: boolean;
   /** Whether this is the first page. */
   readonly isFirst: boolean;
@@ -28,7 +28,7 @@ export interface ConnectionsData {
   next: string;
 }
 
-/** Room for the sentences and the next call with its cursor; the rows get the rest. */
+/** Tokens for the sentences and the next call with its cursor; the rows get the rest. */
 const SENTENCES = 500;
 
 const COLUMNS: readonly Column<Connection>[] = [
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Connection>[] = [
 
 const rowsOf = (page: Page, masked: boolean): Table => tableOf(page.connections, COLUMNS, masked);
 
-/** How many rows of the page fit into an answer; a page of that many is asked for then. */
+/** How many rows of the page fit into an answer; the tool then requests a page of that size. */
 export function connectionsThatFit(page: Page, masked: boolean): number {
   if (page.connections.length === 0) return 0;
   return tableThatFits(rowsOf(page, masked), TOKEN_BUDGET.concise - SENTENCES).rows.length;
@@ -69,7 +69,7 @@ function sentences(shown: number, total: number, table: Table, frame: Connection
   ];
 }
 
-/** Only what is not the caller's own: a query could be somebody else's words. */
+/** Without the caller's own arguments: a query could be third-party text. */
 function nextOf({ nextCursor }: Page, shown: number, filtered: boolean): NextCall | null {
   const cursor = plainCursor(nextCursor);
   if (cursor === '') return null;
@@ -77,7 +77,7 @@ function nextOf({ nextCursor }: Page, shown: number, filtered: boolean): NextCal
   return { tool: 'list_connections', args: { cursor, limit: shown }, why };
 }
 
-/** A page of the user's own connections. */
+/** A page of the user's own connections, as an answer. */
 export function connectionsAnswer(
   page: Page,
   frame: ConnectionsFrame,

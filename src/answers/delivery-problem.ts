@@ -7,8 +7,8 @@ const PROBLEMS = new Map([
 ]);
 
 /**
- * Why a delivery failed, in our own words; empty when nothing did. What a service says beyond its
- * known codes is dropped: it could be the receiver's words.
+ * Why a delivery failed, in our own words; empty if it did not. Anything except the known codes is
+ * dropped, because it could be the receiver's text.
  */
 export function deliveryProblem(
   error: string | null | undefined,

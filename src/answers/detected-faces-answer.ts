@@ -8,24 +8,24 @@ import { tableLines } from './table.ts';
 type Detected = FaceDetectResponse['payload'];
 
 /**
- * Largest numbered picture to hand on, in characters of base64: hosts cut answers of megabytes,
- * and then the rows would be gone too.
+ * Maximum size of the numbered picture, in characters of base64: hosts truncate answers of
+ * megabytes, which would lose the rows too.
  */
 const MAX_PICTURE_CHARS = 1_400_000;
 
-/** As many faces as the service gives of a photo, at most. */
+/** Maximum number of faces that the service returns for a photo. */
 const MAX_FACES = 50;
 
 export interface DetectedFacesData {
-  /** What match_face and search_people take as `photo`. */
+  /** The `photo` argument of match_face and search_people. */
   photo: string;
-  /** When photo and reference are gone: ISO time, empty where the service does not say. */
+  /** When photo and reference expire: ISO time, empty if the service does not report it. */
   expires: string;
   faces: number;
-  /** Of the upright photo in pixels, as its boxes count; 0 where the service does not say. */
+  /** Of the upright photo in pixels, like the boxes; 0 if the service does not report it. */
   width: number;
   height: number;
-  /** Whether the picture with numbered boxes came along. */
+  /** Whether the answer includes the picture with numbered boxes. */
   numbered_picture: boolean;
   summary: string;
   columns: string[];
@@ -39,14 +39,14 @@ function pictureOf({ numbered }: Detected): AnswerImage | null {
   return known ? { mediaType: numbered.media_type, base64: numbered.data_base64 } : null;
 }
 
-/** In whole pixels, as the tools take a box. */
+/** In whole pixels, as the tools accept a box. */
 const wholeBox = (bbox: readonly number[]): number[] =>
   bbox.map((side) => Math.max(0, Math.round(side)));
 
 const percent = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : `${Math.round(value * 100)}`;
 
-/** A photo of unknown size has none in the answer. */
+/** Empty if the size of the photo is unknown. */
 function sizeOf({ width, height }: Detected): string {
   return width && height ? ` of ${width} × ${height} pixels` : '';
 }
@@ -75,7 +75,7 @@ function sentencesOf(photo: string, found: Detected, picture: boolean): string[]
   ];
 }
 
-/** What comes next: with several faces the box stays open, because a person picks it. */
+/** The next call; with several faces the box is left open, because a person selects it. */
 function nextOf(photo: string, faces: Detected['faces']): NextCall | null {
   const [first] = faces;
   if (first === undefined) return null;
@@ -87,10 +87,7 @@ function nextOf(photo: string, faces: Detected['faces']): NextCall | null {
   };
 }
 
-/**
- * The faces of a photo. All words and numbers are ours or the service's own: no third party's
- * text is in it, so that nothing needs a fence.
- */
+/** The faces of a photo, as an answer. It needs no fence, because it has no third-party text. */
 export function detectedFacesAnswer(found: Detected): ToolAnswer<DetectedFacesData> {
   const photo = plainReference(found.image_url);
   if (photo === '') {

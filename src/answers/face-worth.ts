@@ -3,15 +3,15 @@ import { STRANGERS_IN_BAND } from '../contract/face-bands.ts';
 const { possible, likely, strong } = STRANGERS_IN_BAND;
 
 /**
- * What the bands are worth, by the group that is told apart worst: an average would promise to
- * everybody what holds for some. It speaks of similarity alone; a test reads it.
+ * What the bands are worth, based on the group for which they work worst: an average would promise
+ * everyone what is true only for some. The text only speaks of similarity; a test checks it.
  */
 export const FACE_WORTH =
   `Of 100 pairs of strangers in the group told apart worst (Korean women), ${possible} reach ` +
   `possible, so possible cannot tell people apart; ${likely} reach likely, ${strong} strong. ` +
   'Photos of one person from different days seldom reach more than possible.';
 
-/** The same in one clause, where there is less room. */
+/** The same in one clause, for less space. */
 export const POSSIBLE_WORTH =
   'possible cannot tell people apart ' +
   `(${possible} of 100 strangers reach it in the group told apart worst)`;

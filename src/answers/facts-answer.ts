@@ -10,7 +10,7 @@ export interface FactsFrame {
   readonly fence: Fence;
   readonly format: ResponseFormat;
   readonly masked: boolean;
-  /** What this call cost and what is left; null where credits are not counted. */
+  /** What this call cost and what is left; null if credits are not counted. */
   readonly credits: { readonly spent: number; readonly left: number } | null;
 }
 
@@ -40,7 +40,7 @@ function factsTable({ format, masked }: FactsFrame, facts: readonly ProfileFact[
   return tableOf(facts, columns, masked);
 }
 
-/** Facts about one person with the sources that say so, most relevant first. */
+/** Facts about one person with their sources, most relevant first. */
 export function factsAnswer(
   { payload }: ProfileQueryResponse,
   frame: FactsFrame,

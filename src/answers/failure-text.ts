@@ -1,17 +1,17 @@
 import { inCredits } from '../contract/prices.ts';
 import { grouped, plainPath } from './safe-words.ts';
 
-/** What is known of a call that failed, without a word that somebody else wrote. */
+/** Facts about a failed call, without any third-party text. */
 export interface Failure {
   /** A code of the API, or one of ours: `timeout`, `unreachable`, `bad_answer`, `not_ready` … */
   readonly code: string;
-  /** The field at fault, as the service names it: `intent.geo.distance`. */
+  /** The invalid field, as the service names it: `intent.geo.distance`. */
   readonly field?: string | undefined;
-  /** Seconds to wait before the next try. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter?: number | undefined;
   readonly requiredCredits?: number | undefined;
   readonly remainingCredits?: number | undefined;
-  /** What this program itself says of its settings; only with the code `not_ready`. */
+  /** This program's own message about its settings; only with the code `not_ready`. */
   readonly sentence?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const NO_IMPORT =
   'JSON Resume, ' +
   'people_jsonl and any table with a header. Set `format`, or give another file.';
 
-/** What is wrong with an import or a list of connections, by the field at fault. */
+/** What is wrong with an import or a list of connections, by the invalid field. */
 const CONNECTIONS = new Map(
   Object.entries({
     mapping:
@@ -47,7 +47,7 @@ const CONNECTIONS = new Map(
   }),
 );
 
-/** What each code means to somebody who can change the next call. */
+/** What each code means for the next call. */
 const BY_CODE: Readonly<Record<string, Says>> = {
   missing_api_key: () =>
     'No API key is set. Ask the user to set PEOPLE_SEARCH_API_KEY for this server.',
@@ -172,7 +172,7 @@ const BY_CODE: Readonly<Record<string, Says>> = {
 
 const CODE = /^[a-z][a-z0-9_]{2,79}$/;
 
-/** A code that is one word; whatever else a service sends in its place is `unknown_error`. */
+/** A code that is a single word; anything else becomes `unknown_error`. */
 export const plainCode = (code: string): string => (CODE.test(code) ? code : 'unknown_error');
 
 function byKind(code: string): Says {
@@ -187,12 +187,12 @@ function byKind(code: string): Says {
 }
 
 /**
- * One failed call in words: what is wrong, what would be right, and what to do next. No word of
- * it comes from a third party: the service's own message can quote what people wrote.
+ * Describes a failed call: what is wrong, what is allowed, and what to do next. It has no
+ * third-party text: the service's own message can quote what people wrote.
  */
 export function failureText(failure: Failure): string {
   const code = plainCode(failure.code);
-  // A service can send any word as its code, that of an object's own machinery included.
+  // A service can send any code, including names that objects inherit, such as `constructor`.
   const says = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
   return `${(says ?? byKind(code))(failure)} (${code})`;
 }

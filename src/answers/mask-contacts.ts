@@ -1,11 +1,11 @@
 import { cleanText } from './clean-text.ts';
 
-/** Bounded on both sides of the @, so that no text makes the search quadratic. */
+/** Bounded on both sides of the @, so that matching cannot take quadratic time. */
 const EMAIL =
   /[^\s@<>()[\],;:"'\\]{1,64}@[^\s@<>()[\],;:"'\\]{1,255}\.[^\s@<>()[\],;:"'\\.]{2,63}/g;
 /**
- * Numbers written as telephones are: with a country code, or in North American groups. Bare runs
- * of digits stay, because years, districts and ids are written so.
+ * Numbers in the format of telephone numbers: with a country code, or in North American groups.
+ * Other runs of digits stay, because they can be years, districts or ids.
  */
 const PHONE =
   /\+\d{1,3}(?:[\s./-]?\(?\d{1,4}\)?){2,5}|\(\d{3}\)\s?\d{3}[-.\s]\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b/g;
@@ -18,21 +18,21 @@ export function maskContacts(text: string): string {
   return text.replace(EMAIL, HIDDEN).replace(PHONE, HIDDEN);
 }
 
-/** A labelled value, hidden whole when the label says that it is a way to reach somebody. */
+/** A labelled value, masked completely if the label is a kind of contact detail. */
 export function maskLabelled(label: string, value: string): string {
   return CONTACT_LABEL.test(label) ? HIDDEN : value;
 }
 
-/** Whether anything in these texts was hidden. */
+/** Whether anything in these texts was masked. */
 export function hasMasked(texts: readonly (readonly string[])[]): boolean {
   return texts.some((row) => row.some((text) => text.includes(HIDDEN)));
 }
 
 /**
- * Third-party text as one line of at most `longest` characters, contact details hidden unless
- * `masked` is false: they are for those who say what for (docs/decisions/0010-contacts-masked.md).
- * Cleaned first, or a zero-width character would hide an address from the mask; cut last, or
- * half an address would slip through.
+ * Third-party text as one line of at most `longest` characters, with contact details masked unless
+ * `masked` is false: showing them requires a purpose (docs/decisions/0010-contacts-masked.md).
+ * Cleaned before masking, because a zero-width character would hide an address from the mask;
+ * shortened after it, because half an address would not match.
  */
 export function readable(
   text: string | null | undefined,

@@ -2,14 +2,14 @@ import { personOf } from '../contract/merged-row.ts';
 import type { SearchResult } from '../contract/search.ts';
 import { grouped, plainId } from './safe-words.ts';
 
-/** Pairs that one answer names. */
+/** Maximum number of pairs named in one answer. */
 const MAX_NAMED_PAIRS = 5;
 
-/** Whom the row was told to be of, and whom they turned out to be. */
+/** The person whom the row showed, and the one they were merged into. */
 const pairOf = (row: SearchResult): string =>
   `${plainId(row.former?.profile_id ?? row.profile_id)} and ${plainId(personOf(row))}`;
 
-/** Which rows of a search turned out to be of one person; null: none did. */
+/** Which rows of a search were merged into one person; null if none were. */
 export function mergedSentence(merged: readonly SearchResult[]): string | null {
   if (merged.length === 0) return null;
   const pairs = merged.slice(0, MAX_NAMED_PAIRS).map(pairOf).join(', ');

@@ -2,11 +2,11 @@ import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
 import { toGoOnWaiting } from './call-again.ts';
 import { plainId } from './safe-words.ts';
 
-/** The one call that an answer proposes, with arguments that can be copied. */
+/** The one call that an answer suggests, with arguments that can be copied. */
 export interface NextCall {
   readonly tool: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** Why, or when: a few words of ours. */
+  /** The reason or the time, in a few words of ours. */
   readonly why: string;
 }
 
@@ -21,13 +21,13 @@ interface Situation {
   readonly last: number;
   readonly shown: readonly SearchResult[];
   readonly onlyNew: boolean;
-  /** Seconds after which the next wait is worth its call. */
+  /** Seconds to pause before the next wait. */
   readonly pause: number;
 }
 
 /**
- * What to do next: go on waiting, read the rows that did not fit, loosen a clause, or open the
- * one person found. Nothing where the user must decide first.
+ * The next step: keep waiting, read the rows that did not fit, loosen a clause, or open the one
+ * person found. None if the user must decide first.
  */
 export function nextCallOf(at: Situation): NextCall | null {
   const { snapshot, run, last, shown } = at;

@@ -8,14 +8,14 @@ import { type Column, type Table, tableOf } from './table.ts';
 
 type Cell = Column<SearchResult>['cell'];
 
-/** The day on which each row's profile was last changed, when it is the same for all of them. */
+/** The date of the last change of the rows' profiles, if it is the same for all. */
 export function commonFreshness(results: readonly SearchResult[]): string {
   const days = new Set(results.map((result) => isoDay(result.preview?.updated_at)));
   const [day] = days;
   return days.size === 1 && day ? day : '';
 }
 
-/** The confidence as a whole percentage: two tokens less a row than a fraction. */
+/** The confidence as a whole percentage, which takes two tokens less per row than a fraction. */
 const match: Cell = ({ confidence }) =>
   confidence === undefined ? '' : `${Math.round(confidence * 100)}`;
 
@@ -35,7 +35,7 @@ const sources =
       : pickSources(candidate_sources ?? [], 2, shortSource)
     ).join('; ');
 
-/** How similar the face of a picture was; any other verdict as the service says it. */
+/** How similar the face in a picture is; other verdicts as the service words them. */
 function verdict({ confidence_status: status, origin }: SearchResult): string {
   const band = FACE_BANDS.find((one) => one === status);
   if (band !== undefined) return `similar face: ${band}`;
@@ -43,7 +43,7 @@ function verdict({ confidence_status: status, origin }: SearchResult): string {
 }
 
 /**
- * Only what is not simply a finished row: closed to this key, made up, a state, a failure's code,
+ * Only what distinguishes a row from a finished one: withheld, made up, a status, a failure's code,
  * whom it showed before a merge, a verdict.
  */
 const note: Cell = (result) => {
@@ -85,7 +85,7 @@ function columnsOf(format: ResponseFormat): readonly Column<SearchResult>[] {
 }
 
 /**
- * People as rows. A day that all rows share is no column: the caller says it once, from
+ * People as rows. A date that all rows share is not a column: the caller states it once, from
  * `commonFreshness`.
  */
 export function peopleTable(

@@ -13,7 +13,7 @@ import { counted, grouped, plainId } from './safe-words.ts';
 import { type Table, tableLines, tableThatFits } from './table.ts';
 import { fittingLines } from './token-estimate.ts';
 
-/** The population that was asked about, as the tools take it. */
+/** The requested population, as tool arguments. */
 export interface AskedPopulation {
   readonly kind: 'company' | 'school';
   readonly name: string;
@@ -23,35 +23,39 @@ export interface AskedPopulation {
 }
 
 export interface QuoteData {
-  /** People of the population that are known or estimated; 0 where the service does not say. */
+  /**
+   * Number of people in the population, known or estimated; 0 if the service does not report it.
+   */
   size: number;
-  /** How many of them a search would add; 0 where the service does not say. */
+  /** How many of them a search would add; 0 if the service does not report it. */
   people: number;
   credits: number;
-  /** Empty where the service keeps no quote. */
+  /** Empty if the service keeps no quote. */
   quote_id: string;
   /** `2026-11-21 14:05 UTC`, or empty. */
   valid_until: string;
   columns: string[];
   rows: string[][];
   summary: string;
-  /** Which was counted, and others of a name much alike; absent where there is none. */
+  /** Names that were counted, and similar ones; absent if there are none. */
   alike?: Fenced<AlikeBlock>;
   next: string;
 }
 
-/** What the index calls them: written by others. */
+/** Names in the index: third-party text. */
 export interface AlikeBlock extends Table {
   readonly counted: string[];
 }
 
-/** How many people a search would add at most; null where the service does not say. */
+/**
+ * Maximum number of people that a search would add; null if the service does not report the size.
+ */
 export function peopleOf({ size }: PopulationQuote, max: number | undefined): number | null {
   if (size === undefined) return max ?? null;
   return Math.min(size, max ?? size);
 }
 
-/** What every depth costs; nothing where the service's prices are not those of the contract. */
+/** The price at every depth; nothing if the service's prices are not those of the contract. */
 function depthRows(people: number | null, depth: PopulationDepth, credits: number): string[][] {
   if (people === null || people * POPULATION_PRICES[depth] !== credits) return [];
   return POPULATION_DEPTHS.map((each) => [
@@ -80,12 +84,12 @@ function sentencesOf(quote: PopulationQuote, asked: AskedPopulation): string[] {
   ].filter((sentence) => sentence !== '');
 }
 
-/** Names that one answer lists, and the tokens that they may take in whatever script. */
+/** Maximum number of names in one answer, and of their tokens in any script. */
 const MAX_NAMES = 10;
 const COUNTED_TOKENS = 200;
 const ALIKE_TOKENS = 500;
 
-/** Others that the name could mean; null where the service tells none. */
+/** Others that the name could mean; null if the service reports none. */
 function alikeBlock({ matched_names = [], other_matches = [] }: PopulationQuote) {
   if (other_matches.length === 0) return null;
   const named = (name: string) => cleanText(name, 80);
@@ -103,7 +107,10 @@ const alikeSentence = (alike: AlikeBlock | null, { kind }: AskedPopulation): str
     ? []
     : [`Others with similar names are not counted; ask which ${kind} is meant if unsure.`];
 
-/** What a population search would cost. All words are our own, but for names within the fence. */
+/**
+ * The price of a population search, as an answer. All words are our own, except names inside the
+ * fence.
+ */
 export function quoteAnswer(
   quote: PopulationQuote,
   asked: AskedPopulation,

@@ -1,7 +1,7 @@
 import type { SearchSnapshot } from '../contract/search.ts';
 import { counted, grouped, plainPath } from './safe-words.ts';
 
-/** How far a population search is; null for any other search. */
+/** The progress of a population search; null for other searches. */
 export function populationSentence({ population }: SearchSnapshot): string | null {
   if (!population) return null;
   const { added = 0, size, credits_quoted: quoted } = population;

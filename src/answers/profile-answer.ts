@@ -19,14 +19,14 @@ import { estimateTokens, fittingLines } from './token-estimate.ts';
 export interface ProfileFrame {
   readonly fence: Fence;
   readonly format: ResponseFormat;
-  /** Sections asked for; all of them when empty. */
+  /** Requested sections; all if empty. */
   readonly sections: readonly SectionName[];
-  /** Contact details are hidden until somebody says what for. */
+  /** Contact details are masked unless a purpose is given. */
   readonly masked: boolean;
   readonly creditsLeft: number | null;
 }
 
-/** What others wrote: a slug is made of a name, and an alias is whatever an import called it. */
+/** Third-party text, including slugs and aliases, which come from names and imports. */
 interface ProfileBlock extends Table {
   readonly head: string[];
   readonly slug: string;
@@ -48,7 +48,7 @@ export interface ProfileData {
 
 const LEVELS: Readonly<Record<number, string>> = { 1: 'identity', 2: 'partial', 3: 'full' };
 
-/** `2 jobs, 1 education`: what a caller can ask for by name. */
+/** `2 jobs, 1 education`: sections that a caller can request by name. */
 function sectionCounts(rows: readonly ProfileRow[]): string {
   return PROFILE_SECTIONS.flatMap((name) => {
     const count = rows.filter((row) => row.section === name).length;
@@ -65,12 +65,12 @@ function nextCall(id: string, cut: boolean, format: ResponseFormat): string {
   return writeCall({ tool: 'query_profile', args: { id, query: '…' }, why: 'for single facts' });
 }
 
-/** Tokens that who it is may take: name first, other names last. */
+/** Maximum tokens of the heading: name first, other names last. */
 const HEAD_TOKENS = 800;
 /** Tokens of the sentences, the fence and the next call. */
 const FRAME_TOKENS = 160;
 
-/** A profile as a model reads it: who it is, then one row an item of its sections. */
+/** A profile as an answer: the heading, then one row per item of its sections. */
 export function profileAnswer(
   read: ProfileReadResponse,
   frame: ProfileFrame,

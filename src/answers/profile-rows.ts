@@ -4,7 +4,7 @@ import { fullSource, isoDay, pickSources, shortSource } from './dated-source.ts'
 import { maskLabelled, readable } from './mask-contacts.ts';
 import { type Column, type Table, tableOf } from './table.ts';
 
-/** Any item of any section, in the one form in which a model reads it. */
+/** An item of any section, in one common form. */
 export interface ProfileRow {
   readonly section: SectionName;
   readonly text: string;
@@ -23,7 +23,7 @@ const period = (from?: string, to?: string, current?: boolean): string => {
   return start === '' && end === '' ? '' : `${start}–${end}`;
 };
 
-/** How an item of each section reads: its words, and when it was. */
+/** How to read an item of each section: its text, and its date. */
 const READ: { readonly [N in SectionName]: (item: ItemOf<N>) => readonly [string, string] } = {
   basic: (item) => [`${item.label}: ${item.value}`, ''],
   jobs: (item) => [
@@ -43,7 +43,7 @@ const READ: { readonly [N in SectionName]: (item: ItemOf<N>) => readonly [string
   links: (item) => [joined(item.title, item.kind, item.url), ''],
 };
 
-/** The sections in the order in which they are served. */
+/** The sections in the order in which profiles list them. */
 export const PROFILE_SECTIONS = Object.keys(READ) as SectionName[];
 
 function rowsOfSection<N extends SectionName>(sections: Sections, name: N): ProfileRow[] {
@@ -54,7 +54,7 @@ function rowsOfSection<N extends SectionName>(sections: Sections, name: N): Prof
   });
 }
 
-/** Labelled contact details are hidden by their label, whatever their value looks like. */
+/** Masks labelled contact details by their label, whatever their value looks like. */
 function hideContacts(sections: Sections): Sections {
   const items = sections.basic?.items.map((item) => ({
     ...item,
@@ -63,7 +63,7 @@ function hideContacts(sections: Sections): Sections {
   return items === undefined ? sections : { ...sections, basic: { items } };
 }
 
-/** Every item of the sections asked for, in the order in which they are served. */
+/** Every item of the requested sections, in order. */
 export function profileRows(
   profile: Profile,
   names: readonly SectionName[],
@@ -80,7 +80,7 @@ const excerpts = (row: ProfileRow): string =>
     .map((chunk) => chunk.text)
     .join(' … ');
 
-/** The rows as a table: detailed ones carry whole addresses and the excerpts behind them. */
+/** The rows as a table: detailed ones have full URLs and the excerpts. */
 export function profileTable(
   rows: readonly ProfileRow[],
   format: ResponseFormat,
@@ -99,7 +99,7 @@ export function profileTable(
   return tableOf(rows, columns, masked);
 }
 
-/** The head of a profile: who this is, as short lines. */
+/** The heading of a profile: who the person is, as short lines. */
 export function profileHead(profile: Profile, masked: boolean): string[] {
   const { headline, location, personName } = profile;
   const told: readonly (readonly [string, string | null | undefined])[] = [

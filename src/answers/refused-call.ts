@@ -1,6 +1,6 @@
 /**
- * A tool call that cannot be made as it stands. The message is what the model reads: it names
- * the parameter, what it takes and the next call, and holds no third-party text.
+ * A tool call that cannot be made with these arguments. The message is for the model: it names the
+ * parameter, the allowed values and the next call, and has no third-party text.
  */
 export class RefusedCall extends Error {
   override readonly name = 'RefusedCall';

@@ -4,7 +4,7 @@ import { writeCall } from './next-call.ts';
 import { plainId } from './safe-words.ts';
 
 export interface ReviewDecidedData {
-  /** The number by which it can be undone; 0: it cannot. */
+  /** The number to undo it with; 0 if it cannot be undone. */
   decision: number;
   state: string;
   profiles: string[];
@@ -30,7 +30,7 @@ function told(
   return { text, data: { ...data, next } };
 }
 
-/** A pair that was decided. All words are our own or ids: nothing needs a fence. */
+/** A decided pair, as an answer. It needs no fence: all words are our own or ids. */
 export function reviewDecidedAnswer(review: IdentityReview): ToolAnswer<ReviewDecidedData> {
   const decision = review.decision_id ?? 0;
   const profiles = profilesOf(review);
@@ -43,11 +43,11 @@ export function reviewDecidedAnswer(review: IdentityReview): ToolAnswer<ReviewDe
   return told({ decision, state: review.state, profiles, summary }, decision);
 }
 
-/** A decision that was taken back. */
+/** An undone decision, as an answer. */
 export function decisionUndoneAnswer(undone: DecisionUndone): ToolAnswer<ReviewDecidedData> {
   const [review] = undone.reviews;
   const profiles = idsOf(undone.profile_ids);
-  // An older service tells it by the review alone.
+  // Older services report it only in the review.
   const keeping = undone.kept_apart_by ?? (review?.state === 'kept_apart' && review.decision_id);
   const decision = keeping || 0;
   const after =

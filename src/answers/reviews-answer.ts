@@ -12,10 +12,13 @@ export interface ReviewsData {
   next: string;
 }
 
-/** Room for the sentences and the next call with its cursor; the rows get the rest. */
+/** Tokens for the sentences and the next call with its cursor; the rows get the rest. */
 const SENTENCES = 450;
 
-/** What tells a person apart, in one cell: "p_…: Ada Moss; mayor; Leeds; born 1980; from 2 sources". */
+/**
+ * What distinguishes a person, in one cell: "p_…: Ada Moss; mayor; Leeds; born 1980; from 2
+ * sources".
+ */
 function personCell(person: ReviewedPerson | undefined): string {
   if (person === undefined) return '';
   const { id, name, headline, place, birth_year: born, positions, source_count: count } = person;
@@ -46,7 +49,7 @@ const COLUMNS: readonly Column<IdentityReview>[] = [
 
 const rowsOf = ({ reviews }: ReviewList): Table => tableOf(reviews, COLUMNS, true);
 
-/** How many reviews of the page fit into an answer; a page of that many is asked for then. */
+/** How many reviews of the page fit into an answer; the tool then requests a page of that size. */
 export function reviewsThatFit(page: ReviewList): number {
   if (page.reviews.length === 0) return 0;
   return tableThatFits(rowsOf(page), TOKEN_BUDGET.concise - SENTENCES).rows.length;

@@ -6,18 +6,18 @@ import type { SearchData } from './search-answer.ts';
 import { type Table, tableLines, tableThatFits } from './table.ts';
 import { estimateTokens, fittingLines } from './token-estimate.ts';
 
-/** A run that brings no rows of a search, as it stands: what its kind makes of the status body. */
+/** The state of a run other than a search, derived from its status body. */
 export interface RunReport {
   readonly status: string;
-  /** False while what is here is not the result: it goes on, or waits for somebody. */
+  /** False while this is not the result: the run continues, or waits for a person. */
   readonly final: boolean;
-  /** Our own words. The first sentence of a run that goes on says so. */
+  /** Our own words. The first sentence of a running run says that it is running. */
   readonly sentences: readonly string[];
-  /** What to do next; `wait`: call wait_for_run again. */
+  /** The next step; `wait`: call wait_for_run again. */
   readonly next: NextCall | 'wait' | null;
-  /** The profile that it is about, where there is one. */
+  /** The profile that it is about, if any. */
   readonly profileId?: string;
-  /** What others wrote: notes, and rows. */
+  /** Third-party text: notes, and rows. */
   readonly notes?: readonly string[];
   readonly table?: Table;
 }
@@ -26,19 +26,19 @@ export interface RunFrame {
   /** The run's handle: `deep:d_…`. */
   readonly run: string;
   readonly fence: Fence;
-  /** Seconds after which the next wait is worth its call. */
+  /** Seconds to pause before the next wait. */
   readonly pause: number;
-  /** What the next wait is to be given as `since`. */
+  /** The `since` argument of the next wait. */
   readonly since?: number | undefined;
-  /** Credits of the key; null where they are not counted. */
+  /** Credits of the key; null if they are not counted. */
   readonly creditsLeft: number | null;
 }
 
-/** Begins what is said of every run that goes on: it can never be taken for the result. */
+/** Starts the answer about a running run, so that it is never mistaken for the result. */
 export const stillRunning = (run: string, how = ''): string =>
   `STILL RUNNING (${run}${how === '' ? '' : `, ${how}`}): not the result yet.`;
 
-/** A run that nobody could ask about in the time there was. */
+/** The report about a run whose status could not be read in time. */
 export const unseenRun = (run: string): RunReport => ({
   status: 'unknown',
   final: false,
@@ -54,7 +54,7 @@ export function profileLinks(profileId: string | undefined): AnswerLink[] {
   return [{ uri: `people://profile/${profileId}`, name: profileId, mimeType: 'text/plain' }];
 }
 
-/** The next call as it is written; empty where none is proposed. */
+/** The next call as text; empty if none is suggested. */
 export function nextOf(
   { next }: RunReport,
   { run, since, pause }: Omit<RunFrame, 'fence'>,
@@ -67,10 +67,10 @@ export function nextOf(
 
 const NO_TABLE: Table = { columns: [], rows: [] };
 
-/** Tokens that rows and notes may take. */
+/** Maximum tokens of rows and notes. */
 const ROOM = 1500;
 
-/** The run as wait_for_run answers it: the shape of a search's answer. */
+/** The run as the answer of wait_for_run, in the shape of a search's answer. */
 export function runAnswer(report: RunReport, frame: RunFrame): ToolAnswer<SearchData> {
   const { table: whole = NO_TABLE, status, final, profileId } = report;
   const notes = fittingLines(report.notes ?? [], ROOM / 2);

@@ -12,22 +12,22 @@ import { type Table, tableLines, tableThatFits } from './table.ts';
 import { estimateTokens, fittingLines } from './token-estimate.ts';
 import { understoodClauses } from './understood.ts';
 
-/** What the answer needs to know besides the snapshot. */
+/** Further input of the answer. */
 export interface SearchFrame {
   readonly fence: Fence;
   readonly format: ResponseFormat;
-  /** Rows before these that the caller has seen already: 0 in a first answer. */
+  /** Number of rows that the caller has seen already: 0 in a first answer. */
   readonly before: number;
-  /** True when only rows changed since an earlier answer were asked for. */
+  /** True if only rows changed since an earlier answer were requested. */
   readonly onlyNew: boolean;
-  /** Contact details are hidden until somebody says what for. */
+  /** Contact details are masked unless a purpose is given. */
   readonly masked: boolean;
   readonly credits: Credits;
-  /** Seconds after which the next wait is worth its call; 0 where there was none yet. */
+  /** Seconds to pause before the next wait; 0 if there was no wait yet. */
   readonly pause?: number;
 }
 
-/** What third parties wrote, columnar. */
+/** Third-party text, columnar. */
 export interface PeopleBlock extends Table {
   readonly understood: string[];
   readonly notes: string[];
@@ -35,11 +35,11 @@ export interface PeopleBlock extends Table {
 
 export interface SearchData {
   status: string;
-  /** False while more rows may come: what is here is not the result yet. */
+  /** False while more rows may come: this is not the result yet. */
   final: boolean;
   /** The run's handle: `search:s_…`. */
   run: string;
-  /** Places in the list of the first and the last row shown; 0 and 0 where none is. */
+  /** Positions of the first and the last row shown; 0 and 0 if there are none. */
   first: number;
   last: number;
   total: number;
@@ -50,7 +50,7 @@ export interface SearchData {
 
 export const isFinal = (status: SearchSnapshot['status']): boolean => status !== 'running';
 
-/** Sentences of the service and clauses to loosen: both can quote what others wrote. */
+/** Sentences of the service and clauses to loosen: both can quote third-party text. */
 function notesOf({ ambiguity, loosen, notices }: SearchSnapshot): string[] {
   return [
     ...(ambiguity ? [`ask the user: ${cleanText(ambiguity.question, 300)}`] : []),
@@ -80,23 +80,23 @@ function linksOf(run: string, rows: readonly SearchResult[]): AnswerLink[] {
 }
 
 /**
- * How many places of the list the rows shown take, with those between and after them that only
- * keep the place of somebody who is another row's person.
+ * How many positions of the list the rows shown take, including merged-away rows between and after
+ * them.
  */
 function placesOf(asked: readonly SearchResult[], shown: readonly SearchResult[]): number {
   const next = asked.findIndex((row) => !isMergedAway(row) && !shown.includes(row));
   return next < 0 ? asked.length : next;
 }
 
-/** What is beside the rows must leave room for them, in whatever script it is written. */
+/** Limits the text before the rows, in any script. */
 const UNDERSTOOD_TOKENS = 300;
 const NOTES_TOKENS = 780;
-/** Tokens that the sentences, the fence and the next call take beside the rows. */
+/** Tokens of the sentences, the fence and the next call. */
 const FRAME_TOKENS = 160;
 
 /**
- * A search as a model reads it: what was found, how the question was understood, the rows that
- * fit the format's budget, and at most one next call.
+ * A search as an answer: what was found, how the question was understood, the rows that fit the
+ * format's budget, and at most one next call.
  */
 export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): ToolAnswer<SearchData> {
   const run = `search:${plainId(snapshot.search_id)}`;

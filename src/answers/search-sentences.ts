@@ -5,7 +5,7 @@ import { mergedSentence } from './merged-sentence.ts';
 import { populationSentence } from './population-sentence.ts';
 import { counted, grouped, plainId, plainPath } from './safe-words.ts';
 
-/** Credits of the key, where they are counted. */
+/** Credits of the key, if they are counted. */
 export interface Credits {
   /** Credits left; null for a key that is not metered. */
   readonly left: number | null;
@@ -15,13 +15,13 @@ export interface SearchFacts {
   readonly snapshot: SearchSnapshot;
   readonly run: string;
   readonly shown: readonly SearchResult[];
-  /** Rows whose profiles were merged, which may be shown or not. */
+  /** Merged rows, whether shown or not. */
   readonly merged: readonly SearchResult[];
-  /** Which people of the list are shown, from 1; 0 where none is. */
+  /** Position of the first person shown, from 1; 0 if there is none. */
   readonly first: number;
   readonly last: number;
   readonly onlyNew: boolean;
-  /** The day on which all shown rows were last changed, or an empty string. */
+  /** The date of the last change of all shown rows, or an empty string. */
   readonly freshness: string;
   readonly madeUp: boolean;
   readonly credits: Credits;
@@ -37,7 +37,7 @@ function countSentence({ snapshot, run, shown, first, last, onlyNew }: SearchFac
   return `${rows} of ${people(total)} (${run}).`;
 }
 
-/** A run that goes on says so first, so that it can never be taken for the result. */
+/** Comes first for a running search, so that it is never mistaken for the result. */
 function statusSentence({ snapshot, run }: SearchFacts): string | null {
   switch (snapshot.status) {
     case 'running':
@@ -74,7 +74,7 @@ function loosenSentence({ snapshot, shown, onlyNew }: SearchFacts): string | nul
   const clause = plainPath(best?.clause);
   if (shown.length > 0 || onlyNew || snapshot.status === 'running') return null;
   if ((snapshot.total_matches ?? 0) > 0) return null;
-  // A face or an address alone has no clause that could be loosened.
+  // A face or an address alone has no clause to loosen.
   if (!snapshot.query && !snapshot.intent) return null;
   if (best === undefined || clause === null) {
     return 'Removing a single clause does not help: use fewer clauses or other words.';
@@ -83,8 +83,8 @@ function loosenSentence({ snapshot, shown, onlyNew }: SearchFacts): string | nul
 }
 
 /**
- * What a search by a face compared, and what that is worth. It speaks of similarity alone; a test
- * reads it for words of identity.
+ * What a search by face compared, and what that is worth. It only speaks of similarity; a test
+ * checks it for words of identity.
  */
 function faceSentence({ snapshot, onlyNew }: SearchFacts): string | null {
   const compared = (snapshot.discovered_sources ?? []).flatMap((one) => one.face_match ?? []);
@@ -106,7 +106,7 @@ function creditsSentence({ snapshot, credits }: SearchFacts): string | null {
   return `Credits: ${grouped(spent)} spent, ${grouped(credits.left)} left.`;
 }
 
-/** What an answer says in our own words; nothing in it comes from a third party. */
+/** The sentences of an answer, in our own words without third-party text. */
 export function searchSentences(facts: SearchFacts): string[] {
   return [
     statusSentence(facts),

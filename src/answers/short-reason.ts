@@ -6,9 +6,9 @@ const clauseName = (field: string): string => field.slice(field.lastIndexOf('.')
 const GOES_ON = /^[\p{L}\p{N}]/u;
 
 /**
- * How many of the parts a cell says, in their order and from its beginning on: "Surgeon at Norvane
- * Clinic" says two of `Surgeon`, `Norvane Clinic`, `since 2019`; "Senior Surgeon" says none, for
- * that is another title.
+ * How many of the parts the cell contains, in order and from its start: "Surgeon at Norvane Clinic"
+ * contains two of `Surgeon`, `Norvane Clinic`, `since 2019`; "Senior Surgeon" contains none,
+ * because it is another title.
  */
 export function partsSaid(parts: readonly string[], cell: string): number {
   let at = 0;
@@ -21,9 +21,9 @@ export function partsSaid(parts: readonly string[], cell: string): number {
 }
 
 /**
- * A reason without what the row shows anyway: beside "Mayor of Plano", `title: Mayor` is `title`,
- * and `Mayor, Plano, since 2019` is `title, since 2019`. On the officials repeats are 30 to 50 %
- * of what reasons cost, 7 to 14 % of an answer.
+ * A reason without what the row shows anyway: next to "Mayor of Plano", `title: Mayor` becomes
+ * `title`, and `Mayor, Plano, since 2019` becomes `title, since 2019`. On the officials,
+ * repetitions are 30 to 50 % of the tokens of reasons, 7 to 14 % of an answer.
  */
 export function shortReason({ field, text }: MatchReason, { preview }: SearchResult): string {
   const value = text.replace(/^[\w ]+: /, '');

@@ -18,12 +18,12 @@ type Similar = Found['matches'][number] & { readonly band: FaceBand };
 
 export interface SimilarFacesFrame {
   readonly fence: Fence;
-  /** The picked face, for the call that searches further. */
+  /** The selected face, for the call that searches further. */
   readonly face: { readonly photo: string; readonly box: readonly number[] };
 }
 
 export interface SimilarFacesData {
-  /** Lowest similarity, 0 to 1, that the service gives. */
+  /** Lowest similarity, 0 to 1, that the service returns. */
   min_similarity: number;
   /** Profiles in each band, strongest first: `strong 1, likely 0, possible 2`. */
   bands: string;
@@ -34,7 +34,7 @@ export interface SimilarFacesData {
   next: string;
 }
 
-/** Room for the sentences; the rows get the rest of the budget. */
+/** Tokens for the sentences; the rows get the rest of the budget. */
 const SENTENCES = 480;
 
 const COLUMNS: readonly Column<Similar>[] = [
@@ -83,7 +83,10 @@ function sentencesOf(rows: readonly Similar[], shown: number, lowest: number): s
   ];
 }
 
-/** The best row's profile; where nobody looks alike, the wider search that a person must allow. */
+/**
+ * Opens the best row's profile; if no one looks similar, suggests the wider search, which needs
+ * approval.
+ */
 function nextOf(rows: readonly Similar[], { face }: SimilarFacesFrame): NextCall {
   const id = plainId(rows[0]?.profile_id);
   if (id !== '') {
@@ -97,8 +100,8 @@ function nextOf(rows: readonly Similar[], { face }: SimilarFacesFrame): NextCall
 }
 
 /**
- * Profiles whose pictures show a similar face. It speaks of similarity alone: nothing in it says
- * that two pictures show one person, and a test reads all its sentences for that.
+ * Profiles whose pictures show a similar face. It only speaks of similarity and never says that two
+ * pictures show one person; a test checks all its sentences.
  */
 export function similarFacesAnswer(
   found: Found,

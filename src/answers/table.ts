@@ -3,23 +3,23 @@ import { readable } from './mask-contacts.ts';
 import { grouped } from './safe-words.ts';
 import { linesThatFit } from './token-estimate.ts';
 
-/** Rows for a model: a header once, then one array of strings a row. */
+/** Rows for a model: the header once, then one array of strings per row. */
 export interface Table {
   readonly columns: string[];
   readonly rows: string[][];
 }
 
-/** A column: its header, its longest cell in characters, and the cell of one record. */
+/** A column: its header, its maximum cell length in characters, and the cell of a record. */
 export interface Column<Record> {
   readonly name: string;
   readonly longest: number;
-  /** As others wrote it: the table makes it readable, so that no column can forget to. */
+  /** The raw text: the table cleans and masks it for every column. */
   readonly cell: (record: Record) => string | null | undefined;
 }
 
 /**
- * Records as rows, cleaned, cut and with contact details hidden where `masked`. A column whose
- * cells are all empty tells nothing and costs a token a row: it is left out.
+ * Records as rows: cleaned, shortened, and with contact details masked if `masked`. A column whose
+ * cells are all empty is left out, because it would cost a token per row.
  */
 export function tableOf<Record>(
   records: readonly Record[],
@@ -50,11 +50,13 @@ export function tableThatFits(table: Table, budget: number): Table {
 /** Tokens of the sentences and the next call, whose cursor can be long. */
 const FRAME_TOKENS = 300;
 
-/** No more rows than were asked for, nor than an answer has room for: a service may ignore both. */
+/**
+ * At most as many rows as requested and as an answer can hold: a service may ignore both limits.
+ */
 export const rowsThatFit = ({ columns, rows }: Table, asked: number): Table =>
   tableThatFits({ columns, rows: rows.slice(0, asked) }, TOKEN_BUDGET.concise - FRAME_TOKENS);
 
-/** What is said where the service sent more than is shown; empty where it did not. */
+/** A note if the service sent more than is shown; otherwise empty. */
 export const tooMany = (sent: number, shown: number): string =>
   sent <= shown
     ? ''

@@ -1,25 +1,25 @@
 /**
- * About what a text costs in o200k tokens, rather above than below, without the 2 MB of a
- * tokenizer's tables. test/answers holds it against the tokenizer: rows of people, prose, URLs,
- * ids and other scripts come out between 0.95 and 1.6 times the real count.
+ * Estimates the o200k tokens of a text, rather too high than too low, without the 2 MB of a
+ * tokenizer's tables. test/answers compares it with the tokenizer: rows of people, prose, URLs, ids
+ * and other scripts get 0.95 to 1.6 times the real count.
  */
 const PIECE = /[A-Za-z]+|[\p{L}\p{M}]+|\p{N}+|[\r\n\t]+|[^\p{L}\p{M}\p{N}\s]+/gu;
 
-/** Scripts that the tokenizer merges; of the others (Ethiopic, Cherokee …) it splits letters. */
+/** Scripts that the tokenizer merges; it splits letters of others (Ethiopic, Cherokee …). */
 const MERGED =
   /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Thai}\p{sc=Geor}\p{sc=Armn}\p{sc=Khmr}\p{sc=Mymr}\p{M}]/u;
 
 function tokensOf(piece: string): number {
   if (/^[A-Za-z]/.test(piece)) {
-    // Capitals within a word are no word: a key, base64, an id.
+    // Capitals inside a word mean that it is not a word but a key, base64, or an id.
     const spelled = /^[A-Za-z]?[a-z]*$/.test(piece);
     return spelled && piece.length <= 6 ? 1 : Math.ceil(piece.length / (spelled ? 4.5 : 1.7));
   }
   if (/^\p{N}/u.test(piece)) return Math.ceil(piece.length / 3);
   // Punctuation merges: `","` is one token.
   if (piece.charCodeAt(0) < 128) return Math.ceil(piece.length / 3);
-  // A Chinese or Japanese character is about a token, an emoji two or three; of the bytes of other
-  // scripts, four are.
+  // A Chinese or Japanese character is about one token, an emoji two or three; for other scripts,
+  // four bytes are one.
   if (/^[\ud800-\udfff]/.test(piece)) return Math.ceil(piece.length * 1.3);
   if (/[\u2E80-\uFFEF]/.test(piece)) return piece.length;
   if (/^[\p{L}\p{M}]/u.test(piece) && !MERGED.test(piece)) return Math.ceil(piece.length * 2.5);

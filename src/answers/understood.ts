@@ -1,10 +1,10 @@
 import type { SearchSnapshot } from '../contract/search.ts';
 import { cleanText } from './clean-text.ts';
 
-/** Longest list of clauses worth reading back. */
+/** Maximum number of clauses shown. */
 const MAX_CLAUSES = 16;
 
-/** The leaves of an intent as `experiences.title: mayor`; positions in arrays are dropped. */
+/** The leaves of an intent as `experiences.title: mayor`; array positions are dropped. */
 function leaves(value: unknown, path: string): string[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((item) => leaves(item, path));
@@ -13,15 +13,15 @@ function leaves(value: unknown, path: string): string[] {
       leaves(item, path === '' ? key : `${path}.${key}`),
     );
   }
-  // The keys are the service's too: an intent is an open object.
+  // The keys are the service's too, because an intent is an open object.
   return [`${cleanText(path, 60)}: ${cleanText(String(value), 80)}`];
 }
 
 const clauseOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
 /**
- * How the question was understood, a line a clause: the words of the query that became one, then
- * what came from the caller's own clauses. Quotes words of others: print it inside the fence.
+ * How the question was understood, one line per clause: first the query's words for each clause,
+ * then the caller's own clauses. Quotes third-party text: print it inside the fence.
  */
 export function understoodClauses(snapshot: SearchSnapshot): string[] {
   const spans = (snapshot.query_intent?.spans ?? []).map(

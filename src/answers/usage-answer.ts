@@ -4,19 +4,19 @@ import { isoDay } from './dated-source.ts';
 import { grouped, plainPath } from './safe-words.ts';
 import { tableLines } from './table.ts';
 
-/** Which service answers: the one on this machine, its made-up demo people, or a remote one. */
+/** The service in use: the one on this machine, its made-up demo people, or a remote one. */
 export type Connection = 'embedded' | 'demo' | 'remote';
 
-/** Room left in one rate bucket of the key. */
+/** Requests left in one rate bucket of the key. */
 export interface RateRoom {
   readonly bucket: string;
-  /** Requests that may go at once. */
+  /** Requests that can be sent at once. */
   readonly left: number;
-  /** Requests per second that are refilled. */
+  /** Requests refilled per second. */
   readonly rate: number;
 }
 
-/** Credits that may be spent without a person being asked, and what went already. */
+/** Credits that may be spent without approval, and what is spent already. */
 export interface BudgetState {
   readonly limits: { readonly call: number; readonly connection: number; readonly day: number };
   /** Spent on this connection. */
@@ -29,7 +29,7 @@ export interface UsageFrame {
   readonly connection: Connection;
   readonly budget: BudgetState;
   readonly rooms: readonly RateRoom[];
-  /** What the user should know besides, in words of ours. */
+  /** Further information for the user, in our words. */
   readonly notice?: string | null;
 }
 
@@ -63,7 +63,7 @@ function creditsSentence({ available, reserved, period }: CreditsUsage): string 
   return `Credits: ${grouped(available)} left, ${grouped(reserved ?? 0)} reserved, ${used}.`;
 }
 
-/** Nothing where credits are not counted: then nothing is spent. */
+/** Empty if credits are not counted, because then nothing is spent. */
 function budgetSentence({ available }: CreditsUsage, { limits, connection, day }: BudgetState) {
   if (available === null || available === undefined) return '';
   return (
@@ -73,7 +73,9 @@ function budgetSentence({ available }: CreditsUsage, { limits, connection, day }
   );
 }
 
-/** Credits, what they went on, and how much may be asked right now. All words are our own. */
+/**
+ * Credits, what they were spent on, and how many requests are possible now. All words are our own.
+ */
 export function usageAnswer(usage: CreditsUsage, frame: UsageFrame): ToolAnswer<UsageData> {
   const { period } = usage;
   const columns = ['operation', 'requests', 'credits'];

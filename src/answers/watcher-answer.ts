@@ -8,12 +8,12 @@ import { type MonthlyCredits, monthlyCredits } from './watcher-cost.ts';
 
 export interface WatcherData {
   watcher: string;
-  /** Id of the profile that is watched. */
+  /** Id of the watched profile. */
   profile: string;
   enabled: boolean;
   every_hours: number;
   phases: string[];
-  /** Credits a month of 30 days, when no look and when every look finds something. */
+  /** Credits per month of 30 days, if no look and if every look finds something. */
   credits_least: number;
   credits_most: number;
   /** `2026-11-21 14:05 UTC`, or empty. */
@@ -23,11 +23,11 @@ export interface WatcherData {
   next: string;
 }
 
-/** `30–180`, or `0`: credits a month. */
+/** `30–180`, or `0`: credits per month. */
 export const creditRange = ({ least, most }: MonthlyCredits): string =>
   least === most ? grouped(most) : `${grouped(least)}–${grouped(most)}`;
 
-/** Hours to two digits: an interval may be any number of seconds. */
+/** Hours with two decimals: an interval may be any number of seconds. */
 export const hoursOf = (seconds: number | undefined): number =>
   Math.round((seconds ?? 0) / 36) / 100;
 
@@ -38,14 +38,14 @@ export function everyText(seconds: number | undefined): string {
   return hours === 1 ? 'every hour' : `every ${hours} hours`;
 }
 
-/** The words of a watcher's phases, as far as they are words. */
+/** The phases of a watcher that are plain words. */
 export const phasesOf = ({ phases }: Watcher): string[] =>
   (phases ?? []).flatMap((phase) => plainPath(phase) ?? []);
 
-/** Most profiles that one answer points to. */
+/** Maximum number of profiles that an answer links to. */
 const MAX_LINKS = 10;
 
-/** The profiles that are watched, each once. */
+/** The watched profiles, each once. */
 export function watcherLinks(watchers: readonly Watcher[]): AnswerLink[] {
   const ids = new Set(watchers.map(({ profile_id }) => plainId(profile_id)));
   return [...ids].flatMap(profileLinks).slice(0, MAX_LINKS);

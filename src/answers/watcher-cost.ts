@@ -1,26 +1,26 @@
 import { FINDING_CREDITS, LOOK_CREDITS } from '../contract/watcher-prices.ts';
 
-/** Thirty days: the longest interval of a watcher, and what a month is taken for. */
+/** Thirty days: the longest interval of a watcher, and the length of a month. */
 export const MONTH_SECONDS = 2_592_000;
 /** The shortest interval of a watcher. */
 export const MIN_INTERVAL_SECONDS = 3600;
 
-/** Credits that a watcher takes in a month. */
+/** Credits of a watcher per month. */
 export interface MonthlyCredits {
-  /** When no look finds anything. */
+  /** If no look finds anything. */
   readonly least: number;
-  /** When every look finds something. */
+  /** If every look finds something. */
   readonly most: number;
 }
 
-/** What decides the cost of a watcher; a paused one costs nothing. */
+/** What decides the cost of a watcher; a paused one is free. */
 export interface Watching {
   readonly enabled?: boolean | undefined;
-  /** Unknown counts as the shortest: better asked once too often. */
+  /** If unknown, the shortest: it is better to ask once too often. */
   readonly interval_seconds?: number | undefined;
 }
 
-/** What a watcher costs a month. Pure; the first look, which is at once, is counted. */
+/** The cost of a watcher per month. Pure; includes the first look, which is at once. */
 export function monthlyCredits({
   enabled = true,
   interval_seconds: seconds = MIN_INTERVAL_SECONDS,
@@ -30,10 +30,10 @@ export function monthlyCredits({
   return { least: looks * LOOK_CREDITS, most: looks * (LOOK_CREDITS + FINDING_CREDITS) };
 }
 
-/** What a watcher is known to cost now: of an unknown interval, nothing is. */
+/** The known current cost of a watcher; 0 if the interval is unknown. */
 export const knownCredits = (now: Watching): MonthlyCredits =>
   monthlyCredits(now.interval_seconds === undefined ? { enabled: false } : now);
 
-/** Whether a change lets a watcher take more credits than it is known to. */
+/** Whether a change may increase the known cost of a watcher. */
 export const costsMore = (before: Watching, after: Watching): boolean =>
   monthlyCredits(after).most > knownCredits(before).most;

@@ -9,9 +9,9 @@ import { type Column, type Table, tableLines, tableOf, tableThatFits } from './t
 
 export interface WatcherRunsFrame {
   readonly fence: Fence;
-  /** As the caller named it: an id. */
+  /** As the caller passed it: an id. */
   readonly watcher: string;
-  /** Of the page after the runs given; empty after the last. */
+  /** Of the next page; empty after the last. */
   readonly cursor: string;
 }
 
@@ -26,7 +26,7 @@ export interface WatcherRunsData {
 /** Tokens of the sentences, the fence and the next call, whose cursor can be long. */
 const FRAME_TOKENS = 400;
 
-/** How many things a change names: the service counts them, or lists them. */
+/** How many items a change has: the service counts or lists them. */
 const manyOf = (items: WatcherChange['items_added']): number =>
   Array.isArray(items) ? items.length : (items ?? 0);
 
@@ -58,7 +58,7 @@ function runsTable(runs: readonly WatcherRun[]): Table {
   return tableThatFits(tableOf(runs, COLUMNS, true), TOKEN_BUDGET.concise - FRAME_TOKENS);
 }
 
-/** How many of the runs, from the first, an answer has room for. */
+/** How many of the runs fit into an answer. */
 export const runsThatFit = (runs: readonly WatcherRun[]): number =>
   Math.min(runs.length, runsTable(runs).rows.length);
 
@@ -77,7 +77,7 @@ function summaryOf(runs: readonly WatcherRun[]): string {
     .join(' ');
 }
 
-/** What a watcher's runs found, newest first. Give it no more runs than `runsThatFit`. */
+/** What a watcher's runs found, newest first. Pass at most `runsThatFit` runs. */
 export function watcherRunsAnswer(
   runs: readonly WatcherRun[],
   { fence, watcher, cursor }: WatcherRunsFrame,

@@ -9,7 +9,7 @@ import { monthlyCredits } from './watcher-cost.ts';
 
 export interface WatchersData {
   shown: number;
-  /** Credits a month that those shown take at most. */
+  /** Maximum credits per month of the watchers shown. */
   credits_most: number;
   columns: string[];
   rows: string[][];
@@ -41,7 +41,7 @@ const COLUMNS = [
   'next_look',
 ];
 
-/** One page of watchers. All words are our own or ids: nothing needs a fence. */
+/** One page of watchers. It needs no fence: all words are our own or ids. */
 export function watchersAnswer(
   watchers: readonly Watcher[],
   page: { readonly cursor: string; readonly limit: number },

@@ -4,13 +4,13 @@ import { writeCall } from './next-call.ts';
 import { plainId } from './safe-words.ts';
 
 export interface WebhookCreatedFrame {
-  /** False: it was there before, and nothing was made. */
+  /** False if it existed before and nothing was created. */
   readonly created: boolean;
-  /** Where its deliveries go, as URLs are resolved. */
+  /** The host of its URL, after URL parsing. */
   readonly host: string;
-  /** Its events, in the contract's words. */
+  /** Its event types. */
   readonly events: readonly string[];
-  /** The file with its signing secret; null: not kept here. */
+  /** The file with its signing secret; null if not stored here. */
   readonly secretFile: string | null;
   /** Who can read that file. */
   readonly holder: 'user' | 'operator';
@@ -22,7 +22,7 @@ export interface WebhookCreatedData {
   enabled: boolean;
   host: string;
   events: string[];
-  /** Empty: not kept here. */
+  /** Empty if not stored here. */
   secret_file: string;
   summary: string;
   next: string;
@@ -41,7 +41,7 @@ function secretSentence({ secretFile, holder }: WebhookCreatedFrame): string {
         'needs it to check signatures (Standard Webhooks); no answer ever holds it.';
 }
 
-/** A webhook that was made, or that was there before for the same address and events. */
+/** A webhook that was created, or that existed for the same URL and events. */
 export function webhookCreatedAnswer(
   { id, enabled }: WebhookEndpoint,
   frame: WebhookCreatedFrame,

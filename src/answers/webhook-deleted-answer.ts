@@ -7,7 +7,7 @@ export interface WebhookDeletedData {
   summary: string;
 }
 
-/** A webhook that is gone. */
+/** A deleted webhook, as an answer. */
 export function webhookDeletedAnswer(webhookId: string): ToolAnswer<WebhookDeletedData> {
   const id = plainId(webhookId);
   const summary =

@@ -18,7 +18,7 @@ export interface WebhookDeliveriesData {
 
 const COLUMNS = ['created', 'event', 'status', 'attempts', 'problem', 'next_try'];
 
-/** Of what was delivered an earlier failure is over. */
+/** For a delivered one, an earlier failure is omitted. */
 function rowOf(one: WebhookDelivery): string[] {
   const status = plainPath(one.status) ?? 'unknown';
   const isOver = status === 'delivered';
@@ -45,7 +45,7 @@ const NONE =
   'Nothing was sent to this webhook in the last 30 days. Events come from watchers, and from ' +
   'searches that asked for webhooks; test events are not listed.';
 
-/** Deliveries of one webhook, newest first, without what they said. Every word is our own. */
+/** Deliveries of one webhook, newest first, without their content. All words are our own. */
 export function webhookDeliveriesAnswer(
   page: ResponseOf<'v3.webhooks.deliveries'>,
   { webhookId, limit }: { readonly webhookId: string; readonly limit: number },

@@ -7,9 +7,9 @@ export interface WebhookTestData {
   webhook_id: string;
   event: string;
   delivered: boolean;
-  /** 0: there was no answer. */
+  /** 0 if there was no response. */
   response_status: number;
-  /** Why it failed; empty when it did not. */
+  /** Why it failed; empty if it did not. */
   problem: string;
   event_id: string;
   summary: string;
@@ -20,7 +20,7 @@ export interface WebhookTestFrame {
   readonly event: string;
 }
 
-/** What became of one test event. */
+/** The result of a test event. */
 export function webhookTestAnswer(
   result: ResponseOf<'v3.webhooks.test'>,
   { webhookId, event }: WebhookTestFrame,

@@ -8,13 +8,13 @@ import { type Column, type Table, tableLines, tableOf, tableThatFits } from './t
 
 export interface WebhooksData {
   total: number;
-  /** Kinds of events that can be subscribed to. */
+  /** Available event types. */
   event_types: string[];
   summary: string;
   webhooks: Fenced<Table>;
 }
 
-/** The host alone: paths and queries of delivery addresses are passwords at many receivers. */
+/** The host only: at many receivers, path and query of the URL are secrets. */
 const receiverOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
 const DISABLED: Readonly<Record<string, string>> = {
@@ -36,10 +36,10 @@ const COLUMNS: readonly Column<WebhookEndpoint>[] = [
   { name: 'description', longest: 100, cell: ({ description }) => description },
 ];
 
-/** Tokens that rows may take. */
+/** Maximum tokens of the rows. */
 const ROOM = 1800;
 
-/** The webhook endpoints of a key's owner; no address and no part of a secret is in it. */
+/** The webhook endpoints of the tenant, without URLs or any part of a secret. */
 export function webhooksAnswer(
   { endpoints, supported_event_types: supported }: ResponseOf<'v3.webhooks.list'>,
   fence: Fence,

@@ -5,7 +5,7 @@ import { openCodes } from './consent-settings.ts';
 import { EXIT } from './exit-codes.ts';
 import { tell } from './print.ts';
 
-/** A person's terminal, or what stands in its place. */
+/** A person's terminal, or a substitute. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
@@ -13,7 +13,7 @@ export interface Terminal {
 
 async function answerTo(question: string, { input, output }: Terminal): Promise<string> {
   const lines = createInterface({ input, output });
-  // Who closes the terminal says nothing, and that is no yes.
+  // Closing the terminal is no approval.
   const gone = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
   try {
     return await Promise.race([lines.question(question), gone]);
@@ -23,10 +23,10 @@ async function answerTo(question: string, { input, output }: Terminal): Promise<
 }
 
 /**
- * Shows what a code stands for and takes the person's yes.
- * @returns whether it was given.
- * @throws ConfigError away from a terminal: a model that runs commands must not agree for its
- *   user, and neither does a script.
+ * Shows the question of a code and asks for approval.
+ * @returns whether it was approved.
+ * @throws ConfigError outside a terminal: neither a model that runs commands nor a script may
+ *   approve for its user.
  */
 export async function approveAt(
   terminal: Terminal,
@@ -53,7 +53,7 @@ export async function approveAt(
   return true;
 }
 
-/** `approve CODE`: agrees to one call of a tool that asked for it. */
+/** `approve CODE`: approves one call of a tool. */
 export async function approve(config: Config, _options: object, code: string): Promise<void> {
   const terminal = { input: process.stdin, output: process.stderr };
   const approved = await approveAt(terminal, await openCodes(config), code);

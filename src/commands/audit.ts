@@ -25,7 +25,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** People that a line of the table names before it counts the others. */
+/** Maximum number of people listed per row; the others are counted. */
 const NAMED = 3;
 
 function limitOf(text: string): number {
@@ -51,7 +51,7 @@ const shown = (of: z.infer<typeof record>) => ({
   details: of.details,
 });
 
-/** `audit`: the newest look-ups first. */
+/** `audit`: the audit log, newest first. */
 export async function audit(config: Config, options: Options): Promise<void> {
   const { since, until, profile, key, operation } = options;
   const query = { since, until, profile, key, operation, limit: limitOf(options.limit) };

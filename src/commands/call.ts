@@ -16,7 +16,7 @@ function argumentsOf(json: string): unknown {
   }
 }
 
-/** `call TOOL JSON`: one call as a host would make it, through the same code. */
+/** `call TOOL JSON`: makes one call like a host, through the same code. */
 export async function call(
   config: Config,
   options: { readonly json?: boolean },

@@ -1,6 +1,6 @@
 /**
- * Ends the process quietly once nobody reads what it prints, as `… --help | head` does: Node would
- * end it with a trace. A host that closed its end reads no answers either.
+ * Ends the process quietly when its output is closed, as in `… --help | head`: Node would print a
+ * stack trace. A host that closed its end reads no answers either.
  */
 export function leaveWhenUnread(): void {
   for (const stream of [process.stdout, process.stderr]) {

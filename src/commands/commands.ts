@@ -3,18 +3,18 @@ import { type Config, readConfig, type SettingName, settingsOf } from '../config
 import { addSettings, settingFlags } from './setting-options.ts';
 import { VERSION } from './version.ts';
 
-/** What it takes to find the embedded service. */
+/** Settings needed to find the embedded service. */
 const STORAGE = ['data', 'databaseUrl', 'idleMinutes', 'logLevel'] as const;
 const LOCAL = settingsOf('service');
 const SERVER = settingsOf('service', 'host');
 const HTTP_SERVER = settingsOf('service', 'host', 'http');
 
-/** What a command's module exports: the settings, its own options, its arguments in order. */
+/** The export of a command's module: settings, its own options, its arguments in order. */
 type Run<O> = (config: Config, options: O, ...args: string[]) => Promise<void>;
 
 /**
- * A command whose code is loaded when it runs: start-up of the stdio server is measured in
- * milliseconds, and it needs none of the others.
+ * A command whose code is loaded when it runs, because the start-up of the stdio server is measured
+ * in milliseconds and needs none of the others.
  */
 function command<O>(
   signature: string,
@@ -362,7 +362,7 @@ function identityCommands(): Command[] {
   ];
 }
 
-/** Adds every command to the program; without a command it serves MCP over stdio. */
+/** Adds every command to the program; the default command serves MCP over stdio. */
 export function addCommands(program: Command): Command {
   program
     .description('People search for AI agents: an MCP server and the service behind it')

@@ -11,7 +11,7 @@ import {
 } from '../mcp/consent/spent-answers.ts';
 import { redisMemory } from '../mcp/replicas/redis-memory.ts';
 
-/** @throws ConfigError naming the kind: a misspelt one would be asked for all the same. */
+/** @throws ConfigError naming the kind: a misspelt one would silently not be allowed. */
 function allowedKinds(wanted: readonly string[]): SpendingKind[] {
   return wanted.map((name) => {
     const kind = SPENDING_KINDS.find((one) => one === name);
@@ -22,12 +22,12 @@ function allowedKinds(wanted: readonly string[]): SpendingKind[] {
 }
 
 /**
- * Where codes wait. It depends on the user alone: a host gives its server other variables than
- * the user's terminal has, and both must look in one place.
+ * The folder of pending codes. It depends only on the user: a host starts its server with other
+ * environment variables than the user's terminal, and both must use the same folder.
  */
 export const approvalsFolder = (): string => `${defaultDataFolder({})}-approvals`;
 
-/** Replicas know the same key and so sign alike; without one this process is the only one. */
+/** Replicas have the same key and so sign alike; without a key this is the only process. */
 function secretOf({ apiKey, secretKey }: Config): string {
   const shared = apiKey ?? secretKey;
   if (shared === null) return randomBytes(32).toString('hex');
@@ -41,8 +41,9 @@ function connectionOf(config: Config, env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * The codes of this user's machine, or of the replicas where they share a Redis.
- * @param asker names whose calls ask for them; whoever approves sees everybody's.
+ * The codes of this user's machine, or of the replicas if they share a Redis.
+ * @param asker identifies the caller whose calls need codes; the person who approves sees all
+ *   codes.
  */
 export async function openCodes({ redisUrl }: Config, asker = ''): Promise<OpenCodes> {
   if (redisUrl !== null) {
@@ -61,7 +62,7 @@ function spentOf({ redisUrl }: Config): SpentAnswers {
   return sharedSpentAnswers(redisMemory(redisUrl), REMEMBERED_MS);
 }
 
-/** How the servers of this command line come by a person's yes. */
+/** How the servers of this command line get approval. */
 export function consentOf(config: Config, env: NodeJS.ProcessEnv): ConsentSettings {
   return {
     allowed: allowedKinds(config.allow),

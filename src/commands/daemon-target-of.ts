@@ -1,6 +1,6 @@
 import type { DaemonTarget } from '../service/daemon/daemon-target.ts';
 
-/** What a service of this backend keeps its data in. */
+/** Where a service with this backend stores its data. */
 export function daemonTarget(backend: {
   readonly dataDir: string;
   readonly databaseUrl: string | null;

@@ -13,7 +13,7 @@ import { printLine } from './print.ts';
 import { openSession } from './session.ts';
 import { VERSION } from './version.ts';
 
-/** One thing that was looked at; `next` says what to do where it is not in order. */
+/** The result of one check; `next` says how to fix a problem. */
 interface Finding {
   readonly check: string;
   readonly state: 'ok' | 'note' | 'wrong';
@@ -65,7 +65,7 @@ const status = z.looseObject({
 });
 type Status = z.infer<typeof status>;
 
-/** What is held of faces; nothing where no picture is. */
+/** What is stored about faces; nothing if there are no pictures. */
 function faceFindings({ pictures, faces, outdatedPictures: outdated }: Status): Finding[] {
   if (pictures === 0) return [];
   const says = `${faces} faces in ${pictures} pictures`;
@@ -73,7 +73,7 @@ function faceFindings({ pictures, faces, outdatedPictures: outdated }: Status): 
   return [{ check: 'faces', state: 'note', says, next: outdatedPictures(outdated) }];
 }
 
-/** Starts the embedded service as a host would, and asks it what it holds. */
+/** Starts the embedded service like a host would, and reads its status. */
 async function embeddedFindings(config: Config, dataDir: string): Promise<Finding[]> {
   const where = config.databaseUrl === null ? dataDir : 'the database of DATABASE_URL';
   const { embeddedStatus } = await import('./embedded.ts');
@@ -96,7 +96,7 @@ async function embeddedFindings(config: Config, dataDir: string): Promise<Findin
   ];
 }
 
-/** Asks for the key's usage: the call that needs no scope and costs nothing. */
+/** Reads the key's usage, which needs no scope and is free. */
 async function answerFinding(config: Config, backend: Backend): Promise<Finding> {
   const session = openSession(config);
   try {
@@ -128,7 +128,7 @@ async function redisFinding(url: string): Promise<Finding> {
   }
 }
 
-/** What became of the file that the server was told to import; asking the API began it. */
+/** The result of the import on start, which connecting to the API has started. */
 async function importFindings(config: Config): Promise<Finding[]> {
   if (config.importOnStart === null) return [];
   const { readImportRecord, recordIn } = await import('./import-on-start/import-record.ts');
@@ -140,7 +140,7 @@ async function importFindings(config: Config): Promise<Finding[]> {
   return [{ check, state: record.state === 'done' ? 'ok' : 'wrong', says: record.says }];
 }
 
-/** A check that throws is a finding too; its message is a sentence. */
+/** Runs a check; an error becomes a finding too, with its message. */
 async function attempt(check: string, next: string, work: () => Promise<Finding[]>) {
   try {
     return await work();
@@ -178,7 +178,7 @@ async function examine(config: Config): Promise<Finding[]> {
   return [node, ...settingFindings(config), ...redis, ...backend, ...imported];
 }
 
-/** `doctor`: what is configured, reachable and wrong, and what to do about it. */
+/** `doctor`: what is configured, what is reachable, and how to fix problems. */
 export async function doctor(config: Config, options: { readonly json?: boolean }): Promise<void> {
   const findings = await examine(config);
   if (findings.some((finding) => finding.state === 'wrong')) process.exitCode = EXIT.failed;

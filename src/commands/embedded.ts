@@ -9,8 +9,9 @@ import { daemonTarget } from './daemon-target-of.ts';
 import { VERSION } from './version.ts';
 
 /**
- * Node lets short-lived objects take 48 MB a thread before it looks through them. With a quarter
- * of that the service holds 430 MB instead of 467 at 11,000 people; an import's CPU time stays the same.
+ * By default Node lets short-lived objects take 48 MB per thread before it collects them. With a
+ * quarter of that the service uses 430 MB instead of 467 at 11,000 people; the CPU time of an
+ * import is the same.
  */
 const LEAN = '--max-semi-space-size=4';
 
@@ -18,13 +19,13 @@ function daemonCommand(config: Config, dataDir: string): DaemonCommand {
   const program = realpathSync(process.argv[1] ?? '');
   return {
     file: process.execPath,
-    // The folder is a flag too, so that process listings say whose service it is.
+    // The folder is also a flag, so that process listings show which service it is.
     args: [LEAN, ...process.execArgv, program, 'service', '--daemon', '--data', dataDir],
     env: { ...process.env, ...serviceVariables({ ...config, data: dataDir }) },
   };
 }
 
-/** Finds the embedded service of the settings' data, and starts it in the background if need be. */
+/** Finds the embedded service for the settings' data, and starts it in the background if needed. */
 export function ensureEmbedded(config: Config, env: NodeJS.ProcessEnv): Promise<DaemonAddress> {
   const backend = embeddedBackend(config, env);
   return ensureDaemon({
@@ -34,14 +35,14 @@ export function ensureEmbedded(config: Config, env: NodeJS.ProcessEnv): Promise<
   });
 }
 
-/** Where the client finds the embedded service: a daemon's socket, or else this very process. */
+/** Where the client finds the embedded service: a daemon's socket, or this process. */
 export async function embeddedTarget(config: Config, env: NodeJS.ProcessEnv): Promise<Target> {
   try {
     const { socketPath, apiKey } = await ensureEmbedded(config, env);
     return { kind: 'socket', socketPath, apiKey };
   } catch (error) {
     if (!(error instanceof DaemonUnavailable)) throw error;
-    // Why the daemon could not start is the better sentence when this fails as well.
+    // If this fails as well, the reason why the daemon could not start is the better message.
     const { runInProcess } = await import('./run-in-process.ts');
     const service = await runInProcess(config, env).catch(() => null);
     if (service === null) throw error;
@@ -49,12 +50,12 @@ export async function embeddedTarget(config: Config, env: NodeJS.ProcessEnv): Pr
   }
 }
 
-/** What the embedded service holds; see ServiceStatus. */
+/** What is stored in the embedded service; see ServiceStatus. */
 export async function embeddedStatus(config: Config, env: NodeJS.ProcessEnv): Promise<unknown> {
   return callOperator(await ensureEmbedded(config, env), 'status', {});
 }
 
-/** Whether the made-up demo world is what the embedded service answers from. */
+/** Whether the embedded service has only the made-up demo world. */
 export async function embeddedIsDemo(config: Config, env: NodeJS.ProcessEnv): Promise<boolean> {
   const status = await embeddedStatus(config, env);
   return typeof status === 'object' && status !== null && 'demo' in status && status.demo === true;

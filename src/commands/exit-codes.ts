@@ -1,8 +1,8 @@
-/** What the process's exit code says. */
+/** Exit codes of the process. */
 export const EXIT = {
   ok: 0,
-  /** The command ran and failed; standard error says why and what to do next. */
+  /** The command failed; standard error says why and what to do next. */
   failed: 1,
-  /** The command line or a setting is wrong; nothing was done. */
+  /** The command line or a setting is invalid; nothing was done. */
   usage: 2,
 } as const;

@@ -2,15 +2,15 @@ import { ConfigError } from '../config.ts';
 import { ApiError } from '../contract/errors.ts';
 import { EXIT } from './exit-codes.ts';
 
-/** What a failed command prints, in one line, and its exit code. */
+/** The message of a failed command, in one line, and its exit code. */
 export interface Failure {
   readonly message: string;
   readonly exitCode: number;
 }
 
 /**
- * Turns any thrown thing into a sentence for a person at a terminal. A stack would not help
- * them; with `--log-level debug` the log has it.
+ * Converts anything thrown into a sentence for a person at a terminal. The stack is only in the
+ * log, with `--log-level debug`.
  */
 export function explainFailure(error: unknown): Failure {
   if (error instanceof ConfigError) return { message: error.message, exitCode: EXIT.usage };

@@ -39,7 +39,7 @@ export async function faceStatus(config: Config, { json }: { json?: boolean }): 
   else printStatus(status);
 }
 
-/** `faces forget`: only with `--yes`, because nothing brings the vectors back. */
+/** `faces forget`: only with `--yes`, because the vectors cannot be restored. */
 export async function forgetFaces(
   config: Config,
   { yes, json }: { yes?: boolean; json?: boolean },

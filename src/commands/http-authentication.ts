@@ -4,9 +4,9 @@ import type { Reach } from '../mcp/http/foreign-requests.ts';
 import { isLoopback } from '../mcp/http/loopback.ts';
 import { openSession, openSessions, type Session, targetOf } from './session.ts';
 
-/** Who may ask an HTTP server, as the settings have it. */
+/** Who may use an HTTP server, according to the settings. */
 export interface HttpAccess extends Authentication {
-  /** What servers have in common. */
+  /** What all servers share. */
   readonly session: Session;
 }
 
@@ -17,8 +17,8 @@ const beyondLoopback = (host: string, { publicUrl }: Config): string | null => {
 };
 
 /**
- * @throws ConfigError for a server that strangers could reach and that asks nobody who they are:
- *   it would give them the operator's key, people and credits. There is no way around it.
+ * @throws ConfigError for a server that others could reach and that requires no authentication,
+ *   because it would give them the operator's key, people and credits. No setting overrides this.
  */
 export function checkAccess(config: Config, host: string): void {
   const how = beyondLoopback(host, config);
@@ -30,7 +30,7 @@ export function checkAccess(config: Config, host: string): void {
   );
 }
 
-/** By which names, and from which web pages, the server may be reached. */
+/** The names by which the server may be reached, and the origins of pages that may call it. */
 export const reachOf = (config: Config): Omit<Reach, 'loopback'> => ({
   publicUrl: config.publicUrl,
   hosts: config.allowedHosts,
@@ -47,7 +47,7 @@ function nobodyAsked(config: Config): HttpAccess {
 }
 
 async function byKeys(config: Config): Promise<HttpAccess> {
-  // A service that is half configured is told now, not to the first caller.
+  // Reports an incomplete configuration at start, not to the first caller.
   if (config.baseUrl === null) chooseBackend(config, process.env);
   const [{ apiKeys }, { keyChecker }] = await Promise.all([
     import('../mcp/http/auth/api-keys.ts'),
@@ -59,7 +59,7 @@ async function byKeys(config: Config): Promise<HttpAccess> {
   return { session, ...keys };
 }
 
-/** @throws ConfigError naming the setting that is missing. */
+/** @throws ConfigError naming the missing setting. */
 function needed(value: string | null, flag: string, what: string): string {
   if (value !== null) return value;
   throw new ConfigError(`--auth oauth needs ${flag}: ${what}.`);
@@ -85,7 +85,7 @@ async function byTokens(config: Config): Promise<HttpAccess> {
   return { session, ...tokens };
 }
 
-/** How the settings say that callers show who they are. @throws ConfigError */
+/** How callers authenticate, according to the settings. @throws ConfigError */
 export async function openAccess(config: Config): Promise<HttpAccess> {
   switch (config.auth) {
     case 'none':

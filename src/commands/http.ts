@@ -27,7 +27,7 @@ export async function http(
     env: process.env,
   });
   outliveFailures(session.logger);
-  // Before the address is told: whoever reads it may stop the server at once.
+  // Before the URL is printed, because its reader may stop the server at once.
   const stopped = stopSignal();
   printLine(JSON.stringify({ url: server.url }));
   tell('MCP over HTTP is listening. Stop it with Ctrl-C.');

@@ -102,7 +102,7 @@ function printDecisions({ decisions }: Explanation): void {
   }
 }
 
-/** `explain PROFILE`: why its sources are held to speak of one person. */
+/** `explain PROFILE`: why its sources are about one person. */
 export async function explainProfile(
   config: Config,
   options: Options,
@@ -123,7 +123,7 @@ export async function explainProfile(
   printReviews(explained);
 }
 
-/** Prints what a decision has changed, as an operator answers it. */
+/** Prints what a decision has changed, as returned by an operator. */
 export function printDecided(told: unknown, options: Options): void {
   const done = decided.parse(told);
   if (options.json) {

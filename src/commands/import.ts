@@ -42,7 +42,7 @@ const progress = z.looseObject({
   picturesRead: z.number(),
 });
 
-/** Rewrites one line on a terminal; elsewhere says every thousandth row, for logs. */
+/** Rewrites one line on a terminal; otherwise prints every thousandth row, for logs. */
 function showProgress(value: unknown): void {
   const { processed, failed, picturesRead } = progress.parse(value);
   const line =
@@ -73,7 +73,7 @@ function printReport(done: Report): void {
   if (done.rejectedFile !== null) printLine(`Every rejected row: ${done.rejectedFile}`);
 }
 
-/** `import FILE`: into the service that owns the data, which goes on answering meanwhile. */
+/** `import FILE`: into the service that owns the data, which keeps serving meanwhile. */
 export async function importPeople(config: Config, options: Options, file: string): Promise<void> {
   const { dataDir, databaseUrl } = embeddedBackend(config, process.env);
   const args = {

@@ -32,7 +32,7 @@ const progress = z.looseObject({
   pictures: z.number(),
 });
 
-/** Rewrites one line on a terminal; elsewhere says every hundredth document, for logs. */
+/** Rewrites one line on a terminal; otherwise prints every hundredth document, for logs. */
 function showProgress(value: unknown): void {
   const { read, refused, pictures } = progress.parse(value);
   const line =
@@ -65,8 +65,8 @@ function printReport(done: Report): void {
 }
 
 /**
- * `ingest PATH`: into the service that owns the data, which goes on answering meanwhile. Ends
- * with 1 when nothing at all could be taken in.
+ * `ingest PATH`: into the service that owns the data, which keeps serving meanwhile. Exits with 1
+ * if no document could be ingested.
  */
 export async function ingest(config: Config, options: Options, given: string): Promise<void> {
   const args = {

@@ -15,7 +15,7 @@ const shellPath = (path: string): string => resolve(path.replace(/^~(?=\/|$)/, h
 const copied = z.looseObject({ tables: z.number(), rows: z.number() });
 const progress = z.looseObject({ table: z.string(), rows: z.number() });
 
-/** Rewrites one line on a terminal; elsewhere says nothing. */
+/** Rewrites one line on a terminal; otherwise prints nothing. */
 function showProgress(value: unknown): void {
   const { table, rows } = progress.parse(value);
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${rows} rows (${table})`);
@@ -25,7 +25,9 @@ function endProgress(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 
-/** The data folder of an embedded database, whose files a copy is made of; else null. */
+/**
+ * The data folder of an embedded database, whose files are copied for the backup; otherwise null.
+ */
 function dataDirOf(config: Config): string | null {
   const { dataDir, databaseUrl } = embeddedBackend(config, process.env);
   return databaseUrl === null ? resolve(dataDir) : null;
@@ -51,7 +53,7 @@ export async function backup(config: Config, _options: object, file: string): Pr
   printLine(`To restore it: people-search-mcp restore ${file} --data EMPTY_FOLDER`);
 }
 
-/** `restore FILE`: into a folder or a database that holds nothing yet and that nobody serves. */
+/** `restore FILE`: into an empty folder or database without a running service. */
 export async function restore(
   config: Config,
   options: { keepSchema?: boolean },
@@ -94,7 +96,10 @@ interface ExportOptions {
   readonly everybody?: boolean;
 }
 
-/** Writes to a file of the owner's process, and from there to standard output when none is named. */
+/**
+ * Writes to a file in the process that owns the data, and copies it to standard output if no file
+ * is named.
+ */
 async function toFileOrStdout(file: string, write: (path: string) => Promise<void>): Promise<void> {
   if (file !== '' && file !== '-') return write(shellPath(file));
   const folder = await mkdtemp(join(tmpdir(), 'psm-export-'));
@@ -127,7 +132,7 @@ async function exportAll(config: Config, path: string, options: ExportOptions): 
   tell(`${people} ${whom} are exported.`);
 }
 
-/** `export [FILE]`: people as an import takes them, or one person's all. */
+/** `export [FILE]`: people in an import format, or everything about one person. */
 export async function exportData(config: Config, options: ExportOptions, file: string) {
   if (options.format !== 'people_jsonl') {
     throw new ConfigError('--format: only people_jsonl is supported.');

@@ -40,7 +40,7 @@ const scopesOf = (text: string): string[] =>
     .map((scope) => scope.trim())
     .filter((scope) => scope !== '');
 
-/** The key as the command line shows it; names are those of docs/contract.md 3. */
+/** The key as shown on the command line; names are those of docs/contract.md 3. */
 function shown(of: Key) {
   return {
     id: of.id,
@@ -55,7 +55,7 @@ function shown(of: Key) {
   };
 }
 
-/** `keys create`: the one time that the secret is shown. */
+/** `keys create`: the only time that the secret is shown. */
 export async function createKey(config: Config, options: CreateOptions): Promise<void> {
   const wanted = {
     name: options.name,

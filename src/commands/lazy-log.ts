@@ -6,11 +6,11 @@ export type LazyLog = Readonly<Record<Level, Write>>;
 
 const ORDER = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 
-/** A log whose library is loaded by the first line that is to be written: most sessions have none. */
+/** A log that loads its library at the first line: most sessions write none. */
 export function lazyLog(threshold: string): LazyLog {
   let log: Promise<Logger> | null = null;
   const load = async () => {
-    // Bundled, this CommonJS package has a default export alone.
+    // When bundled, this CommonJS package has only a default export.
     const { default: pino } = await import('pino');
     return pino({ level: threshold }, pino.destination({ dest: 2, sync: true }));
   };

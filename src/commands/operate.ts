@@ -8,14 +8,14 @@ import { daemonTarget } from './daemon-target-of.ts';
 import { openLog, serviceSetup } from './service-setup.ts';
 import { VERSION } from './version.ts';
 
-/** Calls an operator of the service, wherever the process is that owns the data. */
+/** Calls an operator of the service, in whichever process owns the data. */
 export type Operate = (
   name: string,
   args: unknown,
   onProgress?: (value: unknown) => void,
 ) => Promise<unknown>;
 
-/** The socket of the service that owns the data now, if one runs. */
+/** The socket of the running service that owns the data, if any. */
 export async function runningSocket(config: Config): Promise<string | null> {
   const place = await placeOf(daemonTarget(embeddedBackend(config, process.env)));
   const { sight, socketPath } = await lookUp(place.claims);
@@ -23,8 +23,8 @@ export async function runningSocket(config: Config): Promise<string | null> {
 }
 
 /**
- * Runs work that needs the data's owner: in the service that runs already, which goes on
- * answering meanwhile, or in this process, which owns the data as long as the work takes.
+ * Runs work that needs the data: in the running service, which keeps serving meanwhile, or in this
+ * process, which owns the data until the work is done.
  */
 export async function withOperators<T>(
   config: Config,

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { addCommands } from './commands.ts';
 
-/** Reads the command line and runs what it asks for. @throws CommanderError when it is wrong. */
+/** Parses the command line and runs the command. @throws CommanderError if it is invalid. */
 export async function parseCommandLine(argv: readonly string[]): Promise<void> {
   await addCommands(new Command('people-search-mcp')).parseAsync([...argv]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an import or an ingest says of pictures. */
+/** The pictures in the report of an import or ingest. */
 export const picturesReport = z.looseObject({
   read: z.number(),
   faces: z.number(),
@@ -44,12 +44,12 @@ function unusableWords(unusable: PicturesReport['unusable']): string[] {
   return counted(all, `unusable (${kinds.join(', ')})`);
 }
 
-/** Says of pictures that an older version read what has become of them, and what to do. */
+/** Says what happened to pictures that an older version read, and what to do. */
 export const outdatedPictures = (count: number): string =>
   `${pictures(count)} ${were(count)} read by an older face model, so no search matches ` +
   `${count === 1 ? 'it' : 'them'}. Ingest or import the same files again with --photo-rights.`;
 
-/** The lines of a report that speak of pictures; none where no picture was cited. */
+/** The lines of a report about pictures; none if no picture was cited. */
 export function pictureLines(done: PicturesReport): string[] {
   const rest = [
     ...counted(done.withoutFace, 'without a face'),

@@ -1,8 +1,8 @@
 import { plainly, quoted } from './quoted.ts';
 
 /**
- * Where a reader finds a source: a page's address; of an ingested file its name, since its `urn:`
- * is a hash.
+ * Where to find a source: the URL of a page, or the name of an ingested file, because its `urn:` is
+ * a hash.
  */
 export function placeOfSource({
   url,

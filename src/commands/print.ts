@@ -1,9 +1,9 @@
-/** Writes a line on standard output: the result that a caller may pipe on. */
+/** Writes a line to standard output: the result, which can be piped. */
 export function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Writes a line on standard error: progress, hints, warnings. */
+/** Writes a line to standard error: progress, hints, warnings. */
 export function tell(text: string): void {
   process.stderr.write(`${text}\n`);
 }

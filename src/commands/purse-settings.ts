@@ -13,11 +13,11 @@ import { approvalsFolder } from './consent-settings.ts';
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
-/** Who spends. */
+/** Identifies who spends. */
 export interface Spender {
-  /** Names service, key and data; goes into a digest only. */
+  /** Identifies service, key and data; used in a digest only. */
   readonly connection: string;
-  /** Names an asker over HTTP; null: the one user of a process over stdio. */
+  /** Identifies a caller over HTTP; null for the one user of a process over stdio. */
   readonly asker: string | null;
 }
 
@@ -43,7 +43,7 @@ function accounts({ redisUrl }: Config, { connection, asker }: Spender, failed: 
   };
 }
 
-/** What a connection may spend unasked, and where it is counted. */
+/** What a connection may spend without approval, and where it is counted. */
 export function purseOf(config: Config, spender: Spender, logger: ServerLogger): Purse {
   const limits = {
     call: config.budgetCall,

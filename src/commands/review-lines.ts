@@ -18,7 +18,7 @@ type Person = z.infer<typeof person>;
 const reason = z.looseObject({ text: z.string(), weight: z.number() });
 type Reason = z.infer<typeof reason>;
 
-/** A review as the operator answers it. */
+/** A review as returned by the operator. */
 export const printedReview = z.looseObject({
   review_id: z.string(),
   state: z.string(),
@@ -33,7 +33,7 @@ export type PrintedReview = z.infer<typeof printedReview>;
 
 const bits = (weight: number): string => `${weight < 0 ? '−' : '+'}${Math.abs(weight).toFixed(1)}`;
 
-/** "+5.4 bits  the same employer (Fernhill)", one a line. */
+/** "+5.4 bits  the same employer (Fernhill)", one per line. */
 const reasonLines = (title: string, reasons: readonly Reason[]): string[] =>
   reasons.length === 0
     ? []
@@ -82,7 +82,9 @@ function nextLines({ review_id: id, state, decision_id: decision, ...review }: P
   return [`  ${done}${by}.  Wrong?  people-search-mcp undo ${decision}`];
 }
 
-/** A review as lines for a terminal: both people, what speaks for it and against it, and what next. */
+/**
+ * A review as lines for a terminal: both people, the evidence for and against, and the next step.
+ */
 export function reviewLines(review: PrintedReview): string[] {
   const { review_id: id, probability, people, reasons } = review;
   return [

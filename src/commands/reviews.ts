@@ -14,7 +14,7 @@ interface ListOptions {
 
 const list = z.object({ reviews: z.array(printedReview), isMore: z.boolean() });
 
-/** Before the data are opened: a wrong command line does nothing. */
+/** Checked before the data is opened, so that an invalid command line does nothing. */
 function checkedState(given: string): ReviewState {
   const state = REVIEW_STATES.find((known) => known === given);
   if (state !== undefined) return state;
@@ -23,7 +23,7 @@ function checkedState(given: string): ReviewState {
 
 const NOTHING = 'No pairs to review.';
 
-/** `reviews list`: pairs that may be one person, the likeliest first. */
+/** `reviews list`: pairs that may be one person, most likely first. */
 export async function listReviews(config: Config, { json, limit, state }: ListOptions) {
   if (!/^[1-9]\d{0,2}$/.test(limit))
     throw new ConfigError('--limit must be a number from 1 ' + 'to 999.');
@@ -48,10 +48,10 @@ async function decide(config: Config, options: { readonly json?: boolean }, args
   printDecided(told, options);
 }
 
-/** `reviews accept ID`: they are one person. */
+/** `reviews accept ID`: decides for one person. */
 export const acceptReview = (config: Config, options: { json?: boolean }, review: string) =>
   decide(config, options, { review, decision: 'accept' });
 
-/** `reviews apart ID`: they are two. */
+/** `reviews apart ID`: decides for two people. */
 export const keepReviewApart = (config: Config, options: { json?: boolean }, review: string) =>
   decide(config, options, { review, decision: 'keep_apart' });

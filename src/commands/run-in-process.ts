@@ -5,7 +5,7 @@ import { daemonTarget } from './daemon-target-of.ts';
 import { beginWith, openLog, serviceSetup } from './service-setup.ts';
 import { VERSION } from './version.ts';
 
-/** The service inside this process: for hosts that may start no other one. */
+/** Runs the service in this process, for hosts that may not start another one. */
 export async function runInProcess(
   config: Config,
   env: NodeJS.ProcessEnv,

@@ -20,20 +20,20 @@ function embedderOf(config: Config): ServiceSetup['embedder'] {
   };
 }
 
-/** A rate's burst keeps the contract's proportion when an operator changes the rate. */
+/** The burst keeps the contract's proportion if an operator changes the rate. */
 function profileReadRate(rate: number): { rate: number; burst: number } {
   const { rate: usual, burst } = BUCKETS.profile_read;
   return { rate, burst: Math.max(1, Math.round((burst / usual) * rate)) };
 }
 
-/** A data folder keeps a key of its own; a Postgres' replicas must be given the same one. */
+/** A data folder has its own key; the replicas of a Postgres must be given the same one. */
 function secretKeyOf(config: Config): ServiceSetup['secretKey'] {
   if (config.secretKey !== null) return config.secretKey;
   if (config.databaseUrl !== null) return null;
   return { file: join(embeddedBackend(config, process.env).dataDir, 'secret.key') };
 }
 
-/** The service as the settings want it. */
+/** The service's setup from the settings. */
 export function serviceSetup(
   config: Config,
   log: Logger,
@@ -58,8 +58,8 @@ export function serviceSetup(
 }
 
 /**
- * What a new data folder begins with. The snapshot's vectors are the built-in ones: with another
- * embedder the demo world is made anew.
+ * The initial content of a new data folder. The snapshot has vectors of the built-in embedder; with
+ * another one the demo world is built again.
  */
 export function beginWith(setup: ServiceSetup): 'demo' | 'empty' {
   return setup.mayDemo && setup.embedder === null ? 'demo' : 'empty';

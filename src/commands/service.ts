@@ -24,7 +24,7 @@ export function portOf(text: string): number {
 }
 
 /**
- * All that the service reads of the settings: one that `reader` names otherwise never reaches a
+ * All settings that the service reads. A setting whose `reader` is not `service` never reaches a
  * service in the background.
  */
 export function serviceOptions(config: Config, listenAt: ListenAt | null) {
@@ -39,8 +39,8 @@ export function serviceOptions(config: Config, listenAt: ListenAt | null) {
 }
 
 /**
- * `service`: the people-search API in the foreground, on TCP, until it is stopped; or, with
- * `--daemon`, what a host starts in the background: on the private socket alone, until idle.
+ * `service`: runs the people-search API in the foreground, on TCP, until it is stopped; with
+ * `--daemon`, as started by a host in the background: only on the private socket, until idle.
  */
 export async function service(config: Config, options: Options): Promise<void> {
   const background = options.daemon === true;

@@ -13,12 +13,12 @@ import { purseOf } from './purse-settings.ts';
 import { VERSION } from './version.ts';
 import { type Askers, secretsPlaceOf } from './webhook-secrets.ts';
 
-/** The service that tools ask, found when the first of them asks: finding it may start it. */
+/** The service that tools use, found at the first call because that may start it. */
 export interface Session extends ServerEnvironment {
   readonly close: () => Promise<void>;
 }
 
-/** The program's own sentence about what is wrong becomes an error that reaches the model. */
+/** Converts the program's own message into an error that the model gets. */
 async function orSetupError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -27,17 +27,17 @@ async function orSetupError<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One of several who ask. */
+/** One of several callers. */
 export interface Caller {
-  /** Names them; a digest. */
+  /** Identifies the caller; a digest. */
   readonly id: string;
-  /** Their own key of the service; null: they ask with the operator's. */
+  /** Their own key of the service; null to use the operator's. */
   readonly apiKey: string | null;
 }
 
 /**
  * The service of the settings.
- * @param apiKey a caller's own key; null: the one of the settings.
+ * @param apiKey a caller's own key; null for the one of the settings.
  */
 export async function targetOf(config: Config, apiKey: string | null): Promise<Target> {
   const { baseUrl } = config;
@@ -64,7 +64,7 @@ async function openClient({ config, logger }: Shared, caller: Caller | null) {
     target: find,
     reconnect: find,
     redisUrl: config.redisUrl,
-    // Who brings a key of their own is told apart by it.
+    // Callers with their own key are distinguished by it.
     owner: apiKey === null ? caller?.id : undefined,
     logger,
   });
@@ -72,7 +72,10 @@ async function openClient({ config, logger }: Shared, caller: Caller | null) {
 
 const KNOWN_TOOLSETS: readonly string[] = ['all', ...TOOLSETS];
 
-/** @throws ConfigError naming the toolset: a server without its tools would puzzle its user. */
+/**
+ * @throws ConfigError naming the toolset: a server without the expected tools would confuse its
+ *   user.
+ */
 function checkToolsets(wanted: readonly string[]): void {
   const unknown = wanted.find((name) => !KNOWN_TOOLSETS.includes(name));
   if (unknown === undefined) return;
@@ -80,7 +83,7 @@ function checkToolsets(wanted: readonly string[]): void {
   throw new ConfigError(`Unknown toolset "${unknown.slice(0, 40)}". Available: ${known}.`);
 }
 
-/** What all sessions of a process have in common. */
+/** What all sessions of a process share. */
 interface Shared {
   readonly config: Config;
   readonly logger: LazyLog;
@@ -97,8 +100,8 @@ function sharedOf(config: Config, askers: Askers): Shared {
     readOnly: config.readOnly,
     waitSeconds: config.waitSeconds,
     faces: !config.noFaces,
-    // A key's scopes are known once the service was asked, for which no start-up waits: over stdio
-    // all is listed, and the service refuses what the key may not do.
+    // A key's scopes are known only after a request to the service, for which start-up does not
+    // wait: over stdio every tool is listed, and the service rejects what it must.
     scopes: null,
     photoFolders: config.photoFolders,
     importFolders: config.importFolders,
@@ -108,13 +111,13 @@ function sharedOf(config: Config, askers: Askers): Shared {
   return { config, logger, consent: consentOf(config, process.env), settings };
 }
 
-/** A yes to one caller is none for another, nor is a day's budget where each spends their own. */
+/** Approvals are per caller, and so is the daily budget if callers have their own keys. */
 function sessionOf(shared: Shared, caller: Caller | null): Session {
   const { config, logger, settings } = shared;
   const { connection } = shared.consent;
   const own = caller === null ? connection : JSON.stringify([connection, caller.id]);
   const payer = caller !== null && caller.apiKey === null ? connection : own;
-  // Others' people are their own: only the user of this machine chose a file.
+  // Other callers have their own people: the file was chosen by the user of this machine.
   const chosen = caller === null ? startImportOf(config, logger) : null;
   let client: Promise<PeopleSearchClient> | null = null;
   const open = async () => {
@@ -139,7 +142,7 @@ function sessionOf(shared: Shared, caller: Caller | null): Session {
     logger,
     close: async () => {
       const used = client;
-      // Whoever comes later gets a new one: an older host's session can outlast its caller's.
+      // Later callers get a new one: a session of an older host can outlast its caller's client.
       client = null;
       await (await used)?.close();
     },
@@ -147,13 +150,13 @@ function sessionOf(shared: Shared, caller: Caller | null): Session {
 }
 
 /**
- * Prepares the way to the service without going it: start-up is measured in milliseconds.
- * @param askers `user`: whoever asks is the user of this machine; `others`: over HTTP.
+ * Prepares the connection to the service without opening it: start-up is measured in milliseconds.
+ * @param askers `user`: the user of this machine; `others`: callers over HTTP.
  */
 export const openSession = (config: Config, askers: Askers = 'user'): Session =>
   sessionOf(sharedOf(config, askers), null);
 
-/** The same for several callers, each with a client, a budget and consents of their own. */
+/** The same for several callers, each with their own client, budget and approvals. */
 export function openSessions(config: Config): (caller: Caller) => Session {
   const shared = sharedOf(config, 'others');
   return (caller) => sessionOf(shared, caller);

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { type Flags, flagName, SETTINGS, type SettingName } from '../config.ts';
 import { shownDefault } from '../setting.ts';
 
-/** Adds the settings that a command reads as options: meaning, default, variable. */
+/** Adds the settings that a command reads as options, with meaning, default and variable. */
 export function addSettings(command: Command, names: readonly SettingName[]): Command {
   for (const name of names) {
     const { flag, variable, meaning } = SETTINGS[name];
@@ -14,8 +14,8 @@ export function addSettings(command: Command, names: readonly SettingName[]): Co
 }
 
 /**
- * A flag's value among parsed options. Commander takes `--no-faces` for the end of an option
- * `faces` that is on, so that it is given when `faces` is false.
+ * A flag's value among the parsed options. Commander treats `--no-faces` as the negation of an
+ * option `faces` that is true by default, so the flag is given if `faces` is false.
  */
 function givenValue(flag: string, options: Readonly<Record<string, unknown>>): unknown {
   const negated = /^--no-(.+)$/.exec(flag)?.[1];

@@ -3,7 +3,7 @@ import { askToLeave } from '../service/daemon/look-up.ts';
 import { runningSocket } from './operate.ts';
 import { tell } from './print.ts';
 
-/** `stop`: asks the embedded service of the data to finish what it does and leave. */
+/** `stop`: asks the embedded service to finish its work and exit. */
 export async function stop(config: Config): Promise<void> {
   const socketPath = await runningSocket(config);
   if (socketPath === null) {

@@ -48,7 +48,7 @@ function printAdded(done: z.infer<typeof added>): void {
   printLine('Earlier backups still contain the person: delete them, or make new ones.');
 }
 
-/** `suppress add PERSON`. The person is not repeated: it may be a contact detail. */
+/** `suppress add PERSON`. Does not print the person, which may be a contact detail. */
 export async function addSuppression(
   config: Config,
   { kind, reason, json }: AddOptions,

@@ -1,4 +1,4 @@
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** The package's version; daemons and hosts compare it when they shake hands. */
+/** The package's version; hosts compare it with the daemon's. */
 export const VERSION: string = packageJson.version;

@@ -1,12 +1,12 @@
 import { type Config, defaultDataFolder } from '../config.ts';
 import type { SecretsPlace } from '../mcp/secrets/secret-files.ts';
 
-/** Who asks a server: the user of its machine, or others over HTTP. */
+/** Who calls a server: the user of its machine, or others over HTTP. */
 export type Askers = 'user' | 'others';
 
 /**
- * Where signing secrets are kept. A file on a server's machine is of no use to those who ask it
- * from elsewhere: there it is for the operator to say that secrets are kept, and to hand them on.
+ * Where signing secrets are stored. Callers over HTTP cannot read a file on the server's machine;
+ * there the operator has to set the folder and pass the secrets on.
  */
 export function secretsPlaceOf(
   { webhookSecrets }: Pick<Config, 'webhookSecrets'>,

@@ -3,10 +3,10 @@ import type { NextCall } from '../next-call.ts';
 import { type RunReport, stillRunning } from '../run-answer.ts';
 import { counted, grouped, plainId, plainPath } from '../safe-words.ts';
 
-/** docs/contract.md 6: whatever becomes of a run that was accepted. */
+/** docs/contract.md 6: true of every accepted run, whatever its outcome. */
 const CHARGED = 'It stays charged: only runs that were never accepted are refunded.';
 
-/** Signals of several people are none that a run was accepted for. */
+/** If the signals fit several people, the run was not accepted. */
 const REFUNDED = 'It was refunded: nothing was charged.';
 
 const profile = (id: string, why: string): NextCall => ({
@@ -22,13 +22,13 @@ const idsOf = ({ candidate_profile_ids = [], profile_ids = [] }: Result): string
     .map(plainId)
     .filter((id) => id !== '');
 
-/** A discovery says in its result what phase it is in; a run for one person does not. */
+/** Only a discovery reports its phase in the result; a run for one person does not. */
 const isDiscovery = (result: Result): boolean =>
   result.current_phase !== undefined || result.candidate_profile_ids !== undefined;
 
 const candidates = (count: number): string => counted(count, 'candidate', 'candidates');
 
-/** `running`, its phase in words, and what it has saved so far. */
+/** `running`, its phase in words, and what is saved so far. */
 function going(run: string, result: Result | null): RunReport {
   const phase = plainPath(result?.current_phase)?.replaceAll('_', ' ') ?? '';
   const saved = result?.persisted_candidate_count ?? 0;
@@ -91,7 +91,7 @@ function built(run: string, result: Result): RunReport {
   };
 }
 
-/** The signals by which a person is found, as start_deep_search calls them. */
+/** The parameters of start_deep_search for the signals that find a person. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   linkedinUrl: '`linkedin_url`',
   email: '`email`',
@@ -136,7 +136,7 @@ function failed(run: string, { result, failure }: DeepSearchStatus): RunReport {
   };
 }
 
-/** A deep search as a model reads it. */
+/** The status of a deep search, as an answer. */
 export function deepReport(run: string, status: DeepSearchStatus): RunReport {
   const result = status.result ?? null;
   switch (status.status) {

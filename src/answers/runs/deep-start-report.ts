@@ -4,11 +4,11 @@ import { plainId } from '../safe-words.ts';
 
 export interface DeepStart {
   readonly started: DeepSearchStarted;
-  /** An earlier, equal call's run answers: nothing was charged. */
+  /** An earlier, equal call's run is returned: nothing was charged. */
   readonly joined: boolean;
 }
 
-/** What came of starting a deep search. */
+/** The result of starting a deep search. */
 export function deepStartReport(run: string, { started, joined }: DeepStart): RunReport {
   if (started.status === 'completed') {
     const id = plainId(started.result?.id);

@@ -16,7 +16,7 @@ function failureSentence(run: string, { failure }: EnrichResponse): string {
     : `Failed (${run}): it could not be finished. The same call may succeed later.`;
 }
 
-/** An enrichment as a model reads it. */
+/** The status of an enrichment, as an answer. */
 export function enrichReport(run: string, status: EnrichResponse): RunReport {
   const id = plainId(status.profile_id);
   const read: NextCall = { tool: 'get_profile', args: { id }, why: 'for the whole profile' };

@@ -8,7 +8,7 @@ import { type Column, tableOf } from '../table.ts';
 type Job = ResponseOf<'v2.connections.job'>['payload'];
 type RowError = NonNullable<Job['errors']>[number];
 
-/** Rows that failed, shown at most: the first ones tell what is wrong with a file. */
+/** Maximum number of failed rows shown: the first ones show what is wrong with a file. */
 const MAX_ERRORS = 10;
 
 const COLUMNS: readonly Column<RowError>[] = [
@@ -62,7 +62,7 @@ const SEARCH: NextCall = {
   why: 'to search among them',
 };
 
-/** A row that is skipped tells nothing new of somebody who is in already. */
+/** A skipped row has nothing new about an existing person. */
 function done(run: string, { progress = {} }: Job): string {
   const news = (progress.imported ?? 0) + (progress.updated ?? 0);
   const unchanged = progress.skipped ?? 0;
@@ -89,7 +89,7 @@ function standing(run: string, job: Job): Pick<RunReport, 'final' | 'sentences' 
   }
 }
 
-/** What the file and the service say of it: data of others. */
+/** Text from the file and the service: third-party data. */
 function notesOf({ columns = [], failure, pausedReason }: Job): string[] {
   return [
     ...(pausedReason === 'needs_mapping'
@@ -99,14 +99,14 @@ function notesOf({ columns = [], failure, pausedReason }: Job): string[] {
   ];
 }
 
-/** An import of connections as a model reads it. */
+/** The status of an import of connections, as an answer. */
 export function importReport(run: string, job: Job): RunReport {
   const errors = job.errors ?? [];
   return {
     status: job.status,
     ...standing(run, job),
     notes: notesOf(job),
-    // A cell that cannot be read may hold somebody's address: contact details are hidden.
+    // An unreadable cell may contain an address, so contact details are masked.
     table: tableOf(errors.slice(0, MAX_ERRORS), COLUMNS, true),
   };
 }

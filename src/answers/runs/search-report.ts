@@ -10,7 +10,7 @@ const STANDING: Readonly<Record<Exclude<SearchSnapshot['status'], 'running'>, st
   cancelled: 'Cancelled',
 };
 
-/** What became of the credits that were put aside. */
+/** What happened to the reserved credits. */
 function money({ billing }: SearchSnapshot): string[] {
   if (billing === undefined) return [];
   const { reserved, consumed, released } = billing;
@@ -22,7 +22,7 @@ function money({ billing }: SearchSnapshot): string[] {
     : [`Credits: ${grouped(consumed)} spent${back}.`];
 }
 
-/** A search without its rows: how it stands, how many people it has, and what it cost. */
+/** A search without its rows: its status, how many people it has, and what it cost. */
 export function searchReport(run: string, snapshot: SearchSnapshot): RunReport {
   const { status, results } = snapshot;
   const people = countPeople(results);

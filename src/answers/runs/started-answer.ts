@@ -1,14 +1,14 @@
 import type { ToolAnswer } from '../answer.ts';
 import { nextOf, profileLinks, type RunReport } from '../run-answer.ts';
 
-/** A run as the tool that started or ended it tells of it. */
+/** A run in the answer of the tool that started or ended it. */
 export interface StartedData {
   status: string;
-  /** False while the result is still to come. */
+  /** False until the result is complete. */
   final: boolean;
-  /** The run's handle; empty where there was nothing to run. */
+  /** The run's handle; empty if no run was needed. */
   run: string;
-  /** The profile that it is about; empty where it is not known yet. */
+  /** The profile that it is about; empty if not known yet. */
   profile: string;
   summary: string;
   next: string;
@@ -16,15 +16,15 @@ export interface StartedData {
 
 export interface StartedFrame {
   readonly run: string;
-  /** Seconds after which a wait is worth its call; 0 right after a start. */
+  /** Seconds to pause before the next wait; 0 right after a start. */
   readonly pause: number;
-  /** What the next wait is to be given as `since`. */
+  /** The `since` argument of the next wait. */
   readonly since?: number | undefined;
-  /** Credits of the key; null where they are not counted. */
+  /** Credits of the key; null if they are not counted. */
   readonly creditsLeft: number | null;
 }
 
-/** The run in few sentences; its rows, where it has any, are wait_for_run's to give. */
+/** The run in a few sentences; wait_for_run returns its rows, if any. */
 export function startedAnswer(report: RunReport, frame: StartedFrame): ToolAnswer<StartedData> {
   const { creditsLeft, run } = frame;
   const { status, final, profileId = '' } = report;

@@ -10,18 +10,18 @@ import { importFormOf } from '../../mcp/files/import-form.ts';
 import { type ImportRecord, readImportRecord, writeImportRecord } from './import-record.ts';
 
 export interface ImportOnce {
-  /** The file that the user named, absolute. */
+  /** The absolute path of the user's file. */
   readonly path: string;
-  /** Names the service: what one has taken another still lacks. */
+  /** Identifies the service: each service needs its own import. */
   readonly service: string;
-  /** Where it is remembered what was taken. */
+  /** Path of the import record. */
   readonly record: string;
   readonly client: PeopleSearchClient;
 }
 
 type Job = ResponseOf<'v2.connections.job'>['payload'];
 
-/** Growing, since an import takes a second or minutes. */
+/** Increasing, because an import can take a second or minutes. */
 const PAUSES_MS = [100, 200, 400, 800, 1600, 3000] as const;
 
 async function finished(client: PeopleSearchClient, jobId: string): Promise<Job> {
@@ -33,7 +33,7 @@ async function finished(client: PeopleSearchClient, jobId: string): Promise<Job>
   }
 }
 
-/** What came of an import, in words of ours. Pure. */
+/** The result of an import, in our words. Pure. */
 export function outcomeOf({ status, progress, pausedReason }: Job): Omit<ImportRecord, 'digest'> {
   const { imported = 0, updated = 0, skipped = 0, failed = 0 } = progress ?? {};
   if (status === 'completed') {
@@ -73,13 +73,14 @@ const UNREADABLE: Omit<ImportRecord, 'digest'> = {
 };
 
 /**
- * Names a file's bytes at a service; null: they cannot be read. Read in parts: a whole export of
- * LinkedIn's, pictures and all, would stay in the memory of a server that has 60 MB.
+ * A digest of a file's bytes and the service; null if the file cannot be read. Read in parts,
+ * because a complete LinkedIn export with pictures would stay in the memory of a server that has 60
+ * MB.
  */
 async function digestOf({ path, service }: ImportOnce): Promise<string | null> {
   const hash = createHash('sha256').update(service).update('\n');
   try {
-    // A pipe or a device may have no end.
+    // A pipe or a device may never end.
     if (!(await stat(path)).isFile()) return null;
     for await (const part of createReadStream(path)) hash.update(part);
     return hash.digest('hex');
@@ -89,10 +90,10 @@ async function digestOf({ path, service }: ImportOnce): Promise<string | null> {
 }
 
 /**
- * Imports a file into the caller's connections unless the same bytes went to the same service
- * before. What failed is tried again the next time. Two servers that start at once may both send
- * it: the service brings people up to date that it has.
- * @returns what came of it; never throws for a file or a service that is not as it should be.
+ * Imports a file into the caller's connections unless the same bytes were sent to the same service
+ * before. A failed import is retried the next time. Two servers that start at once may both send
+ * it: the service updates people that it already has.
+ * @returns the result; does not throw for an invalid file or a failing service.
  */
 export async function importOnce(once: ImportOnce): Promise<ImportRecord> {
   const digest = await digestOf(once);

@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 const record = z.strictObject({
-  /** Of the file's bytes and of the service that took them. */
+  /** Digest of the file's bytes and the service. */
   digest: z.string(),
   state: z.enum(['done', 'failed']),
-  /** What came of it, in a sentence of ours. */
+  /** The result, in a sentence of ours. */
   says: z.string(),
 });
 
-/** What became of the file that a server was told to import. */
+/** The result of the import on start. */
 export type ImportRecord = z.infer<typeof record>;
 
-/** Where it is remembered, beside the data. */
+/** Path of the record, next to the data. */
 export const recordIn = (dataDir: string): string => join(dataDir, 'import-on-start.json');
 
-/** Null where nothing was imported yet, or nobody can read what was written. */
+/** Null if nothing was imported yet, or the record cannot be read. */
 export async function readImportRecord(file: string): Promise<ImportRecord | null> {
   const text = await readFile(file, 'utf8').catch(() => '');
   try {

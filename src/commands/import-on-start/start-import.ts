@@ -3,17 +3,17 @@ import type { PeopleSearchClient } from '../../client/people-search-client.ts';
 import { type Config, embeddedBackend } from '../../config.ts';
 import type { ServerLogger } from '../../mcp/environment.ts';
 
-/** The first answer may be of these people; a host waits a minute for it at most. */
+/** Wait for the first answer, so that it can have these people; a host waits at most a minute. */
 const WAIT_MS = 15_000;
 
-/** An import that the server was told to begin with. */
+/** An import that runs when the server is first used. */
 export interface StartImport {
   /**
-   * Begins it, and comes back when it is over or after 15 s: then it goes on by itself. What goes
-   * wrong is logged and kept for `notice`, and stops no call.
+   * Starts it, and resolves when it is over or after 15 s; then it continues in the background. An
+   * error is logged and kept for `notice`, but fails no call.
    */
   readonly begin: (client: PeopleSearchClient) => Promise<void>;
-  /** What a user should know of it; null: nothing yet, or nothing was to be imported. */
+  /** What the user should know about it; null if nothing yet, or if there is no import. */
   readonly notice: () => string | null;
 }
 
@@ -24,13 +24,13 @@ async function run(config: Config, path: string, client: PeopleSearchClient): Pr
   ]);
   const { dataDir } = embeddedBackend(config, process.env);
   const { baseUrl, apiKey, databaseUrl } = config;
-  // Connections are private to a key: what one has taken another still lacks.
+  // Connections are private to a key, so each key needs its own import.
   const service = JSON.stringify(baseUrl === null ? ['embedded', databaseUrl] : [baseUrl, apiKey]);
   const { says } = await importOnce({ path, service, record: recordIn(dataDir), client });
   return says;
 }
 
-/** The import of the settings, not begun: it waits for the first call, as the service does. */
+/** The import of the settings, not yet started: like the service, it waits for the first call. */
 export function startImportOf(config: Config, logger: ServerLogger): StartImport {
   const { importOnStart: path } = config;
   let notice: string | null = null;
