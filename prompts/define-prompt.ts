@@ -1,6 +1,6 @@
 /**
- * What a host can complete a value from: words that are fixed, or what this user's connection has
- * lately seen. `person` is a name with the id behind it, `name` the name alone.
+ * What a host completes a value from: a fixed list, or what this user's connection has recently
+ * seen. `person` is a name with the id appended, `name` the name alone.
  */
 export type ArgumentValues =
   | 'name'
@@ -10,24 +10,24 @@ export type ArgumentValues =
   | 'search id'
   | readonly string[];
 
-/** One argument of a prompt; the protocol knows text only. */
+/** One argument of a prompt; the protocol has only text. */
 export interface PromptArgument {
   readonly name: string;
   readonly description: string;
   readonly required: boolean;
-  /** What a host completes it from; absent: free text. */
+  /** What a host completes it from; absent for free text. */
   readonly values?: ArgumentValues;
-  /** True: several values, with commas between them. */
+  /** True for several values separated by commas. */
   readonly several?: true;
 }
 
-/** A prompt as its file declares it; knows nothing of any SDK. */
+/** A prompt as declared in its file, independent of any SDK. */
 export interface Prompt {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly arguments: readonly PromptArgument[];
-  /** The message to the model. Arguments that are required are there. */
+  /** The message to the model. Required arguments are present. */
   readonly write: (args: Readonly<Record<string, string | undefined>>) => string;
 }
 

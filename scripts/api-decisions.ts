@@ -2,7 +2,7 @@ import { MAX_INTENT_CHARS, MAX_PHRASES } from '../src/contract/intent-size.ts';
 import { MAX_QUERY_CHARS } from '../src/contract/search.ts';
 import { MAX_JSON_DEPTH } from '../src/contract/storable-text.ts';
 
-/** What the reference tells beside the rows: rules that hold for every endpoint. */
+/** Rules for every endpoint, in addition to the rows, for the reference. */
 export const API_DECISIONS: readonly string[] = [
   '## Rules for every request',
   '',

@@ -1,4 +1,4 @@
-/** What a first use looks like, at the head of the reference; a test checks its body. */
+/** The example of a first call at the top of the reference; a test checks its body. */
 export const API_EXAMPLE: readonly string[] = [
   '## A first search',
   '',

@@ -1,7 +1,7 @@
 import type { core } from 'zod';
 import { isObject } from '../src/contract/is-object.ts';
 
-/** The fields of a schema as rows of a table for people, nested ones by their path. */
+/** Shows the fields of a schema as rows of a Markdown table, nested ones by path. */
 
 type JsonSchema = core.JSONSchema.BaseSchema;
 
@@ -9,7 +9,7 @@ export const code = (text: string): string => `\`${text}\``;
 
 const isSchema = (value: unknown): value is JsonSchema => isObject(value);
 
-/** A link to a shared object of the page. */
+/** A link to a shared object on the page. */
 export const objectLink = (name: string): string => `[${name}](#${name.toLowerCase()})`;
 
 const branchesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] =>
@@ -35,7 +35,7 @@ function rangeWords(schema: JsonSchema): string {
   return low === undefined ? '' : `≥ ${low}`;
 }
 
-/** The schema whose bounds a field has: its own, or that of its one branch that is not null. */
+/** The schema with the limits of a field: its own, or that of its only branch that is not null. */
 function boundedSchema(schema: JsonSchema): JsonSchema {
   const [only, another] = branchesOf(schema).filter(({ type }) => type !== 'null');
   return only === undefined || another !== undefined ? schema : only;
@@ -53,7 +53,7 @@ function rowOf(path: string, field: JsonSchema, isRequired: boolean): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** Rows of the objects inside a field; a shared object is shown in its own place. */
+/** Rows of the objects inside a field; a shared object has its own section. */
 function innerRows(schema: JsonSchema, path: string): string[] {
   if (schema.$ref !== undefined) return [];
   const branches = branchesOf(schema);
@@ -71,7 +71,7 @@ function fieldRows(schema: JsonSchema, path: string): string[] {
   );
 }
 
-/** A table of all fields of an object, or of the objects of which it is one; empty without any. */
+/** A table of all fields of an object or a union of objects; empty if there are none. */
 export function fieldTable(schema: unknown): string[] {
   if (!isSchema(schema)) return [];
   const branches = branchesOf(schema);

@@ -9,7 +9,7 @@ import { API_EXAMPLE } from './api-example.ts';
 import { code, fieldTable, objectLink } from './api-fields.ts';
 import { componentName, componentSchemas, SHARED_NAMES, schemaFields } from './openapi-schemas.ts';
 
-/** The endpoint table as a page for people: `docs/api-reference.md`. */
+/** Writes the endpoint table as a page for people: `docs/api-reference.md`. */
 
 const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
@@ -38,7 +38,7 @@ const components = componentSchemas();
 
 const componentTable = (name: string): string[] => fieldTable(components[name]);
 
-/** A body as a table, or as a link to the shared object that it is. */
+/** A body as a table, or as a link to its shared object. */
 function body(title: string, schema: z.ZodType | undefined): string[] {
   if (schema === undefined) return [];
   const name = componentName(schema);

@@ -3,17 +3,17 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file or set of files in `dist/assets`, made from sources that stand in this repository. */
+/** A file or set of files in `dist/assets`, built from sources in this repository. */
 interface Asset {
   readonly name: string;
-  /** The files that must stand there afterwards. */
+  /** The files that must exist afterwards. */
   readonly files: readonly string[];
-  /** Files and folders whose change makes the asset stale; the lock file always counts. */
+  /** Files and folders whose change makes the asset stale; the lock file is always included. */
   readonly inputs: readonly string[];
   readonly make: (directory: string) => Promise<void>;
 }
 
-/** What `scripts/models/build-models.ts` makes. */
+/** The output of `scripts/models/build-models.ts`. */
 const FACE_FILES = [
   'detect-back.onnx',
   'detect-short.onnx',
@@ -27,7 +27,7 @@ const FACE_FILES = [
   'LICENSE-Apache-2.0.txt',
 ];
 
-/** In the order in which they need each other: the demo world is written with words and places. */
+/** In order of their dependencies: building the demo world needs words and places. */
 const ASSETS: readonly Asset[] = [
   {
     name: 'snapshot',
@@ -105,7 +105,7 @@ async function readStamps(path: string): Promise<Record<string, string>> {
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {};
 }
 
-/** Makes the assets whose inputs have changed since they were made; says which. */
+/** Builds the assets whose inputs have changed, and returns their names. */
 export async function buildAssets(directory = 'dist/assets'): Promise<readonly string[]> {
   await mkdir(directory, { recursive: true });
   const stampsPath = join(directory, '.stamps.json');

@@ -10,9 +10,8 @@ import { buildSnapshot, replaceFile } from './build-snapshot.ts';
 import { makeDemoData } from './demo-world/demo-data.ts';
 
 /**
- * Makes the demo world: as data, for a service with an embedder of its own, and as a data folder
- * that has it already, so that a first look waits for no import. Needs the words and places of the
- * same build.
+ * Builds the first data folder with the demo world, so that the first search need not wait for an
+ * import. Needs the words and places of the same build.
  */
 export async function buildDemo(directory = 'dist/assets'): Promise<void> {
   const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);

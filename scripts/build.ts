@@ -5,16 +5,16 @@ import { buildAssets } from './build-assets.ts';
 import { slimBundle } from './slim-bundle.ts';
 import { bundledPackages, thirdPartyLicenses } from './third-party-licenses.ts';
 
-/** CommonJS packages inside an ES module bundle ask for `require`; Node gives them none. */
+/** CommonJS packages inside an ES module bundle need `require`, which Node does not provide. */
 const REQUIRE_BANNER =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
-/** Packages that find WASM or native files beside their own code, so they stay outside. */
+/** Packages that load WASM or native files from their own folder, so they are not bundled. */
 const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite-pgvector', 'pg-native', 'sharp'];
 
 /**
- * Bundles the command line; parts that start-up does not need become chunks of their own.
- * @returns what went into which file.
+ * Bundles the command line; parts that start-up does not need become separate chunks.
+ * @returns which inputs went into which file.
  */
 export async function bundle(outdir = 'dist'): Promise<Metafile> {
   await rm(`${outdir}/chunks`, { recursive: true, force: true });

@@ -19,7 +19,7 @@ const expectIn = (text: string, wanted: string): void => {
   if (!text.includes(wanted)) throw new Error(`"${wanted}" is not in: ${text.slice(0, 500)}`);
 };
 
-/** The command that a desktop host would run, with the fields filled in as a user would. */
+/** The command that a desktop host would run, with the user's values for the fields. */
 async function commandOf(extensionPath: string, userConfig: Record<string, string>) {
   const manifest = JSON.parse(await readFile(join(extensionPath, 'manifest.json'), 'utf8'));
   const systemDirs = { HOME: '', DESKTOP: '', DOCUMENTS: '', DOWNLOADS: '' };
@@ -34,7 +34,9 @@ async function commandOf(extensionPath: string, userConfig: Record<string, strin
   return { command: process.execPath, args: found.args ?? [], env: found.env ?? {} };
 }
 
-/** Unpacks the bundle, starts it as a host does, and asks it for the chosen file's people. */
+/**
+ * Unpacks the bundle, starts it as a host does, and searches for the people of the imported file.
+ */
 async function check(bundle: string, folder: string): Promise<void> {
   const unpacked = join(folder, 'unpacked');
   const done = await unpackExtension({ mcpbPath: bundle, outputDir: unpacked, silent: true });

@@ -9,8 +9,8 @@ const FROM = 'packaging/mcpb';
 const about = z.looseObject({ version: z.string() });
 
 /**
- * sharp's native code differs by platform and would make five bundles of one. Without its optional
- * packages it takes its WebAssembly build, which reads a photo in 24 ms instead of 11.
+ * sharp's native code differs by platform and would require five bundles. Without its optional
+ * packages it uses its WebAssembly build, which reads a photo in 24 ms instead of 11.
  */
 function installRuntime(folder: string): void {
   const flags = ['--silent', '--omit=dev', '--omit=optional', '--ignore-scripts'];

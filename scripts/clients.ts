@@ -10,11 +10,11 @@ import { nodeOf } from './newer-node.ts';
 import { PROGRAM, startProduct } from './start-product.ts';
 
 const STEPS = ['list', 'call', 'wait', 'read'] as const;
-/** As many as there are drivers: one that takes all others down with it must not go unseen. */
+/** The number of drivers, so that one that crashes the others is noticed. */
 const CLIENTS = 10;
-/** A tenth of that is usual. */
+/** Usually a tenth of this is enough. */
 const PATIENCE_MS = 240_000;
-/** mcporter asks for no less. */
+/** Required by mcporter. */
 const NODE = 24;
 
 const step = z.string().nullable();
@@ -47,7 +47,7 @@ interface Server {
   readonly url: string;
 }
 
-/** Prints a row as soon as a client is through. */
+/** Prints a row as soon as a client has finished. */
 async function drive(folder: string, server: Server): Promise<Outcome[]> {
   await cp('test/clients/drivers', join(folder, 'drivers'), { recursive: true });
   const args = [join(folder, 'drivers/main.mjs'), JSON.stringify(server)];
@@ -71,7 +71,7 @@ async function drive(folder: string, server: Server): Promise<Outcome[]> {
 
 const folder = await installApart('clients', 'test/clients');
 const data = await mkdtemp(join(tmpdir(), 'clients-data-'));
-// Clients keep files of their own at home, so that they get another one.
+// Clients store files in the home folder, so they get another one.
 const env = {
   PATH: process.env.PATH ?? '',
   HOME: data,

@@ -23,7 +23,10 @@ function report(title: string, outcomes: readonly Outcome[], wrong: readonly str
   return wrong.length === 0;
 }
 
-/** Every scenario that a revision requires, on the product's own server with the suite's fixtures. */
+/**
+ * Runs every required scenario of a revision against the product's own server with the suite's
+ * fixtures.
+ */
 async function withFixtures(suite: string): Promise<boolean> {
   const server = await serveFixtures();
   let fine = true;
@@ -38,7 +41,7 @@ async function withFixtures(suite: string): Promise<boolean> {
   return fine;
 }
 
-/** The built program as users run it, against the list of what does not apply to it. */
+/** Runs the suite against the built program as users run it, except what does not apply to it. */
 async function asItIs(suite: string): Promise<boolean> {
   const list = new URL('../test/conformance/does-not-apply.json', import.meta.url);
   const listed = doesNotApply.parse(JSON.parse(await readFile(list, 'utf8')));

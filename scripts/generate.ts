@@ -12,7 +12,7 @@ const fileOf = (path: string): string => fileURLToPath(new URL(`../${path}`, imp
 
 const TOOL_LIST = 'src/mcp/tool-list.json';
 
-/** The tools as hosts get them, and each in a file of its own, so that reviews see what changed. */
+/** The tools as hosts get them, and each in its own file, so that reviews show what changed. */
 function toolFiles(): [string, string][] {
   const listed = listTools(TOOLS);
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -22,7 +22,7 @@ function toolFiles(): [string, string][] {
   ];
 }
 
-/** Every committed file that is made from the sources, by its path, as it must be. */
+/** Every generated file that is committed, by path, with its required content. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   return new Map([
     ...toolFiles(),
@@ -37,6 +37,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     mkdirSync(dirname(fileOf(path)), { recursive: true });
     writeFileSync(fileOf(path), text);
   }
-  // Of these files the linter looks at this one only.
+  // The only one of these files that the linter checks.
   execFileSync('npx', ['biome', 'format', '--write', TOOL_LIST], { cwd: fileOf('') });
 }

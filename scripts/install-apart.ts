@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const FILES = ['package.json', 'package-lock.json'] as const;
 
-/** npm writes this file last: where it is as told, the packages are. */
+/** npm writes this file last: if it matches, the packages are installed. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
 const textOf = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
@@ -26,17 +26,17 @@ async function run(command: string, args: readonly string[]): Promise<void> {
 }
 
 /**
- * Installs packages that are no part of the program, exactly as their lock file has them, into a
- * folder of `.cache`; does nothing where they are there already.
+ * Installs packages that are not part of the program into a folder of `.cache`, exactly as in their
+ * lock file; does nothing if they are installed already.
  * @param from folder with `package.json` and `package-lock.json`.
- * @returns the folder that holds `node_modules`.
+ * @returns the folder that contains `node_modules`.
  */
 export async function installApart(name: string, from: string): Promise<string> {
   const into = resolve('.cache', name);
   if (await isInstalled(from, into)) return into;
   await mkdir(into, { recursive: true });
   for (const file of FILES) await copyFile(join(from, file), join(into, file));
-  // Some say that they want a newer Node than they need; what needs it is run by one.
+  // Some packages require a newer Node than they need; those that do need it are run with one.
   const flags = ['--engine-strict=false', '--ignore-scripts', '--legacy-peer-deps'];
   await run('npm', ['ci', '--silent', '--prefix', into, ...flags]);
   return into;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * A Node of at least that major: this one, or the plain binary that an npm package carries.
- * @throws Error with what to do where there is no such package: it holds Linux on x64 alone.
+ * Path of a Node with at least this major version: this one, or the binary in an npm package.
+ * @throws Error with instructions if the package is missing; it supports only Linux on x64.
  */
 export function nodeOf(major: number): string {
   if (Number(process.versions.node.split('.')[0]) >= major) return process.execPath;

@@ -25,7 +25,7 @@ import {
 import { successorPath } from '../src/contract/successor.ts';
 import { componentSchemas, schemaFields, schemaRef } from './openapi-schemas.ts';
 
-/** The endpoint table as an OpenAPI 3.1 document. */
+/** Writes the endpoint table as an OpenAPI 3.1 document. */
 
 type Json = Record<string, unknown>;
 
@@ -164,7 +164,7 @@ function paths(): Json {
   return written;
 }
 
-/** The whole document, as JSON text that ends in a line feed. */
+/** The complete document, as JSON text that ends in a line feed. */
 export function openapiDocument(): string {
   const document = {
     openapi: '3.1.0',

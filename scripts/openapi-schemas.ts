@@ -18,7 +18,7 @@ import {
 import { watcher } from '../src/contract/watchers.ts';
 import { webhookDelivery, webhookEndpoint } from '../src/contract/webhooks.ts';
 
-/** The schemas of the table as named components, so that a profile is written down once. */
+/** The schemas of the table as named components, so that shared ones appear only once. */
 
 type Json = Record<string, unknown>;
 
@@ -63,7 +63,10 @@ function register(): z.core.$ZodRegistry<{ id: string }> {
 
 const registry = register();
 
-/** Where the meanings of an object's fields stand until `described` has put them to the fields. */
+/**
+ * Temporary place for the meanings of an object's fields, until `described` moves them to the
+ * fields.
+ */
 const MEANINGS = 'x-meanings';
 
 interface Converted {
@@ -71,7 +74,7 @@ interface Converted {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** zod bounds every integer by what a double holds; that is noise in a document. */
+/** zod limits every integer to the range of a double, which is noise in a document. */
 function override({ zodSchema, jsonSchema }: Converted): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -94,7 +97,10 @@ function describedFields(fields: Json, meanings: Readonly<Json>): Json {
   );
 }
 
-/** Puts the meanings to the fields. Only now: while zod converts, fields share their schemas. */
+/**
+ * Moves the meanings to the fields. Done last, because fields share their schemas while zod
+ * converts.
+ */
 function described(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(described);
   if (!isMap(value)) return value;
@@ -123,7 +129,7 @@ export function componentSchemas(): Json {
   );
 }
 
-/** The name of a request or response of the table among the components. */
+/** The component name of a request or response of the table. */
 export const componentName = (schema: z.ZodType): string => registry.get(schema)?.id ?? '';
 
 /** Objects that several endpoints share, in the order in which the reference shows them. */
@@ -134,7 +140,7 @@ export function schemaRef(schema: z.ZodType): Json {
   return { $ref: `${REF}${componentName(schema)}` };
 }
 
-/** The fields of a schema that is written in place: parameters of a path or a query string. */
+/** The fields of an inline schema: parameters of a path or a query string. */
 export function schemaFields(schema: z.ZodObject): Json {
   const { properties = {} } = z.toJSONSchema(schema, options);
   return describedFields(properties, PARAMETER_MEANINGS);

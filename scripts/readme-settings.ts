@@ -6,7 +6,7 @@ const END = '<!-- settings:end -->';
 
 const cell = (text: string): string => text.replace(/\|/g, '\\|');
 
-/** The settings as a Markdown table, from the one list that the program reads. */
+/** The settings as a Markdown table, from the list that the program uses. */
 function settingsTable(): string {
   const rows = Object.values(SETTINGS).map(
     (one) =>
@@ -15,7 +15,7 @@ function settingsTable(): string {
   return ['| flag | variable | default | meaning |', '| - | - | - | - |', ...rows].join('\n');
 }
 
-/** The README with the table of today's settings. @throws Error when the markers are gone. */
+/** The README with the current table of settings. @throws Error if the markers are missing. */
 export function withSettings(readme: string): string {
   const from = readme.indexOf(BEGIN);
   const to = readme.indexOf(END);

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** The program that `npm run build` made. */
+/** The program built by `npm run build`. */
 export const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
 export interface Product {
@@ -15,7 +15,7 @@ export interface Product {
 
 const firstWords = z.object({ url: z.string() });
 
-/** Starts the built program's HTTP server on a free port, with nothing set but the given variables. */
+/** Starts the built program's HTTP server on a free port, with only the given variables set. */
 export async function startProduct(variables: Readonly<Record<string, string>>): Promise<Product> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [PROGRAM, 'http', '--port', '0'], {

@@ -1,13 +1,13 @@
 #!/bin/sh
-# A Postgres 17 with pgvector for the tests, on a machine that needs to offer neither: Debian 13
-# has both as packages, and the mirror that apt uses already serves Debian 13 too.
+# Postgres 17 with pgvector for the tests, on a machine that has neither: Debian 13 has packages of
+# both, and the mirror that apt uses serves Debian 13 too.
 #
 #   scripts/test-postgres.sh start [NAME]   prints postgres://… on stdout when it answers
 #   scripts/test-postgres.sh stop [NAME]
 #
 # The packages are unpacked once (40 s) into ~/.cache/people-search-mcp; a start takes 3 s.
-# NAME keeps clusters apart that run at the same time. Exit code 3: this machine cannot, and a
-# sentence on stderr says why; 1: it should have worked.
+# NAME separates clusters that run at the same time. Exit code 3: this machine is not supported, and
+# stderr says why; 1: it should have worked.
 set -eu
 
 cache="${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/people-search-mcp"
@@ -24,7 +24,7 @@ in_root() {
   chroot "$root" su postgres -s /bin/sh -c "PATH=/usr/lib/postgresql/17/bin:/usr/bin:/bin; $1"
 }
 
-# The mirror as apt itself understands its configuration, so that it is written down nowhere here.
+# The mirror from apt's own configuration, so that it is not written down here.
 find_mirror() {
   apt-get indextargets --format '$(ORIGIN) $(SUITE) $(REPO_URI)' 'Created-By: Packages' 2>/dev/null |
     awk '$1 == "Debian" && $2 !~ /security|backports/ { print $NF; exit }'
@@ -74,7 +74,7 @@ start() {
     tail -5 "$log" >&2
     exit 1
   }
-  # Nothing here must survive a power cut, and a chroot may have no /dev/shm.
+  # Durability does not matter here, and a chroot may have no /dev/shm.
   in_root "pg_ctl -D $cluster -l $cluster/server.log -w -t 60 start -o '-p $(free_port) \
     -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off \
     -c full_page_writes=off -c synchronous_commit=off -c max_connections=200 \

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { z } from 'zod';
 
-/** Whole packages that a bundled one brings inside its own files, without their licence's text. */
+/** Packages that a bundled package contains in its own files, without their licence text. */
 const INSIDE: Readonly<Record<string, string>> = {
   unpdf:
     'Holds PDF.js, Copyright Mozilla Foundation, licensed under the Apache License 2.0, whose text\n' +
@@ -21,7 +21,7 @@ WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF 
 OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS
 SOFTWARE.`;
 
-/** A few packages name their licence and leave its text out: the text is the same everywhere. */
+/** The standard text for the few packages that name their licence but do not include its text. */
 async function standardText(license: string | undefined, by: string): Promise<string> {
   const copyright = `Copyright (c) ${by}`;
   if (license === 'ISC') return `${copyright}\n\n${ISC}`;
@@ -39,7 +39,7 @@ const about = z.looseObject({
   author: z.union([z.string(), z.looseObject({ name: z.string() })]).optional(),
 });
 
-/** Folders of the packages of which code got into the bundle, in alphabetical order. Pure. */
+/** Folders of the packages with code in the bundle, in alphabetical order. Pure. */
 export function bundledPackages({ outputs }: Pick<Metafile, 'outputs'>): string[] {
   const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
   const folders = files.flatMap(
@@ -54,8 +54,8 @@ async function textsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * A package's name, version, licence and the whole text that its licence wants passed on.
- * @throws Error when there is no such text: then nobody may ship it.
+ * A package's name, version and licence, with the text that the licence requires to be included.
+ * @throws Error if there is no such text, because the package must not be shipped then.
  */
 async function section(folder: string): Promise<string> {
   const { name, version, license, author } = about.parse(
@@ -72,7 +72,7 @@ async function section(folder: string): Promise<string> {
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 const HEAD = 'The files of this folder hold code of these packages, each under its own licence:';
 
-/** What must be shipped beside a bundle of those packages. */
+/** The licence texts to ship with a bundle of those packages. */
 export async function thirdPartyLicenses(folders: readonly string[]): Promise<string> {
   const sections = await Promise.all(folders.map(section));
   return `${[HEAD, ...sections].join(RULE)}\n`;

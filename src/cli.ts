@@ -2,7 +2,7 @@
 import { leaveWhenUnread } from './commands/closed-pipe.ts';
 import { EXIT } from './commands/exit-codes.ts';
 
-/** Commander has printed its own message; help and version are no failures. */
+/** Commander has printed its own message; help and version are not errors. */
 function exitOfCommander(error: unknown): number | null {
   if (!(error instanceof Error && 'code' in error && 'exitCode' in error)) return null;
   if (!String(error.code).startsWith('commander.')) return null;
@@ -14,7 +14,10 @@ async function runCommand(argv: readonly string[]): Promise<void> {
   await parseCommandLine(argv);
 }
 
-/** How hosts start it: no arguments. The command line's library would cost a tenth of the start. */
+/**
+ * The usual start by hosts, without arguments. The command line's library would take a tenth of the
+ * start time.
+ */
 async function serveStdio(): Promise<void> {
   const [{ readConfig }, { stdio }] = await Promise.all([
     import('./config.ts'),

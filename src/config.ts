@@ -20,7 +20,7 @@ import {
 
 export { ConfigError } from './setting.ts';
 
-/** Where the embedded service keeps its data when nothing is said: the platform's data folder. */
+/** The default data folder of the embedded service: the platform's data folder. */
 export function defaultDataFolder(env: NodeJS.ProcessEnv, platform = process.platform): string {
   const name = 'people-search-mcp';
   if (platform === 'win32') {
@@ -31,9 +31,9 @@ export function defaultDataFolder(env: NodeJS.ProcessEnv, platform = process.pla
 }
 
 /**
- * Every setting stands here once: its flag, its variable, who reads it, its default and what it
- * means. Reading, the command line's options, the hand-over to the service in the background, the
- * README's table and `doctor` come out of this list.
+ * Defines every setting once: its flag, its variable, who reads it, its default and its meaning.
+ * Parsing, the command line's options, the settings passed to the service in the background, the
+ * README's table and `doctor` all use this list.
  */
 export const SETTINGS = {
   baseUrl: setting<string | null>({
@@ -306,19 +306,19 @@ export type SettingName = keyof typeof SETTINGS;
 type ValueOf<S> = S extends Setting<infer T> ? T : never;
 export type Config = { readonly [N in SettingName]: ValueOf<(typeof SETTINGS)[N]> };
 
-/** What the command line gave, by setting name; `true` for a bare flag. */
+/** Values from the command line, by setting name; `true` for a flag without a value. */
 export type Flags = Readonly<Partial<Record<SettingName, string | boolean>>>;
 
 const names = Object.keys(SETTINGS) as SettingName[];
 
-/** The settings that any of these reads. */
+/** The settings that any of these readers uses. */
 export function settingsOf(...readers: readonly Reader[]): readonly SettingName[] {
   return names.filter((name) => readers.includes(SETTINGS[name].reader));
 }
 
 /**
- * What the service in the background must be told, as variables: a flag would show secrets in
- * every process listing.
+ * The settings for the service in the background, as variables: flags would show secrets in process
+ * listings.
  */
 export function serviceVariables(config: Config): NodeJS.ProcessEnv {
   const entries = settingsOf('service').flatMap((name) => {
@@ -328,7 +328,7 @@ export function serviceVariables(config: Config): NodeJS.ProcessEnv {
   return Object.fromEntries(entries);
 }
 
-/** The name by which a flag's value is found: `--base-url <url>` is `baseUrl`. */
+/** The name under which a flag's value is found: `--base-url <url>` is `baseUrl`. */
 export function flagName(flag: string): string {
   const words = flag.replace(/^--/, '').split(' ')[0] ?? '';
   return words.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -339,14 +339,14 @@ function given(name: SettingName, flags: Flags, env: NodeJS.ProcessEnv): [string
   const flag = flags[name];
   if (flag !== undefined) return [String(flag), of.flag.split(' ')[0] ?? of.flag];
   const variable = env[of.variable];
-  // Hosts pass unset settings as empty strings, or the bundle's placeholder as it stands.
+  // Hosts pass unset settings as empty strings, or as the bundle's unreplaced placeholder.
   const text = (variable ?? '').trim().replace(/^\$\{user_config\.\w+\}$/, '');
   return text === '' ? null : [text, of.variable];
 }
 
 /**
- * Reads all settings: a flag wins over a variable, a variable over the default.
- * @throws ConfigError naming the flag or variable at fault; never the value of a secret.
+ * Reads all settings: a flag takes precedence over a variable, a variable over the default.
+ * @throws ConfigError naming the invalid flag or variable; never the value of a secret.
  */
 export function readConfig(flags: Flags, env: NodeJS.ProcessEnv): Config {
   const entries = names.map((name) => {
@@ -362,14 +362,14 @@ export function readConfig(flags: Flags, env: NodeJS.ProcessEnv): Config {
   return Object.fromEntries(entries) as Config;
 }
 
-/** Which service answers: a remote one, or the embedded one on its folder or database. */
+/** The service to use: a remote one, or the embedded one with its folder or database. */
 export type Backend =
   | { readonly kind: 'remote'; readonly baseUrl: string; readonly apiKey: string }
   | { readonly kind: 'embedded'; readonly dataDir: string; readonly databaseUrl: string | null };
 
 /**
- * Decides which service answers. A half-configured remote service is an error: answering from
- * another service than the one meant would show the wrong people.
+ * Chooses the service. An incomplete configuration of a remote service is an error, because using
+ * another service would show the wrong people.
  */
 export function chooseBackend(config: Config, env: NodeJS.ProcessEnv): Backend {
   const { baseUrl, apiKey } = config;
@@ -389,12 +389,12 @@ export function chooseBackend(config: Config, env: NodeJS.ProcessEnv): Backend {
   return embeddedBackend(config, env);
 }
 
-/** The embedded service's place, also where a remote one is configured (import, keys …). */
+/** The embedded service's place, even if a remote service is configured (for import, keys …). */
 export function embeddedBackend(
   config: Config,
   env: NodeJS.ProcessEnv,
 ): Extract<Backend, { kind: 'embedded' }> {
-  // Absolute: the service in the background has another working folder.
+  // Absolute, because the service in the background has another working folder.
   const dataDir = resolve(config.data ?? defaultDataFolder(env));
   return { kind: 'embedded', dataDir, databaseUrl: config.databaseUrl };
 }

@@ -1,7 +1,10 @@
 import { isLoopback } from './mcp/http/loopback.ts';
 import { ConfigError, httpUrl, list, oneOf, optional, setting } from './setting.ts';
 
-/** A token is only as safe as the way on which its issuer's keys came: https, or this machine. */
+/**
+ * Requires https or this machine: tokens are only as safe as the connection that their issuer's
+ * keys come over.
+ */
 function safeUrl(text: string): string {
   const plain = httpUrl(text);
   const { protocol, hostname, hash, username } = new URL(plain);
@@ -11,14 +14,14 @@ function safeUrl(text: string): string {
   if (protocol !== 'https:' && !isLoopback(hostname)) {
     throw new ConfigError('The URL must begin with https, except on loopback.');
   }
-  // As it is: an issuer with a final slash is another one than the same without.
+  // Unchanged: with and without a final slash, issuers are different.
   return text;
 }
 
-/** Where clients reach the server, with or without the `/mcp` that it ends in. */
+/** The public URL of the server, with or without its final `/mcp`. */
 const publicUrl = (text: string): string => httpUrl(text).replace(/\/mcp$/, '');
 
-/** @throws ConfigError for what is no name or address of a host. */
+/** @throws ConfigError for an invalid host name or address. */
 function hostNames(text: string): readonly string[] {
   return list(text).map((name) => {
     if (!URL.canParse(`http://${name}`) || /[/@?#]/.test(name)) {
@@ -28,12 +31,12 @@ function hostNames(text: string): readonly string[] {
   });
 }
 
-/** @throws ConfigError for what a browser would not send as Origin. */
+/** @throws ConfigError for anything that a browser would not send as Origin. */
 function origins(text: string): readonly string[] {
   return list(text).map((origin) => new URL(httpUrl(origin)).origin);
 }
 
-/** The settings of the HTTP server alone. */
+/** Settings that only the HTTP server has. */
 export const HTTP_SETTINGS = {
   auth: setting({
     flag: '--auth <how>',

@@ -2,27 +2,27 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 
 /**
- * Who reads a setting: the `service`, which is told of it wherever it runs; the `host`, which
- * serves MCP; or a host that serves `http`.
+ * Who reads a setting: the `service`, which gets it wherever it runs; the `host`, which serves MCP;
+ * or a host that serves `http`.
  */
 export type Reader = 'service' | 'host' | 'http';
 
-/** One setting: its flag, its variable, who reads it, its default and what it means. */
+/** One setting: its flag, its variable, who reads it, its default and its meaning. */
 export interface Setting<T> {
-  /** `--base-url URL`, as the command line shows it. A boolean flag takes no value. */
+  /** `--base-url URL`, as shown in the help. A boolean flag takes no value. */
   readonly flag: string;
   readonly reader: Reader;
   readonly variable: string;
   readonly meaning: string;
   readonly secret?: true;
-  /** Turns the given text into the value; throws ConfigError when it can't. */
+  /** Parses the text; throws ConfigError if it is invalid. */
   readonly parse: (text: string) => T;
-  /** What a number counts, such as `seconds`. */
+  /** The unit of a number, such as `seconds`. */
   readonly unit?: string;
   readonly fallback: T;
 }
 
-/** A setting that cannot be used; the message is a sentence that says what to do. */
+/** An invalid setting; the message says what to do. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -64,32 +64,32 @@ export function yesNo(text: string): boolean {
   return oneOf('true', 'false', '1', '0')(text).match(/true|1/) !== null;
 }
 
-/** Never quotes what it refuses. */
+/** Errors never quote the value. */
 export function secretText(text: string): string {
   if (text.length < 32)
     throw new ConfigError('The key is too short: it must have at least 32 ' + 'characters.');
   return text;
 }
 
-/** What stands between commas. */
+/** A comma-separated list. */
 export const list = (text: string): readonly string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** A folder as an absolute path; hosts pass settings without a shell, so that `~` is ours to read. */
+/** A folder as an absolute path. Expands `~`, because hosts pass settings without a shell. */
 export const folder = (text: string): string => resolve(text.replace(/^~(?=$|[/\\])/, homedir()));
 
 export const folders = (text: string): readonly string[] => list(text).map(folder);
 
 export const setting = <T>(of: Setting<T>): Setting<T> => of;
 
-/** A text that may be absent. */
+/** A text that is optional. */
 export const optional = (of: Omit<Setting<string | null>, 'parse' | 'fallback'>) =>
   setting<string | null>({ ...of, parse: asIs, fallback: null });
 
-/** The default as users read it, with its unit; empty where there is none, or none to name. */
+/** The default for users, with its unit; empty if there is none to show. */
 export function shownDefault({ fallback, unit }: Setting<unknown>): string {
   if (fallback === null || fallback === false) return '';
   const text = Array.isArray(fallback) ? fallback.join(',') : String(fallback);

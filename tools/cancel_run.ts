@@ -16,7 +16,7 @@ const input = () =>
     run: z.string().trim().min(3).max(220).describe('Handle from an earlier answer'),
   });
 
-/** How the run stands once it was told to end. */
+/** The status of the run after cancelling it. */
 async function cancelled(
   kind: Exclude<RunKind, 'import'>,
   id: string,

@@ -26,7 +26,7 @@ const output = () =>
     next: z.string(),
   });
 
-/** @throws RefusedCall for what is no address, or would put a password into logs on the way. */
+/** @throws RefusedCall for an invalid URL, or one with credentials, which would end up in logs. */
 function hostOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
@@ -41,7 +41,7 @@ function hostOf(text: string): string {
         'receiver verifies deliveries by their signature.',
     );
   }
-  // Other characters can stand in a name that nobody can look up, but spell words to a person.
+  // Names with other characters cannot be resolved, but could spell words to a person.
   if (!/^[\w.-]{1,253}$|^\[[\da-f:.]+\]$/.test(url.hostname)) {
     throw new RefusedCall(
       'create_webhook was not called: the host of `url` is not a valid host name. Use ' +

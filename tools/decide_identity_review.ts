@@ -25,7 +25,7 @@ async function decide(id: string, decision: ReviewDecision, context: ToolContext
   const { signal } = context;
   const params = { review_id: id };
   const { data: review } = await client.call('v3.identity.reviews.read', { params, signal });
-  // Nobody is asked about what cannot be decided any more.
+  // Do not ask a person about a review that can no longer be decided.
   if (review.state !== 'open') {
     throw new RefusedCall(
       'decide_identity_review was not called: this pair is already decided or settled. ' +

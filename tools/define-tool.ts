@@ -10,7 +10,7 @@ import type { Scope } from '../src/contract/scopes.ts';
 import type { SecretFiles } from './parts/secret-file.ts';
 import type { Spending } from './parts/spending.ts';
 
-/** Groups of tools that a host can switch on; `default` is on unless told otherwise. */
+/** Groups of tools that a host can choose; the default is `default`. */
 export const TOOLSETS = [
   'default',
   'populations',
@@ -21,7 +21,7 @@ export const TOOLSETS = [
 ] as const;
 export type Toolset = (typeof TOOLSETS)[number];
 
-/** The four hints of the protocol, none left to a host's guess. */
+/** The protocol's four hints, all of them explicit. */
 export interface ToolHints {
   readonly readOnlyHint: boolean;
   readonly destructiveHint: boolean;
@@ -29,56 +29,62 @@ export interface ToolHints {
   readonly openWorldHint: boolean;
 }
 
-/** What a running tool gets besides its arguments. */
+/** What a running tool gets in addition to its arguments. */
 export interface ToolContext {
-  /** One object for all calls of an asker: what tools keep between calls hangs on it, weakly. */
+  /**
+   * One object for all calls of a caller; state that tools keep between calls is attached to it
+   * weakly.
+   */
   readonly asker: object;
-  /** The client of the people-search API; made on the first call, because it is half of start-up. */
+  /**
+   * The client of the people-search API; created at the first call, because it takes half of the
+   * start-up time.
+   */
   readonly client: () => Promise<PeopleSearchClient>;
-  /** Which service answers. */
+  /** The service in use. */
   readonly connection: () => Promise<Connection>;
-  /** What the user should know beside credits, in words of ours. */
+  /** Further information for the user, in our words. */
   readonly notice: () => string | null;
-  /** Aborts when the host gives the call up. Runs go on: another call can join them. */
+  /** Aborts when the host cancels the call. Runs continue: another call can join them. */
   readonly signal: AbortSignal;
-  /** Aborts when the server is to stop: a wait comes back with what there is. */
+  /** Aborts when the server is stopping: a wait returns with the current state. */
   readonly stopping?: AbortSignal | undefined;
-  /** Seconds that a call may wait for a run without outlasting its host's patience. */
+  /** Seconds that a call may wait for a run without exceeding its host's timeout. */
   readonly waitSeconds: number;
   /** The marker of this answer's block of third-party text. */
   readonly fence: Fence;
-  /** Tells a host that watches how far a run is; the message is ours. */
+  /** Reports a run's progress to the host; the message is ours. */
   readonly report: (done: number, message: string) => void;
   /**
-   * Comes back once a person, or the operator beforehand, has agreed. Until then it throws: the
-   * call is made again with the answer, so that nothing may be spent before it.
+   * Resolves once a person, or the operator in advance, has approved. Until then it throws: the
+   * call is repeated with the answer, so nothing may be spent before it.
    */
   readonly askFirst: (spending: Spending) => Promise<void>;
-  /** Credits that may go unasked, and what went already. */
+  /** Credits that may be spent without approval, and those already spent. */
   readonly budget: () => Promise<BudgetState>;
   /** The bytes of a photo in a folder that the user allowed. @throws RefusedCall */
   readonly readPhotoFile: (path: string) => Promise<Uint8Array>;
   /**
    * The form that uploads the people of a file that the user allowed.
-   * @param format undefined: the service finds it out.
+   * @param format undefined if the service should detect it.
    * @throws RefusedCall
    */
   readonly importForm: (path: string, format: string | undefined) => Promise<FileBody>;
-  /** Where secrets go that no answer may hold. */
+  /** Where to store secrets, which no answer may contain. */
   readonly secretFiles: SecretFiles;
 }
 
-/** One tool as its file declares it. */
+/** A tool as declared in its file. */
 export interface ToolSpec<In extends z.ZodObject, Out extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
   readonly toolset: Toolset;
-  /** The scope that the key needs; null: any key. */
+  /** The scope that the key needs; null for any key. */
   readonly scope: Scope | null;
   readonly description: string;
   /**
-   * The schemas are made on first use: building five tools' schemas takes 6 ms and 4 MB, which a
-   * host pays for every session, called or not. Hosts read them from tool-list.json.
+   * The schemas are created at first use: building those of five tools takes 6 ms and 4 MB, which a
+   * host would pay for every session. Hosts read them from tool-list.json.
    */
   readonly input: () => In;
   readonly output: () => Out;
@@ -89,9 +95,9 @@ export interface ToolSpec<In extends z.ZodObject, Out extends z.ZodObject> {
   ) => Promise<ToolAnswer<z.output<Out> & object>>;
 }
 
-/** A tool as the server sees it: arguments are checked inside. */
+/** A tool as the server sees it: it validates its arguments itself. */
 export interface Tool extends Omit<ToolSpec<z.ZodObject, z.ZodObject>, 'run'> {
-  /** @throws RefusedCall naming the arguments that are wrong. */
+  /** @throws RefusedCall naming the invalid arguments. */
   readonly call: (args: unknown, context: ToolContext) => Promise<ToolAnswer>;
 }
 
@@ -103,7 +109,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Declares a tool; knows nothing of any SDK. */
+/** Declares a tool, independent of any SDK. */
 export function defineTool<In extends z.ZodObject, Out extends z.ZodObject>(
   spec: ToolSpec<In, Out>,
 ): Tool {

@@ -36,7 +36,7 @@ export const detectFaces = defineTool({
     'privately for a day. Free.',
   input,
   output,
-  // The photo is kept for a day, as a search keeps its run: nothing about anybody changes.
+  // The photo is stored for a day, like the run of a search; no data about people changes.
   hints: {
     readOnlyHint: true,
     destructiveHint: false,

@@ -12,7 +12,7 @@ import { runOutput } from './parts/run-output.ts';
 
 const PRICE = PRICES['v3.enrich.start'];
 
-/** Seconds to wait before the run's handle is worth more than the wait. */
+/** Seconds to wait before returning the run's handle instead. */
 const MAX_WAIT_SECONDS = 8;
 
 const input = () =>
@@ -24,7 +24,7 @@ const input = () =>
       .describe('How far; regenerate: a full one anew, the user is asked first'),
   });
 
-/** The run after a little waiting; as it started, where the service left meanwhile. */
+/** The run after a short wait; as it started, if the service became unreachable meanwhile. */
 async function aLittleLater(started: EnrichResponse, context: ToolContext) {
   if (started.status !== 'running') return started;
   const client = await context.client();

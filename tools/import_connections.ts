@@ -5,7 +5,7 @@ import { IMPORT_FORMATS } from '../src/contract/import-words.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
 import { importAnswer, importOutput } from './parts/import-run.ts';
 
-/** Longest text that is pasted: a model would write more of it for minutes. */
+/** Maximum length of pasted text: more would take a model minutes to write. */
 const MAX_CONTENT_CHARS = 200_000;
 
 const input = () =>

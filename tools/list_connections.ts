@@ -51,7 +51,7 @@ export const listConnections = defineTool({
     };
     const masked = why === undefined;
     const page = await read(limit);
-    // A cursor stands behind a page's last row: rows that do not fit are left to the next page.
+    // The cursor points after the page's last row, so rows that do not fit need a smaller page.
     const fitting = connectionsThatFit(page, masked);
     const shown = fitting < page.connections.length ? await read(fitting) : page;
     const frame = { fence: context.fence, masked, filtered: query !== undefined };

@@ -33,7 +33,7 @@ export const listIdentityReviews = defineTool({
       return (await client.call('v3.identity.reviews.list', { query, signal })).data;
     };
     const page = await read(limit);
-    // A cursor stands behind a page's last row: rows that do not fit are left to the next page.
+    // The cursor points after the page's last row, so rows that do not fit need a smaller page.
     const fitting = reviewsThatFit(page);
     const shown = fitting < page.reviews.length ? await read(fitting) : page;
     return reviewsAnswer(shown, { fence: context.fence, isFirst: cursor === undefined });

@@ -33,7 +33,7 @@ export const listWatcherRuns = defineTool({
     };
     const page = await read(limit);
     const fitting = runsThatFit(page.runs);
-    // A shorter page has the cursor of just the runs that did not fit.
+    // A smaller page has the cursor for exactly the runs that did not fit.
     const { runs, next_cursor } = fitting < page.runs.length ? await read(fitting) : page;
     return watcherRunsAnswer(runs, {
       fence: context.fence,

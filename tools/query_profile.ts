@@ -6,7 +6,7 @@ import { defineTool } from './define-tool.ts';
 import { fencedTable } from './parts/people-output.ts';
 import { purpose } from './parts/purpose.ts';
 
-/** Of one question; an equal one asked just before is free. */
+/** Per question; repeating one just asked is free. */
 const PRICE = PRICES['v2.profile.query'];
 
 const input = () =>

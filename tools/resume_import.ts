@@ -15,7 +15,7 @@ const input = () =>
     accept_errors: z.literal(true).optional().describe('Leaves unreadable rows out'),
   });
 
-/** The id of an import's handle; a bare id is taken for one, because models drop prefixes. */
+/** The id in an import's handle; a bare id is accepted, because models drop prefixes. */
 function jobIdOf(run: string): string {
   const handle = run.includes(':') ? run : `import:${run}`;
   const { kind, id } = parseRunHandle(handle);

@@ -13,10 +13,10 @@ import { followSearch } from './parts/follow-search.ts';
 import { peopleOutput } from './parts/people-output.ts';
 import { purpose } from './parts/purpose.ts';
 
-/** Seconds to wait for a run before its handle is worth more than the wait. */
+/** Seconds to wait for a run before returning its handle instead. */
 const MAX_WAIT_SECONDS = 8;
 
-/** People that a face, or discovery, adds at most. */
+/** Maximum number of people that a face or discovery adds. */
 const MAX_DISCOVERED_PEOPLE = 50;
 
 const text = (meaning: string) => z.string().trim().min(1).max(200).optional().describe(meaning);
@@ -24,7 +24,7 @@ const year = (meaning: string) => z.int().min(1900).max(2100).optional().describ
 const list = (most: number, meaning: string) =>
   z.array(z.string().min(1).max(2000)).max(most).optional().describe(meaning);
 
-/** Identifiers of one person; the face of a photo stands beside them where faces are on. */
+/** Identifiers of one person; if faces are enabled, the face of a photo is added. */
 const known = () => ({
   email: text('E-mail'),
   phone: text('Phone'),
@@ -87,7 +87,7 @@ function signalsOf({ signals }: Args) {
   return { signals: { ...others, face_source: faceSourceOf(face) } };
 }
 
-/** Whom a face finds, or discovery, counts beside the people that words find. */
+/** People found by a face or by discovery are counted apart from those found by words. */
 function discoveryOf({ signals, candidate_discovery, limit }: Args) {
   if (signals?.face === undefined && candidate_discovery !== true) return {};
   return {
@@ -164,5 +164,5 @@ const spec = {
 
 export const searchPeople = defineTool({ ...spec, input });
 
-/** The same where faces are switched off: it knows no face. */
+/** The tool for servers with faces disabled, without the face parameter. */
 export const searchPeopleWithoutFaces = defineTool({ ...spec, input: inputWithoutFaces });

@@ -14,7 +14,7 @@ import { askForPopulation } from './parts/population-consent.ts';
 import { forgetQuote, quoteFor } from './parts/population-quotes.ts';
 import { purpose } from './parts/purpose.ts';
 
-/** Seconds to wait for the first people before the run's handle is worth more than the wait. */
+/** Seconds to wait for the first people before returning the run's handle instead. */
 const MAX_WAIT_SECONDS = 8;
 
 const input = () =>
@@ -30,7 +30,7 @@ const hasRunOut = (error: unknown): boolean =>
   (error.code === 'developer_v3_populations_unprocessable' ||
     error.code === 'developer_v3_populations_not_found');
 
-/** Starts the search for the price that was agreed to. */
+/** Starts the search for the approved price. */
 async function start(
   asked: AskedPopulation,
   quote: PopulationQuote,

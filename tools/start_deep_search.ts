@@ -12,7 +12,7 @@ import { askToRegenerate } from './parts/regenerate.ts';
 import { sinceOf } from './parts/run-age.ts';
 import { runOutput } from './parts/run-output.ts';
 
-/** Where the operator set nothing else. */
+/** The price unless the operator sets another. */
 const PRICE = PRICES['v2.deep_search.start'];
 
 const RUN_SHAPES = [
@@ -65,7 +65,7 @@ async function intentOf({ name, intent }: Args): Promise<DeepSearchRequest['stru
   return Object.keys(whole).length === 0 ? undefined : { version: 'v1', ...whole };
 }
 
-/** The call without what was not given. */
+/** The call without its undefined fields. */
 function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -91,7 +91,7 @@ async function requestOf(args: Args): Promise<DeepSearchRequest> {
   );
 }
 
-/** Whether a profile that is there is built from a clean slate: docs/contract.md 11. */
+/** Whether an existing profile is rebuilt from scratch: docs/contract.md 11. */
 function regenerates({ profileId, runShape, ...signals }: DeepSearchRequest): boolean {
   if (profileId === undefined) return false;
   const alone = Object.keys(signals).length === 0;

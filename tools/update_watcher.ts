@@ -30,7 +30,7 @@ function changeOf({ enabled, every_hours, phases }: Args): WatcherUpdateRequest 
   );
 }
 
-/** Asks where the watcher would cost more a month than it does now. */
+/** Asks for approval if the watcher would cost more per month than now. */
 async function askIfDearer(
   now: Watcher,
   change: WatcherUpdateRequest,

@@ -15,7 +15,7 @@ interface Question {
   readonly args: Record<string, unknown>;
 }
 
-/** Asked in order; `{id}` stands for the first person of the answers before. */
+/** In order; `{id}` is replaced by the first person in the previous answers. */
 const QUESTIONS: readonly Question[] = [
   {
     title: 'A title and a place',
@@ -63,7 +63,7 @@ const answerShape = z.looseObject({
   isError: z.boolean().optional(),
 });
 
-/** A person's id as rows and profiles show it. */
+/** A person's id in a row or profile. */
 function firstPerson(text: string): string | null {
   return /\bp_[0-9a-z]{10}\b/.exec(text)?.[0] ?? null;
 }
@@ -91,9 +91,9 @@ async function askAll(client: Client): Promise<void> {
 }
 
 /**
- * Shows the main job: a real MCP client starts the built server over stdio on an empty folder,
- * asks questions of rising difficulty about the made-up demo world, and prints what a model
- * would read, with its tokens and milliseconds.
+ * Demonstrates the main job: a real MCP client starts the built server over stdio on an empty
+ * folder, asks questions of increasing difficulty about the demo world, and prints what a model
+ * would read, with tokens and milliseconds.
  */
 export async function askQuestions(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'people-search-demo-'));

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What somebody might have on disk of a person: made up, like all people here. */
+/** Pages about a person that a user might have on disk; made up, like all people here. */
 const PAGES: Readonly<Record<string, string>> = {
   'home.html': `<!doctype html><html lang="en"><head><title>Ottilie Brandvold</title>
 <link rel="canonical" href="https://brandvold.example/">
@@ -41,7 +41,7 @@ Ottilie Brandvold is Master Baker at Oakenshore Bakery since 2003. She lives in 
 `,
 };
 
-/** What is written of her later: news for whoever watches her. */
+/** A later page about her: news for a watcher. */
 const LATER = `<!doctype html><html lang="en"><head><title>A prize for tidal energy</title>
 <link rel="canonical" href="https://courier.example/2026/saltmere-medal">
 <meta property="article:published_time" content="2026-10-02">
@@ -58,7 +58,7 @@ export async function writePages(folder: string): Promise<string> {
   return folder;
 }
 
-/** Writes the page that comes later; its path. */
+/** Writes the later page; returns its path. */
 export async function writeLaterPage(folder: string): Promise<string> {
   const path = join(folder, 'prize.html');
   await writeFile(path, LATER);

@@ -35,7 +35,7 @@ const snapshot = z.looseObject({
 });
 const endpoint = z.looseObject({ id: z.string(), secret: z.string() });
 
-/** One service on a folder of its own, asked over HTTP as an agent's pipeline would. */
+/** A service with its own folder, called over HTTP. */
 class Service {
   readonly #url: string;
   readonly #key: string;
@@ -63,7 +63,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   throw new Error('the service ended before it listened');
 }
 
-/** Starts a deep search and shows every state that it passes through. */
+/** Starts a deep search and prints every state. */
 async function deepSearch(service: Service, signals: object): Promise<z.infer<typeof status>> {
   print(`> POST /v2/developer/deep-search ${JSON.stringify(signals)}`);
   const { request_id } = started.parse(
@@ -109,7 +109,7 @@ async function discover(service: Service): Promise<void> {
   print(`  ${search.status}; sources found: ${search.discovered_sources.length}`);
 }
 
-/** A watcher finds what was ingested since; its event arrives signed at a receiver here. */
+/** A watcher finds what was ingested since; its event arrives, signed, at a local receiver. */
 async function watch(
   service: Service,
   run: (...args: string[]) => Promise<void>,
@@ -137,8 +137,8 @@ async function watch(
 }
 
 /**
- * Shows the rest of the service on somebody's own pages: they are ingested, a deep search makes a
- * profile of them and tells two namesakes apart, and a watcher's finding arrives at a webhook.
+ * Demonstrates the rest of the service on a user's own pages: they are ingested, a deep search
+ * builds a profile and distinguishes two namesakes, and a watcher's finding arrives at a webhook.
  */
 export async function watchSomebody(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'people-search-demo-'));

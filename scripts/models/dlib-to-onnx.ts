@@ -3,16 +3,21 @@ import { OnnxGraph } from './onnx-graph.ts';
 import type { StoredWeights } from './tfjs-weights.ts';
 import { transpose } from './transpose.ts';
 
-/** tfjs keeps filters as rows, columns, inputs, outputs; ONNX wants the last two first. */
+/** tfjs stores filters as rows, columns, inputs, outputs; ONNX needs outputs and inputs first. */
 const OUTPUTS_FIRST = [3, 2, 0, 1];
 
-/** Width of the pictures of faces that the network was trained on, in pixels. */
+/** Width of the face pictures that the network was trained on, in pixels. */
 const SIDE = 150;
 
-/** The training pictures' average red, green and blue, which the network expects to be taken off. */
+/**
+ * The training pictures' average red, green and blue, which the network expects to be subtracted.
+ */
 const AVERAGE_COLOUR = [122.782, 117.001, 104.298];
 
-/** The blocks of the network in order; one that halves the picture says how wide it comes in. */
+/**
+ * The blocks of the network in order; `halves` is the input width of a block that halves the
+ * picture.
+ */
 const BLOCKS: readonly { readonly name: string; readonly halves?: number }[] = [
   { name: 'conv32_1' },
   { name: 'conv32_2' },
@@ -31,11 +36,11 @@ const BLOCKS: readonly { readonly name: string; readonly halves?: number }[] = [
 ];
 
 export interface ConvertedEmbedder {
-  /** The ONNX file, which finds its weights in another. */
+  /** The ONNX file, which refers to its weights in another file. */
   readonly graph: Uint8Array;
-  /** That other file, as it is stored. */
+  /** The file of weights, as stored. */
   readonly weights: Uint8Array;
-  /** What the stored weights mean, in their order. */
+  /** The format of the stored weights, in order. */
   readonly parts: readonly WeightsPart[];
 }
 
@@ -47,7 +52,7 @@ class DlibResNet {
   readonly #graph = new OnnxGraph('dlib-resnet');
   readonly #parts: WeightsPart[] = [];
   readonly #bytes: Uint8Array[] = [];
-  /** How many weights have been put into the file. */
+  /** Number of weights in the file so far. */
   #count = 0;
 
   constructor(weights: Weights) {
@@ -67,7 +72,10 @@ class DlibResNet {
     return { graph: graph.encode(), weights, parts: this.#parts };
   }
 
-  /** Red, green and blue of 0 to 255, channels last: as small numbers around 0, channels first. */
+  /**
+   * Normalizes red, green and blue of 0 to 255, channels last, to small numbers around 0, channels
+   * first.
+   */
   #normalized(): string {
     const graph = this.#graph;
     const chips = graph.input('chips', ['count', SIDE, SIDE, 3]);
@@ -83,8 +91,8 @@ class DlibResNet {
   }
 
   /**
-   * Halves the picture; the way around the block averages, which may leave one row and column more
-   * than the convolutions do, and fewer channels: zeros make up for both.
+   * Halves the picture. The shortcut around the block averages, so it can have one row and column
+   * more than the convolutions, and fewer channels: both are padded with zeros.
    */
   #halving(input: string, name: string, side: number): string {
     const first = this.#relu(this.#convolution(input, `${name}/conv1`, 2, 0));
@@ -126,7 +134,7 @@ class DlibResNet {
     return this.#graph.node('Relu', [value]);
   }
 
-  /** Stored weights, in another order of dimensions if one is given. */
+  /** Stored weights, with reordered dimensions if an order is given. */
   #stored(name: string, order?: readonly number[]): string {
     const { shape, bytes } = this.#find(name);
     const perm = order ?? shape.map((_, i) => i);
@@ -134,13 +142,13 @@ class DlibResNet {
     return this.#tensor(name, dims, order ? transpose(bytes, shape, order) : bytes);
   }
 
-  /** Stored weights, one a channel. */
+  /** Stored weights, one per channel. */
   #channels(name: string): string {
     const { shape, bytes } = this.#find(name);
     return this.#tensor(name, [...shape, 1, 1], bytes);
   }
 
-  /** Puts stored weights at the end of the file of weights; returns their name in the graph. */
+  /** Appends stored weights to the file of weights; returns their name in the graph. */
   #tensor(name: string, dims: readonly number[], bytes: Uint8Array): string {
     const { quantization } = this.#find(name);
     const count = dims.reduce((a, b) => a * b, 1);
@@ -159,13 +167,13 @@ class DlibResNet {
 }
 
 /**
- * Writes dlib's face recognition network as ONNX. Its weights stand beside it, a byte each as the
- * package has them (6 MB instead of 22), and are widened before the runtime sees them: left to
- * nodes of the graph, that would cost 180 MB of memory.
+ * Writes dlib's face recognition network as ONNX. Its weights are in a separate file, one byte each
+ * as in the package (6 MB instead of 22), and are widened before the runtime gets them: graph nodes
+ * for that would cost 180 MB of memory.
  *
- * Input `chips`: any count of 150 × 150 × (red, green, blue), 0 to 255. Output `embedding`: 128
- * numbers a face, not of unit length.
- * @throws Error naming weights that are missing
+ * Input `chips`: any number of 150 × 150 × (red, green, blue), 0 to 255. Output `embedding`: 128
+ * numbers per face, not of unit length.
+ * @throws Error naming missing weights.
  */
 export function dlibToOnnx(weights: Weights): ConvertedEmbedder {
   return new DlibResNet(weights).convert();

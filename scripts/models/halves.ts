@@ -1,7 +1,7 @@
-/** The smallest half above zero that is kept to full precision, over its 1024 steps. */
+/** The step of the smallest half float, 2^-24. */
 const MIN_STEP = 2 ** -24;
 
-/** A half-precision number (IEEE 754 binary16) by its bits; neither infinite nor none. */
+/** A half-precision number (IEEE 754 binary16) by its bits; not infinite or NaN. */
 export function widenHalf(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 0x1f;
@@ -11,8 +11,8 @@ export function widenHalf(bits: number): number {
 }
 
 /**
- * Stored halves, little endian, as floats. The weights are widened when they are converted, since
- * the runtime's own way costs the process that loads them 60 MB for one network of 0.4 MB.
+ * Converts stored half floats, little endian, to floats. They are widened at build time, because
+ * the runtime's own conversion costs the process 60 MB for one network of 0.4 MB.
  */
 export function widenHalves(bytes: Uint8Array): Float32Array {
   return Float32Array.from(new Uint16Array(Uint8Array.from(bytes).buffer), widenHalf);

@@ -3,11 +3,11 @@ import { dlibToOnnx } from './dlib-to-onnx.ts';
 import { readTfjsWeights } from './tfjs-weights.ts';
 import { tfliteToOnnx } from './tflite-to-onnx.ts';
 
-/** Files that the product carries, and the files of packages that they are made from. */
+/** Files of the product, and the package files that they are built from. */
 export interface ModelSource {
-  /** Below `node_modules`. */
+  /** Relative to `node_modules`. */
   readonly from: readonly string[];
-  /** The files by their name in `dist/assets/faces`, from those of the packages in their order. */
+  /** The files by their name in `dist/assets/faces`, from the package files in order. */
   readonly make: (...files: readonly Uint8Array[]) => Readonly<Record<string, Uint8Array>>;
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import protobuf from 'protobufjs';
 
-/** ONNX's numbers for the element types used here, and for where a tensor's data may stand. */
+/** ONNX's numbers for the element types used here, and for the location of a tensor's data. */
 const FLOAT = 1;
 const INT64 = 7;
 const ELSEWHERE = 1;
@@ -13,13 +13,13 @@ const INT = 2;
 const STRING = 3;
 const INTS = 7;
 
-/** Opset 17's operators have the meaning that the converters rely on; IR 8 is the one it needs. */
+/** The converters rely on the operators of opset 17, which requires IR 8. */
 const OPSET = 17;
 const IR_VERSION = 8;
 
 export type Attribute = number | string | readonly number[];
 
-/** A dimension with a name instead of a size may have any. */
+/** A dimension with a name instead of a size can have any size. */
 export type Dimension = number | string;
 
 function attributeProto([name, value]: [string, Attribute]): object {
@@ -35,7 +35,7 @@ function valueInfo(name: string, shape: readonly Dimension[]): object {
   return { name, type: { tensorType: { elemType: FLOAT, shape: { dim } } } };
 }
 
-/** Collects the nodes of a network, in the order in which they run, and writes them as a file. */
+/** Collects the nodes of a network in order of execution, and encodes them as a file. */
 export class OnnxGraph {
   readonly #name: string;
   readonly #nodes: object[] = [];
@@ -47,7 +47,7 @@ export class OnnxGraph {
     this.#name = name;
   }
 
-  /** Declares an input of floats; returns its name. */
+  /** Declares a float input; returns its name. */
   input(name: string, shape: readonly Dimension[]): string {
     this.#inputs.push(valueInfo(name, shape));
     return name;
@@ -64,7 +64,7 @@ export class OnnxGraph {
     return output;
   }
 
-  /** Makes a value one of the results, under a name of its own. */
+  /** Makes a value an output with its own name. */
   output(name: string, value: string, shape: readonly Dimension[]): void {
     this.#addNode('Identity', [value], name, {});
     this.#outputs.push(valueInfo(name, shape));
@@ -76,7 +76,7 @@ export class OnnxGraph {
     return this.#tensor({ dims, dataType: FLOAT, rawData: bytes });
   }
 
-  /** Numbers that stand in another file, from byte `offset` on; returns their name. */
+  /** Refers to numbers in another file, starting at byte `offset`; returns their name. */
   floatsElsewhere(dims: readonly number[], location: string, offset: number): string {
     const length = dims.reduce((a, b) => a * b, FLOAT_BYTES);
     const externalData = Object.entries({ location, offset, length }).map(([key, value]) => ({

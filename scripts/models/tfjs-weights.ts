@@ -1,6 +1,6 @@
 import type { Quantization } from '../../src/service/faces/models/stored-weights.ts';
 
-/** A tensor as tfjs stores it: a byte a weight, or floats as they are. */
+/** A tensor as stored by tfjs: one byte per weight, or plain floats. */
 export interface StoredWeights {
   readonly shape: readonly number[];
   readonly bytes: Uint8Array;
@@ -16,7 +16,7 @@ interface ManifestEntry {
 
 /**
  * Reads a tfjs weights manifest with its one shard.
- * @throws Error when the shard is longer or shorter than the manifest says
+ * @throws Error if the shard's length differs from the manifest.
  */
 export function readTfjsWeights(
   manifest: readonly { readonly weights: readonly ManifestEntry[] }[],

@@ -1,6 +1,6 @@
 import { ByteBuffer } from 'flatbuffers';
 
-/** A TFLite model: which tables and fields are read, see TensorFlow Lite's `schema.fbs`, v3. */
+/** A TFLite model. For the tables and fields, see TensorFlow Lite's `schema.fbs`, v3. */
 
 /** TFLite's numbers for the operators of the face detectors. */
 const OPERATORS: Readonly<Record<number, string>> = {
@@ -26,7 +26,7 @@ export interface TfliteTensor {
   readonly name: string;
   readonly type: 'float32' | 'float16' | 'int32';
   readonly shape: readonly number[];
-  /** Little endian; empty: computed when the model runs. */
+  /** Little endian; empty if computed when the model runs. */
   readonly data: Uint8Array;
 }
 
@@ -35,19 +35,19 @@ export interface TfliteOperator {
   /** Indices of tensors. */
   readonly inputs: readonly number[];
   readonly outputs: readonly number[];
-  /** The value of a field of the operator's options, by its place in the schema; 0 if absent. */
+  /** The value of a field of the operator's options, by its index in the schema; 0 if absent. */
   readonly option: (field: number) => number;
 }
 
 export interface TfliteModel {
   readonly tensors: readonly TfliteTensor[];
-  /** In the order in which they run. */
+  /** In order of execution. */
   readonly operators: readonly TfliteOperator[];
   readonly inputs: readonly number[];
   readonly outputs: readonly number[];
 }
 
-/** A table of the file: its fields by their place in the schema. */
+/** A table of the file: its fields by their index in the schema. */
 class Table {
   readonly #buffer: ByteBuffer;
   readonly #at: number;
@@ -95,7 +95,7 @@ class Table {
     if (at === null) return new Uint8Array();
     const start = this.#buffer.__vector(at);
     const end = start + this.#buffer.__vector_len(at);
-    // A copy: what reads it as wider numbers needs it aligned, and a Buffer's slice is no copy.
+    // A copy, because reading wider numbers needs alignment, and slicing a Buffer does not copy.
     return Uint8Array.from(this.#buffer.bytes().subarray(start, end));
   }
 
@@ -123,7 +123,8 @@ function readTensor(table: Table, buffers: readonly Table[]): TfliteTensor {
 
 function readOperator(table: Table, codes: readonly Table[]): TfliteOperator {
   const code = codes[table.integer(0)];
-  // The first field is a byte and full; newer files repeat the number in the wider fourth one.
+  // The first field is a byte, which is full; newer files repeat the number in the wider fourth
+  // one.
   const number = code ? Math.max(code.byte(0), code.integer(3)) : -1;
   const name = OPERATORS[number];
   if (!name) throw new Error(`operator ${number} is not converted`);
@@ -133,9 +134,9 @@ function readOperator(table: Table, codes: readonly Table[]): TfliteOperator {
 }
 
 /**
- * Reads a model of one graph. Of the operators' options only single bytes are read: each one that
- * the detectors use (strides, sizes, choices) is small and stored in little endian.
- * @throws Error naming the tensor or operator that cannot be converted
+ * Reads a model with one graph. Only single bytes of operators' options are read: those that the
+ * detectors use (strides, sizes, choices) are small and stored in little endian.
+ * @throws Error naming the tensor or operator that cannot be converted.
  */
 export function readTflite(bytes: Uint8Array): TfliteModel {
   const model = Table.root(bytes);

@@ -8,7 +8,7 @@ import {
 } from './tflite-file.ts';
 import { transpose } from './transpose.ts';
 
-/** Orders of dimensions: TFLite keeps channels last, ONNX's convolutions want them second. */
+/** Orders of dimensions: TFLite has channels last, ONNX's convolutions need them second. */
 const TO_CHANNELS_FIRST = [0, 3, 1, 2];
 const TO_CHANNELS_LAST = [0, 2, 3, 1];
 
@@ -21,19 +21,19 @@ function size(tensor: TfliteTensor, dimension: number): number {
   return found;
 }
 
-/** What TFLite's "same" padding adds before and after one dimension. */
+/** The padding of TFLite's "same" mode before and after one dimension. */
 export function samePadding(length: number, stride: number, kernel: number): [number, number] {
   const total = Math.max((Math.ceil(length / stride) - 1) * stride + kernel - length, 0);
   return [Math.floor(total / 2), Math.ceil(total / 2)];
 }
 
-/** Turns one model into one ONNX graph; values of four dimensions hold their channels second. */
+/** Converts one model to one ONNX graph; values of four dimensions have their channels second. */
 class Conversion {
   readonly #model: TfliteModel;
   readonly #graph: OnnxGraph;
-  /** What a computed tensor is called in the ONNX graph. */
+  /** Names of computed tensors in the ONNX graph. */
   readonly #values = new Map<number, string>();
-  /** For the result of a DEQUANTIZE of stored halves: the tensor that holds them. */
+  /** For the result of a DEQUANTIZE of stored half floats: the tensor that contains them. */
   readonly #stored = new Map<number, number>();
 
   constructor(model: TfliteModel, name: string) {
@@ -48,7 +48,7 @@ class Conversion {
     }
     for (const operator of this.#model.operators) this.#convert(operator);
     for (const index of this.#model.outputs) {
-      // Each anchor has one score and sixteen numbers for its box and points.
+      // Each anchor has one score, and sixteen numbers for its box and points.
       const { shape } = this.#tensor(index);
       this.#graph.output(shape.at(-1) === 1 ? 'scores' : 'boxes', this.#value(index), shape);
     }
@@ -103,7 +103,7 @@ class Conversion {
   ): string {
     const weights = this.#tensor(filter);
     const isDepthwise = order[0] === 3;
-    // A channel of its own filter: as many groups as channels, and one filter a channel.
+    // One filter per channel: as many groups as channels.
     const group = isDepthwise ? size(this.#tensor(input), 3) : 1;
     if (isDepthwise && group !== size(this.#tensor(output), 3)) {
       throw new Error(`${weights.name} has several filters a channel, which is not converted`);
@@ -122,7 +122,7 @@ class Conversion {
     return this.#activated(pooled, option(5));
   }
 
-  /** Kernel, strides and padding, rows before columns; TFLite names the columns' stride first. */
+  /** Kernel, strides and padding, rows before columns; TFLite has the column stride first. */
   #window(input: number, option: (field: number) => number, rows: number, columns: number) {
     const strides = [option(2), option(1)];
     const lengths = [1, 2].map((dimension) => size(this.#tensor(input), dimension));
@@ -178,7 +178,7 @@ class Conversion {
     throw new Error(`fused activation ${activation} is not converted`);
   }
 
-  /** A stored tensor of halves; as floats they are the same numbers. */
+  /** A stored tensor of half floats, widened without loss. */
   #halves(index: number, order: readonly number[]): string {
     const { data, shape, name, type } = this.#tensor(this.#stored.get(index) ?? index);
     if (type !== 'float16') throw new Error(`tensor ${name} does not hold halves`);
@@ -200,9 +200,9 @@ class Conversion {
 }
 
 /**
- * Turns one of MediaPipe's face detectors from TFLite into ONNX: input `input` as in the TFLite
- * file (channels last), outputs `scores` (logits) and `boxes`. Nothing of the arithmetic changes.
- * @throws Error naming what the file has that is not converted
+ * Converts one of MediaPipe's face detectors from TFLite to ONNX: input `input` as in the TFLite
+ * file (channels last), outputs `scores` (logits) and `boxes`. The arithmetic is unchanged.
+ * @throws Error naming what cannot be converted.
  */
 export function tfliteToOnnx(bytes: Uint8Array, name: string): Uint8Array {
   return new Conversion(readTflite(bytes), name).run();

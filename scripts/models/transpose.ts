@@ -1,4 +1,4 @@
-/** Moves the elements of a tensor, of whatever width, to another order of its dimensions. */
+/** Reorders the dimensions of a tensor, with elements of any width. */
 export function transpose(
   bytes: Uint8Array,
   shape: readonly number[],
@@ -7,7 +7,7 @@ export function transpose(
   const strides = shape.map((_, i) => shape.slice(i + 1).reduce((a, b) => a * b, 1));
   const count = shape.reduce((a, b) => a * b, 1);
   const width = bytes.length / count;
-  // Where each element comes from: dimension after dimension, the last one varying fastest.
+  // The source of each element, dimension by dimension, the last one varying fastest.
   let from = new Int32Array(1);
   for (const dimension of order) {
     const length = shape[dimension] ?? 0;

@@ -1,7 +1,10 @@
-/** `"vectors":{` opens the object whose entries are read; the words before it are skipped. */
+/** `"vectors":{` starts the object with the entries; everything before it is skipped. */
 const OPENING = '"vectors":{';
 
-/** The index after the closing quote of the JSON string that opens at `from`; −1: not here yet. */
+/**
+ * The index after the closing quote of the JSON string that starts at `from`; −1 if it is
+ * incomplete.
+ */
 function endOfString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
@@ -12,12 +15,12 @@ function endOfString(text: string, from: number): number {
 
 interface Entry {
   readonly word: string;
-  /** The numbers as they stand; turning them all into numbers takes longer than reading. */
+  /** The numbers as text; parsing all of them takes longer than reading. */
   readonly numbers: string;
   readonly end: number;
 }
 
-/** The entry `"word":[1,2,…]` at `from`, or null when the text holds no whole one. */
+/** The entry `"word":[1,2,…]` at `from`, or null if the text has no complete one. */
 function readEntry(text: string, from: number): Entry | null {
   const start = text[from] === ',' ? from + 1 : from;
   const afterWord = text[start] === '"' ? endOfString(text, start) : -1;
@@ -29,8 +32,8 @@ function readEntry(text: string, from: number): Entry | null {
 }
 
 /**
- * The entries of the vectors' object in file order, which is from the commonest word to the
- * rarest. `onBytes` sees every byte of the source, also those after the object.
+ * The entries of the vectors' object in file order, from the most common word to the rarest.
+ * `onBytes` gets every byte of the source, including those after the object.
  */
 export async function* readWordVectors(
   source: AsyncIterable<Uint8Array>,

@@ -1,7 +1,7 @@
-/** How many of the commonest words decide the common component: rare ones are mostly noise. */
+/** Number of the most common words that decide the common component: rare ones are mostly noise. */
 const COMMON = 20_000;
 
-/** One scale a vector (its largest value ÷ 127), all scales first, then the vectors as int8. */
+/** One scale per vector (its largest value ÷ 127): first all scales, then the vectors as int8. */
 export function quantize(vectors: readonly Float32Array[], dimensions: number): Uint8Array {
   const scales = new Float32Array(vectors.length);
   const values = new Int8Array(vectors.length * dimensions);
@@ -49,9 +49,9 @@ function firstDirection(vectors: readonly Float32Array[], mean: Float64Array): F
 }
 
 /**
- * What all words have in common: their mean, and the direction in which they vary most (which in
- * GloVe is little but how common a word is). Vectors without both compare by meaning.
- * Prior art: "All-but-the-Top" (Mu and Viswanath, 2018).
+ * The component that all words share: their mean, and the direction in which they vary most (in
+ * GloVe mainly word frequency). Without both, vectors compare by meaning. Prior art:
+ * "All-but-the-Top" (Mu and Viswanath, 2018).
  */
 export function commonComponent(
   vectors: readonly Float32Array[],

@@ -2,9 +2,9 @@ import { RefusedCall } from '../../src/answers/refused-call.ts';
 import type { Intent } from '../../src/contract/intent.ts';
 
 /**
- * The free `intent` as the contract takes it. It is checked here, because the contract's own
- * sentence names the clause and what it takes; the checks load on first use only.
- * @param tool whose argument it is.
+ * Validates the free `intent` against the contract, whose error names the clause and the allowed
+ * values. The validation code is loaded at first use.
+ * @param tool the tool whose argument it is.
  * @throws RefusedCall
  */
 export async function checkedIntent(value: unknown, tool: string): Promise<Intent | undefined> {

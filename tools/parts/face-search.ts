@@ -9,7 +9,7 @@ type SearchBody = RequestOf<'v3.search.start'>;
 export interface FaceSearchCall {
   readonly body: SearchBody;
   readonly purpose: string | undefined;
-  /** A new run, and so a new price, also where an equal one was just paid for. */
+  /** Whether to pay for a new run even if an equal one was just paid for. */
   readonly fresh: boolean;
 }
 
@@ -33,8 +33,8 @@ function questionFor(body: SearchBody, purpose: string): string {
 }
 
 /**
- * Asks for a face search before it is made; any other search goes on at once.
- * @throws RefusedCall without a purpose: nobody can agree to what they are not told.
+ * Asks for approval of a face search; other searches need none.
+ * @throws RefusedCall without a purpose, which the person has to see before approving.
  */
 export async function askForFaceSearch(call: FaceSearchCall, context: ToolContext): Promise<void> {
   const { body, purpose } = call;

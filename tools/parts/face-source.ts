@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FaceSource } from '../../src/contract/faces.ts';
 
-/** The arguments by which a caller picks a face: detect_faces gave both. */
+/** The arguments that select a face; detect_faces returns both. */
 export const photoReference = () =>
   z.string().trim().min(1).max(2000).describe('`photo` of detect_faces');
 
@@ -13,7 +13,7 @@ export interface PickedFace {
   readonly box?: readonly number[] | undefined;
 }
 
-/** The picked face as the API takes it. */
+/** The selected face in the form of the API. */
 export function faceSourceOf({ photo, box = [] }: PickedFace): FaceSource {
   const [x0, y0, x1, y1] = box;
   if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined) {

@@ -1,7 +1,7 @@
 import { RefusedCall } from '../../src/answers/refused-call.ts';
 import type { ExperienceClause, Intent } from '../../src/contract/intent.ts';
 
-/** The clauses of search_people that stand flat: half the tokens of the nested form. */
+/** The flat clauses of search_people: half the tokens of the nested form. */
 export interface FlatClauses {
   readonly name?: string | undefined;
   readonly title?: string | undefined;
@@ -19,7 +19,7 @@ export interface FlatClauses {
 
 const SCOPES = { current: 'current', past: 'historical', any: 'both' } as const;
 
-/** The object without its undefined fields; undefined when nothing is left. */
+/** The object without its undefined fields; undefined if none is left. */
 function given<T extends object>(fields: T): T | undefined {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as T);
@@ -32,7 +32,7 @@ function experience(flat: FlatClauses): ExperienceClause | undefined {
     startYearLte: flat.since,
     endYear: flat.until,
     year: flat.during,
-    // Who has been there "since" a year is still there.
+    // A person who has been there "since" a year is still there.
     temporalScope: flat.when
       ? SCOPES[flat.when]
       : flat.since && !flat.until
@@ -72,8 +72,8 @@ const FILLED_BY: Readonly<Record<string, string>> = {
 };
 
 /**
- * One intent from the flat clauses and the free one; undefined when neither says anything.
- * @throws RefusedCall when both fill the same clause: guessing which was meant finds the wrong
+ * Combines the flat clauses and the free intent; undefined if both are empty.
+ * @throws RefusedCall if both fill the same clause: guessing the intended one would find the wrong
  *   people.
  */
 export function oneIntent(flat: FlatClauses, free: Intent | undefined): Intent | undefined {

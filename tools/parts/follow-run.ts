@@ -5,13 +5,13 @@ import type { ToolContext } from '../define-tool.ts';
 export interface Waiting {
   readonly client: PeopleSearchClient;
   readonly context: ToolContext;
-  /** Seconds to wait at most; running out of time is no error. */
+  /** Maximum seconds to wait; reaching it is not an error. */
   readonly seconds: number;
 }
 
 /**
- * Waits for a run to end, telling a host that watches how long it has been. Only the wait ends
- * with the call: a run goes on when its host gives up.
+ * Waits for a run to end and reports the elapsed time to the host. If the host cancels the call,
+ * only the wait ends and the run continues.
  */
 export async function waitForRunEnd<Kind extends keyof RunBodies>(
   { client, context, seconds }: Waiting,

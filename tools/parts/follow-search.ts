@@ -8,22 +8,22 @@ export interface Following extends Waiting {
   readonly purpose?: string | undefined;
 }
 
-/** A search after some waiting, and how it was read at last. */
+/** A search after waiting, and how it was read last. */
 export interface FollowedSearch {
   readonly data: SearchSnapshot;
   readonly creditsRemaining: number | null;
-  /** False: all rows are here, not only those that are new. */
+  /** False if all rows are included, not only the new ones. */
   readonly onlyNew: boolean;
-  /** The purpose that stands in the service's log beside this read. */
+  /** The purpose that the service's audit log records for this read. */
   readonly purpose: string | undefined;
 }
 
-/** Seconds after the wait in which its last read must be done: a host's patience has 5 left. */
+/** Seconds for the last read after the wait: the host's timeout leaves 5. */
 const LAST_READ_SECONDS = 3;
 
 /**
- * A search as it is now or, while it runs, as it is after some waiting. Null: it could not be read
- * in this time, because the service is away.
+ * A search as it is now or, while it runs, after some waiting. Null if it could not be read in this
+ * time because the service is unreachable.
  */
 export async function waitForSearch(following: Following): Promise<FollowedSearch | null> {
   const { client, context, searchId, seconds, since, purpose } = following;
@@ -39,16 +39,21 @@ export async function waitForSearch(following: Following): Promise<FollowedSearc
   } catch (error) {
     context.signal.throwIfAborted();
     if (!passes(error)) throw error;
-    // The service went away between two reads: what was seen is the answer, nothing unmasked.
+    // The service became unreachable between two reads: the answer is what was read, all masked.
     return { ...whole, onlyNew: false, purpose: undefined };
   }
 }
 
-/** Errors that a later read may not meet; the client marks them, tools know its types only. */
+/**
+ * Errors that may be gone at a later read; the client marks them, and tools know only its types.
+ */
 const passes = (error: unknown): boolean =>
   error instanceof Error && 'retryable' in error && error.retryable === true;
 
-/** A search that was just started after a little waiting; as it started, where the service left. */
+/**
+ * A search that was just started, after a short wait; as it started, if the service became
+ * unreachable meanwhile.
+ */
 export async function followSearch(
   following: Following,
   started: SearchSnapshot,

@@ -10,10 +10,12 @@ import { fencedTable } from './people-output.ts';
 import { sinceOf } from './run-age.ts';
 import { reportedRun } from './run-report.ts';
 
-/** Most imports of a person's contacts are over within it; wait_for_run waits for the others. */
+/**
+ * Most imports of a person's contacts finish within this time; wait_for_run waits for the others.
+ */
 const MAX_WAIT_SECONDS = 10;
 
-/** What import_connections and resume_import answer: an import as wait_for_run tells it. */
+/** The output of import_connections and resume_import: an import as in wait_for_run. */
 export const importOutput = () =>
   z.object({
     status: z.string(),
@@ -24,7 +26,7 @@ export const importOutput = () =>
     next: z.string(),
   });
 
-/** An import as it stands after a little wait. */
+/** The status of an import after a short wait. */
 export async function importAnswer(
   jobId: string,
   client: PeopleSearchClient,

@@ -5,7 +5,7 @@ import { RefusedCall } from '../../src/answers/refused-call.ts';
 import { POPULATION_DEPTHS } from '../../src/contract/population-prices.ts';
 import type { PopulationQuoteRequest } from '../../src/contract/populations.ts';
 
-/** The arguments by which a caller names a population; equal in both tools. */
+/** The arguments that name a population; the same in both tools. */
 export const populationArguments = () => ({
   kind: z.enum(['company', 'school']).describe('Who works at it now, or ever attended it'),
   name: z.string().trim().min(1).max(500).describe('Its name'),
@@ -15,9 +15,9 @@ export const populationArguments = () => ({
 });
 
 /**
- * What was asked for, its name without what nobody sees: it comes back in the next call and in
- * the question to a person.
- * @throws RefusedCall for a name that holds nothing else.
+ * The requested population, its name without invisible characters: it is repeated in the next call
+ * and in the question to a person.
+ * @throws RefusedCall for a name that has nothing else.
  */
 export function askedPopulation(args: AskedPopulation): AskedPopulation {
   const { kind, id, depth, max_people } = args;
@@ -34,7 +34,7 @@ export function askedPopulation(args: AskedPopulation): AskedPopulation {
   };
 }
 
-/** The same as the API takes it. */
+/** The same in the form of the API. */
 export function populationRequest(asked: AskedPopulation): PopulationQuoteRequest {
   const { kind, name, id, depth, max_people } = asked;
   return {

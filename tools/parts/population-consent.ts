@@ -13,7 +13,7 @@ const BUILT = {
   full: 'full depth (all that is found of them)',
 } as const;
 
-/** The id decides who is meant, whatever the name says. */
+/** The id identifies the population, whatever the name says. */
 const idOf = ({ id }: AskedPopulation): string =>
   id === undefined ? '' : ` (the one with the id ${quotedWords(id, 100)})`;
 
@@ -33,8 +33,8 @@ function questionFor(asked: AskedPopulation, quote: PopulationQuote, purpose?: s
 }
 
 /**
- * Asks for a population search before it is made. A yes holds for this population, depth and
- * number of people at these credits; a quote that has changed is asked for again.
+ * Asks for approval of a population search. It is valid for this population, depth and number of
+ * people at this price; if the quote changes, it is asked again.
  */
 export async function askForPopulation(
   asked: AskedPopulation,

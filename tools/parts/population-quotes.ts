@@ -4,7 +4,7 @@ import type { PopulationQuote } from '../../src/contract/populations.ts';
 import type { ToolContext } from '../define-tool.ts';
 import { populationRequest } from './population-argument.ts';
 
-/** A quote, and for what and until when it holds. */
+/** A quote, with its question and expiry. */
 interface KeptQuote {
   readonly asked: string;
   readonly quote: PopulationQuote;
@@ -12,23 +12,23 @@ interface KeptQuote {
   readonly until: number;
 }
 
-/** As long as the contract has quotes hold, where an answer does not say. */
+/** The contract's validity of quotes, for answers that do not state it. */
 const HOLDS_MS = 15 * 60_000;
-/** A quote that runs out on its way is none. */
+/** A quote that would expire before the request arrives counts as expired. */
 const ON_ITS_WAY_MS = 20_000;
-/** Of one asker. */
+/** Per caller. */
 const MAX_QUOTES = 100;
 
 const KEPT = new WeakMap<object, KeptQuote[]>();
 
 const nameOf = (asked: AskedPopulation): string => JSON.stringify(populationRequest(asked));
 
-/** The quotes of an asker that still hold. */
+/** The valid quotes of a caller. */
 function held({ asker }: ToolContext): KeptQuote[] {
   return (KEPT.get(asker) ?? []).filter(({ until }) => until - ON_ITS_WAY_MS > Date.now());
 }
 
-/** Gets a quote and keeps it: the search is to be made for the price that was told. */
+/** Gets a quote and remembers it, so that the search is made for the price that was shown. */
 export async function freshQuote(
   asked: AskedPopulation,
   context: ToolContext,
@@ -45,17 +45,17 @@ export async function freshQuote(
   return quote;
 }
 
-/** Drops a quote that the service no longer holds to. */
+/** Forgets a quote that the service no longer accepts. */
 export function forgetQuote({ quote_id }: PopulationQuote, context: ToolContext): void {
   const others = held(context).filter(({ quote }) => quote.quote_id !== quote_id);
   KEPT.set(context.asker, others);
 }
 
 /**
- * The quote that a search is made with: the one named, else the last of the same question, else a
- * new one. One question keeps its quote while that holds, so that a repeated call is the same
- * call, and joins the search that was paid for. A quote that another process got shows no price
- * here, so nobody could agree to it: then a new one is got.
+ * The quote for a search: the given one, otherwise the last one for the same question, otherwise a
+ * new one. A question keeps its quote while it is valid, so that a repeated call is the same call
+ * and joins the paid search. The price of a quote from another process is unknown here and could
+ * not be approved, so a new quote is requested.
  * @throws RefusedCall for a quote of another question.
  */
 export async function quoteFor(

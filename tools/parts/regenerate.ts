@@ -4,11 +4,11 @@ import { inCredits } from '../../src/contract/prices.ts';
 import type { ToolContext } from '../define-tool.ts';
 
 export interface Regeneration {
-  /** The profile that is built anew. */
+  /** The profile to rebuild. */
   readonly id: string;
-  /** What it costs by the contract. */
+  /** Its price in the contract. */
   readonly price: Price;
-  /** All that decides what the call does. */
+  /** Everything that decides what the call does. */
   readonly call: unknown;
 }
 
@@ -18,7 +18,7 @@ function priceSentence(price: Price): string {
   return `It costs ${credits}, or what the operator set, where credits are counted.`;
 }
 
-/** Asks before a profile is built anew: what stands in it now is not kept. */
+/** Asks for approval before a profile is rebuilt, because its current content is not kept. */
 export async function askToRegenerate(
   { id, price, call }: Regeneration,
   context: ToolContext,

@@ -5,13 +5,13 @@ import type { SecretFile } from './secret-file.ts';
 import type { WantedWebhook } from './webhook-consent.ts';
 
 /**
- * Names the secret's file where everybody sees it: so the webhook is known again as ours, after a
- * lost answer too, and people find the file that belongs to it.
+ * Puts the name of the secret's file into the webhook's description, so that the webhook is
+ * recognized as ours, even after a lost response, and people find its file.
  */
 const descriptionOf = ({ name }: Pick<SecretFile, 'name'>): string =>
   `Made by people-search-mcp; signing secret in ${name}`;
 
-/** The name of the secret's file that a webhook's description tells; null: none does. */
+/** The name of the secret's file in a webhook's description; null if there is none. */
 export function secretFileName({ description }: Pick<WebhookEndpoint, 'description'>) {
   return /\bwebhook-[0-9a-f]{16}\.secret\b/.exec(description ?? '')?.[0] ?? null;
 }
@@ -19,7 +19,7 @@ export function secretFileName({ description }: Pick<WebhookEndpoint, 'descripti
 const sameEvents = (one: readonly string[], other: readonly string[]): boolean =>
   new Set(one).size === new Set(other).size && one.every((event) => other.includes(event));
 
-/** The webhook that is there already for the same address and events. */
+/** The existing webhook with the same URL and events. */
 export async function equalWebhook(
   client: PeopleSearchClient,
   { url, event_types }: WantedWebhook,
@@ -31,7 +31,7 @@ export async function equalWebhook(
   );
 }
 
-/** Deletes what a call left behind whose answer never came, or was never kept. */
+/** Deletes the webhook of a call whose response was lost or whose secret could not be saved. */
 async function takeBack(client: PeopleSearchClient, file: SecretFile): Promise<void> {
   const { data } = await client.call('v3.webhooks.list');
   const ours = data.endpoints.filter((one) => one.description === descriptionOf(file));
@@ -45,9 +45,9 @@ const NOT_KEPT =
   'fix that, then repeat the call.';
 
 /**
- * Makes a webhook and keeps its secret, or leaves no webhook behind. A host that gives the call up
- * does not stop it halfway: the service tells the secret once.
- * @throws RefusedCall when the secret could not be kept; ClientError when none was made.
+ * Creates a webhook and saves its secret, or leaves no webhook behind. Not aborted if the host
+ * cancels the call, because the service returns the secret only once.
+ * @throws RefusedCall if the secret could not be saved; ClientError if no webhook was created.
  */
 export async function registerWebhook(
   client: PeopleSearchClient,
@@ -59,7 +59,7 @@ export async function registerWebhook(
   try {
     made = (await client.call('v3.webhooks.create', { body })).data;
   } catch (error) {
-    // Nobody knows whether it was made: without its secret it would be of no use.
+    // It is unknown whether it was created; without its secret it would be useless.
     await takeBack(client, file).catch(() => undefined);
     throw error;
   }

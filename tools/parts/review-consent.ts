@@ -15,7 +15,7 @@ function told({ id, name, headline, place, positions }: ReviewedPerson): string 
   return `${named} (${plainId(id)}${known})`;
 }
 
-/** What is asked before two people become one, or are kept apart for good. */
+/** The question before two people are merged, or kept apart permanently. */
 export function reviewConsent(review: IdentityReview, decision: ReviewDecision): Spending {
   const { people, probability, review_id: id } = review;
   const both = people.map(told).join(' and ');
@@ -36,7 +36,7 @@ export function reviewConsent(review: IdentityReview, decision: ReviewDecision):
   };
 }
 
-/** What is asked before a decision is taken back. */
+/** The question before a decision is undone. */
 export function undoConsent(decision: string): Spending {
   return {
     kind: 'identity',

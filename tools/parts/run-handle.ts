@@ -1,7 +1,7 @@
 import { RefusedCall } from '../../src/answers/refused-call.ts';
 
 /**
- * Runs have stateless handles, `kind:id`: any replica, and a restarted server, can go on with one.
+ * Runs have stateless handles, `kind:id`, so that any replica, or a restarted server, can continue.
  */
 const RUN_KINDS = ['search', 'population', 'deep', 'enrich', 'import'] as const;
 
@@ -10,7 +10,8 @@ export type RunKind = (typeof RUN_KINDS)[number];
 const HANDLE = /^([a-z]+):([\w.:-]{1,200})$/;
 
 /**
- * The kind and the id of a run handle. A bare `s_…` is taken for a search: models drop prefixes.
+ * The kind and the id in a run handle. A bare `s_…` is accepted as a search, because models drop
+ * prefixes.
  * @throws RefusedCall
  */
 export function parseRunHandle(handle: string): { kind: RunKind; id: string } {

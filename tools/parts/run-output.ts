@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What tools answer that start a run, or end one. */
+/** The output of tools that start or end a run. */
 export const runOutput = () =>
   z.object({
     status: z.string(),

@@ -4,7 +4,7 @@ import { enrichReport } from '../../src/answers/runs/enrich-report.ts';
 import { importReport } from '../../src/answers/runs/import-report.ts';
 import { type Waiting, waitForRunEnd } from './follow-run.ts';
 
-/** Kinds of runs that bring no rows of a search. */
+/** Kinds of runs other than searches. */
 export type PlainKind = 'deep' | 'enrich' | 'import';
 
 export interface ReportedRun {
@@ -12,7 +12,7 @@ export interface ReportedRun {
   readonly creditsLeft: number | null;
 }
 
-/** Waits for a run of any kind but a search, and tells how it stands then. */
+/** Waits for a run of any kind except a search, and reports its status. */
 export async function reportedRun(
   waiting: Waiting,
   kind: PlainKind,

@@ -1,24 +1,24 @@
-/** A file for one secret: no answer, log, error or question ever holds what is in it. */
+/** A file for one secret, which never appears in an answer, log, error or question. */
 export interface SecretFile {
-  /** Without its folder: it can be told to anybody, and finds the file again. */
+  /** Without its folder; may be shown to anyone, and finds the file again. */
   readonly name: string;
-  /** As answers call it: the whole path for a user of this machine. */
+  /** As shown in answers: the full path for a user of this machine. */
   readonly shownAs: string;
-  /** Writes the secret, whole or not at all. */
+  /** Writes the secret atomically. */
   readonly fill: (secret: string) => Promise<void>;
   /** Removes the file; never throws. */
   readonly discard: () => Promise<void>;
 }
 
-/** Where a server keeps secrets that its tools bring about. */
+/** Stores secrets that tools create. */
 export interface SecretFiles {
-  /** Who can read them: the user of this machine, or whoever runs a server that others ask. */
+  /** Who can read them: the user of this machine, or the operator of a server for others. */
   readonly holder: 'user' | 'operator';
   /**
-   * A fresh file that is there and can be written: what brings the secret about comes after it.
-   * @throws RefusedCall saying why no secret can be kept here.
+   * Creates an empty file, to be filled after the secret was created.
+   * @throws RefusedCall saying why no secret can be stored here.
    */
   readonly reserve: () => Promise<SecretFile>;
-  /** What answers call a file that was filled earlier; null when it is not here. */
+  /** A saved file as shown in answers; null if it is not here. */
   readonly find: (name: string) => Promise<string | null>;
 }

@@ -1,6 +1,6 @@
 /**
- * What happens only after a person agreed, or where the operator's allow-list names it: it costs
- * much, or it is delicate.
+ * Actions that need a person's approval or the operator's allow-list, because they are costly or
+ * sensitive.
  */
 export const SPENDING_KINDS = [
   'face_search',
@@ -13,13 +13,13 @@ export const SPENDING_KINDS = [
 ] as const;
 export type SpendingKind = (typeof SPENDING_KINDS)[number];
 
-/** A call that waits for a yes. */
+/** A call that waits for approval. */
 export interface Spending {
   readonly kind: SpendingKind;
-  /** All that decides what the call does: a yes holds for an equal call only. */
+  /** Everything that decides what the call does: an approval is valid only for an equal call. */
   readonly call: unknown;
-  /** What a person is asked, in whole sentences: what would happen, and what it costs. */
+  /** The question to a person, in full sentences: what would happen, and what it costs. */
   readonly question: string;
-  /** What it is called in a sentence: "this face search". */
+  /** Its name in a sentence: "this face search". */
   readonly name: string;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a look can go through; a test holds it against the contract. */
+/** Phases of a look; a test compares them with the contract. */
 export const PHASES = ['existing_sources', 'existing_socials', 'new_sources'] as const;
 
 export const watcherId = () =>

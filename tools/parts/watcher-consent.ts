@@ -10,11 +10,11 @@ import {
 import { FINDING_CREDITS, LOOK_CREDITS } from '../../src/contract/watcher-prices.ts';
 import type { ToolContext } from '../define-tool.ts';
 
-/** Whose profile a person is asked about. */
+/** The profile in the question to a person. */
 export interface WatchedProfile {
-  /** The id by which it is watched; empty where the service does not say. */
+  /** The watched id; empty if the service does not report it. */
   readonly id: string;
-  /** As others wrote it; empty where the key may not read profiles. */
+  /** Third-party text; empty if the key may not read profiles. */
   readonly name: string;
 }
 
@@ -22,8 +22,8 @@ const isMissingScope = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'missing_api_key_scope';
 
 /**
- * The profile that an id, alias or slug means: by its canonical id a yes holds for that person
- * alone, whomever the slug comes to mean.
+ * The profile of an id, alias or slug, by its canonical id, so that an approval is valid for that
+ * person only, even if the slug later points to another one.
  */
 export async function watchedProfile(id: string, context: ToolContext): Promise<WatchedProfile> {
   const client = await context.client();
@@ -32,7 +32,7 @@ export async function watchedProfile(id: string, context: ToolContext): Promise<
     const name = readable(data.profile.displayName ?? data.profile.personName?.full, 80, true);
     return { id: data.profile_id, name };
   } catch (error) {
-    // Watching takes another scope than reading; then there is no name to tell.
+    // Watching needs another scope than reading; without the latter the name is unknown.
     if (isMissingScope(error)) return { id, name: '' };
     throw error;
   }
@@ -55,17 +55,17 @@ function costSentence(cost: MonthlyCredits, before: MonthlyCredits | null): stri
   );
 }
 
-/** A watcher as it would be. */
+/** A watcher as requested. */
 export interface WantedWatcher extends Watching {
   readonly interval_seconds: number | undefined;
   readonly phases?: readonly string[] | undefined;
-  /** What is changed; absent: a new one. */
+  /** The watcher to change; absent for a new one. */
   readonly watcher?: string;
-  /** What it costs so far; absent: a new one. */
+  /** Its cost so far; absent for a new one. */
   readonly before?: MonthlyCredits;
 }
 
-/** Asks before a profile is watched, or watched at a higher cost than so far. */
+/** Asks for approval before a profile is watched, or watched at a higher cost. */
 export async function askForWatcher(
   profile: WatchedProfile,
   wanted: WantedWatcher,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What watch_profile and update_watcher answer. */
+/** The output of watch_profile and update_watcher. */
 export const watcherOutput = () =>
   z.object({
     watcher: z.string(),

@@ -2,13 +2,16 @@ import { quotedWords } from '../../src/answers/quoted-words.ts';
 import type { WebhookEventType } from '../../src/contract/webhooks.ts';
 import type { Spending } from './spending.ts';
 
-/** A webhook that is to be made. */
+/** A webhook to create. */
 export interface WantedWebhook {
   readonly url: string;
   readonly event_types: readonly WebhookEventType[];
 }
 
-/** What is asked before data of people goes to a new place. The host is as URLs are resolved. */
+/**
+ * The question before personal data is sent to a new host. The host is shown as parsed from the
+ * URL.
+ */
 export function webhookConsent(wanted: WantedWebhook): Spending {
   const { hostname, origin, pathname } = new URL(wanted.url);
   const address = quotedWords(`${origin}${pathname}`, 200);

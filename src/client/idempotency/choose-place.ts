@@ -50,10 +50,10 @@ export function placeByRuns(question: PlaceQuestion, ends: readonly ChainEnd[]):
   const present = ends.find(({ place }) => place.window === window);
   const next = present === undefined || present.run === null ? 0 : present.place.attempt + 1;
   if (fresh) return { place: unused(question, next), joins: false };
-  // The newest run decides: it was made because those before it were not to be joined.
+  // The newest run decides: it was started because earlier ones could not be joined.
   const newest = ends.find(({ run }) => run !== null);
   if (newest !== undefined && joins(question, newest)) return { place: newest.place, joins: true };
-  // Sent a moment ago and not to be seen: the service may still be taking it in, or shows no runs.
+  // Sent recently but not visible: the service may still be processing it, or does not show runs.
   if (last !== undefined && now - last.sentAt <= JOIN_WINDOW_MS && !isThere(last, ends)) {
     return { place: last.place, joins: false };
   }
