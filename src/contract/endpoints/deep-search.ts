@@ -112,7 +112,7 @@ export const deepSearchEndpoints = {
     method: 'GET',
     summary: 'Status of a Deep Search',
     notes: [
-      'An unknown id is HTTP 404 with `status: "not_found"` beside the error.',
+      'An unknown id gets 404 with `status: "not_found"` in addition to the error.',
       'A run that is not finished after ten minutes (the operator can change this) fails; ' +
         '`result.id` is set if the person was identified.',
     ],

@@ -44,7 +44,7 @@ export const identityEndpoints = {
     summary: '(ext) List pairs that may be one person, with the evidence on both sides',
     notes: [
       'Most likely pairs come first. Only certain pairs are merged automatically; the others stay here until a person decides.',
-      'A key sees a review only where it may see both people.',
+      'A key sees a review only if it may see both people.',
     ],
     query: reviewsQuery,
     response: reviewList,

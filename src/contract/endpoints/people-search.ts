@@ -66,7 +66,7 @@ export const peopleSearchEndpoints = {
     path: '/v2/developer/search',
     summary: 'Find people by a plain-English question, answered at once',
     notes: [
-      'A search that finds nobody is a success and is refunded.',
+      'A search that finds no one is a success and is refunded.',
       '`searchScope` is `{type: "global"}`, `{type: "directory", directoryId}` or ' +
         '`{type: "directories", directoryIds}`; absent: all public people, the ' +
         "key owner's connections and the directories that the key is granted.",
