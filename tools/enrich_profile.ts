@@ -25,7 +25,7 @@ const input = () =>
   });
 
 /** The run after a short wait; as it started, if the service became unreachable meanwhile. */
-async function aLittleLater(started: EnrichResponse, context: ToolContext) {
+async function afterShortWait(started: EnrichResponse, context: ToolContext) {
   if (started.status !== 'running') return started;
   const client = await context.client();
   const seconds = Math.min(MAX_WAIT_SECONDS, context.waitSeconds);
@@ -59,7 +59,7 @@ export const enrichProfile = defineTool({
       { tool: 'enrich_profile', signal: context.signal },
     );
     const run = `enrich:${plainId(data.request_id)}`;
-    const report = enrichReport(run, await aLittleLater(data, context));
+    const report = enrichReport(run, await afterShortWait(data, context));
     const sentences = joined
       ? [...report.sentences, 'It was already running; no second one was started.']
       : report.sentences;

@@ -31,7 +31,7 @@ function changeOf({ enabled, every_hours, phases }: Args): WatcherUpdateRequest 
 }
 
 /** Asks for approval if the watcher would cost more per month than now. */
-async function askIfDearer(
+async function askIfCostlier(
   now: Watcher,
   change: WatcherUpdateRequest,
   context: ToolContext,
@@ -71,7 +71,7 @@ export const updateWatcher = defineTool({
     const { signal } = context;
     const params = { watcher_id: args.watcher };
     const { data: now } = await client.call('v3.watchers.read', { params, signal });
-    await askIfDearer(now, change, context);
+    await askIfCostlier(now, change, context);
     const { data } = await client.call('v3.watchers.update', { params, body: change, signal });
     return watcherAnswer(data);
   },

@@ -47,7 +47,7 @@ export function connectionsThatFit(page: Page, masked: boolean): number {
   return tableThatFits(rowsOf(page, masked), TOKEN_BUDGET.concise - SENTENCES).rows.length;
 }
 
-function nobody({ filtered, isFirst }: ConnectionsFrame): string {
+function emptySentence({ filtered, isFirst }: ConnectionsFrame): string {
   if (!isFirst) return 'No further connections.';
   return filtered
     ? 'No connection has this text in its name, headline or place. Try fewer letters.'
@@ -56,7 +56,7 @@ function nobody({ filtered, isFirst }: ConnectionsFrame): string {
 }
 
 function sentences(shown: number, total: number, table: Table, frame: ConnectionsFrame): string[] {
-  if (shown === 0) return [nobody(frame)];
+  if (shown === 0) return [emptySentence(frame)];
   const which = frame.filtered ? ' matching the query' : '';
   const all = counted(total, 'connection', 'connections');
   return [

@@ -102,13 +102,13 @@ export function profileTable(
 /** The heading of a profile: who the person is, as short lines. */
 export function profileHead(profile: Profile, masked: boolean): string[] {
   const { headline, location, personName } = profile;
-  const told: readonly (readonly [string, string | null | undefined])[] = [
+  const entries: readonly (readonly [string, string | null | undefined])[] = [
     ['name', profile.displayName ?? personName?.full],
     ['headline', joined(headline?.jobTitle, headline?.companyName, headline?.schoolName)],
     ['place', location?.place ?? joined(location?.city, location?.region, location?.country)],
     ['also known as', (personName?.other ?? []).slice(0, 5).join('; ')],
   ];
-  return told.flatMap(([label, text]) =>
+  return entries.flatMap(([label, text]) =>
     text ? [`${label}: ${readable(text, 240, masked)}`] : [],
   );
 }

@@ -19,7 +19,7 @@ const idsOf = (ids: readonly string[]): string[] => [
 const profilesOf = ({ people }: IdentityReview): string[] =>
   idsOf(people.flatMap(({ id, kind }) => (kind === 'profile' ? [id] : [])));
 
-function told(
+function decidedAnswer(
   data: Omit<ReviewDecidedData, 'next'>,
   undoes: number,
 ): ToolAnswer<ReviewDecidedData> {
@@ -40,7 +40,7 @@ export function reviewDecidedAnswer(review: IdentityReview): ToolAnswer<ReviewDe
       ? `Review ${id}: merged into one person, ${profiles.join(', ')}. ` +
         `This is decision ${decision}.`
       : `Review ${id}: kept apart as two people in all future runs. This is decision ${decision}.`;
-  return told({ decision, state: review.state, profiles, summary }, decision);
+  return decidedAnswer({ decision, state: review.state, profiles, summary }, decision);
 }
 
 /** An undone decision, as an answer. */
@@ -59,5 +59,5 @@ export function decisionUndoneAnswer(undone: DecisionUndone): ToolAnswer<ReviewD
   const anew = profiles.length === 0 ? '' : ` Built anew: ${profiles.join(', ')}.`;
   const summary = `Decision ${undone.undoes} is undone.${after}${anew}`;
   const state = decision > 0 ? 'kept_apart' : (review?.state ?? '');
-  return told({ decision, state, profiles, summary }, decision);
+  return decidedAnswer({ decision, state, profiles, summary }, decision);
 }

@@ -105,8 +105,8 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
   const notes = fittingLines(notesOf(snapshot), NOTES_TOKENS);
   const asked = snapshot.results.slice(frame.before);
   const merged = asked.filter((row) => row.merged_into !== undefined);
-  const told = estimateTokens(JSON.stringify([understood, notes, mergedSentence(merged)]));
-  const room = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - told;
+  const usedTokens = estimateTokens(JSON.stringify([understood, notes, mergedSentence(merged)]));
+  const room = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - usedTokens;
   const people = asked.filter((row) => !isMergedAway(row));
   const table = tableThatFits(peopleTable(people, frame.format, frame.masked), room);
   const shown = people.slice(0, table.rows.length);

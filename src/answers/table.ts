@@ -29,10 +29,10 @@ export function tableOf<Record>(
   const cells = columns.map(({ cell, longest }) =>
     records.map((record) => readable(cell(record), longest, masked)),
   );
-  const told = columns.flatMap((_, at) => (cells[at]?.some((cell) => cell !== '') ? [at] : []));
+  const filled = columns.flatMap((_, at) => (cells[at]?.some((cell) => cell !== '') ? [at] : []));
   return {
-    columns: told.map((at) => columns[at]?.name ?? ''),
-    rows: records.map((_, row) => told.map((at) => cells[at]?.[row] ?? '')),
+    columns: filled.map((at) => columns[at]?.name ?? ''),
+    rows: records.map((_, row) => filled.map((at) => cells[at]?.[row] ?? '')),
   };
 }
 

@@ -27,7 +27,7 @@ export function understoodClauses(snapshot: SearchSnapshot): string[] {
   const spans = (snapshot.query_intent?.spans ?? []).map(
     (span) => `${cleanText(span.clause, 60)}: ${cleanText(span.text, 80)}`,
   );
-  const told = new Set(spans.map(clauseOf));
-  const rest = leaves(snapshot.intent, '').filter((line) => !told.has(clauseOf(line)));
+  const fromQuery = new Set(spans.map(clauseOf));
+  const rest = leaves(snapshot.intent, '').filter((line) => !fromQuery.has(clauseOf(line)));
   return [...new Set([...spans, ...rest])].slice(0, MAX_CLAUSES);
 }

@@ -73,8 +73,8 @@ export class Sender {
       }
       if (mayHaveReached(outcome)) unsure = outcome;
       // If an earlier attempt may have been received, the caller must be told about that one.
-      const told = outcome.failure.kind === 'connection' ? (unsure ?? outcome) : outcome;
-      await this.#waitForRetry(live, call, sending, { ...outcome, error: told.error }, tries);
+      const reported = outcome.failure.kind === 'connection' ? (unsure ?? outcome) : outcome;
+      await this.#waitForRetry(live, call, sending, { ...outcome, error: reported.error }, tries);
       tries += 1;
     }
   }

@@ -37,7 +37,7 @@ export const reachOf = (config: Config): Omit<Reach, 'loopback'> => ({
   origins: config.allowedOrigins,
 });
 
-function nobodyAsked(config: Config): HttpAccess {
+function withoutAuthentication(config: Config): HttpAccess {
   const session = openSession(config, 'others');
   return {
     session,
@@ -89,7 +89,7 @@ async function byTokens(config: Config): Promise<HttpAccess> {
 export async function openAccess(config: Config): Promise<HttpAccess> {
   switch (config.auth) {
     case 'none':
-      return nobodyAsked(config);
+      return withoutAuthentication(config);
     case 'keys':
       return byKeys(config);
     case 'oauth':

@@ -108,12 +108,14 @@ export async function explainProfile(
   options: Options,
   profile: string,
 ): Promise<void> {
-  const told = await withOperators(config, (operate) => operate('identity.explain', { profile }));
+  const response = await withOperators(config, (operate) =>
+    operate('identity.explain', { profile }),
+  );
   if (options.json) {
-    printLine(JSON.stringify(told));
+    printLine(JSON.stringify(response));
     return;
   }
-  const explained = explanation.parse(told);
+  const explained = explanation.parse(response);
   const { profileId, displayName, mergedIds } = explained;
   const merged = mergedIds.length === 0 ? '' : `, with ${mergedIds.join(', ')} merged into it`;
   printLine(`${quoted(displayName)} (${profileId}${merged})`);
@@ -124,8 +126,8 @@ export async function explainProfile(
 }
 
 /** Prints what a decision has changed, as returned by an operator. */
-export function printDecided(told: unknown, options: Options): void {
-  const done = decided.parse(told);
+export function printDecided(response: unknown, options: Options): void {
+  const done = decided.parse(response);
   if (options.json) {
     printLine(JSON.stringify(done));
     return;

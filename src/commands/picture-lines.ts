@@ -59,10 +59,10 @@ export function pictureLines(done: PicturesReport): string[] {
     ...counted(done.missing, 'not in the folder'),
   ];
   const read = done.read > 0 ? `${pictures(done.read)} read, ${faces(done.faces)} found` : null;
-  const told = [...(read === null ? [] : [read]), ...rest].join(', ');
+  const outcome = [...(read === null ? [] : [read]), ...rest].join(', ');
   const { leftAlone, leftAloneFor, problems } = done;
   return [
-    ...(told === '' ? [] : [read === null ? `Pictures: ${told}.` : `${told}.`]),
+    ...(outcome === '' ? [] : [read === null ? `Pictures: ${outcome}.` : `${outcome}.`]),
     ...problems.map(({ item, message }) => `  ${item}: ${message}`),
     ...(leftAloneFor === null
       ? []

@@ -28,8 +28,8 @@ export async function listReviews(config: Config, { json, limit, state }: ListOp
   if (!/^[1-9]\d{0,2}$/.test(limit))
     throw new ConfigError('--limit must be a number from 1 ' + 'to 999.');
   const args = { limit: Number(limit), state: checkedState(state) };
-  const told = await withOperators(config, (operate) => operate('identity.reviews', args));
-  const { reviews, isMore } = list.parse(told);
+  const response = await withOperators(config, (operate) => operate('identity.reviews', args));
+  const { reviews, isMore } = list.parse(response);
   if (json) {
     printLine(JSON.stringify(reviews));
     return;
@@ -44,8 +44,8 @@ export async function listReviews(config: Config, { json, limit, state }: ListOp
 }
 
 async function decide(config: Config, options: { readonly json?: boolean }, args: object) {
-  const told = await withOperators(config, (operate) => operate('identity.decide', args));
-  printDecided(told, options);
+  const response = await withOperators(config, (operate) => operate('identity.decide', args));
+  printDecided(response, options);
 }
 
 /** `reviews accept ID`: decides for one person. */

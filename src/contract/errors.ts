@@ -152,6 +152,6 @@ export class ApiError extends Error {
 
 /** The response body of an error. */
 export function errorBody({ code, message, facts }: ApiError): ErrorResponse {
-  const { retryAfter: _inHeader, ...told } = facts;
-  return { status: 'failed', error: { code, message, ...told } };
+  const { retryAfter: _inHeader, ...sent } = facts;
+  return { status: 'failed', error: { code, message, ...sent } };
 }

@@ -24,7 +24,7 @@ const KEPT = new WeakMap<object, KeptQuote[]>();
 const nameOf = (asked: AskedPopulation): string => JSON.stringify(populationRequest(asked));
 
 /** The valid quotes of a caller. */
-function held({ asker }: ToolContext): KeptQuote[] {
+function validQuotes({ asker }: ToolContext): KeptQuote[] {
   return (KEPT.get(asker) ?? []).filter(({ until }) => until - ON_ITS_WAY_MS > Date.now());
 }
 
@@ -38,16 +38,16 @@ export async function freshQuote(
     body: populationRequest(asked),
     signal: context.signal,
   });
-  const told = Date.parse(quote.expires_at ?? '');
-  const until = Number.isNaN(told) ? Date.now() + HOLDS_MS : told;
+  const expiresAt = Date.parse(quote.expires_at ?? '');
+  const until = Number.isNaN(expiresAt) ? Date.now() + HOLDS_MS : expiresAt;
   const kept = { asked: nameOf(asked), quote, until };
-  KEPT.set(context.asker, [kept, ...held(context)].slice(0, MAX_QUOTES));
+  KEPT.set(context.asker, [kept, ...validQuotes(context)].slice(0, MAX_QUOTES));
   return quote;
 }
 
 /** Forgets a quote that the service no longer accepts. */
 export function forgetQuote({ quote_id }: PopulationQuote, context: ToolContext): void {
-  const others = held(context).filter(({ quote }) => quote.quote_id !== quote_id);
+  const others = validQuotes(context).filter(({ quote }) => quote.quote_id !== quote_id);
   KEPT.set(context.asker, others);
 }
 
@@ -63,7 +63,7 @@ export async function quoteFor(
   quoteId: string | undefined,
   context: ToolContext,
 ): Promise<PopulationQuote> {
-  const quotes = held(context);
+  const quotes = validQuotes(context);
   const name = nameOf(asked);
   const named = quotes.find(({ quote }) => quoteId !== undefined && quote.quote_id === quoteId);
   if (named !== undefined && named.asked !== name) {

@@ -32,7 +32,7 @@ export async function equalWebhook(
 }
 
 /** Deletes the webhook of a call whose response was lost or whose secret could not be saved. */
-async function takeBack(client: PeopleSearchClient, file: SecretFile): Promise<void> {
+async function removeWebhook(client: PeopleSearchClient, file: SecretFile): Promise<void> {
   const { data } = await client.call('v3.webhooks.list');
   const ours = data.endpoints.filter((one) => one.description === descriptionOf(file));
   for (const { id } of ours) {
@@ -60,7 +60,7 @@ export async function registerWebhook(
     made = (await client.call('v3.webhooks.create', { body })).data;
   } catch (error) {
     // It is unknown whether it was created; without its secret it would be useless.
-    await takeBack(client, file).catch(() => undefined);
+    await removeWebhook(client, file).catch(() => undefined);
     throw error;
   }
   const { secret, ...endpoint } = made;
@@ -69,7 +69,7 @@ export async function registerWebhook(
     await file.fill(secret);
     return endpoint;
   } catch {
-    const left = await takeBack(client, file).then(
+    const left = await removeWebhook(client, file).then(
       () => 'No webhook was created',
       () =>
         'A webhook was created that cannot be used (find it with list_webhooks, delete it ' +

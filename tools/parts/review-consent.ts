@@ -8,7 +8,7 @@ import type {
 } from '../../src/contract/identity.ts';
 import type { Spending } from './spending.ts';
 
-function told({ id, name, headline, place, positions }: ReviewedPerson): string {
+function describe({ id, name, headline, place, positions }: ReviewedPerson): string {
   const facts = [headline, place, positions[0]].flatMap((text) => text ?? []).join('; ');
   const named = quotedWords(readable(name, 80, true), 80);
   const known = facts === '' ? '' : `, ${quotedWords(readable(facts, 160, true), 160)}`;
@@ -18,7 +18,7 @@ function told({ id, name, headline, place, positions }: ReviewedPerson): string 
 /** The question before two people are merged, or kept apart permanently. */
 export function reviewConsent(review: IdentityReview, decision: ReviewDecision): Spending {
   const { people, probability, review_id: id } = review;
-  const both = people.map(told).join(' and ');
+  const both = people.map(describe).join(' and ');
   const what =
     decision === 'accept'
       ? `The assistant wants to merge ${both} into one person.`

@@ -19,15 +19,22 @@ export async function reportedRun(
   id: string,
   run: string,
 ): Promise<ReportedRun> {
-  const told = (report: RunReport, creditsLeft: number | null = null) => ({ report, creditsLeft });
+  const reported = (report: RunReport, creditsLeft: number | null = null) => ({
+    report,
+    creditsLeft,
+  });
   if (kind === 'deep') {
     const { run: seen } = await waitForRunEnd(waiting, { kind, id });
-    return seen ? told(deepReport(run, seen.data), seen.creditsRemaining) : told(unseenRun(run));
+    return seen
+      ? reported(deepReport(run, seen.data), seen.creditsRemaining)
+      : reported(unseenRun(run));
   }
   if (kind === 'enrich') {
     const { run: seen } = await waitForRunEnd(waiting, { kind, id });
-    return seen ? told(enrichReport(run, seen.data), seen.creditsRemaining) : told(unseenRun(run));
+    return seen
+      ? reported(enrichReport(run, seen.data), seen.creditsRemaining)
+      : reported(unseenRun(run));
   }
   const { run: seen } = await waitForRunEnd(waiting, { kind, id });
-  return seen ? told(importReport(run, seen.data.payload)) : told(unseenRun(run));
+  return seen ? reported(importReport(run, seen.data.payload)) : reported(unseenRun(run));
 }

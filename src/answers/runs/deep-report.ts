@@ -29,7 +29,7 @@ const isDiscovery = (result: Result): boolean =>
 const candidates = (count: number): string => counted(count, 'candidate', 'candidates');
 
 /** `running`, its phase in words, and what is saved so far. */
-function going(run: string, result: Result | null): RunReport {
+function runningReport(run: string, result: Result | null): RunReport {
   const phase = plainPath(result?.current_phase)?.replaceAll('_', ' ') ?? '';
   const saved = result?.persisted_candidate_count ?? 0;
   const found = result?.candidate_count ?? 0;
@@ -141,7 +141,7 @@ export function deepReport(run: string, status: DeepSearchStatus): RunReport {
   const result = status.result ?? null;
   switch (status.status) {
     case 'running':
-      return going(run, result);
+      return runningReport(run, result);
     case 'generating_sections': {
       const id = plainId(result?.id);
       const sentences = [stillRunning(run, id === '' ? 'writing' : `writing profile ${id}`)];

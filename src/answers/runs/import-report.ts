@@ -63,7 +63,7 @@ const SEARCH: NextCall = {
 };
 
 /** A skipped row has nothing new about an existing person. */
-function done(run: string, { progress = {} }: Job): string {
+function completedSentence(run: string, { progress = {} }: Job): string {
   const news = (progress.imported ?? 0) + (progress.updated ?? 0);
   const unchanged = progress.skipped ?? 0;
   const people =
@@ -82,7 +82,7 @@ function standing(run: string, job: Job): Pick<RunReport, 'final' | 'sentences' 
     case 'paused':
       return { final: false, ...paused(run, job) };
     case 'completed': {
-      return { final: true, sentences: [done(run, job), counts(job)], next: SEARCH };
+      return { final: true, sentences: [completedSentence(run, job), counts(job)], next: SEARCH };
     }
     case 'failed':
       return { final: true, sentences: [`Failed (${run}).`, counts(job)], next: null };

@@ -11,7 +11,7 @@ const STANDING: Readonly<Record<Exclude<SearchSnapshot['status'], 'running'>, st
 };
 
 /** What happened to the reserved credits. */
-function money({ billing }: SearchSnapshot): string[] {
+function creditSentences({ billing }: SearchSnapshot): string[] {
   if (billing === undefined) return [];
   const { reserved, consumed, released } = billing;
   const back = released > 0 ? `, ${grouped(released)} given back` : '';
@@ -36,7 +36,7 @@ export function searchReport(run: string, snapshot: SearchSnapshot): RunReport {
     final,
     sentences: [
       final ? `${STANDING[status]} (${run}): ${found}.` : `${stillRunning(run)} In it, ${found}.`,
-      ...money(snapshot),
+      ...creditSentences(snapshot),
     ],
     next: final
       ? results.length === 0

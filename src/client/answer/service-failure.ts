@@ -85,10 +85,10 @@ export function failureOf(
     remainingCredits: count(error.remainingCredits),
     retryAfterSeconds: wait === null ? undefined : Math.ceil(wait / 1000),
   };
-  const told = Object.entries(facts).filter(([, value]) => value !== undefined);
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
   return new ServiceError(sentence(answer, error, secret), {
     code,
     status: answer.status,
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(known),
   });
 }

@@ -27,8 +27,8 @@ export interface JoinDecision {
 /** Whether a call joins the earlier run or pays for a new one. Pure. */
 export function joinDecision({ run, now, indexRevision }: JoinQuestion): JoinDecision {
   if (run.state === 'failed') return { join: false, reason: 'the run failed' };
-  const told = run.indexRevision !== null && indexRevision !== null;
-  if (told && run.indexRevision !== indexRevision) {
+  const isComparable = run.indexRevision !== null && indexRevision !== null;
+  if (isComparable && run.indexRevision !== indexRevision) {
     return { join: false, reason: 'people were imported since then' };
   }
   if (run.state === 'unfinished') return { join: true, reason: 'the run is still running' };

@@ -36,17 +36,17 @@ export function startImportOf(config: Config, logger: ServerLogger): StartImport
   let notice: string | null = null;
   const begin = async (client: PeopleSearchClient) => {
     if (path === null) return;
-    const told = (says: string) => {
+    const finish = (says: string) => {
       notice = says;
       logger.info({}, says);
     };
     notice = 'The chosen file is being imported.';
-    const work = run(config, path, client).then(told, (error: unknown) => {
+    const work = run(config, path, client).then(finish, (error: unknown) => {
       logger.warn(
         { name: error instanceof Error ? error.name : 'Error' },
         'import on start failed',
       );
-      told(
+      finish(
         'The import state of the chosen file could not be saved: it is imported again next time.',
       );
     });

@@ -16,11 +16,11 @@ const called = (people: readonly SeenThing[]): SeenThing[] =>
   people.filter(({ name }) => name !== '');
 
 /** A name must not contain separators, nor imitate the id of another person. */
-const oneName = (name: string): string => name.replace(/[\s,，、()（）]+/g, ' ').trim();
+const plainName = (name: string): string => name.replace(/[\s,，、()（）]+/g, ' ').trim();
 
 /** A name alone can match namesakes; with the id appended, it identifies one person. */
 const personOffer = ({ id, name }: SeenThing): Offer =>
-  oneName(name) === '' ? same(id) : { value: `${oneName(name)} (${id})`, typed: [name, id] };
+  plainName(name) === '' ? same(id) : { value: `${plainName(name)} (${id})`, typed: [name, id] };
 
 const idOffer = ({ id, name }: SeenThing): Offer => ({ value: id, typed: [id, name] });
 
@@ -48,7 +48,7 @@ function offersOf(values: ArgumentValues, seen: RecentlySeen): readonly Offer[] 
 }
 
 /** Normalizes typed text: case, accents and leading spaces do not matter. */
-const plainly = (text: string): string =>
+const normalized = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 export interface Completed {
@@ -72,11 +72,11 @@ export function completions(
 ): Completed {
   const cut = several ? typed.lastIndexOf(',') + 1 : 0;
   const before = typed.slice(0, cut).trim();
-  const chosen = new Set(before.split(',').map(plainly));
-  const start = plainly(typed.slice(cut));
+  const chosen = new Set(before.split(',').map(normalized));
+  const start = normalized(typed.slice(cut));
   const fitting = offersOf(values, seen)
-    .filter((offer) => offer.typed.some((text) => plainly(text).startsWith(start)))
-    .filter(({ value }) => !several || !chosen.has(plainly(value)))
+    .filter((offer) => offer.typed.some((text) => normalized(text).startsWith(start)))
+    .filter(({ value }) => !several || !chosen.has(normalized(value)))
     .map(({ value }) => (before === '' ? value : `${before} ${value}`));
   const all = [...new Set(fitting)];
   return {

@@ -7,13 +7,13 @@ import { sourcesList } from './sources-list.ts';
 const line = (kind: string) => (text: string) => element('p', { class: kind }, theirs(text));
 
 function badges({ match, similarity, note }: Person): Child {
-  const told = [
+  const details = [
     unlessEmpty(similarity, (text) => element('li', {}, `similar face: ${text}`)),
     unlessEmpty(match, (text) => element('li', {}, `${text} % match`)),
     // For a search by face the note already has the verdict.
     unlessEmpty(note, (text) => element('li', {}, theirs(text))),
   ].filter((badge) => badge !== null);
-  return told.length === 0 ? null : element('ul', { class: 'badges' }, ...told);
+  return details.length === 0 ? null : element('ul', { class: 'badges' }, ...details);
 }
 
 function checkbox(

@@ -5,10 +5,10 @@ import { isPlainId } from './people-answer.ts';
  * name from a profile could be an instruction that escapes its fence.
  */
 export function selectedWords(run: string, ids: readonly string[]): string {
-  const told = ids.filter(isPlainId);
+  const plainIds = ids.filter(isPlainId);
   const where = isPlainId(run) ? ` in the results of ${run}` : '';
-  if (told.length === 0) return `The user has selected no person${where}.`;
-  return `The user has selected${where}: ${told.join(', ')}.`;
+  if (plainIds.length === 0) return `The user has selected no person${where}.`;
+  return `The user has selected${where}: ${plainIds.join(', ')}.`;
 }
 
 /** The same for a face: its number and the arguments of match_face. */

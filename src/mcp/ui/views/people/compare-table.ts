@@ -14,8 +14,8 @@ const FIELDS: readonly (readonly [string, (person: Person) => string])[] = [
 /** People side by side, one column each. It scrolls horizontally on a narrow page. */
 export function compareTable(host: Host, people: readonly Person[]): HTMLElement {
   const head = people.map(({ name }) => element('th', { scope: 'col' }, theirs(name)));
-  const told = FIELDS.filter(([, read]) => people.some((person) => read(person) !== ''));
-  const rows = told.map(([label, read]) => {
+  const filled = FIELDS.filter(([, read]) => people.some((person) => read(person) !== ''));
+  const rows = filled.map(([label, read]) => {
     const cells = people.map((person) => element('td', {}, theirs(read(person) || '–')));
     return element('tr', {}, element('th', { scope: 'row' }, label), ...cells);
   });

@@ -7,14 +7,14 @@ import type { SearchReader } from './search-reader.ts';
 /** How the question was understood, and the notices of the service. */
 export function understoodNodes({ understood, notes }: PeopleAnswer): HTMLElement[] {
   const clauses = understood.map((clause) => element('li', {}, theirs(plainClause(clause))));
-  const told = notes.map((note) => element('li', {}, theirs(note)));
+  const items = notes.map((note) => element('li', {}, theirs(note)));
   const list = element('ul', { class: 'clauses' }, ...clauses);
   const heading = element('h2', { class: 'small' }, 'Understood as');
   return [
     ...(clauses.length === 0 ? [] : [heading, list]),
-    ...(told.length === 0
+    ...(items.length === 0
       ? []
-      : [element('ul', { class: 'notes', 'aria-label': 'Notes' }, ...told)]),
+      : [element('ul', { class: 'notes', 'aria-label': 'Notes' }, ...items)]),
   ];
 }
 
@@ -22,11 +22,11 @@ export function understoodNodes({ understood, notes }: PeopleAnswer): HTMLElemen
 export function runningNodes(reader: SearchReader, canCall: boolean): HTMLElement[] {
   if (reader.shown.answer.final) return [];
   const words = 'Still running: this is not the result yet.';
-  const told = element('p', {}, element('strong', {}, words));
-  if (!canCall || waitMore(reader.shown) === null) return [told];
+  const status = element('p', {}, element('strong', {}, words));
+  if (!canCall || waitMore(reader.shown) === null) return [status];
   const attributes = { 'data-key': 'wait' };
   const control = reader.waiting
     ? button('Stop waiting', attributes, () => reader.stop())
     : button('Keep waiting', attributes, () => void reader.goOn());
-  return [told, control];
+  return [status, control];
 }
