@@ -10,8 +10,9 @@ import { buildSnapshot, replaceFile } from './build-snapshot.ts';
 import { makeDemoData } from './demo-world/demo-data.ts';
 
 /**
- * Builds the first data folder with the demo world, so that the first search need not wait for an
- * import. Needs the words and places of the same build.
+ * Builds the demo world: as data, for a service with another embedder, and as a first data folder,
+ * so that the first search need not wait for an import. Needs the words and places of the same
+ * build.
  */
 export async function buildDemo(directory = 'dist/assets'): Promise<void> {
   const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);

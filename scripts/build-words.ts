@@ -38,7 +38,18 @@ function writeWhole(path: string, data: string | Uint8Array): void {
   renameSync(partial, path);
 }
 
-/** Writes `words.bin` and `words.json` into `directory`; throws if the source is another file. */
+/** All words of the source, however rare, to tell a misspelling from a name. */
+function filterOf(words: ReadonlySet<string>): Uint8Array {
+  const filter = WordFilter.for(words.size);
+  for (const word of words) filter.add(word);
+  return filter.bytes;
+}
+
+/**
+ * Writes `words.bin`, `words.json` and `written-words.bin` into `directory`.
+ *
+ * @throws Error if the source is another file
+ */
 export async function buildWords(directory: string): Promise<void> {
   const hash = createHash('sha256');
   const words = new Map<string, Float32Array>();

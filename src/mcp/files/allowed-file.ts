@@ -31,8 +31,9 @@ const pathOfOpen = (handle: FileHandle): Promise<string | null> =>
   readlink(`/proc/self/fd/${handle.fd}`).catch(() => null);
 
 /**
- * Whether the open file is the one at the path now. Between resolving the real path and opening it,
- * a folder on the path can be replaced with a link; the open file cannot change.
+ * Whether the open file is the one at its real path. Between resolving that path and opening it, a
+ * folder on the path can be replaced with a link. Where the system does not say which file is open,
+ * a folder that is changed back in time is not noticed.
  */
 async function isStillAt(real: string, handle: FileHandle): Promise<boolean> {
   const opened = await handle.stat({ bigint: true });
