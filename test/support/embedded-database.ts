@@ -15,32 +15,50 @@ interface Started {
   readonly objects: number;
 }
 
-/** Engines of this process that a test has closed: emptying one takes 10 ms, starting one 1 s. */
+/** Engines of this process that a test has closed: emptying one takes 5 ms, starting one 0.7 s. */
 const idle: Started[] = [];
 
+const OBJECTS = `select count(*)::int as objects from pg_class
+  where relnamespace = 'public'::regnamespace`;
+
+/** A table with more than this is truncated: what is deleted from it would stay in its pages. */
+const MAX_DELETED_BYTES = 128 * 1024;
+
 /**
- * What a test left behind. A table that has or had a row has pages until it is truncated, and an
- * insert that failed has advanced its sequence. Emptying all 50 tables would take 70 ms.
+ * A function in the engine that empties what has rows and restarts what has counted. Truncating
+ * gives each table, its indexes and their values new files, 5 ms a table, and makes the engine
+ * forget what it had read of them; deleting keeps both. `replica` leaves the foreign keys alone.
  */
-const LEFT = `select
-  (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace) as objects,
-  (select string_agg(format('%I', t.relname), ', ') from pg_class t
-    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
-      and t.relname <> 'schema_migrations'
-      and (pg_relation_size(t.oid) > 0 or exists (
-        select from pg_depend d join pg_class s on s.oid = d.objid
-        where d.refobjid = t.oid and d.classid = 'pg_class'::regclass
-          and case when s.relkind = 'S' then pg_sequence_last_value(s.oid) is not null end
-      ))) as tables`;
+const DEFINE_EMPTY = `
+  create schema testing;
+  do $define$
+  declare steps text;
+  begin
+    select string_agg(case c.relkind
+        when 'r' then format($step$
+          if exists (select from public.%1$I) then
+            perform set_config('session_replication_role', 'replica', true);
+            if pg_table_size(%2$s) > ${MAX_DELETED_BYTES} then
+              truncate public.%1$I cascade;
+            else
+              delete from public.%1$I;
+            end if;
+          end if;$step$, c.relname, c.oid)
+        else format($step$
+          if (select is_called from public.%1$I) then perform setval(%2$s, 1, false); end if;
+        $step$, c.relname, c.oid)
+      end, '')
+      into steps
+      from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'S')
+        and c.relname <> 'schema_migrations';
+    execute format('create function testing.empty() returns void language plpgsql as %L',
+      'begin ' || steps || ' end');
+  end $define$`;
 
-interface Left {
-  readonly objects: number;
-  readonly tables: string | null;
-}
-
-async function left(engine: Engine): Promise<Left> {
-  const [row] = (await engine.query(LEFT, [])) as [Left];
-  return row;
+async function countObjects(engine: Engine): Promise<number> {
+  const [row] = (await engine.query(OBJECTS, [])) as [{ readonly objects: number }];
+  return row.objects;
 }
 
 const wrap = (engine: Engine): Promise<PgliteDatabase> =>
@@ -61,8 +79,8 @@ async function startEngine(): Promise<Started> {
     const tar = join(folder, 'snapshot.tar');
     await writeFile(tar, await snapshot());
     const engine = await openEngine({ folder: null, snapshot: tar, sharedBuffersMb: 16 });
-    const { objects } = await left(engine);
-    return { engine, objects };
+    await engine.script(DEFINE_EMPTY);
+    return { engine, objects: await countObjects(engine) };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -70,9 +88,8 @@ async function startEngine(): Promise<Started> {
 
 /** Empties every table; resolves with false when the test has changed the schema. */
 async function empty({ engine, objects }: Started): Promise<boolean> {
-  const now = await left(engine);
-  if (now.objects !== objects) return false;
-  if (now.tables !== null) await engine.script(`truncate ${now.tables} restart identity cascade`);
+  if ((await countObjects(engine)) !== objects) return false;
+  await engine.query('select testing.empty()', []);
   return true;
 }
 
