@@ -17,7 +17,8 @@ async function watched(): Promise<{ db: Database; upkeep: string[] }> {
     notify: (queue) => db.notify(queue),
     close: () => db.close(),
     query: (sql, params, options) => {
-      if (/^(vacuum|checkpoint|analyze)/.test(sql)) upkeep.push(sql);
+      const [word] = /^(vacuum|checkpoint|analyze)/.exec(sql) ?? [];
+      if (word !== undefined) upkeep.push(word);
       return db.query(sql, params, options);
     },
   };
@@ -44,13 +45,13 @@ test.skipIf(TEST_DATABASE_URL !== null)(
     expect(upkeep).toEqual([]);
     await writeMb(db, 25);
     await tender.tend();
-    expect(upkeep).toEqual(['vacuum (analyze)']);
+    expect(upkeep).toEqual(['vacuum', 'analyze']);
     await writeMb(db, 30);
     await writeMb(db, 30);
     await tender.tend();
-    expect(upkeep).toEqual(['vacuum (analyze)', 'vacuum (analyze)', 'checkpoint']);
+    expect(upkeep).toEqual(['vacuum', 'analyze', 'vacuum', 'analyze', 'checkpoint']);
     await tender.tend();
-    expect(upkeep).toHaveLength(3);
+    expect(upkeep).toHaveLength(5);
   },
 );
 
