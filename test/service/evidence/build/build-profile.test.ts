@@ -7,6 +7,7 @@ import { rebuildProfile } from '../../../../src/service/evidence/build/rebuild-p
 import { readIndexRevision } from '../../../../src/service/people/rows/index-revision.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
+import { emptyTables } from '../../../support/empty-tables.ts';
 import { Building } from './building.ts';
 
 let db: Database;
@@ -14,7 +15,7 @@ let at: Building;
 beforeAll(async () => {
   db = await openTestDatabase();
 });
-afterEach(() => db.query('truncate profiles, terms, slug_counters, directories, sources cascade'));
+afterEach(() => emptyTables(db, 'profiles', 'terms', 'slug_counters', 'directories', 'sources'));
 afterAll(() => db.close());
 const fresh = () => {
   at = new Building(db);

@@ -1,13 +1,12 @@
 import { storeDocument } from '../../../../src/service/evidence/sources/store-document.ts';
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
+import { emptyTables } from '../../../support/empty-tables.ts';
 
 /** Deletes all people and decisions; opening a database for each test would take seconds. */
 export async function emptyIndex(db: Database): Promise<void> {
-  await db.query(
-    `truncate profiles, sources, identity_log, identity_vetoes, watchers, slug_counters, terms
-     cascade`,
-  );
+  await emptyTables(db, 'profiles', 'sources', 'identity_log', 'identity_vetoes', 'watchers');
+  await emptyTables(db, 'slug_counters', 'terms');
 }
 
 /** Stores a page that mentions these people; returns the ids of their mentions, in order. */

@@ -10,6 +10,7 @@ import { readProfile } from '../../../../src/service/people/profile/read-profile
 import type { Database } from '../../../../src/service/store/database.ts';
 import { suppress } from '../../../../src/service/suppression/suppress.ts';
 import { openTestDatabase } from '../../../support/database.ts';
+import { emptyTables } from '../../../support/empty-tables.ts';
 import { addPeople } from '../../start-service.ts';
 import { emptyIndex, logOf, owners, page } from '../decisions/deciding.ts';
 import { allReviews, DOUBTFUL, decide, doubt, note, openPairs, pairOf } from './reviewing.ts';
@@ -32,7 +33,7 @@ const named = (at: number) => ({
 });
 beforeEach(async () => {
   await emptyIndex(db);
-  await db.query('truncate suppressions cascade');
+  await emptyTables(db, 'suppressions');
   people = await addPeople(db, [1, 2, 3].map(named));
 });
 

@@ -8,6 +8,7 @@ import type { PersonRecord } from '../../../../src/service/people/record/person-
 import type { Database } from '../../../../src/service/store/database.ts';
 import { suppress } from '../../../../src/service/suppression/suppress.ts';
 import { openTestDatabase } from '../../../support/database.ts';
+import { emptyTables } from '../../../support/empty-tables.ts';
 import { recordsOf, rowsOfText } from '../formats/rows.ts';
 import {
   type ExportFile,
@@ -26,8 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 beforeEach(() =>
-  db.query(`truncate profiles, import_records, identity_log, identity_vetoes, suppressions,
-    terms, slug_counters, directories cascade`),
+  emptyTables(
+    db,
+    ...['profiles', 'import_records', 'identity_log', 'identity_vetoes', 'suppressions'],
+    ...['terms', 'slug_counters', 'directories'],
+  ),
 );
 
 const brought = ({ format, text }: ExportFile, day = '2026-03-15') =>
@@ -229,7 +233,7 @@ describe('data of two import sources', () => {
         connected_on: '2024-03-15',
         experiences: [{ title: 'Chief Engineer', organization: 'Norvane' }],
       });
-      await db.query('truncate profiles, import_records, terms, slug_counters cascade');
+      await emptyTables(db, 'profiles', 'import_records', 'terms', 'slug_counters');
     }
   });
 
@@ -300,7 +304,7 @@ describe('import of different people', () => {
         await written(first([one]));
         await written(second([other]));
         expect(await people()).toBe(2);
-        await db.query('truncate profiles, import_records, terms, slug_counters cascade');
+        await emptyTables(db, 'profiles', 'import_records', 'terms', 'slug_counters');
       }
     },
     300_000,

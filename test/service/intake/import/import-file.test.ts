@@ -14,6 +14,7 @@ import { writePeople } from '../../../../src/service/intake/joining/write-people
 import { readIndexRevision } from '../../../../src/service/people/rows/index-revision.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
+import { emptyTables } from '../../../support/empty-tables.ts';
 import { fixture } from '../formats/rows.ts';
 
 let db: Database;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psm-import-'));
 });
 afterEach(async () => {
-  await db.query('truncate profiles, terms, slug_counters, directories, meta cascade');
+  await emptyTables(db, 'profiles', 'terms', 'slug_counters', 'directories', 'meta');
 });
 afterAll(async () => {
   await db.close();

@@ -4,12 +4,13 @@ import { writePeople } from '../../../../src/service/intake/joining/write-people
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
+import { emptyTables } from '../../../support/empty-tables.ts';
 
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
 });
-afterEach(() => db.query('truncate profiles, import_records, terms, slug_counters cascade'));
+afterEach(() => emptyTables(db, 'profiles', 'import_records', 'terms', 'slug_counters'));
 afterAll(() => db.close());
 
 const MIGRATION = new URL(

@@ -14,6 +14,7 @@ import type {
 } from '../../../../src/service/people/rows/write-options.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
+import { emptyTables } from '../../../support/empty-tables.ts';
 
 const PUBLIC: WriteOptions = { origin: 'import', isPublic: true, now: new Date('2026-03-15') };
 const EVERYONE = { includePublic: true, directoryIds: [] };
@@ -23,7 +24,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 afterEach(async () => {
-  await db.query('truncate profiles, terms, slug_counters, directories cascade');
+  await emptyTables(db, 'profiles', 'terms', 'slug_counters', 'directories');
 });
 afterAll(() => db.close());
 
@@ -300,7 +301,7 @@ describe('writePeople: repeated imports', () => {
       fc.asyncProperty(
         fc.array(fc.array(person, { maxLength: 5 }), { maxLength: 3 }),
         async (runs) => {
-          await db.query('truncate profiles, terms, slug_counters cascade');
+          await emptyTables(db, 'profiles', 'terms', 'slug_counters');
           for (const records of runs) await write(records);
           expect(await count('profiles')).toBe(new Set(runs.flat().map((one) => one.id)).size);
           const wrong = await db.query(
@@ -357,7 +358,7 @@ describe('PeopleWriter after a hundred new people', () => {
     await write(changed, { embedder });
     const expected = await vectorsOf(names);
     expect(expected).toHaveLength(2);
-    await db.query('truncate profiles, terms, slug_counters cascade');
+    await emptyTables(db, 'profiles', 'terms', 'slug_counters');
 
     await write(known, { embedder });
     const writer = new PeopleWriter(db, { ...PUBLIC, embedder });
