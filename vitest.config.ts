@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { QUICK_START } from './test/support/quick-start.ts';
 
 const PRICES = 'test/prices/**/*.test.ts';
 
@@ -18,6 +19,8 @@ export default defineConfig({
     // a test changes beyond its own database it must put back.
     isolate: false,
     maxWorkers: 2,
+    // For the engine, here too: compiling it better took more than that gave within a run.
+    execArgv: [...QUICK_START],
     projects: [
       {
         extends: true,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openDatabase } from '../../src/service/store/open-database.ts';
 import { doubt, note } from '../service/identity/reviews/reviewing.ts';
 import { addPeople } from '../service/start-service.ts';
-import { type CliHome, openCliHome } from '../support/run-cli.ts';
+import { type CliHome, openCliHome, serveHome } from '../support/run-cli.ts';
 
 /** The review list on the command line, over a data folder with open reviews. */
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
   ]);
   await note(db, doubt(p(1), p(2)), doubt(p(1), p(3), { probability: 0.9 }));
   await db.close();
+  await serveHome(home);
 });
 afterAll(() => home.close());
 
