@@ -1,12 +1,8 @@
 import { type Config, embeddedBackend } from '../config.ts';
-import { composeService } from '../service/compose-service.ts';
 import { callOperator } from '../service/daemon/call-operator.ts';
 import { placeOf } from '../service/daemon/daemon-target.ts';
 import { lookUp } from '../service/daemon/look-up.ts';
-import { runService } from '../service/daemon/run-service.ts';
 import { daemonTarget } from './daemon-target-of.ts';
-import { openLog, serviceSetup } from './service-setup.ts';
-import { VERSION } from './version.ts';
 
 /** Calls an operator of the service, in whichever process owns the data. */
 export type Operate = (
@@ -36,17 +32,9 @@ export async function withOperators<T>(
       callOperator({ socketPath }, name, args, onProgress === undefined ? {} : { onProgress }),
     );
   }
-  const setup = serviceSetup(config, openLog(config), {
-    listenAt: null,
-    mayDemo: false,
-    willSearch: false,
-  });
-  const service = await runService({
-    target: daemonTarget(embeddedBackend(config, process.env)),
-    version: VERSION,
-    mode: 'in_process',
-    compose: composeService(setup),
-  });
+  // Loading the whole service takes longer than asking one that runs.
+  const { runForOperators } = await import('./run-for-operators.ts');
+  const service = await runForOperators(config);
   try {
     return await work((name, args, onProgress) =>
       callOperator(service, name, args, onProgress === undefined ? {} : { onProgress }),
