@@ -116,7 +116,7 @@ test.each(['listening', 'linked', 'swept', 'owned'])(
 );
 
 test.skipIf(process.platform !== 'linux')(
-  'an abstract socket, which only one process can hold, works as a claim',
+  'a name that nobody else can take is a claim (needs Linux)',
   async () => {
     // Abstract sockets of Linux behave like the named pipes of Windows.
     const name = `\0people-search-test-${process.pid}`;
