@@ -163,7 +163,7 @@ describe('face finder process', () => {
     await expect(reader.read(photo('read'))).rejects.toThrow('shutting down');
   });
 
-  test.skipIf(process.platform === 'win32')('ends if its owner is killed (needs Unix)', async () => {
+  test.skipIf(process.platform === 'win32')('ends when its owner dies (needs Unix)', async () => {
     const owner = fileURLToPath(new URL('./owner.ts', import.meta.url));
     const child = spawn(process.execPath, ['--import', 'tsx', owner], {
       stdio: ['ignore', 'pipe', 'inherit'],
