@@ -1,5 +1,5 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -35,7 +35,11 @@ function hasRoom(folder: string): boolean {
 async function makeTemporary(run: string): Promise<string> {
   const parent = process.env.TMPDIR === undefined && hasRoom(MEMORY) ? MEMORY : tmpdir();
   const folder = await mkdtemp(join(parent, run));
-  if (parent === MEMORY) process.env.TMPDIR = folder;
+  if (parent === MEMORY) {
+    process.env.TMPDIR = folder;
+    // Passable, because one test becomes another user.
+    await chmod(folder, 0o711);
+  }
   return folder;
 }
 

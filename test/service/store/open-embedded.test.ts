@@ -259,11 +259,14 @@ test.each([
   await expect(open(join(folder, ...parts))).rejects.toMatchObject(refusal(/is not a folder/));
 });
 
-test.skipIf(!existsSync('/proc/self'))('a read-only place is refused (needs Linux)', async () => {
-  await expect(open('/proc/people-search')).rejects.toMatchObject(
-    refusal(/cannot be written .*another folder with --data/),
-  );
-});
+test.skipIf(!existsSync('/proc/self'))(
+  'rejects a folder that cannot be written (needs Linux)',
+  async () => {
+    await expect(open('/proc/people-search')).rejects.toMatchObject(
+      refusal(/cannot be written .*another folder with --data/),
+    );
+  },
+);
 
 test('rejects a folder synchronized by a cloud service', async () => {
   const data = join(temporaryFolder(), 'Dropbox', 'data');

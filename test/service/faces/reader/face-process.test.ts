@@ -163,15 +163,18 @@ describe('face finder process', () => {
     await expect(reader.read(photo('read'))).rejects.toThrow('shutting down');
   });
 
-  test.skipIf(process.platform === 'win32')('ends when its owner dies (needs Unix)', async () => {
-    const owner = fileURLToPath(new URL('./owner.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', owner], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [line] = await once(child.stdout, 'data');
-    const pid = Number(line);
-    expect(isAlive(pid)).toBe(true);
-    child.kill('SIGKILL');
-    await expect.poll(() => isAlive(pid)).toBe(false);
-  });
+  test.skipIf(process.platform === 'win32')(
+    'ends when its parent is killed (needs Unix)',
+    async () => {
+      const owner = fileURLToPath(new URL('./owner.ts', import.meta.url));
+      const child = spawn(process.execPath, ['--import', 'tsx', owner], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [line] = await once(child.stdout, 'data');
+      const pid = Number(line);
+      expect(isAlive(pid)).toBe(true);
+      child.kill('SIGKILL');
+      await expect.poll(() => isAlive(pid)).toBe(false);
+    },
+  );
 });

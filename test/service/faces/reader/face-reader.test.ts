@@ -130,7 +130,7 @@ const BUILT = new URL('../../../../dist/cli.js', import.meta.url);
 const isBuilt = existsSync(new URL('./face-finder.js', BUILT));
 
 test.skipIf(process.platform !== 'linux' || !isBuilt)(
-  'the built program reads 40 progressive megapixels with 200 MB a process (needs Linux, a build)',
+  'the built program reads the largest progressive JPEG in 200 MiB (needs Linux, a build)',
   async () => {
     const built = createFaceReader({
       finder: { name: 'face-finder', from: BUILT.href, source: 'none' },

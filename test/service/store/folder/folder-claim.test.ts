@@ -116,7 +116,7 @@ test.each(['listening', 'linked', 'swept', 'owned'])(
 );
 
 test.skipIf(process.platform !== 'linux')(
-  'a name that nobody else can take is a claim (needs Linux)',
+  'an abstract socket works as a claim (needs Linux)',
   async () => {
     // Abstract sockets of Linux behave like the named pipes of Windows.
     const name = `\0people-search-test-${process.pid}`;
