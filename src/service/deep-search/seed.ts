@@ -1,7 +1,7 @@
 import type { DeepSearchRequest } from '../../contract/deep-search.ts';
 import { clausesOf, type Intent } from '../../contract/intent.ts';
 import type { Identifier } from '../people/record/record-identifiers.ts';
-import { lookUpsOf } from '../search/signals/match-signals.ts';
+import { signalIdentifiers } from '../search/signals/match-signals.ts';
 
 /** What a caller knows of one person, in the index's form. */
 export interface Seed {
@@ -24,7 +24,7 @@ export function seedOf(request: DeepSearchRequest): Seed {
     request.structuredIntent === undefined
       ? { names: undefined }
       : clausesOf(request.structuredIntent);
-  const identifiers = lookUpsOf({
+  const identifiers = signalIdentifiers({
     email: request.email,
     phone: request.phoneNumber,
     linkedin_url: request.linkedinUrl,

@@ -3,9 +3,9 @@ import { type IdentityReview, reviewDecision, reviewState } from '../../contract
 import type { Operators } from '../daemon/operator-calls.ts';
 import type { PersonService } from '../evidence/build/build-service.ts';
 import { rebuildProfile } from '../evidence/build/rebuild-profile.ts';
-import { everybody } from '../identity/decisions/everybody.ts';
 import { explainProfile } from '../identity/decisions/explain-profile.ts';
 import { mergeProfiles } from '../identity/decisions/merge-profiles.ts';
+import { readOperatorView } from '../identity/decisions/read-operator-view.ts';
 import { splitMentions } from '../identity/decisions/split-mentions.ts';
 import { undoDecision } from '../identity/decisions/undo-decision.ts';
 import { decideReview } from '../identity/reviews/decide-review.ts';
@@ -52,7 +52,7 @@ async function rebuild(service: PersonService, changed: Changed): Promise<Decide
   }
   const { decision, reviewIds: ids = [], keptApartBy = null } = changed;
   const { db } = service;
-  const rows = await readReviews(db, await everybody(db), { ids, limit: ids.length });
+  const rows = await readReviews(db, await readOperatorView(db), { ids, limit: ids.length });
   return { decision, profiles, gone, keptApartBy, reviews: rows.map(({ review }) => review) };
 }
 
@@ -62,7 +62,7 @@ function reviewOperators(service: PersonService): Operators {
   return {
     'identity.reviews': async (args) => {
       const { state, limit } = operatorArgs(listed, args);
-      const rows = await readReviews(db, await everybody(db), { state, limit: limit + 1 });
+      const rows = await readReviews(db, await readOperatorView(db), { state, limit: limit + 1 });
       const reviews = rows.slice(0, limit).map(({ review }) => review);
       return { reviews, isMore: rows.length > limit };
     },
@@ -72,7 +72,7 @@ function reviewOperators(service: PersonService): Operators {
       const changed = await db.transaction(async (tx) =>
         decideReview(tx, {
           ...{ reviewId, decision: asked.decision, by: 'operator' },
-          view: await everybody(tx),
+          view: await readOperatorView(tx),
         }),
       );
       return rebuild(service, { ...changed, reviewIds: [reviewId] });

@@ -18,13 +18,13 @@ export interface PlaceScope {
 }
 
 /** The fields of a place that determine its scope. */
-export type ReachingPlace = Omit<Place, 'label' | 'population' | 'countryName' | 'city'>;
+export type ScopedPlace = Omit<Place, 'label' | 'population' | 'countryName' | 'city'>;
 
 /**
  * The condition for being in the place (any part suffices). With a distance everything becomes a
  * circle around the point, plus the radius of places larger than a city.
  */
-export function placeScope(place: ReachingPlace, distance?: number): PlaceScope {
+export function placeScope(place: ScopedPlace, distance?: number): PlaceScope {
   if (place.anyOf !== undefined) return joined(place.anyOf.map((p) => placeScope(p, distance)));
   const { lat, lon, radiusKm } = place;
   const none = { countries: [], regions: [], circles: [] };
@@ -51,7 +51,7 @@ function joined(scopes: readonly PlaceScope[]): PlaceScope {
 }
 
 /** Whether a location is in the scope; unknown locations are not. */
-export function scopeHolds(scope: PlaceScope, at: Whereabouts): boolean {
+export function scopeContains(scope: PlaceScope, at: Whereabouts): boolean {
   if (scope.countries.some((country) => country === at.country)) return true;
   if (scope.regions.some((r) => r.country === at.country && r.region === at.region)) return true;
   const { lat, lon } = at;

@@ -1,6 +1,7 @@
 import type { Visibility } from '../people/visibility/visibility.ts';
 import type { Database } from '../store/database.ts';
 import type { Embedder } from '../vectors/embedder.ts';
+import { findBestSentences } from './concepts/best-sentences.ts';
 import { RELEVANT, withSentence } from './concepts/concept-grade.ts';
 import {
   type ConceptContext,
@@ -8,10 +9,14 @@ import {
   conceptMean,
   gradeConcepts,
 } from './concepts/rank-concepts.ts';
-import { tellingSentences } from './concepts/telling-sentences.ts';
 import { wordCover } from './concepts/word-cover.ts';
 import { weightedWords } from './concepts/word-value.ts';
-import { elsewhere, hasConditions, isHopeless, type SearchPlan } from './plan/search-plan.ts';
+import {
+  hasConditions,
+  isUnsatisfiable,
+  type SearchPlan,
+  withOtherPlaces,
+} from './plan/search-plan.ts';
 import { byScore, type Candidate } from './rank/rerank.ts';
 import type { FoundPeople, FoundPerson, PeopleFinder } from './retrieve/people-finder.ts';
 import type { PeopleQuestion } from './retrieve/people-statement.ts';
@@ -67,7 +72,7 @@ const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
 const MIN_GRADE_WITH_NAME = 0.5;
 
 /** Below this no sentence is shown as a reason; the person was found by the whole profile. */
-const TELLING = 0.3;
+const MIN_SENTENCE_GRADE = 0.3;
 
 interface Met {
   readonly grade: number;
@@ -86,7 +91,7 @@ async function meetConcepts(
   const gradeOf = (id: string) => mean(whole.get(id) ?? []);
   const worth = ids.filter((id) => gradeOf(id) >= WORTH_READING);
   const best = worth.toSorted((a, b) => gradeOf(b) - gradeOf(a)).slice(0, READ);
-  const told = await tellingSentences(context, concepts, best);
+  const told = await findBestSentences(context, concepts, best);
   const least = people === null ? 0 : MIN_GRADE_WITH_NAME;
   return new Map(
     ids.map((id) => {
@@ -94,7 +99,7 @@ async function meetConcepts(
       const grades = (whole.get(id) ?? []).map((one, at) =>
         withSentence(one, said?.grades[at] ?? 0),
       );
-      const sentence = said !== undefined && said.grade >= TELLING ? said.text : null;
+      const sentence = said !== undefined && said.grade >= MIN_SENTENCE_GRADE ? said.text : null;
       return [id, { grade: least + (1 - least) * mean(grades), sentence }];
     }),
   );
@@ -129,7 +134,7 @@ async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found
 /** Conditions and concepts, few enough to grade all: conditions decide who, concepts the order. */
 async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const { total, people } = await find(context, { plan, concepts: null }, GRADED);
-  if (total > GRADED) return byLikest(context, plan, total);
+  if (total > GRADED) return byNearest(context, plan, total);
   const met = await meetConcepts(
     context,
     plan,
@@ -142,13 +147,13 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
 }
 
 /** Conditions and concepts, too many to grade all: the nearest in the whole index come first. */
-async function byLikest(context: FindContext, plan: SearchPlan, total: number): Promise<Found> {
+async function byNearest(context: FindContext, plan: SearchPlan, total: number): Promise<Found> {
   if (plan.mustMeetConcepts) return byConcepts(context, plan);
   const ids = await conceptCandidates(context, plan.concepts, context.visibility);
   const met = await meetConcepts(context, plan, ids);
   const question = { plan, concepts: { people: gradesOf(met), only: false } };
-  const likest = await find(context, question, RERANKED);
-  return { total, people: withConcepts(likest.people, met) };
+  const nearest = await find(context, question, RERANKED);
+  return { total, people: withConcepts(nearest.people, met) };
 }
 
 /** Reranks by the question's own words: they contain what no clause expresses. */
@@ -170,11 +175,11 @@ async function withCover(context: FindContext, found: Found): Promise<Found> {
 
 /** People who meet the plan, best first. */
 export async function findPeople(context: FindContext, plan: SearchPlan): Promise<Found> {
-  if (isHopeless(plan)) return NOBODY;
+  if (isUnsatisfiable(plan)) return NOBODY;
   const conditions = hasConditions(plan);
   if (plan.concepts.length === 0 && !conditions) return NOBODY;
   const search = !conditions ? byConcepts : plan.concepts.length === 0 ? byConditions : byBoth;
   const found = await search(context, plan);
-  const other = found.total === 0 ? elsewhere(plan) : null;
+  const other = found.total === 0 ? withOtherPlaces(plan) : null;
   return withCover(context, other === null ? found : await search(context, other));
 }

@@ -2,7 +2,7 @@ import type { Intent } from '../../contract/intent.ts';
 import type { Loosen } from '../../contract/search.ts';
 import { loosenedIntents } from './plan/loosened-intents.ts';
 import { makePlan, type PlanContext } from './plan/make-plan.ts';
-import { hasConditions, isHopeless } from './plan/search-plan.ts';
+import { hasConditions, isUnsatisfiable } from './plan/search-plan.ts';
 import type { PeopleFinder } from './retrieve/people-finder.ts';
 
 /** An intent may have dozens of clauses; each costs one count query. */
@@ -15,7 +15,7 @@ async function countFor(
 ): Promise<number> {
   const plan = await makePlan(intent, context);
   // An intent without its only clause would match everyone.
-  if (!hasConditions(plan) || isHopeless(plan)) return 0;
+  if (!hasConditions(plan) || isUnsatisfiable(plan)) return 0;
   const { visibility } = context.question;
   return finder.count({ plan, visibility, year: context.year, concepts: null });
 }

@@ -4,10 +4,10 @@ import type { QueryIntent, Span } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Queryable } from '../store/database.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { knownTerms } from './known-terms.ts';
 import { parseQuestion } from './parse/parse-question.ts';
 import { questionPhrases } from './parse/question-phrases.ts';
 import type { NamedPart } from './plan/named-parts.ts';
+import { readKnownTerms } from './read-known-terms.ts';
 import type { SearchQuestion } from './search-engine.ts';
 
 /** A question as understood: the intent and the words it came from. */
@@ -45,7 +45,7 @@ async function parse(
   { visibility }: SearchQuestion,
   now: Date,
 ) {
-  const known = await knownTerms(db, questionPhrases(text), visibility);
+  const known = await readKnownTerms(db, questionPhrases(text), visibility);
   const organizations = [...known.organizations].filter((name) => !isRegion(gazetteer, name));
   return parseQuestion(text, { ...known, organizations: new Set(organizations) }, gazetteer, now);
 }

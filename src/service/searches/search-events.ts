@@ -15,7 +15,7 @@ const profileBody = ({ profile, ...stored }: StoredProfile) => ({
 });
 
 /** The owner of a search, and how its rows are read. */
-export interface ToldSearch {
+export interface SearchEventContext {
   readonly searchId: string;
   readonly tenant: string;
   /** Whether the search requested deliveries. */
@@ -30,9 +30,9 @@ export interface ToldSearch {
  * changes the row, so that `result` equals what a poll reads from then on. Without subscribers no
  * event is made.
  */
-export async function tellRow(
+export async function emitRowEvent(
   tx: Scriptable,
-  { searchId, tenant, tells, embedsProfiles, view }: ToldSearch,
+  { searchId, tenant, tells, embedsProfiles, view }: SearchEventContext,
   result: SearchResult,
   stored: StoredProfile,
 ): Promise<void> {
@@ -49,9 +49,9 @@ export async function tellRow(
 }
 
 /** Emits the event that a search is over, with any status. Part of the transaction that ends it. */
-export async function tellEnd(
+export async function emitEndEvent(
   tx: Scriptable,
-  { searchId, tenant, tells, view }: Omit<ToldSearch, 'embedsProfiles'>,
+  { searchId, tenant, tells, view }: Omit<SearchEventContext, 'embedsProfiles'>,
   head: SearchSnapshot,
 ): Promise<void> {
   const type = 'search.completed';

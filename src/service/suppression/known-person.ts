@@ -1,8 +1,8 @@
-import { citedIn } from '../people/opted-out/cited-pages.ts';
+import { citedPageUrls } from '../people/opted-out/cited-pages.ts';
 import { namesOf, ownIdentifiers } from '../people/opted-out/record-traces.ts';
 import { distinctTraces, type Trace, traceKey } from '../people/opted-out/trace.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';
-import { everIds } from '../people/rows/import-records.ts';
+import { recordOwnerIdsSql } from '../people/rows/import-records.ts';
 import type { Queryable } from '../store/database.ts';
 
 /** A profile or mention, with what identifies the person. */
@@ -44,7 +44,9 @@ interface ProfileRow {
  * its sections show which pages those are.
  */
 function withoutCited(identifiers: readonly Trace[], sections: unknown): Trace[] {
-  const cited = citedIn(sections).flatMap((url) => ownIdentifiers({ name: '', urls: [url] }, null));
+  const cited = citedPageUrls(sections).flatMap((url) =>
+    ownIdentifiers({ name: '', urls: [url] }, null),
+  );
   const keys = new Set(cited.map(traceKey));
   return identifiers.filter((one) => !keys.has(traceKey(one)));
 }
@@ -73,7 +75,7 @@ function profileOf(row: ProfileRow): KnownPerson {
 }
 
 /** The records of imports of a profile and of those merged into it. */
-const IS_SAID = `s.profile_id = any (${everIds('p.id')})`;
+const IS_SAID = `s.profile_id = any (${recordOwnerIdsSql('p.id')})`;
 
 const READ_PROFILES = `
   select p.id, p.display_name, p.country, p.sections, r.record, b.record as build,

@@ -1,5 +1,5 @@
 import { hashTrace, makeHashKey } from '../people/opted-out/hash-key.ts';
-import { SUPPRESSION_LOCK, suppressedAmong } from '../people/opted-out/suppressed-among.ts';
+import { areSuppressed, SUPPRESSION_LOCK } from '../people/opted-out/suppression-list.ts';
 import { distinctTraces, type Trace } from '../people/opted-out/trace.ts';
 import { newId } from '../runtime/ids.ts';
 import { OperatorError } from '../runtime/operator-error.ts';
@@ -89,7 +89,7 @@ const typedTraces = ({ kind, value }: Target): Trace[] =>
 
 /** The entry of an earlier opt-out for the same target. */
 async function sameEntry(tx: Queryable, target: Target, label: string): Promise<string | null> {
-  const [isKnown] = await suppressedAmong(tx, [typedTraces(target)]);
+  const [isKnown] = await areSuppressed(tx, [typedTraces(target)]);
   const [entry] = await tx.query<{ id: string }>(
     'select id from suppressions where label = $1 and kind = $2 order by created_at limit 1',
     [label, target.kind],

@@ -7,7 +7,7 @@ const SAME: readonly (readonly string[])[] = [
 ];
 
 /** The values by which records may state the requested gender. */
-export function gendersLike(asked: string): readonly string[] {
+export function genderSynonyms(asked: string): readonly string[] {
   const folded = foldText(asked);
   return SAME.find((group) => group.includes(folded)) ?? [folded];
 }

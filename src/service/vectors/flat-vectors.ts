@@ -1,8 +1,8 @@
-import { BestFew } from './best-few.ts';
+import { TopScores } from './top-scores.ts';
 import { CHUNK_ROWS, VectorRows } from './vector-rows.ts';
 
 /** The similarity of a profile to a query vector: cosine, −1..1. */
-export interface Likeness {
+export interface VectorMatch {
   readonly profileId: string;
   readonly cosine: number;
 }
@@ -30,11 +30,11 @@ export class FlatVectors {
   readonly #ids: string[] = [];
   readonly #rows = new Map<string, number>();
 
-  /** @param room the number of vectors to allocate memory for */
-  constructor(dimensions: number, room = 0) {
+  /** @param capacity the number of vectors to allocate memory for */
+  constructor(dimensions: number, capacity = 0) {
     this.dimensions = dimensions;
     this.#vectors = new VectorRows(dimensions);
-    this.#vectors.makeRoom(room);
+    this.#vectors.reserve(capacity);
   }
 
   get size(): number {
@@ -47,7 +47,7 @@ export class FlatVectors {
     if (known === undefined) {
       this.#ids.push(id);
       this.#rows.set(id, row);
-      this.#vectors.makeRoom(this.size);
+      this.#vectors.reserve(this.size);
     }
     this.#vectors.set(row, vector.subarray(0, this.dimensions));
   }
@@ -78,8 +78,8 @@ export class FlatVectors {
     most: number,
     sees: (id: string) => boolean,
     atLeast = -Infinity,
-  ): Likeness[] {
-    const best = new BestFew(Math.min(most, this.size));
+  ): VectorMatch[] {
+    const best = new TopScores(Math.min(most, this.size));
     const asked = this.#asked(vector);
     this.#vectors.ask(vector.subarray(0, this.dimensions));
     for (let from = 0; from < this.size; from += CHUNK_ROWS) {

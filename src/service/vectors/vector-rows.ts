@@ -32,7 +32,7 @@ export class VectorRows {
     this.#memory = new WebAssembly.Memory({ initial: GROWTH });
     this.#numbers = new Float32Array(this.#memory.buffer);
     this.#products = dotProducts(this.#memory);
-    this.makeRoom(0);
+    this.reserve(0);
   }
 
   /** The start of a row in `numbers`. */
@@ -46,7 +46,7 @@ export class VectorRows {
   }
 
   /** @throws RangeError beyond 4 GB */
-  makeRoom(rows: number): void {
+  reserve(rows: number): void {
     const missing = this.startOf(rows) * FLOAT_BYTES - this.#memory.buffer.byteLength;
     if (missing <= 0) return;
     this.#memory.grow(Math.max(GROWTH, Math.ceil(missing / PAGE_BYTES)));

@@ -1,5 +1,5 @@
 import { clusterPeople } from '../../../src/service/identity/cluster/cluster-people.ts';
-import { toldApartByPage } from '../../../src/service/identity/decide/told-apart-by-page.ts';
+import { findNamesakesOnPage } from '../../../src/service/identity/decide/find-namesakes-on-page.ts';
 import { identityFile } from '../bench-data.ts';
 import type { BenchContext, BenchGroup } from '../bench-group.ts';
 import type { Figure } from '../figure.ts';
@@ -56,7 +56,7 @@ function jobsOf(half: Half, large: boolean): (() => Promise<Job>)[] {
 async function demoFigures(): Promise<Figure[]> {
   const demo = await readDemoMentions();
   const truth = new Map(demo.map(({ id, person }) => [id, person]));
-  const clusters = clusterPeople(demo, { apart: toldApartByPage(demo) }).map(({ ids }) => ids);
+  const clusters = clusterPeople(demo, { apart: findNamesakesOnPage(demo) }).map(({ ids }) => ids);
   const { precision, recall, falsePairs } = measureClusters(clusters, truth);
   const told = (name: string, value: number) =>
     judged({ name: `pages of the made-up world: ${name}`, value, unit: '' });

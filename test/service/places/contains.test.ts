@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { placeScope, scopeHolds } from '../../../src/service/places/contains.ts';
+import { placeScope, scopeContains } from '../../../src/service/places/contains.ts';
 import type { Gazetteer } from '../../../src/service/places/gazetteer.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
 
@@ -15,9 +15,9 @@ function place(text: string) {
 }
 
 const holds = (outer: string, inner: string, km?: number) =>
-  scopeHolds(placeScope(place(outer), km), place(inner));
+  scopeContains(placeScope(place(outer), km), place(inner));
 
-describe('scopeHolds', () => {
+describe('scopeContains', () => {
   it.each([
     ['Utah', 'Bluffdale, Utah', true],
     ['Utah', 'Denver', false],
@@ -43,7 +43,7 @@ describe('scopeHolds', () => {
   });
 });
 
-describe('scopeHolds with a distance', () => {
+describe('scopeContains with a distance', () => {
   it('measures from the centre of a city', () => {
     expect(holds('Paris', 'Versailles', 30)).toBe(true);
     expect(holds('Paris', 'Lyon', 30)).toBe(false);
@@ -56,15 +56,15 @@ describe('scopeHolds with a distance', () => {
   });
 });
 
-it('scopeHolds returns false for an unknown location', () => {
-  expect(scopeHolds(placeScope(place('Utah')), {})).toBe(false);
-  expect(scopeHolds(placeScope(place('Boston')), { country: 'US', lat: null, lon: null })).toBe(
+it('scopeContains returns false for an unknown location', () => {
+  expect(scopeContains(placeScope(place('Utah')), {})).toBe(false);
+  expect(scopeContains(placeScope(place('Boston')), { country: 'US', lat: null, lon: null })).toBe(
     false,
   );
 });
 
-it('scopeHolds tells apart regions of one name in two countries', () => {
+it('scopeContains tells apart regions of one name in two countries', () => {
   const punjab = placeScope(place('Punjab, India'));
-  expect(scopeHolds(punjab, { country: 'IN', region: 'Punjab' })).toBe(true);
-  expect(scopeHolds(punjab, { country: 'PK', region: 'Punjab' })).toBe(false);
+  expect(scopeContains(punjab, { country: 'IN', region: 'Punjab' })).toBe(true);
+  expect(scopeContains(punjab, { country: 'PK', region: 'Punjab' })).toBe(false);
 });

@@ -7,7 +7,7 @@ import { priceOf } from '../../../src/service/populations/population-price.ts';
 import { populationKind } from '../../../src/service/populations/run/population-kind.ts';
 import { accountOf, ledgerSums } from '../access/credits/ledger-sums.ts';
 import { emptyIndex } from '../identity/decisions/deciding.ts';
-import { asking, startIdleService, testRoom, workStep } from '../searches/run/search-world.ts';
+import { asking, startIdleService, testContext, workStep } from '../searches/run/search-world.ts';
 import { addPeople, successOf, type TestService } from '../start-service.ts';
 
 const NAMES = [
@@ -71,7 +71,7 @@ test('a population search charges each person once despite concurrent merges and
           ...{ key: key.secret, body: { population: KILNS, profile_depth } },
         });
         const { search_id } = successOf('v3.populations.start', started);
-        const kind = populationKind(testRoom(run.db));
+        const kind = populationKind(testContext(run.db));
         const dying = { ...kind, step: () => Promise.reject(new Error('killed')) };
         const decisions: number[] = [];
         for (const one of moves) {

@@ -8,7 +8,7 @@ import {
   namesOf,
   startIdleService,
   statuses,
-  testRoom,
+  testContext,
   workAll,
   workStep,
 } from '../searches/run/search-world.ts';
@@ -46,7 +46,7 @@ const start = (body: object, secret = key.secret) =>
   run.ask('POST /v3/search/populations', { key: secret, body });
 const quoteOf = async (body: object) => successOf('v3.populations.quote', await quote(body));
 const startOf = async (body: object) => successOf('v3.populations.start', await start(body));
-const work = (room = testRoom(run.db)) => workAll(run.db, room, populationKind);
+const work = (context = testContext(run.db)) => workAll(run.db, context, populationKind);
 
 test.each([
   ['identity', 2],
@@ -164,7 +164,7 @@ test('charges for each person added and settles the reservation', async () => {
 test('charges 0 credits for a person who cannot be written', async () => {
   const { search_id } = await startOf({ population: KILNS });
   const write = () => Promise.reject(new Error('cannot be written'));
-  await work(testRoom(run.db, { write }));
+  await work(testContext(run.db, { write }));
   const over = await search.read(search_id);
   expect(over).toMatchObject({
     status: 'completed_with_errors',
@@ -177,7 +177,7 @@ test('charges 0 credits for a person who cannot be written', async () => {
 
 test('cancelling charges only for people already added and releases the rest', async () => {
   const { search_id } = await startOf({ population: KILNS });
-  const kind = populationKind(testRoom(run.db));
+  const kind = populationKind(testContext(run.db));
   const rows = async () => (await search.read(search_id)).results.length;
   while ((await rows()) < 2) await workStep(run.db, kind);
   const cancelled = await search.cancel(search_id);

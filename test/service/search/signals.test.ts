@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookUpsOf } from '../../../src/service/search/signals/match-signals.ts';
+import { signalIdentifiers } from '../../../src/service/search/signals/match-signals.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { openSearch, PEOPLE, type SearchFixture } from './people-fixture.ts';
@@ -76,7 +76,7 @@ describe('search with signals', () => {
 
   it('ignores unusable signals without an error', async () => {
     const signals = { email: 'x', phone: '1', linkedin_url: 'nowhere', urls: ['\u0000'] };
-    expect(lookUpsOf(signals)).toEqual([]);
+    expect(signalIdentifiers(signals)).toEqual([]);
     expect(await search.answer({ signals })).toMatchObject({ total: 0, people: [] });
   });
 });

@@ -3,7 +3,7 @@ import { writePeople } from '../../../src/service/intake/joining/write-people.ts
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
 import { createWordEmbedder } from '../../../src/service/search/embedding/word-embedder.ts';
-import { knownTerms } from '../../../src/service/search/known-terms.ts';
+import { readKnownTerms } from '../../../src/service/search/read-known-terms.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { NOW, openSearch, type SearchFixture } from './people-fixture.ts';
@@ -98,11 +98,11 @@ describe('search: private profiles', () => {
 
   it('the parser knows terms of private profiles only for keys that may see them', async () => {
     const phrases = ['falconer', 'zephyrine holdings', 'kettlebury', 'beekeeper', 'hallmark'];
-    const others = await knownTerms(db, phrases, NOBODY_ELSE);
+    const others = await readKnownTerms(db, phrases, NOBODY_ELSE);
     expect([...others.titles.keys()]).toEqual(['beekeeper']);
     expect([...others.organizations.keys()]).toEqual([]);
     expect([...others.nameTokens.keys()]).toEqual(['hallmark']);
-    const own = await knownTerms(db, phrases, MINE);
+    const own = await readKnownTerms(db, phrases, MINE);
     expect([...own.titles.keys()].sort()).toEqual(['beekeeper', 'falconer']);
     expect([...own.nameTokens.keys()]).toEqual(['hallmark']);
   });

@@ -45,7 +45,7 @@ test('computes the same dot products as a plain loop, for any vector length', ()
   fc.assert(
     fc.property(question, fc.nat(19), ([all, asked], from) => {
       const rows = new VectorRows(asked.length);
-      rows.makeRoom(all.length);
+      rows.reserve(all.length);
       all.forEach((one, row) => {
         rows.set(row, one);
       });
@@ -63,7 +63,7 @@ test('computes the same dot products as a plain loop, for any vector length', ()
 test('keeps rows unchanged while the memory grows', () => {
   const rows = new VectorRows(5);
   rows.set(3, Float32Array.of(1, 2, 3, 4, 5));
-  rows.makeRoom(200_000);
+  rows.reserve(200_000);
   rows.set(199_999, Float32Array.of(5, 4, 3, 2, 1));
   rows.ask(Float32Array.of(1, 1, 1, 1, 2));
   expect(rows.products(3, 1)).toEqual(Float32Array.of(20));

@@ -4,9 +4,9 @@ import { requireScope } from '../../access/keys/check-scope.ts';
 import { readProfiles } from '../../people/profile/read-profile.ts';
 import { readingView } from '../../people/visibility/reading-view.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
-import { seenRows } from '../../searches/rows/seen-rows.ts';
 import type { StoredSearch } from '../../searches/rows/stored-search.ts';
-import { tombstone, withoutKnowledge } from '../../searches/rows/withheld.ts';
+import { visibleRowFilter } from '../../searches/rows/visible-row-filter.ts';
+import { redactSnapshot, tombstone } from '../../searches/rows/withheld.ts';
 import type { Admitted } from '../call.ts';
 
 /** Embeds the present profiles in the rows. */
@@ -27,14 +27,14 @@ async function embed(
 async function asRead(admitted: Admitted, search: StoredSearch) {
   const { service, visibility, key } = admitted;
   const { rows: view, whole } = readingView(search.view, { ...visibility, ownerId: key.ownerId });
-  const isSeen = await seenRows(service.db, search.rows, view);
+  const isSeen = await visibleRowFilter(service.db, search.rows, view);
   const rows = search.rows.map((row) => ({
     revision: row.revision,
     result: isSeen(row) ? row.result : tombstone(row.position + 1),
   }));
   const open = whole && rows.every(({ result }) => result.withheld !== true);
   const head = { ...search.head, discovered_sources: [...search.sources] };
-  return { head: open ? head : withoutKnowledge(head), rows, view };
+  return { head: open ? head : redactSnapshot(head), rows, view };
 }
 
 /**

@@ -3,9 +3,9 @@ import type { IdentityReview } from '../../../contract/identity.ts';
 import { rebuildProfile } from '../../evidence/build/rebuild-profile.ts';
 import { IdentityRefusal } from '../../identity/decisions/identity-refusal.ts';
 import { readDecisions } from '../../identity/decisions/read-decisions.ts';
-import { seenDecisions } from '../../identity/decisions/seen-decisions.ts';
 import { undoDecision } from '../../identity/decisions/undo-decision.ts';
-import { decideReview, NoSuchReview } from '../../identity/reviews/decide-review.ts';
+import { visibleDecisions } from '../../identity/decisions/visible-decisions.ts';
+import { decideReview, ReviewNotFound } from '../../identity/reviews/decide-review.ts';
 import { listReviews } from '../../identity/reviews/list-reviews.ts';
 import { readReview, readReviews } from '../../identity/reviews/read-reviews.ts';
 import type { ExplainedImport } from '../../intake/joining/explain-imports.ts';
@@ -27,7 +27,7 @@ async function decide<T>(
   try {
     return await service.db.transaction(work);
   } catch (error) {
-    if (error instanceof NoSuchReview) throw notFound('review');
+    if (error instanceof ReviewNotFound) throw notFound('review');
     if (!(error instanceof IdentityRefusal)) throw error;
     const { message } = error;
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
@@ -81,7 +81,7 @@ const undo = defineHandler('v3.identity.decisions.undo', async (admitted) => {
   const { service, key, visibility, params } = admitted;
   const id = Number(params.decision_id);
   const undone = await decide(admitted, async (tx) => {
-    const seen = await seenDecisions(tx, [id], visibility);
+    const seen = await visibleDecisions(tx, [id], visibility);
     if (!seen.has(id)) throw notFound('decision');
     return undoDecision(tx, id, { by: key.id });
   });
@@ -112,7 +112,7 @@ const decisions = defineHandler('v3.identity.profiles.decisions', async (admitte
   const { service, visibility, params } = admitted;
   const { profile, aliasIds } = await findProfile(admitted, params.profile_id);
   const all = await readDecisions(service.db, [profile.id, ...aliasIds]);
-  const seen = await seenDecisions(
+  const seen = await visibleDecisions(
     service.db,
     all.map(({ id }) => id),
     visibility,

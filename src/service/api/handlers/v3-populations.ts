@@ -1,7 +1,7 @@
 import { tenantOf } from '../../access/keys/api-key.ts';
 import { makeQuote } from '../../populations/quotes.ts';
 import { startPopulation } from '../../populations/start-population.ts';
-import { ownSearch } from '../../searches/rows/own-search.ts';
+import { readOwnSearch } from '../../searches/rows/read-own-search.ts';
 import { answerSnapshot } from './answer-snapshot.ts';
 import { defineHandler, type Handler } from './handler.ts';
 
@@ -15,7 +15,7 @@ const quote = defineHandler('v3.populations.quote', async ({ service, key, visib
 /** Starts a population search, and returns the search by which it is read. */
 const start = defineHandler('v3.populations.start', async (admitted) => {
   const { searchId, remaining } = await startPopulation(admitted, admitted.body);
-  const answer = await answerSnapshot(admitted, await ownSearch(admitted, searchId));
+  const answer = await answerSnapshot(admitted, await readOwnSearch(admitted, searchId));
   return remaining === undefined ? answer : { ...answer, remaining };
 });
 

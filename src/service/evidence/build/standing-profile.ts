@@ -2,11 +2,11 @@ import type { Sections } from '../../../contract/profile.ts';
 import type { FusedPerson } from '../../people/fuse/fuse-witnesses.ts';
 import { type UnitedRecord, uniteRecords } from '../../people/fuse/unite-records.ts';
 import { recordOfProfile } from '../../people/profile/record-of-profile.ts';
+import type { ImportedRecord } from '../../people/record/imported-record.ts';
 import type { Mention } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { Identifier } from '../../people/record/record-identifiers.ts';
-import type { SaidRecord } from '../../people/record/said-record.ts';
-import { earlierSaid, readSaid } from '../../people/rows/read-said.ts';
+import { legacyRecord, readImportedRecords } from '../../people/rows/read-imported-records.ts';
 import type { Queryable } from '../../store/database.ts';
 import { mentionsOf } from '../sources/read-mentions.ts';
 import type { Level } from './levels.ts';
@@ -27,7 +27,7 @@ export interface StandingProfile {
   /** The directories that hold it. */
   readonly directoryIds: readonly string[];
   /** The record of each import. */
-  readonly said: readonly SaidRecord[];
+  readonly said: readonly ImportedRecord[];
   /** What imports say together, and which import says each field; null without an import. */
   readonly imported: UnitedRecord | null;
   readonly previous: FusedPerson | null;
@@ -70,11 +70,11 @@ function importedRecord(row: Row): PersonRecord | null {
 }
 
 /** An import from before rows were kept is one record, of the day of the profile's last change. */
-async function saidOf(db: Queryable, row: Row): Promise<readonly SaidRecord[]> {
+async function saidOf(db: Queryable, row: Row): Promise<readonly ImportedRecord[]> {
   const record = importedRecord(row);
   if (record === null) return [];
-  const said = row.record === null ? [] : await readSaid(db, row.id);
-  return said.length > 0 ? said : [earlierSaid(record, row.version.slice(0, 10))];
+  const said = row.record === null ? [] : await readImportedRecords(db, row.id);
+  return said.length > 0 ? said : [legacyRecord(record, row.version.slice(0, 10))];
 }
 
 /** Reads a profile with all that it is made of; null when there is no such profile. */

@@ -20,7 +20,7 @@ export interface SpacePerson {
   readonly otherIds: readonly string[];
 }
 
-/** Prefix of known people's ids among the items; `readApart` uses it too. */
+/** Prefix of known people's ids among the items; `readKeptApart` uses it too. */
 export const KNOWN = 'profile:';
 
 /** The known people of a space: its members; in the public space, public people only. */

@@ -1,7 +1,7 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { MatchReason, Signals } from '../../../contract/search.ts';
 import type { PlaceIndex } from '../../people/record/place-resolver.ts';
-import { lookUpsOf } from '../../search/signals/match-signals.ts';
+import { signalIdentifiers } from '../../search/signals/match-signals.ts';
 import type { SpacePerson } from './cluster-candidates.ts';
 import { asksForAnything } from './fit-intent.ts';
 import type { AskedPlace } from './fit-place.ts';
@@ -33,7 +33,7 @@ const MIN_CONFIDENCE = 0.25;
 
 const wantedOf = ({ signals, ...rest }: Question): Wanted => ({
   ...rest,
-  identifiers: lookUpsOf(signals),
+  identifiers: signalIdentifiers(signals),
   hasClauses: asksForAnything(rest.intent),
 });
 

@@ -4,7 +4,7 @@ import { yearOf } from '../../people/record/partial-date.ts';
 import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
 import type { PlaceIndex } from '../../people/record/place-resolver.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
-import { gendersLike } from '../../text/gender.ts';
+import { genderSynonyms } from '../../text/gender.ts';
 import { nameGrade } from '../../text/names/name-grade.ts';
 import { fitConcept, sentencesOf } from './fit-concept.ts';
 import { type AskedPlace, fitPlace } from './fit-place.ts';
@@ -107,7 +107,7 @@ function fitTraits(records: readonly PersonRecord[], { intent, today }: FitConte
   const { gender } = intent.demographics ?? {};
   if (!gender) return born;
   const told = records.flatMap((record) => record.gender ?? []);
-  const met = told.find((one) => gendersLike(gender).includes(foldText(one)));
+  const met = told.find((one) => genderSynonyms(gender).includes(foldText(one)));
   if (met === undefined) return [...born, told.length === 0 ? { grade: UNKNOWN_TRAIT } : NOT_MET];
   return [...born, { grade: 1, reason: { field: 'demographics.gender', text: met } }];
 }

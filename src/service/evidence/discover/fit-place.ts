@@ -3,7 +3,7 @@ import type { Intent } from '../../../contract/intent.ts';
 import { isCurrent } from '../../people/record/partial-date.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PlaceIndex, PlaceResolver } from '../../people/record/place-resolver.ts';
-import { type PlaceScope, placeScope, scopeHolds } from '../../places/contains.ts';
+import { type PlaceScope, placeScope, scopeContains } from '../../places/contains.ts';
 import { foldTokens } from '../../text/fold.ts';
 
 /** A place that an intent asks for. */
@@ -49,7 +49,7 @@ const given = (texts: readonly (string | undefined)[]): string[] =>
   texts.filter((text) => text !== undefined);
 
 function isThere(text: string, asked: AskedPlace, places: PlaceIndex): boolean {
-  if (asked.scope !== null && scopeHolds(asked.scope, places.at(text))) return true;
+  if (asked.scope !== null && scopeContains(asked.scope, places.at(text))) return true;
   const words = new Set(foldTokens(text));
   return asked.words.length > 0 && asked.words.every((word) => words.has(word));
 }

@@ -1,7 +1,7 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { Mention } from '../../people/record/mention.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
-import { seenSpaces } from '../../people/visibility/seen-spaces.ts';
+import { visibleSpaces } from '../../people/visibility/visible-spaces.ts';
 import type { Queryable } from '../../store/database.ts';
 import { type MentionKey, mentionKeys } from '../sources/mention-keys.ts';
 import { readMentions } from '../sources/read-mentions.ts';
@@ -120,7 +120,7 @@ export async function gatherMentions(
   seed: GatherSeed,
   view: SearchView,
 ): Promise<Mention[]> {
-  const spaces = seenSpaces(view);
+  const spaces = visibleSpaces(view);
   if (spaces.length === 0) return [];
   const clauses = seed.intent === undefined ? [] : clauseQueries(seed.intent);
   const first = [

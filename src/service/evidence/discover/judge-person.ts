@@ -1,7 +1,7 @@
 import type { MatchReason } from '../../../contract/search.ts';
 import type { Identifier } from '../../people/record/record-identifiers.ts';
 import { fitOf, levelOf } from '../../search/rank/confidence.ts';
-import { signalReasons, sureOf } from '../../search/signals/match-signals.ts';
+import { combinedProbability, signalReasons } from '../../search/signals/match-signals.ts';
 import { mentionKeys } from '../sources/mention-keys.ts';
 import type { SpacePerson } from './cluster-candidates.ts';
 import { type FitContext, fitIntent } from './fit-intent.ts';
@@ -67,7 +67,7 @@ export function judgePerson(person: SpacePerson, wanted: Wanted): Judgement {
   const fit = wanted.hasClauses ? fitIntent(records, wanted) : null;
   const kinds = kindsMet(person, wanted.identifiers);
   const clauses = fit === null ? 0 : fitOf(fit);
-  const grade = gradeOf(sureOf(kinds), clauses, wanted);
+  const grade = gradeOf(combinedProbability(kinds), clauses, wanted);
   const whole = grade * corroboration(person.mentions.map(({ url }) => url));
   const confidence = Math.round(whole * 1000) / 1000;
   const reasons = clauses > 0 ? (fit?.reasons ?? []) : [];

@@ -1,9 +1,9 @@
 import { clusterPeople } from '../../identity/cluster/cluster-people.ts';
 import { type IdentityStatistics, NO_STATISTICS } from '../../identity/compare/statistics.ts';
-import { toldApartByPage } from '../../identity/decide/told-apart-by-page.ts';
-import { readApart } from '../../identity/decisions/keep-apart.ts';
+import { findNamesakesOnPage } from '../../identity/decide/find-namesakes-on-page.ts';
+import { viewOfSpace } from '../../identity/decisions/audience-view.ts';
+import { readKeptApart } from '../../identity/decisions/keep-apart.ts';
 import { readStatistics } from '../../identity/decisions/read-statistics.ts';
-import { viewOfSpace } from '../../identity/decisions/told-view.ts';
 import type { Mention } from '../../people/record/mention.ts';
 import type { PersonService } from '../build/build-service.ts';
 import { type Cluster, KNOWN, spacesOf } from '../discover/cluster-candidates.ts';
@@ -20,8 +20,8 @@ export async function openCluster(
   known: readonly KnownPerson[],
 ): Promise<Cluster> {
   const profiles = known.map(({ profileId }) => `${KNOWN}${profileId}`);
-  const told = await readApart(db, [...mentions.map(({ id }) => id), ...profiles]);
-  const apart = [...told, ...toldApartByPage(mentions)];
+  const told = await readKeptApart(db, [...mentions.map(({ id }) => id), ...profiles]);
+  const apart = [...told, ...findNamesakesOnPage(mentions)];
   const records = [...mentions, ...known].map(({ record }) => record);
   const statistics = new Map<string, IdentityStatistics>();
   for (const space of spacesOf(mentions, known)) {

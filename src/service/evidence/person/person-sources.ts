@@ -1,7 +1,7 @@
-import { mayBeOne } from '../../identity/compare/may-be-one.ts';
-import { readApart } from '../../identity/decisions/keep-apart.ts';
+import { areComparable } from '../../identity/compare/are-comparable.ts';
+import { readAudienceView } from '../../identity/decisions/audience-view.ts';
+import { readKeptApart } from '../../identity/decisions/keep-apart.ts';
 import { readStatistics } from '../../identity/decisions/read-statistics.ts';
-import { toldView } from '../../identity/decisions/told-view.ts';
 import type { PersonTraits } from '../../identity/traits/person-traits.ts';
 import { traitsOf } from '../../identity/traits/traits-of.ts';
 import type { Mention } from '../../people/record/mention.ts';
@@ -57,7 +57,7 @@ interface Around {
 function nearby(known: readonly PersonRecord[], { mentions, people }: Around): Around {
   const own = known.map((record) => traitsOf(record));
   const isNear = (traits: PersonTraits, to: readonly PersonTraits[]): boolean =>
-    to.some((one) => mayBeOne(one, traits));
+    to.some((one) => areComparable(one, traits));
   const near = mentions
     .map((mention) => ({ mention, traits: traitsOf(mention.record) }))
     .filter(({ traits }) => isNear(traits, own));
@@ -108,12 +108,12 @@ async function doubtsOf(
 ): Promise<NewDoubt[]> {
   if (free.length === 0) return [];
   const spaces = await spacesOf(db, profileId);
-  const told = await readApart(db, [profileId, ...free.map(({ id }) => id)]);
+  const told = await readKeptApart(db, [profileId, ...free.map(({ id }) => id)]);
   const apart = new Set(told.flat());
   const left = free.filter(({ id, space }) => spaces.has(space) && !apart.has(id));
   if (left.length === 0) return [];
   const records = [...known, ...left.map(({ record }) => record)];
-  const statistics = await readStatistics(db, records, await toldView(db, profileId));
+  const statistics = await readStatistics(db, records, await readAudienceView(db, profileId));
   const { gazetteer: places } = await readers();
   return doubtedMentions(profileId, known, left, { places, statistics });
 }

@@ -1,13 +1,13 @@
+import { findNamesakesOnPage } from '../../identity/decide/find-namesakes-on-page.ts';
 import {
   judgeMerge,
   type MergeVerdict,
   type PlannedMerge,
 } from '../../identity/decide/merge-rule.ts';
-import { toldApartByPage } from '../../identity/decide/told-apart-by-page.ts';
-import { readApart } from '../../identity/decisions/keep-apart.ts';
+import { readAudienceView } from '../../identity/decisions/audience-view.ts';
+import { readKeptApart } from '../../identity/decisions/keep-apart.ts';
 import { mergeRefusal } from '../../identity/decisions/merge-profiles.ts';
 import { readStatistics } from '../../identity/decisions/read-statistics.ts';
-import { toldView } from '../../identity/decisions/told-view.ts';
 import type { Doubt } from '../../identity/reviews/review-list.ts';
 import { visibleIds } from '../../people/profile/read-profile.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
@@ -46,9 +46,9 @@ async function areKeptApart(db: Queryable, ids: readonly string[]): Promise<bool
   const held = [];
   for (const id of ids) held.push(...(await mentionsOf(db, id)));
   const owners = new Map(held.map(({ id, profileId }) => [id, profileId]));
-  const byPage = toldApartByPage(held);
+  const byPage = findNamesakesOnPage(held);
   if (byPage.some(([one, other]) => owners.get(one) !== owners.get(other))) return true;
-  const apart = await readApart(db, [...ids, ...held.map(({ id }) => id)]);
+  const apart = await readKeptApart(db, [...ids, ...held.map(({ id }) => id)]);
   return apart.length > 0;
 }
 
@@ -81,7 +81,7 @@ export async function planMerges(
   const { gazetteer: places } = await readers();
   const known = await knownRecordsOf(db, [into, ...others.filter((id) => seen.has(id))]);
   const everybody = [...known.values()].flat();
-  const statistics = await readStatistics(db, everybody, await toldView(db, into));
+  const statistics = await readStatistics(db, everybody, await readAudienceView(db, into));
   const carriers = await readCarriers(db, everybody, view);
   const own = known.get(into) ?? [];
   const candidates = [...known].flatMap(([id, records]) => (id === into ? [] : { id, records }));

@@ -1,5 +1,5 @@
 import { FACE_BAND_FROM } from '../../../contract/faces.ts';
-import { likestOf } from '../../people/pictures/face-similarity.ts';
+import { highestSimilarity } from '../../people/pictures/face-similarity.ts';
 
 /** A picture of the index. */
 export interface PictureFaces<Face> {
@@ -18,5 +18,7 @@ export function countingFaces<Face extends { readonly embedding: Float32Array }>
   portraits: readonly Float32Array[],
 ): Face[] {
   if (faceCount === 1) return [...faces];
-  return faces.filter(({ embedding }) => likestOf(embedding, portraits) >= FACE_BAND_FROM.likely);
+  return faces.filter(
+    ({ embedding }) => highestSimilarity(embedding, portraits) >= FACE_BAND_FROM.likely,
+  );
 }

@@ -1,4 +1,4 @@
-import { spacesOf } from '../../people/visibility/picture-spaces.ts';
+import { pictureSpaces } from '../../people/visibility/visible-spaces.ts';
 import type { Database } from '../../store/database.ts';
 import type { FaceHit, FaceIndex, FaceQuestion } from '../face-index.ts';
 import { faceHits } from './face-hits.ts';
@@ -17,7 +17,7 @@ async function search(
   vectors: FaceVectors,
   { embedding, model, atLeast, most, visibility }: FaceQuestion,
 ): Promise<FaceHit[]> {
-  const spaces = spacesOf(visibility);
+  const spaces = pictureSpaces(visibility);
   const hits: FaceHit[] = [];
   if (spaces.length === 0 || most < 1) return hits;
   const looked = new Set<number>();

@@ -1,6 +1,6 @@
 import type { FaceBox } from '../../../contract/faces.ts';
-import { spacesOf } from '../../people/visibility/picture-spaces.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
+import { pictureSpaces } from '../../people/visibility/visible-spaces.ts';
 import type { Queryable } from '../../store/database.ts';
 import { readVectorText } from '../../vectors/read-vector-text.ts';
 import type { FaceHit, ShownPerson } from '../face-index.ts';
@@ -71,7 +71,7 @@ export async function faceHits(
   const inGroups = rows
     .filter(({ faceCount }) => faceCount > 1)
     .flatMap(({ pictureId }) => shown.get(pictureId) ?? []);
-  const spaces = spacesOf(visibility);
+  const spaces = pictureSpaces(visibility);
   const portraits = await readPortraits(db, { people: inGroups, model, spaces });
   return likest.flatMap(({ faceId, similarity }): FaceHit[] => {
     const face = faces.get(faceId);

@@ -1,4 +1,4 @@
-import { SUPPRESSION_LOCK } from '../../people/opted-out/suppressed-among.ts';
+import { SUPPRESSION_LOCK } from '../../people/opted-out/suppression-list.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /** People whom a picture shows: mentions of sources, and imported profiles. */

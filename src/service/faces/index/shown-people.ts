@@ -1,5 +1,5 @@
-import { spacesOf } from '../../people/visibility/picture-spaces.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
+import { pictureSpaces } from '../../people/visibility/visible-spaces.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { ShownPerson } from '../face-index.ts';
 import { byPicture } from './by-picture.ts';
@@ -40,7 +40,7 @@ export async function shownPeople(
   const { includePublic, directoryIds } = visibility;
   const rows = await db.query<LinkRow>(LINKS, [
     [...new Set(pictureIds)],
-    spacesOf(visibility),
+    pictureSpaces(visibility),
     includePublic,
     [...directoryIds],
   ]);

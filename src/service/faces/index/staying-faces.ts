@@ -1,4 +1,4 @@
-import { likestOf } from '../../people/pictures/face-similarity.ts';
+import { highestSimilarity } from '../../people/pictures/face-similarity.ts';
 import { countingFaces } from './counting-faces.ts';
 
 /** Portraits, from other pictures, of the people whom a picture shows. */
@@ -19,6 +19,7 @@ export function stayingFaces<Face extends { readonly embedding: Float32Array }>(
 ): Face[] {
   const asGroup = { faceCount: Number.POSITIVE_INFINITY, faces };
   return countingFaces(asGroup, staying).filter(
-    ({ embedding }) => likestOf(embedding, staying) > likestOf(embedding, leaving),
+    ({ embedding }) =>
+      highestSimilarity(embedding, staying) > highestSimilarity(embedding, leaving),
   );
 }

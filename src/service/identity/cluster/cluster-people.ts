@@ -1,7 +1,7 @@
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PlaceResolver } from '../../people/record/place-resolver.ts';
 import { type Comparison, decidePair, weighLikely } from '../compare/compare-people.ts';
-import { countedOf } from '../compare/counted-people.ts';
+import { countedValues } from '../compare/counted-values.ts';
 import { priorBits } from '../compare/prior.ts';
 import type { Reason } from '../compare/reason.ts';
 import { countStatistics, type IdentityStatistics } from '../compare/statistics.ts';
@@ -77,7 +77,7 @@ export function clusterPeople(
 ): Cluster[] {
   const sorted = [...items].sort((x, y) => (x.id < y.id ? -1 : 1));
   const people = markShared(sorted.map(({ record }) => traitsOf(record, options.places)));
-  const statistics = options.statistics ?? countStatistics(people.map(countedOf));
+  const statistics = options.statistics ?? countStatistics(people.map(countedValues));
   const places = new Map(sorted.map(({ id }, at) => [id, at]));
   const apart = (options.apart ?? []).flatMap(([one, other]) => {
     const [a, b] = [places.get(one), places.get(other)];

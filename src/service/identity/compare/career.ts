@@ -1,7 +1,7 @@
 import { alignWords } from '../names/align-words.ts';
 import type { NameWords } from '../names/name-words.ts';
 import type { JobTrait, PersonTraits, SchoolTrait, Years } from '../traits/person-traits.ts';
-import { quotable } from '../traits/quotable.ts';
+import { quoteValue } from '../traits/quote-value.ts';
 import type { Reason } from './reason.ts';
 import { type IdentityStatistics, MAX_VALUE_BITS, valueBits } from './statistics.ts';
 import { LEVELS, reasonOf } from './weights.ts';
@@ -54,7 +54,7 @@ function compareJobs(a: JobTrait, b: JobTrait, statistics: IdentityStatistics): 
     return [];
   }
   const bits = valueBits(employerKey(a), statistics);
-  const text = `the same employer${quotable(a.organization)}`;
+  const text = `the same employer${quoteValue(a.organization)}`;
   const found: Reason[] = [{ kind: 'employer', text, weight: bits }];
   if (a.unit !== '' && a.unit === b.unit) found.push(reasonOf('sameUnit'));
   if (areDated(a, b)) found.push(reasonOf(overlap(a, b) ? 'sameYears' : 'otherYears'));
@@ -82,7 +82,7 @@ function compareSchools(a: SchoolTrait, b: SchoolTrait, statistics: IdentityStat
   if (!isSameOrganization(a.schoolWords, b.schoolWords)) return [];
   const bits = valueBits(schoolKey(a), statistics);
   const found: Reason[] = [
-    { kind: 'school', text: `the same school${quotable(a.school)}`, weight: bits },
+    { kind: 'school', text: `the same school${quoteValue(a.school)}`, weight: bits },
   ];
   if (a.to !== null && b.to !== null) {
     found.push(reasonOf(a.to === b.to ? 'sameClass' : 'otherClass'));

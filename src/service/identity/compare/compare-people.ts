@@ -2,10 +2,10 @@ import { isCorroborated, outcomeOf } from '../decide/decide.ts';
 import { vetoesOf } from '../decide/vetoes.ts';
 import { areTwoNames, type NameLevel } from '../names/agree-on-names.ts';
 import type { PersonTraits } from '../traits/person-traits.ts';
+import { canOutweighNames } from './are-comparable.ts';
 import { compareBirths } from './birth.ts';
 import { compareCareers, maxCareerBits } from './career.ts';
 import { compareIdentifiers, shareAccount, shareOwnIdentifier } from './identifiers.ts';
-import { isOutweighed } from './may-be-one.ts';
 import { compareNamesOf } from './names.ts';
 import { compareWhereabouts } from './places.ts';
 import { priorBits, probabilityOf } from './prior.ts';
@@ -81,7 +81,7 @@ function weighPeople(
   statistics: IdentityStatistics,
 ): WeighedPair {
   const { level, reasons: names } = compareNamesOf(a, b, statistics);
-  if (areTwoNames(level) && !isOutweighed(a, b)) return weighed(a, b, names, level, true);
+  if (areTwoNames(level) && !canOutweighNames(a, b)) return weighed(a, b, names, level, true);
   const facts = compareFacts(a, b, statistics);
   const reasons = countedOnce([...names, ...facts, ...compareCareers(a, b, statistics)]);
   return weighed(a, b, reasons, level, false);
@@ -104,7 +104,7 @@ export function weighLikely(
   const profession = reasonOf('sameProfession');
   if (careers <= profession.weight && !isCorroborated([...facts, profession])) return null;
   const { level, reasons: names } = compareNamesOf(a, b, statistics);
-  if (areTwoNames(level) && !isOutweighed(a, b)) return null;
+  if (areTwoNames(level) && !canOutweighNames(a, b)) return null;
   if (sumOf(names) + sumOf(facts) + careers < minBits) return null;
   const reasons = countedOnce([...names, ...facts, ...compareCareers(a, b, statistics)]);
   return sumOf(reasons) < minBits ? null : weighed(a, b, reasons, level, false);

@@ -20,7 +20,7 @@ const bySide = (reasons: readonly Reason[]): readonly [Reason[], Reason[]] => [
 ];
 
 /** Which record a source agrees with most, why, and how likely that makes it. */
-export function sayLink(
+export function describeLink(
   label: string,
   { weight, probability, reasons, vetoes }: Comparison,
 ): string {
@@ -39,7 +39,7 @@ export function sayLink(
 const mentionsSaid = (count: number): string => (count === 1 ? 'a mention' : `${count} mentions`);
 
 /** The reasons for and against a decision, with bits; empty when the decision needs none. */
-export function sayWhy(action: DecisionAction, reasons: readonly Reason[]): string {
+export function describeReasons(action: DecisionAction, reasons: readonly Reason[]): string {
   if (reasons.length === 0) {
     const isWeighed = action === 'merge' || action === 'assign';
     return isWeighed
@@ -61,7 +61,7 @@ export function sayWhy(action: DecisionAction, reasons: readonly Reason[]): stri
 }
 
 /** A decision as a sentence. */
-export function sayDecision(decision: {
+export function describeDecision(decision: {
   readonly action: DecisionAction;
   readonly profileId: string;
   readonly otherProfileId: string | null;

@@ -1,7 +1,7 @@
 import { distanceKm } from '../../places/distance.ts';
 import { editDistance } from '../../text/names/edit-distance.ts';
 import type { PersonTraits, PlaceTrait } from '../traits/person-traits.ts';
-import { quotable } from '../traits/quotable.ts';
+import { quoteValue } from '../traits/quote-value.ts';
 import type { Reason } from './reason.ts';
 import { type IdentityStatistics, valueBits } from './statistics.ts';
 import { LEVELS, reasonOf } from './weights.ts';
@@ -25,11 +25,11 @@ function isWithin(inner: PlaceTrait, outer: PlaceTrait): boolean {
 function comparePlaces(a: PlaceTrait, b: PlaceTrait, statistics: IdentityStatistics): Reason {
   if (a.folded === b.folded) {
     const weight = Math.min(MAX_PLACE_BITS, valueBits(a.folded, statistics));
-    return { kind: 'place', text: `the same place${quotable(a.text)}`, weight };
+    return { kind: 'place', text: `the same place${quoteValue(a.text)}`, weight };
   }
   if (a.point !== null && b.point !== null) {
     const km = distanceKm(a.point, b.point);
-    if (km <= SAME_AREA_KM) return reasonOf('sameArea', `the same area${quotable(a.text)}`);
+    if (km <= SAME_AREA_KM) return reasonOf('sameArea', `the same area${quoteValue(a.text)}`);
   }
   const shortest = Math.min(a.folded.length, b.folded.length);
   const most = Math.round(shortest / MISTYPED);

@@ -6,7 +6,7 @@ import type { Reason } from '../compare/reason.ts';
 import { LEVELS } from '../compare/weights.ts';
 import { compareNameWords, NAMES_AGREE } from '../names/compare-names.ts';
 import type { JobTrait, PersonTraits } from '../traits/person-traits.ts';
-import { quotable } from '../traits/quotable.ts';
+import { quoteValue } from '../traits/quote-value.ts';
 
 /** No one commutes this far. */
 const FAR_KM = 500;
@@ -80,7 +80,7 @@ function careerVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   if (clash === undefined || sharesEmployer(a, b) || holdsTwo(a) || holdsTwo(b)) return [];
   const [one, other] = clash;
   const years = `${Math.max(one.from ?? 0, other.from ?? 0)}`;
-  const text = `two full-time employers${quotable(one.organization)}${quotable(other.organization)} from ${years} on`;
+  const text = `two full-time employers${quoteValue(one.organization)}${quoteValue(other.organization)} from ${years} on`;
   return [against('employer', text)];
 }
 
@@ -91,7 +91,7 @@ function placeVeto(a: PersonTraits, b: PersonTraits): Reason[] {
       if (!here || !there || !one.isFullTime || !other.isFullTime) continue;
       if (sharedYears(one, other) < OVERLAP_YEARS || !isOtherEmployer(one, other)) continue;
       if (distanceKm(here, there) >= FAR_KM) {
-        const text = `at work${quotable(one.place?.text ?? '')} and${quotable(other.place?.text ?? '')} in the same years`;
+        const text = `at work${quoteValue(one.place?.text ?? '')} and${quoteValue(other.place?.text ?? '')} in the same years`;
         return [against('place', text)];
       }
     }
@@ -132,7 +132,7 @@ function seatVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   );
   if (clash === undefined) return [];
   const { one, other } = clash;
-  const text = `two seats${quotable(one.unit)}${quotable(other.unit)} in the same years`;
+  const text = `two seats${quoteValue(one.unit)}${quoteValue(other.unit)} in the same years`;
   return [against('employer', text)];
 }
 

@@ -4,13 +4,13 @@ import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PlaceResolver } from '../../people/record/place-resolver.ts';
 import type { Queryable } from '../../store/database.ts';
 import { type Comparison, comparePeople } from '../compare/compare-people.ts';
-import { sayLink } from '../compare/explain-sentences.ts';
+import { describeLink } from '../compare/explain-sentences.ts';
 import type { Reason } from '../compare/reason.ts';
 import { readReviews } from '../reviews/read-reviews.ts';
 import { traitsOf } from '../traits/traits-of.ts';
-import { everybody } from './everybody.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
 import { type ExplainedDecision, readDecisions } from './read-decisions.ts';
+import { readOperatorView } from './read-operator-view.ts';
 import { readStatistics } from './read-statistics.ts';
 
 /** A source assigned to the person. */
@@ -94,7 +94,8 @@ function explainSources(
     const [best] = links;
     return {
       ...{ mentionId: id, url, title, publisher, name: record.name },
-      because: best === undefined ? 'It stands alone.' : sayLink(best.other.label, best.compared),
+      because:
+        best === undefined ? 'It stands alone.' : describeLink(best.other.label, best.compared),
       weight: best?.compared.weight ?? null,
       reasons: best?.compared.reasons ?? [],
     };
@@ -103,7 +104,7 @@ function explainSources(
 
 async function openReviews(db: Queryable, profileId: string): Promise<IdentityReview[]> {
   const wanted = { state: 'open', profileId, limit: MAX_REVIEWS } as const;
-  const rows = await readReviews(db, await everybody(db), wanted);
+  const rows = await readReviews(db, await readOperatorView(db), wanted);
   return rows.map(({ review }) => review);
 }
 
@@ -118,7 +119,7 @@ export async function explainProfile(
   reference: string,
   places?: PlaceResolver,
 ): Promise<Explanation> {
-  const view = await everybody(db);
+  const view = await readOperatorView(db);
   const stored = await readProfile(db, reference, view);
   if (stored === null) {
     throw new IdentityRefusal(`profile ${reference} not found. Give an id, an alias or a slug.`);

@@ -19,7 +19,7 @@ export async function keepApart(tx: Queryable, pairs: readonly Pair[]): Promise<
 }
 
 /** Removes such records. */
-export async function letTogether(tx: Queryable, pairs: readonly Pair[]): Promise<void> {
+export async function allowMerging(tx: Queryable, pairs: readonly Pair[]): Promise<void> {
   const { a, b } = ordered(pairs);
   await tx.query(
     `delete from identity_vetoes v using unnest($1::text[], $2::text[]) as t (a, b)
@@ -34,7 +34,7 @@ export async function letTogether(tx: Queryable, pairs: readonly Pair[]): Promis
  *
  * @param ids of mentions and of profiles; `profile:p_…` means the profile
  */
-export async function readApart(db: Queryable, ids: readonly string[]): Promise<Pair[]> {
+export async function readKeptApart(db: Queryable, ids: readonly string[]): Promise<Pair[]> {
   if (ids.length < 2) return [];
   return (
     await db.query<{ a: string; b: string }>(

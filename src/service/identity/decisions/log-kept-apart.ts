@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Queryable } from '../../store/database.ts';
 import type { Reason } from '../compare/reason.ts';
 import { logDecision } from './decision-log.ts';
-import { keepApart, letTogether, type Pair } from './keep-apart.ts';
+import { allowMerging, keepApart, type Pair } from './keep-apart.ts';
 
 /** A decision that two are not one person. */
 export interface KeptApart {
@@ -32,7 +32,7 @@ export async function logKeptApart(tx: Queryable, kept: KeptApart): Promise<numb
 const state = z.object({ pairs: z.array(z.tuple([z.string(), z.string()])) });
 
 /** Undoes such a decision: the pairs may be joined again. */
-export async function takeKeptApartBack(tx: Queryable, undoState: unknown): Promise<void> {
+export async function undoKeptApart(tx: Queryable, undoState: unknown): Promise<void> {
   const { pairs } = state.parse(undoState ?? { pairs: [] });
-  await letTogether(tx, pairs);
+  await allowMerging(tx, pairs);
 }

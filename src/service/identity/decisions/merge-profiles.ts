@@ -1,9 +1,9 @@
 import { uniteRecords } from '../../people/fuse/unite-records.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
-import { storedTermCounts } from '../../people/rows/carried-terms.ts';
-import { everIds } from '../../people/rows/import-records.ts';
+import { recordOwnerIdsSql } from '../../people/rows/import-records.ts';
 import { bumpIndexRevision } from '../../people/rows/index-revision.ts';
-import { readSaid } from '../../people/rows/read-said.ts';
+import { storedTermCounts } from '../../people/rows/person-terms.ts';
+import { readImportedRecords } from '../../people/rows/read-imported-records.ts';
 import { lockWriters } from '../../people/rows/writers-lock.ts';
 import { spaceOfWriter } from '../../people/visibility/term-space.ts';
 import type { Queryable } from '../../store/database.ts';
@@ -11,7 +11,7 @@ import type { Reason } from '../compare/reason.ts';
 import { refreshReviews, repointReviews } from '../reviews/refresh-reviews.ts';
 import { logDecision } from './decision-log.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
-import { readApart } from './keep-apart.ts';
+import { readKeptApart } from './keep-apart.ts';
 import { type ProfileSnapshot, takeSnapshot } from './profile-snapshot.ts';
 
 /** Two profiles of one person, and why. */
@@ -83,7 +83,7 @@ async function checked(tx: Queryable, merge: Merge): Promise<{ into: Side; from:
   const sides = await readSides(tx, merge, 'for update of p');
   const [into, from] = [sides.get(merge.into), sides.get(merge.from)];
   const refusal = refusalOf(into, from, merge);
-  const apart = refusal === null ? await readApart(tx, [merge.into, merge.from]) : [];
+  const apart = refusal === null ? await readKeptApart(tx, [merge.into, merge.from]) : [];
   const reason =
     refusal ?? (apart.length > 0 ? 'a reviewer decided that they are two people' : null);
   if (reason !== null || into === undefined || from === undefined) {
@@ -150,7 +150,7 @@ async function keepEarlierImport(tx: Queryable, side: Side): Promise<void> {
   await tx.query(
     `insert into import_records (profile_id, source, row_key, content_hash, record)
      select $1, '', $2, '', $3::jsonb where not exists (
-       select from import_records r where r.profile_id = any (${everIds('$1::text')}))`,
+       select from import_records r where r.profile_id = any (${recordOwnerIdsSql('$1::text')}))`,
     [side.id, `${space}|profile:${side.id}`, JSON.stringify(side.record)],
   );
 }
@@ -159,7 +159,7 @@ async function keepEarlierImport(tx: Queryable, side: Side): Promise<void> {
 async function fuse(tx: Queryable, into: Side, from: Side): Promise<void> {
   if (from.record === null) return;
   const [row] = await tx.query<{ today: string }>(`select current_date::text as today`);
-  const united = uniteRecords(await readSaid(tx, into.id), row?.today ?? '');
+  const united = uniteRecords(await readImportedRecords(tx, into.id), row?.today ?? '');
   if (united === null) throw new Error(`no import record is stored for ${from.id}`);
   await tx.query(
     `insert into profile_records (profile_id, record) values ($1, $2::jsonb)

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
-import { sayDecision, sayWhy } from '../compare/explain-sentences.ts';
+import { describeDecision, describeReasons } from '../compare/explain-sentences.ts';
 import type { Reason } from '../compare/reason.ts';
 import type { DecisionAction } from './decision-log.ts';
 
@@ -50,7 +50,7 @@ export async function readDecisions(
   );
   return rows.map(({ id, action, reasons, at, undoneBy, ...row }) => ({
     ...{ id, action, at: at.toISOString(), reasons, undoneBy },
-    says: sayDecision({ action, ...row }),
-    because: sayWhy(action, reasons),
+    says: describeDecision({ action, ...row }),
+    because: describeReasons(action, reasons),
   }));
 }

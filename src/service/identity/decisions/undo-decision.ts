@@ -6,10 +6,10 @@ import type { Reason } from '../compare/reason.ts';
 import { refreshReviews } from '../reviews/refresh-reviews.ts';
 import { type Decision, logDecision } from './decision-log.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
-import { keepApart, letTogether } from './keep-apart.ts';
-import { takeKeptApartBack } from './log-kept-apart.ts';
+import { allowMerging, keepApart } from './keep-apart.ts';
+import { keepSeparated, reopenReviews, type SeparatedBy } from './keep-separated.ts';
+import { undoKeptApart } from './log-kept-apart.ts';
 import type { MergeState } from './merge-profiles.ts';
-import { keepParted, type PartedBy, reopenReviews } from './settle-undone.ts';
 import { undoMerge } from './undo-merge.ts';
 
 interface Logged {
@@ -25,7 +25,7 @@ interface Logged {
 }
 
 /** The changes of an undo. */
-export interface Undone {
+export interface UndoResult {
   /** The number of the undo itself. */
   readonly decision: number;
   readonly action: Decision['action'];
@@ -97,7 +97,7 @@ async function undoSplit(tx: Queryable, { profileId, mentionIds }: Logged): Prom
     'update mentions set profile_id = $1 where id = any ($2::text[]) and profile_id is null',
     [profileId, mentionIds],
   );
-  await letTogether(
+  await allowMerging(
     tx,
     mentionIds.map((id) => [id, profileId] as const),
   );
@@ -118,7 +118,7 @@ async function takeBack(tx: Scriptable, logged: Logged): Promise<string[]> {
   if (logged.action === 'merge') return undoLoggedMerge(tx, logged);
   if (logged.action === 'split') return undoSplit(tx, logged);
   if (logged.action === 'assign') return undoAssign(tx, logged);
-  await takeKeptApartBack(tx, logged.undoState);
+  await undoKeptApart(tx, logged.undoState);
   return [];
 }
 
@@ -128,7 +128,7 @@ async function settleReviews(
   logged: Logged,
   changed: readonly string[],
   by: string,
-): Promise<PartedBy> {
+): Promise<SeparatedBy> {
   const { id: undone, action, profileId, otherProfileId, mentionIds } = logged;
   const profileIds = [...changed, profileId, ...(otherProfileId === null ? [] : [otherProfileId])];
   if (action === 'keep_apart') {
@@ -141,11 +141,11 @@ async function settleReviews(
   // Undoing a split joins mentions to their profile again, so nothing is kept apart.
   if (action !== 'merge' && action !== 'assign') return { reviewIds: [], decision: null };
   const from = otherProfileId === null ? { mentionIds } : { profileId: otherProfileId };
-  return keepParted(tx, { profileId, from, undone }, by);
+  return keepSeparated(tx, { profileId, from, undone }, by);
 }
 
 /** Why, in which run and by whom a decision is undone. */
-export interface Undoing {
+export interface UndoContext {
   readonly reasons?: readonly Reason[];
   readonly runId?: string | null;
   /** A key's id, or `operator`. */
@@ -161,8 +161,8 @@ export interface Undoing {
 export async function undoDecision(
   tx: Scriptable,
   id: number,
-  { reasons = [], runId = null, by = 'operator' }: Undoing = {},
-): Promise<Undone> {
+  { reasons = [], runId = null, by = 'operator' }: UndoContext = {},
+): Promise<UndoResult> {
   await lockWriters(tx, 'postgres');
   const logged = await readLogged(tx, id);
   check(logged);

@@ -1,4 +1,4 @@
-import { storedTermCounts } from '../../people/rows/carried-terms.ts';
+import { storedTermCounts } from '../../people/rows/person-terms.ts';
 import type { Queryable, Scriptable } from '../../store/database.ts';
 import type { MergeState } from './merge-profiles.ts';
 import { restoreSnapshot } from './profile-snapshot.ts';

@@ -5,17 +5,17 @@ import type { Queryable } from '../../store/database.ts';
 import type { Reason } from '../compare/reason.ts';
 import { assignMentions } from '../decisions/assign-mentions.ts';
 import { IdentityRefusal } from '../decisions/identity-refusal.ts';
+import { pairsOf, sidesOf } from '../decisions/keep-separated.ts';
 import { logKeptApart } from '../decisions/log-kept-apart.ts';
 import { mergeProfiles } from '../decisions/merge-profiles.ts';
-import { pairsOf, sidesOf } from '../decisions/settle-undone.ts';
-import { REVIEW_SEEN } from './read-reviews.ts';
+import { REVIEW_VISIBLE } from './read-reviews.ts';
 import { refreshReviews } from './refresh-reviews.ts';
 
 /** The review does not exist, or the caller may not see both of its people. */
-export class NoSuchReview extends IdentityRefusal {}
+export class ReviewNotFound extends IdentityRefusal {}
 
 /** A decision on a review. */
-export interface Verdict {
+export interface ReviewVerdict {
   readonly reviewId: string;
   readonly decision: ReviewDecision;
   /** A key's id, or `operator`. */
@@ -24,7 +24,7 @@ export interface Verdict {
 }
 
 /** The changes made by a decision. */
-export interface Decided {
+export interface DecisionResult {
   /** The number of the decision. */
   readonly decision: number;
   /** Profiles to be rebuilt. */
@@ -46,17 +46,17 @@ interface ReviewRow {
 
 async function read(
   tx: Queryable,
-  { reviewId, view }: Verdict,
+  { reviewId, view }: ReviewVerdict,
   lock: '' | 'for update of r',
 ): Promise<ReviewRow> {
   const [row] = await tx.query<ReviewRow>(
     `select r.id, r.a, r.b, coalesce(r.a_profile_id, r.mention_id) as one,
        r.b_profile_id as other, r.a_profile_id is null as "isMention", r.state, r.reasons,
        r.run_id as "runId", r.decision_id as decision
-     from identity_reviews r where r.id = $3 and ${REVIEW_SEEN} ${lock}`,
+     from identity_reviews r where r.id = $3 and ${REVIEW_VISIBLE} ${lock}`,
     [view.includePublic, [...view.directoryIds], reviewId],
   );
-  if (row === undefined) throw new NoSuchReview(`review ${JSON.stringify(reviewId)} not found.`);
+  if (row === undefined) throw new ReviewNotFound(`review ${JSON.stringify(reviewId)} not found.`);
   return row;
 }
 
@@ -64,7 +64,7 @@ async function read(
  * Locks the review and its people against changes. People are locked first, as in `noteDoubts`, to
  * avoid a deadlock.
  */
-async function hold(tx: Queryable, verdict: Verdict): Promise<ReviewRow> {
+async function hold(tx: Queryable, verdict: ReviewVerdict): Promise<ReviewRow> {
   const { one, other } = await read(tx, verdict, '');
   for (const table of ['profiles', 'mentions']) {
     const held = `select id from ${table} where id = any ($1::text[]) order by id for update`;
@@ -98,7 +98,7 @@ async function byAge(tx: Queryable, { one, other }: ReviewRow) {
   return { into: rows[0]?.id ?? one, from: rows[1]?.id ?? other };
 }
 
-async function accept(tx: Queryable, row: ReviewRow): Promise<Decided> {
+async function accept(tx: Queryable, row: ReviewRow): Promise<DecisionResult> {
   const { one, other, isMention, reasons, runId, id } = row;
   if (!isMention) {
     const pair = await byAge(tx, row);
@@ -114,7 +114,7 @@ async function accept(tx: Queryable, row: ReviewRow): Promise<Decided> {
   );
 }
 
-async function keepApart(tx: Queryable, row: ReviewRow): Promise<Decided> {
+async function keepApart(tx: Queryable, row: ReviewRow): Promise<DecisionResult> {
   const { reasons, runId } = row;
   const decision = await logKeptApart(tx, { ...sidesOf(row), pairs: pairsOf(row), reasons, runId });
   return { decision, profileIds: [] };
@@ -129,10 +129,10 @@ const writing = `
  * Decides a review: one person, or two. Atomic; the returned profiles have to be rebuilt
  * afterwards.
  *
- * @throws NoSuchReview
+ * @throws ReviewNotFound
  * @throws IdentityRefusal when it is already decided, or the two cannot be merged
  */
-export async function decideReview(tx: Queryable, verdict: Verdict): Promise<Decided> {
+export async function decideReview(tx: Queryable, verdict: ReviewVerdict): Promise<DecisionResult> {
   await lockWriters(tx, 'postgres');
   const row = await hold(tx, verdict);
   check(row);

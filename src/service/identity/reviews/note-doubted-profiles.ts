@@ -1,8 +1,8 @@
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { Queryable } from '../../store/database.ts';
 import { judgeMerge } from '../decide/merge-rule.ts';
+import { viewOfSpace } from '../decisions/audience-view.ts';
 import { readStatistics } from '../decisions/read-statistics.ts';
-import { viewOfSpace } from '../decisions/told-view.ts';
 import { type Doubt, noteDoubts } from './review-list.ts';
 
 /** Ids of two profiles that a person may have to review. */

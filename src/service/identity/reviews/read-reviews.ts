@@ -11,7 +11,7 @@ export interface ReviewPlace {
 }
 
 /** Which reviews to read. */
-export interface WantedReviews {
+export interface ReviewFilter {
   readonly state?: ReviewState;
   /** Those about this profile, under any id it ever had. */
   readonly profileId?: string;
@@ -46,7 +46,7 @@ const isSeen = (profileId: string): string => `exists (
                where d.profile_id = p.id and d.directory_id = any ($2::text[]))))`;
 
 /** Both people must be visible, and the source if one of them is a mention. */
-export const REVIEW_SEEN = `${isSeen('r.b_profile_id')}
+export const REVIEW_VISIBLE = `${isSeen('r.b_profile_id')}
   and (r.a_profile_id is null or ${isSeen('r.a_profile_id')})
   and (r.mention_id is null or exists (
     select from mentions m join sources s on s.id = m.source_id
@@ -58,7 +58,7 @@ const LISTED = `
     r.b_profile_id as other, r.probability, r.reasons, r.created_at as "createdAt",
     r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.decision_id as decision
   from identity_reviews r
-  where ${REVIEW_SEEN}
+  where ${REVIEW_VISIBLE}
     and ($3::text is null or r.state = $3)
     and ($4::text is null or r.a_profile_id = $4 or r.b_profile_id = $4)
     and ($5::text[] is null or r.id = any ($5::text[]))
@@ -70,7 +70,7 @@ const LISTED = `
 export async function readReviews(
   db: Queryable,
   view: Visibility,
-  { state, profileId, ids, decision, after, limit }: WantedReviews,
+  { state, profileId, ids, decision, after, limit }: ReviewFilter,
 ): Promise<PlacedReview[]> {
   const rows = await db.query<ReviewRow>(LISTED, [
     ...[view.includePublic, [...view.directoryIds], state ?? null, profileId ?? null],

@@ -64,7 +64,7 @@ async function followSubjects(tx: Queryable, ids: readonly string[]): Promise<vo
   );
 }
 
-/** Under every id that each side ever had, as in `readApart`. */
+/** Under every id that each side ever had, as in `readKeptApart`. */
 const STATES = `
   with known as (
     select id, 'a' as side, a as name from identity_reviews where id = any ($1::text[])
@@ -95,7 +95,7 @@ const pairOf = ({ one, other }: ReviewState): string => [one, other].sort().join
  * they are kept apart. A mention kept apart from a person stays so whichever profile it is assigned
  * to. Decided reviews stay unchanged. Pure.
  */
-export function openAmong(rows: readonly ReviewState[]): ReadonlyMap<string, boolean> {
+export function selectOpenReviews(rows: readonly ReviewState[]): ReadonlyMap<string, boolean> {
   const settled = new Set(rows.filter(({ state }) => state === 'kept_apart').map(pairOf));
   const open = new Map<string, boolean>();
   for (const row of rows) {
@@ -120,7 +120,7 @@ export async function refreshReviews(tx: Queryable, changed: Changed): Promise<v
     [ids],
   );
   await followSubjects(tx, ids);
-  const open = [...openAmong(await tx.query<ReviewState>(STATES, [ids]))];
+  const open = [...selectOpenReviews(await tx.query<ReviewState>(STATES, [ids]))];
   await tx.query(
     `update identity_reviews r
      set state = case when t.is_open then 'open' else 'superseded' end, updated_at = now()

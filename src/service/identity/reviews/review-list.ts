@@ -1,9 +1,9 @@
 import { newId } from '../../runtime/ids.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { Reason } from '../compare/reason.ts';
-import { readApart } from '../decisions/keep-apart.ts';
+import { readKeptApart } from '../decisions/keep-apart.ts';
 import { type DoubtedPair, doubtedPairs } from './doubted-pairs.ts';
-import { holdSubjects, readSubjects } from './review-subjects.ts';
+import { lockSubjects, readSubjects } from './review-subjects.ts';
 
 /** Two subjects that may be one person and are undecided. */
 export interface Doubt {
@@ -20,7 +20,7 @@ export interface Doubt {
   readonly runId: string | null;
 }
 
-interface Standing {
+interface ExistingReview {
   readonly id: string;
   readonly a: string;
   readonly b: string;
@@ -28,8 +28,11 @@ interface Standing {
 }
 
 /** Reviews of these pairs of current people, whatever ids they were created with. */
-async function readStanding(tx: Queryable, pairs: readonly DoubtedPair[]): Promise<Standing[]> {
-  return tx.query<Standing>(
+async function readExisting(
+  tx: Queryable,
+  pairs: readonly DoubtedPair[],
+): Promise<ExistingReview[]> {
+  return tx.query<ExistingReview>(
     `select r.id, t.a, t.b, r.state
      from identity_reviews r join unnest($1::text[], $2::text[]) as t (a, b)
        on (coalesce(r.a_profile_id, r.mention_id) = t.a and r.b_profile_id = t.b)
@@ -50,11 +53,15 @@ const renewal = `
   set probability = $2, reasons = $3::jsonb, run_id = $4, updated_at = now(), state = 'open'
   where id = $1 and (state <> 'open' or probability <> $2 or reasons <> $3::jsonb)`;
 
-async function put(tx: Queryable, { a, b, doubt }: DoubtedPair, standing: Standing | undefined) {
+async function put(
+  tx: Queryable,
+  { a, b, doubt }: DoubtedPair,
+  existing: ExistingReview | undefined,
+) {
   const { probability, runId } = doubt;
   const reasons = JSON.stringify(doubt.reasons);
-  if (standing !== undefined) {
-    await tx.query(renewal, [standing.id, probability, reasons, runId]);
+  if (existing !== undefined) {
+    await tx.query(renewal, [existing.id, probability, reasons, runId]);
     return;
   }
   const [profile, mention] = a.isMention ? [null, a.id] : [a.id, null];
@@ -70,13 +77,13 @@ export async function noteDoubts(tx: Queryable, doubts: readonly Doubt[]): Promi
   if (doubts.length === 0) return;
   const subjects = await readSubjects(tx, [...new Set(doubts.flatMap((d) => [d.one, d.other]))]);
   const meant = [...subjects.values()].map(({ id }) => id);
-  const held = await holdSubjects(tx, meant);
+  const held = await lockSubjects(tx, meant);
   const pairs = doubtedPairs(doubts, subjects).filter((p) => held.has(p.a.id) && held.has(p.b.id));
   if (pairs.length === 0) return;
-  const apart = new Set((await readApart(tx, meant)).map((pair) => [...pair].sort().join(' ')));
-  const standing = await readStanding(tx, pairs);
+  const apart = new Set((await readKeptApart(tx, meant)).map((pair) => [...pair].sort().join(' ')));
+  const existing = await readExisting(tx, pairs);
   for (const pair of pairs) {
-    const rows = standing.filter(({ a, b }) => a === pair.a.id && b === pair.b.id);
+    const rows = existing.filter(({ a, b }) => a === pair.a.id && b === pair.b.id);
     const isDecided = rows.some(({ state }) => state === 'accepted' || state === 'kept_apart');
     if (isDecided || apart.has(`${pair.a.id} ${pair.b.id}`)) continue;
     await put(tx, pair, rows.find(({ state }) => state === 'open') ?? rows[0]);

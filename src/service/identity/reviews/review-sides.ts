@@ -19,7 +19,7 @@ interface Stay {
 const yearOf = (date: string | undefined): string => date?.slice(0, 4) ?? '';
 
 /** "Engineer, Fernhill (2019–2021)". Pure. */
-export function sayStay({ what, from, to, isCurrent }: Stay): string {
+export function describeStay({ what, from, to, isCurrent }: Stay): string {
   const named = what.filter((part) => part !== undefined && part !== '').join(', ');
   const [start, end] = [yearOf(from), yearOf(to)];
   if (start === '' && end === '') return isCurrent ? `${named} (now)` : named;
@@ -30,7 +30,7 @@ export function sayStay({ what, from, to, isCurrent }: Stay): string {
 const latestFirst = (stays: readonly Stay[]): string[] => {
   const rank = ({ from, to, isCurrent }: Stay) => `${isCurrent ? 1 : 0}${to ?? ''}${from ?? ''}`;
   const sorted = [...stays].sort((a, b) => (rank(a) < rank(b) ? 1 : rank(a) > rank(b) ? -1 : 0));
-  const said = sorted.map(sayStay).filter((text) => text !== '');
+  const said = sorted.map(describeStay).filter((text) => text !== '');
   return [...new Set(said)].slice(0, MAX_POSITIONS);
 };
 

@@ -35,7 +35,7 @@ export async function readSubjects(
  * Locks subjects until the transaction ends, in the order of their ids, so that two transactions
  * that note the same pairs cannot deadlock. @returns those that still exist
  */
-export async function holdSubjects(
+export async function lockSubjects(
   tx: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {

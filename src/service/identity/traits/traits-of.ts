@@ -10,7 +10,7 @@ import { yearOf } from '../../people/record/partial-date.ts';
 import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
 import type { PlaceResolver } from '../../people/record/place-resolver.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
-import { gendersLike } from '../../text/gender.ts';
+import { genderSynonyms } from '../../text/gender.ts';
 import { organizationWordsOf } from '../names/compare-names.ts';
 import { namesOfRecord } from '../names/names-of-record.ts';
 import { isOwnUsername } from './own-username.ts';
@@ -97,7 +97,7 @@ function jobOf(job: RecordExperience, places: PlaceResolver | undefined): JobTra
 const FEDERATED = /^(?:https?:\/\/)?[^/\s]+\/@[^/\s@]+\/?$/i;
 
 const genderOf = (gender: string | undefined): string | null =>
-  gender === undefined ? null : (gendersLike(gender)[0] ?? null);
+  gender === undefined ? null : (genderSynonyms(gender)[0] ?? null);
 
 function linksOf(record: PersonRecord) {
   const urls = record.urls ?? [];

@@ -1,7 +1,7 @@
 import type { ImportRow } from '../formats/import-row.ts';
 import { type ImportBatch, importBatches } from '../import/import-batches.ts';
 import type { PeopleWriter } from '../joining/write-people.ts';
-import { breathing } from './breathing.ts';
+import { withPauses } from './with-pauses.ts';
 
 /** An import's file, positioned at one row, and the writer of its people. */
 export interface ImportCursor {
@@ -16,7 +16,7 @@ export interface ImportCursor {
 
 async function* after(rows: AsyncIterable<ImportRow>, position: number): AsyncIterable<ImportRow> {
   let left = position;
-  for await (const row of breathing(rows)) {
+  for await (const row of withPauses(rows)) {
     if (left > 0) left -= 1;
     else yield row;
   }

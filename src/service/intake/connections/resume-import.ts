@@ -4,7 +4,7 @@ import { resumeRun } from '../../runs/resume-run.ts';
 import { isEnd } from '../../runs/run.ts';
 import { type ColumnMapping, NAMING, REPEATABLE } from '../formats/csv/mapped-csv.ts';
 import { asImport, type ImportProgress, type ImportRun } from './import-job.ts';
-import { takeImportRoom } from './import-room.ts';
+import { claimImportSlot } from './import-slots.ts';
 import { findImport } from './read-import.ts';
 import { invalidImport } from './start-import.ts';
 
@@ -88,7 +88,7 @@ export async function resumeImport(
   if (run.state !== 'paused') return { run, isResumed: false };
   const progress = resumption(run.progress, request);
   const resumed = await service.db.transaction(async (tx) => {
-    await takeImportRoom(tx, run.keyId ?? key.id);
+    await claimImportSlot(tx, run.keyId ?? key.id);
     return resumeRun(tx, run, { progress });
   });
   if (resumed === null) {

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../access/uploaded-file.ts';
 import { type PaidStarted, startPaidRun } from '../../runs/start-paid-run.ts';
 import { ImportError } from '../formats/import-error.ts';
 import { asImport, type ImportInput, type ImportRun } from './import-job.ts';
-import { clearPaused, takeImportRoom } from './import-room.ts';
+import { claimImportSlot, endOldPausedImports } from './import-slots.ts';
 import { formatOfUpload } from './open-upload.ts';
 import { storeUpload } from './stored-upload.ts';
 
@@ -56,8 +56,8 @@ export async function startImport(
   checkSize(file);
   const format = await formatOf(file, asked);
   const { run, remaining } = await service.db.transaction(async (tx) => {
-    await takeImportRoom(tx, key.id);
-    await clearPaused(tx, key.id);
+    await claimImportSlot(tx, key.id);
+    await endOldPausedImports(tx, key.id);
     const directoryId = await connectionsDirectory(tx, key.ownerId, key.organizationId);
     const input: ImportInput = { name: file.name, format, directoryId };
     return startPaidRun(tx, {

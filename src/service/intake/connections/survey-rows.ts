@@ -2,7 +2,7 @@ import { MAX_IMPORT_ROWS } from '../../../contract/connections.ts';
 import { cleanRecord, refusal } from '../../people/record/clean-record.ts';
 import { type ImportRow, isRejected, printable, type RejectedRow } from '../formats/import-row.ts';
 import { SHOWN_ROWS } from '../import/import-report.ts';
-import { breathing } from './breathing.ts';
+import { withPauses } from './with-pauses.ts';
 
 /** The number of first rows by which a file is judged. */
 const JUDGED_ROWS = 200;
@@ -36,7 +36,7 @@ export async function surveyRows(
   let total = 0;
   let people = 0;
   let failedEarly = 0;
-  for await (const row of breathing(rows)) {
+  for await (const row of withPauses(rows)) {
     signal.throwIfAborted();
     total += 1;
     if (total > MAX_IMPORT_ROWS) break;

@@ -21,7 +21,7 @@ import { type PlacedRow, placeRow, shelfOf } from './import-pictures.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
 import { ImportTally } from './import-tally.ts';
 import { importTarget, spaceOf, type TargetOptions } from './import-target.ts';
-import { oneAhead } from './one-ahead.ts';
+import { prefetchOne } from './prefetch-one.ts';
 import { RejectedRows } from './rejected-rows.ts';
 
 export interface ImportOptions extends TargetOptions {
@@ -118,7 +118,7 @@ async function writeAll(
   const tally = new ImportTally();
   const tell = () => onProgress({ ...tally.counts, picturesRead: intake.read });
   let isDemoGone = false;
-  for await (const { placed, ready, rejected: none } of oneAhead(readyRows(parts, rows))) {
+  for await (const { placed, ready, rejected: none } of prefetchOne(readyRows(parts, rows))) {
     options.signal?.throwIfAborted();
     tally.reject(none.length);
     // The demo people are removed in the transaction that writes the first real ones.

@@ -1,7 +1,8 @@
 import { type IdentityKey, isRecordKey } from '../../people/record/identity-key.ts';
+import { type ImportedRecord, isOfSource } from '../../people/record/imported-record.ts';
 import { identifierKey } from '../../people/record/own-identifiers.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
-import { isOfSource, type SaidRecord } from '../../people/record/said-record.ts';
+import { type BatchPeople, type BatchPerson, hasOneIdPerPerson } from './batch-people.ts';
 import {
   conflictsOf,
   decideJoin,
@@ -9,8 +10,7 @@ import {
   type JoinParty,
   namesOfParties,
 } from './join-decision.ts';
-import { keepSaid } from './keep-said.ts';
-import { hasOneKeeper, type PeopleAtHand, type PersonAtHand } from './people-at-hand.ts';
+import { mergeNewerRecord } from './merge-newer-record.ts';
 
 /** A row of a batch with what identifies its person. */
 export interface PlanRow {
@@ -34,7 +34,7 @@ export interface PlanContext {
    * Merges two stored people whom a row has shown to be one.
    * @returns false when a person decided that they are two, or they cannot be merged
    */
-  unite(into: PersonAtHand, from: PersonAtHand, reasons: JoinDecision): Promise<boolean>;
+  unite(into: BatchPerson, from: BatchPerson, reasons: JoinDecision): Promise<boolean>;
 }
 
 /** The result of a row. */
@@ -56,7 +56,7 @@ export interface BatchPlan {
   /** By row index. */
   readonly rows: ReadonlyMap<number, RowPlan>;
   /** The people to write, by id. */
-  readonly changed: ReadonlyMap<string, PersonAtHand>;
+  readonly changed: ReadonlyMap<string, BatchPerson>;
   /** Ids of stored records that a row replaces. */
   readonly replaced: readonly number[];
   /** Stored records that the file repeats unchanged. */
@@ -66,12 +66,12 @@ export interface BatchPlan {
 
 /** The person with an earlier version of a row. */
 interface Again {
-  readonly person: PersonAtHand;
+  readonly person: BatchPerson;
   /** null: that version was not stored. */
-  readonly said: SaidRecord | null;
+  readonly said: ImportedRecord | null;
 }
 
-type Heard = Again & { readonly said: SaidRecord };
+type Heard = Again & { readonly said: ImportedRecord };
 
 const onlyOne = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);
 
@@ -80,7 +80,7 @@ const isConflicting = (one: JoinParty, other: JoinParty): boolean =>
 
 /** Finds the person of each row, in order; each row sees the results of those before it. */
 class Planner {
-  readonly #people: PeopleAtHand;
+  readonly #people: BatchPeople;
   readonly #context: PlanContext;
   readonly #rows = new Map<number, RowPlan>();
   readonly #changed = new Set<string>();
@@ -90,7 +90,7 @@ class Planner {
   /** People merged in this batch: from id to remaining id. */
   readonly #united = new Map<string, string>();
 
-  constructor(people: PeopleAtHand, context: PlanContext) {
+  constructor(people: BatchPeople, context: PlanContext) {
     this.#people = people;
     this.#context = context;
   }
@@ -98,7 +98,7 @@ class Planner {
   /** The records of this source that may be an earlier version of the row. */
   #earlier(row: PlanRow): Heard[] {
     const { keys, equalKeys } = row.identity;
-    const isLike = ({ rowKey, contentHash }: SaidRecord) =>
+    const isLike = ({ rowKey, contentHash }: ImportedRecord) =>
       keys.includes(rowKey) || (equalKeys.includes(rowKey) && contentHash === row.contentHash);
     return this.#people
       .byRow([...keys, ...equalKeys])
@@ -138,7 +138,7 @@ class Planner {
   }
 
   /** People who match the row by own identifiers; doubtful matches are collected. */
-  #same(row: PlanRow, doubts: (JoinDecision & { readonly id: string })[]): PersonAtHand[] {
+  #same(row: PlanRow, doubts: (JoinDecision & { readonly id: string })[]): BatchPerson[] {
     return this.#people.carriersOf(row.party.identifiers).filter((person) => {
       const decision = decideJoin(row.party, this.#people.partyOf(person), this.#people.isShared);
       if (decision.verdict === 'doubt') doubts.push({ ...decision, id: person.id });
@@ -146,7 +146,7 @@ class Planner {
     });
   }
 
-  async #uniteAll(people: readonly PersonAtHand[], row: PlanRow): Promise<PersonAtHand | null> {
+  async #uniteAll(people: readonly BatchPerson[], row: PlanRow): Promise<BatchPerson | null> {
     // Stored people stay rather than new ones, and among them the earliest.
     const [first, ...others] = people.toSorted(
       (a, b) => Number(a.slug === null) - Number(b.slug === null),
@@ -165,7 +165,7 @@ class Planner {
    * Merges two people who both match the row, unless their names or data conflict. Without that
    * check the result would depend on the order of the files.
    */
-  async #unite(into: PersonAtHand, from: PersonAtHand, row: PlanRow): Promise<boolean> {
+  async #unite(into: BatchPerson, from: BatchPerson, row: PlanRow): Promise<boolean> {
     const [one, other] = [this.#people.partyOf(into), this.#people.partyOf(from)];
     if (namesOfParties(one, other) === 'unclear' || isConflicting(one, other)) return false;
     const decision = decideJoin(row.party, other, this.#people.isShared);
@@ -180,7 +180,7 @@ class Planner {
   }
 
   /** The source's earlier record of this person, if the row can only be a newer version of it. */
-  #outdated(row: PlanRow, person: PersonAtHand): SaidRecord | null {
+  #outdated(row: PlanRow, person: BatchPerson): ImportedRecord | null {
     if (isRecordKey(row.identity.key)) return null;
     const keys = new Set(row.party.identifiers.map(identifierKey));
     const free = person.said.filter(
@@ -193,7 +193,7 @@ class Planner {
     return onlyOne(free);
   }
 
-  #said(row: PlanRow): SaidRecord {
+  #said(row: PlanRow): ImportedRecord {
     const { source, importId, today } = this.#context;
     const { identity, contentHash, record } = row;
     return {
@@ -202,13 +202,13 @@ class Planner {
     };
   }
 
-  #write(row: PlanRow, person: PersonAtHand, outdated: SaidRecord | null): void {
+  #write(row: PlanRow, person: BatchPerson, outdated: ImportedRecord | null): void {
     if (outdated?.id != null) this.#replaced.push(outdated.id);
     const kept = person.said.filter((said) => said !== outdated);
     const said = this.#said(row);
-    const isWhole = isRecordKey(said.rowKey) && hasOneKeeper(said.source);
+    const isWhole = isRecordKey(said.rowKey) && hasOneIdPerPerson(said.source);
     const record =
-      outdated === null || isWhole ? said.record : keepSaid(outdated.record, said.record);
+      outdated === null || isWhole ? said.record : mergeNewerRecord(outdated.record, said.record);
     this.#people.put({ ...person, said: [...kept, { ...said, record }] });
     this.#changed.add(person.id);
   }
@@ -249,11 +249,11 @@ class Planner {
     this.#doubts.push(...this.#asDoubts(plan.profileId, [...doubts, ...open]));
   }
 
-  #current(again: Again | null): PersonAtHand | null {
+  #current(again: Again | null): BatchPerson | null {
     return again === null ? null : (this.#people.get(this.#resolve(again.person.id)) ?? null);
   }
 
-  #undecided(row: PlanRow, meant: readonly PersonAtHand[]) {
+  #undecided(row: PlanRow, meant: readonly BatchPerson[]) {
     return meant.map((person) => ({
       ...decideJoin(row.party, this.#people.partyOf(person), this.#people.isShared),
       verdict: 'doubt' as const,
@@ -267,7 +267,7 @@ class Planner {
       .map(({ id, ...decision }) => ({ ...decision, profileId, otherProfileId: id }));
   }
 
-  #update(row: PlanRow, person: PersonAtHand, again: Again | null): RowPlan {
+  #update(row: PlanRow, person: BatchPerson, again: Again | null): RowPlan {
     const standing = this.#people.get(person.id) ?? person;
     this.#write(row, standing, again?.said ?? this.#outdated(row, standing));
     return { kind: 'updated', profileId: person.id, nameBefore: standing.displayName };
@@ -296,7 +296,7 @@ class Planner {
 /** Decides for each row of a batch, in order, whether it is new, changed or unchanged. */
 export async function planBatch(
   rows: readonly PlanRow[],
-  people: PeopleAtHand,
+  people: BatchPeople,
   context: PlanContext,
 ): Promise<BatchPlan> {
   const planner = new Planner(people, context);

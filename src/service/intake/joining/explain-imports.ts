@@ -1,8 +1,8 @@
 import { importName } from '../../people/record/import-source-name.ts';
 import type { Identifier } from '../../people/record/record-identifiers.ts';
-import type { OwnedRecord } from '../../people/rows/read-said.ts';
+import type { OwnedRecord } from '../../people/rows/read-imported-records.ts';
+import { type CountryOf, partyOf } from './batch-people.ts';
 import { decideJoin, type JoinParty, type JoinReason } from './join-decision.ts';
-import { type CountryOf, partyOf } from './people-at-hand.ts';
 
 /** A row of an import assigned to the person, and why. It contains no contact details. */
 export interface ExplainedImport {

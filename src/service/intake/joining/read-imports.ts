@@ -1,10 +1,10 @@
 import { ownIdentifiers } from '../../people/record/own-identifiers.ts';
 import { PlaceIndex, type PlaceResolver } from '../../people/record/place-resolver.ts';
-import { type OwnedRecord, readSaid } from '../../people/rows/read-said.ts';
+import { type OwnedRecord, readImportedRecords } from '../../people/rows/read-imported-records.ts';
 import type { Queryable } from '../../store/database.ts';
+import { BatchPeople, type CountryOf } from './batch-people.ts';
+import { readBatchPeople } from './batch-queries.ts';
 import { type ExplainedImport, explainImports } from './explain-imports.ts';
-import { peopleAtHand } from './look-up.ts';
-import { type CountryOf, PeopleAtHand } from './people-at-hand.ts';
 
 /** Limits the explanation, because each row is compared with all others. */
 const MAX_ROWS = 40;
@@ -18,12 +18,12 @@ async function carriers(
   profileId: string,
   said: readonly OwnedRecord[],
   countryOf: CountryOf,
-): Promise<PeopleAtHand> {
+): Promise<BatchPeople> {
   const [first] = said;
   const own = said.flatMap(({ record }) => ownIdentifiers(record, countryOf(record)));
   const stored =
-    first === undefined ? [] : await peopleAtHand(db, spaceOf(first), [profileId], own);
-  return new PeopleAtHand(stored, [], countryOf);
+    first === undefined ? [] : await readBatchPeople(db, spaceOf(first), [profileId], own);
+  return new BatchPeople(stored, [], countryOf);
 }
 
 /** The import records of a profile, in order of arrival, and why they belong to it. */
@@ -32,7 +32,7 @@ export async function readImports(
   profileId: string,
   places?: PlaceResolver,
 ): Promise<ExplainedImport[]> {
-  const said = (await readSaid(db, profileId)).slice(0, MAX_ROWS);
+  const said = (await readImportedRecords(db, profileId)).slice(0, MAX_ROWS);
   const index = new PlaceIndex(places);
   const countryOf: CountryOf = ({ location }) => index.at(location).country;
   const { isShared } = await carriers(db, profileId, said, countryOf);

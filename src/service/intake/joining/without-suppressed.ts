@@ -1,11 +1,11 @@
 import { recordTraces } from '../../people/opted-out/record-traces.ts';
-import { openSuppressionList, SUPPRESSED } from '../../people/opted-out/suppressed-among.ts';
+import { openSuppressionList, SUPPRESSED } from '../../people/opted-out/suppression-list.ts';
 import type { PersonOutcome } from '../../people/rows/write-options.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import type { Candidate } from './candidate.ts';
 
-interface Welcome {
-  readonly welcome: readonly Candidate[];
+interface Accepted {
+  readonly accepted: readonly Candidate[];
   /** Of people who opted out, by index. */
   readonly outcomes: Map<number, PersonOutcome>;
 }
@@ -21,14 +21,14 @@ export async function withoutSuppressed(
   tx: Queryable,
   engine: Database['engine'],
   candidates: readonly Candidate[],
-): Promise<Welcome> {
+): Promise<Accepted> {
   const list = await openSuppressionList(tx, engine);
-  if (list === null) return { welcome: candidates, outcomes: new Map() };
+  if (list === null) return { accepted: candidates, outcomes: new Map() };
   const isOut = await list.among(candidates.map(tracesOf));
   const refused = candidates.filter((_, at) => isOut[at] === true);
   const outcome: PersonOutcome = { kind: 'failed', reason: SUPPRESSED };
   return {
-    welcome: candidates.filter((_, at) => isOut[at] !== true),
+    accepted: candidates.filter((_, at) => isOut[at] !== true),
     outcomes: new Map(refused.map(({ index }) => [index, outcome])),
   };
 }

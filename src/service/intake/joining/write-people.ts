@@ -15,13 +15,13 @@ import { spaceOfWriter } from '../../people/visibility/term-space.ts';
 import { newId } from '../../runtime/ids.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { SqlError } from '../../store/database-errors.ts';
-import { type ToldBefore, tellPeople, writeBatch } from './batch-writer.ts';
+import { type CountryOf, partyOf } from './batch-people.ts';
 import type { Candidate } from './candidate.ts';
 import type { JoinParty } from './join-decision.ts';
-import { type CountryOf, partyOf } from './people-at-hand.ts';
-import { unitePeople } from './unite-people.ts';
-import { type MeantContext, whoIsMeant } from './who-is-meant.ts';
+import { type MatchContext, matchRows } from './match-rows.ts';
+import { mergeMatchedPeople } from './merge-matched-people.ts';
 import { withoutSuppressed } from './without-suppressed.ts';
+import { type UnitedCache, uniteChangedPeople, writeBatch } from './write-batch.ts';
 
 /**
  * People per transaction. The embedded engine runs one statement at a time, so a search waits for
@@ -51,7 +51,7 @@ export type BeforeWrite = (tx: Queryable) => Promise<void>;
 interface Outside {
   /** By the text they are made of. */
   readonly vectors: ReadonlyMap<string, string | null>;
-  readonly told: ToldBefore;
+  readonly told: UnitedCache;
 }
 
 /** A batch with all work done that needs no database. */
@@ -227,7 +227,7 @@ export class PeopleWriter {
     return this.#options.namespace ?? 'people_jsonl';
   }
 
-  #meantContext(unite: MeantContext['unite']): MeantContext {
+  #matchContext(unite: MatchContext['unite']): MatchContext {
     const { isPublic, directoryId } = this.#options;
     return {
       ...{ source: this.#source, importId: this.#importId, today: this.#today, unite },
@@ -278,12 +278,12 @@ export class PeopleWriter {
   /** Predicts whom the records match, and unites those people in advance. */
   async #lookAhead(candidates: readonly Candidate[]): Promise<Outside> {
     if (this.#options.embedder === undefined) return { vectors: new Map(), told: new Map() };
-    const before: ToldBefore = new Map();
-    const context = this.#meantContext(async () => true);
-    const meant = await whoIsMeant(this.#db, candidates, context, async (open) =>
+    const before: UnitedCache = new Map();
+    const context = this.#matchContext(async () => true);
+    const meant = await matchRows(this.#db, candidates, context, async (open) =>
       open.map(({ index }) => `new ${index}`),
     );
-    const told = tellPeople(meant, this.#preparing, before);
+    const told = uniteChangedPeople(meant, this.#preparing, before);
     return { vectors: await this.#vectorsOf(told.map(({ prepared }) => prepared)), told: before };
   }
 
@@ -308,8 +308,8 @@ export class PeopleWriter {
     before: BeforeWrite | undefined,
   ): Promise<Map<number, PersonOutcome>> {
     await lockWriters(tx, this.#db.engine);
-    const { welcome, outcomes } = await withoutSuppressed(tx, this.#db.engine, candidates);
-    if (welcome.length === 0) return outcomes;
+    const { accepted, outcomes } = await withoutSuppressed(tx, this.#db.engine, candidates);
+    if (accepted.length === 0) return outcomes;
     await before?.(tx);
     const { embedder, directoryId = null, origin, isPublic } = this.#options;
     const context = {
@@ -321,9 +321,9 @@ export class PeopleWriter {
       terms: this.#terms,
       remaking: { now: this.#now, places: this.#places, embedder },
       preparing: this.#preparing,
-      toldBefore: outside.told,
-      meant: this.#meantContext((into, from, decision) =>
-        unitePeople(tx, into, from, decision, importName(this.#source)),
+      unitedCache: outside.told,
+      meant: this.#matchContext((into, from, decision) =>
+        mergeMatchedPeople(tx, into, from, decision, importName(this.#source)),
       ),
       vectorsOf: async (people: readonly PreparedPerson[]) => {
         // People predicted wrongly before the transaction.
@@ -331,7 +331,7 @@ export class PeopleWriter {
         return new Map([...outside.vectors, ...(await this.#vectorsOf(late))]);
       },
     };
-    const written = await writeBatch(tx, welcome, context);
+    const written = await writeBatch(tx, accepted, context);
     const areNew = [...written.values()].every(({ kind }) => kind === 'imported');
     this.#strangers = areNew ? this.#strangers + written.size : 0;
     this.#quiet = this.#db.waiting > 0 ? 0 : this.#quiet + written.size;

@@ -2,7 +2,7 @@ import { foldText, foldTokens } from '../../text/fold.ts';
 import type { RecordEducation } from '../record/person-record.ts';
 import type { Claim } from './claim.ts';
 import { byRecency, chosenDates, chosenText, supportingSources } from './fuse-stay.ts';
-import { groupAlike } from './group-alike.ts';
+import { groupSimilar } from './group-similar.ts';
 import {
   type OrganizationReading,
   readOrganization,
@@ -89,7 +89,7 @@ function merged(claims: readonly Claim<RecordEducation>[]): RecordEducation {
 
 /** The courses in the claims, each once, the latest first. */
 export function fuseEducation(claims: readonly Claim<RecordEducation>[]): RecordEducation[] {
-  const groups = groupAlike(claims, {
+  const groups = groupSimilar(claims, {
     read: ({ value }) => readCourse(value),
     key,
     likeness,

@@ -3,7 +3,7 @@ import type { RecordEvent } from '../record/person-record.ts';
 import { chooseDate, datesAgree } from './choose-date.ts';
 import type { Claim } from './claim.ts';
 import { valuesOf } from './fuse-stay.ts';
-import { groupAlike } from './group-alike.ts';
+import { groupSimilar } from './group-similar.ts';
 import { mergeSources } from './merge-sources.ts';
 import { weigh } from './rank-claims.ts';
 import { readSentence, type SentenceReading, sameSentence } from './same-sentence.ts';
@@ -84,7 +84,7 @@ function byDate(a: RecordEvent, b: RecordEvent): number {
 
 /** The events in the claims, each once, the latest first. */
 export function fuseEvents(claims: readonly Claim<RecordEvent>[]): RecordEvent[] {
-  const groups = groupAlike(claims, {
+  const groups = groupSimilar(claims, {
     read: ({ value }) => readEvent(value),
     key,
     likeness,

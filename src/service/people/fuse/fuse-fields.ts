@@ -2,10 +2,10 @@ import { foldText, foldTokens } from '../../text/fold.ts';
 import type { RecordExperience } from '../record/person-record.ts';
 import { chooseDate } from './choose-date.ts';
 import { fieldClaims, type Witness } from './claim.ts';
-import { type Backed, byWeight, weigh } from './rank-claims.ts';
+import { byWeight, type ValueClaims, weigh } from './rank-claims.ts';
 
 /** For fields that change: the latest year first, within it the weightiest. */
-function byPresence(a: Backed<string>, b: Backed<string>): number {
+function byPresence(a: ValueClaims<string>, b: ValueClaims<string>): number {
   const [ya, yb] = [a.asOf.slice(0, 4), b.asOf.slice(0, 4)];
   if (ya !== yb) return ya < yb ? 1 : -1;
   return byWeight(a, b);

@@ -5,7 +5,7 @@ import { titleTokens } from '../../text/titles/title-words.ts';
 import type { RecordExperience } from '../record/person-record.ts';
 import type { Claim } from './claim.ts';
 import { byRecency, chosenDates, chosenText, supportingSources } from './fuse-stay.ts';
-import { groupAlike } from './group-alike.ts';
+import { groupSimilar } from './group-similar.ts';
 import { latestOf } from './rank-claims.ts';
 import {
   type OrganizationReading,
@@ -108,7 +108,7 @@ function merged(claims: readonly Claim<RecordExperience>[]): RecordExperience {
 
 /** The jobs in the claims, each once, current ones first. */
 export function fuseJobs(claims: readonly Claim<RecordExperience>[]): RecordExperience[] {
-  const groups = groupAlike(claims, {
+  const groups = groupSimilar(claims, {
     read: ({ value }) => readJob(value),
     key,
     likeness,

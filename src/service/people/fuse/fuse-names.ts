@@ -2,7 +2,7 @@ import { foldText, foldTokens } from '../../text/fold.ts';
 import { nameWords } from '../../text/names/name-grade.ts';
 import { type Claim, fieldClaims, type Witness } from './claim.ts';
 import { valuesOf } from './fuse-stay.ts';
-import { type Backed, byWeight, weigh } from './rank-claims.ts';
+import { byWeight, type ValueClaims, weigh } from './rank-claims.ts';
 
 /** More names than any person has; each costs a row in the index. */
 const MAX_OTHER_NAMES = 30;
@@ -12,7 +12,7 @@ function isFull(name: string): boolean {
   return nameWords(foldTokens(name)).filter((word) => word.length > 1).length >= 2;
 }
 
-const fullFirst = (a: Backed<string>, b: Backed<string>): number =>
+const fullFirst = (a: ValueClaims<string>, b: ValueClaims<string>): number =>
   Number(isFull(b.value)) - Number(isFull(a.value)) || byWeight(a, b);
 
 interface Parts {

@@ -2,7 +2,7 @@ import { foldText } from '../../text/fold.ts';
 import type { RecordStatement } from '../record/person-record.ts';
 import type { Claim } from './claim.ts';
 import { valuesOf } from './fuse-stay.ts';
-import { groupAlike } from './group-alike.ts';
+import { groupSimilar } from './group-similar.ts';
 import { mergeSources } from './merge-sources.ts';
 import { votesOf, weigh } from './rank-claims.ts';
 import { readSentence, sameSentence } from './same-sentence.ts';
@@ -14,7 +14,7 @@ const exact = (text: string): string => text;
 
 /** The statements in the claims, each once in its weightiest wording, most voices first. */
 export function fuseStatements(claims: readonly Claim<RecordStatement>[]): RecordStatement[] {
-  const groups = groupAlike(claims, {
+  const groups = groupSimilar(claims, {
     read: ({ value: { text } }) => ({ key: foldText(text) || text, said: readSentence(text) }),
     key: (reading) => reading.key,
     likeness: (a, b) => {

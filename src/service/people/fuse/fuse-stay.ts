@@ -23,7 +23,7 @@ export const chosenText = <T>(
 ): string | undefined => weigh(valuesOf(claims, of), foldText)[0]?.value;
 
 /** Drops an end before the start: it is an error of the page. */
-export function soundStay<T extends Stay>(stay: T): T {
+export function withoutInvalidEnd<T extends Stay>(stay: T): T {
   const { start_date: start, end_date: end } = stay;
   if (start === undefined || end === undefined || !isBefore(end, start)) return stay;
   const { end_date, ...sound } = stay;

@@ -12,7 +12,7 @@ import { fuseBirthDate, fuseGender, fuseHeadline, fusePlaces } from './fuse-fiel
 import { fuseJobs } from './fuse-jobs.ts';
 import { fuseNames } from './fuse-names.ts';
 import { fuseStatements } from './fuse-statements.ts';
-import { soundStay } from './fuse-stay.ts';
+import { withoutInvalidEnd } from './fuse-stay.ts';
 import { mergePages, mergeSources } from './merge-sources.ts';
 import { byWeight, weigh } from './rank-claims.ts';
 
@@ -71,8 +71,12 @@ function itemsOf(witnesses: readonly Witness[]) {
   const passions = told(witnesses, 'passions').slice(0, MAX.images);
   const accomplishments = told(witnesses, 'accomplishments').slice(0, MAX.told);
   const research = told(witnesses, 'research').slice(0, MAX.told);
-  const experiences = itemClaims(witnesses, (one) => one.experiences?.map(soundStay), 'always');
-  const education = itemClaims(witnesses, (one) => one.education?.map(soundStay), 'always');
+  const experiences = itemClaims(
+    witnesses,
+    (one) => one.experiences?.map(withoutInvalidEnd),
+    'always',
+  );
+  const education = itemClaims(witnesses, (one) => one.education?.map(withoutInvalidEnd), 'always');
   return {
     experiences: fuseJobs(experiences).slice(0, MAX.jobs),
     education: fuseEducation(education).slice(0, MAX.studies),

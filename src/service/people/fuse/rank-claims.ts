@@ -1,7 +1,7 @@
 import type { Claim } from './claim.ts';
 
 /** The claims of one value. */
-export interface Backed<T> {
+export interface ValueClaims<T> {
   readonly value: T;
   readonly claims: readonly Claim<T>[];
   /** The number of distinct voices, plus one for an import. */
@@ -22,7 +22,7 @@ export const latestOf = (claims: readonly Claim<unknown>[]): string =>
 const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** More voices first, then imports, then the later, the longer, the alphabetically first. */
-export function byWeight(a: Backed<string>, b: Backed<string>): number {
+export function byWeight(a: ValueClaims<string>, b: ValueClaims<string>): number {
   return (
     b.votes - a.votes ||
     Number(b.isImported) - Number(a.isImported) ||
@@ -32,7 +32,7 @@ export function byWeight(a: Backed<string>, b: Backed<string>): number {
   );
 }
 
-const backedBy = (claims: readonly Claim<string>[], value: string): Backed<string> => ({
+const valueClaims = (claims: readonly Claim<string>[], value: string): ValueClaims<string> => ({
   value,
   claims,
   votes: votesOf(claims),
@@ -59,12 +59,12 @@ export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map
 export function weigh(
   claims: readonly Claim<string>[],
   keyOf: (value: string) => string,
-): Backed<string>[] {
+): ValueClaims<string>[] {
   const groups = [...groupBy(claims, ({ value }) => keyOf(value)).values()].map((group) => {
     const spellings = [...groupBy(group, ({ value }) => value)].map(([value, same]) =>
-      backedBy(same, value),
+      valueClaims(same, value),
     );
-    return backedBy(group, spellings.toSorted(byWeight)[0]?.value ?? '');
+    return valueClaims(group, spellings.toSorted(byWeight)[0]?.value ?? '');
   });
   return groups.toSorted(byWeight);
 }

@@ -1,6 +1,6 @@
 import { importSource, isImportSource } from '../record/import-source-name.ts';
+import type { ImportedRecord } from '../record/imported-record.ts';
 import type { PersonRecord, RecordSource } from '../record/person-record.ts';
-import type { SaidRecord } from '../record/said-record.ts';
 import type { FieldSupport } from '../sections/field-support.ts';
 import { importWitness } from './claim.ts';
 import { fuseWitnesses } from './fuse-witnesses.ts';
@@ -27,7 +27,7 @@ const citing =
   });
 
 /** The record with its import among the sources of all its statements. */
-function withOrigin({ source, saidOn, record }: SaidRecord): PersonRecord {
+function withOrigin({ source, saidOn, record }: ImportedRecord): PersonRecord {
   const origin = importSource(source, saidOn);
   const cite = citing(origin);
   const stays = {
@@ -66,7 +66,7 @@ function withoutOrigins({ sources, ...record }: PersonRecord): PersonRecord {
  *
  * @param today ISO date
  */
-export function uniteRecords(said: readonly SaidRecord[], today: string): UnitedRecord | null {
+export function uniteRecords(said: readonly ImportedRecord[], today: string): UnitedRecord | null {
   const [only, ...others] = said;
   if (only === undefined) return null;
   if (others.length === 0) return { record: only.record, support: undefined };

@@ -9,12 +9,12 @@ const urlsOf = (sources: unknown): string[] =>
  * URLs of the pages that a record or the sections of a profile cite: under `sources`, or as a link
  * of kind `source`.
  */
-export function citedIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(citedIn);
+export function citedPageUrls(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(citedPageUrls);
   if (!isObject(value)) return [];
   const own = value.kind === 'source' && typeof value.url === 'string' ? [value.url] : [];
   const below = Object.entries(value).flatMap(([key, one]) =>
-    key === 'sources' ? urlsOf(one) : citedIn(one),
+    key === 'sources' ? urlsOf(one) : citedPageUrls(one),
   );
   return [...own, ...below];
 }

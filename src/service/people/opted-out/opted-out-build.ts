@@ -1,7 +1,7 @@
 import type { Queryable } from '../../store/database.ts';
 import type { PersonRecord } from '../record/person-record.ts';
 import { recordTraces } from './record-traces.ts';
-import { openSuppressionList } from './suppressed-among.ts';
+import { openSuppressionList } from './suppression-list.ts';
 
 /** A profile about to be written from sources. */
 export interface BuildTraces {

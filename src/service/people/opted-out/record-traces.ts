@@ -2,7 +2,7 @@ import { foldText } from '../../text/fold.ts';
 import { normalizeUrl } from '../record/identifiers.ts';
 import type { PersonRecord } from '../record/person-record.ts';
 import { type Identifier, recordIdentifiers } from '../record/record-identifiers.ts';
-import { citedIn } from './cited-pages.ts';
+import { citedPageUrls } from './cited-pages.ts';
 import { distinctTraces, type Trace } from './trace.ts';
 
 /** Bounds the traces of a record; no person has this many names. */
@@ -26,7 +26,7 @@ export const withName = (what: string, names: readonly string[]): Trace[] =>
   names.map((name) => ({ kind: 'with_name', value: `${what}|${name}` }));
 
 const citedPages = (record: PersonRecord): string[] => [
-  ...new Set(citedIn(record).map((url) => normalizeUrl(url) ?? url)),
+  ...new Set(citedPageUrls(record).map((url) => normalizeUrl(url) ?? url)),
 ];
 
 /**

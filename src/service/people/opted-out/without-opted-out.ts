@@ -4,7 +4,7 @@ import type { ExtractedDocument } from '../record/mention.ts';
 import type { PersonRecord } from '../record/person-record.ts';
 import { recordTraces } from './record-traces.ts';
 import { redactNames } from './redact-names.ts';
-import { openSuppressionList } from './suppressed-among.ts';
+import { openSuppressionList } from './suppression-list.ts';
 import type { Trace } from './trace.ts';
 
 function pageTraces(url: string): Trace[] {

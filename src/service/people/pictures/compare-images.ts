@@ -1,6 +1,6 @@
 import { FACE_MATCH_ABOVE } from '../../../contract/faces.ts';
 import type { ImageItem } from '../../../contract/profile.ts';
-import { likestOf } from './face-similarity.ts';
+import { highestSimilarity } from './face-similarity.ts';
 
 /** A picture of the index that a profile cites. */
 export interface CitedPicture {
@@ -38,7 +38,7 @@ export function compareImages(images: readonly ImageItem[], pictures: Pictures):
     const picture = pictures.get(image.url);
     const isCompared = picture !== undefined && picture.faces.length > 0;
     if (!isCompared || picture.model !== portrait.model || image.url === portrait.url) return image;
-    const faceMatchScore = rounded(likestOf(portrait.face, picture.faces));
+    const faceMatchScore = rounded(highestSimilarity(portrait.face, picture.faces));
     return { ...image, faceMatch: faceMatchScore > FACE_MATCH_ABOVE, faceMatchScore };
   });
 }

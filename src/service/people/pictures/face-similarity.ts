@@ -31,5 +31,5 @@ export function faceSimilarity(one: Float32Array, other: Float32Array): number {
 }
 
 /** The highest similarity of these faces to that one; 0 when there are none. */
-export const likestOf = (face: Float32Array, others: readonly Float32Array[]): number =>
+export const highestSimilarity = (face: Float32Array, others: readonly Float32Array[]): number =>
   others.reduce((best, other) => Math.max(best, faceSimilarity(face, other)), 0);

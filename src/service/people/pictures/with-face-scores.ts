@@ -2,8 +2,8 @@ import type { ImageItem } from '../../../contract/profile.ts';
 import type { Queryable } from '../../store/database.ts';
 import { packedVectors, unpackVectors } from '../../vectors/packed-vectors.ts';
 import type { StoredProfile } from '../profile/stored-profile.ts';
-import { spacesOf } from '../visibility/picture-spaces.ts';
 import type { Visibility } from '../visibility/visibility.ts';
+import { pictureSpaces } from '../visibility/visible-spaces.ts';
 import { type CitedPicture, compareImages } from './compare-images.ts';
 import { FACE_MODEL } from './model-ids.ts';
 
@@ -29,7 +29,7 @@ async function readPictures(
      from pictures p join picture_faces f on f.picture_id = p.id
      where p.url = any ($1::text[]) and p.space = any ($2::text[]) and p.model = $3
      group by p.id order by p.space = 'public', p.id`,
-    [[...new Set(urls)], spacesOf(visibility), FACE_MODEL],
+    [[...new Set(urls)], pictureSpaces(visibility), FACE_MODEL],
   );
   return new Map(
     rows.map(({ url, packed, ...row }) => [url, { ...row, faces: unpackVectors(packed) }]),

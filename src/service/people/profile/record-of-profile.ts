@@ -4,7 +4,7 @@ import type { PersonRecord, RecordSource } from '../record/person-record.ts';
 import type { Identifier } from '../record/record-identifiers.ts';
 
 /** A profile as stored in the tables. */
-export interface KeptProfile {
+export interface StoredColumns {
   readonly displayName: string;
   readonly givenName: string | null;
   readonly familyName: string | null;
@@ -54,7 +54,7 @@ function stayFields({ jobs, education, funFacts }: Sections) {
   };
 }
 
-function addressFields({ sections, identifiers }: KeptProfile) {
+function addressFields({ sections, identifiers }: StoredColumns) {
   const links = sections.links?.items ?? [];
   const pages = new Set(links.map(({ url }) => normalizeUrl(url)));
   const of = (kind: Identifier['kind']) =>
@@ -76,7 +76,7 @@ function addressFields({ sections, identifiers }: KeptProfile) {
  * Reconstructs the record that a profile was made from, for profiles imported before records were
  * stored. Withheld contact details in prose stay withheld.
  */
-export function recordOfProfile(profile: KeptProfile): PersonRecord {
+export function recordOfProfile(profile: StoredColumns): PersonRecord {
   const { displayName, givenName, familyName, sections } = profile;
   const fields = {
     given_name: givenName ?? undefined,

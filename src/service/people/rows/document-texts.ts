@@ -1,7 +1,7 @@
 import type { Sections } from '../../../contract/profile.ts';
 import { foldText } from '../../text/fold.ts';
 import type { PersonName } from '../record/person-names.ts';
-import { toldEvents } from '../sections/timeline-items.ts';
+import { statedEvents } from '../sections/timeline-items.ts';
 import type { ProfileColumns } from './prepared-person.ts';
 
 /**
@@ -45,7 +45,7 @@ export function documentTexts(
   const { passions, accomplishments, research } = sections;
   const told = [
     ...[passions, accomplishments, research].flatMap((section) => section?.items ?? []),
-    ...toldEvents(sections),
+    ...statedEvents(sections),
   ].map((one) => one.text);
   const descriptions = jobs.map((job) => job.description);
   const prose = [columns.headline, ...roles, ...facts, ...descriptions, ...told];

@@ -5,20 +5,20 @@ import type { Queryable } from '../../store/database.ts';
  * into it. One array, so that the index is used.
  * @param id the profile's id, as SQL
  */
-export const everIds = (id: string): string =>
+export const recordOwnerIdsSql = (id: string): string =>
   `array(select ${id} union all select alias from profile_aliases
          where profile_id = ${id} and kind = 'merged')`;
 
 /** A record that was read again unchanged, with its new row key. */
-export interface HeardAgain {
+export interface UnchangedRecord {
   readonly id: number;
   readonly rowKey: string;
 }
 
 /** Marks records as read again; those of an unknown source are assigned to this one. */
-export async function hearAgain(
+export async function markUnchanged(
   tx: Queryable,
-  records: readonly HeardAgain[],
+  records: readonly UnchangedRecord[],
   { source, importId }: { readonly source: string; readonly importId: string },
 ): Promise<void> {
   if (records.length === 0) return;
@@ -30,7 +30,7 @@ export async function hearAgain(
 }
 
 /** Deletes records that their source has replaced. */
-export async function forgetRecords(tx: Queryable, ids: readonly number[]): Promise<void> {
+export async function deleteRecords(tx: Queryable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.query('delete from import_records where id = any ($1::bigint[])', [[...ids]]);
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../store/database.ts';
+import type { ImportedRecord } from '../record/imported-record.ts';
 import type { PersonRecord } from '../record/person-record.ts';
-import type { SaidRecord } from '../record/said-record.ts';
 import { type FactTimes, factKey } from './fact-times.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import type { TermIndex } from './term-index.ts';
@@ -17,7 +17,7 @@ export interface IdentifiedPerson {
   /** The record united from all imports; null keeps the stored one. */
   readonly record: PersonRecord | null;
   /** New records of an import. */
-  readonly said?: readonly SaidRecord[];
+  readonly said?: readonly ImportedRecord[];
   /** `[600000,-800000]`, see vector-text.ts; null when no text has a meaning. */
   readonly vector: string | null;
 }
@@ -141,7 +141,7 @@ const profileRow = ({ id, slug, identityKey, prepared }: IdentifiedPerson) => ({
 });
 
 const saidRow = (
-  { source, rowKey, contentHash, record, saidOn, seenIn }: SaidRecord,
+  { source, rowKey, contentHash, record, saidOn, seenIn }: ImportedRecord,
   isAll: boolean,
 ) => ({
   ...{ source, record, row_key: rowKey, content_hash: contentHash },
@@ -149,7 +149,8 @@ const saidRow = (
 });
 
 /** Whether this is the person's only import record: it is sent once, for both tables. */
-const isAll = ({ record }: IdentifiedPerson, said: SaidRecord): boolean => said.record === record;
+const isAll = ({ record }: IdentifiedPerson, said: ImportedRecord): boolean =>
+  said.record === record;
 
 /**
  * Writes people, new and changed, with all rows below them; old rows of changed people must be

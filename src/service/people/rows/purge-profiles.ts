@@ -1,6 +1,6 @@
 import type { Queryable } from '../../store/database.ts';
-import { storedTermCounts } from './carried-terms.ts';
 import { purgeImportRecords } from './import-records.ts';
+import { storedTermCounts } from './person-terms.ts';
 
 /** Removes terms that only these people had: suggestions and spellings would still reveal them. */
 async function releaseTerms(tx: Queryable, carried: ReadonlyMap<number, number>): Promise<void> {

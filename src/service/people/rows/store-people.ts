@@ -1,7 +1,7 @@
 import type { Queryable } from '../../store/database.ts';
-import { storedTermCounts, termsOf } from './carried-terms.ts';
 import { storedFactTimes } from './fact-times.ts';
 import { type IdentifiedPerson, putPeople, type RowContext, removeDetails } from './people-rows.ts';
+import { storedTermCounts, termsOf } from './person-terms.ts';
 import type { TermIndex } from './term-index.ts';
 
 /** The change in the number of people per term when these are written. */

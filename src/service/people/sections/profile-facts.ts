@@ -7,7 +7,7 @@ import type {
   TimelineItem,
 } from '../../../contract/profile.ts';
 import { datesAsWords } from '../record/partial-date.ts';
-import { toldEvents } from './timeline-items.ts';
+import { statedEvents } from './timeline-items.ts';
 
 /** One sentence that `profile query` searches. */
 export interface ProfileFact {
@@ -57,6 +57,6 @@ export function profileFacts(sections: Sections, today: string): ProfileFact[] {
     ...TOLD.flatMap((name) =>
       (sections[name]?.items ?? []).map((one: TextItem) => of(name, one.text, one.sources)),
     ),
-    ...toldEvents(sections).map((one) => of('eventsTimeline', eventFact(one), one.sources)),
+    ...statedEvents(sections).map((one) => of('eventsTimeline', eventFact(one), one.sources)),
   ];
 }

@@ -2,7 +2,7 @@ import type { Sections, Source, TimelineItem } from '../../../contract/profile.t
 import { datePrecision, hasBegun, isOver } from '../record/partial-date.ts';
 import type { PersonRecord, RecordEvent, RecordSource } from '../record/person-record.ts';
 import type { Citations } from './item-sources.ts';
-import { type Boundary, tellsBoundary } from './told-boundary.ts';
+import { type Boundary, statesBoundary } from './states-boundary.ts';
 import type { Withhold } from './withhold-contacts.ts';
 
 interface Stay {
@@ -78,7 +78,7 @@ function bornItems({ birth_date: born }: PersonRecord, cites: Citations): Timeli
 const BOUNDARY = /^(Born$|(Began|Ended) (as|studies at) )/;
 
 /** Events of the timeline that are not made from birth, jobs or studies. */
-export const toldEvents = (sections: Sections): TimelineItem[] =>
+export const statedEvents = (sections: Sections): TimelineItem[] =>
   (sections.eventsTimeline?.items ?? []).filter(({ text }) => !BOUNDARY.test(text));
 
 /** Latest first; items without a date come last. */
@@ -97,7 +97,7 @@ export function timelineItems(
 ): TimelineItem[] {
   const left = new Set(record.events ?? []);
   const stays = boundsOf(record, today, withhold).map((line) => {
-    const told = [...left].filter((event) => tellsBoundary(event, line));
+    const told = [...left].filter((event) => statesBoundary(event, line));
     for (const event of told) left.delete(event);
     return mergedLine(line, told, cites);
   });

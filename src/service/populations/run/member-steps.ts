@@ -2,18 +2,18 @@ import type { Source } from '../../../contract/profile.ts';
 import type { SearchResult } from '../../../contract/search.ts';
 import type { Candidate } from '../../evidence/discover/find-candidates.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
-import { presentId } from '../../people/profile/present-id.ts';
+import { readCurrentId } from '../../people/profile/read-current-id.ts';
 import { readProfiles } from '../../people/profile/read-profile.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { Step } from '../../runs/run-kind.ts';
 import { newId } from '../../runtime/ids.ts';
 import { followMerges } from '../../searches/merged/follow-merges.ts';
-import { tellBuilt } from '../../searches/merged/tell-built.ts';
+import { updateBuiltRow } from '../../searches/merged/update-built-row.ts';
 import {
   addSources,
   documentsOf,
-  listedAmong,
   ROW_SOURCES,
+  readListedUrls,
 } from '../../searches/rows/found-sources.ts';
 import { resultRow } from '../../searches/rows/result-row.ts';
 import { appendRow, changeRow } from '../../searches/rows/store-rows.ts';
@@ -25,7 +25,7 @@ import {
   readBuilt,
   readRow,
 } from '../../searches/run/candidate-steps.ts';
-import { type StepRoom, todayOf } from '../../searches/run/step-room.ts';
+import { type StepContext, todayOf } from '../../searches/run/step-context.ts';
 import type { Scriptable } from '../../store/database.ts';
 import { LEVEL_OF } from '../population-price.ts';
 import type { PopulationProgress, PopulationRun } from './population-input.ts';
@@ -43,7 +43,7 @@ async function addRow(
 ): Promise<void> {
   await addSources(tx, input.searchId, found);
   const urls = found.map(({ source }) => source.url);
-  const listed = await listedAmong(tx, input.searchId, urls);
+  const listed = await readListedUrls(tx, input.searchId, urls);
   const sources = found.map(({ source }) => source).filter(({ url }) => listed.has(url));
   const row = { ...result, candidate_sources: sources.slice(0, ROW_SOURCES) };
   await appendRow(tx, input.searchId, { position: progress.at, result: row, mentionIds });
@@ -90,7 +90,11 @@ function openKnown(run: PopulationRun, member: Candidate, stored: StoredProfile)
 }
 
 /** Opens a row for a person who is only in sources. */
-async function openNew(room: StepRoom, run: PopulationRun, member: Candidate): Promise<MemberStep> {
+async function openNew(
+  room: StepContext,
+  run: PopulationRun,
+  member: Candidate,
+): Promise<MemberStep> {
   const { db } = room.service;
   const mentions = await readMentions(db, member.mentionIds);
   const found = await documentsOf(db, mentions);
@@ -103,9 +107,9 @@ async function openNew(room: StepRoom, run: PopulationRun, member: Candidate): P
   };
 }
 
-async function openMember(room: StepRoom, run: PopulationRun, member: Candidate) {
+async function openMember(room: StepContext, run: PopulationRun, member: Candidate) {
   const { db } = room.service;
-  const profileId = member.profileId === null ? '' : await presentId(db, member.profileId);
+  const profileId = member.profileId === null ? '' : await readCurrentId(db, member.profileId);
   if (await isListed(db, run.input.searchId, profileId)) return skip(run);
   const stored = (await readProfiles(db, [profileId], run.view)).get(profileId);
   return stored === undefined ? openNew(room, run, member) : openKnown(run, member, stored);
@@ -141,7 +145,7 @@ function closed(run: PopulationRun, { status }: SearchResult): MemberStep {
  * is charged for more than was written.
  */
 async function writeMember(
-  room: StepRoom,
+  room: StepContext,
   run: PopulationRun,
   member: Candidate,
 ): Promise<MemberStep> {
@@ -152,7 +156,7 @@ async function writeMember(
   if (row.status !== 'enriching' && row.status !== 'generating') return closed(run, row);
   const { view, id: runId } = run;
   const newProfileId = row.profile_id;
-  if ((await presentId(room.service.db, newProfileId)) !== newProfileId) return follow(run);
+  if ((await readCurrentId(room.service.db, newProfileId)) !== newProfileId) return follow(run);
   const { mentionIds, otherIds } = member;
   const person = { newProfileId, mentionIds, otherIds, level, view, runId };
   const ready =
@@ -166,7 +170,7 @@ async function writeMember(
     effects: async (tx) => {
       const stored = await readBuilt(tx, await ready.commit(tx), run);
       const told = { ...run.input, tenant: run.tenant, view: run.view };
-      await tellBuilt(tx, told, { position: at, result: row }, stored, 'ready');
+      await updateBuiltRow(tx, told, { position: at, result: row }, stored, 'ready');
       await tellProgress(tx, run, progress);
     },
   };
@@ -185,7 +189,7 @@ function giveUp({ input, progress }: PopulationRun): MemberStep {
 
 /** The next step of a population: a row, then a profile, for each person. */
 export async function nextMember(
-  room: StepRoom,
+  room: StepContext,
   run: PopulationRun,
   member: Candidate,
 ): Promise<MemberStep> {

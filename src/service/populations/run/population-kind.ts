@@ -1,8 +1,8 @@
 import { defineRunKind, type EndOf, type RunKind, type Step } from '../../runs/run-kind.ts';
 import { followMerges } from '../../searches/merged/follow-merges.ts';
 import { changeHead, closeRows } from '../../searches/rows/store-rows.ts';
-import type { StepRoom } from '../../searches/run/step-room.ts';
-import { tellEnd } from '../../searches/search-events.ts';
+import type { StepContext } from '../../searches/run/step-context.ts';
+import { emitEndEvent } from '../../searches/search-events.ts';
 import type { Queryable } from '../../store/database.ts';
 import { findMembers } from '../members.ts';
 import { nextMember } from './member-steps.ts';
@@ -36,12 +36,12 @@ function endEarly(run: PopulationRun, status: 'cancelled' | 'failed'): EndOf<Pop
       // built.
       const end = { ...(await readOutcome(tx, run, status)), failure };
       await closeRows(tx, input.searchId, failure ?? CANCELLED);
-      await tellEnd(tx, { ...input, tenant, view }, await changeHead(tx, input.searchId, end));
+      await emitEndEvent(tx, { ...input, tenant, view }, await changeHead(tx, input.searchId, end));
     },
   };
 }
 
-async function listMembers(room: StepRoom, run: PopulationRun): Promise<PopulationStep> {
+async function listMembers(room: StepContext, run: PopulationRun): Promise<PopulationStep> {
   const { population, people } = run.input;
   const { members } = await findMembers(room.service, population, run.view, people);
   // Some may have merged, or be gone, since the quote.
@@ -53,7 +53,7 @@ async function listMembers(room: StepRoom, run: PopulationRun): Promise<Populati
   };
 }
 
-async function finish(room: StepRoom, run: PopulationRun) {
+async function finish(room: StepContext, run: PopulationRun) {
   const { input, progress, tenant, view } = run;
   const status = progress.failed > 0 ? 'completed_with_errors' : 'completed';
   await room.service.search.refresh();
@@ -65,13 +65,13 @@ async function finish(room: StepRoom, run: PopulationRun) {
     effects: async (tx) => {
       await followMerges(tx, input.searchId);
       const end = { ...(await readOutcome(tx, run, status)), ...done };
-      await tellEnd(tx, { ...input, tenant, view }, await changeHead(tx, input.searchId, end));
+      await emitEndEvent(tx, { ...input, tenant, view }, await changeHead(tx, input.searchId, end));
     },
   };
   return step;
 }
 
-async function nextStep(room: StepRoom, run: PopulationRun): Promise<PopulationStep> {
+async function nextStep(room: StepContext, run: PopulationRun): Promise<PopulationStep> {
   const { members, at } = run.progress;
   if (members === null) return listMembers(room, run);
   const member = members[at];
@@ -79,7 +79,7 @@ async function nextStep(room: StepRoom, run: PopulationRun): Promise<PopulationS
 }
 
 /** Runs that go through a population person by person; credits are settled once, at the end. */
-export const populationKind = (room: StepRoom): RunKind =>
+export const populationKind = (room: StepContext): RunKind =>
   defineRunKind<PopulationInput, PopulationProgress>({
     kind: 'population',
     step: (run) => nextStep(room, run),

@@ -5,9 +5,9 @@ class GrowingArray<T extends Numbers> {
   /** Only the first `length` values are valid. Replaced on growth: never keep it over a `push`. */
   values: T;
   length = 0;
-  readonly #make: (room: number) => T;
+  readonly #make: (length: number) => T;
 
-  constructor(make: (room: number) => T) {
+  constructor(make: (length: number) => T) {
     this.#make = make;
     this.values = make(1024);
   }
@@ -23,8 +23,8 @@ class GrowingArray<T extends Numbers> {
   }
 }
 
-export const int32s = () => new GrowingArray((room) => new Int32Array(room));
-export const int16s = () => new GrowingArray((room) => new Int16Array(room));
-export const bytes = () => new GrowingArray((room) => new Uint8Array(room));
-export const float32s = () => new GrowingArray((room) => new Float32Array(room));
-export const float64s = () => new GrowingArray((room) => new Float64Array(room));
+export const int32s = () => new GrowingArray((length) => new Int32Array(length));
+export const int16s = () => new GrowingArray((length) => new Int16Array(length));
+export const bytes = () => new GrowingArray((length) => new Uint8Array(length));
+export const float32s = () => new GrowingArray((length) => new Float32Array(length));
+export const float64s = () => new GrowingArray((length) => new Float64Array(length));

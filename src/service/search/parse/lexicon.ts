@@ -38,7 +38,7 @@ export interface Lexicon {
 const TOPIC_SETS = [INDUSTRIES, SKILLS, STAGES, LEVELS];
 
 /** Looks up every word of the question in the vocabularies. */
-export function lookUp({ question, known }: Context): Lexicon {
+export function readLexicon({ question, known }: Context): Lexicon {
   const { words, style } = question;
   const singulars = words.map((word) => ({ folded: singularOf(word.folded) }));
   const covers = (...sets: PhraseSet[]) => {

@@ -1,7 +1,7 @@
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import { assemble } from './assemble.ts';
 import type { KnownTerms } from './known-terms.ts';
-import { lookUp } from './lexicon.ts';
+import { readLexicon } from './lexicon.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { readDemographics } from './read-demographics.ts';
 import { readNames } from './read-names.ts';
@@ -31,7 +31,7 @@ export function parseQuestion(
   now: Date,
 ): ParsedQuestion {
   const context: Context = { question: readWords(query), known, gazetteer, now };
-  const lexicon = lookUp(context);
+  const lexicon = readLexicon(context);
   const places = readPlaces(context);
   const readings = [
     ...places,

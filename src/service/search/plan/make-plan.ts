@@ -2,13 +2,13 @@ import { parseDistance } from '../../../contract/distance.ts';
 import type { ExperienceClause, Intent, SchoolClause } from '../../../contract/intent.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { Queryable } from '../../store/database.ts';
-import { gendersLike } from '../../text/gender.ts';
+import { genderSynonyms } from '../../text/gender.ts';
 import type { SearchQuestion } from '../search-engine.ts';
 import { resolveName } from '../vocabulary/resolve-name.ts';
 import { resolveOrganization } from '../vocabulary/resolve-organization.ts';
 import { resolveTitle, type TitleVectors } from '../vocabulary/resolve-title.ts';
-import type { SeenVocabulary } from '../vocabulary/seen-vocabulary.ts';
 import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';
+import type { VisibleVocabulary } from '../vocabulary/visible-vocabulary.ts';
 import { planPlace } from './plan-place.ts';
 import type {
   ConceptPlan,
@@ -23,7 +23,7 @@ import type {
 /** What making a plan needs. */
 export interface PlanContext {
   readonly db: Queryable;
-  readonly vocabulary: SeenVocabulary;
+  readonly vocabulary: VisibleVocabulary;
   readonly titleVectors: TitleVectors;
   readonly gazetteer: Gazetteer;
   readonly question: Pick<SearchQuestion, 'visibility' | 'nearMe' | 'networkOwner'>;
@@ -164,7 +164,7 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
       .filter((one) => asksForStay(one, one.schools)),
     places: planPlaces(intent, context),
     birthYears: birthYears(intent, context.year),
-    genders: gender ? gendersLike(gender) : null,
+    genders: gender ? genderSynonyms(gender) : null,
     connectionsOf: wantsNetwork ? (context.question.networkOwner ?? null) : null,
     concepts: concepts(intent),
     mustMeetConcepts: false,

@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts';
-import type { NameWords } from '../vocabulary/seen-vocabulary.ts';
+import type { NameWords } from '../vocabulary/visible-vocabulary.ts';
 
 /** A part of a question that may be a person's name. */
 export interface NamedPart {

@@ -1,6 +1,6 @@
 import { parseDistance } from '../../../contract/distance.ts';
 import type { GeoClause } from '../../../contract/intent.ts';
-import { placeScope, scopeHolds } from '../../places/contains.ts';
+import { placeScope, scopeContains } from '../../places/contains.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { Place } from '../../places/place.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
@@ -32,7 +32,7 @@ function namesakesOf(place: Place, text: string, gazetteer: Gazetteer, places: T
     .slice(0, MAX_PLACES)
     .flatMap((term) => gazetteer.resolve(term.label) ?? [])
     .filter((one) => one.kind === 'city' && foldText(one.city ?? '') === words.join(' '))
-    .filter((one) => !scopeHolds(scope, one));
+    .filter((one) => !scopeContains(scope, one));
   return [...new Map(known.map((one) => [one.label, one])).values()];
 }
 

@@ -79,7 +79,7 @@ export interface SearchPlan {
 }
 
 /** The plan with the alternative readings of its places; null when there are none. */
-export function elsewhere(plan: SearchPlan): SearchPlan | null {
+export function withOtherPlaces(plan: SearchPlan): SearchPlan | null {
   if (plan.places.every((place) => place.otherwise === undefined)) return null;
   return {
     ...plan,
@@ -101,7 +101,7 @@ export function hasConditions(plan: SearchPlan): boolean {
 }
 
 /** Whether nothing in the index can meet some clause of the plan. */
-export function isHopeless(plan: SearchPlan): boolean {
+export function isUnsatisfiable(plan: SearchPlan): boolean {
   return (
     plan.people?.size === 0 ||
     plan.experiences.some((one) => one.titles?.length === 0 || one.organizations?.length === 0) ||

@@ -1,6 +1,6 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { MatchReason } from '../../../contract/search.ts';
-import { scopeHolds } from '../../places/contains.ts';
+import { scopeContains } from '../../places/contains.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { nameGrade } from '../../text/names/name-grade.ts';
 import type { ExperiencePlan, PlacePlan, SchoolPlan, SearchPlan } from '../plan/search-plan.ts';
@@ -10,7 +10,7 @@ import type { GradedTerm } from '../vocabulary/term-list.ts';
 import type { CourseDetail, JobDetail, PersonDetail } from './person-details.ts';
 
 /** The question and its plan. */
-export interface Asked {
+export interface PlannedQuestion {
   readonly intent: Intent;
   readonly plan: SearchPlan;
   readonly year: number;
@@ -69,7 +69,7 @@ function placeReason(plan: PlacePlan, person: PersonDetail): MatchReason[] {
     return [{ field: 'geo.place', text: person.place }];
   }
   const job = person.jobs.find(
-    (one) => one.isCurrent !== plan.historical && scopeHolds(unionOf(plan.scopes), one),
+    (one) => one.isCurrent !== plan.historical && scopeContains(unionOf(plan.scopes), one),
   );
   return job === undefined ? [] : [{ field: 'geo.place', text: told(job.place, jobAsText(job)) }];
 }
@@ -93,7 +93,10 @@ function demographicReasons(plan: SearchPlan, person: PersonDetail): MatchReason
 }
 
 /** The clauses that the person meets, with the fact: one reason per clause, names first. */
-export function reasonsFor({ intent, plan, year }: Asked, person: PersonDetail): MatchReason[] {
+export function reasonsFor(
+  { intent, plan, year }: PlannedQuestion,
+  person: PersonDetail,
+): MatchReason[] {
   const { connectionsOf, people } = plan;
   return [
     ...(people === null ? [] : nameReason(intent.names ?? [], person)),

@@ -1,6 +1,6 @@
 import type { Signals } from '../../../contract/search.ts';
 import type { FindContext, Found } from '../find-people.ts';
-import { hasConditions, isHopeless, type SearchPlan } from '../plan/search-plan.ts';
+import { hasConditions, isUnsatisfiable, type SearchPlan } from '../plan/search-plan.ts';
 import { matchSignals, type SignalMatch } from './match-signals.ts';
 
 /** The people found by signals. */
@@ -28,7 +28,7 @@ async function whoMeet(
 ): Promise<Set<string>> {
   const question = { visibility: context.visibility, year: context.year, concepts: null };
   const asked = restricted(plan, matches);
-  if (isHopeless(asked)) return new Set();
+  if (isUnsatisfiable(asked)) return new Set();
   const { people } = await context.finder.find({ ...question, plan: asked }, matches.size);
   return new Set(people.map(({ id }) => id));
 }

@@ -11,7 +11,7 @@ import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import { cleanText } from '../../text/clean-text.ts';
 
-interface LookUp {
+interface SignalIdentifier {
   readonly kind: IdentifierKind;
   readonly value: string;
 }
@@ -27,7 +27,7 @@ const SURE: Readonly<Record<IdentifierKind, number>> = {
 };
 
 /** The text of a reason; never the identifier itself, which is a contact detail. */
-const TOLD: Readonly<Record<IdentifierKind, readonly [field: string, text: string]>> = {
+const REASONS: Readonly<Record<IdentifierKind, readonly [field: string, text: string]>> = {
   email: ['signals.email', 'the e-mail address that was asked for'],
   linkedin_url: ['signals.linkedin_url', 'the LinkedIn profile that was asked for'],
   phone: ['signals.phone', 'the phone number that was asked for'],
@@ -37,7 +37,7 @@ const TOLD: Readonly<Record<IdentifierKind, readonly [field: string, text: strin
 };
 
 /** The identifiers to look up, normalized as imports store them. */
-export function lookUpsOf(signals: Signals): LookUp[] {
+export function signalIdentifiers(signals: Signals): SignalIdentifier[] {
   const asked: [IdentifierKind, string | undefined][] = [
     ['email', signals.email],
     ['phone', signals.phone],
@@ -67,7 +67,7 @@ export interface SignalMatch {
 }
 
 /** The combined probability of identifiers of these kinds; each one adds to it. */
-export const sureOf = (kinds: readonly IdentifierKind[]): number =>
+export const combinedProbability = (kinds: readonly IdentifierKind[]): number =>
   1 - kinds.reduce((rest, kind) => rest * (1 - SURE[kind]), 1);
 
 /** People who have any of the identifiers. */
@@ -76,11 +76,11 @@ export async function matchSignals(
   signals: Signals,
   visibility: Visibility,
 ): Promise<Map<string, SignalMatch>> {
-  const lookUps = lookUpsOf(signals);
-  if (lookUps.length === 0) return new Map();
+  const identifiers = signalIdentifiers(signals);
+  if (identifiers.length === 0) return new Map();
   const params = new SqlParams();
-  const kinds = params.add(lookUps.map(({ kind }) => kind));
-  const values = params.add(lookUps.map(({ value }) => value));
+  const kinds = params.add(identifiers.map(({ kind }) => kind));
+  const values = params.add(identifiers.map(({ value }) => value));
   const rows = await db.query<{ id: string; kinds: IdentifierKind[] }>(
     `select p.id, array_agg(distinct i.kind order by i.kind) as kinds
      from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
@@ -89,9 +89,11 @@ export async function matchSignals(
      where ${visible('p', visibility, params)} group by p.id`,
     params.values,
   );
-  return new Map(rows.map(({ id, kinds: met }) => [id, { sure: sureOf(met), kinds: met }]));
+  return new Map(
+    rows.map(({ id, kinds: met }) => [id, { sure: combinedProbability(met), kinds: met }]),
+  );
 }
 
 /** The reasons of a match by signals. */
 export const signalReasons = ({ kinds }: SignalMatch) =>
-  kinds.map((kind) => ({ field: TOLD[kind][0], text: TOLD[kind][1] }));
+  kinds.map((kind) => ({ field: REASONS[kind][0], text: REASONS[kind][1] }));

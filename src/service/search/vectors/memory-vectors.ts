@@ -1,6 +1,6 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Database } from '../../store/database.ts';
-import type { Likeness } from '../../vectors/flat-vectors.ts';
+import type { VectorMatch } from '../../vectors/flat-vectors.ts';
 import { FlatVectors } from '../../vectors/flat-vectors.ts';
 import { packedVectors, unpackVectors } from '../../vectors/packed-vectors.ts';
 import type { VectorIndex } from './vector-index.ts';
@@ -41,7 +41,7 @@ export class MemoryVectors implements VectorIndex {
     vector: Float32Array,
     most: number,
     { includePublic, directoryIds }: Visibility,
-  ): Promise<Likeness[]> {
+  ): Promise<VectorMatch[]> {
     await this.#ready();
     const held = new Set(await this.#membersOf(directoryIds));
     const isSeen = (id: string) => (includePublic && !this.#private.has(id)) || held.has(id);

@@ -2,7 +2,7 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Database } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
-import type { Likeness } from '../../vectors/flat-vectors.ts';
+import type { VectorMatch } from '../../vectors/flat-vectors.ts';
 import { isZero, toVectorText } from '../../vectors/vector-math.ts';
 import type { VectorIndex } from './vector-index.ts';
 
@@ -28,7 +28,11 @@ export class PostgresVectors implements VectorIndex {
     this.#indexFrom = indexFrom;
   }
 
-  async nearest(vector: Float32Array, most: number, visibility: Visibility): Promise<Likeness[]> {
+  async nearest(
+    vector: Float32Array,
+    most: number,
+    visibility: Visibility,
+  ): Promise<VectorMatch[]> {
     // A zero vector: pgvector's cosine distance to it is NaN.
     if (isZero(vector)) return [];
     const params = new SqlParams();

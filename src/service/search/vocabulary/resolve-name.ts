@@ -5,7 +5,7 @@ import { SqlParams } from '../../store/sql-params.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { nameGrade, nameWords } from '../../text/names/name-grade.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
-import type { SeenVocabulary } from './seen-vocabulary.ts';
+import type { VisibleVocabulary } from './visible-vocabulary.ts';
 
 /** Below this grade two names are different names. */
 const MIN_GRADE = 0.45;
@@ -27,7 +27,7 @@ const OTHER_NAME = 0.985;
 const MAX_NAMESAKES = 5000;
 
 /** The words under which a word of a name may be stored. */
-function formsOf(vocabulary: SeenVocabulary, word: string, withSlips: boolean): string[] {
+function formsOf(vocabulary: VisibleVocabulary, word: string, withSlips: boolean): string[] {
   const forms = [word, ...otherForms(word)];
   // An initial in the record, for given names only: the family name limits the matches.
   if (word.length > 1) forms.push(word[0] ?? '');
@@ -37,7 +37,7 @@ function formsOf(vocabulary: SeenVocabulary, word: string, withSlips: boolean): 
 
 /** One condition per full word; initials in the query are left to the grade. */
 function conditions(
-  vocabulary: SeenVocabulary,
+  vocabulary: VisibleVocabulary,
   words: readonly string[],
   withSlips: boolean,
   params: SqlParams,
@@ -55,7 +55,7 @@ function conditions(
 
 async function lookUp(
   db: Queryable,
-  vocabulary: SeenVocabulary,
+  vocabulary: VisibleVocabulary,
   words: readonly string[],
   visibility: Visibility,
   withSlips: boolean,
@@ -86,7 +86,7 @@ function joinedForms(words: readonly string[]): string[][] {
 /** People whose name matches: exactly, by nickname, initial, spelling or typo. */
 export async function resolveName(
   db: Queryable,
-  vocabulary: SeenVocabulary,
+  vocabulary: VisibleVocabulary,
   name: string,
   visibility: Visibility,
 ): Promise<Map<string, number>> {

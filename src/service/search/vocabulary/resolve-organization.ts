@@ -5,8 +5,7 @@ import {
   organizationReadings,
   spelledOut,
 } from '../../text/organizations/organization-words.ts';
-import { nearestWords } from './nearest-words.ts';
-import type { GradedTerm, ListedTerm, Terms } from './term-list.ts';
+import { type GradedTerm, type ListedTerm, nearestWords, type Terms } from './term-list.ts';
 
 const MIN_GRADE = 0.5;
 

@@ -4,8 +4,7 @@ import { type TitleReading, titleReadings } from '../../text/titles/title-synony
 import { titleTokens } from '../../text/titles/title-words.ts';
 import type { Embedder } from '../../vectors/embedder.ts';
 import { dot } from '../../vectors/vector-math.ts';
-import { nearestWords } from './nearest-words.ts';
-import type { GradedTerm, Terms } from './term-list.ts';
+import { type GradedTerm, nearestWords, type Terms } from './term-list.ts';
 
 /** Below this grade a title is another job. */
 const MIN_GRADE = 0.5;

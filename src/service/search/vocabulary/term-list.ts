@@ -41,6 +41,13 @@ export interface Terms {
   having(words: Iterable<string>): ListedTerm[];
 }
 
+/** The words that the list has; a missing word is replaced by those it may be a typo of. */
+export function nearestWords(list: Terms, words: readonly string[]): string[] {
+  return words.flatMap((word) =>
+    list.hasWord(word) ? [word] : list.near(word).map((near) => near.word),
+  );
+}
+
 /** The weight of a word that `carriers` of `terms` terms contain. */
 export const termWeight = (terms: number, carriers: number): number =>
   Math.log(1 + (terms + 1) / (carriers === 0 ? 0.5 : carriers));

@@ -5,8 +5,8 @@ import { foldText, foldTokens } from '../../text/fold.ts';
 import { acronymsOf, organizationTokens } from '../../text/organizations/organization-words.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
 import { NearWords } from './near-words.ts';
-import { joinSpaces, type SeenVocabulary, type SpaceVocabulary } from './seen-vocabulary.ts';
 import { TermList } from './term-list.ts';
+import { joinSpaces, type SpaceVocabulary, type VisibleVocabulary } from './visible-vocabulary.ts';
 
 interface TermRow {
   /** The id of the row in `term_spaces`. */
@@ -55,7 +55,7 @@ function put(space: SpaceVocabulary, { kind, id, folded, label }: TermRow): void
 export class Vocabulary {
   readonly #db: Queryable;
   readonly #spaces = new Map<string, SpaceVocabulary>();
-  readonly #joined = new Map<string, SeenVocabulary>();
+  readonly #joined = new Map<string, VisibleVocabulary>();
   /** Places of residence are not in `terms`; they get ids of their own, below 0. */
   readonly #homes = new Map<string, number>();
   #homesSince: string | null = null;
@@ -68,7 +68,7 @@ export class Vocabulary {
   }
 
   /** The terms a question may use: the public ones and those of the directories. */
-  seenBy({ directoryIds }: Pick<Visibility, 'directoryIds'>): SeenVocabulary {
+  seenBy({ directoryIds }: Pick<Visibility, 'directoryIds'>): VisibleVocabulary {
     const names = spacesOfReader(directoryIds).filter((name) => this.#spaces.has(name));
     const key = JSON.stringify(names);
     const known = this.#joined.get(key);

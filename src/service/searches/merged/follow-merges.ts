@@ -4,9 +4,9 @@ import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { changeHead, type OpenRow, replaceRow } from '../rows/store-rows.ts';
 import { planRowMerges } from './plan-row-merges.ts';
-import { readLeads } from './read-leads.ts';
-import { recounted } from './recounted.ts';
-import { heldRow, idsOf, rowAfterMerge } from './row-after-merge.ts';
+import { recountPeople } from './recount-people.ts';
+import { resolveIds } from './resolve-ids.ts';
+import { idsOf, mergeableRow, rowAfterMerge } from './row-after-merge.ts';
 
 /** Whether any row lacks a merge that has happened, or shows one that was undone. */
 async function isBehind(db: Queryable, searchId: string): Promise<boolean> {
@@ -54,26 +54,29 @@ export async function followMerges(tx: Queryable, searchId: string): Promise<boo
   );
   if (search === undefined) return false;
   const rows = await readRows(tx, searchId);
-  const held = rows.map(heldRow);
-  const plan = planRowMerges(held, await readLeads(tx, [...new Set(held.flatMap(idsOf))]));
+  const mergeable = rows.map(mergeableRow);
+  const plan = planRowMerges(
+    mergeable,
+    await resolveIds(tx, [...new Set(mergeable.flatMap(idsOf))]),
+  );
   const profileIds = plan.map(({ profileId }) => profileId);
   const people = await readProfiles(tx, profileIds, search.view);
   const before = new Map(rows.map((row) => [row.position, row.result]));
   const after = new Map(before);
   for (const next of plan) {
-    const told = before.get(next.position);
-    const row = told && rowAfterMerge(told, next, people.get(next.profileId));
+    const shown = before.get(next.position);
+    const row = shown && rowAfterMerge(shown, next, people.get(next.profileId));
     if (row == null) continue;
     after.set(next.position, row);
     await replaceRow(tx, searchId, next.position, row);
   }
   const change = { before: [...before.values()], after: [...after.values()] };
-  await changeHead(tx, searchId, recounted(search.head, change));
+  await changeHead(tx, searchId, recountPeople(search.head, change));
   return change.after.some((row, at) => row !== change.before[at]);
 }
 
 /** The same for a reader: while the run works, only the run may change the rows of its search. */
-export async function followMergesOnceOver(db: Database, searchId: string): Promise<boolean> {
+export async function followMergesAfterRun(db: Database, searchId: string): Promise<boolean> {
   if (!(await isBehind(db, searchId))) return false;
   return db.transaction(async (tx) => {
     const over = await tx.query(

@@ -1,5 +1,5 @@
 /** The fields of a row that merges concern. */
-export interface HeldRow {
+export interface MergeableRow {
   readonly position: number;
   readonly profileId: string;
   readonly aliasIds: readonly string[];
@@ -10,36 +10,39 @@ export interface HeldRow {
 }
 
 /** Where ids lead now: to themselves while the profile exists. Missing: the id is unknown. */
-export type Leads = ReadonlyMap<string, readonly string[]>;
+export type ResolvedIds = ReadonlyMap<string, readonly string[]>;
 
 /** The new state of a row. */
-export type PlannedRow = Pick<HeldRow, 'position' | 'profileId' | 'mergedInto' | 'formerId'> & {
+export type PlannedRow = Pick<
+  MergeableRow,
+  'position' | 'profileId' | 'mergedInto' | 'formerId'
+> & {
   readonly aliasIds: string[];
 };
 
-interface Standing {
-  readonly row: HeldRow;
+interface ResolvedRow {
+  readonly row: MergeableRow;
   /** The profile the row was first about. */
-  readonly told: string;
+  readonly firstId: string;
   /** The profile that this one is now. */
   readonly person: string;
 }
 
-const leadOf = (leads: Leads, id: string): string => leads.get(id)?.[0] ?? id;
+const currentIdOf = (resolved: ResolvedIds, id: string): string => resolved.get(id)?.[0] ?? id;
 
-function standingOf(row: HeldRow, leads: Leads): Standing {
-  const told = row.formerId ?? row.profileId;
-  return { row, told, person: leadOf(leads, told) };
+function resolveRow(row: MergeableRow, resolved: ResolvedIds): ResolvedRow {
+  const firstId = row.formerId ?? row.profileId;
+  return { row, firstId, person: currentIdOf(resolved, firstId) };
 }
 
 /**
  * For each person the row that represents them: the row first about that very profile, else the row
  * that continues as it, else the first that leads there.
  */
-function holders(all: readonly Standing[]): ReadonlyMap<string, Standing> {
-  const found = new Map<string, Standing>();
+function representatives(all: readonly ResolvedRow[]): ReadonlyMap<string, ResolvedRow> {
+  const found = new Map<string, ResolvedRow>();
   const byRight = [
-    ...all.filter(({ told, person }) => told === person),
+    ...all.filter(({ firstId, person }) => firstId === person),
     ...all.filter(({ row, person }) => row.profileId === person),
     ...all,
   ];
@@ -48,35 +51,45 @@ function holders(all: readonly Standing[]): ReadonlyMap<string, Standing> {
 }
 
 /** The other ids of a row's person. */
-function aliasesOf({ row, person }: Standing, merged: readonly Standing[], leads: Leads): string[] {
-  const told = merged.flatMap((one) => [one.told, one.row.profileId, ...one.row.aliasIds]);
+function aliasesOf(
+  { row, person }: ResolvedRow,
+  merged: readonly ResolvedRow[],
+  resolved: ResolvedIds,
+): string[] {
+  const mergedIds = merged.flatMap((one) => [one.firstId, one.row.profileId, ...one.row.aliasIds]);
   const former = [row.profileId, row.formerId].flatMap((id) => id ?? []);
-  const isOfPerson = (id: string) => leads.get(id)?.includes(person) ?? true;
-  const ids = [...former, ...row.aliasIds, ...told].filter(isOfPerson);
+  const isOfPerson = (id: string) => resolved.get(id)?.includes(person) ?? true;
+  const ids = [...former, ...row.aliasIds, ...mergedIds].filter(isOfPerson);
   return [...new Set(ids)].filter((id) => id !== person);
 }
 
 /** A row whose person has another row: it keeps its own id while that leads to the person. */
-function away({ row, told, person }: Standing, leads: Leads): PlannedRow {
+function replacedRow({ row, firstId, person }: ResolvedRow, resolved: ResolvedIds): PlannedRow {
   const { position, profileId, formerId } = row;
   const aliasIds = [...row.aliasIds];
   // Only lists made by an earlier version can have two rows of one profile.
-  const mergedInto = told === person ? row.mergedInto : person;
-  const isStill = leadOf(leads, profileId) === person;
+  const mergedInto = firstId === person ? row.mergedInto : person;
+  const isStill = currentIdOf(resolved, profileId) === person;
   return isStill
     ? { position, profileId, aliasIds, mergedInto, formerId }
-    : { position, profileId: told, aliasIds, mergedInto, formerId: null };
+    : { position, profileId: firstId, aliasIds, mergedInto, formerId: null };
 }
 
-function holding(one: Standing, merged: readonly Standing[], leads: Leads): PlannedRow {
-  const { row, told, person } = one;
-  const aliasIds = aliasesOf(one, merged, leads);
-  const said =
-    told === person ? { mergedInto: null, formerId: null } : { mergedInto: person, formerId: told };
-  return { position: row.position, profileId: person, aliasIds, ...said };
+function representingRow(
+  one: ResolvedRow,
+  merged: readonly ResolvedRow[],
+  resolved: ResolvedIds,
+): PlannedRow {
+  const { row, firstId, person } = one;
+  const aliasIds = aliasesOf(one, merged, resolved);
+  const merge =
+    firstId === person
+      ? { mergedInto: null, formerId: null }
+      : { mergedInto: person, formerId: firstId };
+  return { position: row.position, profileId: person, aliasIds, ...merge };
 }
 
-const isSame = (row: HeldRow, next: PlannedRow): boolean =>
+const isSame = (row: MergeableRow, next: PlannedRow): boolean =>
   row.profileId === next.profileId &&
   row.mergedInto === next.mergedInto &&
   row.formerId === next.formerId &&
@@ -87,18 +100,20 @@ const isSame = (row: HeldRow, next: PlannedRow): boolean =>
  * and its own person. If another row represents that person now, the row says so; if none does, the
  * row continues as that person's. Pure; rows that are up to date are left out.
  */
-export function planRowMerges(rows: readonly HeldRow[], leads: Leads): PlannedRow[] {
-  const all = rows.map((row) => standingOf(row, leads));
-  const holderOf = holders(all);
-  const merging = new Map<string, Standing[]>();
+export function planRowMerges(rows: readonly MergeableRow[], resolved: ResolvedIds): PlannedRow[] {
+  const all = rows.map((row) => resolveRow(row, resolved));
+  const representing = representatives(all);
+  const merging = new Map<string, ResolvedRow[]>();
   for (const one of all) {
-    if (holderOf.get(one.person) === one) continue;
+    if (representing.get(one.person) === one) continue;
     merging.set(one.person, [...(merging.get(one.person) ?? []), one]);
   }
   return all.flatMap((one) => {
-    const isHolder = holderOf.get(one.person) === one;
+    const isRepresentative = representing.get(one.person) === one;
     const merged = merging.get(one.person) ?? [];
-    const next = isHolder ? holding(one, merged, leads) : away(one, leads);
+    const next = isRepresentative
+      ? representingRow(one, merged, resolved)
+      : replacedRow(one, resolved);
     return isSame(one.row, next) ? [] : [next];
   });
 }

@@ -2,14 +2,14 @@ import type { SearchResult } from '../../../contract/search.ts';
 import { previewOf } from '../../people/profile/preview.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { OpenRow } from '../rows/store-rows.ts';
-import type { HeldRow, PlannedRow } from './plan-row-merges.ts';
+import type { MergeableRow, PlannedRow } from './plan-row-merges.ts';
 
 /** A row with only a new name, and the same id, has no former profile. */
 const formerIdOf = ({ profile_id: id, former }: SearchResult): string | null =>
   former === undefined || former.profile_id === id ? null : former.profile_id;
 
 /** The fields of a stored row that merges concern. */
-export const heldRow = ({ position, result }: OpenRow): HeldRow => ({
+export const mergeableRow = ({ position, result }: OpenRow): MergeableRow => ({
   position,
   profileId: result.profile_id,
   aliasIds: result.alias_ids ?? [],
@@ -18,12 +18,12 @@ export const heldRow = ({ position, result }: OpenRow): HeldRow => ({
 });
 
 /** All ids in a row. */
-export const idsOf = ({ profileId, aliasIds, mergedInto, formerId }: HeldRow): string[] =>
+export const idsOf = ({ profileId, aliasIds, mergedInto, formerId }: MergeableRow): string[] =>
   [profileId, ...aliasIds, mergedInto, formerId].flatMap((id) => id ?? []);
 
 /** A row whose profile now has another row is complete. */
-const statusOf = (before: SearchResult['status'], isAway: boolean): SearchResult['status'] =>
-  isAway && (before === 'generating' || before === 'enriching') ? 'ready' : before;
+const statusOf = (before: SearchResult['status'], isReplaced: boolean): SearchResult['status'] =>
+  isReplaced && (before === 'generating' || before === 'enriching') ? 'ready' : before;
 
 /** A result never moves backward: the remaining profile is rebuilt to the level of the row. */
 const shownOf = ({ generation_level: level = 0 }: SearchResult, stored: StoredProfile) => ({
@@ -32,22 +32,22 @@ const shownOf = ({ generation_level: level = 0 }: SearchResult, stored: StoredPr
 });
 
 /**
- * The person a row showed before, if id or name differ; `toldId` is the id the row was first
+ * The person a row showed before, if id or name differ; `firstId` is the id the row was first
  * published under.
  */
 export function formerOf(
   before: SearchResult,
-  toldId: string,
+  firstId: string,
   stored: StoredProfile,
 ): Pick<SearchResult, 'former'> {
   const { id, displayName } = stored.profile;
   const name = before.former?.display_name ?? before.preview?.display_name ?? null;
-  const isSame = toldId === id && (name === null || name === displayName);
-  return isSame ? {} : { former: { profile_id: toldId, display_name: name } };
+  const isSame = firstId === id && (name === null || name === displayName);
+  return isSame ? {} : { former: { profile_id: firstId, display_name: name } };
 }
 
 /** A row whose person has another row: it stays as published and is closed. */
-function awayRow(before: SearchResult, { profileId, aliasIds }: PlannedRow): SearchResult {
+function replacedRow(before: SearchResult, { profileId, aliasIds }: PlannedRow): SearchResult {
   const status = statusOf(before.status, true);
   const { former, ...rest } = before;
   return {
@@ -58,7 +58,7 @@ function awayRow(before: SearchResult, { profileId, aliasIds }: PlannedRow): Sea
 }
 
 /** A row that represents its person: the profile as it is now, and whom it first showed. */
-function holdingRow(
+function representingRow(
   before: SearchResult,
   { profileId, aliasIds, formerId }: PlannedRow,
   stored: StoredProfile,
@@ -79,9 +79,9 @@ export function rowAfterMerge(
   stored: StoredProfile | undefined,
 ): SearchResult | null {
   const { profileId, mergedInto } = next;
-  const said = mergedInto === null ? {} : { merged_into: mergedInto };
+  const merge = mergedInto === null ? {} : { merged_into: mergedInto };
   if (mergedInto !== null && mergedInto !== profileId) {
-    return { ...awayRow(before, next), ...said };
+    return { ...replacedRow(before, next), ...merge };
   }
-  return stored === undefined ? null : { ...holdingRow(before, next, stored), ...said };
+  return stored === undefined ? null : { ...representingRow(before, next, stored), ...merge };
 }

@@ -24,20 +24,21 @@ const KEPT_FREE = 2;
  * How many sources a known row may list, so that the sources of all rows fit into the list: at
  * least one, for 100 rows and 50 candidates.
  */
-export function knownShare(rows: number, candidates: number): number {
-  const room = MAX_SOURCES - KEPT_FREE * candidates;
-  return Math.min(ROW_SOURCES, Math.floor(room / Math.max(1, rows)));
+export function maxKnownRowSources(rows: number, candidates: number): number {
+  const max = maxSourcesBefore(candidates);
+  return Math.min(ROW_SOURCES, Math.floor(max / Math.max(1, rows)));
 }
 
 /** How many entries may be used before the candidates' sources. */
-export const roomBefore = (candidates: number): number => MAX_SOURCES - KEPT_FREE * candidates;
+export const maxSourcesBefore = (candidates: number): number =>
+  MAX_SOURCES - KEPT_FREE * candidates;
 
-/** Appends sources to a search's list, without those already in it, up to `room` entries. */
+/** Appends sources to a search's list, without those already in it, up to `max` entries. */
 export async function addSources(
   tx: Queryable,
   searchId: string,
   found: readonly FoundSource[],
-  room: number = MAX_SOURCES,
+  max: number = MAX_SOURCES,
 ): Promise<void> {
   if (found.length === 0) return;
   const distinct = new Map(found.map((one) => [one.source.url, one]));
@@ -61,12 +62,12 @@ export async function addSources(
      insert into search_sources (search_id, position, url, source, source_id, profile_id)
      select $1, taken.next + fresh.place, fresh.url, fresh.source, fresh.source_id, fresh.profile_id
      from fresh, taken where taken.next + fresh.place < $3`,
-    [searchId, JSON.stringify(values), room],
+    [searchId, JSON.stringify(values), max],
   );
 }
 
 /** Which of these URLs are in a search's list. */
-export async function listedAmong(
+export async function readListedUrls(
   tx: Queryable,
   searchId: string,
   urls: readonly string[],

@@ -3,7 +3,7 @@ import { startPaidRun } from '../../runs/start-paid-run.ts';
 import { startRun } from '../../runs/start-run.ts';
 import type { Database, Scriptable } from '../../store/database.ts';
 import { firstProgress } from '../run/search-input.ts';
-import { tellEnd } from '../search-events.ts';
+import { emitEndEvent } from '../search-events.ts';
 import type { BegunSearch } from '../start/search-known-people.ts';
 import { addSources } from './found-sources.ts';
 
@@ -40,7 +40,7 @@ async function goOn(tx: Scriptable, origin: SearchOrigin, search: BegunSearch): 
   const { tenant, keyId, operation } = origin;
   const subject = head.search_id;
   if (work === null) {
-    await tellEnd(tx, { searchId: subject, tells, tenant, view }, head);
+    await emitEndEvent(tx, { searchId: subject, tells, tenant, view }, head);
     return undefined;
   }
   const progress = firstProgress(work);

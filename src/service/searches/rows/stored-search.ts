@@ -1,7 +1,7 @@
 import type { ListedSource, SearchResult, SearchSnapshot } from '../../../contract/search.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Database } from '../../store/database.ts';
-import { followMergesOnceOver } from '../merged/follow-merges.ts';
+import { followMergesAfterRun } from '../merged/follow-merges.ts';
 import { readSources } from './found-sources.ts';
 
 export interface StoredRow {
@@ -39,7 +39,7 @@ async function withRows(db: Database, find: Found): Promise<StoredSearch | null>
   const found = await find();
   if (found === undefined) return null;
   const isRunning = found.snapshot.status === 'running';
-  if (isRunning || !(await followMergesOnceOver(db, found.id))) return wholeSearch(db, found);
+  if (isRunning || !(await followMergesAfterRun(db, found.id))) return wholeSearch(db, found);
   return wholeSearch(db, (await find()) ?? found);
 }
 

@@ -15,7 +15,7 @@ const CLOSED = 'Parts of this search are withheld because this key has no access
  * A snapshot without anything counted over, or read from, people the reader may not see: even the
  * parsed intent reveals which names the index knows.
  */
-export function withoutKnowledge(snapshot: SearchSnapshot): SearchSnapshot {
+export function redactSnapshot(snapshot: SearchSnapshot): SearchSnapshot {
   const { total_matches: _, ...rest } = snapshot;
   return {
     ...rest,

@@ -1,13 +1,13 @@
 import type { SearchResult } from '../../../contract/search.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
-import { presentId } from '../../people/profile/present-id.ts';
+import { readCurrentId } from '../../people/profile/read-current-id.ts';
 import { readProfiles } from '../../people/profile/read-profile.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { Step } from '../../runs/run-kind.ts';
 import { newId } from '../../runtime/ids.ts';
 import type { Queryable, Scriptable } from '../../store/database.ts';
-import { tellBuilt } from '../merged/tell-built.ts';
-import { addSources, documentsOf, listedAmong, ROW_SOURCES } from '../rows/found-sources.ts';
+import { updateBuiltRow } from '../merged/update-built-row.ts';
+import { addSources, documentsOf, ROW_SOURCES, readListedUrls } from '../rows/found-sources.ts';
 import { appendRow, changeHead, changeRow } from '../rows/store-rows.ts';
 import { generatingRow } from './candidate-row.ts';
 import { isFaceCandidate, openFaceRow } from './face/open-face-row.ts';
@@ -17,7 +17,7 @@ import {
   type SearchProgress,
   type SearchRun,
 } from './search-input.ts';
-import { type StepRoom, todayOf } from './step-room.ts';
+import { type StepContext, todayOf } from './step-context.ts';
 
 type CandidatesProgress = Extract<SearchProgress, { readonly phase: 'candidates' }>;
 
@@ -47,15 +47,15 @@ const skip = (progress: CandidatesProgress): Step<SearchProgress> => ({
 
 /** Appends the row of the candidate whose profile is written next. */
 async function openRow(
-  room: StepRoom,
+  context: StepContext,
   { input }: SearchRun,
   progress: CandidatesProgress,
   candidate: RowCandidate,
 ): Promise<Step<SearchProgress>> {
-  const { db } = room.service;
+  const { db } = context.service;
   const { searchId } = input;
   const { profileId: held } = candidate;
-  if (held !== null && (await isListed(db, searchId, await presentId(db, held)))) {
+  if (held !== null && (await isListed(db, searchId, await readCurrentId(db, held)))) {
     return skip(progress);
   }
   const mentions = await readMentions(db, candidate.mentionIds);
@@ -68,12 +68,12 @@ async function openRow(
     effects: async (tx) => {
       await addSources(tx, searchId, documents);
       const urls = documents.map(({ source }) => source.url);
-      const listed = await listedAmong(tx, searchId, urls);
+      const listed = await readListedUrls(tx, searchId, urls);
       const sources = documents
         .map(({ source }) => source)
         .filter(({ url }) => listed.has(url))
         .slice(0, ROW_SOURCES);
-      const result = generatingRow(candidate, profileId, mentions, sources, todayOf(room));
+      const result = generatingRow(candidate, profileId, mentions, sources, todayOf(context));
       await appendRow(tx, searchId, { position, result, mentionIds: candidate.mentionIds });
     },
   };
@@ -106,15 +106,15 @@ export async function readBuilt(
 
 /** Writes the profile of the candidate whose row is open, and updates the row. */
 async function buildCandidate(
-  room: StepRoom,
+  context: StepContext,
   run: SearchRun,
   progress: CandidatesProgress,
   candidate: RowCandidate,
 ): Promise<Step<SearchProgress>> {
   const { searchId, depth } = run.input;
   const position = run.input.knownRows + progress.at;
-  const row = await readRow(room.service.db, searchId, position);
-  const ready = await room.write({
+  const row = await readRow(context.service.db, searchId, position);
+  const ready = await context.write({
     profileId: candidate.profileId,
     newProfileId: row.profile_id,
     mentionIds: candidate.mentionIds,
@@ -128,7 +128,7 @@ async function buildCandidate(
     const stored = await readBuilt(tx, profileId, run);
     const status = stored.generationLevel < DEPTH_LEVELS[depth] ? 'enriching' : 'ready';
     const told = { ...run.input, tenant: run.tenant, view: run.view };
-    await tellBuilt(tx, told, { position, result: row }, stored, status);
+    await updateBuiltRow(tx, told, { position, result: row }, stored, status);
   };
   return {
     end: { to: 'continue' },
@@ -164,7 +164,7 @@ const completeList = (
 
 /** Two steps per candidate: the row, then the profile. */
 export async function nextCandidate(
-  room: StepRoom,
+  context: StepContext,
   run: SearchRun,
   progress: CandidatesProgress,
 ): Promise<Step<SearchProgress>> {
@@ -172,9 +172,9 @@ export async function nextCandidate(
   if (candidate === undefined) return completeList(run, progress);
   if (!progress.isOpen) {
     return isFaceCandidate(candidate)
-      ? openFaceRow(room, run, progress, candidate)
-      : openRow(room, run, progress, candidate);
+      ? openFaceRow(context, run, progress, candidate)
+      : openRow(context, run, progress, candidate);
   }
   if (run.failures >= MAX_TRIES) return giveUp(run, progress);
-  return buildCandidate(room, run, progress, candidate);
+  return buildCandidate(context, run, progress, candidate);
 }

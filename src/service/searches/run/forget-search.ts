@@ -30,7 +30,7 @@ export const forgetSearch = ({ input, progress }: Memory): Memory => ({
  * The same for a run that continues with the people it has found and searches no further. A face
  * search that has not compared yet finds nothing to compare and releases its credits.
  */
-export function soughtNoMore({ input, progress }: Memory): Memory {
+export function endDiscovery({ input, progress }: Memory): Memory {
   const forgotten = withoutSeeds(input);
   if (progress.phase === 'face_people') {
     return { input: forgotten, progress: withoutFinds(progress) };

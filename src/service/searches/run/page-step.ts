@@ -3,7 +3,7 @@ import type { Step } from '../../runs/run-kind.ts';
 import { addNotices } from '../rows/store-rows.ts';
 import { MAX_TRIES } from './candidate-steps.ts';
 import type { SearchProgress, SearchRun } from './search-input.ts';
-import type { StepRoom } from './step-room.ts';
+import type { StepContext } from './step-context.ts';
 
 type PagesProgress = Extract<SearchProgress, { readonly phase: 'pages' }>;
 
@@ -30,7 +30,7 @@ function afterPages(
 
 /** Adds the pages that the caller named to the source index, one per step. */
 export async function nextPage(
-  room: StepRoom,
+  context: StepContext,
   run: SearchRun,
   { at, refused, pages }: PagesProgress,
   signal: AbortSignal,
@@ -40,9 +40,9 @@ export async function nextPage(
   const refusals = refused === 0 ? [] : [refusedNotice(refused)];
   if (url === undefined) return afterPages(run, pages, refusals);
   // A fetched page becomes public, so a search limited to directories fetches none.
-  if (room.readPage === null || !run.view.includePublic)
+  if (context.readPage === null || !run.view.includePublic)
     return afterPages(run, pages, [NOT_ALLOWED]);
-  const document = run.failures >= MAX_TRIES ? null : await room.readPage(url, signal);
+  const document = run.failures >= MAX_TRIES ? null : await context.readPage(url, signal);
   const next = { phase: 'pages', at: at + 1 } as const;
   if (document === null) {
     return { end: { to: 'continue' }, progress: { ...next, pages, refused: refused + 1 } };
@@ -51,7 +51,7 @@ export async function nextPage(
     end: { to: 'continue' },
     progress: { ...next, refused, pages: [...pages, document.url] },
     effects: async (tx) => {
-      const now = new Date(room.service.now());
+      const now = new Date(context.service.now());
       await storeDocument(tx, document, { space: 'public', origin: 'fetch', now });
     },
   };

@@ -4,7 +4,7 @@ import type { ListedSource, Signals } from '../../../contract/search.ts';
 import type { Candidate } from '../../evidence/discover/find-candidates.ts';
 import type { ShownPerson } from '../../faces/face-index.ts';
 import type { Run } from '../../runs/run.ts';
-import type { FaceTask } from './face/sought-face.ts';
+import type { FaceTask } from './face/query-face.ts';
 
 /** How far profiles are built: `partial` is level 2, `full` level 3. */
 export type ProfileDepth = 'partial' | 'full';
@@ -31,7 +31,7 @@ export interface SearchInput {
 }
 
 /** A picture with a face like the sought one, and the people it is known to show. */
-export interface AlikePicture {
+export interface SimilarPicture {
   readonly url: string;
   /** Cosine, 0 to 1. */
   readonly similarity: number;
@@ -70,7 +70,7 @@ export type SearchProgress =
       readonly pages: readonly string[];
       /** The number of pictures compared. */
       readonly compared: number;
-      readonly alike: readonly AlikePicture[];
+      readonly alike: readonly SimilarPicture[];
     }
   /** `isOpen`: the row of the candidate at `at` was appended; its profile is written next. */
   | {

@@ -1,11 +1,11 @@
 import { defineRunKind, type EndOf, type RunKind } from '../../runs/run-kind.ts';
 import { followMerges } from '../merged/follow-merges.ts';
 import { changeHead, closeRows } from '../rows/store-rows.ts';
-import { tellEnd } from '../search-events.ts';
+import { emitEndEvent } from '../search-events.ts';
 import { nextCandidate } from './candidate-steps.ts';
 import { compareFaces } from './face/compare-faces.ts';
 import { findFacePeople } from './face/find-face-people.ts';
-import { billed } from './face/sought-face.ts';
+import { billingOf } from './face/query-face.ts';
 import { forgetSearch } from './forget-search.ts';
 import { nextPage } from './page-step.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type SearchRun,
 } from './search-input.ts';
 import { findPeople, findSources } from './source-steps.ts';
-import type { StepRoom } from './step-room.ts';
+import type { StepContext } from './step-context.ts';
 import { nextUpgrade } from './upgrade-steps.ts';
 
 const CANCELLED = {
@@ -31,7 +31,7 @@ const FAILED = {
 /** Releases the credits of a face search that has not compared yet. */
 function givenBack({ input: { face }, progress }: SearchRun) {
   if (face === undefined || !isBeforeComparing(progress)) return { step: {}, head: {} };
-  const head = { billing: billed(face.credits, 'released') };
+  const head = { billing: billingOf(face.credits, 'released') };
   return { step: { settle: 'released' } as const, head };
 }
 
@@ -49,28 +49,28 @@ function endEarly(run: SearchRun, status: 'cancelled' | 'failed'): EndOf<SearchP
       await followMerges(tx, searchId);
       await closeRows(tx, searchId, status === 'failed' ? FAILED : CANCELLED);
       const head = await changeHead(tx, searchId, { status, failure, ...billing });
-      await tellEnd(tx, { searchId, tells, tenant: run.tenant, view: run.view }, head);
+      await emitEndEvent(tx, { searchId, tells, tenant: run.tenant, view: run.view }, head);
     },
   };
 }
 
-function nextStep(room: StepRoom, run: SearchRun, signal: AbortSignal) {
+function nextStep(context: StepContext, run: SearchRun, signal: AbortSignal) {
   const { progress } = run;
   switch (progress.phase) {
     case 'pages':
-      return nextPage(room, run, progress, signal);
+      return nextPage(context, run, progress, signal);
     case 'sources':
-      return findSources(room, run, progress.pages);
+      return findSources(context, run, progress.pages);
     case 'clustering':
-      return findPeople(room, run, progress);
+      return findPeople(context, run, progress);
     case 'faces':
-      return compareFaces(room, run, progress);
+      return compareFaces(context, run, progress);
     case 'face_people':
-      return findFacePeople(room, run, progress);
+      return findFacePeople(context, run, progress);
     case 'candidates':
-      return nextCandidate(room, run, progress);
+      return nextCandidate(context, run, progress);
     case 'upgrades':
-      return nextUpgrade(room, run, progress);
+      return nextUpgrade(context, run, progress);
   }
 }
 
@@ -80,10 +80,10 @@ function nextStep(room: StepRoom, run: SearchRun, signal: AbortSignal) {
  * whom they show, instead of sources. Rows are only added and move forward: `generating` →
  * `enriching` → `ready` or `failed`.
  */
-export const searchKind = (room: StepRoom): RunKind =>
+export const searchKind = (context: StepContext): RunKind =>
   defineRunKind<SearchInput, SearchProgress>({
     kind: 'search',
-    step: (run, signal) => nextStep(room, run, signal),
+    step: (run, signal) => nextStep(context, run, signal),
     cancelled: (run) => endEarly(run, 'cancelled'),
     gaveUp: (run) => endEarly(run, 'failed'),
     forget: forgetSearch,

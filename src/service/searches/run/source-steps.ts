@@ -9,12 +9,12 @@ import { openCluster } from '../../evidence/person/open-cluster.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
 import { PlaceIndex } from '../../people/record/place-resolver.ts';
 import type { Step } from '../../runs/run-kind.ts';
-import { lookUpsOf } from '../../search/signals/match-signals.ts';
+import { signalIdentifiers } from '../../search/signals/match-signals.ts';
 import type { Queryable } from '../../store/database.ts';
-import { addSources, documentsOf, roomBefore } from '../rows/found-sources.ts';
+import { addSources, documentsOf, maxSourcesBefore } from '../rows/found-sources.ts';
 import { addNotices } from '../rows/store-rows.ts';
 import type { SearchProgress, SearchRun } from './search-input.ts';
-import { type StepRoom, todayOf } from './step-room.ts';
+import { type StepContext, todayOf } from './step-context.ts';
 
 /** The maximum number of mentions that one search reads. */
 const MAX_MENTIONS = 600;
@@ -27,32 +27,32 @@ const signalsOf = ({ input }: SearchRun, pages: readonly string[]): Signals => (
 
 /** The question of a run, with what its clauses are compared with. */
 export async function openQuestion(
-  room: StepRoom,
+  context: StepContext,
   run: SearchRun,
   pages: readonly string[],
 ): Promise<Question> {
-  const { gazetteer } = await room.service.readers();
+  const { gazetteer } = await context.service.readers();
   const { intent, nearMe } = run.input;
   return {
     intent,
     signals: signalsOf(run, pages),
     asked: askedPlaces(intent, gazetteer, nearMe),
     places: new PlaceIndex(gazetteer),
-    today: todayOf(room),
+    today: todayOf(context),
   };
 }
 
 /** Gathers mentions of people who may be meant from the source index. */
 export async function findSources(
-  room: StepRoom,
+  context: StepContext,
   run: SearchRun,
   pages: readonly string[],
 ): Promise<Step<SearchProgress>> {
-  const { db } = room.service;
+  const { db } = context.service;
   const { input, view } = run;
   const seed = {
     ...(asksForAnything(input.intent) ? { intent: input.intent } : {}),
-    identifiers: lookUpsOf(signalsOf(run, pages)),
+    identifiers: signalIdentifiers(signalsOf(run, pages)),
     limit: MAX_MENTIONS,
   };
   const mentions = await gatherMentions(db, seed, view);
@@ -60,7 +60,7 @@ export async function findSources(
   return {
     end: { to: 'continue' },
     progress: { phase: 'clustering', pages, mentionIds: mentions.map(({ id }) => id) },
-    effects: (tx) => addSources(tx, input.searchId, found, roomBefore(input.limit)),
+    effects: (tx) => addSources(tx, input.searchId, found, maxSourcesBefore(input.limit)),
   };
 }
 
@@ -83,16 +83,16 @@ export async function rowIds(db: Queryable, searchId: string): Promise<Set<strin
 
 /** Decides whom the mentions are about, and which of these people match the question. */
 export async function findPeople(
-  room: StepRoom,
+  context: StepContext,
   run: SearchRun,
   { mentionIds, pages }: Extract<SearchProgress, { readonly phase: 'clustering' }>,
 ): Promise<Step<SearchProgress>> {
-  const { db } = room.service;
+  const { db } = context.service;
   const { input, view } = run;
   const mentions = await readMentions(db, mentionIds);
   const known = await readKnownPeople(db, mentions, view);
-  const question = await openQuestion(room, run, pages);
-  const cluster = await openCluster(room.service, mentions, known);
+  const question = await openQuestion(context, run, pages);
+  const cluster = await openCluster(context.service, mentions, known);
   const people = clusterCandidates(mentions, known, cluster);
   const answered = await rowIds(db, input.searchId);
   const { candidates } = findCandidates(people, question, answered, input.limit);

@@ -1,13 +1,13 @@
-import { presentId } from '../../people/profile/present-id.ts';
+import { readCurrentId } from '../../people/profile/read-current-id.ts';
 import type { Step } from '../../runs/run-kind.ts';
 import type { Scriptable } from '../../store/database.ts';
 import { followMerges } from '../merged/follow-merges.ts';
-import { tellBuilt } from '../merged/tell-built.ts';
+import { updateBuiltRow } from '../merged/update-built-row.ts';
 import { changeHead, changeRow, nextToDeepen, type OpenRow } from '../rows/store-rows.ts';
-import { tellEnd } from '../search-events.ts';
+import { emitEndEvent } from '../search-events.ts';
 import { MAX_TRIES, readBuilt } from './candidate-steps.ts';
 import { DEPTH_LEVELS, type SearchProgress, type SearchRun } from './search-input.ts';
-import type { StepRoom } from './step-room.ts';
+import type { StepContext } from './step-context.ts';
 
 type UpgradesProgress = Extract<SearchProgress, { readonly phase: 'upgrades' }>;
 
@@ -18,7 +18,7 @@ const NOT_DEEPENED = {
 
 /** Rebuilds the profile of a row to the requested level, from everything in the index. */
 async function deepen(
-  room: StepRoom,
+  context: StepContext,
   run: SearchRun,
   progress: UpgradesProgress,
   row: OpenRow,
@@ -26,10 +26,16 @@ async function deepen(
   const { position, result } = row;
   const { profile_id: profileId } = result;
   const level = DEPTH_LEVELS[run.input.depth];
-  const ready = await room.deepen({ profileId, level, view: run.view, runId: run.id });
+  const ready = await context.deepen({ profileId, level, view: run.view, runId: run.id });
   const write = async (tx: Scriptable) => {
     const stored = await readBuilt(tx, await ready.commit(tx), run);
-    await tellBuilt(tx, { ...run.input, tenant: run.tenant, view: run.view }, row, stored, 'ready');
+    await updateBuiltRow(
+      tx,
+      { ...run.input, tenant: run.tenant, view: run.view },
+      row,
+      stored,
+      'ready',
+    );
   };
   return {
     end: { to: 'continue' },
@@ -75,34 +81,36 @@ function follow(
 
 /** Ends a search whose rows are all done. */
 async function finish(
-  room: StepRoom,
+  context: StepContext,
   run: SearchRun,
   progress: UpgradesProgress,
 ): Promise<Step<SearchProgress>> {
   const { searchId, tells } = run.input;
   const status = progress.failed > 0 ? 'completed_with_errors' : 'completed';
   // Searches find the new profiles by the index revision; on Postgres this makes the vector index.
-  await room.service.search.refresh();
+  await context.service.search.refresh();
   return {
     end: { to: status },
     progress,
     effects: async (tx) => {
       await followMerges(tx, searchId);
       const head = await changeHead(tx, searchId, { status, profile_upgrades_completed: true });
-      await tellEnd(tx, { searchId, tells, tenant: run.tenant, view: run.view }, head);
+      await emitEndEvent(tx, { searchId, tells, tenant: run.tenant, view: run.view }, head);
     },
   };
 }
 
 /** One step per row to be deepened, then the end. */
 export async function nextUpgrade(
-  room: StepRoom,
+  context: StepContext,
   run: SearchRun,
   progress: UpgradesProgress,
 ): Promise<Step<SearchProgress>> {
-  const row = await nextToDeepen(room.service.db, run.input.searchId, progress.at);
-  if (row === null) return finish(room, run, progress);
+  const row = await nextToDeepen(context.service.db, run.input.searchId, progress.at);
+  if (row === null) return finish(context, run, progress);
   const { profile_id: told } = row.result;
-  if ((await presentId(room.service.db, told)) !== told) return follow(run, progress, row);
-  return run.failures >= MAX_TRIES ? giveUp(run, progress, row) : deepen(room, run, progress, row);
+  if ((await readCurrentId(context.service.db, told)) !== told) return follow(run, progress, row);
+  return run.failures >= MAX_TRIES
+    ? giveUp(run, progress, row)
+    : deepen(context, run, progress, row);
 }

@@ -4,7 +4,7 @@ import { creditsToReserve } from '../../../contract/price.ts';
 import type { SearchRequest } from '../../../contract/search.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
 import { readPickedFace } from '../../faces/uploads/read-picked-face.ts';
-import { billed, type FaceTask } from '../run/face/sought-face.ts';
+import { billingOf, type FaceTask } from '../run/face/query-face.ts';
 import { questionOf } from './find-profiles.ts';
 import {
   type BegunSearch,
@@ -13,7 +13,7 @@ import {
   type Understanding,
   viewOf,
 } from './search-known-people.ts';
-import type { Searcher } from './search-service.ts';
+import type { SearchCaller } from './search-service.ts';
 
 const UNASKED: Understanding = {
   intent: {},
@@ -26,7 +26,7 @@ const UNASKED: Understanding = {
 
 /** The meaning of query and clauses; the people that the engine finds for them are not used. */
 async function understand(
-  admitted: Searcher,
+  admitted: SearchCaller,
   { query, intent }: SearchRequest,
 ): Promise<Understanding> {
   if (query === undefined && intent === undefined) return UNASKED;
@@ -40,7 +40,7 @@ async function understand(
  * as well, which is 0: reading a profile is free there.
  */
 async function taskOf(
-  admitted: Searcher,
+  admitted: SearchCaller,
   request: SearchRequest,
   source: FaceSource,
 ): Promise<FaceTask> {
@@ -57,7 +57,7 @@ async function taskOf(
  * @throws ApiError as `readPickedFace` does
  */
 export async function beginFaceSearch(
-  admitted: Searcher,
+  admitted: SearchCaller,
   request: SearchRequest,
   source: FaceSource,
   requestHash: string,
@@ -67,7 +67,7 @@ export async function beginFaceSearch(
   const asked = { ...request, signals, candidate_discovery: true };
   const answer = await understand(admitted, asked);
   const head = headOf(asked, answer, admitted.key.indexRevision, admitted.now);
-  const billing = billed(face.credits, 'held');
+  const billing = billingOf(face.credits, 'held');
   return {
     head: { ...head, status: 'running', profile_upgrades_completed: false, billing },
     requestHash,

@@ -2,7 +2,7 @@ import type { Caller } from '../../access/caller.ts';
 import { readProfiles } from '../../people/profile/read-profile.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { RankedPerson, SearchAnswer, SearchQuestion } from '../../search/search-engine.ts';
-import type { Asker } from './search-service.ts';
+import type { QuestionCaller } from './search-service.ts';
 
 export interface FoundPerson {
   readonly person: RankedPerson;
@@ -23,7 +23,7 @@ export const questionOf = (
  * are left out.
  */
 export async function findProfiles(
-  admitted: Asker,
+  admitted: QuestionCaller,
   asked: Pick<SearchQuestion, 'query' | 'intent' | 'signals' | 'limit'>,
 ): Promise<{ readonly answer: SearchAnswer; readonly found: readonly FoundPerson[] }> {
   const { service, visibility } = admitted;

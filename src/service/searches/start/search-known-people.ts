@@ -3,13 +3,13 @@ import type { Caller } from '../../access/caller.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import { newId } from '../../runtime/ids.ts';
 import type { SearchAnswer } from '../../search/search-engine.ts';
-import { type FoundSource, knownShare, ROW_SOURCES } from '../rows/found-sources.ts';
+import { type FoundSource, maxKnownRowSources, ROW_SOURCES } from '../rows/found-sources.ts';
 import { resultRow } from '../rows/result-row.ts';
 import type { StoredSearch } from '../rows/stored-search.ts';
 import type { SearchInput } from '../run/search-input.ts';
 import { findProfiles } from './find-profiles.ts';
-import type { Asker } from './search-service.ts';
-import { whomToDeepen } from './whom-to-deepen.ts';
+import type { QuestionCaller } from './search-service.ts';
+import { selectProfilesToDeepen } from './select-profiles-to-deepen.ts';
 
 /** The part of the engine's answer that goes into a snapshot. */
 export type Understanding = Omit<SearchAnswer, 'people'>;
@@ -94,7 +94,7 @@ export interface BegunSearch extends StoredSearch {
  * find, profiles to deepen.
  */
 export async function searchKnownPeople(
-  admitted: Asker,
+  admitted: QuestionCaller,
   request: SearchRequest,
   requestHash: string,
 ): Promise<BegunSearch> {
@@ -102,9 +102,9 @@ export async function searchKnownPeople(
   const { answer, found } = await findProfiles(admitted, { query, intent, signals, limit });
   const view = viewOf(admitted, answer);
   const depth = request.profile_depth;
-  const toDeepen = await whomToDeepen(admitted.service.db, found, depth, view);
+  const toDeepen = await selectProfilesToDeepen(admitted.service.db, found, depth, view);
   const share = discovers
-    ? knownShare(found.length, request.candidate_discovery_limit)
+    ? maxKnownRowSources(found.length, request.candidate_discovery_limit)
     : ROW_SOURCES;
   const rows = found.map(({ person, stored }, position) => {
     const result = resultRow(person, stored, share);

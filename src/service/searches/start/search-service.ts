@@ -4,19 +4,19 @@ import type { SearchEngine } from '../../search/search-engine.ts';
 import type { Database } from '../../store/database.ts';
 
 /** What a question needs of the service. */
-export interface AskingService {
+export interface QuestionService {
   readonly db: Database;
   readonly search: Pick<SearchEngine, 'search'>;
 }
 
 /** What starting a search needs, by words or by a face. */
-export interface SearchService extends AskingService, PhotoRoom {
+export interface SearchService extends QuestionService, PhotoRoom {
   /** Work under way in this process, by key: a second caller waits for the first. */
   readonly inFlight: Map<string, Promise<unknown>>;
 }
 
 /** The caller of a question. */
-export type Asker = Caller<AskingService>;
+export type QuestionCaller = Caller<QuestionService>;
 
 /** The caller who starts a search. */
-export type Searcher = Caller<SearchService>;
+export type SearchCaller = Caller<SearchService>;

@@ -7,7 +7,7 @@ import { storeSearch } from '../rows/store-search.ts';
 import { findByRequestId, type StoredSearch } from '../rows/stored-search.ts';
 import { beginFaceSearch } from './begin-face-search.ts';
 import { searchKnownPeople } from './search-known-people.ts';
-import type { Searcher } from './search-service.ts';
+import type { SearchCaller } from './search-service.ts';
 
 /** The hash of a request without its `request_id`. */
 function hashOf(request: SearchRequest): string {
@@ -32,7 +32,7 @@ export interface StartedSearch {
 
 /** Runs and stores a search; if another process stored one first, returns that. */
 async function searchAndStore(
-  admitted: Searcher,
+  admitted: SearchCaller,
   request: SearchRequest,
   requestHash: string,
 ): Promise<StartedSearch> {
@@ -60,7 +60,7 @@ async function searchAndStore(
 
 /** One run per request id: concurrent callers wait, then find the stored search. */
 async function startOnce(
-  admitted: Searcher,
+  admitted: SearchCaller,
   request: SearchRequest & { readonly request_id: string },
 ): Promise<StartedSearch> {
   const { db, inFlight } = admitted.service;
@@ -90,7 +90,7 @@ async function startOnce(
  *   also the codes of its photo, and `developer_api_credits_insufficient`.
  */
 export async function startSearch(
-  admitted: Searcher,
+  admitted: SearchCaller,
   request: SearchRequest,
 ): Promise<StartedSearch> {
   const { request_id } = request;

@@ -3,8 +3,8 @@ import { forgetDeepSearch } from '../../deep-search/forget-deep-search.ts';
 import { withName } from '../../people/opted-out/record-traces.ts';
 import { type Trace, traceKey } from '../../people/opted-out/trace.ts';
 import type { Identifier } from '../../people/record/record-identifiers.ts';
-import { lookUpsOf } from '../../search/signals/match-signals.ts';
-import { soughtNoMore } from '../../searches/run/forget-search.ts';
+import { signalIdentifiers } from '../../search/signals/match-signals.ts';
+import { endDiscovery } from '../../searches/run/forget-search.ts';
 import type { SearchInput, SearchProgress } from '../../searches/run/search-input.ts';
 import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
@@ -22,7 +22,7 @@ interface Asked {
 
 function askedOf(run: OpenRun): Asked {
   if (run.kind === 'deep_search') return run.input.seed;
-  return { identifiers: lookUpsOf(run.input.signals), names: run.input.intent.names ?? [] };
+  return { identifiers: signalIdentifiers(run.input.signals), names: run.input.intent.names ?? [] };
 }
 
 /**
@@ -41,7 +41,7 @@ function tracesOf({ identifiers, names }: Asked): Trace[] {
 /** A deep search no longer searches for anybody; a search continues with the other people found. */
 function forgotten(run: OpenRun) {
   if (run.kind === 'deep_search') return { ...forgetDeepSearch(run), progress: {} };
-  return soughtNoMore(run);
+  return endDiscovery(run);
 }
 
 /**

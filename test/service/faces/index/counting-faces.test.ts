@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FACE_BAND_FROM } from '../../../../src/contract/faces.ts';
 import { countingFaces } from '../../../../src/service/faces/index/counting-faces.ts';
 import { stayingFaces } from '../../../../src/service/faces/index/staying-faces.ts';
-import { likestOf } from '../../../../src/service/people/pictures/face-similarity.ts';
+import { highestSimilarity } from '../../../../src/service/people/pictures/face-similarity.ts';
 import { face, likeFirst } from './pictures.ts';
 
 const of = (...vectors: Float32Array[]) => vectors.map((embedding) => ({ embedding }));
@@ -40,14 +40,18 @@ describe('stayingFaces', () => {
       fc.property(vectors, vectors, vectors, (faces, staying, leaving) => {
         const kept = new Set(stayingFaces(of(...faces), { staying, leaving }));
         for (const { embedding } of kept) {
-          expect(likestOf(embedding, staying)).toBeGreaterThanOrEqual(FACE_BAND_FROM.likely);
-          expect(likestOf(embedding, staying)).toBeGreaterThan(likestOf(embedding, leaving));
+          expect(highestSimilarity(embedding, staying)).toBeGreaterThanOrEqual(
+            FACE_BAND_FROM.likely,
+          );
+          expect(highestSimilarity(embedding, staying)).toBeGreaterThan(
+            highestSimilarity(embedding, leaving),
+          );
         }
         const dropped = faces.length - kept.size;
         const expected = faces.filter(
           (one) =>
-            likestOf(one, staying) < FACE_BAND_FROM.likely ||
-            likestOf(one, staying) <= likestOf(one, leaving),
+            highestSimilarity(one, staying) < FACE_BAND_FROM.likely ||
+            highestSimilarity(one, staying) <= highestSimilarity(one, leaving),
         );
         expect(dropped).toBe(expected.length);
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clusterPeople } from '../../../../src/service/identity/cluster/cluster-people.ts';
-import { countedOf } from '../../../../src/service/identity/compare/counted-people.ts';
+import { countedValues } from '../../../../src/service/identity/compare/counted-values.ts';
 import { countStatistics } from '../../../../src/service/identity/compare/statistics.ts';
 import { judgeMerge } from '../../../../src/service/identity/decide/merge-rule.ts';
 import { traitsOf } from '../../../../src/service/identity/traits/traits-of.ts';
@@ -21,7 +21,7 @@ describe('people of one office', () => {
     fc.assert(
       fc.property(offices, (people) => {
         const traits = people.map(({ record }) => traitsOf(record));
-        const statistics = countStatistics(traits.map(countedOf));
+        const statistics = countStatistics(traits.map(countedValues));
         people.forEach((one, at) => {
           for (const other of people.slice(at + 1)) {
             const { decision } = judgeMerge([one.record], [other.record], { statistics });

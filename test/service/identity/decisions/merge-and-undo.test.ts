@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Reason } from '../../../../src/service/identity/compare/reason.ts';
 import { assignMentions } from '../../../../src/service/identity/decisions/assign-mentions.ts';
-import { keepApart, readApart } from '../../../../src/service/identity/decisions/keep-apart.ts';
+import { keepApart, readKeptApart } from '../../../../src/service/identity/decisions/keep-apart.ts';
 import { mergeProfiles } from '../../../../src/service/identity/decisions/merge-profiles.ts';
 import { readDecisions } from '../../../../src/service/identity/decisions/read-decisions.ts';
 import { splitMentions } from '../../../../src/service/identity/decisions/split-mentions.ts';
@@ -227,7 +227,7 @@ describe('undoDecision', () => {
     await undo(decision);
     await expect(merge(into, from)).rejects.toThrow('two people');
     await expect(merge(from, into)).rejects.toThrow('two people');
-    expect(await readApart(db, [`profile:${into}`, from])).toEqual([[from, `profile:${into}`]]);
+    expect(await readKeptApart(db, [`profile:${into}`, from])).toEqual([[from, `profile:${into}`]]);
   });
 
   it('logs a keep_apart decision for a merged pair, which can itself be undone', async () => {
@@ -243,7 +243,7 @@ describe('undoDecision', () => {
       `${from} kept apart from ${into}, because decision ${merged} was undone`,
     );
     await undo(keptApartBy ?? 0);
-    expect(await readApart(db, [into, from])).toEqual([]);
+    expect(await readKeptApart(db, [into, from])).toEqual([]);
     await merge(into, from);
     expect(await resolved(from)).toBe(into);
   });
@@ -258,7 +258,7 @@ describe('undoDecision', () => {
       await expect(merge(one, other)).rejects.toThrow('two people');
       await undo(keptApartBy ?? 0);
     }
-    expect(await readApart(db, [into, from])).toEqual([]);
+    expect(await readKeptApart(db, [into, from])).toEqual([]);
   });
 
   it('logs a keep_apart decision for assigned mentions, which can itself be undone', async () => {
@@ -270,9 +270,9 @@ describe('undoDecision', () => {
     expect(kept).toMatchObject({ id: keptApartBy, action: 'keep_apart', profile_id: into });
     expect(kept).toMatchObject({ other_profile_id: null });
     expect(kept?.mention_ids?.toSorted()).toEqual(mentions.toSorted());
-    expect(await readApart(db, [into, ...mentions])).toHaveLength(2);
+    expect(await readKeptApart(db, [into, ...mentions])).toHaveLength(2);
     await undo(keptApartBy ?? 0);
-    expect(await readApart(db, [into, ...mentions])).toEqual([]);
+    expect(await readKeptApart(db, [into, ...mentions])).toEqual([]);
   });
 
   it('keeps nobody apart when a split is undone', async () => {
@@ -290,7 +290,7 @@ describe('undoDecision', () => {
     const decision = await assign(into, [mention, other]);
     await undo(decision ?? 0);
     expect(await owners(db, [mention, other])).toEqual([from, null]);
-    expect(await readApart(db, [mention, into])).toEqual([[mention, into].sort()]);
+    expect(await readKeptApart(db, [mention, into])).toEqual([[mention, into].sort()]);
   });
 
   it('a split keeps mentions apart until it is undone', async () => {
@@ -300,10 +300,10 @@ describe('undoDecision', () => {
     await assign(into, mentions);
     const decision = await split(into, [gone]);
     expect(await owners(db, mentions)).toEqual([into, null]);
-    expect(await readApart(db, mentions)).toEqual([[...mentions].sort()]);
+    expect(await readKeptApart(db, mentions)).toEqual([[...mentions].sort()]);
     await undo(decision);
     expect(await owners(db, mentions)).toEqual([into, into]);
-    expect(await readApart(db, [kept, gone, into])).toEqual([]);
+    expect(await readKeptApart(db, [kept, gone, into])).toEqual([]);
   });
 
   it('rejects a second undo, an undo of an undo and an unknown decision', async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  readAudienceView,
+  viewOfSpace,
+} from '../../../../src/service/identity/decisions/audience-view.ts';
 import { readStatistics } from '../../../../src/service/identity/decisions/read-statistics.ts';
-import { toldView, viewOfSpace } from '../../../../src/service/identity/decisions/told-view.ts';
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
@@ -90,11 +93,11 @@ test('a review of one directory does not depend on what another directory holds'
   expect(await reviews()).toEqual(alone);
 });
 
-test('toldView limits a person of two directories to public data', async () => {
+test('readAudienceView limits a person of two directories to public data', async () => {
   const [one = '', two = ''] = await addPeople(db, [ada, crowd[0] ?? ada], 'dir_a');
   await db.query(`insert into directory_profiles (directory_id, profile_id) values ('dir_b', $1)`, [
     two,
   ]);
-  expect(await toldView(db, one)).toEqual({ includePublic: true, directoryIds: ['dir_a'] });
-  expect(await toldView(db, two)).toEqual({ includePublic: true, directoryIds: [] });
+  expect(await readAudienceView(db, one)).toEqual({ includePublic: true, directoryIds: ['dir_a'] });
+  expect(await readAudienceView(db, two)).toEqual({ includePublic: true, directoryIds: [] });
 });

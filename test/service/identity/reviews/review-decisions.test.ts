@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sayDecision, sayWhy } from '../../../../src/service/identity/compare/explain-sentences.ts';
+import {
+  describeDecision,
+  describeReasons,
+} from '../../../../src/service/identity/compare/explain-sentences.ts';
 import { doubtedPairs } from '../../../../src/service/identity/reviews/doubted-pairs.ts';
 import {
-  openAmong,
   type ReviewState,
+  selectOpenReviews,
 } from '../../../../src/service/identity/reviews/refresh-reviews.ts';
 import {
+  describeStay,
   positionsOfRecord,
-  sayStay,
 } from '../../../../src/service/identity/reviews/review-sides.ts';
 import type { Subject } from '../../../../src/service/identity/reviews/review-subjects.ts';
 import { DOUBTFUL, doubt } from './reviewing.ts';
@@ -19,10 +22,10 @@ const row = (id: string, more: Partial<ReviewState> = {}): ReviewState => ({
   ...{ id, state: 'open', one: 'p_1', other: 'p_2', isApart: false, ...more },
 });
 
-describe('openAmong', () => {
+describe('selectOpenReviews', () => {
   it('keeps one review open per pair, in either order', () => {
     const rows = [row('a'), row('b', { one: 'p_2', other: 'p_1' }), row('c', { other: 'p_3' })];
-    expect([...openAmong(rows)]).toEqual([
+    expect([...selectOpenReviews(rows)]).toEqual([
       ['a', true],
       ['b', false],
       ['c', true],
@@ -36,7 +39,7 @@ describe('openAmong', () => {
       row('done', { state: 'accepted' }),
       row('again', { state: 'superseded' }),
     ];
-    expect([...openAmong(rows)]).toEqual([
+    expect([...selectOpenReviews(rows)]).toEqual([
       ['one', false],
       ['apart', false],
       ['again', true],
@@ -44,9 +47,9 @@ describe('openAmong', () => {
   });
 });
 
-it('openAmong closes a review when another row keeps the same pair apart', () => {
+it('selectOpenReviews closes a review when another row keeps the same pair apart', () => {
   const kept = row('kept', { state: 'kept_apart', one: 'p_2', other: 'p_1' });
-  expect([...openAmong([row('a'), kept])]).toEqual([['a', false]]);
+  expect([...selectOpenReviews([row('a'), kept])]).toEqual([['a', false]]);
 });
 
 describe('doubtedPairs', () => {
@@ -90,7 +93,7 @@ describe('doubtedPairs', () => {
   });
 });
 
-describe('sayStay and positionsOfRecord', () => {
+describe('describeStay and positionsOfRecord', () => {
   it.each([
     [{ from: '2019-03', to: '2021' }, 'Engineer, Fernhill (2019–2021)'],
     [{ from: '2019', isCurrent: true }, 'Engineer, Fernhill (2019–now)'],
@@ -99,9 +102,9 @@ describe('sayStay and positionsOfRecord', () => {
     [{ from: '2021-01', to: '2021-12' }, 'Engineer, Fernhill (2021)'],
     [{ isCurrent: true }, 'Engineer, Fernhill (now)'],
     [{}, 'Engineer, Fernhill'],
-  ])('sayStay formats %j as %s', (dates, said) => {
+  ])('describeStay formats %j as %s', (dates, said) => {
     const stay = { what: ['Engineer', 'Fernhill'], from: undefined, to: undefined };
-    expect(sayStay({ ...stay, isCurrent: false, ...dates })).toBe(said);
+    expect(describeStay({ ...stay, isCurrent: false, ...dates })).toBe(said);
   });
 
   it('positionsOfRecord returns the latest five positions, current ones first', () => {
@@ -116,42 +119,44 @@ describe('sayStay and positionsOfRecord', () => {
   });
 });
 
-describe('sayWhy and sayDecision', () => {
-  it('sayWhy lists reasons for and against with their weights', () => {
-    expect(sayWhy('merge', DOUBTFUL)).toBe(
+describe('describeReasons and describeDecision', () => {
+  it('describeReasons lists reasons for and against with their weights', () => {
+    expect(describeReasons('merge', DOUBTFUL)).toBe(
       'For one person: the same name, which 40 others have (+6.2), the same place (Moorby) ' +
         '(+2.1); against it: birth years that are two apart (−3.4).',
     );
-    expect(sayWhy('keep_apart', DOUBTFUL.slice(2))).toBe(
+    expect(describeReasons('keep_apart', DOUBTFUL.slice(2))).toBe(
       'Against it: birth years that are two apart (−3.4).',
     );
   });
 
-  it('sayWhy says when no reasons are stored', () => {
-    expect(sayWhy('merge', [])).toContain('No reasons are stored');
-    expect(sayWhy('undo', [])).toBe('');
+  it('describeReasons says when no reasons are stored', () => {
+    expect(describeReasons('merge', [])).toContain('No reasons are stored');
+    expect(describeReasons('undo', [])).toBe('');
   });
 
-  it('sayWhy names the import rule for a reason without weight', () => {
+  it('describeReasons names the import rule for a reason without weight', () => {
     const reason = {
       kind: 'profile',
       text: 'one row states identifiers of both',
       weight: 0,
     } as const;
-    expect(sayWhy('merge', [reason])).toBe(
+    expect(describeReasons('merge', [reason])).toBe(
       'By the import rule: one row states identifiers of both.',
     );
   });
 
-  it('sayDecision names the mentions or profiles kept apart', () => {
+  it('describeDecision names the mentions or profiles kept apart', () => {
     const said = {
       ...({ action: 'keep_apart', profileId: 'p_1', mentions: 1 } as const),
       ...{ undoes: null, undone: null },
     };
-    expect(sayDecision({ ...said, otherProfileId: null })).toBe('a mention kept apart from p_1');
-    expect(sayDecision({ ...said, otherProfileId: null, mentions: 3, undone: 7 })).toBe(
+    expect(describeDecision({ ...said, otherProfileId: null })).toBe(
+      'a mention kept apart from p_1',
+    );
+    expect(describeDecision({ ...said, otherProfileId: null, mentions: 3, undone: 7 })).toBe(
       '3 mentions kept apart from p_1, because decision 7 was undone',
     );
-    expect(sayDecision({ ...said, otherProfileId: 'p_2' })).toBe('p_2 kept apart from p_1');
+    expect(describeDecision({ ...said, otherProfileId: 'p_2' })).toBe('p_2 kept apart from p_1');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assignMentions } from '../../../../src/service/identity/decisions/assign-mentions.ts';
-import { readApart } from '../../../../src/service/identity/decisions/keep-apart.ts';
+import { readKeptApart } from '../../../../src/service/identity/decisions/keep-apart.ts';
 import { mergeProfiles } from '../../../../src/service/identity/decisions/merge-profiles.ts';
 import { splitMentions } from '../../../../src/service/identity/decisions/split-mentions.ts';
 import { undoDecision } from '../../../../src/service/identity/decisions/undo-decision.ts';
@@ -193,7 +193,7 @@ describe('decideReview: accept', () => {
     expect(undone.reviewIds).toEqual([review_id]);
     const kept = await onlyReview();
     expect(kept).toMatchObject({ state: 'kept_apart' });
-    expect(await readApart(db, [p(1), p(2)])).toHaveLength(1);
+    expect(await readKeptApart(db, [p(1), p(2)])).toHaveLength(1);
     await undo(kept.decision_id ?? 0);
     expect(await openPairs(db)).toEqual([pairOf(p(1), p(2))]);
     await decide(db, review_id, 'accept');
@@ -243,8 +243,8 @@ describe('decideReview: keep_apart', () => {
     const [mention = ''] = await page(db, 'https://a.example/', [named(1)]);
     await note(db, doubt(p(1), mention));
     await decide(db, (await onlyReview()).review_id, 'keep_apart');
-    expect(await readApart(db, [p(1), mention])).toHaveLength(1);
-    expect(await readApart(db, [p(2), mention])).toEqual([]);
+    expect(await readKeptApart(db, [p(1), mention])).toHaveLength(1);
+    expect(await readKeptApart(db, [p(2), mention])).toEqual([]);
   });
 });
 

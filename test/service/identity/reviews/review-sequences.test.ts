@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readApart } from '../../../../src/service/identity/decisions/keep-apart.ts';
+import { readKeptApart } from '../../../../src/service/identity/decisions/keep-apart.ts';
 import { mergeProfiles } from '../../../../src/service/identity/decisions/merge-profiles.ts';
 import { undoDecision } from '../../../../src/service/identity/decisions/undo-decision.ts';
-import { presentId } from '../../../../src/service/people/profile/present-id.ts';
+import { readCurrentId } from '../../../../src/service/people/profile/read-current-id.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { addPeople } from '../../start-service.ts';
@@ -51,7 +51,7 @@ async function check(db: Database): Promise<void> {
     if (state !== 'open') continue;
     expect(apart).not.toContain(idsOf(review));
     expect(one).not.toBe(other);
-    expect(await readApart(db, [one, other])).toEqual([]);
+    expect(await readKeptApart(db, [one, other])).toEqual([]);
     expect(asked).not.toContain(pairOf(one, other));
     asked.add(pairOf(one, other));
   }
@@ -73,7 +73,7 @@ async function take(db: Database, ids: readonly string[], one: Step): Promise<vo
     await note(db, doubt(a, b, { probability: one.probability }));
   } else if ('merge' in one) {
     const [into = '', from = ''] = one.merge.map((at) => ids[at] ?? '');
-    const pair = { into: await presentId(db, into), from: await presentId(db, from) };
+    const pair = { into: await readCurrentId(db, into), from: await readCurrentId(db, from) };
     const merge = { ...pair, reasons: [], runId: null };
     const isRefused = await refused(db.transaction((tx) => mergeProfiles(tx, merge)));
     if (isRefused) expect(await picture(db)).toEqual(before);

@@ -1,6 +1,6 @@
 import type { ReviewDecision } from '../../../../src/contract/identity.ts';
 import type { Reason } from '../../../../src/service/identity/compare/reason.ts';
-import { everybody } from '../../../../src/service/identity/decisions/everybody.ts';
+import { readOperatorView } from '../../../../src/service/identity/decisions/read-operator-view.ts';
 import { decideReview } from '../../../../src/service/identity/reviews/decide-review.ts';
 import { readReviews } from '../../../../src/service/identity/reviews/read-reviews.ts';
 import { type Doubt, noteDoubts } from '../../../../src/service/identity/reviews/review-list.ts';
@@ -22,7 +22,7 @@ export const note = (db: Database, ...doubts: Doubt[]): Promise<void> =>
 
 /** Every review in any state, likeliest first. */
 export async function allReviews(db: Database) {
-  const rows = await readReviews(db, await everybody(db), { limit: 1000 });
+  const rows = await readReviews(db, await readOperatorView(db), { limit: 1000 });
   return rows.map(({ review }) => review);
 }
 
@@ -44,5 +44,5 @@ export const pairOf = (one: string, other: string): string => [one, other].sort(
 
 export const decide = async (db: Database, reviewId: string, decision: ReviewDecision) =>
   db.transaction(async (tx) =>
-    decideReview(tx, { reviewId, decision, by: 'operator', view: await everybody(tx) }),
+    decideReview(tx, { reviewId, decision, by: 'operator', view: await readOperatorView(tx) }),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameWordsOf } from '../../../../src/service/identity/names/name-words.ts';
 import { isOwnUsername } from '../../../../src/service/identity/traits/own-username.ts';
-import { quotable } from '../../../../src/service/identity/traits/quotable.ts';
+import { quoteValue } from '../../../../src/service/identity/traits/quote-value.ts';
 
 const names = ['Maria Garcia'].map(nameWordsOf);
 
@@ -26,6 +26,6 @@ test.each([
   ['Self-employed (ada@post.example)', ''],
   ['https://ada.example', ''],
   ['x'.repeat(200), ''],
-])('quotable(%j) returns %j and leaves out contact details', (value, quoted) => {
-  expect(quotable(value)).toBe(quoted);
+])('quoteValue(%j) returns %j and leaves out contact details', (value, quoted) => {
+  expect(quoteValue(value)).toBe(quoted);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { partyOf } from '../../../../src/service/intake/joining/batch-people.ts';
 import {
   decideJoin,
   type JoinParty,
 } from '../../../../src/service/intake/joining/join-decision.ts';
-import { partyOf } from '../../../../src/service/intake/joining/people-at-hand.ts';
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { Identifier } from '../../../../src/service/people/record/record-identifiers.ts';
 

@@ -4,7 +4,7 @@ import { FACE_MATCH_ABOVE, faceBand } from '../../../../src/contract/faces.ts';
 import {
   distanceAt,
   faceSimilarity,
-  likestOf,
+  highestSimilarity,
   similarityAt,
 } from '../../../../src/service/people/pictures/face-similarity.ts';
 
@@ -64,11 +64,11 @@ describe('face similarity', () => {
     ]);
   });
 
-  it('likestOf returns the highest similarity, or 0 without vectors', () => {
+  it('highestSimilarity returns the highest similarity, or 0 without vectors', () => {
     fc.assert(
       fc.property(vector, fc.array(vector, { maxLength: 4 }), (one, others) => {
         const each = others.map((other) => faceSimilarity(one, other));
-        expect(likestOf(one, others)).toBe(Math.max(0, ...each));
+        expect(highestSimilarity(one, others)).toBe(Math.max(0, ...each));
       }),
     );
   });

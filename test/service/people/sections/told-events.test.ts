@@ -4,7 +4,7 @@ import { recordOfProfile } from '../../../../src/service/people/profile/record-o
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import { buildSections } from '../../../../src/service/people/sections/build-sections.ts';
 import { profileFacts } from '../../../../src/service/people/sections/profile-facts.ts';
-import { tellsBoundary } from '../../../../src/service/people/sections/told-boundary.ts';
+import { statesBoundary } from '../../../../src/service/people/sections/states-boundary.ts';
 
 const TODAY = '2026-03-15';
 const build = (record: Omit<PersonRecord, 'name'>) =>
@@ -114,12 +114,12 @@ describe('eventsTimeline: jobs and matching events', () => {
     ['She left Tidewharf', '2019', false],
     ['She spoke at Tidewharf', '2019', false],
     ['She joined Tidewharf', undefined, false],
-  ])('tellsBoundary for "%s" in %s returns %s', (text, date, tells) => {
-    expect(tellsBoundary({ text, date }, start)).toBe(tells);
+  ])('statesBoundary for "%s" in %s returns %s', (text, date, tells) => {
+    expect(statesBoundary({ text, date }, start)).toBe(tells);
   });
 
-  test('tellsBoundary returns false for a job without an employer', () => {
-    expect(tellsBoundary({ text: 'She joined', date: '2019' }, { ...start, at: undefined })).toBe(
+  test('statesBoundary returns false for a job without an employer', () => {
+    expect(statesBoundary({ text: 'She joined', date: '2019' }, { ...start, at: undefined })).toBe(
       false,
     );
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scopeHolds } from '../../../../src/service/places/contains.ts';
+import { scopeContains } from '../../../../src/service/places/contains.ts';
 import type { Gazetteer } from '../../../../src/service/places/gazetteer.ts';
 import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
 import { planPlace } from '../../../../src/service/search/plan/plan-place.ts';
@@ -27,7 +27,7 @@ const plan = (place: string, ...known: string[]) =>
 /** The grade of a person who lives there; 0 when no scope contains the place. */
 function gradeAt(scopes: readonly GradedScope[] | undefined, label: string): number {
   const at = gazetteer.resolve(label);
-  return (scopes ?? []).find(({ scope }) => at !== null && scopeHolds(scope, at))?.grade ?? 0;
+  return (scopes ?? []).find(({ scope }) => at !== null && scopeContains(scope, at))?.grade ?? 0;
 }
 
 describe('planPlace: a bare city name', () => {

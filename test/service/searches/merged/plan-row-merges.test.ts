@@ -1,29 +1,33 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type HeldRow,
-  type Leads,
+  type MergeableRow,
   planRowMerges,
+  type ResolvedIds,
 } from '../../../../src/service/searches/merged/plan-row-merges.ts';
 
-const row = (position: number, profileId: string, given: Partial<HeldRow> = {}): HeldRow => ({
+const row = (
+  position: number,
+  profileId: string,
+  given: Partial<MergeableRow> = {},
+): MergeableRow => ({
   ...{ position, profileId, aliasIds: [], mergedInto: null, formerId: null },
   ...given,
 });
 
 /** Profiles that exist, and the profiles into which others were merged. */
-const leads = (there: readonly string[], merged: Record<string, string> = {}): Leads =>
+const leads = (there: readonly string[], merged: Record<string, string> = {}): ResolvedIds =>
   new Map([
     ...there.map((id) => [id, [id]] as const),
     ...Object.entries(merged).map(([id, into]) => [id, [into]] as const),
   ]);
 
-const follow = (rows: readonly HeldRow[], now: Leads): HeldRow[] => {
+const follow = (rows: readonly MergeableRow[], now: ResolvedIds): MergeableRow[] => {
   const plan = new Map(planRowMerges(rows, now).map((next) => [next.position, next]));
   return rows.map((one) => ({ ...one, ...plan.get(one.position) }));
 };
 
-const isMergedAway = ({ profileId, mergedInto }: HeldRow): boolean =>
+const isMergedAway = ({ profileId, mergedInto }: MergeableRow): boolean =>
   mergedInto !== null && mergedInto !== profileId;
 
 const BOTH = [row(0, 'p_a'), row(1, 'p_b')];
@@ -72,11 +76,11 @@ test('each person has exactly one row after any sequence of merges and undos', (
   const order = fc.shuffledSubarray(ids, { minLength: 6, maxLength: 6 });
   fc.assert(
     fc.property(fc.array(fc.tuple(world, order), { maxLength: 5 }), (worlds) => {
-      let rows: HeldRow[] = rowsOf;
+      let rows: MergeableRow[] = rowsOf;
       for (const [into, ranks] of worlds) {
         const rootOf = (at: number): number => (into[at] === at ? at : rootOf(into[at] ?? at));
         const present = (id: string) => ranks[rootOf(ranks.indexOf(id))] ?? id;
-        const now: Leads = new Map(ids.map((id) => [id, [present(id)]]));
+        const now: ResolvedIds = new Map(ids.map((id) => [id, [present(id)]]));
         rows = follow(rows, now);
         const people = rows.filter((one) => !isMergedAway(one)).map(({ profileId }) => profileId);
         expect(new Set(people).size).toBe(people.length);
@@ -89,7 +93,7 @@ test('each person has exactly one row after any sequence of merges and undos', (
           if (isMergedAway(one)) expect(people).toContain(one.mergedInto);
         }
       }
-      const apart: Leads = leads(ids);
+      const apart: ResolvedIds = leads(ids);
       expect(
         follow(rows, apart).map(({ profileId, mergedInto }) => [profileId, mergedInto]),
       ).toEqual(rowsOf.map(({ profileId }) => [profileId, null]));

@@ -10,7 +10,7 @@ import {
   POTTERS,
   potters,
   startIdleService,
-  testRoom,
+  testContext,
   workStep,
 } from './search-world.ts';
 
@@ -77,13 +77,13 @@ test('rows are only added and only advance, despite crashes between polls', asyn
           profile_depth,
         };
         const { search_id, results } = await search.start(asked);
-        const room = testRoom(run.db);
+        const context = testContext(run.db);
         let written = 0;
-        const write: typeof room.write = (person) => {
+        const write: typeof context.write = (person) => {
           written += 1;
-          return written === bad ? Promise.reject(new Error('this time')) : room.write(person);
+          return written === bad ? Promise.reject(new Error('this time')) : context.write(person);
         };
-        const kind = searchKind({ ...room, write });
+        const kind = searchKind({ ...context, write });
         const dying = { ...kind, step: () => Promise.reject(new Error('killed')) };
         const deltas = new Reassembled();
         let shown: readonly SearchResult[] = results;

@@ -11,7 +11,7 @@ import {
   POTTERS,
   potter,
   startIdleService,
-  testRoom,
+  testContext,
   workAll,
   workStep,
 } from './search-world.ts';
@@ -51,7 +51,7 @@ test('searches sources of a directory only in its scope, for private profiles', 
 test('a key without the grant sees withheld rows without content at every step', async () => {
   await putPages(run.db, closed(potter(0)));
   const { search_id } = await inside.start(scoped());
-  const kind = searchKind(testRoom(run.db));
+  const kind = searchKind(testContext(run.db));
   let isOver = false;
   while (!isOver) {
     isOver = (await workStep(run.db, kind)) === null;
@@ -83,7 +83,7 @@ test('public profiles do not cite pages of a closed directory', async () => {
 test('withholds the row of a person whose sources are deleted during the run', async () => {
   await putPages(run.db, potter(0));
   const { search_id } = await inside.start(DISCOVER);
-  const kind = searchKind(testRoom(run.db));
+  const kind = searchKind(testContext(run.db));
   const rows = async () => (await inside.read(search_id)).results;
   while ((await rows()).length === 0) await workStep(run.db, kind);
   expect(namesOf(await rows())).toEqual(['Bram Oxley']);

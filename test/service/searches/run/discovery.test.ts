@@ -11,7 +11,7 @@ import {
   potters,
   startIdleService,
   statuses,
-  testRoom,
+  testContext,
   workAll,
   workStep,
 } from './search-world.ts';
@@ -61,7 +61,7 @@ test('returns known people at once and appends candidates behind them', async ()
 test('shows a row before its profile is ready and keeps its profile id', async () => {
   await putPages(run.db, potter(0));
   const { search_id } = await search.start(DISCOVER);
-  const kind = searchKind(testRoom(run.db));
+  const kind = searchKind(testContext(run.db));
   const generating = async () => statuses(await search.read(search_id))[0] === 'generating';
   while (!(await generating())) await workStep(run.db, kind);
   const [early] = (await search.read(search_id)).results;
@@ -138,7 +138,7 @@ test('lists sources in the order of discovery, including all that rows cite', as
   ]);
   await putPages(run.db, potters(3));
   const { search_id } = await search.start({ ...DISCOVER, query: 'tamsin' });
-  const kind = searchKind(testRoom(run.db));
+  const kind = searchKind(testContext(run.db));
   let before: string[] = [];
   for (;;) {
     const { discovered_sources = [], results } = await search.read(search_id);
@@ -163,15 +163,15 @@ test('completes with a hint to ingest pages when there are no sources', async ()
 
 test('marks a candidate that cannot be stored as failed and adds the others', async () => {
   await putPages(run.db, potters(2));
-  const room = testRoom(run.db);
+  const context = testContext(run.db);
   const { search_id } = await search.start(DISCOVER);
   let first: string | null = null;
-  const write: typeof room.write = async (person) => {
+  const write: typeof context.write = async (person) => {
     first ??= person.newProfileId;
     if (person.newProfileId === first) throw new Error('cannot be written');
-    return room.write(person);
+    return context.write(person);
   };
-  await workAll(run.db, { ...room, write });
+  await workAll(run.db, { ...context, write });
   const over = await search.read(search_id);
   expect(over).toMatchObject({ status: 'completed_with_errors', failure: null });
   expect(statuses(over)).toEqual(['failed', 'ready']);
@@ -182,9 +182,9 @@ test('reports search_failed when a search is given up', async () => {
   await putPages(run.db, potters(1));
   const { search_id } = await search.start(DISCOVER);
   const kind = searchKind({
-    ...testRoom(run.db),
+    ...testContext(run.db),
     service: {
-      ...testRoom(run.db).service,
+      ...testContext(run.db).service,
       readers: () => Promise.reject(new Error('no places')),
     },
   });
@@ -202,7 +202,7 @@ test('reports search_failed when a search is given up', async () => {
 test('a cancelled search keeps its rows and adds none', async () => {
   await putPages(run.db, potters(3));
   const { search_id } = await search.start(DISCOVER);
-  const kind = searchKind(testRoom(run.db));
+  const kind = searchKind(testContext(run.db));
   const rows = async () => (await search.read(search_id)).results.length;
   while ((await rows()) < 2) await workStep(run.db, kind);
   const cancelled = await search.cancel(search_id);

@@ -8,7 +8,7 @@ import { leaseRun, returnFailed } from '../../../../src/service/runs/lease-run.t
 import type { Run } from '../../../../src/service/runs/run.ts';
 import type { RunKind } from '../../../../src/service/runs/run-kind.ts';
 import { searchKind } from '../../../../src/service/searches/run/search-kind.ts';
-import type { StepRoom } from '../../../../src/service/searches/run/step-room.ts';
+import type { StepContext } from '../../../../src/service/searches/run/step-context.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import type { Page } from '../../evidence/discover/pages.ts';
@@ -34,10 +34,10 @@ export const potters = (count: number): Page[] =>
 export const POTTERS = { experiences: [{ title: 'Potter' }] };
 
 /** The dependencies of search steps, over a test database. */
-export function testRoom(db: Database, changes: Partial<StepRoom> = {}): StepRoom {
+export function testContext(db: Database, changes: Partial<StepContext> = {}): StepContext {
   const faceIndex = createFaceIndex(db);
   const service = { db, faceIndex, readers: async () => ({}), now: Date.now };
-  const write: StepRoom['write'] = async (person) => {
+  const write: StepContext['write'] = async (person) => {
     const { profileId, newProfileId, level, view, runId } = person;
     const mentions = await readMentions(db, person.mentionIds);
     const request = { profileId, newProfileId, mentions, level, view };
@@ -106,10 +106,10 @@ export async function workStep(idle: Database, kind: RunKind): Promise<Run | nul
 /** Works all steps that are due. @returns their number. */
 export async function workAll(
   db: Database,
-  room: StepRoom = testRoom(db),
-  kindOf: (room: StepRoom) => RunKind = searchKind,
+  context: StepContext = testContext(db),
+  kindOf: (context: StepContext) => RunKind = searchKind,
 ): Promise<number> {
-  const kind = kindOf(room);
+  const kind = kindOf(context);
   let steps = 0;
   while ((await workStep(db, kind)) !== null) steps += 1;
   return steps;

@@ -8,7 +8,7 @@ import {
   POTTERS,
   potters,
   startIdleService,
-  testRoom,
+  testContext,
   workAll,
   workStep,
 } from './search-world.ts';
@@ -60,7 +60,7 @@ test.each([false, true])(
     await subscribe();
     await putPages(run.db, potters(2));
     const { search_id } = await search.start({ ...DISCOVER, include_profile });
-    const kind = searchKind(testRoom(run.db));
+    const kind = searchKind(testContext(run.db));
     let before = 0;
     const steps: unknown[] = [];
     while ((await workStep(run.db, kind)) !== null) {

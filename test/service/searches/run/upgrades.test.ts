@@ -8,7 +8,7 @@ import {
   potters,
   startIdleService,
   statuses,
-  testRoom,
+  testContext,
   workAll,
 } from './search-world.ts';
 
@@ -54,14 +54,14 @@ test('deepens candidates only after discovery has completed', async () => {
     candidate_discovery: true,
     profile_depth: 'full',
   });
-  const room = testRoom(run.db);
+  const context = testContext(run.db);
   const seen: unknown[] = [];
-  const deepen: typeof room.deepen = async (person) => {
+  const deepen: typeof context.deepen = async (person) => {
     const { candidate_discovery_completed, results } = await search.read(search_id);
     seen.push([candidate_discovery_completed, results[0]?.status, results[0]?.generation_level]);
-    return room.deepen(person);
+    return context.deepen(person);
   };
-  await workAll(run.db, { ...room, deepen });
+  await workAll(run.db, { ...context, deepen });
   expect(seen).toEqual([[true, 'enriching', 2]]);
   expect(await levels(search_id)).toEqual([3]);
 });
@@ -79,7 +79,7 @@ test('marks a row as failed but readable when its profile cannot be deepened', a
   await addPeople(run.db, [{ name: 'Tamsin Orrery' }]);
   const { search_id } = await search.start({ query: 'tamsin', profile_depth: 'full' });
   const deepen = () => Promise.reject(new Error('cannot be deepened'));
-  await workAll(run.db, testRoom(run.db, { deepen }));
+  await workAll(run.db, testContext(run.db, { deepen }));
   const over = await search.read(search_id);
   expect(over.status).toBe('completed_with_errors');
   expect(over.results[0]).toMatchObject({

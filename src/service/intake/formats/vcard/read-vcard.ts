@@ -29,14 +29,14 @@ class FoldedLine {
   readonly line: number;
   readonly #parts: string[];
   #title: string;
-  #room: number;
+  #left: number;
 
   constructor(line: number, text: string) {
     this.line = line;
     this.#parts = [text];
     this.#title = text.slice(0, MAX_TITLE_CHARS);
     const most = /^(?:[\w-]+\.)?PHOTO[;:]/i.test(text) ? MAX_PHOTO_CHARS : MAX_LINE_CHARS;
-    this.#room = most - text.length;
+    this.#left = most - text.length;
   }
 
   /** A quoted-printable value continues if its line ends with `=`. */
@@ -45,8 +45,8 @@ class FoldedLine {
   }
 
   add(text: string): void {
-    const part = text.slice(0, Math.max(0, this.#room));
-    this.#room -= part.length;
+    const part = text.slice(0, Math.max(0, this.#left));
+    this.#left -= part.length;
     if (this.#title.length < MAX_TITLE_CHARS) this.#title += part.slice(0, MAX_TITLE_CHARS);
     if (part !== '') this.#parts.push(part);
   }

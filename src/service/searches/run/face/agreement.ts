@@ -5,7 +5,11 @@ import { asksForAnything, fitIntent } from '../../../evidence/discover/fit-inten
 import { mentionKeys } from '../../../evidence/sources/mention-keys.ts';
 import type { PersonRecord } from '../../../people/record/person-record.ts';
 import { fitOf } from '../../../search/rank/confidence.ts';
-import { lookUpsOf, signalReasons, sureOf } from '../../../search/signals/match-signals.ts';
+import {
+  combinedProbability,
+  signalIdentifiers,
+  signalReasons,
+} from '../../../search/signals/match-signals.ts';
 
 /** How well a person's data agrees with what the request gave beside the face. */
 export interface Agreement {
@@ -23,10 +27,10 @@ const NONE: Agreement = { grade: 0, reasons: [] };
 
 function byIdentifiers(records: readonly PersonRecord[], { signals }: Question): Agreement {
   const own = new Set(records.flatMap(mentionKeys).map(({ kind, value }) => `${kind}|${value}`));
-  const met = lookUpsOf(signals).filter(({ kind, value }) => own.has(`${kind}|${value}`));
+  const met = signalIdentifiers(signals).filter(({ kind, value }) => own.has(`${kind}|${value}`));
   const kinds = [...new Set(met.map(({ kind }) => kind))];
   if (kinds.length === 0) return NONE;
-  const sure = sureOf(kinds);
+  const sure = combinedProbability(kinds);
   return { grade: sure, reasons: signalReasons({ sure, kinds }) };
 }
 

@@ -1,10 +1,12 @@
+import type { Visibility } from '../../../people/visibility/visibility.ts';
+import { pictureSpaces } from '../../../people/visibility/visible-spaces.ts';
 import type { Step } from '../../../runs/run-kind.ts';
+import type { Queryable } from '../../../store/database.ts';
 import { addNotices, changeHead } from '../../rows/store-rows.ts';
 import type { SearchProgress, SearchRun } from '../search-input.ts';
-import type { StepRoom } from '../step-room.ts';
-import { comparablePictures } from './comparable-pictures.ts';
+import type { StepContext } from '../step-context.ts';
 import { NOTHING_COMPARED } from './face-notices.ts';
-import { billed } from './sought-face.ts';
+import { billingOf } from './query-face.ts';
 
 /**
  * Faces are listed as similar from this cosine on. It is below the match threshold (.30), so that a
@@ -17,6 +19,21 @@ const MAX_PICTURES = 200;
 
 type FacesProgress = Extract<SearchProgress, { readonly phase: 'faces' }>;
 
+/** The number of pictures visible to the search that have faces of this model. */
+async function countComparablePictures(
+  db: Queryable,
+  model: string,
+  view: Visibility,
+): Promise<number> {
+  const [row] = await db.query<{ pictures: number }>(
+    `select count(*)::integer as pictures from pictures p
+     where p.space = any ($2::text[])
+       and exists (select from picture_faces f where f.picture_id = p.id and f.model = $1)`,
+    [model, pictureSpaces(view)],
+  );
+  return row?.pictures ?? 0;
+}
+
 /** No pictures to compare: releases the credits; there are no candidates. */
 function nothingCompared({ input }: SearchRun, credits: number): Step<SearchProgress> {
   return {
@@ -24,7 +41,7 @@ function nothingCompared({ input }: SearchRun, credits: number): Step<SearchProg
     progress: { phase: 'candidates', candidates: [], at: 0, isOpen: false, failed: 0 },
     settle: 'released',
     effects: async (tx) => {
-      await changeHead(tx, input.searchId, { billing: billed(credits, 'released') });
+      await changeHead(tx, input.searchId, { billing: billingOf(credits, 'released') });
       await addNotices(tx, input.searchId, [NOTHING_COMPARED]);
     },
   };
@@ -35,16 +52,16 @@ function nothingCompared({ input }: SearchRun, credits: number): Step<SearchProg
  * charge is in the commit that stores the matches, so it happens once.
  */
 export async function compareFaces(
-  room: StepRoom,
+  context: StepContext,
   run: SearchRun,
   { pages }: FacesProgress,
 ): Promise<Step<SearchProgress>> {
-  const { db, faceIndex } = room.service;
+  const { db, faceIndex } = context.service;
   const { input, view } = run;
   const { credits = 0, sought = null } = input.face ?? {};
   if (sought === null) return nothingCompared(run, credits);
   const { model, vector } = sought;
-  const compared = await comparablePictures(db, model, view);
+  const compared = await countComparablePictures(db, model, view);
   if (compared === 0) return nothingCompared(run, credits);
   const hits = await faceIndex.nearest({
     embedding: Float32Array.from(vector),
@@ -63,7 +80,7 @@ export async function compareFaces(
     progress: { phase: 'face_people', pages, compared, alike },
     settle: 'consumed',
     effects: async (tx) => {
-      await changeHead(tx, input.searchId, { billing: billed(credits, 'consumed') });
+      await changeHead(tx, input.searchId, { billing: billingOf(credits, 'consumed') });
     },
   };
 }

@@ -3,20 +3,20 @@ import type { SearchResult } from '../../../../contract/search.ts';
 import { ROW_SOURCES } from '../../rows/found-sources.ts';
 import type { RowCandidate } from '../search-input.ts';
 import type { Agreement } from './agreement.ts';
-import { type JudgedSource, told } from './judge-sources.ts';
-import type { AlikePerson } from './people-of-pictures.ts';
-import type { Standing } from './rank-people.ts';
+import { type JudgedSource, roundSimilarity } from './judge-sources.ts';
+import type { SimilarPerson } from './people-of-pictures.ts';
+import type { RankingFactors } from './rank-people.ts';
 
 /** A person shown in similar pictures, with the sources, most similar first. */
 export interface SeenPerson {
-  readonly person: AlikePerson;
+  readonly person: SimilarPerson;
   readonly sources: readonly JudgedSource[];
   /** Of the most similar picture. */
   readonly similarity: number;
 }
 
 /** A person in the results: at least the first source is kept. */
-export interface FacePerson extends SeenPerson, Standing {
+export interface FacePerson extends SeenPerson, RankingFactors {
   readonly reasons: Agreement['reasons'];
 }
 
@@ -45,7 +45,7 @@ export function faceCandidate({ person, sources, similarity, reasons }: FacePers
     profileId,
     mentionIds: (said?.mentions ?? []).map(({ id }) => id),
     otherIds: said?.otherIds ?? [],
-    confidence: told(similarity),
+    confidence: roundSimilarity(similarity),
     level: LEVEL[band],
     reasons: [{ field: 'signals.face_source', text }, ...reasons],
     face: { band, sources: kept.slice(0, ROW_SOURCES) },

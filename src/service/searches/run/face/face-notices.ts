@@ -10,6 +10,6 @@ export const NOTHING_COMPARED =
 const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
 
 /** Why a search that compared pictures has no results. */
-export const nobodyAlike = (compared: number): string =>
+export const noSimilarFace = (compared: number): string =>
   `The face was compared with those of ${pictures(compared)}, but none is similar enough to ` +
   `suggest a person. ${HOW_THEY_COME}`;

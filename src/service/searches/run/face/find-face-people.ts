@@ -3,32 +3,32 @@ import { importedRecord } from '../../../evidence/person/known-records.ts';
 import { mentionsOf } from '../../../evidence/sources/read-mentions.ts';
 import type { PersonRecord } from '../../../people/record/person-record.ts';
 import type { SearchView } from '../../../people/visibility/reading-view.ts';
-import { seenSpaces } from '../../../people/visibility/seen-spaces.ts';
+import { visibleSpaces } from '../../../people/visibility/visible-spaces.ts';
 import type { Step } from '../../../runs/run-kind.ts';
 import { addSources } from '../../rows/found-sources.ts';
 import { addNotices, changeHead } from '../../rows/store-rows.ts';
 import type { SearchProgress, SearchRun } from '../search-input.ts';
 import { openQuestion } from '../source-steps.ts';
-import type { StepRoom } from '../step-room.ts';
+import type { StepContext } from '../step-context.ts';
 import { agreementOf } from './agreement.ts';
 import { type FacePerson, faceCandidate, type SeenPerson } from './face-candidate.ts';
-import { nobodyAlike } from './face-notices.ts';
+import { noSimilarFace } from './face-notices.ts';
+import { findShownPeople } from './find-shown-people.ts';
 import { judgeSources, listSources } from './judge-sources.ts';
-import type { AlikePerson } from './people-of-pictures.ts';
+import { limitToNetwork } from './limit-to-network.ts';
+import type { SimilarPerson } from './people-of-pictures.ts';
 import { rankPeople } from './rank-people.ts';
 import { sourcesOfSightings } from './sighting-sources.ts';
-import { whoIsShown } from './who-is-shown.ts';
-import { withinNetwork } from './within-network.ts';
 
 /** What the visible index holds about a person: imported records and mentions. */
 async function recordsOf(
-  { service: { db } }: StepRoom,
-  { profileId, said }: AlikePerson,
+  { service: { db } }: StepContext,
+  { profileId, said }: SimilarPerson,
   view: SearchView,
 ): Promise<PersonRecord[]> {
   const heard = (said?.mentions ?? []).map(({ record }) => record);
   if (profileId === null) return heard;
-  const spaces = seenSpaces(view);
+  const spaces = visibleSpaces(view);
   const held = (await mentionsOf(db, profileId)).filter(({ space }) => spaces.includes(space));
   const imported = await importedRecord(db, profileId);
   return [...imported, ...heard, ...held.map(({ record }) => record)];
@@ -36,8 +36,8 @@ async function recordsOf(
 
 /** The people shown in the pictures, with their sources; most similar first. */
 async function seenPeople(
-  { service: { db } }: StepRoom,
-  people: readonly AlikePerson[],
+  { service: { db } }: StepContext,
+  people: readonly SimilarPerson[],
   view: SearchView,
 ): Promise<SeenPerson[]> {
   const sightings = people.flatMap((person) => person.sightings);
@@ -55,15 +55,15 @@ async function seenPeople(
 
 /** Ranks the people found by the face by everything else in the request. */
 async function ranked(
-  room: StepRoom,
+  context: StepContext,
   run: SearchRun,
   people: readonly SeenPerson[],
   pages: readonly string[],
 ): Promise<FacePerson[]> {
-  const question = await openQuestion(room, run, pages);
+  const question = await openQuestion(context, run, pages);
   const judged: FacePerson[] = [];
   for (const one of people) {
-    const records = await recordsOf(room, one.person, run.view);
+    const records = await recordsOf(context, one.person, run.view);
     const { grade: agreement, reasons } = agreementOf(records, question);
     judged.push({ ...one, agreement, reasons });
   }
@@ -72,23 +72,23 @@ async function ranked(
 
 /** Decides who is shown in the similar pictures, and the order of the results. */
 export async function findFacePeople(
-  room: StepRoom,
+  context: StepContext,
   run: SearchRun,
   { alike, compared, pages }: Extract<SearchProgress, { readonly phase: 'face_people' }>,
 ): Promise<Step<SearchProgress>> {
   const { input, view } = run;
-  const pictures = await withinNetwork(room.service.db, alike, view);
-  const seen = await seenPeople(room, await whoIsShown(room, pictures, view), view);
+  const pictures = await limitToNetwork(context.service.db, alike, view);
+  const seen = await seenPeople(context, await findShownPeople(context, pictures, view), view);
   const fitting = seen.filter(({ similarity }) => similarity > FACE_MATCH_ABOVE);
   // The face alone decides who is in the list.
-  const listed = await ranked(room, run, fitting.slice(0, input.limit), pages);
+  const listed = await ranked(context, run, fitting.slice(0, input.limit), pages);
   const others = [...fitting.slice(input.limit), ...seen.slice(fitting.length)];
   const sources = listSources(
     listed.map((person) => person.sources),
     others.map((person) => person.sources),
   );
   const candidates = listed.map(faceCandidate);
-  const notices = listed.length > 0 ? [] : [nobodyAlike(compared)];
+  const notices = listed.length > 0 ? [] : [noSimilarFace(compared)];
   return {
     end: { to: 'continue' },
     progress: { phase: 'candidates', candidates, at: 0, isOpen: false, failed: 0 },

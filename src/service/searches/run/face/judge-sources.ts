@@ -2,7 +2,7 @@ import { faceBand } from '../../../../contract/faces.ts';
 import type { FaceMatch } from '../../../../contract/search.ts';
 import type { FoundSource } from '../../rows/found-sources.ts';
 import { decideKept } from './decide-kept.ts';
-import type { SeenAt } from './sighting-sources.ts';
+import type { SourcedSighting } from './sighting-sources.ts';
 
 /** A source with the result of the face comparison. */
 export interface JudgedSource extends FoundSource {
@@ -10,18 +10,18 @@ export interface JudgedSource extends FoundSource {
 }
 
 /** Similarity rounded to three decimals, the precision that the model supports. */
-export const told = (similarity: number): number => Math.round(similarity * 1000) / 1000;
+export const roundSimilarity = (similarity: number): number => Math.round(similarity * 1000) / 1000;
 
 function matchOf(similarity: number, kept: boolean): FaceMatch {
   const band = faceBand(similarity);
-  return { kept, similarity: told(similarity), ...(band === null ? {} : { band }) };
+  return { kept, similarity: roundSimilarity(similarity), ...(band === null ? {} : { band }) };
 }
 
 /**
  * The sources of one person, each by its most similar picture, most similar first.
  * @param seen most similar first
  */
-export function judgeSources(seen: readonly SeenAt[]): JudgedSource[] {
+export function judgeSources(seen: readonly SourcedSighting[]): JudgedSource[] {
   const best = seen[0]?.sighting.similarity ?? 0;
   const byUrl = new Map<string, JudgedSource>();
   for (const { sighting, found } of seen) {
@@ -45,18 +45,18 @@ export function listSources(
 ): JudgedSource[] {
   const first = listed.flatMap((sources) => sources.slice(0, 1));
   const rest = [...listed.flatMap((sources) => sources.slice(1)), ...others.flat()];
-  const likest = (sources: JudgedSource[]) =>
+  const bySimilarity = (sources: JudgedSource[]) =>
     sources.toSorted((a, b) => similarityOf(b) - similarityOf(a));
   const byUrl = new Map<string, JudgedSource>();
-  for (const one of [...likest(first), ...likest(rest)]) {
+  for (const one of [...bySimilarity(first), ...bySimilarity(rest)]) {
     const known = byUrl.get(one.source.url);
     if (known === undefined) byUrl.set(one.source.url, one);
-    else byUrl.set(one.source.url, likelier(known, one));
+    else byUrl.set(one.source.url, moreSimilar(known, one));
   }
   return [...byUrl.values()];
 }
 
-function likelier(a: JudgedSource, b: JudgedSource): JudgedSource {
+function moreSimilar(a: JudgedSource, b: JudgedSource): JudgedSource {
   const [more, less] = similarityOf(a) >= similarityOf(b) ? [a, b] : [b, a];
   const kept = more.source.face_match.kept || less.source.face_match.kept;
   return { ...more, source: { ...more.source, face_match: { ...more.source.face_match, kept } } };

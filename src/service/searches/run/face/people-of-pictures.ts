@@ -1,6 +1,6 @@
 import type { SpacePerson } from '../../../evidence/discover/cluster-candidates.ts';
 import type { ShownPerson } from '../../../faces/face-index.ts';
-import type { AlikePicture } from '../search-input.ts';
+import type { SimilarPicture } from '../search-input.ts';
 
 /** A picture in which a person's face is similar, and why it is known to show that person. */
 export interface Sighting extends ShownPerson {
@@ -9,7 +9,7 @@ export interface Sighting extends ShownPerson {
 }
 
 /** One person shown in similar pictures. */
-export interface AlikePerson {
+export interface SimilarPerson {
   /** null: a new person. */
   readonly profileId: string | null;
   /** What sources say about the person; null when only an import does. */
@@ -50,7 +50,7 @@ const keysOfShown = ({ profileId, mentionId }: ShownPerson): string[] => [
   ...(mentionId === null ? [] : [mentionKey(mentionId)]),
 ];
 
-function personOf(sightings: readonly Sighting[], said: readonly SpacePerson[]): AlikePerson {
+function personOf(sightings: readonly Sighting[], said: readonly SpacePerson[]): SimilarPerson {
   const known = said.find(({ profileId }) => profileId !== null) ?? said[0] ?? null;
   const shown = sightings.find(({ profileId }) => profileId !== null)?.profileId ?? null;
   return { profileId: known?.profileId ?? shown, said: known, sightings };
@@ -82,9 +82,9 @@ function grouped<Item>(
  * @returns the people, most similar first
  */
 export function peopleOfPictures(
-  pictures: readonly AlikePicture[],
+  pictures: readonly SimilarPicture[],
   said: readonly SpacePerson[],
-): AlikePerson[] {
+): SimilarPerson[] {
   const same = new SamePeople();
   for (const person of said) same.join(keysOf(person));
   const shown = pictures.flatMap(({ url, similarity, people }) =>

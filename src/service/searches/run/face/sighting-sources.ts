@@ -8,7 +8,7 @@ import { briefSource } from '../../rows/result-row.ts';
 import type { Sighting } from './people-of-pictures.ts';
 
 /** A sighting and the source that shows it. */
-export interface SeenAt {
+export interface SourcedSighting {
   readonly sighting: Sighting;
   readonly found: FoundSource;
 }
@@ -28,7 +28,7 @@ export async function sourcesOfSightings(
   db: Queryable,
   sightings: readonly Sighting[],
   view: Visibility,
-): Promise<SeenAt[]> {
+): Promise<SourcedSighting[]> {
   const sourceIds = [...new Set(sightings.flatMap(({ sourceId }) => sourceId ?? []))];
   const documents = await documentsOf(
     db,
@@ -38,7 +38,7 @@ export async function sourcesOfSightings(
   const imported = sightings.filter(({ sourceId }) => sourceId === null);
   const profileIds = [...new Set(imported.flatMap(({ profileId }) => profileId ?? []))];
   const profiles = await readProfiles(db, profileIds, view);
-  return sightings.flatMap((sighting): SeenAt[] => {
+  return sightings.flatMap((sighting): SourcedSighting[] => {
     const { sourceId, profileId, pictureUrl } = sighting;
     const stored = profiles.get(profileId ?? '');
     const own = stored === undefined ? undefined : citedFor(stored, pictureUrl);

@@ -6,7 +6,7 @@ import { searchKind } from '../../../../../src/service/searches/run/search-kind.
 import { accountOf, ledgerSums } from '../../../access/credits/ledger-sums.ts';
 import { DyingDatabase } from '../../../access/paying/dying-database.ts';
 import { codeOf, type TestService } from '../../../start-service.ts';
-import { potter, testRoom, workAll, workStep } from '../search-world.ts';
+import { potter, testContext, workAll, workStep } from '../search-world.ts';
 import { type FaceSearchWorld, openFaceSearchWorld } from './face-search-world.ts';
 
 let world: FaceSearchWorld;
@@ -33,7 +33,7 @@ test('reserves 100 credits at the start and consumes them when it compares pictu
   expect(Object(reply.body).billing).toEqual({ reserved: 100, consumed: 0, released: 0 });
   expect(await account()).toEqual({ available: 50, reserved: 100, consumed: 0 });
   const { search_id: id } = Object(reply.body);
-  const kind = searchKind(testRoom(world.db));
+  const kind = searchKind(testContext(world.db));
   // The first step reads pages of the signals, of which there are none.
   await workStep(world.db, kind);
   expect(await account()).toEqual({ available: 50, reserved: 100, consumed: 0 });
@@ -74,7 +74,7 @@ test.each([
 ])('settles the credits when the search is cancelled after %d steps', async (steps, expected) => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const { search_id } = await world.search.start(await world.asked());
-  const kind = searchKind(testRoom(world.db));
+  const kind = searchKind(testContext(world.db));
   for (let step = 0; step < steps; step += 1) await workStep(world.db, kind);
   const cancelled = await world.search.cancel(search_id);
   expect(cancelled).toMatchObject({ status: 'cancelled', billing: expected });
@@ -116,7 +116,7 @@ test.each([
 ])('settles the credits when the search is given up after %d steps', async (steps, expected) => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const { search_id } = await world.search.start(await world.asked());
-  const kind = searchKind(testRoom(world.db));
+  const kind = searchKind(testContext(world.db));
   for (let step = 0; step < steps; step += 1) await workStep(world.db, kind);
   // So many tries have failed that only the end remains to be written.
   await world.db.query('update runs set failures = $1', [ENDING_FROM]);

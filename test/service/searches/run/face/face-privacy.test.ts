@@ -6,7 +6,7 @@ import { searchKind } from '../../../../../src/service/searches/run/search-kind.
 import { suppress } from '../../../../../src/service/suppression/suppress.ts';
 import { keepPicture, likeFirst } from '../../../faces/index/pictures.ts';
 import { addPeople } from '../../../start-service.ts';
-import { asking, namesOf, potter, testRoom, workAll, workStep } from '../search-world.ts';
+import { asking, namesOf, potter, testContext, workAll, workStep } from '../search-world.ts';
 import { type FaceSearchWorld, openFaceSearchWorld, sourcesOf } from './face-search-world.ts';
 
 let world: FaceSearchWorld;
@@ -43,7 +43,7 @@ test('finds people of a closed directory only for keys with the grant', async ()
   const scoped = { search_scope: { type: 'directory', directoryId } };
   const own = await inside.start(await asked(holder.secret, scoped));
   const other = await outside.start(await asked(without.secret));
-  const kind = searchKind(testRoom(world.db));
+  const kind = searchKind(testContext(world.db));
   for (let isOver = false; !isOver; ) {
     isOver = (await workStep(world.db, kind)) === null;
     const theirs = await outside.read(own.search_id);
@@ -67,7 +67,7 @@ test.each([0, 1, 2, 3, 4, 5])(
     await world.page(page, 'https://kilns0.example/bram.jpg', 0.7);
     await world.known('Pia Stone', { 'https://img.example/pia.jpg': 0.5 });
     const { search_id } = await world.search.start(await world.asked());
-    const kind = searchKind(testRoom(world.db));
+    const kind = searchKind(testContext(world.db));
     for (let step = 0; step < steps; step += 1) await workStep(world.db, kind);
     await suppress(world.db, { person: ada });
     await suppress(world.db, { person: 'potter0@kilns.example' });
@@ -112,7 +112,7 @@ test.each([
   await keepPicture(world.db, { url, faces: [likeFirst(0.9)] }, { profileIds: [ada] });
   await world.known('Pia Stone', { 'https://img.example/pia.jpg': 0.5 });
   const { search_id } = await world.search.start(await world.asked({ signals: { email } }));
-  const kind = searchKind(testRoom(world.db));
+  const kind = searchKind(testContext(world.db));
   for (let step = 0; step < steps; step += 1) await workStep(world.db, kind);
   await suppress(world.db, { person: email });
   const [run] = await world.db.query<{ kept: string }>(

@@ -3,7 +3,7 @@ import { searchKind } from '../../../../../src/service/searches/run/search-kind.
 import { putPages } from '../../../evidence/discover/pages.ts';
 import { face, keepPicture, likeFirst } from '../../../faces/index/pictures.ts';
 import { addPeople, codeOf } from '../../../start-service.ts';
-import { namesOf, potter, potters, testRoom, workAll, workStep } from '../search-world.ts';
+import { namesOf, potter, potters, testContext, workAll, workStep } from '../search-world.ts';
 import {
   type FaceSearchWorld,
   likeness,
@@ -233,7 +233,7 @@ test('rows are only added and only advance, and sources do not change', async ()
   await world.page(team, 'https://kilns0.example/bram.jpg', 0.7);
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const { search_id } = await world.search.start(await world.asked({ profile_depth: 'full' }));
-  const kind = searchKind(testRoom(world.db));
+  const kind = searchKind(testContext(world.db));
   let before = await world.search.read(search_id);
   const ways = new Map<string | null | undefined, string[]>();
   while ((await workStep(world.db, kind)) !== null) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { searchKind } from '../../../../../src/service/searches/run/search-kind.ts';
 import { codeOf } from '../../../start-service.ts';
-import { potter, testRoom, workStep } from '../search-world.ts';
+import { potter, testContext, workStep } from '../search-world.ts';
 import { type FaceSearchWorld, openFaceSearchWorld } from './face-search-world.ts';
 
 let world: FaceSearchWorld;
@@ -37,7 +37,7 @@ test('webhooks report each step of a row as a poll returns it, and the end once'
   await world.page(page, 'https://kilns0.example/bram.jpg', 0.7);
   const asked = { profile_depth: 'full', webhooks: true, include_profile: true };
   const { search_id } = await world.search.start(await world.asked(asked));
-  const kind = searchKind(testRoom(world.db));
+  const kind = searchKind(testContext(world.db));
   const steps: unknown[] = [];
   let before = 0;
   while ((await workStep(world.db, kind)) !== null) {

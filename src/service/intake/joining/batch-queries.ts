@@ -1,0 +1,148 @@
+import { type ImportedRecord, isOfSource } from '../../people/record/imported-record.ts';
+import { recordOwnerIdsSql } from '../../people/rows/import-records.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { BatchPerson } from './batch-people.ts';
+
+/** A record that a source stated before, with its owner. */
+export interface KnownRow {
+  readonly profileId: string;
+  /** null: a profile without a stored import record. */
+  readonly recordId: number | null;
+  readonly source: string;
+  readonly rowKey: string;
+  readonly contentHash: string | null;
+  readonly seenIn: string;
+}
+
+/** The owner of a record: its profile, or the one that its profile was merged into. */
+const OWNER = `coalesce(
+  (select id from profiles p where p.id = r.profile_id),
+  (select a.profile_id from profile_aliases a
+   where a.alias = r.profile_id and a.kind = 'merged' limit 1))`;
+
+/** The records stored under any of these keys. */
+export async function readKnownRows(db: Queryable, keys: readonly string[]): Promise<KnownRow[]> {
+  if (keys.length === 0) return [];
+  return db.query<KnownRow>(
+    `select * from (
+       select ${OWNER} as "profileId", r.id::integer as "recordId", r.source,
+              r.row_key as "rowKey", r.content_hash as "contentHash", r.seen_in as "seenIn"
+       from import_records r where r.row_key = any ($1::text[])) as said
+     where "profileId" is not null
+     union all
+     select id, null, '', identity_key, content_hash, '' from profiles
+     where identity_key = any ($1::text[])
+     union all
+     select m.profile_id, null, '', m.identity_key, null, '' from merged_identities m
+     where m.identity_key = any ($1::text[])`,
+    [[...keys]],
+  );
+}
+
+/** The row with the same content, of those that are known. */
+export const equalRow = (
+  known: readonly KnownRow[],
+  source: string,
+  contentHash: string,
+): KnownRow | undefined =>
+  known.find((row) => row.contentHash === contentHash && isOfSource(row, source));
+
+interface Asked {
+  readonly kind: string;
+  readonly value: string;
+}
+
+interface PersonRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly display_name: string;
+  readonly said: readonly ImportedRecord[] | null;
+}
+
+/** Written so that no index is used: a space has far more records than a person. */
+const IN_SPACE = 'left(r.row_key, length($4)) = $4';
+
+/** How many carriers of one identifier are read; with more it identifies no one. */
+const MAX_CARRIERS = 12;
+
+/**
+ * People of one space with all their import records: those with these ids, and those who have one
+ * of the identifiers. The earliest come first.
+ */
+export async function readBatchPeople(
+  db: Queryable,
+  space: string,
+  ids: readonly string[],
+  asked: readonly Asked[],
+): Promise<BatchPerson[]> {
+  if (ids.length + asked.length === 0) return [];
+  const rows = await db.query<PersonRow>(
+    `with carriers as (
+       select distinct i.profile_id as id
+       from unnest($2::text[], $3::text[]) as a (kind, value)
+       cross join lateral (
+         select i.profile_id from identifiers i
+         where i.kind = a.kind and i.value = a.value and exists (
+           select from import_records r
+           where ${IN_SPACE} and r.profile_id = any (${recordOwnerIdsSql('i.profile_id')}))
+         limit ${MAX_CARRIERS}) i
+     ), wanted as (
+       select id from carriers union select * from unnest($1::text[])
+     )
+     select p.id, p.slug, p.display_name,
+       (select jsonb_agg(jsonb_build_object('id', r.id, 'source', r.source, 'rowKey', r.row_key,
+                'contentHash', r.content_hash, 'record', r.record, 'saidOn', r.said_on,
+                'seenIn', r.seen_in) order by r.id)
+        from import_records r
+        where ${IN_SPACE} and r.profile_id = any (${recordOwnerIdsSql('p.id')})) as said
+     from wanted w join profiles p on p.id = w.id
+     order by p.created_at, p.id`,
+    [[...ids], asked.map(({ kind }) => kind), asked.map(({ value }) => value), `${space}|`],
+  );
+  return rows.map(({ id, slug, display_name: displayName, said }) => ({
+    ...{ id, slug, displayName },
+    ...{ said: said ?? [], heldKeys: [] },
+  }));
+}
+
+/** The owners of ids, aliases and slugs that are about to be assigned. */
+export interface TakenNames {
+  /**
+   * Only owners visible where the new people are written: a refusal must not reveal records of
+   * another directory.
+   */
+  readonly owners: Map<string, string>;
+  /** Those that anyone has. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/**
+ * Looks up names that are about to become ids or aliases.
+ * @param directoryId the directory of the people about to be written; null: they are public
+ */
+export async function readTakenNames(
+  db: Queryable,
+  names: readonly string[],
+  directoryId: string | null,
+): Promise<TakenNames> {
+  if (names.length === 0) return { owners: new Map(), taken: new Set() };
+  const rows = await db.query<{ name: string; id: string; near: boolean }>(
+    `with named as (
+       select slug as name, id from profiles where slug = any ($1::text[])
+       union all
+       select id, id from profiles where id = any ($1::text[])
+       union all
+       select alias, profile_id from profile_aliases where alias = any ($1::text[])
+     )
+     select named.name, p.id, p.is_public or exists (
+              select 1 from directory_profiles d
+              where d.profile_id = p.id and d.directory_id = $2) as near
+     from named join profiles p on p.id = named.id`,
+    [[...names], directoryId],
+  );
+  const near = rows.filter((row) => row.near);
+  return {
+    owners: new Map(near.map(({ name, id }) => [name, id])),
+    taken: new Set(rows.map(({ name }) => name)),
+  };
+}

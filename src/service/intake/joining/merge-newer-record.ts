@@ -1,0 +1,34 @@
+import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
+import { foldText } from '../../text/fold.ts';
+
+const isTold = (value: unknown): boolean =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+const told = <Of extends object>(record: Of): Partial<Of> =>
+  // Object.entries of a record yields only its own fields.
+  Object.fromEntries(Object.entries(record).filter(([, value]) => isTold(value))) as Partial<Of>;
+
+const employerOf = ({ organization = '' }: RecordExperience): string => foldText(organization);
+
+/** A job with details of an earlier file that the new one lacks. */
+function fuller(job: RecordExperience, before: readonly RecordExperience[]): RecordExperience {
+  const same = before.filter(
+    (one) => employerOf(one) !== '' && employerOf(one) === employerOf(job),
+  );
+  const [only] = same;
+  const isPoorer = job.title === undefined && same.length === 1 && only !== undefined;
+  return isPoorer ? { ...only, ...told(job) } : job;
+}
+
+/**
+ * The record of a person after a newer file of the same source. Its values replace earlier ones;
+ * columns that are missing or empty in it delete nothing.
+ */
+export function mergeNewerRecord(before: PersonRecord, now: PersonRecord): PersonRecord {
+  const jobs = now.experiences?.map((job) => fuller(job, before.experiences ?? []));
+  const stated = {
+    ...told(now),
+    ...(jobs === undefined || jobs.length === 0 ? {} : { experiences: jobs }),
+  };
+  return { ...before, ...stated };
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from '../../store/database.ts';
+import type { ResolvedIds } from './plan-row-merges.ts';
+
+/** Where ids of people lead now: profiles to themselves, merged ids to the remaining profiles. */
+export async function resolveIds(db: Queryable, ids: readonly string[]): Promise<ResolvedIds> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<{ id: string; leads: string[] }>(
+    `with meant as (
+       select id, id as leads from profiles where id = any ($1::text[])
+       union all
+       select a.alias, a.profile_id from profile_aliases a
+       where a.alias = any ($1::text[]) and a.kind <> 'slug'
+         and not exists (select from profiles p where p.id = a.alias)
+     )
+     select id, array_agg(leads order by leads) as leads from meant group by id`,
+    [[...ids]],
+  );
+  return new Map(rows.map(({ id, leads }) => [id, leads]));
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergeNewerRecord } from '../../../../src/service/intake/joining/merge-newer-record.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
+
+const before: PersonRecord = {
+  name: 'Ada Moss',
+  birth_date: '1980-03-14',
+  connected_on: '2019-05-01',
+  emails: ['ada@post.example'],
+  experiences: [{ title: 'Bell founder', organization: 'Bellworks' }],
+};
+
+describe('mergeNewerRecord', () => {
+  test('keeps values that the newer record leaves out', () => {
+    expect(mergeNewerRecord(before, { name: 'Ada Moss', emails: [], experiences: [] })).toEqual(
+      before,
+    );
+  });
+
+  test('keeps the title when the newer record names the employer without one', () => {
+    const now = { name: 'Ada Moss', experiences: [{ organization: 'BELLWORKS' }] };
+    expect(mergeNewerRecord(before, now).experiences).toEqual([
+      { title: 'Bell founder', organization: 'BELLWORKS' },
+    ]);
+  });
+
+  test('replaces jobs when the newer record states another job', () => {
+    const experiences = [{ title: 'Juror', organization: 'Chime Prize' }];
+    expect(mergeNewerRecord(before, { name: 'Ada Moss', experiences }).experiences).toEqual(
+      experiences,
+    );
+  });
+
+  test('takes every field of the newer record and keeps all others', () => {
+    const fields = fc.record(
+      {
+        name: fc.constantFrom('Ada Moss', 'Ada Holm'),
+        headline: fc.string({ minLength: 1, maxLength: 5 }),
+        location: fc.constantFrom('Moorby', 'Farport'),
+        emails: fc.constantFrom<string[][]>([], ['b@post.example']),
+      },
+      { requiredKeys: ['name'] },
+    );
+    fc.assert(
+      fc.property(fields, fields, (old, now) => {
+        const kept = mergeNewerRecord(old, now);
+        expect(kept.name).toBe(now.name);
+        expect(kept.headline).toBe(now.headline ?? old.headline);
+        expect(kept.location).toBe(now.location ?? old.location);
+        expect(kept.emails).toEqual(now.emails?.length ? now.emails : old.emails);
+      }),
+    );
+  });
+});
