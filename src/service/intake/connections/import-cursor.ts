@@ -9,7 +9,7 @@ export interface ImportCursor {
   /** The number of rows read; the next batch follows them. */
   position: number;
   /** People whose transaction is not yet known to have committed. */
-  unheard: number;
+  unconfirmed: number;
   next(): Promise<ImportBatch | null>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function openCursor(
   return {
     writer,
     position,
-    unheard: 0,
+    unconfirmed: 0,
     async next() {
       const { done, value } = await batches.next();
       if (done === true) return null;
@@ -62,11 +62,11 @@ export class ImportCursors {
     position: number,
     open: () => Promise<ImportCursor>,
   ): Promise<ImportCursor> {
-    const standing = this.#open.get(runId);
-    if (standing?.position === position) {
-      await standing.writer.keep(standing.unheard);
-      standing.unheard = 0;
-      return standing;
+    const current = this.#open.get(runId);
+    if (current?.position === position) {
+      await current.writer.afterCommit(current.unconfirmed);
+      current.unconfirmed = 0;
+      return current;
     }
     await this.drop(runId);
     const [oldest] = this.#open.keys();

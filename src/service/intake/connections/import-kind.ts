@@ -10,7 +10,8 @@ import { ImportError } from '../formats/import-error.ts';
 import { printable, type RejectedRow } from '../formats/import-row.ts';
 import type { ImportBatch } from '../import/import-batches.ts';
 import { SHOWN_ROWS } from '../import/import-report.ts';
-import { PeopleWriter, type PreparedBatch } from '../joining/write-people.ts';
+import type { PreparedBatch } from '../joining/prepare-batch.ts';
+import { PeopleWriter } from '../joining/write-people.ts';
 import { removeDemo } from '../remove-demo.ts';
 import { ImportCursors, openCursor } from './import-cursor.ts';
 import {
@@ -150,7 +151,7 @@ class Importer {
     const batch = await cursor.next();
     if (batch === null) return this.#finish(run);
     const prepared = await cursor.writer.prepare(batch.people.map(({ record }) => record));
-    cursor.unheard = batch.people.length;
+    cursor.unconfirmed = batch.people.length;
     return {
       end: { to: 'continue' },
       progress: run.progress,

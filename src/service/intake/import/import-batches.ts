@@ -4,7 +4,7 @@ import {
   type PersonRow,
   type RejectedRow,
 } from '../formats/import-row.ts';
-import { BATCH_SIZE } from '../joining/write-people.ts';
+import { BATCH_SIZE } from '../joining/batch-pace.ts';
 
 /** Rows that are written together. */
 export interface ImportBatch {

@@ -12,7 +12,7 @@ export interface BatchPerson {
   /** null: new. */
   readonly slug: string | null;
   readonly displayName: string;
-  readonly said: readonly ImportedRecord[];
+  readonly records: readonly ImportedRecord[];
   /** Keys of earlier imports whose records were not stored. */
   readonly heldKeys: readonly string[];
 }
@@ -28,21 +28,21 @@ export const hasOneIdPerPerson = (source: string): boolean => source !== 'vcard'
 
 /** Records as one party of a decision. */
 export function partyOf(
-  said: readonly Pick<ImportedRecord, 'record' | 'rowKey' | 'source'>[],
+  records: readonly Pick<ImportedRecord, 'record' | 'rowKey' | 'source'>[],
   countryOf: CountryOf,
 ): JoinParty {
   const names = new Map<string, readonly NameWords[]>();
-  for (const { record } of said) {
+  for (const { record } of records) {
     const { name, given_name, family_name, other_names } = record;
     const spelling = JSON.stringify([name, given_name, family_name, other_names]);
     if (!names.has(spelling)) names.set(spelling, namesOfRecord(record));
   }
-  const own = said.flatMap(({ record }) => ownIdentifiers(record, countryOf(record)));
+  const own = records.flatMap(({ record }) => ownIdentifiers(record, countryOf(record)));
   return {
     names: [...names.values()],
-    birthDates: said.flatMap(({ record }) => record.birth_date ?? []),
+    birthDates: records.flatMap(({ record }) => record.birth_date ?? []),
     identifiers: [...new Map(own.map((one) => [identifierKey(one), one])).values()],
-    recordIds: said.flatMap(({ source, rowKey }) =>
+    recordIds: records.flatMap(({ source, rowKey }) =>
       isRecordKey(rowKey) && hasOneIdPerPerson(source) ? [{ source, id: rowKey }] : [],
     ),
   };
@@ -87,14 +87,14 @@ export class BatchPeople {
     this.#people.set(person.id, person);
     this.#parties.set(person.id, party);
     for (const one of party.identifiers) this.#add(this.#carriers, identifierKey(one), person.id);
-    const keys = [...person.said.map(({ rowKey }) => rowKey), ...person.heldKeys];
+    const keys = [...person.records.map(({ rowKey }) => rowKey), ...person.heldKeys];
     for (const key of keys) this.#add(this.#byRow, key, person.id);
     this.#shared.clear();
   }
 
   /** Without stored records only the name is known. */
-  #read({ said, displayName: name }: BatchPerson): JoinParty {
-    const known = said.length > 0 ? said : [{ record: { name }, rowKey: '', source: '' }];
+  #read({ records, displayName: name }: BatchPerson): JoinParty {
+    const known = records.length > 0 ? records : [{ record: { name }, rowKey: '', source: '' }];
     return partyOf(known, this.#countryOf);
   }
 
@@ -109,8 +109,8 @@ export class BatchPeople {
   }
 
   /** One record of a person as a party of its own. */
-  partyOfRecord(said: ImportedRecord): JoinParty {
-    return partyOf([said], this.#countryOf);
+  partyOfRecord(record: ImportedRecord): JoinParty {
+    return partyOf([record], this.#countryOf);
   }
 
   get(id: string): BatchPerson | undefined {

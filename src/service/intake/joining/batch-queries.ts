@@ -101,7 +101,7 @@ export async function readBatchPeople(
   );
   return rows.map(({ id, slug, display_name: displayName, said }) => ({
     ...{ id, slug, displayName },
-    ...{ said: said ?? [], heldKeys: [] },
+    ...{ records: said ?? [], heldKeys: [] },
   }));
 }
 

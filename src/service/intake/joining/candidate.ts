@@ -1,7 +1,10 @@
-import type { IdentityKey } from '../../people/record/identity-key.ts';
+import { contentHash, preparePerson } from '../../evidence/build/prepare-person.ts';
+import { type IdentityKey, identityKey } from '../../people/record/identity-key.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
+import { partyOf } from './batch-people.ts';
 import type { JoinParty } from './join-decision.ts';
+import type { WriterContext } from './writer-context.ts';
 
 /** A record to be imported. `details` is computed on first use: most re-imports do not need it. */
 export interface Candidate {
@@ -12,4 +15,27 @@ export interface Candidate {
   details(): PreparedPerson;
   /** The record as a party of a join decision. */
   party(): JoinParty;
+}
+
+/** @param index the position of the record in its batch */
+export function makeCandidate(
+  record: PersonRecord,
+  index: number,
+  { space, source, countryOf, preparing }: WriterContext,
+): Candidate {
+  const identity = identityKey(record, space, source);
+  let details: PreparedPerson | null = null;
+  let party: JoinParty | null = null;
+  return {
+    ...{ index, record, identity },
+    contentHash: contentHash(record),
+    party: () => {
+      party ??= partyOf([{ record, rowKey: identity.key, source }], countryOf);
+      return party;
+    },
+    details: () => {
+      details ??= preparePerson(record, preparing);
+      return details;
+    },
+  };
 }

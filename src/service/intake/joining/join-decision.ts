@@ -73,7 +73,7 @@ function idsConflict(a: JoinParty, b: JoinParty): boolean {
 }
 
 /** Conflicts that keep two people apart whatever else they share. */
-export function conflictsOf(a: JoinParty, b: JoinParty): JoinReason[] {
+function conflictsOf(a: JoinParty, b: JoinParty): JoinReason[] {
   const isOther: [boolean, JoinReason][] = [
     [namesOfParties(a, b) === 'conflict', against('name', 'the names belong to two people')],
     [datesConflict(a.birthDates, b.birthDates), against('birth_date', 'the birth dates differ')],
@@ -85,6 +85,8 @@ export function conflictsOf(a: JoinParty, b: JoinParty): JoinReason[] {
   ];
   return isOther.flatMap(([holds, reason]) => (holds ? [reason] : []));
 }
+
+export const isConflicting = (a: JoinParty, b: JoinParty): boolean => conflictsOf(a, b).length > 0;
 
 const NAMED: Readonly<Record<NamesOfRows, JoinReason>> = {
   full: speaksFor('name', 'given and family names agree'),

@@ -2,9 +2,10 @@ import { groupBy } from '../../people/fuse/rank-claims.ts';
 import { identifierKey } from '../../people/record/own-identifiers.ts';
 import type { Queryable } from '../../store/database.ts';
 import { BatchPeople, type BatchPerson, type CountryOf } from './batch-people.ts';
-import { type BatchPlan, type PlanContext, type PlanRow, planBatch } from './batch-plan.ts';
+import type { BatchPlan, PlanContext, PlanRow } from './batch-plan.ts';
 import { equalRow, type KnownRow, readBatchPeople, readKnownRows } from './batch-queries.ts';
 import type { Candidate } from './candidate.ts';
+import { planBatch } from './plan-batch.ts';
 
 /** The context for matching rows with people. */
 export interface MatchContext extends PlanContext {
@@ -46,7 +47,7 @@ function heldKeys(known: readonly KnownRow[]): ReadonlyMap<string, readonly stri
 }
 
 /** People as the rows of this batch see them: records that it repeats count as seen. */
-function heard(
+function markSeen(
   people: readonly BatchPerson[],
   known: readonly KnownRow[],
   equal: readonly Equal[],
@@ -57,7 +58,9 @@ function heard(
   return people.map((person) => ({
     ...person,
     heldKeys: held.get(person.id) ?? [],
-    said: person.said.map((said) => (again.has(said.id) ? { ...said, seenIn: importId } : said)),
+    records: person.records.map((record) =>
+      again.has(record.id) ? { ...record, seenIn: importId } : record,
+    ),
   }));
 }
 
@@ -116,7 +119,7 @@ export async function matchRows(
     ...beside.map(({ candidate }) => candidate.party()),
   ];
   const people = new BatchPeople(
-    heard(stored, known, equal, context.importId),
+    markSeen(stored, known, equal, context.importId),
     parties,
     context.countryOf,
   );

@@ -1,10 +1,8 @@
-import { type PrepareContext, preparePerson } from '../../evidence/build/prepare-person.ts';
+import type { PrepareContext } from '../../evidence/build/prepare-person.ts';
 import { type RemakeParts, remakeImported } from '../../evidence/build/remake-imported.ts';
 import { putBuild } from '../../evidence/build/stored-build.ts';
 import { noteDoubtedProfiles } from '../../identity/reviews/note-doubted-profiles.ts';
-import { type UnitedRecord, uniteRecords } from '../../people/fuse/unite-records.ts';
 import { namesAgree } from '../../people/record/identity-key.ts';
-import type { PersonRecord } from '../../people/record/person-record.ts';
 import { deleteRecords, markUnchanged } from '../../people/rows/import-records.ts';
 import {
   type IdentifiedPerson,
@@ -16,64 +14,22 @@ import { privateSlug, takeSlugs } from '../../people/rows/slugs.ts';
 import { storePeople } from '../../people/rows/store-people.ts';
 import type { PersonOutcome } from '../../people/rows/write-options.ts';
 import type { Queryable } from '../../store/database.ts';
-import type { BatchPerson } from './batch-people.ts';
 import type { RowPlan } from './batch-plan.ts';
 import { readTakenNames } from './batch-queries.ts';
 import type { Candidate } from './candidate.ts';
 import { type MatchContext, type MatchedRows, matchRows } from './match-rows.ts';
+import { type UnitedCache, type UnitedPerson, uniteChangedPeople } from './unite-changed-people.ts';
 
 /** What a batch needs besides the rows' context. */
 export interface BatchContext extends RowContext {
   readonly newProfileId: () => string;
-  readonly meant: MatchContext;
+  readonly matching: MatchContext;
   readonly preparing: PrepareContext;
   readonly unitedCache: UnitedCache;
   /** Vectors by the text they are made of; null without an embedder or known words. */
   vectorsOf(people: readonly PreparedPerson[]): Promise<ReadonlyMap<string, string | null>>;
   /** What rebuilding people who also have evidence needs. */
   readonly remaking: RemakeParts;
-}
-
-/** A changed person, united from all imports. */
-export interface UnitedPerson extends UnitedRecord {
-  readonly person: BatchPerson;
-  readonly prepared: PreparedPerson;
-}
-
-/** United people by their records, computed once: each takes milliseconds. */
-export type UnitedCache = Map<string, Omit<UnitedPerson, 'person'>>;
-
-const tellingKey = ({ said }: BatchPerson): string =>
-  JSON.stringify(said.map(({ source, contentHash: hash, saidOn }) => [source, hash, saidOn]));
-
-/** Unites the people whom a batch changes from all their import records. */
-export function uniteChangedPeople(
-  meant: MatchedRows,
-  preparing: PrepareContext,
-  before: UnitedCache,
-): UnitedPerson[] {
-  const alone = new Map(meant.open.map((candidate) => [candidate.record, candidate]));
-  return [...meant.changed.values()].flatMap((person) => {
-    const key = tellingKey(person);
-    const told = before.get(key) ?? tell(person, preparing, alone);
-    if (told === null) return [];
-    before.set(key, told);
-    return [{ ...told, person }];
-  });
-}
-
-function tell(
-  { said }: BatchPerson,
-  preparing: PrepareContext,
-  alone: ReadonlyMap<PersonRecord, Candidate>,
-): Omit<UnitedPerson, 'person'> | null {
-  const united = uniteRecords(said, preparing.today);
-  if (united === null) return null;
-  const { record, support } = united;
-  const prepared =
-    (support === undefined ? alone.get(record)?.details() : undefined) ??
-    preparePerson(record, { ...preparing, support });
-  return { record, support, prepared };
 }
 
 /**
@@ -97,11 +53,11 @@ async function freeIds(
 }
 
 /** The record ids that become aliases, by profile; by row index, why others do not. */
-function aliasesOf(meant: MatchedRows, owners: Map<string, string>) {
+function aliasesOf(matched: MatchedRows, owners: Map<string, string>) {
   const aliases = new Map<string, string[]>();
   const refused = new Map<number, string>();
-  for (const { index, record } of meant.open) {
-    const plan = meant.rows.get(index);
+  for (const { index, record } of matched.open) {
+    const plan = matched.rows.get(index);
     if (record.id === undefined || plan === undefined || plan.kind === 'skipped') continue;
     const owner = owners.get(record.id) ?? plan.profileId;
     owners.set(record.id, owner);
@@ -115,20 +71,20 @@ function aliasesOf(meant: MatchedRows, owners: Map<string, string>) {
 /** Adds slugs and vectors: changed people keep their slug, new ones get one. */
 async function identify(
   tx: Queryable,
-  told: readonly UnitedPerson[],
+  united: readonly UnitedPerson[],
   aliases: ReadonlyMap<string, readonly string[]>,
   context: BatchContext,
 ): Promise<IdentifiedPerson[]> {
-  const fresh = told.flatMap(({ person }) => (person.slug === null ? [person.displayName] : []));
+  const fresh = united.flatMap(({ person }) => (person.slug === null ? [person.displayName] : []));
   // Only public people take numbered slugs; see `privateSlug`.
   const slugs = context.isPublic ? await takeSlugs(tx, fresh) : [];
-  const vectors = await context.vectorsOf(told.map(({ prepared }) => prepared));
-  return told.map(({ person: { id, slug, displayName, said }, record, prepared }) => ({
+  const vectors = await context.vectorsOf(united.map(({ prepared }) => prepared));
+  return united.map(({ person: { id, slug, displayName, records }, record, prepared }) => ({
     ...{ id, prepared, record },
     slug: slug ?? slugs.shift() ?? privateSlug(displayName, id),
     identityKey: null,
     aliases: aliases.get(id) ?? [],
-    said: said.filter((one) => one.id === null),
+    said: records.filter((one) => one.id === null),
     vector: vectors.get(prepared.meaning) ?? null,
   }));
 }
@@ -137,10 +93,10 @@ async function identify(
 async function withEvidence(
   tx: Queryable,
   people: readonly IdentifiedPerson[],
-  told: readonly UnitedPerson[],
+  united: readonly UnitedPerson[],
   context: BatchContext,
 ): Promise<IdentifiedPerson[]> {
-  const changed = told.flatMap(({ person: { id, slug }, record, support }) =>
+  const changed = united.flatMap(({ person: { id, slug }, record, support }) =>
     slug === null ? [] : [[id, { record, support }] as const],
   );
   const remade = await remakeImported(tx, new Map(changed), context.remaking);
@@ -159,9 +115,9 @@ function renamed({ record }: Candidate, { kind, nameBefore }: RowPlan): string |
   return `id "${record.id}" had the name "${nameBefore}" before this import`;
 }
 
-function outcomesOf(meant: MatchedRows, refused: ReadonlyMap<number, string>) {
-  const open = new Map(meant.open.map((candidate) => [candidate.index, candidate]));
-  const outcomes = [...meant.rows].map(([index, plan]): [number, PersonOutcome] => {
+function outcomesOf(matched: MatchedRows, refused: ReadonlyMap<number, string>) {
+  const open = new Map(matched.open.map((candidate) => [candidate.index, candidate]));
+  const outcomes = [...matched.rows].map(([index, plan]): [number, PersonOutcome] => {
     const { kind, profileId } = plan;
     const candidate = open.get(index);
     const warning = refused.get(index) ?? (candidate && renamed(candidate, plan));
@@ -182,28 +138,28 @@ export async function writeBatch(
   // One for every row, so that the demo world gets the same ids even if some of its people exist.
   const drawn = new Map(candidates.map((one) => [one, context.newProfileId()]));
   let owners = new Map<string, string>();
-  const meant = await matchRows(tx, candidates, context.meant, async (open) => {
+  const matched = await matchRows(tx, candidates, context.matching, async (open) => {
     const free = await freeIds(tx, drawn, open, context);
     owners = free.owners;
     return free.ids;
   });
-  await markUnchanged(tx, meant.seen, context.meant);
-  await deleteRecords(tx, meant.replaced);
-  const { aliases, refused } = aliasesOf(meant, owners);
-  const told = uniteChangedPeople(meant, context.preparing, context.unitedCache);
-  if (told.length > 0) {
-    const people = await identify(tx, told, aliases, context);
-    const known = told.flatMap(({ person }) => (person.slug === null ? [] : [person.id]));
-    await storePeople(tx, await withEvidence(tx, people, told, context), known, context);
+  await markUnchanged(tx, matched.seen, context.matching);
+  await deleteRecords(tx, matched.replaced);
+  const { aliases, refused } = aliasesOf(matched, owners);
+  const united = uniteChangedPeople(matched, context.preparing, context.unitedCache);
+  if (united.length > 0) {
+    const people = await identify(tx, united, aliases, context);
+    const known = united.flatMap(({ person }) => (person.slug === null ? [] : [person.id]));
+    await storePeople(tx, await withEvidence(tx, people, united, context), known, context);
   }
   await noteDoubtedProfiles(
     tx,
-    meant.doubts.map(({ profileId, otherProfileId }) => [profileId, otherProfileId] as const),
-    context.meant.space,
+    matched.doubts.map(({ profileId, otherProfileId }) => [profileId, otherProfileId] as const),
+    context.matching.space,
   );
-  const outcomes = outcomesOf(meant, refused);
+  const outcomes = outcomesOf(matched, refused);
   if (context.directoryId !== null) {
-    const all = [...meant.rows.values()].map(({ profileId }) => profileId);
+    const all = [...matched.rows.values()].map(({ profileId }) => profileId);
     await joinDirectory(tx, context.directoryId, [...new Set(all)]);
   }
   return outcomes;

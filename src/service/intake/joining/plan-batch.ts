@@ -1,0 +1,190 @@
+import { isRecordKey } from '../../people/record/identity-key.ts';
+import type { ImportedRecord } from '../../people/record/imported-record.ts';
+import { type BatchPeople, type BatchPerson, hasOneIdPerPerson } from './batch-people.ts';
+import type { BatchPlan, JoinDoubt, PlanContext, PlanRow, RowPlan } from './batch-plan.ts';
+import {
+  type EarlierVersion,
+  findEarlierVersion,
+  findOutdatedRecord,
+  type StoredVersion,
+} from './earlier-version.ts';
+import { decideJoin, isConflicting, type JoinDecision, namesOfParties } from './join-decision.ts';
+import { mergeNewerRecord } from './merge-newer-record.ts';
+
+/** A doubt whether a row is of the person with this id. */
+type RowDoubt = JoinDecision & { readonly id: string };
+
+/** Finds the person of each row, in order; each row sees the results of those before it. */
+class Planner {
+  readonly #people: BatchPeople;
+  readonly #context: PlanContext;
+  readonly #rows = new Map<number, RowPlan>();
+  readonly #changed = new Set<string>();
+  readonly #replaced: number[] = [];
+  readonly #seen: { id: number; rowKey: string }[] = [];
+  readonly #doubts: JoinDoubt[] = [];
+  /** People merged in this batch: from id to remaining id. */
+  readonly #united = new Map<string, string>();
+
+  constructor(people: BatchPeople, context: PlanContext) {
+    this.#people = people;
+    this.#context = context;
+  }
+
+  async add(row: PlanRow): Promise<void> {
+    const earlier = findEarlierVersion(row, this.#people, this.#context);
+    if (earlier?.record?.contentHash === row.contentHash) {
+      this.#rows.set(row.index, this.#skip({ ...earlier, record: earlier.record }, row));
+      return;
+    }
+    const doubts: RowDoubt[] = [];
+    const same = this.#same(row, doubts);
+    const matching = [...new Set([...(earlier === null ? [] : [earlier.person]), ...same])];
+    const one = matching.length > 1 ? await this.#uniteAll(matching, row) : (matching[0] ?? null);
+    const person = one ?? this.#current(earlier);
+    const plan = person === null ? this.#insert(row) : this.#update(row, person, earlier);
+    this.#rows.set(row.index, plan);
+    const open = one === null && matching.length > 1 ? this.#undecided(row, matching) : [];
+    this.#doubts.push(...this.#asDoubts(plan.profileId, [...doubts, ...open]));
+  }
+
+  /** People who match the row by own identifiers; doubtful matches are collected. */
+  #same(row: PlanRow, doubts: RowDoubt[]): BatchPerson[] {
+    return this.#people.carriersOf(row.party.identifiers).filter((person) => {
+      const decision = decideJoin(row.party, this.#people.partyOf(person), this.#people.isShared);
+      if (decision.verdict === 'doubt') doubts.push({ ...decision, id: person.id });
+      return decision.verdict === 'same';
+    });
+  }
+
+  async #uniteAll(people: readonly BatchPerson[], row: PlanRow): Promise<BatchPerson | null> {
+    // Stored people stay rather than new ones, and among them the earliest.
+    const [first, ...others] = people.toSorted(
+      (a, b) => Number(a.slug === null) - Number(b.slug === null),
+    );
+    if (first === undefined) return null;
+    let into = first;
+    for (const from of others) {
+      const isOne = await this.#unite(into, from, row);
+      if (!isOne) return null;
+      into = this.#people.get(into.id) ?? into;
+    }
+    return into;
+  }
+
+  /**
+   * Merges two people who both match the row, unless their names or data conflict. Without that
+   * check the result would depend on the order of the files.
+   */
+  async #unite(into: BatchPerson, from: BatchPerson, row: PlanRow): Promise<boolean> {
+    const [one, other] = [this.#people.partyOf(into), this.#people.partyOf(from)];
+    if (namesOfParties(one, other) === 'unclear' || isConflicting(one, other)) return false;
+    const decision = decideJoin(row.party, other, this.#people.isShared);
+    const isStored = from.slug !== null;
+    if (isStored && !(await this.#context.unite(into, from, decision))) return false;
+    this.#people.remove(from.id);
+    this.#people.put({ ...into, records: [...into.records, ...from.records] });
+    this.#united.set(from.id, into.id);
+    this.#changed.delete(from.id);
+    this.#changed.add(into.id);
+    return true;
+  }
+
+  #recordOf(row: PlanRow): ImportedRecord {
+    const { source, importId, today } = this.#context;
+    const { identity, contentHash, record } = row;
+    return {
+      ...{ id: null, source, rowKey: identity.key, contentHash, record },
+      ...{ saidOn: today, seenIn: importId },
+    };
+  }
+
+  #write(row: PlanRow, person: BatchPerson, outdated: ImportedRecord | null): void {
+    if (outdated?.id != null) this.#replaced.push(outdated.id);
+    const kept = person.records.filter((record) => record !== outdated);
+    const stated = this.#recordOf(row);
+    const isWhole = isRecordKey(stated.rowKey) && hasOneIdPerPerson(stated.source);
+    const record =
+      outdated === null || isWhole
+        ? stated.record
+        : mergeNewerRecord(outdated.record, stated.record);
+    this.#people.put({ ...person, records: [...kept, { ...stated, record }] });
+    this.#changed.add(person.id);
+  }
+
+  #insert(row: PlanRow): RowPlan {
+    const { newProfileId: id, record } = row;
+    const records = [this.#recordOf(row)];
+    const person = { id, slug: null, displayName: record.name, records, heldKeys: [] };
+    this.#people.put(person, row.party);
+    this.#changed.add(id);
+    return { kind: 'imported', profileId: id, nameBefore: null };
+  }
+
+  #update(row: PlanRow, person: BatchPerson, earlier: EarlierVersion | null): RowPlan {
+    const current = this.#people.get(person.id) ?? person;
+    const outdated =
+      earlier?.record ?? findOutdatedRecord(row, current, this.#people, this.#context);
+    this.#write(row, current, outdated);
+    return { kind: 'updated', profileId: person.id, nameBefore: current.displayName };
+  }
+
+  #skip({ person, record }: StoredVersion, row: PlanRow): RowPlan {
+    const { importId } = this.#context;
+    if (record.id !== null && (record.seenIn !== importId || record.source === '')) {
+      this.#seen.push({ id: record.id, rowKey: row.identity.key });
+    }
+    const seen = { ...record, seenIn: importId };
+    const records = person.records.map((one) => (one === record ? seen : one));
+    this.#people.put({ ...person, records });
+    return { kind: 'skipped', profileId: person.id, nameBefore: null };
+  }
+
+  #current(earlier: EarlierVersion | null): BatchPerson | null {
+    return earlier === null ? null : (this.#people.get(this.#resolve(earlier.person.id)) ?? null);
+  }
+
+  #undecided(row: PlanRow, matching: readonly BatchPerson[]): RowDoubt[] {
+    return matching.map((person) => ({
+      ...decideJoin(row.party, this.#people.partyOf(person), this.#people.isShared),
+      verdict: 'doubt' as const,
+      id: person.id,
+    }));
+  }
+
+  #asDoubts(profileId: string, doubts: readonly RowDoubt[]): JoinDoubt[] {
+    return doubts
+      .filter(({ id }) => this.#resolve(id) !== profileId)
+      .map(({ id, ...decision }) => ({ ...decision, profileId, otherProfileId: id }));
+  }
+
+  #resolve(id: string): string {
+    const into = this.#united.get(id);
+    return into === undefined ? id : this.#resolve(into);
+  }
+
+  plan(): BatchPlan {
+    const rows = [...this.#rows].map(
+      ([index, plan]) => [index, { ...plan, profileId: this.#resolve(plan.profileId) }] as const,
+    );
+    const changed = [...this.#changed].flatMap((id) => this.#people.get(id) ?? []);
+    return {
+      rows: new Map(rows),
+      changed: new Map(changed.map((person) => [person.id, person])),
+      replaced: this.#replaced,
+      seen: this.#seen,
+      doubts: this.#doubts,
+    };
+  }
+}
+
+/** Decides for each row of a batch, in order, whether it is new, changed or unchanged. */
+export async function planBatch(
+  rows: readonly PlanRow[],
+  people: BatchPeople,
+  context: PlanContext,
+): Promise<BatchPlan> {
+  const planner = new Planner(people, context);
+  for (const row of rows) await planner.add(row);
+  return planner.plan();
+}

@@ -1,0 +1,103 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { cleanRecord, refusal } from '../../people/record/clean-record.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
+import { vectorTexts } from '../../people/rows/vector-text.ts';
+import type { PersonOutcome } from '../../people/rows/write-options.ts';
+import type { Queryable } from '../../store/database.ts';
+import { type Candidate, makeCandidate } from './candidate.ts';
+import { matchRows } from './match-rows.ts';
+import { type UnitedCache, uniteChangedPeople } from './unite-changed-people.ts';
+import { matchContextOf, type WriterContext } from './writer-context.ts';
+
+/** Slow work done before the transaction. */
+export interface AdvanceWork {
+  /** By the text they are made of. */
+  readonly vectors: ReadonlyMap<string, string | null>;
+  readonly united: UnitedCache;
+}
+
+/** A batch with all work done that needs no database. */
+export interface ReadyBatch {
+  readonly size: number;
+  readonly candidates: readonly Candidate[];
+  /** Of records that are refused in any case, by index. */
+  readonly refused: ReadonlyMap<number, PersonOutcome>;
+  /** null: the people have to be looked up first. */
+  readonly advance: AdvanceWork | null;
+}
+
+/** A batch with all slow work done, to be written in a transaction of the caller's. */
+export interface PreparedBatch extends ReadyBatch {
+  readonly advance: AdvanceWork;
+}
+
+/** The vectors of people; without an embedder, null for each. */
+export async function vectorsOf(
+  people: readonly PreparedPerson[],
+  { options: { embedder } }: WriterContext,
+): Promise<AdvanceWork['vectors']> {
+  const meanings = [...new Set(people.map(({ meaning }) => meaning))];
+  const vectors = await vectorTexts(embedder, meanings);
+  return new Map(meanings.map((meaning, at) => [meaning, vectors[at] ?? null]));
+}
+
+/** The advance work for people assumed to be new, each with a single record. */
+async function workOnNewPeople(
+  candidates: readonly Candidate[],
+  context: WriterContext,
+): Promise<AdvanceWork> {
+  const people = candidates.map(({ details }) => details());
+  return { vectors: await vectorsOf(people, context), united: new Map() };
+}
+
+/** Predicts whom the records match, and unites those people in advance. */
+async function workOnMatches(
+  db: Queryable,
+  candidates: readonly Candidate[],
+  context: WriterContext,
+): Promise<AdvanceWork> {
+  if (context.options.embedder === undefined) return { vectors: new Map(), united: new Map() };
+  const united: UnitedCache = new Map();
+  const matching = matchContextOf(context, async () => true);
+  const matched = await matchRows(db, candidates, matching, async (open) =>
+    open.map(({ index }) => `new ${index}`),
+  );
+  const people = uniteChangedPeople(matched, context.preparing, united);
+  const prepared = people.map((person) => person.prepared);
+  return { vectors: await vectorsOf(prepared, context), united };
+}
+
+/**
+ * Does the work that needs no database. Runs while the previous batch is being written, so it
+ * yields to the event loop after each person.
+ * @param areNew whether all people are assumed to be new, so that they need not be looked up
+ */
+export async function readyBatch(
+  records: readonly PersonRecord[],
+  areNew: boolean,
+  context: WriterContext,
+): Promise<ReadyBatch> {
+  const refused = new Map<number, PersonOutcome>();
+  const candidates: Candidate[] = [];
+  for (const [index, given] of records.entries()) {
+    const record = cleanRecord(given);
+    const reason = refusal(record);
+    if (reason !== null) refused.set(index, { kind: 'failed', reason });
+    else candidates.push(makeCandidate(record, index, context));
+    if (areNew) candidates.at(-1)?.details();
+    await nextTurn();
+  }
+  const advance = areNew ? await workOnNewPeople(candidates, context) : null;
+  return { size: records.length, candidates, refused, advance };
+}
+
+/** Does the rest of the slow work, without locks. */
+export async function prepareBatch(
+  db: Queryable,
+  batch: ReadyBatch,
+  context: WriterContext,
+): Promise<PreparedBatch> {
+  const { advance, candidates } = batch;
+  return { ...batch, advance: advance ?? (await workOnMatches(db, candidates, context)) };
+}
