@@ -257,14 +257,14 @@ export async function answerQuestion(
   const alike = answered.matches.size > 0 ? [] : namesakes(plan, answered.people);
   const wanted = new Set([...shown, ...alike.slice(0, MAX_NAMESAKES)].map(({ id }) => id));
   const details = await readDetails(context.db, [...wanted], question.visibility);
-  const nobody = answered.total === 0 && hasConditions(plan);
+  const hasNoMatch = answered.total === 0 && hasConditions(plan);
   return {
     intent,
     queryIntent,
     total: answered.total,
     people: rowsOf(attempt, shown, details),
     ambiguity: ambiguity(intent, alike, details),
-    loosen: nobody ? await loosenings(intent, planning, context.finder) : [],
+    loosen: hasNoMatch ? await loosenings(intent, planning, context.finder) : [],
     notices: [...notices, ...noticesOf(intent, question), ...answered.notices],
   };
 }

@@ -51,7 +51,7 @@ const RERANKED_WHEN_READ = 40;
 /** Candidates whose concepts are graded one by one; of more, only the nearest in the index. */
 const GRADED = 1000;
 
-const NOBODY: Found = { total: 0, people: [] };
+const NO_MATCH: Found = { total: 0, people: [] };
 
 const find = (
   { finder, visibility, year }: FindContext,
@@ -125,7 +125,7 @@ async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found
   const ids = await conceptCandidates(context, plan.concepts, context.visibility);
   const met = await meetConcepts(context, plan, ids);
   const relevant = new Map([...met].filter(([, { grade }]) => grade >= RELEVANT));
-  if (relevant.size === 0) return NOBODY;
+  if (relevant.size === 0) return NO_MATCH;
   const question = { plan, concepts: { people: gradesOf(relevant), only: true } };
   const { total, people } = await find(context, question, RERANKED);
   return { total, people: withConcepts(people, relevant) };
@@ -175,9 +175,9 @@ async function withCover(context: FindContext, found: Found): Promise<Found> {
 
 /** People who meet the plan, best first. */
 export async function findPeople(context: FindContext, plan: SearchPlan): Promise<Found> {
-  if (isUnsatisfiable(plan)) return NOBODY;
+  if (isUnsatisfiable(plan)) return NO_MATCH;
   const conditions = hasConditions(plan);
-  if (plan.concepts.length === 0 && !conditions) return NOBODY;
+  if (plan.concepts.length === 0 && !conditions) return NO_MATCH;
   const search = !conditions ? byConcepts : plan.concepts.length === 0 ? byConditions : byBoth;
   const found = await search(context, plan);
   const other = found.total === 0 ? withOtherPlaces(plan) : null;

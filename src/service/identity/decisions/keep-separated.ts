@@ -58,7 +58,7 @@ export interface SeparatedBy {
   readonly decision: number | null;
 }
 
-const NOBODY: SeparatedBy = { reviewIds: [], decision: null };
+const NOT_SEPARATED: SeparatedBy = { reviewIds: [], decision: null };
 
 /**
  * When an accepted review is undone, the pair is kept apart by a decision of its own; undoing that
@@ -70,7 +70,7 @@ async function keepUnacceptedApart(
   undone: number,
   by: string,
 ): Promise<SeparatedBy> {
-  let parted = NOBODY;
+  let separated = NOT_SEPARATED;
   for (const row of rows) {
     const kept = await logKeptApart(tx, {
       ...{ ...sidesOf(row), pairs: pairsOf(row) },
@@ -83,9 +83,9 @@ async function keepUnacceptedApart(
        where id = $1`,
       [row.id, kept, by],
     );
-    parted = { reviewIds: [...parted.reviewIds, row.id], decision: kept };
+    separated = { reviewIds: [...separated.reviewIds, row.id], decision: kept };
   }
-  return parted;
+  return separated;
 }
 
 /** The two sides that an undone merge or assignment had joined. */
@@ -95,15 +95,15 @@ export interface Separated extends Pick<KeptApart, 'profileId' | 'from'> {
 }
 
 /** The sides without a review of their own; null when reviews cover all of them. */
-function unasked({ profileId, from, undone }: Separated, rows: readonly DecidedRow[]) {
+function withoutReview({ profileId, from, undone }: Separated, rows: readonly DecidedRow[]) {
   const base = { profileId, undone, reasons: [], runId: null };
   if ('profileId' in from) {
     return rows.length > 0
       ? null
       : { ...base, from, pairs: [[profileId, from.profileId]] as const };
   }
-  const asked = new Set(rows.map(({ one }) => one));
-  const mentionIds = from.mentionIds.filter((id) => !asked.has(id));
+  const reviewed = new Set(rows.map(({ one }) => one));
+  const mentionIds = from.mentionIds.filter((id) => !reviewed.has(id));
   const pairs = mentionIds.map((id) => [id, profileId] as const);
   return pairs.length === 0 ? null : { ...base, from: { mentionIds }, pairs };
 }
@@ -115,11 +115,11 @@ function unasked({ profileId, from, undone }: Separated, rows: readonly DecidedR
  */
 export async function keepSeparated(
   tx: Queryable,
-  parted: Separated,
+  separated: Separated,
   by: string,
 ): Promise<SeparatedBy> {
-  const rows = await readDecided(tx, parted.undone);
-  const asked = await keepUnacceptedApart(tx, rows, parted.undone, by);
-  const rest = unasked(parted, rows);
-  return rest === null ? asked : { ...asked, decision: await logKeptApart(tx, rest) };
+  const rows = await readDecided(tx, separated.undone);
+  const reviewed = await keepUnacceptedApart(tx, rows, separated.undone, by);
+  const rest = withoutReview(separated, rows);
+  return rest === null ? reviewed : { ...reviewed, decision: await logKeptApart(tx, rest) };
 }

@@ -49,7 +49,7 @@ const failed = (run: ImportRun, progress: ImportProgress, message: string): Impo
   effects: (tx) => dropUpload(tx, run.id),
 });
 
-const nobody = ({ total = 0, errors: [first] = [] }: ImportProgress): string =>
+const noPeopleMessage = ({ total = 0, errors: [first] = [] }: ImportProgress): string =>
   first === undefined
     ? 'No people found in the file: it has no rows.'
     : `No people found in the file: ${total} rows were rejected, the first, row ${first.row}, ` +
@@ -63,7 +63,7 @@ function afterSurvey(run: ImportRun, survey: Survey): ImportStep {
     const message = `The file has more than ${MAX_IMPORT_ROWS} rows. Nothing was imported.`;
     return failed(run, { ...run.progress, errors: [] }, message);
   }
-  if (people === 0) return failed(run, progress, nobody(progress));
+  if (people === 0) return failed(run, progress, noPeopleMessage(progress));
   if (isSuspect && progress.acceptsErrors !== true) return pausedFor(progress, 'too_many_errors');
   // Rejected rows are found again while writing, and reported then.
   const begun = { ...progress, isSurveyed: true, counts: NO_COUNTS, errors: [] };
@@ -176,7 +176,8 @@ class Importer {
   async #finish(run: ImportRun): Promise<ImportStep> {
     await this.#cursors.drop(run.id);
     const { imported, updated, skipped } = countsOf(run.progress);
-    if (imported + updated + skipped === 0) return failed(run, run.progress, nobody(run.progress));
+    if (imported + updated + skipped === 0)
+      return failed(run, run.progress, noPeopleMessage(run.progress));
     const { db, search } = this.#service;
     if (imported + updated > 0) {
       await createUpkeep(db).afterImport();

@@ -52,7 +52,7 @@ export type OnProgress = (progress: ImportProgress) => void;
 const placeOf = ({ row, column }: RejectedRow): string =>
   column === undefined ? `row ${row}` : `row ${row}, ${column}`;
 
-function nobodyFound(source: ImportSource, format: ImportFormat, rejected: RejectedRows) {
+function noPeopleError(source: ImportSource, format: ImportFormat, rejected: RejectedRows) {
   const [first] = rejected.shown;
   const why =
     first === undefined
@@ -176,7 +176,7 @@ export async function importFile(
     const tally = await writeAll(parts, opened.rows(), options, onProgress);
     const { processed, ...counts } = tally.counts;
     const people = counts.imported + counts.updated + counts.skipped;
-    if (people === 0) throw nobodyFound(source, format, rejected);
+    if (people === 0) throw noPeopleError(source, format, rejected);
     if (counts.imported + counts.updated > 0) await createUpkeep(db).afterImport();
     const seconds = (performance.now() - started) / 1000;
     return {

@@ -153,11 +153,11 @@ function fuseOnce(witnesses: readonly Witness[]): PersonRecord {
 
 /** Drops witnesses that are identical. */
 function distinct(witnesses: readonly Witness[]): Witness[] {
-  const heard = witnesses.map((witness) => {
+  const byKey = witnesses.map((witness) => {
     const { record, isImported, support } = witness;
     return [canonicalHash([record, isImported, support && [...support]]), witness] as const;
   });
-  return [...new Map(heard).values()];
+  return [...new Map(byKey).values()];
 }
 
 /** Two rounds are nearly always enough. */

@@ -14,7 +14,7 @@ export interface ReadingView {
   readonly whole: boolean;
 }
 
-const NOBODY: Visibility = { includePublic: false, directoryIds: [] };
+const NOTHING_VISIBLE: Visibility = { includePublic: false, directoryIds: [] };
 
 /**
  * A row reveals two things: that the person exists, and that the starter found them there. So rows
@@ -28,7 +28,7 @@ export function readingView(
 ): ReadingView {
   const { networkOf } = started;
   if (networkOf !== undefined && networkOf !== reader.ownerId)
-    return { rows: NOBODY, whole: false };
+    return { rows: NOTHING_VISIBLE, whole: false };
   const shared = started.directoryIds.filter((id) => reader.directoryIds.includes(id));
   const includePublic = started.includePublic && reader.includePublic;
   return {

@@ -64,7 +64,7 @@ export async function findSources(
   };
 }
 
-const nobodyNotice = (mentions: number): string =>
+const noCandidatesNotice = (mentions: number): string =>
   mentions === 0
     ? 'Candidate discovery found no source about a matching person. It searches the documents ' +
       'added with `people-search-mcp ingest`.'
@@ -96,7 +96,7 @@ export async function findPeople(
   const people = clusterCandidates(mentions, known, cluster);
   const answered = await rowIds(db, input.searchId);
   const { candidates } = findCandidates(people, question, answered, input.limit);
-  const notices = candidates.length > 0 ? [] : [nobodyNotice(mentions.length)];
+  const notices = candidates.length > 0 ? [] : [noCandidatesNotice(mentions.length)];
   return {
     end: { to: 'continue' },
     progress: { phase: 'candidates', candidates, at: 0, isOpen: false, failed: 0 },

@@ -26,12 +26,12 @@ async function recordsOf(
   { profileId, said }: SimilarPerson,
   view: SearchView,
 ): Promise<PersonRecord[]> {
-  const heard = (said?.mentions ?? []).map(({ record }) => record);
-  if (profileId === null) return heard;
+  const stated = (said?.mentions ?? []).map(({ record }) => record);
+  if (profileId === null) return stated;
   const spaces = visibleSpaces(view);
   const held = (await mentionsOf(db, profileId)).filter(({ space }) => spaces.includes(space));
   const imported = await importedRecord(db, profileId);
-  return [...imported, ...heard, ...held.map(({ record }) => record)];
+  return [...imported, ...stated, ...held.map(({ record }) => record)];
 }
 
 /** The people shown in the pictures, with their sources; most similar first. */

@@ -1,0 +1,130 @@
+import type { Place } from '../../places/place.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import type { Context } from './reading.ts';
+import { FILLERS } from './vocabulary/fillers.ts';
+import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
+import { folded, isDivided, slice } from './words.ts';
+
+const DIRECTIONS = phraseSet(`
+  northern southern eastern western north south east west central upstate northeastern
+  northwestern southeastern southwestern northeast northwest southeast southwest rural downtown
+`);
+/** "Google OR Meta": even in capitals these are not codes. */
+export const SMALL_WORDS = phraseSet('in or me hi ok on as am it us no so is be');
+const AREA_WORDS = phraseSet('area metro metropolitan region vicinity metroplex');
+const MAX_WORDS = 5;
+
+/** Words that name a place. */
+export interface Phrase {
+  readonly from: number;
+  readonly to: number;
+  /** The index after a trailing "area". */
+  readonly end: number;
+  readonly place: Place;
+  /** "Springfield, IL": a region or country follows the name. */
+  readonly qualified: boolean;
+}
+
+/** The places whose names start at a word. */
+export function phrasesAt(context: Context, i: number): Phrase[] {
+  const { question, gazetteer } = context;
+  let found: Phrase[] = [];
+  for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {
+    if (to > i + 1 && isDivided(question, to - 1)) break;
+    if (to === i + 1 && FILLERS.has(folded(question, i, to)) && !mayBeCode(context, i)) continue;
+    if (to > i + 1 && endsInArea(context, i, to)) continue;
+    const place = gazetteer.find(slice(question, i, to));
+    // The longest name wins: "Pacific Northwest" is not Pacific, Missouri, plus another place.
+    if (place !== null && keepsArticle(context, i, place)) found = extended(context, i, to, place);
+  }
+  return found;
+}
+
+/** In "London area" the place is London; "Bay Area" is no place without "Area". */
+function endsInArea({ question, gazetteer }: Context, from: number, to: number): boolean {
+  if (!AREA_WORDS.has(question.words[to - 1]?.folded ?? '')) return false;
+  const rest = folded(question, from, to - 1).replace(/^the /, '');
+  return !PLACE_LIKE_WORDS.has(rest) && gazetteer.find(slice(question, from, to - 1)) !== null;
+}
+
+/** "the Middle East" loses its article; only in "The Hague" is it part of the name. */
+function keepsArticle({ question }: Context, from: number, place: Place): boolean {
+  return question.words[from]?.folded !== 'the' || /^the /i.test(place.city ?? '');
+}
+
+function mayBeCode({ question }: Context, i: number): boolean {
+  return (question.words[i]?.folded.length ?? 0) === 2;
+}
+
+/** A place, also with surrounding words that belong to it: "greater", ", Texas", "area". */
+function extended(context: Context, from: number, to: number, place: Place): Phrase[] {
+  const { question, gazetteer } = context;
+  const word = (n: number) => question.words[n]?.folded ?? '';
+  const plain = { from, to, end: areaEnd(context, to), place, qualified: false };
+  const before = word(from - 1);
+  if (
+    before === 'greater' ||
+    before === 'metro' ||
+    (DIRECTIONS.has(before) && !isDivided(question, from))
+  ) {
+    const wider = gazetteer.resolve(slice(question, from - 1, to));
+    if (wider !== null) return [plain, { ...plain, from: from - 1, place: wider }];
+  }
+  // "in united states" is not Indiana, United States.
+  if (to === from + 1 && word(from).length === 2) return [plain];
+  const qualified = qualify(context, from, to, place);
+  return qualified === null ? [plain] : [plain, qualified];
+}
+
+function areaEnd({ question }: Context, to: number): number {
+  let end = to;
+  while (end < to + 2 && AREA_WORDS.has(question.words[end]?.folded ?? '')) {
+    if (isDivided(question, end)) break;
+    end += 1;
+  }
+  return end;
+}
+
+/** Adds the region and country after a name: "Springfield, IL", "san francisco california". */
+function qualify(context: Context, from: number, to: number, place: Place): Phrase | null {
+  const { question, gazetteer } = context;
+  let best: Phrase | null = null;
+  let end = to;
+  for (let round = 0; round < 2; round++) {
+    const next = [3, 2, 1]
+      .map((n) => end + n)
+      .find((tailTo) => {
+        if (tailTo > question.words.length || !isQualifier(context, end, tailTo)) return false;
+        const whole = gazetteer.resolve(qualifiedText(context, from, to, tailTo));
+        return whole !== null && whole.kind !== 'country' && sameName(whole, place);
+      });
+    if (next === undefined) break;
+    const whole = gazetteer.resolve(qualifiedText(context, from, to, next));
+    if (whole === null) break;
+    end = next;
+    best = { from, to: end, end: areaEnd(context, end), place: whole, qualified: true };
+  }
+  return best;
+}
+
+const sameName = (a: Place, b: Place) =>
+  (a.city !== undefined && (b.city === undefined || a.city === b.city)) ||
+  (a.kind === 'region' && a.region === b.region && b.kind === 'region');
+
+function qualifiedText({ question }: Context, from: number, to: number, end: number): string {
+  return `${slice(question, from, to)}, ${slice(question, to, end)}`;
+}
+
+function isQualifier(context: Context, from: number, to: number): boolean {
+  const { question, gazetteer } = context;
+  for (let i = from + 1; i < to; i++) if (isDivided(question, i) && from + 1 === to) return false;
+  const text = slice(question, from, to);
+  const comma = question.words[from]?.gap.includes(',') === true;
+  const code = to === from + 1 && text.length === 2;
+  // "portland or seattle", "boston in 2015": common words after a city are not states.
+  const upper = question.words[from]?.shape === 'upper' && question.style !== 'upper';
+  if (code && SMALL_WORDS.has(text.toLowerCase()) && !comma && !upper) return false;
+  const place = gazetteer.find(text);
+  if (place?.kind === 'region' || place?.kind === 'country') return true;
+  return comma && (code || place?.kind === 'city');
+}
