@@ -91,15 +91,15 @@ async function meetConcepts(
   const gradeOf = (id: string) => mean(whole.get(id) ?? []);
   const worth = ids.filter((id) => gradeOf(id) >= WORTH_READING);
   const best = worth.toSorted((a, b) => gradeOf(b) - gradeOf(a)).slice(0, READ);
-  const told = await findBestSentences(context, concepts, best);
+  const sentences = await findBestSentences(context, concepts, best);
   const least = people === null ? 0 : MIN_GRADE_WITH_NAME;
   return new Map(
     ids.map((id) => {
-      const said = told.get(id);
+      const found = sentences.get(id);
       const grades = (whole.get(id) ?? []).map((one, at) =>
-        withSentence(one, said?.grades[at] ?? 0),
+        withSentence(one, found?.grades[at] ?? 0),
       );
-      const sentence = said !== undefined && said.grade >= MIN_SENTENCE_GRADE ? said.text : null;
+      const sentence = found !== undefined && found.grade >= MIN_SENTENCE_GRADE ? found.text : null;
       return [id, { grade: least + (1 - least) * mean(grades), sentence }];
     }),
   );

@@ -39,7 +39,7 @@ function formsOf(records: readonly PersonRecord[]): RecordForms {
 }
 
 /** The people who are counted, as SQL: `$1` is `includePublic`, `$2` the `directoryIds`. */
-const isSeen = (profileId: string): string => `exists (
+const isVisible = (profileId: string): string => `exists (
   select from profiles p where p.id = ${profileId} and ((p.is_public and $1::boolean)
     or exists (select from directory_profiles d
                where d.profile_id = p.id and d.directory_id = any ($2::text[]))))`;
@@ -52,7 +52,7 @@ const COUNTED_CARRIERS = 100;
 
 const carriersIn = (table: string, carries: string): string => `
   select count(distinct profile_id)::integer from (
-    select c.profile_id from ${table} c where ${carries} and ${isSeen('c.profile_id')}
+    select c.profile_id from ${table} c where ${carries} and ${isVisible('c.profile_id')}
     limit ${COUNTED_CARRIERS}) as seen`;
 
 /**
@@ -87,7 +87,7 @@ const PAGE_CARRIERS = `
   select page, (
     select count(*) from (
       select 1 from identifiers i
-      where i.kind = 'url' and i.value = page and ${isSeen('i.profile_id')} limit ${LISTED}) as c
+      where i.kind = 'url' and i.value = page and ${isVisible('i.profile_id')} limit ${LISTED}) as c
   )::integer + (
     select count(*) from (
       select 1 from mention_keys k join mentions m on m.id = k.mention_id
@@ -103,7 +103,7 @@ const COUNTED_TO = 20_000;
 const PEOPLE = `
   select case when reltuples > ${COUNTED_TO} then reltuples::integer else (
     select count(*)::integer from (
-      select 1 from profiles o where ${isSeen('o.id')} limit ${COUNTED_TO}) as counted
+      select 1 from profiles o where ${isVisible('o.id')} limit ${COUNTED_TO}) as counted
   ) end as people from pg_class where oid = 'profiles'::regclass`;
 
 /** One of those counted is the person in question. */

@@ -6,7 +6,7 @@ interface NamedBy {
   readonly id: number;
   readonly profileIds: string[];
   /** Whether the reader may see the source of each remaining mention. */
-  readonly areMentionsSeen: boolean;
+  readonly areMentionsVisible: boolean;
 }
 
 /**
@@ -24,14 +24,15 @@ export async function visibleDecisions(
          select from mentions m join sources s on s.id = m.source_id
          where m.id = any (l.mention_ids) and not (
            (s.space = 'public' and $2::boolean) or s.space = any ($3::text[])))
-         as "areMentionsSeen"
+         as "areMentionsVisible"
      from identity_log l where l.id = any ($1::bigint[])`,
     [[...ids], view.includePublic, [...view.directoryIds]],
   );
   const named = [...new Set(rows.flatMap(({ profileIds }) => profileIds))];
-  const seen = await visibleIds(db, named, view);
-  const told = rows.filter(
-    ({ profileIds, areMentionsSeen }) => areMentionsSeen && profileIds.every((id) => seen.has(id)),
+  const visibleProfiles = await visibleIds(db, named, view);
+  const visible = rows.filter(
+    ({ profileIds, areMentionsVisible }) =>
+      areMentionsVisible && profileIds.every((id) => visibleProfiles.has(id)),
   );
-  return new Set(told.map(({ id }) => id));
+  return new Set(visible.map(({ id }) => id));
 }

@@ -40,14 +40,14 @@ interface ReviewRow extends ReviewPlace {
 }
 
 /** The same condition as for profiles: `$1` is `includePublic`, `$2` the `directoryIds`. */
-const isSeen = (profileId: string): string => `exists (
+const isVisible = (profileId: string): string => `exists (
   select from profiles p where p.id = ${profileId} and ((p.is_public and $1::boolean)
     or exists (select from directory_profiles d
                where d.profile_id = p.id and d.directory_id = any ($2::text[]))))`;
 
 /** Both people must be visible, and the source if one of them is a mention. */
-export const REVIEW_VISIBLE = `${isSeen('r.b_profile_id')}
-  and (r.a_profile_id is null or ${isSeen('r.a_profile_id')})
+export const REVIEW_VISIBLE = `${isVisible('r.b_profile_id')}
+  and (r.a_profile_id is null or ${isVisible('r.a_profile_id')})
   and (r.mention_id is null or exists (
     select from mentions m join sources s on s.id = m.source_id
     where m.id = r.mention_id

@@ -34,7 +34,7 @@ const MAX_TEXT_CHARS = 120;
 const MAX_VALUES = 8;
 const MAX_STAYS = 24;
 
-const told = (values: readonly string[] | undefined): string[] =>
+const withoutPlaceholders = (values: readonly string[] | undefined): string[] =>
   (values ?? []).filter((value) => !PLACEHOLDER.test(value.trim())).slice(0, MAX_VALUES);
 
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
@@ -110,7 +110,7 @@ function linksOf(record: PersonRecord) {
     profiles: distinct([...linkedins, ...present(handles.map(normalizeUrl))]),
     pages: distinct(present([...pages, ...cited].map(normalizeUrl))),
     usernames: distinct([
-      ...told(record.usernames).map((name) => foldText(name.replace(/^@/, ''))),
+      ...withoutPlaceholders(record.usernames).map((name) => foldText(name.replace(/^@/, ''))),
       ...present(handles.map(usernameOfUrl)),
     ]).filter((name) => !name.includes(' ')),
   };
@@ -138,20 +138,22 @@ export function traitsOf(record: PersonRecord, places?: PlaceResolver): PersonTr
 function readTraits(record: PersonRecord, places: PlaceResolver | undefined): PersonTraits {
   const names = namesOfRecord(record);
   const links = linksOf(record);
-  const located = told(present([record.location, ...(record.past_locations ?? [])]));
+  const located = withoutPlaceholders(present([record.location, ...(record.past_locations ?? [])]));
   return {
     names,
     onlyName: onlyNameOf(record),
-    emails: told(record.emails).map(emailOf),
-    phones: distinct(present(told(record.phones).map((phone) => normalizePhone(phone)))).map(
-      phoneOf,
-    ),
+    emails: withoutPlaceholders(record.emails).map(emailOf),
+    phones: distinct(
+      present(withoutPlaceholders(record.phones).map((phone) => normalizePhone(phone))),
+    ).map(phoneOf),
     ...links,
     ownProfiles: links.profiles,
     ownUsernames: links.usernames.filter((name) => isOwnUsername(name, names)),
     birth: birthOf(record.birth_date),
     gender: genderOf(record.gender),
-    addresses: told(record.addresses).map((text) => foldTokens(text.slice(0, MAX_TEXT_CHARS))),
+    addresses: withoutPlaceholders(record.addresses).map((text) =>
+      foldTokens(text.slice(0, MAX_TEXT_CHARS)),
+    ),
     places: located.map((text) => placeOf(text, places)),
     jobs: (record.experiences ?? []).slice(0, MAX_STAYS).map((job) => jobOf(job, places)),
     schools: (record.education ?? []).slice(0, MAX_STAYS).map((one) => ({

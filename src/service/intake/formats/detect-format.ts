@@ -59,7 +59,7 @@ export function detectFormat(head: Uint8Array, filename: string): ImportFormat |
     .replace(/^\uFEFF/, '')
     .trim();
   if (/^BEGIN\s*:\s*VCARD/i.test(text)) return 'vcard';
-  const told = /^[[{]/.test(text) ? jsonFormat(text) : csvFormat(text);
-  if (told !== null) return told;
+  const detected = /^[[{]/.test(text) ? jsonFormat(text) : csvFormat(text);
+  if (detected !== null) return detected;
   return BY_NAME.find(([pattern]) => pattern.test(filename))?.[1] ?? null;
 }

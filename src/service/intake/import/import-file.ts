@@ -117,7 +117,7 @@ async function writeAll(
 ): Promise<ImportTally> {
   const { writer, intake, rejected } = parts;
   const tally = new ImportTally();
-  const tell = () => onProgress({ ...tally.counts, picturesRead: intake.read });
+  const reportProgress = () => onProgress({ ...tally.counts, picturesRead: intake.read });
   let isDemoGone = false;
   for await (const { placed, ready, rejected: none } of prefetchOne(readyRows(parts, rows))) {
     options.signal?.throwIfAborted();
@@ -129,8 +129,8 @@ async function writeAll(
     await rejected.add([...none, ...refused.filter((row) => row !== null)]);
     const changed = tally.takeChanged();
     if (changed.length > 0) await options.onChanged?.(changed);
-    await takePictures(intake, placed, outcomes, tell);
-    tell();
+    await takePictures(intake, placed, outcomes, reportProgress);
+    reportProgress();
     // Lets a server in this process answer waiting requests.
     await new Promise((resolve) => setImmediate(resolve));
   }

@@ -30,7 +30,7 @@ const MAX_QUOTE_CHARS = 100;
 /** A URN reveals nothing of this machine and is kept: an earlier run assigned it. */
 const isUrn = (url: string): boolean => /^urn:sha256:[0-9a-f]{64}$/.test(url);
 
-const whole = (url: string): string | null => (url.startsWith('//') ? `https:${url}` : null);
+const absoluteUrl = (url: string): string | null => (url.startsWith('//') ? `https:${url}` : null);
 
 /** Gives the pictures of a record URLs; files are looked up on the shelf. */
 export async function placeRow(
@@ -45,10 +45,10 @@ export async function placeRow(
   }
   const placed = await placePictures(record, async (url) => {
     if (atHand.has(url) || isUrn(url)) return url;
-    const found = whole(url) === null ? await shelf?.find(url) : null;
+    const found = absoluteUrl(url) === null ? await shelf?.find(url) : null;
     if (found !== undefined && found !== null) atHand.set(found.url, found);
-    else if (own.has(url) && whole(url) === null) missing ??= url;
-    return whole(url) ?? found?.url ?? null;
+    else if (own.has(url) && absoluteUrl(url) === null) missing ??= url;
+    return absoluteUrl(url) ?? found?.url ?? null;
   });
   const warning = missing === null ? null : warningOf(row, missing);
   return { row, record: placed, atHand, warning };
@@ -68,7 +68,9 @@ export async function* withWebPictures(rows: AsyncIterable<ImportRow>): AsyncIte
     if (isRejected(row)) yield row;
     else {
       const { record } = row;
-      const placed = await placePictures(record, async (url) => (isUrn(url) ? null : whole(url)));
+      const placed = await placePictures(record, async (url) =>
+        isUrn(url) ? null : absoluteUrl(url),
+      );
       yield { row: row.row, record: placed };
     }
   }

@@ -40,12 +40,12 @@ export class RejectedRows {
 
   async add(rows: readonly RejectedRow[]): Promise<void> {
     if (rows.length === 0) return;
-    const told = rows.map(printable);
-    this.#count += told.length;
-    this.#shown.push(...told.slice(0, SHOWN_ROWS - this.#shown.length));
+    const printed = rows.map(printable);
+    this.#count += printed.length;
+    this.#shown.push(...printed.slice(0, SHOWN_ROWS - this.#shown.length));
     if (this.#path === undefined) return;
     this.#file ??= await this.#open(this.#path);
-    await this.#file.write(told.map(csvLine).join(''));
+    await this.#file.write(printed.map(csvLine).join(''));
   }
 
   async #open(path: string): Promise<FileHandle> {

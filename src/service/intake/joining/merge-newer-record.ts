@@ -1,12 +1,12 @@
 import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
 import { foldText } from '../../text/fold.ts';
 
-const isTold = (value: unknown): boolean =>
+const isStated = (value: unknown): boolean =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-const told = <Of extends object>(record: Of): Partial<Of> =>
+const statedFields = <Of extends object>(record: Of): Partial<Of> =>
   // Object.entries of a record yields only its own fields.
-  Object.fromEntries(Object.entries(record).filter(([, value]) => isTold(value))) as Partial<Of>;
+  Object.fromEntries(Object.entries(record).filter(([, value]) => isStated(value))) as Partial<Of>;
 
 const employerOf = ({ organization = '' }: RecordExperience): string => foldText(organization);
 
@@ -17,7 +17,7 @@ function fuller(job: RecordExperience, before: readonly RecordExperience[]): Rec
   );
   const [only] = same;
   const isPoorer = job.title === undefined && same.length === 1 && only !== undefined;
-  return isPoorer ? { ...only, ...told(job) } : job;
+  return isPoorer ? { ...only, ...statedFields(job) } : job;
 }
 
 /**
@@ -27,7 +27,7 @@ function fuller(job: RecordExperience, before: readonly RecordExperience[]): Rec
 export function mergeNewerRecord(before: PersonRecord, now: PersonRecord): PersonRecord {
   const jobs = now.experiences?.map((job) => fuller(job, before.experiences ?? []));
   const stated = {
-    ...told(now),
+    ...statedFields(now),
     ...(jobs === undefined || jobs.length === 0 ? {} : { experiences: jobs }),
   };
   return { ...before, ...stated };

@@ -26,12 +26,12 @@ const latest = (dates: readonly (string | undefined)[]): string =>
   dates.reduce<string>((best, date) => (date !== undefined && date > best ? date : best), '');
 
 /** A record is at least as recent as the dates it states and the pages it was read from. */
-function spokenAt(record: PersonRecord, today: string): string {
+function latestDateOf(record: PersonRecord, today: string): string {
   const published = latest((record.sources ?? []).map((source) => source.published_at));
   if (published !== '') return published;
   const stays = [...(record.experiences ?? []), ...(record.education ?? [])];
-  const told = stays.flatMap((stay) => [stay.start_date, stay.end_date]);
-  const known = [...told, record.connected_on].filter(
+  const stayDates = stays.flatMap((stay) => [stay.start_date, stay.end_date]);
+  const known = [...stayDates, record.connected_on].filter(
     (date) => date === undefined || date <= today,
   );
   return latest(known);
@@ -41,14 +41,14 @@ function spokenAt(record: PersonRecord, today: string): string {
 export const pageWitness = (record: PersonRecord, today: string): Witness => ({
   record,
   isImported: false,
-  asOf: spokenAt(record, today),
+  asOf: latestDateOf(record, today),
 });
 
 /** An import as a witness; without any date it counts as current. */
 export const importWitness = (record: PersonRecord, today: string): Witness => ({
   record,
   isImported: true,
-  asOf: spokenAt(record, today) || today,
+  asOf: latestDateOf(record, today) || today,
 });
 
 function voiceOf({ url }: RecordSource): string {

@@ -24,7 +24,14 @@ export interface FusedPerson {
 }
 
 /** The limits of a record; see person-record.ts. */
-const MAX = { jobs: 200, studies: 100, facts: 500, told: 200, images: 100, pages: 500 } as const;
+const MAX = {
+  jobs: 200,
+  studies: 100,
+  facts: 500,
+  statements: 200,
+  images: 100,
+  pages: 500,
+} as const;
 
 /** Sentences of a summary become separate facts, so that each keeps its source. */
 function summaryClaims(witnesses: readonly Witness[]): Claim<RecordStatement>[] {
@@ -39,9 +46,9 @@ function summaryClaims(witnesses: readonly Witness[]): Claim<RecordStatement>[] 
   );
 }
 
-type Told = 'facts' | 'passions' | 'accomplishments' | 'research';
+type StatementField = 'facts' | 'passions' | 'accomplishments' | 'research';
 
-const told = (witnesses: readonly Witness[], field: Told): RecordStatement[] =>
+const fusedStatements = (witnesses: readonly Witness[], field: StatementField): RecordStatement[] =>
   fuseStatements(itemClaims(witnesses, (record) => record[field], 'pages'));
 
 /** Statements in a section of their own are left out of the facts. */
@@ -68,9 +75,9 @@ function stated<T extends object>(fields: T): Partial<T> {
 }
 
 function itemsOf(witnesses: readonly Witness[]) {
-  const passions = told(witnesses, 'passions').slice(0, MAX.images);
-  const accomplishments = told(witnesses, 'accomplishments').slice(0, MAX.told);
-  const research = told(witnesses, 'research').slice(0, MAX.told);
+  const passions = fusedStatements(witnesses, 'passions').slice(0, MAX.images);
+  const accomplishments = fusedStatements(witnesses, 'accomplishments').slice(0, MAX.statements);
+  const research = fusedStatements(witnesses, 'research').slice(0, MAX.statements);
   const experiences = itemClaims(
     witnesses,
     (one) => one.experiences?.map(withoutInvalidEnd),
@@ -86,7 +93,7 @@ function itemsOf(witnesses: readonly Witness[]) {
     accomplishments,
     research,
     images: fuseImages(witnesses).slice(0, MAX.images),
-    links: fuseLinks(witnesses).slice(0, MAX.told),
+    links: fuseLinks(witnesses).slice(0, MAX.statements),
   };
 }
 

@@ -38,7 +38,7 @@ function withOrigin({ source, saidOn, record }: ImportedRecord): PersonRecord {
       cite({ ...study, sources: sources ?? record.sources }),
     ),
   };
-  const told = {
+  const statements = {
     facts: record.facts?.map(cite),
     events: record.events?.map(cite),
     passions: record.passions?.map(cite),
@@ -46,7 +46,9 @@ function withOrigin({ source, saidOn, record }: ImportedRecord): PersonRecord {
     research: record.research?.map(cite),
     links: record.links?.map(cite),
   };
-  const stated = Object.entries({ ...stays, ...told }).filter(([, items]) => items !== undefined);
+  const stated = Object.entries({ ...stays, ...statements }).filter(
+    ([, items]) => items !== undefined,
+  );
   return {
     ...record,
     ...Object.fromEntries(stated),

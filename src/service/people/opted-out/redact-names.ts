@@ -11,13 +11,13 @@ const wordsOf = (name: string): string[] | null => {
 
 /** Longest first, so that "Ada Moss" leaves no part of "Ada Moss Lind". */
 function patternOf(names: readonly string[]): RegExp | null {
-  const told = names.flatMap((name) => {
+  const patterns = names.flatMap((name) => {
     const words = wordsOf(name);
     return words === null ? [] : [words.map(escaped).join('\\s+')];
   });
-  if (told.length === 0) return null;
-  told.sort((a, b) => b.length - a.length);
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${told.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  if (patterns.length === 0) return null;
+  patterns.sort((a, b) => b.length - a.length);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 function redactValue(value: unknown, pattern: RegExp): unknown {

@@ -26,7 +26,7 @@ export function refusal(record: PersonRecord): string | null {
   if (/^\S+@\S+\.\S+$/.test(record.name)) return 'the name is an e-mail address';
   if (record.education?.some((one) => (one.school ?? '') === '')) return 'a school has no name';
   const { facts = [], events = [], passions = [], accomplishments = [], research = [] } = record;
-  const told = [facts, events, passions, accomplishments, research].flat();
-  if (told.some((one) => (one.text ?? '') === '')) return 'a fact has no text';
+  const statements = [facts, events, passions, accomplishments, research].flat();
+  if (statements.some((one) => (one.text ?? '') === '')) return 'a fact has no text';
   return null;
 }

@@ -63,8 +63,8 @@ const recordEducation = z.object({
 });
 export type RecordEducation = z.infer<typeof recordEducation>;
 
-const told = z.object({ text, sources: itemSources });
-export type RecordStatement = z.infer<typeof told>;
+const statement = z.object({ text, sources: itemSources });
+export type RecordStatement = z.infer<typeof statement>;
 
 const recordEvent = z.object({
   text,
@@ -101,11 +101,11 @@ export const personRecord = z.object({
   past_locations: z.array(text).max(50).optional(),
   experiences: z.array(recordExperience).max(200).optional(),
   education: z.array(recordEducation).max(100).optional(),
-  facts: z.array(told).max(500).optional(),
+  facts: z.array(statement).max(500).optional(),
   events: z.array(recordEvent).max(500).optional(),
-  passions: z.array(told).max(100).optional(),
-  accomplishments: z.array(told).max(200).optional(),
-  research: z.array(told).max(200).optional(),
+  passions: z.array(statement).max(100).optional(),
+  accomplishments: z.array(statement).max(200).optional(),
+  research: z.array(statement).max(200).optional(),
   images: z.array(recordImage).max(100).optional(),
   links: z.array(recordLink).max(200).optional(),
   emails: z.array(z.string().trim().min(3).max(320)).max(50).optional(),

@@ -43,12 +43,12 @@ export function documentTexts(
     ...courses.flatMap((course) => [course.school, course.degree, course.fieldOfStudy]),
   ];
   const { passions, accomplishments, research } = sections;
-  const told = [
+  const statements = [
     ...[passions, accomplishments, research].flatMap((section) => section?.items ?? []),
     ...statedEvents(sections),
   ].map((one) => one.text);
   const descriptions = jobs.map((job) => job.description);
-  const prose = [columns.headline, ...roles, ...facts, ...descriptions, ...told];
+  const prose = [columns.headline, ...roles, ...facts, ...descriptions, ...statements];
   const lived = (sections.basic?.items ?? [])
     .filter((one) => one.label === 'Lived in')
     .map((one) => one.value);

@@ -15,7 +15,9 @@ export function embeddingText(record: PersonRecord): string {
     [one.degree, one.field_of_study, one.school].filter(Boolean).join(', '),
   );
   const { facts = [], accomplishments = [], research = [], passions = [], events = [] } = record;
-  const told = [facts, accomplishments, research, passions, events].flat().map(({ text }) => text);
-  const parts = [record.headline, record.summary, ...new Set(jobs), ...studies, ...told];
+  const statements = [facts, accomplishments, research, passions, events]
+    .flat()
+    .map(({ text }) => text);
+  const parts = [record.headline, record.summary, ...new Set(jobs), ...studies, ...statements];
   return parts.filter(Boolean).join('. ').slice(0, MAX_TEXT_CHARS);
 }

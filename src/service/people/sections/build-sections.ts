@@ -85,18 +85,18 @@ function educationItems({ record, withhold, cites }: Making): EducationItem[] {
 /** Facts cite only their own sources: a source of the record need not support each fact. */
 const statements = (
   { withhold, cites }: Making,
-  told: readonly RecordStatement[] | undefined,
+  stated: readonly RecordStatement[] | undefined,
 ): TextItem[] =>
-  (told ?? []).map(({ text, sources }) => ({ text: withhold(text), ...cites.own(sources) }));
+  (stated ?? []).map(({ text, sources }) => ({ text: withhold(text), ...cites.own(sources) }));
 
 function funFactItems(making: Making): TextItem[] {
   const { record, withhold, cites } = making;
   // Contacts are withheld first: a period inside an address must not split it.
-  const told = sentencesOf(withhold(record.summary ?? '')).map((text) => ({
+  const sentences = sentencesOf(withhold(record.summary ?? '')).map((text) => ({
     text,
     ...cites.item([]),
   }));
-  return [...statements(making, record.facts), ...told];
+  return [...statements(making, record.facts), ...sentences];
 }
 
 function linkKind(url: string): string {

@@ -50,17 +50,17 @@ function boundsOf(record: PersonRecord, today: string, withhold: Withhold): Boun
 }
 
 /** The line of a boundary with the sources of matching events, and their more precise date. */
-function mergedLine(line: BoundaryLine, told: readonly RecordEvent[], cites: Citations) {
-  const dates = told.flatMap(({ date, date_basis: basis }) =>
+function mergedLine(line: BoundaryLine, matching: readonly RecordEvent[], cites: Citations) {
+  const dates = matching.flatMap(({ date, date_basis: basis }) =>
     date?.startsWith(line.date) && basis !== 'published' ? [date] : [],
   );
   const date = dates.reduce((best, one) => (one.length > best.length ? one : best), line.date);
-  const events = told.flatMap(({ sources }) => sources ?? []);
+  const events = matching.flatMap(({ sources }) => sources ?? []);
   const sources = events.length === 0 ? line.sources : [...(line.sources ?? []), ...events];
   return stated(line.text, date, cites.item(sources));
 }
 
-function toldItem(event: RecordEvent, withhold: Withhold, cites: Citations): TimelineItem {
+function statedItem(event: RecordEvent, withhold: Withhold, cites: Citations): TimelineItem {
   const { text, date, date_basis: basis = 'stated', sources } = event;
   return {
     text: withhold(text),
@@ -97,10 +97,10 @@ export function timelineItems(
 ): TimelineItem[] {
   const left = new Set(record.events ?? []);
   const stays = boundsOf(record, today, withhold).map((line) => {
-    const told = [...left].filter((event) => statesBoundary(event, line));
-    for (const event of told) left.delete(event);
-    return mergedLine(line, told, cites);
+    const matching = [...left].filter((event) => statesBoundary(event, line));
+    for (const event of matching) left.delete(event);
+    return mergedLine(line, matching, cites);
   });
-  const events = [...left].map((event) => toldItem(event, withhold, cites));
+  const events = [...left].map((event) => statedItem(event, withhold, cites));
   return [...events, ...bornItems(record, cites), ...stays].sort(byDate);
 }

@@ -49,8 +49,8 @@ export async function findBestSentences(
   concepts: readonly ConceptPlan[],
   ids: readonly string[],
 ): Promise<Map<string, BestSentence>> {
-  const told = new Map<string, BestSentence>();
-  if (ids.length === 0) return told;
+  const bestById = new Map<string, BestSentence>();
+  if (ids.length === 0) return bestById;
   const rows = await sentencesOf(context.db, ids);
   const texts = rows.map(({ text }) => text);
   const phrases = concepts.map((concept) => concept.phrases.slice(0, MAX_PHRASES));
@@ -66,11 +66,11 @@ export async function findBestSentences(
   });
   for (const [at, { id, text }] of rows.entries()) {
     const grades = byConcept.map((graded) => graded[at] ?? 0);
-    const before = told.get(id);
+    const before = bestById.get(id);
     const grade = Math.max(...grades);
     const all = before === undefined ? grades : better(grades, before.grades);
-    if (before !== undefined && before.grade >= grade) told.set(id, { ...before, grades: all });
-    else told.set(id, { grades: all, text, grade });
+    if (before !== undefined && before.grade >= grade) bestById.set(id, { ...before, grades: all });
+    else bestById.set(id, { grades: all, text, grade });
   }
-  return told;
+  return bestById;
 }

@@ -27,7 +27,7 @@ export async function gradeSentences(
   sentences: readonly string[],
 ): Promise<number[][]> {
   const vectors = await embedder.embed([...queries, ...sentences]);
-  const told = sentences.map((sentence, at) => ({
+  const parsed = sentences.map((sentence, at) => ({
     vector: vectors[queries.length + at],
     held: new Set(foldTokens(sentence).map(stem)),
   }));
@@ -35,7 +35,7 @@ export async function gradeSentences(
     const words = weightedWords(table, query);
     const asked = vectors[at];
     const share = meaningShare(words);
-    return told.map(({ vector, held }) => {
+    return parsed.map(({ vector, held }) => {
       const cosine = asked === undefined || vector === undefined ? 0 : dot(asked, vector);
       return conceptGrade(cosine, coverOf(words, held), share);
     });

@@ -23,9 +23,9 @@ function yearsOf({ startYear: start, endYear: end }: Stay): string {
   return end === null ? '' : `until ${end}`;
 }
 
-const told = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
+const commaList = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
-const jobAsText = (job: JobDetail): string => told(job.title, job.organization, yearsOf(job));
+const jobAsText = (job: JobDetail): string => commaList(job.title, job.organization, yearsOf(job));
 
 const gradeOf = (terms: readonly GradedTerm[] | null, id: number | null): number =>
   terms === null ? 1 : (terms.find((term) => term.id === id)?.grade ?? 0);
@@ -61,7 +61,7 @@ function schoolReason(plan: SchoolPlan, { courses }: PersonDetail, year: number)
     isWithin(one, plan.time, year) ? gradeOf(plan.schools, one.schoolTerm) : 0,
   );
   if (course === null) return [];
-  return [{ field: 'schools.school', text: told(course.school, yearsOf(course)) }];
+  return [{ field: 'schools.school', text: commaList(course.school, yearsOf(course)) }];
 }
 
 function placeReason(plan: PlacePlan, person: PersonDetail): MatchReason[] {
@@ -71,7 +71,9 @@ function placeReason(plan: PlacePlan, person: PersonDetail): MatchReason[] {
   const job = person.jobs.find(
     (one) => one.isCurrent !== plan.historical && scopeContains(unionOf(plan.scopes), one),
   );
-  return job === undefined ? [] : [{ field: 'geo.place', text: told(job.place, jobAsText(job)) }];
+  return job === undefined
+    ? []
+    : [{ field: 'geo.place', text: commaList(job.place, jobAsText(job)) }];
 }
 
 function nameReason(names: readonly string[], person: PersonDetail): MatchReason[] {

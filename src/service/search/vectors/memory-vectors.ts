@@ -44,8 +44,8 @@ export class MemoryVectors implements VectorIndex {
   ): Promise<VectorMatch[]> {
     await this.#ready();
     const held = new Set(await this.#membersOf(directoryIds));
-    const isSeen = (id: string) => (includePublic && !this.#private.has(id)) || held.has(id);
-    return this.#vectors.nearest(vector, most, isSeen);
+    const isVisible = (id: string) => (includePublic && !this.#private.has(id)) || held.has(id);
+    return this.#vectors.nearest(vector, most, isVisible);
   }
 
   /** Read for each question, because directory membership decides what the caller may see. */

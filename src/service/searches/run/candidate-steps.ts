@@ -127,8 +127,8 @@ async function buildCandidate(
     const profileId = await ready.commit(tx);
     const stored = await readBuilt(tx, profileId, run);
     const status = stored.generationLevel < DEPTH_LEVELS[depth] ? 'enriching' : 'ready';
-    const told = { ...run.input, tenant: run.tenant, view: run.view };
-    await updateBuiltRow(tx, told, { position, result: row }, stored, status);
+    const eventContext = { ...run.input, tenant: run.tenant, view: run.view };
+    await updateBuiltRow(tx, eventContext, { position, result: row }, stored, status);
   };
   return {
     end: { to: 'continue' },

@@ -108,8 +108,9 @@ export async function nextUpgrade(
 ): Promise<Step<SearchProgress>> {
   const row = await nextToDeepen(context.service.db, run.input.searchId, progress.at);
   if (row === null) return finish(context, run, progress);
-  const { profile_id: told } = row.result;
-  if ((await readCurrentId(context.service.db, told)) !== told) return follow(run, progress, row);
+  const { profile_id: publishedId } = row.result;
+  if ((await readCurrentId(context.service.db, publishedId)) !== publishedId)
+    return follow(run, progress, row);
   return run.failures >= MAX_TRIES
     ? giveUp(run, progress, row)
     : deepen(context, run, progress, row);

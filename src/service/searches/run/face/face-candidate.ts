@@ -8,7 +8,7 @@ import type { SimilarPerson } from './people-of-pictures.ts';
 import type { RankingFactors } from './rank-people.ts';
 
 /** A person shown in similar pictures, with the sources, most similar first. */
-export interface SeenPerson {
+export interface VisiblePerson {
   readonly person: SimilarPerson;
   readonly sources: readonly JudgedSource[];
   /** Of the most similar picture. */
@@ -16,7 +16,7 @@ export interface SeenPerson {
 }
 
 /** A person in the results: at least the first source is kept. */
-export interface FacePerson extends SeenPerson, RankingFactors {
+export interface FacePerson extends VisiblePerson, RankingFactors {
   readonly reasons: Agreement['reasons'];
 }
 

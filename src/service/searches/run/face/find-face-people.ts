@@ -11,7 +11,7 @@ import type { SearchProgress, SearchRun } from '../search-input.ts';
 import { openQuestion } from '../source-steps.ts';
 import type { StepContext } from '../step-context.ts';
 import { agreementOf } from './agreement.ts';
-import { type FacePerson, faceCandidate, type SeenPerson } from './face-candidate.ts';
+import { type FacePerson, faceCandidate, type VisiblePerson } from './face-candidate.ts';
 import { noSimilarFace } from './face-notices.ts';
 import { findShownPeople } from './find-shown-people.ts';
 import { judgeSources, listSources } from './judge-sources.ts';
@@ -35,16 +35,16 @@ async function recordsOf(
 }
 
 /** The people shown in the pictures, with their sources; most similar first. */
-async function seenPeople(
+async function visiblePeople(
   { service: { db } }: StepContext,
   people: readonly SimilarPerson[],
   view: SearchView,
-): Promise<SeenPerson[]> {
+): Promise<VisiblePerson[]> {
   const sightings = people.flatMap((person) => person.sightings);
-  const seen = await sourcesOfSightings(db, sightings, view);
-  const found = people.flatMap((person): SeenPerson[] => {
+  const visible = await sourcesOfSightings(db, sightings, view);
+  const found = people.flatMap((person): VisiblePerson[] => {
     const theirs = new Set(person.sightings);
-    const own = seen.filter(({ sighting }) => theirs.has(sighting));
+    const own = visible.filter(({ sighting }) => theirs.has(sighting));
     const [best] = own;
     if (best === undefined) return [];
     const { similarity } = best.sighting;
@@ -57,7 +57,7 @@ async function seenPeople(
 async function ranked(
   context: StepContext,
   run: SearchRun,
-  people: readonly SeenPerson[],
+  people: readonly VisiblePerson[],
   pages: readonly string[],
 ): Promise<FacePerson[]> {
   const question = await openQuestion(context, run, pages);
@@ -78,11 +78,15 @@ export async function findFacePeople(
 ): Promise<Step<SearchProgress>> {
   const { input, view } = run;
   const pictures = await limitToNetwork(context.service.db, alike, view);
-  const seen = await seenPeople(context, await findShownPeople(context, pictures, view), view);
-  const fitting = seen.filter(({ similarity }) => similarity > FACE_MATCH_ABOVE);
+  const visible = await visiblePeople(
+    context,
+    await findShownPeople(context, pictures, view),
+    view,
+  );
+  const fitting = visible.filter(({ similarity }) => similarity > FACE_MATCH_ABOVE);
   // The face alone decides who is in the list.
   const listed = await ranked(context, run, fitting.slice(0, input.limit), pages);
-  const others = [...fitting.slice(input.limit), ...seen.slice(fitting.length)];
+  const others = [...fitting.slice(input.limit), ...visible.slice(fitting.length)];
   const sources = listSources(
     listed.map((person) => person.sources),
     others.map((person) => person.sources),
