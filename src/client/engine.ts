@@ -2,23 +2,23 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { canCost } from '../contract/price.ts';
 import type { Answer } from './answer/answer.ts';
-import { withLimits } from './call-limits.ts';
 import type { AnyCallOptions, CallSettings } from './call-options.ts';
 import type { Clock } from './clock.ts';
 import { RequestError } from './errors/request-error.ts';
+import { derivesKey, prepareStart } from './idempotency/prepare-start.ts';
 import { sendFree } from './idempotency/send-free.ts';
 import { sendPaid } from './idempotency/send-paid.ts';
-import { derivesKey, paidCall } from './paid-call.ts';
 import type { RateRoom } from './queue/rate-limiter.ts';
 import { SHOWN_BUCKETS } from './queue/shown-buckets.ts';
-import { prepareCall } from './request/prepare-call.ts';
+import { prepareRequest } from './request/prepare-request.ts';
 import { routeOfLink } from './request/route-of-link.ts';
 import { runIdIn } from './request/run-id.ts';
 import { readRun } from './runs/read-run.ts';
 import type { RunHandle, RunWait, WaitedRun } from './runs/run.ts';
 import { RunWatch } from './runs/run-watch.ts';
-import { Sender, type SenderParts, type Sending } from './sender.ts';
+import { Sender, type SenderParts, type SendOptions } from './sender.ts';
 import type { Caller } from './shared-calls.ts';
+import { withTimeLimits } from './time-limits.ts';
 import type { Live } from './transport/connection.ts';
 
 const ROWS: Readonly<Record<string, Endpoint>> = ENDPOINTS;
@@ -48,13 +48,13 @@ export class Engine {
   }
 
   call(id: string, options: AnyCallOptions = {}): Promise<Answer<unknown>> {
-    return withLimits(this.#clock, id, options, async (limits) => {
+    return withTimeLimits(this.#clock, id, options, async (limits) => {
       const row = rowOf(id);
       const caller = { ...limits, priority: options.priority ?? 'person' };
       if (row.method === 'GET') return this.#read(row, options, caller);
       if (derivesKey(row, options)) return this.#start(row, options, caller);
       const key = options.idempotencyKey ?? runIdIn(row, options.body);
-      return this.#sender.send(prepareCall(row, options, key), alone(caller));
+      return this.#sender.send(prepareRequest(row, options, key), alone(caller));
     });
   }
 
@@ -88,49 +88,51 @@ export class Engine {
 
   /** Equal reads in flight are shared. The purpose is part of a read, because each is audited. */
   async #read(row: Endpoint, options: AnyCallOptions, caller: Caller): Promise<Answer<unknown>> {
-    const call = prepareCall(row, options, null);
+    const request = prepareRequest(row, options, null);
     const { shared } = await this.#connect();
-    const name = `${call.request.path} ${options.purpose ?? ''}`;
-    return shared.calls.share(name, call.bucket, caller, (s) => this.#sender.send(call, s));
+    const name = `${request.wire.path} ${options.purpose ?? ''}`;
+    return shared.calls.share(name, request.bucket, caller, (sending) =>
+      this.#sender.send(request, sending),
+    );
   }
 
   async #start(row: Endpoint, options: AnyCallOptions, caller: Caller): Promise<Answer<unknown>> {
     // Before the service is looked up, so that an invalid call does not start it.
-    const { bucket } = prepareCall(row, options, null);
+    const { bucket } = prepareRequest(row, options, null);
     const { shared, keyDigest } = await this.#connect();
     const { memory, index } = shared;
     const state = { memory, index, clock: this.#clock };
-    const start = canCost(row.price, options.body) ? sendPaid : sendFree;
-    const under = (sending: Sending) =>
-      paidCall({
+    const send = canCost(row.price, options.body) ? sendPaid : sendFree;
+    const startWith = (sending: SendOptions) =>
+      prepareStart({
         row,
         options,
         keyDigest,
         read: (id, params) =>
-          this.#sender.send(prepareCall(rowOf(id), { params }, null), withoutId(sending)),
-        send: (key) => this.#sender.send(prepareCall(row, options, key), withoutId(sending)),
+          this.#sender.send(prepareRequest(rowOf(id), { params }, null), withoutId(sending)),
+        send: (key) => this.#sender.send(prepareRequest(row, options, key), withoutId(sending)),
       });
     // Two callers who both request a new run get two.
-    if (options.fresh === true) return start(under(alone(caller)), state);
-    const { identity } = under(alone(caller));
+    if (options.fresh === true) return send(startWith(alone(caller)), state);
+    const { identity } = startWith(alone(caller));
     let began = false;
     const answer = await shared.calls.share(identity, bucket, caller, (sending) => {
       began = true;
-      return start(under(sending), state);
+      return send(startWith(sending), state);
     });
     // It was paid once: callers that arrived meanwhile joined it.
     return began ? answer : { ...answer, joined: true };
   }
 }
 
-const alone = ({ signal, deadline, priority }: Caller): Sending => ({
+const alone = ({ signal, deadline, priority }: Caller): SendOptions => ({
   signal,
   priority,
   deadline: () => deadline,
 });
 
 /** A start sends several requests, which must not share one name in the queue. */
-const withoutId = ({ signal, deadline, priority }: Sending): Sending => ({
+const withoutId = ({ signal, deadline, priority }: SendOptions): SendOptions => ({
   signal,
   deadline,
   priority,

@@ -2,14 +2,14 @@ import { RATE_LIMIT_HEADER, RATE_LIMIT_POLICY_HEADER } from '../contract/headers
 import type { Answer } from './answer/answer.ts';
 import { readAnswer } from './answer/read-answer.ts';
 import { codeOf, failureOf, retryAfterMs } from './answer/service-failure.ts';
-import { type CallContext, callContext, type WatchedRequest } from './call-context.ts';
 import type { Clock } from './clock.ts';
 import { UnreachableError } from './errors/unreachable-error.ts';
 import { indexRevisionIn } from './idempotency/run-facts.ts';
 import type { ClientLogger } from './logger.ts';
 import type { Priority } from './queue/key-queue.ts';
 import { readRateHeaders } from './queue/rate-headers.ts';
-import type { PreparedCall } from './request/prepared-call.ts';
+import type { PreparedRequest } from './request/prepare-request.ts';
+import { type ObservedRequest, type RequestObserver, requestObserver } from './request-observer.ts';
 import type { RetryBudget } from './retry/retry-budget.ts';
 import { type Failure, retryDecision } from './retry/retry-decision.ts';
 import type { Connection, Live, ReconnectReason } from './transport/connection.ts';
@@ -24,13 +24,13 @@ export interface SenderParts {
   readonly logger: ClientLogger;
 }
 
-/** Options for sending one call. */
-export interface Sending {
+/** Options for sending one request. */
+export interface SendOptions {
   readonly priority: Priority;
   readonly signal: AbortSignal;
   /** Milliseconds since 1970. */
   readonly deadline: () => number;
-  /** Identifies the call in the queue. */
+  /** Identifies the request in the queue. */
   readonly id?: string;
 }
 
@@ -40,7 +40,7 @@ interface Failed {
   readonly error: Error;
 }
 
-/** Sends one call: waits for its turn, sends, retries if that is safe, and reads the response. */
+/** Sends one request: waits for its turn, sends, retries if that is safe, and reads the response. */
 export class Sender {
   readonly #parts: SenderParts;
 
@@ -49,21 +49,21 @@ export class Sender {
   }
 
   /** @throws ClientError; the signal's reason if it aborts. */
-  async send(call: PreparedCall, sending: Sending): Promise<Answer<unknown>> {
+  async send(request: PreparedRequest, options: SendOptions): Promise<Answer<unknown>> {
     let live = await this.#parts.connection.current();
     let reconnected = !this.#parts.connection.canReconnect;
-    // Captured here: the queue runs each call in the async context of the previous one.
-    const context = callContext.getStore();
+    // Captured here: the queue runs each request in the async context of the previous one.
+    const observer = requestObserver.getStore();
     let unsure: Failed | null = null;
     for (let tries = 1; ; ) {
-      const outcome = await this.#try(live, call, sending, context);
+      const outcome = await this.#try(live, request, options, observer);
       if (!('failure' in outcome)) {
         this.#parts.budget.succeeded();
-        const answer = readAnswer(call.row, outcome);
+        const answer = readAnswer(request.row, outcome);
         live.shared.index.saw(answer.indexRevision ?? indexRevisionIn(answer.data));
         return answer;
       }
-      sending.signal.throwIfAborted();
+      options.signal.throwIfAborted();
       const lost = reconnected ? null : lostService(outcome.failure);
       if (lost !== null) {
         // The attempt was certainly not handled, so it does not count.
@@ -74,28 +74,34 @@ export class Sender {
       if (mayHaveReached(outcome)) unsure = outcome;
       // If an earlier attempt may have been received, the caller must be told about that one.
       const reported = outcome.failure.kind === 'connection' ? (unsure ?? outcome) : outcome;
-      await this.#waitForRetry(live, call, sending, { ...outcome, error: reported.error }, tries);
+      await this.#waitForRetry(
+        live,
+        request,
+        options,
+        { ...outcome, error: reported.error },
+        tries,
+      );
       tries += 1;
     }
   }
 
   async #try(
     live: Live,
-    call: PreparedCall,
-    sending: Sending,
-    context: CallContext | undefined,
+    request: PreparedRequest,
+    options: SendOptions,
+    observer: RequestObserver | undefined,
   ): Promise<WireAnswer | Failed> {
-    const { bucket } = call;
+    const { bucket } = request;
     const { limiter } = live.shared.queue;
     try {
-      return await live.shared.queue.run({ ...sending, bucket }, async () => {
+      return await live.shared.queue.run({ ...options, bucket }, async () => {
         const sentAt = this.#parts.clock.now();
-        const answer = await watched(context?.request(call.row), (headers) =>
-          live.transport.send(withKey(call, live.apiKey, headers), sending.signal),
+        const answer = await observed(observer?.begin(request.row), (headers) =>
+          live.transport.send(withKey(request, live.apiKey, headers), options.signal),
         );
         const room = readRateHeaders(rateHeaders(answer), bucket.name);
         limiter.follow(bucket, { ...room, sentAt });
-        return answer.status < 300 ? answer : this.#refused(live, call, answer);
+        return answer.status < 300 ? answer : this.#refused(live, request, answer);
       });
     } catch (error) {
       if (!(error instanceof UnreachableError)) throw error;
@@ -103,7 +109,7 @@ export class Sender {
     }
   }
 
-  #refused({ apiKey }: Live, { row }: PreparedCall, answer: WireAnswer): Failed {
+  #refused({ apiKey }: Live, { row }: PreparedRequest, answer: WireAnswer): Failed {
     const now = this.#parts.clock.now();
     const code = codeOf(answer);
     const wait = retryAfterMs(answer, now);
@@ -116,8 +122,8 @@ export class Sender {
   /** Resolves when the next attempt can be made; throws the attempt's error if there is none. */
   async #waitForRetry(
     live: Live,
-    { row, bucket, repeatable }: PreparedCall,
-    { signal, deadline }: Sending,
+    { row, bucket, repeatable }: PreparedRequest,
+    { signal, deadline }: SendOptions,
     { failure, error }: Failed,
     tries: number,
   ): Promise<void> {
@@ -131,7 +137,7 @@ export class Sender {
       budgetAllows: budget.allows,
       random: random(),
     });
-    // All calls of the bucket wait, even if this caller gives up.
+    // All requests of the bucket wait, even if this caller gives up.
     const asked = limited ? (failure.retryAfterMs ?? 0) : 0;
     const pause = limited ? Math.max(asked, decision.retry ? decision.delayMs : 0) : 0;
     if (pause > 0) live.shared.queue.limiter.pause(bucket, pause);
@@ -153,17 +159,17 @@ const rateHeaders = (answer: WireAnswer) => {
 };
 
 const withKey = (
-  { request }: PreparedCall,
+  { wire }: PreparedRequest,
   apiKey: string,
   carried: Readonly<Record<string, string>>,
 ) => ({
-  ...request,
-  headers: { ...carried, ...request.headers, authorization: `Bearer ${apiKey}` },
+  ...wire,
+  headers: { ...carried, ...wire.headers, authorization: `Bearer ${apiKey}` },
 });
 
 /** Sends a request that may be observed, and reports how it ended. */
-async function watched(
-  request: WatchedRequest | undefined,
+async function observed(
+  request: ObservedRequest | undefined,
   send: (headers: Readonly<Record<string, string>>) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   let status: number | null = null;

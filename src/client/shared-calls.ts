@@ -1,12 +1,12 @@
 import type { Answer } from './answer/answer.ts';
-import type { CallLimits } from './call-limits.ts';
 import { Coalescer } from './coalescer.ts';
 import type { KeyQueue, Priority } from './queue/key-queue.ts';
 import type { LimitedBucket } from './queue/rate-limiter.ts';
-import type { Sending } from './sender.ts';
+import type { SendOptions } from './sender.ts';
+import type { TimeLimits } from './time-limits.ts';
 
 /** A caller of a call that can be shared. */
-export interface Caller extends CallLimits {
+export interface Caller extends TimeLimits {
   readonly priority: Priority;
 }
 
@@ -31,7 +31,7 @@ export class SharedCalls {
     key: string,
     bucket: LimitedBucket,
     caller: Caller,
-    start: (sending: Sending) => Promise<Answer<unknown>>,
+    start: (options: SendOptions) => Promise<Answer<unknown>>,
   ): Promise<Answer<unknown>> {
     this.#deadlines.set(key, Math.max(this.#deadlines.get(key) ?? 0, caller.deadline));
     if (caller.priority === 'person') this.#queue.hasten(bucket.id, key);

@@ -3,7 +3,7 @@ import type { Answer } from '../answer/answer.ts';
 import { JOIN_WINDOW_MS } from './derived-key.ts';
 import type { KeyUse } from './key-memory.ts';
 import { indexRevisionIn, runFacts } from './run-facts.ts';
-import type { StartCall, StartState } from './start-call.ts';
+import type { Start, StartState } from './start.ts';
 
 /** For runs without a window: their key is random. */
 const NOWHERE = { window: 0, attempt: 0 } as const;
@@ -14,20 +14,20 @@ function isUnderWay(last: KeyUse | undefined, { clock, index }: StartState): las
 }
 
 /**
- * Sends a free call. The key makes retries harmless. Only a run in progress is joined: a finished
+ * Sends a start that is free. The key makes retries harmless. Only a run in progress is joined: a finished
  * one can be repeated for free, with newer results.
  */
-export async function sendFree(call: StartCall, state: StartState): Promise<Answer<unknown>> {
+export async function sendFree(start: Start, state: StartState): Promise<Answer<unknown>> {
   const { memory, clock, index } = state;
-  const last = memory.get(call.identity);
-  const joined = !call.fresh && isUnderWay(last, state);
+  const last = memory.get(start.identity);
+  const joined = !start.fresh && isUnderWay(last, state);
   const key = joined ? last.key : `psm-${randomUUID()}`;
   const sentAt = joined ? last.sentAt : clock.now();
-  memory.forget(call.identity);
-  const answer = await call.send(key);
+  memory.forget(start.identity);
+  const answer = await start.send(key);
   if (runFacts(answer.data).state === 'unfinished') {
     const indexRevision = indexRevisionIn(answer.data) ?? index.newest;
-    memory.set(call.identity, { place: NOWHERE, key, sentAt, state: 'unfinished', indexRevision });
+    memory.set(start.identity, { place: NOWHERE, key, sentAt, state: 'unfinished', indexRevision });
   }
   return { ...answer, joined };
 }

@@ -4,7 +4,7 @@ import { type PlaceChoice, placeAfter, placeByMemory, placeByRuns } from './choo
 import { derivedKey, windowOf } from './derived-key.ts';
 import { endOfChain } from './key-chain.ts';
 import { indexRevisionIn } from './run-facts.ts';
-import type { PaidCall, StartState } from './start-call.ts';
+import type { Start, StartState } from './start.ts';
 
 /** Errors about the key itself; the same call under another key may succeed. */
 const SPENT_KEYS: ReadonlySet<string> = new Set([
@@ -19,24 +19,24 @@ const MAX_KEYS = 10;
 const isSpent = (error: unknown): boolean =>
   error instanceof ServiceError && SPENT_KEYS.has(error.code);
 
-/** The service rejected or failed the call itself: nothing was charged and nothing is running. */
+/** The service rejected or failed the request itself: nothing was charged and nothing is running. */
 const isRefusal = (error: unknown): boolean => error instanceof ServiceError && !error.retryable;
 
 /**
- * Sends a paid call under a derived key, so that a model, a person or a restarted process that
+ * Sends a start that can cost credits under a derived key, so that a model, a person or a restarted process that
  * repeats it gets the response that was already paid for.
  *
  * One gap remains, because the API cannot show what a header key stands for: a v2 search or profile
  * query that a restarted process repeats in a later 15-minute window is paid for again.
  */
-export async function sendPaid(call: PaidCall, state: StartState): Promise<Answer<unknown>> {
-  let choice = await choose(call, state);
+export async function sendPaid(start: Start, state: StartState): Promise<Answer<unknown>> {
+  let choice = await choose(start, state);
   let outdated = false;
   for (let keys = 1; ; keys += 1) {
     try {
-      const answer = await sendUnder(call, state, choice);
+      const answer = await sendUnder(start, state, choice);
       // Once is enough: the response under a new key is new.
-      if (outdated || !isOutdated(call, state, choice)) return answer;
+      if (outdated || !isOutdated(start, state, choice)) return answer;
       outdated = true;
     } catch (error) {
       if (!isSpent(error) || keys >= MAX_KEYS) throw error;
@@ -46,15 +46,15 @@ export async function sendPaid(call: PaidCall, state: StartState): Promise<Answe
   }
 }
 
-async function choose(call: PaidCall, { memory, index, clock }: StartState): Promise<PlaceChoice> {
-  const { identity, fresh, lookup } = call;
+async function choose(start: Start, { memory, index, clock }: StartState): Promise<PlaceChoice> {
+  const { identity, fresh, lookup } = start;
   const window = windowOf(clock.now());
   // A caller that wants a new run does not need earlier windows. But this process's own last run is
   // checked however old it is, because it may still be in progress.
   const own = memory.get(identity)?.place.window ?? window;
   const windows = fresh ? [window] : [...new Set([window, window - 1, own])];
-  const looks = lookup === null ? [] : windows.map((each) => endOfChain(identity, each, lookup));
-  const ends = await Promise.all(looks);
+  const chains = lookup === null ? [] : windows.map((each) => endOfChain(identity, each, lookup));
+  const ends = await Promise.all(chains);
   // Read after the wait: another call of this process may have taken a place meanwhile.
   const last = memory.get(identity);
   const question = { window, now: clock.now(), indexRevision: index.newest, fresh, last };
@@ -63,7 +63,7 @@ async function choose(call: PaidCall, { memory, index, clock }: StartState): Pro
 
 /** Sends under one key and remembers the outcome. */
 async function sendUnder(
-  { identity, send }: PaidCall,
+  { identity, send }: Start,
   { memory, clock }: StartState,
   { place, joins }: PlaceChoice,
 ): Promise<Answer<unknown>> {
@@ -88,7 +88,7 @@ async function sendUnder(
  * were checked before.
  */
 function isOutdated(
-  { identity, lookup }: PaidCall,
+  { identity, lookup }: Start,
   { memory, index }: StartState,
   { place }: PlaceChoice,
 ): boolean {

@@ -1,10 +1,10 @@
 import type { Spending } from '../../../tools/parts/spending.ts';
 import { grouped } from '../../answers/safe-words.ts';
 import type { Answer } from '../../client/answer/answer.ts';
-import { callContext } from '../../client/call-context.ts';
 import type { AnyCallOptions } from '../../client/call-options.ts';
 import { clientOf } from '../../client/create-client.ts';
 import type { PeopleSearchClient } from '../../client/people-search-client.ts';
+import { requestObserver } from '../../client/request-observer.ts';
 import type { EndpointId } from '../../contract/endpoints.ts';
 import { inCredits } from '../../contract/prices.ts';
 import type { AgreedBy } from '../consent/consent.ts';
@@ -90,7 +90,7 @@ async function spend(
     throw error;
   }
   if (answer.joined) await budget.add(-credits);
-  else callContext.getStore()?.spent(credits);
+  else requestObserver.getStore()?.spent(credits);
   return answer;
 }
 

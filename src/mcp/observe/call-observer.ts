@@ -1,4 +1,4 @@
-import { callContext } from '../../client/call-context.ts';
+import { requestObserver } from '../../client/request-observer.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { CallOutcome } from '../call-tool.ts';
 import type { ServerLogger } from '../environment.ts';
@@ -85,9 +85,9 @@ export class CallObserver {
 
   #carry<T>(tool: string, facts: RequestFacts, tracing: Tracing | null | undefined, work: () => T) {
     const { metrics } = this.#parts;
-    const request = (row: Endpoint) => requestSpan(row, facts, tracing);
+    const begin = (row: Endpoint) => requestSpan(row, facts, tracing);
     const spent = (credits: number) => metrics?.spent(tool, credits);
-    return callContext.run({ request, spent }, work);
+    return requestObserver.run({ begin, spent }, work);
   }
 }
 

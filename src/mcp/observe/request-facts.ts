@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { callContext } from '../../client/call-context.ts';
+import { requestObserver } from '../../client/request-observer.ts';
 import { REQUEST_ID_HEADER } from '../../contract/request-id.ts';
 import type { ServerLogger } from '../environment.ts';
 import { type TraceContext, traceHeaders } from './trace-context.ts';
@@ -24,8 +24,8 @@ export const headersOf = ({ requestId, trace }: RequestFacts): Record<string, st
 /** Runs `work` in the context of a request: its id and its trace are sent to the service. */
 export function inRequest<T>(facts: RequestFacts, work: () => T): T {
   const headers = headersOf(facts);
-  const carried = { request: () => ({ headers, end: () => undefined }), spent: () => undefined };
-  return current.run(facts, () => callContext.run(carried, work));
+  const observer = { begin: () => ({ headers, end: () => undefined }), spent: () => undefined };
+  return current.run(facts, () => requestObserver.run(observer, work));
 }
 
 /** A logger that adds the request id to each line. */

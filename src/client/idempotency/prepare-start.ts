@@ -1,22 +1,30 @@
-import type { Endpoint } from '../contract/endpoint.ts';
-import type { EndpointId } from '../contract/endpoints.ts';
-import type { Answer } from './answer/answer.ts';
-import { type AnyCallOptions, FileBody } from './call-options.ts';
-import type { ClientError } from './errors/client-error.ts';
-import { RouteMissingError } from './errors/route-missing-error.ts';
-import { ServiceError } from './errors/service-error.ts';
-import { identityDigest } from './idempotency/derived-key.ts';
-import type { EarlierRun } from './idempotency/join-decision.ts';
-import type { RunLookup } from './idempotency/key-chain.ts';
-import { runFacts } from './idempotency/run-facts.ts';
-import { runRead } from './idempotency/run-of-key.ts';
-import type { PaidCall } from './idempotency/start-call.ts';
-import { runIdIn } from './request/run-id.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { EndpointId } from '../../contract/endpoints.ts';
+import type { Answer } from '../answer/answer.ts';
+import { type AnyCallOptions, FileBody } from '../call-options.ts';
+import type { ClientError } from '../errors/client-error.ts';
+import { RouteMissingError } from '../errors/route-missing-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { runIdIn } from '../request/run-id.ts';
+import { identityDigest } from './derived-key.ts';
+import type { EarlierRun } from './join-decision.ts';
+import type { RunLookup } from './key-chain.ts';
+import { runFacts } from './run-facts.ts';
+import type { Start } from './start.ts';
+
+/** The free endpoint that reads a run by the caller's run id, by the row that starts it. */
+const RUN_READS: Readonly<
+  Partial<Record<string, { readonly read: EndpointId; readonly param: string }>>
+> = {
+  'v2.deep_search.start': { read: 'v2.deep_search.read', param: 'requestId' },
+  'v3.search.start': { read: 'v3.search.read', param: 'search_id' },
+  'v3.populations.start': { read: 'v3.search.read', param: 'search_id' },
+};
 
 /** Reads an endpoint with its params; free, so it can be called at any time. */
 type FreeRead = (id: EndpointId, params: object) => Promise<Answer<unknown>>;
 
-export interface PaidCallParts {
+export interface StartParts {
   readonly row: Endpoint;
   readonly options: AnyCallOptions;
   readonly keyDigest: string;
@@ -36,9 +44,10 @@ function isNoRun(error: unknown): error is ClientError {
   return error instanceof ServiceError && !error.retryable && error.status < 500;
 }
 
+/** How to read an earlier run of a row; null if the API has no way. */
 function lookupBy(row: Endpoint, read: FreeRead): RunLookup | null {
-  const found = runRead(row.id);
-  if (found === null) return null;
+  const found = Object.hasOwn(RUN_READS, row.id) ? RUN_READS[row.id] : undefined;
+  if (found === undefined) return null;
   return async (key): Promise<EarlierRun | null> => {
     try {
       return runFacts((await read(found.read, { [found.param]: key })).data);
@@ -61,10 +70,10 @@ function withoutQuote(body: unknown): unknown {
 }
 
 /**
- * A call as the idempotency keys see it. Two calls are the same if tool, route, parameters and body
- * are; the purpose does not matter.
+ * Prepares a call to be sent under a derived key. Two calls are the same if tool, route, parameters
+ * and body are; the purpose does not matter.
  */
-export function paidCall({ row, options, keyDigest, read, send }: PaidCallParts): PaidCall {
+export function prepareStart({ row, options, keyDigest, read, send }: StartParts): Start {
   const { params, query, body, tool = row.id, fresh = false } = options;
   return {
     identity: identityDigest({

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FileBody } from '../../../src/client/call-options.ts';
 import { headerText } from '../../../src/client/request/header-text.ts';
-import { pathOf, prepareCall } from '../../../src/client/request/prepare-call.ts';
+import { pathOf, prepareRequest } from '../../../src/client/request/prepare-request.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import { canCost } from '../../../src/contract/price.ts';
 
 const row = (id: keyof typeof ENDPOINTS): Endpoint => ENDPOINTS[id];
 
-describe('prepareCall and pathOf', () => {
+describe('prepareRequest and pathOf', () => {
   it('percent-encodes path parameters, so that none changes the path', () => {
     const path = pathOf(row('v3.profile.read'), { profile_id: '../keys?x=1#é/' });
     expect(path).toBe('/v3/enrich/..%2Fkeys%3Fx%3D1%23%C3%A9%2F');
@@ -23,8 +23,8 @@ describe('prepareCall and pathOf', () => {
 
   it('sends only the query fields that were given', () => {
     const options = { params: { search_id: 's_1' }, query: { since: 0, other: undefined } };
-    const call = prepareCall(row('v3.search.read'), options, null);
-    expect(call.request.path).toBe('/v3/search/s_1?since=0');
+    const prepared = prepareRequest(row('v3.search.read'), options, null);
+    expect(prepared.wire.path).toBe('/v3/search/s_1?since=0');
   });
 
   it.each([
@@ -32,10 +32,10 @@ describe('prepareCall and pathOf', () => {
     ['v2.deep_search.start', 'requestId'],
     ['v3.search.start', 'request_id'],
   ] as const)('sends the idempotency key of %s as %s', (id, place) => {
-    const { request } = prepareCall(row(id), { body: { a: 1 } }, 'key-1');
+    const { wire } = prepareRequest(row(id), { body: { a: 1 } }, 'key-1');
     const carried = {
-      ...JSON.parse(String(request.body)),
-      header: request.headers['idempotency-key'],
+      ...JSON.parse(String(wire.body)),
+      header: wire.headers['idempotency-key'],
     };
     expect(carried[place]).toBe('key-1');
     expect(Object.values(carried).filter((value) => value === 'key-1')).toHaveLength(1);
@@ -50,24 +50,28 @@ describe('prepareCall and pathOf', () => {
     ['v3.search.cancel', null, false],
   ] as const)('marks %s with the key %s as repeatable: %s', (id, key, repeatable) => {
     const params = { profile_id: 'p', id: 'p', search_id: 's' };
-    expect(prepareCall(row(id), { params, body: {} }, key).repeatable).toBe(repeatable);
+    expect(prepareRequest(row(id), { params, body: {} }, key).repeatable).toBe(repeatable);
   });
 
   it('uses a separate bucket for each webhook test', () => {
     const options = { params: { webhook_id: 'w1' }, body: {} };
-    expect(prepareCall(row('v3.webhooks.test'), options, null).bucket.id).toBe('webhook_test:w1');
+    expect(prepareRequest(row('v3.webhooks.test'), options, null).bucket.id).toBe(
+      'webhook_test:w1',
+    );
   });
 
   it('sends a photo unchanged', () => {
     const body = new FileBody(new Uint8Array([1, 2]), 'image/png');
-    const { request } = prepareCall(row('v3.faces.detect'), { body }, null);
-    expect(request.headers['content-type']).toBe('image/png');
-    expect(request.body).toBe(body.bytes);
+    const { wire } = prepareRequest(row('v3.faces.detect'), { body }, null);
+    expect(wire.headers['content-type']).toBe('image/png');
+    expect(wire.body).toBe(body.bytes);
   });
 
   it('rejects a body that JSON cannot represent', () => {
     const body = { n: 10n };
-    expect(() => prepareCall(row('v3.search.start'), { body }, null)).toThrow(/not a JSON value/);
+    expect(() => prepareRequest(row('v3.search.start'), { body }, null)).toThrow(
+      /not a JSON value/,
+    );
   });
 });
 

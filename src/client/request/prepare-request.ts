@@ -5,9 +5,18 @@ import { type AnyCallOptions, FileBody } from '../call-options.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { canonicalJson } from '../idempotency/canonical-json.ts';
 import type { LimitedBucket } from '../queue/rate-limiter.ts';
+import type { WireRequest } from '../transport/wire.ts';
 import { headerText } from './header-text.ts';
-import type { PreparedCall } from './prepared-call.ts';
 import { withRunId } from './run-id.ts';
+
+/** A request that is ready to send, except for the API key. */
+export interface PreparedRequest {
+  readonly row: Endpoint;
+  readonly bucket: LimitedBucket;
+  readonly wire: WireRequest;
+  /** Sending it twice has the same effect and cost as sending it once. */
+  readonly repeatable: boolean;
+}
 
 function paramOf(params: unknown, name: string): string {
   const values: Readonly<Record<string, unknown>> = { ...(params ?? {}) };
@@ -60,21 +69,21 @@ function encodeBody(body: unknown): { text: string | Uint8Array | null; type: st
 
 /**
  * Builds the request of a row.
- * @param key the idempotency key or run id; null if the call has none of ours.
+ * @param key the idempotency key or run id; null if the request has none of ours.
  * @throws RequestError if a path parameter is missing or unusable.
  */
-export function prepareCall(
+export function prepareRequest(
   row: Endpoint,
   options: AnyCallOptions,
   key: string | null,
-): PreparedCall {
+): PreparedRequest {
   const body = row.idempotency === 'request_id' ? withRunId(row, options.body, key) : options.body;
   const { text, type } = encodeBody(body);
   const header = row.idempotency === 'header' ? key : null;
   return {
     row,
     bucket: bucketOf(row, options.params),
-    request: {
+    wire: {
       method: row.method,
       path: pathOf(row, options.params) + queryOf(options.query),
       headers: {

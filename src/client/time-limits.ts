@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import { outOfTime } from './errors/deadline-error.ts';
 
 /** Limits on the duration of a call. */
-export interface CallLimits {
+export interface TimeLimits {
   /** Aborts with the caller's reason, or with a DeadlineError. */
   readonly signal: AbortSignal;
   /** Milliseconds since 1970. */
@@ -14,11 +14,11 @@ export interface CallLimits {
 const DEFAULT_TIMEOUT_MS = 60_000;
 
 /** Runs `work` with a signal that aborts at the deadline or with the caller's own signal. */
-export async function withLimits<T>(
+export async function withTimeLimits<T>(
   clock: Clock,
   endpointId: string,
   { deadline, signal }: CallSettings,
-  work: (limits: CallLimits) => Promise<T>,
+  work: (limits: TimeLimits) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
   const begin = clock.now();
