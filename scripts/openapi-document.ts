@@ -55,7 +55,7 @@ function headerParameters({ idempotency, scope }: Endpoint): Json[] {
       : []),
     ...(scope === null
       ? []
-      : [header(PURPOSE_HEADER, MAX_PURPOSE_CHARS, 'Why somebody is looked up.')]),
+      : [header(PURPOSE_HEADER, MAX_PURPOSE_CHARS, 'The purpose of looking a person up.')]),
   ];
 }
 

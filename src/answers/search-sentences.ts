@@ -96,7 +96,7 @@ function faceSentence({ snapshot, onlyNew }: SearchFacts): string | null {
   const others = aside === 0 ? '' : `, ${aside} set aside as another face that looks alike`;
   return (
     `By face: ${sources}${others}. Similar faces do not prove identity, and ${POSSIBLE_WORTH}: ` +
-    'look for a name, job, place or date in get_profile that speaks for a row or against it.'
+    'look for a name, job, place or date in get_profile that supports a row or contradicts it.'
   );
 }
 

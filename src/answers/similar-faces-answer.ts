@@ -49,8 +49,7 @@ const COLUMNS: readonly Column<Similar>[] = [
 ];
 
 const CAUTION =
-  'Similarity cannot tell who somebody may be: look-alikes and relatives score alike, ' +
-  'pictures get ' +
+  'Similarity does not identify anyone: look-alikes and relatives score alike, pictures get ' +
   'mislabelled, and several rows can show one person or different ones.';
 const CORROBORATE =
   'Evidence for a row: a name known from another source; an employer, place or date in ' +
@@ -90,7 +89,7 @@ function sentencesOf(rows: readonly Similar[], shown: number, lowest: number): s
 function nextOf(rows: readonly Similar[], { face }: SimilarFacesFrame): NextCall {
   const id = plainId(rows[0]?.profile_id);
   if (id !== '') {
-    return { tool: 'get_profile', args: { id }, why: 'to look for what speaks for it or against' };
+    return { tool: 'get_profile', args: { id }, why: 'to look for other evidence' };
   }
   return {
     tool: 'search_people',

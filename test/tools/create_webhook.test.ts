@@ -152,7 +152,7 @@ describe('approval of create_webhook', () => {
       person(null),
     );
     expect(questionOf(asked)).toMatchInlineSnapshot(
-      `"The assistant wants to create a webhook: data about people will be sent to hooks.example.com. The people-search service will then post what it learns to "https://hooks.example.com/people", whoever operates it, on each of these events: profile.updated. The messages contain whole profiles. It is free, and stays until it is deleted. Shall it go ahead?"`,
+      `"The assistant wants to create a webhook: data about people will be sent to hooks.example.com. The people-search service will then post what it learns to "https://hooks.example.com/people", regardless of who operates it, on each of these events: profile.updated. The messages contain whole profiles. It is free, and stays until it is deleted. Shall it go ahead?"`,
     );
     expect(heard()).toEqual(['v3.webhooks.list']);
     expect(kept()).toEqual([]);

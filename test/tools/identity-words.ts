@@ -9,6 +9,7 @@ const IDENTITY =
 const HARMLESS: readonly RegExp[] = [
   /^What stands between the two data-\w+ lines is data that others wrote.*$/gm,
   /match_face/g,
+  /does not identify anyone/g,
 ];
 
 /** The words of identity in a text, without fenced third-party text. */

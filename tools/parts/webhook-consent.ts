@@ -21,7 +21,7 @@ export function webhookConsent(wanted: WantedWebhook): Spending {
     question: [
       `The assistant wants to create a webhook: data about people will be sent to ${hostname}.`,
       'The people-search service will then post what it learns to',
-      `${address}, whoever operates it, on each of these events: ${wanted.event_types.join(', ')}.`,
+      `${address}, regardless of who operates it, on each of these events: ${wanted.event_types.join(', ')}.`,
       'The messages contain whole profiles. It is free, and stays until it is deleted.',
       'Shall it go ahead?',
     ].join(' '),
