@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { leaveWhenUnread } from './commands/closed-pipe.ts';
 import { EXIT } from './commands/exit-codes.ts';
+import { exitOnClosedPipe } from './commands/exit-on-closed-pipe.ts';
 
 /** Commander has printed its own message; help and version are not errors. */
 function exitOfCommander(error: unknown): number | null {
@@ -47,5 +47,5 @@ async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
-leaveWhenUnread();
+exitOnClosedPipe();
 await main(process.argv);

@@ -35,7 +35,7 @@ export interface ToolContext {
    * One object for all calls of a caller; state that tools keep between calls is attached to it
    * weakly.
    */
-  readonly asker: object;
+  readonly caller: object;
   /**
    * The client of the people-search API; created at the first call, because it takes half of the
    * start-up time.

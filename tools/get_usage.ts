@@ -33,7 +33,7 @@ export const getUsage = defineTool({
       connection: await context.connection(),
       notice: context.notice(),
       budget: await context.budget(),
-      rooms: client.rooms(),
+      bucketLevels: client.bucketLevels(),
     });
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { quoteAnswer } from '../src/answers/population-quote-answer.ts';
 import { defineTool } from './define-tool.ts';
 import { fencedTable, table } from './parts/people-output.ts';
-import { askedPopulation, populationArguments } from './parts/population-argument.ts';
+import { populationArguments, requestedPopulation } from './parts/population-argument.ts';
 import { freshQuote } from './parts/population-quotes.ts';
 
 const input = () => z.strictObject(populationArguments());
@@ -33,7 +33,7 @@ export const quotePopulation = defineTool({
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
   run: async (args, context) => {
-    const asked = askedPopulation(args);
+    const asked = requestedPopulation(args);
     return quoteAnswer(await freshQuote(asked, context), asked, context.fence);
   },
 });

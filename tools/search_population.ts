@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { AskedPopulation } from '../src/answers/population-quote-answer.ts';
+import type { RequestedPopulation } from '../src/answers/population-quote-answer.ts';
 import { isFinal, searchAnswer } from '../src/answers/search-answer.ts';
 import type { PopulationQuote } from '../src/contract/populations.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
 import { followSearch } from './parts/follow-search.ts';
 import { peopleOutput } from './parts/people-output.ts';
 import {
-  askedPopulation,
   populationArguments,
   populationRequest,
+  requestedPopulation,
 } from './parts/population-argument.ts';
 import { askForPopulation } from './parts/population-consent.ts';
 import { forgetQuote, quoteFor } from './parts/population-quotes.ts';
@@ -32,7 +32,7 @@ const hasRunOut = (error: unknown): boolean =>
 
 /** Starts the search for the approved price. */
 async function start(
-  asked: AskedPopulation,
+  asked: RequestedPopulation,
   quote: PopulationQuote,
   purpose: string | undefined,
   context: ToolContext,
@@ -64,7 +64,7 @@ export const searchPopulation = defineTool({
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
   run: async (args, context) => {
     const { purpose, quote_id } = args;
-    const asked = askedPopulation(args);
+    const asked = requestedPopulation(args);
     const quote = await quoteFor(asked, quote_id, context);
     await askForPopulation(asked, quote, purpose, context);
     const started = await start(asked, quote, purpose, context);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
 import { pauseBefore } from '../src/answers/call-again.ts';
-import { runAnswer, unseenRun } from '../src/answers/run-answer.ts';
+import { runAnswer, unreadRunReport } from '../src/answers/run-answer.ts';
 import { plainId } from '../src/answers/safe-words.ts';
 import { searchAnswer } from '../src/answers/search-answer.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
@@ -44,7 +44,7 @@ async function rowsOf(searchId: string, args: Args, context: ToolContext) {
   if (seen === null) {
     const run = `search:${plainId(searchId)}`;
     const pause = pauseBefore(waited, seconds);
-    return runAnswer(unseenRun(run), { run, fence, pause, since, creditsLeft: null });
+    return runAnswer(unreadRunReport(run), { run, fence, pause, since, creditsLeft: null });
   }
   const age = ageByTime(seen.data.created_at, waited, now);
   return searchAnswer(seen.data, {

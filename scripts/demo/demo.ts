@@ -1,5 +1,5 @@
 import { askQuestions } from './ask-questions.ts';
-import { watchSomebody } from './watch-somebody.ts';
+import { watchPerson } from './watch-person.ts';
 
 await askQuestions();
-await watchSomebody();
+await watchPerson();

@@ -14,7 +14,7 @@ const MAX_PAUSE_SECONDS = 30 * 60;
  * once; then pauses grow with the age: each wait ends at the same multiple of the age at which the
  * previous one ended, so that the fifth ends after half an hour. Pure.
  */
-export function looksAt(window: number): number[] {
+export function pollTimes(window: number): number[] {
   const begins = [0];
   let end = window;
   for (let left = WAITS - 1; left > 0; left -= 1) {
@@ -44,7 +44,7 @@ function rounded(seconds: number): number {
  * @param window seconds that one wait lasts.
  */
 export function pauseBefore(age: number, window: number): number {
-  const next = looksAt(window).find((begin) => begin > age);
+  const next = pollTimes(window).find((begin) => begin > age);
   return rounded(next === undefined ? Math.min(age / 2, MAX_PAUSE_SECONDS) : next - age);
 }
 
@@ -56,4 +56,4 @@ export function whenToCall(pause: number): string {
 }
 
 /** Why a call of wait_for_run is suggested, and when to make it. */
-export const toGoOnWaiting = (pause: number): string => `${whenToCall(pause)}, to keep waiting`;
+export const waitAgainReason = (pause: number): string => `${whenToCall(pause)}, to keep waiting`;

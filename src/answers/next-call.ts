@@ -1,5 +1,5 @@
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
-import { toGoOnWaiting } from './call-again.ts';
+import { waitAgainReason } from './call-again.ts';
 import { plainId } from './safe-words.ts';
 
 /** The one call that an answer suggests, with arguments that can be copied. */
@@ -34,7 +34,7 @@ export function nextCallOf(at: Situation): NextCall | null {
   if (snapshot.status === 'running') {
     const { revision } = snapshot;
     const args: NextCall['args'] = revision === undefined ? { run } : { run, since: revision };
-    return { tool: 'wait_for_run', args, why: toGoOnWaiting(at.pause) };
+    return { tool: 'wait_for_run', args, why: waitAgainReason(at.pause) };
   }
   if (!at.onlyNew && last < snapshot.results.length && shown.length > 0) {
     return { tool: 'wait_for_run', args: { run, after: last }, why: 'for the rows after these' };

@@ -99,6 +99,6 @@ export function peopleTable(
 }
 
 /** True when a row is a made-up person of the demo world. */
-export function anyMadeUp(results: readonly SearchResult[]): boolean {
+export function hasDemoPeople(results: readonly SearchResult[]): boolean {
   return results.some((result) => result.preview?.demo === true);
 }

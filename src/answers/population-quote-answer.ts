@@ -14,7 +14,7 @@ import { type Table, tableLines, tableThatFits } from './table.ts';
 import { fittingLines } from './token-estimate.ts';
 
 /** The requested population, as tool arguments. */
-export interface AskedPopulation {
+export interface RequestedPopulation {
   readonly kind: 'company' | 'school';
   readonly name: string;
   readonly id?: string | undefined;
@@ -38,12 +38,12 @@ export interface QuoteData {
   rows: string[][];
   summary: string;
   /** Names that were counted, and similar ones; absent if there are none. */
-  alike?: Fenced<AlikeBlock>;
+  alike?: Fenced<SimilarNames>;
   next: string;
 }
 
 /** Names in the index: third-party text. */
-export interface AlikeBlock extends Table {
+export interface SimilarNames extends Table {
   readonly counted: string[];
 }
 
@@ -67,7 +67,7 @@ function depthRows(people: number | null, depth: PopulationDepth, credits: numbe
 
 const OF_IT = { company: 'work there now', school: 'attended it' } as const;
 
-function sentencesOf(quote: PopulationQuote, asked: AskedPopulation): string[] {
+function sentencesOf(quote: PopulationQuote, asked: RequestedPopulation): string[] {
   const { size, credits } = quote;
   const people = peopleOf(quote, asked.max_people);
   const until = isoMinute(quote.expires_at);
@@ -99,10 +99,10 @@ function alikeBlock({ matched_names = [], other_matches = [] }: PopulationQuote)
   return {
     counted: fittingLines(matched_names.slice(0, MAX_NAMES).map(named), COUNTED_TOKENS),
     ...tableThatFits({ columns: ['not_counted', 'people'], rows }, ALIKE_TOKENS),
-  } satisfies AlikeBlock;
+  } satisfies SimilarNames;
 }
 
-const alikeSentence = (alike: AlikeBlock | null, { kind }: AskedPopulation): string[] =>
+const alikeSentence = (alike: SimilarNames | null, { kind }: RequestedPopulation): string[] =>
   alike === null
     ? []
     : [`Others with similar names are not counted; ask which ${kind} is meant if unsure.`];
@@ -113,7 +113,7 @@ const alikeSentence = (alike: AlikeBlock | null, { kind }: AskedPopulation): str
  */
 export function quoteAnswer(
   quote: PopulationQuote,
-  asked: AskedPopulation,
+  asked: RequestedPopulation,
   fence: Fence,
 ): ToolAnswer<QuoteData> {
   const people = peopleOf(quote, asked.max_people);

@@ -1,5 +1,5 @@
 import type { AnswerLink, ToolAnswer } from './answer.ts';
-import { toGoOnWaiting } from './call-again.ts';
+import { waitAgainReason } from './call-again.ts';
 import { type Fence, fencedLines, fencedObject, labelled } from './fence.ts';
 import { type NextCall, writeCall } from './next-call.ts';
 import type { SearchData } from './search-answer.ts';
@@ -39,7 +39,7 @@ export const stillRunning = (run: string, how = ''): string =>
   `STILL RUNNING (${run}${how === '' ? '' : `, ${how}`}): not the result yet.`;
 
 /** The report about a run whose status could not be read in time. */
-export const unseenRun = (run: string): RunReport => ({
+export const unreadRunReport = (run: string): RunReport => ({
   status: 'unknown',
   final: false,
   sentences: [
@@ -62,7 +62,7 @@ export function nextOf(
   if (next === null) return '';
   if (next !== 'wait') return writeCall(next);
   const args = since === undefined ? { run } : { run, since };
-  return writeCall({ tool: 'wait_for_run', args, why: toGoOnWaiting(pause) });
+  return writeCall({ tool: 'wait_for_run', args, why: waitAgainReason(pause) });
 }
 
 const NO_TABLE: Table = { columns: [], rows: [] };

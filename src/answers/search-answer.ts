@@ -5,7 +5,7 @@ import { cleanText } from './clean-text.ts';
 import { type Fence, type Fenced, fencedLines, fencedObject, labelled } from './fence.ts';
 import { mergedSentence } from './merged-sentence.ts';
 import { type NextCall, nextCallOf, writeCall } from './next-call.ts';
-import { anyMadeUp, commonFreshness, peopleTable } from './people-table.ts';
+import { commonFreshness, hasDemoPeople, peopleTable } from './people-table.ts';
 import { plainId } from './safe-words.ts';
 import { type Credits, searchSentences } from './search-sentences.ts';
 import { type Table, tableLines, tableThatFits } from './table.ts';
@@ -129,7 +129,7 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
     last: shown.length === 0 ? 0 : earlier.length + shown.length,
     onlyNew: frame.onlyNew,
     freshness: commonFreshness(shown),
-    madeUp: anyMadeUp(shown),
+    madeUp: hasDemoPeople(shown),
     credits: frame.credits,
   };
   const sentences = searchSentences(facts);

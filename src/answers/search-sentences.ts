@@ -1,6 +1,6 @@
 import { countPeople } from '../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
-import { POSSIBLE_WORTH } from './face-worth.ts';
+import { POSSIBLE_RELIABILITY } from './face-reliability.ts';
 import { mergedSentence } from './merged-sentence.ts';
 import { populationSentence } from './population-sentence.ts';
 import { counted, grouped, plainId, plainPath } from './safe-words.ts';
@@ -95,7 +95,7 @@ function faceSentence({ snapshot, onlyNew }: SearchFacts): string | null {
   const sources = `${counted(kept, 'source', 'sources')} kept`;
   const others = aside === 0 ? '' : `, ${aside} set aside as another face that looks alike`;
   return (
-    `By face: ${sources}${others}. Similar faces do not prove identity, and ${POSSIBLE_WORTH}: ` +
+    `By face: ${sources}${others}. Similar faces do not prove identity, and ${POSSIBLE_RELIABILITY}: ` +
     'look for a name, job, place or date in get_profile that supports a row or contradicts it.'
   );
 }

@@ -10,7 +10,7 @@ const GOES_ON = /^[\p{L}\p{N}]/u;
  * contains two of `Surgeon`, `Norvane Clinic`, `since 2019`; "Senior Surgeon" contains none,
  * because it is another title.
  */
-export function partsSaid(parts: readonly string[], cell: string): number {
+export function countShownParts(parts: readonly string[], cell: string): number {
   let at = 0;
   for (const [said, part] of parts.entries()) {
     const found = cell.indexOf(part, at);
@@ -34,6 +34,6 @@ export function shortReason({ field, text }: MatchReason, { preview }: SearchRes
     return clauseName(field);
   }
   const parts = value.split(', ');
-  const said = Math.max(0, ...shown.map((cell) => partsSaid(parts, cell)));
+  const said = Math.max(0, ...shown.map((cell) => countShownParts(parts, cell)));
   return said === 0 ? text : [clauseName(field), ...parts.slice(said)].join(', ');
 }

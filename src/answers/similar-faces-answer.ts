@@ -3,7 +3,7 @@ import type { FaceIndexResponse } from '../contract/faces.ts';
 import { inCredits, PRICES } from '../contract/prices.ts';
 import { TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { hostOf } from './dated-source.ts';
-import { FACE_WORTH } from './face-worth.ts';
+import { FACE_RELIABILITY } from './face-reliability.ts';
 import { type Fence, type Fenced, fencedLines, fencedObject } from './fence.ts';
 import { type NextCall, writeCall } from './next-call.ts';
 import { counted, plainId } from './safe-words.ts';
@@ -54,7 +54,7 @@ const CAUTION =
 const CORROBORATE =
   'Evidence for a row: a name known from another source; an employer, place or date in ' +
   'get_profile that fits the time and place of the photo; a page that shows this picture.';
-const NOBODY =
+const NO_MATCH =
   'That says little: it covers only pictures that the operator added, of people with a ' +
   'profile. Try another photo of the face, larger or more from the front, or ' +
   'search_people with a name or other facts.';
@@ -68,12 +68,12 @@ function countOf(rows: readonly Similar[]): string {
 
 function sentencesOf(rows: readonly Similar[], shown: number, lowest: number): string[] {
   const floor = `compared down to a similarity of ${Math.floor(lowest * 100)} %`;
-  if (rows.length === 0) return [`No picture with a similar face, ${floor}.`, NOBODY];
+  if (rows.length === 0) return [`No picture with a similar face, ${floor}.`, NO_MATCH];
   const profiles = new Set(rows.map((row) => row.profile_id)).size;
   return [
     `${counted(profiles, 'profile has', 'profiles have')} pictures with a similar face, ${floor}.`,
     `Pictures by similarity: ${countOf(rows)}${shown < rows.length ? `; first ${shown} shown` : ''}.`,
-    FACE_WORTH,
+    FACE_RELIABILITY,
     CAUTION,
     CORROBORATE,
     ...(rows.some((row) => row.preview?.demo === true)

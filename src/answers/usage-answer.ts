@@ -8,7 +8,7 @@ import { tableLines } from './table.ts';
 export type Connection = 'embedded' | 'demo' | 'remote';
 
 /** Requests left in one rate bucket of the key. */
-export interface RateRoom {
+export interface BucketLevel {
   readonly bucket: string;
   /** Requests that can be sent at once. */
   readonly left: number;
@@ -28,7 +28,7 @@ export interface BudgetState {
 export interface UsageFrame {
   readonly connection: Connection;
   readonly budget: BudgetState;
-  readonly rooms: readonly RateRoom[];
+  readonly bucketLevels: readonly BucketLevel[];
   /** Further information for the user, in our words. */
   readonly notice?: string | null;
 }
@@ -86,10 +86,10 @@ export function usageAnswer(usage: CreditsUsage, frame: UsageFrame): ToolAnswer<
       : [[operation, String(row.requests ?? 0), String(row.credits ?? 0)]];
   });
   const rateColumns = ['rate_bucket', 'requests_left_now', 'per_second'];
-  const rateRows = frame.rooms.map((room) => [
-    room.bucket,
-    String(Math.floor(room.left)),
-    String(room.rate),
+  const rateRows = frame.bucketLevels.map((level) => [
+    level.bucket,
+    String(Math.floor(level.left)),
+    String(level.rate),
   ]);
   const start = isoDay(period?.start);
   const summary = [

@@ -14,7 +14,7 @@ export interface MonthlyCredits {
 }
 
 /** What decides the cost of a watcher; a paused one is free. */
-export interface Watching {
+export interface WatcherCostFacts {
   readonly enabled?: boolean | undefined;
   /** If unknown, the shortest: it is better to ask once too often. */
   readonly interval_seconds?: number | undefined;
@@ -24,16 +24,16 @@ export interface Watching {
 export function monthlyCredits({
   enabled = true,
   interval_seconds: seconds = MIN_INTERVAL_SECONDS,
-}: Watching): MonthlyCredits {
+}: WatcherCostFacts): MonthlyCredits {
   if (!enabled) return { least: 0, most: 0 };
   const looks = Math.ceil(MONTH_SECONDS / Math.max(1, seconds));
   return { least: looks * LOOK_CREDITS, most: looks * (LOOK_CREDITS + FINDING_CREDITS) };
 }
 
 /** The known current cost of a watcher; 0 if the interval is unknown. */
-export const knownCredits = (now: Watching): MonthlyCredits =>
+export const knownCredits = (now: WatcherCostFacts): MonthlyCredits =>
   monthlyCredits(now.interval_seconds === undefined ? { enabled: false } : now);
 
 /** Whether a change may increase the known cost of a watcher. */
-export const costsMore = (before: Watching, after: Watching): boolean =>
+export const costsMore = (before: WatcherCostFacts, after: WatcherCostFacts): boolean =>
   monthlyCredits(after).most > knownCredits(before).most;

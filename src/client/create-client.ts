@@ -60,7 +60,7 @@ export function createClient(settings: ClientSettings): PeopleSearchClient {
     call,
     follow: async (link, options) => (await ready()).follow(link, options),
     pollRun: async (handle, wait) => (await ready()).pollRun(handle, wait),
-    rooms: () => engine?.rooms() ?? [],
+    bucketLevels: () => engine?.bucketLevels() ?? [],
     close: async () => (await starting)?.close(),
   });
 }
@@ -68,7 +68,7 @@ export function createClient(settings: ClientSettings): PeopleSearchClient {
 const photoBody = (photo: PhotoToSend) =>
   'fetchUrl' in photo ? { fetch_url: photo.fetchUrl } : new FileBody(photo.bytes, photo.mediaType);
 
-type Core = Pick<PeopleSearchClient, 'follow' | 'rooms' | 'close'> & {
+type Core = Pick<PeopleSearchClient, 'follow' | 'bucketLevels' | 'close'> & {
   readonly call: (id: string, options?: AnyCallOptions) => Promise<Answer<unknown>>;
   readonly pollRun: (handle: RunHandle, wait?: RunWait) => Promise<WaitedRun>;
 };

@@ -8,14 +8,14 @@ import { RequestError } from './errors/request-error.ts';
 import { derivesKey, prepareStart } from './idempotency/prepare-start.ts';
 import { sendFree } from './idempotency/send-free.ts';
 import { sendPaid } from './idempotency/send-paid.ts';
-import type { RateRoom } from './queue/rate-limiter.ts';
+import type { BucketLevel } from './queue/rate-limiter.ts';
 import { SHOWN_BUCKETS } from './queue/shown-buckets.ts';
 import { prepareRequest } from './request/prepare-request.ts';
 import { routeOfLink } from './request/route-of-link.ts';
 import { runIdIn } from './request/run-id.ts';
 import { readRun } from './runs/read-run.ts';
 import type { RunHandle, RunWait, WaitedRun } from './runs/run.ts';
-import { RunWatch } from './runs/run-watch.ts';
+import { RunPollers } from './runs/run-pollers.ts';
 import { Sender, type SenderParts, type SendOptions } from './sender.ts';
 import type { Caller } from './shared-calls.ts';
 import { withTimeLimits } from './time-limits.ts';
@@ -36,7 +36,7 @@ function rowOf(id: string): Endpoint {
 export class Engine {
   readonly #parts: SenderParts;
   readonly #sender: Sender;
-  readonly #runs: RunWatch;
+  readonly #runs: RunPollers;
   #live: Live | null = null;
 
   constructor(parts: SenderParts) {
@@ -44,7 +44,7 @@ export class Engine {
     this.#sender = new Sender(parts);
     const { clock, random } = parts;
     const call = (id: string, options: AnyCallOptions) => this.call(id, options);
-    this.#runs = new RunWatch({ clock, random, read: readRun(call) });
+    this.#runs = new RunPollers({ clock, random, read: readRun(call) });
   }
 
   call(id: string, options: AnyCallOptions = {}): Promise<Answer<unknown>> {
@@ -54,7 +54,7 @@ export class Engine {
       if (row.method === 'GET') return this.#read(row, options, caller);
       if (derivesKey(row, options)) return this.#start(row, options, caller);
       const key = options.idempotencyKey ?? runIdIn(row, options.body);
-      return this.#sender.send(prepareRequest(row, options, key), alone(caller));
+      return this.#sender.send(prepareRequest(row, options, key), unshared(caller));
     });
   }
 
@@ -67,10 +67,10 @@ export class Engine {
     return this.#runs.wait(handle, wait);
   }
 
-  rooms(): readonly RateRoom[] {
+  bucketLevels(): readonly BucketLevel[] {
     const limiter = this.#live?.shared.queue.limiter;
     if (limiter === undefined) return [];
-    return SHOWN_BUCKETS.map((bucket) => limiter.room(bucket));
+    return SHOWN_BUCKETS.map((bucket) => limiter.level(bucket));
   }
 
   close(): Promise<void> {
@@ -113,8 +113,8 @@ export class Engine {
         send: (key) => this.#sender.send(prepareRequest(row, options, key), withoutId(sending)),
       });
     // Two callers who both request a new run get two.
-    if (options.fresh === true) return send(startWith(alone(caller)), state);
-    const { identity } = startWith(alone(caller));
+    if (options.fresh === true) return send(startWith(unshared(caller)), state);
+    const { identity } = startWith(unshared(caller));
     let began = false;
     const answer = await shared.calls.share(identity, bucket, caller, (sending) => {
       began = true;
@@ -125,7 +125,7 @@ export class Engine {
   }
 }
 
-const alone = ({ signal, deadline, priority }: Caller): SendOptions => ({
+const unshared = ({ signal, deadline, priority }: Caller): SendOptions => ({
   signal,
   priority,
   deadline: () => deadline,

@@ -8,7 +8,7 @@ import { openTransport, type Target } from './transport/target.ts';
 import type { Transport, WireAnswer } from './transport/wire.ts';
 
 /** The service's verdict on an API key. */
-export type KeyStanding =
+export type KeyVerdict =
   | {
       readonly valid: true;
       /** The key's scopes; null if the service does not report them. */
@@ -19,7 +19,7 @@ export type KeyStanding =
 /** Checks API keys with the service. */
 export interface KeyChecker {
   /** @throws ClientError if the service gives no verdict within ten seconds. */
-  check(apiKey: string): Promise<KeyStanding>;
+  check(apiKey: string): Promise<KeyVerdict>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
-import { IndexWatch } from './idempotency/index-watch.ts';
 import { KeyMemory } from './idempotency/key-memory.ts';
+import { NewestRevision } from './idempotency/newest-revision.ts';
 import type { KeyQueue } from './queue/key-queue.ts';
 import { SHOWN_BUCKETS } from './queue/shown-buckets.ts';
 import { SharedCalls } from './shared-calls.ts';
@@ -9,7 +9,7 @@ export class KeyState {
   readonly queue: KeyQueue;
   readonly calls: SharedCalls;
   readonly memory = new KeyMemory();
-  readonly index = new IndexWatch();
+  readonly index = new NewestRevision();
 
   constructor(queue: KeyQueue) {
     this.queue = queue;
@@ -27,7 +27,7 @@ export interface QueueLoad {
   readonly waiting: number;
   readonly running: number;
   /** By bucket: the calls that can be sent at once, for the key with the fewest left. */
-  readonly rooms: ReadonlyMap<string, number>;
+  readonly levels: ReadonlyMap<string, number>;
 }
 
 /** The states of a process, by service and key. */
@@ -48,17 +48,17 @@ export class KeyStates {
   /** How busy the queues are now. */
   load(): QueueLoad {
     const queues = [...this.#states.values()].map(({ queue }) => queue);
-    const rooms = new Map<string, number>();
+    const levels = new Map<string, number>();
     for (const { limiter } of queues) {
       for (const bucket of SHOWN_BUCKETS) {
-        const { left } = limiter.room(bucket);
-        rooms.set(bucket.name, Math.min(left, rooms.get(bucket.name) ?? left));
+        const { left } = limiter.level(bucket);
+        levels.set(bucket.name, Math.min(left, levels.get(bucket.name) ?? left));
       }
     }
     return {
       waiting: queues.reduce((sum, { waiting }) => sum + waiting, 0),
       running: queues.reduce((sum, { running }) => sum + running, 0),
-      rooms,
+      levels,
     };
   }
 

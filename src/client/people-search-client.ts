@@ -1,7 +1,7 @@
 import type { EndpointId, RequestOf, ResponseOf } from '../contract/endpoints.ts';
 import type { Answer } from './answer/answer.ts';
 import type { CallOptions, CallSettings, RepeatSettings } from './call-options.ts';
-import type { RateRoom } from './queue/rate-limiter.ts';
+import type { BucketLevel } from './queue/rate-limiter.ts';
 import type { RunBodies, RunHandle, RunWait, WaitedRun } from './runs/run.ts';
 
 export type { Answer } from './answer/answer.ts';
@@ -46,7 +46,7 @@ export interface PeopleSearchClient {
     wait?: RunWait,
   ): Promise<WaitedRun<Kind>>;
   /** Requests left in each rate bucket of the key, as this process knows it. */
-  rooms(): readonly RateRoom[];
+  bucketLevels(): readonly BucketLevel[];
   /** Closes all connections. */
   close(): Promise<void>;
 

@@ -54,13 +54,13 @@ export class Sender {
     let reconnected = !this.#parts.connection.canReconnect;
     // Captured here: the queue runs each request in the async context of the previous one.
     const observer = requestObserver.getStore();
-    let unsure: Failed | null = null;
+    let uncertain: Failed | null = null;
     for (let tries = 1; ; ) {
       const outcome = await this.#try(live, request, options, observer);
       if (!('failure' in outcome)) {
         this.#parts.budget.succeeded();
         const answer = readAnswer(request.row, outcome);
-        live.shared.index.saw(answer.indexRevision ?? indexRevisionIn(answer.data));
+        live.shared.index.note(answer.indexRevision ?? indexRevisionIn(answer.data));
         return answer;
       }
       options.signal.throwIfAborted();
@@ -71,9 +71,9 @@ export class Sender {
         reconnected = true;
         continue;
       }
-      if (mayHaveReached(outcome)) unsure = outcome;
+      if (mayHaveReached(outcome)) uncertain = outcome;
       // If an earlier attempt may have been received, the caller must be told about that one.
-      const reported = outcome.failure.kind === 'connection' ? (unsure ?? outcome) : outcome;
+      const reported = outcome.failure.kind === 'connection' ? (uncertain ?? outcome) : outcome;
       await this.#waitForRetry(
         live,
         request,
@@ -99,8 +99,8 @@ export class Sender {
         const answer = await observed(observer?.begin(request.row), (headers) =>
           live.transport.send(withKey(request, live.apiKey, headers), options.signal),
         );
-        const room = readRateHeaders(rateHeaders(answer), bucket.name);
-        limiter.follow(bucket, { ...room, sentAt });
+        const reported = readRateHeaders(rateHeaders(answer), bucket.name);
+        limiter.correct(bucket, { ...reported, sentAt });
         return answer.status < 300 ? answer : this.#refused(live, request, answer);
       });
     } catch (error) {

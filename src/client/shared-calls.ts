@@ -34,7 +34,7 @@ export class SharedCalls {
     start: (options: SendOptions) => Promise<Answer<unknown>>,
   ): Promise<Answer<unknown>> {
     this.#deadlines.set(key, Math.max(this.#deadlines.get(key) ?? 0, caller.deadline));
-    if (caller.priority === 'person') this.#queue.hasten(bucket.id, key);
+    if (caller.priority === 'person') this.#queue.raisePriority(bucket.id, key);
     try {
       return await this.#coalescer.share(key, caller.signal, (signal) =>
         start({ priority: caller.priority, signal, deadline: () => this.#deadline(key), id: key }),

@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '../config.ts';
 import type { OpenCodes } from '../mcp/consent/approval-codes.ts';
 import { openCodes } from './consent-settings.ts';
 import { EXIT } from './exit-codes.ts';
-import { tell } from './print.ts';
+import { printNotice } from './print.ts';
 
 /** A person's terminal, or a substitute. */
 export interface Terminal {
@@ -58,7 +58,7 @@ export async function approve(config: Config, _options: object, code: string): P
   const terminal = { input: process.stdin, output: process.stderr };
   const approved = await approveAt(terminal, await openCodes(config), code);
   if (!approved) process.exitCode = EXIT.failed;
-  tell(
+  printNotice(
     approved
       ? 'Approved, for 15 minutes and one call. Tell the assistant to make the same call again.'
       : 'Not approved: nothing is called or charged.',

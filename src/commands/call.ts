@@ -1,9 +1,9 @@
 import { type Config, ConfigError } from '../config.ts';
 import { callTool } from '../mcp/call-tool.ts';
-import { NOBODY } from '../mcp/consent/consent.ts';
+import { NO_PERSON } from '../mcp/consent/consent.ts';
 import { selectTools } from '../mcp/tools.ts';
 import { EXIT } from './exit-codes.ts';
-import { printLine, tell } from './print.ts';
+import { printLine, printNotice } from './print.ts';
 import { openSession } from './session.ts';
 
 function argumentsOf(json: string): unknown {
@@ -35,12 +35,12 @@ export async function call(
   process.once('SIGINT', () => stop.abort());
   const outcome = await callTool(tool, args, session, {
     signal: stop.signal,
-    report: (_done, message) => tell(message),
-    person: NOBODY,
+    report: (_done, message) => printNotice(message),
+    person: NO_PERSON,
   });
   await session.close();
   if (!outcome.ok) {
-    tell(outcome.text);
+    printNotice(outcome.text);
     process.exitCode = EXIT.failed;
     return;
   }

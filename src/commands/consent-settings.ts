@@ -5,10 +5,10 @@ import { type Config, ConfigError, defaultDataFolder, embeddedBackend } from '..
 import type { OpenCodes } from '../mcp/consent/approval-codes.ts';
 import { type ConsentSettings, REMEMBERED_MS } from '../mcp/consent/consent.ts';
 import {
-  LocalSpentAnswers,
-  type SpentAnswers,
-  sharedSpentAnswers,
-} from '../mcp/consent/spent-answers.ts';
+  LocalUsedAnswers,
+  sharedUsedAnswers,
+  type UsedAnswers,
+} from '../mcp/consent/used-answers.ts';
 import { redisMemory } from '../mcp/replicas/redis-memory.ts';
 
 /** @throws ConfigError naming the kind: a misspelt one would silently not be allowed. */
@@ -42,24 +42,24 @@ function connectionOf(config: Config, env: NodeJS.ProcessEnv): string {
 
 /**
  * The codes of this user's machine, or of the replicas if they share a Redis.
- * @param asker identifies the caller whose calls need codes; the person who approves sees all
+ * @param caller identifies the caller whose calls need codes; the person who approves sees all
  *   codes.
  */
-export async function openCodes({ redisUrl }: Config, asker = ''): Promise<OpenCodes> {
+export async function openCodes({ redisUrl }: Config, caller = ''): Promise<OpenCodes> {
   if (redisUrl !== null) {
     const [{ SharedApprovals }, { redisMemory }] = await Promise.all([
       import('../mcp/consent/shared-approvals.ts'),
       import('../mcp/replicas/redis-memory.ts'),
     ]);
-    return new SharedApprovals(redisMemory(redisUrl), asker);
+    return new SharedApprovals(redisMemory(redisUrl), caller);
   }
   const { ApprovalCodes } = await import('../mcp/consent/approval-codes.ts');
-  return new ApprovalCodes(approvalsFolder(), Date.now, asker);
+  return new ApprovalCodes(approvalsFolder(), Date.now, caller);
 }
 
-function spentOf({ redisUrl }: Config): SpentAnswers {
-  if (redisUrl === null) return new LocalSpentAnswers(REMEMBERED_MS);
-  return sharedSpentAnswers(redisMemory(redisUrl), REMEMBERED_MS);
+function usedAnswersOf({ redisUrl }: Config): UsedAnswers {
+  if (redisUrl === null) return new LocalUsedAnswers(REMEMBERED_MS);
+  return sharedUsedAnswers(redisMemory(redisUrl), REMEMBERED_MS);
 }
 
 /** How the servers of this command line get approval. */
@@ -69,6 +69,6 @@ export function consentOf(config: Config, env: NodeJS.ProcessEnv): ConsentSettin
     connection: connectionOf(config, env),
     secret: secretOf(config),
     approvals: () => openCodes(config),
-    spent: spentOf(config),
+    usedAnswers: usedAnswersOf(config),
   };
 }

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, chooseBackend } from '../config.ts';
 import type { Authentication } from '../mcp/http/auth/authentication.ts';
-import type { Reach } from '../mcp/http/foreign-requests.ts';
+import type { HostRules } from '../mcp/http/foreign-requests.ts';
 import { isLoopback } from '../mcp/http/loopback.ts';
 import { openSession, openSessions, type Session, targetOf } from './session.ts';
 
@@ -31,7 +31,7 @@ export function checkAccess(config: Config, host: string): void {
 }
 
 /** The names by which the server may be reached, and the origins of pages that may call it. */
-export const reachOf = (config: Config): Omit<Reach, 'loopback'> => ({
+export const hostRulesOf = (config: Config): Omit<HostRules, 'loopback'> => ({
   publicUrl: config.publicUrl,
   hosts: config.allowedHosts,
   origins: config.allowedOrigins,

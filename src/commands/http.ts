@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import { startHttp } from '../mcp/http/start-http.ts';
 import { stopSignal } from '../mcp/http/stop-signals.ts';
-import { outliveFailures } from '../mcp/outlive-failures.ts';
-import { checkAccess, openAccess, reachOf } from './http-authentication.ts';
-import { printLine, tell } from './print.ts';
+import { surviveUncaughtErrors } from '../mcp/survive-uncaught-errors.ts';
+import { checkAccess, hostRulesOf, openAccess } from './http-authentication.ts';
+import { printLine, printNotice } from './print.ts';
 import { portOf } from './service.ts';
 
 /** `http`: serves MCP over Streamable HTTP at `/mcp` until it is stopped. */
@@ -19,18 +19,18 @@ export async function http(
     authenticate: access.authenticate,
     wellKnown: access.wellKnown,
     choosable: config.toolsets ?? undefined,
-    reach: reachOf(config),
+    hostRules: hostRulesOf(config),
     logger: session.logger,
     port: portOf(options.port),
     host: options.host,
     metricsToken: config.metricsToken,
     env: process.env,
   });
-  outliveFailures(session.logger);
+  surviveUncaughtErrors(session.logger);
   // Before the URL is printed, because its reader may stop the server at once.
   const stopped = stopSignal();
   printLine(JSON.stringify({ url: server.url }));
-  tell('MCP over HTTP is listening. Stop it with Ctrl-C.');
+  printNotice('MCP over HTTP is listening. Stop it with Ctrl-C.');
   await stopped;
   await server.close();
   await access.close();

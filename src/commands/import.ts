@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Config, embeddedBackend } from '../config.ts';
 import { withOperators } from './operate.ts';
 import { pictureLines, picturesReport } from './picture-lines.ts';
-import { printLine, tell } from './print.ts';
+import { printLine, printNotice } from './print.ts';
 
 interface Options {
   readonly format?: string;
@@ -49,7 +49,7 @@ function showProgress(value: unknown): void {
     `${processed} rows read${failed > 0 ? `, ${failed} rejected` : ''}` +
     (picturesRead > 0 ? `, ${picturesRead} pictures` : '');
   if (process.stderr.isTTY) process.stderr.write(`\r${line}`);
-  else if (processed % 1000 < 25) tell(line);
+  else if (processed % 1000 < 25) printNotice(line);
 }
 
 function shellPath(path: string): string {

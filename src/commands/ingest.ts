@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { EXIT } from './exit-codes.ts';
 import { withOperators } from './operate.ts';
 import { pictureLines, picturesReport } from './picture-lines.ts';
-import { printLine, tell } from './print.ts';
+import { printLine, printNotice } from './print.ts';
 
 interface Options {
   readonly directory?: string;
@@ -39,7 +39,7 @@ function showProgress(value: unknown): void {
     `${read} documents read${refused > 0 ? `, ${refused} refused` : ''}` +
     (pictures > 0 ? `, ${pictures} pictures` : '');
   if (process.stderr.isTTY) process.stderr.write(`\r${line}`);
-  else if ((read + refused) % 100 === 0) tell(line);
+  else if ((read + refused) % 100 === 0) printNotice(line);
 }
 
 const placeOf = (given: string): string =>

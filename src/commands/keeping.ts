@@ -8,7 +8,7 @@ import { type Config, ConfigError, embeddedBackend } from '../config.ts';
 import { restoreBackup } from '../service/store/backup/restore-backup.ts';
 import { daemonTarget } from './daemon-target-of.ts';
 import { runningSocket, withOperators } from './operate.ts';
-import { printLine, tell } from './print.ts';
+import { printLine, printNotice } from './print.ts';
 
 const shellPath = (path: string): string => resolve(path.replace(/^~(?=\/|$)/, homedir()));
 
@@ -116,7 +116,7 @@ async function exportOne(config: Config, path: string, person: string): Promise<
   const report = z
     .looseObject({ profiles: z.number(), mentions: z.number(), lookUps: z.number() })
     .parse(await operate(config, 'export.person', { path, person }));
-  tell(
+  printNotice(
     `${report.profiles} profiles, ${report.mentions} mentions and ${report.lookUps} look-ups of ` +
       'one person are exported.',
   );
@@ -129,7 +129,7 @@ async function exportAll(config: Config, path: string, options: ExportOptions): 
     .looseObject({ people: z.number() })
     .parse(await operate(config, 'export.people', args));
   const whom = everybody ? 'people' : directoryId === undefined ? 'public people' : 'people of it';
-  tell(`${people} ${whom} are exported.`);
+  printNotice(`${people} ${whom} are exported.`);
 }
 
 /** `export [FILE]`: people in an import format, or everything about one person. */

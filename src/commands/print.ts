@@ -4,7 +4,7 @@ export function printLine(text: string): void {
 }
 
 /** Writes a line to standard error: progress, hints, warnings. */
-export function tell(text: string): void {
+export function printNotice(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { sha256Hex } from '../client/sha256.ts';
 import type { Config } from '../config.ts';
-import { hourlyAccount, localAccount, orLocal, sharedAccount } from '../mcp/budgets/account.ts';
+import {
+  hourlyAccount,
+  localAccount,
+  sharedAccount,
+  withLocalFallback,
+} from '../mcp/budgets/account.ts';
 import { Budget } from '../mcp/budgets/budget.ts';
 import type { Purse } from '../mcp/budgets/budgeted-client.ts';
 import { fileAccount } from '../mcp/budgets/file-account.ts';
@@ -18,28 +23,28 @@ export interface Spender {
   /** Identifies service, key and data; used in a digest only. */
   readonly connection: string;
   /** Identifies a caller over HTTP; null for the one user of a process over stdio. */
-  readonly asker: string | null;
+  readonly caller: string | null;
 }
 
 /** `2026-11-21` or, to the hour, `2026-11-21T09`. */
 const now = (length: number): string => new Date().toISOString().slice(0, length);
 
-function accounts({ redisUrl }: Config, { connection, asker }: Spender, failed: () => void) {
+function accounts({ redisUrl }: Config, { connection, caller }: Spender, failed: () => void) {
   const key = sha256Hex(connection).slice(0, 16);
   const today = () => `${key}-${now(10)}`;
-  const thisHour = () => `spent:${key}:${asker}:${now(13)}`;
+  const thisHour = () => `spent:${key}:${caller}:${now(13)}`;
   if (redisUrl !== null) {
     const memory = redisMemory(redisUrl);
     const hour =
-      asker === null
+      caller === null
         ? localAccount()
-        : orLocal(sharedAccount(memory, thisHour, HOUR_SECONDS), failed);
+        : withLocalFallback(sharedAccount(memory, thisHour, HOUR_SECONDS), failed);
     const day = sharedAccount(memory, () => `spent:${today()}`, DAY_SECONDS);
-    return { connection: hour, day: orLocal(day, failed) };
+    return { connection: hour, day: withLocalFallback(day, failed) };
   }
   return {
-    connection: asker === null ? localAccount() : hourlyAccount(() => now(13)),
-    day: orLocal(fileAccount(join(approvalsFolder(), 'spent'), today), failed),
+    connection: caller === null ? localAccount() : hourlyAccount(() => now(13)),
+    day: withLocalFallback(fileAccount(join(approvalsFolder(), 'spent'), today), failed),
   };
 }
 

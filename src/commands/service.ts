@@ -4,7 +4,7 @@ import { composeService } from '../service/compose-service.ts';
 import { runDaemon, stopOnSignals } from '../service/daemon/run-daemon.ts';
 import { type RunServiceOptions, runService } from '../service/daemon/run-service.ts';
 import { daemonTarget } from './daemon-target-of.ts';
-import { printLine, tell } from './print.ts';
+import { printLine, printNotice } from './print.ts';
 import { beginWith, openLog, serviceSetup } from './service-setup.ts';
 import { VERSION } from './version.ts';
 
@@ -58,6 +58,8 @@ export async function service(config: Config, options: Options): Promise<void> {
   const running = await runService({ ...run, mode: 'foreground' });
   stopOnSignals(running);
   printLine(JSON.stringify({ url: running.url }));
-  tell('The people-search API is listening; create a key with `keys create`. Stop it with Ctrl-C.');
+  printNotice(
+    'The people-search API is listening; create a key with `keys create`. Stop it with Ctrl-C.',
+  );
   await running.ended;
 }

@@ -11,7 +11,7 @@ import { startImportOf } from './import-on-start/start-import.ts';
 import { type LazyLog, lazyLog } from './lazy-log.ts';
 import { purseOf } from './purse-settings.ts';
 import { VERSION } from './version.ts';
-import { type Askers, secretsPlaceOf } from './webhook-secrets.ts';
+import { type CallerKind, secretsPlaceOf } from './webhook-secrets.ts';
 
 /** The service that tools use, found at the first call because that may start it. */
 export interface Session extends ServerEnvironment {
@@ -91,7 +91,7 @@ interface Shared {
   readonly settings: ServerSettings;
 }
 
-function sharedOf(config: Config, askers: Askers): Shared {
+function sharedOf(config: Config, callers: CallerKind): Shared {
   const toolsets = config.toolsets ?? ['default'];
   checkToolsets(toolsets);
   const settings: ServerSettings = {
@@ -105,7 +105,7 @@ function sharedOf(config: Config, askers: Askers): Shared {
     scopes: null,
     photoFolders: config.photoFolders,
     importFolders: config.importFolders,
-    webhookSecrets: secretsPlaceOf(config, process.env, askers),
+    webhookSecrets: secretsPlaceOf(config, process.env, callers),
   };
   const logger = lazyLog(config.logLevel);
   return { config, logger, consent: consentOf(config, process.env), settings };
@@ -138,7 +138,7 @@ function sessionOf(shared: Shared, caller: Caller | null): Session {
       connection: own,
       approvals: () => openCodes(config, caller?.id),
     },
-    purse: purseOf(config, { connection: payer, asker: caller?.id ?? null }, logger),
+    purse: purseOf(config, { connection: payer, caller: caller?.id ?? null }, logger),
     logger,
     close: async () => {
       const used = client;
@@ -151,10 +151,10 @@ function sessionOf(shared: Shared, caller: Caller | null): Session {
 
 /**
  * Prepares the connection to the service without opening it: start-up is measured in milliseconds.
- * @param askers `user`: the user of this machine; `others`: callers over HTTP.
+ * @param callers `user`: the user of this machine; `others`: callers over HTTP.
  */
-export const openSession = (config: Config, askers: Askers = 'user'): Session =>
-  sessionOf(sharedOf(config, askers), null);
+export const openSession = (config: Config, callers: CallerKind = 'user'): Session =>
+  sessionOf(sharedOf(config, callers), null);
 
 /** The same for several callers, each with their own client, budget and approvals. */
 export function openSessions(config: Config): (caller: Caller) => Session {

@@ -1,18 +1,18 @@
 import type { Config } from '../config.ts';
 import { askToLeave } from '../service/daemon/look-up.ts';
 import { runningSocket } from './operate.ts';
-import { tell } from './print.ts';
+import { printNotice } from './print.ts';
 
 /** `stop`: asks the embedded service to finish its work and exit. */
 export async function stop(config: Config): Promise<void> {
   const socketPath = await runningSocket(config);
   if (socketPath === null) {
-    tell('No service is running on this data.');
+    printNotice('No service is running on this data.');
     return;
   }
   await askToLeave(socketPath);
   while ((await runningSocket(config)) === socketPath) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  tell('The service has stopped.');
+  printNotice('The service has stopped.');
 }

@@ -2,7 +2,7 @@ import { type Config, defaultDataFolder } from '../config.ts';
 import type { SecretsPlace } from '../mcp/secrets/secret-files.ts';
 
 /** Who calls a server: the user of its machine, or others over HTTP. */
-export type Askers = 'user' | 'others';
+export type CallerKind = 'user' | 'others';
 
 /**
  * Where signing secrets are stored. Callers over HTTP cannot read a file on the server's machine;
@@ -11,9 +11,9 @@ export type Askers = 'user' | 'others';
 export function secretsPlaceOf(
   { webhookSecrets }: Pick<Config, 'webhookSecrets'>,
   env: NodeJS.ProcessEnv,
-  askers: Askers,
+  callers: CallerKind,
 ): SecretsPlace | null {
-  if (askers === 'user') {
+  if (callers === 'user') {
     const folder = webhookSecrets ?? `${defaultDataFolder(env)}-webhook-secrets`;
     return { folder, holder: 'user' };
   }

@@ -10,10 +10,10 @@ import { type CallOutcome, callTool } from './call-tool.ts';
 import { registerCompletion } from './completion/register-completion.ts';
 import { closeFailedQuestions } from './consent/failed-questions.ts';
 import {
-  type AskedState,
-  askedStates,
   hostPerson,
+  type QuestionState,
   questionFor,
+  questionStates,
   type ToolResult,
 } from './consent/host-person.ts';
 import type { ServerEnvironment } from './environment.ts';
@@ -45,7 +45,7 @@ const CACHE_HINTS = {
 
 async function toResult(
   outcome: CallOutcome,
-  states: RequestStateCodec<AskedState>,
+  states: RequestStateCodec<QuestionState>,
 ): Promise<ToolResult> {
   if (!outcome.ok && outcome.ask !== undefined) return questionFor(outcome.ask, states);
   if (!outcome.ok) return { content: [{ type: 'text', text: outcome.text }], isError: true };
@@ -73,7 +73,7 @@ function registerTool(
   server: McpServer,
   tool: Tool,
   environment: ServerEnvironment,
-  states: RequestStateCodec<AskedState>,
+  states: RequestStateCodec<QuestionState>,
 ): void {
   const { faces } = environment.settings;
   const { title, description, inputSchema, outputSchema, annotations } = listedTool(tool, faces);
@@ -88,7 +88,7 @@ function registerTool(
     const caller = {
       signal: context.mcpReq.signal,
       report: reporter(context),
-      person: hostPerson(server, context, environment.consent.spent),
+      person: hostPerson(server, context, environment.consent.usedAnswers),
       host: hostName(server, context),
     };
     const call = () => callTool(tool, args, environment, caller);
@@ -105,7 +105,7 @@ const CAPABILITIES = { tools: FIXED, resources: FIXED, prompts: FIXED } as const
 
 function buildServer(environment: ServerEnvironment): McpServer {
   const { settings, consent } = environment;
-  const states = askedStates(consent.secret);
+  const states = questionStates(consent.secret);
   const { version, faces } = settings;
   const info = { name: 'people-search-mcp', title: 'People search', version, icons: SERVER_ICONS };
   const server = new McpServer(info, {

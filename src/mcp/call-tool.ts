@@ -6,14 +6,14 @@ import { newFence } from '../answers/fence.ts';
 import { RefusedCall } from '../answers/refused-call.ts';
 import { MAX_PHOTO_BYTES } from '../contract/face-bands.ts';
 import { budgetedClient } from './budgets/budgeted-client.ts';
+import { itemsInAnswer } from './completion/items-in-answer.ts';
 import { recentlySeen } from './completion/recently-seen.ts';
-import { thingsInAnswer } from './completion/things-in-answer.ts';
 import { askFirst } from './consent/ask-first.ts';
-import { type AgreedBy, AskPerson, type Person } from './consent/consent.ts';
+import { type Approver, AskPerson, type Person } from './consent/consent.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { failureOf } from './failure-of.ts';
 import { importFormOf } from './files/import-form.ts';
-import { holdsScope, scopeLacking } from './inventory/scopes.ts';
+import { holdsScope, missingScopeText } from './inventory/scopes.ts';
 import { readPhotoFile } from './photos/photo-file.ts';
 import { secretFiles } from './secrets/secret-files.ts';
 import { waitWindow } from './waiting/wait-window.ts';
@@ -47,10 +47,10 @@ function contextOf(tool: Tool, environment: ServerEnvironment, caller: ToolCalle
   const { client, connection, settings, consent, purse } = environment;
   const { signal, report, person, host = null } = caller;
   const ask = (spending: Spending) => askFirst(tool.name, spending, person, consent);
-  let agreedBy: AgreedBy | null = null;
+  let agreedBy: Approver | null = null;
   const spender = { purse, tool: tool.name, agreed: () => agreedBy, askFirst: ask };
   return {
-    asker: environment.client,
+    caller: environment.client,
     client: async () => budgetedClient(await client(), spender),
     budget: () => purse.budget.state(),
     connection,
@@ -81,11 +81,11 @@ export async function callTool(
 ): Promise<CallOutcome> {
   const { scopes } = environment.settings;
   if (tool.scope !== null && !holdsScope(scopes, tool.scope)) {
-    return { ok: false, text: scopeLacking(tool.name, tool.scope) };
+    return { ok: false, text: missingScopeText(tool.name, tool.scope) };
   }
   try {
     const answer = await tool.call(args, contextOf(tool, environment, caller));
-    recentlySeen(environment.client).note(thingsInAnswer(answer.data));
+    recentlySeen(environment.client).note(itemsInAnswer(answer.data));
     return { ok: true, ...answer };
   } catch (error) {
     if (error instanceof AskPerson) return { ok: false, text: error.spending.question, ask: error };

@@ -55,7 +55,7 @@ function registerUsage(server: McpServer, { client, connection, purse }: ServerE
       const api = await client();
       const { data } = await api.usage({ signal });
       const budget = await purse.budget.state();
-      const frame = { connection: await connection(), rooms: api.rooms(), budget };
+      const frame = { connection: await connection(), bucketLevels: api.bucketLevels(), budget };
       return usageAnswer(data, frame).text;
     }),
   );

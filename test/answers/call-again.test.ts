@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { looksAt, MAX_RUN_SECONDS, pauseBefore, whenToCall } from '../../src/answers/call-again.ts';
+import {
+  MAX_RUN_SECONDS,
+  pauseBefore,
+  pollTimes,
+  whenToCall,
+} from '../../src/answers/call-again.ts';
 
 interface Followed {
   /** The start and every wait. */
@@ -84,8 +89,8 @@ test('pauses depend on the age of the run and never exceed half an hour', () => 
   `);
 });
 
-test('looksAt returns the schedule for windows of 5, 25 and 55 seconds', () => {
-  const plan = (window: number) => looksAt(window).map(Math.round);
+test('pollTimes returns the schedule for windows of 5, 25 and 55 seconds', () => {
+  const plan = (window: number) => pollTimes(window).map(Math.round);
   expect({ 5: plan(5), 25: plan(25), 55: plan(55) }).toMatchInlineSnapshot(`
     {
       "25": [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsSaid, shortReason } from '../../src/answers/short-reason.ts';
+import { countShownParts, shortReason } from '../../src/answers/short-reason.ts';
 import { madeUpRow } from './made-up-people.ts';
 
 const short = (text: string, headline: string | null, field = 'experiences.title') =>
@@ -47,8 +47,8 @@ test.each([
 });
 
 test('counts matching parts only in their order', () => {
-  expect(partsSaid(['A', 'B', 'C'], 'A at B')).toBe(2);
-  expect(partsSaid(['B', 'A'], 'A at B')).toBe(0);
-  expect(partsSaid(['A', 'C'], 'A at B')).toBe(1);
-  expect(partsSaid([], 'A at B')).toBe(0);
+  expect(countShownParts(['A', 'B', 'C'], 'A at B')).toBe(2);
+  expect(countShownParts(['B', 'A'], 'A at B')).toBe(0);
+  expect(countShownParts(['A', 'C'], 'A at B')).toBe(1);
+  expect(countShownParts([], 'A at B')).toBe(0);
 });

@@ -192,13 +192,13 @@ describe('deadline of a call', () => {
   });
 });
 
-describe('client.rooms', () => {
+describe('client.bucketLevels', () => {
   it('returns what is left of each bucket, and nothing before the first call', async () => {
-    expect(client.rooms()).toEqual([]);
+    expect(client.bucketLevels()).toEqual([]);
     await client.readProfile('p_1');
-    const rooms = new Map(client.rooms().map(({ bucket, left }) => [bucket, left]));
-    expect(rooms.get('profile_read')).toBe(249);
-    expect(rooms.get('search')).toBe(100);
-    expect(rooms.has('webhook_test')).toBe(false);
+    const levels = new Map(client.bucketLevels().map(({ bucket, left }) => [bucket, left]));
+    expect(levels.get('profile_read')).toBe(249);
+    expect(levels.get('search')).toBe(100);
+    expect(levels.has('webhook_test')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkAccess, openAccess, reachOf } from '../../src/commands/http-authentication.ts';
+import { checkAccess, hostRulesOf, openAccess } from '../../src/commands/http-authentication.ts';
 import { ConfigError, type Flags, readConfig } from '../../src/config.ts';
-import type { Asker } from '../../src/mcp/http/asker.ts';
+import type { HttpCaller } from '../../src/mcp/http/http-caller.ts';
 import {
   type Issuer,
   newSigningKey,
@@ -42,7 +42,7 @@ test('normalizes the public URL, allowed hosts and allowed origins', () => {
     allowedHosts: 'People.Internal:8765, [::1]',
     allowedOrigins: 'https://App.example/page, http://localhost:5173',
   });
-  expect(reachOf(config)).toEqual({
+  expect(hostRulesOf(config)).toEqual({
     publicUrl: 'https://people.example',
     hosts: ['people.internal', '[::1]'],
     origins: ['https://app.example', 'http://localhost:5173'],
@@ -58,7 +58,7 @@ describe('http with --auth oauth', () => {
   });
   afterAll(() => issuer.close());
 
-  async function askers(...subjects: string[]): Promise<Asker[]> {
+  async function callers(...subjects: string[]): Promise<HttpCaller[]> {
     const access = await openAccess(
       configOf({
         ...REMOTE,
@@ -71,9 +71,9 @@ describe('http with --auth oauth', () => {
       const aud = 'https://people.example/mcp';
       const token = await signToken(key, { iss: issuer.url, aud, sub, scope: 'search:read' });
       const headers = { authorization: `Bearer ${token}` };
-      const asker = await access.authenticate(new Request('http://localhost/mcp', { headers }));
-      if (asker instanceof Response) throw new Error(await asker.text());
-      return asker;
+      const caller = await access.authenticate(new Request('http://localhost/mcp', { headers }));
+      if (caller instanceof Response) throw new Error(await caller.text());
+      return caller;
     });
     const all = await Promise.all(known);
     await access.close();
@@ -81,7 +81,7 @@ describe('http with --auth oauth', () => {
   }
 
   test('gives each subject its own consents and client, and the scopes of its token', async () => {
-    const [ann, again, bob] = await askers('ann', 'ann', 'bob');
+    const [ann, again, bob] = await callers('ann', 'ann', 'bob');
     expect(again?.id).toBe(ann?.id);
     expect(bob?.id).not.toBe(ann?.id);
     expect(bob?.environment.consent.connection).not.toBe(ann?.environment.consent.connection);

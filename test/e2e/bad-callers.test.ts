@@ -12,7 +12,7 @@ afterAll(() => service.close());
 
 const SEARCH = 'POST /v2/developer/search';
 const BODY = { query: 'Orla Vance', numUsers: 5 };
-const NOBODY = { query: 'Zebulon Quackenbush-Fitzgerald', numUsers: 5 };
+const NO_PERSON = { query: 'Zebulon Quackenbush-Fitzgerald', numUsers: 5 };
 
 function refusal(reply: HostedReply) {
   const { error } = errorResponse.parse(reply.body);
@@ -159,8 +159,8 @@ describe('Idempotency-Key', () => {
 
   test('rejects a repeat of a refunded request', async () => {
     const { key } = await service.key('--credits', '10');
-    expect((await search(key, NOBODY, 'refunded')).status).toBe(200);
-    expect(refusal(await search(key, NOBODY, 'refunded'))).toMatchObject({
+    expect((await search(key, NO_PERSON, 'refunded')).status).toBe(200);
+    expect(refusal(await search(key, NO_PERSON, 'refunded'))).toMatchObject({
       status: 409,
       code: 'developer_api_idempotency_key_refunded',
     });

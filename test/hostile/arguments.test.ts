@@ -13,7 +13,7 @@ import { stringPlaces, withString } from './support/text-places.ts';
 
 /** Hostile arguments, as a model may be talked into passing them, and hostile error texts. */
 
-const ASKABLE: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
+const ASKABLE: Person = { canBeAsked: true, reply: () => Promise.resolve(null) };
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFFC]/u;
 const EIGHTH = CORPUS.filter((_, at) => at % 8 === 0);
 

@@ -22,7 +22,7 @@ test('keeps hostile text out of metric labels and log lines', async () => {
     await observer.watch(call, () => Promise.resolve({ ok: false, code: text, text }));
     metrics.request(`/${encodeURIComponent(text.toWellFormed())}`, 404);
     metrics.request(text, 404);
-    metrics.asker(text);
+    metrics.caller(text);
   }
   const told = await metrics.text();
   expect(told).toContain('outcome="other"');

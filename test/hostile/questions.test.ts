@@ -15,7 +15,7 @@ import { poisonable, poisoned } from './support/poison.ts';
  * the rest is the same whatever that text says. It is not JSON: there is no `\"`.
  */
 
-const ASKABLE: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
+const ASKABLE: Person = { canBeAsked: true, reply: () => Promise.resolve(null) };
 /** Longest question that still fits a form and a terminal. */
 const MAX_QUESTION_CHARS = 1200;
 const THIRD = CORPUS.filter((_, at) => at % 3 === 0);

@@ -33,7 +33,7 @@ vi.mock('../../src/contract/watcher-prices.ts', async () => {
   return (await import('./other-prices.ts')).OTHER_LOOK;
 });
 
-const FORMS: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
+const FORMS: Person = { canBeAsked: true, reply: () => Promise.resolve(null) };
 
 /** The question that the user is asked before the tool runs. */
 async function questionOf(tool: Tool, args: object): Promise<string> {

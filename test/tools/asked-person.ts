@@ -1,16 +1,16 @@
 import type { CallOutcome } from '../../src/mcp/call-tool.ts';
-import type { Person, Said } from '../../src/mcp/consent/consent.ts';
+import type { Person, PersonReply } from '../../src/mcp/consent/consent.ts';
 
 /** A person at a host with forms who gives this answer to every question; null: not asked yet. */
-export const person = (said: Said | null): Person => ({
+export const person = (said: PersonReply | null): Person => ({
   canBeAsked: true,
-  said: () => Promise.resolve(said),
+  reply: () => Promise.resolve(said),
 });
 
 /** A person who was asked about one call and approved it. */
 export const agreedTo = (asked: CallOutcome): Person => ({
   canBeAsked: true,
-  said: (digest) => Promise.resolve(digestOf(asked) === digest ? 'yes' : null),
+  reply: (digest) => Promise.resolve(digestOf(asked) === digest ? 'yes' : null),
 });
 
 /** The digest of the call that a person is asked about; an empty string when no one is asked. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WEBHOOK_EVENT_TYPES } from '../../src/contract/webhook-events.ts';
 import { ApprovalCodes } from '../../src/mcp/consent/approval-codes.ts';
-import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
+import { NO_PERSON, type Person } from '../../src/mcp/consent/consent.ts';
 import type { SecretsPlace } from '../../src/mcp/secrets/secret-files.ts';
 import { createWebhook } from '../../tools/create_webhook.ts';
 import { CONSENT, SETTINGS } from '../mcp/support/environment.ts';
@@ -49,7 +49,7 @@ async function open({ allowed = ['webhook'], codes, place, script }: Opened = {}
   bench.service.play({ ...webhooks.script(), ...script });
 }
 
-async function call(args: unknown = { url: HOOK }, who: Person = NOBODY) {
+async function call(args: unknown = { url: HOOK }, who: Person = NO_PERSON) {
   const outcome = await bench.call(args, new AbortController().signal, who);
   cameOut.push(outcome);
   return outcome;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
+import { NO_PERSON, type Person } from '../../src/mcp/consent/consent.ts';
 import { enrichProfile } from '../../tools/enrich_profile.ts';
 import { HOSTILE, madeUpEnrich } from '../answers/made-up-runs.ts';
 import { CONSENT, SETTINGS } from '../mcp/support/environment.ts';
@@ -85,7 +85,7 @@ test('joins the enrichment under way when the call is repeated', async () => {
 });
 
 describe('regenerate', () => {
-  const askable: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
+  const askable: Person = { canBeAsked: true, reply: () => Promise.resolve(null) };
   const ANEW = { id: 'ada-obi', operation: 'regenerate' };
 
   test('asks first, and says that it costs no credits', async () => {
@@ -106,7 +106,7 @@ describe('regenerate', () => {
   });
 
   test('regenerate is refused without a person to ask, and runs when the operator allows it', async () => {
-    expect((await bench.call(ANEW, new AbortController().signal, NOBODY)).ok).toBe(false);
+    expect((await bench.call(ANEW, new AbortController().signal, NO_PERSON)).ok).toBe(false);
     expect(bench.service.heard).toEqual([]);
     await bench.close();
     bench = await waiting(30, { consent: { ...CONSENT, allowed: ['regenerate'] } });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { IdentityReview } from '../../src/contract/identity.ts';
-import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
+import { NO_PERSON, type Person } from '../../src/mcp/consent/consent.ts';
 import { decideIdentityReview } from '../../tools/decide_identity_review.ts';
 import { listIdentityReviews } from '../../tools/list_identity_reviews.ts';
 import { MADE_UP_REVIEW } from '../golden/cases/reviews.ts';
@@ -35,7 +35,7 @@ async function open(allowed: readonly 'identity'[] = [], review = MADE_UP_REVIEW
   bench.service.play(answering(review));
 }
 
-const call = (args: object, who: Person = NOBODY) =>
+const call = (args: object, who: Person = NO_PERSON) =>
   bench.call(args, new AbortController().signal, who);
 const heard = () => bench.service.heard.map(({ id }) => id);
 const ACCEPT = { id: 'rv_7k2m9x04tq', decision: 'accept' };

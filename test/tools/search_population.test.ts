@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PopulationQuote } from '../../src/contract/populations.ts';
 import { populationSearchRequest } from '../../src/contract/populations.ts';
 import { ApprovalCodes } from '../../src/mcp/consent/approval-codes.ts';
-import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
+import { NO_PERSON, type Person } from '../../src/mcp/consent/consent.ts';
 import { searchPopulation } from '../../tools/search_population.ts';
 import { madeUpSearch } from '../answers/made-up-people.ts';
 import { CONSENT } from '../mcp/support/environment.ts';
@@ -127,20 +127,20 @@ describe('approval of search_population', () => {
   test('gives a host without forms a code that approves this call once', async () => {
     const codes = new ApprovalCodes(temporaryFolder());
     await open({ consent: { ...CONSENT, approvals: () => Promise.resolve(codes) } });
-    const refused = await as(NOBODY);
+    const refused = await as(NO_PERSON);
     const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(refused.text) ?? [];
     const waiting = await codes.find(code);
     expect(waiting?.question).toContain('250 credits');
     await waiting?.approve();
-    expect((await as(NOBODY, { ...ACME, depth: 'full' })).ok).toBe(false);
-    expect((await as(NOBODY)).ok).toBe(true);
-    expect((await as(NOBODY)).ok).toBe(false);
+    expect((await as(NO_PERSON, { ...ACME, depth: 'full' })).ok).toBe(false);
+    expect((await as(NO_PERSON)).ok).toBe(true);
+    expect((await as(NO_PERSON)).ok).toBe(false);
     expect(boughtWith()).toEqual(['q_1']);
   });
 
   test('needs no approval when the operator allows population_search', async () => {
     await open(ALLOWED);
-    expect((await as(NOBODY)).ok).toBe(true);
+    expect((await as(NO_PERSON)).ok).toBe(true);
   });
 
   test('quotes a hostile name in the question', async () => {
@@ -154,8 +154,8 @@ describe('approval of search_population', () => {
 describe('quotes of search_population', () => {
   test('keeps the quote and the request id when the call is repeated', async () => {
     const state = await open(ALLOWED);
-    await as(NOBODY);
-    await as(NOBODY);
+    await as(NO_PERSON);
+    await as(NO_PERSON);
     expect(state.quotes).toBe(1);
     const ids = started().map(({ body }) => populationSearchRequest.parse(body).request_id);
     expect(new Set(ids).size).toBe(1);
@@ -163,16 +163,16 @@ describe('quotes of search_population', () => {
 
   test('uses the named quote, and rejects one of another request', async () => {
     const state = await open(ALLOWED);
-    await as(NOBODY);
-    await as(NOBODY, { ...ACME, quote_id: 'q_1' });
+    await as(NO_PERSON);
+    await as(NO_PERSON, { ...ACME, quote_id: 'q_1' });
     expect([state.quotes, boughtWith()]).toEqual([1, ['q_1', 'q_1']]);
-    const other = await as(NOBODY, { ...ACME, depth: 'identity', quote_id: 'q_1' });
+    const other = await as(NO_PERSON, { ...ACME, depth: 'identity', quote_id: 'q_1' });
     expect(other.text).toContain('`quote_id` belongs to another request');
   });
 
   test('replaces a quote whose price is unknown here by a new one', async () => {
     await open(ALLOWED);
-    await as(NOBODY, { ...ACME, quote_id: 'q_of_another_process' });
+    await as(NO_PERSON, { ...ACME, quote_id: 'q_of_another_process' });
     expect(boughtWith()).toEqual(['q_1']);
   });
 
@@ -183,19 +183,19 @@ describe('quotes of search_population', () => {
           ? refusal(422, 'developer_v3_populations_unprocessable')
           : { body: FOUND },
     });
-    expect((await as(NOBODY)).text).toMatchInlineSnapshot(
+    expect((await as(NO_PERSON)).text).toMatchInlineSnapshot(
       `"The quote has expired. Repeat the call without \`quote_id\` to get a new one. (developer_v3_populations_unprocessable)"`,
     );
-    expect((await as(NOBODY)).ok).toBe(true);
+    expect((await as(NO_PERSON)).ok).toBe(true);
     expect([state.quotes, boughtWith()]).toEqual([2, ['q_1', 'q_2']]);
   });
 
-  test('does not share quotes between askers', async () => {
+  test('does not share quotes between callers', async () => {
     await open(ALLOWED);
-    await as(NOBODY);
+    await as(NO_PERSON);
     const first = bench;
     await open(ALLOWED);
-    await as(NOBODY, { ...ACME, quote_id: 'q_1' });
+    await as(NO_PERSON, { ...ACME, quote_id: 'q_1' });
     expect(bench.service.heard.map(({ id }) => id)).toContain('v3.populations.quote');
     await first.close();
   });
@@ -204,7 +204,7 @@ describe('quotes of search_population', () => {
 describe('answer of search_population', () => {
   test('shows the progress of the population and its people', async () => {
     await open(ALLOWED);
-    const outcome = await as(NOBODY);
+    const outcome = await as(NO_PERSON);
     expect(plain(outcome)).toMatchInlineSnapshot(`
       "1–2 of 120 people (search:s_0a1b2c3d4e).
       Population completed: 2 people added of 120 known, 250 credits quoted.
@@ -244,7 +244,7 @@ describe('answer of search_population', () => {
           ? refusal(404, 'developer_v3_search_not_found')
           : { body: running },
     });
-    const outcome = await as(NOBODY);
+    const outcome = await as(NO_PERSON);
     expect(outcome.text).toMatch(/^STILL RUNNING \(search:s_0a1b2c3d4e\)/);
     expect(outcome.text).toContain('Population running: 2 people added');
     expect(outcome.text).toContain('Next: wait_for_run');
@@ -259,6 +259,6 @@ describe('answer of search_population', () => {
           remainingCredits: 7,
         }),
     });
-    expect((await as(NOBODY)).text).toContain('This call costs 250 credits, 7 are left');
+    expect((await as(NO_PERSON)).text).toContain('This call costs 250 credits, 7 are left');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deepSearchRequest } from '../../src/contract/deep-search.ts';
-import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
+import { NO_PERSON, type Person } from '../../src/mcp/consent/consent.ts';
 import { startDeepSearch } from '../../tools/start_deep_search.ts';
 import { madeUpDeep } from '../answers/made-up-runs.ts';
 import { refusal } from '../mcp/support/scripted-service.ts';
@@ -137,7 +137,7 @@ test('starts nothing when the profile is already built in full', async () => {
 });
 
 describe('rebuilding a known profile', () => {
-  const askable: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
+  const askable: Person = { canBeAsked: true, reply: () => Promise.resolve(null) };
   const as = (person: Person, args: unknown) =>
     bench.call(args, new AbortController().signal, person);
 
@@ -158,15 +158,15 @@ describe('rebuilding a known profile', () => {
   });
 
   test('starts nothing on a host without forms', async () => {
-    const outcome = await as(NOBODY, { profile_id: 'p_1' });
+    const outcome = await as(NO_PERSON, { profile_id: 'p_1' });
     expect(outcome.ok).toBe(false);
     expect(outcome.text).toContain('--allow regenerate');
     expect(starts()).toEqual([]);
   });
 
   test('does not ask when a known profile is only extended', async () => {
-    expect((await as(NOBODY, { profile_id: 'p_1', run_shape: 'partial_only' })).ok).toBe(true);
-    expect((await as(NOBODY, { profile_id: 'p_1', email: 'a@b.example' })).ok).toBe(true);
+    expect((await as(NO_PERSON, { profile_id: 'p_1', run_shape: 'partial_only' })).ok).toBe(true);
+    expect((await as(NO_PERSON, { profile_id: 'p_1', email: 'a@b.example' })).ok).toBe(true);
   });
 });
 

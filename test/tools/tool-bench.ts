@@ -1,7 +1,7 @@
 import { createClient } from '../../src/client/create-client.ts';
 import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
 import { type CallOutcome, callTool } from '../../src/mcp/call-tool.ts';
-import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
+import { NO_PERSON, type Person } from '../../src/mcp/consent/consent.ts';
 import type { ServerEnvironment } from '../../src/mcp/environment.ts';
 import type { Tool } from '../../tools/define-tool.ts';
 import { CONSENT, roomyPurse, SETTINGS } from '../mcp/support/environment.ts';
@@ -45,7 +45,7 @@ export async function openBench(tool: Tool, more: Environment = {}): Promise<Too
   return {
     service,
     logged,
-    call: (args, signal = new AbortController().signal, person = NOBODY) =>
+    call: (args, signal = new AbortController().signal, person = NO_PERSON) =>
       callTool(tool, args, environment, { signal, report: () => undefined, person }),
     close: async () => {
       await client.close();

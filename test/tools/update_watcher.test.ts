@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Watcher, watcherUpdateRequest } from '../../src/contract/watchers.ts';
-import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
+import { NO_PERSON, type Person } from '../../src/mcp/consent/consent.ts';
 import { updateWatcher } from '../../tools/update_watcher.ts';
 import { madeUpProfile } from '../answers/made-up-people.ts';
 import { CONSENT } from '../mcp/support/environment.ts';
@@ -51,7 +51,7 @@ describe('update_watcher at no higher cost', () => {
 
   test('shows the paused watcher and its cost', async () => {
     await open({ next_run_at: null });
-    expect(plain(await as(NOBODY, { enabled: false }))).toMatchInlineSnapshot(`
+    expect(plain(await as(NO_PERSON, { enabled: false }))).toMatchInlineSnapshot(`
       "Watcher w_0a1b2c3d4e of p_6k9d2m1x0a is paused: it does not run and costs nothing. Phases: existing_sources, existing_socials, new_sources. Last look 2026-11-20 08:00 UTC.
       Next: list_watcher_runs {"watcher":"w_0a1b2c3d4e"} later, for what it found"
     `);
@@ -111,14 +111,14 @@ describe('update_watcher at a higher cost', () => {
     expect((await as(person('no'), { every_hours: 1 })).text).toContain('the user declined');
     await bench.close();
     await open({}, { consent: { ...CONSENT, allowed: ['watcher'] } });
-    expect((await as(NOBODY, { every_hours: 1 })).ok).toBe(true);
+    expect((await as(NO_PERSON, { every_hours: 1 })).ok).toBe(true);
   });
 });
 
 describe('errors of update_watcher', () => {
   test('rejects a call without a change', async () => {
     await open();
-    expect((await as(NOBODY, {})).text).toContain('give at least one of `enabled`');
+    expect((await as(NO_PERSON, {})).text).toContain('give at least one of `enabled`');
     expect(bench.service.heard).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('errors of update_watcher', () => {
     bench.service.play({
       'v3.watchers.read': () => refusal(404, 'developer_v3_watchers_not_found'),
     });
-    expect((await as(NOBODY, { enabled: false })).text).toMatchInlineSnapshot(
+    expect((await as(NO_PERSON, { enabled: false })).text).toMatchInlineSnapshot(
       `"Watcher not found: it may have been deleted. list_watchers lists the existing ones. (developer_v3_watchers_not_found)"`,
     );
   });

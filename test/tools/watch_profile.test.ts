@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { watcherCreateRequest } from '../../src/contract/watchers.ts';
 import { ApprovalCodes } from '../../src/mcp/consent/approval-codes.ts';
-import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
+import { NO_PERSON, type Person } from '../../src/mcp/consent/consent.ts';
 import { watchProfile } from '../../tools/watch_profile.ts';
 import { madeUpProfile } from '../answers/made-up-people.ts';
 import { CONSENT } from '../mcp/support/environment.ts';
@@ -79,17 +79,17 @@ describe('approval of watch_profile', () => {
   test('gives a host without forms a code that approves this call once', async () => {
     const codes = new ApprovalCodes(temporaryFolder());
     await open({ consent: { ...CONSENT, approvals: () => Promise.resolve(codes) } });
-    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec((await as(NOBODY)).text) ?? [];
+    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec((await as(NO_PERSON)).text) ?? [];
     await (await codes.find(code))?.approve();
-    expect((await as(NOBODY, { ...DAILY, every_hours: 1 })).ok).toBe(false);
-    expect((await as(NOBODY)).ok).toBe(true);
-    expect((await as(NOBODY)).ok).toBe(false);
+    expect((await as(NO_PERSON, { ...DAILY, every_hours: 1 })).ok).toBe(false);
+    expect((await as(NO_PERSON)).ok).toBe(true);
+    expect((await as(NO_PERSON)).ok).toBe(false);
     expect(created()).toHaveLength(1);
   });
 
   test('needs no approval when the operator allows watcher', async () => {
     await open(ALLOWED);
-    expect((await as(NOBODY)).ok).toBe(true);
+    expect((await as(NO_PERSON)).ok).toBe(true);
   });
 
   test('quotes a hostile name in the question', async () => {
@@ -113,7 +113,7 @@ describe('approval of watch_profile', () => {
 describe('answer of watch_profile', () => {
   test('shows the profile, the interval and the cost', async () => {
     await open(ALLOWED);
-    const outcome = await as(NOBODY);
+    const outcome = await as(NO_PERSON);
     expect(plain(outcome)).toMatchInlineSnapshot(`
       "Watcher w_0a1b2c3d4e looks at p_6k9d2m1x0a every 24 hours. It costs 30–180 credits in 30 days, where credits are counted. Phases: existing_sources, existing_socials, new_sources. It has not looked yet. Next look 2026-11-21 08:00 UTC.
       Next: list_watcher_runs {"watcher":"w_0a1b2c3d4e"} later, for what it found"
@@ -152,7 +152,7 @@ describe('answer of watch_profile', () => {
     await open(ALLOWED, {
       'v3.watchers.create': () => refusal(422, 'developer_v3_watchers_unprocessable'),
     });
-    expect((await as(NOBODY)).text).toMatchInlineSnapshot(
+    expect((await as(NO_PERSON)).text).toMatchInlineSnapshot(
       `"Too many profiles are already watched. list_watchers lists them; delete_watcher removes one. (developer_v3_watchers_unprocessable)"`,
     );
   });
@@ -164,7 +164,7 @@ describe('answer of watch_profile', () => {
     [{ id: 'p_1', phases: ['all'] }, /`phases/],
   ])('rejects %o and names the parameter', async (args, says) => {
     await open(ALLOWED);
-    expect((await as(NOBODY, args)).text).toMatch(says);
+    expect((await as(NO_PERSON, args)).text).toMatch(says);
     expect(bench.service.heard).toEqual([]);
   });
 });

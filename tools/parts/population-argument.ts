@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../../src/answers/clean-text.ts';
-import type { AskedPopulation } from '../../src/answers/population-quote-answer.ts';
+import type { RequestedPopulation } from '../../src/answers/population-quote-answer.ts';
 import { RefusedCall } from '../../src/answers/refused-call.ts';
 import { POPULATION_DEPTHS } from '../../src/contract/population-prices.ts';
 import type { PopulationQuoteRequest } from '../../src/contract/populations.ts';
@@ -19,7 +19,7 @@ export const populationArguments = () => ({
  * and in the question to a person.
  * @throws RefusedCall for a name that has nothing else.
  */
-export function askedPopulation(args: AskedPopulation): AskedPopulation {
+export function requestedPopulation(args: RequestedPopulation): RequestedPopulation {
   const { kind, id, depth, max_people } = args;
   const name = cleanText(args.name, 500);
   if (name === '') {
@@ -35,7 +35,7 @@ export function askedPopulation(args: AskedPopulation): AskedPopulation {
 }
 
 /** The same in the form of the API. */
-export function populationRequest(asked: AskedPopulation): PopulationQuoteRequest {
+export function populationRequest(asked: RequestedPopulation): PopulationQuoteRequest {
   const { kind, name, id, depth, max_people } = asked;
   return {
     population: { kind, name, ...(id === undefined ? {} : { id }) },

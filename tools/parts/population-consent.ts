@@ -1,4 +1,4 @@
-import { type AskedPopulation, peopleOf } from '../../src/answers/population-quote-answer.ts';
+import { peopleOf, type RequestedPopulation } from '../../src/answers/population-quote-answer.ts';
 import { quotedWords } from '../../src/answers/quoted-words.ts';
 import { counted } from '../../src/answers/safe-words.ts';
 import type { PopulationQuote } from '../../src/contract/populations.ts';
@@ -14,10 +14,10 @@ const BUILT = {
 } as const;
 
 /** The id identifies the population, whatever the name says. */
-const idOf = ({ id }: AskedPopulation): string =>
+const idOf = ({ id }: RequestedPopulation): string =>
   id === undefined ? '' : ` (the one with the id ${quotedWords(id, 100)})`;
 
-function questionFor(asked: AskedPopulation, quote: PopulationQuote, purpose?: string): string {
+function questionFor(asked: RequestedPopulation, quote: PopulationQuote, purpose?: string): string {
   const people = peopleOf(quote, asked.max_people);
   return [
     `The assistant wants to find ${EVERYONE[asked.kind]}`,
@@ -37,7 +37,7 @@ function questionFor(asked: AskedPopulation, quote: PopulationQuote, purpose?: s
  * people at this price; if the quote changes, it is asked again.
  */
 export async function askForPopulation(
-  asked: AskedPopulation,
+  asked: RequestedPopulation,
   quote: PopulationQuote,
   purpose: string | undefined,
   context: ToolContext,

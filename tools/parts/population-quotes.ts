@@ -1,11 +1,11 @@
-import type { AskedPopulation } from '../../src/answers/population-quote-answer.ts';
+import type { RequestedPopulation } from '../../src/answers/population-quote-answer.ts';
 import { RefusedCall } from '../../src/answers/refused-call.ts';
 import type { PopulationQuote } from '../../src/contract/populations.ts';
 import type { ToolContext } from '../define-tool.ts';
 import { populationRequest } from './population-argument.ts';
 
 /** A quote, with its question and expiry. */
-interface KeptQuote {
+interface CachedQuote {
   readonly asked: string;
   readonly quote: PopulationQuote;
   /** Milliseconds since 1970. */
@@ -19,18 +19,18 @@ const ON_ITS_WAY_MS = 20_000;
 /** Per caller. */
 const MAX_QUOTES = 100;
 
-const KEPT = new WeakMap<object, KeptQuote[]>();
+const KEPT = new WeakMap<object, CachedQuote[]>();
 
-const nameOf = (asked: AskedPopulation): string => JSON.stringify(populationRequest(asked));
+const nameOf = (asked: RequestedPopulation): string => JSON.stringify(populationRequest(asked));
 
 /** The valid quotes of a caller. */
-function validQuotes({ asker }: ToolContext): KeptQuote[] {
-  return (KEPT.get(asker) ?? []).filter(({ until }) => until - ON_ITS_WAY_MS > Date.now());
+function validQuotes({ caller }: ToolContext): CachedQuote[] {
+  return (KEPT.get(caller) ?? []).filter(({ until }) => until - ON_ITS_WAY_MS > Date.now());
 }
 
 /** Gets a quote and remembers it, so that the search is made for the price that was shown. */
 export async function freshQuote(
-  asked: AskedPopulation,
+  asked: RequestedPopulation,
   context: ToolContext,
 ): Promise<PopulationQuote> {
   const client = await context.client();
@@ -41,14 +41,14 @@ export async function freshQuote(
   const expiresAt = Date.parse(quote.expires_at ?? '');
   const until = Number.isNaN(expiresAt) ? Date.now() + HOLDS_MS : expiresAt;
   const kept = { asked: nameOf(asked), quote, until };
-  KEPT.set(context.asker, [kept, ...validQuotes(context)].slice(0, MAX_QUOTES));
+  KEPT.set(context.caller, [kept, ...validQuotes(context)].slice(0, MAX_QUOTES));
   return quote;
 }
 
 /** Forgets a quote that the service no longer accepts. */
 export function forgetQuote({ quote_id }: PopulationQuote, context: ToolContext): void {
   const others = validQuotes(context).filter(({ quote }) => quote.quote_id !== quote_id);
-  KEPT.set(context.asker, others);
+  KEPT.set(context.caller, others);
 }
 
 /**
@@ -59,7 +59,7 @@ export function forgetQuote({ quote_id }: PopulationQuote, context: ToolContext)
  * @throws RefusedCall for a quote of another question.
  */
 export async function quoteFor(
-  asked: AskedPopulation,
+  asked: RequestedPopulation,
   quoteId: string | undefined,
   context: ToolContext,
 ): Promise<PopulationQuote> {

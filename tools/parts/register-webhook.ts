@@ -2,7 +2,7 @@ import { RefusedCall } from '../../src/answers/refused-call.ts';
 import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
 import type { WebhookEndpoint } from '../../src/contract/webhooks.ts';
 import type { SecretFile } from './secret-file.ts';
-import type { WantedWebhook } from './webhook-consent.ts';
+import type { NewWebhook } from './webhook-consent.ts';
 
 /**
  * Puts the name of the secret's file into the webhook's description, so that the webhook is
@@ -22,7 +22,7 @@ const sameEvents = (one: readonly string[], other: readonly string[]): boolean =
 /** The existing webhook with the same URL and events. */
 export async function equalWebhook(
   client: PeopleSearchClient,
-  { url, event_types }: WantedWebhook,
+  { url, event_types }: NewWebhook,
   signal: AbortSignal,
 ): Promise<WebhookEndpoint | undefined> {
   const { data } = await client.call('v3.webhooks.list', { signal });
@@ -51,7 +51,7 @@ const NOT_KEPT =
  */
 export async function registerWebhook(
   client: PeopleSearchClient,
-  { url, event_types }: WantedWebhook,
+  { url, event_types }: NewWebhook,
   file: SecretFile,
 ): Promise<WebhookEndpoint> {
   const body = { url, event_types: [...event_types], description: descriptionOf(file) };

@@ -1,4 +1,4 @@
-import { type RunReport, unseenRun } from '../../src/answers/run-answer.ts';
+import { type RunReport, unreadRunReport } from '../../src/answers/run-answer.ts';
 import { deepReport } from '../../src/answers/runs/deep-report.ts';
 import { enrichReport } from '../../src/answers/runs/enrich-report.ts';
 import { importReport } from '../../src/answers/runs/import-report.ts';
@@ -27,14 +27,14 @@ export async function reportedRun(
     const { run: seen } = await waitForRunEnd(waiting, { kind, id });
     return seen
       ? reported(deepReport(run, seen.data), seen.creditsRemaining)
-      : reported(unseenRun(run));
+      : reported(unreadRunReport(run));
   }
   if (kind === 'enrich') {
     const { run: seen } = await waitForRunEnd(waiting, { kind, id });
     return seen
       ? reported(enrichReport(run, seen.data), seen.creditsRemaining)
-      : reported(unseenRun(run));
+      : reported(unreadRunReport(run));
   }
   const { run: seen } = await waitForRunEnd(waiting, { kind, id });
-  return seen ? reported(importReport(run, seen.data.payload)) : reported(unseenRun(run));
+  return seen ? reported(importReport(run, seen.data.payload)) : reported(unreadRunReport(run));
 }

@@ -5,7 +5,7 @@ import { creditRange, everyText } from '../../src/answers/watcher-answer.ts';
 import {
   type MonthlyCredits,
   monthlyCredits,
-  type Watching,
+  type WatcherCostFacts,
 } from '../../src/answers/watcher-cost.ts';
 import { FINDING_CREDITS, LOOK_CREDITS } from '../../src/contract/watcher-prices.ts';
 import type { ToolContext } from '../define-tool.ts';
@@ -56,7 +56,7 @@ function costSentence(cost: MonthlyCredits, before: MonthlyCredits | null): stri
 }
 
 /** A watcher as requested. */
-export interface WantedWatcher extends Watching {
+export interface NewWatcher extends WatcherCostFacts {
   readonly interval_seconds: number | undefined;
   readonly phases?: readonly string[] | undefined;
   /** The watcher to change; absent for a new one. */
@@ -68,7 +68,7 @@ export interface WantedWatcher extends Watching {
 /** Asks for approval before a profile is watched, or watched at a higher cost. */
 export async function askForWatcher(
   profile: WatchedProfile,
-  wanted: WantedWatcher,
+  wanted: NewWatcher,
   context: ToolContext,
 ): Promise<void> {
   const { watcher, before, interval_seconds: seconds } = wanted;

@@ -3,7 +3,7 @@ import type { WebhookEventType } from '../../src/contract/webhooks.ts';
 import type { Spending } from './spending.ts';
 
 /** A webhook to create. */
-export interface WantedWebhook {
+export interface NewWebhook {
   readonly url: string;
   readonly event_types: readonly WebhookEventType[];
 }
@@ -12,7 +12,7 @@ export interface WantedWebhook {
  * The question before personal data is sent to a new host. The host is shown as parsed from the
  * URL.
  */
-export function webhookConsent(wanted: WantedWebhook): Spending {
+export function webhookConsent(wanted: NewWebhook): Spending {
   const { hostname, origin, pathname } = new URL(wanted.url);
   const address = quotedWords(`${origin}${pathname}`, 200);
   return {

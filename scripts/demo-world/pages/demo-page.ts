@@ -21,7 +21,7 @@ export type Statement =
   | { readonly kind: 'image'; readonly url: string };
 
 /** A person on a page, and what it says about them. */
-export interface Spoken {
+export interface StatementsAbout {
   /** The record id of the made-up person, such as `demo-0042`. */
   readonly personId: string;
   readonly statements: readonly Statement[];
@@ -32,5 +32,5 @@ export interface DemoPage {
   readonly url: string;
   readonly contentType: 'text/html' | 'text/markdown' | 'text/plain';
   readonly body: string;
-  readonly about: readonly Spoken[];
+  readonly about: readonly StatementsAbout[];
 }

@@ -26,7 +26,7 @@ export function identityDigest({ tool, args, keyDigest }: CallIdentity): string 
 export const windowOf = (nowMs: number): number => Math.floor(nowMs / JOIN_WINDOW_MS);
 
 /** A position in the sequence of keys of one identity. */
-export interface KeyPlace {
+export interface KeyPosition {
   readonly window: number;
   /** Starts at 0; increases after each refund, failure, import or `fresh`. */
   readonly attempt: number;
@@ -36,7 +36,7 @@ export interface KeyPlace {
  * The key of a call. All processes that make the same call in the same 15-minute window derive the
  * same key, also after a restart, without storing anything.
  */
-export function derivedKey(identity: string, { window, attempt }: KeyPlace): string {
+export function derivedKey(identity: string, { window, attempt }: KeyPosition): string {
   return `psm-${sha256Hex(`${identity}:${window}:${attempt}`).slice(0, 32)}`;
 }
 

@@ -1,4 +1,4 @@
-import { derivedKey, type KeyPlace } from './derived-key.ts';
+import { derivedKey, type KeyPosition } from './derived-key.ts';
 import type { EarlierRun } from './join-decision.ts';
 
 /** Reads the run of a key; null if there is none. */
@@ -6,8 +6,8 @@ export type RunLookup = (key: string) => Promise<EarlierRun | null>;
 
 /** The last run that was started with the keys of a window. */
 export interface ChainEnd {
-  readonly place: KeyPlace;
-  /** Null if the window has no run; `place` is then its first key. */
+  readonly position: KeyPosition;
+  /** Null if the window has no run; `position` is then its first key. */
   readonly run: EarlierRun | null;
 }
 
@@ -23,12 +23,12 @@ export async function endOfChain(
   window: number,
   lookup: RunLookup,
 ): Promise<ChainEnd> {
-  let end: ChainEnd = { place: { window, attempt: 0 }, run: null };
+  let end: ChainEnd = { position: { window, attempt: 0 }, run: null };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const place = { window, attempt };
-    const run = await lookup(derivedKey(identity, place));
+    const position = { window, attempt };
+    const run = await lookup(derivedKey(identity, position));
     if (run === null) return end;
-    end = { place, run };
+    end = { position, run };
   }
   return end;
 }

@@ -1,8 +1,8 @@
-import type { KeyPlace } from './derived-key.ts';
+import type { KeyPosition } from './derived-key.ts';
 
 /** The last key under which a call was sent. */
 export interface KeyUse {
-  readonly place: KeyPlace;
+  readonly position: KeyPosition;
   readonly key: string;
   /** When it was first sent, in milliseconds since 1970. */
   readonly sentAt: number;

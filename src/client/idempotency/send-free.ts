@@ -6,7 +6,7 @@ import { indexRevisionIn, runFacts } from './run-facts.ts';
 import type { Start, StartState } from './start.ts';
 
 /** For runs without a window: their key is random. */
-const NOWHERE = { window: 0, attempt: 0 } as const;
+const NO_POSITION = { window: 0, attempt: 0 } as const;
 
 function isUnderWay(last: KeyUse | undefined, { clock, index }: StartState): last is KeyUse {
   if (last?.state !== 'unfinished' || clock.now() - last.sentAt > JOIN_WINDOW_MS) return false;
@@ -27,7 +27,13 @@ export async function sendFree(start: Start, state: StartState): Promise<Answer<
   const answer = await start.send(key);
   if (runFacts(answer.data).state === 'unfinished') {
     const indexRevision = indexRevisionIn(answer.data) ?? index.newest;
-    memory.set(start.identity, { place: NOWHERE, key, sentAt, state: 'unfinished', indexRevision });
+    memory.set(start.identity, {
+      position: NO_POSITION,
+      key,
+      sentAt,
+      state: 'unfinished',
+      indexRevision,
+    });
   }
   return { ...answer, joined };
 }

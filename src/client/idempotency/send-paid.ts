@@ -1,6 +1,6 @@
 import type { Answer } from '../answer/answer.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { type PlaceChoice, placeAfter, placeByMemory, placeByRuns } from './choose-place.ts';
+import { chooseByMemory, chooseByRuns, type KeyChoice, positionAfter } from './choose-key.ts';
 import { derivedKey, windowOf } from './derived-key.ts';
 import { endOfChain } from './key-chain.ts';
 import { indexRevisionIn } from './run-facts.ts';
@@ -42,35 +42,35 @@ export async function sendPaid(start: Start, state: StartState): Promise<Answer<
       if (!isSpent(error) || keys >= MAX_KEYS) throw error;
     }
     const window = windowOf(state.clock.now());
-    choice = { place: placeAfter(choice.place, window), joins: false };
+    choice = { position: positionAfter(choice.position, window), joins: false };
   }
 }
 
-async function choose(start: Start, { memory, index, clock }: StartState): Promise<PlaceChoice> {
+async function choose(start: Start, { memory, index, clock }: StartState): Promise<KeyChoice> {
   const { identity, fresh, lookup } = start;
   const window = windowOf(clock.now());
   // A caller that wants a new run does not need earlier windows. But this process's own last run is
   // checked however old it is, because it may still be in progress.
-  const own = memory.get(identity)?.place.window ?? window;
+  const own = memory.get(identity)?.position.window ?? window;
   const windows = fresh ? [window] : [...new Set([window, window - 1, own])];
   const chains = lookup === null ? [] : windows.map((each) => endOfChain(identity, each, lookup));
   const ends = await Promise.all(chains);
-  // Read after the wait: another call of this process may have taken a place meanwhile.
+  // Read after the wait: another call of this process may have taken a position meanwhile.
   const last = memory.get(identity);
-  const question = { window, now: clock.now(), indexRevision: index.newest, fresh, last };
-  return lookup === null ? placeByMemory(question) : placeByRuns(question, ends);
+  const facts = { window, now: clock.now(), indexRevision: index.newest, fresh, last };
+  return lookup === null ? chooseByMemory(facts) : chooseByRuns(facts, ends);
 }
 
 /** Sends under one key and remembers the outcome. */
 async function sendUnder(
   { identity, send }: Start,
   { memory, clock }: StartState,
-  { place, joins }: PlaceChoice,
+  { position, joins }: KeyChoice,
 ): Promise<Answer<unknown>> {
-  const key = derivedKey(identity, place);
+  const key = derivedKey(identity, position);
   const earlier = memory.get(identity);
   const known = earlier?.key === key ? earlier : null;
-  const use = known ?? { place, key, sentAt: clock.now(), state: 'sent', indexRevision: null };
+  const use = known ?? { position, key, sentAt: clock.now(), state: 'sent', indexRevision: null };
   memory.set(identity, use);
   try {
     const answer = await send(key);
@@ -90,9 +90,9 @@ async function sendUnder(
 function isOutdated(
   { identity, lookup }: Start,
   { memory, index }: StartState,
-  { place }: PlaceChoice,
+  { position }: KeyChoice,
 ): boolean {
   const use = memory.get(identity);
-  if (lookup !== null || use?.key !== derivedKey(identity, place)) return false;
+  if (lookup !== null || use?.key !== derivedKey(identity, position)) return false;
   return use.indexRevision !== null && index.newest !== null && use.indexRevision < index.newest;
 }

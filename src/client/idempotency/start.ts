@@ -1,8 +1,8 @@
 import type { Answer } from '../answer/answer.ts';
 import type { Clock } from '../clock.ts';
-import type { IndexWatch } from './index-watch.ts';
 import type { RunLookup } from './key-chain.ts';
 import type { KeyMemory } from './key-memory.ts';
+import type { NewestRevision } from './newest-revision.ts';
 
 /** A call that starts or buys something, as the idempotency keys see it. */
 export interface Start {
@@ -19,6 +19,6 @@ export interface Start {
 /** State kept between the starts of one API key. */
 export interface StartState {
   readonly memory: KeyMemory;
-  readonly index: IndexWatch;
+  readonly index: NewestRevision;
   readonly clock: Clock;
 }

@@ -15,7 +15,7 @@ export interface Turn {
   readonly signal: AbortSignal;
   /** Milliseconds since 1970. Read again while waiting, because more callers may have joined. */
   readonly deadline: () => number;
-  /** Identifies the request for `hasten`. */
+  /** Identifies the request for `raisePriority`. */
   readonly id?: string;
 }
 
@@ -77,7 +77,7 @@ export class KeyQueue {
   }
 
   /** Raises the priority of a queued poll because a user now waits for it. */
-  hasten(bucketId: string, id: string): void {
+  raisePriority(bucketId: string, id: string): void {
     try {
       this.#gates.get(bucketId)?.setPriority(id, RANK.person);
     } catch {

@@ -1,9 +1,9 @@
 import type { Bucket } from '../../contract/buckets.ts';
 import type { Clock } from '../clock.ts';
 import { ArrivalSlack } from './arrival-slack.ts';
-import { excessRoom } from './excess-room.ts';
+import { correctedLevel } from './corrected-level.ts';
 import * as gcra from './gcra.ts';
-import type { LimitedBucket, RateLimiter, RateRoom, ServiceRoom } from './rate-limiter.ts';
+import type { BucketLevel, LimitedBucket, RateLimiter, ReportedLevel } from './rate-limiter.ts';
 
 /** Longest pause after a 429, so that an absurd `Retry-After` does not stop a process for a day. */
 const MAX_PAUSE_MS = 3_600_000;
@@ -53,18 +53,18 @@ export class LocalLimiter implements RateLimiter {
     held.state = gcra.raise(held.state, fullAt);
   }
 
-  follow(bucket: LimitedBucket, room: ServiceRoom): void {
+  correct(bucket: LimitedBucket, reported: ReportedLevel): void {
     const held = this.#of(bucket);
-    if (room.rate !== null) held.limit = { ...held.limit, rate: room.rate };
+    if (reported.rate !== null) held.limit = { ...held.limit, rate: reported.rate };
     const now = this.#clock.now();
-    held.slack.answered(room.sentAt, now);
-    const believed = gcra.available(held.state, held.limit, now);
-    const left = excessRoom(room, { believed, rate: held.limit.rate, now });
+    held.slack.answered(reported.sentAt, now);
+    const requests = gcra.available(held.state, held.limit, now);
+    const left = correctedLevel(reported, { requests, rate: held.limit.rate, now });
     if (left === null) return;
     held.state = gcra.raise(held.state, now + gcra.fullAfterHolding(held.limit, left));
   }
 
-  room(bucket: LimitedBucket): RateRoom {
+  level(bucket: LimitedBucket): BucketLevel {
     const { state, limit } = this.#of(bucket);
     const left = Math.floor(gcra.available(state, limit, this.#clock.now()));
     return { bucket: bucket.name, left: Math.max(0, left), rate: limit.rate };

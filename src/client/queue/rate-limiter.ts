@@ -10,7 +10,7 @@ export interface LimitedBucket {
 }
 
 /** The content of a response's `RateLimit` headers. */
-export interface ServiceRoom {
+export interface ReportedLevel {
   /** Requests that the service still allows, including this one. */
   readonly remaining: number | null;
   /** Requests per second according to its policy. */
@@ -20,7 +20,7 @@ export interface ServiceRoom {
 }
 
 /** Requests left in one bucket of the key. */
-export interface RateRoom {
+export interface BucketLevel {
   readonly bucket: string;
   /** Requests that can be sent at once. */
   readonly left: number;
@@ -37,7 +37,7 @@ export interface RateLimiter {
   /** Blocks all requests for `ms`, after a 429. */
   pause(bucket: LimitedBucket, ms: number): void;
   /** Lowers the bucket to what the service reports as left. */
-  follow(bucket: LimitedBucket, room: ServiceRoom): void;
+  correct(bucket: LimitedBucket, reported: ReportedLevel): void;
   /** The requests left now. */
-  room(bucket: LimitedBucket): RateRoom;
+  level(bucket: LimitedBucket): BucketLevel;
 }

@@ -3,7 +3,7 @@ import type { ClientLogger } from '../logger.ts';
 import { MIN_SLACK_MS } from './arrival-slack.ts';
 import * as gcra from './gcra.ts';
 import type { LocalLimiter } from './local-limiter.ts';
-import type { LimitedBucket, RateLimiter, RateRoom, ServiceRoom } from './rate-limiter.ts';
+import type { BucketLevel, LimitedBucket, RateLimiter, ReportedLevel } from './rate-limiter.ts';
 import type { RedisScripts } from './redis-connection.ts';
 
 /**
@@ -77,13 +77,13 @@ export class RedisLimiter implements RateLimiter {
     void this.#run(RAISE, bucket, [gcra.fullAfterPause(bucket.limit, ms)]);
   }
 
-  follow(bucket: LimitedBucket, room: ServiceRoom): void {
+  correct(bucket: LimitedBucket, reported: ReportedLevel): void {
     // Only the shared Redis knows what other processes took since.
-    if (this.#isAway) this.#parts.local.follow(bucket, room);
+    if (this.#isAway) this.#parts.local.correct(bucket, reported);
   }
 
-  room(bucket: LimitedBucket): RateRoom {
-    return this.#parts.local.room(bucket);
+  level(bucket: LimitedBucket): BucketLevel {
+    return this.#parts.local.level(bucket);
   }
 
   get #isAway(): boolean {

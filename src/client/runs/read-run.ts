@@ -1,7 +1,7 @@
 import type { Answer } from '../answer/answer.ts';
 import type { AnyCallOptions } from '../call-options.ts';
 import type { RunBodies, RunHandle } from './run.ts';
-import type { RunReader } from './run-watch.ts';
+import type { RunReader } from './run-pollers.ts';
 
 /** The endpoint that reads each kind of run, and the path parameter for its id. */
 const READS = {

@@ -48,7 +48,7 @@ export function sharedAccount(memory: SharedMemory, name: () => string, seconds:
  * Uses an account of this process while the shared one is unreachable: each process then has the
  * whole budget, because rejecting everything would stop all work.
  */
-export function orLocal(shared: Account, failed: () => void): Account {
+export function withLocalFallback(shared: Account, failed: () => void): Account {
   const local = localAccount();
   return {
     add: async (credits) => {

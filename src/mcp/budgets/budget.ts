@@ -1,5 +1,5 @@
 import type { BudgetState } from '../../answers/usage-answer.ts';
-import type { AgreedBy } from '../consent/consent.ts';
+import type { Approver } from '../consent/consent.ts';
 import type { Account } from './account.ts';
 
 /**
@@ -27,7 +27,7 @@ export function overdraftOf(
   limits: BudgetLimits,
   totals: { readonly connection: number; readonly day: number },
   credits: number,
-  agreed: AgreedBy | null,
+  agreed: Approver | null,
 ): Overdraft | null {
   if (agreed === 'person') return null;
   const { call, connection, day } = limits;
@@ -52,7 +52,7 @@ export class Budget {
   }
 
   /** Counts the credits of a call before it is made, unless that exceeds a budget. */
-  async reserve(credits: number, agreed: AgreedBy | null): Promise<Overdraft | null> {
+  async reserve(credits: number, agreed: Approver | null): Promise<Overdraft | null> {
     // Counted first, so that concurrent calls cannot use the same remaining credits.
     const overdraft = overdraftOf(this.#limits, await this.add(credits), credits, agreed);
     if (overdraft !== null) await this.add(-credits);

@@ -7,7 +7,7 @@ import type { PeopleSearchClient } from '../../client/people-search-client.ts';
 import { requestObserver } from '../../client/request-observer.ts';
 import type { EndpointId } from '../../contract/endpoints.ts';
 import { inCredits } from '../../contract/prices.ts';
-import type { AgreedBy } from '../consent/consent.ts';
+import type { Approver } from '../consent/consent.ts';
 import type { Budget, Overdraft } from './budget.ts';
 import { priceOfCall, type Quotes, type SetPrices } from './price-of-call.ts';
 
@@ -23,9 +23,9 @@ export interface Spender {
   /** The tool that makes the call. */
   readonly tool: string;
   /** Who approved this call already; null if no one was asked. */
-  readonly agreed: () => AgreedBy | null;
+  readonly agreed: () => Approver | null;
   /** Resolves once the call is approved. @throws AskPerson, RefusedCall */
-  readonly askFirst: (spending: Spending) => Promise<AgreedBy>;
+  readonly askFirst: (spending: Spending) => Promise<Approver>;
 }
 
 const OF: Readonly<Record<Overdraft['over'], string>> = {
@@ -124,7 +124,7 @@ export function budgetedClient(client: PeopleSearchClient, spender: Spender): Pe
     call: call as (id: string, options?: AnyCallOptions) => Promise<Answer<unknown>>,
     follow: client.follow,
     pollRun: client.pollRun,
-    rooms: client.rooms,
+    bucketLevels: client.bucketLevels,
     close: client.close,
   });
 }

@@ -1,5 +1,5 @@
 import type { ArgumentValues } from '../../../prompts/define-prompt.ts';
-import type { RecentlySeen, SeenThing } from './recently-seen.ts';
+import type { RecentlySeen, SeenItem } from './recently-seen.ts';
 
 /** Maximum number of values in a completion, set by the protocol. */
 export const MAX_VALUES = 100;
@@ -12,19 +12,19 @@ interface Offer {
 
 const same = (value: string): Offer => ({ value, typed: [value] });
 
-const called = (people: readonly SeenThing[]): SeenThing[] =>
+const called = (people: readonly SeenItem[]): SeenItem[] =>
   people.filter(({ name }) => name !== '');
 
 /** A name must not contain separators, nor imitate the id of another person. */
 const plainName = (name: string): string => name.replace(/[\s,，、()（）]+/g, ' ').trim();
 
 /** A name alone can match namesakes; with the id appended, it identifies one person. */
-const personOffer = ({ id, name }: SeenThing): Offer =>
+const personOffer = ({ id, name }: SeenItem): Offer =>
   plainName(name) === '' ? same(id) : { value: `${plainName(name)} (${id})`, typed: [name, id] };
 
-const idOffer = ({ id, name }: SeenThing): Offer => ({ value: id, typed: [id, name] });
+const idOffer = ({ id, name }: SeenItem): Offer => ({ value: id, typed: [id, name] });
 
-function searchOffer({ id }: SeenThing): Offer[] {
+function searchOffer({ id }: SeenItem): Offer[] {
   const [, search] = /^(?:search|population):(.+)$/.exec(id) ?? [];
   return search === undefined ? [] : [{ value: search, typed: [search, id] }];
 }
@@ -51,14 +51,14 @@ function offersOf(values: ArgumentValues, seen: RecentlySeen): readonly Offer[] 
 const normalized = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-export interface Completed {
+export interface Completion {
   /** At most 100, most recently seen first. */
   readonly values: string[];
   readonly total: number;
   readonly hasMore: boolean;
 }
 
-export interface Completing {
+export interface CompletionSpec {
   readonly values: ArgumentValues;
   /** True if the argument takes several values separated by commas; the last one is completed. */
   readonly several: boolean;
@@ -66,10 +66,10 @@ export interface Completing {
 
 /** The values that start with the typed text. Pure. */
 export function completions(
-  { values, several }: Completing,
+  { values, several }: CompletionSpec,
   typed: string,
   seen: RecentlySeen,
-): Completed {
+): Completion {
   const cut = several ? typed.lastIndexOf(',') + 1 : 0;
   const before = typed.slice(0, cut).trim();
   const chosen = new Set(before.split(',').map(normalized));

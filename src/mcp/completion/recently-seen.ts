@@ -1,5 +1,5 @@
 /** A person or thing named in a recent answer to this caller. */
-export interface SeenThing {
+export interface SeenItem {
   readonly kind: SeenKind;
   /** A plain id, handle or photo reference. */
   readonly id: string;
@@ -15,14 +15,14 @@ const MAX_VALUES_PER_KIND = 200;
 
 /** What one caller has recently seen, newest first: the likely values of the next call. */
 export class RecentlySeen {
-  readonly #byKind: Readonly<Record<SeenKind, Map<string, SeenThing>>> = {
+  readonly #byKind: Readonly<Record<SeenKind, Map<string, SeenItem>>> = {
     person: new Map(),
     run: new Map(),
     photo: new Map(),
   };
 
   /** @param things in the order of the answer. */
-  note(things: readonly SeenThing[]): void {
+  note(things: readonly SeenItem[]): void {
     for (const thing of [...things].reverse()) {
       const seen = this.#byKind[thing.kind];
       // A name from an earlier answer is kept if the new one has none.
@@ -35,7 +35,7 @@ export class RecentlySeen {
     }
   }
 
-  list(kind: SeenKind): SeenThing[] {
+  list(kind: SeenKind): SeenItem[] {
     return [...this.#byKind[kind].values()].reverse();
   }
 }
@@ -44,11 +44,11 @@ const MEMORIES = new WeakMap<object, RecentlySeen>();
 
 /**
  * The memory of one caller. It is dropped with the caller and never has other callers' answers.
- * @param asker the client of their environment: one object for all their requests, whereas over
+ * @param caller the client of their environment: one object for all their requests, whereas over
  *   HTTP the environment itself is created for each request.
  */
-export function recentlySeen(asker: object): RecentlySeen {
-  const memory = MEMORIES.get(asker) ?? new RecentlySeen();
-  MEMORIES.set(asker, memory);
+export function recentlySeen(caller: object): RecentlySeen {
+  const memory = MEMORIES.get(caller) ?? new RecentlySeen();
+  MEMORIES.set(caller, memory);
   return memory;
 }

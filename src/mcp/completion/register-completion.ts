@@ -1,7 +1,7 @@
 import { type McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { Prompt } from '../../../prompts/define-prompt.ts';
 import type { TemplateAbout } from '../resources/templates.ts';
-import { type Completed, type Completing, completions } from './completions.ts';
+import { type Completion, type CompletionSpec, completions } from './completions.ts';
 import { recentlySeen } from './recently-seen.ts';
 
 /** Maximum length of a prefix: no value is longer. */
@@ -17,14 +17,14 @@ export interface Completable {
   readonly templates: readonly TemplateAbout[];
 }
 
-const NOTHING: Completed = { values: [], total: 0, hasMore: false };
+const NOTHING: Completion = { values: [], total: 0, hasMore: false };
 
 /** How an argument of a prompt or template is completed; null if it is not. */
 function completingOf(
   reference: Reference,
   argument: string,
   { prompts, templates }: Completable,
-): Completing | null {
+): CompletionSpec | null {
   if (reference.type === 'ref/prompt') {
     const prompt = prompts.find(({ name }) => name === reference.name);
     if (prompt === undefined) throw unknown('prompt', 'prompts/list');
@@ -47,11 +47,11 @@ const unknown = (what: string, list: string) =>
 /**
  * Completes arguments of prompts and ids of resources from what this caller has recently seen, so
  * that users need not type ids.
- * @param asker identifies the caller's memory.
+ * @param caller identifies the caller's memory.
  */
 export function registerCompletion(
   server: McpServer,
-  asker: object,
+  caller: object,
   completable: Completable,
 ): void {
   server.server.registerCapabilities({ completions: {} });
@@ -61,7 +61,7 @@ export function registerCompletion(
     const completed =
       completing === null || value.length > MAX_PREFIX_CHARS
         ? NOTHING
-        : completions(completing, value, recentlySeen(asker));
+        : completions(completing, value, recentlySeen(caller));
     return { completion: { ...completed } };
   });
 }

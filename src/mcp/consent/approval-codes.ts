@@ -58,13 +58,13 @@ export interface OpenCodes extends Approvals {
 export class ApprovalCodes implements OpenCodes {
   readonly #folder: string;
   readonly #now: () => number;
-  readonly #asker: string;
+  readonly #caller: string;
 
-  /** @param asker identifies the caller, because the limit of codes is per caller. */
-  constructor(folder: string, now: () => number = Date.now, asker = '') {
+  /** @param caller identifies the caller, because the limit of codes is per caller. */
+  constructor(folder: string, now: () => number = Date.now, caller = '') {
     this.#folder = folder;
     this.#now = now;
-    this.#asker = asker;
+    this.#caller = caller;
   }
 
   async take(digest: string): Promise<boolean> {
@@ -87,7 +87,7 @@ export class ApprovalCodes implements OpenCodes {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     if ((await this.#sweep()) >= MAX_CODES) throw new Error('too many codes are pending already');
     const until = this.#now() + CODE_MS;
-    const own = { code: newCode(), question, until, asker: this.#asker };
+    const own = { code: newCode(), question, until, asker: this.#caller };
     const first = await this.#write(digest, ASKED, own, link);
     // Another call just asked the same: both use one code, because only one can be found.
     const kept = first ? own : await this.#waiting(digest);
@@ -127,7 +127,7 @@ export class ApprovalCodes implements OpenCodes {
     for (const digest of await this.#digests(ASKED)) {
       const one = await this.#waiting(digest);
       if (one === null) await rm(this.#path(digest, ASKED), { force: true });
-      else if ((one.asker ?? '') === this.#asker) left += 1;
+      else if ((one.asker ?? '') === this.#caller) left += 1;
     }
     for (const digest of await this.#digests(GIVEN)) {
       const yes = given.safeParse(await read(this.#path(digest, GIVEN)));

@@ -3,7 +3,7 @@ import { RefusedCall } from '../../answers/refused-call.ts';
 import { canonicalJson } from '../../client/idempotency/canonical-json.ts';
 import { sha256Hex } from '../../client/sha256.ts';
 import {
-  type AgreedBy,
+  type Approver,
   AskPerson,
   type ConsentSettings,
   consentStep,
@@ -47,11 +47,11 @@ export async function askFirst(
   spending: Spending,
   person: Person,
   settings: ConsentSettings,
-): Promise<AgreedBy> {
+): Promise<Approver> {
   const digest = callDigest(tool, spending.call, settings.connection);
   const { allowed } = settings;
-  const said = await person.said(digest);
-  const step = consentStep(spending.kind, allowed, said, person.canBeAsked);
+  const reply = await person.reply(digest);
+  const step = consentStep(spending.kind, allowed, reply, person.canBeAsked);
   switch (step) {
     case 'operator':
     case 'person':
@@ -70,7 +70,7 @@ async function byCode(
   spending: Spending,
   digest: string,
   { approvals }: ConsentSettings,
-): Promise<AgreedBy> {
+): Promise<Approver> {
   let code: string;
   try {
     const codes = await approvals();

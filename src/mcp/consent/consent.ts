@@ -1,19 +1,19 @@
 import type { Spending, SpendingKind } from '../../../tools/parts/spending.ts';
-import type { SpentAnswers } from './spent-answers.ts';
+import type { UsedAnswers } from './used-answers.ts';
 
 /** A person's answer about a call; `nothing`: the person or the host closed the question. */
-export type Said = 'yes' | 'no' | 'nothing';
+export type PersonReply = 'yes' | 'no' | 'nothing';
 
 /** The person behind a call, as far as the host can reach them. */
 export interface Person {
   /** Whether the host can ask them a question. */
   readonly canBeAsked: boolean;
   /** Their answer to the question with this digest; null if it was not asked. */
-  readonly said: (digest: string) => Promise<Said | null>;
+  readonly reply: (digest: string) => Promise<PersonReply | null>;
 }
 
 /** No person can be asked: the command line, or a host without forms. */
-export const NOBODY: Person = { canBeAsked: false, said: () => Promise.resolve(null) };
+export const NO_PERSON: Person = { canBeAsked: false, reply: () => Promise.resolve(null) };
 
 /** Approvals by code, in a terminal of this machine. */
 export interface Approvals {
@@ -39,7 +39,7 @@ export interface ConsentSettings {
   readonly secret: string;
   readonly approvals: () => Promise<Approvals>;
   /** Which answers were used; shared by all replicas if they share a memory. */
-  readonly spent: SpentAnswers;
+  readonly usedAnswers: UsedAnswers;
 }
 
 /** A person may be busy; codes in a terminal are valid for the same time. */
@@ -49,9 +49,9 @@ export const ANSWER_SECONDS = 900;
 export const REMEMBERED_MS = (ANSWER_SECONDS + 1) * 1000;
 
 /** Who approved a call: a person who was asked, or the operator in advance. */
-export type AgreedBy = 'person' | 'operator';
+export type Approver = 'person' | 'operator';
 
-export type ConsentStep = AgreedBy | 'declined' | 'ask' | 'code';
+export type ConsentStep = Approver | 'declined' | 'ask' | 'code';
 
 /**
  * The next step for a call that needs approval. Pure. An approval by code counts only if no person
@@ -60,14 +60,14 @@ export type ConsentStep = AgreedBy | 'declined' | 'ask' | 'code';
 export function consentStep(
   kind: SpendingKind,
   allowed: readonly SpendingKind[],
-  said: Said | null,
+  reply: PersonReply | null,
   canBeAsked: boolean,
 ): ConsentStep {
   if (allowed.includes(kind)) return 'operator';
-  if (said === 'yes') return 'person';
-  if (said === 'no') return 'declined';
+  if (reply === 'yes') return 'person';
+  if (reply === 'no') return 'declined';
   // A host that runs unattended closes every question; a person can still approve elsewhere.
-  return canBeAsked && said === null ? 'ask' : 'code';
+  return canBeAsked && reply === null ? 'ask' : 'code';
 }
 
 /** Thrown to ask a person through the host; the call is repeated with the answer. */

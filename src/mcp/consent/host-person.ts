@@ -11,11 +11,11 @@ import {
 } from '@modelcontextprotocol/server';
 import { RefusedCall } from '../../answers/refused-call.ts';
 import { isObject } from '../../contract/is-object.ts';
-import { ANSWER_SECONDS, type AskPerson, type Person, type Said } from './consent.ts';
-import type { SpentAnswers } from './spent-answers.ts';
+import { ANSWER_SECONDS, type AskPerson, type Person, type PersonReply } from './consent.ts';
+import type { UsedAnswers } from './used-answers.ts';
 
 /** Signed state that a host carries from the question to the answer. */
-export interface AskedState {
+export interface QuestionState {
   /** Of the call that the question is about. */
   readonly digest: string;
   /** Unique to this question, because the same call can be asked about again. */
@@ -27,8 +27,8 @@ const APPROVE = 'approve';
 
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
-export const askedStates = (secret: string): RequestStateCodec<AskedState> =>
-  createRequestStateCodec<AskedState>({ key: secret, ttlSeconds: ANSWER_SECONDS });
+export const questionStates = (secret: string): RequestStateCodec<QuestionState> =>
+  createRequestStateCodec<QuestionState>({ key: secret, ttlSeconds: ANSWER_SECONDS });
 
 /** The host's capabilities: sent with each request since 2026-07-28, once at the start before. */
 function capabilitiesOf(server: McpServer, context: ServerContext): unknown {
@@ -37,7 +37,7 @@ function capabilitiesOf(server: McpServer, context: ServerContext): unknown {
 }
 
 /** Pure. `elicitation: {}` means forms, as before there were other modes. */
-export function takesForms(capabilities: unknown): boolean {
+export function supportsForms(capabilities: unknown): boolean {
   const elicitation = isObject(capabilities) ? capabilities.elicitation : undefined;
   if (!isObject(elicitation)) return false;
   return elicitation.form !== undefined || elicitation.url === undefined;
@@ -47,7 +47,7 @@ export function takesForms(capabilities: unknown): boolean {
  * Approval takes two things: the form was submitted and its box is ticked. Some hosts submit forms
  * without showing them.
  */
-function saidIn(context: ServerContext): Said | null {
+function readReply(context: ServerContext): PersonReply | null {
   const answer = inputResponse(context.mcpReq.inputResponses, APPROVE);
   if (answer.kind !== 'elicit') return null;
   if (answer.action === 'cancel') return 'nothing';
@@ -66,19 +66,19 @@ const cannotNote = () =>
  * The person at the host that makes this call. A used answer does not count again: it would pay for
  * a second search if the call wants a new run or the index has changed.
  */
-export function hostPerson(server: McpServer, context: ServerContext, spent: SpentAnswers): Person {
+export function hostPerson(server: McpServer, context: ServerContext, used: UsedAnswers): Person {
   return {
-    canBeAsked: takesForms(capabilitiesOf(server, context)),
-    said: async (digest) => {
+    canBeAsked: supportsForms(capabilitiesOf(server, context)),
+    reply: async (digest) => {
       // Its signature was verified before the tool was called; an answer without it is invalid.
-      const state = context.mcpReq.requestState<AskedState>();
+      const state = context.mcpReq.requestState<QuestionState>();
       if (state?.digest !== digest) return null;
-      const said = saidIn(context);
-      if (said !== 'yes') return said;
-      const first = await spent.take(state.question).catch(() => {
+      const reply = readReply(context);
+      if (reply !== 'yes') return reply;
+      const first = await used.take(state.question).catch(() => {
         throw cannotNote();
       });
-      return first ? said : null;
+      return first ? reply : null;
     },
   };
 }
@@ -86,7 +86,7 @@ export function hostPerson(server: McpServer, context: ServerContext, spent: Spe
 /** The question in the protocol's form; the SDK converts it for older hosts. */
 export async function questionFor(
   { spending, digest }: AskPerson,
-  states: RequestStateCodec<AskedState>,
+  states: RequestStateCodec<QuestionState>,
 ): Promise<InputRequiredResult> {
   const form = inputRequired.elicit({
     message: spending.question,

@@ -24,12 +24,12 @@ const named = (code: string): string => `code:${plainCode(code)}`;
 /** Codes and approvals shared by all replicas and the terminals beside them. */
 export class SharedApprovals implements OpenCodes {
   readonly #memory: SharedMemory;
-  readonly #asker: string;
+  readonly #caller: string;
 
-  /** @param asker identifies the caller, because the limit of codes is per caller. */
-  constructor(memory: SharedMemory, asker = '') {
+  /** @param caller identifies the caller, because the limit of codes is per caller. */
+  constructor(memory: SharedMemory, caller = '') {
     this.#memory = memory;
-    this.#asker = asker;
+    this.#caller = caller;
   }
 
   async take(digest: string): Promise<boolean> {
@@ -41,7 +41,7 @@ export class SharedApprovals implements OpenCodes {
   async codeFor(digest: string, question: string): Promise<string> {
     const known = waitingIn(await this.#memory.read(asked(digest)));
     if (known !== null) return known.code;
-    if ((await this.#memory.add(`codes:${this.#asker}`, 1, CODE_SECONDS)) > MAX_CODES) {
+    if ((await this.#memory.add(`codes:${this.#caller}`, 1, CODE_SECONDS)) > MAX_CODES) {
       throw new Error('too many codes are pending already');
     }
     const code = newCode();

@@ -13,7 +13,7 @@ export interface ImportFile {
 /** More files than any export has; the zip's directory is read as a whole. */
 const MAX_ENTRIES = 20_000;
 
-const NOBODY =
+const NO_PEOPLE =
   'The zip contains no Connections.csv and no other contacts file. LinkedIn sends a first, ' +
   'smaller archive without connections: ask the user to wait for the complete one.';
 const UNREADABLE =
@@ -21,11 +21,11 @@ const UNREADABLE =
   'to unpack it and give the file inside.';
 
 async function entryOf(zip: ZipFile): Promise<Entry> {
-  if (zip.entryCount > MAX_ENTRIES) throw new RefusedCall(NOBODY);
+  if (zip.entryCount > MAX_ENTRIES) throw new RefusedCall(NO_PEOPLE);
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   const found = peopleFile(entries);
-  if (found === null) throw new RefusedCall(NOBODY);
+  if (found === null) throw new RefusedCall(NO_PEOPLE);
   return found;
 }
 

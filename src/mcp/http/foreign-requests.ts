@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 
 /** The names by which the server may be reached, and the origins of pages that may call it. */
-export interface Reach {
+export interface HostRules {
   /** True if only this machine can connect. */
   readonly loopback: boolean;
   /** `https://people.example`, where clients connect; null if not configured. */
@@ -20,21 +20,24 @@ export interface Reach {
 /** Health checks and scrapers use IP addresses; these routes have no personal data. */
 const BY_ADDRESS = new Set(['/healthz', '/metrics']);
 
-const publicOrigin = ({ publicUrl }: Reach): string[] =>
+const publicOrigin = ({ publicUrl }: HostRules): string[] =>
   publicUrl === null ? [] : [new URL(publicUrl).origin];
 
 /** Origins whose pages may read responses. Exact: scheme, name and port. */
-const listedOrigins = (reach: Reach): string[] => [...publicOrigin(reach), ...reach.origins];
+const listedOrigins = (hostRules: HostRules): string[] => [
+  ...publicOrigin(hostRules),
+  ...hostRules.origins,
+];
 
 /**
  * Rejects a request with a foreign `Host` or `Origin`; undefined to accept it. A page can reach a
  * server through its visitor's browser, directly or with a name that it points at this address (DNS
  * rebinding). Requests without Origin do not come from a page.
  */
-export function refuseForeign(request: Request, reach: Reach): Response | undefined {
-  const { loopback, publicUrl, hosts } = reach;
+export function refuseForeign(request: Request, hostRules: HostRules): Response | undefined {
+  const { loopback, publicUrl, hosts } = hostRules;
   const origin = request.headers.get('origin');
-  const listed = origin !== null && listedOrigins(reach).includes(origin);
+  const listed = origin !== null && listedOrigins(hostRules).includes(origin);
   const names = [
     ...(loopback ? localhostAllowedHostnames() : []),
     ...(publicUrl === null ? [] : [new URL(publicUrl).hostname]),
@@ -57,10 +60,10 @@ const EXPOSED = 'Mcp-Session-Id, Mcp-Protocol-Version, WWW-Authenticate, Retry-A
  * The response to a CORS preflight; undefined if the request is not one. Only origins that the
  * operator configured are allowed: any program on this machine can serve a page on loopback.
  */
-export function preflight(request: Request, reach: Reach): Response | undefined {
+export function preflight(request: Request, hostRules: HostRules): Response | undefined {
   const { headers, method } = request;
   if (method !== 'OPTIONS' || !headers.has('access-control-request-method')) return undefined;
-  if (!listedOrigins(reach).includes(headers.get('origin') ?? '')) return undefined;
+  if (!listedOrigins(hostRules).includes(headers.get('origin') ?? '')) return undefined;
   const wanted = headers.get('access-control-request-headers') ?? '';
   return new Response(null, {
     status: 204,
@@ -74,9 +77,9 @@ export function preflight(request: Request, reach: Reach): Response | undefined 
 }
 
 /** Lets a page of an allowed origin read the response. */
-export function shareWith(request: Request, reach: Reach, response: Response): Response {
+export function shareWith(request: Request, hostRules: HostRules, response: Response): Response {
   const origin = request.headers.get('origin');
-  if (origin === null || !listedOrigins(reach).includes(origin)) return response;
+  if (origin === null || !listedOrigins(hostRules).includes(origin)) return response;
   response.headers.set('Access-Control-Allow-Origin', origin);
   response.headers.set('Access-Control-Expose-Headers', EXPOSED);
   response.headers.append('Vary', 'Origin');

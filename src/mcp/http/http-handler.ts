@@ -7,12 +7,12 @@ import type { Metrics } from '../observe/metrics.ts';
 import { observeHttp } from '../observe/observe-http.ts';
 import { requestLog } from '../observe/request-facts.ts';
 import { serveMetrics } from '../observe/serve-metrics.ts';
-import { type Asker, type Authenticate, sessionOwner } from './asker.ts';
-import { preflight, type Reach, refuseForeign, shareWith } from './foreign-requests.ts';
+import { type HostRules, preflight, refuseForeign, shareWith } from './foreign-requests.ts';
+import { type Authenticate, type HttpCaller, sessionOwner } from './http-caller.ts';
+import { onResponseEnd } from './on-response-end.ts';
 import { serveSession, sessionOf } from './sessions/serve-session.ts';
 import { SESSION_LIMITS } from './sessions/session-limits.ts';
 import { Sessions } from './sessions/sessions.ts';
-import { untilAnswered } from './until-answered.ts';
 
 /** Handles one HTTP request. */
 export type HttpHandler = (request: Request) => Promise<Response>;
@@ -20,7 +20,7 @@ export type HttpHandler = (request: Request) => Promise<Response>;
 export interface HttpHandlerSettings {
   readonly version: string;
   /** The names by which it may be reached, and the origins of pages that may call it. */
-  readonly reach: Reach;
+  readonly hostRules: HostRules;
   readonly authenticate: Authenticate;
   /** Documents that a client reads before it can authenticate; undefined for other paths. */
   readonly wellKnown?: ((request: Request) => Response | undefined) | undefined;
@@ -52,17 +52,17 @@ const leaving = (version: string): Response =>
   json(503, { status: 'stopping', version }, { Connection: 'close', 'Retry-After': '1' });
 
 /** Passes the caller through the SDK, in addition to the SDK's own facts. */
-const authInfoOf = (asker: Asker) => ({
+const authInfoOf = (caller: HttpCaller) => ({
   token: '',
-  clientId: asker.id,
+  clientId: caller.id,
   scopes: [],
-  extra: { asker },
+  extra: { caller },
 });
 
-function askerOf(authInfo: { readonly extra?: Record<string, unknown> } | undefined): Asker {
-  const asker = authInfo?.extra?.asker;
-  if (asker === undefined) throw new Error('an unauthenticated request reached the handler');
-  return asker as Asker;
+function callerOf(authInfo: { readonly extra?: Record<string, unknown> } | undefined): HttpCaller {
+  const caller = authInfo?.extra?.caller;
+  if (caller === undefined) throw new Error('an unauthenticated request reached the handler');
+  return caller as HttpCaller;
 }
 
 /**
@@ -75,28 +75,28 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
     choosable = ['all'],
     logger,
     metrics,
-    reach,
+    hostRules,
     observer,
     stopping,
     version,
   } = settings;
   const factory = serverFactory(({ authInfo }) => {
-    const { environment } = askerOf(authInfo);
+    const { environment } = callerOf(authInfo);
     return { ...environment, logger: requestLog(environment.logger), stopping, observer };
   });
   const onerror = (error: Error) => logger.debug({ name: error.name }, 'protocol error');
   const mcp = createMcpHandler(factory, { legacy: 'stateless', onerror });
   const sessions = new Sessions({ factory, limits: SESSION_LIMITS, onerror, now: Date.now });
   metrics.countSessions(() => sessions.size);
-  const access = { loopback: reach.loopback, token: settings.metricsToken };
-  const serveAsker = async (request: Request, known: Asker): Promise<Response> => {
+  const access = { loopback: hostRules.loopback, token: settings.metricsToken };
+  const serveCaller = async (request: Request, known: HttpCaller): Promise<Response> => {
     const { environment } = known;
     const wanted = requestedInventory(environment.settings, request.headers, choosable);
     if (!wanted.ok) return json(400, { error: wanted.problem });
-    const asker = { ...known, environment: { ...environment, settings: wanted.settings } };
-    const authInfo = authInfoOf(asker);
+    const caller = { ...known, environment: { ...environment, settings: wanted.settings } };
+    const authInfo = authInfoOf(caller);
     const { client } = environment;
-    const holder = { owner: sessionOwner(asker), askerId: known.id, client };
+    const holder = { owner: sessionOwner(caller), callerId: known.id, client };
     const served = await serveSession(sessions, request, holder, authInfo);
     return served ?? (await mcp.fetch(request, { authInfo }));
   };
@@ -105,10 +105,10 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
     if (stopping.aborted && sessionOf(request) === null) return leaving(version);
     const known = await authenticate(request);
     if (known instanceof Response) return known;
-    metrics.asker(known.id);
+    metrics.caller(known.id);
     const leave = known.leave ?? (() => undefined);
     try {
-      return untilAnswered(await serveAsker(request, known), leave);
+      return onResponseEnd(await serveCaller(request, known), leave);
     } catch (error) {
       leave();
       throw error;
@@ -125,9 +125,9 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
     return document ?? json(404, { error: 'Not found. MCP is at /mcp.' });
   };
   const answer = async (request: Request): Promise<Response> => {
-    const refused = refuseForeign(request, reach);
+    const refused = refuseForeign(request, hostRules);
     if (refused !== undefined) return refused;
-    return shareWith(request, reach, preflight(request, reach) ?? (await route(request)));
+    return shareWith(request, hostRules, preflight(request, hostRules) ?? (await route(request)));
   };
   return { answer: observeHttp(answer, { logger, metrics }), close: () => sessions.close() };
 }

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Metrics } from '../observe/metrics.ts';
 import { startObserver } from '../observe/start-observer.ts';
-import type { Reach } from './foreign-requests.ts';
+import type { HostRules } from './foreign-requests.ts';
 import { type HttpHandlerSettings, httpHandler } from './http-handler.ts';
 import { isLoopback } from './loopback.ts';
 import { OpenCalls } from './open-calls.ts';
 
-type Made = 'reach' | 'stopping' | 'observer' | 'metrics' | 'metricsToken';
+type Made = 'hostRules' | 'stopping' | 'observer' | 'metrics' | 'metricsToken';
 
 export interface HttpSettings extends Omit<HttpHandlerSettings, Made> {
   /** 0 picks a free port. */
@@ -17,7 +17,7 @@ export interface HttpSettings extends Omit<HttpHandlerSettings, Made> {
   /** Address to listen on. */
   readonly host: string;
   /** Host names and origins in addition to this machine's own. Default: none. */
-  readonly reach?: Omit<Reach, 'loopback'> | undefined;
+  readonly hostRules?: Omit<HostRules, 'loopback'> | undefined;
   /** Milliseconds for calls in progress when the server stops. Default: `GRACE_MS`. */
   readonly graceMs?: number;
   /** Token required to read `/metrics`. Default: none. */
@@ -42,7 +42,7 @@ export interface HttpServer {
  */
 const GRACE_MS = 10_000;
 
-const NOWHERE_ELSE = { publicUrl: null, hosts: [], origins: [] } as const;
+const NO_HOST_RULES = { publicUrl: null, hosts: [], origins: [] } as const;
 
 function listen(server: Server, { port, host }: HttpSettings): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
@@ -74,11 +74,15 @@ export async function startHttp(settings: HttpSettings): Promise<HttpServer> {
   const stopping = new AbortController();
   // Every wait adds a listener.
   setMaxListeners(0, stopping.signal);
-  const reach = { ...NOWHERE_ELSE, ...settings.reach, loopback: isLoopback(settings.host) };
+  const hostRules = {
+    ...NO_HOST_RULES,
+    ...settings.hostRules,
+    loopback: isLoopback(settings.host),
+  };
   const metrics = new Metrics();
   const { logger, version, env = {}, metricsToken = null } = settings;
   const observer = startObserver({ logger, version, env, transport: 'tcp', metrics });
-  const made = { reach, stopping: stopping.signal, observer, metrics, metricsToken };
+  const made = { hostRules, stopping: stopping.signal, observer, metrics, metricsToken };
   const service = httpHandler({ ...settings, ...made });
   const listener = getRequestListener(service.answer, { overrideGlobalObjects: false });
   const calls = new OpenCalls();

@@ -1,13 +1,13 @@
 import { TOOLSETS } from '../../../tools/define-tool.ts';
 
 /** What decides which tools a caller sees, in addition to their scopes. */
-export interface Wanted {
+export interface InventorySettings {
   /** Names of toolsets; `all` means every one. */
   readonly toolsets: readonly string[];
   readonly readOnly: boolean;
 }
 
-export type Requested<T extends Wanted> =
+export type RequestedInventory<T extends InventorySettings> =
   | { readonly ok: true; readonly settings: T }
   /** A sentence that names the header and its allowed values. */
   | { readonly ok: false; readonly problem: string };
@@ -40,11 +40,11 @@ function readOnlyIn(header: string): boolean | string {
  * read-only turned on, never off. Pure.
  * @param choosable toolsets that the operator set; `all` if none were set.
  */
-export function requestedInventory<T extends Wanted>(
+export function requestedInventory<T extends InventorySettings>(
   settings: T,
   headers: Headers,
   choosable: readonly string[],
-): Requested<T> {
+): RequestedInventory<T> {
   const toolsetsHeader = headers.get(TOOLSETS_HEADER);
   const readOnlyHeader = headers.get(READ_ONLY_HEADER);
   if (toolsetsHeader === null && readOnlyHeader === null) return { ok: true, settings };

@@ -9,7 +9,7 @@ export const holdsScope = (held: readonly Scope[] | null, scope: Scope | null): 
   held === null || scope === null || held.includes(scope);
 
 /** The message for a model that calls a tool its caller's scopes do not allow. */
-export const scopeLacking = (name: string, scope: Scope): string =>
+export const missingScopeText = (name: string, scope: Scope): string =>
   `${name} was not called: it needs the scope "${scope}", which the key or token of this ` +
   'connection does not have. Continue without it, or tell the user that the operator of this ' +
   'server can grant the scope.';

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { processKeyStates } from '../../client/key-state.ts';
 import { BoundedLabels } from './bounded-labels.ts';
-import { RecentAskers } from './recent-askers.ts';
+import { RecentCallers } from './recent-callers.ts';
 
 const PREFIX = 'people_search_mcp_';
 
@@ -20,7 +20,7 @@ export function routeLabel(pathname: string): string {
 export class Metrics {
   readonly #registry = new Registry();
   readonly #codes = new BoundedLabels(60);
-  readonly #askers = new RecentAskers(Date.now);
+  readonly #callers = new RecentCallers(Date.now);
   readonly #requests: Counter<'route' | 'status'>;
   readonly #calls: Histogram<'tool' | 'outcome'>;
   readonly #running: Gauge<'tool'>;
@@ -53,14 +53,14 @@ export class Metrics {
       labelNames: ['tool'],
       registers,
     });
-    this.#gauge('askers', 'Askers seen within 15 minutes', () => this.#askers.size);
+    this.#gauge('askers', 'Askers seen within 15 minutes', () => this.#callers.size);
     this.#gauge('queue_waiting', 'Calls to the service that wait for their turn', () => {
       return processKeyStates.load().waiting;
     });
     this.#gauge('queue_running', 'Calls to the service under way', () => {
       return processKeyStates.load().running;
     });
-    this.#rooms();
+    this.#bucketLevels();
     collectDefaultMetrics({ register: this.#registry });
   }
 
@@ -74,8 +74,8 @@ export class Metrics {
     this.#requests.inc({ route: routeLabel(pathname), status: String(status) });
   }
 
-  asker(id: string): void {
-    this.#askers.saw(id);
+  caller(id: string): void {
+    this.#callers.note(id);
   }
 
   /** Counts a call that starts; the returned function records how it ended. */
@@ -112,14 +112,14 @@ export class Metrics {
     });
   }
 
-  #rooms(): void {
+  #bucketLevels(): void {
     new Gauge({
       name: `${PREFIX}rate_room`,
       help: 'Calls that may go at once, of the key that has least left',
       labelNames: ['bucket'],
       registers: [this.#registry],
       collect() {
-        for (const [bucket, left] of processKeyStates.load().rooms) this.set({ bucket }, left);
+        for (const [bucket, left] of processKeyStates.load().levels) this.set({ bucket }, left);
       },
     });
   }

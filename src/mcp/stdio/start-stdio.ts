@@ -4,9 +4,9 @@ import type { ServerEnvironment } from '../environment.ts';
 import type { CallObserver } from '../observe/call-observer.ts';
 import { requestLog } from '../observe/request-facts.ts';
 import { startObserver } from '../observe/start-observer.ts';
-import { outliveFailures } from '../outlive-failures.ts';
+import { surviveUncaughtErrors } from '../survive-uncaught-errors.ts';
 import { LineTransport } from './line-transport.ts';
-import { ownStdout } from './own-stdout.ts';
+import { reserveStdout } from './reserve-stdout.ts';
 
 /**
  * Milliseconds for answers in progress after the host closed standard input: enough to finish
@@ -45,8 +45,8 @@ export function startStdio(environment: ServerEnvironment): Promise<void> {
     metrics: null,
   });
   const observed = { ...environment, logger: requestLog(logger), observer };
-  const transport = new LineTransport({ input: process.stdin, write: ownStdout() });
-  outliveFailures(logger);
+  const transport = new LineTransport({ input: process.stdin, write: reserveStdout() });
+  surviveUncaughtErrors(logger);
   leaveWithHost(transport, observer);
   serveStdio(
     serverFactory(() => observed),

@@ -1,6 +1,6 @@
 import type { McpServer, ServerContext } from '@modelcontextprotocol/server';
 import type { ListedTool } from '../tool-listing.ts';
-import { showsViews } from './shows-views.ts';
+import { supportsViews } from './supports-views.ts';
 import { viewMeta } from './views.ts';
 
 /** A tool as listed for a host: with its view only if the host shows views. Pure. */
@@ -15,7 +15,7 @@ function listedFor(tool: ListedTool, views: boolean) {
  */
 export function listToolsByHost(server: McpServer, tools: readonly ListedTool[]): void {
   server.server.setRequestHandler('tools/list', (_request, context: ServerContext) => {
-    const views = showsViews(server, context);
+    const views = supportsViews(server, context);
     return { tools: tools.map((tool) => listedFor(tool, views)) };
   });
 }

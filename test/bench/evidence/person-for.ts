@@ -1,8 +1,8 @@
-import type { Spoken } from '../../../scripts/demo-world/pages/demo-page.ts';
+import type { StatementsAbout } from '../../../scripts/demo-world/pages/demo-page.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { itemsOf, matches } from './extraction-score.ts';
 
-const agreement = (person: PersonRecord, { statements }: Spoken): number => {
+const agreement = (person: PersonRecord, { statements }: StatementsAbout): number => {
   const items = itemsOf(person);
   return statements.filter((one) => items[one.kind].some((item) => matches(item, one))).length;
 };
@@ -11,7 +11,7 @@ const agreement = (person: PersonRecord, { statements }: Spoken): number => {
 export function personFor(
   people: readonly PersonRecord[],
   name: string,
-  spoken: Spoken,
+  spoken: StatementsAbout,
 ): PersonRecord | undefined {
   return people
     .filter((person) => person.name === name)

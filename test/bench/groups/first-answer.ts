@@ -24,7 +24,7 @@ interface Times {
 const noTimes = (): Times => ({ fresh: [], reopened: [], daemonUp: [] });
 
 /** A host starts, asks one question as soon as it can, and exits. */
-async function untilAnswered(env: Readonly<Record<string, string>>): Promise<number> {
+async function onResponseEnd(env: Readonly<Record<string, string>>): Promise<number> {
   const host = new TimedHost(CLI, env);
   await host.open();
   const { text } = await host.call('search_people', QUESTION);
@@ -36,10 +36,10 @@ async function untilAnswered(env: Readonly<Record<string, string>>): Promise<num
 
 const measureOurs = (times: Times): Promise<void> =>
   inBenchHome(async ({ hostEnv, run }) => {
-    times.fresh.push(await untilAnswered(hostEnv));
-    times.daemonUp.push(await untilAnswered(hostEnv));
+    times.fresh.push(await onResponseEnd(hostEnv));
+    times.daemonUp.push(await onResponseEnd(hostEnv));
     await run('stop');
-    times.reopened.push(await untilAnswered(hostEnv));
+    times.reopened.push(await onResponseEnd(hostEnv));
   });
 
 async function measureAlone(times: Times, snapshot: string): Promise<void> {

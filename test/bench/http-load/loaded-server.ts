@@ -1,6 +1,6 @@
 import { createClient } from '../../../src/client/create-client.ts';
 import type { ServerEnvironment } from '../../../src/mcp/environment.ts';
-import { AskerPool } from '../../../src/mcp/http/auth/asker-pool.ts';
+import { CallerPool } from '../../../src/mcp/http/auth/caller-pool.ts';
 import { startHttp } from '../../../src/mcp/http/start-http.ts';
 import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../../mcp/support/environment.ts';
 
@@ -10,7 +10,7 @@ import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../../mcp/support/environ
  */
 
 const baseUrl = process.env.SERVICE_URL ?? '';
-const pool = new AskerPool<ServerEnvironment & { close(): Promise<void> }>();
+const pool = new CallerPool<ServerEnvironment & { close(): Promise<void> }>();
 
 function environmentOf(apiKey: string): ServerEnvironment & { close(): Promise<void> } {
   const client = createClient({ target: { kind: 'remote', baseUrl, apiKey } });
@@ -28,7 +28,7 @@ function environmentOf(apiKey: string): ServerEnvironment & { close(): Promise<v
 const server = await startHttp({
   version: '0.0.0-bench',
   authenticate: async ({ headers }) => {
-    const id = headers.get('x-asker') ?? 'local';
+    const id = headers.get('x-caller') ?? 'local';
     const { item, leave } = pool.enter(id, () => environmentOf(id));
     return { id, environment: item, leave };
   },

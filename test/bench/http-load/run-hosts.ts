@@ -72,7 +72,7 @@ export function askByHosts(url: string, load: Load, sessions: Map<number, string
       const answer = await connection.request({
         method: 'POST',
         path: '/mcp',
-        headers: { ...headers, ...named, 'x-asker': `asker-${host}` },
+        headers: { ...headers, ...named, 'x-caller': `caller-${host}` },
         body,
       });
       const text = await answer.body.text();

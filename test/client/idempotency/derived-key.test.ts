@@ -11,10 +11,10 @@ const call = { tool: 'query_profile', args: { id: 'p_1', query: 'work' }, keyDig
 
 describe('derivedKey', () => {
   it('returns the same key for the same call within the same 15-minute window', () => {
-    const place = { window: windowOf(Date.parse('2026-11-03T10:05:00Z')), attempt: 0 };
-    expect(derivedKey(identityDigest(call), place)).toBe('psm-fa7b9b80399e3ad2a1b2392ccd04168d');
-    expect(windowOf(Date.parse('2026-11-03T10:14:59Z'))).toBe(place.window);
-    expect(windowOf(Date.parse('2026-11-03T10:15:00Z'))).toBe(place.window + 1);
+    const position = { window: windowOf(Date.parse('2026-11-03T10:05:00Z')), attempt: 0 };
+    expect(derivedKey(identityDigest(call), position)).toBe('psm-fa7b9b80399e3ad2a1b2392ccd04168d');
+    expect(windowOf(Date.parse('2026-11-03T10:14:59Z'))).toBe(position.window);
+    expect(windowOf(Date.parse('2026-11-03T10:15:00Z'))).toBe(position.window + 1);
   });
 
   it('returns another key for another tool, argument, API key, window or attempt', () => {
@@ -43,7 +43,7 @@ describe('derivedKey', () => {
 
 describe('KeyMemory', () => {
   const use: KeyUse = {
-    place: { window: 1, attempt: 0 },
+    position: { window: 1, attempt: 0 },
     key: 'k',
     sentAt: 0,
     state: 'over',

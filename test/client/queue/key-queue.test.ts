@@ -57,9 +57,9 @@ describe('KeyQueue', () => {
   it('moves a poll forward when a person waits for it', async () => {
     const asks = ['first', 'a', 'b', 'c'].map((name) => ask(name, { priority: 'poll' }));
     await settle();
-    queue.hasten('slow', 'c');
-    queue.hasten('slow', 'first');
-    queue.hasten('unknown', 'c');
+    queue.raisePriority('slow', 'c');
+    queue.raisePriority('slow', 'first');
+    queue.raisePriority('unknown', 'c');
     await clock.advance(10_000);
     await Promise.all(asks);
     expect(order).toEqual(['first', 'a', 'c', 'b']);

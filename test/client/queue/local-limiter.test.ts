@@ -26,7 +26,7 @@ const takeAll = (): number => {
 describe('LocalLimiter', () => {
   it('lets through a burst minus the margin for network delay', () => {
     expect(takeAll()).toBe(98);
-    expect(limiter.room(search)).toEqual({ bucket: 'search', left: 2, rate: 25 });
+    expect(limiter.level(search)).toEqual({ bucket: 'search', left: 2, rate: 25 });
   });
 
   it('keeps buckets separate, also parts of one name', () => {
@@ -37,7 +37,7 @@ describe('LocalLimiter', () => {
 
   it('peek takes nothing from the bucket', () => {
     for (let i = 0; i < 200; i += 1) expect(limiter.peek(search)).toBe(0);
-    expect(limiter.room(search).left).toBe(100);
+    expect(limiter.level(search).left).toBe(100);
   });
 
   it('lets nothing through during a pause, and no burst after it', async () => {
@@ -53,30 +53,30 @@ describe('LocalLimiter', () => {
   });
 
   it('lowers the bucket to what the service reports as remaining', () => {
-    limiter.follow(search, { remaining: 3, rate: 25, sentAt: clock.now() });
-    expect(limiter.room(search).left).toBe(3);
+    limiter.correct(search, { remaining: 3, rate: 25, sentAt: clock.now() });
+    expect(limiter.level(search).left).toBe(3);
   });
 
   it('follows the service only when it reports clearly less', () => {
     for (let i = 0; i < 10; i += 1) limiter.take(search);
-    limiter.follow(search, { remaining: 99, rate: 25, sentAt: clock.now() });
-    expect(limiter.room(search).left).toBe(90);
-    limiter.follow(search, { remaining: 89, rate: 25, sentAt: clock.now() });
-    expect(limiter.room(search).left).toBe(90);
+    limiter.correct(search, { remaining: 99, rate: 25, sentAt: clock.now() });
+    expect(limiter.level(search).left).toBe(90);
+    limiter.correct(search, { remaining: 89, rate: 25, sentAt: clock.now() });
+    expect(limiter.level(search).left).toBe(90);
   });
 
   it('accounts for the refill while a response was in flight', async () => {
     takeAll();
     const sentAt = clock.now();
     await clock.advance(2_000);
-    limiter.follow(search, { remaining: 0, rate: 25, sentAt });
-    expect(limiter.room(search).left).toBe(50);
-    limiter.follow(search, { remaining: 0, rate: 25, sentAt: clock.now() });
-    expect(limiter.room(search).left).toBe(0);
+    limiter.correct(search, { remaining: 0, rate: 25, sentAt });
+    expect(limiter.level(search).left).toBe(50);
+    limiter.correct(search, { remaining: 0, rate: 25, sentAt: clock.now() });
+    expect(limiter.level(search).left).toBe(0);
   });
 
   it('adopts the rate of the service', async () => {
-    limiter.follow(search, { remaining: null, rate: 5, sentAt: clock.now() });
+    limiter.correct(search, { remaining: null, rate: 5, sentAt: clock.now() });
     takeAll();
     await clock.advance(1_000);
     expect(takeAll()).toBe(5);
@@ -89,10 +89,10 @@ describe('LocalLimiter', () => {
     takeAll();
     const quick = clock.now();
     await clock.advance(1);
-    limiter.follow(search, { remaining: null, rate: null, sentAt: quick });
+    limiter.correct(search, { remaining: null, rate: null, sentAt: quick });
     const before = limiter.peek(search);
     await clock.advance(139);
-    limiter.follow(search, { remaining: null, rate: null, sentAt });
+    limiter.correct(search, { remaining: null, rate: null, sentAt });
     expect(limiter.peek(search)).toBeGreaterThan(before - 139);
   });
 });

@@ -27,7 +27,7 @@ export function testClient(settings: TestClientSettings): PeopleSearchClient {
     call: (id, options) => engine.call(id, options),
     follow: (link, options) => engine.follow(link, options),
     pollRun: (handle, wait) => engine.pollRun(handle, wait),
-    rooms: () => engine.rooms(),
+    bucketLevels: () => engine.bucketLevels(),
     close: () => engine.close(),
   });
 }

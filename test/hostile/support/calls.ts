@@ -1,4 +1,4 @@
-import { NOBODY, type Person } from '../../../src/mcp/consent/consent.ts';
+import { NO_PERSON, type Person } from '../../../src/mcp/consent/consent.ts';
 import { TOOLS } from '../../../src/mcp/tools.ts';
 import type { Tool } from '../../../tools/define-tool.ts';
 import type { GoldenCase } from '../../golden/golden-case.ts';
@@ -27,7 +27,7 @@ export function callOf(one: GoldenCase): HostileCall {
   return {
     tool: found,
     kept: KEPT[tool] ?? [],
-    person: NOBODY,
+    person: NO_PERSON,
     environment: allowing(one),
   };
 }

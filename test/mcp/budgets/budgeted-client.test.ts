@@ -78,7 +78,7 @@ test('tells the person the cost and what is spent of the exceeded budget', async
   await open();
   await ask('rivers');
   await ask('mills');
-  const person: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
+  const person: Person = { canBeAsked: true, reply: () => Promise.resolve(null) };
   const outcome = await ask('bridges', {}, person);
   expect(outcome).toMatchObject({ ok: false });
   expect(outcome.text).toMatchInlineSnapshot(
@@ -165,7 +165,7 @@ describe('face search', () => {
 
   test("a person's approval of a face search overrides the budgets", async () => {
     const budget = await open(searchPeople, { limits: { connection: 1, day: 1 } });
-    const person: Person = { canBeAsked: true, said: () => Promise.resolve('yes') };
+    const person: Person = { canBeAsked: true, reply: () => Promise.resolve('yes') };
     expect((await bench.call(byFace, undefined, person)).ok).toBe(true);
     expect(await budget.state()).toMatchObject({ connection: 100, day: 100 });
   });

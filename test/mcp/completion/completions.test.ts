@@ -96,7 +96,7 @@ describe('RecentlySeen', () => {
     expect(seen.list('person')).toEqual([person('p_1', 'Ada Obi')]);
   });
 
-  test('keeps a list of its own for each asker', () => {
+  test('keeps a list of its own for each caller', () => {
     const [ada, bruno] = [() => 'client of ada', () => 'client of bruno'];
     recentlySeen(ada).note([person('p_1', 'Ada Obi')]);
     expect(recentlySeen(ada).list('person')).toHaveLength(1);

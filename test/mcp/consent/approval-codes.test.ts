@@ -98,13 +98,13 @@ test('gives concurrent equal calls one code that can be approved', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('limits open codes per asker', async () => {
+test('limits open codes per caller', async () => {
   const one = new ApprovalCodes(folder, () => now, 'one');
   const other = new ApprovalCodes(folder, () => now, 'other');
   for (let index = 0; index < 50; index += 1) await one.codeFor(`${index}`, 'May it?');
   await expect(one.codeFor('one more', 'May it?')).rejects.toThrow('too many');
   const code = await other.codeFor(OTHER, 'May the other?');
-  // The person who approves sees the codes of all askers.
+  // The person who approves sees the codes of all callers.
   expect((await codes.find(code))?.question).toBe('May the other?');
 });
 

@@ -5,10 +5,10 @@ import {
   AskPerson,
   type ConsentSettings,
   consentStep,
-  NOBODY,
+  NO_PERSON,
   type Person,
 } from '../../../src/mcp/consent/consent.ts';
-import { takesForms } from '../../../src/mcp/consent/host-person.ts';
+import { supportsForms } from '../../../src/mcp/consent/host-person.ts';
 import type { Spending } from '../../../tools/parts/spending.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { CONSENT } from '../support/environment.ts';
@@ -58,7 +58,7 @@ const SPENDING: Spending = {
 };
 const askable = (said: 'yes' | 'no' | 'nothing' | null): Person => ({
   canBeAsked: true,
-  said: () => Promise.resolve(said),
+  reply: () => Promise.resolve(said),
 });
 
 describe('askFirst', () => {
@@ -87,15 +87,15 @@ describe('askFirst', () => {
   });
 
   test('gives a host without forms a code that a person approves once', async () => {
-    const refused = await said(NOBODY);
+    const refused = await said(NO_PERSON);
     const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(refused) ?? [];
     expect(refused.replace(code, 'CODE')).toMatchInlineSnapshot(
       `"RefusedCall: search_people was not called: this face search needs a person's approval first, and this host could not ask for it. Tell the user to run this in a terminal on the machine of this server, within 15 minutes: people-search-mcp approve CODE. Then make exactly the same call again. Unattended servers are started with \`--allow face_search\`."`,
     );
-    expect(await said(NOBODY)).toBe(refused);
+    expect(await said(NO_PERSON)).toBe(refused);
     await (await codes.find(code))?.approve();
-    expect(await said(NOBODY)).toBe('agreed by person');
-    expect(await said(NOBODY)).toContain('approve');
+    expect(await said(NO_PERSON)).toBe('agreed by person');
+    expect(await said(NO_PERSON)).toContain('approve');
   });
 
   test('gives a code when the question is closed unanswered', async () => {
@@ -105,16 +105,16 @@ describe('askFirst', () => {
   });
 
   test('does not accept a code for another call', async () => {
-    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await said(NOBODY)) ?? [];
+    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await said(NO_PERSON)) ?? [];
     await (await codes.find(code))?.approve();
     const other = { ...SPENDING, call: { body: { limit: 50 } } };
-    expect(String(await ask(NOBODY, other))).toContain('needs a person');
+    expect(String(await ask(NO_PERSON, other))).toContain('needs a person');
   });
 
   test('reports that no approval code could be stored, and names --allow', async () => {
     settings = CONSENT;
-    expect(await said(NOBODY)).toContain('no approval code could be stored');
-    expect(await said(NOBODY)).toContain('--allow face_search');
+    expect(await said(NO_PERSON)).toContain('no approval code could be stored');
+    expect(await said(NO_PERSON)).toContain('--allow face_search');
   });
 });
 
@@ -126,6 +126,6 @@ test.each([
   [{ elicitation: { form: {}, url: {} } }, true],
   [{ elicitation: { url: {} } }, false],
   [{ elicitation: true }, false],
-])('takesForms of capabilities %j is %s', (capabilities, takes) => {
-  expect(takesForms(capabilities)).toBe(takes);
+])('supportsForms of capabilities %j is %s', (capabilities, takes) => {
+  expect(supportsForms(capabilities)).toBe(takes);
 });

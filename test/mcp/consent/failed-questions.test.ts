@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
 import type { PeopleSearchClient } from '../../../src/client/people-search-client.ts';
 import { ApprovalCodes } from '../../../src/mcp/consent/approval-codes.ts';
-import { type SpentAnswers, sharedSpentAnswers } from '../../../src/mcp/consent/spent-answers.ts';
+import { sharedUsedAnswers, type UsedAnswers } from '../../../src/mcp/consent/used-answers.ts';
 import { type HttpServer, startHttp } from '../../../src/mcp/http/start-http.ts';
 import { redisMemory } from '../../../src/mcp/replicas/redis-memory.ts';
 import { madeUpSearch } from '../../answers/made-up-people.ts';
@@ -20,7 +20,7 @@ let client: PeopleSearchClient;
 let server: HttpServer;
 let folder: string;
 let codes: ApprovalCodes;
-let spent: SpentAnswers;
+let used: UsedAnswers;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'psm-codes-'));
@@ -35,7 +35,7 @@ beforeAll(async () => {
     consent: {
       ...CONSENT,
       approvals: () => Promise.resolve(codes),
-      spent: { take: (question: string) => spent.take(question) },
+      usedAnswers: { take: (question: string) => used.take(question) },
     },
     purse: roomyPurse(),
     logger: SILENT,
@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  spent = CONSENT.spent;
+  used = CONSENT.usedAnswers;
 });
 afterAll(async () => {
   await server.close();
@@ -98,7 +98,7 @@ test.each(Object.entries(FAILURES))(
 );
 
 test('allows no call while the shared store is down, and asks again afterwards', async () => {
-  spent = sharedSpentAnswers(redisMemory('/nowhere/redis.sock'), 1000);
+  used = sharedUsedAnswers(redisMemory('/nowhere/redis.sock'), 1000);
   let asked = 0;
   const host = new Client({ name: 'old', version: '1' }, { capabilities: { elicitation: {} } });
   host.setRequestHandler(ElicitRequestSchema, () => {
@@ -111,7 +111,7 @@ test('allows no call while the shared store is down, and asks again afterwards',
   const before = service.heard.length;
   expect(JSON.stringify(await host.callTool(call))).toContain('Make the same call again');
   expect([asked, service.heard.length]).toEqual([1, before]);
-  spent = CONSENT.spent;
+  used = CONSENT.usedAnswers;
   expect((await host.callTool(call)).structuredContent).toMatchObject({ total: 1284 });
   expect(asked).toBe(2);
   await host.close();

@@ -1,6 +1,6 @@
 import type { JSONRPCMessage } from '@modelcontextprotocol/server';
 import { expect, test } from 'vitest';
-import { EventLog, EventRoom } from '../../../src/mcp/http/sessions/event-log.ts';
+import { EventLog, EventMemory } from '../../../src/mcp/http/sessions/event-log.ts';
 
 const note = (text: string): JSONRPCMessage => ({ jsonrpc: '2.0', id: 1, result: { text } });
 const BYTES = Buffer.byteLength(JSON.stringify(note('a')));
@@ -17,7 +17,7 @@ async function replayed(log: EventLog, last: string): Promise<string[]> {
 }
 
 test('replays the later events of the same stream in order', async () => {
-  const log = new EventLog(new EventRoom(10_000), 10);
+  const log = new EventLog(new EventMemory(10_000), 10);
   const first = await log.storeEvent('one', note('a'));
   await log.storeEvent('two', note('b'));
   await log.storeEvent('one', note('c'));
@@ -27,7 +27,7 @@ test('replays the later events of the same stream in order', async () => {
 });
 
 test('does not replay events that only mark the start of a stream', async () => {
-  const log = new EventLog(new EventRoom(10_000), 10);
+  const log = new EventLog(new EventMemory(10_000), 10);
   const begin = await log.storeEvent('one', {} as JSONRPCMessage);
   await log.storeEvent('one', {} as JSONRPCMessage);
   await log.storeEvent('one', note('a'));
@@ -35,7 +35,7 @@ test('does not replay events that only mark the start of a stream', async () => 
 });
 
 test('does not keep progress notifications, so they displace no answer', async () => {
-  const log = new EventLog(new EventRoom(10_000), 1);
+  const log = new EventLog(new EventMemory(10_000), 1);
   const begin = await log.storeEvent('one', note('a'));
   for (let n = 0; n < 5; n += 1) {
     const params = { progressToken: 1, progress: n };
@@ -48,7 +48,7 @@ test('does not keep progress notifications, so they displace no answer', async (
 });
 
 test('drops the oldest events of a full log and replays the rest', async () => {
-  const log = new EventLog(new EventRoom(10_000), 2);
+  const log = new EventLog(new EventMemory(10_000), 2);
   const gone = await log.storeEvent('one', note('a'));
   for (const text of ['b', 'c', 'd']) await log.storeEvent('one', note(text));
   expect(log.size).toBe(2);
@@ -57,7 +57,7 @@ test('drops the oldest events of a full log and replays the rest', async () => {
 });
 
 test('drops events of the session that was silent longest when bytes run out', async () => {
-  const room = new EventRoom(3 * BYTES);
+  const room = new EventMemory(3 * BYTES);
   const [silent, talking] = [new EventLog(room, 100), new EventLog(room, 100)];
   await silent.storeEvent('one', note('a'));
   await silent.storeEvent('one', note('b'));
@@ -70,7 +70,7 @@ test('drops events of the session that was silent longest when bytes run out', a
 });
 
 test('frees the bytes of a session that ends', async () => {
-  const room = new EventRoom(10_000);
+  const room = new EventMemory(10_000);
   const log = new EventLog(room, 100);
   await log.storeEvent('one', note('a'));
   expect(room.bytes).toBe(BYTES);
@@ -81,7 +81,7 @@ test('frees the bytes of a session that ends', async () => {
 test.each(['', 'one', 'one.', 'one.x', '.1', 'a b.1', `${'x'.repeat(65)}.1`, 'one.1.2'])(
   'does not recognize the event id "%s"',
   async (id) => {
-    const log = new EventLog(new EventRoom(10_000), 10);
+    const log = new EventLog(new EventMemory(10_000), 10);
     expect(await log.getStreamIdForEventId(id)).toBe(undefined);
   },
 );

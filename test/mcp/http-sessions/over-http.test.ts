@@ -109,14 +109,14 @@ test('waits at one replica for a run that started at another', async () => {
   await Promise.all([first.close(), stray.close(), again.close()]);
 });
 
-test('hides a session from other askers, who cannot end it', async () => {
-  const ann = { 'x-asker': 'ann' };
+test('hides a session from other callers, who cannot end it', async () => {
+  const ann = { 'x-caller': 'ann' };
   const id = await openSession(server, ann);
   const list = { id: 1, method: 'tools/list' };
   const named = { 'mcp-session-id': id };
-  expect((await server.post(list, { ...named, 'x-asker': 'bob' })).status).toBe(404);
-  const end = (asker: string) =>
-    fetch(server.url, { method: 'DELETE', headers: { ...named, 'x-asker': asker } });
+  expect((await server.post(list, { ...named, 'x-caller': 'bob' })).status).toBe(404);
+  const end = (caller: string) =>
+    fetch(server.url, { method: 'DELETE', headers: { ...named, 'x-caller': caller } });
   expect((await end('bob')).status).toBe(404);
   expect((await server.post(list, { ...named, ...ann })).status).toBe(200);
   expect((await end('ann')).status).toBe(200);

@@ -8,7 +8,7 @@ export interface SessionServer extends HttpServer {
   post(message: object, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** A server on a service; a header names the asker, as a proxy could. */
+/** A server on a service; a header names the caller, as a proxy could. */
 export async function startSessionServer(
   serviceUrl: string,
   more: Partial<HttpSettings> = {},
@@ -26,7 +26,7 @@ export async function startSessionServer(
   };
   const server = await startHttp({
     version: '1.2.3',
-    authenticate: async ({ headers }) => ({ id: headers.get('x-asker') ?? 'local', environment }),
+    authenticate: async ({ headers }) => ({ id: headers.get('x-caller') ?? 'local', environment }),
     logger: SILENT,
     port: 0,
     host: '127.0.0.1',

@@ -47,24 +47,25 @@ const request = (message: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ jsonrpc: '2.0', ...message }),
   });
 
-const holder = (askerId: string, more: object = {}) => ({
-  owner: askerId,
-  askerId,
+const holder = (callerId: string, more: object = {}) => ({
+  owner: callerId,
+  callerId,
   client: 'a client',
   ...more,
 });
 
 /** Opens a session; null where there is no room. */
-async function open(asker: string, more: object = {}): Promise<string | null> {
-  const transport = await sessions.open(holder(asker, more), auth);
+async function open(caller: string, more: object = {}): Promise<string | null> {
+  const transport = await sessions.open(holder(caller, more), auth);
   const opened = await transport?.handleRequest(request(OPENING));
   await opened?.text();
   return opened?.headers.get('mcp-session-id') ?? null;
 }
 
-const there = (id: string | null, asker: string) => sessions.find(id ?? '', holder(asker)) !== null;
+const there = (id: string | null, caller: string) =>
+  sessions.find(id ?? '', holder(caller)) !== null;
 
-test('finds a session only for its asker', async () => {
+test('finds a session only for its caller', async () => {
   start({});
   const id = await open('ann');
   expect([there(id, 'ann'), there(id, 'bob'), there('another', 'ann')]).toEqual([
@@ -74,8 +75,8 @@ test('finds a session only for its asker', async () => {
   ]);
 });
 
-test('does not find a session for other tools of its asker, but counts it as theirs', async () => {
-  start({ perAsker: 1 });
+test('does not find a session for other tools of its caller, but counts it as theirs', async () => {
+  start({ perCaller: 1 });
   const first = await open('ann', { owner: 'ann with all tools' });
   expect(there(first, 'ann')).toBe(false);
   expect(there(await open('ann'), 'ann')).toBe(true);
@@ -96,8 +97,8 @@ test('gives sessions random ids', async () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/);
 });
 
-test('ends the least recently used session of an asker who has too many', async () => {
-  start({ perAsker: 2 });
+test('ends the least recently used session of a caller who has too many', async () => {
+  start({ perCaller: 2 });
   const other = await open('bob');
   const [first, second] = [await open('ann'), await open('ann')];
   expect(there(first, 'ann')).toBe(true);
@@ -118,13 +119,13 @@ test('ends the least recently used session of all when there are too many', asyn
 });
 
 test('keeps within the limit when many sessions open at once', async () => {
-  start({ perAsker: 3 });
+  start({ perCaller: 3 });
   await Promise.all(Array.from({ length: 12 }, () => open('ann')));
   expect(sessions.size).toBe(3);
 });
 
 test('keeps a session with a call under way, and opens no other when there is no room', async () => {
-  start({ perAsker: 1 });
+  start({ perCaller: 1 });
   const id = await open('ann');
   const transport = sessions.find(id ?? '', holder('ann'));
   const named = { 'mcp-session-id': id ?? '' };

@@ -37,7 +37,7 @@ beforeAll(async () => {
     version: '1.2.3',
     authenticate: async () => ({ id: 'local', environment, leave }),
     choosable: ['default', 'watchers'],
-    reach: { publicUrl: null, hosts: [], origins: [ORIGIN] },
+    hostRules: { publicUrl: null, hosts: [], origins: [ORIGIN] },
     logger: SILENT,
     port: 0,
     host: '127.0.0.1',
@@ -112,7 +112,7 @@ test('shares answers with a configured origin only', async () => {
   ]);
 });
 
-test('releases the asker after every kind of answer', async () => {
+test('releases the caller after every kind of answer', async () => {
   const requests = [
     ping(server.url),
     ping(server.url, { 'X-People-Search-Toolsets': 'none' }),

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type HostRules,
   preflight,
-  type Reach,
   refuseForeign,
   shareWith,
 } from '../../../src/mcp/http/foreign-requests.ts';
 
-const LOOPBACK: Reach = { loopback: true, publicUrl: null, hosts: [], origins: [] };
-const PUBLIC: Reach = {
+const LOOPBACK: HostRules = { loopback: true, publicUrl: null, hosts: [], origins: [] };
+const PUBLIC: HostRules = {
   loopback: false,
   publicUrl: 'https://people.example',
   hosts: ['people.internal'],
   origins: ['https://app.example:8443'],
 };
-const UNNAMED: Reach = { ...PUBLIC, publicUrl: null, hosts: [], origins: [] };
+const UNNAMED: HostRules = { ...PUBLIC, publicUrl: null, hosts: [], origins: [] };
 
 const asked = (headers: Record<string, string>, path = '/mcp', method = 'POST') =>
   new Request(`http://127.0.0.1${path}`, { method, headers });
 
-function statusOf(reach: Reach, headers: Record<string, string>, path?: string) {
-  return refuseForeign(asked(headers, path), reach)?.status ?? 'let in';
+function statusOf(hostRules: HostRules, headers: Record<string, string>, path?: string) {
+  return refuseForeign(asked(headers, path), hostRules)?.status ?? 'let in';
 }
 
 describe('refuseForeign on loopback', () => {
@@ -35,10 +35,10 @@ describe('refuseForeign on loopback', () => {
   });
 
   test('accepts the host of the public URL besides loopback names', () => {
-    const reach = { ...PUBLIC, loopback: true };
-    expect(statusOf(reach, { host: 'people.example' })).toBe('let in');
-    expect(statusOf(reach, { host: 'localhost:1' })).toBe('let in');
-    expect(statusOf(reach, { host: 'evil.example' })).toBe(403);
+    const hostRules = { ...PUBLIC, loopback: true };
+    expect(statusOf(hostRules, { host: 'people.example' })).toBe('let in');
+    expect(statusOf(hostRules, { host: 'localhost:1' })).toBe('let in');
+    expect(statusOf(hostRules, { host: 'evil.example' })).toBe(403);
   });
 
   test.each([
@@ -106,9 +106,9 @@ describe('preflight and shareWith', () => {
   test.each([
     ['another origin', PUBLIC, 'https://evil.example'],
     ['any page of this machine', LOOPBACK, 'http://localhost:5173'],
-  ])('shares no answer with %s', (_whose, reach, origin) => {
-    expect(preflight(question(origin), reach)).toBe(undefined);
-    const shared = shareWith(asked({ origin }), reach, Response.json({}));
+  ])('shares no answer with %s', (_whose, hostRules, origin) => {
+    expect(preflight(question(origin), hostRules)).toBe(undefined);
+    const shared = shareWith(asked({ origin }), hostRules, Response.json({}));
     expect(shared.headers.has('access-control-allow-origin')).toBe(false);
   });
 

@@ -126,7 +126,7 @@ test('passes traceparent and tracestate headers on to the service', async () => 
   expect(service.heard[0]?.headers).toMatchObject({ traceparent: PARENT, tracestate: 'vendor=1' });
 });
 
-test('counts requests, calls, credits, the queue, sessions and askers in /metrics', async () => {
+test('counts requests, calls, credits, the queue, sessions and callers in /metrics', async () => {
   await start();
   await (await search()).text();
   await (await at('/nowhere/ann')).text();

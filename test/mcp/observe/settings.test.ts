@@ -4,7 +4,7 @@ import { BoundedLabels } from '../../../src/mcp/observe/bounded-labels.ts';
 import { routeLabel } from '../../../src/mcp/observe/metrics.ts';
 import { otelSettings } from '../../../src/mcp/observe/otel-settings.ts';
 import { outcomeOf } from '../../../src/mcp/observe/outcome-of.ts';
-import { RecentAskers } from '../../../src/mcp/observe/recent-askers.ts';
+import { RecentCallers } from '../../../src/mcp/observe/recent-callers.ts';
 import { mayReadMetrics } from '../../../src/mcp/observe/serve-metrics.ts';
 
 const AT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
@@ -82,15 +82,15 @@ test('outcomeOf returns a plain word for any error code', () => {
   expect(outcomeOf(failed('Ann Example, 12 High Street'))).toBe('other');
 });
 
-test('RecentAskers counts askers of the last 15 minutes, up to 10,000', () => {
+test('RecentCallers counts callers of the last 15 minutes, up to 10,000', () => {
   let now = 0;
-  const askers = new RecentAskers(() => now);
-  for (const id of ['ann', 'bob', 'ann']) askers.saw(id);
-  expect(askers.size).toBe(2);
+  const callers = new RecentCallers(() => now);
+  for (const id of ['ann', 'bob', 'ann']) callers.note(id);
+  expect(callers.size).toBe(2);
   now = 10 * 60_000;
-  askers.saw('bob');
+  callers.note('bob');
   now = 16 * 60_000;
-  expect(askers.size).toBe(1);
-  for (let n = 0; n < 10_005; n += 1) askers.saw(`asker ${n}`);
-  expect(askers.size).toBe(10_000);
+  expect(callers.size).toBe(1);
+  for (let n = 0; n < 10_005; n += 1) callers.note(`caller ${n}`);
+  expect(callers.size).toBe(10_000);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectRedis } from '../../../src/client/queue/redis-connection.ts';
-import { orLocal, sharedAccount } from '../../../src/mcp/budgets/account.ts';
+import { sharedAccount, withLocalFallback } from '../../../src/mcp/budgets/account.ts';
 import { Budget } from '../../../src/mcp/budgets/budget.ts';
 import { SharedApprovals } from '../../../src/mcp/consent/shared-approvals.ts';
-import { sharedSpentAnswers } from '../../../src/mcp/consent/spent-answers.ts';
+import { sharedUsedAnswers } from '../../../src/mcp/consent/used-answers.ts';
 import { redisMemory } from '../../../src/mcp/replicas/redis-memory.ts';
 import { hasRedis, type RedisServer, startRedis } from '../../support/redis-server.ts';
 
@@ -46,7 +46,7 @@ describe.skipIf(!hasRedis())('replicas with a real Redis (needs redis-server)', 
   });
 
   test('an answer used at one replica is used up at all', async () => {
-    const replicas = [memory(), memory()].map((one) => sharedSpentAnswers(one, 900_000));
+    const replicas = [memory(), memory()].map((one) => sharedUsedAnswers(one, 900_000));
     const taken = await Promise.all(replicas.map((one) => one.take('question-1')));
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await replicas[0]?.take('question-2')).toBe(true);
@@ -75,8 +75,8 @@ describe.skipIf(!hasRedis())('replicas with a real Redis (needs redis-server)', 
     expect((await replicas[0]?.find(codes[0] ?? ''))?.question).toBe('Now?');
   });
 
-  test('limits open codes per asker', async () => {
-    const [one, other] = ['one', 'other'].map((asker) => new SharedApprovals(memory(), asker));
+  test('limits open codes per caller', async () => {
+    const [one, other] = ['one', 'other'].map((caller) => new SharedApprovals(memory(), caller));
     const asked = Array.from({ length: 51 }, (_, at) => one?.codeFor(`many-${at}`, 'May it?'));
     const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(1);
@@ -112,12 +112,12 @@ describe.skipIf(!hasRedis())('replicas with a real Redis (needs redis-server)', 
 test('each process counts for itself while Redis cannot be reached', async () => {
   let failures = 0;
   const nowhere = redisMemory('/nowhere/redis.sock');
-  const account = orLocal(
+  const account = withLocalFallback(
     sharedAccount(nowhere, () => 'x', 60),
     () => {
       failures += 1;
     },
   );
   expect([await account.add(4), await account.add(5), failures]).toEqual([4, 9, 2]);
-  await expect(sharedSpentAnswers(nowhere, 1000).take('q')).rejects.toThrow();
+  await expect(sharedUsedAnswers(nowhere, 1000).take('q')).rejects.toThrow();
 });

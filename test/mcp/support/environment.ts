@@ -2,7 +2,7 @@ import { localAccount } from '../../../src/mcp/budgets/account.ts';
 import { Budget } from '../../../src/mcp/budgets/budget.ts';
 import { Quotes } from '../../../src/mcp/budgets/price-of-call.ts';
 import { REMEMBERED_MS } from '../../../src/mcp/consent/consent.ts';
-import { LocalSpentAnswers } from '../../../src/mcp/consent/spent-answers.ts';
+import { LocalUsedAnswers } from '../../../src/mcp/consent/used-answers.ts';
 import type { ServerEnvironment, ServerSettings } from '../../../src/mcp/environment.ts';
 
 const nothing = () => undefined;
@@ -26,7 +26,7 @@ export const CONSENT: ServerEnvironment['consent'] = {
   connection: 'test',
   secret: 'a secret of a test, thirty-two bytes and more',
   approvals: () => Promise.reject(new Error('this test has no folder for codes')),
-  spent: new LocalSpentAnswers(REMEMBERED_MS),
+  usedAnswers: new LocalUsedAnswers(REMEMBERED_MS),
 };
 
 /** A budget larger than any test spends. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import toolList from '../../../src/mcp/tool-list.json' with { type: 'json' };
 import { selectTools } from '../../../src/mcp/tools.ts';
-import { announcesViews } from '../../../src/mcp/ui/shows-views.ts';
+import { declaresViews } from '../../../src/mcp/ui/supports-views.ts';
 import { bundleProgram, type Program } from '../support/bundle-program.ts';
 import { SETTINGS } from '../support/environment.ts';
 import { RawHost } from '../support/raw-host.ts';
@@ -101,7 +101,7 @@ describe.each(eras)('host of %s', (era) => {
   });
 });
 
-describe('announcesViews', () => {
+describe('declaresViews', () => {
   test.each([
     ['our MIME type', EXTENSION, true],
     ['no MIME type', { extensions: { 'io.modelcontextprotocol/ui': {} } }, true],
@@ -114,7 +114,7 @@ describe('announcesViews', () => {
     ['no extension', {}, false],
     ['an unknown host', undefined, true],
     ['malformed extensions', { extensions: 'io.modelcontextprotocol/ui' }, false],
-  ])('announcesViews for %s (%j) is %s', (_what, capabilities, shows) => {
-    expect(announcesViews(capabilities)).toBe(shows);
+  ])('declaresViews for %s (%j) is %s', (_what, capabilities, shows) => {
+    expect(declaresViews(capabilities)).toBe(shows);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { callTool } from '../../../src/mcp/call-tool.ts';
-import { NOBODY } from '../../../src/mcp/consent/consent.ts';
+import { NO_PERSON } from '../../../src/mcp/consent/consent.ts';
 import { waitWindow } from '../../../src/mcp/waiting/wait-window.ts';
 import { defineTool } from '../../../tools/define-tool.ts';
 import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../support/environment.ts';
@@ -58,6 +58,6 @@ test.each([
     logger: SILENT,
   };
   const { signal } = new AbortController();
-  const caller = { signal, report: () => undefined, person: NOBODY, ...(host ? { host } : {}) };
+  const caller = { signal, report: () => undefined, person: NO_PERSON, ...(host ? { host } : {}) };
   expect((await callTool(patient, {}, environment, caller)).text).toBe(window);
 });

@@ -1,21 +1,21 @@
-import type { KeyChecker, KeyStanding } from '../../../client/key-checker.ts';
+import type { KeyChecker, KeyVerdict } from '../../../client/key-checker.ts';
 import { sha256Hex } from '../../../client/sha256.ts';
 import type { ServerEnvironment, ServerLogger } from '../../environment.ts';
-import { AskerPool, type Pooled } from './asker-pool.ts';
 import type { Authentication } from './authentication.ts';
 import { bearerToken } from './bearer-token.ts';
-import { cannotTell, unauthorized } from './refusals.ts';
-import { Remembered } from './remembered.ts';
+import { CallerPool, type Pooled } from './caller-pool.ts';
+import { ExpiringCache } from './expiring-cache.ts';
+import { temporarilyUnavailable, unauthorized } from './refusals.ts';
 
 export interface ApiKeySettings {
   readonly checker: KeyChecker;
   /** Creates the environment of a server for this key; once, until the key is idle. */
-  readonly open: (asker: {
+  readonly open: (caller: {
     readonly id: string;
     readonly apiKey: string;
   }) => ServerEnvironment & Pooled;
   readonly logger: ServerLogger;
-  readonly pool?: AskerPool<ServerEnvironment & Pooled>;
+  readonly pool?: CallerPool<ServerEnvironment & Pooled>;
   readonly now?: () => number;
 }
 
@@ -33,7 +33,7 @@ const INVALID = 'The API key is not valid: it is unknown, revoked or expired.';
 const UNKNOWN = 'The service that checks API keys is unreachable. Try again.';
 
 /** Identifies a key without revealing it. */
-export const askerOfKey = (apiKey: string): string => sha256Hex(`asker:${apiKey}`).slice(0, 32);
+export const callerOfKey = (apiKey: string): string => sha256Hex(`asker:${apiKey}`).slice(0, 32);
 
 /** Seconds that the service asked to wait, if any. */
 function retryAfter(error: unknown): number | undefined {
@@ -44,8 +44,8 @@ function retryAfter(error: unknown): number | undefined {
 /** Makes each API key of the service a caller with its own client, budget and approvals. */
 export function apiKeys(settings: ApiKeySettings): Authentication {
   const { checker, open, logger, now } = settings;
-  const pool = settings.pool ?? new AskerPool<ServerEnvironment & Pooled>();
-  const verdicts = new Remembered<KeyStanding>({
+  const pool = settings.pool ?? new CallerPool<ServerEnvironment & Pooled>();
+  const verdicts = new ExpiringCache<KeyVerdict>({
     most: MAX_VERDICTS,
     keepMs: ({ valid }) => (valid ? VALID_MS : INVALID_MS),
     ...(now === undefined ? {} : { now }),
@@ -56,20 +56,20 @@ export function apiKeys(settings: ApiKeySettings): Authentication {
       if (shown.kind === 'nothing') return unauthorized(NONE);
       if (shown.kind === 'malformed') return unauthorized(MALFORMED);
       const apiKey = shown.token;
-      const id = askerOfKey(apiKey);
-      let standing: KeyStanding;
+      const id = callerOfKey(apiKey);
+      let verdict: KeyVerdict;
       try {
-        standing = await verdicts.get(id, () => checker.check(apiKey));
+        verdict = await verdicts.get(id, () => checker.check(apiKey));
       } catch (error) {
         logger.warn(
           { kind: error instanceof Error ? error.name : '' },
           'failed to check an API key',
         );
-        return cannotTell(UNKNOWN, retryAfter(error));
+        return temporarilyUnavailable(UNKNOWN, retryAfter(error));
       }
-      if (!standing.valid) return unauthorized(INVALID);
+      if (!verdict.valid) return unauthorized(INVALID);
       const { item, leave } = pool.enter(id, () => open({ id, apiKey }));
-      const environment = { ...item, settings: { ...item.settings, scopes: standing.scopes } };
+      const environment = { ...item, settings: { ...item.settings, scopes: verdict.scopes } };
       return { id, environment, leave };
     },
     close: async () => {

@@ -1,4 +1,4 @@
-import type { Authenticate } from '../asker.ts';
+import type { Authenticate } from '../http-caller.ts';
 
 /** How a server authenticates callers. */
 export interface Authentication {

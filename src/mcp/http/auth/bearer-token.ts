@@ -4,7 +4,7 @@
 const BEARER = /^bearer +([\x21-\x7e]{1,8192})$/i;
 
 /** The credentials of a request. */
-export type Shown =
+export type Credentials =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'nothing' }
   /** Another scheme, two tokens, or a token that is too long. */
@@ -14,7 +14,7 @@ export type Shown =
  * Extracts the bearer token of a request. Only the Authorization header is read, because URLs end
  * up in logs, histories and referrers (RFC 6750 2.3, RFC 9700 4.3.2).
  */
-export function bearerToken(headers: Headers): Shown {
+export function bearerToken(headers: Headers): Credentials {
   const header = headers.get('authorization')?.trim() ?? '';
   if (header === '') return { kind: 'nothing' };
   const token = BEARER.exec(header)?.[1];

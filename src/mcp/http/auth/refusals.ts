@@ -12,26 +12,29 @@ export interface Challenge {
   readonly requiredScopes?: readonly string[];
 }
 
-const said = ({ resourceMetadataUrl, requiredScopes = [] }: Challenge) => ({
+const challengeOptions = ({ resourceMetadataUrl, requiredScopes = [] }: Challenge) => ({
   requiredScopes: [...requiredScopes],
   ...(resourceMetadataUrl === undefined ? {} : { resourceMetadataUrl }),
 });
 
 /** 401: the caller is not authenticated. */
 export const unauthorized = (reason: string, challenge: Challenge = {}): Response =>
-  bearerAuthChallengeResponse(new OAuthError(OAuthErrorCode.InvalidToken, reason), said(challenge));
+  bearerAuthChallengeResponse(
+    new OAuthError(OAuthErrorCode.InvalidToken, reason),
+    challengeOptions(challenge),
+  );
 
 /** 403: the token is valid but lacks a scope. */
 export const insufficientScope = (reason: string, challenge: Challenge): Response =>
   bearerAuthChallengeResponse(
     new OAuthError(OAuthErrorCode.InsufficientScope, reason),
-    said(challenge),
+    challengeOptions(challenge),
   );
 
 /**
  * 503: the caller cannot be authenticated now; not 401, after which clients discard valid tokens.
  */
-export const cannotTell = (reason: string, retryAfterSeconds = 5): Response =>
+export const temporarilyUnavailable = (reason: string, retryAfterSeconds = 5): Response =>
   Response.json(
     { error: 'temporarily_unavailable', error_description: reason },
     { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } },

@@ -1,6 +1,6 @@
 import type { EventStore, JSONRPCMessage } from '@modelcontextprotocol/server';
 
-interface KeptEvent {
+interface StoredEvent {
   readonly stream: string;
   /** Increases within the session. */
   readonly number: number;
@@ -12,13 +12,13 @@ interface KeptEvent {
 /** `stream.number`: the stream can be resumed from it after the event was dropped. */
 const EVENT_ID = /^([\w-]{1,64})\.(\d{1,15})$/;
 
-function readEventId(id: string): Pick<KeptEvent, 'stream' | 'number'> | null {
+function readEventId(id: string): Pick<StoredEvent, 'stream' | 'number'> | null {
   const [, stream, number] = EVENT_ID.exec(id) ?? [];
   return stream === undefined ? null : { stream, number: Number(number) };
 }
 
 /** Limits the bytes that all sessions of a server keep together. */
-export class EventRoom {
+export class EventMemory {
   readonly #most: number;
   readonly #logs = new Set<EventLog>();
   #bytes = 0;
@@ -56,12 +56,12 @@ export class EventRoom {
  * the important one.
  */
 export class EventLog implements EventStore {
-  readonly #room: EventRoom;
+  readonly #room: EventMemory;
   readonly #most: number;
-  readonly #events: KeptEvent[] = [];
+  readonly #events: StoredEvent[] = [];
   #count = 0;
 
-  constructor(room: EventRoom, mostEvents: number) {
+  constructor(room: EventMemory, mostEvents: number) {
     this.#room = room;
     this.#most = mostEvents;
   }

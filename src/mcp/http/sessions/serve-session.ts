@@ -1,6 +1,6 @@
 import type { AuthInfo } from '@modelcontextprotocol/server';
-import { asksForSession } from './asks-forms.ts';
-import type { SessionHolder, Sessions } from './sessions.ts';
+import { needsSession } from './needs-session.ts';
+import type { SessionCaller, Sessions } from './sessions.ts';
 
 /**
  * The session id of a request; null if none. Hosts of 2026-07-28 have no sessions; if a proxy adds
@@ -27,7 +27,7 @@ const noRoom = (): Response =>
 export async function serveSession(
   sessions: Sessions,
   request: Request,
-  holder: SessionHolder,
+  holder: SessionCaller,
   authInfo: AuthInfo,
 ): Promise<Response | null> {
   const id = sessionOf(request);
@@ -37,7 +37,7 @@ export async function serveSession(
       ? unknownSession()
       : await transport.handleRequest(request, { authInfo });
   }
-  if (!(await asksForSession(request))) return null;
+  if (!(await needsSession(request))) return null;
   const transport = await sessions.open(holder, authInfo);
   return transport === null ? noRoom() : await transport.handleRequest(request, { authInfo });
 }

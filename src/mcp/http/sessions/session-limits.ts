@@ -3,7 +3,7 @@ export interface SessionLimits {
   /** Maximum number of sessions: at about 150 KB each, some 150 MB. */
   readonly inAll: number;
   /** Maximum number of sessions of one caller, so that one cannot displace the others. */
-  readonly perAsker: number;
+  readonly perCaller: number;
   /** Milliseconds without a request after which a session ends. */
   readonly idleMs: number;
   /** Answers and questions kept for resumption in one session. */
@@ -20,7 +20,7 @@ export interface SessionLimits {
  */
 export const SESSION_LIMITS: SessionLimits = {
   inAll: 1000,
-  perAsker: 250,
+  perCaller: 250,
   idleMs: 30 * 60_000,
   eventsPerSession: 16,
   eventBytes: 32 * 1024 * 1024,

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthInfo, McpServerFactory } from '@modelcontextprotocol/server';
-import { EventLog, EventRoom } from './event-log.ts';
+import { EventLog, EventMemory } from './event-log.ts';
 import type { SessionLimits } from './session-limits.ts';
 import { SessionTransport } from './session-transport.ts';
 
 /** The caller of a session. */
-export interface SessionHolder {
+export interface SessionCaller {
   /** Identifies the owner of a session. */
   readonly owner: string;
   /** Identifies the caller for the limit per caller, whichever tools they chose. */
-  readonly askerId: string;
+  readonly callerId: string;
   /** The client that a session uses; when it is replaced, its sessions are abandoned. */
   readonly client: unknown;
 }
 
 /** A session of one caller's host. */
-interface Session extends SessionHolder {
+interface Session extends SessionCaller {
   readonly transport: SessionTransport;
   readonly events: EventLog;
   /** Time of the last request, in milliseconds since 1970. */
@@ -33,7 +33,7 @@ export interface SessionsSettings {
 /** Sessions of older hosts that support elicitation; they live in this process only. */
 export class Sessions {
   readonly #settings: SessionsSettings;
-  readonly #room: EventRoom;
+  readonly #room: EventMemory;
   /** By id, least recently used first. */
   readonly #sessions = new Map<string, Session>();
   readonly #sweeping: NodeJS.Timeout;
@@ -41,7 +41,7 @@ export class Sessions {
 
   constructor(settings: SessionsSettings) {
     this.#settings = settings;
-    this.#room = new EventRoom(settings.limits.eventBytes);
+    this.#room = new EventMemory(settings.limits.eventBytes);
     const every = Math.min(settings.limits.idleMs, 60_000);
     this.#sweeping = setInterval(() => void this.sweep(), every).unref();
   }
@@ -51,7 +51,7 @@ export class Sessions {
   }
 
   /** The transport of a caller's own session; null for other callers' sessions. */
-  find(id: string, { owner, client }: SessionHolder): SessionTransport | null {
+  find(id: string, { owner, client }: SessionCaller): SessionTransport | null {
     const session = this.#sessions.get(id);
     if (session === undefined || session.owner !== owner) return null;
     if (session.client !== client) {
@@ -65,9 +65,9 @@ export class Sessions {
   }
 
   /** A transport whose first request opens a session; null if all allowed sessions are busy. */
-  async open(holder: SessionHolder, authInfo: AuthInfo): Promise<SessionTransport | null> {
-    const { askerId } = holder;
-    if (this.#closed || !(await this.#makeRoom(askerId, 1))) return null;
+  async open(holder: SessionCaller, authInfo: AuthInfo): Promise<SessionTransport | null> {
+    const { callerId } = holder;
+    if (this.#closed || !(await this.#makeRoom(callerId, 1))) return null;
     const { factory, limits, onerror, now } = this.#settings;
     const events = new EventLog(this.#room, limits.eventsPerSession);
     const transport = new SessionTransport({
@@ -77,7 +77,7 @@ export class Sessions {
       onsessioninitialized: (id) => {
         this.#sessions.set(id, { ...holder, transport, events, usedAt: now() });
         // Other sessions may have been opened meanwhile.
-        void this.#makeRoom(askerId, 0);
+        void this.#makeRoom(callerId, 0);
       },
       onsessionclosed: (id) => void this.#forget(id),
     });
@@ -104,11 +104,11 @@ export class Sessions {
   }
 
   /** Ends the longest idle session if `more` would exceed a limit; false if all are busy. */
-  async #makeRoom(askerId: string, more: number): Promise<boolean> {
-    const { inAll, perAsker } = this.#settings.limits;
+  async #makeRoom(callerId: string, more: number): Promise<boolean> {
+    const { inAll, perCaller } = this.#settings.limits;
     const all = [...this.#sessions];
-    const own = all.filter(([, one]) => one.askerId === askerId);
-    const tooManyOwn = own.length + more > perAsker;
+    const own = all.filter(([, one]) => one.callerId === callerId);
+    const tooManyOwn = own.length + more > perCaller;
     if (!tooManyOwn && all.length + more <= inAll) return true;
     const idle = (tooManyOwn ? own : all).find(([, one]) => !one.transport.busy);
     if (idle === undefined) return false;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../../../src/client/create-client.ts';
 import { keyChecker } from '../../../../src/client/key-checker.ts';
-import { apiKeys, askerOfKey } from '../../../../src/mcp/http/auth/api-keys.ts';
+import { apiKeys, callerOfKey } from '../../../../src/mcp/http/auth/api-keys.ts';
 import type { Authentication } from '../../../../src/mcp/http/auth/authentication.ts';
 import { type HttpServer, startHttp } from '../../../../src/mcp/http/start-http.ts';
 import { madeUpSearch } from '../../../answers/made-up-people.ts';
@@ -211,8 +211,8 @@ test('does not continue a session with another key, or with fewer scopes', async
 test('opens a client once per key and never logs the key', async () => {
   await ping(server.url, bearer('psk-eve-again'));
   await ping(server.url, bearer('psk-ann'));
-  expect(opened.filter((id) => id === askerOfKey('psk-ann'))).toHaveLength(1);
-  expect(opened).not.toContain(askerOfKey('psk-eve-again'));
+  expect(opened.filter((id) => id === callerOfKey('psk-ann'))).toHaveLength(1);
+  expect(opened).not.toContain(callerOfKey('psk-eve-again'));
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.filter((line) => line.includes('psk-'))).toEqual([]);
 });

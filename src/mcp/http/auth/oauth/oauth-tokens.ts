@@ -1,10 +1,10 @@
 import { sha256Hex } from '../../../../client/sha256.ts';
 import { SCOPES } from '../../../../contract/scopes.ts';
 import type { ServerEnvironment, ServerLogger } from '../../../environment.ts';
-import { AskerPool, type Pooled } from '../asker-pool.ts';
 import type { Authentication } from '../authentication.ts';
 import { bearerToken } from '../bearer-token.ts';
-import { cannotTell, insufficientScope, unauthorized } from '../refusals.ts';
+import { CallerPool, type Pooled } from '../caller-pool.ts';
+import { insufficientScope, temporarilyUnavailable, unauthorized } from '../refusals.ts';
 import { BadToken, checkToken, type TokenFacts } from './access-token.ts';
 import { type IssuerKeysSettings, issuerKeys } from './issuer-keys.ts';
 import { metadataUrlOf, type ResourceFacts, serveMetadata } from './protected-resource.ts';
@@ -12,7 +12,7 @@ import { metadataUrlOf, type ResourceFacts, serveMetadata } from './protected-re
 export interface OAuthSettings extends IssuerKeysSettings, ResourceFacts {
   readonly audience: string;
   /** Creates the environment of a server for this subject; once, until they are idle. */
-  readonly open: (asker: { readonly id: string }) => ServerEnvironment & Pooled;
+  readonly open: (caller: { readonly id: string }) => ServerEnvironment & Pooled;
   readonly logger: ServerLogger;
 }
 
@@ -22,7 +22,7 @@ const UNKNOWN =
   'The signing keys (JWKS) of the token issuer cannot be fetched right now. Try again.';
 
 /** Identifies a subject; two issuers may use one name for two people. */
-const askerOfSubject = (issuer: string, subject: string): string =>
+const callerOfSubject = (issuer: string, subject: string): string =>
   sha256Hex(JSON.stringify([issuer, subject])).slice(0, 32);
 
 /**
@@ -32,7 +32,7 @@ const askerOfSubject = (issuer: string, subject: string): string =>
 export function oauthTokens(settings: OAuthSettings): Authentication {
   const { issuer, audience, requiredScopes, open, logger } = settings;
   const rules = { issuer, audience, keys: issuerKeys(settings) };
-  const pool = new AskerPool<ServerEnvironment & Pooled>();
+  const pool = new CallerPool<ServerEnvironment & Pooled>();
   const resourceMetadataUrl = metadataUrlOf(settings.resource);
   const challenge = { resourceMetadataUrl, requiredScopes };
   const missing = ({ scopes }: TokenFacts) => requiredScopes.find((one) => !scopes.includes(one));
@@ -49,12 +49,12 @@ export function oauthTokens(settings: OAuthSettings): Authentication {
         const kind = error instanceof Error ? error.name : '';
         const why = error instanceof Error ? error.message : '';
         logger.warn({ kind, why }, "failed to fetch the issuer's JWKS");
-        return cannotTell(UNKNOWN);
+        return temporarilyUnavailable(UNKNOWN);
       }
       if (missing(facts) !== undefined) {
         return insufficientScope('The token lacks a scope that this server requires.', challenge);
       }
-      const id = askerOfSubject(issuer, facts.subject);
+      const id = callerOfSubject(issuer, facts.subject);
       const { item, leave } = pool.enter(id, () => open({ id }));
       const scopes = SCOPES.filter((scope) => facts.scopes.includes(scope));
       return { id, environment: { ...item, settings: { ...item.settings, scopes } }, leave };

@@ -3,7 +3,7 @@ import type { Host } from '../host.ts';
 import type { CallResult } from '../model/call-result.ts';
 import { type Face, type FacesAnswer, similarAnswer } from '../model/faces-answer.ts';
 import type { Person } from '../model/people-answer.ts';
-import { pickedFaceWords } from '../model/words-for-model.ts';
+import { pickedFaceText } from '../model/text-for-model.ts';
 import { personRow } from '../person-row.ts';
 import { fillProfile, panelNode } from '../profile-panel.ts';
 import { statusLine } from '../status-line.ts';
@@ -112,7 +112,7 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
   async function tell(): Promise<void> {
     const face = pick();
     if (face === null) return;
-    if (await host.tell(pickedFaceWords(photo, face))) {
+    if (await host.tell(pickedFaceText(photo, face))) {
       status.say(`The assistant has been told: face ${face.number}.`);
     } else status.warn('The host did not deliver the message.');
   }

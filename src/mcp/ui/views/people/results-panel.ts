@@ -2,7 +2,7 @@ import { button, element, focusOn, show } from '../element.ts';
 import type { Host } from '../host.ts';
 import type { Person } from '../model/people-answer.ts';
 import { countLine, pageAfter, type ShownPeople } from '../model/shown-people.ts';
-import { selectedWords } from '../model/words-for-model.ts';
+import { selectionText } from '../model/text-for-model.ts';
 import { fillProfile, type Panel, panelNode } from '../profile-panel.ts';
 import { statusLine } from '../status-line.ts';
 import { compareTable } from './compare-table.ts';
@@ -56,7 +56,7 @@ export function resultsPanel(host: Host, first: ShownPeople, purpose: string): H
 
   async function tell(): Promise<void> {
     const { run } = reader.shown.answer;
-    const words = selectedWords(
+    const words = selectionText(
       run,
       selected().map(({ id }) => id),
     );

@@ -3,7 +3,7 @@ import { profileAnswer } from '../../../src/answers/profile-answer.ts';
 import { searchAnswer } from '../../../src/answers/search-answer.ts';
 import { watcherAnswer } from '../../../src/answers/watcher-answer.ts';
 import { watchersAnswer } from '../../../src/answers/watchers-answer.ts';
-import { thingsInAnswer } from '../../../src/mcp/completion/things-in-answer.ts';
+import { itemsInAnswer } from '../../../src/mcp/completion/items-in-answer.ts';
 import { madeUpProfile, madeUpRow, madeUpSearch } from '../../answers/made-up-people.ts';
 import { WATCHER } from '../../tools/made-up-watchers.ts';
 
@@ -18,9 +18,9 @@ const search = (rows = [madeUpRow(0), madeUpRow(1)]) =>
     credits: { left: null },
   }).data;
 
-describe('thingsInAnswer', () => {
+describe('itemsInAnswer', () => {
   test('finds the people and the run of a search', () => {
-    expect(thingsInAnswer(search())).toEqual([
+    expect(itemsInAnswer(search())).toEqual([
       { kind: 'person', id: 'p_0006gjn1g0', name: 'Ada Obi' },
       { kind: 'person', id: 'p_0006gjn97f', name: 'Bruno Lindqvist' },
       { kind: 'run', id: 'search:s_0a1b2c3d4e', name: '' },
@@ -29,23 +29,23 @@ describe('thingsInAnswer', () => {
 
   test('finds the person of a profile', () => {
     const frame = { fence, format: 'concise', sections: [], masked: true, creditsLeft: 1 } as const;
-    expect(thingsInAnswer(profileAnswer(madeUpProfile(), frame).data)).toEqual([
+    expect(itemsInAnswer(profileAnswer(madeUpProfile(), frame).data)).toEqual([
       { kind: 'person', id: 'p_6k9d2m1x0a', name: 'Ada Obi' },
     ]);
   });
 
   test('finds the profiles of watchers', () => {
     const seen = { kind: 'person', id: 'p_6k9d2m1x0a', name: '' };
-    expect(thingsInAnswer(watcherAnswer(WATCHER).data)).toEqual([seen]);
+    expect(itemsInAnswer(watcherAnswer(WATCHER).data)).toEqual([seen]);
     const page = watchersAnswer([WATCHER], { cursor: '', limit: 1 });
-    expect(thingsInAnswer(page.data)).toEqual([seen]);
+    expect(itemsInAnswer(page.data)).toEqual([seen]);
   });
 
   test('finds a photo and the person of a fact', () => {
-    expect(thingsInAnswer({ photo: 'photo:f_1', columns: ['number'], rows: [['1']] })).toEqual([
+    expect(itemsInAnswer({ photo: 'photo:f_1', columns: ['number'], rows: [['1']] })).toEqual([
       { kind: 'photo', id: 'photo:f_1', name: '' },
     ]);
-    expect(thingsInAnswer({ id: 'p_1', facts: { name: 'Ada Obi' } })).toEqual([
+    expect(itemsInAnswer({ id: 'p_1', facts: { name: 'Ada Obi' } })).toEqual([
       { kind: 'person', id: 'p_1', name: 'Ada Obi' },
     ]);
   });
@@ -55,7 +55,7 @@ test('cleans, shortens and masks names', () => {
   const preview = {
     display_name: `Bruno\u202E\u0007\n\u{E0041} b@c.example ${'x'.repeat(200)}`,
   };
-  const [seen] = thingsInAnswer(search([madeUpRow(0, { preview })]));
+  const [seen] = itemsInAnswer(search([madeUpRow(0, { preview })]));
   expect(seen?.name).toMatch(/^Bruno \[masked\] x+…$/);
   expect(seen?.name.length).toBeLessThanOrEqual(60);
 });
@@ -67,5 +67,5 @@ test.each([
   [{ run: 5, photo: null, id: {}, profile: [] }],
   [{ run: 'words that are no handle' }],
 ])('finds nothing in %o', (data) => {
-  expect(thingsInAnswer(data)).toEqual([]);
+  expect(itemsInAnswer(data)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readable } from '../../answers/mask-contacts.ts';
 import { plainId, plainReference } from '../../answers/safe-words.ts';
 import { isObject } from '../../contract/is-object.ts';
-import type { SeenThing } from './recently-seen.ts';
+import type { SeenItem } from './recently-seen.ts';
 
 const MAX_NAME_CHARS = 60;
 
@@ -11,7 +11,7 @@ const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? item : '')) : [];
 
 /** Contact details are always masked here, because a list of completions has no purpose. */
-function personOf(id: unknown, name: unknown): SeenThing[] {
+function personOf(id: unknown, name: unknown): SeenItem[] {
   const plain = plainId(typeof id === 'string' ? id : '');
   if (plain === '') return [];
   const shown = readable(typeof name === 'string' ? name : '', MAX_NAME_CHARS, true);
@@ -19,7 +19,7 @@ function personOf(id: unknown, name: unknown): SeenThing[] {
 }
 
 /** People in the rows of a table: `id` with `name`, and `profile`. */
-function peopleInRows({ columns, rows }: Fields): SeenThing[] {
+function peopleInRows({ columns, rows }: Fields): SeenItem[] {
   const names = textsOf(columns);
   const [id, name, profile] = ['id', 'name', 'profile'].map((one) => names.indexOf(one));
   const at = (cells: string[], index = -1) => cells[index] ?? '';
@@ -32,7 +32,7 @@ function peopleInRows({ columns, rows }: Fields): SeenThing[] {
 }
 
 /** The person that an answer is about: a profile's heading, or the name of a list of facts. */
-function personOfAnswer(data: Fields): SeenThing[] {
+function personOfAnswer(data: Fields): SeenItem[] {
   const { id, profile, facts } = data;
   if (typeof profile === 'string') return personOf(profile, '');
   const [heading = ''] = isObject(profile) ? textsOf(profile.head) : [];
@@ -40,12 +40,12 @@ function personOfAnswer(data: Fields): SeenThing[] {
   return personOf(id, isObject(facts) ? facts.name : name);
 }
 
-function runOf({ run }: Fields): SeenThing[] {
+function runOf({ run }: Fields): SeenItem[] {
   const handle = plainId(typeof run === 'string' ? run : '');
   return /^[a-z]+:./.test(handle) ? [{ kind: 'run', id: handle, name: '' }] : [];
 }
 
-function photoOf({ photo }: Fields): SeenThing[] {
+function photoOf({ photo }: Fields): SeenItem[] {
   const reference = plainReference(typeof photo === 'string' ? photo : '');
   return reference === '' ? [] : [{ kind: 'photo', id: reference, name: '' }];
 }
@@ -54,7 +54,7 @@ function photoOf({ photo }: Fields): SeenThing[] {
  * The people and things named in the structured data of an answer, in order. Pure. It knows the
  * shapes of all answers, so tools need not report what they show.
  */
-export function thingsInAnswer(data: object): SeenThing[] {
+export function itemsInAnswer(data: object): SeenItem[] {
   const fields: Fields = { ...data };
   const tables = [fields, ...Object.values(fields).filter(isObject)];
   return [

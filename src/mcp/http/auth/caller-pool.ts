@@ -20,7 +20,7 @@ export interface Visit<T> {
  * Resources of callers, created at their first request. Above `most`, the least recently used is
  * closed, but none with a request in progress.
  */
-export class AskerPool<T extends Pooled> {
+export class CallerPool<T extends Pooled> {
   readonly #most: number;
   readonly #seats = new Map<string, Seat<T>>();
   readonly #closing = new Set<Promise<void>>();

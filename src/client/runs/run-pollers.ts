@@ -11,7 +11,7 @@ export type RunReader = (
   signal: AbortSignal,
 ) => Promise<Pick<RunSnapshot, 'data' | 'creditsRemaining'>>;
 
-export interface RunWatchParts {
+export interface RunPollersParts {
   readonly read: RunReader;
   readonly clock: Clock;
   readonly random: () => number;
@@ -30,11 +30,11 @@ function passes(error: unknown): boolean {
 }
 
 /** Waits for runs: one poller per run, however many callers wait for it. */
-export class RunWatch {
-  readonly #parts: RunWatchParts;
+export class RunPollers {
+  readonly #parts: RunPollersParts;
   readonly #pollers = new Map<string, RunPoller>();
 
-  constructor(parts: RunWatchParts) {
+  constructor(parts: RunPollersParts) {
     this.#parts = parts;
   }
 
@@ -54,14 +54,14 @@ export class RunWatch {
         leave();
         timer.abort();
         signal?.removeEventListener('abort', abort);
-        hurry?.removeEventListener('abort', hasten);
+        hurry?.removeEventListener('abort', endEarly);
         end();
       };
       const abort = () => finish(() => reject(signal?.reason));
       const late = () => finish(() => resolve({ run, reached: false }));
       // If nothing has been read yet, wait for the first read: otherwise there is nothing to
       // return.
-      const hasten = () => (run === null ? undefined : late());
+      const endEarly = () => (run === null ? undefined : late());
       const leave = this.#poller(handle).join({
         see: (next) => {
           run = next;
@@ -74,7 +74,7 @@ export class RunWatch {
         fail: (error) => finish(() => reject(error)),
       });
       signal?.addEventListener('abort', abort, { once: true });
-      hurry?.addEventListener('abort', hasten, { once: true });
+      hurry?.addEventListener('abort', endEarly, { once: true });
       clock.sleep(Math.max(0, left), timer.signal).then(late, () => undefined);
     });
   }

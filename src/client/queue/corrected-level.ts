@@ -1,9 +1,9 @@
-import type { ServiceRoom } from './rate-limiter.ts';
+import type { ReportedLevel } from './rate-limiter.ts';
 
 /** This process's view of a bucket. */
-export interface BelievedRoom {
+export interface EstimatedLevel {
   /** Requests that can be sent now, as a fraction. */
-  readonly believed: number;
+  readonly requests: number;
   /** Requests refilled per second. */
   readonly rate: number;
   /** Milliseconds of the clock. */
@@ -19,9 +19,9 @@ export interface BelievedRoom {
  * for rounding. A process that is alone with its key never slows itself down; subtracting what it
  * sent meanwhile counted requests twice and cost a tenth of the throughput.
  */
-export function excessRoom(room: ServiceRoom, held: BelievedRoom): number | null {
-  if (room.remaining === null) return null;
-  const refilled = (Math.max(0, held.now - room.sentAt) / 1000) * held.rate;
-  const left = room.remaining + refilled;
-  return held.believed > left + 1 ? left : null;
+export function correctedLevel(reported: ReportedLevel, estimated: EstimatedLevel): number | null {
+  if (reported.remaining === null) return null;
+  const refilled = (Math.max(0, estimated.now - reported.sentAt) / 1000) * estimated.rate;
+  const left = reported.remaining + refilled;
+  return estimated.requests > left + 1 ? left : null;
 }

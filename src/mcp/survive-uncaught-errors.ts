@@ -4,7 +4,7 @@ import type { ServerLogger } from './environment.ts';
  * Keeps the process alive after an uncaught error, which then fails one call and not every
  * connection.
  */
-export function outliveFailures(logger: ServerLogger): void {
+export function surviveUncaughtErrors(logger: ServerLogger): void {
   const note = (kind: string) => (error: unknown) => {
     const name = error instanceof Error ? error.name : typeof error;
     // The stack without the message, which can quote what people wrote.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { AskerPool } from '../../../../src/mcp/http/auth/asker-pool.ts';
+import { CallerPool } from '../../../../src/mcp/http/auth/caller-pool.ts';
 
 function bench(most: number) {
   const closed: string[] = [];
   let made = 0;
-  const pool = new AskerPool<{ readonly name: string; close(): Promise<void> }>(most);
+  const pool = new CallerPool<{ readonly name: string; close(): Promise<void> }>(most);
   const enter = (id: string) =>
     pool.enter(id, () => {
       made += 1;
@@ -14,7 +14,7 @@ function bench(most: number) {
   return { pool, enter, closed };
 }
 
-test('creates one item per asker for concurrent requests', () => {
+test('creates one item per caller for concurrent requests', () => {
   const { enter, pool } = bench(10);
   const [first, second] = [enter('ann'), enter('ann')];
   expect(second.item).toBe(first.item);
@@ -32,7 +32,7 @@ test('closes the least recently used item when there are too many', () => {
   expect(enter('bob').item.name).toBe('bob-4');
 });
 
-test('does not close an item while a request of its asker is under way', () => {
+test('does not close an item while a request of its caller is under way', () => {
   const { enter, closed, pool } = bench(1);
   const ann = enter('ann');
   const again = enter('ann');
@@ -51,7 +51,7 @@ test('does not close an item while a request of its asker is under way', () => {
 
 test('close waits for all items, including those dropped before', async () => {
   const open: (() => void)[] = [];
-  const pool = new AskerPool<{ close(): Promise<void> }>(1);
+  const pool = new CallerPool<{ close(): Promise<void> }>(1);
   const slow = () => ({ close: () => new Promise<void>((resolve) => open.push(resolve)) });
   pool.enter('ann', slow).leave();
   pool.enter('bob', slow).leave();
@@ -69,7 +69,7 @@ test('close waits for all items, including those dropped before', async () => {
 });
 
 test('close succeeds when an item fails to close', async () => {
-  const pool = new AskerPool<{ close(): Promise<void> }>();
+  const pool = new CallerPool<{ close(): Promise<void> }>();
   pool.enter('ann', () => ({ close: () => Promise.reject(new Error('no')) }));
   await expect(pool.close()).resolves.toBe(undefined);
 });

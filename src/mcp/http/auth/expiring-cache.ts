@@ -4,7 +4,7 @@ interface Kept<T> {
   readonly until: number;
 }
 
-export interface RememberedSettings<T> {
+export interface ExpiringCacheSettings<T> {
   /** Maximum number of cached values; the least recently used is dropped first. */
   readonly most: number;
   /** How long a value is cached, in milliseconds. */
@@ -15,13 +15,13 @@ export interface RememberedSettings<T> {
 /**
  * A cache of values with a lifetime, by name. Concurrent requests for one name share one lookup.
  */
-export class Remembered<T> {
-  readonly #settings: RememberedSettings<T>;
+export class ExpiringCache<T> {
+  readonly #settings: ExpiringCacheSettings<T>;
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept<T>>();
   readonly #asked = new Map<string, Promise<T>>();
 
-  constructor(settings: RememberedSettings<T>) {
+  constructor(settings: ExpiringCacheSettings<T>) {
     this.#settings = settings;
     this.#now = settings.now ?? Date.now;
   }

@@ -1,9 +1,9 @@
 const RECENT_MS = 15 * 60_000;
 /** Maximum number counted; above it the exact number does not matter. */
-const MAX_ASKERS = 10_000;
+const MAX_CALLERS = 10_000;
 
 /** Counts distinct recent callers. */
-export class RecentAskers {
+export class RecentCallers {
   readonly #now: () => number;
   /** When each was last seen, oldest first. */
   readonly #seen = new Map<string, number>();
@@ -12,10 +12,10 @@ export class RecentAskers {
     this.#now = now;
   }
 
-  saw(id: string): void {
+  note(id: string): void {
     this.#seen.delete(id);
     this.#seen.set(id, this.#now());
-    if (this.#seen.size > MAX_ASKERS) this.#forget(Number.POSITIVE_INFINITY);
+    if (this.#seen.size > MAX_CALLERS) this.#forget(Number.POSITIVE_INFINITY);
   }
 
   get size(): number {
@@ -25,7 +25,7 @@ export class RecentAskers {
 
   #forget(until: number): void {
     for (const [id, at] of this.#seen) {
-      if (at > until || (until === Number.POSITIVE_INFINITY && this.#seen.size <= MAX_ASKERS))
+      if (at > until || (until === Number.POSITIVE_INFINITY && this.#seen.size <= MAX_CALLERS))
         return;
       this.#seen.delete(id);
     }

@@ -1,5 +1,5 @@
 /** The newest index revision that any response reported. */
-export class IndexWatch {
+export class NewestRevision {
   #newest: number | null = null;
 
   get newest(): number | null {
@@ -7,7 +7,7 @@ export class IndexWatch {
   }
 
   /** Revisions only grow, but the response of an older run reports an older one. */
-  saw(revision: number | null): void {
+  note(revision: number | null): void {
     if (revision === null) return;
     this.#newest = Math.max(this.#newest ?? revision, revision);
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Remembered } from '../../../../src/mcp/http/auth/remembered.ts';
+import { ExpiringCache } from '../../../../src/mcp/http/auth/expiring-cache.ts';
 
 function bench(most = 10) {
   const clock = { now: 0 };
   let asked = 0;
-  const memory = new Remembered<string>({
+  const memory = new ExpiringCache<string>({
     most,
     keepMs: (value) => (value.startsWith('yes') ? 1000 : 10),
     now: () => clock.now,

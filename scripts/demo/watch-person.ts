@@ -140,7 +140,7 @@ async function watch(
  * Demonstrates the rest of the service on a user's own pages: they are ingested, a deep search
  * builds a profile and distinguishes two namesakes, and a watcher's finding arrives at a webhook.
  */
-export async function watchSomebody(): Promise<void> {
+export async function watchPerson(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'people-search-demo-'));
   const env = {
     PATH: process.env.PATH ?? '',

@@ -2,7 +2,7 @@
  * Calls `done` once: when the response was sent completely, was aborted, or has no streamed body.
  * Only streams are wrapped; other bodies are unchanged.
  */
-export function untilAnswered(response: Response, done: () => void): Response {
+export function onResponseEnd(response: Response, done: () => void): Response {
   const { body, headers } = response;
   if (body === null || !headers.get('content-type')?.startsWith('text/event-stream')) {
     done();

@@ -4,7 +4,7 @@ import { isInitializeRequest } from '@modelcontextprotocol/server';
 const MAX_INITIALIZE_BYTES = 64 * 1024;
 
 /** Whether a message is the `initialize` of a host that supports elicitation. Pure. */
-export function opensWithForms(message: unknown): boolean {
+export function supportsElicitation(message: unknown): boolean {
   if (!isInitializeRequest(message)) return false;
   return message.params.capabilities.elicitation !== undefined;
 }
@@ -33,14 +33,14 @@ async function smallText(request: Request): Promise<string | null> {
  * Whether a request is the `initialize` of an older host that supports elicitation: only then is a
  * session needed.
  */
-export async function asksForSession(request: Request): Promise<boolean> {
+export async function needsSession(request: Request): Promise<boolean> {
   // Since 2026-07-28 each request names its method in a header, and there are no sessions.
   if (request.method !== 'POST' || request.headers.has('mcp-method')) return false;
   const text = await smallText(request).catch(() => null);
   // Most requests are not an `initialize` and need not be parsed twice.
   if (text === null || !text.includes('"initialize"')) return false;
   try {
-    return opensWithForms(JSON.parse(text));
+    return supportsElicitation(JSON.parse(text));
   } catch {
     return false;
   }

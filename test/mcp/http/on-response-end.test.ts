@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilAnswered } from '../../../src/mcp/http/until-answered.ts';
+import { onResponseEnd } from '../../../src/mcp/http/on-response-end.ts';
 
 function counted() {
   const calls = { made: 0 };
@@ -36,14 +36,14 @@ test.each([
   ['empty', new Response(null, { status: 202 })],
 ])('passes on an answer that is %s unchanged', (_what, response) => {
   const { calls, done } = counted();
-  expect(untilAnswered(response, done)).toBe(response);
+  expect(onResponseEnd(response, done)).toBe(response);
   expect(calls.made).toBe(1);
 });
 
 test('calls done when a stream ends, and passes it on whole', async () => {
   const { calls, done } = counted();
   const stream = events();
-  const passed = untilAnswered(stream.response, done);
+  const passed = onResponseEnd(stream.response, done);
   expect(passed.headers.get('x-kept')).toBe('yes');
   stream.write('data: 1\n\n');
   const text = passed.text();
@@ -57,13 +57,13 @@ test('calls done when a stream ends, and passes it on whole', async () => {
 test('calls done when a stream breaks or its reader cancels', async () => {
   const broken = events();
   const first = counted();
-  const passed = untilAnswered(broken.response, first.done);
+  const passed = onResponseEnd(broken.response, first.done);
   broken.fail();
   await expect(passed.text()).rejects.toThrow();
   expect(first.calls.made).toBe(1);
   const left = events();
   const second = counted();
-  await untilAnswered(left.response, second.done).body?.cancel();
+  await onResponseEnd(left.response, second.done).body?.cancel();
   expect(second.calls.made).toBe(1);
   expect(left.cancelled()).toBe(true);
 });

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-const MODULE = fileURLToPath(new URL('../../src/mcp/outlive-failures.ts', import.meta.url));
+const MODULE = fileURLToPath(new URL('../../src/mcp/survive-uncaught-errors.ts', import.meta.url));
 
 const PROGRAM = `
-import { outliveFailures } from ${JSON.stringify(MODULE)};
+import { surviveUncaughtErrors } from ${JSON.stringify(MODULE)};
 const log = (facts, message) => process.stderr.write(JSON.stringify({ ...facts, message }) + '\\n');
-outliveFailures({ debug: log, info: log, warn: log, error: log });
+surviveUncaughtErrors({ debug: log, info: log, warn: log, error: log });
 setTimeout(() => { throw new TypeError('Ada Obi, ada@example.com'); }, 0);
 Promise.reject(new RangeError('psk_secret'));
 setTimeout(() => process.stdout.write('serving on'), 50);

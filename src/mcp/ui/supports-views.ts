@@ -11,7 +11,7 @@ const EXTENSION = 'io.modelcontextprotocol/ui';
  * @param capabilities as the host sent them; undefined if no start was seen, as over stateless HTTP
  *   before 2026-07-28.
  */
-export function announcesViews(capabilities: unknown): boolean {
+export function declaresViews(capabilities: unknown): boolean {
   if (!isObject(capabilities)) return true;
   const extension = isObject(capabilities.extensions)
     ? capabilities.extensions[EXTENSION]
@@ -25,7 +25,7 @@ export function announcesViews(capabilities: unknown): boolean {
  * The same for the host of this request: sent with each request since 2026-07-28, once at the start
  * before.
  */
-export function showsViews(server: McpServer, { mcpReq }: ServerContext): boolean {
+export function supportsViews(server: McpServer, { mcpReq }: ServerContext): boolean {
   const envelope: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};
-  return announcesViews(envelope[CAPABILITIES] ?? server.server.getClientCapabilities());
+  return declaresViews(envelope[CAPABILITIES] ?? server.server.getClientCapabilities());
 }

@@ -8,7 +8,7 @@ import { madeUpSearch } from '../../answers/made-up-people.ts';
 import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../support/environment.ts';
 import { type ScriptedService, startScriptedService } from '../support/scripted-service.ts';
 
-/** Two askers of one server: neither is offered what only the other has seen. */
+/** Two callers of one server: neither is offered what only the other has seen. */
 
 let service: ScriptedService;
 let client: PeopleSearchClient;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startHttp({
     version: '1.2.3',
     authenticate: (request) => {
-      const id = request.headers.get('x-test-asker') ?? '';
+      const id = request.headers.get('x-test-caller') ?? '';
       const environment = environments.get(id);
       const unknown = new Response(null, { status: 401 });
       return Promise.resolve(environment === undefined ? unknown : { id, environment });
@@ -50,8 +50,8 @@ afterAll(async () => {
   await service.close();
 });
 
-async function hostOf(asker: string, mode: 'legacy' | 'auto', toolsets = 'default') {
-  const headers = { 'x-test-asker': asker, 'x-people-search-toolsets': toolsets };
+async function hostOf(caller: string, mode: 'legacy' | 'auto', toolsets = 'default') {
+  const headers = { 'x-test-caller': caller, 'x-people-search-toolsets': toolsets };
   const host = new Client({ name: 'http-host', version: '1' }, { versionNegotiation: { mode } });
   const requestInit = { headers };
   await host.connect(new StreamableHTTPClientTransport(new URL(server.url), { requestInit }));
@@ -64,11 +64,11 @@ const namesFor = async (host: Client): Promise<readonly string[]> => {
 };
 
 test.each(['legacy', 'auto'] as const)(
-  "completes names only from the asker's own answers, over HTTP (%s)",
+  "completes names only from the caller's own answers, over HTTP (%s)",
   async (mode) => {
     const [ada, again, bruno] = [
       await hostOf('ada', mode),
-      // Another host of the same asker, with other tools: each request makes its own server.
+      // Another host of the same caller, with other tools: each request makes its own server.
       await hostOf('ada', mode, 'default,watchers'),
       await hostOf('bruno', mode),
     ];

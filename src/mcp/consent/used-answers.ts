@@ -1,7 +1,7 @@
 import type { SharedMemory } from '../replicas/shared-memory.ts';
 
 /** Questions whose answer was used: an approval is for one call, however often a host sends it. */
-export interface SpentAnswers {
+export interface UsedAnswers {
   /** Uses up the answer to a question; false if it was used before. */
   take(question: string): Promise<boolean>;
 }
@@ -10,7 +10,7 @@ export interface SpentAnswers {
  * Used answers of one process.
  * @param forgottenAfterMs how long a question can be answered; after that it cannot come again.
  */
-export class LocalSpentAnswers implements SpentAnswers {
+export class LocalUsedAnswers implements UsedAnswers {
   readonly #forgottenAfterMs: number;
   readonly #now: () => number;
   /** When each was used, oldest first. */
@@ -40,10 +40,7 @@ export class LocalSpentAnswers implements SpentAnswers {
  * Used answers of all replicas: only one can use an approval. While the memory is unreachable, none
  * can.
  */
-export const sharedSpentAnswers = (
-  memory: SharedMemory,
-  forgottenAfterMs: number,
-): SpentAnswers => ({
+export const sharedUsedAnswers = (memory: SharedMemory, forgottenAfterMs: number): UsedAnswers => ({
   take: (question) =>
     memory.putOnce(`answered:${question}`, '1', Math.ceil(forgottenAfterMs / 1000)),
 });
