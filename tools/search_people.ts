@@ -8,7 +8,7 @@ import { defineTool, type ToolContext } from './define-tool.ts';
 import { checkedIntent } from './parts/checked-intent.ts';
 import { askForFaceSearch } from './parts/face-search.ts';
 import { faceBox, faceSourceOf, photoReference } from './parts/face-source.ts';
-import { oneIntent } from './parts/flat-clauses.ts';
+import { combineIntent } from './parts/flat-clauses.ts';
 import { followSearch } from './parts/follow-search.ts';
 import { peopleOutput } from './parts/people-output.ts';
 import { purpose } from './parts/purpose.ts';
@@ -98,7 +98,7 @@ function discoveryOf({ signals, candidate_discovery, limit }: Args) {
 
 async function requestOf(args: Args) {
   const { query, signals, limit } = args;
-  const intent = oneIntent(args, await checkedIntent(args.intent, 'search_people'));
+  const intent = combineIntent(args, await checkedIntent(args.intent, 'search_people'));
   const search_scope = scopeOf(args.search_scope);
   if (query === undefined && intent === undefined && signals === undefined) {
     throw new RefusedCall(

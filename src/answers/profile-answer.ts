@@ -81,8 +81,9 @@ export function profileAnswer(
   const rows = profileRows(profile, wanted, frame.masked);
   const whole = profileTable(rows, frame.format, frame.masked);
   const head = fittingLines(profileHead(profile, frame.masked), HEAD_TOKENS);
-  const room = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - estimateTokens(JSON.stringify(head));
-  const table = tableThatFits(whole, room);
+  const tokensLeft =
+    TOKEN_BUDGET[frame.format] - FRAME_TOKENS - estimateTokens(JSON.stringify(head));
+  const table = tableThatFits(whole, tokensLeft);
   const cut = table.rows.length < rows.length;
   const masked = hasMasked([head, ...table.rows]);
   const summary = [

@@ -68,14 +68,14 @@ export function nextOf(
 const NO_TABLE: Table = { columns: [], rows: [] };
 
 /** Maximum tokens of rows and notes. */
-const ROOM = 1500;
+const MAX_BODY_TOKENS = 1500;
 
 /** The run as the answer of wait_for_run, in the shape of a search's answer. */
 export function runAnswer(report: RunReport, frame: RunFrame): ToolAnswer<SearchData> {
   const { table: whole = NO_TABLE, status, final, profileId } = report;
-  const notes = fittingLines(report.notes ?? [], ROOM / 2);
-  const room = ROOM - estimateTokens(JSON.stringify(notes));
-  const table = whole.rows.length === 0 ? NO_TABLE : tableThatFits(whole, room);
+  const notes = fittingLines(report.notes ?? [], MAX_BODY_TOKENS / 2);
+  const tokensLeft = MAX_BODY_TOKENS - estimateTokens(JSON.stringify(notes));
+  const table = whole.rows.length === 0 ? NO_TABLE : tableThatFits(whole, tokensLeft);
   const { creditsLeft, fence, run } = frame;
   const sentences = [
     ...report.sentences,

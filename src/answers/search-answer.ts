@@ -106,9 +106,9 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
   const asked = snapshot.results.slice(frame.before);
   const merged = asked.filter((row) => row.merged_into !== undefined);
   const usedTokens = estimateTokens(JSON.stringify([understood, notes, mergedSentence(merged)]));
-  const room = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - usedTokens;
+  const tokensLeft = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - usedTokens;
   const people = asked.filter((row) => !isMergedAway(row));
-  const table = tableThatFits(peopleTable(people, frame.format, frame.masked), room);
+  const table = tableThatFits(peopleTable(people, frame.format, frame.masked), tokensLeft);
   const shown = people.slice(0, table.rows.length);
   const last = frame.before + placesOf(asked, shown);
   const earlier = snapshot.results.slice(0, frame.before).filter((row) => !isMergedAway(row));

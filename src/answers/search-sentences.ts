@@ -2,7 +2,6 @@ import { countPeople } from '../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
 import { POSSIBLE_RELIABILITY } from './face-reliability.ts';
 import { mergedSentence } from './merged-sentence.ts';
-import { populationSentence } from './population-sentence.ts';
 import { counted, grouped, plainId, plainPath } from './safe-words.ts';
 
 /** Credits of the key, if they are counted. */
@@ -104,6 +103,16 @@ function creditsSentence({ snapshot, credits }: SearchFacts): string | null {
   if (credits.left === null) return null;
   const spent = snapshot.billing?.consumed ?? 0;
   return `Credits: ${grouped(spent)} spent, ${grouped(credits.left)} left.`;
+}
+
+/** The progress of a population search; null for other searches. */
+function populationSentence({ population }: SearchSnapshot): string | null {
+  if (!population) return null;
+  const { added = 0, size, credits_quoted: quoted } = population;
+  const of = size === null || size === undefined ? '' : ` of ${grouped(size)} known`;
+  const credits = quoted === undefined ? '' : `, ${counted(quoted, 'credit', 'credits')} quoted`;
+  const status = plainPath(population.status) ?? 'unknown';
+  return `Population ${status}: ${counted(added, 'person', 'people')} added${of}${credits}.`;
 }
 
 /** The sentences of an answer, in our own words without third-party text. */

@@ -110,8 +110,8 @@ export function similarFacesAnswer(
     const band = faceBand(one.similarity);
     return band === null ? [] : [{ ...one, band }];
   });
-  const room = TOKEN_BUDGET.concise - SENTENCES;
-  const table = tableThatFits(tableOf(rows, COLUMNS, true), room);
+  const tokensLeft = TOKEN_BUDGET.concise - SENTENCES;
+  const table = tableThatFits(tableOf(rows, COLUMNS, true), tokensLeft);
   const sentences = sentencesOf(rows, table.rows.length, found.min_similarity);
   const next = writeCall(nextOf(rows, frame));
   const text = [

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<WebhookEndpoint>[] = [
 ];
 
 /** Maximum tokens of the rows. */
-const ROOM = 1800;
+const MAX_ROWS_TOKENS = 1800;
 
 /** The webhook endpoints of the tenant, without URLs or any part of a secret. */
 export function webhooksAnswer(
@@ -49,7 +49,7 @@ export function webhooksAnswer(
   const table =
     endpoints.length === 0
       ? { columns: [], rows: [] }
-      : tableThatFits(tableOf(endpoints, COLUMNS, true), ROOM);
+      : tableThatFits(tableOf(endpoints, COLUMNS, true), MAX_ROWS_TOKENS);
   const shown = table.rows.length;
   const summary = [
     endpoints.length === 0

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { type Config, ConfigError } from '../config.ts';
-import type { OpenCodes } from '../mcp/consent/approval-codes.ts';
-import { openCodes } from './consent-settings.ts';
+import type { PendingCodes } from '../mcp/consent/approval-codes.ts';
+import { approvalCodes } from './consent-settings.ts';
 import { EXIT } from './exit-codes.ts';
 import { printNotice } from './print.ts';
 
@@ -30,7 +30,7 @@ async function answerTo(question: string, { input, output }: Terminal): Promise<
  */
 export async function approveAt(
   terminal: Terminal,
-  codes: Pick<OpenCodes, 'find'>,
+  codes: Pick<PendingCodes, 'find'>,
   code: string,
 ): Promise<boolean> {
   if (terminal.input.isTTY !== true || terminal.output.isTTY !== true) {
@@ -56,7 +56,7 @@ export async function approveAt(
 /** `approve CODE`: approves one call of a tool. */
 export async function approve(config: Config, _options: object, code: string): Promise<void> {
   const terminal = { input: process.stdin, output: process.stderr };
-  const approved = await approveAt(terminal, await openCodes(config), code);
+  const approved = await approveAt(terminal, await approvalCodes(config), code);
   if (!approved) process.exitCode = EXIT.failed;
   printNotice(
     approved

@@ -219,7 +219,7 @@ function auditCommand(): Command {
 }
 
 function keepingCommands(): Command[] {
-  const load = async () => await import('./keeping.ts');
+  const load = async () => await import('./data-folder.ts');
   return [
     command(
       'backup <file>',

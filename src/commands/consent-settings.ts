@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SPENDING_KINDS, type SpendingKind } from '../../tools/parts/spending.ts';
 import { sha256Hex } from '../client/sha256.ts';
 import { type Config, ConfigError, defaultDataFolder, embeddedBackend } from '../config.ts';
-import type { OpenCodes } from '../mcp/consent/approval-codes.ts';
+import type { PendingCodes } from '../mcp/consent/approval-codes.ts';
 import { type ConsentSettings, REMEMBERED_MS } from '../mcp/consent/consent.ts';
 import {
   LocalUsedAnswers,
@@ -45,7 +45,7 @@ function connectionOf(config: Config, env: NodeJS.ProcessEnv): string {
  * @param caller identifies the caller whose calls need codes; the person who approves sees all
  *   codes.
  */
-export async function openCodes({ redisUrl }: Config, caller = ''): Promise<OpenCodes> {
+export async function approvalCodes({ redisUrl }: Config, caller = ''): Promise<PendingCodes> {
   if (redisUrl !== null) {
     const [{ SharedApprovals }, { redisMemory }] = await Promise.all([
       import('../mcp/consent/shared-approvals.ts'),
@@ -68,7 +68,7 @@ export function consentOf(config: Config, env: NodeJS.ProcessEnv): ConsentSettin
     allowed: allowedKinds(config.allow),
     connection: connectionOf(config, env),
     secret: secretOf(config),
-    approvals: () => openCodes(config),
+    approvals: () => approvalCodes(config),
     usedAnswers: usedAnswersOf(config),
   };
 }

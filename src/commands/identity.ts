@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '../config.ts';
 import { withOperators } from './operate.ts';
 import { placeOfSource } from './place-of-source.ts';
 import { printLine } from './print.ts';
-import { plainly, quoted } from './quoted.ts';
+import { escaped, quoted } from './quoted.ts';
 import { printedReview, reviewLines } from './review-lines.ts';
 
 interface Options {
@@ -72,8 +72,8 @@ function printImports({ imports, isImported }: Explanation): void {
   }
   printLine(`${counted(imports.length, 'imported row', 'imported rows')} of this person.`);
   for (const { source, saidOn, name, because } of imports) {
-    printLine(`\n${plainly(source)}, since ${saidOn}, as ${quoted(name)}`);
-    printLine(`  ${plainly(because)}`);
+    printLine(`\n${escaped(source)}, since ${saidOn}, as ${quoted(name)}`);
+    printLine(`  ${escaped(because)}`);
   }
   printLine('');
 }
@@ -84,7 +84,7 @@ function printSources({ sources }: Explanation): void {
   for (const { mentionId, url, title, publisher, name, because } of sources) {
     const at = placeOfSource({ url, name: publisher });
     printLine(`\n${mentionId}  ${quoted(title ?? url)}  ${at}`);
-    printLine(`  as ${quoted(name)}. ${plainly(because)}`);
+    printLine(`  as ${quoted(name)}. ${escaped(because)}`);
   }
 }
 
@@ -94,7 +94,7 @@ function printDecisions({ decisions }: Explanation): void {
   for (const { id, at, says, undoneBy, because } of decisions) {
     const undone = undoneBy === null ? '' : ` (undone by ${undoneBy})`;
     printLine(`  ${id}  ${at.slice(0, 16).replace('T', ' ')}  ${says}${undone}`);
-    if (because !== '') printLine(`      ${plainly(because)}`);
+    if (because !== '') printLine(`      ${escaped(because)}`);
   }
   const last = decisions.find(({ undoneBy, action }) => undoneBy === null && action !== 'undo');
   if (last !== undefined) {

@@ -1,4 +1,4 @@
-import { plainly, quoted } from './quoted.ts';
+import { escaped, quoted } from './quoted.ts';
 
 /**
  * Where to find a source: the URL of a page, or the name of an ingested file, because its `urn:` is
@@ -12,5 +12,5 @@ export function placeOfSource({
   readonly name?: string | null | undefined;
 }): string {
   const isFile = url.startsWith('urn:');
-  return isFile ? `file ${quoted(name ?? 'of an earlier ingest')}` : plainly(url);
+  return isFile ? `file ${quoted(name ?? 'of an earlier ingest')}` : escaped(url);
 }

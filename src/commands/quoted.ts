@@ -9,4 +9,4 @@ export const quoted = (text: string): string =>
   );
 
 /** A sentence of ours that quotes third-party text, escaped but without surrounding quotes. */
-export const plainly = (text: string): string => quoted(text).slice(1, -1).replaceAll('\\"', '"');
+export const escaped = (text: string): string => quoted(text).slice(1, -1).replaceAll('\\"', '"');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainly, quoted } from './quoted.ts';
+import { escaped, quoted } from './quoted.ts';
 
 const person = z.looseObject({
   id: z.string(),
@@ -40,11 +40,11 @@ const reasonLines = (title: string, reasons: readonly Reason[]): string[] =>
     : [
         `  ${title}:`,
         ...reasons.map(
-          ({ text, weight }) => `    ${bits(weight).padStart(6)} bits  ${plainly(text)}`,
+          ({ text, weight }) => `    ${bits(weight).padStart(6)} bits  ${escaped(text)}`,
         ),
       ];
 
-function broughtBy({ kind, imported, source_count: count }: Person): string {
+function originOf({ kind, imported, source_count: count }: Person): string {
   if (kind === 'mention') return 'a mention in a source, not yet assigned';
   if (imported && count === 0) return 'an import';
   const sources = count === 1 ? '1 source' : `${count} sources`;
@@ -60,7 +60,7 @@ function personLines(one: Person): string[] {
   return [
     `  ${id}  ${quoted(name)}${facts.length === 0 ? '' : `  ${facts.join(', ')}`}`,
     ...positions.map((position) => `      ${quoted(position)}`),
-    `      from ${broughtBy(one)}`,
+    `      from ${originOf(one)}`,
     ...sources.map(({ url, title }) => {
       // The `urn:` of an ingested file is a hash; its title is the page's or the file's name.
       const at = url.startsWith('urn:') ? '' : quoted(url);

@@ -2,7 +2,7 @@ import { type Config, embeddedBackend } from '../config.ts';
 import { composeService } from '../service/compose-service.ts';
 import { type RunningService, runService } from '../service/daemon/run-service.ts';
 import { daemonTarget } from './daemon-target-of.ts';
-import { beginWith, openLog, serviceSetup } from './service-setup.ts';
+import { initialContent, openLog, serviceSetup } from './service-setup.ts';
 import { VERSION } from './version.ts';
 
 /** Runs the service in this process, for hosts that may not start another one. */
@@ -19,7 +19,7 @@ export async function runInProcess(
     target: daemonTarget(embeddedBackend(config, env)),
     version: VERSION,
     mode: 'in_process',
-    beginWith: beginWith(setup),
+    beginWith: initialContent(setup),
     compose: composeService(setup),
   });
 }

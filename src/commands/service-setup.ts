@@ -61,6 +61,6 @@ export function serviceSetup(
  * The initial content of a new data folder. The snapshot has vectors of the built-in embedder; with
  * another one the demo world is built again.
  */
-export function beginWith(setup: ServiceSetup): 'demo' | 'empty' {
+export function initialContent(setup: ServiceSetup): 'demo' | 'empty' {
   return setup.mayDemo && setup.embedder === null ? 'demo' : 'empty';
 }

@@ -5,7 +5,7 @@ import { runDaemon, stopOnSignals } from '../service/daemon/run-daemon.ts';
 import { type RunServiceOptions, runService } from '../service/daemon/run-service.ts';
 import { daemonTarget } from './daemon-target-of.ts';
 import { printLine, printNotice } from './print.ts';
-import { beginWith, openLog, serviceSetup } from './service-setup.ts';
+import { initialContent, openLog, serviceSetup } from './service-setup.ts';
 import { VERSION } from './version.ts';
 
 interface Options {
@@ -50,7 +50,7 @@ export async function service(config: Config, options: Options): Promise<void> {
     target,
     version: VERSION,
     idleMs,
-    beginWith: beginWith(setup),
+    beginWith: initialContent(setup),
     compose: composeService(setup),
     onProblem: (what, error) => log.error({ name: error instanceof Error ? error.name : '' }, what),
   };

@@ -6,7 +6,7 @@ import type { PeopleSearchClient } from '../client/people-search-client.ts';
 import { type Config, ConfigError, chooseBackend } from '../config.ts';
 import type { ConsentSettings } from '../mcp/consent/consent.ts';
 import type { ServerEnvironment, ServerSettings } from '../mcp/environment.ts';
-import { consentOf, openCodes } from './consent-settings.ts';
+import { approvalCodes, consentOf } from './consent-settings.ts';
 import { startImportOf } from './import-on-start/start-import.ts';
 import { type LazyLog, lazyLog } from './lazy-log.ts';
 import { purseOf } from './purse-settings.ts';
@@ -136,7 +136,7 @@ function sessionOf(shared: Shared, caller: Caller | null): Session {
     consent: {
       ...shared.consent,
       connection: own,
-      approvals: () => openCodes(config, caller?.id),
+      approvals: () => approvalCodes(config, caller?.id),
     },
     purse: purseOf(config, { connection: payer, caller: caller?.id ?? null }, logger),
     logger,

@@ -18,7 +18,7 @@ import {
 } from './consent/host-person.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { instructions } from './instructions.ts';
-import { holdsScope } from './inventory/scopes.ts';
+import { hasScope } from './inventory/scopes.ts';
 import { passThrough } from './json-schema.ts';
 import { listedTool } from './listed-schemas.ts';
 import { registerPrompts, selectPrompts } from './register-prompts.ts';
@@ -130,7 +130,7 @@ function buildServer(environment: ServerEnvironment): McpServer {
   registerResources(server, environment);
   registerViews(server, faces);
   // All of them start with a search.
-  const prompts = holdsScope(settings.scopes, 'search:read') ? selectPrompts(faces) : [];
+  const prompts = hasScope(settings.scopes, 'search:read') ? selectPrompts(faces) : [];
   registerPrompts(server, prompts);
   const templates = selectTemplates(settings.scopes);
   registerCompletion(server, environment.client, { prompts, templates });

@@ -13,7 +13,7 @@ import { type Approver, AskPerson, type Person } from './consent/consent.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { failureOf } from './failure-of.ts';
 import { importFormOf } from './files/import-form.ts';
-import { holdsScope, missingScopeText } from './inventory/scopes.ts';
+import { hasScope, missingScopeText } from './inventory/scopes.ts';
 import { readPhotoFile } from './photos/photo-file.ts';
 import { secretFiles } from './secrets/secret-files.ts';
 import { waitWindow } from './waiting/wait-window.ts';
@@ -80,7 +80,7 @@ export async function callTool(
   caller: ToolCaller,
 ): Promise<CallOutcome> {
   const { scopes } = environment.settings;
-  if (tool.scope !== null && !holdsScope(scopes, tool.scope)) {
+  if (tool.scope !== null && !hasScope(scopes, tool.scope)) {
     return { ok: false, text: missingScopeText(tool.name, tool.scope) };
   }
   try {

@@ -15,9 +15,9 @@ import { idInUri, type Variables } from './resources/id-in-uri.ts';
 import { INTENT_GUIDE } from './resources/intent-guide.ts';
 import {
   PROFILE_TEMPLATE,
+  type ResourceTemplateSpec,
   SEARCH_TEMPLATE,
   selectTemplates,
-  type TemplateAbout,
 } from './resources/templates.ts';
 
 /** Reads a resource as text; errors become sentences that never quote third-party text. */
@@ -98,7 +98,7 @@ const READS = new Map([
 
 function registerTemplate(
   server: McpServer,
-  { uri, name, title, description }: TemplateAbout,
+  { uri, name, title, description }: ResourceTemplateSpec,
   read: (id: string, settings: { readonly signal: AbortSignal }) => Promise<string>,
 ): void {
   // Resources are not listed: clients cache such lists, which should not contain people.

@@ -27,7 +27,7 @@ import { updateWatcher } from '../../tools/update_watcher.ts';
 import { waitForRun } from '../../tools/wait_for_run.ts';
 import { watchProfile } from '../../tools/watch_profile.ts';
 import type { Scope } from '../contract/scopes.ts';
-import { holdsScope } from './inventory/scopes.ts';
+import { hasScope } from './inventory/scopes.ts';
 
 /** Tools of toolsets that are off by default. */
 const OPT_IN: readonly Tool[] = [
@@ -90,7 +90,5 @@ export function selectTools({ toolsets, readOnly, faces, scopes }: ToolFilter): 
   const wanted = (toolset: Toolset) => toolsets.includes(toolset) || toolsets.includes('all');
   const all = faces ? TOOLS : WITHOUT_FACES;
   const mayDo = (tool: Tool) => !readOnly || tool.hints.readOnlyHint;
-  return all.filter(
-    (tool) => wanted(tool.toolset) && mayDo(tool) && holdsScope(scopes, tool.scope),
-  );
+  return all.filter((tool) => wanted(tool.toolset) && mayDo(tool) && hasScope(scopes, tool.scope));
 }

@@ -76,7 +76,7 @@ const FILLED_BY: Readonly<Record<string, string>> = {
  * @throws RefusedCall if both fill the same clause: guessing the intended one would find the wrong
  *   people.
  */
-export function oneIntent(flat: FlatClauses, free: Intent | undefined): Intent | undefined {
+export function combineIntent(flat: FlatClauses, free: Intent | undefined): Intent | undefined {
   const made = clauses(flat);
   const twice = Object.keys(made).find((clause) => free !== undefined && clause in free);
   if (twice !== undefined) {

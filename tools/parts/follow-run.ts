@@ -2,7 +2,7 @@ import type { PeopleSearchClient } from '../../src/client/people-search-client.t
 import type { RunBodies, RunHandle, WaitedRun } from '../../src/client/runs/run.ts';
 import type { ToolContext } from '../define-tool.ts';
 
-export interface Waiting {
+export interface WaitOptions {
   readonly client: PeopleSearchClient;
   readonly context: ToolContext;
   /** Maximum seconds to wait; reaching it is not an error. */
@@ -14,7 +14,7 @@ export interface Waiting {
  * only the wait ends and the run continues.
  */
 export async function waitForRunEnd<Kind extends keyof RunBodies>(
-  { client, context, seconds }: Waiting,
+  { client, context, seconds }: WaitOptions,
   handle: RunHandle<Kind>,
 ): Promise<WaitedRun<Kind>> {
   const begun = Date.now();

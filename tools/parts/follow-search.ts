@@ -1,7 +1,7 @@
 import type { SearchSnapshot } from '../../src/contract/search.ts';
-import { type Waiting, waitForRunEnd } from './follow-run.ts';
+import { type WaitOptions, waitForRunEnd } from './follow-run.ts';
 
-export interface Following extends Waiting {
+export interface SearchWaitOptions extends WaitOptions {
   readonly searchId: string;
   /** Only rows newer than this revision. */
   readonly since?: number | undefined;
@@ -25,7 +25,7 @@ const LAST_READ_SECONDS = 3;
  * A search as it is now or, while it runs, after some waiting. Null if it could not be read in this
  * time because the service is unreachable.
  */
-export async function waitForSearch(following: Following): Promise<FollowedSearch | null> {
+export async function waitForSearch(following: SearchWaitOptions): Promise<FollowedSearch | null> {
   const { client, context, searchId, seconds, since, purpose } = following;
   const latest = Date.now() + (seconds + LAST_READ_SECONDS) * 1000;
   const { run } = await waitForRunEnd(following, { kind: 'search', id: searchId });
@@ -55,7 +55,7 @@ const passes = (error: unknown): boolean =>
  * unreachable meanwhile.
  */
 export async function followSearch(
-  following: Following,
+  following: SearchWaitOptions,
   started: SearchSnapshot,
 ): Promise<Pick<FollowedSearch, 'data'>> {
   return (await waitForSearch(following)) ?? { data: started };

@@ -6,49 +6,50 @@ import { populationRequest } from './population-argument.ts';
 
 /** A quote, with its question and expiry. */
 interface CachedQuote {
-  readonly asked: string;
+  readonly request: string;
   readonly quote: PopulationQuote;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
 
 /** The contract's validity of quotes, for answers that do not state it. */
-const HOLDS_MS = 15 * 60_000;
+const DEFAULT_VALID_MS = 15 * 60_000;
 /** A quote that would expire before the request arrives counts as expired. */
-const ON_ITS_WAY_MS = 20_000;
+const TRANSIT_MS = 20_000;
 /** Per caller. */
 const MAX_QUOTES = 100;
 
-const KEPT = new WeakMap<object, CachedQuote[]>();
+const QUOTES = new WeakMap<object, CachedQuote[]>();
 
-const nameOf = (asked: RequestedPopulation): string => JSON.stringify(populationRequest(asked));
+const nameOf = (population: RequestedPopulation): string =>
+  JSON.stringify(populationRequest(population));
 
 /** The valid quotes of a caller. */
 function validQuotes({ caller }: ToolContext): CachedQuote[] {
-  return (KEPT.get(caller) ?? []).filter(({ until }) => until - ON_ITS_WAY_MS > Date.now());
+  return (QUOTES.get(caller) ?? []).filter(({ until }) => until - TRANSIT_MS > Date.now());
 }
 
 /** Gets a quote and remembers it, so that the search is made for the price that was shown. */
 export async function freshQuote(
-  asked: RequestedPopulation,
+  population: RequestedPopulation,
   context: ToolContext,
 ): Promise<PopulationQuote> {
   const client = await context.client();
   const { data: quote } = await client.call('v3.populations.quote', {
-    body: populationRequest(asked),
+    body: populationRequest(population),
     signal: context.signal,
   });
   const expiresAt = Date.parse(quote.expires_at ?? '');
-  const until = Number.isNaN(expiresAt) ? Date.now() + HOLDS_MS : expiresAt;
-  const kept = { asked: nameOf(asked), quote, until };
-  KEPT.set(context.caller, [kept, ...validQuotes(context)].slice(0, MAX_QUOTES));
+  const until = Number.isNaN(expiresAt) ? Date.now() + DEFAULT_VALID_MS : expiresAt;
+  const kept = { request: nameOf(population), quote, until };
+  QUOTES.set(context.caller, [kept, ...validQuotes(context)].slice(0, MAX_QUOTES));
   return quote;
 }
 
 /** Forgets a quote that the service no longer accepts. */
 export function forgetQuote({ quote_id }: PopulationQuote, context: ToolContext): void {
   const others = validQuotes(context).filter(({ quote }) => quote.quote_id !== quote_id);
-  KEPT.set(context.caller, others);
+  QUOTES.set(context.caller, others);
 }
 
 /**
@@ -59,19 +60,19 @@ export function forgetQuote({ quote_id }: PopulationQuote, context: ToolContext)
  * @throws RefusedCall for a quote of another question.
  */
 export async function quoteFor(
-  asked: RequestedPopulation,
+  population: RequestedPopulation,
   quoteId: string | undefined,
   context: ToolContext,
 ): Promise<PopulationQuote> {
   const quotes = validQuotes(context);
-  const name = nameOf(asked);
+  const name = nameOf(population);
   const named = quotes.find(({ quote }) => quoteId !== undefined && quote.quote_id === quoteId);
-  if (named !== undefined && named.asked !== name) {
+  if (named !== undefined && named.request !== name) {
     throw new RefusedCall(
       'search_population was not called: `quote_id` belongs to another request. Give the same ' +
         '`kind`, `name`, `id`, `depth` and `max_people` as in quote_population, or omit it.',
     );
   }
-  const kept = named ?? quotes.find((one) => one.asked === name);
-  return kept?.quote ?? (await freshQuote(asked, context));
+  const kept = named ?? quotes.find((one) => one.request === name);
+  return kept?.quote ?? (await freshQuote(population, context));
 }

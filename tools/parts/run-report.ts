@@ -2,7 +2,7 @@ import { type RunReport, unreadRunReport } from '../../src/answers/run-answer.ts
 import { deepReport } from '../../src/answers/runs/deep-report.ts';
 import { enrichReport } from '../../src/answers/runs/enrich-report.ts';
 import { importReport } from '../../src/answers/runs/import-report.ts';
-import { type Waiting, waitForRunEnd } from './follow-run.ts';
+import { type WaitOptions, waitForRunEnd } from './follow-run.ts';
 
 /** Kinds of runs other than searches. */
 export type PlainKind = 'deep' | 'enrich' | 'import';
@@ -14,7 +14,7 @@ export interface ReportedRun {
 
 /** Waits for a run of any kind except a search, and reports its status. */
 export async function reportedRun(
-  waiting: Waiting,
+  waiting: WaitOptions,
   kind: PlainKind,
   id: string,
   run: string,

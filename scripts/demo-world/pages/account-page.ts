@@ -1,7 +1,7 @@
 import type { DemoLife } from './demo-life.ts';
 import type { DemoPage } from './demo-page.ts';
 import { htmlPage, paragraphs } from './page-html.ts';
-import { inWords } from './written-dates.ts';
+import { dateInWords } from './written-dates.ts';
 
 /** A dated post on an account. */
 export interface Post {
@@ -14,7 +14,7 @@ export function accountPage(life: DemoLife, posts: readonly Post[]): DemoPage {
   const { record, account, handle, home, job } = life;
   const list = posts.map(
     ({ day, text }) =>
-      `<article><time datetime="${day}">${inWords(day)}</time>${paragraphs(text)}</article>`,
+      `<article><time datetime="${day}">${dateInWords(day)}</time>${paragraphs(text)}</article>`,
   );
   const main =
     `<h1>${record.name}</h1><p>@${handle}</p>` +

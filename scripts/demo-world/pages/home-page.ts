@@ -1,13 +1,13 @@
 import type { DemoLife } from './demo-life.ts';
 import type { DemoPage, Statement } from './demo-page.ts';
 import { escapeHtml, htmlPage, paragraphs } from './page-html.ts';
-import { inWords } from './written-dates.ts';
+import { dateInWords } from './written-dates.ts';
 
 const jobSentence = (name: string, { job }: DemoLife): string =>
   job.end_date === undefined
-    ? `${name} is ${job.title} at ${job.organization} since ${inWords(job.start_date ?? '')}.`
-    : `${name} was ${job.title} at ${job.organization} from ${inWords(job.start_date ?? '')} ` +
-      `to ${inWords(job.end_date)}.`;
+    ? `${name} is ${job.title} at ${job.organization} since ${dateInWords(job.start_date ?? '')}.`
+    : `${name} was ${job.title} at ${job.organization} from ${dateInWords(job.start_date ?? '')} ` +
+      `to ${dateInWords(job.end_date)}.`;
 
 function schoolSentence(life: DemoLife): string {
   const school = life.record.education?.[0];
@@ -15,7 +15,7 @@ function schoolSentence(life: DemoLife): string {
   const pronoun = life.record.gender === 'Female' ? 'She' : 'He';
   return (
     `${pronoun} studied ${school.field_of_study} at the ${school.school.replace(/^the /i, '')}` +
-    (school.end_date === undefined ? '.' : `, graduating in ${inWords(school.end_date)}.`)
+    (school.end_date === undefined ? '.' : `, graduating in ${dateInWords(school.end_date)}.`)
   );
 }
 

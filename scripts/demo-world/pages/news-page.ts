@@ -1,7 +1,7 @@
 import type { DemoLife } from './demo-life.ts';
 import type { DemoPage } from './demo-page.ts';
 import { htmlPage, paragraphs } from './page-html.ts';
-import { inWords } from './written-dates.ts';
+import { dateInWords } from './written-dates.ts';
 
 /** One in so many articles gets the year of an appointment wrong, as real ones do. */
 const WRONG_YEAR_EVERY = 6;
@@ -29,8 +29,8 @@ export function newsPage(life: DemoLife, at: number): DemoPage {
       ? ''
       : ` Before that ${life.record.gender === 'Female' ? 'she' : 'he'} was ${before.title} at ` +
         `${before.organization}.`;
-  const main = `<article><h1>${title}</h1>\n<time datetime="${published}">${inWords(published)}</time>\n${paragraphs(
-    `${record.name} joined ${job.organization} as ${job.title} in ${inWords(told)}.${formerly}`,
+  const main = `<article><h1>${title}</h1>\n<time datetime="${published}">${dateInWords(published)}</time>\n${paragraphs(
+    `${record.name} joined ${job.organization} as ${job.title} in ${dateInWords(told)}.${formerly}`,
     `In ${prize.year} ${record.name} received the ${prize.name} for work on ${prize.topic}.`,
     `The appointment was announced in ${record.location?.split(',')[0]}.`,
   )}</article>`;

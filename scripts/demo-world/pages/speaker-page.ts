@@ -1,6 +1,6 @@
 import type { DemoLife } from './demo-life.ts';
 import type { DemoPage } from './demo-page.ts';
-import { inWords } from './written-dates.ts';
+import { dateInWords } from './written-dates.ts';
 
 /** A conference's page about a speaker, in Markdown as such sites store them. */
 export function speakerPage(life: DemoLife): DemoPage {
@@ -20,9 +20,9 @@ date: ${year}-01-15
 
 ${record.name} ${held} ${job.title} at ${job.organization} and lives in ${record.location}.
 
-On ${inWords(talk.date)} ${record.name} gave a talk on ${talk.topic} at the ${talk.conference}.
+On ${dateInWords(talk.date)} ${record.name} gave a talk on ${talk.topic} at the ${talk.conference}.
 
-In ${inWords(paper.date)} ${record.given_name} published the paper "${paper.title}".
+In ${dateInWords(paper.date)} ${record.given_name} published the paper "${paper.title}".
 `;
   return {
     url,

@@ -14,7 +14,7 @@ const MONTHS = [
 ] as const;
 
 /** `2019-03` as a writer puts it: `March 2019`; at the same precision. */
-export function inWords(date: string): string {
+export function dateInWords(date: string): string {
   const [year = '', month, day] = date.split('-');
   if (month === undefined) return year;
   const named = MONTHS[Number(month) - 1] ?? month;

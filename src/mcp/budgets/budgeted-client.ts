@@ -9,13 +9,13 @@ import type { EndpointId } from '../../contract/endpoints.ts';
 import { inCredits } from '../../contract/prices.ts';
 import type { Approver } from '../consent/consent.ts';
 import type { Budget, Overdraft } from './budget.ts';
-import { priceOfCall, type Quotes, type SetPrices } from './price-of-call.ts';
+import { type OperatorPrices, priceOfCall, type Quotes } from './price-of-call.ts';
 
 /** The budget of a connection and what is needed to charge it. */
 export interface Purse {
   readonly budget: Budget;
   readonly quotes: Quotes;
-  readonly prices: SetPrices;
+  readonly prices: OperatorPrices;
 }
 
 export interface Spender {

@@ -4,7 +4,7 @@ import type { EndpointId } from '../../contract/endpoints.ts';
 import type { PopulationSearchRequest } from '../../contract/populations.ts';
 
 /** Prices that the operator of the service sets. */
-export type SetPrices = Readonly<Partial<Record<EndpointId, number>>>;
+export type OperatorPrices = Readonly<Partial<Record<EndpointId, number>>>;
 
 /** Maximum number of remembered quotes, which are valid for 15 minutes. */
 const MAX_QUOTES = 200;
@@ -50,7 +50,7 @@ let contract: ReturnType<typeof loadContract> | undefined;
 export async function priceOfCall(
   id: EndpointId,
   { body }: AnyCallOptions,
-  { client, quotes, set }: { client: PeopleSearchClient; quotes: Quotes; set: SetPrices },
+  { client, quotes, set }: { client: PeopleSearchClient; quotes: Quotes; set: OperatorPrices },
 ): Promise<number> {
   contract ??= loadContract();
   const [{ ENDPOINTS }, { creditsToReserve }] = await contract;

@@ -1,6 +1,6 @@
 import { type McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { Prompt } from '../../../prompts/define-prompt.ts';
-import type { TemplateAbout } from '../resources/templates.ts';
+import type { ResourceTemplateSpec } from '../resources/templates.ts';
 import { type Completion, type CompletionSpec, completions } from './completions.ts';
 import { recentlySeen } from './recently-seen.ts';
 
@@ -14,7 +14,7 @@ type Reference =
 /** What a server can complete. */
 export interface Completable {
   readonly prompts: readonly Prompt[];
-  readonly templates: readonly TemplateAbout[];
+  readonly templates: readonly ResourceTemplateSpec[];
 }
 
 const NOTHING: Completion = { values: [], total: 0, hasMore: false };

@@ -38,16 +38,16 @@ export function newCode(): string {
 export const plainCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** A question that waits for a person's approval. */
-export interface OpenQuestion {
+export interface PendingQuestion {
   readonly question: string;
   /** Records the approval; it is valid for one call within 15 minutes. */
   readonly approve: () => Promise<void>;
 }
 
 /** Pending codes, for the person who approves. */
-export interface OpenCodes extends Approvals {
+export interface PendingCodes extends Approvals {
   /** The question of a code; null if it does not exist or has expired. */
-  find(code: string): Promise<OpenQuestion | null>;
+  find(code: string): Promise<PendingQuestion | null>;
 }
 
 /**
@@ -55,7 +55,7 @@ export interface OpenCodes extends Approvals {
  * process of this user on this machine sees them. The folder does not depend on settings, because a
  * host's settings differ from those of the user's terminal.
  */
-export class ApprovalCodes implements OpenCodes {
+export class ApprovalCodes implements PendingCodes {
   readonly #folder: string;
   readonly #now: () => number;
   readonly #caller: string;
@@ -95,7 +95,7 @@ export class ApprovalCodes implements OpenCodes {
     return kept.code;
   }
 
-  async find(code: string): Promise<OpenQuestion | null> {
+  async find(code: string): Promise<PendingQuestion | null> {
     for (const digest of await this.#digests(ASKED)) {
       const one = await this.#waiting(digest);
       if (one === null || plainCode(one.code) !== plainCode(code)) continue;

@@ -4,8 +4,8 @@ import {
   CODE_MS,
   MAX_CODES,
   newCode,
-  type OpenCodes,
-  type OpenQuestion,
+  type PendingCodes,
+  type PendingQuestion,
   plainCode,
 } from './approval-codes.ts';
 
@@ -22,7 +22,7 @@ const given = (digest: string): string => `given:${digest}`;
 const named = (code: string): string => `code:${plainCode(code)}`;
 
 /** Codes and approvals shared by all replicas and the terminals beside them. */
-export class SharedApprovals implements OpenCodes {
+export class SharedApprovals implements PendingCodes {
   readonly #memory: SharedMemory;
   readonly #caller: string;
 
@@ -52,7 +52,7 @@ export class SharedApprovals implements OpenCodes {
     return waitingIn(await this.#memory.read(asked(digest)))?.code ?? code;
   }
 
-  async find(code: string): Promise<OpenQuestion | null> {
+  async find(code: string): Promise<PendingQuestion | null> {
     const digest = await this.#memory.read(named(code));
     if (digest === null) return null;
     const one = waitingIn(await this.#memory.read(asked(digest)));

@@ -81,12 +81,12 @@ export async function openAllowed(
  * @param size the size that was checked; more is never read.
  */
 export async function readWhole(handle: FileHandle, size: number): Promise<Uint8Array | null> {
-  const room = Buffer.alloc(size + 1);
+  const buffer = Buffer.alloc(size + 1);
   let length = 0;
-  while (length < room.length) {
-    const { bytesRead } = await handle.read(room, length, room.length - length, length);
+  while (length < buffer.length) {
+    const { bytesRead } = await handle.read(buffer, length, buffer.length - length, length);
     if (bytesRead === 0) break;
     length += bytesRead;
   }
-  return length > size ? null : room.subarray(0, length);
+  return length > size ? null : buffer.subarray(0, length);
 }

@@ -34,7 +34,7 @@ const listedOrigins = (hostRules: HostRules): string[] => [
  * server through its visitor's browser, directly or with a name that it points at this address (DNS
  * rebinding). Requests without Origin do not come from a page.
  */
-export function refuseForeign(request: Request, hostRules: HostRules): Response | undefined {
+export function rejectForeignRequest(request: Request, hostRules: HostRules): Response | undefined {
   const { loopback, publicUrl, hosts } = hostRules;
   const origin = request.headers.get('origin');
   const listed = origin !== null && listedOrigins(hostRules).includes(origin);
@@ -77,7 +77,11 @@ export function preflight(request: Request, hostRules: HostRules): Response | un
 }
 
 /** Lets a page of an allowed origin read the response. */
-export function shareWith(request: Request, hostRules: HostRules, response: Response): Response {
+export function addCorsHeaders(
+  request: Request,
+  hostRules: HostRules,
+  response: Response,
+): Response {
   const origin = request.headers.get('origin');
   if (origin === null || !listedOrigins(hostRules).includes(origin)) return response;
   response.headers.set('Access-Control-Allow-Origin', origin);

@@ -7,7 +7,12 @@ import type { Metrics } from '../observe/metrics.ts';
 import { observeHttp } from '../observe/observe-http.ts';
 import { requestLog } from '../observe/request-facts.ts';
 import { serveMetrics } from '../observe/serve-metrics.ts';
-import { type HostRules, preflight, refuseForeign, shareWith } from './foreign-requests.ts';
+import {
+  addCorsHeaders,
+  type HostRules,
+  preflight,
+  rejectForeignRequest,
+} from './foreign-requests.ts';
 import { type Authenticate, type HttpCaller, sessionOwner } from './http-caller.ts';
 import { onResponseEnd } from './on-response-end.ts';
 import { serveSession, sessionOf } from './sessions/serve-session.ts';
@@ -125,9 +130,13 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
     return document ?? json(404, { error: 'Not found. MCP is at /mcp.' });
   };
   const answer = async (request: Request): Promise<Response> => {
-    const refused = refuseForeign(request, hostRules);
+    const refused = rejectForeignRequest(request, hostRules);
     if (refused !== undefined) return refused;
-    return shareWith(request, hostRules, preflight(request, hostRules) ?? (await route(request)));
+    return addCorsHeaders(
+      request,
+      hostRules,
+      preflight(request, hostRules) ?? (await route(request)),
+    );
   };
   return { answer: observeHttp(answer, { logger, metrics }), close: () => sessions.close() };
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../../contract/scopes.ts';
  * @param held null if unknown: then everything is offered, and the service rejects what it must.
  * @param scope null if none is needed.
  */
-export const holdsScope = (held: readonly Scope[] | null, scope: Scope | null): boolean =>
+export const hasScope = (held: readonly Scope[] | null, scope: Scope | null): boolean =>
   held === null || scope === null || held.includes(scope);
 
 /** The message for a model that calls a tool its caller's scopes do not allow. */

@@ -3,9 +3,14 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { CallOutcome } from '../call-tool.ts';
 import type { ServerLogger } from '../environment.ts';
 import type { Metrics } from './metrics.ts';
-import { newRequestId } from './new-request-id.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { headersOf, inRequest, type RequestFacts, requestFacts } from './request-facts.ts';
+import {
+  headersOf,
+  inRequest,
+  newRequestId,
+  type RequestFacts,
+  requestFacts,
+} from './request-facts.ts';
 import { readTrace, type TraceContext } from './trace-context.ts';
 import type { Tracing } from './tracing.ts';
 

@@ -2,8 +2,7 @@ import { REQUEST_ID_HEADER, saneRequestId } from '../../contract/request-id.ts';
 import type { ServerLogger } from '../environment.ts';
 import type { HttpHandler } from '../http/http-handler.ts';
 import { type Metrics, routeLabel } from './metrics.ts';
-import { newRequestId } from './new-request-id.ts';
-import { inRequest } from './request-facts.ts';
+import { inRequest, newRequestId } from './request-facts.ts';
 import { readTrace } from './trace-context.ts';
 
 /** Gives each HTTP request an id, logs it and counts it; the id is returned to the caller. */

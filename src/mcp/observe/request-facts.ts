@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 import { requestObserver } from '../../client/request-observer.ts';
 import { REQUEST_ID_HEADER } from '../../contract/request-id.ts';
 import type { ServerLogger } from '../environment.ts';
@@ -9,6 +10,9 @@ export interface RequestFacts {
   readonly requestId: string;
   readonly trace: TraceContext | null;
 }
+
+/** A new, unique request id. */
+export const newRequestId = (): string => `req_${randomBytes(12).toString('base64url')}`;
 
 const current = new AsyncLocalStorage<RequestFacts>();
 

@@ -1,9 +1,9 @@
 import type { ArgumentValues } from '../../../prompts/define-prompt.ts';
 import type { Scope } from '../../contract/scopes.ts';
-import { holdsScope } from '../inventory/scopes.ts';
+import { hasScope } from '../inventory/scopes.ts';
 
 /** A resource that is read by its id. */
-export interface TemplateAbout {
+export interface ResourceTemplateSpec {
   /** Its one variable is `id`. */
   readonly uri: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface TemplateAbout {
   readonly values: ArgumentValues;
 }
 
-export const PROFILE_TEMPLATE: TemplateAbout = {
+export const PROFILE_TEMPLATE: ResourceTemplateSpec = {
   uri: 'people://profile/{id}',
   name: 'profile',
   title: 'A profile',
@@ -24,7 +24,7 @@ export const PROFILE_TEMPLATE: TemplateAbout = {
   values: 'profile id',
 };
 
-export const SEARCH_TEMPLATE: TemplateAbout = {
+export const SEARCH_TEMPLATE: ResourceTemplateSpec = {
   uri: 'people://search/{id}',
   name: 'search',
   title: 'A search',
@@ -34,5 +34,5 @@ export const SEARCH_TEMPLATE: TemplateAbout = {
 };
 
 /** The templates that a caller with these scopes can read; null (unknown) selects all. */
-export const selectTemplates = (scopes: readonly Scope[] | null): readonly TemplateAbout[] =>
-  [PROFILE_TEMPLATE, SEARCH_TEMPLATE].filter(({ scope }) => holdsScope(scopes, scope));
+export const selectTemplates = (scopes: readonly Scope[] | null): readonly ResourceTemplateSpec[] =>
+  [PROFILE_TEMPLATE, SEARCH_TEMPLATE].filter(({ scope }) => hasScope(scopes, scope));

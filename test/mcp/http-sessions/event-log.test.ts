@@ -57,25 +57,25 @@ test('drops the oldest events of a full log and replays the rest', async () => {
 });
 
 test('drops events of the session that was silent longest when bytes run out', async () => {
-  const room = new EventMemory(3 * BYTES);
-  const [silent, talking] = [new EventLog(room, 100), new EventLog(room, 100)];
+  const memory = new EventMemory(3 * BYTES);
+  const [silent, talking] = [new EventLog(memory, 100), new EventLog(memory, 100)];
   await silent.storeEvent('one', note('a'));
   await silent.storeEvent('one', note('b'));
   await talking.storeEvent('one', note('c'));
   await talking.storeEvent('one', note('d'));
-  expect([silent.size, talking.size, room.bytes]).toEqual([1, 2, 3 * BYTES]);
+  expect([silent.size, talking.size, memory.bytes]).toEqual([1, 2, 3 * BYTES]);
   await talking.storeEvent('one', note('e'));
   await talking.storeEvent('one', note('f'));
-  expect([silent.size, talking.size, room.bytes]).toEqual([0, 3, 3 * BYTES]);
+  expect([silent.size, talking.size, memory.bytes]).toEqual([0, 3, 3 * BYTES]);
 });
 
 test('frees the bytes of a session that ends', async () => {
-  const room = new EventMemory(10_000);
-  const log = new EventLog(room, 100);
+  const memory = new EventMemory(10_000);
+  const log = new EventLog(memory, 100);
   await log.storeEvent('one', note('a'));
-  expect(room.bytes).toBe(BYTES);
+  expect(memory.bytes).toBe(BYTES);
   log.clear();
-  expect([room.bytes, log.size]).toEqual([0, 0]);
+  expect([memory.bytes, log.size]).toEqual([0, 0]);
 });
 
 test.each(['', 'one', 'one.', 'one.x', '.1', 'a b.1', `${'x'.repeat(65)}.1`, 'one.1.2'])(

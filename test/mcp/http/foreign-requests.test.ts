@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addCorsHeaders,
   type HostRules,
   preflight,
-  refuseForeign,
-  shareWith,
+  rejectForeignRequest,
 } from '../../../src/mcp/http/foreign-requests.ts';
 
 const LOOPBACK: HostRules = { loopback: true, publicUrl: null, hosts: [], origins: [] };
@@ -19,10 +19,10 @@ const asked = (headers: Record<string, string>, path = '/mcp', method = 'POST') 
   new Request(`http://127.0.0.1${path}`, { method, headers });
 
 function statusOf(hostRules: HostRules, headers: Record<string, string>, path?: string) {
-  return refuseForeign(asked(headers, path), hostRules)?.status ?? 'let in';
+  return rejectForeignRequest(asked(headers, path), hostRules)?.status ?? 'let in';
 }
 
-describe('refuseForeign on loopback', () => {
+describe('rejectForeignRequest on loopback', () => {
   test.each([
     ['127.0.0.1:8765', 'let in'],
     ['localhost', 'let in'],
@@ -51,7 +51,7 @@ describe('refuseForeign on loopback', () => {
   });
 });
 
-describe('refuseForeign beyond loopback', () => {
+describe('rejectForeignRequest beyond loopback', () => {
   test.each([
     ['people.example', 'let in'],
     ['PEOPLE.example:443', 'let in'],
@@ -85,7 +85,7 @@ describe('refuseForeign beyond loopback', () => {
   });
 });
 
-describe('preflight and shareWith', () => {
+describe('preflight and addCorsHeaders', () => {
   const question = (origin: string, more = {}) =>
     asked({ origin, 'access-control-request-method': 'POST', ...more }, '/mcp', 'OPTIONS');
 
@@ -95,7 +95,7 @@ describe('preflight and shareWith', () => {
     const answer = preflight(question(origin, headers), PUBLIC);
     expect(answer?.status).toBe(204);
     expect(answer?.headers.get('access-control-allow-headers')).toBe('authorization, mcp-param-x');
-    const shared = shareWith(asked({ origin }), PUBLIC, Response.json({}));
+    const shared = addCorsHeaders(asked({ origin }), PUBLIC, Response.json({}));
     expect(shared.headers.get('access-control-allow-origin')).toBe(origin);
     expect(shared.headers.get('access-control-expose-headers')).toMatch(
       /Mcp-Session-Id.*WWW-Authenticate/,
@@ -108,7 +108,7 @@ describe('preflight and shareWith', () => {
     ['any page of this machine', LOOPBACK, 'http://localhost:5173'],
   ])('shares no answer with %s', (_whose, hostRules, origin) => {
     expect(preflight(question(origin), hostRules)).toBe(undefined);
-    const shared = shareWith(asked({ origin }), hostRules, Response.json({}));
+    const shared = addCorsHeaders(asked({ origin }), hostRules, Response.json({}));
     expect(shared.headers.has('access-control-allow-origin')).toBe(false);
   });
 

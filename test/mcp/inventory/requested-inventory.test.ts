@@ -4,7 +4,7 @@ import {
   requestedInventory,
   TOOLSETS_HEADER,
 } from '../../../src/mcp/inventory/requested-inventory.ts';
-import { holdsScope } from '../../../src/mcp/inventory/scopes.ts';
+import { hasScope } from '../../../src/mcp/inventory/scopes.ts';
 import { TOOLSETS } from '../../../tools/define-tool.ts';
 
 const OPERATOR = { toolsets: ['default'], readOnly: false };
@@ -76,6 +76,6 @@ test.each([
   [[], 'search:read', false],
   [['search:read'], 'search:read', true],
   [['search:read'], 'profile:read', false],
-] as const)('holdsScope with scopes %j for %j is %s', (held, scope, may) => {
-  expect(holdsScope(held, scope)).toBe(may);
+] as const)('hasScope with scopes %j for %j is %s', (held, scope, may) => {
+  expect(hasScope(held, scope)).toBe(may);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoWorld } from '../../../scripts/demo-world/demo-people.ts';
 import type { Statement } from '../../../scripts/demo-world/pages/demo-page.ts';
 import { demoPages } from '../../../scripts/demo-world/pages/demo-pages.ts';
-import { inWords } from '../../../scripts/demo-world/pages/written-dates.ts';
+import { dateInWords } from '../../../scripts/demo-world/pages/written-dates.ts';
 
 const WORLD = demoWorld();
 const PAGES = demoPages(WORLD);
@@ -25,7 +25,7 @@ function wordsOf(statement: Statement): (string | undefined)[] {
   }
 }
 
-const written = (words: string): string => (/^\d{4}(-|$)/.test(words) ? inWords(words) : words);
+const written = (words: string): string => (/^\d{4}(-|$)/.test(words) ? dateInWords(words) : words);
 
 describe('demoPages', () => {
   test('makes the same pages in every run, with unique URLs on .example domains', () => {
@@ -108,6 +108,6 @@ test.each([
   ['2019', '2019'],
   ['2019-03', 'March 2019'],
   ['2019-03-07', '7 March 2019'],
-])('inWords writes %s as %s', (date, words) => {
-  expect(inWords(date)).toBe(words);
+])('dateInWords writes %s as %s', (date, words) => {
+  expect(dateInWords(date)).toBe(words);
 });

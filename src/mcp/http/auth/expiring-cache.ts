@@ -1,4 +1,4 @@
-interface Kept<T> {
+interface Entry<T> {
   readonly value: T;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -18,8 +18,8 @@ export interface ExpiringCacheSettings<T> {
 export class ExpiringCache<T> {
   readonly #settings: ExpiringCacheSettings<T>;
   readonly #now: () => number;
-  readonly #kept = new Map<string, Kept<T>>();
-  readonly #asked = new Map<string, Promise<T>>();
+  readonly #entries = new Map<string, Entry<T>>();
+  readonly #pending = new Map<string, Promise<T>>();
 
   constructor(settings: ExpiringCacheSettings<T>) {
     this.#settings = settings;
@@ -31,30 +31,31 @@ export class ExpiringCache<T> {
    * extended by use. A failure rejects all waiting callers and is not cached.
    */
   get(name: string, ask: () => Promise<T>): Promise<T> {
-    const kept = this.#kept.get(name);
-    if (kept !== undefined && kept.until > this.#now()) {
-      this.#keep(name, kept);
-      return Promise.resolve(kept.value);
+    const entry = this.#entries.get(name);
+    if (entry !== undefined && entry.until > this.#now()) {
+      this.#keep(name, entry);
+      return Promise.resolve(entry.value);
     }
-    const underWay = this.#asked.get(name);
-    if (underWay !== undefined) return underWay;
-    const asking = this.#ask(name, ask).finally(() => this.#asked.delete(name));
-    this.#asked.set(name, asking);
+    const pending = this.#pending.get(name);
+    if (pending !== undefined) return pending;
+    const asking = this.#ask(name, ask).finally(() => this.#pending.delete(name));
+    this.#pending.set(name, asking);
     return asking;
   }
 
   async #ask(name: string, ask: () => Promise<T>): Promise<T> {
-    const askedAt = this.#now();
+    const requestedAt = this.#now();
     const value = await ask();
-    this.#keep(name, { value, until: askedAt + this.#settings.keepMs(value) });
+    this.#keep(name, { value, until: requestedAt + this.#settings.keepMs(value) });
     return value;
   }
 
-  #keep(name: string, kept: Kept<T>): void {
+  #keep(name: string, entry: Entry<T>): void {
     // Re-inserted: a Map keeps insertion order, so the first entry is the least recently used.
-    this.#kept.delete(name);
-    this.#kept.set(name, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#settings.most && oldest !== undefined) this.#kept.delete(oldest);
+    this.#entries.delete(name);
+    this.#entries.set(name, entry);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#settings.most && oldest !== undefined)
+      this.#entries.delete(oldest);
   }
 }

@@ -56,13 +56,13 @@ export class EventMemory {
  * the important one.
  */
 export class EventLog implements EventStore {
-  readonly #room: EventMemory;
+  readonly #memory: EventMemory;
   readonly #most: number;
   readonly #events: StoredEvent[] = [];
   #count = 0;
 
-  constructor(room: EventMemory, mostEvents: number) {
-    this.#room = room;
+  constructor(memory: EventMemory, mostEvents: number) {
+    this.#memory = memory;
     this.#most = mostEvents;
   }
 
@@ -79,7 +79,7 @@ export class EventLog implements EventStore {
     const event = { stream, number: this.#count, text, bytes: Buffer.byteLength(text) };
     this.#events.push(event);
     if (this.#events.length > this.#most) this.dropOldest();
-    this.#room.add(this, event.bytes);
+    this.#memory.add(this, event.bytes);
     return id;
   }
 
@@ -104,7 +104,7 @@ export class EventLog implements EventStore {
   dropOldest(): boolean {
     const [oldest] = this.#events.splice(0, 1);
     if (oldest === undefined) return false;
-    this.#room.free(this, oldest.bytes);
+    this.#memory.free(this, oldest.bytes);
     return true;
   }
 

@@ -15,7 +15,7 @@ const refusal = (status: number, code: number, message: string, headers = {}): R
 const unknownSession = (): Response =>
   refusal(404, -32_001, 'Session not found: initialize again. Runs continue in the meantime.');
 
-const noRoom = (): Response =>
+const allSessionsBusy = (): Response =>
   refusal(503, -32_000, 'The maximum number of sessions is busy. Try again in a few seconds.', {
     'Retry-After': '5',
   });
@@ -39,5 +39,7 @@ export async function serveSession(
   }
   if (!(await needsSession(request))) return null;
   const transport = await sessions.open(holder, authInfo);
-  return transport === null ? noRoom() : await transport.handleRequest(request, { authInfo });
+  return transport === null
+    ? allSessionsBusy()
+    : await transport.handleRequest(request, { authInfo });
 }

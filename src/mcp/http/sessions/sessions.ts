@@ -33,7 +33,7 @@ export interface SessionsSettings {
 /** Sessions of older hosts that support elicitation; they live in this process only. */
 export class Sessions {
   readonly #settings: SessionsSettings;
-  readonly #room: EventMemory;
+  readonly #memory: EventMemory;
   /** By id, least recently used first. */
   readonly #sessions = new Map<string, Session>();
   readonly #sweeping: NodeJS.Timeout;
@@ -41,7 +41,7 @@ export class Sessions {
 
   constructor(settings: SessionsSettings) {
     this.#settings = settings;
-    this.#room = new EventMemory(settings.limits.eventBytes);
+    this.#memory = new EventMemory(settings.limits.eventBytes);
     const every = Math.min(settings.limits.idleMs, 60_000);
     this.#sweeping = setInterval(() => void this.sweep(), every).unref();
   }
@@ -67,9 +67,9 @@ export class Sessions {
   /** A transport whose first request opens a session; null if all allowed sessions are busy. */
   async open(holder: SessionCaller, authInfo: AuthInfo): Promise<SessionTransport | null> {
     const { callerId } = holder;
-    if (this.#closed || !(await this.#makeRoom(callerId, 1))) return null;
+    if (this.#closed || !(await this.#freeSession(callerId, 1))) return null;
     const { factory, limits, onerror, now } = this.#settings;
-    const events = new EventLog(this.#room, limits.eventsPerSession);
+    const events = new EventLog(this.#memory, limits.eventsPerSession);
     const transport = new SessionTransport({
       // 122 random bits; even a guessed id works only for its caller.
       sessionIdGenerator: randomUUID,
@@ -77,7 +77,7 @@ export class Sessions {
       onsessioninitialized: (id) => {
         this.#sessions.set(id, { ...holder, transport, events, usedAt: now() });
         // Other sessions may have been opened meanwhile.
-        void this.#makeRoom(callerId, 0);
+        void this.#freeSession(callerId, 0);
       },
       onsessionclosed: (id) => void this.#forget(id),
     });
@@ -104,7 +104,7 @@ export class Sessions {
   }
 
   /** Ends the longest idle session if `more` would exceed a limit; false if all are busy. */
-  async #makeRoom(callerId: string, more: number): Promise<boolean> {
+  async #freeSession(callerId: string, more: number): Promise<boolean> {
     const { inAll, perCaller } = this.#settings.limits;
     const all = [...this.#sessions];
     const own = all.filter(([, one]) => one.callerId === callerId);

@@ -35,7 +35,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Third-party text, isolated so that its direction cannot reorder the text beside it. */
-export const theirs = (text: string): HTMLElement => element('bdi', {}, text);
+export const untrustedText = (text: string): HTMLElement => element('bdi', {}, text);
 
 /** The element, or nothing if its text is empty. */
 export function unlessEmpty(text: string, make: (text: string) => Child): Child {

@@ -1,17 +1,17 @@
-import { button, type Child, element, theirs, unlessEmpty } from './element.ts';
+import { button, type Child, element, unlessEmpty, untrustedText } from './element.ts';
 import type { Host } from './host.ts';
 import { initials } from './model/initials.ts';
 import type { Person } from './model/people-answer.ts';
 import { sourcesList } from './sources-list.ts';
 
-const line = (kind: string) => (text: string) => element('p', { class: kind }, theirs(text));
+const line = (kind: string) => (text: string) => element('p', { class: kind }, untrustedText(text));
 
 function badges({ match, similarity, note }: Person): Child {
   const details = [
     unlessEmpty(similarity, (text) => element('li', {}, `similar face: ${text}`)),
     unlessEmpty(match, (text) => element('li', {}, `${text} % match`)),
     // For a search by face the note already has the verdict.
-    unlessEmpty(note, (text) => element('li', {}, theirs(text))),
+    unlessEmpty(note, (text) => element('li', {}, untrustedText(text))),
   ].filter((badge) => badge !== null);
   return details.length === 0 ? null : element('ul', { class: 'badges' }, ...details);
 }
@@ -50,10 +50,10 @@ export function personRow(host: Host, person: Person, actions: RowActions): HTML
     element(
       'div',
       { class: 'who' },
-      element('h3', {}, theirs(name)),
+      element('h3', {}, untrustedText(name)),
       unlessEmpty(headline, line('headline')),
       unlessEmpty(place, line('place')),
-      unlessEmpty(why, (text) => element('p', { class: 'why' }, 'Meets: ', theirs(text))),
+      unlessEmpty(why, (text) => element('p', { class: 'why' }, 'Meets: ', untrustedText(text))),
       badges(person),
       sourcesList(host, sources),
     ),

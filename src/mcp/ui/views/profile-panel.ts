@@ -1,4 +1,4 @@
-import { button, element, focusOn, theirs, unlessEmpty } from './element.ts';
+import { button, element, focusOn, unlessEmpty, untrustedText } from './element.ts';
 import type { Host } from './host.ts';
 import type { Person } from './model/people-answer.ts';
 import { type ProfileAnswer, type ProfileItem, profileAnswer } from './model/profile-answer.ts';
@@ -11,7 +11,7 @@ function itemNode(host: Host, { text, when, sources, excerpt }: ProfileItem): HT
     element(
       'p',
       {},
-      theirs(text),
+      untrustedText(text),
       unlessEmpty(when, (day) => element('span', { class: 'when' }, day)),
     ),
     unlessEmpty(excerpt, (quote) => element('blockquote', { dir: 'auto' }, quote)),
@@ -20,7 +20,7 @@ function itemNode(host: Host, { text, when, sources, excerpt }: ProfileItem): HT
 }
 
 function profileNodes(host: Host, profile: ProfileAnswer): HTMLElement[] {
-  const head = profile.head.map((line) => element('li', {}, theirs(line)));
+  const head = profile.head.map((line) => element('li', {}, untrustedText(line)));
   const sections = profile.sections.map(({ title, items }) =>
     element(
       'section',
@@ -44,7 +44,7 @@ export interface Panel {
 
 /** A part with a title and a back button, which Escape triggers too. */
 export function panelNode(title: string, back: () => void, ...children: HTMLElement[]): Panel {
-  const heading = element('h2', {}, theirs(title));
+  const heading = element('h2', {}, untrustedText(title));
   const wayBack = button('Back', { class: 'back' }, back);
   const node = element('section', { class: 'panel', 'aria-label': title }, wayBack, heading);
   node.append(...children);
@@ -73,7 +73,7 @@ export async function fillProfile(
     );
     return;
   }
-  panel.title.replaceChildren(theirs(profile.name));
+  panel.title.replaceChildren(untrustedText(profile.name));
   waiting.textContent = 'Profile read.';
   waiting.className = 'unseen';
   panel.node.append(...profileNodes(host, profile));

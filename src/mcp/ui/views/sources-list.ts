@@ -1,9 +1,9 @@
-import { type Child, element, theirs } from './element.ts';
+import { type Child, element, untrustedText } from './element.ts';
 import type { Host } from './host.ts';
 import type { CitedSource } from './model/cited-source.ts';
 
 function sourceLink(host: Host, { address, label, day }: CitedSource): HTMLElement {
-  const words = [theirs(label), day === '' ? null : ` ${day}`];
+  const words = [untrustedText(label), day === '' ? null : ` ${day}`];
   if (address === null || !host.can.open) return element('span', {}, ...words);
   const link = element('a', {}, ...words);
   link.href = address;

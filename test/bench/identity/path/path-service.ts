@@ -24,7 +24,7 @@ export interface PathService {
 }
 
 /** Calls with a clock that leaps ahead, so that thousands of calls stay below the rate limit. */
-async function callerOf(db: Database, parts: Parameters<typeof createSearch>[0]) {
+async function askerOf(db: Database, parts: Parameters<typeof createSearch>[0]) {
   let now = Date.now();
   const leap = () => {
     now += 1000;
@@ -47,7 +47,7 @@ export async function startPathService(): Promise<PathService> {
   const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
   const folder = await mkdtemp(join(tmpdir(), 'identity-path-'));
   const db = await openDatabase({ dataDir: join(folder, 'data') });
-  const { ask, close } = await callerOf(db, { db, gazetteer, embedder });
+  const { ask, close } = await askerOf(db, { db, gazetteer, embedder });
   return {
     ...{ db, ask },
     importPeople: async (people) => {

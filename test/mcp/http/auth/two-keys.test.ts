@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { approvalsFolder, openCodes } from '../../../../src/commands/consent-settings.ts';
+import { approvalCodes, approvalsFolder } from '../../../../src/commands/consent-settings.ts';
 import { type HttpAccess, openAccess } from '../../../../src/commands/http-authentication.ts';
 import { readConfig } from '../../../../src/config.ts';
 import { type HttpServer, startHttp } from '../../../../src/mcp/http/start-http.ts';
@@ -124,7 +124,7 @@ test('an approval code for one key does not approve the same call of the other',
   const codeIn = (text: string) => /approve ([A-Z0-9-]+)\./.exec(text)?.[1] ?? '';
   const code = codeIn(textOf(await ann.call('search_people', BY_FACE)));
   expect(approvalsFolder().startsWith(home)).toBe(true);
-  const codes = await openCodes(readConfig({}, {}));
+  const codes = await approvalCodes(readConfig({}, {}));
   await (await codes.find(code))?.approve();
   const ofBob = codeIn(textOf(await bob.call('search_people', BY_FACE)));
   expect(ofBob).not.toBe('');

@@ -15,8 +15,8 @@ export interface TokenFacts {
 }
 
 /** An invalid token; the message names the rule, never the token's content. */
-export class BadToken extends Error {
-  override readonly name = 'BadToken';
+export class InvalidTokenError extends Error {
+  override readonly name = 'InvalidTokenError';
 }
 
 /**
@@ -77,10 +77,10 @@ function isIssuersFault(error: unknown): boolean {
 function factsOf(payload: JWTPayload): TokenFacts {
   const { sub, iat } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT_CHARS) {
-    throw new BadToken('The token has no subject (sub).');
+    throw new InvalidTokenError('The token has no subject (sub).');
   }
   if (iat !== undefined && !(iat <= Date.now() / 1000 + SKEW_SECONDS)) {
-    throw new BadToken('The token was issued in the future (iat).');
+    throw new InvalidTokenError('The token was issued in the future (iat).');
   }
   return { subject: sub, scopes: scopesOf(payload) };
 }
@@ -88,7 +88,7 @@ function factsOf(payload: JWTPayload): TokenFacts {
 /**
  * Checks an access token. Any `typ` is accepted, because most issuers write `JWT` instead of
  * `at+jwt`; the audience distinguishes it from an ID token.
- * @throws BadToken, or IssuerUnavailable if the keys cannot be fetched.
+ * @throws InvalidTokenError, or IssuerUnavailable if the keys cannot be fetched.
  */
 export async function checkToken(token: string, rules: TokenRules): Promise<TokenFacts> {
   const { jwtVerify } = await import('jose');
@@ -103,11 +103,11 @@ export async function checkToken(token: string, rules: TokenRules): Promise<Toke
     });
     return factsOf(payload);
   } catch (error) {
-    if (error instanceof BadToken) throw error;
+    if (error instanceof InvalidTokenError) throw error;
     if (isIssuersFault(error))
       throw new IssuerUnavailable(
         error instanceof IssuerUnavailable ? error.message : 'its JWKS is invalid',
       );
-    throw new BadToken(reasonOf(error));
+    throw new InvalidTokenError(reasonOf(error));
   }
 }

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 512 * 1024;
 
 /** Whether a document from this URL can be trusted: over TLS, or from this machine. Pure. */
-export const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
+export const isSecureUrl = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 
 async function textOf(response: Response): Promise<string> {
@@ -29,7 +29,7 @@ async function textOf(response: Response): Promise<string> {
  * @throws IssuerUnavailable on any failure. Returns `null` if there is no such document.
  */
 export async function fetchDocument(url: URL): Promise<unknown> {
-  if (!isTrustworthy(url)) throw new IssuerUnavailable('the URL is neither https nor local');
+  if (!isSecureUrl(url)) throw new IssuerUnavailable('the URL is neither https nor local');
   try {
     const response = await fetch(url, {
       redirect: 'error',

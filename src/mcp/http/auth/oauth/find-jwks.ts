@@ -1,4 +1,4 @@
-import { fetchDocument, IssuerUnavailable, isTrustworthy } from './fetch-document.ts';
+import { fetchDocument, IssuerUnavailable, isSecureUrl } from './fetch-document.ts';
 
 /**
  * Possible URLs of an issuer's metadata, in the order that MCP clients use: RFC 8414 and OpenID
@@ -29,7 +29,7 @@ export function jwksUrlIn(metadata: unknown, issuer: string): URL {
     throw new IssuerUnavailable('its metadata has no jwks_uri');
   }
   const url = new URL(named);
-  if (!isTrustworthy(url)) throw new IssuerUnavailable('its jwks_uri is neither https nor local');
+  if (!isSecureUrl(url)) throw new IssuerUnavailable('its jwks_uri is neither https nor local');
   return url;
 }
 

@@ -5,7 +5,7 @@ import type { Authentication } from '../authentication.ts';
 import { bearerToken } from '../bearer-token.ts';
 import { CallerPool, type Pooled } from '../caller-pool.ts';
 import { insufficientScope, temporarilyUnavailable, unauthorized } from '../refusals.ts';
-import { BadToken, checkToken, type TokenFacts } from './access-token.ts';
+import { checkToken, InvalidTokenError, type TokenFacts } from './access-token.ts';
 import { type IssuerKeysSettings, issuerKeys } from './issuer-keys.ts';
 import { metadataUrlOf, type ResourceFacts, serveMetadata } from './protected-resource.ts';
 
@@ -45,7 +45,7 @@ export function oauthTokens(settings: OAuthSettings): Authentication {
       try {
         facts = await checkToken(shown.token, rules);
       } catch (error) {
-        if (error instanceof BadToken) return unauthorized(error.message, challenge);
+        if (error instanceof InvalidTokenError) return unauthorized(error.message, challenge);
         const kind = error instanceof Error ? error.name : '';
         const why = error instanceof Error ? error.message : '';
         logger.warn({ kind, why }, "failed to fetch the issuer's JWKS");

@@ -1,4 +1,4 @@
-import { element, theirs } from '../element.ts';
+import { element, untrustedText } from '../element.ts';
 import type { Host } from '../host.ts';
 import type { Person } from '../model/people-answer.ts';
 import { sourcesList } from '../sources-list.ts';
@@ -13,10 +13,10 @@ const FIELDS: readonly (readonly [string, (person: Person) => string])[] = [
 
 /** People side by side, one column each. It scrolls horizontally on a narrow page. */
 export function compareTable(host: Host, people: readonly Person[]): HTMLElement {
-  const head = people.map(({ name }) => element('th', { scope: 'col' }, theirs(name)));
+  const head = people.map(({ name }) => element('th', { scope: 'col' }, untrustedText(name)));
   const filled = FIELDS.filter(([, read]) => people.some((person) => read(person) !== ''));
   const rows = filled.map(([label, read]) => {
-    const cells = people.map((person) => element('td', {}, theirs(read(person) || '–')));
+    const cells = people.map((person) => element('td', {}, untrustedText(read(person) || '–')));
     return element('tr', {}, element('th', { scope: 'row' }, label), ...cells);
   });
   const sources = people.map((person) =>

@@ -1,4 +1,4 @@
-import { element, theirs } from '../element.ts';
+import { element, untrustedText } from '../element.ts';
 import { connectHost, type Host, type Incoming } from '../host.ts';
 import { type CallResult, textIn } from '../model/call-result.ts';
 import { peopleAnswer } from '../model/people-answer.ts';
@@ -20,7 +20,7 @@ function openPage(host: Host): Incoming {
     input: (args) => {
       purpose = textIn(args, 'purpose');
       const query = textIn(args, 'query') || textIn(args, 'name');
-      if (query !== '') asked.replaceChildren('“', theirs(query), '”');
+      if (query !== '') asked.replaceChildren('“', untrustedText(query), '”');
     },
     result: ({ failed, text, fields }: CallResult) => {
       const answer = failed ? null : peopleAnswer(fields);

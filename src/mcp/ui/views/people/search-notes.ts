@@ -1,4 +1,4 @@
-import { button, element, theirs } from '../element.ts';
+import { button, element, untrustedText } from '../element.ts';
 import type { PeopleAnswer } from '../model/people-answer.ts';
 import { plainClause } from '../model/plain-clause.ts';
 import { waitMore } from '../model/shown-people.ts';
@@ -6,8 +6,8 @@ import type { SearchReader } from './search-reader.ts';
 
 /** How the question was understood, and the notices of the service. */
 export function understoodNodes({ understood, notes }: PeopleAnswer): HTMLElement[] {
-  const clauses = understood.map((clause) => element('li', {}, theirs(plainClause(clause))));
-  const items = notes.map((note) => element('li', {}, theirs(note)));
+  const clauses = understood.map((clause) => element('li', {}, untrustedText(plainClause(clause))));
+  const items = notes.map((note) => element('li', {}, untrustedText(note)));
   const list = element('ul', { class: 'clauses' }, ...clauses);
   const heading = element('h2', { class: 'small' }, 'Understood as');
   return [
