@@ -66,9 +66,15 @@ function replacementWords(endpoint: Endpoint): string[] {
 }
 
 function facts(endpoint: Endpoint): string[] {
-  const { scope, tellsOfPeople, price, success, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = endpoint;
+  const {
+    scope,
+    returnsPersonalData,
+    price,
+    success,
+    maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
+  } = endpoint;
   return [
-    `- Scope: ${scope ? code(scope) : 'any valid key'}${tellsOfPeople ? `, ${code('profile:read')}` : ''}`,
+    `- Scope: ${scope ? code(scope) : 'any valid key'}${returnsPersonalData ? `, ${code('profile:read')}` : ''}`,
     `- Bucket: ${bucketWords(endpoint)}`,
     `- Price: ${priceWords(price)}`,
     `- Success: ${success.join(', ') || 'never'}`,

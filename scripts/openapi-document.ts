@@ -148,7 +148,7 @@ function operation(endpoint: Endpoint): Json {
       : {}),
     responses: Object.fromEntries([...success(endpoint), ...failures(endpoint)]),
     'x-scope': endpoint.scope,
-    ...(endpoint.tellsOfPeople ? { 'x-second-scope': 'profile:read' } : {}),
+    ...(endpoint.returnsPersonalData ? { 'x-second-scope': 'profile:read' } : {}),
     'x-rate-limit': { bucket: endpoint.bucket, ...BUCKETS[endpoint.bucket] },
     'x-price': endpoint.price,
     ...(endpoint.successors ? { 'x-successor': successorPath(endpoint) } : {}),

@@ -24,7 +24,7 @@ const input = () =>
     purpose: purpose(),
   });
 
-const hasRunOut = (error: unknown): boolean =>
+const isQuoteRejected = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'developer_v3_populations_unprocessable' ||
@@ -44,7 +44,7 @@ async function start(
   try {
     return await client.call('v3.populations.start', { ...settings, body });
   } catch (error) {
-    if (hasRunOut(error)) forgetQuote(quote, context);
+    if (isQuoteRejected(error)) forgetQuote(quote, context);
     throw error;
   }
 }

@@ -35,15 +35,15 @@ function page(
   };
 }
 
-interface Told {
+interface FactSubject {
   readonly name: string;
   readonly handle: string;
   readonly field: Field;
   readonly jobs: readonly RecordExperience[];
 }
 
-function workFact(random: SeededRandom, told: Told, topic: string): Fact {
-  const job = random.pick(told.jobs);
+function workFact(random: SeededRandom, subject: FactSubject, topic: string): Fact {
+  const job = random.pick(subject.jobs);
   const year = Math.min(DEMO_YEAR - 1, Number((job.start_date ?? '2020').slice(0, 4)) + 1);
   const text = random.pick([
     `Led the work on ${topic} at ${job.organization}`,
@@ -51,37 +51,40 @@ function workFact(random: SeededRandom, told: Told, topic: string): Fact {
     `Wrote the handbook on ${topic} that ${job.organization} uses`,
     `Worked on ${topic} at ${job.organization} for three years`,
   ]);
-  const excerpt = `${told.name}, ${job.title} at ${job.organization}, on ${topic}.`;
-  return { text, sources: [page(random, year, told.handle, { title: capital(topic), excerpt })] };
+  const excerpt = `${subject.name}, ${job.title} at ${job.organization}, on ${topic}.`;
+  return {
+    text,
+    sources: [page(random, year, subject.handle, { title: capital(topic), excerpt })],
+  };
 }
 
-function talkFact(random: SeededRandom, told: Told, topic: string): Fact {
+function talkFact(random: SeededRandom, subject: FactSubject, topic: string): Fact {
   const year = random.between(2012, DEMO_YEAR - 1);
   const text = `Gave a talk on ${topic} at the Harborlight Conference ${year}`;
   const title = `Harborlight ${year}: ${capital(topic)}`;
-  const excerpt = `${told.name} spoke on ${topic}.`;
-  return { text, sources: [page(random, year, told.handle, { title, excerpt })] };
+  const excerpt = `${subject.name} spoke on ${topic}.`;
+  return { text, sources: [page(random, year, subject.handle, { title, excerpt })] };
 }
 
-function interestFact(random: SeededRandom, told: Told, interest: string): Fact {
+function interestFact(random: SeededRandom, subject: FactSubject, interest: string): Fact {
   if (random.chance(0.5)) return { text: capital(interest) };
   const year = random.between(2015, DEMO_YEAR - 1);
-  const excerpt = `Outside work, ${told.name} ${interest}.`;
-  const title = `A day with ${told.name}`;
+  const excerpt = `Outside work, ${subject.name} ${interest}.`;
+  const title = `A day with ${subject.name}`;
   return {
     text: capital(interest),
-    sources: [page(random, year, told.handle, { title, excerpt })],
+    sources: [page(random, year, subject.handle, { title, excerpt })],
   };
 }
 
 /** What pages of the demo world say about a person: work, a talk, hobbies. */
-export function demoFacts(random: SeededRandom, told: Told): Fact[] {
-  const topics = random.some(told.field.topics, 2);
+export function demoFacts(random: SeededRandom, subject: FactSubject): Fact[] {
+  const topics = random.some(subject.field.topics, 2);
   const [first = '', second = first] = topics;
-  const facts = [workFact(random, told, first)];
-  if (random.chance(0.6)) facts.push(talkFact(random, told, second));
+  const facts = [workFact(random, subject, first)];
+  if (random.chance(0.6)) facts.push(talkFact(random, subject, second));
   for (const interest of random.some(INTERESTS, random.between(1, 2))) {
-    facts.push(interestFact(random, told, interest));
+    facts.push(interestFact(random, subject, interest));
   }
   return facts;
 }

@@ -91,7 +91,7 @@ async function showProfile(service: Service, id: string): Promise<void> {
   }
 }
 
-async function lateAfter(ms: number): Promise<never> {
+async function rejectAfter(ms: number): Promise<never> {
   await delay(ms, undefined, { ref: false });
   throw new Error('no delivery arrived');
 }
@@ -127,7 +127,7 @@ async function watch(
     await run('ingest', await writeLaterPage(folder));
     await service.ask('POST', '/v3/watchers', { profile_id: id, interval_seconds: 3600 });
     print('A watcher looks; the receiver waits.');
-    const { headers, body } = await Promise.race([receiver.next(), lateAfter(30_000)]);
+    const { headers, body } = await Promise.race([receiver.next(), rejectAfter(30_000)]);
     const event = new Webhook(secret).verify(body, headers);
     print(`Delivered and verified with a Standard Webhooks library:`);
     print(JSON.stringify(event, null, 2).slice(0, 2400));

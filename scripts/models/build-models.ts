@@ -26,9 +26,9 @@ export function pinFault(found: Digests, pinned: Digests): string | null {
       (name) => found[kind][name] !== pinned[kind][name],
     );
     if (other.length === 0) continue;
-    const whose = kind === 'packages' ? 'from its package' : 'as it was made';
+    const origin = kind === 'packages' ? 'from its package' : 'as it was made';
     return (
-      `The face models are not those that were checked: ${other.join(', ')} ${whose} has another ` +
+      `The face models are not those that were checked: ${other.join(', ')} ${origin} has another ` +
       'SHA-256 than scripts/models/pinned-digests.json says. If the change is wanted: ' +
       'npm run build:models -- --pin, then run the tests.'
     );

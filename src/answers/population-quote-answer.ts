@@ -72,12 +72,12 @@ function sentencesOf(quote: PopulationQuote, asked: RequestedPopulation): string
   const people = peopleOf(quote, asked.max_people);
   const until = isoMinute(quote.expires_at);
   const id = plainId(quote.quote_id);
-  const whom = people === null ? 'they' : counted(people, 'person', 'people');
+  const subject = people === null ? 'they' : counted(people, 'person', 'people');
   return [
     size === undefined
       ? `How many people ${OF_IT[asked.kind]} is not known.`
       : `Known people who ${OF_IT[asked.kind]}: ${grouped(size)}.`,
-    `At depth ${asked.depth}, ${whom} would cost ${counted(credits, 'credit', 'credits')}, ` +
+    `At depth ${asked.depth}, ${subject} would cost ${counted(credits, 'credit', 'credits')}, ` +
       'reserved at the start; people who reach a lower depth cost less, and the rest is refunded.',
     id === '' ? '' : `Quote ${id}${until === '' ? '' : ` is valid until ${until}`}.`,
     'Nothing was charged.',

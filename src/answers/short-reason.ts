@@ -3,7 +3,7 @@ import type { MatchReason, SearchResult } from '../contract/search.ts';
 /** `experiences.title` is `title`. */
 const clauseName = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
-const GOES_ON = /^[\p{L}\p{N}]/u;
+const WORD_CONTINUES = /^[\p{L}\p{N}]/u;
 
 /**
  * How many of the parts the cell contains, in order and from its start: "Surgeon at Norvane Clinic"
@@ -15,7 +15,7 @@ export function countShownParts(parts: readonly string[], cell: string): number 
   for (const [said, part] of parts.entries()) {
     const found = cell.indexOf(part, at);
     at = found + part.length;
-    if (found < 0 || (said === 0 && found > 0) || GOES_ON.test(cell.slice(at))) return said;
+    if (found < 0 || (said === 0 && found > 0) || WORD_CONTINUES.test(cell.slice(at))) return said;
   }
   return parts.length;
 }

@@ -1,6 +1,6 @@
 import type { CallSettings } from './call-options.ts';
 import type { Clock } from './clock.ts';
-import { outOfTime } from './errors/deadline-error.ts';
+import { deadlineExceeded } from './errors/deadline-error.ts';
 
 /** Limits on the duration of a call. */
 export interface TimeLimits {
@@ -23,13 +23,13 @@ export async function withTimeLimits<T>(
   signal?.throwIfAborted();
   const begin = clock.now();
   const end = deadline ?? begin + DEFAULT_TIMEOUT_MS;
-  if (end <= begin) throw outOfTime(endpointId, 0);
+  if (end <= begin) throw deadlineExceeded(endpointId, 0);
   const controller = new AbortController();
   const leave = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', leave, { once: true });
   const over = new AbortController();
   clock.sleep(end - begin, over.signal).then(
-    () => controller.abort(outOfTime(endpointId, end - begin)),
+    () => controller.abort(deadlineExceeded(endpointId, end - begin)),
     () => undefined,
   );
   try {

@@ -69,7 +69,7 @@ export interface Endpoint {
   /** Boolean body fields that embed profiles when true; the request then needs `profile:read`. */
   readonly embedsProfiles?: readonly string[];
   /** True if every response holds personal data beyond ids; needs `profile:read` as well. */
-  readonly tellsOfPeople?: true;
+  readonly returnsPersonalData?: true;
   /** True for routes that reject every developer key, because they belong to the dashboard. */
   readonly userAuthOnly?: boolean;
   readonly bucket: BucketName;

@@ -94,7 +94,7 @@ function registerTool(
     const call = () => callTool(tool, args, environment, caller);
     const { observer } = environment;
     const observed = { tool: tool.name, meta: context.mcpReq._meta };
-    const outcome = await (observer === undefined ? call() : observer.watch(observed, call));
+    const outcome = await (observer === undefined ? call() : observer.observe(observed, call));
     return toResult(outcome, states);
   });
 }

@@ -47,8 +47,8 @@ function contextOf(tool: Tool, environment: ServerEnvironment, caller: ToolCalle
   const { client, connection, settings, consent, purse } = environment;
   const { signal, report, person, host = null } = caller;
   const ask = (spending: Spending) => askFirst(tool.name, spending, person, consent);
-  let agreedBy: Approver | null = null;
-  const spender = { purse, tool: tool.name, agreed: () => agreedBy, askFirst: ask };
+  let approver: Approver | null = null;
+  const spender = { purse, tool: tool.name, approver: () => approver, askFirst: ask };
   return {
     caller: environment.client,
     client: async () => budgetedClient(await client(), spender),
@@ -61,7 +61,7 @@ function contextOf(tool: Tool, environment: ServerEnvironment, caller: ToolCalle
     waitSeconds: waitWindow(settings.waitSeconds, host),
     fence: newFence(),
     askFirst: async (spending) => {
-      agreedBy = await ask(spending);
+      approver = await ask(spending);
     },
     readPhotoFile: (path) => readPhotoFile(path, settings.photoFolders, MAX_PHOTO_BYTES),
     importForm: (path, format) => importFormOf(path, settings.importFolders, format),

@@ -89,6 +89,8 @@ export interface ToolFilter {
 export function selectTools({ toolsets, readOnly, faces, scopes }: ToolFilter): Tool[] {
   const wanted = (toolset: Toolset) => toolsets.includes(toolset) || toolsets.includes('all');
   const all = faces ? TOOLS : WITHOUT_FACES;
-  const mayDo = (tool: Tool) => !readOnly || tool.hints.readOnlyHint;
-  return all.filter((tool) => wanted(tool.toolset) && mayDo(tool) && hasScope(scopes, tool.scope));
+  const isAllowed = (tool: Tool) => !readOnly || tool.hints.readOnlyHint;
+  return all.filter(
+    (tool) => wanted(tool.toolset) && isAllowed(tool) && hasScope(scopes, tool.scope),
+  );
 }

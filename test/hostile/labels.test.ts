@@ -19,7 +19,7 @@ test('keeps hostile text out of metric labels and log lines', async () => {
   for (const { text } of CORPUS) {
     const trace = { traceparent: text, tracestate: text };
     const call = { tool: 'get_profile', meta: { ...trace, [text]: text } };
-    await observer.watch(call, () => Promise.resolve({ ok: false, code: text, text }));
+    await observer.observe(call, () => Promise.resolve({ ok: false, code: text, text }));
     metrics.request(`/${encodeURIComponent(text.toWellFormed())}`, 404);
     metrics.request(text, 404);
     metrics.caller(text);

@@ -13,7 +13,7 @@ export interface FaceSearchCall {
   readonly fresh: boolean;
 }
 
-function whichFace({ signals }: SearchBody): string {
+function describeFace({ signals }: SearchBody): string {
   const { image_url = '', bbox } = signals?.face_source ?? {};
   const photo = quotedWords(image_url, 120);
   return bbox === undefined
@@ -23,7 +23,7 @@ function whichFace({ signals }: SearchBody): string {
 
 function questionFor(body: SearchBody, purpose: string): string {
   return [
-    `The assistant wants to search people by a face: ${whichFace(body)}, a photo given to it, is`,
+    `The assistant wants to search people by a face: ${describeFace(body)}, a photo given to it, is`,
     'compared with all pictures in the people-search service.',
     `It costs ${inCredits(PRICES['v3.search.start'].credits)}, and the service's rate for each profile`,
     'returned, where the service counts credits.',

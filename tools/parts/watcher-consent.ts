@@ -38,7 +38,7 @@ export async function watchedProfile(id: string, context: ToolContext): Promise<
   }
 }
 
-function whose({ id, name }: WatchedProfile, watcher: string | undefined): string {
+function describeProfile({ id, name }: WatchedProfile, watcher: string | undefined): string {
   if (id === '') return `the profile of the watcher ${plainId(watcher)}`;
   const shown = plainId(id) || quotedWords(id, 100);
   return name === ''
@@ -77,7 +77,7 @@ export async function askForWatcher(
     kind: 'watcher',
     call: { profile: profile.id, wanted, cost },
     question: [
-      `The assistant wants ${whose(profile, watcher)} to be checked again ${everyText(seconds)},`,
+      `The assistant wants ${describeProfile(profile, watcher)} to be checked again ${everyText(seconds)},`,
       'until the watcher is paused or deleted.',
       costSentence(cost, before ?? null),
       'Shall it go ahead?',

@@ -25,7 +25,7 @@ function byName(people: readonly PersonRecord[]): PersonRecord[][] {
  * The people to write pages about: namesakes first, because telling them apart is what the pages
  * are for.
  */
-function spokenOf(people: readonly PersonRecord[]): PersonRecord[] {
+function subjectsOf(people: readonly PersonRecord[]): PersonRecord[] {
   const groups = byName(people);
   const namesakes = groups.filter((group) => group.length > 1).flat();
   const others = groups.filter((group) => group.length === 1).flat();
@@ -59,7 +59,7 @@ function namesakes(lives: readonly DemoLife[]): DemoPage[] {
  * other; namesakes; dates to the day, month or year. The same in every run.
  */
 export function demoPages({ people, unlisted }: DemoWorld): DemoPage[] {
-  const lives = [...spokenOf(people), ...unlisted].map(demoLife);
+  const lives = [...subjectsOf(people), ...unlisted].map(demoLife);
   const own = lives.flatMap((life, at) => [
     homePage(life),
     ...(at % 4 === 3 ? [] : [newsPage(life, at)]),

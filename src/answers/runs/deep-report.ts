@@ -101,7 +101,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   structuredIntent: '`intent`',
 };
 
-function whatHelps({ suggested_inputs = [], retryable }: DeepSearchFailure): string {
+function adviceFor({ suggested_inputs = [], retryable }: DeepSearchFailure): string {
   const inputs = suggested_inputs.flatMap((input) =>
     Object.hasOwn(PARAMETERS, input) ? (PARAMETERS[input] ?? []) : [],
   );
@@ -128,7 +128,7 @@ function failed(run: string, { result, failure }: DeepSearchStatus): RunReport {
     sentences: [
       `Failed (${run}): ${whyFailed(failure)}.`,
       failure?.refunded === true ? REFUNDED : CHARGED,
-      failure ? whatHelps(failure) : 'The same call may succeed later.',
+      failure ? adviceFor(failure) : 'The same call may succeed later.',
       ...(id === '' ? [] : [`What it had found is kept in profile ${id}.`]),
     ],
     next: id === '' ? null : profile(id, 'for what was kept'),

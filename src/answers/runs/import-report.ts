@@ -74,7 +74,7 @@ function completedSentence(run: string, { progress = {} }: Job): string {
   return `Done (${run}): ${people}`;
 }
 
-function standing(run: string, job: Job): Pick<RunReport, 'final' | 'sentences' | 'next'> {
+function stateOf(run: string, job: Job): Pick<RunReport, 'final' | 'sentences' | 'next'> {
   switch (job.status) {
     case 'queued':
     case 'running':
@@ -104,7 +104,7 @@ export function importReport(run: string, job: Job): RunReport {
   const errors = job.errors ?? [];
   return {
     status: job.status,
-    ...standing(run, job),
+    ...stateOf(run, job),
     notes: notesOf(job),
     // An unreadable cell may contain an address, so contact details are masked.
     table: tableOf(errors.slice(0, MAX_ERRORS), COLUMNS, true),

@@ -57,7 +57,7 @@ export const codeOf = (answer: WireAnswer): string =>
   words(parseError(answer.text).code) ?? 'unknown';
 
 /** True if the service lacks the route, as opposed to the resource. */
-function lacksRoute(status: number, code: string): boolean {
+function isRouteMissing(status: number, code: string): boolean {
   if (status === 501 || code === 'route_not_found' || code === 'not_implemented') return true;
   // A 404 from another kind of service has none of our codes.
   return code === 'unknown' && (status === 404 || status === 405);
@@ -75,7 +75,7 @@ export function failureOf(
 ): ClientError {
   const error = parseError(answer.text);
   const code = words(error.code) ?? 'unknown';
-  if (lacksRoute(answer.status, code)) {
+  if (isRouteMissing(answer.status, code)) {
     return new RouteMissingError(row.id, `${row.method} ${row.path}`, answer.status);
   }
   const wait = retryAfterMs(answer, now);

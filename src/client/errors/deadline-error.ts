@@ -16,14 +16,14 @@ export class DeadlineError extends ClientError {
 const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 /** The error for a deadline that passed during the request. */
-export function outOfTime(endpointId: string, givenMs: number): DeadlineError {
+export function deadlineExceeded(endpointId: string, givenMs: number): DeadlineError {
   return new DeadlineError(
     `The call ${endpointId} got no answer within its limit of ${seconds(givenMs)} s.`,
   );
 }
 
 /** The error for a call that the rate limit would delay past its deadline. */
-export function noTurnInTime(bucket: string, waitMs: number): DeadlineError {
+export function turnTooLate(bucket: string, waitMs: number): DeadlineError {
   const wait = seconds(waitMs);
   return new DeadlineError(
     `The rate limit "${bucket}" is exhausted until after this call's ` +

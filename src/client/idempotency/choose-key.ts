@@ -58,13 +58,13 @@ export function chooseByRuns(facts: KeyChoiceFacts, ends: readonly ChainEnd[]): 
   if (newest !== undefined && joins(facts, newest))
     return { position: newest.position, joins: true };
   // Sent recently but not visible: the service may still be processing it, or does not show runs.
-  if (last !== undefined && now - last.sentAt <= JOIN_WINDOW_MS && !isThere(last, ends)) {
+  if (last !== undefined && now - last.sentAt <= JOIN_WINDOW_MS && !hasVisibleRun(last, ends)) {
     return { position: last.position, joins: false };
   }
   return { position: { window, attempt: next }, joins: false };
 }
 
-const isThere = (last: KeyUse, ends: readonly ChainEnd[]): boolean =>
+const hasVisibleRun = (last: KeyUse, ends: readonly ChainEnd[]): boolean =>
   ends.some(
     ({ position, run }) =>
       run !== null &&

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import type { Clock } from '../clock.ts';
-import { noTurnInTime } from '../errors/deadline-error.ts';
+import { turnTooLate } from '../errors/deadline-error.ts';
 import type { LimitedBucket, RateLimiter } from './rate-limiter.ts';
 
 /** `person`: a user waits for the response; `poll`: a loop that checks a run. */
@@ -26,9 +26,9 @@ const CONCURRENCY = 64;
 
 /**
  * Queues all requests of one API key. Each bucket has a gate for one request at a time, which waits
- * for a free connection and then for the bucket; the others wait behind it by priority. So a user's
- * call overtakes all polls but one, a slow bucket does not delay others, and a token is taken only
- * at the moment of sending.
+ * for a free connection and then for the bucket; the others wait behind it by priority. So what a
+ * user waits for overtakes all polls but one, a slow bucket does not delay others, and a token is
+ * taken only at the moment of sending.
  */
 export class KeyQueue {
   readonly limiter: RateLimiter;
@@ -48,12 +48,12 @@ export class KeyQueue {
     return [this.#running, ...gates].every(({ size, pending }) => size + pending === 0);
   }
 
-  /** Calls that are waiting for their turn. */
+  /** Requests that are waiting for their turn. */
   get waiting(): number {
     return [...this.#gates.values()].reduce((sum, { size }) => sum + size, this.#running.size);
   }
 
-  /** Calls in progress, including those in a gate. */
+  /** Requests in progress, including those in a gate. */
   get running(): number {
     return this.#running.pending;
   }
@@ -122,6 +122,6 @@ export class KeyQueue {
   }
 
   #refuseLate({ bucket, deadline }: Turn, wait: number): void {
-    if (wait > 0 && this.#clock.now() + wait >= deadline()) throw noTurnInTime(bucket.name, wait);
+    if (wait > 0 && this.#clock.now() + wait >= deadline()) throw turnTooLate(bucket.name, wait);
   }
 }

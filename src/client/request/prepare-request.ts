@@ -24,7 +24,7 @@ function paramOf(params: unknown, name: string): string {
   if (typeof value !== 'string' || value === '') {
     throw new RequestError(`The path parameter "${name}" must be a non-empty string.`);
   }
-  // URL parsers remove these, even percent-encoded, and the call would reach another route.
+  // URL parsers remove these, even percent-encoded, and the request would reach another route.
   if (value === '.' || value === '..') {
     throw new RequestError(`The path parameter "${name}" must not be "${value}".`);
   }

@@ -37,12 +37,12 @@ export class RunPoller {
     const first = this.#waiters.size === 0;
     this.#waiters.add(waiter);
     if (first) void this.#poll();
-    else this.#welcome();
+    else this.#pollSoon();
     return () => this.#leave(waiter);
   }
 
   /** A new waiter does not have to wait out a long pause. */
-  #welcome(): void {
+  #pollSoon(): void {
     this.#quiet = 0;
     this.#wake?.abort();
   }

@@ -47,8 +47,8 @@ function codeOf(error: unknown): string {
 /** Distinguishes, by what Node or undici threw, a failed connection from a broken one. */
 export function connectionProblem(error: unknown): ConnectionProblem {
   const code = codeOf(error);
-  const unmade = Object.hasOwn(NOT_CONNECTED, code) ? NOT_CONNECTED[code] : undefined;
-  if (unmade !== undefined) return { why: unmade, mayHaveReached: false };
+  const notConnected = Object.hasOwn(NOT_CONNECTED, code) ? NOT_CONNECTED[code] : undefined;
+  if (notConnected !== undefined) return { why: notConnected, mayHaveReached: false };
   const broken = Object.hasOwn(BROKEN, code) ? BROKEN[code] : undefined;
   // Unknown codes are reported to help diagnosis, but not messages, which may quote the request.
   return { why: broken ?? (code === '' ? 'connection failed' : code), mayHaveReached: true };

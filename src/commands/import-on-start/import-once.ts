@@ -25,11 +25,11 @@ type Job = ResponseOf<'v2.connections.job'>['payload'];
 const PAUSES_MS = [100, 200, 400, 800, 1600, 3000] as const;
 
 async function finished(client: PeopleSearchClient, jobId: string): Promise<Job> {
-  for (let look = 0; ; look += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const params = { jobId };
     const { payload } = (await client.call('v2.connections.job', { params })).data;
     if (payload.status !== 'queued' && payload.status !== 'running') return payload;
-    await after(PAUSES_MS[look] ?? 3000);
+    await after(PAUSES_MS[attempt] ?? 3000);
   }
 }
 

@@ -18,7 +18,7 @@ const unprocessable = 'developer_v3_identity_unprocessable';
 const shared = {
   generation: 3,
   scope: 'identity:write',
-  tellsOfPeople: true,
+  returnsPersonalData: true,
   bucket: 'general',
   price: { kind: 'free' },
   idempotency: 'none',

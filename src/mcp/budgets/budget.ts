@@ -20,18 +20,18 @@ export interface Overdraft {
 /**
  * The first budget that a call exceeds; null if none. Pure.
  * @param totals of the accounts, including this call's credits.
- * @param agreed who approved this call, knowing its price: a person's approval overrides all
+ * @param approver who approved this call, knowing its price: a person's approval overrides all
  *   budgets, an operator's permission for its kind only the budget per call.
  */
 export function overdraftOf(
   limits: BudgetLimits,
   totals: { readonly connection: number; readonly day: number },
   credits: number,
-  agreed: Approver | null,
+  approver: Approver | null,
 ): Overdraft | null {
-  if (agreed === 'person') return null;
+  if (approver === 'person') return null;
   const { call, connection, day } = limits;
-  if (agreed === null && credits > call) return { over: 'call', limit: call, spent: 0 };
+  if (approver === null && credits > call) return { over: 'call', limit: call, spent: 0 };
   if (totals.connection > connection) {
     return { over: 'connection', limit: connection, spent: totals.connection - credits };
   }
@@ -52,9 +52,9 @@ export class Budget {
   }
 
   /** Counts the credits of a call before it is made, unless that exceeds a budget. */
-  async reserve(credits: number, agreed: Approver | null): Promise<Overdraft | null> {
+  async reserve(credits: number, approver: Approver | null): Promise<Overdraft | null> {
     // Counted first, so that concurrent calls cannot use the same remaining credits.
-    const overdraft = overdraftOf(this.#limits, await this.add(credits), credits, agreed);
+    const overdraft = overdraftOf(this.#limits, await this.add(credits), credits, approver);
     if (overdraft !== null) await this.add(-credits);
     return overdraft;
   }

@@ -23,7 +23,7 @@ export interface Spender {
   /** The tool that makes the call. */
   readonly tool: string;
   /** Who approved this call already; null if no one was asked. */
-  readonly agreed: () => Approver | null;
+  readonly approver: () => Approver | null;
   /** Resolves once the call is approved. @throws AskPerson, RefusedCall */
   readonly askFirst: (spending: Spending) => Promise<Approver>;
 }
@@ -71,10 +71,10 @@ async function spend(
   credits: number,
   call: unknown,
   client: PeopleSearchClient,
-  { purse: { budget }, tool, agreed, askFirst }: Spender,
+  { purse: { budget }, tool, approver, askFirst }: Spender,
   send: Send,
 ): Promise<Answer<unknown>> {
-  const overdraft = await budget.reserve(credits, agreed());
+  const overdraft = await budget.reserve(credits, approver());
   if (overdraft !== null) {
     if (await isMetered(client)) {
       const question = questionOf(tool, credits, overdraft);

@@ -18,7 +18,7 @@ export class OpenCalls {
    * Counts a call until its response is sent. Listening streams are not counted, because they stay
    * open.
    */
-  watch(request: IncomingMessage, response: ServerResponse): void {
+  track(request: IncomingMessage, response: ServerResponse): void {
     if (listens(request)) return;
     this.#open.add(response);
     response.once('close', () => {

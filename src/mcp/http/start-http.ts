@@ -87,7 +87,7 @@ export async function startHttp(settings: HttpSettings): Promise<HttpServer> {
   const listener = getRequestListener(service.answer, { overrideGlobalObjects: false });
   const calls = new OpenCalls();
   const server = createServer((request, response) => {
-    calls.watch(request, response);
+    calls.track(request, response);
     void listener(request, response);
   });
   const { address, family, port } = await listen(server, settings);

@@ -40,7 +40,7 @@ export class CallObserver {
   }
 
   /** Runs a call in the context of its request and its trace. */
-  async watch({ tool, meta }: ObservedCall, work: () => Promise<CallOutcome>) {
+  async observe({ tool, meta }: ObservedCall, work: () => Promise<CallOutcome>) {
     const around = requestFacts();
     const requestId = around?.requestId ?? newRequestId();
     // The trace context of the host itself takes precedence over that of its HTTP library.

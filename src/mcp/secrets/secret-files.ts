@@ -99,7 +99,7 @@ async function find(place: SecretsPlace, name: string): Promise<string | null> {
   return found?.isFile() && found.size > 0 ? shownAs(place, name) : null;
 }
 
-const nowhere = () =>
+const noSecretsFolder = () =>
   new RefusedCall(
     'No webhook was created: its signing secret would be stored in a file on the machine of ' +
       'this server, which is not the caller’s. The operator can allow that with ' +
@@ -112,7 +112,7 @@ export function secretFiles(place: SecretsPlace | null): SecretFiles {
   if (place === null) {
     return {
       holder: 'operator',
-      reserve: () => Promise.reject(nowhere()),
+      reserve: () => Promise.reject(noSecretsFolder()),
       find: () => Promise.resolve(null),
     };
   }

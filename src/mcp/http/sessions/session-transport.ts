@@ -18,7 +18,7 @@ export class SessionTransport extends WebStandardStreamableHTTPServerTransport {
   }
 
   /** Must be called after a server was connected, which sets the listener. */
-  watch(): void {
+  trackCalls(): void {
     const deliver = this.onmessage;
     this.onmessage = (message, extra) => {
       if (isJSONRPCRequest(message)) this.#open.add(message.id);

@@ -84,7 +84,7 @@ export class Sessions {
     const server = await factory({ era: 'legacy', authInfo });
     transport.onerror = onerror;
     await server.connect(transport);
-    transport.watch();
+    transport.trackCalls();
     return transport;
   }
 

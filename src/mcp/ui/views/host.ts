@@ -9,11 +9,11 @@ import { applyTheme } from './theme.ts';
  * hidden.
  */
 export interface Host {
-  readonly can: { readonly call: boolean; readonly tell: boolean; readonly open: boolean };
+  readonly can: { readonly call: boolean; readonly sendToModel: boolean; readonly open: boolean };
   /** Calls a tool of this server. Never throws: an error becomes a failed result. */
   call(name: string, args: Fields): Promise<CallResult>;
   /** Sends words to the model; false if the host rejected them. */
-  tell(words: string): Promise<boolean>;
+  sendToModel(words: string): Promise<boolean>;
   /** Opens a web address outside of the view. */
   open(url: string): void;
 }
@@ -29,14 +29,18 @@ function hostOf(bridge: Bridge, capabilities: Fields): Host {
   const has = (name: string) => isObject(capabilities[name]);
   const inContext = has('updateModelContext');
   return {
-    can: { call: has('serverTools'), tell: inContext || has('message'), open: has('openLinks') },
+    can: {
+      call: has('serverTools'),
+      sendToModel: inContext || has('message'),
+      open: has('openLinks'),
+    },
     call: (name, args) =>
       bridge.request('tools/call', { name, arguments: args }).then(callResult, (error: Error) => ({
         ...callResult({}),
         failed: true,
         text: error.message,
       })),
-    tell: async (words) => {
+    sendToModel: async (words) => {
       const content = [{ type: 'text', text: words }];
       // The context is used with the user's next message; a message would start a turn.
       const sent = inContext
@@ -59,12 +63,12 @@ function hostOf(bridge: Bridge, capabilities: Fields): Host {
  */
 export async function connectHost(name: string, opened: (host: Host) => Incoming): Promise<void> {
   const bridge = connectBridge();
-  const greeted = await bridge.request('ui/initialize', {
+  const initialized = await bridge.request('ui/initialize', {
     appInfo: { name, version: '1' },
     appCapabilities: {},
     protocolVersion: '2026-01-26',
   });
-  const { hostCapabilities, hostContext } = greeted;
+  const { hostCapabilities, hostContext } = initialized;
   applyTheme(isObject(hostContext) ? hostContext : {});
   const incoming = opened(hostOf(bridge, isObject(hostCapabilities) ? hostCapabilities : {}));
   bridge.on('ui/notifications/tool-input', ({ arguments: args }) =>

@@ -45,8 +45,8 @@ export interface Panel {
 /** A part with a title and a back button, which Escape triggers too. */
 export function panelNode(title: string, back: () => void, ...children: HTMLElement[]): Panel {
   const heading = element('h2', {}, untrustedText(title));
-  const wayBack = button('Back', { class: 'back' }, back);
-  const node = element('section', { class: 'panel', 'aria-label': title }, wayBack, heading);
+  const backButton = button('Back', { class: 'back' }, back);
+  const node = element('section', { class: 'panel', 'aria-label': title }, backButton, heading);
   node.append(...children);
   node.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') back();

@@ -11,13 +11,13 @@ export interface StatusLine {
 export function statusLine(): StatusLine {
   const said = element('p', { class: 'status', role: 'status' });
   const warned = element('p', { class: 'warning', role: 'alert' });
-  const tell = (words: string, warning: string) => {
+  const setText = (words: string, warning: string) => {
     said.textContent = words;
     warned.textContent = warning;
   };
   return {
     node: element('div', {}, said, warned),
-    say: (text) => tell(text, ''),
-    warn: (text) => tell('', text),
+    say: (text) => setText(text, ''),
+    warn: (text) => setText('', text),
   };
 }

@@ -25,7 +25,7 @@ export function checkScope(endpoint: Endpoint, key: ApiKey): void {
     );
   }
   if (endpoint.scope !== null) requireScope(key, endpoint.scope, 'This endpoint');
-  if (endpoint.tellsOfPeople === true) requireScope(key, 'profile:read', 'This endpoint');
+  if (endpoint.returnsPersonalData === true) requireScope(key, 'profile:read', 'This endpoint');
 }
 
 /** Whether a validated body requests whole profiles in the answer or in deliveries. */

@@ -38,7 +38,7 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
   const similar = element('div', {});
   const picker = facePicker(answer, picture, ({ number }) => status.say(`Face ${number} picked.`));
   const { node: purposeNode, input: purpose } = purposeField();
-  const telling = button('Tell the assistant', {}, () => void tell());
+  const sendButton = button('Tell the assistant', {}, () => void sendSelection());
   // No form is submitted: hosts can forbid that in a frame, and then there is no submit event
   // either.
   const comparing = button('Show similar faces', { class: 'main' }, () => void compare());
@@ -46,7 +46,7 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
     'div',
     { class: 'actions' },
     host.can.call ? comparing : null,
-    host.can.tell ? telling : null,
+    host.can.sendToModel ? sendButton : null,
   );
   const form = element('div', {}, picker.node, host.can.call ? purposeNode : null, actions);
   const howMany =
@@ -109,10 +109,10 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
     focusOn(title);
   }
 
-  async function tell(): Promise<void> {
+  async function sendSelection(): Promise<void> {
     const face = pick();
     if (face === null) return;
-    if (await host.tell(pickedFaceText(photo, face))) {
+    if (await host.sendToModel(pickedFaceText(photo, face))) {
       status.say(`The assistant has been told: face ${face.number}.`);
     } else status.warn('The host did not deliver the message.');
   }

@@ -22,7 +22,7 @@ export function resultsPanel(host: Host, first: ShownPeople, purpose: string): H
   const facts = element('div', {});
   const more = element('div', { class: 'more' });
   const list = peopleList(host, openProfile);
-  const bar = selectionBar(host, { compare, tell: () => void tell(), clear });
+  const bar = selectionBar(host, { compare, send: () => void sendSelection(), clear });
   const results = element('div', {}, running, count, summary, facts, bar.node, list.node, more);
   const root = element('div', {}, status.node, results);
   const selected = () => reader.shown.people.filter(({ id }) => ids.has(id));
@@ -54,13 +54,14 @@ export function resultsPanel(host: Host, first: ShownPeople, purpose: string): H
     if (row !== undefined) focusOn(row);
   }
 
-  async function tell(): Promise<void> {
+  async function sendSelection(): Promise<void> {
     const { run } = reader.shown.answer;
     const words = selectionText(
       run,
       selected().map(({ id }) => id),
     );
-    if (await host.tell(words)) status.say(`The assistant has been told: ${ids.size} selected.`);
+    if (await host.sendToModel(words))
+      status.say(`The assistant has been told: ${ids.size} selected.`);
     else status.warn('The host did not deliver the message.');
   }
 

@@ -3,7 +3,7 @@ import type { Host } from '../host.ts';
 
 export interface SelectionActions {
   readonly compare: () => void;
-  readonly tell: () => void;
+  readonly send: () => void;
   readonly clear: () => void;
 }
 
@@ -14,24 +14,24 @@ export interface SelectionBar {
 }
 
 /** Actions for the selected people. */
-export function selectionBar(host: Host, { compare, tell, clear }: SelectionActions): SelectionBar {
+export function selectionBar(host: Host, { compare, send, clear }: SelectionActions): SelectionBar {
   const count = element('span', { class: 'count', 'aria-live': 'polite' });
   const comparing = button('Compare', { 'data-key': 'compare' }, compare);
-  const telling = button('Tell the assistant', { class: 'main', 'data-key': 'tell' }, tell);
+  const sendButton = button('Tell the assistant', { class: 'main', 'data-key': 'tell' }, send);
   const clearing = button('Clear', { class: 'plain' }, clear);
   const node = element(
     'div',
     { class: 'bar', role: 'group', 'aria-label': 'Selected people' },
     count,
   );
-  node.append(comparing, ...(host.can.tell ? [telling] : []), clearing);
+  node.append(comparing, ...(host.can.sendToModel ? [sendButton] : []), clearing);
   return {
     node,
     update: (selected, anybody) => {
       node.hidden = !anybody;
       count.textContent = selected === 0 ? 'None selected' : `${selected} selected`;
       comparing.disabled = selected < 2;
-      telling.disabled = selected === 0;
+      sendButton.disabled = selected === 0;
       clearing.disabled = selected === 0;
     },
   };
