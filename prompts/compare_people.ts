@@ -1,6 +1,6 @@
 import { PROFILE_SECTIONS } from '../src/answers/profile-rows.ts';
 import { definePrompt } from './define-prompt.ts';
-import { given, paragraphs } from './lines.ts';
+import { paragraphs, quoteArgument } from './prompt-text.ts';
 
 export const comparePeople = definePrompt({
   name: 'compare_people',
@@ -25,9 +25,9 @@ export const comparePeople = definePrompt({
   ],
   write: ({ people = '', sections, question }) =>
     paragraphs(
-      `Compare these people: ${given(people)}.`,
-      sections && `Compare these sections of their profiles: ${given(sections)}.`,
-      question && `To decide: ${given(question)}.`,
+      `Compare these people: ${quoteArgument(people)}.`,
+      sections && `Compare these sections of their profiles: ${quoteArgument(sections)}.`,
+      question && `To decide: ${quoteArgument(question)}.`,
       `
 Read get_profile by each id that is given. For a name without one ask search_people; if several \
 people fit it, tell the user what tells them apart and ask which one is meant, before anything else.

@@ -1,5 +1,5 @@
 import { definePrompt } from './define-prompt.ts';
-import { given, paragraphs } from './lines.ts';
+import { paragraphs, quoteArgument } from './prompt-text.ts';
 
 export const findPeople = definePrompt({
   name: 'find_people',
@@ -17,9 +17,9 @@ export const findPeople = definePrompt({
   ],
   write: ({ description = '', count, purpose }) =>
     paragraphs(
-      `Find people who fit this description: ${given(description)}.`,
-      count && `How many to end up with: ${given(count)}.`,
-      purpose && `They are wanted for: ${given(purpose)}.`,
+      `Find people who fit this description: ${quoteArgument(description)}.`,
+      count && `How many to end up with: ${quoteArgument(count)}.`,
+      purpose && `They are wanted for: ${quoteArgument(purpose)}.`,
       `
 Ask search_people with the description as \`query\`, and read how it was understood. If a word \
 became the wrong clause, ask again with that clause set. If nobody matches, loosen the clause \

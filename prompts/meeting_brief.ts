@@ -1,5 +1,5 @@
 import { definePrompt } from './define-prompt.ts';
-import { given, paragraphs } from './lines.ts';
+import { paragraphs, quoteArgument } from './prompt-text.ts';
 
 export const meetingBrief = definePrompt({
   name: 'meeting_brief',
@@ -24,10 +24,10 @@ export const meetingBrief = definePrompt({
   ],
   write: ({ people = '', about, context, length }) =>
     paragraphs(
-      `Write a brief for a meeting with: ${given(people)}.`,
-      about && `The meeting: ${given(about)}.`,
-      context && `Known of them: ${given(context)}.`,
-      `Length: ${given(length ?? 'page')}.`,
+      `Write a brief for a meeting with: ${quoteArgument(people)}.`,
+      about && `The meeting: ${quoteArgument(about)}.`,
+      context && `Known of them: ${quoteArgument(context)}.`,
+      `Length: ${quoteArgument(length ?? 'page')}.`,
       `
 Read get_profile by each id that is given. For a name without one ask search_people with what is \
 known; if several people fit, tell the user what tells them apart and ask which one is meant, \

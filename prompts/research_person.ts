@@ -1,5 +1,5 @@
 import { definePrompt } from './define-prompt.ts';
-import { given, paragraphs } from './lines.ts';
+import { paragraphs, quoteArgument } from './prompt-text.ts';
 
 export const researchPerson = definePrompt({
   name: 'research_person',
@@ -16,9 +16,9 @@ export const researchPerson = definePrompt({
   ],
   write: ({ name = '', context, question }) =>
     paragraphs(
-      `Find out who ${given(name)} is.`,
-      context && `Known so far: ${given(context)}.`,
-      question && `To find out: ${given(question)}.`,
+      `Find out who ${quoteArgument(name)} is.`,
+      context && `Known so far: ${quoteArgument(context)}.`,
+      question && `To find out: ${quoteArgument(question)}.`,
       `
 Ask search_people with the name and what is known. If several people fit, tell the user what \
 tells them apart and ask which one is meant, before anything else.

@@ -1,5 +1,5 @@
 import { definePrompt } from './define-prompt.ts';
-import { given, paragraphs } from './lines.ts';
+import { paragraphs, quoteArgument } from './prompt-text.ts';
 
 export const whoIsInThisPhoto = definePrompt({
   name: 'who_is_in_this_photo',
@@ -18,9 +18,9 @@ export const whoIsInThisPhoto = definePrompt({
   ],
   write: ({ photo = '', purpose = '', context }) =>
     paragraphs(
-      `Find people whose pictures look similar to a face in this photo: ${given(photo)}.`,
-      `The purpose: ${given(purpose)}.`,
-      context && `Known so far: ${given(context)}.`,
+      `Find people whose pictures look similar to a face in this photo: ${quoteArgument(photo)}.`,
+      `The purpose: ${quoteArgument(purpose)}.`,
+      context && `Known so far: ${quoteArgument(context)}.`,
       `
 Ask detect_faces for the faces; a reference of its own ("photo:…") was asked for already. If \
 there are several, show the numbered picture and ask the user which number is meant, before \

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { findNode } from './find-node.ts';
 import { installApart } from './install-apart.ts';
-import { nodeOf } from './newer-node.ts';
 import { PROGRAM, startProduct } from './start-product.ts';
 
 const STEPS = ['list', 'call', 'wait', 'read'] as const;
@@ -51,7 +51,7 @@ interface Server {
 async function drive(folder: string, server: Server): Promise<Outcome[]> {
   await cp('test/clients/drivers', join(folder, 'drivers'), { recursive: true });
   const args = [join(folder, 'drivers/main.mjs'), JSON.stringify(server)];
-  const child = spawn(nodeOf(NODE), args, {
+  const child = spawn(findNode(NODE), args, {
     env: { ...process.env, HOME: server.env.HOME },
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: PATIENCE_MS,

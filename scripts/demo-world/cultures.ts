@@ -1,4 +1,4 @@
-import { listed } from './words.ts';
+import { splitList } from './split-list.ts';
 
 /**
  * Common given and family names of many cultures, combined at random: the people are made up, but
@@ -13,9 +13,9 @@ export interface Culture {
 }
 
 const culture = (women: string, men: string, families: string, cities: string): Culture => ({
-  women: listed(women),
-  men: listed(men),
-  families: listed(families),
+  women: splitList(women),
+  men: splitList(men),
+  families: splitList(families),
   cities: cities.split(';').map((city) => city.replace(/\s+/g, ' ').trim()),
 });
 

@@ -1,4 +1,4 @@
-import { listed } from './words.ts';
+import { splitList } from './split-list.ts';
 
 /** A line of work: its career ladder, its sectors, and what its people do. */
 export interface Field {
@@ -24,10 +24,10 @@ export type Sector =
   | 'school';
 
 const field = (ladder: string, sectors: string, studies: string, topics: string): Field => ({
-  ladder: listed(ladder),
-  sectors: listed(sectors) as readonly Sector[],
-  studies: listed(studies),
-  topics: listed(topics),
+  ladder: splitList(ladder),
+  sectors: splitList(sectors) as readonly Sector[],
+  studies: splitList(studies),
+  topics: splitList(topics),
 });
 
 export const FIELDS: readonly Field[] = [
@@ -207,7 +207,7 @@ export const FIELDS: readonly Field[] = [
 ];
 
 /** Hobbies; each makes a whole sentence after a name. */
-export const INTERESTS = listed(`
+export const INTERESTS = splitList(`
   plays the cello in an amateur orchestra, restores wooden sailing boats, runs ultramarathons,
   keeps bees on a rooftop, volunteers with mountain rescue, translates poetry, collects old maps,
   climbs frozen waterfalls, teaches children to code, breeds heritage apples, plays Go in a club,

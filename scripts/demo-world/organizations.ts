@@ -1,6 +1,6 @@
 import type { Sector } from './fields.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { listed } from './words.ts';
+import { splitList } from './split-list.ts';
 
 /** A company, clinic, school or office that does not exist. */
 export interface DemoOrganization {
@@ -9,7 +9,7 @@ export interface DemoOrganization {
   readonly sector: Sector;
 }
 
-const STEMS = listed(`
+const STEMS = splitList(`
   Norvane, Quillmark, Ostrella, Brightfen, Calderwick, Tessarine, Fjordlight, Umbrana, Velloway,
   Harrowgate Park, Ironmoss, Juniper Vale, Kestrelbrook, Lumenfold, Marrowstone, Nettlecombe,
   Oakenshore, Pellucia, Rookhaven, Saltmere, Tidewharf, Undermoor, Varnholt, Willowtarn, Yarrowby,
@@ -45,7 +45,7 @@ export function demoOrganizations(
 }
 
 /** Universities that do not exist. */
-export const UNIVERSITIES = listed(`
+export const UNIVERSITIES = splitList(`
   University of Ashgrove, Northwend Technical University, Calder Valley University,
   Royal Institute of Saltmere, University of Tidewharf, Eldermoor State University,
   Varnholt University of Applied Sciences, Lumenfold Institute of Technology,

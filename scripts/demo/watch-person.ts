@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
-import { writeLaterPage, writePages } from './own-pages.ts';
 import { openReceiver } from './webhook-receiver.ts';
+import { writeLaterPage, writePages } from './write-pages.ts';
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const print = (text: string) => process.stdout.write(`${text}\n`);

@@ -2,8 +2,8 @@ import type { McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/se
 import { comparePeople } from '../../prompts/compare_people.ts';
 import type { Prompt } from '../../prompts/define-prompt.ts';
 import { findPeople } from '../../prompts/find_people.ts';
-import { MAX_ARGUMENT_CHARS } from '../../prompts/lines.ts';
 import { meetingBrief } from '../../prompts/meeting_brief.ts';
+import { MAX_ARGUMENT_CHARS } from '../../prompts/prompt-text.ts';
 import { researchPerson } from '../../prompts/research_person.ts';
 import { whoIsInThisPhoto } from '../../prompts/who_is_in_this_photo.ts';
 

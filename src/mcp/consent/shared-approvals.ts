@@ -17,8 +17,8 @@ function waitingIn(text: string | null): z.output<typeof waiting> | null {
   return text === null ? null : (waiting.safeParse(JSON.parse(text)).data ?? null);
 }
 
-const asked = (digest: string): string => `asked:${digest}`;
-const given = (digest: string): string => `given:${digest}`;
+const questionKey = (digest: string): string => `asked:${digest}`;
+const approvalKey = (digest: string): string => `given:${digest}`;
 const named = (code: string): string => `code:${plainCode(code)}`;
 
 /** Codes and approvals shared by all replicas and the terminals beside them. */
@@ -33,13 +33,13 @@ export class SharedApprovals implements PendingCodes {
   }
 
   async take(digest: string): Promise<boolean> {
-    if ((await this.#memory.take(given(digest))) === null) return false;
-    await this.#memory.take(asked(digest));
+    if ((await this.#memory.take(approvalKey(digest))) === null) return false;
+    await this.#memory.take(questionKey(digest));
     return true;
   }
 
   async codeFor(digest: string, question: string): Promise<string> {
-    const known = waitingIn(await this.#memory.read(asked(digest)));
+    const known = waitingIn(await this.#memory.read(questionKey(digest)));
     if (known !== null) return known.code;
     if ((await this.#memory.add(`codes:${this.#caller}`, 1, CODE_SECONDS)) > MAX_CODES) {
       throw new Error('too many codes are pending already');
@@ -47,17 +47,17 @@ export class SharedApprovals implements PendingCodes {
     const code = newCode();
     const own = JSON.stringify({ code, question });
     await this.#memory.put(named(code), digest, CODE_SECONDS);
-    if (await this.#memory.putOnce(asked(digest), own, CODE_SECONDS)) return code;
+    if (await this.#memory.putOnce(questionKey(digest), own, CODE_SECONDS)) return code;
     // Another replica just got the same question: both use one code.
-    return waitingIn(await this.#memory.read(asked(digest)))?.code ?? code;
+    return waitingIn(await this.#memory.read(questionKey(digest)))?.code ?? code;
   }
 
   async find(code: string): Promise<PendingQuestion | null> {
     const digest = await this.#memory.read(named(code));
     if (digest === null) return null;
-    const one = waitingIn(await this.#memory.read(asked(digest)));
+    const one = waitingIn(await this.#memory.read(questionKey(digest)));
     if (one === null || plainCode(one.code) !== plainCode(code)) return null;
-    const approve = () => this.#memory.put(given(digest), '1', CODE_SECONDS);
+    const approve = () => this.#memory.put(approvalKey(digest), '1', CODE_SECONDS);
     return { question: one.question, approve };
   }
 }

@@ -7,7 +7,8 @@ export const MAX_ARGUMENT_CHARS = 4000;
  * A value from the user, as one JSON string: it can be pasted from anywhere, and must neither end
  * its sentence nor contain invisible text.
  */
-export const given = (text: string): string => JSON.stringify(cleanText(text, MAX_ARGUMENT_CHARS));
+export const quoteArgument = (text: string): string =>
+  JSON.stringify(cleanText(text, MAX_ARGUMENT_CHARS));
 
 /** Joins the given paragraphs; omitted arguments leave no gap. */
 export function paragraphs(...parts: readonly (string | undefined)[]): string {

