@@ -58,6 +58,11 @@ test.each([
   expect(read.filter((name) => !handedOver.includes(name))).toEqual([]);
 });
 
+test("reads every setting that is declared as the service's own", () => {
+  const read = readBy(CHANGED);
+  expect(settingsOf('service').filter((name) => !read.includes(name))).toEqual([]);
+});
+
 test('gives the service, through variables, the settings that the host got as flags', () => {
   const given = readConfig(CHANGED, {});
   const usual = readConfig({}, {});

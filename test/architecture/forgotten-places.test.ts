@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { TOOLS } from '../../src/mcp/tools.ts';
+
+/** Places that are easily forgotten when something is added (docs/adding/README.md). */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+it('every file that declares a tool is in TOOLS of src/mcp/tools.ts', () => {
+  const declared = readdirSync(join(ROOT, 'tools'))
+    .filter((name) => /\.ts$/.test(name) && /= defineTool\(/.test(read(`tools/${name}`)))
+    .map((name) => name.replace(/\.ts$/, ''));
+  expect(declared.length).toBeGreaterThan(20);
+  expect(declared.toSorted()).toEqual(TOOLS.map(({ name }) => name).toSorted());
+});
+
+it('every endpoint that charges can refuse for lack of credits', () => {
+  const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
+  const silent = rows.filter(
+    ({ price, errors }) =>
+      price.kind !== 'free' && !errors.includes('developer_api_credits_insufficient'),
+  );
+  expect(silent.map(({ id }) => id)).toEqual([]);
+});
+
+it('docs/adding/README.md names every file with an English text search', () => {
+  const searching = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => join('src', name).replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && read(file).includes("'english'"));
+  const guide = read('docs/adding/README.md');
+  expect(searching.length).toBeGreaterThan(0);
+  expect(searching.filter((file) => !guide.includes(file))).toEqual([]);
+});

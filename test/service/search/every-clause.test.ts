@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type Intent, intent as intentSchema } from '../../../src/contract/intent.ts';
+import { standingOf } from '../../../src/service/deep-search/standing-of.ts';
+import { fitIntent } from '../../../src/service/evidence/discover/fit-intent.ts';
+import { askedPlaces } from '../../../src/service/evidence/discover/fit-place.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
+import { PlaceIndex } from '../../../src/service/people/record/place-resolver.ts';
+import { loosenedIntents } from '../../../src/service/search/plan/loosened-intents.ts';
+import {
+  hasConditions,
+  type PlacePlan,
+  type SearchPlan,
+} from '../../../src/service/search/plan/search-plan.ts';
+import type { PersonDetail } from '../../../src/service/search/rank/person-details.ts';
+import { reasonsFor } from '../../../src/service/search/rank/reasons.ts';
+
+/**
+ * Every clause of the intent in every place that evaluates people. The tables below have a type
+ * error until a new clause is in them.
+ */
+
+const TODAY = '2026-11-01';
+
+/** Meets each of the clauses below. */
+const FITS: PersonRecord = {
+  name: 'Orla Fenwright',
+  location: 'Oslo',
+  gender: 'female',
+  birth_date: '1984',
+  experiences: [{ title: 'Potter', organization: 'Kiln House' }],
+  education: [{ school: 'Elm College' }],
+  facts: [{ text: 'Orla casts bronze bells.' }],
+};
+
+/** Meets none of them. */
+const MISSES: PersonRecord = {
+  name: 'Bram Oxley',
+  location: 'Lima',
+  gender: 'male',
+  birth_date: '1951',
+  experiences: [{ title: 'Clerk', organization: 'Hexagrid' }],
+  education: [{ school: 'Fir College' }],
+  facts: [{ text: 'Bram collects stamps.' }],
+};
+
+interface Clause {
+  readonly asks: Intent;
+  /** False: it depends on the caller or ranks only, so records alone cannot meet it. */
+  readonly isOfRecords: boolean;
+  /** False: there is nothing to leave out, because the clause excludes no one. */
+  readonly isLoosened: boolean;
+}
+
+const condition = (asks: Intent): Clause => ({ asks, isOfRecords: true, isLoosened: true });
+
+type Inner<Key extends 'demographics' | 'personalization'> = keyof NonNullable<Intent[Key]>;
+
+const CLAUSES: Readonly<
+  Record<Exclude<keyof Intent, 'demographics' | 'personalization'>, Clause> &
+    Record<Inner<'demographics'> | Inner<'personalization'>, Clause>
+> = {
+  names: condition({ names: ['Orla Fenwright'] }),
+  experiences: condition({ experiences: [{ title: 'Potter' }] }),
+  schools: condition({ schools: [{ school: 'Elm College' }] }),
+  semanticClauses: {
+    ...condition({ semanticClauses: [{ text: 'bronze bells' }] }),
+    isLoosened: false,
+  },
+  geo: condition({ geo: { place: 'Oslo' } }),
+  ageRange: condition({ demographics: { ageRange: { min: 40, max: 43 } } }),
+  birthYearRange: condition({ demographics: { birthYearRange: { min: 1980, max: 1990 } } }),
+  gender: condition({ demographics: { gender: 'female' } }),
+  network: {
+    ...condition({ personalization: { network: { scope: 'first_degree' } } }),
+    isOfRecords: false,
+  },
+  nearMe: {
+    ...condition({ personalization: { nearMe: { distance: '5km' } } }),
+    isOfRecords: false,
+  },
+};
+
+function fitOf(asks: Intent, record: PersonRecord): number {
+  const asked = askedPlaces(asks, undefined, null);
+  const places = new PlaceIndex(undefined);
+  return fitIntent([record], { intent: asks, asked, places, today: TODAY }).grade;
+}
+
+/** How many of the clauses a person meets, by what a deep search knows of the person. */
+function metOf({ names, ...clauses }: Intent, record: PersonRecord): number {
+  const seed = { profileId: null, identifiers: [], names: names ?? [], clauses, urls: [] };
+  const { name, met } = standingOf([record], seed, { gazetteer: undefined, today: TODAY });
+  return met + (name === null || name < 0.9 ? 0 : 1);
+}
+
+describe.each(Object.entries(CLAUSES))('clause %s', (_, { asks, isOfRecords, isLoosened }) => {
+  it('is a valid intent', () => {
+    expect(intentSchema.parse(asks)).toEqual(asks);
+  });
+
+  if (isLoosened) {
+    it('can be left out when there is no match (loosened-intents.ts)', () => {
+      expect(loosenedIntents(asks)).toHaveLength(1);
+    });
+  }
+
+  if (!isOfRecords) return;
+  it('decides who is found by discovery (fit-intent.ts)', () => {
+    expect([fitOf(asks, FITS) > 0.5, fitOf(asks, MISSES)]).toEqual([true, 0]);
+  });
+
+  it('identifies the person of a deep search (standing-of.ts)', () => {
+    expect([metOf(asks, FITS), metOf(asks, MISSES)]).toEqual([1, 0]);
+  });
+});
+
+const PERSON: PersonDetail = {
+  id: 'p_1',
+  displayName: 'Orla Fenwright',
+  headline: null,
+  place: 'Oslo',
+  birthYear: 1984,
+  gender: 'female',
+  names: ['Orla Fenwright'],
+  jobs: [
+    {
+      ...{ titleTerm: 1, organizationTerm: 2, title: 'Potter', organization: 'Kiln House' },
+      ...{ place: null, country: null, region: null, lat: null, lon: null },
+      ...{ startYear: 2019, endYear: null, isCurrent: true },
+    },
+  ],
+  courses: [
+    { schoolTerm: 3, school: 'Elm College', startYear: 2002, endYear: 2006, isCurrent: false },
+  ],
+};
+
+const NO_CONDITION: SearchPlan = {
+  people: null,
+  experiences: [],
+  schools: [],
+  places: [],
+  birthYears: [],
+  genders: null,
+  connectionsOf: null,
+  concepts: [],
+  mustMeetConcepts: false,
+};
+
+const OSLO: PlacePlan = { scopes: [], historical: false, words: ['oslo'], isDoubtful: false };
+const potter = { id: 1, grade: 1, label: 'Potter' };
+const elm = { id: 3, grade: 1, label: 'Elm College' };
+
+/** Concepts are no conditions; search-answer.test.ts checks the sentence that is their reason. */
+const CONDITIONS: Readonly<
+  Record<
+    Exclude<keyof SearchPlan, 'concepts' | 'mustMeetConcepts'>,
+    readonly [plan: Partial<SearchPlan>, field: string]
+  >
+> = {
+  people: [{ people: new Map([['p_1', 1]]) }, 'names'],
+  experiences: [
+    { experiences: [{ titles: [potter], organizations: null, time: {} }] },
+    'experiences.title',
+  ],
+  schools: [{ schools: [{ schools: [elm], time: {} }] }, 'schools.school'],
+  places: [{ places: [OSLO] }, 'geo.place'],
+  birthYears: [{ birthYears: [{ min: 1980, max: 1990 }] }, 'demographics.birthYearRange'],
+  genders: [{ genders: ['female'] }, 'demographics.gender'],
+  connectionsOf: [{ connectionsOf: 'me' }, 'personalization.network'],
+};
+
+describe.each(Object.entries(CONDITIONS))('condition %s of a plan', (_, [fields, field]) => {
+  const plan = { ...NO_CONDITION, ...fields };
+
+  it('gives a reason why a person is listed (reasons.ts)', () => {
+    const reasons = reasonsFor({ intent: { names: ['Orla'] }, plan, year: 2026 }, PERSON);
+    expect(reasons.map((one) => one.field)).toEqual([field]);
+  });
+
+  it('counts as a condition (hasConditions)', () => {
+    expect([hasConditions(plan), hasConditions(NO_CONDITION)]).toEqual([true, false]);
+  });
+});
+
+it('CLAUSES has no clause that the contract lacks', () => {
+  const schema = JSON.stringify(z.toJSONSchema(intentSchema));
+  expect(Object.keys(CLAUSES).filter((name) => !schema.includes(`"${name}"`))).toEqual([]);
+});
