@@ -10,6 +10,9 @@ import { TOOLS } from '../../src/mcp/tools.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((name) => join('src', name).replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts'));
 
 it('every file that declares a tool is in TOOLS of src/mcp/tools.ts', () => {
   const declared = readdirSync(join(ROOT, 'tools'))
@@ -28,10 +31,16 @@ it('every endpoint that charges can refuse for lack of credits', () => {
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
+it('every webhook event is emitted with the view in which its people were found', () => {
+  const calls = sources
+    .filter((file) => file !== 'src/service/webhooks/events/emit-event.ts')
+    .flatMap((file) => [...read(file).matchAll(/\bemitEvent\([^;]*;/g)].map(([call]) => call));
+  expect(calls.length).toBeGreaterThan(2);
+  expect(calls.filter((call) => !/\bview\b/.test(call))).toEqual([]);
+});
+
 it('docs/adding/README.md names every file with an English text search', () => {
-  const searching = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((name) => join('src', name).replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts') && read(file).includes("'english'"));
+  const searching = sources.filter((file) => read(file).includes("'english'"));
   const guide = read('docs/adding/README.md');
   expect(searching.length).toBeGreaterThan(0);
   expect(searching.filter((file) => !guide.includes(file))).toEqual([]);
