@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasOneKeeper } from '../../../../';
 import type { ImportFormat } from '../../../../src/contract/connections.ts';
 import { importTarget } from '../../../../src/service/intake/import/import-target.ts';
-import { hasOneKeeper } from '../../../../src/service/intake/joining/people-at-hand.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 
