@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasOneKeeper } from '../../../../';
 import type { ImportFormat } from '../../../../src/contract/connections.ts';
 import { importTarget } from '../../../../src/service/intake/import/import-target.ts';
+import { hasOneIdPerPerson } from '../../../../src/service/intake/joining/batch-people.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 
 interface Decision {
-  /** A file is one address book, whose ids tell its people apart (`hasOneKeeper`). */
+  /** A file is one address book, whose ids tell its people apart (`hasOneIdPerPerson`). */
   readonly isOneAddressBook: boolean;
   /** Its people are public unless a directory is named (`isPublicByNature`). */
   readonly isPublic: boolean;
@@ -35,5 +35,5 @@ afterAll(() => db.close());
 test.each(Object.entries(DECISIONS))('%s is treated as was decided', async (name, decision) => {
   const format = name as ImportFormat;
   const { isPublic } = await importTarget(db, format, {});
-  expect({ isOneAddressBook: hasOneKeeper(format), isPublic }).toEqual(decision);
+  expect({ isOneAddressBook: hasOneIdPerPerson(format), isPublic }).toEqual(decision);
 });
