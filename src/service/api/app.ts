@@ -3,7 +3,7 @@ import { releaseExpired } from '../access/credits/release-expired.ts';
 import { RecentSet } from '../access/keys/recent-set.ts';
 import { openRateLimiter } from '../access/rate/open-rate-limiter.ts';
 import { createAuditLog } from '../audit/audit-log.ts';
-import { type DocumentReader, READS_HERE } from '../evidence/extract/document-reader.ts';
+import { type DocumentReader, SAME_THREAD_READER } from '../evidence/extract/document-reader.ts';
 import type { FaceReader } from '../faces/face-reader.ts';
 import { createFaceIndex } from '../faces/index/create-face-index.ts';
 import { sweepPhotos } from '../faces/uploads/sweep-photos.ts';
@@ -79,7 +79,7 @@ function createContext(deps: ServiceDeps): ServiceContext {
     runner,
     readers: deps.readers ?? (async () => ({})),
     pages: deps.pages ?? null,
-    documents: deps.documents ?? READS_HERE,
+    documents: deps.documents ?? SAME_THREAD_READER,
     faceReader: deps.faceReader ?? null,
     faceIndex: createFaceIndex(db),
     watchers: createScheduler({ db, log }),

@@ -1,10 +1,10 @@
 import type { Intent } from '../../contract/intent.ts';
 import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
 import { findCandidates } from '../evidence/discover/find-candidates.ts';
-import { askedPlaces } from '../evidence/discover/fit-place.ts';
+import { requestedPlaces } from '../evidence/discover/fit-place.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../evidence/discover/known-people.ts';
-import { foundSources, holderOf } from '../evidence/person/found-sources.ts';
+import { owningProfileId, readFoundSources } from '../evidence/person/found-sources.ts';
 import { openCluster } from '../evidence/person/open-cluster.ts';
 import { preparePerson } from '../evidence/person/prepare-person.ts';
 import { readMentions } from '../evidence/sources/read-mentions.ts';
@@ -73,7 +73,7 @@ async function findChildren(
   const question = {
     intent,
     signals: {},
-    asked: askedPlaces(intent, gazetteer, null),
+    asked: requestedPlaces(intent, gazetteer, null),
     places: new PlaceIndex(gazetteer),
     today: new Date(now()).toISOString().slice(0, 10),
   };
@@ -95,8 +95,8 @@ async function presentChild(service: DeepSearchService, { view }: DiscoveryRun, 
   const found = await readMentions(db, child.mentionIds);
   const stored = child.profileId === null ? null : await readProfile(db, child.profileId, view);
   // Another request may have built this person meanwhile: then the candidate is that profile.
-  const profileId = stored?.profile.id ?? holderOf(found);
-  return foundSources(service, { profileId, mentions: found, otherIds: child.otherIds, view });
+  const profileId = stored?.profile.id ?? owningProfileId(found);
+  return readFoundSources(service, { profileId, mentions: found, otherIds: child.otherIds, view });
 }
 
 /** The progress after a candidate is done. */

@@ -1,7 +1,7 @@
 import type { DeepSearchResult } from '../../contract/deep-search.ts';
 import type { PersonService } from '../evidence/build/build-service.ts';
 import type { BuiltProfile } from '../evidence/build/built-profile.ts';
-import { foundSources, holderOf } from '../evidence/person/found-sources.ts';
+import { owningProfileId, readFoundSources } from '../evidence/person/found-sources.ts';
 import { personSources } from '../evidence/person/person-sources.ts';
 import { type PersonToBuild, preparePerson } from '../evidence/person/prepare-person.ts';
 import { readMentions } from '../evidence/sources/read-mentions.ts';
@@ -87,12 +87,12 @@ async function presentPerson(
   const found = await readMentions(db, mentionIds);
   const person = { mentions: found, otherIds, view };
   if (profileId === null) {
-    const isFree = found.length > 0 && holderOf(found) === null;
-    return isFree ? foundSources(service, { ...person, profileId }) : null;
+    const isFree = found.length > 0 && owningProfileId(found) === null;
+    return isFree ? readFoundSources(service, { ...person, profileId }) : null;
   }
   const stored = await readProfile(db, profileId, view);
   if (stored === null) return null;
-  return foundSources(service, { ...person, profileId: stored.profile.id });
+  return readFoundSources(service, { ...person, profileId: stored.profile.id });
 }
 
 /** Everything in the index about a known person; for a new one, the mentions found. */

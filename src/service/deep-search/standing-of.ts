@@ -1,6 +1,6 @@
 import type { Intent } from '../../contract/intent.ts';
 import { fitIntent } from '../evidence/discover/fit-intent.ts';
-import { askedPlaces } from '../evidence/discover/fit-place.ts';
+import { requestedPlaces } from '../evidence/discover/fit-place.ts';
 import { mentionKeys } from '../evidence/sources/mention-keys.ts';
 import { compareNames } from '../identity/names/compare-names.ts';
 import type { IdentifierKind } from '../people/record/identifiers.ts';
@@ -33,7 +33,7 @@ function partsOf({ clauses }: Seed): Intent[] {
 function fitsOf(records: readonly PersonRecord[], seed: Seed, context: StandingContext) {
   const places = new PlaceIndex(context.gazetteer);
   return partsOf(seed).map((intent) => {
-    const asked = askedPlaces(intent, context.gazetteer, null);
+    const asked = requestedPlaces(intent, context.gazetteer, null);
     const { grade } = fitIntent(records, { intent, asked, places, today: context.today });
     return { grade, isTrait: intent.demographics != null };
   });

@@ -24,7 +24,7 @@ export interface FaceHit {
   readonly people: readonly ShownPerson[];
 }
 
-export interface FaceQuestion {
+export interface FaceQuery {
   readonly embedding: Float32Array;
   readonly model: string;
   /** Lowest similarity of a hit. */
@@ -47,5 +47,5 @@ export interface FaceIndex {
   /**
    * Every face of at least that similarity that the caller may see, highest first, up to `most`.
    */
-  nearest(question: FaceQuestion): Promise<FaceHit[]>;
+  nearest(question: FaceQuery): Promise<FaceHit[]>;
 }

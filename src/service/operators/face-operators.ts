@@ -1,5 +1,5 @@
 import type { Operators } from '../daemon/operator-calls.ts';
-import { forgetFaces, readFaceStatus } from '../faces/index/kept-faces.ts';
+import { forgetFaces, readFaceStatus } from '../faces/index/face-status.ts';
 import type { Database } from '../store/database.ts';
 
 /** `faces status|forget`, in the process that owns the database. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/service/api/service-settings.ts';
 import { deepSearchKind } from '../../../src/service/deep-search/deep-search-kind.ts';
 import { enrichKind } from '../../../src/service/enrich/enrich-kind.ts';
-import { READS_HERE } from '../../../src/service/evidence/extract/document-reader.ts';
+import { SAME_THREAD_READER } from '../../../src/service/evidence/extract/document-reader.ts';
 import { createRunner } from '../../../src/service/runs/runner.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { DyingDatabase } from '../access/paying/dying-database.ts';
@@ -24,7 +24,7 @@ function kindsOver(db: Database) {
     now: Date.now,
     settings: DEFAULT_SETTINGS,
     pages: null,
-    documents: READS_HERE,
+    documents: SAME_THREAD_READER,
   };
   return [deepSearchKind(service), enrichKind(service)];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Intent } from '../../../src/contract/intent.ts';
 import { fitIntent } from '../../../src/service/evidence/discover/fit-intent.ts';
-import { askedPlaces } from '../../../src/service/evidence/discover/fit-place.ts';
+import { requestedPlaces } from '../../../src/service/evidence/discover/fit-place.ts';
 import { writePeople } from '../../../src/service/intake/joining/write-people.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { PlaceIndex } from '../../../src/service/people/record/place-resolver.ts';
@@ -163,7 +163,7 @@ async function found(intent: Intent): Promise<Map<string, number>[]> {
 /** People whose records fit the intent, with their grades, without the index. */
 function fitting(intent: Intent): Map<string, number> {
   const places = new PlaceIndex(gazetteer);
-  const context = { intent, asked: askedPlaces(intent, gazetteer, null), places, today: TODAY };
+  const context = { intent, asked: requestedPlaces(intent, gazetteer, null), places, today: TODAY };
   const grades = [...people].map(([id, record]) => {
     return [id, fitIntent([record], context).grade] as const;
   });

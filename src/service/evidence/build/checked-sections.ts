@@ -20,5 +20,5 @@ export function checkedSections(made: Sections): CheckedSections {
 }
 
 /** The names of the sections with content. */
-export const materialized = (made: Sections): SectionName[] =>
+export const materializedNames = (made: Sections): SectionName[] =>
   SECTION_NAMES.filter((name) => (made[name]?.items.length ?? 0) > 0);

@@ -8,8 +8,8 @@ import { spaceOfWriter } from '../../people/visibility/term-space.ts';
 import type { Queryable } from '../../store/database.ts';
 import { NothingToBuild, StaleBuild } from './build-errors.ts';
 import type { BuiltProfile } from './built-profile.ts';
-import { mergeJoining } from './joining-profiles.ts';
 import type { PreparedBuild } from './prepare-build.ts';
+import { mergeEach } from './profiles-to-merge.ts';
 import { putBuild } from './stored-build.ts';
 
 export type { BuiltProfile };
@@ -23,8 +23,8 @@ async function checkVersion(tx: Queryable, id: string, version: string | undefin
 }
 
 /** The profile and those that join it must be unchanged since the build was prepared. */
-async function checkProfiles(tx: Queryable, { built, standing, joining }: PreparedBuild) {
-  await checkVersion(tx, built.profileId, standing?.version);
+async function checkProfiles(tx: Queryable, { built, existing, joining }: PreparedBuild) {
+  await checkVersion(tx, built.profileId, existing?.version);
   for (const { profile } of joining) await checkVersion(tx, profile.id, profile.version);
 }
 
@@ -43,17 +43,17 @@ async function checkMentions(tx: Queryable, { built, placing }: PreparedBuild): 
 }
 
 /** A person who opted out while the build was prepared stays out. */
-async function refuseOptedOut(tx: Queryable, { built, made, placing, standing }: PreparedBuild) {
+async function refuseOptedOut(tx: Queryable, { built, made, placing, existing }: PreparedBuild) {
   const { profileId } = built;
   const { country } = made.prepared.columns;
   const pages = placing.mentions.map(({ url }) => url);
   if (await isOptedOut(tx, { profileId, record: made.record, country, pages })) {
-    throw new NothingToBuild(standing === null ? null : profileId);
+    throw new NothingToBuild(existing === null ? null : profileId);
   }
 }
 
-async function slugOf(tx: Queryable, { built, standing, placing, made }: PreparedBuild) {
-  if (standing !== null) return standing.slug;
+async function slugOf(tx: Queryable, { built, existing, placing, made }: PreparedBuild) {
+  if (existing !== null) return existing.slug;
   const { name } = made.record;
   if (!placing.isPublic) return privateSlug(name, built.profileId);
   const [slug = ''] = await takeSlugs(tx, [name]);
@@ -61,23 +61,23 @@ async function slugOf(tx: Queryable, { built, standing, placing, made }: Prepare
 }
 
 async function write(tx: Queryable, build: PreparedBuild): Promise<void> {
-  const { built, standing, placing, made, vector, model } = build;
+  const { built, existing, placing, made, vector, model } = build;
   const { profileId: id } = built;
   const { isPublic, directoryId, origin } = placing;
   const person = {
     id,
     slug: await slugOf(tx, build),
-    identityKey: standing?.identityKey ?? null,
+    identityKey: existing?.identityKey ?? null,
     aliases: [],
-    prepared: { ...made.prepared, contentHash: standing?.contentHash ?? null },
+    prepared: { ...made.prepared, contentHash: existing?.contentHash ?? null },
     // Imports from before records were kept: the record read out of the profile is kept from now
     // on.
-    record: standing?.imported?.record ?? null,
+    record: existing?.imported?.record ?? null,
     vector,
   };
   const terms = new TermIndex(spaceOfWriter(isPublic, directoryId ?? undefined));
   const context = { origin, isPublic, directoryId, model, terms };
-  await storePeople(tx, [person], standing === null ? [] : [id], context);
+  await storePeople(tx, [person], existing === null ? [] : [id], context);
   if (!isPublic && directoryId !== null) await joinDirectory(tx, directoryId, [id]);
 }
 
@@ -96,7 +96,7 @@ export async function commitBuild(
   await refuseOptedOut(tx, build);
   await checkProfiles(tx, build);
   await checkMentions(tx, build);
-  await mergeJoining(tx, build.built.profileId, build.joining, runId);
+  await mergeEach(tx, build.built.profileId, build.joining, runId);
   if (build.isChanged) {
     await write(tx, build);
     await putBuild(tx, build.built.profileId, build.made, runId);

@@ -8,7 +8,7 @@ const IDENTITY: readonly SectionName[] = ['basic', 'links'];
 const PARTIAL: readonly SectionName[] = [...IDENTITY, 'jobs', 'education', 'funFacts', 'images'];
 
 /** The sections that a profile made of sources alone has at a level; null: all sections. */
-export const SECTIONS_OF: Readonly<Record<Level, ReadonlySet<SectionName> | null>> = {
+export const SECTIONS_BY_LEVEL: Readonly<Record<Level, ReadonlySet<SectionName> | null>> = {
   1: new Set(IDENTITY),
   2: new Set(PARTIAL),
   3: null,

@@ -8,8 +8,8 @@ import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
 import { buildSections } from '../../people/sections/build-sections.ts';
 import { carryUpdates } from './carry-updates.ts';
 import { checkedSections } from './checked-sections.ts';
-import { atLevel, type Level, SECTIONS_OF } from './levels.ts';
-import { personWithSections } from './prepare-person.ts';
+import { atLevel, type Level, SECTIONS_BY_LEVEL } from './levels.ts';
+import { personRowsWithSections } from './prepare-person-rows.ts';
 import { salvageRecord } from './salvage-record.ts';
 
 /** What a profile is made of. */
@@ -25,7 +25,7 @@ export interface Ingredients {
   readonly before: Sections | null;
 }
 
-export interface Making {
+export interface MakeContext {
   /** ISO time; its day decides what is current. */
   readonly now: string;
   readonly isPublic: boolean;
@@ -41,7 +41,7 @@ export interface MadePerson extends FusedPerson {
 
 /** Drops sections beyond the level, except those of an import, which were there from the start. */
 function withinLevel(made: Sections, level: Level): Sections {
-  const kept = SECTIONS_OF[level];
+  const kept = SECTIONS_BY_LEVEL[level];
   if (kept === null) return made;
   const beyond = Object.keys(made).filter((name) => !kept.has(name as SectionName));
   return { ...made, ...Object.fromEntries(beyond.map((name) => [name, null])) };
@@ -65,7 +65,7 @@ function witnessesOf(parts: Ingredients, said: readonly PersonRecord[], today: s
  * invented: every item is stated by some record and cites the sources that state it.
  * @returns null when the input does not make a person
  */
-export function makePerson(parts: Ingredients, making: Making): MadePerson | null {
+export function makePerson(parts: Ingredients, making: MakeContext): MadePerson | null {
   const today = making.now.slice(0, 10);
   const salvaged = parts.said.map(salvageRecord);
   const said = salvaged.flatMap(({ record }) => record ?? []);
@@ -76,7 +76,7 @@ export function makePerson(parts: Ingredients, making: Making): MadePerson | nul
   const whole = buildSections(record, context);
   const shown = parts.imported === null ? withinLevel(whole, parts.level) : whole;
   const { sections, failed } = checkedSections(carryUpdates(parts.before, shown, making.now));
-  const person = personWithSections(record, sections, context);
+  const person = personRowsWithSections(record, sections, context);
   return {
     record,
     support,

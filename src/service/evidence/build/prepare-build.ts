@@ -10,13 +10,17 @@ import type { Database, Queryable } from '../../store/database.ts';
 import { NothingToBuild, StaleBuild } from './build-errors.ts';
 import type { BuildService } from './build-service.ts';
 import type { BuiltProfile } from './built-profile.ts';
-import { materialized } from './checked-sections.ts';
+import { materializedNames } from './checked-sections.ts';
+import { type ExistingProfile, readExistingProfile } from './existing-profile.ts';
 import { isSamePerson } from './is-same-person.ts';
-import { type JoiningProfile, joiningProfiles, withJoining } from './joining-profiles.ts';
 import type { Level } from './levels.ts';
 import { type MadePerson, makePerson } from './make-person.ts';
-import { placingOf } from './placing-of.ts';
-import { readStanding, type StandingProfile } from './standing-profile.ts';
+import {
+  type ProfileToMerge,
+  readProfilesToMerge,
+  withProfilesToMerge,
+} from './profiles-to-merge.ts';
+import { readPlacing } from './read-placing.ts';
 import type { Placing } from './usable-mentions.ts';
 
 /** What is to be built. */
@@ -56,9 +60,9 @@ export interface PreparedBuild {
   readonly mentionIds: readonly string[];
   /** Whether there is anything to write. */
   readonly isChanged: boolean;
-  readonly standing: StandingProfile | null;
+  readonly existing: ExistingProfile | null;
   /** Profiles that are merged into this one when it is written. */
-  readonly joining: readonly JoiningProfile[];
+  readonly joining: readonly ProfileToMerge[];
   readonly placing: Placing;
   readonly made: MadePerson;
   readonly vector: string | null;
@@ -66,10 +70,10 @@ export interface PreparedBuild {
   readonly engine: Database['engine'];
 }
 
-async function placed(db: Queryable, request: BuildRequest, standing: StandingProfile | null) {
+async function placed(db: Queryable, request: BuildRequest, existing: ExistingProfile | null) {
   const { mentions, view, origin } = request;
-  const placing = await placingOf(db, standing, mentions, view);
-  return standing === null && origin !== undefined ? { ...placing, origin } : placing;
+  const placing = await readPlacing(db, existing, mentions, view);
+  return existing === null && origin !== undefined ? { ...placing, origin } : placing;
 }
 
 /**
@@ -82,21 +86,21 @@ export async function prepareBuild(
   request: BuildRequest,
 ): Promise<PreparedBuild> {
   const { profileId, base = 'keep', level, merges = [] } = request;
-  const alone = profileId === null ? null : await readStanding(service.db, profileId);
+  const alone = profileId === null ? null : await readExistingProfile(service.db, profileId);
   if (profileId !== null && alone === null) throw new StaleBuild(`no profile ${profileId}`);
   const now = new Date(service.now()).toISOString();
-  const joining = alone === null ? [] : await joiningProfiles(service.db, merges);
-  const standing = alone === null ? null : withJoining(alone, joining, now.slice(0, 10));
-  const placing = await placed(service.db, request, standing);
+  const joining = alone === null ? [] : await readProfilesToMerge(service.db, merges);
+  const existing = alone === null ? null : withProfilesToMerge(alone, joining, now.slice(0, 10));
+  const placing = await placed(service.db, request, existing);
   const { gazetteer, embedder } = await service.readers();
-  const before = standing?.sections ?? null;
+  const before = existing?.sections ?? null;
   const made = makePerson(
     {
-      imported: standing?.imported ?? null,
-      previous: base === 'keep' ? (standing?.previous ?? null) : null,
+      imported: existing?.imported ?? null,
+      previous: base === 'keep' ? (existing?.previous ?? null) : null,
       said: placing.mentions.map(({ record }) => record),
       level:
-        base === 'keep' && standing !== null && standing.level > level ? standing.level : level,
+        base === 'keep' && existing !== null && existing.level > level ? existing.level : level,
       before,
     },
     {
@@ -110,10 +114,10 @@ export async function prepareBuild(
   const { columns } = made.prepared;
   return {
     built: {
-      profileId: standing?.id ?? request.newProfileId ?? newId('p'),
-      isNew: standing === null,
+      profileId: existing?.id ?? request.newProfileId ?? newId('p'),
+      isNew: existing === null,
       level: made.level,
-      materializedSections: materialized(columns.sections).length,
+      materializedSections: materializedNames(columns.sections).length,
       failedSections: made.failedSections.length,
       displayName: columns.display_name,
     },
@@ -121,8 +125,8 @@ export async function prepareBuild(
     before,
     sections: columns.sections,
     mentionIds: placing.mentions.map(({ id }) => id),
-    isChanged: standing === null || joining.length > 0 || !isSamePerson(standing, made),
-    ...{ standing, joining, placing, made, vector, model: embedder?.model ?? null },
+    isChanged: existing === null || joining.length > 0 || !isSamePerson(existing, made),
+    ...{ existing, joining, placing, made, vector, model: embedder?.model ?? null },
     engine: service.db.engine,
   };
 }

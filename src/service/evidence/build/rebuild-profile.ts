@@ -4,20 +4,20 @@ import { lockWriters } from '../../people/rows/writers-lock.ts';
 import { NothingToBuild, StaleBuild } from './build-errors.ts';
 import type { PersonService } from './build-service.ts';
 import { type BuiltProfile, commitBuild } from './commit-build.ts';
+import { readExistingProfile } from './existing-profile.ts';
 import { type PreparedBuild, prepareBuild } from './prepare-build.ts';
-import { readStanding } from './standing-profile.ts';
 
 /** Other writers may change the same profile meanwhile, but not again and again. */
 const MAX_TRIES = 5;
 
 async function prepared(service: PersonService, profileId: string): Promise<PreparedBuild | null> {
-  const standing = await readStanding(service.db, profileId);
-  if (standing === null) return null;
+  const existing = await readExistingProfile(service.db, profileId);
+  if (existing === null) return null;
   return prepareBuild(service, {
     profileId,
     base: 'clean',
     mentions: [],
-    level: standing.level,
+    level: existing.level,
     view: { includePublic: false, directoryIds: [] },
   });
 }

@@ -8,7 +8,7 @@ export interface BuildRow {
   readonly support: readonly (readonly [string, RecordSource[]])[] | null;
 }
 
-export const fusedOf = ({ built, support }: BuildRow): FusedPerson | null =>
+export const fusedPersonOf = ({ built, support }: BuildRow): FusedPerson | null =>
   built === null ? null : { record: built, support: new Map(support ?? []) };
 
 /** Stores what a profile was made of, so that a partial build can continue from it. */

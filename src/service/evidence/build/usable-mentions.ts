@@ -1,6 +1,6 @@
 import type { Mention } from '../../people/record/mention.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
-import type { StandingProfile } from './standing-profile.ts';
+import type { ExistingProfile } from './existing-profile.ts';
 
 /** The space of a profile, and the mentions it may use there. */
 export interface Placing {
@@ -24,13 +24,13 @@ function spaceOfNew(mentions: readonly Mention[]): string | null {
 }
 
 /** A private profile stays in the one directory that it was made in. */
-function spaceOf(standing: StandingProfile): string | null {
-  if (standing.isPublic) return PUBLIC;
-  return standing.directoryIds.length === 1 ? (standing.directoryIds[0] ?? null) : null;
+function spaceOf(existing: ExistingProfile): string | null {
+  if (existing.isPublic) return PUBLIC;
+  return existing.directoryIds.length === 1 ? (existing.directoryIds[0] ?? null) : null;
 }
 
 export interface PlacingInput {
-  readonly standing: StandingProfile | null;
+  readonly existing: ExistingProfile | null;
   /** The profile's mentions, and those to be added. */
   readonly held: readonly Mention[];
   readonly added: readonly Mention[];
@@ -45,18 +45,18 @@ export interface PlacingInput {
  * people and real ones never mix, so that `demo` always marks made-up data.
  */
 export function placeProfile(input: PlacingInput): Placing {
-  const { standing, held, added, view, demoSources } = input;
+  const { existing, held, added, view, demoSources } = input;
   const seen = added.filter((mention) => isSeen(mention, view));
-  const space = standing === null ? spaceOfNew(seen) : spaceOf(standing);
+  const space = existing === null ? spaceOfNew(seen) : spaceOf(existing);
   const fits = (mention: Mention) => mention.space === space || mention.space === PUBLIC;
   const near = [...held, ...seen].filter(fits);
   const distinct = [...new Map(near.map((mention) => [mention.id, mention])).values()];
   const isMadeUp = ({ sourceId }: Mention) => demoSources.has(sourceId);
-  const isDemo = standing === null ? distinct.every(isMadeUp) : standing.origin === 'demo';
+  const isDemo = existing === null ? distinct.every(isMadeUp) : existing.origin === 'demo';
   return {
-    isPublic: space === PUBLIC || (standing?.isPublic ?? false),
-    directoryId: space === PUBLIC ? null : (space ?? standing?.directoryIds[0] ?? null),
-    origin: standing?.origin ?? (isDemo ? 'demo' : 'evidence'),
+    isPublic: space === PUBLIC || (existing?.isPublic ?? false),
+    directoryId: space === PUBLIC ? null : (space ?? existing?.directoryIds[0] ?? null),
+    origin: existing?.origin ?? (isDemo ? 'demo' : 'evidence'),
     mentions: distinct.filter((mention) => isMadeUp(mention) === isDemo),
   };
 }

@@ -41,7 +41,7 @@ function peopleOf(
   cluster: Cluster,
 ): SpacePerson[] {
   const byId = new Map(mentions.map((mention) => [mention.id, mention]));
-  const people = new Map(known.map((one) => [`${KNOWN}${one.profileId}`, one]));
+  const people = new Map(known.map((one) => [`${KNOWN_PERSON_PREFIX}${one.profileId}`, one]));
   const items = [
     ...mentions.map(({ id, record }) => ({ id, record })),
     ...[...people].map(([id, { record }]) => ({ id, record })),

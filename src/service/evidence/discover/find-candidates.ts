@@ -4,8 +4,8 @@ import type { PlaceIndex } from '../../people/record/place-resolver.ts';
 import { signalIdentifiers } from '../../search/signals/match-signals.ts';
 import type { SpacePerson } from './cluster-candidates.ts';
 import { asksForAnything } from './fit-intent.ts';
-import type { AskedPlace } from './fit-place.ts';
-import { type Judgement, judgePerson, type Wanted } from './judge-person.ts';
+import type { RequestedPlace } from './fit-place.ts';
+import { type Judgement, judgePerson, type SearchCriteria } from './judge-person.ts';
 
 /** A person in the sources who fits the question. */
 export interface Candidate {
@@ -23,7 +23,7 @@ export interface Candidate {
 export interface Question {
   readonly intent: Intent;
   readonly signals: Signals;
-  readonly asked: readonly AskedPlace[];
+  readonly asked: readonly RequestedPlace[];
   readonly places: PlaceIndex;
   readonly today: string;
 }
@@ -31,7 +31,7 @@ export interface Question {
 /** A name that a page merely mentions beside the question's subject is not an answer. */
 const MIN_CONFIDENCE = 0.25;
 
-const wantedOf = ({ signals, ...rest }: Question): Wanted => ({
+const wantedOf = ({ signals, ...rest }: Question): SearchCriteria => ({
   ...rest,
   identifiers: signalIdentifiers(signals),
   hasClauses: asksForAnything(rest.intent),

@@ -7,14 +7,14 @@ import { foldText, foldTokens } from '../../text/fold.ts';
 import { genderSynonyms } from '../../text/gender.ts';
 import { nameGrade } from '../../text/names/name-grade.ts';
 import { fitConcept, sentencesOf } from './fit-concept.ts';
-import { type AskedPlace, fitPlace } from './fit-place.ts';
+import { fitPlace, type RequestedPlace } from './fit-place.ts';
 import { asksForCourse, asksForJob, fitExperience, fitSchool } from './fit-stays.ts';
 
 /** What comparing people with an intent needs. */
 export interface FitContext {
   readonly intent: Intent;
-  /** From `askedPlaces`. */
-  readonly asked: readonly AskedPlace[];
+  /** From `requestedPlaces`. */
+  readonly asked: readonly RequestedPlace[];
   readonly places: PlaceIndex;
   /** ISO day. */
   readonly today: string;

@@ -7,7 +7,7 @@ import { type PlaceScope, placeScope, scopeContains } from '../../places/contain
 import { foldTokens } from '../../text/fold.ts';
 
 /** A place that an intent asks for. */
-export interface AskedPlace {
+export interface RequestedPlace {
   /** null: compared by words only. */
   readonly scope: PlaceScope | null;
   readonly words: readonly string[];
@@ -23,12 +23,12 @@ const UNKNOWN = 0.5;
 const AT_WORK = 0.9;
 
 /** The places of an intent; "near me" is left out when the caller's location is unknown. */
-export function askedPlaces(
+export function requestedPlaces(
   intent: Intent,
   gazetteer: PlaceResolver | undefined,
   nearMe: { readonly lat: number; readonly lon: number } | null,
-): AskedPlace[] {
-  const asked: AskedPlace[] = [];
+): RequestedPlace[] {
+  const asked: RequestedPlace[] = [];
   const { place: text, distance, isHistorical } = intent.geo ?? {};
   if (text) {
     const place = gazetteer?.resolve(text) ?? null;
@@ -73,7 +73,7 @@ function whereabouts(records: readonly PersonRecord[], today: string) {
  */
 export function fitPlace(
   records: readonly PersonRecord[],
-  asked: AskedPlace,
+  asked: RequestedPlace,
   places: PlaceIndex,
   today: string,
 ): { readonly grade: number; readonly place: string | null } {

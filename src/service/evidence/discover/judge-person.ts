@@ -7,7 +7,7 @@ import type { SpacePerson } from './cluster-candidates.ts';
 import { type FitContext, fitIntent } from './fit-intent.ts';
 
 /** What a search asks for. */
-export interface Wanted extends FitContext {
+export interface SearchCriteria extends FitContext {
   /** The identifiers of the signals, in compared form. */
   readonly identifiers: readonly Identifier[];
   /** Whether the intent has clauses; without any, the signals alone decide. */
@@ -53,7 +53,11 @@ function kindsMet({ mentions, known }: SpacePerson, identifiers: readonly Identi
   return [...new Set(met.map(({ kind }) => kind))];
 }
 
-function gradeOf(sure: number, clauses: number, { identifiers, hasClauses }: Wanted): number {
+function gradeOf(
+  sure: number,
+  clauses: number,
+  { identifiers, hasClauses }: SearchCriteria,
+): number {
   if (sure > 0) return sure * (!hasClauses || clauses > 0 ? 1 : CONTRADICTED);
   return identifiers.length > 0 ? clauses * UNIDENTIFIED : clauses;
 }
@@ -62,7 +66,7 @@ function gradeOf(sure: number, clauses: number, { identifiers, hasClauses }: Wan
  * Judges one person. A person with an asked identifier is an answer, a doubtful one where the other
  * clauses are not met; without signals all clauses must be met.
  */
-export function judgePerson(person: SpacePerson, wanted: Wanted): Judgement {
+export function judgePerson(person: SpacePerson, wanted: SearchCriteria): Judgement {
   const records = [...person.mentions.map(({ record }) => record), ...person.known];
   const fit = wanted.hasClauses ? fitIntent(records, wanted) : null;
   const kinds = kindsMet(person, wanted.identifiers);

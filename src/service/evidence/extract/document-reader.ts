@@ -21,4 +21,4 @@ async function readHere(raw: RawDocument): Promise<ExtractedDocument> {
 }
 
 /** Reads in the caller's own thread and blocks it meanwhile. */
-export const READS_HERE: DocumentReader = { read: readHere, close: async () => {} };
+export const SAME_THREAD_READER: DocumentReader = { read: readHere, close: async () => {} };

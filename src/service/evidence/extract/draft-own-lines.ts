@@ -1,7 +1,7 @@
 import type { Block } from './page/page-blocks.ts';
 import type { PersonDraft } from './person-draft.ts';
 import { readBirthLine } from './prose/birth-line.ts';
-import { nameAlone } from './prose/name-shape.ts';
+import { wholeName } from './prose/name-shape.ts';
 import type { ProsePart } from './prose/prose-findings.ts';
 import { type ContactPlaces, ownContacts } from './roster/own-contacts.ts';
 
@@ -11,7 +11,7 @@ const MAX_LABEL_CHARS = 80;
 /** The lines between the name that heads a part and the next heading. */
 function linesUnderName({ blocks, about }: ProsePart): readonly Block[] {
   const [heading, ...below] = blocks;
-  if (about === null || heading === undefined || nameAlone(heading.text) === null) return [];
+  if (about === null || heading === undefined || wholeName(heading.text) === null) return [];
   const end = below.findIndex(({ kind }) => kind === 'heading');
   return below.slice(0, end < 0 ? MAX_LINES : Math.min(end, MAX_LINES));
 }

@@ -6,20 +6,20 @@ import { addOwnLines } from './draft-own-lines.ts';
 import type { ReadPage } from './extracted-page.ts';
 import { labelledOwner } from './listing/labelled-owner.ts';
 import type { ListSection } from './listing/list-sections.ts';
-import { divided } from './listing/own-lists.ts';
-import { orderOf, readCourseEntry, readJobEntry } from './listing/read-entries.ts';
+import { entryOrderOf, readCourseEntry, readJobEntry } from './listing/read-entries.ts';
+import { separateOwnLists } from './listing/separate-own-lists.ts';
 import { PersonDraft } from './person-draft.ts';
-import { whoIsShown } from './prose/depicted.ts';
-import { isMachineTalk } from './prose/machine-talk.ts';
+import { depictedPeople } from './prose/depicted-people.ts';
 import { nameOfHeading } from './prose/name-of-heading.ts';
 import { organizationWords, pagePeople } from './prose/page-people.ts';
 import { namedLine, placeLine, readLine, titleLine } from './prose/person-lines.ts';
-import { type ProseFinding, proseFindings, type ToldFinding } from './prose/prose-findings.ts';
+import { isPromptInjection } from './prose/prompt-injection.ts';
+import { type ProseFinding, proseFindings, type QuotedFinding } from './prose/prose-findings.ts';
 import { nameKey } from './prose/references.ts';
 import { addRoster } from './roster/add-roster.ts';
 import { withBoldNames } from './roster/bold-names.ts';
 import { hostOrganization, isTeamPage } from './roster/host-organization.ts';
-import { bearsName } from './roster/own-contacts.ts';
+import { containsName } from './roster/own-contacts.ts';
 import { pageRoster } from './roster/page-roster.ts';
 import { SENSITIVE } from './sensitive.ts';
 import { MAX_PEOPLE, type StatedPerson } from './structured/stated-person.ts';
@@ -63,7 +63,12 @@ function addStated(draft: PersonDraft, { record }: StatedPerson): void {
   }
 }
 
-function addTold(draft: PersonDraft, told: ProseFinding, found: ToldFinding, page: ReadPage): void {
+function addTold(
+  draft: PersonDraft,
+  told: ProseFinding,
+  found: QuotedFinding,
+  page: ReadPage,
+): void {
   const { sentence } = told;
   const text = found.words ?? told.text;
   if (found.experience !== undefined) {
@@ -98,7 +103,7 @@ function addSentence(draft: PersonDraft, told: ProseFinding, page: ReadPage): vo
 
 /** "joined Bo Lind" names a colleague, not an organization. */
 function withoutColleagues(told: ProseFinding, names: ReadonlySet<string>): ProseFinding {
-  const isPerson = ({ experience }: ToldFinding) =>
+  const isPerson = ({ experience }: QuotedFinding) =>
     experience?.organization !== undefined && names.has(nameKey(experience.organization));
   return { ...told, findings: told.findings.filter((found) => !isPerson(found)) };
 }
@@ -126,7 +131,7 @@ export function draftPeople(read: ReadPage): PersonRecord[] {
   const page = { ...read, blocks: withBoldNames(read.blocks) };
   const roster = pageRoster(page.blocks);
   const { people, parts, subject } = pagePeople(page.blocks, page.stated, roster);
-  const { prose, listed } = divided(parts, ownersOf(page));
+  const { prose, listed } = separateOwnLists(parts, ownersOf(page));
   const source = cited(page);
   const drafts = new Map(people.map(({ key, name }) => [key, new PersonDraft(name, source)]));
   const names = new Set(people.map(({ name }) => nameKey(name)));
@@ -182,10 +187,10 @@ export function draftPeople(read: ReadPage): PersonRecord[] {
 const LINE_START = /^,? ?(?:joined|since)\b/;
 
 function addSection(draft: PersonDraft, { kind, entries }: ListSection): void {
-  const order = orderOf(entries);
+  const order = entryOrderOf(entries);
   for (const lines of entries) {
     const excerpt = lines.join(' · ');
-    if (isMachineTalk(excerpt) || SENSITIVE.test(excerpt)) continue;
+    if (isPromptInjection(excerpt) || SENSITIVE.test(excerpt)) continue;
     const job = kind === 'jobs' ? readJobEntry(lines, order) : null;
     const course = kind === 'education' ? readCourseEntry(lines) : null;
     if (job !== null) draft.addExperience(job, excerpt);
@@ -223,7 +228,7 @@ function addAllStated(
 function addPictures(page: ReadPage, drafts: Map<string, PersonDraft>): Set<string> {
   const told = new Set<string>();
   for (const picture of page.pictures) {
-    for (const { key, said } of whoIsShown(picture, drafts)) {
+    for (const { key, said } of depictedPeople(picture, drafts)) {
       drafts.get(key)?.addImage(picture.url, said);
       told.add(picture.url);
     }
@@ -242,8 +247,8 @@ function addOfSubject(
   // A mailbox with a colleague's name is the colleague's; if one has the subject's, only that is
   // theirs.
   const emails = page.subjectEmails;
-  const named = emails.filter((email) => bearsName(email, draft.name));
-  const isOthers = (email: string) => others.some((name) => bearsName(email, name));
+  const named = emails.filter((email) => containsName(email, draft.name));
+  const isOthers = (email: string) => others.some((name) => containsName(email, name));
   const own = named.length > 0 ? named : emails.filter((email) => !isOthers(email));
   for (const url of page.subjectUrls) draft.addUrl(url, cleanText(`${draft.name} · ${url}`));
   for (const email of own) draft.addTo('emails', email);

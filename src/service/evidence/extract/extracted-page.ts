@@ -1,4 +1,4 @@
-import type { ToldPicture } from './page/html-pictures.ts';
+import type { DescribedPicture } from './page/html-pictures.ts';
 import type { Block } from './page/page-blocks.ts';
 import type { StatedPerson } from './structured/stated-person.ts';
 
@@ -20,7 +20,7 @@ export interface ReadPage {
   readonly subjectUrls: readonly string[];
   readonly subjectEmails: readonly string[];
   readonly subjectImages: readonly string[];
-  readonly pictures: readonly ToldPicture[];
+  readonly pictures: readonly DescribedPicture[];
 }
 
 /** A document that cannot be read at all; the message quotes nothing from it. */

@@ -8,12 +8,12 @@ import type {
 } from '../../network/page-fetcher.ts';
 import { boundedBody } from './bounded-body.ts';
 import { checkedTarget, checkedUrl } from './checked-target.ts';
+import { type ExpectedFile, expectedFile } from './expected-file.ts';
 import { type FetchRules, MAX_REDIRECTS, type PageFetcherOptions, ROBOT } from './fetch-options.ts';
 import { FetchRefused } from './fetch-refused.ts';
-import { HostTurns } from './host-turns.ts';
-import { type Answer, oneRequest } from './one-request.ts';
+import { HostQueues } from './host-queues.ts';
+import { oneRequest, type ResponseHead } from './one-request.ts';
 import { type RobotsAnswer, RobotsCache } from './robots-cache.ts';
-import { type WantedFile, wantedFile } from './wanted-file.ts';
 
 const MAX_ROBOTS_BYTES = 500 * 1024;
 const HOMEPAGE = 'https://www.npmjs.com/package/people-search-mcp';
@@ -36,8 +36,8 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 type FoundFile = Omit<FetchedPage, 'url'>;
 
 async function readPage(
-  { status, header, body }: Answer,
-  { maxBytes, takes, otherType }: WantedFile,
+  { status, header, body }: ResponseHead,
+  { maxBytes, takes, otherType }: ExpectedFile,
 ): Promise<FoundFile | { readonly location: string }> {
   const location = header('location');
   if (isRedirect(status) && location !== null) return { location };
@@ -59,7 +59,7 @@ async function readRobots({
   status,
   header,
   body,
-}: Answer): Promise<RobotsAnswer | { next: string }> {
+}: ResponseHead): Promise<RobotsAnswer | { next: string }> {
   const location = header('location');
   if (isRedirect(status) && location !== null) return { next: location };
   if (status >= 500) return 'unreachable';
@@ -70,7 +70,7 @@ async function readRobots({
 
 class GuardedFetcher {
   private readonly rules: FetchRules;
-  private readonly turns = new HostTurns();
+  private readonly turns = new HostQueues();
   private readonly robots: RobotsCache;
 
   constructor(rules: FetchRules) {
@@ -83,7 +83,7 @@ class GuardedFetcher {
     url: URL,
     accept: string,
     signal: AbortSignal,
-    read: (answer: Answer) => Promise<T>,
+    read: (answer: ResponseHead) => Promise<T>,
   ) {
     return this.turns.take(url.host, signal, async () => {
       const target = await checkedTarget(url, this.rules);
@@ -115,7 +115,7 @@ class GuardedFetcher {
   }
 
   async page(text: string, kind: FetchKind, signal: AbortSignal): Promise<FetchedPage> {
-    const wanted = wantedFile(kind, this.rules);
+    const wanted = expectedFile(kind, this.rules);
     let url = checkedUrl(text, null, this.rules.anyPort);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const isAllowed = await this.robots.isAllowed(url, () => this.askRobots(url, signal));

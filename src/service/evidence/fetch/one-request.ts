@@ -3,7 +3,7 @@ import type { Target } from './checked-target.ts';
 import { FetchRefused } from './fetch-refused.ts';
 
 /** The head of a response, and its unread body. */
-export interface Answer {
+export interface ResponseHead {
   readonly status: number;
   readonly header: (name: string) => string | null;
   readonly body: Readable;
@@ -39,7 +39,7 @@ export async function oneRequest<T>(
   target: Target,
   { userAgent, accept }: RequestHead,
   signal: AbortSignal,
-  read: (answer: Answer) => Promise<T>,
+  read: (answer: ResponseHead) => Promise<T>,
 ): Promise<T> {
   // Loaded with the first page: most services never fetch one.
   const { Agent, request } = await import('../../network/outgoing.ts');

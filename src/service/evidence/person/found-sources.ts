@@ -2,7 +2,7 @@ import type { Mention } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { PersonService } from '../build/build-service.ts';
-import { knownRecords } from './known-records.ts';
+import { readKnownRecords } from './known-records.ts';
 import { type MergePlan, NO_MERGES, planMerges } from './plan-merges.ts';
 
 /** A person who was found, and the sources that led to them. */
@@ -27,16 +27,16 @@ export interface FoundSources extends MergePlan {
 /**
  * The profile that has one of these mentions by now, because another caller asked for the person.
  */
-export const holderOf = (mentions: readonly Mention[]): string | null =>
+export const owningProfileId = (mentions: readonly Mention[]): string | null =>
   mentions.find(({ profileId }) => profileId !== null)?.profileId ?? null;
 
 /** The present sources of a found person. */
-export async function foundSources(
+export async function readFoundSources(
   service: PersonService,
   { profileId, mentions, otherIds, view }: FoundPerson,
 ): Promise<FoundSources> {
   const joining = mentions.filter((mention) => mention.profileId === null);
   if (profileId === null) return { profileId, joining, known: [], ...NO_MERGES };
   const plan = await planMerges(service, { into: profileId, otherIds, view });
-  return { profileId, joining, known: await knownRecords(service.db, profileId), ...plan };
+  return { profileId, joining, known: await readKnownRecords(service.db, profileId), ...plan };
 }

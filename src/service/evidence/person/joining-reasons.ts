@@ -17,9 +17,9 @@ export function joiningReasons(
   others: readonly PersonRecord[],
 ): Reason[] {
   const compared = joining.slice(0, MAX_COMPARED_RECORDS).map(({ record }) => traitsOf(record));
-  const standing = others.slice(0, MAX_COMPARED_RECORDS).map((record) => traitsOf(record));
+  const existing = others.slice(0, MAX_COMPARED_RECORDS).map((record) => traitsOf(record));
   const reasons = compared.flatMap((traits) => {
-    const rest = [...standing, ...compared.filter((one) => one !== traits)];
+    const rest = [...existing, ...compared.filter((one) => one !== traits)];
     const comparisons = rest.map((other) => comparePeople(traits, other));
     comparisons.sort((a, b) => b.weight - a.weight);
     return comparisons[0]?.reasons ?? [];

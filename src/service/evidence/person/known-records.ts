@@ -2,7 +2,10 @@ import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /** The import's records of a profile: one or none. */
-export async function importedRecord(db: Queryable, profileId: string): Promise<PersonRecord[]> {
+export async function readImportedRecord(
+  db: Queryable,
+  profileId: string,
+): Promise<PersonRecord[]> {
   const rows = await db.query<{ record: PersonRecord }>(
     'select record from profile_records where profile_id = $1',
     [profileId],
@@ -11,7 +14,7 @@ export async function importedRecord(db: Queryable, profileId: string): Promise<
 }
 
 /** All records attributed to profiles: those of imports, then mentions in the order they came. */
-export async function knownRecordsOf(
+export async function readRecordsByProfile(
   db: Queryable,
   profileIds: readonly string[],
 ): Promise<Map<string, PersonRecord[]>> {
@@ -32,5 +35,5 @@ export async function knownRecordsOf(
 }
 
 /** The same for one profile. */
-export const knownRecords = async (db: Queryable, profileId: string): Promise<PersonRecord[]> =>
-  (await knownRecordsOf(db, [profileId])).get(profileId) ?? [];
+export const readKnownRecords = async (db: Queryable, profileId: string): Promise<PersonRecord[]> =>
+  (await readRecordsByProfile(db, [profileId])).get(profileId) ?? [];

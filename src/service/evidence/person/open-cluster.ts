@@ -6,7 +6,7 @@ import { readKeptApart } from '../../identity/decisions/keep-apart.ts';
 import { readStatistics } from '../../identity/decisions/read-statistics.ts';
 import type { Mention } from '../../people/record/mention.ts';
 import type { PersonService } from '../build/build-service.ts';
-import { type Cluster, KNOWN, spacesOf } from '../discover/cluster-candidates.ts';
+import { type Cluster, KNOWN_PERSON_PREFIX, spacesOf } from '../discover/cluster-candidates.ts';
 import type { KnownPerson } from '../discover/known-people.ts';
 
 /**

@@ -15,10 +15,10 @@ import { gatherMentions } from '../discover/gather-mentions.ts';
 import { type KnownPerson, readKnownPeople } from '../discover/known-people.ts';
 import { mentionKeys } from '../sources/mention-keys.ts';
 import { mentionsOf } from '../sources/read-mentions.ts';
-import { doubtedMentions } from './doubted-mentions.ts';
-import { importedRecord } from './known-records.ts';
+import { readImportedRecord } from './known-records.ts';
 import { openCluster } from './open-cluster.ts';
 import { type MergePlan, type NewDoubt, planMerges } from './plan-merges.ts';
+import { uncertainMentions } from './uncertain-mentions.ts';
 
 /** What the index holds about a known person. */
 export interface PersonSources extends MergePlan {
@@ -75,7 +75,7 @@ async function gatherAround(
   identifiers: readonly Identifier[],
 ) {
   const own = await mentionsOf(db, profileId);
-  const imported = await importedRecord(db, profileId);
+  const imported = await readImportedRecord(db, profileId);
   const known = [...imported, ...own.map(({ record }) => record)];
   const names = await displayNames(db, profileId);
   const seed = { names, identifiers: [...identifiers, ...identifiersOf(known)] };
@@ -115,7 +115,7 @@ async function doubtsOf(
   const records = [...known, ...left.map(({ record }) => record)];
   const statistics = await readStatistics(db, records, await readAudienceView(db, profileId));
   const { gazetteer: places } = await readers();
-  return doubtedMentions(profileId, known, left, { places, statistics });
+  return uncertainMentions(profileId, known, left, { places, statistics });
 }
 
 /**

@@ -14,9 +14,9 @@ import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { PersonService } from '../build/build-service.ts';
 import { mentionsOf } from '../sources/read-mentions.ts';
-import { knownRecordsOf } from './known-records.ts';
-import { readCarriers } from './read-carriers.ts';
-import { settleMerges } from './settle-merges.ts';
+import { decideMerges } from './decide-merges.ts';
+import { readRecordsByProfile } from './known-records.ts';
+import { readContactSharers } from './read-contact-sharers.ts';
 
 /** Profiles that may be of the same person as one profile. */
 export interface MergeCandidates {
@@ -79,13 +79,13 @@ export async function planMerges(
   const seen = await visibleIds(db, [into, ...others], view);
   if (!seen.has(into)) return NO_MERGES;
   const { gazetteer: places } = await readers();
-  const known = await knownRecordsOf(db, [into, ...others.filter((id) => seen.has(id))]);
+  const known = await readRecordsByProfile(db, [into, ...others.filter((id) => seen.has(id))]);
   const everybody = [...known.values()].flat();
   const statistics = await readStatistics(db, everybody, await readAudienceView(db, into));
   const carriers = await readCarriers(db, everybody, view);
   const own = known.get(into) ?? [];
   const candidates = [...known].flatMap(([id, records]) => (id === into ? [] : { id, records }));
-  const { merges, doubts } = await settleMerges(own, candidates, {
+  const { merges, doubts } = await decideMerges(own, candidates, {
     judge: (these, those) => judgeMerge(these, those, { places, statistics, carriers }),
     mayJoin: (joined, id) => mayMerge(db, [into, ...joined], id),
   });

@@ -25,7 +25,7 @@ export function overlap(a: FaceBox, b: FaceBox): number {
 }
 
 /** The share of the smaller box that lies within the larger: 0 to 1. */
-export function insideness(a: FaceBox, b: FaceBox): number {
+export function containment(a: FaceBox, b: FaceBox): number {
   const smaller = Math.min(boxArea(a), boxArea(b));
   return smaller > 0 ? sharedArea(a, b) / smaller : 0;
 }

@@ -13,7 +13,7 @@ export interface Detection {
 }
 
 /** A detection with its box and points moved by `place`, which keeps squares square. */
-export function placed(
+export function moveDetection(
   detection: Detection,
   scale: number,
   place: (point: Point) => Point,
@@ -30,7 +30,7 @@ export function placed(
 }
 
 /** The tilt of a face in radians, clockwise in the picture, by the line through its eyes. */
-export function lean(detection: Detection): number {
+export function faceTilt(detection: Detection): number {
   const [left, right] = detection.points;
   if (left === undefined || right === undefined) return 0;
   return Math.atan2(right[1] - left[1], right[0] - left[0]);

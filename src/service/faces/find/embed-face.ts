@@ -1,12 +1,12 @@
 import { CHIP_SIDE } from '../models/load-models.ts';
 import { chipSquare } from './align.ts';
+import type { DetectionContext } from './detect-in-square.ts';
 import type { Detection } from './detection.ts';
-import type { Looking } from './look.ts';
 import { AS_BYTES, copySquare } from './square.ts';
 
 /** The embedder's vector of a face; null when its points coincide. */
 export async function embedFace(
-  { models, levels }: Looking,
+  { models, levels }: DetectionContext,
   face: Detection,
 ): Promise<Float32Array | null> {
   const square = chipSquare(face);

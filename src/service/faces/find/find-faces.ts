@@ -2,9 +2,9 @@ import type { FoundFace } from '../face-reader.ts';
 import type { FaceModels } from '../models/load-models.ts';
 import { insidePhoto } from './box.ts';
 import { detectFaces } from './detect-faces.ts';
+import type { DetectionContext } from './detect-in-square.ts';
 import type { Detection } from './detection.ts';
 import { embedFace } from './embed-face.ts';
-import type { Looking } from './look.ts';
 import { Mipmap, type Pixels } from './mipmap.ts';
 
 export interface LocatedFace extends FoundFace {
@@ -23,23 +23,23 @@ export async function findFaces(
   models: FaceModels,
   most = Number.POSITIVE_INFINITY,
 ): Promise<LocatedFace[]> {
-  const looking: Looking = { models, levels: new Mipmap(photo) };
-  const detections = await detectFaces(looking, most);
+  const context: DetectionContext = { models, levels: new Mipmap(photo) };
+  const detections = await detectFaces(context, most);
   const faces: LocatedFace[] = [];
   for (const detection of detections) {
-    const face = await located(looking, photo, detection);
+    const face = await located(context, photo, detection);
     if (face !== null) faces.push(face);
   }
   return faces.sort((a, b) => a.bbox[0] - b.bbox[0]);
 }
 
 async function located(
-  looking: Looking,
+  context: DetectionContext,
   photo: Pixels,
   detection: Detection,
 ): Promise<LocatedFace | null> {
   const bbox = insidePhoto(detection.box, photo);
-  const embedding = bbox === null ? null : await embedFace(looking, detection);
+  const embedding = bbox === null ? null : await embedFace(context, detection);
   if (bbox === null || embedding === null) return null;
   return { bbox, confidence: detection.score, landmarks: detection.points, embedding };
 }

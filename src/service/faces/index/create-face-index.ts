@@ -1,6 +1,6 @@
 import { pictureSpaces } from '../../people/visibility/visible-spaces.ts';
 import type { Database } from '../../store/database.ts';
-import type { FaceHit, FaceIndex, FaceQuestion } from '../face-index.ts';
+import type { FaceHit, FaceIndex, FaceQuery } from '../face-index.ts';
 import { faceHits } from './face-hits.ts';
 import type { FaceVectors } from './face-vectors.ts';
 import { MemoryFaces } from './memory-faces.ts';
@@ -15,7 +15,7 @@ const WIDER = 4;
 async function search(
   db: Database,
   vectors: FaceVectors,
-  { embedding, model, atLeast, most, visibility }: FaceQuestion,
+  { embedding, model, atLeast, most, visibility }: FaceQuery,
 ): Promise<FaceHit[]> {
   const spaces = pictureSpaces(visibility);
   const hits: FaceHit[] = [];

@@ -4,7 +4,7 @@ import { pictureSpaces } from '../../people/visibility/visible-spaces.ts';
 import type { Queryable } from '../../store/database.ts';
 import { readVectorText } from '../../vectors/read-vector-text.ts';
 import type { FaceHit, ShownPerson } from '../face-index.ts';
-import { countingFaces } from './counting-faces.ts';
+import { attributableFaces } from './attributable-faces.ts';
 import type { FaceLikeness } from './face-vectors.ts';
 import { readPortraits } from './portraits.ts';
 import { personKey, shownPeople } from './shown-people.ts';
@@ -45,7 +45,7 @@ function peopleOfFace(
   const vector = embedding === null ? new Float32Array() : readVectorText(embedding);
   const picture = { faceCount, faces: [{ embedding: vector }] };
   return people.filter(
-    (person) => countingFaces(picture, portraits.get(personKey(person)) ?? []).length > 0,
+    (person) => attributableFaces(picture, portraits.get(personKey(person)) ?? []).length > 0,
   );
 }
 

@@ -1,11 +1,15 @@
 import type { Queryable } from '../../store/database.ts';
-import { type KeptPeople, keptPeople, type PeopleShown } from './kept-people.ts';
+import {
+  lockIndexedPeople,
+  type PeopleShown,
+  type PeopleStillIndexed,
+} from './lock-indexed-people.ts';
 
 /** Links a picture to people who are in the index; existing links stay. */
 export async function addLinks(
   tx: Queryable,
   pictureId: string,
-  { mentionIds, profileIds }: KeptPeople,
+  { mentionIds, profileIds }: PeopleStillIndexed,
 ): Promise<void> {
   await tx.query(
     `insert into picture_people (picture_id, mention_id, profile_id)
@@ -22,7 +26,7 @@ export async function linkPicture(
   pictureId: string,
   people: PeopleShown,
 ): Promise<void> {
-  await addLinks(tx, pictureId, await keptPeople(tx, people));
+  await addLinks(tx, pictureId, await lockIndexedPeople(tx, people));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../store/database.ts';
 import type { ShownPerson } from '../face-index.ts';
-import { byPicture } from './by-picture.ts';
+import { groupByPicture } from './group-by-picture.ts';
 
 export interface LinkedPerson extends ShownPerson {
   /** The profile in the link, before merges; null for a mention. */
@@ -23,5 +23,5 @@ export async function linkedPeople(
      where l.picture_id = any ($1::text[]) order by 1, 2, 4`,
     [[...pictureIds]],
   );
-  return byPicture(rows);
+  return groupByPicture(rows);
 }

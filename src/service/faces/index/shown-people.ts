@@ -2,7 +2,7 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import { pictureSpaces } from '../../people/visibility/visible-spaces.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { ShownPerson } from '../face-index.ts';
-import { byPicture } from './by-picture.ts';
+import { groupByPicture } from './group-by-picture.ts';
 
 interface LinkRow extends ShownPerson {
   readonly pictureId: string;
@@ -44,7 +44,7 @@ export async function shownPeople(
     includePublic,
     [...directoryIds],
   ]);
-  return byPicture(rows);
+  return groupByPicture(rows);
 }
 
 /** One key per person: their profile, or the mention while it has no profile. */

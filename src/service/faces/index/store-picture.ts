@@ -3,9 +3,9 @@ import type { Queryable } from '../../store/database.ts';
 import { toVectorText } from '../../vectors/vector-math.ts';
 import type { PictureToStore } from '../face-index.ts';
 import type { FoundFace, ReadPhoto } from '../face-reader.ts';
-import { keptPeople, type PeopleShown } from './kept-people.ts';
 import { addLinks } from './link-picture.ts';
-import { facesOfThoseWhoStay } from './withheld-faces.ts';
+import { lockIndexedPeople, type PeopleShown } from './lock-indexed-people.ts';
+import { facesToKeepOnReread } from './withheld-faces.ts';
 
 /** The stored part of a photo's reading. */
 export type ReadPicture = Pick<ReadPhoto, 'width' | 'height' | 'faces' | 'model'>;
@@ -95,7 +95,7 @@ export async function storePicture(
   read: ReadPicture,
   people: PeopleShown,
 ): Promise<StoredPicture> {
-  const kept = await keptPeople(tx, people);
+  const kept = await lockIndexedPeople(tx, people);
   if (kept.mentionIds.length + kept.profileIds.length === 0) {
     return { pictureId: null, change: 'unchanged' };
   }
@@ -117,7 +117,7 @@ export async function storePicture(
   }
   await updatePicture(tx, known.id, picture, read);
   const faces = known.is_withheld
-    ? await facesOfThoseWhoStay(tx, { pictureId: known.id, space: picture.space, ...read })
+    ? await facesToKeepOnReread(tx, { pictureId: known.id, space: picture.space, ...read })
     : read.faces;
   await insertFaces(tx, known.id, faces, read.model);
   return { pictureId: known.id, change: 'changed' };

@@ -1,5 +1,5 @@
 import { fitPixels } from './fit-size.ts';
-import { loadSharp, OPEN } from './load-sharp.ts';
+import { loadSharp, SHARP_OPTIONS } from './load-sharp.ts';
 import { orient, turnedSize } from './orient.ts';
 import { broken } from './photo-faults.ts';
 import { readPhotoHeader } from './photo-header.ts';
@@ -21,7 +21,7 @@ export interface DecodedPhoto {
 async function decode(bytes: Uint8Array, size: Size): Promise<RgbImage> {
   const sharp = await loadSharp();
   try {
-    const { data, info } = await sharp(bytes, OPEN)
+    const { data, info } = await sharp(bytes, SHARP_OPTIONS)
       .flatten({ background: '#fff' })
       .resize({ ...size, fit: 'fill' })
       .toColourspace('srgb')

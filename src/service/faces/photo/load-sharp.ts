@@ -12,7 +12,7 @@ const LOADERS = [
  * How photos are opened: row by row, and truncated files are refused. `warning` would refuse photos
  * of real cameras that every program shows.
  */
-export const OPEN: SharpOptions = {
+export const SHARP_OPTIONS: SharpOptions = {
   failOn: 'error',
   sequentialRead: true,
   // The size is checked before, in the header, with its own error.

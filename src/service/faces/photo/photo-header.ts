@@ -1,4 +1,4 @@
-import { loadSharp, OPEN } from './load-sharp.ts';
+import { loadSharp, SHARP_OPTIONS } from './load-sharp.ts';
 import { type Orientation, orientationOf } from './orient.ts';
 import { animated, broken, unsupported } from './photo-faults.ts';
 import { type PhotoFormat, photoFormat } from './photo-format.ts';
@@ -18,7 +18,7 @@ export interface PhotoHeader {
 async function metadataOf(bytes: Uint8Array) {
   const sharp = await loadSharp();
   try {
-    return await sharp(bytes, OPEN).metadata();
+    return await sharp(bytes, SHARP_OPTIONS).metadata();
   } catch {
     throw broken();
   }

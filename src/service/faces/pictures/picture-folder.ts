@@ -3,11 +3,11 @@ import { join, relative, sep } from 'node:path';
 import { readBytes } from '../../runtime/read-bytes.ts';
 import { sha256Hex } from '../../text/sha256.ts';
 import {
+  type AvailablePicture,
   MAX_PICTURE_BYTES,
-  type PictureAtHand,
-  type PictureShelf,
-  tooLarge,
-} from './picture-at-hand.ts';
+  type PictureContainer,
+  pictureTooLarge,
+} from './available-picture.ts';
 import { referencedPaths } from './referenced-path.ts';
 
 /** A name that hides the path, and stays the same as long as the file does not move. */
@@ -21,7 +21,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   try {
     const found = await file.stat();
     if (!found.isFile()) throw new Error('is not a file');
-    if (found.size > MAX_PICTURE_BYTES) throw tooLarge();
+    if (found.size > MAX_PICTURE_BYTES) throw pictureTooLarge();
     return await readBytes(file, found.size);
   } finally {
     await file.close();
@@ -32,7 +32,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
  * The pictures of a folder that the operator gave, and of no other: the real path decides, wherever
  * links point.
  */
-export class PictureFolder implements PictureShelf {
+export class PictureFolder implements PictureContainer {
   readonly #root: string;
 
   private constructor(root: string) {
@@ -51,7 +51,7 @@ export class PictureFolder implements PictureShelf {
     return relative(this.#root, join(realFile, '..')).replaceAll(sep, '/');
   }
 
-  async find(reference: string, beside = ''): Promise<PictureAtHand | null> {
+  async find(reference: string, beside = ''): Promise<AvailablePicture | null> {
     for (const path of referencedPaths(reference, beside)) {
       const real = await realpath(join(this.#root, path)).catch(() => null);
       if (real === null || !this.#holds(real)) continue;

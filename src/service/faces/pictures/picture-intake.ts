@@ -3,13 +3,13 @@ import type { Database } from '../../store/database.ts';
 import { sha256Hex } from '../../text/sha256.ts';
 import type { PictureToStore } from '../face-index.ts';
 import { type FaceReader, UnusablePhoto } from '../face-reader.ts';
-import type { PeopleShown } from '../index/kept-people.ts';
 import { knownPicture } from '../index/known-picture.ts';
 import { linkPicture, unlinkUncited } from '../index/link-picture.ts';
+import type { PeopleShown } from '../index/lock-indexed-people.ts';
 import { storePicture } from '../index/store-picture.ts';
-import { MAX_PICTURE_BYTES, type PictureAtHand, tooLarge } from './picture-at-hand.ts';
+import { type AvailablePicture, MAX_PICTURE_BYTES, pictureTooLarge } from './available-picture.ts';
 import { PictureTally } from './picture-tally.ts';
-import type { LeftAlone, PicturesReport } from './pictures-report.ts';
+import type { PicturesReport, SkipReason } from './pictures-report.ts';
 
 /** The operator's settings for pictures. */
 export interface PictureOptions {
@@ -35,7 +35,7 @@ export interface IntakeScope {
 export interface CitedPictures {
   readonly urls: readonly string[];
   /** The operator's own pictures, by URL. */
-  readonly atHand: ReadonlyMap<string, PictureAtHand>;
+  readonly atHand: ReadonlyMap<string, AvailablePicture>;
   readonly people: PeopleShown;
   /** Whether it may have cited other pictures before, which are unlinked then. */
   readonly isChanged: boolean;
@@ -124,7 +124,11 @@ export class PictureIntake {
     await this.#db.transaction((tx) => unlinkUncited(tx, people, cited));
   }
 
-  async #takeOne(url: string, hand: PictureAtHand | undefined, people: PeopleShown): Promise<void> {
+  async #takeOne(
+    url: string,
+    hand: AvailablePicture | undefined,
+    people: PeopleShown,
+  ): Promise<void> {
     const permit = this.#permit();
     if (typeof permit === 'string') {
       this.#tally.leave(url, permit);
@@ -138,7 +142,7 @@ export class PictureIntake {
       await this.#readOne({ url, name: hand?.name ?? url, bytes }, people, permit);
   }
 
-  #permit(): Permit | LeftAlone {
+  #permit(): Permit | SkipReason {
     const { reader, rights } = this.#options;
     if (reader === null) return 'faces_off';
     if (rights === null) return 'no_rights';
@@ -171,14 +175,14 @@ export class PictureIntake {
   /** null: there are no bytes to read, and the reason is recorded. */
   async #bytesOf(
     url: string,
-    hand: PictureAtHand | undefined,
+    hand: AvailablePicture | undefined,
     people: PeopleShown,
     permit: Permit,
   ): Promise<Uint8Array | null> {
     if (hand === undefined) return this.#fetched(url, people, permit);
     try {
       const bytes = await hand.bytes();
-      if (bytes.length > MAX_PICTURE_BYTES) throw tooLarge();
+      if (bytes.length > MAX_PICTURE_BYTES) throw pictureTooLarge();
       return bytes;
     } catch (error) {
       const isKnown = error instanceof UnusablePhoto;

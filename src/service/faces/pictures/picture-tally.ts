@@ -1,10 +1,10 @@
 import { inOneLine } from '../../text/clean-text.ts';
 import {
-  type LeftAlone,
   type PictureFault,
   type PictureProblem,
   type PicturesReport,
   SHOWN_PROBLEMS,
+  type SkipReason,
 } from './pictures-report.ts';
 
 const MAX_ITEM_CHARS = 200;
@@ -15,7 +15,7 @@ export class PictureTally {
   readonly #missing = new Set<string>();
   readonly #unusable: Partial<Record<PictureFault, number>> = {};
   readonly #problems: PictureProblem[] = [];
-  #why: LeftAlone | null = null;
+  #why: SkipReason | null = null;
   #counts = { read: 0, faces: 0, withoutFace: 0, unchanged: 0, notFetched: 0 };
 
   /** Pictures read so far. */
@@ -33,7 +33,7 @@ export class PictureTally {
     this.#counts.unchanged += 1;
   }
 
-  leave(url: string, why: LeftAlone): void {
+  leave(url: string, why: SkipReason): void {
     this.#leftAlone.add(url);
     this.#why = why;
   }

@@ -1,7 +1,7 @@
 import type { PhotoFault } from '../face-reader.ts';
 
 /** Why pictures were not read. */
-export type LeftAlone =
+export type SkipReason =
   /** There is no note of the right to use them. */
   | 'no_rights'
   /** Faces are switched off. */
@@ -35,7 +35,7 @@ export interface PicturesReport {
   readonly missing: number;
   readonly leftAlone: number;
   /** null: none was left alone. */
-  readonly leftAloneFor: LeftAlone | null;
+  readonly leftAloneFor: SkipReason | null;
   /** The first hundred. */
   readonly problems: readonly PictureProblem[];
 }

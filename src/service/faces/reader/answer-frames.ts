@@ -5,12 +5,12 @@ import { type Frame, FrameParser, framePieces, type Reply } from './frames.ts';
 const PIPE = 3;
 
 /** Ends this process even while native code is busy, which `process.exit` would wait for. */
-export const endNow = (): void => {
+export const exitNow = (): void => {
   process.kill(process.pid, 'SIGKILL');
 };
 
 /** Handles questions. A refusal is an answer; an error means that no answer is possible. */
-export type Answerer<Question, Answer> = (question: Frame<Question>) => Promise<Frame<Answer>>;
+export type FrameHandler<Question, Answer> = (question: Frame<Question>) => Promise<Frame<Answer>>;
 
 /** Only messages of ours: a library's could quote the photo or a path. */
 const failure = (failed: string): Frame<Reply<never>> => ({
@@ -26,10 +26,10 @@ const failure = (failed: string): Frame<Reply<never>> => ({
  */
 export function answerFrames<Question, Answer>(
   failed: string,
-  start: () => Promise<Answerer<Question, Answer>>,
+  start: () => Promise<FrameHandler<Question, Answer>>,
 ): void {
   const pipe = new Socket({ fd: PIPE, readable: true, writable: true });
-  for (const event of ['error', 'close', 'end']) pipe.on(event, endNow);
+  for (const event of ['error', 'close', 'end']) pipe.on(event, exitNow);
   const send = (frame: Frame<Reply<Answer | null>>) => {
     for (const piece of framePieces(frame)) pipe.write(piece);
   };

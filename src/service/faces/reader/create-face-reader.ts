@@ -3,10 +3,10 @@ import type { Entry } from '../../runtime/find-entry.ts';
 import type { FaceReader, ReadOptions, ReadPhoto } from '../face-reader.ts';
 import { tooHard } from '../photo/photo-faults.ts';
 import { bytesFault } from '../photo/photo-limits.ts';
-import { KeptProgram } from './kept-program.ts';
 import type { FinderAnswer, FinderQuestion } from './messages.ts';
+import { parseFinderAnswer } from './parse-finder-answer.ts';
 import { ProgramEnded } from './program.ts';
-import { readPhotoOf } from './read-photo-of.ts';
+import { RestartedProgram } from './restarted-program.ts';
 
 export interface FaceReaderOptions {
   /** Most milliseconds for one photo, from when its reading begins; default 20 s. */
@@ -46,7 +46,7 @@ const NODE_OPTIONS = [
 class ProcessFaceReader implements FaceReader {
   readonly model = FACE_MODEL;
   readonly #options: Required<FaceReaderOptions>;
-  readonly #program: KeptProgram<FinderQuestion, FinderAnswer>;
+  readonly #program: RestartedProgram<FinderQuestion, FinderAnswer>;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #idle: NodeJS.Timeout | null = null;
@@ -55,7 +55,7 @@ class ProcessFaceReader implements FaceReader {
   constructor(options: FaceReaderOptions) {
     this.#options = { ...DEFAULTS, ...options };
     const { finder, startMs } = this.#options;
-    this.#program = new KeptProgram({ entry: finder, nodeOptions: NODE_OPTIONS, startMs });
+    this.#program = new RestartedProgram({ entry: finder, nodeOptions: NODE_OPTIONS, startMs });
   }
 
   async read(photo: Uint8Array, options: ReadOptions = {}): Promise<ReadPhoto> {
@@ -86,7 +86,7 @@ class ProcessFaceReader implements FaceReader {
     };
     try {
       const answer = await this.#program.ask({ message, parts: [photo] }, this.#options.limitMs);
-      return readPhotoOf(answer, this.model);
+      return parseFinderAnswer(answer, this.model);
     } catch (error) {
       throw error instanceof ProgramEnded && !this.#isClosed ? tooHard() : error;
     }

@@ -2,9 +2,9 @@ import type { FaceBox } from '../../../contract/faces.ts';
 import { UnusablePhoto } from '../face-reader.ts';
 import { tooHard } from '../photo/photo-faults.ts';
 import type { RgbImage, Size } from '../photo/rgb-image.ts';
-import { KeptProgram } from './kept-program.ts';
 import type { DecoderAnswer, DecoderQuestion } from './messages.ts';
 import { ProgramEnded } from './program.ts';
+import { RestartedProgram } from './restarted-program.ts';
 
 const PROGRAM = {
   entry: { name: 'photo-decoder', from: import.meta.url, source: './photo-decoder.ts' },
@@ -29,7 +29,7 @@ export interface Decoding {
  * The process that decodes photos; it starts with the first one, and again after a photo broke it.
  */
 export class Decoder {
-  readonly #program = new KeptProgram<DecoderQuestion, DecoderAnswer>(PROGRAM);
+  readonly #program = new RestartedProgram<DecoderQuestion, DecoderAnswer>(PROGRAM);
 
   /** Starts the process, so that it is ready when the first photo comes. */
   warm(): void {

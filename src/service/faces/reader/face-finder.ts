@@ -5,8 +5,8 @@ import { Decoder } from './decoder.ts';
 import { findInPhoto } from './find-in-photo.ts';
 import type { Frame } from './frames.ts';
 import type { FinderAnswer, FinderQuestion } from './messages.ts';
-import { tidyModels } from './tidy-models.ts';
 import { collectGarbage, warmModels } from './warm-models.ts';
+import { withGarbageCollection } from './with-garbage-collection.ts';
 
 /**
  * Entry of the process that holds the face models. Photos are decoded in its own child process;
@@ -22,7 +22,7 @@ const refusal = ({ fault, message }: UnusablePhoto): Frame<FinderAnswer> => ({
 answerFrames<FinderQuestion, FinderAnswer>('The face models cannot be loaded.', async () => {
   const decoder = new Decoder();
   decoder.warm();
-  const models = tidyModels(await loadModels());
+  const models = withGarbageCollection(await loadModels());
   await warmModels(models);
   return async ({ message, parts: [photo] }) => {
     try {

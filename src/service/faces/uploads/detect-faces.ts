@@ -2,11 +2,11 @@ import type { ParsedQueryOf, ResponseOf } from '../../../contract/endpoints.ts';
 import type { Caller } from '../../access/caller.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
 import type { FoundFace, ReadPhoto } from '../face-reader.ts';
-import { type KeptPhoto, keepPhoto } from './keep-photo.ts';
 import { readPhoto } from './read-photo.ts';
-import type { PhotoRoom } from './read-picked-face.ts';
+import type { PickedFaceService } from './read-picked-face.ts';
 import { requireFaces } from './require-faces.ts';
 import { type DetectInput, type FetchingService, sentPhoto } from './sent-photo.ts';
+import { type StoredPhoto, storePhoto } from './store-photo.ts';
 
 type Detected = ResponseOf<'v3.faces.detect'>['payload'];
 
@@ -26,7 +26,7 @@ const numberedOf = ({ numbered }: ReadPhoto) =>
     height: numbered.height,
   };
 
-function answerOf(read: ReadPhoto, { id, expiresAt }: KeptPhoto): Detected {
+function answerOf(read: ReadPhoto, { id, expiresAt }: StoredPhoto): Detected {
   const numbered = numberedOf(read);
   return {
     image_url: id,
@@ -40,7 +40,11 @@ function answerOf(read: ReadPhoto, { id, expiresAt }: KeptPhoto): Detected {
 
 /** Finds the faces of a sent photo, and keeps photo and faces for the tenant. */
 export async function detectFaces(
-  { service, key, now }: Pick<Caller<PhotoRoom & FetchingService>, 'service' | 'key' | 'now'>,
+  {
+    service,
+    key,
+    now,
+  }: Pick<Caller<PickedFaceService & FetchingService>, 'service' | 'key' | 'now'>,
   input: DetectInput & { readonly query: ParsedQueryOf<'v3.faces.detect'> },
 ): Promise<Detected> {
   // Checked before a URL is fetched in vain.
@@ -51,6 +55,6 @@ export async function detectFaces(
   const { upright } = read;
   if (upright === undefined) throw new Error('the reader returned no upright photo');
   const photo = { tenant: tenantOf(key), read: { ...read, upright }, now };
-  const kept = await service.db.transaction((tx) => keepPhoto(tx, photo));
+  const kept = await service.db.transaction((tx) => storePhoto(tx, photo));
   return answerOf(read, kept);
 }

@@ -10,7 +10,7 @@ import {
 import { type FacesService, requireFaces } from './require-faces.ts';
 
 /** What reading a photo needs. */
-export interface ReadingRoom extends FacesService {
+export interface PhotoReadingService extends FacesService {
   readonly log: Logger;
 }
 
@@ -28,7 +28,7 @@ const CODE: Readonly<Record<PhotoFault, ErrorCode>> = {
 };
 
 /** Logs what failed for the operator, without a byte of the photo. */
-function unavailable(error: unknown, { log }: ReadingRoom): ApiError {
+function unavailable(error: unknown, { log }: PhotoReadingService): ApiError {
   log.error({ error: describeError(error) }, 'faces cannot be read');
   const message = 'Face detection is currently unavailable. Try again later.';
   return new ApiError('developer_v3_faces_upstream_failed', message);
@@ -40,16 +40,16 @@ function unavailable(error: unknown, { log }: ReadingRoom): ApiError {
  * @throws ApiError 400 or 422 for a photo that cannot be used, 502 when none can be read.
  */
 export async function readPhoto(
-  room: ReadingRoom,
+  service: PhotoReadingService,
   photo: Uint8Array,
   field: string,
   options: ReadOptions,
 ): Promise<ReadPhoto> {
-  const reader = requireFaces(room);
+  const reader = requireFaces(service);
   try {
     return await reader.read(photo, options);
   } catch (error) {
-    if (!(error instanceof UnusablePhoto)) throw unavailable(error, room);
+    if (!(error instanceof UnusablePhoto)) throw unavailable(error, service);
     const message = `\`${field}\` cannot be used. ${error.message}`;
     throw new ApiError(CODE[error.fault], message, { field });
   }
@@ -59,11 +59,14 @@ export async function readPhoto(
  * Finds the faces of a stored photo; it was read before, so the photo itself is fine.
  * @throws ApiError 502 `developer_v3_faces_upstream_failed`.
  */
-export async function readKeptPhoto(room: ReadingRoom, photo: Uint8Array): Promise<ReadPhoto> {
-  const reader = requireFaces(room);
+export async function readStoredPhoto(
+  service: PhotoReadingService,
+  photo: Uint8Array,
+): Promise<ReadPhoto> {
+  const reader = requireFaces(service);
   try {
     return await reader.read(photo);
   } catch (error) {
-    throw unavailable(error, room);
+    throw unavailable(error, service);
   }
 }

@@ -2,11 +2,11 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { FaceBox, FaceSource } from '../../../contract/faces.ts';
 import type { Database } from '../../store/database.ts';
 import { readVectorText } from '../../vectors/read-vector-text.ts';
-import { keepFaces } from './keep-photo.ts';
 import { isPhotoReference } from './photo-reference.ts';
 import { type Picked, pickFace } from './pick-face.ts';
-import { type ReadingRoom, readKeptPhoto } from './read-photo.ts';
+import { type PhotoReadingService, readStoredPhoto } from './read-photo.ts';
 import { requireFaces } from './require-faces.ts';
+import { storeFaces } from './store-photo.ts';
 
 /** One face of a stored photo. */
 export interface PickedFace {
@@ -19,7 +19,7 @@ export interface PickedFace {
 }
 
 /** A face source as sent. */
-export interface FaceQuestion {
+export interface PickedFaceQuery {
   /** The tenant whose photos it may refer to; see `tenantOf`. */
   readonly tenant: string;
   readonly source: FaceSource;
@@ -29,7 +29,7 @@ export interface FaceQuestion {
 }
 
 /** The database with stored faces, and the present reader. */
-export interface PhotoRoom extends ReadingRoom {
+export interface PickedFaceService extends PhotoReadingService {
   readonly db: Database;
 }
 
@@ -73,7 +73,7 @@ const READ_FACES = `
   order by f.ordinal`;
 
 /** The faces of a photo, if the tenant has it and it has not expired. */
-async function keptFaces(db: Database, question: FaceQuestion): Promise<FaceRow[]> {
+async function keptFaces(db: Database, question: PickedFaceQuery): Promise<FaceRow[]> {
   const { tenant, source, now, at = '' } = question;
   if (!isPhotoReference(source.image_url)) throw unknownPhoto(at);
   const rows = await db.query<FaceRow | { ordinal: null }>(READ_FACES, [
@@ -86,28 +86,31 @@ async function keptFaces(db: Database, question: FaceQuestion): Promise<FaceRow[
 }
 
 /** Vectors of another model cannot be compared with the index, so the photo is read again. */
-async function readAgain(room: PhotoRoom, photoId: string): Promise<void> {
-  const [photo] = await room.db.query<{ content: Uint8Array }>(
+async function readAgain(service: PickedFaceService, photoId: string): Promise<void> {
+  const [photo] = await service.db.query<{ content: Uint8Array }>(
     'select content from face_photos where id = $1',
     [photoId],
   );
   if (photo === undefined) return;
-  const read = await readKeptPhoto(room, photo.content);
-  await room.db.transaction(async (tx) => {
+  const read = await readStoredPhoto(service, photo.content);
+  await service.db.transaction(async (tx) => {
     // Locked: another caller may have the same photo read again; and it may be deleted by now.
     const [kept] = await tx.query('select 1 from face_photos where id = $1 for update', [photoId]);
     if (kept === undefined) return;
     await tx.query('delete from face_photo_faces where photo_id = $1', [photoId]);
-    await keepFaces(tx, photoId, read);
+    await storeFaces(tx, photoId, read);
   });
 }
 
-async function readFaces(room: PhotoRoom, question: FaceQuestion): Promise<FaceRow[]> {
-  const { model } = requireFaces(room);
-  const faces = await keptFaces(room.db, question);
+async function readFaces(
+  service: PickedFaceService,
+  question: PickedFaceQuery,
+): Promise<FaceRow[]> {
+  const { model } = requireFaces(service);
+  const faces = await keptFaces(service.db, question);
   if (faces.every((face) => face.model === model)) return faces;
-  await readAgain(room, question.source.image_url);
-  return keptFaces(room.db, question);
+  await readAgain(service, question.source.image_url);
+  return keptFaces(service.db, question);
 }
 
 /**
@@ -116,9 +119,12 @@ async function readFaces(room: PhotoRoom, question: FaceQuestion): Promise<FaceR
  *   `developer_v3_faces_source_face_not_found` where no face, or more than one, is meant, and
  *   `developer_v3_faces_upstream_failed` where faces are unavailable at present.
  */
-export async function readPickedFace(room: PhotoRoom, question: FaceQuestion): Promise<PickedFace> {
+export async function readPickedFace(
+  service: PickedFaceService,
+  question: PickedFaceQuery,
+): Promise<PickedFace> {
   const { source, at } = question;
-  const faces = await readFaces(room, question);
+  const faces = await readFaces(service, question);
   const boxes = faces.map(({ bbox }) => bbox);
   const picked = pickFace(boxes, source.bbox);
   if ('missing' in picked) throw faceNotFound(picked.missing, boxes.length, at ?? '');

@@ -7,7 +7,7 @@ import { readProfiles, visibleIds } from '../../people/profile/read-profile.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { FaceHit, FaceIndex } from '../face-index.ts';
-import { type PhotoRoom, readPickedFace } from './read-picked-face.ts';
+import { type PickedFaceService, readPickedFace } from './read-picked-face.ts';
 
 type Found = ResponseOf<'v3.faces.index_search'>['payload'];
 type Match = Found['matches'][number];
@@ -51,7 +51,7 @@ async function withPreviews(
 }
 
 /** What a search of the face index needs. */
-interface IndexService extends PhotoRoom {
+interface IndexService extends PickedFaceService {
   /** The faces in the operator's pictures. */
   readonly faceIndex: FaceIndex;
 }

@@ -73,7 +73,7 @@ function onlyOne({ file, body }: DetectInput): void {
   throw invalid('photo', `cannot be combined with \`${other}\`. Send one photo.`);
 }
 
-async function takePhoto(room: FetchingService, input: DetectInput) {
+async function takePhoto(service: FetchingService, input: DetectInput) {
   const { file, body } = input;
   onlyOne(input);
   if (file) return { field: 'photo', bytes: file.bytes } as const;
@@ -81,7 +81,7 @@ async function takePhoto(room: FetchingService, input: DetectInput) {
     return { field: 'image_base64', bytes: decode(body.image_base64) } as const;
   }
   if (body.fetch_url !== undefined) {
-    return { field: 'fetch_url', bytes: await fetchPhoto(room, body.fetch_url) } as const;
+    return { field: 'fetch_url', bytes: await fetchPhoto(service, body.fetch_url) } as const;
   }
   throw invalid(
     'photo',
@@ -95,8 +95,8 @@ async function takePhoto(room: FetchingService, input: DetectInput) {
  * @throws ApiError 400 where there is none or more than one, 413 for too many bytes, 422 for a URL
  *   that cannot be fetched.
  */
-export async function sentPhoto(room: FetchingService, input: DetectInput): Promise<SentPhoto> {
-  const photo = await takePhoto(room, input);
+export async function sentPhoto(service: FetchingService, input: DetectInput): Promise<SentPhoto> {
+  const photo = await takePhoto(service, input);
   if (photo.bytes.byteLength === 0) throw invalid(photo.field, 'must not be empty.');
   if (photo.bytes.byteLength <= MAX_PHOTO_BYTES) return photo;
   const most = `${MAX_PHOTO_BYTES / 1024 / 1024} MiB`;

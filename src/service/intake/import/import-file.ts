@@ -1,11 +1,11 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
-import type { PictureShelf } from '../../faces/pictures/picture-at-hand.ts';
+import type { PictureContainer } from '../../faces/pictures/available-picture.ts';
+import { pictureUrls } from '../../faces/pictures/map-picture-urls.ts';
 import {
   NO_PICTURES,
   PictureIntake,
   type PictureOptions,
 } from '../../faces/pictures/picture-intake.ts';
-import { picturesOf } from '../../faces/pictures/place-pictures.ts';
 import type { PlaceResolver } from '../../people/record/place-resolver.ts';
 import type { MeaningEmbedder, PersonOutcome } from '../../people/rows/write-options.ts';
 import type { Database } from '../../store/database.ts';
@@ -68,7 +68,7 @@ function noPeopleError(source: ImportSource, format: ImportFormat, rejected: Rej
 interface ImportParts {
   readonly writer: PeopleWriter;
   readonly intake: PictureIntake;
-  readonly shelf: PictureShelf | null;
+  readonly shelf: PictureContainer | null;
   readonly rejected: RejectedRows;
 }
 
@@ -85,7 +85,7 @@ async function takePictures(
     const people = { profileIds: [outcome.profileId] };
     const isChanged = outcome.kind === 'updated';
     const before = intake.read;
-    await intake.take({ urls: picturesOf(record), atHand, people, isChanged });
+    await intake.take({ urls: pictureUrls(record), atHand, people, isChanged });
     if (intake.read > before) onEach();
   }
 }

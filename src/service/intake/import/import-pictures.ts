@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PictureAtHand, PictureShelf } from '../../faces/pictures/picture-at-hand.ts';
+import type { AvailablePicture, PictureContainer } from '../../faces/pictures/available-picture.ts';
+import { mapPictureUrls, pictureUrls } from '../../faces/pictures/map-picture-urls.ts';
 import { PictureFolder } from '../../faces/pictures/picture-folder.ts';
-import { picturesOf, placePictures } from '../../faces/pictures/place-pictures.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import { inOneLine } from '../../text/clean-text.ts';
 import { ImportError } from '../formats/import-error.ts';
@@ -20,7 +20,7 @@ import { PicturesInZip } from './pictures-in-zip.ts';
 export interface PlacedRow {
   readonly row: number;
   readonly record: PersonRecord;
-  readonly atHand: ReadonlyMap<string, PictureAtHand>;
+  readonly atHand: ReadonlyMap<string, AvailablePicture>;
   /** Set when a cited picture is not found. */
   readonly warning: RejectedRow | null;
 }
@@ -35,15 +35,15 @@ const absoluteUrl = (url: string): string | null => (url.startsWith('//') ? `htt
 /** Gives the pictures of a record URLs; files are looked up on the shelf. */
 export async function placeRow(
   { row, record, embedded = [] }: PersonRow,
-  shelf: PictureShelf | null,
+  shelf: PictureContainer | null,
 ): Promise<PlacedRow> {
-  const atHand = new Map<string, PictureAtHand>();
-  const own = new Set(picturesOf(record));
+  const atHand = new Map<string, AvailablePicture>();
+  const own = new Set(pictureUrls(record));
   let missing: string | null = null;
   for (const { url, bytes } of embedded) {
     atHand.set(url, { url, name: `the picture of row ${row}`, bytes: async () => bytes });
   }
-  const placed = await placePictures(record, async (url) => {
+  const placed = await mapPictureUrls(record, async (url) => {
     if (atHand.has(url) || isUrn(url)) return url;
     const found = absoluteUrl(url) === null ? await shelf?.find(url) : null;
     if (found !== undefined && found !== null) atHand.set(found.url, found);
@@ -83,8 +83,8 @@ async function folderOf(given: string): Promise<PictureFolder> {
 }
 
 /** A shelf that is opened on first use. */
-function opensLate(open: () => Promise<PictureShelf>): PictureShelf {
-  let shelf: Promise<PictureShelf> | null = null;
+function opensLate(open: () => Promise<PictureContainer>): PictureContainer {
+  let shelf: Promise<PictureContainer> | null = null;
   return {
     find: async (reference, beside) => {
       shelf ??= open();
@@ -105,7 +105,7 @@ export async function shelfOf(
   given: ImportSource,
   isZip: boolean,
   photos: string | undefined,
-): Promise<PictureShelf | null> {
+): Promise<PictureContainer | null> {
   if (photos !== undefined) return folderOf(photos);
   const { path } = given;
   if (path === undefined) return null;

@@ -1,20 +1,20 @@
 import {
+  type AvailablePicture,
   MAX_PICTURE_BYTES,
-  type PictureAtHand,
-  type PictureShelf,
-  tooLarge,
-} from '../../faces/pictures/picture-at-hand.ts';
+  type PictureContainer,
+  pictureTooLarge,
+} from '../../faces/pictures/available-picture.ts';
 import { urnOf } from '../../faces/pictures/picture-folder.ts';
 import { referencedPaths } from '../../faces/pictures/referenced-path.ts';
 import type { ZipFile, ZipFiles } from '../formats/source/zip-files.ts';
 
 async function bytesOf(file: ZipFile): Promise<Uint8Array> {
-  if (file.size > MAX_PICTURE_BYTES) throw tooLarge();
+  if (file.size > MAX_PICTURE_BYTES) throw pictureTooLarge();
   return file.bytes();
 }
 
 /** The pictures of an imported zip: relative to the file of the people, or to its root. */
-export class PicturesInZip implements PictureShelf {
+export class PicturesInZip implements PictureContainer {
   readonly #files: ZipFiles;
   readonly #zip: string;
 
@@ -24,7 +24,7 @@ export class PicturesInZip implements PictureShelf {
     this.#zip = zip;
   }
 
-  async find(reference: string): Promise<PictureAtHand | null> {
+  async find(reference: string): Promise<AvailablePicture | null> {
     const { peopleFolder } = this.#files;
     const paths = [...referencedPaths(reference, peopleFolder), ...referencedPaths(reference)];
     for (const path of paths) {

@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { DocumentReader } from '../../evidence/extract/document-reader.ts';
 import { UnreadableDocument } from '../../evidence/extract/extracted-page.ts';
-import { ReadingTookTooLong } from '../../evidence/extract/thread/reading-thread.ts';
+import { ReadingTimeout } from '../../evidence/extract/thread/reading-thread.ts';
 import { type StoredDocument, storeDocument } from '../../evidence/sources/store-document.ts';
 import { PictureFolder } from '../../faces/pictures/picture-folder.ts';
 import {
@@ -73,7 +73,7 @@ async function extracted(
     return item.file === null ? document : withFileName(document, basename(item.file));
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
-    const reason = error instanceof ReadingTookTooLong ? 'too_slow' : 'not_a_document';
+    const reason = error instanceof ReadingTimeout ? 'too_slow' : 'not_a_document';
     return { item: item.item, reason, message: error.message };
   }
 }

@@ -1,15 +1,15 @@
 import { webUrl } from '../../evidence/extract/page/canonical-url.ts';
-import { referenceBeside } from '../../evidence/extract/page/page-pictures.ts';
-import type { PictureAtHand } from '../../faces/pictures/picture-at-hand.ts';
+import { siblingReference } from '../../evidence/extract/page/page-pictures.ts';
+import type { AvailablePicture } from '../../faces/pictures/available-picture.ts';
+import { mapPictureUrls } from '../../faces/pictures/map-picture-urls.ts';
 import type { PictureFolder } from '../../faces/pictures/picture-folder.ts';
-import { placePictures } from '../../faces/pictures/place-pictures.ts';
 import type { ExtractedDocument } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 
 /** A document whose pictures have URLs, and those pictures that can be read. */
 export interface PlacedDocument {
   readonly document: ExtractedDocument;
-  readonly atHand: ReadonlyMap<string, PictureAtHand>;
+  readonly atHand: ReadonlyMap<string, AvailablePicture>;
   /** Cited files that are not in the folder. */
   readonly missing: readonly string[];
 }
@@ -26,7 +26,7 @@ const saysAnything = ({ name: _, sources: __, ...said }: PersonRecord): boolean 
   Object.keys(said).length > 0;
 
 class DocumentPictures {
-  readonly atHand = new Map<string, PictureAtHand>();
+  readonly atHand = new Map<string, AvailablePicture>();
   readonly missing = new Set<string>();
   readonly #document: ExtractedDocument;
   readonly #place: FilePlace | null;
@@ -43,7 +43,7 @@ class DocumentPictures {
   /** A page saved from the web may cite pictures that were not saved with it. */
   readonly place = async (url: string): Promise<string | null> => {
     if (this.atHand.has(url)) return url;
-    const reference = referenceBeside(url);
+    const reference = siblingReference(url);
     if (reference === null) return null;
     const found = await this.#place?.folder.find(reference, this.#place.beside);
     if (found === undefined || found === null) {
@@ -65,7 +65,7 @@ export async function placeDocument(
   const pictures = new DocumentPictures(document, place);
   const people: PersonRecord[] = [];
   for (const record of kept.people) {
-    const placed = await placePictures(record, pictures.place);
+    const placed = await mapPictureUrls(record, pictures.place);
     if (placed === record || saysAnything(placed)) people.push(placed);
   }
   const { atHand, missing } = pictures;

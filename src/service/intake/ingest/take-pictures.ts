@@ -1,7 +1,7 @@
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
 import type { StoredDocument } from '../../evidence/sources/store-document.ts';
+import { pictureUrls } from '../../faces/pictures/map-picture-urls.ts';
 import type { PictureIntake } from '../../faces/pictures/picture-intake.ts';
-import { picturesOf } from '../../faces/pictures/place-pictures.ts';
 import type { Database } from '../../store/database.ts';
 import type { PlacedDocument } from './place-document.ts';
 
@@ -17,11 +17,11 @@ export async function takePictures(
 ): Promise<void> {
   for (const reference of missing) intake.miss(`${document.url} ${reference}`);
   const isChanged = change === 'changed';
-  const cites = document.people.some((record) => picturesOf(record).length > 0);
+  const cites = document.people.some((record) => pictureUrls(record).length > 0);
   if (!cites && !isChanged) return;
   for (const { id, record } of await readMentions(db, mentionIds)) {
     await intake.take({
-      urls: picturesOf(record),
+      urls: pictureUrls(record),
       atHand,
       people: { mentionIds: [id] },
       isChanged,

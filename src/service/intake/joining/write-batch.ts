@@ -29,7 +29,7 @@ export interface BatchContext extends RowContext {
   /** Vectors by the text they are made of; null without an embedder or known words. */
   vectorsOf(people: readonly PreparedPerson[]): Promise<ReadonlyMap<string, string | null>>;
   /** What rebuilding people who also have evidence needs. */
-  readonly remaking: RemakeParts;
+  readonly remaking: RebuildParts;
 }
 
 /**
@@ -99,7 +99,7 @@ async function withEvidence(
   const changed = united.flatMap(({ person: { id, slug }, record, support }) =>
     slug === null ? [] : [[id, { record, support }] as const],
   );
-  const remade = await remakeImported(tx, new Map(changed), context.remaking);
+  const remade = await rebuildImported(tx, new Map(changed), context.remaking);
   for (const [id, { fused }] of remade) await putBuild(tx, id, fused, null);
   return people.map((person) => {
     const made = remade.get(person.id);

@@ -1,6 +1,10 @@
 import type { DocumentReader } from '../../evidence/extract/document-reader.ts';
 import { readWebPage } from '../../evidence/fetch/read-web-page.ts';
-import { type FoundSources, foundSources, holderOf } from '../../evidence/person/found-sources.ts';
+import {
+  type FoundSources,
+  owningProfileId,
+  readFoundSources,
+} from '../../evidence/person/found-sources.ts';
 import { personSources } from '../../evidence/person/person-sources.ts';
 import { preparePerson } from '../../evidence/person/prepare-person.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
@@ -47,7 +51,7 @@ async function write(service: StepService, person: PersonToWrite): Promise<Ready
   const profileId =
     person.profileId === null ? holderOf(mentions) : await readCurrentId(db, person.profileId);
   const { newProfileId, otherIds, view } = person;
-  const sources = await foundSources(service, { profileId, mentions, otherIds, view });
+  const sources = await readFoundSources(service, { profileId, mentions, otherIds, view });
   return prepare(service, { ...sources, newProfileId }, person);
 }
 

@@ -2,7 +2,7 @@ import type { Signals } from '../../../contract/search.ts';
 import { clusterCandidates } from '../../evidence/discover/cluster-candidates.ts';
 import { findCandidates, type Question } from '../../evidence/discover/find-candidates.ts';
 import { asksForAnything } from '../../evidence/discover/fit-intent.ts';
-import { askedPlaces } from '../../evidence/discover/fit-place.ts';
+import { requestedPlaces } from '../../evidence/discover/fit-place.ts';
 import { gatherMentions } from '../../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../../evidence/discover/known-people.ts';
 import { openCluster } from '../../evidence/person/open-cluster.ts';
@@ -36,7 +36,7 @@ export async function openQuestion(
   return {
     intent,
     signals: signalsOf(run, pages),
-    asked: askedPlaces(intent, gazetteer, nearMe),
+    asked: requestedPlaces(intent, gazetteer, nearMe),
     places: new PlaceIndex(gazetteer),
     today: todayOf(context),
   };

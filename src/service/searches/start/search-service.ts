@@ -1,5 +1,5 @@
 import type { Caller } from '../../access/caller.ts';
-import type { PhotoRoom } from '../../faces/uploads/read-picked-face.ts';
+import type { PickedFaceService } from '../../faces/uploads/read-picked-face.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import type { Database } from '../../store/database.ts';
 

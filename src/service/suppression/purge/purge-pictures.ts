@@ -1,6 +1,6 @@
+import { facesToKeep } from '../../faces/index/faces-to-keep.ts';
 import { type LinkedPerson, linkedPeople } from '../../faces/index/linked-people.ts';
 import { readPortraits } from '../../faces/index/portraits.ts';
-import { stayingFaces } from '../../faces/index/staying-faces.ts';
 import type { Queryable } from '../../store/database.ts';
 import { readVectorText } from '../../vectors/read-vector-text.ts';
 
@@ -50,7 +50,7 @@ async function redactPicture(
     const found = await readPortraits(tx, { people, model, spaces: null, except: shared });
     return [...found.values()].flat();
   };
-  const kept = stayingFaces(
+  const kept = facesToKeep(
     faces.map(({ id, vector }) => ({ id, embedding: readVectorText(vector) })),
     { staying: await portraitsOf(staying), leaving: await portraitsOf(leaving) },
   );

@@ -4,7 +4,7 @@ import type { Intent } from '../../../../src/contract/intent.ts';
 import type { SpacePerson } from '../../../../src/service/evidence/discover/cluster-candidates.ts';
 import { findCandidates } from '../../../../src/service/evidence/discover/find-candidates.ts';
 import { fitIntent } from '../../../../src/service/evidence/discover/fit-intent.ts';
-import { askedPlaces } from '../../../../src/service/evidence/discover/fit-place.ts';
+import { requestedPlaces } from '../../../../src/service/evidence/discover/fit-place.ts';
 import {
   fitExperience,
   fitOrganization,
@@ -18,7 +18,7 @@ const gazetteer = await loadGazetteer();
 const TODAY = '2026-11-01';
 const contextOf = (intent: Intent) => ({
   intent,
-  asked: askedPlaces(intent, gazetteer, null),
+  asked: requestedPlaces(intent, gazetteer, null),
   places: new PlaceIndex(gazetteer),
   today: TODAY,
 });

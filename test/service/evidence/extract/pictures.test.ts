@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../src/service/evidence/extract/extract-document.ts';
-import { referenceBeside } from '../../../../src/service/evidence/extract/page/page-pictures.ts';
-import { depicted } from '../../../../src/service/evidence/extract/prose/depicted.ts';
+import { siblingReference } from '../../../../src/service/evidence/extract/page/page-pictures.ts';
+import { peopleNamedByCaption } from '../../../../src/service/evidence/extract/prose/depicted-people.ts';
 
 const FILE = `urn:sha256:${'0'.repeat(64)}`;
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
@@ -42,14 +42,14 @@ describe('depicted', () => {
     ['Dana Vale', []],
     ['', []],
   ])('reads who is shown from "%s"', (words, keys) => {
-    expect(depicted(words, names)).toEqual(keys);
+    expect(peopleNamedByCaption(words, names)).toEqual(keys);
   });
 });
 
 describe('pages given by the operator', () => {
   it('cites files by reference and keeps the bytes of embedded pictures', async () => {
     const [beside] = await imagesOf(shown('../p/ada 1.jpg'));
-    expect(referenceBeside(beside ?? '')).toBe('../p/ada 1.jpg');
+    expect(siblingReference(beside ?? '')).toBe('../p/ada 1.jpg');
     const document = await read(`${shown(PIXEL)}<img src="${PIXEL}" alt="">`);
     expect(document.embedded).toHaveLength(1);
     expect(Buffer.from(document.embedded?.[0]?.bytes ?? []).toString('base64')).toBe(
@@ -113,7 +113,7 @@ describe('pages given by the operator', () => {
     const { people } = await read(`<h1>Our team</h1>${cards}${said}`);
     const shownBy = people.map(({ name, images = [] }) => [
       name,
-      ...images.map(({ url }) => referenceBeside(url)),
+      ...images.map(({ url }) => siblingReference(url)),
     ]);
     expect(shownBy.toSorted()).toEqual([
       ['Ada Moreno', 'a.jpg'],

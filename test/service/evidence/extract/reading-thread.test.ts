@@ -4,7 +4,7 @@ import { UnreadableDocument } from '../../../../src/service/evidence/extract/ext
 import {
   createReadingThread,
   type ReadingOptions,
-  ReadingTookTooLong,
+  ReadingTimeout,
 } from '../../../../src/service/evidence/extract/thread/reading-thread.ts';
 import { READ_AT, read } from './read.ts';
 
@@ -68,7 +68,7 @@ test('rejects a page that exceeds the time limit and reads the next one', async 
     reader.read(page('STUCK')),
     reader.read(page('fine')),
   ]);
-  expect(stuck).toMatchObject({ status: 'rejected', reason: expect.any(ReadingTookTooLong) });
+  expect(stuck).toMatchObject({ status: 'rejected', reason: expect.any(ReadingTimeout) });
   expect(next).toMatchObject({ status: 'fulfilled', value: { text: 'fine' } });
 });
 

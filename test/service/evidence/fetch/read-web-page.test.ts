@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type DocumentReader,
-  READS_HERE,
+  SAME_THREAD_READER,
 } from '../../../../src/service/evidence/extract/document-reader.ts';
 import { UnreadableDocument } from '../../../../src/service/evidence/extract/extracted-page.ts';
 import { readWebPage } from '../../../../src/service/evidence/fetch/read-web-page.ts';
@@ -23,7 +23,7 @@ const page = (text: string, contentType = 'text/html') =>
     },
   });
 
-const read = (pages: PageFetcher, documents: DocumentReader = READS_HERE) =>
+const read = (pages: PageFetcher, documents: DocumentReader = SAME_THREAD_READER) =>
   readWebPage({ pages, documents }, ASKED, NOW, new AbortController().signal);
 
 test('returns the document under its final address', async () => {
@@ -57,7 +57,7 @@ test('rejects a document that breaks the reader with UnreadableDocument', async 
     '<meta property="article:published_time" content="2025-01-02"><title>',
   );
   const raw = { url: ASKED, contentType: 'text/html', bytes: new TextEncoder().encode(dated) };
-  const broken = READS_HERE.read({ ...raw, fetchedAt: new Date(Number.NaN) });
+  const broken = SAME_THREAD_READER.read({ ...raw, fetchedAt: new Date(Number.NaN) });
   await expect(broken).rejects.toBeInstanceOf(UnreadableDocument);
   await expect(broken).rejects.toMatchObject({ cause: expect.any(RangeError) });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FaceBox } from '../../../../src/contract/faces.ts';
 import {
   boxArea,
-  insideness,
+  containment,
   insidePhoto,
   overlap,
 } from '../../../../src/service/faces/find/box.ts';
@@ -14,26 +14,26 @@ const box: fc.Arbitrary<FaceBox> = fc
   .tuple(number, number, side, side)
   .map(([x, y, width, height]) => [x, y, x + width, y + height]);
 
-describe('overlap and insideness', () => {
+describe('overlap and containment', () => {
   it('overlap is the shared area divided by the area of the union', () => {
     expect(overlap([0, 0, 10, 10], [5, 0, 15, 10])).toBeCloseTo(1 / 3);
     expect(overlap([0, 0, 10, 10], [10, 0, 20, 10])).toBe(0);
     expect(overlap([0, 0, 0, 0], [0, 0, 0, 0])).toBe(0);
   });
 
-  it('overlap is symmetric, within 0 and 1, and never exceeds insideness', () => {
+  it('overlap is symmetric, within 0 and 1, and never exceeds containment', () => {
     fc.assert(
       fc.property(box, box, (a, b) => {
         expect(overlap(a, b)).toBe(overlap(b, a));
         expect(overlap(a, b)).toBeGreaterThanOrEqual(0);
         expect(overlap(a, b)).toBeLessThanOrEqual(1 + 1e-9);
-        expect(insideness(a, b)).toBeGreaterThanOrEqual(overlap(a, b) - 1e-9);
+        expect(containment(a, b)).toBeGreaterThanOrEqual(overlap(a, b) - 1e-9);
       }),
     );
   });
 
-  it('insideness detects a small box inside a large one, where overlap is close to 0', () => {
-    expect(insideness([0, 0, 100, 100], [10, 10, 20, 20])).toBe(1);
+  it('containment detects a small box inside a large one, where overlap is close to 0', () => {
+    expect(containment([0, 0, 100, 100], [10, 10, 20, 20])).toBe(1);
     expect(overlap([0, 0, 100, 100], [10, 10, 20, 20])).toBeLessThan(0.02);
   });
 });

@@ -110,23 +110,23 @@ describe('findFaces', () => {
   });
 
   it('runs the detector as often for a large photo as for a small one', async () => {
-    let looks = 0;
+    let passes = 0;
     const counting: FaceModels = {
       ...models,
       detect: (name, pixels) => {
-        looks += 1;
+        passes += 1;
         return models.detect(name, pixels);
       },
     };
-    const looksAt = async (side: number) => {
-      looks = 0;
+    const passesAt = async (side: number) => {
+      passes = 0;
       const photo = sharp(await samplePerson('6.1')).resize(side, side);
       expect(await findFaces(await pixelsOf(photo), counting)).toHaveLength(1);
-      return looks;
+      return passes;
     };
-    expect(await looksAt(400)).toBe(2);
-    expect(await looksAt(1000)).toBe(2);
-    expect(await looksAt(3500)).toBe(2);
+    expect(await passesAt(400)).toBe(2);
+    expect(await passesAt(1000)).toBe(2);
+    expect(await passesAt(3500)).toBe(2);
   });
 
   it('returns the same result each time', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FaceIndex, FaceQuestion } from '../../../../src/service/faces/face-index.ts';
+import type { FaceIndex, FaceQuery } from '../../../../src/service/faces/face-index.ts';
 import { createFaceIndex } from '../../../../src/service/faces/index/create-face-index.ts';
 import { mergeProfiles } from '../../../../src/service/identity/decisions/merge-profiles.ts';
 import { undoDecision } from '../../../../src/service/identity/decisions/undo-decision.ts';
@@ -36,10 +36,10 @@ beforeEach(async () => {
   await emptyIndex(db);
 });
 
-const ask = (embedding: Float32Array, rest: Partial<FaceQuestion> = {}) =>
+const ask = (embedding: Float32Array, rest: Partial<FaceQuery> = {}) =>
   index.nearest({ embedding, model: MODEL, atLeast: 0.3, most: 10, visibility: PUBLIC, ...rest });
 
-const urls = async (embedding: Float32Array, rest: Partial<FaceQuestion> = {}) =>
+const urls = async (embedding: Float32Array, rest: Partial<FaceQuery> = {}) =>
   (await ask(embedding, rest)).map(({ pictureUrl }) => pictureUrl);
 
 const mention = async (url: string, name: string) => {
@@ -170,7 +170,7 @@ describe('people of a face hit', () => {
     const both = { profileIds: [ada, bo] };
     await keepPicture(db, { url: 'https://x.example/both', faces: [face(1)] }, both);
     await keepPicture(db, { url: 'https://x.example/bo', faces: [face(1)] }, { profileIds: [bo] });
-    const peopleOf = async (visibility: FaceQuestion['visibility']) =>
+    const peopleOf = async (visibility: FaceQuery['visibility']) =>
       (await ask(face(1), { visibility })).map(({ pictureUrl, people }) => [
         pictureUrl.split('/').at(-1),
         people.map(({ profileId }) => profileId).sort(),

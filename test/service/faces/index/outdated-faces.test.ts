@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outdatedPictures } from '../../../../src/commands/picture-lines.ts';
 import { createFaceIndex } from '../../../../src/service/faces/index/create-face-index.ts';
-import { readFaceStatus } from '../../../../src/service/faces/index/kept-faces.ts';
+import { readFaceStatus } from '../../../../src/service/faces/index/face-status.ts';
 import { FACE_MODEL } from '../../../../src/service/people/pictures/model-ids.ts';
 import { readProfile } from '../../../../src/service/people/profile/read-profile.ts';
 import type { Database } from '../../../../src/service/store/database.ts';

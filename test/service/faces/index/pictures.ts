@@ -1,5 +1,5 @@
 import type { PictureToStore } from '../../../../src/service/faces/face-index.ts';
-import type { PeopleShown } from '../../../../src/service/faces/index/kept-people.ts';
+import type { PeopleShown } from '../../../../src/service/faces/index/lock-indexed-people.ts';
 import {
   type StoredPicture,
   storePicture,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { READS_HERE } from '../../../../src/service/evidence/extract/document-reader.ts';
+import { SAME_THREAD_READER } from '../../../../src/service/evidence/extract/document-reader.ts';
 import { createPageFetcher } from '../../../../src/service/evidence/fetch/create-page-fetcher.ts';
 import type { PictureOptions } from '../../../../src/service/faces/pictures/picture-intake.ts';
 import { ingestDocuments } from '../../../../src/service/intake/ingest/ingest-documents.ts';
@@ -46,7 +46,7 @@ const ingest = ({ pages, signal, path, ...pictures }: Given = {}) =>
   ingestDocuments(db, path ?? folder, {
     space: 'public',
     pages: pages ?? null,
-    documents: READS_HERE,
+    documents: SAME_THREAD_READER,
     now: new Date('2026-07-01T00:00:00Z'),
     signal: signal ?? new AbortController().signal,
     pictures: { rights: RIGHTS, reader, fetcher: pages ?? null, ...pictures },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createService } from '../../../../src/service/api/app.ts';
-import { MAX_PHOTOS } from '../../../../src/service/faces/uploads/keep-photo.ts';
+import { MAX_PHOTOS } from '../../../../src/service/faces/uploads/store-photo.ts';
 import {
   DAY_MS,
   type FaceWorld,

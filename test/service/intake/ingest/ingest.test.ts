@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { READS_HERE } from '../../../../src/service/evidence/extract/document-reader.ts';
+import { SAME_THREAD_READER } from '../../../../src/service/evidence/extract/document-reader.ts';
 import { storeDocument } from '../../../../src/service/evidence/sources/store-document.ts';
 import {
   type IngestOptions,
@@ -30,7 +30,7 @@ const ingest = (path: string, options: Partial<IngestOptions> = {}) =>
   ingestDocuments(db, path, {
     space: 'public',
     pages: null,
-    documents: READS_HERE,
+    documents: SAME_THREAD_READER,
     now: new Date('2026-07-01T00:00:00Z'),
     signal: new AbortController().signal,
     ...options,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFaceIndex } from '../../../../src/service/faces/index/create-face-index.ts';
-import { forgetFaces, readFaceStatus } from '../../../../src/service/faces/index/kept-faces.ts';
+import { forgetFaces, readFaceStatus } from '../../../../src/service/faces/index/face-status.ts';
 import { writePeople } from '../../../../src/service/intake/joining/write-people.ts';
 import { removeDemo } from '../../../../src/service/intake/remove-demo.ts';
 import { exportPerson } from '../../../../src/service/operators/export/export-person.ts';

@@ -1,10 +1,10 @@
 import type { RecordEducation, RecordExperience } from '../../../people/record/person-record.ts';
 import { DEGREE } from '../prose/education-rules.ts';
 import { isOrganizationName, isSchoolName, PROPER } from '../prose/phrases.ts';
-import { placeAlone } from '../prose/place-line.ts';
+import { wholePlace } from '../prose/whole-place.ts';
 import { isRole } from '../roster/role-words.ts';
 import { takePeriod } from './period.ts';
-import { piecesOf } from './split-line.ts';
+import { splitLine } from './split-line.ts';
 
 const NAMED = new RegExp(`^(?:the )?${PROPER}$`, 'u');
 const STARTS_WITH_DEGREE = new RegExp(
@@ -48,9 +48,9 @@ const OTHER_HOLDER =
 const SEVERAL = /\bthen\b|\bat\b.*\bat\b/;
 
 /** What comes first in the unambiguous entries; null where they disagree. */
-export function orderOf(entries: readonly (readonly string[])[]): EntryOrder | null {
+export function entryOrderOf(entries: readonly (readonly string[])[]): EntryOrder | null {
   const orders = entries.flatMap((lines): EntryOrder[] => {
-    const [first, second] = piecesOf(timeOf(lines).lines);
+    const [first, second] = splitLine(timeOf(lines).lines);
     const pair = first === undefined || second === undefined ? null : titleFirst(first, second);
     return pair === null ? [] : [pair[0] === first ? 'title' : 'organization'];
   });
@@ -88,7 +88,7 @@ export function readJobEntry(
 ): RecordExperience | null {
   const own = lines.map((line) => line.replace(OTHER_HOLDER, ''));
   const { start, end, lines: rest } = timeOf(own.filter((line) => !DESCRIPTION.test(line)));
-  const { pieces, unit } = withoutUnit(piecesOf(rest));
+  const { pieces, unit } = withoutUnit(splitLine(rest));
   const [first, second, third] = pieces;
   if (first === undefined || second === undefined) return null;
   const known = titleFirst(first, second);
@@ -101,8 +101,8 @@ export function readJobEntry(
     /^, (?:Inc|Ltd|LLC|GmbH)/.test(tail) ? tail : '',
   );
   if (isRole(organization) && !isOrganizationName(organization)) return null;
-  if (!NAMED.test(organization) || placeAlone(place) !== null) return null;
-  const location = placeAlone(third ?? '');
+  if (!NAMED.test(organization) || wholePlace(place) !== null) return null;
+  const location = wholePlace(third ?? '');
   return {
     title,
     organization: organization.replace(/^the /i, ''),
@@ -122,7 +122,7 @@ const isSchool = (words: string): boolean =>
 /** One entry of "Education"; null without a school. */
 export function readCourseEntry(lines: readonly string[]): RecordEducation | null {
   const { start, end, at, lines: rest } = timeOf(lines);
-  const pieces = piecesOf(rest).flatMap((piece) => piece.split(/, /));
+  const pieces = splitLine(rest).flatMap((piece) => piece.split(/, /));
   const degree = pieces.map((piece) => STARTS_WITH_DEGREE.exec(piece)?.groups).find((one) => one);
   const others = pieces.filter((piece) => !STARTS_WITH_DEGREE.test(piece));
   const school = others.find((piece) => isSchool(piece) && NAMED.test(piece));

@@ -25,7 +25,7 @@ function atCommas(text: string): string[] {
 const tidy = (text: string): string => text.replace(/^[\s,:·–—-]+|[\s,:·–—-]+$/g, '').trim();
 
 /** The pieces of a list entry: split at strong separators, or else at commas. */
-export function piecesOf(lines: readonly string[]): string[] {
+export function splitLine(lines: readonly string[]): string[] {
   const pieces = lines
     .flatMap((line) => line.split(STRONG))
     .map(tidy)

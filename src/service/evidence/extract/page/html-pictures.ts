@@ -3,7 +3,7 @@ import type { PageElement } from './page-element.ts';
 import type { PagePictures } from './page-pictures.ts';
 
 /** A picture, and the words on its page that may say whom it shows. */
-export interface ToldPicture {
+export interface DescribedPicture {
   readonly url: string;
   /** Its alternative text and caption. */
   readonly words: readonly string[];
@@ -25,10 +25,11 @@ const SAYS_NOTHING =
   /^(?:(?:profile|staff|team)[ -]?)?(?:photo|photograph|portrait|picture|image|avatar|headshot)?\.?$/i;
 
 /** The words of a picture that say something about it. */
-export const tellingWords = (all: readonly string[]): string[] =>
+export const descriptiveWords = (all: readonly string[]): string[] =>
   [...new Set(all)].filter((said) => !SAYS_NOTHING.test(said));
 
-const told = (text: string | null): string => plainSpaces(text ?? '').slice(0, MAX_CAPTION_CHARS);
+const plainText = (text: string | null): string =>
+  plainSpaces(text ?? '').slice(0, MAX_CAPTION_CHARS);
 
 /**
  * Resolves the addresses of a page's pictures, before any reader resolves them by the page's own.
@@ -69,11 +70,14 @@ function cardsOf(image: PageElement): string[][] {
 }
 
 /** A page's pictures with their words; people are matched to them later. */
-export function htmlPictures(root: PageElement): ToldPicture[] {
+export function htmlPictures(root: PageElement): DescribedPicture[] {
   return [...root.querySelectorAll('img[src]')].slice(0, MAX_PICTURES).flatMap((image) => {
     const url = image.getAttribute('src') ?? '';
     if (url === '') return [];
-    const words = tellingWords([told(image.getAttribute('alt')), told(captionOf(image))]);
+    const words = descriptiveWords([
+      plainText(image.getAttribute('alt')),
+      plainText(captionOf(image)),
+    ]);
     return [{ url, words, cards: words.length === 0 ? cardsOf(image) : [] }];
   });
 }
@@ -85,7 +89,7 @@ export function htmlPictures(root: PageElement): ToldPicture[] {
 export function onlyPicture(main: PageElement, publishedAt: string | null): string[] {
   const [image, second] = [...main.querySelectorAll('img')];
   if (image === undefined || second !== undefined || publishedAt !== null) return [];
-  const said = [told(image.getAttribute('alt')), told(captionOf(image))];
+  const said = [plainText(image.getAttribute('alt')), plainText(captionOf(image))];
   const url = image.getAttribute('src') ?? '';
-  return url !== '' && tellingWords(said).length === 0 ? [url] : [];
+  return url !== '' && descriptiveWords(said).length === 0 ? [url] : [];
 }

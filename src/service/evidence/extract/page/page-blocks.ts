@@ -1,6 +1,6 @@
-import { isPiece } from './inline-pieces.ts';
 import { type CellPlace, OpenElements } from './open-elements.ts';
 import { isElement, isText, type PageElement, type PageNode } from './page-element.ts';
+import { isStyledAsBlock } from './styled-as-block.ts';
 
 /** One paragraph, heading or list item, as a reader sees it. */
 export interface Block {
@@ -134,7 +134,7 @@ const levelOf = (name: string): number => (/^h[1-6]$/.test(name) ? Number(name[1
 function startOf(element: PageElement, collector: BlockCollector): void {
   const name = element.localName;
   const level = levelOf(name);
-  const isBlock = BLOCKS.has(name) || isPiece(element, collector.open);
+  const isBlock = BLOCKS.has(name) || isStyledAsBlock(element, collector.open);
   // The border between two cells has no text of its own.
   const kind = name === 'li' || name === 'td' || name === 'dd' ? 'item' : 'text';
   if (isBlock) collector.next(level > 0 ? 'heading' : kind, level);

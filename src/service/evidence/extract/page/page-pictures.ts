@@ -18,7 +18,7 @@ const MAX_EMBEDDED = 200;
 const BESIDE = 'beside:';
 
 /** The reference of a picture beside an operator's file; null for other addresses. */
-export function referenceBeside(url: string): string | null {
+export function siblingReference(url: string): string | null {
   if (!url.startsWith(BESIDE)) return null;
   return decodeURIComponent(url.slice(BESIDE.length));
 }

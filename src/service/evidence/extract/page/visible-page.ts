@@ -1,6 +1,6 @@
 import { hiddenSelectors, isHidden } from './hidden.ts';
 import { documentOf, type PageDocument, type PageElement } from './page-element.ts';
-import { tameHtml } from './tame-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
 /** A page without its hidden parts. */
 export interface VisiblePage {
@@ -18,7 +18,7 @@ function removeHidden(body: PageElement, selectors: ReadonlySet<string>): void {
 
 /** Parses a page and removes hidden elements. */
 export function visiblePage(html: string): VisiblePage {
-  const { html: body, jsonLd, styles, language } = tameHtml(html);
+  const { html: body, jsonLd, styles, language } = sanitizeHtml(html);
   const document = documentOf(body);
   const root = document.querySelector('body') ?? document.documentElement;
   removeHidden(root, hiddenSelectors(styles));

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 import { PLACE } from './phrases.ts';
-import { readBirth } from './telling-rules.ts';
+import { readBirth } from './sentence-rules.ts';
 
 const LABEL =
   /^(?:(?:date of birth|birth ?date|dob|born|geburtsdatum|date de naissance|fecha de nacimiento|geboortedatum):\s*|(?:born|b\.|geb\.|geboren|\*|née?|nacid[oa]|naissance)(?: (?:on|am|le|el|op))?\s+)(?=.{0,40}\d{4}|.{0,4}in )/iu;

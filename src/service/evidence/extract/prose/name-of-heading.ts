@@ -1,7 +1,7 @@
-import { nameAlone } from './name-shape.ts';
+import { wholeName } from './name-shape.ts';
 
 const OF_SOMEBODY = /^(?:career|life|biography|work|positions|education|experience) of (.{3,60})$/i;
 
 /** The name in "Ada Moreno" or "Career of Ada Moreno", which head a part about her; else null. */
 export const nameOfHeading = (text: string): string | null =>
-  nameAlone(text) ?? nameAlone(OF_SOMEBODY.exec(text)?.[1] ?? '');
+  wholeName(text) ?? wholeName(OF_SOMEBODY.exec(text)?.[1] ?? '');

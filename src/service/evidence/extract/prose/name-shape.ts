@@ -67,7 +67,7 @@ const withoutOrnaments = (text: string): string =>
     .replace(/[.!]$/, '');
 
 /** The name, without titles, if a heading or line is nothing else; null otherwise. */
-export function nameAlone(text: string): string | null {
+export function wholeName(text: string): string | null {
   if (text.length > 80) return null;
   const name = NAME_ALONE.exec(withoutOrnaments(text))?.[1] ?? null;
   return name?.split(' ').every(isNameWord) ? name : null;

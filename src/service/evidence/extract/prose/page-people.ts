@@ -7,14 +7,14 @@ import type { PageRoster } from '../roster/page-roster.ts';
 import type { StatedPerson } from '../structured/stated-person.ts';
 import { MAX_PEOPLE } from '../structured/stated-person.ts';
 import { nameOfHeading } from './name-of-heading.ts';
-import { hasGivenName, NAME, nameAlone, namesWithin } from './name-shape.ts';
+import { hasGivenName, NAME, namesWithin, wholeName } from './name-shape.ts';
+import { namesInText } from './names-in-text.ts';
 import { isOrganizationName } from './phrases.ts';
 import type { ProsePart } from './prose-findings.ts';
 import { type NamedPerson, nameKey } from './references.ts';
 import { readRole } from './role.ts';
 import { sentencesOf } from './sentences.ts';
-import { introducedSelf, isOwnVoice } from './speaker.ts';
-import { toldNames } from './told-names.ts';
+import { isFirstPerson, selfIntroducedName } from './speaker.ts';
 
 /** The people of a page, and its parts with the names that mean them there. */
 export interface PagePeople {
@@ -120,7 +120,7 @@ function ownerOf(blocks: readonly Block[]): string | null {
   const at = blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
   const first = blocks[at < 0 ? 0 : at];
   const isOnes = hasSections(blocks) || datedLists(blocks).sections.length > 0;
-  const name = first !== undefined && isOnes ? nameAlone(first.text) : null;
+  const name = first !== undefined && isOnes ? wholeName(first.text) : null;
   return name !== null && isOrganization(name, blocks) ? null : name;
 }
 
@@ -137,13 +137,13 @@ export function pagePeople(
   const blocks = all.filter((block) => !roster.read.has(block));
   const listed = roster.people.filter(({ isNamesake }) => !isNamesake).map(({ name }) => name);
   const owner = ownerOf(blocks);
-  const speaker = introducedSelf(blocks);
+  const speaker = selfIntroducedName(blocks);
   const visible = foldText(all.map(({ text }) => text).join(' '));
   const shown = stated.map(({ name }) => name).filter((name) => visible.includes(foldText(name)));
   const organizations = organizationWords(blocks);
   const isPerson = (name: string) =>
     hasGivenName(name) || !organizations.has(name.split(' ')[0] ?? '');
-  const likely = toldNames(blocks).filter(isPerson);
+  const likely = namesInText(blocks).filter(isPerson);
   const own = [owner, labelledOwner(all), speaker].filter((name) => name !== null);
   const sure = [...shown, ...own, ...listed];
   const names = distinct([
@@ -160,7 +160,7 @@ export function pagePeople(
   const namesakes: NamedPerson[] = [];
   const [one, other] = people;
   const isSelf =
-    speaker === null && one !== undefined && other === undefined && isOwnVoice(blocks, one.name);
+    speaker === null && one !== undefined && other === undefined && isFirstPerson(blocks, one.name);
   const self = speaker === null ? (isSelf ? subject : null) : nameKey(speaker);
   const parts = cut.map(({ name, blocks: own }): ProsePart => {
     if (name === null) return { blocks: own, people, about: subject, self };
@@ -196,7 +196,7 @@ function subjectOf(
   const own = stated.filter(({ isSubject }) => isSubject).map(({ name }) => nameKey(name));
   if (own.length === 1 && keys.has(own[0] ?? '')) return own[0] ?? null;
   const tops = blocks.filter(({ kind, level }) => kind === 'heading' && level === 1);
-  const [top] = tops.flatMap(({ text }) => nameAlone(text) ?? []);
+  const [top] = tops.flatMap(({ text }) => wholeName(text) ?? []);
   if (top !== undefined && keys.has(nameKey(top))) return nameKey(top);
   return people.length === 1 ? (people[0]?.key ?? null) : null;
 }

@@ -2,8 +2,8 @@ import { foldTokens } from '../../../text/fold.ts';
 import { ORGANIZATION_SUFFIXES } from '../../../text/vocabulary/organizations.ts';
 import { FAMOUS_SCHOOLS, SCHOOL_SUFFIXES } from '../../../text/vocabulary/schools.ts';
 import { FIXED_TITLES, TITLE_HEADS } from '../../../text/vocabulary/title-heads.ts';
-import { isCalling } from './callings.ts';
-import { isForeignCalling } from './foreign-callings.ts';
+import { isForeignOccupation } from './foreign-occupations.ts';
+import { isRareOccupation } from './rare-occupations.ts';
 
 const NOT_YEAR =
   '(?!(?:1[89]|20)\\d\\d\\b)(?!(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:1[89]|20)\\d\\d)';
@@ -34,8 +34,8 @@ export function isTitle(words: string): boolean {
   const count = words.split(' ').length;
   if (count > 10 || /^(?:not|never|no longer)\b|["“”?!]/i.test(words)) return false;
   return (
-    isCalling(words) ||
-    isForeignCalling(words) ||
+    isRareOccupation(words) ||
+    isForeignOccupation(words) ||
     hasPhrase(words, TITLE_HEADS) ||
     hasPhrase(words, FIXED_TITLES)
   );

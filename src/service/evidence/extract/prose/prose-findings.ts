@@ -3,16 +3,16 @@ import { announcerOf, appointmentsOf } from './announcements.ts';
 import { type Predicate, predicatesOf } from './clauses.ts';
 import { educationRule } from './education-rules.ts';
 import type { Clause, Finding } from './finding.ts';
-import { linesBelowName, predicateOf } from './headless.ts';
 import { earlierJobRule, jobRule } from './job-rules.ts';
-import { isMachineTalk } from './machine-talk.ts';
-import { readPossessed } from './possessed.ts';
+import { readPossessive } from './possessive.ts';
+import { isPromptInjection } from './prompt-injection.ts';
 import { type NamedPerson, type Pronoun, type Reference, ReferenceFinder } from './references.ts';
 import { readRole } from './role.ts';
+import { readBirth, SENTENCE_RULES } from './sentence-rules.ts';
 import { sentencesOf } from './sentences.ts';
-import { spelledOut, toldOfOne } from './speaker-verbs.ts';
+import { expandContractions, toThirdPerson } from './speaker-verbs.ts';
 import { statementsOf } from './statements.ts';
-import { readBirth, TELLING_RULES } from './telling-rules.ts';
+import { linesBelowName, subjectlessPredicate } from './subjectless.ts';
 
 /** What a sentence says about a person. */
 export interface ProseFinding {
@@ -21,10 +21,10 @@ export interface ProseFinding {
   readonly sentence: string;
   /** The sentence, or the person's part of it, with the name instead of a pronoun. */
   readonly text: string;
-  readonly findings: readonly ToldFinding[];
+  readonly findings: readonly QuotedFinding[];
 }
 
-export interface ToldFinding extends Finding {
+export interface QuotedFinding extends Finding {
   /** The words behind it, if the sentence makes several statements. */
   readonly words?: string;
 }
@@ -86,7 +86,7 @@ function resolve(reference: Reference, memory: Memory): string | null {
   return only;
 }
 
-const RULES = [jobRule, earlierJobRule, educationRule, ...TELLING_RULES];
+const RULES = [jobRule, earlierJobRule, educationRule, ...SENTENCE_RULES];
 /** Text before a subject that is about birth and does not date the predicate. */
 const BORN_LEAD = /^(?:Born|Raised|Educated)\b/;
 
@@ -102,14 +102,18 @@ function appositionFindings(predicate: Predicate): Finding[] {
   return [{ experience: { ...said, ...(isFormer.test(words) && { current: false }) } }];
 }
 
-function findingsOf(predicate: Predicate, name: string, publishedAt: string | null): ToldFinding[] {
+function findingsOf(
+  predicate: Predicate,
+  name: string,
+  publishedAt: string | null,
+): QuotedFinding[] {
   const clauses = statementsOf(predicate.text);
   const isBirth = BORN_LEAD.test(predicate.lead);
   const birth = isBirth ? readBirth(predicate.lead) : null;
   const told = clauses.flatMap((text, at) => {
     const clause: Clause = { text, publishedAt, lead: at === 0 && !isBirth ? predicate.lead : '' };
     const words = clauses.length > 1 ? { words: `${name} ${text}.` } : {};
-    return RULES.flatMap((rule): ToldFinding[] => {
+    return RULES.flatMap((rule): QuotedFinding[] => {
       const finding = rule(clause);
       return finding === null ? [] : [{ ...finding, ...words }];
     });
@@ -133,7 +137,7 @@ export function proseFindings(part: ProsePart, publishedAt: string | null): Pros
   const lines = linesBelowName(part);
   const hasSingularThey = part.blocks.some(({ text }) => SINGULAR_THEY.test(text));
   return part.blocks.flatMap((block) => {
-    if (isMachineTalk(block.text)) return [];
+    if (isPromptInjection(block.text)) return [];
     const named = part.about === null ? [] : [part.about];
     const memory: Memory = {
       named,
@@ -160,7 +164,7 @@ function headless(
   names: ReadonlyMap<string, string>,
   publishedAt: string | null,
 ): ProseFinding[] {
-  const text = predicateOf(sentence);
+  const text = subjectlessPredicate(sentence);
   const name = about === null ? undefined : names.get(about);
   if (text === null || about === null || name === undefined) return [];
   const reference = { start: 0, end: 0, to: about, isFull: true };
@@ -176,7 +180,7 @@ function sentenceFindings(
   names: ReadonlyMap<string, string>,
   publishedAt: string | null,
 ): ProseFinding[] {
-  const plain = spelledOut(sentence);
+  const plain = expandContractions(sentence);
   const possessed = possessedFindings(plain, sentence, finder, memory, names, publishedAt);
   if (possessed !== null) return possessed;
   const references = finder.find(plain);
@@ -196,7 +200,7 @@ function sentenceFindings(
     const isSpoken = ['self', 'they'].includes(pronounOf(given));
     // A dateline is the date of the announcement, not of the job's start.
     const lead = announcer === null ? given.lead : '';
-    const predicate = { ...given, lead, text: isSpoken ? toldOfOne(given.text) : given.text };
+    const predicate = { ...given, lead, text: isSpoken ? toThirdPerson(given.text) : given.text };
     const text = isSpoken ? `${name} ${predicate.text}` : wordsOf(plain, predicate, name, isOnly);
     const findings = findingsOf(predicate, name, publishedAt);
     return [{ person, sentence, text, findings: announced(findings, announcer) }];
@@ -218,7 +222,7 @@ const pronounOf = ({ reference: { to } }: Predicate): string =>
   typeof to === 'string' ? '' : to.pronoun;
 
 /** An appointment without an organization is at the announcer's. */
-function announced(findings: readonly ToldFinding[], announcer: string | null): ToldFinding[] {
+function announced(findings: readonly QuotedFinding[], announcer: string | null): QuotedFinding[] {
   return findings.map((found) => {
     const { experience, event } = found;
     const isOpen = experience?.title !== undefined && experience.organization === undefined;
@@ -257,7 +261,7 @@ function possessedFindings(
   names: ReadonlyMap<string, string>,
   publishedAt: string | null,
 ): ProseFinding[] | null {
-  const possessed = readPossessed(plain, publishedAt);
+  const possessed = readPossessive(plain, publishedAt);
   if (possessed === null) return null;
   const { owner, end, finding } = possessed;
   const pronoun = OWNERS[owner];

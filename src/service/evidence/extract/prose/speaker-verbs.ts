@@ -24,14 +24,14 @@ function thirdPerson(verb: string): string {
 /**
  * Puts the predicate of "I" or "they" into the third person: "is an engineer and lives in Porto".
  */
-export const toldOfOne = (predicate: string): string =>
+export const toThirdPerson = (predicate: string): string =>
   predicate.replace(
     VERB,
     (_, before: string, adverb: string, verb: string) => `${before}${adverb}${thirdPerson(verb)}`,
   );
 
 /** Writes out "I'm" and "they've", so that a verb follows the pronoun. */
-export const spelledOut = (sentence: string): string =>
+export const expandContractions = (sentence: string): string =>
   sentence.replace(/\b(I|[Tt]hey)['’](m|ve|re)\b/g, (_, who: string, rest: string) => {
     const verb = { m: 'am', ve: 'have', re: 'are' }[rest] ?? '';
     return `${who} ${verb}`;

@@ -1,5 +1,5 @@
 import type { Block } from '../page/page-blocks.ts';
-import { hasGivenName, NAME, nameAlone, namesWithin } from './name-shape.ts';
+import { hasGivenName, NAME, namesWithin, wholeName } from './name-shape.ts';
 
 const SAYS_NAME = new RegExp(
   `(?:^|[^\\p{L}"“])(?:(?<sure>[Mm]y name is)|I['’]m|I am) (?<name>${NAME})(?![\\p{L}])`,
@@ -11,9 +11,9 @@ const QUOTED = /["“”]/;
 const OTHERS = /\b(?:she|he|her|his|him|they|their)\b/i;
 
 /** The name with which a page's author introduces themselves; null unless there is exactly one. */
-export function introducedSelf(blocks: readonly Block[]): string | null {
+export function selfIntroducedName(blocks: readonly Block[]): string | null {
   const heading = blocks.find(({ kind }) => kind === 'heading');
-  const own = heading === undefined ? null : nameAlone(heading.text);
+  const own = heading === undefined ? null : wholeName(heading.text);
   const names = blocks.flatMap(({ text }) => {
     const { sure, name = '' } = QUOTED.test(text) ? {} : (SAYS_NAME.exec(text)?.groups ?? {});
     const [first] = namesWithin(name);
@@ -29,9 +29,9 @@ export function introducedSelf(blocks: readonly Block[]): string | null {
  * Whether the person at the head of a page wrote it: it says "I", and never "she", "he" or "they".
  * A person whom the text mentions by name is not the author.
  */
-export function isOwnVoice(blocks: readonly Block[], name: string): boolean {
+export function isFirstPerson(blocks: readonly Block[], name: string): boolean {
   const top = blocks.find(({ kind }) => kind === 'heading');
-  if (top === undefined || nameAlone(top.text) !== name) return false;
+  if (top === undefined || wholeName(top.text) !== name) return false;
   const texts = blocks.map(({ text }) => text);
   if (blocks.some(({ kind, text }) => kind === 'text' && text.includes(`${name} `))) return false;
   const isQuoting = texts.some((text) => QUOTED.test(text) && /\bI\b/.test(text));

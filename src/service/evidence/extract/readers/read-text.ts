@@ -1,11 +1,11 @@
 import { isoDateOf } from '../dates/calendar.ts';
 import type { ReadPage } from '../extracted-page.ts';
 import { documentUrl, webUrl } from '../page/canonical-url.ts';
-import { type ToldPicture, tellingWords } from '../page/html-pictures.ts';
+import { type DescribedPicture, descriptiveWords } from '../page/html-pictures.ts';
 import { plainSpaces } from '../page/page-blocks.ts';
 import type { PagePictures } from '../page/page-pictures.ts';
 import { textOfBlocks } from '../page/readable-text.ts';
-import { blocksOfText, unmarked } from './text-blocks.ts';
+import { blocksOfText, stripMarkdown } from './text-blocks.ts';
 
 const MAX_FRONT_MATTER_CHARS = 10_000;
 
@@ -32,18 +32,18 @@ const HEADING = /^[^\S\n]{0,3}#{1,6}[^\S\n]+(.{1,200})$/m;
 /**
  * The pictures of one part of a text; a picture that is alone there is described by its heading.
  */
-function picturesOfPart(part: string, base: string, pictures: PagePictures): ToldPicture[] {
+function picturesOfPart(part: string, base: string, pictures: PagePictures): DescribedPicture[] {
   const found = [...part.matchAll(PICTURE)].slice(0, MAX_PICTURES);
-  const heading = plainSpaces(unmarked(HEADING.exec(part)?.[1] ?? ''));
+  const heading = plainSpaces(stripMarkdown(HEADING.exec(part)?.[1] ?? ''));
   const cards = found.length === 1 && heading !== '' ? [[heading]] : [];
   return found.flatMap(([, alt = '', written = '']) => {
     const url = pictures.urlOf(written, base);
-    const words = tellingWords([plainSpaces(alt)]);
+    const words = descriptiveWords([plainSpaces(alt)]);
     return url === null ? [] : [{ url, words, cards: words.length === 0 ? cards : [] }];
   });
 }
 
-const picturesOf = (text: string, base: string, pictures: PagePictures): ToldPicture[] =>
+const picturesOf = (text: string, base: string, pictures: PagePictures): DescribedPicture[] =>
   text
     .split(/^(?=[^\S\n]{0,3}#{1,6}[^\S\n])/m)
     .flatMap((part) => picturesOfPart(part, base, pictures))

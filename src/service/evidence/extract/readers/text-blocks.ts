@@ -3,7 +3,7 @@ import { ownLines } from './own-lines.ts';
 import { isTableRow, tableBlocks } from './text-tables.ts';
 
 /** Removes Markdown's marks and keeps the words. */
-export const unmarked = (text: string): string =>
+export const stripMarkdown = (text: string): string =>
   text
     .replace(/!\[([^\]]{0,300})\]\([^)\s]{0,1000}\)/g, '')
     .replace(/\[([^\]]{1,300})\]\([^)\s]{0,1000}(?: "[^"]{0,200}")?\)/g, '$1')
@@ -45,7 +45,7 @@ class ParagraphReader {
   }
 
   private keep(said: string, kind: Block['kind'], level: number, paragraph?: number): void {
-    const text = plainSpaces(unmarked(said.slice(0, MAX_BLOCK_CHARS)));
+    const text = plainSpaces(stripMarkdown(said.slice(0, MAX_BLOCK_CHARS)));
     const isOwn = paragraph !== undefined;
     if (text !== '') this.blocks.push({ kind, level, text, ...(isOwn && { paragraph }) });
   }
@@ -53,7 +53,7 @@ class ParagraphReader {
 
 function blocksOfParagraph(paragraph: string, at: number): Block[] {
   const lines = paragraph.split('\n').map((line) => line.trim());
-  if (lines.length > 1 && lines.every(isTableRow)) return tableBlocks(lines.map(unmarked), at);
+  if (lines.length > 1 && lines.every(isTableRow)) return tableBlocks(lines.map(stripMarkdown), at);
   const reader = new ParagraphReader(at);
   for (const line of lines) reader.read(line);
   reader.close();

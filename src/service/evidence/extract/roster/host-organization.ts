@@ -1,6 +1,6 @@
 import { foldText } from '../../../text/fold.ts';
 import type { Block } from '../page/page-blocks.ts';
-import { hasGivenName, nameAlone } from '../prose/name-shape.ts';
+import { hasGivenName, wholeName } from '../prose/name-shape.ts';
 import { isOrganizationName, PROPER } from '../prose/phrases.ts';
 import { headingKind } from './people-headings.ts';
 
@@ -34,7 +34,7 @@ function mayBeHost(words: string): boolean {
   if (words.length < 3 || words.length > MAX_LABEL_CHARS || PAGE_WORDS.test(words)) return false;
   if (!NAMED.test(words) || (headingKind(words) !== 'none' && !isOrganizationName(words)))
     return false;
-  return isOrganizationName(words) || !(nameAlone(words) !== null && hasGivenName(words));
+  return isOrganizationName(words) || !(wholeName(words) !== null && hasGivenName(words));
 }
 
 /** The site's name in a title: "Staff | Faculty of Letters | Corrin". */

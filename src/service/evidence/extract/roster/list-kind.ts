@@ -1,8 +1,8 @@
 import { sectionKind } from '../listing/section-kind.ts';
-import { type HeadingKind, headingKind, isOfBody } from './people-headings.ts';
+import { type HeadingKind, headingKind, isGoverningBody } from './people-headings.ts';
 
 /** The kind of a list, by the nearest heading above it that indicates one. */
-export function kindOfList(headings: readonly string[]): HeadingKind {
+export function listKindOf(headings: readonly string[]): HeadingKind {
   const [nearest = '', ...others] = headings;
   const own = headingKind(nearest);
   if (own !== 'none') return own;
@@ -10,7 +10,7 @@ export function kindOfList(headings: readonly string[]): HeadingKind {
 }
 
 /** Whether the entries below a heading are one person's own: jobs, schools, prizes. */
-export function isOnesOwn(headings: readonly string[]): boolean {
+export function isOnePersons(headings: readonly string[]): boolean {
   const own = headings.findIndex(
     (text) => sectionKind({ kind: 'heading', level: 2, text }) !== null,
   );
@@ -23,8 +23,8 @@ const OFFICE =
   /\b(?:chair(?:man|woman|person)?|vice[- ]chair|president|secretary|treasurer|director|member|trustee|governor|officer|councillor|clerk|captain|registrar|vorsitzende[rn]?|schatzmeister(?:in)?|pr[ée]sidente?|tr[ée]sori[eè]re?|secr[ée]taire|secretari[oa]|tesorer[oa]|voorzitter|penningmeester)\b/iu;
 
 /** Whether a listed person's title is held at the page's organization. */
-export function isHostsOwn(headings: readonly string[], title: string | undefined): boolean {
+export function isHeldAtHost(headings: readonly string[], title: string | undefined): boolean {
   const own = headings.find((text) => headingKind(text) !== 'none') ?? '';
   if (headingKind(own) !== 'team') return false;
-  return !isOfBody(own) || (title !== undefined && OFFICE.test(title));
+  return !isGoverningBody(own) || (title !== undefined && OFFICE.test(title));
 }

@@ -1,10 +1,11 @@
 import type { RecordExperience } from '../../../people/record/person-record.ts';
-import type { Said } from './read-said.ts';
+import type { EntryWords } from './read-entry-words.ts';
 
-export const hasDates = ({ start, end }: Said): boolean => start !== undefined || end !== undefined;
+export const hasDates = ({ start, end }: EntryWords): boolean =>
+  start !== undefined || end !== undefined;
 
 /** How a list writes its entries. */
-export interface Manner {
+export interface ListStyle {
   /** Whether organizations follow its titles. */
   readonly usesPlace: boolean;
   /** Whether unknown words in a title's position count as a title. */
@@ -15,8 +16,8 @@ export interface Manner {
 
 /** The job that an entry states, read the way its list is written; null if none. */
 export function listedJob(
-  said: Said,
-  { usesPlace, usesGuess, role }: Manner,
+  said: EntryWords,
+  { usesPlace, usesGuess, role }: ListStyle,
 ): RecordExperience | null {
   const { place, isSurePlace, start, end } = said;
   const title = said.title ?? (usesGuess ? said.guess : undefined);

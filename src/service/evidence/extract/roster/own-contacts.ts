@@ -58,7 +58,7 @@ const keysOf = (block: Block): string[] =>
  * Whether a mailbox contains a name: `a.moreno@`, `amoreno@`, `moreno@`, `am@`. Others, such as
  * `dean@`, may pass to the next holder of the post.
  */
-export function bearsName(address: string, name: string): boolean {
+export function containsName(address: string, name: string): boolean {
   const local = foldTokens(address.slice(0, address.lastIndexOf('@'))).join('');
   const words = foldTokens(name);
   const initials = words.map((word) => word.charAt(0)).join('');
@@ -98,7 +98,7 @@ export function ownContacts(
   };
   const isHis = (email: string): boolean => {
     const address = normalizeEmail(email);
-    return address !== null && !isSharedMailbox(address) && bearsName(address, name);
+    return address !== null && !isSharedMailbox(address) && containsName(address, name);
   };
   const distinct = (values: readonly string[]) =>
     [...new Map(values.map((value) => [keyOf(value), value])).values()].slice(0, MAX_CONTACTS);

@@ -5,7 +5,7 @@ import type { EntryList } from './entry-list.ts';
 import { entryLists } from './entry-lists.ts';
 import { type ContactPlaces, type Contacts, contactPlaces, ownContacts } from './own-contacts.ts';
 import { type PageTable, pageTables } from './page-tables.ts';
-import { readAttendance, readAttendanceRow, readRun } from './read-attendance.ts';
+import { readAttendance, readAttendanceRow, readAttendees } from './read-attendance.ts';
 import { readInfobox } from './read-infobox.ts';
 import { readList } from './read-list.ts';
 import { readTable } from './read-table.ts';
@@ -80,7 +80,7 @@ function rostersOf(blocks: readonly Block[]): Roster[] {
   return [
     ...tables,
     ...blocks.map(readAttendance),
-    ...blocks.map(readRun),
+    ...blocks.map(readAttendees),
     ...entryLists(blocks).map(readList),
   ];
 }

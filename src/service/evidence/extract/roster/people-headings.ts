@@ -35,4 +35,4 @@ const BODY =
   /\b(?:board|trustees|governors|committee|council|councillors|directors|vorstand|conseil|junta|bestuur)\b/;
 
 /** Whether a heading names a body whose members mostly work elsewhere. */
-export const isOfBody = (text: string): boolean => BODY.test(foldText(text));
+export const isGoverningBody = (text: string): boolean => BODY.test(foldText(text));

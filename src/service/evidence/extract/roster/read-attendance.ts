@@ -1,5 +1,5 @@
 import type { Block } from '../page/page-blocks.ts';
-import { isMachineTalk } from '../prose/machine-talk.ts';
+import { isPromptInjection } from '../prose/prompt-injection.ts';
 import type { Row } from './page-tables.ts';
 import { readEntryLine } from './read-entry.ts';
 import { EMPTY_ROSTER, type Roster, type RosterPerson } from './roster-person.ts';
@@ -20,9 +20,9 @@ function namesOf(text: string): string[] {
 }
 
 /** Reads "Bo Lind (Minister of Water); Cy Holt (Minister of Culture)", where each has a title. */
-export function readRun({ kind, text }: Block): Roster {
+export function readAttendees({ kind, text }: Block): Roster {
   const parts = kind === 'text' && text.length <= MAX_TEXT_CHARS ? text.split(/;\s+/) : [];
-  if (parts.length < 2 || isMachineTalk(text)) return EMPTY_ROSTER;
+  if (parts.length < 2 || isPromptInjection(text)) return EMPTY_ROSTER;
   const people = parts.flatMap((excerpt): RosterPerson[] => {
     const { name, said } = readEntryLine(excerpt.replace(/[.\s]+$/, ''), true) ?? {};
     if (name === undefined || said?.title === undefined) return [];
@@ -47,7 +47,7 @@ export const readAttendanceRow = (row: Row): Roster[] => {
 /** The people present at a meeting, from one paragraph of its minutes. */
 export function readAttendance({ text }: Block): Roster {
   const names = text.length > MAX_TEXT_CHARS ? undefined : LABEL.exec(text)?.groups?.names;
-  if (names === undefined || isMachineTalk(text)) return EMPTY_ROSTER;
+  if (names === undefined || isPromptInjection(text)) return EMPTY_ROSTER;
   const people = namesOf(names).flatMap((excerpt): RosterPerson[] => {
     const read = readEntryLine(excerpt, true);
     if (read === null) return [];

@@ -1,13 +1,18 @@
 import { takePeriod } from '../listing/period.ts';
 import { NAME } from '../prose/name-shape.ts';
-import { isPlaceOfWork, NOTHING_SAID, readSaid, type Said } from './read-said.ts';
+import {
+  EMPTY_ENTRY_WORDS,
+  type EntryWords,
+  isPlaceOfWork,
+  readEntryWords,
+} from './read-entry-words.ts';
 import { isRole } from './role-words.ts';
 import { rosterName, withoutHonorifics } from './roster-name.ts';
 
 /** A person in a list entry, and the lines that were read. */
 export interface NamedEntry {
   readonly name: string;
-  readonly said: Said;
+  readonly said: EntryWords;
   /** Indexes of the lines that were read. */
   readonly lines: readonly number[];
 }
@@ -29,7 +34,7 @@ const SENTENCE = /\p{Ll}{3}[.!?]$/u;
 const NO_WORDS =
   /^\S+@\S+$|^["“„«]|^(?:https?:|www\.|tel\b|phone|e-?mail|ext\b|read more|view|see|linkedin|twitter|more|bio|profile|contact|class of \d|cohort of \d)|^[\d\s()+./x-]+$/i;
 
-const withPeriod = (said: Said, dated: string): Said => {
+const withPeriod = (said: EntryWords, dated: string): EntryWords => {
   const { start, end } = takePeriod(dated);
   if (said.start !== undefined || said.end !== undefined) return said;
   return { ...said, ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
@@ -43,7 +48,7 @@ const REACHED =
 export function readEntryLine(
   written: string,
   isSure: boolean,
-): { name: string; said: Said } | null {
+): { name: string; said: EntryWords } | null {
   const line = written.replace(REACHED, '');
   if (SENTENCE.test(line)) return null;
   const dated = DATES_FIRST.test(line) ? (DATE_LEAD.exec(line)?.[0] ?? '') : '';
@@ -51,7 +56,7 @@ export function readEntryLine(
   const found = LINE.exec(words)?.groups;
   const name = rosterName(found?.name ?? '', isSure);
   if (found !== undefined && name !== null) {
-    const behind = readSaid(found.said ?? '');
+    const behind = readEntryWords(found.said ?? '');
     const said = behind.title === undefined ? insideOr(behind, found.inside, found.said) : behind;
     return { name, said: withPeriod(said, dated) };
   }
@@ -62,15 +67,18 @@ export function readEntryLine(
     : { name: behind, said: withPeriod({ title: role.trim(), isSurePlace: false }, dated) };
 }
 
-const insideOr = (behind: Said, inside: string | undefined, said: string | undefined): Said =>
-  inside === undefined || said !== undefined ? behind : readSaid(inside);
+const insideOr = (
+  behind: EntryWords,
+  inside: string | undefined,
+  said: string | undefined,
+): EntryWords => (inside === undefined || said !== undefined ? behind : readEntryWords(inside));
 
 /** A title on one line and the organization on the next. */
-function readLines(lines: readonly string[], from: number): { said: Said; last: number } {
-  const first = readSaid(lines[from] ?? '');
+function readLines(lines: readonly string[], from: number): { said: EntryWords; last: number } {
+  const first = readEntryWords(lines[from] ?? '');
   const next = lines[from + 1];
   const isPlace = next !== undefined && next.length <= 80 && isPlaceOfWork(next);
-  if (first.title === undefined) return { said: NOTHING_SAID, last: from - 1 };
+  if (first.title === undefined) return { said: EMPTY_ENTRY_WORDS, last: from - 1 };
   if (first.place !== undefined || !isPlace) return { said: first, last: from };
   return { said: { ...first, place: next.replace(/^the /i, '') }, last: from + 1 };
 }

@@ -1,14 +1,14 @@
 import type { Block } from '../page/page-blocks.ts';
-import { isMachineTalk } from '../prose/machine-talk.ts';
 import { hasGivenName } from '../prose/name-shape.ts';
+import { isPromptInjection } from '../prose/prompt-injection.ts';
 import { nameKey } from '../prose/references.ts';
 import type { EntryList } from './entry-list.ts';
 import { linesOf } from './entry-lists.ts';
-import { isHostsOwn, isOnesOwn, kindOfList } from './list-kind.ts';
-import { hasDates, listedJob, type Manner } from './listed-job.ts';
+import { isHeldAtHost, isOnePersons, listKindOf } from './list-kind.ts';
+import { hasDates, type ListStyle, listedJob } from './listed-job.ts';
 import type { HeadingKind } from './people-headings.ts';
 import { type NamedEntry, readEntry } from './read-entry.ts';
-import { mayBeCompanys, roleOfHeading } from './role-words.ts';
+import { mayDescribeCompany, roleOfHeading } from './role-words.ts';
 import { EMPTY_ROSTER, type Roster, type RosterPerson } from './roster-person.ts';
 
 interface Read {
@@ -67,7 +67,7 @@ function readBlocks({ entry, named }: Read, shape: EntryList['shape']): Block[] 
 const namedEntries = ({ entries }: EntryList, kind: HeadingKind): Read[] =>
   entries.flatMap((entry): Read[] => {
     const lines = linesOf(entry);
-    const named = lines.some(isMachineTalk) ? null : readEntry(lines, kind !== 'none');
+    const named = lines.some(isPromptInjection) ? null : readEntry(lines, kind !== 'none');
     if (named === null) return [];
     return [{ entry, named: kind === 'team' ? withoutTown(named) : named }];
   });
@@ -75,11 +75,11 @@ const namedEntries = ({ entries }: EntryList, kind: HeadingKind): Read[] =>
 const FIRMS = /^(?:our |the )?(?:partners|suppliers|contractors|friends)\b/i;
 /** "Partner" may be a lawyer's title. */
 const isCompanyLike = ({ named: { said } }: Read): boolean =>
-  said.title !== undefined && mayBeCompanys(said.title) && !/^partner\b/i.test(said.title);
+  said.title !== undefined && mayDescribeCompany(said.title) && !/^partner\b/i.test(said.title);
 
 const isTitled = ({ named }: Read): boolean => named.said.title !== undefined;
 
-function mannerOf(read: readonly Read[], list: EntryList, kind: HeadingKind): Manner {
+function mannerOf(read: readonly Read[], list: EntryList, kind: HeadingKind): ListStyle {
   const titled = read.filter(isTitled);
   const placed = count(titled, ({ named }) => named.said.place !== undefined);
   return {
@@ -91,12 +91,12 @@ function mannerOf(read: readonly Read[], list: EntryList, kind: HeadingKind): Ma
 
 /** Whether to believe an entry in a list whose headings do not mention people. */
 const isBelieved = ({ name, said }: NamedEntry, titled: number): boolean =>
-  hasGivenName(name) || (titled > 1 && !mayBeCompanys(said.title ?? ''));
+  hasGivenName(name) || (titled > 1 && !mayDescribeCompany(said.title ?? ''));
 
 /** The people of a list, its cards or its lines, and what it says about each. */
 export function readList(list: EntryList): Roster {
-  const kind = kindOfList(list.headings);
-  if (kind === 'works' || isOnesOwn(list.headings)) return EMPTY_ROSTER;
+  const kind = listKindOf(list.headings);
+  if (kind === 'works' || isOnePersons(list.headings)) return EMPTY_ROSTER;
   const read = namedEntries(list, kind);
   // Namesakes under separate headings are told apart by the text below each.
   const isRead = read.length > 0 && isOfPeople(read, list, kind) && !isHeadedTwice(read);
@@ -114,7 +114,7 @@ export function readList(list: EntryList): Roster {
     const isSure = job === null ? kind !== 'none' && hasGivenName(name) : kind !== 'none';
     if (!isSure && (job === null || !isBelieved(one.named, titled))) continue;
     const excerpt = one.entry.map(({ text }) => text).join(' · ');
-    const isOwn = job?.organization === undefined && isHostsOwn(list.headings, job?.title);
+    const isOwn = job?.organization === undefined && isHeldAtHost(list.headings, job?.title);
     const jobs = job === null ? [] : [job];
     people.push({ name, jobs, education: [], excerpt, entry: one.entry, isOwn });
     if (job !== null) blocks.push(...readBlocks(one, list.shape));

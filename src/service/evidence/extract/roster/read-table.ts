@@ -1,12 +1,12 @@
 import type { RecordExperience } from '../../../people/record/person-record.ts';
 import { takePeriod } from '../listing/period.ts';
 import type { Block } from '../page/page-blocks.ts';
-import { isMachineTalk } from '../prose/machine-talk.ts';
 import { hasGivenName } from '../prose/name-shape.ts';
+import { isPromptInjection } from '../prose/prompt-injection.ts';
 import type { Column } from './column-labels.ts';
-import { isHostsOwn, isOnesOwn, kindOfList } from './list-kind.ts';
+import { isHeldAtHost, isOnePersons, listKindOf } from './list-kind.ts';
 import type { PageTable, Row } from './page-tables.ts';
-import { isPlaceOfWork, readSaid } from './read-said.ts';
+import { isPlaceOfWork, readEntryWords } from './read-entry-words.ts';
 import { isRole, roleOfHeading } from './role-words.ts';
 import { invertedName, rosterName } from './roster-name.ts';
 import { EMPTY_ROSTER, type Roster, type RosterPerson } from './roster-person.ts';
@@ -54,9 +54,9 @@ const withoutDates = (text: string): string =>
 /** The job in a row, from several columns or from one: "Analyst, Orme Capital". */
 function jobOf(cells: Cells, role: string | null, isLabelled: boolean): RecordExperience | null {
   const dates = datesOf(cells);
-  const current = readSaid(cells.get('current') ?? '');
+  const current = readEntryWords(cells.get('current') ?? '');
   const written = cells.get('title');
-  const said = readSaid(written ?? '');
+  const said = readEntryWords(written ?? '');
   const isTitle = written !== undefined && (isRole(written) || (isLabelled && WORDS.test(written)));
   const own = isTitle ? withoutDates(written) : said.title;
   const employer = cells.get('place');
@@ -105,9 +105,9 @@ function readOffices(
       const cell = row.find((one) => one.column === column);
       const name = cell === undefined ? null : rosterName(cell.text, true);
       const excerpt = row.map(({ text }) => text).join(' · ');
-      if (cell === undefined || name === null || isMachineTalk(excerpt)) return [];
+      if (cell === undefined || name === null || isPromptInjection(excerpt)) return [];
       const job = { title, ...datesOf(cellsOf(row, columns)) };
-      const isOwn = isHostsOwn(headings, title);
+      const isOwn = isHeldAtHost(headings, title);
       return [{ name, jobs: [job], education: [], excerpt, entry: cell.blocks, isOwn }];
     }),
   );
@@ -116,8 +116,8 @@ function readOffices(
 
 /** The people in the rows of a table, and what their cells say about each. */
 export function readTable(table: PageTable): Roster {
-  const kind = kindOfList(table.headings);
-  if (isOnesOwn(table.headings)) return EMPTY_ROSTER;
+  const kind = listKindOf(table.headings);
+  if (isOnePersons(table.headings)) return EMPTY_ROSTER;
   const read = readColumns(table, kind !== 'none');
   const { columns, rows, isLabelled } = read;
   const held = new Set(columns.values());
@@ -128,11 +128,11 @@ export function readTable(table: PageTable): Roster {
   for (const row of rows) {
     const cells = cellsOf(row, columns);
     const excerpt = row.map(({ text }) => text).join(' · ');
-    const name = isMachineTalk(excerpt) ? null : nameOf(cells, isSure || isLabelled);
+    const name = isPromptInjection(excerpt) ? null : nameOf(cells, isSure || isLabelled);
     if (name === null) continue;
     const job = jobOf(cells, role, isLabelled);
     if (job === null && !(isSure && hasGivenName(name))) continue;
-    const isOwn = job?.organization === undefined && isHostsOwn(table.headings, job?.title);
+    const isOwn = job?.organization === undefined && isHeldAtHost(table.headings, job?.title);
     const jobs = job === null ? [] : [job];
     people.push({ name, jobs, education: [], excerpt, entry: contactCells(row, read), isOwn });
   }

@@ -51,4 +51,4 @@ const OF_COMPANIES =
   /^(?:.{0,30}\b)?(?:developer|architect|publisher|producer|distributor|operator|contractor|builder|owner|agent|broker|designer|manufacturer|maker|partner|sponsor|supplier|investor|consultant|adviser|advisor|auditor|accountant|lawyer|caterer|insurer|printer|carrier|host|organi[sz]er|member)s?$/i;
 
 /** Whether a company may have this title as well as a person. */
-export const mayBeCompanys = (title: string): boolean => OF_COMPANIES.test(title);
+export const mayDescribeCompany = (title: string): boolean => OF_COMPANIES.test(title);

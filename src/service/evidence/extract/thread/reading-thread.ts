@@ -1,7 +1,7 @@
 import type { Worker, WorkerOptions } from 'node:worker_threads';
 import type { ExtractedDocument } from '../../../people/record/mention.ts';
 import { startWorker } from '../../../runtime/start-worker.ts';
-import { type DocumentReader, READS_HERE } from '../document-reader.ts';
+import { type DocumentReader, SAME_THREAD_READER } from '../document-reader.ts';
 import type { RawDocument } from '../extract-document.ts';
 import { UnreadableDocument } from '../extracted-page.ts';
 import type { ReadingReply } from './reading-messages.ts';
@@ -21,7 +21,7 @@ const IDLE_MS = 30_000;
 const MAX_MEMORY_MB = 768;
 
 /** Reading a document took longer than its limit. */
-export class ReadingTookTooLong extends UnreadableDocument {}
+export class ReadingTimeout extends UnreadableDocument {}
 
 interface Waiting {
   readonly raw: RawDocument;
@@ -49,7 +49,7 @@ class ReadingThread implements DocumentReader {
   }
 
   read(raw: RawDocument): Promise<ExtractedDocument> {
-    if (this.#worker === null && !this.#start()) return READS_HERE.read(raw);
+    if (this.#worker === null && !this.#start()) return SAME_THREAD_READER.read(raw);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ raw, resolve, reject });
       this.#next();
@@ -110,14 +110,14 @@ class ReadingThread implements DocumentReader {
     this.#current = next;
     this.#after(this.#limitMs, () => {
       const seconds = Math.ceil(this.#limitMs / 1000);
-      this.#replace(new ReadingTookTooLong(`takes longer than ${seconds} s to read`));
+      this.#replace(new ReadingTimeout(`takes longer than ${seconds} s to read`));
     });
     this.#worker?.postMessage(next.raw);
   }
 
   #readHere(): void {
     for (const { raw, resolve, reject } of this.#waiting.splice(0)) {
-      READS_HERE.read(raw).then(resolve, reject);
+      SAME_THREAD_READER.read(raw).then(resolve, reject);
     }
   }
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { READS_HERE } from '../document-reader.ts';
+import { SAME_THREAD_READER } from '../document-reader.ts';
 import type { ReadingReply, ReadingRequest } from './reading-messages.ts';
 
 /** The worker thread that reads documents, so that a slow page does not block the service. */
@@ -8,7 +8,7 @@ if (port === null) throw new Error('This file is the entry of a worker thread.')
 
 async function reply(raw: ReadingRequest): Promise<ReadingReply> {
   try {
-    return { kind: 'document', document: await READS_HERE.read(raw) };
+    return { kind: 'document', document: await SAME_THREAD_READER.read(raw) };
   } catch (error) {
     return { kind: 'unreadable', message: error instanceof Error ? error.message : '' };
   }

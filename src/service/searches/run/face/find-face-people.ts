@@ -1,5 +1,5 @@
 import { FACE_MATCH_ABOVE } from '../../../../contract/faces.ts';
-import { importedRecord } from '../../../evidence/person/known-records.ts';
+import { readImportedRecord } from '../../../evidence/person/known-records.ts';
 import { mentionsOf } from '../../../evidence/sources/read-mentions.ts';
 import type { PersonRecord } from '../../../people/record/person-record.ts';
 import type { SearchView } from '../../../people/visibility/reading-view.ts';

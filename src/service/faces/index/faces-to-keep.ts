@@ -1,0 +1,25 @@
+import { highestSimilarity } from '../../people/pictures/face-similarity.ts';
+import { countingFaces } from './counting-faces.ts';
+
+/** Portraits, from other pictures, of the people whom a picture shows. */
+export interface OptOutPortraits {
+  readonly staying: readonly Float32Array[];
+  /** Of people who opt out. */
+  readonly leaving: readonly Float32Array[];
+}
+
+/**
+ * The faces of a shared picture that are kept when a person on it opts out. It is unknown whose
+ * face is whose, so a face stays only if it resembles a person who stays, and more than anybody who
+ * leaves. The same holds for a single face that several people were linked to.
+ */
+export function facesToKeep<Face extends { readonly embedding: Float32Array }>(
+  faces: readonly Face[],
+  { staying, leaving }: OptOutPortraits,
+): Face[] {
+  const asGroup = { faceCount: Number.POSITIVE_INFINITY, faces };
+  return countingFaces(asGroup, staying).filter(
+    ({ embedding }) =>
+      highestSimilarity(embedding, staying) > highestSimilarity(embedding, leaving),
+  );
+}
