@@ -13,9 +13,9 @@ export type Operate = (
 
 /** The socket of the running service that owns the data, if any. */
 export async function runningSocket(config: Config): Promise<string | null> {
-  const place = await placeOf(daemonTarget(embeddedBackend(config, process.env)));
-  const { sight, socketPath } = await lookUp(place.claims);
-  return sight === 'nobody' ? null : socketPath;
+  const paths = await daemonPaths(daemonTarget(embeddedBackend(config, process.env)));
+  const { owner, socketPath } = await contactOwner(paths.claims);
+  return owner === 'nobody' ? null : socketPath;
 }
 
 /**

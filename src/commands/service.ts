@@ -1,5 +1,5 @@
 import { type Config, ConfigError, embeddedBackend } from '../config.ts';
-import type { ListenAt } from '../service/api/listen.ts';
+import type { ListenAddress } from '../service/api/listen.ts';
 import { composeService } from '../service/compose-service.ts';
 import { runDaemon, stopOnSignals } from '../service/daemon/run-daemon.ts';
 import { type RunServiceOptions, runService } from '../service/daemon/run-service.ts';
@@ -27,7 +27,7 @@ export function portOf(text: string): number {
  * All settings that the service reads. A setting whose `reader` is not `service` never reaches a
  * service in the background.
  */
-export function serviceOptions(config: Config, listenAt: ListenAt | null) {
+export function serviceOptions(config: Config, listenAt: ListenAddress | null) {
   const log = openLog(config);
   const mayDemo = listenAt === null && config.databaseUrl === null;
   return {

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { askToLeave } from '../service/daemon/look-up.ts';
+import { askToExit } from '../service/daemon/contact-owner.ts';
 import { runningSocket } from './operate.ts';
 import { printNotice } from './print.ts';
 
@@ -10,7 +10,7 @@ export async function stop(config: Config): Promise<void> {
     printNotice('No service is running on this data.');
     return;
   }
-  await askToLeave(socketPath);
+  await askToExit(socketPath);
   while ((await runningSocket(config)) === socketPath) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

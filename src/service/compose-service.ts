@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { ensureLocalKey } from './access/keys/local-key.ts';
 import { createService } from './api/app.ts';
-import { type ListenAt, listen } from './api/listen.ts';
+import { type ListenAddress, listen } from './api/listen.ts';
 import type { ServiceSettings } from './api/service-settings.ts';
 import type { RunServiceOptions } from './daemon/run-service.ts';
 import { loadDemoData } from './demo/demo-data.ts';
@@ -13,12 +13,12 @@ import type { FaceReader } from './faces/face-reader.ts';
 import { createFaceReader } from './faces/reader/create-face-reader.ts';
 import type { PageFetcher } from './network/page-fetcher.ts';
 import { auditOperator } from './operators/audit-operator.ts';
+import { dataOperators } from './operators/data-operators.ts';
 import { directoryOperators } from './operators/directory-operators.ts';
 import { faceOperators } from './operators/face-operators.ts';
 import { identityOperators } from './operators/identity-operators.ts';
 import { importOperator } from './operators/import-operator.ts';
 import { ingestOperator } from './operators/ingest-operator.ts';
-import { keepingOperators } from './operators/keeping-operators.ts';
 import { keyOperators } from './operators/key-operators.ts';
 import { statusOperator } from './operators/status-operator.ts';
 import { suppressionOperators } from './operators/suppression-operators.ts';
@@ -36,7 +36,7 @@ import { type CatchUp, catchUp } from './search/vectors/catch-up.ts';
 import type { Database } from './store/database.ts';
 import type { Embedder } from './vectors/embedder.ts';
 import { createSecretBox, type SecretBox } from './webhooks/endpoints/secret-box.ts';
-import { keyOfFolder } from './webhooks/endpoints/secret-key-file.ts';
+import { readSecretKey } from './webhooks/endpoints/secret-key-file.ts';
 
 /** The operator's configuration of the service. */
 export interface ServiceSetup {
@@ -53,7 +53,7 @@ export interface ServiceSetup {
   readonly secretKey: string | { readonly file: string } | null;
   readonly log: Logger;
   /** Where to listen besides the private socket; null: nowhere. */
-  readonly listenAt: ListenAt | null;
+  readonly listenAt: ListenAddress | null;
   /** Whether the demo world may be made in an empty database; see `shouldSeedDemo`. */
   readonly mayDemo: boolean;
   /**
@@ -109,7 +109,7 @@ function embedMissing(db: Database, embedder: Embedder, log: Logger): CatchUp {
 
 async function secretsOf(key: ServiceSetup['secretKey']): Promise<SecretBox | null> {
   if (key === null) return null;
-  return createSecretBox(typeof key === 'string' ? key : await keyOfFolder(key.file));
+  return createSecretBox(typeof key === 'string' ? key : await readSecretKey(key.file));
 }
 
 function operatorsOf(
@@ -124,7 +124,7 @@ function operatorsOf(
     ...keyOperators(db, async () => (await readers()).gazetteer),
     ...directoryOperators(db),
     ...auditOperator(db),
-    ...keepingOperators(db),
+    ...dataOperators(db),
     ...suppressionOperators(db, search),
     ...faceOperators(db),
     ...statusOperator(db, async () => (await readers()).embedder),

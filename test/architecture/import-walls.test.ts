@@ -199,7 +199,7 @@ describe('brokenWall and brokenLayer', () => {
   it.each([
     ['src/service/people/record/a.ts', "import type { b } from '../../search/b.ts';"],
     ['src/service/runs/a.ts', "import { b } from '../faces/b.ts';"],
-    ['src/service/access/keys/a.ts', "export { b } from '../../api/call.ts';"],
+    ['src/service/access/keys/a.ts', "export { b } from '../../api/answer-request.ts';"],
     ['src/service/store/a.ts', "const b = await import('../operators/b.ts');"],
     ['src/service/operators/a.ts', "import { b } from '../compose-service.ts';"],
     ['src/service/text/a.ts', "import { b } from '../unheard-of/b.ts';"],

@@ -1,7 +1,7 @@
 import { PeopleWriter } from '../../src/service/intake/joining/write-people.ts';
 import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
-import { createUpkeep } from '../../src/service/store/maintenance.ts';
+import { createMaintenance } from '../../src/service/store/maintenance.ts';
 import type { BenchIndex } from './bench-index.ts';
 
 /** No search runs meanwhile, so batches may be as large as is fastest. */
@@ -14,7 +14,7 @@ export async function fillIndex(
 ): Promise<number> {
   const started = performance.now();
   const gazetteer = await loadGazetteer();
-  const upkeep = createUpkeep(db);
+  const upkeep = createMaintenance(db);
   const writer = new PeopleWriter(db, { origin: 'import', isPublic: true, gazetteer, embedder });
   for (let at = 0; at < people.length; at += BATCH) {
     const outcomes = await writer.write(people.slice(at, at + BATCH));

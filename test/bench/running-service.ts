@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
-import { placeOf } from '../../src/service/daemon/daemon-target.ts';
-import { lookUp } from '../../src/service/daemon/look-up.ts';
+import { contactOwner } from '../../src/service/daemon/contact-owner.ts';
+import { daemonPaths } from '../../src/service/daemon/daemon-target.ts';
 
 /** The background service of a data folder, called without our client. */
 export interface RunningService {
@@ -12,15 +12,15 @@ export interface RunningService {
 
 /** @throws Error when no service runs for the folder. */
 export async function findService(dataDir: string): Promise<RunningService> {
-  const { sight, socketPath } = await lookUp((await placeOf({ dataDir })).claims);
-  if (typeof sight !== 'object') throw new Error(`The service of ${dataDir} is ${sight}.`);
+  const { owner, socketPath } = await contactOwner((await daemonPaths({ dataDir })).claims);
+  if (typeof owner !== 'object') throw new Error(`The service of ${dataDir} is ${owner}.`);
   const pool = new Pool('http://localhost', { socketPath });
   const headers = {
-    authorization: `Bearer ${sight.apiKey}`,
+    authorization: `Bearer ${owner.apiKey}`,
     'content-type': 'application/json',
   };
   return {
-    pid: sight.pid,
+    pid: owner.pid,
     ask: async (method, path, body) => {
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
       const answer = await pool.request({ method, path, headers, ...sent });

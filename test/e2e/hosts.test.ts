@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { placeOf } from '../../src/service/daemon/daemon-target.ts';
-import { lookUp } from '../../src/service/daemon/look-up.ts';
+import { contactOwner } from '../../src/service/daemon/contact-owner.ts';
+import { daemonPaths } from '../../src/service/daemon/daemon-target.ts';
 import { QUICK_START } from '../support/quick-start.ts';
 import { CLI, type CliHome, openCliHome } from '../support/run-cli.ts';
 import { asJsonLines, OFFICIALS } from './made-up-officials.ts';
@@ -52,10 +52,10 @@ async function ask({ client }: Host, query: string): Promise<string> {
 }
 
 async function servicePid(): Promise<number> {
-  const { claims } = await placeOf({ dataDir: join(home.folder, 'data') });
-  const { sight } = await lookUp(claims);
-  if (typeof sight !== 'object') throw new Error(`the service is ${sight}`);
-  return sight.pid;
+  const { claims } = await daemonPaths({ dataDir: join(home.folder, 'data') });
+  const { owner } = await contactOwner(claims);
+  if (typeof owner !== 'object') throw new Error(`the service is ${owner}`);
+  return owner.pid;
 }
 
 async function importOfficials(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AskableEngine } from '../../src/service/api/service-context.ts';
+import type { QueryEngine } from '../../src/service/api/service-context.ts';
 import type {
   FactMatch,
   SearchAnswer,
@@ -11,7 +11,7 @@ import type { Queryable } from '../../src/service/store/database.ts';
  * word of the question, directly in the database. The tests of the real engine are in
  * `test/service/search`.
  */
-export class NameEngine implements AskableEngine {
+export class NameEngine implements QueryEngine {
   readonly asked: SearchQuestion[] = [];
   readonly #db: Queryable;
 

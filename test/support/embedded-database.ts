@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSnapshot } from '../../scripts/build-snapshot.ts';
 import type { Database } from '../../src/service/store/database.ts';
-import { inThisThread } from '../../src/service/store/engine/engine-in-thread.ts';
+import { engineInThread } from '../../src/service/store/engine/engine-in-thread.ts';
 import { PgliteDatabase } from '../../src/service/store/engine/pglite-database.ts';
 import { type Engine, openEngine } from '../../src/service/store/engine/pglite-engine.ts';
 import { findSnapshot, readSnapshot } from '../../src/service/store/engine/snapshot.ts';
@@ -62,7 +62,7 @@ async function countObjects(engine: Engine): Promise<number> {
 }
 
 const wrap = (engine: Engine): Promise<PgliteDatabase> =>
-  PgliteDatabase.open({ where: 'memory', start: async () => inThisThread(engine) });
+  PgliteDatabase.open({ where: 'memory', start: async () => engineInThread(engine) });
 
 /** The snapshot of the current migrations; made for all later tests when the build has none. */
 async function snapshot(): Promise<Uint8Array> {

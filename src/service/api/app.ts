@@ -19,13 +19,13 @@ import type { SecretBox } from '../webhooks/endpoints/secret-box.ts';
 import { sweepEvents } from '../webhooks/events/sweep-events.ts';
 import { type Background, startBackground } from './background.ts';
 import { createRoutes, type Origin } from './http/routes.ts';
-import type { AskableEngine, ServiceContext } from './service-context.ts';
+import type { QueryEngine, ServiceContext } from './service-context.ts';
 import { DEFAULT_SETTINGS, type ServiceSettings } from './service-settings.ts';
 
 /** The dependencies of a service. The caller closes the database and the engine. */
 export interface ServiceDeps {
   readonly db: Database;
-  readonly search: AskableEngine;
+  readonly search: QueryEngine;
   readonly settings?: Partial<ServiceSettings>;
   /** Default: silent. */
   readonly log?: Logger;

@@ -5,7 +5,7 @@ import type { ErrorResponse } from '../../contract/errors.ts';
 import type { Service } from './app.ts';
 
 /** Where to listen: a TCP port (0 picks a free one; host default 127.0.0.1), or a unix socket. */
-export type ListenAt =
+export type ListenAddress =
   | { readonly port: number; readonly host?: string }
   | { readonly socketPath: string };
 
@@ -52,7 +52,7 @@ function createListener(service: Service): Server {
   return server;
 }
 
-function start(server: Server, at: ListenAt): Promise<void> {
+function start(server: Server, at: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     const listening = () => {
@@ -83,7 +83,7 @@ function stop(server: Server, graceMs: number): Promise<void> {
 }
 
 /** Serves until closed. @throws the system's error when it cannot bind the address */
-export async function listen(service: Service, at: ListenAt): Promise<Listener> {
+export async function listen(service: Service, at: ListenAddress): Promise<Listener> {
   const server = createListener(service);
   await start(server, at);
   return {

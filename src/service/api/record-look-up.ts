@@ -1,13 +1,13 @@
 import { tenantOf } from '../access/keys/api-key.ts';
 import type { Answer } from '../access/paying/answer.ts';
-import { askedKinds } from '../audit/asked-kinds.ts';
+import { inputKinds } from '../audit/input-kinds.ts';
+import { peopleInAnswer } from '../audit/people-in-answer.ts';
 import { purposeOf } from '../audit/purpose.ts';
-import { toldPeople } from '../audit/told-people.ts';
-import type { Admitted, Call } from './call.ts';
+import type { AdmittedRequest, MatchedRequest } from './matched-request.ts';
 
 /**
  * Calls that count as a look-up whatever they find, even nobody, and even if the work has only
- * begun. Every other call is recorded when its answer contains people.
+ * begun. Every other request is recorded when its answer contains people.
  */
 const LOOK_UPS: ReadonlySet<string> = new Set([
   'v2.search',
@@ -29,9 +29,13 @@ const LOOK_UPS: ReadonlySet<string> = new Set([
  * answer is not sent (fail closed): a log with gaps would be worthless. Retrying with the same key
  * or request id does not charge again.
  */
-export async function recordLookUp(call: Call, admitted: Admitted, answer: Answer): Promise<void> {
-  const { endpoint, service, request, facts } = call;
-  const profileIds = answer.status < 400 ? toldPeople(answer.body) : [];
+export async function recordLookUp(
+  matched: MatchedRequest,
+  admitted: AdmittedRequest,
+  answer: Answer,
+): Promise<void> {
+  const { endpoint, service, request, facts } = matched;
+  const profileIds = answer.status < 400 ? peopleInAnswer(answer.body) : [];
   if (profileIds.length === 0 && !LOOK_UPS.has(endpoint.id)) return;
   await service.audit.record({
     keyId: admitted.key.id,
@@ -40,6 +44,6 @@ export async function recordLookUp(call: Call, admitted: Admitted, answer: Answe
     profileIds,
     purpose: purposeOf(request.headers),
     requestId: facts.requestId,
-    details: askedKinds(admitted.body, admitted.file ?? null),
+    details: inputKinds(admitted.body, admitted.file ?? null),
   });
 }

@@ -17,12 +17,12 @@ import type { SecretBox } from '../webhooks/endpoints/secret-box.ts';
 import type { ServiceSettings } from './service-settings.ts';
 
 /** The parts of the search engine that requests and runs use. */
-export type AskableEngine = Pick<SearchEngine, 'search' | 'queryFacts' | 'refresh'>;
+export type QueryEngine = Pick<SearchEngine, 'search' | 'queryFacts' | 'refresh'>;
 
 /** What every request can use; made once, when the service is created. */
 export interface ServiceContext {
   readonly db: Database;
-  readonly search: AskableEngine;
+  readonly search: QueryEngine;
   readonly limiter: RateLimiter;
   /** The log of who looked up whom, and what for. */
   readonly audit: AuditLog;

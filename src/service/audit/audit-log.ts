@@ -1,5 +1,5 @@
 import type { Queryable } from '../store/database.ts';
-import type { AskedKinds } from './asked-kinds.ts';
+import type { InputKinds } from './input-kinds.ts';
 
 /** One look-up. */
 export interface AuditEntry {
@@ -10,7 +10,7 @@ export interface AuditEntry {
   readonly profileIds: readonly string[];
   readonly purpose: string | null;
   readonly requestId: string;
-  readonly details: AskedKinds;
+  readonly details: InputKinds;
 }
 
 /** The log of who looked up whom; append-only, which the table itself enforces. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../store/database.ts';
-import { MAX_AUDITED_PEOPLE } from './told-people.ts';
+import { MAX_AUDITED_PEOPLE } from './people-in-answer.ts';
 
 /** An export by the operator: without an API key, and of everybody in it. */
 export interface RecordedExport {

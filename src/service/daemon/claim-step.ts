@@ -1,5 +1,5 @@
 import type { ServiceMode } from './handshake.ts';
-import type { Sight } from './next-step.ts';
+import type { OwnerState } from './next-step.ts';
 
 /** `ask` the owner to exit, `wait` for the folder to be free, or `yield` it to its owner. */
 export type ClaimStep = 'ask' | 'wait' | 'yield';
@@ -10,9 +10,9 @@ export type ClaimStep = 'ask' | 'wait' | 'yield';
  * starting or exiting: its last answer may have been cut off. A person's service waits for it to
  * respond or go; one in the background yields, because its host retries by itself.
  */
-export function claimStep(sight: Sight, mode: ServiceMode): ClaimStep {
-  if (sight === 'nobody') return 'wait';
-  if (sight === 'silent') return mode === 'background' ? 'yield' : 'wait';
-  if (sight.state === 'draining') return 'wait';
-  return mode === 'foreground' && sight.mode === 'background' ? 'ask' : 'yield';
+export function claimStep(owner: OwnerState, mode: ServiceMode): ClaimStep {
+  if (owner === 'nobody') return 'wait';
+  if (owner === 'silent') return mode === 'background' ? 'yield' : 'wait';
+  if (owner.state === 'draining') return 'wait';
+  return mode === 'foreground' && owner.mode === 'background' ? 'ask' : 'yield';
 }

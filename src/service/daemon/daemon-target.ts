@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimsOfFolder, claimsOfUrl, isPipe } from '../store/folder/claim-place.ts';
+import { claimsPathOfFolder, claimsPathOfUrl, isPipe } from '../store/folder/claim-place.ts';
 import { prepareDataFolder } from '../store/folder/data-folder.ts';
 
 /** What a daemon serves: a data folder on this machine, or an external Postgres. */
 export type DaemonTarget = { readonly dataDir: string } | { readonly databaseUrl: string };
 
 /** Where the daemon of a target is claimed and where its log is. */
-export interface DaemonPlace {
+export interface DaemonPaths {
   /** The claims folder, whose path is short enough for sockets. */
   readonly claims: string;
   readonly log: string;
@@ -16,13 +16,13 @@ export interface DaemonPlace {
 }
 
 /** @throws DatabaseUnusable for an unusable data folder */
-export async function placeOf(target: DaemonTarget): Promise<DaemonPlace> {
+export async function daemonPaths(target: DaemonTarget): Promise<DaemonPaths> {
   if ('databaseUrl' in target) {
-    const claims = await claimsOfUrl(target.databaseUrl);
+    const claims = await claimsPathOfUrl(target.databaseUrl);
     const folder = isPipe(claims) ? tmpdir() : claims;
     return { claims, log: join(folder, 'people-search.log'), name: 'this DATABASE_URL' };
   }
   const folder = await prepareDataFolder(target.dataDir);
-  const claims = await claimsOfFolder(folder.claims);
+  const claims = await claimsPathOfFolder(folder.claims);
   return { claims, log: join(folder.path, 'service.log'), name: folder.path };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { askToExit, type ContactedOwner, contactOwner } from './contact-owner.ts';
 import { DaemonUnavailable } from './daemon-errors.ts';
-import { type DaemonTarget, placeOf } from './daemon-target.ts';
+import { type DaemonTarget, daemonPaths } from './daemon-target.ts';
 import type { Handshake } from './handshake.ts';
-import { askToLeave, lookUp, type Seen } from './look-up.ts';
 import { nextStep } from './next-step.ts';
 import { type DaemonCommand, type SpawnedDaemon, spawnDaemon } from './spawn-daemon.ts';
 
@@ -36,15 +36,15 @@ const LOOK_MS = 15;
 /** Losing the race to start a service is normal; losing it more often than this is not. */
 const MAX_SPAWNS = 4;
 
-function addressOf(socketPath: string, seen: Handshake): DaemonAddress | null {
-  const { apiKey, version, pid, generation, url } = seen;
+function addressOf(socketPath: string, contacted: Handshake): DaemonAddress | null {
+  const { apiKey, version, pid, generation, url } = contacted;
   return apiKey === null ? null : { socketPath, apiKey, version, pid, generation, url };
 }
 
-function describe({ sight }: Seen, log: string): string {
-  if (sight === 'nobody') return `The embedded service did not start in time (its log: ${log}).`;
-  if (sight === 'silent') return `The embedded service does not respond (its log: ${log}).`;
-  return `The embedded service (process ${sight.pid}) is still ${sight.state} (its log: ${log}).`;
+function describe({ owner }: ContactedOwner, log: string): string {
+  if (owner === 'nobody') return `The embedded service did not start in time (its log: ${log}).`;
+  if (owner === 'silent') return `The embedded service does not respond (its log: ${log}).`;
+  return `The embedded service (process ${owner.pid}) is still ${owner.state} (its log: ${log}).`;
 }
 
 /**
@@ -54,28 +54,28 @@ function describe({ sight }: Seen, log: string): string {
  * @throws DatabaseUnusable for an unusable data folder
  */
 export async function ensureDaemon(options: EnsureDaemonOptions): Promise<DaemonAddress> {
-  const place = await placeOf(options.target);
+  const paths = await daemonPaths(options.target);
   const deadline = performance.now() + (options.timeoutMs ?? DEFAULT_MS);
   let child: SpawnedDaemon | null = null;
   let spawns = 0;
   let staying: number | null = null;
   for (;;) {
-    const seen = await lookUp(place.claims);
-    const { sight, socketPath } = seen;
+    const contacted = await contactOwner(paths.claims);
+    const { owner, socketPath } = contacted;
     const state = child?.state() ?? { kind: 'none' };
-    const step = nextStep(sight, options.version, state, staying);
+    const step = nextStep(owner, options.version, state, staying);
     if (step === 'fail' && state.kind === 'failed') throw new DaemonUnavailable(state.reason);
-    if (step === 'use' && typeof sight === 'object') {
-      const address = addressOf(socketPath, sight);
+    if (step === 'use' && typeof owner === 'object') {
+      const address = addressOf(socketPath, owner);
       if (address !== null) return address;
-    } else if (step === 'drain' && typeof sight === 'object') {
-      staying = (await askToLeave(socketPath)) ? null : sight.generation;
+    } else if (step === 'drain' && typeof owner === 'object') {
+      staying = (await askToExit(socketPath)) ? null : owner.generation;
     } else if (step === 'spawn') {
       spawns += 1;
-      if (spawns > MAX_SPAWNS) throw new DaemonUnavailable(describe(seen, place.log));
-      child = spawnDaemon(options.command, place.log);
+      if (spawns > MAX_SPAWNS) throw new DaemonUnavailable(describe(contacted, paths.log));
+      child = spawnDaemon(options.command, paths.log);
     }
-    if (performance.now() > deadline) throw new DaemonUnavailable(describe(seen, place.log));
+    if (performance.now() > deadline) throw new DaemonUnavailable(describe(contacted, paths.log));
     await delay(LOOK_MS, undefined, { signal: options.signal });
   }
 }

@@ -10,7 +10,7 @@ export type ChildState =
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** The present owner: its handshake, one that does not respond, or none. */
-export type Sight = Handshake | 'silent' | 'nobody';
+export type OwnerState = Handshake | 'silent' | 'nobody';
 
 export type Step = 'use' | 'wait' | 'drain' | 'spawn' | 'fail';
 
@@ -21,17 +21,17 @@ export type Step = 'use' | 'wait' | 'drain' | 'spawn' | 'fail';
  * @param staying the generation of an owner that refused to exit because of long work
  */
 export function nextStep(
-  seen: Sight,
+  owner: OwnerState,
   ourVersion: string,
   child: ChildState,
   staying: number | null = null,
 ): Step {
-  if (seen === 'nobody') {
+  if (owner === 'nobody') {
     if (child.kind === 'failed') return 'fail';
     return child.kind === 'starting' ? 'wait' : 'spawn';
   }
-  if (seen === 'silent' || seen.state !== 'ready') return 'wait';
-  const isOlder = compareVersions(seen.version, ourVersion) < 0;
-  const mayLeave = seen.mode === 'background' && seen.generation !== staying;
+  if (owner === 'silent' || owner.state !== 'ready') return 'wait';
+  const isOlder = compareVersions(owner.version, ourVersion) < 0;
+  const mayLeave = owner.mode === 'background' && owner.generation !== staying;
   return isOlder && mayLeave ? 'drain' : 'use';
 }

@@ -4,14 +4,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { Database } from '../store/database.ts';
 import type { SnapshotName } from '../store/engine/snapshot.ts';
 import { type Claim, claimFolder, isClaim } from '../store/folder/folder-claim.ts';
-import { createUpkeep, type Upkeep } from '../store/maintenance.ts';
+import { createMaintenance, type Maintenance } from '../store/maintenance.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { Activity } from './activity.ts';
 import { claimStep } from './claim-step.ts';
+import { askToExit, contactOwner } from './contact-owner.ts';
 import { FolderInUse } from './daemon-errors.ts';
-import { type DaemonPlace, type DaemonTarget, placeOf } from './daemon-target.ts';
+import { type DaemonPaths, type DaemonTarget, daemonPaths } from './daemon-target.ts';
 import type { Handshake, ServiceMode } from './handshake.ts';
-import { askToLeave, lookUp } from './look-up.ts';
 import type { Operators } from './operator-calls.ts';
 import { privateFetch } from './private-routes.ts';
 
@@ -78,16 +78,16 @@ const RETRY_MS = 50;
  * Claims the folder. A service started by a person replaces one in the background; any other owner
  * stays.
  */
-async function acquire(place: DaemonPlace, mode: ServiceMode): Promise<Claim> {
+async function acquire(paths: DaemonPaths, mode: ServiceMode): Promise<Claim> {
   const deadline = performance.now() + LEAVE_WAIT_MS;
   for (;;) {
-    const found = await claimFolder(place.claims);
+    const found = await claimFolder(paths.claims);
     if (isClaim(found)) return found;
-    const { sight, socketPath } = await lookUp(place.claims);
-    const step = claimStep(sight, mode);
-    const stays = step === 'ask' ? !(await askToLeave(socketPath)) : step === 'yield';
+    const { owner, socketPath } = await contactOwner(paths.claims);
+    const step = claimStep(owner, mode);
+    const stays = step === 'ask' ? !(await askToExit(socketPath)) : step === 'yield';
     if (stays || performance.now() > deadline) {
-      throw new FolderInUse(place.name, typeof sight === 'object' ? sight : null);
+      throw new FolderInUse(paths.name, typeof owner === 'object' ? owner : null);
     }
     await delay(RETRY_MS);
   }
@@ -103,7 +103,7 @@ const UNCLAIMED: Claim = {
 
 async function claimFor({ target, mode }: RunServiceOptions): Promise<Claim> {
   try {
-    return await acquire(await placeOf(target), mode);
+    return await acquire(await daemonPaths(target), mode);
   } catch (error) {
     // A host without sockets serves itself, and a replica on the same machine listens on its own
     // port; a folder is never opened without a claim.
@@ -170,7 +170,7 @@ class OwnedService implements RunningService {
   async start(): Promise<void> {
     try {
       this.#db = await open(this.#options, this.#claim);
-      const upkeep = createUpkeep(this.#db);
+      const upkeep = createMaintenance(this.#db);
       const isReplica = this.#options.mode === 'foreground' && this.#claim === UNCLAIMED;
       this.#app = await this.#options.compose(this.#db, { isReplica });
       this.#listener = (await this.#app.listen?.()) ?? null;
@@ -247,7 +247,7 @@ class OwnedService implements RunningService {
     this.#timers.push(timer);
   }
 
-  async #tend(upkeep: Upkeep): Promise<void> {
+  async #tend(upkeep: Maintenance): Promise<void> {
     try {
       if (this.#activity.idleMs < 2 * TEND_MS) await upkeep.tend();
     } catch (error) {

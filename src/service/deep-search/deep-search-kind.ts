@@ -4,7 +4,7 @@ import { type DeepSearchInput, type DeepSearchRun, outcomeOf } from './deep-sear
 import type { DeepSearchService } from './deep-search-service.ts';
 import type { DiscoveryProgress } from './discovery-progress.ts';
 import { discover } from './discovery-steps.ts';
-import { FAILED, TOO_LATE } from './failures.ts';
+import { INTERNAL_FAILURE, TIMEOUT_FAILURE } from './failures.ts';
 import { fetchNext } from './fetch-step.ts';
 import { forgetDeepSearch } from './forget-deep-search.ts';
 import { nextStage, type PersonProgress } from './person-stage.ts';
@@ -40,7 +40,7 @@ function discoveryStep(
 }
 
 /** Keeps the results so far beside the failure. */
-const failedWith = (run: Run, failure: typeof FAILED) => {
+const failedWith = (run: Run, failure: typeof INTERNAL_FAILURE) => {
   const { result = null } = outcomeOf(run);
   return { outcome: { result, failure } };
 };
@@ -59,9 +59,9 @@ export const deepSearchKind = (service: DeepSearchService): RunKind =>
     overdue: async (run) => ({
       end: { to: 'failed' },
       progress: run.progress,
-      ...failedWith(run, TOO_LATE),
+      ...failedWith(run, TIMEOUT_FAILURE),
     }),
     cancelled: () => ({}),
-    gaveUp: (run) => failedWith(run, FAILED),
+    gaveUp: (run) => failedWith(run, INTERNAL_FAILURE),
     forget: forgetDeepSearch,
   });

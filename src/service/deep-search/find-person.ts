@@ -7,15 +7,15 @@ import { readProfile } from '../people/profile/read-profile.ts';
 import type { Mention } from '../people/record/mention.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';
 import type { SearchView } from '../people/visibility/reading-view.ts';
-import { distinctPeople } from './are-one.ts';
 import { choosePerson } from './choose-person.ts';
-import { type PersonSeen, recordsOf } from './person-seen.ts';
+import { distinctPeople } from './distinct-people.ts';
+import { matchSeed } from './match-seed.ts';
+import { type PossiblePerson, recordsOf } from './possible-person.ts';
 import { hasClauses, type Seed } from './seed.ts';
-import { standingOf } from './standing-of.ts';
 
 /** The person who is meant, or why there is none. */
-export type PersonFound =
-  | { readonly kind: 'found'; readonly person: PersonSeen }
+export type FindPersonResult =
+  | { readonly kind: 'found'; readonly person: PossiblePerson }
   | { readonly kind: 'unknown' }
   /** Number of people who fit equally well. */
   | { readonly kind: 'ambiguous'; readonly people: number };
@@ -45,7 +45,7 @@ const spaceOf = ({ isPublic, directoryIds }: KnownPerson): string =>
   isPublic ? 'public' : (directoryIds[0] ?? '');
 
 /** Other profiles in one cluster with this one. */
-const otherProfilesOf = (id: string, people: readonly PersonSeen[]): string[] =>
+const otherProfilesOf = (id: string, people: readonly PossiblePerson[]): string[] =>
   people.flatMap(({ profileId, otherIds }) =>
     profileId !== null && otherIds.includes(id)
       ? [profileId, ...otherIds].filter((other) => other !== id)
@@ -55,8 +55,8 @@ const otherProfilesOf = (id: string, people: readonly PersonSeen[]): string[] =>
 /** Known people without mentions. */
 function withoutMentions(
   known: readonly KnownPerson[],
-  people: readonly PersonSeen[],
-): PersonSeen[] {
+  people: readonly PossiblePerson[],
+): PossiblePerson[] {
   const seen = new Set(people.map(({ profileId }) => profileId));
   return known
     .filter(({ profileId }) => !seen.has(profileId))
@@ -70,7 +70,7 @@ function withoutMentions(
 }
 
 /** Public before private, known before new, then those with more mentions first. */
-const inOrder = (a: PersonSeen, b: PersonSeen): number =>
+const inOrder = (a: PossiblePerson, b: PossiblePerson): number =>
   Number(b.space === 'public') - Number(a.space === 'public') ||
   Number(b.profileId !== null) - Number(a.profileId !== null) ||
   b.mentions.length - a.mentions.length;
@@ -99,7 +99,7 @@ async function namedPerson(
   { db }: PersonService,
   reference: string,
   view: SearchView,
-): Promise<PersonFound> {
+): Promise<FindPersonResult> {
   const stored = await readProfile(db, reference, view);
   if (stored === null) return { kind: 'unknown' };
   const { id } = stored.profile;
@@ -115,16 +115,14 @@ export async function findPerson(
   service: PersonService,
   seed: Seed,
   view: SearchView,
-): Promise<PersonFound> {
+): Promise<FindPersonResult> {
   if (seed.profileId !== null) return namedPerson(service, seed.profileId, view);
   const people = await possiblePeople(service, seed, view);
   const { gazetteer } = await service.readers();
   const today = new Date(service.now()).toISOString().slice(0, 10);
-  const standings = people.map((person) =>
-    standingOf(recordsOf(person), seed, { gazetteer, today }),
-  );
+  const matches = people.map((person) => matchSeed(recordsOf(person), seed, { gazetteer, today }));
   const asked = { hasIdentifiers: seed.identifiers.length > 0, hasClauses: hasClauses(seed) };
-  const choice = choosePerson(standings, asked);
+  const choice = choosePerson(matches, asked);
   if (choice.kind === 'unknown') return choice;
   const places = choice.kind === 'found' ? [choice.at] : choice.among;
   const fitting = places.flatMap((at) => people[at] ?? []);

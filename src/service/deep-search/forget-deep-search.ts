@@ -1,4 +1,4 @@
-import type { Remembered } from '../runs/run-kind.ts';
+import type { StoredWork } from '../runs/run-kind.ts';
 import type { DeepSearchInput } from './deep-search-run.ts';
 import type { DiscoveryProgress } from './discovery-progress.ts';
 import type { PersonProgress } from './person-stage.ts';
@@ -16,7 +16,7 @@ const NO_SEED: Seed = { profileId: null, identifiers: [], names: [], clauses: {}
 export const forgetDeepSearch = ({
   input,
   progress: { pages: _, ...progress },
-}: Remembered<DeepSearchInput, Progress>): Remembered<DeepSearchInput, Progress> => ({
+}: StoredWork<DeepSearchInput, Progress>): StoredWork<DeepSearchInput, Progress> => ({
   input: { ...input, seed: NO_SEED },
   progress,
 });

@@ -12,7 +12,7 @@ import type { Step } from '../runs/run-kind.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Scriptable } from '../store/database.ts';
 import type { DeepSearchInput, DeepSearchRun } from './deep-search-run.ts';
-import { FAILED, fitsNobody, fitsSeveral } from './failures.ts';
+import { ambiguousFailure, INTERNAL_FAILURE, noMatchFailure } from './failures.ts';
 import { findPerson } from './find-person.ts';
 import type { PersonProgress } from './person-stage.ts';
 import type { Seed } from './seed.ts';
@@ -55,11 +55,11 @@ export async function identify(service: PersonService, run: PersonRun): Promise<
   const seed = withPages(input.seed, progress.pages);
   const found = await findPerson(service, seed, view);
   if (found.kind === 'unknown') {
-    const outcome = { result: null, failure: fitsNobody(input.seed) };
+    const outcome = { result: null, failure: noMatchFailure(input.seed) };
     return { end: { to: 'failed' }, progress, outcome };
   }
   if (found.kind === 'ambiguous') {
-    const outcome = { result: null, failure: fitsSeveral(input.seed, found.people) };
+    const outcome = { result: null, failure: ambiguousFailure(input.seed, found.people) };
     return { end: { to: 'failed' }, progress, outcome, settle: 'released' };
   }
   const { profileId, mentions, otherIds } = found.person;
@@ -178,7 +178,8 @@ export async function buildFull(service: PersonService, run: PersonRun): Promise
 export async function backfill(service: PersonService, run: PersonRun): Promise<PersonStep> {
   const person = await wholePerson(service, run);
   const { progress, view, id: runId } = run;
-  if (person === null) return { end: { to: 'failed' }, progress, outcome: { failure: FAILED } };
+  if (person === null)
+    return { end: { to: 'failed' }, progress, outcome: { failure: INTERNAL_FAILURE } };
   const plan = { base: 'keep', level: 2 } as const;
   const ready = await preparePerson(service, { ...person, ...plan, view, runId });
   const { commit: effects, committed } = ready;

@@ -47,7 +47,7 @@ export const hasClauses = ({ clauses }: Seed): boolean => Object.values(clauses)
  * Whether any signal is usable. All may be well-formed and still useless: a username with a space
  * in it, the URL of a page on a host without a public name.
  */
-export const canStart = (seed: Seed): boolean =>
+export const hasUsableSignals = (seed: Seed): boolean =>
   seed.profileId !== null ||
   seed.identifiers.length > 0 ||
   seed.names.length > 0 ||

@@ -13,7 +13,7 @@ import { canonicalHash } from '../text/canonical-hash.ts';
 import { type DeepSearchSettings, refuseNewDeepSearch } from './deep-search-availability.ts';
 import type { DeepSearchInput } from './deep-search-run.ts';
 import { discoveryResult } from './discovery-progress.ts';
-import { canStart, seedOf } from './seed.ts';
+import { hasUsableSignals, seedOf } from './seed.ts';
 
 const OPERATION = 'v2.deep_search.start';
 const FULL = 3;
@@ -62,7 +62,7 @@ async function namedProfile(
 
 function inputOf(request: DeepSearchRequest): DeepSearchInput {
   const seed = seedOf(request);
-  if (canStart(seed)) return { shape: runShapeOf(request), seed };
+  if (hasUsableSignals(seed)) return { shape: runShapeOf(request), seed };
   throw new ApiError(
     'developer_deep_search_unprocessable_seed',
     'None of the signals can identify a person. Check them, or add another.',

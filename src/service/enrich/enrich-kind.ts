@@ -5,7 +5,13 @@ import { preparePerson } from '../evidence/person/prepare-person.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import type { Run } from '../runs/run.ts';
 import { defineRunKind, type RunKind, type Step } from '../runs/run-kind.ts';
-import { type EnrichFailure, type EnrichInput, FAILED, NOT_FOUND, NOTHING } from './enrich-run.ts';
+import {
+  BUILD_FAILURE,
+  type EnrichFailure,
+  type EnrichInput,
+  NO_DATA_FAILURE,
+  NOT_FOUND_FAILURE,
+} from './enrich-run.ts';
 
 type Nothing = Record<string, never>;
 type EnrichRun = Run<EnrichInput, Nothing>;
@@ -24,7 +30,7 @@ async function build(service: PersonService, run: EnrichRun): Promise<Step<Nothi
   const { view, id: runId } = run;
   const { plan } = run.input;
   const stored = await readProfile(service.db, run.subject, view);
-  if (stored === null || plan === null) return failed(NOT_FOUND);
+  if (stored === null || plan === null) return failed(NOT_FOUND_FAILURE);
   const profileId = stored.profile.id;
   const sources = plan.level < 3 ? null : await personSources(service, profileId, view);
   const { joining = [], known = [], merges = [], doubts = [] } = sources ?? {};
@@ -40,9 +46,9 @@ export const enrichKind = (service: PersonService): RunKind =>
     kind: 'enrich',
     step: (run) =>
       build(service, run).catch((error: unknown) => {
-        if (error instanceof NothingToBuild) return failed(NOTHING);
+        if (error instanceof NothingToBuild) return failed(NO_DATA_FAILURE);
         throw error;
       }),
     cancelled: () => ({}),
-    gaveUp: () => ({ outcome: { failure: FAILED } }),
+    gaveUp: () => ({ outcome: { failure: BUILD_FAILURE } }),
   });

@@ -33,20 +33,20 @@ export const isBatch = (run: Run): boolean => 'batch' in inputOf(run);
 
 export const outcomeOf = (run: Run): EnrichOutcome => run.outcome;
 
-export const NOT_FOUND: EnrichFailure = {
+export const NOT_FOUND_FAILURE: EnrichFailure = {
   code: 'developer_profile_not_found',
   message: 'Profile not found.',
   retryable: false,
 };
 
-export const FAILED: EnrichFailure = {
+export const BUILD_FAILURE: EnrichFailure = {
   code: 'enrich_failed',
   message: 'The profile could not be built. Try again later.',
   retryable: true,
 };
 
 /** No data is left to make a profile from. */
-export const NOTHING: EnrichFailure = {
+export const NO_DATA_FAILURE: EnrichFailure = {
   code: 'enrich_failed',
   message: 'No source has facts about this person to build the profile from.',
   retryable: false,

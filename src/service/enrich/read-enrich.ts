@@ -4,7 +4,7 @@ import { tenantOf } from '../access/keys/api-key.ts';
 import { requireScope } from '../access/keys/check-scope.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import { readingView } from '../people/visibility/reading-view.ts';
-import { isEnd, type Run } from '../runs/run.ts';
+import { isFinalState, type Run } from '../runs/run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
 import { inputOf, isBatch, outcomeOf } from './enrich-run.ts';
 
@@ -19,7 +19,7 @@ export async function findEnrich(
 
 function stateOf(run: Run): EnrichResponse['status'] {
   if (run.state === 'failed' || run.state === 'cancelled') return run.state;
-  return isEnd(run.state) ? 'completed' : 'running';
+  return isFinalState(run.state) ? 'completed' : 'running';
 }
 
 const statusLink = (requestId: string): string =>

@@ -10,10 +10,10 @@ import { findRunByRequestId } from '../runs/stored-run.ts';
 import { newId } from '../runtime/ids.ts';
 import type { Scriptable } from '../store/database.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
-import { type BatchInput, type EnrichInput, NOT_FOUND } from './enrich-run.ts';
+import { type BatchInput, type EnrichInput, NOT_FOUND_FAILURE } from './enrich-run.ts';
 import {
   creditsOf,
-  type EnrichOne,
+  type EnrichItem,
   type EnrichStart,
   earlierRun,
   hashOf,
@@ -41,7 +41,7 @@ const hashOfBatch = ({ request_id: _, ...asked }: EnrichBatchRequest): string =>
   canonicalHash({ ...asked, profile_ids: distinct(asked.profile_ids) });
 
 /** A child without a profile becomes a failed run, and the others continue. */
-function missingChild({ key, visibility }: Caller, one: EnrichOne): NewEnrichRun {
+function missingChild({ key, visibility }: Caller, one: EnrichItem): NewEnrichRun {
   const { operation, includeProfile, reference } = one;
   return {
     kind: 'enrich',
@@ -51,7 +51,7 @@ function missingChild({ key, visibility }: Caller, one: EnrichOne): NewEnrichRun
     requestId: one.requestId,
     requestHash: hashOf(one),
     input: { operation, includeProfile, plan: null } satisfies EnrichInput,
-    outcome: { failure: NOT_FOUND },
+    outcome: { failure: NOT_FOUND_FAILURE },
     view: { includePublic: visibility.includePublic, directoryIds: visibility.directoryIds },
     end: 'failed',
   };
@@ -100,7 +100,7 @@ async function startChildren(
 
 async function startNew(
   admitted: DatabaseCaller,
-  ones: readonly EnrichOne[],
+  ones: readonly EnrichItem[],
   requestId: string,
   requestHash: string,
 ): Promise<Remaining> {

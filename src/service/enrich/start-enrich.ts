@@ -17,7 +17,7 @@ import type { EnrichInput } from './enrich-run.ts';
 const OPERATION = 'v3.enrich.start';
 
 /** One profile of a request, and how a repeat of it is recognized. */
-export interface EnrichOne {
+export interface EnrichItem {
   readonly requestId: string;
   /** As the caller wrote it: an id, an alias or a slug. */
   readonly reference: string;
@@ -25,7 +25,7 @@ export interface EnrichOne {
   readonly includeProfile: boolean;
 }
 
-export const hashOf = ({ reference, operation, includeProfile }: EnrichOne): string =>
+export const hashOf = ({ reference, operation, includeProfile }: EnrichItem): string =>
   canonicalHash({ reference, operation, includeProfile });
 
 /** The run that an earlier request with the same id and content started. */
@@ -53,7 +53,7 @@ export type EnrichStart = Pick<PaidStarted, 'run' | 'remaining'>;
 /** The row of a new run, by the profile's present state; null when there is no such profile. */
 export async function newRunOf(
   { service, key, visibility }: DatabaseCaller,
-  one: EnrichOne,
+  one: EnrichItem,
 ): Promise<NewEnrichRun | null> {
   const stored = await readProfile(service.db, one.reference, visibility);
   if (stored === null) return null;
@@ -83,7 +83,7 @@ export async function startEnrich(
   request: EnrichRequest,
 ): Promise<EnrichStart> {
   const { service } = admitted;
-  const one: EnrichOne = {
+  const one: EnrichItem = {
     requestId: request.request_id ?? newId('e'),
     reference,
     operation: request.operation,

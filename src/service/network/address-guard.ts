@@ -31,7 +31,7 @@ const CLOUD_HOST = '168.63.129.16';
  * Whether a numeric address is allowed. Everything but global unicast is refused: private,
  * link-local (including cloud metadata), carrier-grade NAT, multicast, reserved, unspecified.
  */
-export function mayReach(address: string, rule: AddressRule): boolean {
+export function isAddressAllowed(address: string, rule: AddressRule): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   const inner = parsed instanceof ipaddr.IPv6 ? embedded(parsed) : null;
@@ -65,7 +65,9 @@ type Resolved = readonly { readonly address: string; readonly family: number }[]
 export async function resolveHost(host: string, rule: AddressRule): Promise<Resolved> {
   const family = isIP(host);
   const found = family === 0 ? await lookup(host, { all: true }) : [{ address: host, family }];
-  return found.length > 0 && found.every((one) => mayReach(one.address, rule)) ? found : refuse();
+  return found.length > 0 && found.every((one) => isAddressAllowed(one.address, rule))
+    ? found
+    : refuse();
 }
 
 /**

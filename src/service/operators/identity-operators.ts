@@ -21,7 +21,7 @@ const listed = z.strictObject({ state: reviewState, limit: z.number().int().min(
 const verdict = z.strictObject({ review: z.string(), decision: reviewDecision });
 
 /** The result of a decision: its number, and the people after it. */
-export interface Decided {
+export interface DecisionReport {
   readonly decision: number;
   readonly profiles: readonly { readonly id: string; readonly name: string }[];
   /** Profiles without any source left. */
@@ -42,7 +42,7 @@ interface Changed {
   readonly keptApartBy?: number | null;
 }
 
-async function rebuild(service: PersonService, changed: Changed): Promise<Decided> {
+async function rebuild(service: PersonService, changed: Changed): Promise<DecisionReport> {
   const profiles: { id: string; name: string }[] = [];
   const gone: string[] = [];
   for (const id of changed.profileIds) {

@@ -3,7 +3,7 @@ import { visible } from '../people/visibility/visible.ts';
 import type { Queryable } from '../store/database.ts';
 import { SqlParams } from '../store/sql-params.ts';
 import type { OrganizationMatch } from './match-organizations.ts';
-import { staysSql } from './named-terms.ts';
+import { membershipSql } from './matching-organizations.ts';
 import type { Population } from './population-intent.ts';
 
 /** A profile that belongs to a population. */
@@ -28,7 +28,7 @@ export async function knownMembers(
   if (taken.length === 0) return [];
   const params = new SqlParams();
   const named = params.add(JSON.stringify(taken.map(({ id, label }) => ({ id, label }))));
-  const stays = staysSql(kind, params.add(year));
+  const stays = membershipSql(kind, params.add(year));
   return db.query<KnownMember>(
     `select p.id as "profileId", (array_agg(t.label order by t.id))[1] as label
      from (${stays}) s

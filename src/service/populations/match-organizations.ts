@@ -1,4 +1,4 @@
-import { couldBeMeant, organizationKeys } from './organization-key.ts';
+import { mayMeanOrganization, organizationKeys } from './organization-key.ts';
 
 /** A company or school in the index, with the number of its visible people. */
 export interface NamedTerm {
@@ -61,7 +61,7 @@ export function matchOrganizations(name: string, terms: readonly NamedTerm[]): O
   const keys = new Set([...asked, ...statedFor(asked, all)]);
   const taken = all.filter((one) => isTaken(keys, one.keys)).map(({ term }) => term);
   const others = all
-    .filter(({ term }) => !taken.includes(term) && couldBeMeant(name, term.label))
+    .filter(({ term }) => !taken.includes(term) && mayMeanOrganization(name, term.label))
     .map(({ term }) => term)
     .toSorted((a, b) => b.people - a.people || a.id - b.id);
   return { taken, keys, others };

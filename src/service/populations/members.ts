@@ -10,7 +10,7 @@ import type { SearchView } from '../people/visibility/reading-view.ts';
 import { levelOf } from '../search/rank/confidence.ts';
 import { type KnownMember, knownMembers } from './known-members.ts';
 import type { OrganizationMatch } from './match-organizations.ts';
-import { namedOrganizations } from './named-terms.ts';
+import { matchingOrganizations } from './matching-organizations.ts';
 import { organizationKeys } from './organization-key.ts';
 import { type Population, populationIntent } from './population-intent.ts';
 
@@ -98,7 +98,7 @@ export async function findMembers(
 ): Promise<Members> {
   const { db, now } = service;
   const year = new Date(now()).getUTCFullYear();
-  const match = await namedOrganizations(db, population, view, year);
+  const match = await matchingOrganizations(db, population, view, year);
   const known = await knownMembers(db, population, match, view, year, MAX_PEOPLE);
   const ids = new Set(known.map(({ profileId }) => profileId));
   const others = await inSources(service, population, match, view, ids);

@@ -78,7 +78,7 @@ export function organizationKeys(name: string): string[] {
 }
 
 /** Whether another name contains all of the given one, and more: it may be the one meant. */
-export function couldBeMeant(asked: string, given: string): boolean {
+export function mayMeanOrganization(asked: string, given: string): boolean {
   const words = new Set(organizationKey(given).split(' '));
   const isPart = organizationKey(asked)
     .split(' ')

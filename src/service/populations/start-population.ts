@@ -11,7 +11,7 @@ import { canonicalHash } from '../text/canonical-hash.ts';
 import type { MembersService } from './members.ts';
 import { populationIntent } from './population-intent.ts';
 import { countPopulation, type Quoted, redeemQuote } from './quotes.ts';
-import { NOTHING_DONE, type PopulationInput, populationBlock } from './run/population-input.ts';
+import { NO_PROGRESS, type PopulationInput, populationBlock } from './run/population-input.ts';
 
 /** Notices about similar names that the list leaves out. */
 function noticesOf({ otherMatches, matchedNames, name }: Quoted): string[] {
@@ -162,7 +162,7 @@ export async function startPopulation(
         requestId: request.request_id ?? null,
         requestHash,
         input,
-        progress: NOTHING_DONE,
+        progress: NO_PROGRESS,
         view,
       },
       operation: 'v3.populations.start',

@@ -1,7 +1,7 @@
 import type { Database, Scriptable } from '../store/database.ts';
 import { SqlError } from '../store/database-errors.ts';
 import { commitStepIn } from './commit-step.ts';
-import { isEnd, type Run, type RunKindName } from './run.ts';
+import { isFinalState, type Run, type RunKindName } from './run.ts';
 import type { RunKind } from './run-kind.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
@@ -27,7 +27,7 @@ async function cancelWhere(
   );
   const all: Run[] = [];
   for (const run of rows.map(runOf)) {
-    all.push(isEnd(run.state) ? run : await cancelOne(tx, kindOf(kinds, run.kind), run));
+    all.push(isFinalState(run.state) ? run : await cancelOne(tx, kindOf(kinds, run.kind), run));
     all.push(...(await cancelWhere(tx, kinds, 'parent_id', run.id)));
   }
   return all;

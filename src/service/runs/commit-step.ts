@@ -1,7 +1,7 @@
 import { settle } from '../access/credits/settle.ts';
 import { settlePart } from '../access/credits/settle-part.ts';
 import type { Database, Scriptable } from '../store/database.ts';
-import { isEnd, type Run, type RunState } from './run.ts';
+import { isFinalState, type Run, type RunState } from './run.ts';
 import type { RunKind, Step, StepEnd } from './run-kind.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
@@ -15,7 +15,7 @@ const stateOf = (end: StepEnd): RunState =>
 
 /** A run that ends with credits still reserved has spent them, unless the step says otherwise. */
 async function settleEnd(tx: Scriptable, run: Run, state: RunState, wanted: Step<never>['settle']) {
-  const asked = wanted ?? (isEnd(state) ? 'consumed' : undefined);
+  const asked = wanted ?? (isFinalState(state) ? 'consumed' : undefined);
   if (run.reservationId === null || asked === undefined) return;
   const settlement = typeof asked === 'function' ? await asked(tx) : asked;
   if (typeof settlement === 'string') await settle(tx, run.reservationId, settlement);
@@ -58,7 +58,7 @@ export async function commitStep(db: Database, commit: StepCommit): Promise<Run>
 /** The columns to write; undefined leaves a column as it is. */
 function remembered({ run, step, forget }: StepCommit, state: RunState) {
   const { progress } = step;
-  if (forget === undefined || !isEnd(state)) return { input: undefined, progress };
+  if (forget === undefined || !isFinalState(state)) return { input: undefined, progress };
   return forget({ input: run.input, progress: progress ?? run.progress });
 }
 
@@ -86,7 +86,7 @@ export async function commitStepIn(tx: Scriptable, commit: StepCommit): Promise<
       state,
       jsonOf(kept.progress),
       jsonOf(step.outcome),
-      isEnd(state),
+      isFinalState(state),
       step.end.to === 'wait' ? step.end.ms / 1000 : 0,
       step.end.to === 'continue',
       leaseSeconds,
@@ -97,7 +97,7 @@ export async function commitStepIn(tx: Scriptable, commit: StepCommit): Promise<
   if (row === undefined) throw new LeaseLost(`run ${run.id}`);
   await step.effects?.(tx);
   await settleEnd(tx, run, state, step.settle);
-  if (isEnd(state)) await wakeParent(tx, run);
+  if (isFinalState(state)) await wakeParent(tx, run);
   return step.effects === undefined ? runOf(row) : asAmended(tx, row);
 }
 

@@ -18,30 +18,30 @@ const MAX_REST_MS = 30_000;
 /**
  * Milliseconds before the next try after the nth failed step in a row (from 0): doubling, bounded.
  */
-export const restMs = (failures: number): number =>
+export const stepRetryDelayMs = (failures: number): number =>
   Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** failures);
 
 /** Whether a failed step is not tried again; `failures` counts those before it. */
-export const isHopeless = (failures: number, isPassing: boolean): boolean =>
+export const shouldGiveUp = (failures: number, isPassing: boolean): boolean =>
   failures + 1 >= (isPassing ? MAX_PASSING_FAILURES : MAX_FAILURES);
 
 /** Most tries to write the end of a run that was given up: about two days. */
 const MAX_END_TRIES = 6000;
 
 /** From this number of failures on the run has been given up, and only writing its end is left. */
-export const ENDING_FROM = MAX_PASSING_FAILURES + 1;
+export const GIVEN_UP_FROM_FAILURES = MAX_PASSING_FAILURES + 1;
 
 type Failing = Pick<Run, 'failures'>;
 
-export const isOnlyToEnd = ({ failures }: Failing): boolean => failures >= ENDING_FROM;
+export const isGivenUp = ({ failures }: Failing): boolean => failures >= GIVEN_UP_FROM_FAILURES;
 
 /** Whether its end will never be written: then only the run's row is ended. */
-export const isEndless = ({ failures }: Failing): boolean =>
-  failures >= ENDING_FROM + MAX_END_TRIES;
+export const isEndAbandoned = ({ failures }: Failing): boolean =>
+  failures >= GIVEN_UP_FROM_FAILURES + MAX_END_TRIES;
 
 /** Milliseconds before the next try to write a run's end. */
-export const endRestMs = ({ failures }: Failing): number =>
-  restMs(Math.max(0, failures - ENDING_FROM));
+export const endRetryDelayMs = ({ failures }: Failing): number =>
+  stepRetryDelayMs(Math.max(0, failures - GIVEN_UP_FROM_FAILURES));
 
 /** A run was given up before, and its end could not be written then. */
 export class EndUnwritten extends Error {
@@ -53,4 +53,5 @@ export class WorkersLost extends Error {
   override readonly name = 'WorkersLost';
 }
 
-export const isDeadly = ({ losses }: Pick<Lease, 'losses'>): boolean => losses >= MAX_LOSSES;
+export const hasLostTooManyWorkers = ({ losses }: Pick<Lease, 'losses'>): boolean =>
+  losses >= MAX_LOSSES;

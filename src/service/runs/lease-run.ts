@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts';
-import { ENDING_FROM } from './give-up.ts';
+import { GIVEN_UP_FROM_FAILURES } from './give-up.ts';
 import type { Run, RunKindName } from './run.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
@@ -13,7 +13,7 @@ export interface Lease {
 }
 
 /** What a worker may lease. */
-export interface Wanted {
+export interface LeaseFilter {
   /** Kinds that it can run, in order of preference. */
   readonly kinds: readonly RunKindName[];
   /** Runs that this process is working on: even an expired lease is still its own. */
@@ -37,7 +37,7 @@ const DUE_AT = 'case when failures = 0 then least(run_after, deadline_at) else r
  * those started by other runs; among equals the one that has been due longest. A dead worker keeps
  * its run until the lease ends, and then counts as lost.
  */
-export async function leaseRun(db: Database, wanted: Wanted): Promise<Lease | null> {
+export async function leaseRun(db: Database, wanted: LeaseFilter): Promise<Lease | null> {
   const [row] = await db.query<LeaseRow>(
     `update runs set state = 'running', attempt = attempt + 1,
        losses = least(losses + case when leased_until is null then 0 else 1 end, 32000),
@@ -86,29 +86,29 @@ export async function yieldLease(db: Database, run: Run): Promise<void> {
 }
 
 /** Returns a run whose step failed; it is tried again after a rest. */
-export async function returnFailed(db: Database, run: Run, restMs: number): Promise<void> {
+export async function returnFailed(db: Database, run: Run, delayMs: number): Promise<void> {
   await db.query(
     `update runs set failures = least(failures + 1, 32000), leased_until = null,
        run_after = clock_timestamp() + make_interval(secs => $3)
      where id = $1 and attempt = $2 and state = 'running'`,
-    [run.id, run.attempt, restMs / 1000],
+    [run.id, run.attempt, delayMs / 1000],
   );
 }
 
 /** Returns a run that was given up and whose end could not be written: only that is tried again. */
-export async function returnUnended(db: Database, run: Run, restMs: number): Promise<void> {
+export async function returnGivenUp(db: Database, run: Run, delayMs: number): Promise<void> {
   await db.query(
     `update runs set failures = greatest(least(failures + 1, 32000), $4), leased_until = null,
        run_after = clock_timestamp() + make_interval(secs => $3)
      where id = $1 and attempt = $2 and state = 'running'`,
-    [run.id, run.attempt, restMs / 1000, ENDING_FROM],
+    [run.id, run.attempt, delayMs / 1000, GIVEN_UP_FROM_FAILURES],
   );
 }
 
 /** Milliseconds until a run of these kinds is due; null when none will be due by itself. */
 export async function nextDueMs(
   db: Database,
-  { kinds, except }: Pick<Wanted, 'kinds' | 'except'>,
+  { kinds, except }: Pick<LeaseFilter, 'kinds' | 'except'>,
 ): Promise<number | null> {
   const [row] = await db.query<{ ms: number | null }>(
     `select (extract(epoch from

@@ -47,7 +47,7 @@ export interface RunFailure {
 }
 
 /** The end of a run that does not end by itself. */
-export type EndOf<Progress> = Pick<
+export type ForcedEnd<Progress> = Pick<
   Step<Progress>,
   'outcome' | 'effects' | 'settle' | 'committed'
 > & {
@@ -57,7 +57,7 @@ export type EndOf<Progress> = Pick<
 };
 
 /** The stored input and progress of a run. */
-export type Remembered<Input, Progress> = Pick<Run<Input, Progress>, 'input' | 'progress'>;
+export type StoredWork<Input, Progress> = Pick<Run<Input, Progress>, 'input' | 'progress'>;
 
 /**
  * One kind of work, divided into steps. A step reads, fetches and computes without a transaction,
@@ -75,15 +75,15 @@ export interface RunKind<Input = unknown, Progress = unknown> {
    */
   overdue?(run: Run<Input, Progress>): Promise<Step<Progress>>;
   /** The end of a cancelled run: part of the transaction that ends it. */
-  cancelled(run: Run<Input, Progress>): EndOf<Progress>;
+  cancelled(run: Run<Input, Progress>): ForcedEnd<Progress>;
   /** The end of a run whose steps keep failing. */
-  gaveUp(run: Run<Input, Progress>, failure: RunFailure): EndOf<Progress>;
+  gaveUp(run: Run<Input, Progress>, failure: RunFailure): ForcedEnd<Progress>;
   /**
    * What is kept of an ended run: its row stays readable for long, while the caller's data about a
    * person (an e-mail address, a number) is no longer needed. Pure; part of the commit that ends
    * the run. Absent: everything is kept.
    */
-  forget?(ended: Remembered<Input, Progress>): Remembered<Input, Progress>;
+  forget?(ended: StoredWork<Input, Progress>): StoredWork<Input, Progress>;
 }
 
 /** Erases a kind's own types; the only place that casts: input and progress are the kind's own. */

@@ -15,7 +15,7 @@ export type RunState =
   | 'cancelled';
 
 const ENDS: readonly RunState[] = ['completed', 'completed_with_errors', 'failed', 'cancelled'];
-export const isEnd = (state: RunState): boolean => ENDS.includes(state);
+export const isFinalState = (state: RunState): boolean => ENDS.includes(state);
 
 /** Durable work for a caller, as its row has it. */
 export interface Run<Input = unknown, Progress = unknown> {

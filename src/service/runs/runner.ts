@@ -4,8 +4,8 @@ import { Lookout } from '../runtime/lookout.ts';
 import type { Database } from '../store/database.ts';
 import { cancelRun, kindOf, type RunKinds } from './cancel-run.ts';
 import { type Lease, leaseRun, nextDueMs, returnLease } from './lease-run.ts';
-import { mendClock, takeOver } from './mend-clock.ts';
 import { preferredKinds } from './preferred-kinds.ts';
+import { repairRunsAfterClockChange, takeOverRuns } from './repair-runs.ts';
 import type { Run, RunKindName } from './run.ts';
 import type { RunKind } from './run-kind.ts';
 import { workRun } from './work-run.ts';
@@ -80,8 +80,8 @@ class LeasedRunner implements Runner {
 
   async start(kinds: readonly RunKind[]): Promise<void> {
     const { db, leaseSeconds } = this.#options;
-    await mendClock(db, leaseSeconds);
-    if (db.engine === 'pglite') await takeOver(db);
+    await repairRunsAfterClockChange(db, leaseSeconds);
+    if (db.engine === 'pglite') await takeOverRuns(db);
     this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
     if (kinds.length === 0) return;
     this.#unlisten = db.listen('runs', () => this.#lookout.wake());
@@ -134,7 +134,7 @@ class LeasedRunner implements Runner {
   async #nextLookMs(): Promise<number | null> {
     const { db, pollMs, leaseSeconds } = this.#options;
     if (this.#isFull) return null;
-    await mendClock(db, leaseSeconds);
+    await repairRunsAfterClockChange(db, leaseSeconds);
     const due = await nextDueMs(db, this.#wanted());
     this.#isSomethingDue = due !== null;
     // On the embedded database no other process starts runs, so polling is not needed.

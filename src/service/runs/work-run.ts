@@ -1,32 +1,32 @@
 import type { Logger } from 'pino';
 import { describeError } from '../runtime/describe-error.ts';
 import type { Database } from '../store/database.ts';
-import { passingFault } from '../store/passing-fault.ts';
+import { transientError } from '../store/transient-error.ts';
 import { boundedStep, type StepResult } from './bounded-step.ts';
 import { commitStep, LeaseLost, type StepCommit } from './commit-step.ts';
 import {
   EndUnwritten,
-  endRestMs,
-  isDeadly,
-  isEndless,
-  isHopeless,
-  isOnlyToEnd,
-  restMs,
+  endRetryDelayMs,
+  hasLostTooManyWorkers,
+  isEndAbandoned,
+  isGivenUp,
+  shouldGiveUp,
+  stepRetryDelayMs,
   WorkersLost,
 } from './give-up.ts';
 import {
   type Lease,
   renewLease,
   returnFailed,
+  returnGivenUp,
   returnLease,
-  returnUnended,
   yieldLease,
 } from './lease-run.ts';
 import type { Run } from './run.ts';
 import type { RunKind } from './run-kind.ts';
 
 /** What working on a run needs. */
-export interface WorkPlace {
+export interface WorkerContext {
   readonly db: Database;
   readonly log: Logger;
   readonly leaseSeconds: number;
@@ -38,15 +38,15 @@ export interface WorkPlace {
 
 /** A worker and its run. */
 class Worker {
-  readonly #place: WorkPlace;
+  readonly #context: WorkerContext;
   readonly #kind: RunKind;
   readonly #stop: AbortController;
   /** On the process' monotonic clock; null: no deadline, or the kind ignores it. */
   #deadline: number | null;
   #run: Run;
 
-  constructor(place: WorkPlace, kind: RunKind, lease: Lease, stop: AbortController) {
-    this.#place = place;
+  constructor(context: WorkerContext, kind: RunKind, lease: Lease, stop: AbortController) {
+    this.#context = context;
     this.#kind = kind;
     this.#stop = stop;
     this.#run = lease.run;
@@ -62,15 +62,15 @@ class Worker {
       if (result.how === 'stopped') throw new LeaseLost(`run ${this.#run.id}`);
       const isOver = result.how === 'overdue' ? await this.#overdue() : await this.#done(result);
       if (isOver) return;
-      if (this.#place.isTurnOver()) {
-        await yieldLease(this.#place.db, this.#run);
+      if (this.#context.isTurnOver()) {
+        await yieldLease(this.#context.db, this.#run);
         return;
       }
     }
   }
 
   async #nextStep(): Promise<StepResult> {
-    const { graceMs, longestStepMs: longestMs } = this.#place;
+    const { graceMs, longestStepMs: longestMs } = this.#context;
     const msToDeadline = this.#deadline === null ? null : this.#deadline - performance.now();
     if (msToDeadline !== null && msToDeadline <= 0) return { how: 'overdue' };
     const bounds = { stop: this.#stop.signal, graceMs, longestMs, msToDeadline };
@@ -78,7 +78,7 @@ class Worker {
   }
 
   #commit(step: StepCommit['step'], endsDeadline = false): Promise<Run> {
-    const { db, leaseSeconds } = this.#place;
+    const { db, leaseSeconds } = this.#context;
     const { forget } = this.#kind;
     return commitStep(db, { run: this.#run, step, leaseSeconds, forget, endsDeadline });
   }
@@ -103,17 +103,17 @@ class Worker {
 
   /** Handles a failed step or commit. */
   async afterFailure(error: unknown): Promise<void> {
-    const { db, log } = this.#place;
+    const { db, log } = this.#context;
     const run = this.#run;
     if (error instanceof LeaseLost || this.#stop.signal.aborted) {
       await returnLease(db, run);
       return;
     }
-    const isPassing = passingFault(error) !== null;
+    const isPassing = transientError(error) !== null;
     const details = { run: run.id, kind: run.kind, error: describeError(error) };
     log.error(details, 'a run step failed');
-    if (isHopeless(run.failures, isPassing)) await this.giveUp(error);
-    else await returnFailed(db, run, restMs(run.failures));
+    if (shouldGiveUp(run.failures, isPassing)) await this.giveUp(error);
+    else await returnFailed(db, run, stepRetryDelayMs(run.failures));
   }
 
   /**
@@ -121,24 +121,24 @@ class Worker {
    * that fails without the rest of its end would leave what it worked on open for ever.
    */
   async giveUp(error: unknown): Promise<void> {
-    const { db, log } = this.#place;
+    const { db, log } = this.#context;
     const run = this.#run;
     try {
       const { end = { to: 'failed' as const }, ...rest } = this.#kind.gaveUp(run, { error });
       await this.#commit({ ...rest, end });
       rest.committed?.();
     } catch (second) {
-      if (second instanceof LeaseLost || passingFault(second) !== null) throw second;
+      if (second instanceof LeaseLost || transientError(second) !== null) throw second;
       const details = { run: run.id, kind: run.kind, error: describeError(second) };
       log.error(details, 'finishing a run failed');
-      if (isEndless(run)) await this.#commit({ end: { to: 'failed' } });
-      else await returnUnended(db, run, endRestMs(run));
+      if (isEndAbandoned(run)) await this.#commit({ end: { to: 'failed' } });
+      else await returnGivenUp(db, run, endRetryDelayMs(run));
     }
   }
 }
 
 /** Renews the lease while the run is worked on; stops the work when another worker holds it. */
-function keepLease({ db, leaseSeconds }: WorkPlace, run: Run, stop: AbortController) {
+function keepLease({ db, leaseSeconds }: WorkerContext, run: Run, stop: AbortController) {
   const renewing = setInterval(
     async () => {
       const isOurs = await renewLease(db, run, leaseSeconds).catch(() => true);
@@ -152,17 +152,17 @@ function keepLease({ db, leaseSeconds }: WorkPlace, run: Run, stop: AbortControl
 
 /** Works on a leased run for one turn. Never rejects. */
 export async function workRun(
-  place: WorkPlace,
+  context: WorkerContext,
   kind: RunKind,
   lease: Lease,
   stop: AbortController,
 ): Promise<void> {
-  const { log } = place;
-  const renewing = keepLease(place, lease.run, stop);
-  const worker = new Worker(place, kind, lease, stop);
+  const { log } = context;
+  const renewing = keepLease(context, lease.run, stop);
+  const worker = new Worker(context, kind, lease, stop);
   try {
-    if (isDeadly(lease)) await worker.giveUp(new WorkersLost(`run ${lease.run.id}`));
-    else if (isOnlyToEnd(lease.run)) await worker.giveUp(new EndUnwritten(`run ${lease.run.id}`));
+    if (hasLostTooManyWorkers(lease)) await worker.giveUp(new WorkersLost(`run ${lease.run.id}`));
+    else if (isGivenUp(lease.run)) await worker.giveUp(new EndUnwritten(`run ${lease.run.id}`));
     else await worker.work();
   } catch (error) {
     await worker.afterFailure(error).catch((second) => {

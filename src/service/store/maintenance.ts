@@ -10,7 +10,7 @@ const CHECKPOINT_BYTES = 64 * 1024 * 1024;
 const VACUUM_BYTES = 16 * 1024 * 1024;
 
 /** Maintenance of tables and log, which the embedded engine does not do by itself. */
-export interface Upkeep {
+export interface Maintenance {
   /** Vacuums and checkpoints if enough was written since the last time. Call it regularly. */
   tend(): Promise<void>;
   /** Updates statistics and removes dead rows at once, on both engines: after an import. */
@@ -52,7 +52,7 @@ async function vacuum(db: Database): Promise<void> {
  * checkpoint, so its log would only grow. It does not count changed rows either; the bytes of its
  * log serve as the measure. An external Postgres maintains itself.
  */
-export function createUpkeep(db: Database): Upkeep {
+export function createMaintenance(db: Database): Maintenance {
   let vacuumedAt: number | null = null;
   return {
     tend: async () => {

@@ -7,7 +7,7 @@ import { EngineThread, type WorkerFactory } from './engine/engine-thread.ts';
 import { isDiskFull, PgliteDatabase } from './engine/pglite-database.ts';
 import { findSnapshot, readSnapshot, type SnapshotName } from './engine/snapshot.ts';
 import { unpackFolder } from './engine/unpack-folder.ts';
-import { claimsOfFolder } from './folder/claim-place.ts';
+import { claimsPathOfFolder } from './folder/claim-place.ts';
 import { type DataFolder, prepareDataFolder } from './folder/data-folder.ts';
 import { type Claim, claimFolder, isClaim } from './folder/folder-claim.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
@@ -148,7 +148,7 @@ async function openEmbedded(folder: DataFolder, config: EmbeddedConfig): Promise
 }
 
 async function ownClaim(folder: DataFolder): Promise<Claim> {
-  const found = await claimFolder(await claimsOfFolder(folder.claims));
+  const found = await claimFolder(await claimsPathOfFolder(folder.claims));
   if (isClaim(found)) return found;
   throw new DatabaseUnusable(
     `${folder.path} is in use by another process of people-search-mcp. Stop it, or use another ` +

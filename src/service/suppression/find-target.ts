@@ -2,9 +2,9 @@ import type { Trace } from '../people/opted-out/trace.ts';
 import { OperatorError } from '../runtime/operator-error.ts';
 import type { Queryable } from '../store/database.ts';
 import {
-  holdersOf,
+  findByIdentifiers,
   type KnownPerson,
-  owns,
+  ownsIdentifier,
   readKnownMentions,
   readKnownProfiles,
 } from './known-person.ts';
@@ -39,7 +39,7 @@ async function profileMeant(tx: Queryable, reference: string): Promise<KnownPers
 
 /** The owner of a page; a page about several people that belongs to none of them is refused. */
 function oneOf(people: readonly KnownPerson[], trace: Trace): readonly KnownPerson[] {
-  const owners = people.filter((person) => owns(person, [trace]));
+  const owners = people.filter((person) => ownsIdentifier(person, [trace]));
   if (owners.length > 0 || people.length <= 1) return owners.length > 0 ? owners : people;
   throw new OperatorError(
     `That page is about several people (${people.length}). Give the person's own page, e-mail ` +
@@ -57,11 +57,14 @@ export async function findTarget(tx: Queryable, target: Target): Promise<readonl
   const { kind, value } = target;
   if (kind === 'profile') return profileMeant(tx, value);
   const trace: Trace = { kind, value };
-  const { profileIds, mentionIds } = await holdersOf(tx, [trace]);
+  const { profileIds, mentionIds } = await findByIdentifiers(tx, [trace]);
   const profiles = await readKnownProfiles(tx, profileIds);
   const mentions = await readKnownMentions(tx, mentionIds);
   if (kind === 'email' || kind === 'phone') return [...profiles, ...mentions];
   // Any number of one person's mentions may cite one page.
   const people = profiles.length > 0 ? profiles : mentions;
-  return [...oneOf(people, trace), ...mentions.filter((mention) => owns(mention, [trace]))];
+  return [
+    ...oneOf(people, trace),
+    ...mentions.filter((mention) => ownsIdentifier(mention, [trace])),
+  ];
 }

@@ -4,9 +4,9 @@ import { normalizeUrl, normalizeUsername } from '../people/record/identifiers.ts
 import { namesAgree } from '../people/record/identity-key.ts';
 import type { Queryable } from '../store/database.ts';
 import {
-  holdersOf,
+  findByIdentifiers,
   type KnownPerson,
-  owns,
+  ownsIdentifier,
   readKnownMentions,
   readKnownProfiles,
 } from './known-person.ts';
@@ -25,7 +25,8 @@ const MAX_ROUNDS = 5;
 
 /** A household's shared address is not enough: the name must agree too. */
 const isSamePerson = (one: KnownPerson, other: KnownPerson): boolean =>
-  owns(one, other.own) && one.fullNames.some((a) => other.fullNames.some((b) => namesAgree(a, b)));
+  ownsIdentifier(one, other.own) &&
+  one.fullNames.some((a) => other.fullNames.some((b) => namesAgree(a, b)));
 
 const keyOf = ({ isMention, id }: KnownPerson): string => `${isMention ? 'm' : 'p'}:${id}`;
 
@@ -54,7 +55,7 @@ async function gather(tx: Queryable, seeds: readonly KnownPerson[]): Promise<Gat
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = people.size;
     const known = [...people.values()];
-    const holders = await holdersOf(tx, distinctTraces(known.flatMap(({ own }) => own)));
+    const holders = await findByIdentifiers(tx, distinctTraces(known.flatMap(({ own }) => own)));
     const held = await readKnownMentions(tx, await mentionsHeldBy(tx, known));
     for (const mention of held) people.set(keyOf(mention), mention);
     const candidates = [

@@ -133,7 +133,7 @@ export async function readKnownMentions(
 }
 
 /** Ids of the profiles and mentions with any of these identifiers. */
-export async function holdersOf(
+export async function findByIdentifiers(
   tx: Queryable,
   traces: readonly Trace[],
 ): Promise<{ readonly profileIds: string[]; readonly mentionIds: string[] }> {
@@ -155,7 +155,7 @@ export async function holdersOf(
 }
 
 /** Whether any of these is the person's own. */
-export function owns(person: KnownPerson, traces: readonly Trace[]): boolean {
+export function ownsIdentifier(person: KnownPerson, traces: readonly Trace[]): boolean {
   const keys = new Set(person.own.map(traceKey));
   return traces.some((trace) => keys.has(traceKey(trace)));
 }

@@ -31,7 +31,7 @@ export interface NewSuppression {
 }
 
 /** What an opt-out removed. */
-export interface Suppressed extends Suppression {
+export interface SuppressionReport extends Suppression {
   readonly profiles: number;
   readonly mentions: number;
   /** Number of deleted pages, which mentioned nobody else. */
@@ -132,7 +132,7 @@ export async function suppress(
   db: Database,
   wanted: NewSuppression,
   now: Date = new Date(),
-): Promise<Suppressed> {
+): Promise<SuppressionReport> {
   const target = readTarget(wanted.person, wanted.kind);
   for (let left = TRIES; ; left -= 1) {
     try {

@@ -1,4 +1,4 @@
-import { heldDirectories, isInUse } from '../access/directories/held-directories.ts';
+import { isKeyValidSql, visibleDirectoriesSql } from '../access/directories/visible-directories.ts';
 import type { SearchView } from '../people/visibility/reading-view.ts';
 import type { Queryable } from '../store/database.ts';
 
@@ -12,8 +12,8 @@ export async function liveView(
   { includePublic, directoryIds }: SearchView,
 ): Promise<SearchView | null> {
   const [row] = await db.query<{ ids: string[] }>(
-    `select ${heldDirectories('k', 'd.id = any ($2::text[])')} as ids
-     from api_keys k where k.id = $1 and ${isInUse('k', 'clock_timestamp()')}`,
+    `select ${visibleDirectoriesSql('k', 'd.id = any ($2::text[])')} as ids
+     from api_keys k where k.id = $1 and ${isKeyValidSql('k', 'clock_timestamp()')}`,
     [keyId, [...directoryIds]],
   );
   return row === undefined ? null : { includePublic, directoryIds: row.ids };

@@ -15,12 +15,12 @@ import type { Mention } from '../people/record/mention.ts';
 import type { SearchView } from '../people/visibility/reading-view.ts';
 import type { Scriptable } from '../store/database.ts';
 import { diffSections } from './diff-sections.ts';
-import { changedSources, sourcesOfMentions, untold } from './new-sources.ts';
+import { changedSources, sourcesOfMentions, unreportedSources } from './new-sources.ts';
 import { isSocial, socialAccounts } from './social-accounts.ts';
 import type { WatcherRow } from './watcher.ts';
 
 /** The subject of a look. */
-export interface Looking {
+export interface LookInput {
   readonly watcher: WatcherRow & { readonly seen: Sections };
   readonly stored: StoredProfile;
   readonly view: SearchView;
@@ -28,7 +28,7 @@ export interface Looking {
 }
 
 /** The result of a look, and a function that writes it. */
-export interface Looked {
+export interface LookResult {
   readonly changes: readonly WatcherChange[];
   /** The profile's sections now. */
   readonly sections: Sections;
@@ -36,17 +36,17 @@ export interface Looked {
   commit(tx: Scriptable): Promise<void>;
 }
 
-interface Rebuilt extends Pick<Looked, 'sections' | 'commit'> {
+interface Rebuilt extends Pick<LookResult, 'sections' | 'commit'> {
   /** Mentions that are attributed to the person from now on. */
   readonly joinedIds: readonly string[];
 }
 
 /** A public profile is built from public sources only, whatever the watching key may see. */
-const viewOf = ({ stored, view }: Looking): SearchView =>
+const viewOf = ({ stored, view }: LookInput): SearchView =>
   stored.isPublic ? { includePublic: true, directoryIds: [] } : view;
 
 /** What the index has gained about the person, as far as the phases include it. */
-async function joiningOf(service: PersonService, looking: Looking) {
+async function joiningOf(service: PersonService, looking: LookInput) {
   const { watcher, stored } = looking;
   const found = await personSources(service, stored.profile.id, viewOf(looking));
   if (watcher.phases.includes('new_sources')) return found;
@@ -62,10 +62,10 @@ async function joiningOf(service: PersonService, looking: Looking) {
 }
 
 /** Looking for new sources makes a full profile; other phases keep the level. */
-const levelOf = ({ watcher, stored }: Looking): Level =>
+const levelOf = ({ watcher, stored }: LookInput): Level =>
   watcher.phases.includes('new_sources') || stored.generationLevel === 3 ? 3 : 2;
 
-const unchanged = ({ stored }: Looking): Rebuilt => ({
+const unchanged = ({ stored }: LookInput): Rebuilt => ({
   sections: stored.profile.sections ?? {},
   joinedIds: [],
   commit: async () => undefined,
@@ -73,7 +73,7 @@ const unchanged = ({ stored }: Looking): Rebuilt => ({
 
 async function prepared(
   service: PersonService,
-  looking: Looking,
+  looking: LookInput,
   joining: readonly Mention[],
   merges: readonly PlannedMerge[],
 ) {
@@ -94,7 +94,7 @@ async function prepared(
 }
 
 /** Rebuilds the profile from its present sources and from those that were found. */
-async function rebuild(service: PersonService, looking: Looking): Promise<Rebuilt> {
+async function rebuild(service: PersonService, looking: LookInput): Promise<Rebuilt> {
   const { joining, known, merges } = await joiningOf(service, looking);
   const refreshes = looking.watcher.phases.includes('existing_sources');
   if (joining.length === 0 && merges.length === 0 && !refreshes) return unchanged(looking);
@@ -118,7 +118,7 @@ async function rebuild(service: PersonService, looking: Looking): Promise<Rebuil
 /** Findings that the sections do not show: uncited sources, and activity on accounts. */
 async function otherFindings(
   { db }: PersonService,
-  { watcher, stored }: Looking,
+  { watcher, stored }: LookInput,
   { sections, joinedIds }: Rebuilt,
   told: readonly WatcherChange[],
 ): Promise<WatcherChange[]> {
@@ -129,7 +129,7 @@ async function otherFindings(
     ? await changedSources(db, stored.profile.id, since)
     : [];
   const active = changed.filter((source) => isSocial(source, accounts));
-  return untold([...joined, ...active], told).map((source) => ({
+  return unreportedSources([...joined, ...active], told).map((source) => ({
     type: isSocial(source, accounts) ? 'social_activity' : 'source_added',
     source,
   }));
@@ -139,7 +139,7 @@ async function otherFindings(
  * Looks at a person again: what their sources say now, what the index has gained since, and how the
  * profile differs from what was seen last. Writes nothing; `commit` does.
  */
-export async function look(service: PersonService, looking: Looking): Promise<Looked> {
+export async function look(service: PersonService, looking: LookInput): Promise<LookResult> {
   const rebuilt = await rebuild(service, looking);
   const told = diffSections(looking.watcher.seen, rebuilt.sections);
   const changes = [...told, ...(await otherFindings(service, looking, rebuilt, told))];

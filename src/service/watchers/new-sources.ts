@@ -50,10 +50,13 @@ export async function changedSources(
 }
 
 /** The sources that no change mentions yet; items cite only some of their sources. */
-export function untold(sources: readonly Source[], changes: readonly WatcherChange[]): Source[] {
+export function unreportedSources(
+  sources: readonly Source[],
+  changes: readonly WatcherChange[],
+): Source[] {
   const canonical = (url: string) => normalizeUrl(url) ?? url;
-  const told = new Set(
+  const reported = new Set(
     changes.flatMap(({ source }) => source ?? []).map((one) => canonical(one.url)),
   );
-  return sources.filter(({ url }) => !told.has(canonical(url)));
+  return sources.filter(({ url }) => !reported.has(canonical(url)));
 }

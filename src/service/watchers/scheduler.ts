@@ -2,7 +2,11 @@ import type { Logger } from 'pino';
 import { describeError } from '../runtime/describe-error.ts';
 import { Lookout } from '../runtime/lookout.ts';
 import type { Database } from '../store/database.ts';
-import { mendWatchers, nextLookMs, startDueWatcher } from './start-due-watcher.ts';
+import {
+  nextLookMs,
+  repairWatchersAfterClockChange,
+  startDueWatcher,
+} from './start-due-watcher.ts';
 
 export interface SchedulerOptions {
   readonly db: Database;
@@ -63,7 +67,7 @@ class PollingScheduler implements WatcherScheduler {
 
   async #startDue(): Promise<void> {
     const { db } = this.#options;
-    await mendWatchers(db);
+    await repairWatchersAfterClockChange(db);
     let isStarted = true;
     while (this.#lookout.isOpen && isStarted) isStarted = await startDueWatcher(db);
   }

@@ -101,7 +101,7 @@ export function startDueWatcher(db: Database): Promise<boolean> {
 }
 
 /** Repairs schedules after the clock was set back: no watcher waits longer than its interval. */
-export async function mendWatchers(db: Database): Promise<void> {
+export async function repairWatchersAfterClockChange(db: Database): Promise<void> {
   await db.query(
     `update watchers set next_run_at = least(next_run_at,
          clock_timestamp() + make_interval(secs => interval_seconds))

@@ -7,7 +7,7 @@ import { defineRunKind, type RunKind, type Step } from '../runs/run-kind.ts';
 import type { Queryable, Scriptable } from '../store/database.ts';
 import { emitEvent } from '../webhooks/events/emit-event.ts';
 import { fetchPages } from './fetch-pages.ts';
-import { type Looked, look } from './look.ts';
+import { type LookResult, look } from './look.ts';
 import { type PageToFetch, pagesToFetch } from './pages-to-fetch.ts';
 import { type ProfileUpdated, updatedSections } from './profile-updated.ts';
 import type { WatchInput } from './start-due-watcher.ts';
@@ -99,7 +99,7 @@ async function fetchSome(
 async function emitChanges(
   tx: Scriptable,
   { run, watcher, stored }: Watching,
-  { changes }: Looked,
+  { changes }: LookResult,
 ) {
   const data: ProfileUpdated = {
     watcher_id: watcher.id,
@@ -113,7 +113,11 @@ async function emitChanges(
   await emitEvent(tx, { tenant, type: 'profile.updated', data, profileIds, view: run.view });
 }
 
-async function writeFindings(tx: Scriptable, watching: Watching, looked: Looked): Promise<void> {
+async function writeFindings(
+  tx: Scriptable,
+  watching: Watching,
+  looked: LookResult,
+): Promise<void> {
   const { run, watcher } = watching;
   await looked.commit(tx);
   await tx.query(

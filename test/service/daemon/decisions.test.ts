@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { claimStep } from '../../../src/service/daemon/claim-step.ts';
 import { compareVersions } from '../../../src/service/daemon/compare-versions.ts';
 import type { Handshake } from '../../../src/service/daemon/handshake.ts';
-import { type ChildState, nextStep, type Sight } from '../../../src/service/daemon/next-step.ts';
+import {
+  type ChildState,
+  nextStep,
+  type OwnerState,
+} from '../../../src/service/daemon/next-step.ts';
 
 test.each([
   ['1.2.3', '1.2.3', 0],
@@ -45,7 +49,7 @@ const starting: ChildState = { kind: 'starting' };
 const left: ChildState = { kind: 'left' };
 const failed: ChildState = { kind: 'failed', reason: 'no' };
 
-test.each<[string, Sight, ChildState, number | null, string]>([
+test.each<[string, OwnerState, ChildState, number | null, string]>([
   ['spawns a daemon when none serves', 'nobody', none, null, 'spawn'],
   ['waits while our own daemon is starting', 'nobody', starting, null, 'wait'],
   ['spawns again when our own daemon left and no other serves', 'nobody', left, null, 'spawn'],
@@ -61,12 +65,12 @@ test.each<[string, Sight, ChildState, number | null, string]>([
   ['drains an older owner that came later', owner({ generation: 4 }), none, 3, 'drain'],
   ['uses an older foreground owner', owner({ mode: 'foreground' }), none, null, 'use'],
   ['uses an older in-process owner', owner({ mode: 'in_process' }), none, null, 'use'],
-])('nextStep %s', (_what, sight, child, staying, step) => {
+])('nextStep %s', (_what, found, child, staying, step) => {
   const version = _what.includes('our own failed but') ? '1.0.0' : '1.5.0';
-  expect(nextStep(sight, version, child, staying)).toBe(step);
+  expect(nextStep(found, version, child, staying)).toBe(step);
 });
 
-test.each<[string, Sight, Handshake['mode'], string]>([
+test.each<[string, OwnerState, Handshake['mode'], string]>([
   ['waits when the folder has no owner any more', 'nobody', 'background', 'wait'],
   ['waits for a silent owner when starting in the foreground', 'silent', 'foreground', 'wait'],
   ['waits for a silent owner when starting in-process', 'silent', 'in_process', 'wait'],
@@ -76,6 +80,6 @@ test.each<[string, Sight, Handshake['mode'], string]>([
   ['yields to a background owner when starting in the background', owner(), 'background', 'yield'],
   ['yields to a foreground owner', owner({ mode: 'foreground' }), 'foreground', 'yield'],
   ['yields to an in-process owner', owner({ mode: 'in_process' }), 'foreground', 'yield'],
-])('claimStep %s', (_what, sight, mode, step) => {
-  expect(claimStep(sight, mode)).toBe(step);
+])('claimStep %s', (_what, found, mode, step) => {
+  expect(claimStep(found, mode)).toBe(step);
 });

@@ -5,13 +5,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { callOperator } from '../../../src/service/daemon/call-operator.ts';
-import { placeOf } from '../../../src/service/daemon/daemon-target.ts';
+import { contactOwner } from '../../../src/service/daemon/contact-owner.ts';
+import { daemonPaths } from '../../../src/service/daemon/daemon-target.ts';
 import {
   type DaemonAddress,
   type EnsureDaemonOptions,
   ensureDaemon,
 } from '../../../src/service/daemon/ensure-daemon.ts';
-import { lookUp } from '../../../src/service/daemon/look-up.ts';
 import { bodyText, socketRequest } from '../../../src/service/daemon/socket-request.ts';
 import { claimFolder, isClaim } from '../../../src/service/store/folder/folder-claim.ts';
 import { bundlePrograms, type Programs } from '../../support/bundle-programs.ts';
@@ -213,14 +213,14 @@ test('a foreground service takes over from a background service', async () => {
   const own = foreground(data);
   await once(own.stdout ?? own, 'data');
   await untilGone(background.pid);
-  const { sight } = await lookUp(join(data, '.claim'));
-  expect(sight).toMatchObject({ mode: 'foreground', pid: own.pid });
+  const { owner } = await contactOwner(join(data, '.claim'));
+  expect(owner).toMatchObject({ mode: 'foreground', pid: own.pid });
 });
 
 test('a foreground service waits until an unresponsive owner releases the folder', async () => {
   const data = join(temporaryFolder(), 'data');
   await mkdir(data);
-  const { claims } = await placeOf({ dataDir: data });
+  const { claims } = await daemonPaths({ dataDir: data });
   const silent = await claimFolder(claims);
   if (!isClaim(silent)) throw new Error('Somebody else owns a fresh folder.');
   const asked = new Promise<void>((resolve) => {
@@ -233,8 +233,8 @@ test('a foreground service waits until an unresponsive owner releases the folder
   await asked;
   await silent.release();
   await once(own.stdout ?? own, 'data');
-  const { sight } = await lookUp(claims);
-  expect(sight).toMatchObject({ mode: 'foreground', pid: own.pid });
+  const { owner } = await contactOwner(claims);
+  expect(owner).toMatchObject({ mode: 'foreground', pid: own.pid });
 });
 
 test('callOperator returns the answer, progress and error of an operator', async () => {

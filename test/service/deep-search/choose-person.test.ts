@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choosePerson, type Standing } from '../../../src/service/deep-search/choose-person.ts';
+import { choosePerson, type SeedMatch } from '../../../src/service/deep-search/choose-person.ts';
 
-const standing = (given: Partial<Standing> = {}): Standing => ({
+const standing = (given: Partial<SeedMatch> = {}): SeedMatch => ({
   name: null,
   identifiers: [],
   met: 0,
   isContradicted: false,
   ...given,
 });
-const named = (given: Partial<Standing> = {}) => standing({ name: 1, ...given });
+const named = (given: Partial<SeedMatch> = {}) => standing({ name: 1, ...given });
 
 const byName = { hasIdentifiers: false, hasClauses: false };
 const byClauses = { hasIdentifiers: false, hasClauses: true };

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import {
   AddressRefused,
   guardedLookup,
+  isAddressAllowed,
   isLoopbackHost,
-  mayReach,
   resolveHost,
 } from '../../../src/service/network/address-guard.ts';
 
@@ -15,9 +15,9 @@ const OPEN = { allowLoopback: false };
 const LOCAL = { allowLoopback: true };
 
 test.each(['8.8.8.8', '93.184.216.34', '2001:4860:4860::8888', '64:ff9b::808:808'])(
-  'mayReach allows the public address %s',
+  'isAddressAllowed allows the public address %s',
   (address) => {
-    expect(mayReach(address, OPEN)).toBe(true);
+    expect(isAddressAllowed(address, OPEN)).toBe(true);
   },
 );
 
@@ -43,23 +43,29 @@ test.each([
   '2002:a9fe:a9fe::1',
   '2001::1',
   'not an address',
-])('mayReach refuses %s even when loopback is allowed', (address) => {
-  expect([mayReach(address, OPEN), mayReach(address, LOCAL)]).toEqual([false, false]);
+])('isAddressAllowed refuses %s even when loopback is allowed', (address) => {
+  expect([isAddressAllowed(address, OPEN), isAddressAllowed(address, LOCAL)]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '::127.0.0.1', '2002:7f00:1::'])(
-  'mayReach allows the loopback address %s only when loopback is allowed',
+  'isAddressAllowed allows the loopback address %s only when loopback is allowed',
   (address) => {
-    expect([mayReach(address, OPEN), mayReach(address, LOCAL)]).toEqual([false, true]);
+    expect([isAddressAllowed(address, OPEN), isAddressAllowed(address, LOCAL)]).toEqual([
+      false,
+      true,
+    ]);
   },
 );
 
-test('mayReach treats an IPv4 address the same when embedded in IPv6', () => {
+test('isAddressAllowed treats an IPv4 address the same when embedded in IPv6', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.boolean(), (address, allowLoopback) => {
       const rule = { allowLoopback };
-      expect(mayReach(`::ffff:${address}`, rule)).toBe(mayReach(address, rule));
-      expect(mayReach(`64:ff9b::${address}`, rule)).toBe(mayReach(address, rule));
+      expect(isAddressAllowed(`::ffff:${address}`, rule)).toBe(isAddressAllowed(address, rule));
+      expect(isAddressAllowed(`64:ff9b::${address}`, rule)).toBe(isAddressAllowed(address, rule));
     }),
   );
 });

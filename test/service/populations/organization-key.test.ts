@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  couldBeMeant,
+  mayMeanOrganization,
   organizationKey,
   organizationKeys,
 } from '../../../src/service/populations/organization-key.ts';
@@ -50,11 +50,11 @@ test('organizationKeys returns keys for a name and its stated acronym', () => {
   expect(organizationKeys('House of Delegates (Moor)')).toEqual(['house delegates moor']);
 });
 
-test('couldBeMeant accepts a name with all the requested words or matching initials', () => {
-  expect(couldBeMeant('Virginia Senate', 'West Virginia Senate')).toBe(true);
-  expect(couldBeMeant('West Virginia Senate', 'Virginia Senate')).toBe(false);
-  expect(couldBeMeant('BIT', 'Bureau of Inland Tides')).toBe(true);
-  expect(couldBeMeant('Kiln House', 'Kiln Works')).toBe(false);
+test('mayMeanOrganization accepts a name with all the requested words or matching initials', () => {
+  expect(mayMeanOrganization('Virginia Senate', 'West Virginia Senate')).toBe(true);
+  expect(mayMeanOrganization('West Virginia Senate', 'Virginia Senate')).toBe(false);
+  expect(mayMeanOrganization('BIT', 'Bureau of Inland Tides')).toBe(true);
+  expect(mayMeanOrganization('Kiln House', 'Kiln Works')).toBe(false);
 });
 
 test('organizationKey is idempotent and ignores case, Unicode form and commas', () => {

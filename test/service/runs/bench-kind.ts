@@ -1,7 +1,7 @@
 import type { RunKindName } from '../../../src/service/runs/run.ts';
 import {
   defineRunKind,
-  type EndOf,
+  type ForcedEnd,
   type RunKind,
   type Step,
 } from '../../../src/service/runs/run-kind.ts';
@@ -51,8 +51,8 @@ export interface BenchParts {
   readonly kind?: RunKindName;
   readonly before?: Before;
   readonly overdue?: (run: { id: string; at: number }) => Promise<Step<At>>;
-  readonly cancelled?: () => EndOf<At>;
-  readonly gaveUp?: (error: unknown) => EndOf<At>;
+  readonly cancelled?: () => ForcedEnd<At>;
+  readonly gaveUp?: (error: unknown) => ForcedEnd<At>;
   readonly forget?: NonNullable<RunKind<Plan, At>['forget']>;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isEnd, type Run } from '../../../src/service/runs/run.ts';
+import { isFinalState, type Run } from '../../../src/service/runs/run.ts';
 import { createRunner } from '../../../src/service/runs/runner.ts';
 import { accountOf, ledgerSums } from '../access/credits/ledger-sums.ts';
 import { DyingDatabase } from '../access/paying/dying-database.ts';
@@ -44,7 +44,7 @@ async function expectAppended(runs: readonly Run[], seen: Map<string, number[]>)
 }
 
 function expectEnd(run: Run, plan: Plan, effects: readonly number[]): number {
-  expect(isEnd(run.state)).toBe(true);
+  expect(isFinalState(run.state)).toBe(true);
   if (run.state === 'cancelled') return 0;
   expect(run.state).toBe(plan.end ?? 'completed');
   expect(effects).toHaveLength(plan.steps);

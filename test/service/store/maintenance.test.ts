@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../../src/service/store/database.ts';
-import { createUpkeep } from '../../../src/service/store/maintenance.ts';
+import { createMaintenance } from '../../../src/service/store/maintenance.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '../../support/database.ts';
 
 /** A database, and the maintenance statements that it was sent. */
@@ -38,7 +38,7 @@ test.skipIf(TEST_DATABASE_URL !== null)(
     const { db, upkeep } = await watched();
     await db.query('checkpoint');
     upkeep.length = 0;
-    const tender = createUpkeep(db);
+    const tender = createMaintenance(db);
     await tender.tend();
     await writeMb(db, 1);
     await tender.tend();
@@ -58,7 +58,7 @@ test.skipIf(TEST_DATABASE_URL !== null)(
 test("updates the planner's row counts after an import", async () => {
   const { db } = await watched();
   await writeMb(db, 1);
-  await createUpkeep(db).afterImport();
+  await createMaintenance(db).afterImport();
   const [row] = await db.query<{ rows: number }>(
     "select reltuples::int as rows from pg_class where relname = 'meta'",
   );

@@ -13,7 +13,7 @@ import {
 } from '../../../src/service/webhooks/endpoints/secret-box.ts';
 import {
   newSigningSecret,
-  secretEnds,
+  visibleSecretParts,
 } from '../../../src/service/webhooks/endpoints/signing-secret.ts';
 
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -89,7 +89,7 @@ test('a signature verifies its own body and id and no others', () => {
 test('a signing secret has 32 bytes, and its shown ends are less than a third of it', () => {
   const secret = newSigningSecret();
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-  const { prefix, suffix } = secretEnds(secret);
+  const { prefix, suffix } = visibleSecretParts(secret);
   expect(secret.startsWith(prefix) && secret.endsWith(suffix)).toBe(true);
   expect(prefix.length + suffix.length).toBeLessThan(secret.length / 3);
 });

@@ -4,7 +4,7 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { ApiKey } from '../keys/api-key.ts';
 import type { LiveKey } from '../keys/read-keys.ts';
-import { isHeld } from './held-directories.ts';
+import { isVisibleDirectorySql } from './visible-directories.ts';
 
 /** The facts about a directory named in a request that the checks need. */
 export interface NamedDirectory {
@@ -65,7 +65,7 @@ async function namedDirectories(
 ): Promise<NamedDirectory[]> {
   return db.query<NamedDirectory>(
     `select d.id, d.organization_id as "organizationId", d.archived_at is not null as archived,
-            ${isHeld({ id: '$1', owner: '$3' })} as granted
+            ${isVisibleDirectorySql({ id: '$1', owner: '$3' })} as granted
      from directories d
      where d.id = any ($2::text[])`,
     [key.id, ids, key.ownerId],

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../runtime/operator-error.ts';
 import type { Queryable } from '../../store/database.ts';
-import { heldDirectories, isInUse } from '../directories/held-directories.ts';
+import { isKeyValidSql, visibleDirectoriesSql } from '../directories/visible-directories.ts';
 import { type ApiKey, type KeyRow, SELECT_KEYS, toApiKey } from './api-key.ts';
 
 /** All keys, oldest first, including revoked ones. */
@@ -43,9 +43,9 @@ export async function findLiveKey(
   const [row] = await db.query<LiveKeyRow>(
     `select live.*, coalesce((select (value #>> '{}')::integer from meta
                               where key = 'index_revision'), 0) as index_revision,
-            ${heldDirectories('live')} as directory_ids
+            ${visibleDirectoriesSql('live')} as directory_ids
      from (${SELECT_KEYS}
-           where k.secret_hash = $1 and ${isInUse('k', '$2')}) live`,
+           where k.secret_hash = $1 and ${isKeyValidSql('k', '$2')}) live`,
     [secretHash, now],
   );
   if (row === undefined) return null;

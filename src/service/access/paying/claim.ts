@@ -58,7 +58,7 @@ const parse = (body: string | null): unknown => (body === null ? null : JSON.par
  * for lack of credits leaves no trace. The row stays locked until then.
  * @throws ApiError when the key belongs to other parameters or to a refunded request
  */
-export async function claim(tx: Queryable, use: IdempotentUse, now: Date): Promise<Claim> {
+export async function claimKey(tx: Queryable, use: IdempotentUse, now: Date): Promise<Claim> {
   const inserted = await tx.query(
     `insert into idempotency_keys (key_id, route, idempotency_key, request_hash, state)
      values ($1, $2, $3, $4, 'running')
@@ -74,11 +74,11 @@ export async function claim(tx: Queryable, use: IdempotentUse, now: Date): Promi
     rowOf(use),
   );
   // The row was deleted between the two statements: its request failed and freed the key.
-  return row === undefined ? claim(tx, use, now) : judge(row, use, now);
+  return row === undefined ? claimKey(tx, use, now) : judge(row, use, now);
 }
 
 /** Ties the claim to a reservation: only its holder may finish it. */
-export async function bind(
+export async function bindClaim(
   tx: Queryable,
   use: IdempotentUse,
   reservationId: number,
@@ -95,7 +95,7 @@ export async function bind(
  * Stores the answer for ever. Returns false when another request has taken the claim over, because
  * this one exceeded its lease.
  */
-export async function finish(
+export async function finishClaim(
   tx: Queryable,
   use: IdempotentUse,
   reservationId: number,
@@ -114,7 +114,7 @@ export async function finish(
 }
 
 /** Frees the key of a failed request, so that a retry counts as the first try. */
-export async function forget(
+export async function releaseClaim(
   tx: Queryable,
   use: IdempotentUse,
   reservationId: number,

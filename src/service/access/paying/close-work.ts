@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../store/database.ts';
 import type { Reservation } from '../credits/reserve.ts';
 import { type Settlement, settle } from '../credits/settle.ts';
 import type { Answer } from './answer.ts';
-import { finish, forget } from './claim.ts';
+import { finishClaim, releaseClaim } from './claim.ts';
 import { reserveFor } from './open-work.ts';
 import type { PaidAnswer, PaidWork } from './paid-work.ts';
 
@@ -25,7 +25,7 @@ async function keep(
 ): Promise<PaidAnswer | null> {
   if (work.use !== null) {
     const state = to === 'refunded' ? 'refunded' : 'done';
-    if (!(await finish(tx, work.use, reservation.id, state, answer))) return null;
+    if (!(await finishClaim(tx, work.use, reservation.id, state, answer))) return null;
   }
   const settled = await settle(tx, reservation.id, to);
   const remaining = settled === null ? await chargeAgain(tx, work, to) : settled.available;
@@ -61,8 +61,8 @@ export async function abandonWork(
   const { use } = work;
   const refunded = isRefund(error);
   await db.transaction(async (tx) => {
-    if (use !== null && refunded) await finish(tx, use, reservation.id, 'refunded', null);
-    if (use !== null && !refunded) await forget(tx, use, reservation.id);
+    if (use !== null && refunded) await finishClaim(tx, use, reservation.id, 'refunded', null);
+    if (use !== null && !refunded) await releaseClaim(tx, use, reservation.id);
     await settle(tx, reservation.id, refunded ? 'refunded' : 'released');
   });
 }

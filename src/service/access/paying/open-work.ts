@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../store/database.ts';
 import type { Reservation } from '../credits/reserve.ts';
 import { reserveOrRefuse } from '../credits/reserve-or-refuse.ts';
 import { settle } from '../credits/settle.ts';
-import { bind, type Claim, claim } from './claim.ts';
+import { bindClaim, type Claim, claimKey } from './claim.ts';
 import type { PaidWork } from './paid-work.ts';
 
 export type Opened =
@@ -34,11 +34,11 @@ export async function openWork(
   // Without a key there is nothing to keep in step: reserving is a single statement.
   if (use === null) return { kind: 'run', reservation: await reserveFor(db, work, leaseUntil) };
   return db.transaction(async (tx): Promise<Opened> => {
-    const claimed = await claim(tx, use, now);
+    const claimed = await claimKey(tx, use, now);
     if (claimed.kind !== 'mine') return claimed;
     if (claimed.abandoned !== null) await settle(tx, claimed.abandoned, 'released');
     const reservation = await reserveFor(tx, work, leaseUntil);
-    await bind(tx, use, reservation.id, leaseUntil);
+    await bindClaim(tx, use, reservation.id, leaseUntil);
     return { kind: 'run', reservation };
   });
 }

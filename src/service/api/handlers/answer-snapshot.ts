@@ -11,7 +11,7 @@ import type { Admitted } from '../call.ts';
 
 /** Embeds the present profiles in the rows. */
 async function embed(
-  { service }: Admitted,
+  { service }: AdmittedRequest,
   results: readonly SearchResult[],
   visibility: Visibility,
 ): Promise<SearchResult[]> {
@@ -24,7 +24,7 @@ async function embed(
 }
 
 /** The whole snapshot, with `withheld` rows in place of those that the reader may not see. */
-async function asRead(admitted: Admitted, search: StoredSearch) {
+async function asRead(admitted: AdmittedRequest, search: StoredSearch) {
   const { service, visibility, key } = admitted;
   const { rows: view, whole } = readingView(search.view, { ...visibility, ownerId: key.ownerId });
   const isSeen = await visibleRowFilter(service.db, search.rows, view);
@@ -44,7 +44,7 @@ async function asRead(admitted: Admitted, search: StoredSearch) {
  * @throws ApiError `missing_api_key_scope` when the search embeds profiles and the reading key,
  *   which may differ from the one that started it, may not read profiles
  */
-export async function answerSnapshot(admitted: Admitted, search: StoredSearch, since = 0) {
+export async function answerSnapshot(admitted: AdmittedRequest, search: StoredSearch, since = 0) {
   const { head, rows, view } = await asRead(admitted, search);
   const revision = rows.reduce((most, row) => Math.max(most, row.revision), 0);
   const results = rows.filter((row) => row.revision > since).map((row) => row.result);

@@ -1,14 +1,14 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { readProfile } from '../../people/profile/read-profile.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
-import type { Admitted } from '../call.ts';
+import type { AdmittedRequest } from '../matched-request.ts';
 
 /**
  * The profile for an id, alias or slug, if this key may see it.
  * @throws ApiError `developer_profile_not_found`, whether it is missing or hidden from the key
  */
 export async function findProfile(
-  { service, visibility }: Admitted,
+  { service, visibility }: AdmittedRequest,
   reference: string,
 ): Promise<StoredProfile> {
   const profile = await readProfile(service.db, reference, visibility);

@@ -32,7 +32,7 @@ export async function findUsers(admitted: AdmittedTo<'v2.search' | 'v2.search.ss
 }
 
 /** The part of a stored answer that the key may still see. */
-export async function stillSeen(
+export async function stillVisible(
   { service, visibility }: AdmittedTo<'v2.search' | 'v2.search.sse'>,
   kept: AnswerOf<'v2.search' | 'v2.search.sse'>,
 ) {

@@ -6,11 +6,11 @@ import type {
   ResponseOf,
 } from '../../../contract/endpoints.ts';
 import type { Answer } from '../../access/paying/answer.ts';
-import type { Admitted } from '../call.ts';
 import type { ServerEvent } from '../http/event-stream.ts';
+import type { AdmittedRequest } from '../matched-request.ts';
 
 /** The input of one endpoint's handler, with that endpoint's types. */
-export interface AdmittedTo<Id extends EndpointId> extends Admitted {
+export interface AdmittedTo<Id extends EndpointId> extends AdmittedRequest {
   readonly params: ParamsOf<Id>;
   readonly query: ParsedQueryOf<Id>;
   readonly body: ParsedRequestOf<Id>;
@@ -24,12 +24,12 @@ export interface AnswerOf<Id extends EndpointId> extends Answer {
 /** The work of an endpoint, called once every check has passed. */
 export interface Handler {
   readonly id: EndpointId;
-  readonly run: (admitted: Admitted) => Promise<Answer>;
+  readonly run: (admitted: AdmittedRequest) => Promise<Answer>;
   /**
    * The part of an answer stored for repeats that the key may still see: a grant or a person may be
    * gone since. Absent: the endpoint stores no answers.
    */
-  readonly replay?: (admitted: Admitted, kept: Answer) => Promise<Answer>;
+  readonly replay?: (admitted: AdmittedRequest, kept: Answer) => Promise<Answer>;
   /** The events of a successful stream. Absent: success is sent as JSON. */
   readonly events?: (answer: Answer) => Iterable<ServerEvent>;
 }

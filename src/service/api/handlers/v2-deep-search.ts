@@ -2,7 +2,7 @@ import { deepSearchNotFound } from '../../../contract/deep-search.ts';
 import { findDeepSearch, readDeepSearch } from '../../deep-search/read-deep-search.ts';
 import { type DeepSearchStart, startDeepSearch } from '../../deep-search/start-deep-search.ts';
 import type { Run } from '../../runs/run.ts';
-import type { Admitted } from '../call.ts';
+import type { AdmittedRequest } from '../matched-request.ts';
 import { balanceOf } from './balance-of.ts';
 import { defineHandler } from './handler.ts';
 
@@ -37,7 +37,7 @@ const unknown = (requestId: string) => ({
   body: deepSearchNotFound(requestId, 'No run found for this request id.'),
 });
 
-async function answerStatus(admitted: Admitted, run: Run) {
+async function answerStatus(admitted: AdmittedRequest, run: Run) {
   return { status: 200, body: await readDeepSearch(admitted, run) };
 }
 

@@ -1,5 +1,5 @@
 import type { ServerEvent } from '../http/event-stream.ts';
-import { findUsers, stillSeen } from './found-users.ts';
+import { findUsers, stillVisible } from './found-users.ts';
 import { type AnswerOf, defineHandler, streamed } from './handler.ts';
 
 /**
@@ -21,6 +21,6 @@ function* searchEvents({
 
 /** The same search as a stream; charged, refunded and repeated like the plain one. */
 export const searchSse = streamed<'v2.search.sse'>(
-  defineHandler('v2.search.sse', findUsers, stillSeen),
+  defineHandler('v2.search.sse', findUsers, stillVisible),
   searchEvents,
 );

@@ -2,15 +2,15 @@ import { ApiError } from '../../../contract/errors.ts';
 import { findEnrich, readEnrich } from '../../enrich/read-enrich.ts';
 import { startBatch } from '../../enrich/start-batch.ts';
 import { startEnrich } from '../../enrich/start-enrich.ts';
-import { isEnd, type Run } from '../../runs/run.ts';
-import type { Admitted } from '../call.ts';
+import { isFinalState, type Run } from '../../runs/run.ts';
+import type { AdmittedRequest } from '../matched-request.ts';
 import { balanceOf } from './balance-of.ts';
 import { defineHandler } from './handler.ts';
 
 /** Starts to enrich a profile: 202 while that is under way, 200 when nothing is left to do. */
 export const enrichStart = defineHandler('v3.enrich.start', async (admitted) => {
   const { run, remaining } = await startEnrich(admitted, admitted.params.profile_id, admitted.body);
-  const status = isEnd(run.state) ? 200 : 202;
+  const status = isFinalState(run.state) ? 200 : 202;
   return { status, body: await readEnrich(admitted, run), ...balanceOf(remaining) };
 });
 
@@ -19,11 +19,11 @@ export const enrichBatch = defineHandler('v3.enrich.batch', async (admitted) => 
   const { requestId, children, remaining } = await startBatch(admitted, admitted.body);
   const answers = [];
   for (const child of children) answers.push(await readEnrich(admitted, child));
-  const status = children.every(({ state }) => isEnd(state)) ? 200 : 202;
+  const status = children.every(({ state }) => isFinalState(state)) ? 200 : 202;
   return { status, body: { request_id: requestId, children: answers }, ...balanceOf(remaining) };
 });
 
-async function requireRun(admitted: Admitted, requestId: string): Promise<Run> {
+async function requireRun(admitted: AdmittedRequest, requestId: string): Promise<Run> {
   const run = await findEnrich(admitted, requestId);
   if (run !== null) return run;
   throw new ApiError('developer_v3_enrich_not_found', 'Enrichment not found.');

@@ -11,7 +11,7 @@ import { readReview, readReviews } from '../../identity/reviews/read-reviews.ts'
 import type { ExplainedImport } from '../../intake/joining/explain-imports.ts';
 import { readImports } from '../../intake/joining/read-imports.ts';
 import type { Scriptable } from '../../store/database.ts';
-import type { Admitted } from '../call.ts';
+import type { AdmittedRequest } from '../matched-request.ts';
 import { findProfile } from './find-profile.ts';
 import { defineHandler, type Handler } from './handler.ts';
 
@@ -21,7 +21,7 @@ const notFound = (what: string): ApiError =>
 
 /** Runs a decision in one transaction, and turns refusals into API errors. */
 async function decide<T>(
-  { service }: Pick<Admitted, 'service'>,
+  { service }: Pick<AdmittedRequest, 'service'>,
   work: (tx: Scriptable) => Promise<T>,
 ): Promise<T> {
   try {
@@ -36,7 +36,10 @@ async function decide<T>(
 }
 
 /** Hides which other key decided a review. */
-function hideOtherKeys(review: IdentityReview, { key }: Pick<Admitted, 'key'>): IdentityReview {
+function hideOtherKeys(
+  review: IdentityReview,
+  { key }: Pick<AdmittedRequest, 'key'>,
+): IdentityReview {
   const { decided_by: by } = review;
   const isTold = by === null || by === undefined || by === 'operator' || by === key.id;
   return isTold ? review : { ...review, decided_by: 'another key' };
@@ -56,7 +59,7 @@ const list = defineHandler('v3.identity.reviews.list', async (admitted) => {
   return { status: 200, body };
 });
 
-async function found(admitted: Admitted, id: string): Promise<IdentityReview> {
+async function found(admitted: AdmittedRequest, id: string): Promise<IdentityReview> {
   const review = await readReview(admitted.service.db, admitted.visibility, id);
   if (review === null) throw notFound('review');
   return hideOtherKeys(review, admitted);

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/headers.ts';
 import { REQUEST_ID_HEADER } from '../../../contract/request-id.ts';
 import { successorLink, successorPath } from '../../../contract/successor.ts';
-import type { CallFacts } from '../call.ts';
+import type { ResponseFacts } from '../matched-request.ts';
 
 /** Headers with the API generation and what replaces it. */
 export function versionHeaders(
@@ -29,7 +29,7 @@ export function versionHeaders(
   };
 }
 
-function successHeaders({ remaining, indexRevision }: CallFacts): Record<string, string> {
+function successHeaders({ remaining, indexRevision }: ResponseFacts): Record<string, string> {
   return {
     ...(typeof remaining === 'number' && { [CREDITS_REMAINING_HEADER]: String(remaining) }),
     ...(indexRevision !== undefined && { [INDEX_REVISION_HEADER]: String(indexRevision) }),
@@ -37,7 +37,7 @@ function successHeaders({ remaining, indexRevision }: CallFacts): Record<string,
 }
 
 /** Headers with the request id, the rate limit and, on success, credits left and index revision. */
-export function factHeaders(facts: CallFacts, status: number): Record<string, string> {
+export function requestHeaders(facts: ResponseFacts, status: number): Record<string, string> {
   const headers: Record<string, string> = { [REQUEST_ID_HEADER]: facts.requestId };
   if (facts.rate !== undefined) {
     const { name, bucket, decision } = facts.rate;

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorResponse } from '../../../contract/errors.ts';
 import { RETRY_AFTER_HEADER } from '../../../contract/headers.ts';
 import type { Answer } from '../../access/paying/answer.ts';
-import { passingFault } from '../../store/passing-fault.ts';
+import { transientError } from '../../store/transient-error.ts';
 
 /** An error's answer, and the header that goes with it. */
 export interface ErrorAnswer extends Answer {
@@ -15,7 +15,7 @@ export interface ErrorAnswer extends Answer {
  */
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (!(error instanceof ApiError)) {
-    const passing = passingFault(error);
+    const passing = transientError(error);
     if (passing !== null) return errorAnswer(passing, requestId);
     const message = `Internal error. The service log has the details under ${requestId}.`;
     return errorAnswer(new ApiError('internal_error', message), requestId);

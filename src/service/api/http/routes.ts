@@ -6,13 +6,13 @@ import { REQUEST_ID_HEADER, saneRequestId } from '../../../contract/request-id.t
 import type { Answer } from '../../access/paying/answer.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { newId } from '../../runtime/ids.ts';
-import { answerCall } from '../answer-call.ts';
-import type { Call, CallFacts } from '../call.ts';
+import { answerRequest } from '../answer-request.ts';
 import type { Handler } from '../handlers/handler.ts';
 import { HANDLERS } from '../handlers/handlers.ts';
+import type { MatchedRequest, ResponseFacts } from '../matched-request.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { limitClient } from '../steps/limit-rate.ts';
-import { factHeaders, versionHeaders } from './answer-headers.ts';
+import { requestHeaders, versionHeaders } from './answer-headers.ts';
 import { errorAnswer } from './error-answer.ts';
 import { EVENT_STREAM_HEADERS, eventStream } from './event-stream.ts';
 
@@ -38,7 +38,12 @@ interface Incoming {
   readonly params: Readonly<Record<string, string>>;
 }
 
-function logRequest(incoming: Incoming, facts: CallFacts, status: number, started: number): void {
+function logRequest(
+  incoming: Incoming,
+  facts: ResponseFacts,
+  status: number,
+  started: number,
+): void {
   const { service, request, route } = incoming;
   service.log.info({
     requestId: facts.requestId,
@@ -66,14 +71,14 @@ function written({ handler, service }: Incoming, answer: Answer, requestId: stri
 /** The only boundary: runs the work, and turns its result or error into a response with headers. */
 async function respond(
   incoming: Incoming,
-  work: (facts: CallFacts) => Promise<Answer>,
+  work: (facts: ResponseFacts) => Promise<Answer>,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const started = performance.now();
   const { endpoint, params, request, service } = incoming;
   // A caller's own request id connects its log with this one.
   const given = saneRequestId(request.headers.get(REQUEST_ID_HEADER));
-  const facts: CallFacts = { requestId: given ?? newId('req') };
+  const facts: ResponseFacts = { requestId: given ?? newId('req') };
   let answer: Answer & { readonly headers?: Readonly<Record<string, string>> };
   try {
     answer = await work(facts);
@@ -90,7 +95,7 @@ async function respond(
     headers: {
       ...headers,
       ...(endpoint === undefined ? {} : versionHeaders(endpoint, params)),
-      ...factHeaders(facts, answer.status),
+      ...requestHeaders(facts, answer.status),
       ...extra,
       ...answer.headers,
     },
@@ -127,7 +132,10 @@ function addRows(app: Hono<Rows>, service: ServiceContext): void {
         params,
       };
       return respond(incoming, (facts) =>
-        answerCall({ service, endpoint, request, params, client, facts } satisfies Call, handler),
+        answerRequest(
+          { service, endpoint, request, params, client, facts } satisfies MatchedRequest,
+          handler,
+        ),
       );
     });
   }

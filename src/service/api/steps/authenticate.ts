@@ -1,7 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { findLiveKey, type LiveKey } from '../../access/keys/read-keys.ts';
 import { hashSecret, isSecretShaped } from '../../access/keys/secret.ts';
-import type { Call } from '../call.ts';
+import type { MatchedRequest } from '../matched-request.ts';
 import { limitClient } from './limit-rate.ts';
 
 /** RFC 9110: the scheme is case-insensitive, and one or more spaces follow it. */
@@ -16,18 +16,18 @@ function invalidKey(): ApiError {
  * Looks up the key. An unknown secret first takes a token from its address' bucket: beyond that
  * limit it is not even looked up. A key in use pays once.
  */
-async function findKey(call: Call, secret: string): Promise<LiveKey> {
-  const { db, seenKeys, now } = call.service;
+async function findKey(matched: MatchedRequest, secret: string): Promise<LiveKey> {
+  const { db, seenKeys, now } = matched.service;
   const hash = hashSecret(secret);
   const seen = seenKeys.has(hash);
-  if (!seen) await limitClient(call);
+  if (!seen) await limitClient(matched);
   const key = await findLiveKey(db, hash, new Date(now()));
   if (key !== null) {
     seenKeys.add(hash);
     return key;
   }
   seenKeys.delete(hash);
-  if (seen) await limitClient(call);
+  if (seen) await limitClient(matched);
   throw invalidKey();
 }
 
@@ -36,18 +36,18 @@ async function findKey(call: Call, secret: string): Promise<LiveKey> {
  * @throws ApiError `missing_api_key`, `invalid_api_key`, or the rate limit for callers without a
  *   key
  */
-export async function authenticate(call: Call): Promise<LiveKey> {
-  const header = call.request.headers.get('authorization')?.trim() ?? '';
+export async function authenticate(matched: MatchedRequest): Promise<LiveKey> {
+  const header = matched.request.headers.get('authorization')?.trim() ?? '';
   if (header === '') {
-    await limitClient(call);
+    await limitClient(matched);
     throw new ApiError('missing_api_key', 'Send the header `Authorization: Bearer <API_KEY>`.');
   }
   const secret = BEARER.exec(header)?.[1];
   if (secret === undefined || !isSecretShaped(secret)) {
-    await limitClient(call);
+    await limitClient(matched);
     throw invalidKey();
   }
-  const key = await findKey(call, secret);
-  call.facts.keyId = key.id;
+  const key = await findKey(matched, secret);
+  matched.facts.keyId = key.id;
   return key;
 }

@@ -3,7 +3,7 @@ import { searchScope } from '../../../contract/search.ts';
 import { resolveScope } from '../../access/directories/resolve-scope.ts';
 import type { LiveKey } from '../../access/keys/read-keys.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
-import type { Call } from '../call.ts';
+import type { MatchedRequest } from '../matched-request.ts';
 
 /** The search scope of a validated body, under its name in either generation. */
 const scoped = z.looseObject({
@@ -17,10 +17,10 @@ const scoped = z.looseObject({
  * @throws ApiError with a directory's code
  */
 export async function directoryAccess(
-  call: Call,
+  matched: MatchedRequest,
   key: LiveKey,
   body: unknown,
 ): Promise<Visibility> {
   const asked = scoped.safeParse(body).data;
-  return resolveScope(call.service.db, key, asked?.searchScope ?? asked?.search_scope);
+  return resolveScope(matched.service.db, key, asked?.searchScope ?? asked?.search_scope);
 }

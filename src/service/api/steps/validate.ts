@@ -1,8 +1,8 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER, MAX_IDEMPOTENCY_KEY_CHARS } from '../../../contract/headers.ts';
 import { parseRequest } from '../../../contract/parse-request.ts';
-import type { Call, Input } from '../call.ts';
 import { receiveBody } from '../http/receive-body.ts';
+import type { Input, MatchedRequest } from '../matched-request.ts';
 
 /** The query string as an object; if a parameter is repeated, the last one counts. */
 function queryOf(request: Request): Record<string, string> {
@@ -13,7 +13,7 @@ function queryOf(request: Request): Record<string, string> {
  * The `Idempotency-Key` header, on endpoints that use it; null elsewhere and when absent.
  * @throws ApiError with the endpoint's `invalid` code when it is too long
  */
-export function idempotencyKeyOf({ endpoint, request }: Call): string | null {
+export function idempotencyKeyOf({ endpoint, request }: MatchedRequest): string | null {
   if (endpoint.idempotency !== 'header') return null;
   const key = request.headers.get(IDEMPOTENCY_KEY_HEADER);
   if (key === null || key === '') return null;
@@ -28,9 +28,9 @@ export function idempotencyKeyOf({ endpoint, request }: Call): string | null {
  * Step 4: validates the request against the endpoint's schemas.
  * @throws ApiError with the endpoint's code for the invalid part
  */
-export async function validate(call: Call): Promise<Input> {
-  const { endpoint, request } = call;
-  const params = parseRequest(endpoint, 'params', call.params);
+export async function validate(matched: MatchedRequest): Promise<Input> {
+  const { endpoint, request } = matched;
+  const params = parseRequest(endpoint, 'params', matched.params);
   const query = parseRequest(endpoint, 'query', queryOf(request));
   const { fields, file } = await receiveBody(request, endpoint);
   return { params, query, body: parseRequest(endpoint, 'request', fields), file };

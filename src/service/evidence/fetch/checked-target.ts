@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { hostOf, mayReach } from '../../network/address-guard.ts';
+import { hostOf, isAddressAllowed } from '../../network/address-guard.ts';
 import type { FetchRules } from './fetch-options.ts';
 import { FetchRefused } from './fetch-refused.ts';
 
@@ -43,7 +43,7 @@ export async function checkedTarget(url: URL, rules: FetchRules): Promise<Target
       : [{ address: host, family }];
   if (addresses.length === 0) throw new FetchRefused('unreachable', 'The host has no address.');
   // The address is not named: that would reveal the internal network to the caller.
-  if (!addresses.every(({ address }) => mayReach(address, rules.rule))) {
+  if (!addresses.every(({ address }) => isAddressAllowed(address, rules.rule))) {
     throw refused('The host is not on the public internet.');
   }
   return { url, addresses };

@@ -4,8 +4,8 @@ import { amendRun } from '../../runs/amend-run.ts';
 import { defineRunKind, type RunKind, type Step } from '../../runs/run-kind.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import type { Database } from '../../store/database.ts';
-import { createUpkeep } from '../../store/maintenance.ts';
-import { passingFault } from '../../store/passing-fault.ts';
+import { createMaintenance } from '../../store/maintenance.ts';
+import { transientError } from '../../store/transient-error.ts';
 import { ImportError } from '../formats/import-error.ts';
 import { printable, type RejectedRow } from '../formats/import-row.ts';
 import type { ImportBatch } from '../import/import-batches.ts';
@@ -180,7 +180,7 @@ class Importer {
       return failed(run, run.progress, noPeopleMessage(run.progress));
     const { db, search } = this.#service;
     if (imported + updated > 0) {
-      await createUpkeep(db).afterImport();
+      await createMaintenance(db).afterImport();
       await search.refresh();
     }
     return {
@@ -192,7 +192,7 @@ class Importer {
 
   gaveUp(run: ImportRun, error: unknown): Pick<ImportStep, 'outcome' | 'effects'> | PausedEnd {
     // A temporary fault may be over by the time the import is resumed.
-    if (passingFault(error) !== null) return stopped(run);
+    if (transientError(error) !== null) return stopped(run);
     const message = 'Internal error. The rows processed before it were imported.';
     return { outcome: { failure: { message } }, effects: (tx) => dropUpload(tx, run.id) };
   }

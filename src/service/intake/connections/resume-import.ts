@@ -1,7 +1,7 @@
 import { type ImportField, importField } from '../../../contract/connections.ts';
 import type { DatabaseCaller } from '../../access/caller.ts';
 import { resumeRun } from '../../runs/resume-run.ts';
-import { isEnd } from '../../runs/run.ts';
+import { isFinalState } from '../../runs/run.ts';
 import { type ColumnMapping, NAMING, REPEATABLE } from '../formats/csv/mapped-csv.ts';
 import { asImport, type ImportProgress, type ImportRun } from './import-job.ts';
 import { claimImportSlot } from './import-slots.ts';
@@ -84,7 +84,7 @@ export async function resumeImport(
   run: ImportRun,
   request: ResumeRequest,
 ): Promise<{ readonly run: ImportRun; readonly isResumed: boolean }> {
-  if (isEnd(run.state)) throw invalidImport('The import has ended. Start another one.');
+  if (isFinalState(run.state)) throw invalidImport('The import has ended. Start another one.');
   if (run.state !== 'paused') return { run, isResumed: false };
   const progress = resumption(run.progress, request);
   const resumed = await service.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import {
 import type { PlaceResolver } from '../../people/record/place-resolver.ts';
 import type { MeaningEmbedder, PersonOutcome } from '../../people/rows/write-options.ts';
 import type { Database } from '../../store/database.ts';
-import { createUpkeep } from '../../store/maintenance.ts';
+import { createMaintenance } from '../../store/maintenance.ts';
 import { ImportError } from '../formats/import-error.ts';
 import type { ImportRow, RejectedRow } from '../formats/import-row.ts';
 import { openImport } from '../formats/read-people.ts';

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { readDirectory } from '../../access/directories/list-directories.ts';
+import { MAX_AUDITED_PEOPLE } from '../../audit/people-in-answer.ts';
 import { recordExport } from '../../audit/record-export.ts';
-import { MAX_AUDITED_PEOPLE } from '../../audit/told-people.ts';
 import { readConsistently } from '../../store/backup/consistent-reading.ts';
-import { writeWholeFile } from '../../store/backup/whole-file.ts';
 import type { BackupOptions } from '../../store/backup/write-backup.ts';
+import { writeFileAtomically } from '../../store/backup/write-file-atomically.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { type ExportedProfile, exportedRecord } from './exported-record.ts';
 
-export interface ExportWhom {
+export interface ExportSelection {
   /** Only the people of this directory. */
   readonly directoryId?: string | undefined;
   /** Public people and those of all directories. */
@@ -43,7 +43,7 @@ const PEOPLE = `
 
 async function* lines(
   tx: Queryable,
-  { directoryId, everybody = false }: ExportWhom,
+  { directoryId, everybody = false }: ExportSelection,
   count: Exported,
   { onProgress, signal }: BackupOptions,
 ): AsyncGenerator<string> {
@@ -71,13 +71,13 @@ async function* lines(
 export async function exportPeople(
   db: Database,
   path: string,
-  whom: ExportWhom,
+  whom: ExportSelection,
   options: BackupOptions,
 ): Promise<PeopleReport> {
   if (whom.directoryId !== undefined) await readDirectory(db, whom.directoryId);
   const count: Exported = { people: 0, first: [] };
   await readConsistently(db, options.dataDir, (tx) =>
-    writeWholeFile(path, Readable.from(lines(tx, whom, count, options))),
+    writeFileAtomically(path, Readable.from(lines(tx, whom, count, options))),
   );
   const { people, first: profileIds } = count;
   await recordExport(db, { operation: 'export.people', profileIds, people });

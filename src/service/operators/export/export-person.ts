@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { recordExport } from '../../audit/record-export.ts';
 import { OperatorError } from '../../runtime/operator-error.ts';
-import { writeWholeFile } from '../../store/backup/whole-file.ts';
+import { writeFileAtomically } from '../../store/backup/write-file-atomically.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { findTarget } from '../../suppression/find-target.ts';
 import { footprintOf } from '../../suppression/footprint.ts';
@@ -107,7 +107,7 @@ export async function exportPerson(
     throw new OperatorError('No match in the index: nothing is stored about this person.');
   }
   const file = { exported_at: new Date().toISOString(), profile_ids: profileIds, ...parts };
-  await writeWholeFile(path, Readable.from([`${JSON.stringify(file, null, 2)}\n`]));
+  await writeFileAtomically(path, Readable.from([`${JSON.stringify(file, null, 2)}\n`]));
   await recordExport(db, { operation: 'export.person', profileIds, people: 1 });
   return {
     profiles: profileIds.length,

@@ -27,9 +27,9 @@ import {
 } from '../../searches/run/candidate-steps.ts';
 import { type StepContext, todayOf } from '../../searches/run/step-context.ts';
 import type { Scriptable } from '../../store/database.ts';
-import { LEVEL_OF } from '../population-price.ts';
+import { LEVEL_BY_DEPTH } from '../population-price.ts';
 import type { PopulationProgress, PopulationRun } from './population-input.ts';
-import { tellProgress } from './tally.ts';
+import { reportProgress } from './tally.ts';
 
 type MemberStep = Step<PopulationProgress>;
 
@@ -62,7 +62,7 @@ function skip(run: PopulationRun): MemberStep {
   return {
     end: { to: 'continue' },
     progress,
-    effects: (tx) => tellProgress(tx, run, progress),
+    effects: (tx) => reportProgress(tx, run, progress),
   };
 }
 
@@ -76,7 +76,7 @@ function openKnown(run: PopulationRun, member: Candidate, stored: StoredProfile)
   };
   const result = resultRow(person, stored);
   const found = (result.candidate_sources ?? []).map((source) => ({ source, sourceId: null }));
-  const isDeep = stored.generationLevel >= LEVEL_OF[run.input.depth];
+  const isDeep = stored.generationLevel >= LEVEL_BY_DEPTH[run.input.depth];
   const progress = isDeep ? after(run) : { ...run.progress, isOpen: true };
   const status = isDeep ? ('ready' as const) : ('enriching' as const);
   return {
@@ -84,7 +84,7 @@ function openKnown(run: PopulationRun, member: Candidate, stored: StoredProfile)
     progress,
     effects: async (tx) => {
       await addRow(tx, run, { ...result, status }, [], found);
-      if (isDeep) await tellProgress(tx, run, progress);
+      if (isDeep) await reportProgress(tx, run, progress);
     },
   };
 }
@@ -136,7 +136,7 @@ function closed(run: PopulationRun, { status }: SearchResult): MemberStep {
   return {
     end: { to: 'continue' },
     progress,
-    effects: (tx) => tellProgress(tx, run, progress),
+    effects: (tx) => reportProgress(tx, run, progress),
   };
 }
 
@@ -151,7 +151,7 @@ async function writeMember(
 ): Promise<MemberStep> {
   const { searchId, depth } = run.input;
   const { at } = run.progress;
-  const level = LEVEL_OF[depth];
+  const level = LEVEL_BY_DEPTH[depth];
   const row = await readRow(room.service.db, searchId, at);
   if (row.status !== 'enriching' && row.status !== 'generating') return closed(run, row);
   const { view, id: runId } = run;

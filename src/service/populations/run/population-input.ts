@@ -32,7 +32,7 @@ export interface PopulationProgress {
   readonly skipped?: number;
 }
 
-export const NOTHING_DONE: PopulationProgress = {
+export const NO_PROGRESS: PopulationProgress = {
   members: null,
   at: 0,
   isOpen: false,

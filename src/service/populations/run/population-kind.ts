@@ -1,4 +1,4 @@
-import { defineRunKind, type EndOf, type RunKind, type Step } from '../../runs/run-kind.ts';
+import { defineRunKind, type ForcedEnd, type RunKind, type Step } from '../../runs/run-kind.ts';
 import { followMerges } from '../../searches/merged/follow-merges.ts';
 import { changeHead, closeRows } from '../../searches/rows/store-rows.ts';
 import type { StepContext } from '../../searches/run/step-context.ts';
@@ -7,7 +7,7 @@ import type { Queryable } from '../../store/database.ts';
 import { findMembers } from '../members.ts';
 import { nextMember } from './member-steps.ts';
 import type { PopulationInput, PopulationProgress, PopulationRun } from './population-input.ts';
-import { chargeTold, readOutcome, tellProgress } from './tally.ts';
+import { readCharge, readOutcome, reportProgress } from './tally.ts';
 
 type PopulationStep = Step<PopulationProgress>;
 
@@ -23,9 +23,12 @@ const CANCELLED = {
 
 /** Charges exactly the people who were added, each once. */
 const settled = ({ searchId }: PopulationInput) =>
-  ({ settle: (tx: Queryable) => chargeTold(tx, searchId) }) as const;
+  ({ settle: (tx: Queryable) => readCharge(tx, searchId) }) as const;
 
-function endEarly(run: PopulationRun, status: 'cancelled' | 'failed'): EndOf<PopulationProgress> {
+function endEarly(
+  run: PopulationRun,
+  status: 'cancelled' | 'failed',
+): ForcedEnd<PopulationProgress> {
   const { input, tenant, view } = run;
   const failure = status === 'failed' ? FAILED : null;
   return {
@@ -49,7 +52,7 @@ async function listMembers(room: StepContext, run: PopulationRun): Promise<Popul
   return {
     end: { to: 'continue' },
     progress,
-    effects: (tx) => tellProgress(tx, run, progress),
+    effects: (tx) => reportProgress(tx, run, progress),
   };
 }
 

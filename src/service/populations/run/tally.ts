@@ -3,7 +3,7 @@ import type { PopulationBlock } from '../../../contract/populations.ts';
 import type { SearchSnapshot } from '../../../contract/search.ts';
 import { changeHead } from '../../searches/rows/store-rows.ts';
 import type { Queryable } from '../../store/database.ts';
-import { LEVEL_OF, priceOf } from '../population-price.ts';
+import { LEVEL_BY_DEPTH, priceOf } from '../population-price.ts';
 import {
   type PopulationProgress,
   type PopulationRun,
@@ -45,7 +45,7 @@ function tallyOf(reached: readonly Reached[], depth: PopulationDepth): Tally {
  */
 async function readTally(tx: Queryable, searchId: string, depth: PopulationDepth): Promise<Tally> {
   const reached = await tx.query<Reached>(
-    `with told as (
+    `with counted as (
        select coalesce(result ->> 'merged_into', profile_id) as person,
          case when result ->> 'status' = 'ready' and (
              coalesce(result ->> 'merged_into', profile_id) = profile_id
@@ -53,18 +53,18 @@ async function readTally(tx: Queryable, searchId: string, depth: PopulationDepth
            then coalesce((result ->> 'generation_level')::integer, 0) end as level
        from search_results where search_id = $1 and result -> 'withheld' is null
      ), people as (
-       select person, max(level) as level, count(*) as rows from told group by person
+       select person, max(level) as level, count(*) as rows from counted group by person
      )
      select level, count(*)::integer as people, sum(rows)::integer as rows
      from people group by level`,
-    [searchId, LEVEL_OF[depth]],
+    [searchId, LEVEL_BY_DEPTH[depth]],
   );
   return tallyOf(reached, depth);
 }
 
 type Input = PopulationRun['input'];
 
-function standing(
+function snapshotHead(
   input: Input,
   { skipped = 0 }: PopulationProgress,
   { added, doubled }: Tally,
@@ -76,13 +76,13 @@ function standing(
 }
 
 /** Updates the progress in the snapshot. */
-export async function tellProgress(
+export async function reportProgress(
   tx: Queryable,
   { input }: PopulationRun,
   progress: PopulationProgress,
 ): Promise<void> {
   const tally = await readTally(tx, input.searchId, input.depth);
-  await changeHead(tx, input.searchId, standing(input, progress, tally, 'running'));
+  await changeHead(tx, input.searchId, snapshotHead(input, progress, tally, 'running'));
 }
 
 /** The final part of the snapshot, as seen by this transaction. */
@@ -94,11 +94,11 @@ export async function readOutcome(
   const tally = await readTally(tx, input.searchId, input.depth);
   const { credits: reserved } = input;
   const billing = { reserved, consumed: tally.spent, released: reserved - tally.spent };
-  return { status, ...standing(input, progress, tally, status), billing };
+  return { status, ...snapshotHead(input, progress, tally, status), billing };
 }
 
 /** The charge, read from the snapshot in the transaction that writes it. */
-export async function chargeTold(tx: Queryable, searchId: string): Promise<{ consumed: number }> {
+export async function readCharge(tx: Queryable, searchId: string): Promise<{ consumed: number }> {
   const [row] = await tx.query<{ consumed: number }>(
     `select (snapshot #>> '{billing,consumed}')::integer as consumed from searches where id = $1`,
     [searchId],

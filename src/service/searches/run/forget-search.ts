@@ -1,7 +1,7 @@
-import type { Remembered } from '../../runs/run-kind.ts';
+import type { StoredWork } from '../../runs/run-kind.ts';
 import type { SearchInput, SearchProgress } from './search-input.ts';
 
-type Memory = Remembered<SearchInput, SearchProgress>;
+type Memory = StoredWork<SearchInput, SearchProgress>;
 
 const withoutSeeds = (input: SearchInput): SearchInput => ({
   ...input,

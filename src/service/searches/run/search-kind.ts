@@ -1,4 +1,4 @@
-import { defineRunKind, type EndOf, type RunKind } from '../../runs/run-kind.ts';
+import { defineRunKind, type ForcedEnd, type RunKind } from '../../runs/run-kind.ts';
 import { followMerges } from '../merged/follow-merges.ts';
 import { changeHead, closeRows } from '../rows/store-rows.ts';
 import { emitEndEvent } from '../search-events.ts';
@@ -39,7 +39,7 @@ function givenBack({ input: { face }, progress }: SearchRun) {
  * Ends a search early: no row is added any more, and none stays open. What the snapshot says about
  * the completeness of list and profiles stays.
  */
-function endEarly(run: SearchRun, status: 'cancelled' | 'failed'): EndOf<SearchProgress> {
+function endEarly(run: SearchRun, status: 'cancelled' | 'failed'): ForcedEnd<SearchProgress> {
   const { searchId, tells } = run.input;
   const failure = status === 'failed' ? FAILED : null;
   const { step, head: billing } = givenBack(run);

@@ -1,8 +1,8 @@
 import { OperatorError } from '../../runtime/operator-error.ts';
 import type { Database, Queryable } from '../database.ts';
 import type { BackupRows } from './read-backup.ts';
-import { filledTables, quoted, readTableShapes, type TableShape } from './table-shapes.ts';
-import type { BackupReport, KeepingProgress } from './write-backup.ts';
+import { filledTables, quoteName, readTableShapes, type TableShape } from './table-shapes.ts';
+import type { BackupReport, CopyProgress } from './write-backup.ts';
 import { advanceIdentities, closeReferences, openReferences, writeRows } from './write-rows.ts';
 
 const BOUNDS = { idleMs: 10 * 60_000, totalMs: 24 * 60 * 60_000 };
@@ -36,7 +36,7 @@ export function loadTables(
   db: Database,
   name: string,
   rows: AsyncIterable<BackupRows>,
-  onProgress: (progress: KeepingProgress) => void = () => {},
+  onProgress: (progress: CopyProgress) => void = () => {},
 ): Promise<BackupReport> {
   return db.transaction(async (tx) => {
     const tables = await readTableShapes(tx);
@@ -69,7 +69,9 @@ async function verifyCounts(
   written: ReadonlyMap<string, number>,
 ): Promise<void> {
   for (const { name } of tables) {
-    const [row] = await tx.query<{ rows: number }>(`select count(*) as rows from ${quoted(name)}`);
+    const [row] = await tx.query<{ rows: number }>(
+      `select count(*) as rows from ${quoteName(name)}`,
+    );
     if (row?.rows === (written.get(name) ?? 0)) continue;
     throw new OperatorError(`Table ${name} has ${row?.rows} rows instead of ${written.get(name)}.`);
   }

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database.ts';
-import { createUpkeep } from '../maintenance.ts';
+import { createMaintenance } from '../maintenance.ts';
 import { openDatabase } from '../open-database.ts';
 import { withoutPassword } from '../postgres/postgres-failures.ts';
 import { readConsistently } from './consistent-reading.ts';
@@ -50,7 +50,7 @@ export async function moveDatabase(
     const report = await readConsistently(db, dataDir, (tx) =>
       loadTables(target, name, allRows(tx, signal), onProgress),
     );
-    await createUpkeep(target).afterImport();
+    await createMaintenance(target).afterImport();
     await noteMove(db, databaseUrl);
     return report;
   } finally {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts';
-import { quoted, type TableShape } from './table-shapes.ts';
+import { quoteName, type TableShape } from './table-shapes.ts';
 
 /** Rows per fetch; no more are held in memory. */
 const ROWS = 500;
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10 * 60_000;
 const orderOf = (table: TableShape): string => {
   const types = new Map(table.columns.map(({ name, type }) => [name, type]));
   return table.key
-    .map((name) => quoted(name) + (types.get(name) === 'text' ? ' collate "C"' : ''))
+    .map((name) => quoteName(name) + (types.get(name) === 'text' ? ' collate "C"' : ''))
     .join(', ');
 };
 
@@ -21,12 +21,12 @@ const orderOf = (table: TableShape): string => {
  * transaction; yields several rows at once.
  */
 export async function* readRows(tx: Queryable, table: TableShape): AsyncGenerator<string[]> {
-  const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
+  const texts = table.columns.map(({ name }) => `${quoteName(name)}::text`).join(', ');
   const order = table.key.length === 0 ? '' : `order by ${orderOf(table)}`;
   const options = { timeoutMs: TIMEOUT_MS };
   await tx.query(
     `declare rows_of_table no scroll cursor for
-     select json_build_array(${texts})::text as line from ${quoted(table.name)} ${order}`,
+     select json_build_array(${texts})::text as line from ${quoteName(table.name)} ${order}`,
     [],
     options,
   );

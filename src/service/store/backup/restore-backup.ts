@@ -1,10 +1,10 @@
-import { createUpkeep } from '../maintenance.ts';
+import { createMaintenance } from '../maintenance.ts';
 import { loadMigrations, type Migration } from '../migrations.ts';
 import type { DatabaseConfig } from '../open-database.ts';
 import { openDatabase } from '../open-database.ts';
 import { loadTables } from './load-tables.ts';
 import { BackupReader, migrationsOf } from './read-backup.ts';
-import type { BackupReport, KeepingProgress } from './write-backup.ts';
+import type { BackupReport, CopyProgress } from './write-backup.ts';
 
 /** The target of a restore: a data folder or a Postgres that no process is serving. */
 export type RestoreTarget = { readonly dataDir: string } | { readonly databaseUrl: string };
@@ -12,7 +12,7 @@ export type RestoreTarget = { readonly dataDir: string } | { readonly databaseUr
 export interface RestoreOptions {
   /** Leaves the schema at the backup's version, for an older version of this program. */
   readonly keepSchema?: boolean | undefined;
-  readonly onProgress?: ((progress: KeepingProgress) => void) | undefined;
+  readonly onProgress?: ((progress: CopyProgress) => void) | undefined;
   /** Default: this version's migrations. */
   readonly migrations?: readonly Migration[] | undefined;
 }
@@ -34,7 +34,7 @@ async function fill(
   const db = await openDatabase(configOf(target, migrations));
   try {
     const report = await loadTables(db, nameOf(target), reader.rows(), onProgress);
-    await createUpkeep(db).afterImport();
+    await createMaintenance(db).afterImport();
     return report;
   } finally {
     await db.close();

@@ -68,7 +68,7 @@ export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
 }
 
 /** Quotes any name for SQL. */
-export const quoted = (name: string): string => `"${name.replace(/"/g, '""')}"`;
+export const quoteName = (name: string): string => `"${name.replace(/"/g, '""')}"`;
 
 /** The tables that are not empty. */
 export async function filledTables(
@@ -77,7 +77,7 @@ export async function filledTables(
 ): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of tables) {
-    const [row] = await db.query(`select 1 from ${quoted(name)} limit 1`);
+    const [row] = await db.query(`select 1 from ${quoteName(name)} limit 1`);
     if (row !== undefined) filled.push(name);
   }
   return filled;

@@ -7,7 +7,7 @@ import { type BackupHead, FORMAT, FORMAT_VERSION } from './backup-format.ts';
 import { readConsistently } from './consistent-reading.ts';
 import { readRows } from './read-rows.ts';
 import { readTableShapes, type TableShape } from './table-shapes.ts';
-import { writeWholeFile } from './whole-file.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 export interface BackupReport {
   readonly tables: number;
@@ -15,7 +15,7 @@ export interface BackupReport {
 }
 
 /** Progress of a copy: the current table and the number of rows so far. */
-export interface KeepingProgress {
+export interface CopyProgress {
   readonly table: string;
   readonly rows: number;
 }
@@ -23,7 +23,7 @@ export interface KeepingProgress {
 export interface BackupOptions {
   /** The data folder, if the database is embedded and serves others meanwhile. */
   readonly dataDir: string | null;
-  readonly onProgress?: ((progress: KeepingProgress) => void) | undefined;
+  readonly onProgress?: ((progress: CopyProgress) => void) | undefined;
   /** Cancels the backup; no file is left. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -88,7 +88,7 @@ export function writeBackup(
     };
     const count = new Count();
     const lines = Readable.from(backupLines(tx, head, count, options));
-    await writeWholeFile(path, lines, createGzip({ level: 6 }));
+    await writeFileAtomically(path, lines, createGzip({ level: 6 }));
     return { tables: count.tables, rows: count.rows };
   });
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts';
-import { quoted, type TableShape } from './table-shapes.ts';
+import { quoteName, type TableShape } from './table-shapes.ts';
 
 const TIMEOUT_MS = 10 * 60_000;
 
@@ -14,7 +14,7 @@ export async function writeRows(
   const types = new Map(table.columns.map(({ name, type }) => [name, type]));
   const values = columns.map((name, at) => `(r ->> ${at})::${types.get(name)}`);
   await tx.query(
-    `insert into ${quoted(table.name)} (${columns.map(quoted).join(', ')})
+    `insert into ${quoteName(table.name)} (${columns.map(quoteName).join(', ')})
      overriding system value
      select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as r`,
     [`[${lines.join(',')}]`],
@@ -30,7 +30,7 @@ export async function openReferences(tx: Queryable, tables: readonly TableShape[
   for (const { name, selfReferences } of tables) {
     for (const constraint of selfReferences) {
       await tx.query(
-        `alter table ${quoted(name)} alter constraint ${quoted(constraint)}
+        `alter table ${quoteName(name)} alter constraint ${quoteName(constraint)}
          deferrable initially deferred`,
       );
     }
@@ -42,7 +42,7 @@ export async function closeReferences(tx: Queryable, tables: readonly TableShape
   for (const { name, selfReferences } of tables) {
     for (const constraint of selfReferences) {
       await tx.query(
-        `alter table ${quoted(name)} alter constraint ${quoted(constraint)} not deferrable`,
+        `alter table ${quoteName(name)} alter constraint ${quoteName(constraint)} not deferrable`,
       );
     }
   }
@@ -55,11 +55,11 @@ export async function advanceIdentities(
 ): Promise<void> {
   for (const { name, columns } of tables) {
     for (const column of columns.filter(({ isIdentity }) => isIdentity)) {
-      const at = quoted(column.name);
+      const at = quoteName(column.name);
       await tx.query(
         `select setval(pg_get_serial_sequence($1, $2),
-                       coalesce(max(${at}), 1), max(${at}) is not null) from ${quoted(name)}`,
-        [quoted(name), column.name],
+                       coalesce(max(${at}), 1), max(${at}) is not null) from ${quoteName(name)}`,
+        [quoteName(name), column.name],
       );
     }
   }

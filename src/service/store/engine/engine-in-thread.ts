@@ -6,7 +6,7 @@ import type { Engine } from './pglite-engine.ts';
  * An engine in the caller's thread: for short work where a thread costs more than it gains (making
  * the snapshot, tests). It has no watchdog: nothing can stop it from outside.
  */
-export function inThisThread(engine: Engine): RunningEngine {
+export function engineInThread(engine: Engine): RunningEngine {
   let isAlive = true;
   const perform = async (ask: Parameters<RunningEngine['run']>[0]): Promise<unknown[]> => {
     if (ask.kind === 'query') return engine.query(ask.sql, ask.params);

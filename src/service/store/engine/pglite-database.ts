@@ -12,7 +12,7 @@ import type {
 } from '../database.ts';
 import { DiskFull, EngineLost, SqlError } from '../database-errors.ts';
 import { WorkListeners } from '../work-listeners.ts';
-import { Turns } from './turns.ts';
+import { FairLock } from './fair-lock.ts';
 
 /** A running engine: in its own thread or (tests) in this one. */
 export interface RunningEngine {
@@ -53,7 +53,7 @@ export class PgliteDatabase implements Database {
   readonly engine = 'pglite';
   readonly listeners = new WorkListeners();
   readonly #options: PgliteDatabaseOptions;
-  readonly #turns = new Turns();
+  readonly #turns = new FairLock();
   #running: RunningEngine | null;
   #closed = false;
 

@@ -6,7 +6,7 @@ import { assetPath } from '../../runtime/assets.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { fingerprint, type Migration } from '../migrations.ts';
-import { inThisThread } from './engine-in-thread.ts';
+import { engineInThread } from './engine-in-thread.ts';
 import { PgliteDatabase } from './pglite-database.ts';
 import { openEngine } from './pglite-engine.ts';
 import { tarEntries, withoutEntries } from './tar-entries.ts';
@@ -110,7 +110,7 @@ export async function makeSnapshot(
   const engine = await openEngine({ folder: null, snapshot: null, sharedBuffersMb: 128 });
   const db = await PgliteDatabase.open({
     where: 'memory',
-    start: async () => inThisThread(engine),
+    start: async () => engineInThread(engine),
   });
   await migrate(db, migrations);
   await fill?.(db);

@@ -67,7 +67,7 @@ async function pointTo(link: string, target: string): Promise<void> {
  * The short path of the folder with the claims of a data folder. They are inside the data folder,
  * where other containers see them too; a long path is reached through a symbolic link.
  */
-export async function claimsOfFolder(claims: string): Promise<string> {
+export async function claimsPathOfFolder(claims: string): Promise<string> {
   if (process.platform === 'win32') return pipeOf(claims.toLowerCase());
   if (Buffer.byteLength(claims) + 1 + NAME_LENGTH <= MAX_SOCKET_PATH) return claims;
   const link = join(await runtimeFolder(), shortHash(claims));
@@ -76,7 +76,7 @@ export async function claimsOfFolder(claims: string): Promise<string> {
 }
 
 /** The claims folder of the one local daemon for an external Postgres. */
-export async function claimsOfUrl(databaseUrl: string): Promise<string> {
+export async function claimsPathOfUrl(databaseUrl: string): Promise<string> {
   if (process.platform === 'win32') return pipeOf(databaseUrl);
   const folder = join(await runtimeFolder(), shortHash(databaseUrl));
   await mkdir(folder, { recursive: true, mode: 0o700 });

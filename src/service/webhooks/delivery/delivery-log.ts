@@ -41,7 +41,7 @@ const deliveryOf = (row: DeliveryRow): WebhookDelivery => ({
 });
 
 /** An endpoint and its tenant. */
-export interface OfEndpoint {
+export interface EndpointRef {
   readonly tenant: string;
   readonly endpointId: string;
 }
@@ -49,7 +49,7 @@ export interface OfEndpoint {
 /** @throws ApiError when there is no such endpoint, or the cursor is malformed */
 export async function listDeliveries(
   db: Queryable,
-  { tenant, endpointId }: OfEndpoint,
+  { tenant, endpointId }: EndpointRef,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
   const before = readCursor(cursor, 'developer_v3_webhooks_invalid_request');
@@ -81,7 +81,7 @@ async function findDelivery(db: Queryable, endpointId: string, id: string): Prom
  */
 export async function replayDelivery(
   db: Scriptable,
-  { tenant, endpointId }: OfEndpoint,
+  { tenant, endpointId }: EndpointRef,
   id: string,
 ): Promise<WebhookDelivery> {
   const endpoint = await findEndpoint(db, tenant, endpointId);

@@ -3,7 +3,7 @@ import { type AttemptOutcome, judgeAttempt, type Verdict } from './judge-attempt
 import type { LeasedDelivery } from './lease-delivery.ts';
 
 /** An attempt at a delivery, with its result. */
-export interface Attempted {
+export interface DeliveryAttempt {
   readonly held: LeasedDelivery;
   readonly outcome: AttemptOutcome;
   readonly now: Date;
@@ -18,7 +18,7 @@ const STATUS: Readonly<Record<Verdict['to'], string>> = {
 };
 
 /** Returns false when another worker holds the lease, or the delivery was cancelled or deleted. */
-async function writeDelivery(tx: Queryable, { held, outcome }: Attempted, verdict: Verdict) {
+async function writeDelivery(tx: Queryable, { held, outcome }: DeliveryAttempt, verdict: Verdict) {
   const delayMs = verdict.to === 'retry' ? verdict.delayMs : null;
   const rows = await tx.query(
     `update webhook_deliveries set status = $3, attempts = attempts + 1, response_status = $4,
@@ -84,7 +84,7 @@ async function writeEndpoint(tx: Queryable, endpointId: string, verdict: Verdict
   if (verdict.disable !== null) await disable(tx, endpointId, verdict.disable);
 }
 
-async function write(tx: Queryable, attempted: Attempted): Promise<Verdict | null> {
+async function write(tx: Queryable, attempted: DeliveryAttempt): Promise<Verdict | null> {
   const { held, outcome, now, random } = attempted;
   const endpoint = await lockEndpoint(tx, held.endpointId);
   if (endpoint === null) return null;
@@ -101,6 +101,6 @@ async function write(tx: Queryable, attempted: Attempted): Promise<Verdict | nul
  * lease. Otherwise nothing: another worker attempts it, with the same event id.
  * @returns the verdict; null when nothing was written
  */
-export function recordAttempt(db: Database, attempted: Attempted): Promise<Verdict | null> {
+export function recordAttempt(db: Database, attempted: DeliveryAttempt): Promise<Verdict | null> {
   return db.transaction((tx) => write(tx, attempted));
 }

@@ -1,10 +1,10 @@
 import type { WebhookEndpoint, WebhookUpdateRequest } from '../../../contract/webhooks.ts';
 import type { Queryable } from '../../store/database.ts';
-import { type EndpointWithSecret, secretsOf } from './create-endpoint.ts';
+import { type EndpointWithSecret, requireSecretBox } from './create-endpoint.ts';
 import { ENDPOINT_COLUMNS, type EndpointRow, endpointOf } from './endpoint.ts';
 import type { EndpointService } from './endpoint-service.ts';
 import { findEndpoint, noSuchEndpoint } from './find-endpoint.ts';
-import { newSigningSecret, secretEnds } from './signing-secret.ts';
+import { newSigningSecret, visibleSecretParts } from './signing-secret.ts';
 
 interface NewSecret {
   readonly secret: string;
@@ -13,7 +13,7 @@ interface NewSecret {
 
 function rotated(service: EndpointService, id: string): NewSecret {
   const secret = newSigningSecret();
-  return { secret, sealed: secretsOf(service).seal(secret, id) };
+  return { secret, sealed: requireSecretBox(service).seal(secret, id) };
 }
 
 /**
@@ -29,7 +29,7 @@ export async function changeEndpoint(
 ): Promise<WebhookEndpoint | EndpointWithSecret> {
   await findEndpoint(service.db, tenant, id);
   const fresh = change.rotate_secret === true ? rotated(service, id) : null;
-  const ends = fresh === null ? null : secretEnds(fresh.secret);
+  const ends = fresh === null ? null : visibleSecretParts(fresh.secret);
   const [row] = await service.db.query<EndpointRow>(
     `update webhook_endpoints set
        enabled = coalesce($3::boolean, enabled),

@@ -7,7 +7,7 @@ import { checkDeliveryHost, checkDeliveryUrl } from './delivery-url.ts';
 import { ENDPOINT_COLUMNS, type EndpointRow, endpointOf } from './endpoint.ts';
 import type { EndpointService } from './endpoint-service.ts';
 import type { SecretBox } from './secret-box.ts';
-import { newSigningSecret, secretEnds } from './signing-secret.ts';
+import { newSigningSecret, visibleSecretParts } from './signing-secret.ts';
 
 /** Most endpoints per tenant; more are probably a mistake in a loop. */
 const MAX_ENDPOINTS = 50;
@@ -19,7 +19,7 @@ const unprocessable = (message: string) =>
  * The box that encrypts signing secrets.
  * @throws ApiError naming the setting when the operator has set no key
  */
-export function secretsOf({ secrets }: Pick<EndpointService, 'secrets'>): SecretBox {
+export function requireSecretBox({ secrets }: Pick<EndpointService, 'secrets'>): SecretBox {
   if (secrets !== null) return secrets;
   throw unprocessable(
     'This service has no key to encrypt signing secrets. Its operator must set ' +
@@ -36,12 +36,12 @@ export async function createEndpoint(
   key: Pick<ApiKey, 'id' | 'ownerId' | 'organizationId'>,
   wanted: WebhookCreateRequest,
 ): Promise<EndpointWithSecret> {
-  const box = secretsOf(service);
+  const box = requireSecretBox(service);
   const rule = { allowLoopback: service.settings.webhooksToLoopback };
   await checkDeliveryHost(checkDeliveryUrl(wanted.url, rule), rule);
   const id = randomUUID();
   const secret = newSigningSecret();
-  const { prefix, suffix } = secretEnds(secret);
+  const { prefix, suffix } = visibleSecretParts(secret);
   const [row] = await service.db.query<EndpointRow>(
     `insert into webhook_endpoints (id, tenant, key_id, url, event_types, description, secret,
                                     secret_prefix, secret_suffix)

@@ -31,7 +31,7 @@ async function writeKey(path: string, key: string): Promise<void> {
  * owns the folder calls it, so no other one creates a key at the same time.
  * @throws DatabaseUnusable when the file holds something else
  */
-export async function keyOfFolder(path: string): Promise<string> {
+export async function readSecretKey(path: string): Promise<string> {
   const found = await readKey(path);
   if (found !== null && found.length >= MIN_KEY_CHARS) return found;
   if (found !== null) {

@@ -10,7 +10,7 @@ export const signingKey = (secret: string): Buffer =>
   Buffer.from(secret.slice(PREFIX.length), 'base64');
 
 /** The part of a secret that listings show: 8 of its 44 characters, enough to recognize it. */
-export const secretEnds = (secret: string): { prefix: string; suffix: string } => ({
+export const visibleSecretParts = (secret: string): { prefix: string; suffix: string } => ({
   prefix: secret.slice(0, PREFIX.length + 4),
   suffix: secret.slice(-4),
 });

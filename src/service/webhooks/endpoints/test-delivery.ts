@@ -1,10 +1,10 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { WebhookEventType } from '../../../contract/webhooks.ts';
 import type { Queryable } from '../../store/database.ts';
-import type { OfEndpoint } from '../delivery/delivery-log.ts';
+import type { EndpointRef } from '../delivery/delivery-log.ts';
 import { signatureHeaders } from '../delivery/sign-delivery.ts';
 import { exampleData } from '../events/example-events.ts';
-import { secretsOf } from './create-endpoint.ts';
+import { requireSecretBox } from './create-endpoint.ts';
 import type { TestingService } from './endpoint-service.ts';
 import { findEndpoint } from './find-endpoint.ts';
 import { longId } from './long-id.ts';
@@ -54,7 +54,7 @@ async function latestData(db: Queryable, endpointId: string, type: WebhookEventT
 
 function openSecret(service: TestingService, sealed: Uint8Array, endpointId: string): string {
   try {
-    return secretsOf(service).open(sealed, endpointId);
+    return requireSecretBox(service).open(sealed, endpointId);
   } catch (error) {
     if (!(error instanceof SecretUnreadable)) throw error;
     const message = `${error.message} Rotate the endpoint's secret with \`rotate_secret\`.`;
@@ -69,7 +69,7 @@ function openSecret(service: TestingService, sealed: Uint8Array, endpointId: str
  */
 export async function testEndpoint(
   service: TestingService,
-  { tenant, endpointId }: OfEndpoint,
+  { tenant, endpointId }: EndpointRef,
   type: WebhookEventType,
 ) {
   const { db, poster } = service;

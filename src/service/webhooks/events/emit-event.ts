@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '../../../contract/webhooks.ts';
-import { MAX_AUDITED_PEOPLE } from '../../audit/told-people.ts';
+import { MAX_AUDITED_PEOPLE } from '../../audit/people-in-answer.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Queryable, Scriptable } from '../../store/database.ts';
 import { longId } from '../endpoints/long-id.ts';

@@ -1,4 +1,7 @@
-import { heldDirectories, isInUse } from '../../access/directories/held-directories.ts';
+import {
+  isKeyValidSql,
+  visibleDirectoriesSql,
+} from '../../access/directories/visible-directories.ts';
 import { visibleIds } from '../../people/profile/read-profile.ts';
 import { readingView, type SearchView } from '../../people/visibility/reading-view.ts';
 import type { Queryable } from '../../store/database.ts';
@@ -22,7 +25,7 @@ interface ReaderRow {
  */
 const READERS = `
   select k.id as key_id, k.owner_id,
-    ${heldDirectories('k', isInUse('k', 'clock_timestamp()'))} as directory_ids
+    ${visibleDirectoriesSql('k', isKeyValidSql('k', 'clock_timestamp()'))} as directory_ids
   from api_keys k where k.id = any ($1::text[])`;
 
 /**

@@ -1,18 +1,18 @@
-import type { AskableEngine } from '../../../../src/service/api/service-context.ts';
+import type { QueryEngine } from '../../../../src/service/api/service-context.ts';
 import type { SearchAnswer, SearchQuestion } from '../../../../src/service/search/search-engine.ts';
 
 /** Holds every search until `letGo`, so that a test can look at the state meanwhile. */
-export class HeldEngine implements AskableEngine {
+export class HeldEngine implements QueryEngine {
   runs = 0;
   /** Resolves when the first search has begun. */
   readonly entered: Promise<void>;
-  readonly #inner: AskableEngine;
+  readonly #inner: QueryEngine;
   #enter: () => void = () => undefined;
   #open: () => void = () => undefined;
   #failure: Error | null = null;
   readonly #gate: Promise<void>;
 
-  constructor(inner: AskableEngine) {
+  constructor(inner: QueryEngine) {
     this.#inner = inner;
     this.entered = new Promise((resolve) => {
       this.#enter = resolve;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../../../src/contract/endpoints.ts';
 import { createService } from '../../../../../src/service/api/app.ts';
-import { ENDING_FROM } from '../../../../../src/service/runs/give-up.ts';
+import { GIVEN_UP_FROM_FAILURES } from '../../../../../src/service/runs/give-up.ts';
 import { searchKind } from '../../../../../src/service/searches/run/search-kind.ts';
 import { accountOf, ledgerSums } from '../../../access/credits/ledger-sums.ts';
 import { DyingDatabase } from '../../../access/paying/dying-database.ts';
@@ -119,7 +119,7 @@ test.each([
   const kind = searchKind(testContext(world.db));
   for (let step = 0; step < steps; step += 1) await workStep(world.db, kind);
   // So many tries have failed that only the end remains to be written.
-  await world.db.query('update runs set failures = $1', [ENDING_FROM]);
+  await world.db.query('update runs set failures = $1', [GIVEN_UP_FROM_FAILURES]);
   await live(raw());
   expect(await world.search.read(search_id)).toMatchObject({
     ...{ status: 'failed', billing: expected, failure: { code: 'search_failed' } },

@@ -6,11 +6,11 @@ import { compareNames } from '../identity/names/compare-names.ts';
 import type { IdentifierKind } from '../people/record/identifiers.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';
 import { PlaceIndex, type PlaceResolver } from '../people/record/place-resolver.ts';
-import type { Standing } from './choose-person.ts';
+import type { SeedMatch } from './choose-person.ts';
 import type { Seed } from './seed.ts';
 
 /** What comparing a seed's clauses needs. */
-export interface StandingContext {
+export interface MatchContext {
   readonly gazetteer: PlaceResolver | undefined;
   /** ISO day that decides what is current. */
   readonly today: string;
@@ -30,7 +30,7 @@ function partsOf({ clauses }: Seed): Intent[] {
   ];
 }
 
-function fitsOf(records: readonly PersonRecord[], seed: Seed, context: StandingContext) {
+function fitsOf(records: readonly PersonRecord[], seed: Seed, context: MatchContext) {
   const places = new PlaceIndex(context.gazetteer);
   return partsOf(seed).map((intent) => {
     const asked = requestedPlaces(intent, context.gazetteer, null);
@@ -56,11 +56,11 @@ function kindsMet(records: readonly PersonRecord[], seed: Seed): IdentifierKind[
 const KNOWN = 0.5;
 
 /** How well one person's records match what a caller knows. */
-export function standingOf(
+export function matchSeed(
   records: readonly PersonRecord[],
   seed: Seed,
-  context: StandingContext,
-): Standing {
+  context: MatchContext,
+): SeedMatch {
   const fits = fitsOf(records, seed, context);
   return {
     name: bestName(records, seed.names),

@@ -19,7 +19,7 @@ const MAX_WORDS = 6;
 const STEM = 4;
 
 /** A current job with an end in a past year is over, whatever was true at its import. */
-export const staysSql = (kind: Population['kind'], year: string): string =>
+export const membershipSql = (kind: Population['kind'], year: string): string =>
   kind === 'company'
     ? `select profile_id, organization_term as term from experiences
        where is_current and (end_year is null or end_year >= ${year}::integer)`
@@ -57,7 +57,7 @@ async function termsLike(
   const params = new SqlParams();
   const named = names.map((name) => mayName(name, params)).join(' or ');
   const termKind = params.add(kind === 'company' ? 'organization' : 'school');
-  const stays = staysSql(kind, params.add(year));
+  const stays = membershipSql(kind, params.add(year));
   return db.query<NamedTerm>(
     `select t.id, t.label, count(distinct p.id)::integer as people
      from (select id, label from terms t where t.kind = ${termKind} and (${named})
@@ -74,7 +74,7 @@ async function termsLike(
  * The companies or schools that a population's name matches or could mean, if they have people whom
  * the view shows.
  */
-export async function namedOrganizations(
+export async function matchingOrganizations(
   db: Queryable,
   population: Population,
   view: Visibility,

@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/is-object.ts';
 
 /** The kinds of input of a look-up: names of fields, never their values. */
-export interface AskedKinds {
+export interface InputKinds {
   /** `email`, `phone`, `linkedin_url` … */
   readonly signals?: readonly string[];
   /** `names`, `experiences`, `geo` … */
@@ -35,7 +35,7 @@ const fieldsOf = (value: unknown): string[] =>
  * The kinds of signals and clauses in a validated body. Pure.
  * @param file a photo or form, of which only the presence is recorded
  */
-export function askedKinds(body: unknown, file: object | null = null): AskedKinds {
+export function inputKinds(body: unknown, file: object | null = null): InputKinds {
   if (file !== null) return { signals: ['photo'] };
   if (!isObject(body)) return {};
   const flat = FLAT_SIGNALS.filter((field) => saysSomething(body[field]));

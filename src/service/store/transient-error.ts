@@ -58,7 +58,7 @@ function sentenceFor(error: unknown): string | null {
 }
 
 /** The error for a temporary fault of the disk, the database or the embedder; else null. */
-export function passingFault(error: unknown): ApiError | null {
+export function transientError(error: unknown): ApiError | null {
   const sentence = sentenceFor(error);
   if (sentence === null) return null;
   return new ApiError('service_unavailable', sentence, { retryAfter: RETRY_AFTER });

@@ -154,7 +154,7 @@ test('a watcher sees only the directories that it was started with', async () =>
   expect(await liveView(run.db, keyOf('ada').id, view)).toEqual(view);
 });
 
-test("only held-directories.ts and the operator's list query directory_grants", () => {
+test("only visible-directories.ts and the operator's list query directory_grants", () => {
   const folder = fileURLToPath(new URL('../../../../src/service/', import.meta.url));
   const asking = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
@@ -162,7 +162,7 @@ test("only held-directories.ts and the operator's list query directory_grants", 
       /(from|join)\s+directory_grants\b/.test(readFileSync(join(folder, name), 'utf8')),
     );
   expect(asking.sort()).toEqual([
-    'access/directories/held-directories.ts',
+    'access/directories/visible-directories.ts',
     // Counts them for the operator.
     'access/directories/list-directories.ts',
   ]);

@@ -1,5 +1,5 @@
 /** A fair lock: first come, first served, one holder at a time. */
-export class Turns {
+export class FairLock {
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
 

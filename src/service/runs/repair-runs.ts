@@ -7,7 +7,10 @@ const TOLERANCE = "interval '2 seconds'";
  * Repairs rows after the clock was set back: a run written in the future would stay leased or
  * waiting until that time comes again.
  */
-export async function mendClock(db: Database, leaseSeconds: number): Promise<void> {
+export async function repairRunsAfterClockChange(
+  db: Database,
+  leaseSeconds: number,
+): Promise<void> {
   await db.query(
     `update runs set updated_at = clock_timestamp(),
        run_after = least(run_after, clock_timestamp()),
@@ -24,7 +27,7 @@ export async function mendClock(db: Database, leaseSeconds: number): Promise<voi
  * when it is opened, because a folder has one owner. Time in which no process could work does not
  * count towards a run's deadline.
  */
-export async function takeOver(db: Database): Promise<void> {
+export async function takeOverRuns(db: Database): Promise<void> {
   await db.query(
     `update runs set
        losses = least(losses + case when leased_until is null then 0 else 1 end, 32000),

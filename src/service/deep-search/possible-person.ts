@@ -2,7 +2,7 @@ import type { Mention } from '../people/record/mention.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';
 
 /** A person whom the signals may mean, as one space describes them. */
-export interface PersonSeen {
+export interface PossiblePerson {
   readonly space: string;
   /** null: there is no profile yet. */
   readonly profileId: string | null;
@@ -13,7 +13,7 @@ export interface PersonSeen {
 }
 
 /** All records of the person in that space. */
-export const recordsOf = ({ mentions, known }: PersonSeen): PersonRecord[] => [
+export const recordsOf = ({ mentions, known }: PossiblePerson): PersonRecord[] => [
   ...known,
   ...mentions.map(({ record }) => record),
 ];

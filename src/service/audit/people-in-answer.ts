@@ -25,7 +25,7 @@ function collect(value: unknown, found: Set<string>): void {
 }
 
 /** The people in an answer, in its order, at most a hundred. Pure. */
-export function toldPeople(body: unknown): string[] {
+export function peopleInAnswer(body: unknown): string[] {
   const found = new Set<string>();
   collect(body, found);
   return [...found].slice(0, MAX_AUDITED_PEOPLE);

@@ -29,7 +29,7 @@ async function refusal(path: string): Promise<string | null> {
  * it is on the disk. A later call overwrites what a killed process left under that name.
  * @throws OperatorError when the name is taken or its folder does not exist
  */
-export async function writeWholeFile(
+export async function writeFileAtomically(
   path: string,
   content: Readable,
   ...through: readonly Gzip[]

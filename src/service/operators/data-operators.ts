@@ -24,7 +24,7 @@ const exportArgs = z.strictObject({
 const personArgs = z.strictObject({ path, person: z.string() });
 
 /** `backup`, `export` and `move`, in the process that owns the database. */
-export function keepingOperators(db: Database): Operators {
+export function dataOperators(db: Database): Operators {
   return {
     backup: async (args, { progress: onProgress, signal }) => {
       const { path: file, dataDir: folder } = operatorArgs(backupArgs, args);

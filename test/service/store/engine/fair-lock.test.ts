@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Turns } from '../../../../src/service/store/engine/turns.ts';
+import { FairLock } from '../../../../src/service/store/engine/fair-lock.ts';
 
 test('runs turns one at a time, in the order of the calls', async () => {
-  const turns = new Turns();
+  const turns = new FairLock();
   const seen: string[] = [];
   const hold = (name: string) =>
     turns.take(async () => {
@@ -15,7 +15,7 @@ test('runs turns one at a time, in the order of the calls', async () => {
 });
 
 test('runs the next turn after one that fails', async () => {
-  const turns = new Turns();
+  const turns = new FairLock();
   const failing = turns.take(async () => {
     throw new Error('no');
   });
@@ -25,7 +25,7 @@ test('runs the next turn after one that fails', async () => {
 });
 
 test('counts the waiting turns', async () => {
-  const turns = new Turns();
+  const turns = new FairLock();
   const counts: number[] = [];
   const count = () => turns.take(async () => void counts.push(turns.waiting));
   await Promise.all([count(), count(), count()]);

@@ -4,7 +4,7 @@ import { comparePeople } from '../identity/compare/compare-people.ts';
 import { traitsOf } from '../identity/traits/traits-of.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';
 import type { SearchView } from '../people/visibility/reading-view.ts';
-import { type PersonSeen, recordsOf } from './person-seen.ts';
+import { type PossiblePerson, recordsOf } from './possible-person.ts';
 
 const areSamePerson = (one: PersonRecord, other: PersonRecord): boolean =>
   comparePeople(traitsOf(one), traitsOf(other)).decision === 'same';
@@ -12,7 +12,7 @@ const areSamePerson = (one: PersonRecord, other: PersonRecord): boolean =>
 /** Whether two profiles are so surely of one person that building one would merge them. */
 async function wouldMerge(
   service: PersonService,
-  [one, other]: readonly [PersonSeen, PersonSeen],
+  [one, other]: readonly [PossiblePerson, PossiblePerson],
   view: SearchView,
 ): Promise<boolean> {
   if (one.profileId === null || other.profileId === null) return false;
@@ -27,7 +27,7 @@ async function wouldMerge(
  */
 function areOne(
   service: PersonService,
-  [one, other]: readonly [PersonSeen, PersonSeen],
+  [one, other]: readonly [PossiblePerson, PossiblePerson],
   view: SearchView,
 ): Promise<boolean> | boolean {
   if (one.space === other.space) return wouldMerge(service, [one, other], view);
@@ -40,10 +40,10 @@ function areOne(
  */
 export async function distinctPeople(
   service: PersonService,
-  seen: readonly PersonSeen[],
+  seen: readonly PossiblePerson[],
   view: SearchView,
-): Promise<PersonSeen[]> {
-  const people: PersonSeen[] = [];
+): Promise<PossiblePerson[]> {
+  const people: PossiblePerson[] = [];
   for (const one of seen) {
     let isNew = true;
     for (const other of people) {

@@ -4,8 +4,8 @@ import type { Answer } from '../access/paying/answer.ts';
 import type { IdempotentUse } from '../access/paying/claim.ts';
 import { payOnce } from '../access/paying/pay-once.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
-import type { Admitted, Call } from './call.ts';
 import type { Handler } from './handlers/handler.ts';
+import type { AdmittedRequest, MatchedRequest } from './matched-request.ts';
 import { recordLookUp } from './record-look-up.ts';
 import { authenticate } from './steps/authenticate.ts';
 import { checkAvailable } from './steps/check-available.ts';
@@ -17,20 +17,20 @@ import { idempotencyKeyOf, validate } from './steps/validate.ts';
  * The endpoint's handler. An endpoint without one says so to every key that may call it, whatever
  * the body.
  */
-function requireHandler(call: Call, handler: Handler | undefined): Handler {
+function requireHandler(matched: MatchedRequest, handler: Handler | undefined): Handler {
   if (handler !== undefined) return handler;
   throw new ApiError(
     'not_implemented',
-    `${call.endpoint.method} ${call.endpoint.path} is not implemented yet.`,
+    `${matched.endpoint.method} ${matched.endpoint.path} is not implemented yet.`,
   );
 }
 
-function useOf(call: Call, admitted: Admitted, idempotencyKey: string | null) {
+function useOf(matched: MatchedRequest, admitted: AdmittedRequest, idempotencyKey: string | null) {
   if (idempotencyKey === null) return null;
   const { params, query, body, key } = admitted;
   const use: IdempotentUse = {
     keyId: key.id,
-    route: call.endpoint.id,
+    route: matched.endpoint.id,
     idempotencyKey,
     requestHash: canonicalHash({ params, query, body }),
   };
@@ -39,12 +39,12 @@ function useOf(call: Call, admitted: Admitted, idempotencyKey: string | null) {
 
 /** Endpoints with a price of their own charge around the work; free ones and runs just do it. */
 async function work(
-  call: Call,
-  admitted: Admitted,
+  matched: MatchedRequest,
+  admitted: AdmittedRequest,
   handler: Handler,
   idempotencyKey: string | null,
 ): Promise<Answer> {
-  const { endpoint, service, facts } = call;
+  const { endpoint, service, facts } = matched;
   facts.remaining = admitted.key.available;
   if (endpoint.price.kind !== 'per_request') {
     const answer = await handler.run(admitted);
@@ -55,7 +55,7 @@ async function work(
     keyId: admitted.key.id,
     operation: endpoint.id,
     credits: endpoint.price.credits,
-    use: useOf(call, admitted, idempotencyKey),
+    use: useOf(matched, admitted, idempotencyKey),
     run: () => handler.run(admitted),
   });
   if (paid.remaining !== undefined) facts.remaining = paid.remaining;
@@ -70,20 +70,23 @@ async function work(
  * rules gets the error of the first.
  * @throws ApiError of the refusing step, or whatever the handler throws
  */
-export async function answerCall(call: Call, handler: Handler | undefined): Promise<Answer> {
-  const { endpoint, service } = call;
-  const key = await authenticate(call);
-  call.facts.indexRevision = key.indexRevision;
-  await limitRate(call, key);
+export async function answerRequest(
+  matched: MatchedRequest,
+  handler: Handler | undefined,
+): Promise<Answer> {
+  const { endpoint, service } = matched;
+  const key = await authenticate(matched);
+  matched.facts.indexRevision = key.indexRevision;
+  await limitRate(matched, key);
   checkScope(endpoint, key);
   checkAvailable(endpoint, service.settings);
-  const implemented = requireHandler(call, handler);
-  const input = await validate(call);
-  const idempotencyKey = idempotencyKeyOf(call);
+  const implemented = requireHandler(matched, handler);
+  const input = await validate(matched);
+  const idempotencyKey = idempotencyKeyOf(matched);
   checkEmbedScope(endpoint, input.body, key);
-  const visibility = await directoryAccess(call, key, input.body);
+  const visibility = await directoryAccess(matched, key, input.body);
   const admitted = { ...input, service, key, visibility, now: new Date(service.now()) };
-  const answer = await work(call, admitted, implemented, idempotencyKey);
-  await recordLookUp(call, admitted, answer);
+  const answer = await work(matched, admitted, implemented, idempotencyKey);
+  await recordLookUp(matched, admitted, answer);
   return answer;
 }

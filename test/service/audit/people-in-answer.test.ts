@@ -1,37 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { askedKinds } from '../../../src/service/audit/asked-kinds.ts';
-import { toldPeople } from '../../../src/service/audit/told-people.ts';
+import { inputKinds } from '../../../src/service/audit/input-kinds.ts';
+import { peopleInAnswer } from '../../../src/service/audit/people-in-answer.ts';
 
 const id = (n: number) => `p_${String(n).padStart(10, '0')}`;
 
-describe('toldPeople', () => {
+describe('peopleInAnswer', () => {
   it('collects every profile id of an answer once', () => {
     const body = {
       results: [{ profile_id: id(1), profile: { id: id(1) } }, { profile_id: 'withheld:2' }],
       payload: { users: [{ id: id(2) }], profile: { id: id(3) } },
       result: { id: id(4), candidate_profile_ids: [id(5), id(4)] },
     };
-    expect(toldPeople(body)).toEqual([1, 2, 3, 4, 5].map(id));
+    expect(peopleInAnswer(body)).toEqual([1, 2, 3, 4, 5].map(id));
   });
 
   it('ignores texts that look like ids and ids of other things', () => {
-    expect(toldPeople({ query: id(1), search_id: 's_0000000000', id: 'w_0000000000' })).toEqual([]);
-    expect(toldPeople(null)).toEqual([]);
+    expect(peopleInAnswer({ query: id(1), search_id: 's_0000000000', id: 'w_0000000000' })).toEqual(
+      [],
+    );
+    expect(peopleInAnswer(null)).toEqual([]);
   });
 
   it('returns at most 100 ids', () => {
-    expect(toldPeople(Array.from({ length: 300 }, (_, n) => ({ id: id(n) })))).toHaveLength(100);
+    expect(peopleInAnswer(Array.from({ length: 300 }, (_, n) => ({ id: id(n) })))).toHaveLength(
+      100,
+    );
   });
 });
 
-describe('askedKinds', () => {
+describe('inputKinds', () => {
   it('lists kinds of signals and clauses, never their values', () => {
     const body = {
       query: 'who is ada@moss.example',
       signals: { email: 'ada@moss.example', urls: [], phone: '+44 20 7946 0018' },
       intent: { names: ['Ada Moss'], geo: null },
     };
-    expect(askedKinds(body)).toEqual({
+    expect(inputKinds(body)).toEqual({
       query: true,
       signals: ['email', 'phone'],
       clauses: ['names'],
@@ -44,17 +48,17 @@ describe('askedKinds', () => {
       structuredIntent: { version: 'v1', names: ['A'] },
       urls: ['u'],
     };
-    expect(askedKinds(body)).toEqual({ signals: ['linkedinUrl', 'urls'], clauses: ['names'] });
-    expect(askedKinds(undefined)).toEqual({});
+    expect(inputKinds(body)).toEqual({ signals: ['linkedinUrl', 'urls'], clauses: ['names'] });
+    expect(inputKinds(undefined)).toEqual({});
   });
 
   it('names the field that a photo or face came in', () => {
-    expect(askedKinds({}, { name: 'photo', bytes: new Uint8Array([1]) })).toEqual({
+    expect(inputKinds({}, { name: 'photo', bytes: new Uint8Array([1]) })).toEqual({
       signals: ['photo'],
     });
-    expect(askedKinds({ image_base64: 'AAAA' })).toEqual({ signals: ['image_base64'] });
-    expect(askedKinds({ fetch_url: 'https://a.example' })).toEqual({ signals: ['fetch_url'] });
-    expect(askedKinds({ image_url: 'photo:x', bbox: [1, 2, 3, 4] })).toEqual({
+    expect(inputKinds({ image_base64: 'AAAA' })).toEqual({ signals: ['image_base64'] });
+    expect(inputKinds({ fetch_url: 'https://a.example' })).toEqual({ signals: ['fetch_url'] });
+    expect(inputKinds({ image_url: 'photo:x', bbox: [1, 2, 3, 4] })).toEqual({
       signals: ['image_url'],
     });
   });

@@ -1,21 +1,21 @@
 import { findOwner } from '../store/folder/folder-claim.ts';
 import { handshake } from './handshake.ts';
-import type { Sight } from './next-step.ts';
+import type { OwnerState } from './next-step.ts';
 import { bodyText, socketRequest } from './socket-request.ts';
 
 /** Milliseconds; the owner is on this machine, and even a busy one responds in this time. */
 const HANDSHAKE_MS = 2000;
 
 /** The present owner, and its socket. */
-export interface Seen {
-  readonly sight: Sight;
+export interface ContactedOwner {
+  readonly owner: OwnerState;
   readonly socketPath: string;
 }
 
 /** Requests the handshake of the present owner of a claims folder. */
-export async function lookUp(claims: string): Promise<Seen> {
+export async function contactOwner(claims: string): Promise<ContactedOwner> {
   const owner = await findOwner(claims);
-  if (owner === null) return { sight: 'nobody', socketPath: '' };
+  if (owner === null) return { owner: 'nobody', socketPath: '' };
   const { socketPath } = owner;
   try {
     const answer = await socketRequest({
@@ -25,18 +25,18 @@ export async function lookUp(claims: string): Promise<Seen> {
       timeoutMs: HANDSHAKE_MS,
     });
     const parsed = handshake.safeParse(JSON.parse(await bodyText(answer)));
-    return { sight: parsed.success ? parsed.data : 'silent', socketPath };
+    return { owner: parsed.success ? parsed.data : 'silent', socketPath };
   } catch {
     // It ended meanwhile, or does not respond yet: the next try shows which.
-    return { sight: 'silent', socketPath };
+    return { owner: 'silent', socketPath };
   }
 }
 
 /**
  * Asks the owner to exit. Returns false when it refuses, because its work must not be interrupted;
- * only the next look-up shows whether it has gone.
+ * only the next contact shows whether it has gone.
  */
-export async function askToLeave(socketPath: string): Promise<boolean> {
+export async function askToExit(socketPath: string): Promise<boolean> {
   const path = '/operator/drain';
   try {
     const answer = await socketRequest({
@@ -49,7 +49,7 @@ export async function askToLeave(socketPath: string): Promise<boolean> {
     answer.resume();
     return answer.statusCode !== 409;
   } catch {
-    // It has exited already, or the next look-up finds it silent.
+    // It has exited already, or the next contact finds it silent.
     return true;
   }
 }

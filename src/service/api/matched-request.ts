@@ -13,7 +13,7 @@ interface RateFacts {
 }
 
 /** Facts collected while a request is answered, for headers and the log line. */
-export interface CallFacts {
+export interface ResponseFacts {
   /** Identifies this request in the response headers and in the log. */
   readonly requestId: string;
   keyId?: string;
@@ -25,7 +25,7 @@ export interface CallFacts {
 }
 
 /** A request that matched an endpoint. */
-export interface Call {
+export interface MatchedRequest {
   readonly service: ServiceContext;
   readonly endpoint: Endpoint;
   readonly request: Request;
@@ -33,7 +33,7 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>;
   /** The caller's network address, used to rate limit requests without a key. */
   readonly client: string;
-  readonly facts: CallFacts;
+  readonly facts: ResponseFacts;
 }
 
 /** A request's parts, validated against the endpoint's schemas, with defaults filled in. */
@@ -46,4 +46,4 @@ export interface Input {
 }
 
 /** The input of a handler once every check has passed. */
-export interface Admitted extends Input, Caller<ServiceContext> {}
+export interface AdmittedRequest extends Input, Caller<ServiceContext> {}
