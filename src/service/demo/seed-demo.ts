@@ -1,13 +1,26 @@
+import { createHash } from 'node:crypto';
 import { connectionsDirectory } from '../access/directories/connections-directory.ts';
 import { PeopleWriter } from '../intake/joining/write-people.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';
 import type { WriteOptions } from '../people/rows/write-options.ts';
 import type { Database } from '../store/database.ts';
 import type { DemoData } from './demo-data.ts';
-import { demoIds } from './demo-ids.ts';
 import { seedPages } from './seed-pages.ts';
 
 export { shouldSeedDemo } from './should-seed-demo.ts';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Profile ids of the demo world: derived from a counter, so they are the same everywhere. */
+function demoIds(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    const bytes = createHash('sha256').update(`demo profile ${count}`).digest();
+    const letters = Array.from(bytes.subarray(0, 10), (byte) => ALPHABET.charAt(byte & 31));
+    return `p_${letters.join('')}`;
+  };
+}
 
 /** Nobody searches while the demo world is made, so batches may be as large as is fastest. */
 const BATCH = 200;

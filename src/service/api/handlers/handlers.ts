@@ -1,19 +1,15 @@
 import type { Handler } from './handler.ts';
 import { CONNECTION_HANDLERS } from './v2-connections.ts';
 import { deepSearchCancel, deepSearchRead, deepSearchStart } from './v2-deep-search.ts';
-import { profileQuery } from './v2-profile-query.ts';
-import { profileReadV2 } from './v2-profile-read.ts';
-import { searchV2 } from './v2-search.ts';
-import { searchSse } from './v2-search-sse.ts';
+import { profileQuery, profileReadV2 } from './v2-profile.ts';
+import { searchSse, searchV2 } from './v2-search.ts';
 import { creditsUsage } from './v3-credits-usage.ts';
 import { enrichBatch, enrichCancel, enrichRead, enrichStart } from './v3-enrich.ts';
 import { FACE_HANDLERS } from './v3-faces.ts';
 import { IDENTITY_HANDLERS } from './v3-identity.ts';
 import { POPULATION_HANDLERS } from './v3-populations.ts';
 import { profileRead } from './v3-profile-read.ts';
-import { searchCancel } from './v3-search-cancel.ts';
-import { searchRead } from './v3-search-read.ts';
-import { searchStart } from './v3-search-start.ts';
+import { searchCancel, searchRead, searchStart } from './v3-search.ts';
 import { WATCHER_HANDLERS } from './v3-watchers.ts';
 import { WEBHOOK_HANDLERS } from './v3-webhooks.ts';
 

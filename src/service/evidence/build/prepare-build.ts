@@ -7,12 +7,12 @@ import { vectorTexts } from '../../people/rows/vector-text.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { newId } from '../../runtime/ids.ts';
 import type { Database, Queryable } from '../../store/database.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
 import { NothingToBuild, StaleBuild } from './build-errors.ts';
 import type { BuildService } from './build-service.ts';
 import type { BuiltProfile } from './built-profile.ts';
 import { materializedNames } from './checked-sections.ts';
 import { type ExistingProfile, readExistingProfile } from './existing-profile.ts';
-import { isSamePerson } from './is-same-person.ts';
 import type { Level } from './levels.ts';
 import { type MadePerson, makePerson } from './make-person.ts';
 import {
@@ -129,4 +129,13 @@ export async function prepareBuild(
     ...{ existing, joining, placing, made, vector, model: embedder?.model ?? null },
     engine: service.db.engine,
   };
+}
+
+/** Whether a build would write what the profile already says; then nothing need be read again. */
+function isSamePerson(existing: ExistingProfile, made: MadePerson): boolean {
+  const { previous, level, sections } = existing;
+  if (previous === null || level !== made.level) return false;
+  const before = [previous.record, sections];
+  const after = [made.record, made.prepared.columns.sections];
+  return canonicalHash(before) === canonicalHash(after);
 }

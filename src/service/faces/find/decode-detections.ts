@@ -1,6 +1,16 @@
-import { FACE_POINTS, NUMBERS_PER_ANCHOR } from '../models/detectors.ts';
+import { type Detector, FACE_POINTS, NUMBERS_PER_ANCHOR } from '../models/detectors.ts';
 import type { RawDetections } from '../models/load-models.ts';
 import type { Detection, Point } from './detection.ts';
+
+/** The centres of the cells of a detector's anchors, in pixels of its input. */
+export function anchorCenters({ grids, side }: Pick<Detector, 'grids' | 'side'>): Point[] {
+  return grids.flatMap((grid) => {
+    const middles = Array.from({ length: grid.side }, (_, n) => ((n + 0.5) / grid.side) * side);
+    return middles.flatMap((y) =>
+      middles.flatMap((x) => Array.from({ length: grid.anchorsPerCell }, (): Point => [x, y])),
+    );
+  });
+}
 
 const logistic = (logit: number): number => 1 / (1 + Math.exp(-logit));
 const logit = (score: number): number => Math.log(score / (1 - score));

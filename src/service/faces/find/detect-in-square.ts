@@ -1,7 +1,6 @@
 import { DETECTORS, type DetectorName } from '../models/detectors.ts';
 import type { FaceModels } from '../models/load-models.ts';
-import { anchorCenters } from './anchor-centers.ts';
-import { decodeDetections } from './decode-detections.ts';
+import { anchorCenters, decodeDetections } from './decode-detections.ts';
 import { type Detection, moveDetection, type Point } from './detection.ts';
 import { mergeToMeans } from './merge-detections.ts';
 import type { Mipmap } from './mipmap.ts';

@@ -1,11 +1,13 @@
 import type { FoundFace } from '../face-reader.ts';
 import type { FaceModels } from '../models/load-models.ts';
+import { CHIP_SIDE } from '../models/load-models.ts';
+import { chipSquare } from './align.ts';
 import { insidePhoto } from './box.ts';
 import { detectFaces } from './detect-faces.ts';
 import type { DetectionContext } from './detect-in-square.ts';
 import type { Detection } from './detection.ts';
-import { embedFace } from './embed-face.ts';
 import { Mipmap, type Pixels } from './mipmap.ts';
+import { AS_BYTES, copySquare } from './square.ts';
 
 export interface LocatedFace extends FoundFace {
   /** The points in the order of `FACE_POINTS`, in pixels of the photo. */
@@ -42,4 +44,15 @@ async function located(
   const embedding = bbox === null ? null : await embedFace(context, detection);
   if (bbox === null || embedding === null) return null;
   return { bbox, confidence: detection.score, landmarks: detection.points, embedding };
+}
+
+/** The embedder's vector of a face; null when its points coincide. */
+async function embedFace(
+  { models, levels }: DetectionContext,
+  face: Detection,
+): Promise<Float32Array | null> {
+  const square = chipSquare(face);
+  if (square === null) return null;
+  const chip = copySquare(levels, square, CHIP_SIDE, AS_BYTES);
+  return models.embed(chip, 1);
 }

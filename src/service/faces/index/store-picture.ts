@@ -3,9 +3,9 @@ import type { Queryable } from '../../store/database.ts';
 import { toVectorText } from '../../vectors/vector-math.ts';
 import type { PictureToStore } from '../face-index.ts';
 import type { FoundFace, ReadPhoto } from '../face-reader.ts';
+import { facesToKeepOnReread } from './faces-to-keep.ts';
 import { addLinks } from './link-picture.ts';
 import { lockIndexedPeople, type PeopleShown } from './lock-indexed-people.ts';
-import { facesToKeepOnReread } from './withheld-faces.ts';
 
 /** The stored part of a photo's reading. */
 export type ReadPicture = Pick<ReadPhoto, 'width' | 'height' | 'faces' | 'model'>;

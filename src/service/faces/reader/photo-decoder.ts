@@ -4,15 +4,25 @@ import { decodePhoto } from '../photo/decode-photo.ts';
 import { loadSharp } from '../photo/load-sharp.ts';
 import { numberedJpeg, sketchOf, uprightJpeg } from '../photo/photo-pictures.ts';
 import type { RgbImage, Size } from '../photo/rgb-image.ts';
-import { answerFrames } from './answer-frames.ts';
+import { answerFrames, exitNow } from './answer-frames.ts';
 import type { Frame } from './frames.ts';
-import { guardMemory } from './guard-memory.ts';
 import type { DecoderAnswer, DecoderQuestion } from './messages.ts';
 
 /**
  * Entry of the process that decodes untrusted photos: if one crashes, hangs or fills the native
  * decoder, nothing else is affected.
  */
+
+/** A photo process ends itself beyond this: no allowed photo needs so much. */
+const MAX_RSS_BYTES = 200 * 1000 * 1000;
+const EVERY_MS = 20;
+
+/** Ends this process when it has grown too large; native code does not watch its own memory. */
+function guardMemory(): void {
+  setInterval(() => {
+    if (process.memoryUsage.rss() > MAX_RSS_BYTES) exitNow();
+  }, EVERY_MS).unref();
+}
 
 type Answer = Frame<DecoderAnswer>;
 

@@ -7,8 +7,24 @@ import { purgeKeptAnswers } from './purge-kept-answers.ts';
 import { purgePictures } from './purge-pictures.ts';
 import { purgeSearches } from './purge-searches.ts';
 import { purgeSources } from './purge-sources.ts';
-import { purgeDecisions, purgeWatchers } from './purge-work.ts';
 import { redactNeighbours } from './redact-neighbours.ts';
+
+/** Deletes the watchers of people, with what they have seen. */
+async function purgeWatchers(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query('delete from watchers where profile_id = any ($1::text[])', [[...ids]]);
+}
+
+/**
+ * Deletes what undoing a merge would restore, and the texts of its reasons. The decisions stay,
+ * with ids that no longer resolve.
+ */
+async function purgeDecisions(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `update identity_log set undo_state = null, reasons = '[]'
+     where profile_id = any ($1::text[]) or other_profile_id = any ($1::text[])`,
+    [[...ids]],
+  );
+}
 
 /** All ids ever given to these profiles: their own, and those of profiles merged into them. */
 async function idsEverGiven(tx: Queryable, profileIds: readonly string[]): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anchorCenters } from '../../../../src/service/faces/find/anchor-centers.ts';
-import { decodeDetections } from '../../../../src/service/faces/find/decode-detections.ts';
+import {
+  anchorCenters,
+  decodeDetections,
+} from '../../../../src/service/faces/find/decode-detections.ts';
 import { faceTilt, moveDetection } from '../../../../src/service/faces/find/detection.ts';
 import { DETECTORS } from '../../../../src/service/faces/models/detectors.ts';
 

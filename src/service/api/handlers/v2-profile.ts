@@ -5,6 +5,12 @@ import { findProfile } from './find-profile.ts';
 import { type AdmittedTo, defineHandler } from './handler.ts';
 import { success } from './success.ts';
 
+/** One profile in the v2 format. */
+export const profileReadV2 = defineHandler('v2.profile.read', async (admitted) => {
+  const { profile } = await findProfile(admitted, admitted.params.id);
+  return { status: 200, body: success(profile) };
+});
+
 /** A source as shown by profile query: without excerpts. */
 function publicSource({ url, name, title }: Source) {
   return {
