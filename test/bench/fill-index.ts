@@ -20,7 +20,7 @@ export async function fillIndex(
     const outcomes = await writer.write(people.slice(at, at + BATCH));
     const failed = outcomes.find((outcome) => outcome.kind === 'failed');
     if (failed !== undefined) throw new Error(`A synthetic person failed: ${failed.reason}`);
-    if (at % 10_000 === 0) await upkeep.tend();
+    if (at % 10_000 === 0) await upkeep.maintainIfDue();
   }
   await upkeep.afterImport();
   return people.length / ((performance.now() - started) / 1000);

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimsPathOfFolder, claimsPathOfUrl, isPipe } from '../store/folder/claim-place.ts';
+import { claimsPathOfFolder, claimsPathOfUrl, isPipe } from '../store/folder/claims-path.ts';
 import { prepareDataFolder } from '../store/folder/data-folder.ts';
 
 /** What a daemon serves: a data folder on this machine, or an external Postgres. */

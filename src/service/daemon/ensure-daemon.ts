@@ -31,7 +31,7 @@ export interface EnsureDaemonOptions {
 }
 
 const DEFAULT_MS = 20_000;
-const LOOK_MS = 15;
+const CONTACT_INTERVAL_MS = 15;
 
 /** Losing the race to start a service is normal; losing it more often than this is not. */
 const MAX_SPAWNS = 4;
@@ -76,6 +76,6 @@ export async function ensureDaemon(options: EnsureDaemonOptions): Promise<Daemon
       child = spawnDaemon(options.command, paths.log);
     }
     if (performance.now() > deadline) throw new DaemonUnavailable(describe(contacted, paths.log));
-    await delay(LOOK_MS, undefined, { signal: options.signal });
+    await delay(CONTACT_INTERVAL_MS, undefined, { signal: options.signal });
   }
 }

@@ -69,8 +69,8 @@ export interface RunningService {
 
 const DEFAULT_IDLE_MS = 600_000;
 const DEFAULT_GRACE_MS = 10_000;
-const TEND_MS = 30_000;
-const LEAVE_WAIT_MS = 20_000;
+const MAINTENANCE_MS = 30_000;
+const EXIT_WAIT_MS = 20_000;
 
 const RETRY_MS = 50;
 
@@ -79,7 +79,7 @@ const RETRY_MS = 50;
  * stays.
  */
 async function acquire(paths: DaemonPaths, mode: ServiceMode): Promise<Claim> {
-  const deadline = performance.now() + LEAVE_WAIT_MS;
+  const deadline = performance.now() + EXIT_WAIT_MS;
   for (;;) {
     const found = await claimFolder(paths.claims);
     if (isClaim(found)) return found;
@@ -175,7 +175,7 @@ class OwnedService implements RunningService {
       this.#app = await this.#options.compose(this.#db, { isReplica });
       this.#listener = (await this.#app.listen?.()) ?? null;
       if (this.#listener !== null) this.#activity.watch(this.#listener.server);
-      this.#every(TEND_MS, () => this.#tend(upkeep));
+      this.#every(MAINTENANCE_MS, () => this.#tend(upkeep));
       if (this.#options.mode === 'background') this.#leaveWhenIdle();
       this.#state = 'ready';
     } catch (error) {
@@ -249,7 +249,7 @@ class OwnedService implements RunningService {
 
   async #tend(upkeep: Maintenance): Promise<void> {
     try {
-      if (this.#activity.idleMs < 2 * TEND_MS) await upkeep.tend();
+      if (this.#activity.idleMs < 2 * MAINTENANCE_MS) await upkeep.maintainIfDue();
     } catch (error) {
       this.#options.onProblem?.('database maintenance failed', error);
     }

@@ -46,14 +46,14 @@ function bestName(records: readonly PersonRecord[], asked: readonly string[]): n
   return Math.max(0, ...grades);
 }
 
-function kindsMet(records: readonly PersonRecord[], seed: Seed): IdentifierKind[] {
+function matchingKinds(records: readonly PersonRecord[], seed: Seed): IdentifierKind[] {
   const own = new Set(records.flatMap(mentionKeys).map(({ kind, value }) => `${kind}|${value}`));
   const met = seed.identifiers.filter(({ kind, value }) => own.has(`${kind}|${value}`));
   return [...new Set(met.map(({ kind }) => kind))];
 }
 
 /** The grade of an unknown fact, which counts neither for nor against. */
-const KNOWN = 0.5;
+const UNKNOWN_FACT_GRADE = 0.5;
 
 /** How well one person's records match what a caller knows. */
 export function matchSeed(
@@ -64,8 +64,8 @@ export function matchSeed(
   const fits = fitsOf(records, seed, context);
   return {
     name: bestName(records, seed.names),
-    identifiers: kindsMet(records, seed),
-    met: fits.filter(({ grade }) => grade > KNOWN).length,
+    identifiers: matchingKinds(records, seed),
+    met: fits.filter(({ grade }) => grade > UNKNOWN_FACT_GRADE).length,
     isContradicted: fits.some(({ grade, isTrait }) => isTrait && grade === 0),
   };
 }

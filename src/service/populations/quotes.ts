@@ -31,7 +31,7 @@ export interface Quoted {
 const MAX_LISTED = 10;
 
 /** The matched names, and the other possible ones. */
-function told({ taken, others }: OrganizationMatch) {
+function listedNames({ taken, others }: OrganizationMatch) {
   return {
     matchedNames: taken.slice(0, MAX_LISTED).map(({ label }) => label),
     otherMatches: others.slice(0, MAX_LISTED).map(({ label: name, people }) => ({ name, people })),
@@ -70,7 +70,7 @@ export async function countPopulation(
   if (isOther) throw notFound(population, [], 'population.id');
   const { members, match } = await findMembers(service, population, view);
   const size = members.length;
-  const names = told(match);
+  const names = listedNames(match);
   if (size === 0) throw notFound(population, names.otherMatches, 'population.name');
   const people = Math.min(size, max_people ?? size);
   const credits = quotedCredits(people, profile_depth);

@@ -12,14 +12,14 @@ const MAX_PASSING_FAILURES = 45;
  */
 const MAX_LOSSES = 20;
 
-const FIRST_REST_MS = 250;
-const MAX_REST_MS = 30_000;
+const FIRST_RETRY_MS = 250;
+const MAX_RETRY_MS = 30_000;
 
 /**
  * Milliseconds before the next try after the nth failed step in a row (from 0): doubling, bounded.
  */
 export const stepRetryDelayMs = (failures: number): number =>
-  Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** failures);
+  Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
 
 /** Whether a failed step is not tried again; `failures` counts those before it. */
 export const shouldGiveUp = (failures: number, isPassing: boolean): boolean =>

@@ -37,7 +37,7 @@ const DUE_AT = 'case when failures = 0 then least(run_after, deadline_at) else r
  * those started by other runs; among equals the one that has been due longest. A dead worker keeps
  * its run until the lease ends, and then counts as lost.
  */
-export async function leaseRun(db: Database, wanted: LeaseFilter): Promise<Lease | null> {
+export async function leaseRun(db: Database, filter: LeaseFilter): Promise<Lease | null> {
   const [row] = await db.query<LeaseRow>(
     `update runs set state = 'running', attempt = attempt + 1,
        losses = least(losses + case when leased_until is null then 0 else 1 end, 32000),
@@ -52,7 +52,7 @@ export async function leaseRun(db: Database, wanted: LeaseFilter): Promise<Lease
        for update skip locked limit 1)
      returning ${RUN_COLUMNS}, losses,
        (extract(epoch from deadline_at - clock_timestamp()) * 1000)::float8 as ms_to_deadline`,
-    [wanted.kinds, wanted.except, wanted.leaseSeconds],
+    [filter.kinds, filter.except, filter.leaseSeconds],
   );
   if (row === undefined) return null;
   return { run: runOf(row), losses: row.losses, msToDeadline: row.ms_to_deadline };

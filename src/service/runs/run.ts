@@ -14,8 +14,13 @@ export type RunState =
   | 'failed'
   | 'cancelled';
 
-const ENDS: readonly RunState[] = ['completed', 'completed_with_errors', 'failed', 'cancelled'];
-export const isFinalState = (state: RunState): boolean => ENDS.includes(state);
+const FINAL_STATES: readonly RunState[] = [
+  'completed',
+  'completed_with_errors',
+  'failed',
+  'cancelled',
+];
+export const isFinalState = (state: RunState): boolean => FINAL_STATES.includes(state);
 
 /** Durable work for a caller, as its row has it. */
 export interface Run<Input = unknown, Progress = unknown> {

@@ -12,7 +12,7 @@ const VACUUM_BYTES = 16 * 1024 * 1024;
 /** Maintenance of tables and log, which the embedded engine does not do by itself. */
 export interface Maintenance {
   /** Vacuums and checkpoints if enough was written since the last time. Call it regularly. */
-  tend(): Promise<void>;
+  maintainIfDue(): Promise<void>;
   /** Updates statistics and removes dead rows at once, on both engines: after an import. */
   afterImport(): Promise<void>;
 }
@@ -55,7 +55,7 @@ async function vacuum(db: Database): Promise<void> {
 export function createMaintenance(db: Database): Maintenance {
   let vacuumedAt: number | null = null;
   return {
-    tend: async () => {
+    maintainIfDue: async () => {
       if (db.engine !== 'pglite') return;
       const { written, sinceCheckpoint } = await logState(db);
       vacuumedAt ??= written;

@@ -7,7 +7,7 @@ import { EngineThread, type WorkerFactory } from './engine/engine-thread.ts';
 import { isDiskFull, PgliteDatabase } from './engine/pglite-database.ts';
 import { findSnapshot, readSnapshot, type SnapshotName } from './engine/snapshot.ts';
 import { unpackFolder } from './engine/unpack-folder.ts';
-import { claimsPathOfFolder } from './folder/claim-place.ts';
+import { claimsPathOfFolder } from './folder/claims-path.ts';
 import { type DataFolder, prepareDataFolder } from './folder/data-folder.ts';
 import { type Claim, claimFolder, isClaim } from './folder/folder-claim.ts';
 import { appliedMigrations, migrate } from './migrate.ts';

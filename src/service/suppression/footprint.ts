@@ -104,11 +104,11 @@ export async function footprintOf(
   const people = [...gathered.people.values()];
   const shared = new Set(gathered.others.flatMap(({ own }) => own.map(traceKey)));
   const stated = statedUsernames(people);
-  const isTelling = ({ kind, value }: Trace) =>
+  const isIdentifying = ({ kind, value }: Trace) =>
     kind === 'username' ? stated.has(value) : kind !== 'address';
   const alone = people
     .flatMap(({ own }) => own)
-    .filter((trace) => isTelling(trace) && !shared.has(traceKey(trace)));
+    .filter((trace) => isIdentifying(trace) && !shared.has(traceKey(trace)));
   const ids = (areMentions: boolean) =>
     people.filter(({ isMention }) => isMention === areMentions).map(({ id }) => id);
   return {

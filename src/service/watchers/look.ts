@@ -120,7 +120,7 @@ async function otherFindings(
   { db }: PersonService,
   { watcher, stored }: LookInput,
   { sections, joinedIds }: Rebuilt,
-  told: readonly WatcherChange[],
+  differences: readonly WatcherChange[],
 ): Promise<WatcherChange[]> {
   const accounts = socialAccounts(sections);
   const joined = await sourcesOfMentions(db, joinedIds);
@@ -129,7 +129,7 @@ async function otherFindings(
     ? await changedSources(db, stored.profile.id, since)
     : [];
   const active = changed.filter((source) => isSocial(source, accounts));
-  return unreportedSources([...joined, ...active], told).map((source) => ({
+  return unreportedSources([...joined, ...active], differences).map((source) => ({
     type: isSocial(source, accounts) ? 'social_activity' : 'source_added',
     source,
   }));
@@ -141,7 +141,10 @@ async function otherFindings(
  */
 export async function look(service: PersonService, looking: LookInput): Promise<LookResult> {
   const rebuilt = await rebuild(service, looking);
-  const told = diffSections(looking.watcher.seen, rebuilt.sections);
-  const changes = [...told, ...(await otherFindings(service, looking, rebuilt, told))];
+  const differences = diffSections(looking.watcher.seen, rebuilt.sections);
+  const changes = [
+    ...differences,
+    ...(await otherFindings(service, looking, rebuilt, differences)),
+  ];
   return { changes, sections: rebuilt.sections, commit: rebuilt.commit };
 }

@@ -39,9 +39,9 @@ test.skipIf(TEST_DATABASE_URL !== null)(
     await db.query('checkpoint');
     upkeep.length = 0;
     const tender = createMaintenance(db);
-    await tender.tend();
+    await tender.maintainIfDue();
     await writeMb(db, 1);
-    await tender.tend();
+    await tender.maintainIfDue();
     expect(upkeep).toEqual([]);
     await writeMb(db, 25);
     await tender.tend();

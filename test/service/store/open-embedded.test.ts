@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { restoreBackup } from '../../../src/service/store/backup/restore-backup.ts';
 import type { Database } from '../../../src/service/store/database.ts';
-import { startEngineWorker } from '../../../src/service/store/engine/worker-entry.ts';
+import { startEngineWorker } from '../../../src/service/store/engine/start-engine-worker.ts';
 import { loadMigrations, type Migration } from '../../../src/service/store/migrations.ts';
 import { type EmbeddedConfig, openDatabase } from '../../../src/service/store/open-database.ts';
 import { bundlePrograms, type Programs } from '../../support/bundle-programs.ts';

@@ -41,8 +41,8 @@ function hideOtherKeys(
   { key }: Pick<AdmittedRequest, 'key'>,
 ): IdentityReview {
   const { decided_by: by } = review;
-  const isTold = by === null || by === undefined || by === 'operator' || by === key.id;
-  return isTold ? review : { ...review, decided_by: 'another key' };
+  const isShown = by === null || by === undefined || by === 'operator' || by === key.id;
+  return isShown ? review : { ...review, decided_by: 'another key' };
 }
 
 const list = defineHandler('v3.identity.reviews.list', async (admitted) => {
@@ -88,9 +88,9 @@ const undo = defineHandler('v3.identity.decisions.undo', async (admitted) => {
     if (!seen.has(id)) throw notFound('decision');
     return undoDecision(tx, id, { by: key.id });
   });
-  const standing: string[] = [];
+  const remaining: string[] = [];
   for (const profileId of undone.profileIds) {
-    if ((await rebuildProfile(service, profileId)) !== null) standing.push(profileId);
+    if ((await rebuildProfile(service, profileId)) !== null) remaining.push(profileId);
   }
   const ids = undone.reviewIds;
   const reviews = await readReviews(service.db, visibility, { ids, limit: ids.length });
@@ -99,14 +99,14 @@ const undo = defineHandler('v3.identity.decisions.undo', async (admitted) => {
     body: {
       ...{ decision_id: undone.decision, undoes: id, action: undone.action },
       kept_apart_by: undone.keptApartBy,
-      profile_ids: standing,
+      profile_ids: remaining,
       reviews: reviews.map(({ review }) => hideOtherKeys(review, admitted)),
     },
   };
 });
 
-const toldImport = ({ saidOn, cameWith, reasons, ...told }: ExplainedImport) => ({
-  ...told,
+const importAnswer = ({ saidOn, cameWith, reasons, ...shown }: ExplainedImport) => ({
+  ...shown,
   ...{ said_on: saidOn, came_with: cameWith },
   reasons: reasons.map((reason) => ({ ...reason })),
 });
@@ -127,7 +127,7 @@ const decisions = defineHandler('v3.identity.profiles.decisions', async (admitte
     status: 200,
     body: {
       profile_id: profile.id,
-      imports: imports.map(toldImport),
+      imports: imports.map(importAnswer),
       decisions: rows.map(({ id, action, at, says, reasons, undoneBy }) => ({
         ...{ decision_id: id, action, at, says, undone_by: undoneBy },
         reasons: reasons.map((reason) => ({ ...reason })),

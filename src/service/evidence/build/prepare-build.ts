@@ -15,13 +15,13 @@ import { materializedNames } from './checked-sections.ts';
 import { type ExistingProfile, readExistingProfile } from './existing-profile.ts';
 import type { Level } from './levels.ts';
 import { type MadePerson, makePerson } from './make-person.ts';
+import type { Placing } from './place-profile.ts';
 import {
   type ProfileToMerge,
   readProfilesToMerge,
   withProfilesToMerge,
 } from './profiles-to-merge.ts';
 import { readPlacing } from './read-placing.ts';
-import type { Placing } from './usable-mentions.ts';
 
 /** What is to be built. */
 export interface BuildRequest {
@@ -70,7 +70,11 @@ export interface PreparedBuild {
   readonly engine: Database['engine'];
 }
 
-async function placed(db: Queryable, request: BuildRequest, existing: ExistingProfile | null) {
+async function readBuildPlacing(
+  db: Queryable,
+  request: BuildRequest,
+  existing: ExistingProfile | null,
+) {
   const { mentions, view, origin } = request;
   const placing = await readPlacing(db, existing, mentions, view);
   return existing === null && origin !== undefined ? { ...placing, origin } : placing;
@@ -91,7 +95,7 @@ export async function prepareBuild(
   const now = new Date(service.now()).toISOString();
   const joining = alone === null ? [] : await readProfilesToMerge(service.db, merges);
   const existing = alone === null ? null : withProfilesToMerge(alone, joining, now.slice(0, 10));
-  const placing = await placed(service.db, request, existing);
+  const placing = await readBuildPlacing(service.db, request, existing);
   const { gazetteer, embedder } = await service.readers();
   const before = existing?.sections ?? null;
   const made = makePerson(

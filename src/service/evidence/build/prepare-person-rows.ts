@@ -57,10 +57,10 @@ function sourceCount(record: PersonRecord): number {
   const { experiences = [], education = [], facts = [], events = [], images = [] } = record;
   const { passions = [], accomplishments = [], research = [] } = record;
   const stays = [experiences, education, images];
-  const told = [facts, events, passions, accomplishments, research];
+  const statements = [facts, events, passions, accomplishments, research];
   const sources = [
     ...(record.sources ?? []),
-    ...[...stays, ...told].flat().flatMap((item) => item.sources ?? []),
+    ...[...stays, ...statements].flat().flatMap((item) => item.sources ?? []),
   ];
   const pages = sources.map(({ url }) => url).filter((url) => !isImportSource(url));
   return new Set(pages).size;

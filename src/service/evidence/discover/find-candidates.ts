@@ -20,7 +20,7 @@ export interface Candidate {
 }
 
 /** What a search asks for, with the data for comparing its clauses. */
-export interface Question {
+export interface CandidateQuery {
   readonly intent: Intent;
   readonly signals: Signals;
   readonly asked: readonly RequestedPlace[];
@@ -31,14 +31,14 @@ export interface Question {
 /** A name that a page merely mentions beside the question's subject is not an answer. */
 const MIN_CONFIDENCE = 0.25;
 
-const wantedOf = ({ signals, ...rest }: Question): SearchCriteria => ({
+const criteriaOf = ({ signals, ...rest }: CandidateQuery): SearchCriteria => ({
   ...rest,
   identifiers: signalIdentifiers(signals),
   hasClauses: asksForAnything(rest.intent),
 });
 
 /** The people found in the sources. */
-export interface Found {
+export interface FoundCandidates {
   /** Likeliest first. */
   readonly candidates: readonly Candidate[];
   /** Number of people who fit, also beyond the limit. */
@@ -62,14 +62,14 @@ function oncePerProfile<Of extends { readonly person: SpacePerson }>(people: rea
  */
 export function findCandidates(
   people: readonly SpacePerson[],
-  question: Question,
+  question: CandidateQuery,
   answered: ReadonlySet<string>,
   limit: number,
-): Found {
-  const wanted = wantedOf(question);
+): FoundCandidates {
+  const criteria = criteriaOf(question);
   const fitting = people
     .filter(({ profileId }) => profileId === null || !answered.has(profileId))
-    .map((person) => ({ person, judgement: judgePerson(person, wanted) }))
+    .map((person) => ({ person, judgement: judgePerson(person, criteria) }))
     .filter(({ judgement }) => judgement.confidence >= MIN_CONFIDENCE)
     .toSorted(
       (a, b) =>

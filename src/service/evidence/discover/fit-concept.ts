@@ -28,7 +28,7 @@ const stems = (text: string): string[] =>
     .filter((word) => !SAYS_NOTHING.has(word))
     .map(stem);
 
-const told = (items: readonly { readonly text: string }[] | undefined): string[] =>
+const statementTexts = (items: readonly { readonly text: string }[] | undefined): string[] =>
   (items ?? []).map(({ text }) => text);
 
 /** All texts about a person, sentence by sentence. */
@@ -41,11 +41,11 @@ export function sentencesOf(records: readonly PersonRecord[]): string[] {
       job.description,
     ]),
     ...(record.education ?? []).flatMap((one) => [one.degree, one.field_of_study]),
-    ...told(record.facts),
-    ...told(record.events),
-    ...told(record.passions),
-    ...told(record.accomplishments),
-    ...told(record.research),
+    ...statementTexts(record.facts),
+    ...statementTexts(record.events),
+    ...statementTexts(record.passions),
+    ...statementTexts(record.accomplishments),
+    ...statementTexts(record.research),
   ]);
   const sentences = texts.flatMap((text) => text?.split(/(?<=[.!?])\s+/u) ?? []);
   return [...new Set(sentences.filter((text) => text !== ''))];

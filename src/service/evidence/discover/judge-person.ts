@@ -46,7 +46,7 @@ export function corroboration(urls: readonly string[]): number {
 }
 
 /** The kinds of signals that the person's mentions carry. */
-function kindsMet({ mentions, known }: SpacePerson, identifiers: readonly Identifier[]) {
+function matchingKinds({ mentions, known }: SpacePerson, identifiers: readonly Identifier[]) {
   const records = [...mentions.map(({ record }) => record), ...known];
   const own = new Set(records.flatMap(mentionKeys).map(({ kind, value }) => `${kind}|${value}`));
   const met = identifiers.filter(({ kind, value }) => own.has(`${kind}|${value}`));
@@ -66,10 +66,10 @@ function gradeOf(
  * Judges one person. A person with an asked identifier is an answer, a doubtful one where the other
  * clauses are not met; without signals all clauses must be met.
  */
-export function judgePerson(person: SpacePerson, wanted: SearchCriteria): Judgement {
+export function judgePerson(person: SpacePerson, criteria: SearchCriteria): Judgement {
   const records = [...person.mentions.map(({ record }) => record), ...person.known];
-  const fit = wanted.hasClauses ? fitIntent(records, wanted) : null;
-  const kinds = kindsMet(person, wanted.identifiers);
+  const fit = criteria.hasClauses ? fitIntent(records, criteria) : null;
+  const kinds = matchingKinds(person, criteria.identifiers);
   const clauses = fit === null ? 0 : fitOf(fit);
   const grade = gradeOf(combinedProbability(kinds), clauses, wanted);
   const whole = grade * corroboration(person.mentions.map(({ url }) => url));

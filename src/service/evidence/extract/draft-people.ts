@@ -51,7 +51,7 @@ function addStated(draft: PersonDraft, { record }: StatedPerson): void {
   }
   for (const event of record.events ?? []) draft.addEvent(event, bit(event.text, event.date));
   for (const { text } of record.accomplishments ?? [])
-    draft.tell('accomplishments', text, bit(text));
+    draft.addStatement('accomplishments', text, bit(text));
   for (const url of record.urls ?? []) draft.addUrl(url, bit(url));
   for (const { url } of record.images ?? []) draft.addImage(url, imageExcerpt(draft, url));
   for (const field of ['emails', 'phones', 'usernames', 'other_names'] as const) {
@@ -63,21 +63,21 @@ function addStated(draft: PersonDraft, { record }: StatedPerson): void {
   }
 }
 
-function addTold(
+function addFinding(
   draft: PersonDraft,
-  told: ProseFinding,
+  prose: ProseFinding,
   found: QuotedFinding,
   page: ReadPage,
 ): void {
-  const { sentence } = told;
-  const text = found.words ?? told.text;
+  const { sentence } = prose;
+  const text = found.words ?? prose.text;
   if (found.experience !== undefined) {
     draft.addExperience(found.experience, sentence, found.impliedTitle);
   }
   if (found.education !== undefined) draft.addEducation(found.education, sentence);
-  if (found.kind === 'passion') draft.tell('passions', text, sentence);
-  if (found.kind === 'accomplishment') draft.tell('accomplishments', text, sentence);
-  if (found.kind === 'research') draft.tell('research', text, sentence);
+  if (found.kind === 'passion') draft.addStatement('passions', text, sentence);
+  if (found.kind === 'accomplishment') draft.addStatement('accomplishments', text, sentence);
+  if (found.kind === 'research') draft.addStatement('research', text, sentence);
   if (found.location !== undefined) draft.set('location', found.location);
   if (found.pastLocation !== undefined) draft.addTo('past_locations', found.pastLocation);
   if (found.birthDate !== undefined) draft.set('birth_date', found.birthDate);
@@ -92,20 +92,20 @@ function addTold(
   if (when !== null) draft.addEvent({ text, ...when }, sentence);
 }
 
-function addSentence(draft: PersonDraft, told: ProseFinding, page: ReadPage): void {
-  if (SENSITIVE.test(told.sentence)) return;
-  for (const found of told.findings) addTold(draft, told, found, page);
-  const isPlain = told.findings.length === 0 && told.sentence.length >= 20;
-  if (isPlain && /[.!]$/.test(told.sentence) && !SAID.test(told.sentence)) {
-    draft.tell('facts', told.text, told.sentence);
+function addSentence(draft: PersonDraft, prose: ProseFinding, page: ReadPage): void {
+  if (SENSITIVE.test(prose.sentence)) return;
+  for (const found of prose.findings) addFinding(draft, prose, found, page);
+  const isPlain = prose.findings.length === 0 && prose.sentence.length >= 20;
+  if (isPlain && /[.!]$/.test(prose.sentence) && !SAID.test(prose.sentence)) {
+    draft.addStatement('facts', prose.text, prose.sentence);
   }
 }
 
 /** "joined Bo Lind" names a colleague, not an organization. */
-function withoutColleagues(told: ProseFinding, names: ReadonlySet<string>): ProseFinding {
+function withoutColleagues(prose: ProseFinding, names: ReadonlySet<string>): ProseFinding {
   const isPerson = ({ experience }: QuotedFinding) =>
     experience?.organization !== undefined && names.has(nameKey(experience.organization));
-  return { ...told, findings: told.findings.filter((found) => !isPerson(found)) };
+  return { ...prose, findings: prose.findings.filter((found) => !isPerson(found)) };
 }
 
 /** Whether two nodes of one name are two people: nothing that both state is the same. */
@@ -171,15 +171,15 @@ export function draftPeople(read: ReadPage): PersonRecord[] {
       const named = namedLine(block);
       if (named !== null) addLine(nameKey(named.name), named.said, block.text);
     }
-    for (const told of proseFindings(part, page.publishedAt)) {
-      const draft = draftOf(told.person);
-      if (draft !== undefined) addSentence(draft, withoutColleagues(told, names), page);
+    for (const prose of proseFindings(part, page.publishedAt)) {
+      const draft = draftOf(prose.person);
+      if (draft !== undefined) addSentence(draft, withoutColleagues(prose, names), page);
     }
   }
   addAllStated(page, drafts, source);
-  const told = addPictures(page, drafts);
+  const usedPictures = addPictures(page, drafts);
   const others = people.flatMap(({ key, name }) => (key === subject ? [] : [name]));
-  addOfSubject(page, subject === null ? undefined : drafts.get(subject), told, others);
+  addOfSubject(page, subject === null ? undefined : drafts.get(subject), usedPictures, others);
   return [...drafts.values()].flatMap((draft) => draft.record() ?? []).slice(0, MAX_PEOPLE);
 }
 
@@ -195,7 +195,8 @@ function addSection(draft: PersonDraft, { kind, entries }: ListSection): void {
     const course = kind === 'education' ? readCourseEntry(lines) : null;
     if (job !== null) draft.addExperience(job, excerpt);
     if (course !== null) draft.addEducation(course, excerpt);
-    if (kind !== 'jobs' && kind !== 'education') draft.tell(kind, lines.join(', '), excerpt);
+    if (kind !== 'jobs' && kind !== 'education')
+      draft.addStatement(kind, lines.join(', '), excerpt);
   }
 }
 
@@ -226,21 +227,21 @@ function addAllStated(
 
 /** Adds the pictures whose person the page names; returns their addresses. */
 function addPictures(page: ReadPage, drafts: Map<string, PersonDraft>): Set<string> {
-  const told = new Set<string>();
+  const usedPictures = new Set<string>();
   for (const picture of page.pictures) {
     for (const { key, said } of depictedPeople(picture, drafts)) {
       drafts.get(key)?.addImage(picture.url, said);
-      told.add(picture.url);
+      usedPictures.add(picture.url);
     }
   }
-  return told;
+  return usedPictures;
 }
 
 /** Adds what belongs to the subject because the page is about nobody else. */
 function addOfSubject(
   page: ReadPage,
   draft: PersonDraft | undefined,
-  told: ReadonlySet<string>,
+  usedPictures: ReadonlySet<string>,
   others: readonly string[],
 ): void {
   if (draft === undefined) return;
@@ -253,6 +254,6 @@ function addOfSubject(
   for (const url of page.subjectUrls) draft.addUrl(url, cleanText(`${draft.name} · ${url}`));
   for (const email of own) draft.addTo('emails', email);
   for (const url of page.subjectImages) {
-    if (!told.has(url)) draft.addImage(url, imageExcerpt(draft, url));
+    if (!usedPictures.has(url)) draft.addImage(url, imageExcerpt(draft, url));
   }
 }

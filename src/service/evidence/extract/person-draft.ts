@@ -11,7 +11,7 @@ import { foldText } from '../../text/fold.ts';
 const MAX_EXCERPT_CHARS = 400;
 const MAX_TEXT_CHARS = 600;
 
-type Told = 'facts' | 'passions' | 'accomplishments' | 'research';
+type StatementField = 'facts' | 'passions' | 'accomplishments' | 'research';
 type Sourced = { readonly sources?: RecordSource[] | undefined };
 
 const shortened = (text: string, most: number): string =>
@@ -100,7 +100,10 @@ export class PersonDraft {
   private readonly implied = new Map<string, string>();
   private readonly education: RecordEducation[] = [];
   private readonly events: RecordEvent[] = [];
-  private readonly told = new Map<Told, Map<string, { text: string; sources: RecordSource[] }>>();
+  private readonly statements = new Map<
+    StatementField,
+    Map<string, { text: string; sources: RecordSource[] }>
+  >();
   private readonly links = new Map<string, RecordSource>();
   private readonly images = new Map<string, RecordSource>();
   private readonly lists = new Map<string, Set<string>>();
@@ -136,9 +139,9 @@ export class PersonDraft {
     if (!isKnown) this.events.push({ ...event, text, sources: [this.cite(excerpt)] });
   }
 
-  tell(section: Told, text: string, excerpt: string): void {
-    const list = this.told.get(section) ?? new Map();
-    this.told.set(section, list);
+  addStatement(section: StatementField, text: string, excerpt: string): void {
+    const list = this.statements.get(section) ?? new Map();
+    this.statements.set(section, list);
     const key = foldText(text);
     if (key === '' || list.has(key)) return;
     list.set(key, { text: shortened(text, MAX_TEXT_CHARS), sources: [this.cite(excerpt)] });
@@ -179,7 +182,9 @@ export class PersonDraft {
   }
 
   private isEmpty(): boolean {
-    const sizes = [this.told, this.links, this.images, this.lists, this.single].map((m) => m.size);
+    const sizes = [this.statements, this.links, this.images, this.lists, this.single].map(
+      (m) => m.size,
+    );
     const lengths = [this.experiences, this.education, this.events].map((list) => list.length);
     return [...sizes, ...lengths].every((size) => size === 0);
   }
@@ -188,8 +193,8 @@ export class PersonDraft {
   record(): PersonRecord | null {
     if (this.isEmpty()) return null;
     const lists = Object.fromEntries([...this.lists].map(([k, v]) => [k, [...v].slice(0, 20)]));
-    const told = Object.fromEntries(
-      [...this.told].map(([section, list]) => [section, [...list.values()].slice(0, 40)]),
+    const statements = Object.fromEntries(
+      [...this.statements].map(([section, list]) => [section, [...list.values()].slice(0, 40)]),
     );
     const urls = [...this.links.keys()].slice(0, 40);
     const [image] = this.images.keys();
@@ -200,7 +205,7 @@ export class PersonDraft {
       ...(this.experiences.length > 0 && { experiences: this.titled().slice(0, 60) }),
       ...(this.education.length > 0 && { education: this.education.slice(0, 30) }),
       ...(this.events.length > 0 && { events: this.events.slice(0, 100) }),
-      ...told,
+      ...statements,
       ...(urls.length > 0 && {
         urls,
         links: [...this.links].slice(0, 40).map(([url, source]) => ({ url, sources: [source] })),

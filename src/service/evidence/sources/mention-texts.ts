@@ -10,7 +10,7 @@ const folded = (texts: readonly (string | undefined)[]): string =>
     // Folding can make a text longer: one letter may become two.
     .slice(0, MAX_TEXT_CHARS);
 
-const told = (statements: readonly { readonly text: string }[] | undefined): string[] =>
+const statementTexts = (statements: readonly { readonly text: string }[] | undefined): string[] =>
   (statements ?? []).map(({ text }) => text);
 
 /** The search document of a mention, with the weights of a profile's. */
@@ -26,8 +26,10 @@ export function mentionTexts(record: PersonRecord): DocumentTexts {
     record.summary,
     ...roles,
     ...jobs.map((job) => job.description),
-    ...[record.facts, record.passions, record.accomplishments, record.research].flatMap(told),
-    ...told(record.events),
+    ...[record.facts, record.passions, record.accomplishments, record.research].flatMap(
+      statementTexts,
+    ),
+    ...statementTexts(record.events),
   ];
   const places = [
     record.location,

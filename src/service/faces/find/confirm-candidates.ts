@@ -57,7 +57,7 @@ export async function confirmCandidates(
       again.score >= SURE || (await detectCloseUp(context, again, faceTilt(again), THIRD)) !== null;
     if (!isFace) continue;
     const isMoved = overlap(candidate.box, again.box) < STEADY_OVERLAP;
-    seen = mergeToSurest([...seen, isMoved ? await steadied(context, again) : again]);
+    seen = mergeToSurest([...seen, isMoved ? await refineFace(context, again) : again]);
   }
   return seen;
 }
@@ -75,7 +75,7 @@ async function detectUpright(
 }
 
 /** The mean with one more pass, which is centred and turned by the first one's points. */
-async function steadied(context: DetectionContext, face: Detection): Promise<Detection> {
+async function refineFace(context: DetectionContext, face: Detection): Promise<Detection> {
   const again = await detectCloseUp(context, face, faceTilt(face), SECOND);
   return again === null ? face : mergeGroup([face, again]);
 }

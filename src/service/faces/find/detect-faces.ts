@@ -19,15 +19,15 @@ const MAX_SIZE_RATIO = 3;
 export async function detectFaces(context: DetectionContext, most: number): Promise<Detection[]> {
   const { photo } = context.levels;
   let faces: Detection[] = [];
-  const lookThrough = async (squares: readonly Square[]) => {
+  const searchSquares = async (squares: readonly Square[]) => {
     faces = await confirmCandidates(context, await detectCandidates(context, squares), {
       faces,
       most,
     });
   };
   for (const squares of windowLevels(photo)) {
-    await lookThrough(squares);
-    if (faces.length === 0 && squares.length === 1) await lookThrough([beyondPhoto(photo)]);
+    await searchSquares(squares);
+    if (faces.length === 0 && squares.length === 1) await searchSquares([beyondPhoto(photo)]);
     if (faces.length >= most || isFineEnough(faces, squares)) break;
   }
   return faces;

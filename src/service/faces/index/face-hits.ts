@@ -5,7 +5,7 @@ import type { Queryable } from '../../store/database.ts';
 import { readVectorText } from '../../vectors/read-vector-text.ts';
 import type { FaceHit, ShownPerson } from '../face-index.ts';
 import { attributableFaces } from './attributable-faces.ts';
-import type { FaceLikeness } from './face-vectors.ts';
+import type { FaceSimilarity } from './face-vectors.ts';
 import { readPortraits } from './portraits.ts';
 import { personKey, shownPeople } from './shown-people.ts';
 
@@ -55,7 +55,7 @@ function peopleOfFace(
  */
 export async function faceHits(
   db: Queryable,
-  likest: readonly FaceLikeness[],
+  likest: readonly FaceSimilarity[],
   { model, visibility }: HitContext,
 ): Promise<FaceHit[]> {
   const faces = await readFaces(

@@ -1,11 +1,11 @@
 /** The similarity of a face of the index to the one in question. */
-export interface FaceLikeness {
+export interface FaceSimilarity {
   readonly faceId: number;
   /** 0 to 1. */
   readonly similarity: number;
 }
 
-export interface VectorQuestion {
+export interface VectorQuery {
   readonly embedding: Float32Array;
   readonly model: string;
   /** Lowest similarity. */
@@ -18,5 +18,5 @@ export interface VectorQuestion {
 /** The vectors of the faces, by model. Exact: no similar face is missed. */
 export interface FaceVectors {
   /** Best first. */
-  likest(question: VectorQuestion): Promise<FaceLikeness[]>;
+  likest(question: VectorQuery): Promise<FaceSimilarity[]>;
 }

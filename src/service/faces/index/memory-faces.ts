@@ -2,7 +2,7 @@ import { distanceAt, similarityAt } from '../../people/pictures/face-similarity.
 import type { Database } from '../../store/database.ts';
 import { FlatVectors } from '../../vectors/flat-vectors.ts';
 import { packedVectors, unpackVectors } from '../../vectors/packed-vectors.ts';
-import type { FaceLikeness, FaceVectors, VectorQuestion } from './face-vectors.ts';
+import type { FaceSimilarity, FaceVectors, VectorQuery } from './face-vectors.ts';
 
 /** Rows per statement while the vectors are loaded: a search waits for one of these at most. */
 const CHUNK = 2000;
@@ -54,7 +54,7 @@ class ModelFaces {
     return this.#vectors.dimensions - 1;
   }
 
-  likest({ embedding, most, spaces, atLeast }: VectorQuestion): FaceLikeness[] {
+  likest({ embedding, most, spaces, atLeast }: VectorQuery): FaceSimilarity[] {
     const seen = new Set(spaces);
     const sees = (id: string) => seen.has(this.#spaces.get(id) ?? '');
     const own = half(embedding);
@@ -139,7 +139,7 @@ export class MemoryFaces implements FaceVectors {
     this.#db = db;
   }
 
-  async likest(question: VectorQuestion): Promise<FaceLikeness[]> {
+  async likest(question: VectorQuery): Promise<FaceSimilarity[]> {
     const faces = this.#facesOf(question.model, question.embedding.length);
     await this.#follow(faces);
     return faces.likest(question);

@@ -33,7 +33,7 @@ const PORTRAITS = `
   select person, embedding::text as embedding from portraits where place <= ${MAX_PORTRAITS}`;
 
 /** Whose portraits, and from which pictures. */
-export interface PortraitQuestion {
+export interface PortraitQuery {
   readonly people: readonly ShownPerson[];
   readonly model: string;
   /** Only from these spaces: a private picture must not decide what others see. null: all. */
@@ -45,7 +45,7 @@ export interface PortraitQuestion {
 /** The portrait faces of people, by `personKey`: the only face of a picture that shows them. */
 export async function readPortraits(
   db: Queryable,
-  { people, model, spaces, except = [] }: PortraitQuestion,
+  { people, model, spaces, except = [] }: PortraitQuery,
 ): Promise<Map<string, Float32Array[]>> {
   const portraits = new Map<string, Float32Array[]>();
   if (people.length === 0) return portraits;

@@ -1,7 +1,7 @@
 import { distanceAt, similarityAt } from '../../people/pictures/face-similarity.ts';
 import type { Database } from '../../store/database.ts';
 import { toVectorText } from '../../vectors/vector-math.ts';
-import type { FaceLikeness, FaceVectors, VectorQuestion } from './face-vectors.ts';
+import type { FaceSimilarity, FaceVectors, VectorQuery } from './face-vectors.ts';
 
 /**
  * Compares vectors first, and joins pictures only for those near enough: `offset 0` keeps the
@@ -33,7 +33,7 @@ export class PostgresFaces implements FaceVectors {
     this.#db = db;
   }
 
-  async likest(question: VectorQuestion): Promise<FaceLikeness[]> {
+  async likest(question: VectorQuery): Promise<FaceSimilarity[]> {
     const { embedding, model, atLeast, most, spaces } = question;
     const asked = toVectorText(embedding);
     const farthest = distanceAt(atLeast);

@@ -8,7 +8,7 @@ export type MapPictureUrl = (url: string) => Promise<string | null>;
 
 type Pictured = { readonly url: string };
 
-const isPlaced = (url: string): boolean => /^https?:\/\//i.test(url);
+const isResolvedUrl = (url: string): boolean => /^https?:\/\//i.test(url);
 
 /** Every address of the person's pictures. */
 export const pictureUrls = ({ image_url, images = [] }: PersonRecord): string[] => [
@@ -21,8 +21,8 @@ const picturesOfSources = (record: PersonRecord): string[] =>
 function allSources(record: PersonRecord): readonly RecordSource[] {
   const { experiences = [], education = [], facts = [], events = [], passions = [] } = record;
   const { accomplishments = [], research = [], images = [], links = [], sources = [] } = record;
-  const told = [facts, events, passions, accomplishments, research, images, links];
-  const items = [experiences, education, ...told].flat();
+  const statements = [facts, events, passions, accomplishments, research, images, links];
+  const items = [experiences, education, ...statements].flat();
   return [...sources, ...items.flatMap((item) => item.sources ?? [])];
 }
 
@@ -32,7 +32,7 @@ function replaced(value: unknown, placed: ReadonlyMap<string, string | null>): u
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]): [string, unknown][] => {
-      if (key === 'images' && Array.isArray(one)) return [[key, placedImages(one, placed)]];
+      if (key === 'images' && Array.isArray(one)) return [[key, mapImages(one, placed)]];
       if (key !== 'image_url' || typeof one !== 'string') return [[key, replaced(one, placed)]];
       const url = placed.get(one) ?? (placed.has(one) ? null : one);
       return url === null ? [] : [[key, url]];
@@ -40,7 +40,7 @@ function replaced(value: unknown, placed: ReadonlyMap<string, string | null>): u
   );
 }
 
-function placedImages(images: readonly Pictured[], placed: ReadonlyMap<string, string | null>) {
+function mapImages(images: readonly Pictured[], placed: ReadonlyMap<string, string | null>) {
   const seen = new Set<string>();
   return images.flatMap((image) => {
     const url = placed.get(image.url) ?? (placed.has(image.url) ? null : image.url);
@@ -60,6 +60,6 @@ export async function mapPictureUrls(
 ): Promise<PersonRecord> {
   const all = new Set([...pictureUrls(record), ...picturesOfSources(record)]);
   const placed = new Map<string, string | null>();
-  for (const url of all) if (!isPlaced(url)) placed.set(url, await place(url));
+  for (const url of all) if (!isResolvedUrl(url)) placed.set(url, await place(url));
   return placed.size === 0 ? record : (replaced(record, placed) as PersonRecord);
 }

@@ -44,12 +44,12 @@ export class PictureTally {
 
   refuse(item: string, fault: PictureFault, message: string): void {
     this.#unusable[fault] = (this.#unusable[fault] ?? 0) + 1;
-    this.#tell({ item, fault, message });
+    this.#report({ item, fault, message });
   }
 
   notFetched(item: string, message: string): void {
     this.#counts.notFetched += 1;
-    this.#tell({ item, fault: 'not_fetched', message });
+    this.#report({ item, fault: 'not_fetched', message });
   }
 
   report(): PicturesReport {
@@ -63,7 +63,7 @@ export class PictureTally {
     };
   }
 
-  #tell({ item, fault, message }: PictureProblem): void {
+  #report({ item, fault, message }: PictureProblem): void {
     if (this.#problems.length >= SHOWN_PROBLEMS) return;
     this.#problems.push({ item: inOneLine(item).slice(0, MAX_ITEM_CHARS), fault, message });
   }

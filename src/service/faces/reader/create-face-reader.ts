@@ -3,8 +3,8 @@ import type { Entry } from '../../runtime/find-entry.ts';
 import type { FaceReader, ReadOptions, ReadPhoto } from '../face-reader.ts';
 import { tooHard } from '../photo/photo-faults.ts';
 import { bytesFault } from '../photo/photo-limits.ts';
-import type { FinderAnswer, FinderQuestion } from './messages.ts';
-import { parseFinderAnswer } from './parse-finder-answer.ts';
+import type { FinderRequest, FinderResponse } from './messages.ts';
+import { parseFinderResponse } from './parse-finder-response.ts';
 import { ProgramEnded } from './program.ts';
 import { RestartedProgram } from './restarted-program.ts';
 
@@ -46,7 +46,7 @@ const NODE_OPTIONS = [
 class ProcessFaceReader implements FaceReader {
   readonly model = FACE_MODEL;
   readonly #options: Required<FaceReaderOptions>;
-  readonly #program: RestartedProgram<FinderQuestion, FinderAnswer>;
+  readonly #program: RestartedProgram<FinderRequest, FinderResponse>;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #idle: NodeJS.Timeout | null = null;
@@ -86,7 +86,7 @@ class ProcessFaceReader implements FaceReader {
     };
     try {
       const answer = await this.#program.ask({ message, parts: [photo] }, this.#options.limitMs);
-      return parseFinderAnswer(answer, this.model);
+      return parseFinderResponse(answer, this.model);
     } catch (error) {
       throw error instanceof ProgramEnded && !this.#isClosed ? tooHard() : error;
     }

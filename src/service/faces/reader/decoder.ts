@@ -2,7 +2,7 @@ import type { FaceBox } from '../../../contract/faces.ts';
 import { UnusablePhoto } from '../face-reader.ts';
 import { tooHard } from '../photo/photo-faults.ts';
 import type { RgbImage, Size } from '../photo/rgb-image.ts';
-import type { DecoderAnswer, DecoderQuestion } from './messages.ts';
+import type { DecoderRequest, DecoderResponse } from './messages.ts';
 import { ProgramEnded } from './program.ts';
 import { RestartedProgram } from './restarted-program.ts';
 
@@ -29,7 +29,7 @@ export interface Decoding {
  * The process that decodes photos; it starts with the first one, and again after a photo broke it.
  */
 export class Decoder {
-  readonly #program = new RestartedProgram<DecoderQuestion, DecoderAnswer>(PROGRAM);
+  readonly #program = new RestartedProgram<DecoderRequest, DecoderResponse>(PROGRAM);
 
   /** Starts the process, so that it is ready when the first photo comes. */
   warm(): void {
@@ -69,7 +69,7 @@ export class Decoder {
     this.#program.end();
   }
 
-  async #ask(question: DecoderQuestion, parts: readonly Uint8Array[]) {
+  async #ask(question: DecoderRequest, parts: readonly Uint8Array[]) {
     try {
       const frame = await this.#program.ask({ message: question, parts }, LIMIT_MS);
       const { message } = frame;

@@ -4,7 +4,7 @@ import { answerFrames } from './answer-frames.ts';
 import { Decoder } from './decoder.ts';
 import { findInPhoto } from './find-in-photo.ts';
 import type { Frame } from './frames.ts';
-import type { FinderAnswer, FinderQuestion } from './messages.ts';
+import type { FinderRequest, FinderResponse } from './messages.ts';
 import { collectGarbage, warmModels } from './warm-models.ts';
 import { withGarbageCollection } from './with-garbage-collection.ts';
 
@@ -14,12 +14,12 @@ import { withGarbageCollection } from './with-garbage-collection.ts';
  */
 
 /** The answer for a photo that cannot be used. */
-const refusal = ({ fault, message }: UnusablePhoto): Frame<FinderAnswer> => ({
+const refusal = ({ fault, message }: UnusablePhoto): Frame<FinderResponse> => ({
   message: { kind: 'unusable', fault, message },
   parts: [],
 });
 
-answerFrames<FinderQuestion, FinderAnswer>('The face models cannot be loaded.', async () => {
+answerFrames<FinderRequest, FinderResponse>('The face models cannot be loaded.', async () => {
   const decoder = new Decoder();
   decoder.warm();
   const models = withGarbageCollection(await loadModels());

@@ -6,7 +6,7 @@ import { tooManyFaces } from '../photo/photo-faults.ts';
 import { MAX_FACES } from '../photo/photo-limits.ts';
 import type { Decoder, Decoding } from './decoder.ts';
 import type { Frame } from './frames.ts';
-import type { FinderQuestion, FoundFaces } from './messages.ts';
+import type { FinderRequest, FoundFaces } from './messages.ts';
 import { collectGarbage } from './warm-models.ts';
 
 interface Tools {
@@ -43,7 +43,7 @@ function release({ buffer }: Uint8Array): void {
  */
 export async function findInPhoto(
   photo: Uint8Array,
-  question: FinderQuestion,
+  question: FinderRequest,
   { decoder, models }: Tools,
 ): Promise<Frame<FoundFaces>> {
   const decoding = await decoder.decode(photo, question);

@@ -11,7 +11,7 @@ export interface Unusable {
 }
 
 /** To the decoder. Part of `decode`: the photo's file. `number` refers to the last photo. */
-export type DecoderQuestion =
+export type DecoderRequest =
   | { readonly kind: 'decode'; readonly wantsUpright: boolean; readonly wantsNumbered: boolean }
   | { readonly kind: 'number'; readonly boxes: readonly FaceBox[] };
 
@@ -30,10 +30,10 @@ export interface Numbered {
   readonly size: Size;
 }
 
-export type DecoderAnswer = Decoded | Numbered | Unusable;
+export type DecoderResponse = Decoded | Numbered | Unusable;
 
 /** To the finder. Part: the photo's file. */
-export interface FinderQuestion {
+export interface FinderRequest {
   readonly wantsUpright: boolean;
   readonly wantsNumbered: boolean;
 }
@@ -46,4 +46,4 @@ export interface FoundFaces {
   readonly numbered: Size | null;
 }
 
-export type FinderAnswer = FoundFaces | Unusable;
+export type FinderResponse = FoundFaces | Unusable;

@@ -6,7 +6,7 @@ import { numberedJpeg, sketchOf, uprightJpeg } from '../photo/photo-pictures.ts'
 import type { RgbImage, Size } from '../photo/rgb-image.ts';
 import { answerFrames, exitNow } from './answer-frames.ts';
 import type { Frame } from './frames.ts';
-import type { DecoderAnswer, DecoderQuestion } from './messages.ts';
+import type { DecoderRequest, DecoderResponse } from './messages.ts';
 
 /**
  * Entry of the process that decodes untrusted photos: if one crashes, hangs or fills the native
@@ -24,7 +24,7 @@ function guardMemory(): void {
   }, EVERY_MS).unref();
 }
 
-type Answer = Frame<DecoderAnswer>;
+type Answer = Frame<DecoderResponse>;
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
@@ -53,7 +53,7 @@ async function number(boxes: readonly FaceBox[]): Promise<Answer> {
   return { message: { kind: 'numbered', size: sizeOf(image) }, parts: [jpeg] };
 }
 
-async function answer(question: DecoderQuestion, bytes: Uint8Array): Promise<Answer> {
+async function answer(question: DecoderRequest, bytes: Uint8Array): Promise<Answer> {
   try {
     return question.kind === 'decode'
       ? await decode(bytes, question)
@@ -68,7 +68,7 @@ async function answer(question: DecoderQuestion, bytes: Uint8Array): Promise<Ans
 }
 
 guardMemory();
-answerFrames<DecoderQuestion, DecoderAnswer>(
+answerFrames<DecoderRequest, DecoderResponse>(
   'Photos cannot be decoded on this machine.',
   async () => {
     await loadSharp();

@@ -69,7 +69,7 @@ function launch({ entry, nodeOptions }: ProgramOptions): { child: ChildProcess; 
   return { child, pipe };
 }
 
-interface Asked<Answer> {
+interface PendingRequest<Answer> {
   readonly resolve: (frame: Frame<Reply<Answer>>) => void;
   readonly reject: (error: Error) => void;
 }
@@ -82,7 +82,7 @@ export class Program<Question, Answer> {
   readonly #child: ChildProcess;
   readonly #pipe: Socket;
   readonly #started: Promise<unknown>;
-  #asked: Asked<Answer> | null = null;
+  #asked: PendingRequest<Answer> | null = null;
   #hasEnded = false;
 
   /** @throws ProgramFailed when the build lacks the file */

@@ -52,14 +52,14 @@ const unknownPhoto = (at: string): ApiError =>
     { field: `${at}image_url` },
   );
 
-const told = (count: number): string => (count === 1 ? '1 face' : `${count} faces`);
+const countedFaces = (count: number): string => (count === 1 ? '1 face' : `${count} faces`);
 
 function faceNotFound(why: Exclude<Picked, { at: number }>['missing'], count: number, at: string) {
   const sentence = {
     no_face: 'The photo has no faces (0). Send another photo.',
-    box_needed: `The photo has ${told(count)}; \`${at}bbox\` must select one of them.`,
+    box_needed: `The photo has ${countedFaces(count)}; \`${at}bbox\` must select one of them.`,
     no_overlap:
-      `\`${at}bbox\` does not overlap any face in the photo, which has ${told(count)}. Send a box as ` +
+      `\`${at}bbox\` does not overlap any face in the photo, which has ${countedFaces(count)}. Send a box as ` +
       'returned by face detection.',
   }[why];
   return new ApiError('developer_v3_faces_source_face_not_found', sentence, { field: `${at}bbox` });

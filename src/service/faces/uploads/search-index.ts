@@ -71,10 +71,12 @@ export async function searchIndex(
   // People who opted out since the index was read are left out.
   const ids = matches.map(({ profile_id }) => profile_id);
   const seen = await visibleIds(service.db, ids, visibility);
-  const told = matches.filter(({ profile_id }) => seen.has(profile_id)).slice(0, MAX_MATCHES);
+  const visibleMatches = matches
+    .filter(({ profile_id }) => seen.has(profile_id))
+    .slice(0, MAX_MATCHES);
   return {
     min_similarity: FACE_MATCH_ABOVE,
     face: { bbox: [...bbox] },
-    matches: await withPreviews(service.db, told, visibility),
+    matches: await withPreviews(service.db, visibleMatches, visibility),
   };
 }

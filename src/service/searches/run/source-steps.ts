@@ -1,6 +1,6 @@
 import type { Signals } from '../../../contract/search.ts';
 import { clusterCandidates } from '../../evidence/discover/cluster-candidates.ts';
-import { findCandidates, type Question } from '../../evidence/discover/find-candidates.ts';
+import { type CandidateQuery, findCandidates } from '../../evidence/discover/find-candidates.ts';
 import { asksForAnything } from '../../evidence/discover/fit-intent.ts';
 import { requestedPlaces } from '../../evidence/discover/fit-place.ts';
 import { gatherMentions } from '../../evidence/discover/gather-mentions.ts';

@@ -2,7 +2,7 @@ import type { Worker, WorkerOptions } from 'node:worker_threads';
 import { EngineLost, SqlError, StatementTimeout } from '../database-errors.ts';
 import type { EngineReply, EngineRequest } from './engine-messages.ts';
 import type { EngineOptions } from './pglite-engine.ts';
-import { startEngineWorker } from './worker-entry.ts';
+import { startEngineWorker } from './start-engine-worker.ts';
 
 interface Pending {
   readonly resolve: (rows: unknown[]) => void;

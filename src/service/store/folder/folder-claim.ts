@@ -3,7 +3,7 @@ import { chmod, link, readdir, unlink } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseUnusable } from '../database-errors.ts';
-import { isPipe } from './claim-place.ts';
+import { isPipe } from './claims-path.ts';
 import { probeSocket } from './socket-probe.ts';
 
 /** While it is held, this process owns the folder; it ends with `release` or with the process. */
@@ -180,7 +180,7 @@ const MAX_TRIES = 20;
 /**
  * Claims the folder for this process, or returns its owner. Exactly one process at a time holds a
  * claim; a kill at any step blocks nobody.
- * @param folder short path of the claims folder, or a pipe's name, see `claim-place.ts`
+ * @param folder short path of the claims folder, or a pipe's name, see `claims-path.ts`
  */
 export async function claimFolder(folder: string): Promise<Claim | Owner> {
   if (isPipe(folder)) return claimPipe(folder);

@@ -56,14 +56,14 @@ describe('decode', () => {
   });
 });
 
-describe('lean and placed', () => {
+describe('faceTilt and moveDetection', () => {
   const face = decodeDetections(rawWith(0, 3, [0, 0, 10, 10, -2, -2, 2, 2]), anchors, 0.5)[0];
 
-  it('lean returns the angle of the line through the eyes', () => {
+  it('faceTilt returns the angle of the line through the eyes', () => {
     expect(face && faceTilt(face)).toBeCloseTo(Math.PI / 4);
   });
 
-  it('placed maps the box and landmarks and keeps their proportions', () => {
+  it('moveDetection maps the box and landmarks and keeps their proportions', () => {
     const moved = face && moveDetection(face, 3, ([x, y]) => [x * 3 + 1, y * 3]);
     expect(moved?.box).toEqual([10, 9, 40, 39]);
     expect(moved?.points[0]).toEqual([19, 18]);

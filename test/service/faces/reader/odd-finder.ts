@@ -1,8 +1,8 @@
 import { answerFrames } from '../../../../src/service/faces/reader/answer-frames.ts';
 import type { Frame } from '../../../../src/service/faces/reader/frames.ts';
 import type {
-  FinderAnswer,
-  FinderQuestion,
+  FinderRequest,
+  FinderResponse,
 } from '../../../../src/service/faces/reader/messages.ts';
 
 /**
@@ -12,7 +12,7 @@ import type {
 
 let photos = 0;
 
-function found(): Frame<FinderAnswer> {
+function found(): Frame<FinderResponse> {
   photos += 1;
   const size = { width: process.pid, height: photos };
   const told = { kind: 'found' as const, size, faces: [], numbered: null };
@@ -21,7 +21,7 @@ function found(): Frame<FinderAnswer> {
 
 const ENVIRONMENT = () => new TextEncoder().encode(JSON.stringify(process.env));
 
-answerFrames<FinderQuestion, FinderAnswer>('It cannot.', async () => async ({ parts }) => {
+answerFrames<FinderRequest, FinderResponse>('It cannot.', async () => async ({ parts }) => {
   const text = new TextDecoder().decode(parts[0]);
   if (text === 'crash') process.abort();
   if (text === 'exit') process.exit(0);

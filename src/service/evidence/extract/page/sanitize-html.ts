@@ -26,7 +26,7 @@ const VOID = new Set(
 
 const TAG = /<(\/?)([a-z!?][\w:-]*)((?:[^<>"']|"[^"]{0,20000}"|'[^']{0,20000}')*)>/iy;
 
-class Tamer {
+class HtmlSanitizer {
   readonly kept: string[] = [];
   readonly jsonLd: string[] = [];
   styles = '';
@@ -112,7 +112,7 @@ const languageOf = (attributes: string): string | null =>
 
 /** Makes a page harmless to parse, in one pass from front to back. */
 export function sanitizeHtml(page: string): SanitizedHtml {
-  const tamer = new Tamer(page);
+  const tamer = new HtmlSanitizer(page);
   tamer.run();
   const { kept, jsonLd, styles, language } = tamer;
   return { html: kept.join(''), jsonLd, styles, language };

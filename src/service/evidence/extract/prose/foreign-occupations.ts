@@ -1,7 +1,7 @@
 import { foldTokens } from '../../../text/fold.ts';
 
 /** Occupations in German, French, Spanish and Dutch; folded, without "-in" and "-e" forms. */
-const CALLINGS = new Set(
+const OCCUPATIONS = new Set(
   `geschaftsfuhrer leiter vorstand vorsitzender vorsitzende stellvertreter stellvertreterin referent
    dozent lehrer lehrkraft hausmeister sekretar sachbearbeiter sachbearbeiterin berater ingenieur
    projektleiter konstrukteur abteilungsleiter bereichsleiter teamleiter schulleiter amtsleiter
@@ -30,4 +30,4 @@ const ENDING =
 
 /** Whether words name an occupation in one of these languages. */
 export const isForeignOccupation = (words: string): boolean =>
-  foldTokens(words).some((word) => CALLINGS.has(word) || ENDING.test(word));
+  foldTokens(words).some((word) => OCCUPATIONS.has(word) || ENDING.test(word));

@@ -1,7 +1,8 @@
 import { wholeName } from './name-shape.ts';
 
-const OF_SOMEBODY = /^(?:career|life|biography|work|positions|education|experience) of (.{3,60})$/i;
+const ABOUT_A_PERSON =
+  /^(?:career|life|biography|work|positions|education|experience) of (.{3,60})$/i;
 
 /** The name in "Ada Moreno" or "Career of Ada Moreno", which head a part about her; else null. */
 export const nameOfHeading = (text: string): string | null =>
-  wholeName(text) ?? wholeName(OF_SOMEBODY.exec(text)?.[1] ?? '');
+  wholeName(text) ?? wholeName(ABOUT_A_PERSON.exec(text)?.[1] ?? '');

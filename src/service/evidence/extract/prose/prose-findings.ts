@@ -110,7 +110,7 @@ function findingsOf(
   const clauses = statementsOf(predicate.text);
   const isBirth = BORN_LEAD.test(predicate.lead);
   const birth = isBirth ? readBirth(predicate.lead) : null;
-  const told = clauses.flatMap((text, at) => {
+  const stated = clauses.flatMap((text, at) => {
     const clause: Clause = { text, publishedAt, lead: at === 0 && !isBirth ? predicate.lead : '' };
     const words = clauses.length > 1 ? { words: `${name} ${text}.` } : {};
     return RULES.flatMap((rule): QuotedFinding[] => {
@@ -118,7 +118,7 @@ function findingsOf(
       return finding === null ? [] : [{ ...finding, ...words }];
     });
   });
-  return [...appositionFindings(predicate), ...(birth === null ? [] : [birth]), ...told];
+  return [...appositionFindings(predicate), ...(birth === null ? [] : [birth]), ...stated];
 }
 
 function wordsOf(sentence: string, predicate: Predicate, name: string, isOnly: boolean): string {
@@ -149,9 +149,9 @@ export function proseFindings(part: ProsePart, publishedAt: string | null): Pros
     };
     return sentencesOf(block.text).flatMap((sentence) => {
       if (sentence.endsWith('?')) return [];
-      const told = sentenceFindings(sentence, finder, memory, names, publishedAt);
-      return told.length > 0 || !lines.has(block)
-        ? told
+      const stated = sentenceFindings(sentence, finder, memory, names, publishedAt);
+      return stated.length > 0 || !lines.has(block)
+        ? stated
         : headless(sentence, part, names, publishedAt);
     });
   });
@@ -193,7 +193,7 @@ function sentenceFindings(
   const predicates = joinWhere(predicatesOf(plain, references), isOf);
   const isOnly = predicates.length === 1;
   const announcer = announcerOf(plain);
-  const told = predicates.flatMap((given): ProseFinding[] => {
+  const stated = predicates.flatMap((given): ProseFinding[] => {
     const person = isOf(given);
     const name = person === null ? undefined : names.get(person);
     if (person === null || name === undefined) return [];
@@ -215,7 +215,7 @@ function sentenceFindings(
       return [{ person, sentence, text: sentence, findings: announced(findings, organization) }];
     },
   );
-  return [...told, ...appointed];
+  return [...stated, ...appointed];
 }
 
 const pronounOf = ({ reference: { to } }: Predicate): string =>

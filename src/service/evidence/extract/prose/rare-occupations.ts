@@ -1,7 +1,7 @@
 import { foldTokens } from '../../../text/fold.ts';
 
 /** Occupations that questions seldom use; singular, folded. */
-const CALLINGS = new Set(
+const OCCUPATIONS = new Set(
   `matron cantor choirmaster verger sexton bursar usher docent lector guide bosun quartermaster
    convenor convener rapporteur concertmaster draughtsman draftsman miller beadle almoner
    housemaster housemistress timekeeper stagehand gaffer conservator restorer signalman
@@ -16,4 +16,4 @@ const ENDING =
 
 /** Whether words name an occupation that is missing from the vocabulary of questions. */
 export const isRareOccupation = (words: string): boolean =>
-  foldTokens(words).some((word) => CALLINGS.has(word) || ENDING.test(word));
+  foldTokens(words).some((word) => OCCUPATIONS.has(word) || ENDING.test(word));

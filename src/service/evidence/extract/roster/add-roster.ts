@@ -36,7 +36,7 @@ export function addRoster(
     for (const email of person.contacts.emails) draft?.addTo('emails', email);
     for (const phone of person.contacts.phones) draft?.addTo('phones', phone);
     for (const award of person.awards ?? []) {
-      draft?.tell('accomplishments', award, person.excerpt);
+      draft?.addStatement('accomplishments', award, person.excerpt);
     }
     if (person.birthDate !== undefined) draft?.set('birth_date', person.birthDate);
     if (person.location !== undefined) draft?.set('location', person.location);

@@ -66,16 +66,16 @@ function tableLists({ blocks, headings }: PageTable): EntryList[] {
   return [{ shape: 'list', entries: full.length > 1 ? full : rows, headings }];
 }
 
-const isSomebody = ({ people }: Roster): boolean => people.length > 0;
+const hasPeople = ({ people }: Roster): boolean => people.length > 0;
 
 function rostersOf(blocks: readonly Block[]): Roster[] {
   const tables = pageTables(blocks).flatMap((table) => {
     const box = readInfobox(table);
     const rows = box.length > 0 ? box : [readTable(table)];
-    const isRead = rows.some(isSomebody);
+    const isRead = rows.some(hasPeople);
     if (isRead) return rows;
     const came = table.rows.flatMap(readAttendanceRow);
-    return came.some(isSomebody) ? came : tableLists(table).map(readList);
+    return came.some(hasPeople) ? came : tableLists(table).map(readList);
   });
   return [
     ...tables,

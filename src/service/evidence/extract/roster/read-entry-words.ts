@@ -30,9 +30,9 @@ const STORY =
 const BRACKETS = /\s*\([^()]*\)/g;
 
 const GUESS = /^\p{L}[\p{L}\p{M}’'-]*(?: (?:&|\p{L}[\p{L}\p{M}’'-]*)){0,3}$/u;
-const namesSomebody = (words: string): boolean => namesWithin(words).some(hasGivenName);
+const containsPersonName = (words: string): boolean => namesWithin(words).some(hasGivenName);
 /** "Captain Ada Lind" is another person of the list, not a title. */
-const isTitleAlone = (words: string): boolean => isRole(words) && !namesSomebody(words);
+const isTitleAlone = (words: string): boolean => isRole(words) && !containsPersonName(words);
 
 const UNIT = /\b(?:department|dept|division|unit|office|team|floor|room|building|section)\b/i;
 /** "Germany" and "Ontario" are countries and regions, which end names of places. */
@@ -80,7 +80,7 @@ export function readEntryWords(written: string): EntryWords {
       others.length === 0 &&
       GUESS.test(first) &&
       !isOrganizationName(first) &&
-      !namesSomebody(first);
+      !containsPersonName(first);
     return isAlone ? { isSurePlace: false, guess: first, ...dates } : EMPTY_ENTRY_WORDS;
   }
   const place = others.findLast(isOrganizationName) ?? others[0];

@@ -75,7 +75,7 @@ function schoolsOf(line: Line): Fact[] {
 }
 
 /** "Composer, pianist": occupations without an organization. */
-function callingsOf(line: Line): Fact[] {
+function occupationsOf(line: Line): Fact[] {
   if (!/^(?:occupation|profession)s?(?:\(s\))?$/i.test(line.label)) return [];
   return line.value
     .split(/, |;| and | · /)
@@ -116,7 +116,7 @@ export function readInfobox(table: PageTable): Roster[] {
     ...lines.flatMap((line) => [
       ...birthsOf(line),
       ...schoolsOf(line),
-      ...callingsOf(line),
+      ...occupationsOf(line),
       ...awardsOf(line),
     ]),
   ];

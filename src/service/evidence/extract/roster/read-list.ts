@@ -79,7 +79,7 @@ const isCompanyLike = ({ named: { said } }: Read): boolean =>
 
 const isTitled = ({ named }: Read): boolean => named.said.title !== undefined;
 
-function mannerOf(read: readonly Read[], list: EntryList, kind: HeadingKind): ListStyle {
+function listStyleOf(read: readonly Read[], list: EntryList, kind: HeadingKind): ListStyle {
   const titled = read.filter(isTitled);
   const placed = count(titled, ({ named }) => named.said.place !== undefined);
   return {
@@ -104,7 +104,7 @@ export function readList(list: EntryList): Roster {
   // Below "Partners" are firms, which may be named like people: these lines are not read.
   const isOfFirms = FIRMS.test(list.headings[0] ?? '') && read.every(isCompanyLike);
   if (isOfFirms) return { people: [], read: list.entries.flat() };
-  const manner = mannerOf(read, list, kind);
+  const manner = listStyleOf(read, list, kind);
   const titled = count(read, isTitled);
   const people: RosterPerson[] = [];
   const blocks: Block[] = [];

@@ -1,6 +1,6 @@
 import type { Intent } from '../../../../contract/intent.ts';
 import type { MatchReason } from '../../../../contract/search.ts';
-import type { Question } from '../../../evidence/discover/find-candidates.ts';
+import type { CandidateQuery } from '../../../evidence/discover/find-candidates.ts';
 import { asksForAnything, fitIntent } from '../../../evidence/discover/fit-intent.ts';
 import { mentionKeys } from '../../../evidence/sources/mention-keys.ts';
 import type { PersonRecord } from '../../../people/record/person-record.ts';
@@ -25,7 +25,7 @@ const DESCRIBED = 0.5;
 
 const NONE: Agreement = { grade: 0, reasons: [] };
 
-function byIdentifiers(records: readonly PersonRecord[], { signals }: Question): Agreement {
+function byIdentifiers(records: readonly PersonRecord[], { signals }: CandidateQuery): Agreement {
   const own = new Set(records.flatMap(mentionKeys).map(({ kind, value }) => `${kind}|${value}`));
   const met = signalIdentifiers(signals).filter(({ kind, value }) => own.has(`${kind}|${value}`));
   const kinds = [...new Set(met.map(({ kind }) => kind))];
@@ -36,7 +36,7 @@ function byIdentifiers(records: readonly PersonRecord[], { signals }: Question):
 
 function byClauses(
   records: readonly PersonRecord[],
-  question: Question,
+  question: CandidateQuery,
   intent: Intent,
   worth: number,
 ): Agreement {
@@ -51,7 +51,7 @@ function byClauses(
  * its own, because a matching name counts even if the job does not match. A mismatch subtracts
  * nothing.
  */
-export function agreementOf(records: readonly PersonRecord[], question: Question): Agreement {
+export function agreementOf(records: readonly PersonRecord[], question: CandidateQuery): Agreement {
   const { names, ...described } = question.intent;
   const parts = [
     byIdentifiers(records, question),

@@ -6,7 +6,7 @@ import {
   claimsPathOfUrl,
   MAX_SOCKET_PATH,
   runtimeFolder,
-} from '../../../../src/service/store/folder/claim-place.ts';
+} from '../../../../src/service/store/folder/claims-path.ts';
 import { claimFolder, isClaim } from '../../../../src/service/store/folder/folder-claim.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { type FoundFace, type ReadPhoto, UnusablePhoto } from '../face-reader.ts';
 import type { Frame } from './frames.ts';
-import type { FinderAnswer, FoundFaces } from './messages.ts';
+import type { FinderResponse, FoundFaces } from './messages.ts';
 
 /** Splits the bytes of all vectors into one vector per face. */
 function withVectors(faces: FoundFaces['faces'], bytes: Uint8Array): FoundFace[] {
@@ -17,8 +17,8 @@ function withVectors(faces: FoundFaces['faces'], bytes: Uint8Array): FoundFace[]
  * Reads the finder's answer.
  * @throws UnusablePhoto
  */
-export function parseFinderAnswer(
-  { message, parts }: Frame<FinderAnswer>,
+export function parseFinderResponse(
+  { message, parts }: Frame<FinderResponse>,
   model: string,
 ): ReadPhoto {
   if (message.kind === 'unusable') throw new UnusablePhoto(message.fault, message.message);
