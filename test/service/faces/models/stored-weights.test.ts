@@ -31,7 +31,7 @@ describe('widenWeights', () => {
       const other = new Uint8Array(length);
       other.set(STORED.subarray(0, length));
 
-      expect(() => widenWeights(other, PARTS)).toThrow('not as many as they should be');
+      expect(() => widenWeights(other, PARTS)).toThrow('wrong number of stored weights');
     },
   );
 });
