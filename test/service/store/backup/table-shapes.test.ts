@@ -28,6 +28,8 @@ describe('inLoadOrder', () => {
   });
 
   it('rejects tables that reference each other', () => {
-    expect(() => inLoadOrder([table('a', ['b']), table('b', ['a'])])).toThrow('circular foreign keys');
+    expect(() => inLoadOrder([table('a', ['b']), table('b', ['a'])])).toThrow(
+      'circular foreign keys',
+    );
   });
 });
