@@ -1,7 +1,7 @@
 import { type Config, embeddedBackend } from '../config.ts';
 import { callOperator } from '../service/daemon/call-operator.ts';
-import { placeOf } from '../service/daemon/daemon-target.ts';
-import { lookUp } from '../service/daemon/look-up.ts';
+import { contactOwner } from '../service/daemon/contact-owner.ts';
+import { daemonPaths } from '../service/daemon/daemon-target.ts';
 import { daemonTarget } from './daemon-target-of.ts';
 
 /** Calls an operator of the service, in whichever process owns the data. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Intent, intent as intentSchema } from '../../../src/contract/intent.ts';
-import { standingOf } from '../../../src/service/deep-search/standing-of.ts';
+import { matchSeed } from '../../../src/service/deep-search/match-seed.ts';
 import { fitIntent } from '../../../src/service/evidence/discover/fit-intent.ts';
-import { askedPlaces } from '../../../src/service/evidence/discover/fit-place.ts';
+import { requestedPlaces } from '../../../src/service/evidence/discover/fit-place.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { PlaceIndex } from '../../../src/service/people/record/place-resolver.ts';
 import { loosenedIntents } from '../../../src/service/search/plan/loosened-intents.ts';
@@ -82,7 +82,7 @@ const CLAUSES: Readonly<
 };
 
 function fitOf(asks: Intent, record: PersonRecord): number {
-  const asked = askedPlaces(asks, undefined, null);
+  const asked = requestedPlaces(asks, undefined, null);
   const places = new PlaceIndex(undefined);
   return fitIntent([record], { intent: asks, asked, places, today: TODAY }).grade;
 }
@@ -90,7 +90,7 @@ function fitOf(asks: Intent, record: PersonRecord): number {
 /** How many of the clauses a person meets, by what a deep search knows of the person. */
 function metOf({ names, ...clauses }: Intent, record: PersonRecord): number {
   const seed = { profileId: null, identifiers: [], names: names ?? [], clauses, urls: [] };
-  const { name, met } = standingOf([record], seed, { gazetteer: undefined, today: TODAY });
+  const { name, met } = matchSeed([record], seed, { gazetteer: undefined, today: TODAY });
   return met + (name === null || name < 0.9 ? 0 : 1);
 }
 
@@ -110,7 +110,7 @@ describe.each(Object.entries(CLAUSES))('clause %s', (_, { asks, isOfRecords, isL
     expect([fitOf(asks, FITS) > 0.5, fitOf(asks, MISSES)]).toEqual([true, 0]);
   });
 
-  it('identifies the person of a deep search (standing-of.ts)', () => {
+  it('identifies the person of a deep search (match-seed.ts)', () => {
     expect([metOf(asks, FITS), metOf(asks, MISSES)]).toEqual([1, 0]);
   });
 });

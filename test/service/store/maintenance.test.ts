@@ -44,13 +44,13 @@ test.skipIf(TEST_DATABASE_URL !== null)(
     await tender.maintainIfDue();
     expect(upkeep).toEqual([]);
     await writeMb(db, 25);
-    await tender.tend();
+    await tender.maintainIfDue();
     expect(upkeep).toEqual(['vacuum', 'analyze']);
     await writeMb(db, 30);
     await writeMb(db, 30);
-    await tender.tend();
+    await tender.maintainIfDue();
     expect(upkeep).toEqual(['vacuum', 'analyze', 'vacuum', 'analyze', 'checkpoint']);
-    await tender.tend();
+    await tender.maintainIfDue();
     expect(upkeep).toHaveLength(5);
   },
 );

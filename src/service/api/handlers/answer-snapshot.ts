@@ -7,7 +7,7 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { StoredSearch } from '../../searches/rows/stored-search.ts';
 import { visibleRowFilter } from '../../searches/rows/visible-row-filter.ts';
 import { redactSnapshot, tombstone } from '../../searches/rows/withheld.ts';
-import type { Admitted } from '../call.ts';
+import type { AdmittedRequest } from '../matched-request.ts';
 
 /** Embeds the present profiles in the rows. */
 async function embed(

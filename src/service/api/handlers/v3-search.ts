@@ -1,4 +1,4 @@
-import { ownSearch } from '../../searches/rows/own-search.ts';
+import { readOwnSearch } from '../../searches/rows/read-own-search.ts';
 import { cancelSearch } from '../../searches/start/cancel-search.ts';
 import { startSearch } from '../../searches/start/start-search.ts';
 import { answerSnapshot } from './answer-snapshot.ts';
@@ -13,13 +13,13 @@ export const searchStart = defineHandler('v3.search.start', async (admitted) => 
 
 /** The snapshot of a search, by its id or by the request id that started it. */
 export const searchRead = defineHandler('v3.search.read', async (admitted) => {
-  const search = await ownSearch(admitted, admitted.params.search_id);
+  const search = await readOwnSearch(admitted, admitted.params.search_id);
   return answerSnapshot(admitted, search, admitted.query.since);
 });
 
 /** Cancels a search; the rows found so far stay. */
 export const searchCancel = defineHandler('v3.search.cancel', async (admitted) => {
   const { search_id } = admitted.params;
-  await cancelSearch(admitted.service, await ownSearch(admitted, search_id));
-  return answerSnapshot(admitted, await ownSearch(admitted, search_id));
+  await cancelSearch(admitted.service, await readOwnSearch(admitted, search_id));
+  return answerSnapshot(admitted, await readOwnSearch(admitted, search_id));
 });

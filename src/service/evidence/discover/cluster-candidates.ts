@@ -21,7 +21,7 @@ export interface SpacePerson {
 }
 
 /** Prefix of known people's ids among the items; `readKeptApart` uses it too. */
-export const KNOWN = 'profile:';
+export const KNOWN_PERSON_PREFIX = 'profile:';
 
 /** The known people of a space: its members; in the public space, public people only. */
 const knownIn = (space: string, known: readonly KnownPerson[]): KnownPerson[] =>

@@ -106,9 +106,10 @@ function fitTraits(records: readonly PersonRecord[], { intent, today }: FitConte
   });
   const { gender } = intent.demographics ?? {};
   if (!gender) return born;
-  const told = records.flatMap((record) => record.gender ?? []);
-  const met = told.find((one) => genderSynonyms(gender).includes(foldText(one)));
-  if (met === undefined) return [...born, told.length === 0 ? { grade: UNKNOWN_TRAIT } : NOT_MET];
+  const genders = records.flatMap((record) => record.gender ?? []);
+  const met = genders.find((one) => genderSynonyms(gender).includes(foldText(one)));
+  if (met === undefined)
+    return [...born, genders.length === 0 ? { grade: UNKNOWN_TRAIT } : NOT_MET];
   return [...born, { grade: 1, reason: { field: 'demographics.gender', text: met } }];
 }
 

@@ -48,7 +48,7 @@ export function requestedPlaces(
 const given = (texts: readonly (string | undefined)[]): string[] =>
   texts.filter((text) => text !== undefined);
 
-function isThere(text: string, asked: AskedPlace, places: PlaceIndex): boolean {
+function isThere(text: string, asked: RequestedPlace, places: PlaceIndex): boolean {
   if (asked.scope !== null && scopeContains(asked.scope, places.at(text))) return true;
   const words = new Set(foldTokens(text));
   return asked.words.length > 0 && asked.words.every((word) => words.has(word));

@@ -71,7 +71,7 @@ export function judgePerson(person: SpacePerson, criteria: SearchCriteria): Judg
   const fit = criteria.hasClauses ? fitIntent(records, criteria) : null;
   const kinds = matchingKinds(person, criteria.identifiers);
   const clauses = fit === null ? 0 : fitOf(fit);
-  const grade = gradeOf(combinedProbability(kinds), clauses, wanted);
+  const grade = gradeOf(combinedProbability(kinds), clauses, criteria);
   const whole = grade * corroboration(person.mentions.map(({ url }) => url));
   const confidence = Math.round(whole * 1000) / 1000;
   const reasons = clauses > 0 ? (fit?.reasons ?? []) : [];

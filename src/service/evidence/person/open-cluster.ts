@@ -19,9 +19,9 @@ export async function openCluster(
   mentions: readonly Mention[],
   known: readonly KnownPerson[],
 ): Promise<Cluster> {
-  const profiles = known.map(({ profileId }) => `${KNOWN}${profileId}`);
-  const told = await readKeptApart(db, [...mentions.map(({ id }) => id), ...profiles]);
-  const apart = [...told, ...findNamesakesOnPage(mentions)];
+  const profiles = known.map(({ profileId }) => `${KNOWN_PERSON_PREFIX}${profileId}`);
+  const decided = await readKeptApart(db, [...mentions.map(({ id }) => id), ...profiles]);
+  const apart = [...decided, ...findNamesakesOnPage(mentions)];
   const records = [...mentions, ...known].map(({ record }) => record);
   const statistics = new Map<string, IdentityStatistics>();
   for (const space of spacesOf(mentions, known)) {

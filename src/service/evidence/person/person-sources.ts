@@ -108,8 +108,8 @@ async function doubtsOf(
 ): Promise<NewDoubt[]> {
   if (free.length === 0) return [];
   const spaces = await spacesOf(db, profileId);
-  const told = await readKeptApart(db, [profileId, ...free.map(({ id }) => id)]);
-  const apart = new Set(told.flat());
+  const decided = await readKeptApart(db, [profileId, ...free.map(({ id }) => id)]);
+  const apart = new Set(decided.flat());
   const left = free.filter(({ id, space }) => spaces.has(space) && !apart.has(id));
   if (left.length === 0) return [];
   const records = [...known, ...left.map(({ record }) => record)];

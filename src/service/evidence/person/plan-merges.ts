@@ -82,7 +82,7 @@ export async function planMerges(
   const known = await readRecordsByProfile(db, [into, ...others.filter((id) => seen.has(id))]);
   const everybody = [...known.values()].flat();
   const statistics = await readStatistics(db, everybody, await readAudienceView(db, into));
-  const carriers = await readCarriers(db, everybody, view);
+  const carriers = await readContactSharers(db, everybody, view);
   const own = known.get(into) ?? [];
   const candidates = [...known].flatMap(([id, records]) => (id === into ? [] : { id, records }));
   const { merges, doubts } = await decideMerges(own, candidates, {

@@ -1,5 +1,9 @@
 import { highestSimilarity } from '../../people/pictures/face-similarity.ts';
-import { countingFaces } from './counting-faces.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { FoundFace } from '../face-reader.ts';
+import { attributableFaces } from './attributable-faces.ts';
+import { linkedPeople } from './linked-people.ts';
+import { readPortraits } from './portraits.ts';
 
 /** Portraits, from other pictures, of the people whom a picture shows. */
 export interface OptOutPortraits {
@@ -18,7 +22,7 @@ export function facesToKeep<Face extends { readonly embedding: Float32Array }>(
   { staying, leaving }: OptOutPortraits,
 ): Face[] {
   const asGroup = { faceCount: Number.POSITIVE_INFINITY, faces };
-  return countingFaces(asGroup, staying).filter(
+  return attributableFaces(asGroup, staying).filter(
     ({ embedding }) =>
       highestSimilarity(embedding, staying) > highestSimilarity(embedding, leaving),
   );

@@ -177,7 +177,7 @@ export async function importFile(
     const { processed, ...counts } = tally.counts;
     const people = counts.imported + counts.updated + counts.skipped;
     if (people === 0) throw noPeopleError(source, format, rejected);
-    if (counts.imported + counts.updated > 0) await createUpkeep(db).afterImport();
+    if (counts.imported + counts.updated > 0) await createMaintenance(db).afterImport();
     const seconds = (performance.now() - started) / 1000;
     return {
       format,

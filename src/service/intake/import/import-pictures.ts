@@ -68,7 +68,7 @@ export async function* withWebPictures(rows: AsyncIterable<ImportRow>): AsyncIte
     if (isRejected(row)) yield row;
     else {
       const { record } = row;
-      const placed = await placePictures(record, async (url) =>
+      const placed = await mapPictureUrls(record, async (url) =>
         isUrn(url) ? null : absoluteUrl(url),
       );
       yield { row: row.row, record: placed };

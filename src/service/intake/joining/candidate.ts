@@ -1,4 +1,4 @@
-import { contentHash, preparePerson } from '../../evidence/build/prepare-person.ts';
+import { preparePersonRows, recordHash } from '../../evidence/build/prepare-person-rows.ts';
 import { type IdentityKey, identityKey } from '../../people/record/identity-key.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
@@ -28,13 +28,13 @@ export function makeCandidate(
   let party: JoinParty | null = null;
   return {
     ...{ index, record, identity },
-    contentHash: contentHash(record),
+    contentHash: recordHash(record),
     party: () => {
       party ??= partyOf([{ record, rowKey: identity.key, source }], countryOf);
       return party;
     },
     details: () => {
-      details ??= preparePerson(record, preparing);
+      details ??= preparePersonRows(record, preparing);
       return details;
     },
   };

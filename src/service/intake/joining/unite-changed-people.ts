@@ -1,4 +1,7 @@
-import { type PrepareContext, preparePerson } from '../../evidence/build/prepare-person.ts';
+import {
+  type PrepareContext,
+  preparePersonRows,
+} from '../../evidence/build/prepare-person-rows.ts';
 import { type UnitedRecord, uniteRecords } from '../../people/fuse/unite-records.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
@@ -28,7 +31,7 @@ function unite(
   const { record, support } = united;
   const prepared =
     (support === undefined ? byRecord.get(record)?.details() : undefined) ??
-    preparePerson(record, { ...preparing, support });
+    preparePersonRows(record, { ...preparing, support });
   return { record, support, prepared };
 }
 

@@ -1,5 +1,5 @@
-import type { PrepareContext } from '../../evidence/build/prepare-person.ts';
-import { type RemakeParts, remakeImported } from '../../evidence/build/remake-imported.ts';
+import type { PrepareContext } from '../../evidence/build/prepare-person-rows.ts';
+import { type RebuildParts, rebuildImported } from '../../evidence/build/rebuild-imported.ts';
 import { putBuild } from '../../evidence/build/stored-build.ts';
 import { noteDoubtedProfiles } from '../../identity/reviews/note-doubted-profiles.ts';
 import { namesAgree } from '../../people/record/identity-key.ts';

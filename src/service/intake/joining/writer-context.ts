@@ -1,4 +1,4 @@
-import type { PrepareContext } from '../../evidence/build/prepare-person.ts';
+import type { PrepareContext } from '../../evidence/build/prepare-person-rows.ts';
 import { PlaceIndex } from '../../people/record/place-resolver.ts';
 import type { WriteOptions } from '../../people/rows/write-options.ts';
 import { spaceOfWriter } from '../../people/visibility/term-space.ts';

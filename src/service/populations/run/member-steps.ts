@@ -169,9 +169,9 @@ async function writeMember(
     progress,
     effects: async (tx) => {
       const stored = await readBuilt(tx, await ready.commit(tx), run);
-      const told = { ...run.input, tenant: run.tenant, view: run.view };
-      await updateBuiltRow(tx, told, { position: at, result: row }, stored, 'ready');
-      await tellProgress(tx, run, progress);
+      const search = { ...run.input, tenant: run.tenant, view: run.view };
+      await updateBuiltRow(tx, search, { position: at, result: row }, stored, 'ready');
+      await reportProgress(tx, run, progress);
     },
   };
 }

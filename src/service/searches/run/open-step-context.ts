@@ -49,7 +49,9 @@ async function write(service: StepService, person: PersonToWrite): Promise<Ready
   const mentions = await readMentions(db, person.mentionIds);
   // Another run may have written this person meanwhile: then that profile is used.
   const profileId =
-    person.profileId === null ? holderOf(mentions) : await readCurrentId(db, person.profileId);
+    person.profileId === null
+      ? owningProfileId(mentions)
+      : await readCurrentId(db, person.profileId);
   const { newProfileId, otherIds, view } = person;
   const sources = await readFoundSources(service, { profileId, mentions, otherIds, view });
   return prepare(service, { ...sources, newProfileId }, person);

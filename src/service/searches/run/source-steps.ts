@@ -30,7 +30,7 @@ export async function openQuestion(
   context: StepContext,
   run: SearchRun,
   pages: readonly string[],
-): Promise<Question> {
+): Promise<CandidateQuery> {
   const { gazetteer } = await context.service.readers();
   const { intent, nearMe } = run.input;
   return {

@@ -10,7 +10,7 @@ export interface QuestionService {
 }
 
 /** What starting a search needs, by words or by a face. */
-export interface SearchService extends QuestionService, PhotoRoom {
+export interface SearchService extends QuestionService, PickedFaceService {
   /** Work under way in this process, by key: a second caller waits for the first. */
   readonly inFlight: Map<string, Promise<unknown>>;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACE_BAND_FROM } from '../../../../src/contract/faces.ts';
-import { countingFaces } from '../../../../src/service/faces/index/counting-faces.ts';
-import { stayingFaces } from '../../../../src/service/faces/index/staying-faces.ts';
+import { attributableFaces } from '../../../../src/service/faces/index/attributable-faces.ts';
+import { facesToKeep } from '../../../../src/service/faces/index/faces-to-keep.ts';
 import { highestSimilarity } from '../../../../src/service/people/pictures/face-similarity.ts';
 import { face, likeFirst } from './pictures.ts';
 

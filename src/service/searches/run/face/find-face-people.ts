@@ -30,7 +30,7 @@ async function recordsOf(
   if (profileId === null) return stated;
   const spaces = visibleSpaces(view);
   const held = (await mentionsOf(db, profileId)).filter(({ space }) => spaces.includes(space));
-  const imported = await importedRecord(db, profileId);
+  const imported = await readImportedRecord(db, profileId);
   return [...imported, ...stated, ...held.map(({ record }) => record)];
 }
 
