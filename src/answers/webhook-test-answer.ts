@@ -1,3 +1,4 @@
+import { BUCKETS } from '../contract/buckets.ts';
 import type { ResponseOf } from '../contract/endpoints.ts';
 import type { ToolAnswer } from './answer.ts';
 import { deliveryProblem } from './delivery-problem.ts';
@@ -35,8 +36,8 @@ export function webhookTestAnswer(
     ? `Delivered: the receiver took the test of ${event} (${eventId}) with status ${status}. ` +
       'Only its own log shows whether it checked the signature.'
     : `Not delivered: the receiver of the test of ${event} failed: ${problem}. A test is not ` +
-      'retried. Ask the user to fix the receiver; a webhook can be tested once every ten ' +
-      'seconds.';
+      'retried. Ask the user to fix the receiver; a webhook can be tested once every ' +
+      `${1 / BUCKETS.webhook_test.rate} seconds.`;
   const data = {
     webhook_id: plainId(webhookId),
     event,

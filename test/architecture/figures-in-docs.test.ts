@@ -34,11 +34,10 @@ describe('docs/contract.md', () => {
       run_start: `starting v3 Search and Enrich ${of('run_start')}`,
       run_status: `their status ${of('run_status')}`,
       faces: `faces ${of('faces')}`,
-      webhook_test: 'one webhook test per endpoint every ten seconds',
+      webhook_test: `one webhook test per endpoint every ${1 / BUCKETS.webhook_test.rate} seconds`,
       general: `everything else ${of('general')}`,
     };
     expect(missing(section(5), Object.values(sentences))).toEqual([]);
-    expect(BUCKETS.webhook_test).toEqual({ rate: 0.1, burst: 1 });
   });
 
   it('section 6 names the prices', () => {

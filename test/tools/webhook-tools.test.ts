@@ -62,7 +62,7 @@ describe('test_webhook', () => {
     expect(outcome.text).toBe(
       `Not delivered: the receiver of the test of search.completed failed: ${says}. A test is ` +
         'not retried. Ask the user to fix the receiver; a webhook can be tested once every ' +
-        'ten seconds.',
+        '10 seconds.',
     );
     expect(outcome).toMatchObject({ ok: true, data: { delivered: false, problem: says } });
     expect(JSON.stringify(outcome)).not.toContain('IGNORE');

@@ -1,4 +1,6 @@
+import type { Price } from '../../contract/endpoint.ts';
 import type { EnrichResponse } from '../../contract/enrich.ts';
+import { PRICES } from '../../contract/prices.ts';
 import type { NextCall } from '../next-call.ts';
 import { type RunReport, stillRunning } from '../run-answer.ts';
 import { plainId } from '../safe-words.ts';
@@ -8,7 +10,12 @@ const LEVELS: Readonly<Record<number, string>> = { 1: 'identity', 2: 'partial', 
 const levelOf = ({ generation_level: level }: EnrichResponse): string =>
   level === undefined ? '' : ` It is at level ${level} (${LEVELS[level] ?? 'unknown'}).`;
 
-const FREE = 'Enriching is free: nothing was charged.';
+const PRICE: Price = PRICES['v3.enrich.start'];
+
+const CHARGED =
+  PRICE.kind === 'free'
+    ? 'Enriching is free: nothing was charged.'
+    : 'get_usage tells what was charged.';
 
 function failureSentence(run: string, { failure }: EnrichResponse): string {
   return failure?.code === 'developer_profile_not_found'
@@ -40,13 +47,13 @@ export function enrichReport(run: string, status: EnrichResponse): RunReport {
         next: id === '' ? null : read,
       };
     case 'failed':
-      return { ...end, sentences: [failureSentence(run, status), FREE], next: null };
+      return { ...end, sentences: [failureSentence(run, status), CHARGED], next: null };
     case 'cancelled':
       return {
         ...end,
         sentences: [
           `Cancelled (${run}): the profile keeps what was built.${levelOf(status)}`,
-          FREE,
+          CHARGED,
         ],
         next: null,
       };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BUCKETS } from '../buckets.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { opaqueId } from '../ids.ts';
 import { pageQuery } from '../watchers.ts';
@@ -94,7 +95,10 @@ export const webhookEndpoints = {
     method: 'POST',
     path: '/v3/webhooks/{webhook_id}/test',
     summary: 'Sign and post one test event at once',
-    notes: ['One attempt without retries, not stored. One test per endpoint every ten seconds.'],
+    notes: [
+      'One attempt without retries, not stored. One test per endpoint every ' +
+        `${1 / BUCKETS.webhook_test.rate} seconds.`,
+    ],
     bucket: 'webhook_test',
     bucketBy: 'webhook_id',
     request: webhookTestRequest,

@@ -71,7 +71,7 @@ export const testWebhookCase: GoldenCase = {
   questions: [
     { asks: 'Did it arrive?', inText: ['Not delivered'], inData: ['delivered: false'] },
     { asks: 'What did the receiver say?', inText: ['500'], inData: ['response_status: 500'] },
-    { asks: 'When can it be tried again?', facts: ['once every ten seconds'] },
+    { asks: 'When can it be tried again?', facts: ['once every 10 seconds'] },
   ],
 };
 

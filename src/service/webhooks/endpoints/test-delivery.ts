@@ -1,3 +1,4 @@
+import { BUCKETS } from '../../../contract/buckets.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { WebhookEventType } from '../../../contract/webhooks.ts';
 import type { Queryable } from '../../store/database.ts';
@@ -10,16 +11,16 @@ import { findEndpoint } from './find-endpoint.ts';
 import { longId } from './long-id.ts';
 import { SecretUnreadable } from './secret-box.ts';
 
-/** Least milliseconds between two tests of one endpoint, by any caller. */
-const PAUSE_MS = 10_000;
+/** Least seconds between two tests of one endpoint, by any caller. */
+const PAUSE_S = 1 / BUCKETS.webhook_test.rate;
 
 /**
- * Claims the endpoint's one test in ten seconds. The time is in its row, so that it counts for all
+ * Claims the endpoint's one test in this time. The time is in its row, so that it counts for all
  * keys and replicas; a clock that was set back refuses nobody.
  * @throws ApiError `developer_api_key_rate_limited` with `retryAfter`
  */
 async function takeTurn(db: Queryable, endpointId: string, now: Date): Promise<Uint8Array> {
-  const since = new Date(now.getTime() - PAUSE_MS);
+  const since = new Date(now.getTime() - PAUSE_S * 1000);
   const [taken] = await db.query<{ secret: Uint8Array }>(
     `update webhook_endpoints set last_test_at = $2
      where id = $1 and (last_test_at is null or last_test_at <= $3 or last_test_at > $2)
@@ -31,9 +32,9 @@ async function takeTurn(db: Queryable, endpointId: string, now: Date): Promise<U
     'select last_test_at from webhook_endpoints where id = $1',
     [endpointId],
   );
-  const waitMs = PAUSE_MS - (now.getTime() - (row?.last_test_at.getTime() ?? 0));
-  const retryAfter = Math.min(10, Math.max(1, Math.ceil(waitMs / 1000)));
-  const message = `An endpoint can be tested once every ten seconds. Wait ${retryAfter} s.`;
+  const waitMs = PAUSE_S * 1000 - (now.getTime() - (row?.last_test_at.getTime() ?? 0));
+  const retryAfter = Math.min(PAUSE_S, Math.max(1, Math.ceil(waitMs / 1000)));
+  const message = `An endpoint can be tested once every ${PAUSE_S} seconds. Wait ${retryAfter} s.`;
   throw new ApiError('developer_api_key_rate_limited', message, { retryAfter });
 }
 
