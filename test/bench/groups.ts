@@ -11,6 +11,7 @@ import { importRate } from './groups/import-rate.ts';
 import { memory } from './groups/memory.ts';
 import { parserQuality } from './groups/parser-quality.ts';
 import { photoMemory } from './groups/photo-memory.ts';
+import { questionAnswers } from './groups/question-answers.ts';
 import { queueThroughput } from './groups/queue-throughput.ts';
 import { rankingQuality } from './groups/ranking-quality.ts';
 import { searchTimes } from './groups/search-times.ts';
@@ -29,6 +30,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   queue: queueThroughput,
   parser: parserQuality,
   quality: rankingQuality,
+  questions: questionAnswers,
   identity,
   'identity-path': identityPath,
   extraction: extractionQuality,
