@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/config.ts';
 import { BUCKETS, type BucketName } from '../../src/contract/buckets.ts';
@@ -8,11 +5,11 @@ import { POPULATION_PRICES } from '../../src/contract/population-prices.ts';
 import { PRICES } from '../../src/contract/prices.ts';
 import { FINDING_CREDITS, LOOK_CREDITS } from '../../src/contract/watcher-prices.ts';
 import { WEBHOOK_EVENT_TYPES } from '../../src/contract/webhook-events.ts';
+import { read } from './source-files.ts';
 
 /** docs/contract.md has rates, prices and events in sentences: they must be those of the code. */
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const page = readFileSync(join(ROOT, 'docs/contract.md'), 'utf8');
+const page = read('docs/contract.md');
 
 /** A section by its number, on one line. */
 function section(number: number): string {

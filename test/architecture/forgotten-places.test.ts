@@ -1,18 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { TOOLS } from '../../src/mcp/tools.ts';
+import { ROOT, read, sourceFiles } from './source-files.ts';
 
 /** Places that are easily forgotten when something is added (docs/adding/README.md). */
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-  .map((name) => join('src', name).replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.ts'));
+const sources = sourceFiles('src');
 
 it('every file that declares a tool is in TOOLS of src/mcp/tools.ts', () => {
   const declared = readdirSync(join(ROOT, 'tools'))

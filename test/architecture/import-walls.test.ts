@@ -1,11 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { productFiles, ROOT, read, sourceFiles } from './source-files.ts';
 
 /** Import rules, also in docs/architecture.md. Each failure names the file and its import. */
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The parts that each part may import, besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -128,15 +125,7 @@ function brokenLayer({ file, from }: Import): string | null {
   return `${file} imports ${from}: ${other} does not stand below ${room}`;
 }
 
-function sourceFiles(folder: string): string[] {
-  if (!existsSync(join(ROOT, folder))) return [];
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.[cm]?tsx?$/.test(name))
-    .map((name) => join(folder, name).replaceAll('\\', '/'));
-}
-
-const product = ['src', 'tools', 'prompts'].flatMap(sourceFiles);
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const product = productFiles();
 
 describe('import rules of the repository', () => {
   it('finds more than 40 source files to check', () => {

@@ -1,12 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { ROOT, read } from './source-files.ts';
 
 /** Files, scripts and sections that docs name must exist, so that moves do not break docs. */
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 const pages = [
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) =>

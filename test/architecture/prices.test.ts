@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { inCredits, PRICES } from '../../src/contract/prices.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { productFiles, read } from './source-files.ts';
 
 /** The only files that may contain a price. */
 const PRICE_LISTS = ['prices.ts', 'population-prices.ts', 'watcher-prices.ts'].map(
@@ -17,12 +13,7 @@ const PRICE_LISTS = ['prices.ts', 'population-prices.ts', 'watcher-prices.ts'].m
 const AMOUNT =
   /\bcredits: *\d|\b\d+ (?:more )?credits?\b|(?<!MAX)_CREDITS\b[^=\n]*= *\d|Credits: \d/;
 
-const product = ['src', 'tools', 'prompts'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => join(folder, name).replaceAll('\\', '/')),
-);
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const product = productFiles();
 const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
 
 describe('prices', () => {

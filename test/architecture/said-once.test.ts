@@ -1,17 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { selectTools, TOOLS } from '../../src/mcp/tools.ts';
+import { productFiles, read } from './source-files.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-const product = ['src', 'tools', 'prompts'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => join(folder, name).replaceAll('\\', '/')),
-);
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const product = productFiles();
 const filesWith = (pattern: RegExp): string[] =>
   product.filter((file) => pattern.test(read(file))).sort();
 

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { read, sourceFiles } from './source-files.ts';
 
 /** The title of a test that is skipped under some condition, or always. */
 const SKIPPED =
@@ -8,9 +8,8 @@ const SKIPPED =
 test('every test that may be skipped says in brackets what it needs', () => {
   const silent: string[] = [];
   let found = 0;
-  const files = readdirSync('test', { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.test.ts'))) {
-    for (const { groups } of readFileSync(`test/${file}`, 'utf8').matchAll(SKIPPED)) {
+  for (const file of sourceFiles('test').filter((name) => name.endsWith('.test.ts'))) {
+    for (const { groups } of read(file).matchAll(SKIPPED)) {
       found += 1;
       if (!/\(needs [^)]+\)/.test(groups?.title ?? '')) silent.push(`${file}: ${groups?.title}`);
     }

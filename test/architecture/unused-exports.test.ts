@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT, read, sourceFiles } from './source-files.ts';
 
 /**
  * Each exported value is imported by another file. Types may be exported for what they describe:
  * the options and answers of exported functions. Each failure names the export.
  */
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FOLDERS = ['src', 'tools', 'prompts', 'scripts', 'test'];
 const PRODUCT = /^(src|tools|prompts|scripts)\//;
 
@@ -63,16 +61,10 @@ function unusedExports(sources: ReadonlyMap<string, string>): string[] {
     .map(keyOf);
 }
 
-const sourceFiles = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.[cm]?ts$/.test(name) && !name.endsWith('.d.ts'))
-    .map((name) => join(folder, name).replaceAll('\\', '/'));
-
-const read = (file: string): [string, string] => [file, readFileSync(join(ROOT, file), 'utf8')];
-
 describe('exports', () => {
   it('has no export that no other file imports', () => {
-    expect(unusedExports(new Map(FOLDERS.flatMap(sourceFiles).map(read)))).toEqual([]);
+    const files = FOLDERS.flatMap(sourceFiles).filter((file) => !file.endsWith('.d.ts'));
+    expect(unusedExports(new Map(files.map((file) => [file, read(file)])))).toEqual([]);
   });
 
   it('finds an export that only its own file uses, and no other', () => {

@@ -11,7 +11,8 @@ import { type PathService, startPathService } from '../identity/path/path-servic
 import { readPeople } from '../people-file.ts';
 import { type Expectation, type Question, question } from '../questions/expectation.ts';
 import { type Answer, judgeAnswer, type Verdict } from '../questions/judge-answer.ts';
-import { meetsCondition, type Truth } from '../questions/meets-condition.ts';
+import { meetsCondition } from '../questions/meets-condition.ts';
+import type { Truth } from '../questions/truth.ts';
 
 const QUESTIONS = new URL('../questions/officials.jsonl', import.meta.url);
 

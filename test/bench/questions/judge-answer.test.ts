@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Expectation } from './expectation.ts';
 import { type Answer, judgeAnswer } from './judge-answer.ts';
-import type { Truth } from './meets-condition.ts';
+import type { Truth } from './truth.ts';
 
 const truth = new Map<string, Truth>([
   ['ada', true],

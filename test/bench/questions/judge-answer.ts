@@ -1,5 +1,5 @@
 import type { Expectation } from './expectation.ts';
-import type { Truth } from './meets-condition.ts';
+import type { Truth } from './truth.ts';
 
 /** A row of an answer. */
 export interface AnsweredRow {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition } from './expectation.ts';
-import { meetsCondition, type Truth } from './meets-condition.ts';
+import { meetsCondition } from './meets-condition.ts';
+import type { Truth } from './truth.ts';
 
 const mayor = { title: 'Mayor', location: 'Carrow, Utah', unit: 'District 4' };
 const ada = {

@@ -3,15 +3,7 @@ import type {
   RecordExperience,
 } from '../../../src/service/people/record/person-record.ts';
 import type { Condition, RoleCondition } from './expectation.ts';
-
-/** null: the record does not say. */
-export type Truth = boolean | null;
-
-const all = (truths: readonly Truth[]): Truth =>
-  truths.includes(false) ? false : truths.includes(null) ? null : true;
-const any = (truths: readonly Truth[]): Truth =>
-  truths.includes(true) ? true : truths.includes(null) ? null : false;
-const not = (truth: Truth): Truth => (truth === null ? null : !truth);
+import { every, not, some, type Truth } from './truth.ts';
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 const within = (date: string, [from, to]: readonly [number, number]): boolean =>
@@ -46,7 +38,7 @@ function isRole(role: RecordExperience, wanted: RoleCondition, today: string): T
   if (!isPlaced(role, wanted)) return false;
   if (wanted.unit !== undefined && wanted.unit !== role.unit) return false;
   const { year, overlap, started, ended } = wanted;
-  return all([
+  return every([
     !wanted.current || isCurrent(role, today),
     !wanted.former || !isCurrent(role, today),
     year === undefined || overlaps(role, [year, year]),
@@ -57,11 +49,11 @@ function isRole(role: RecordExperience, wanted: RoleCondition, today: string): T
 }
 
 function hasRole({ experiences = [] }: PersonRecord, wanted: RoleCondition, today: string): Truth {
-  const held = any(experiences.map((role) => isRole(role, wanted, today)));
+  const held = some(experiences.map((role) => isRole(role, wanted, today)));
   if (!wanted.former) return held;
   const { former: _, ...kind } = wanted;
-  const still = any(experiences.map((role) => isRole(role, { ...kind, current: true }, today)));
-  return all([held, not(still)]);
+  const still = some(experiences.map((role) => isRole(role, { ...kind, current: true }, today)));
+  return every([held, not(still)]);
 }
 
 /**
@@ -71,8 +63,8 @@ function hasRole({ experiences = [] }: PersonRecord, wanted: RoleCondition, toda
  */
 export function meetsCondition(person: PersonRecord, condition: Condition, today: string): Truth {
   const meets = (other: Condition) => meetsCondition(person, other, today);
-  if ('all' in condition) return all(condition.all.map(meets));
-  if ('any' in condition) return any(condition.any.map(meets));
+  if ('all' in condition) return every(condition.all.map(meets));
+  if ('any' in condition) return some(condition.any.map(meets));
   if ('not' in condition) return not(meets(condition.not));
   if ('role' in condition) return hasRole(person, condition.role, today);
   if ('gender' in condition)

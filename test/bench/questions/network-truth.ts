@@ -1,7 +1,8 @@
 import type { Contact } from './contact.ts';
+import { every, not, some, type Truth } from './truth.ts';
 
 /**
- * A condition over contacts: true, false or unknown (`undefined`), as in the officials' language.
+ * A condition over contacts: true, false or unknown (null), as in the officials' language.
  * Patterns are regular expressions, whatever the case.
  */
 export type Condition =
@@ -44,28 +45,18 @@ export interface Question {
   readonly half: 'dev' | 'held-out';
 }
 
-type Truth = boolean | undefined;
-
-const every = (truths: readonly Truth[]): Truth =>
-  truths.includes(false) ? false : truths.includes(undefined) ? undefined : true;
-
-const some = (truths: readonly Truth[]): Truth =>
-  truths.includes(true) ? true : truths.includes(undefined) ? undefined : false;
-
-const not = (truth: Truth): Truth => (truth === undefined ? undefined : !truth);
-
 /** Unknown if the export leaves the cell empty. */
 const matches = (cell: string | undefined, pattern: string): Truth =>
-  cell === undefined ? undefined : new RegExp(pattern, 'iu').test(cell);
+  cell === undefined ? null : new RegExp(pattern, 'iu').test(cell);
 
 /** Does this person meet the condition? */
 export function meets(one: Contact, condition: Condition): Truth {
   if ('all' in condition) return every(condition.all.map((part) => meets(one, part)));
   if ('any' in condition) return some(condition.any.map((part) => meets(one, part)));
   if ('not' in condition) return not(meets(one, condition.not));
-  if ('perhaps' in condition) return meets(one, condition.perhaps) === false ? false : undefined;
+  if ('perhaps' in condition) return meets(one, condition.perhaps) === false ? false : null;
   if ('company' in condition) {
-    return one.company === undefined ? undefined : condition.company.includes(one.company);
+    return one.company === undefined ? null : condition.company.includes(one.company);
   }
   if ('companyHas' in condition) return matches(one.company, condition.companyHas);
   if ('positionHas' in condition) return matches(one.position, condition.positionHas);

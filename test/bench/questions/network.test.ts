@@ -4,6 +4,7 @@ import { connectionsCsv } from './connections-export.ts';
 import type { Contact } from './contact.ts';
 import { madeUpNetwork } from './made-up-network.ts';
 import { type Question, truthOf } from './network-truth.ts';
+import type { Truth } from './truth.ts';
 
 const { people } = madeUpNetwork();
 const file = new URL('network.jsonl', import.meta.url);
@@ -36,7 +37,7 @@ function faultsOf({ expect: wanted }: Question): string[] {
 }
 
 /** The last one that counts and the first one that does not must not share a day. */
-function tiesOf(wanted: Question['expect'], truth: Map<string, boolean | undefined>): string[] {
+function tiesOf(wanted: Question['expect'], truth: ReadonlyMap<string, Truth>): string[] {
   if (wanted.newest === undefined && wanted.oldest === undefined) return [];
   const pool = truthOf({ where: wanted.where ?? { connected: ['0', '9'] } }, people);
   const days = people
