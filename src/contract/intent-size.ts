@@ -1,4 +1,4 @@
-import type { Intent } from './intent.ts';
+import type { GeoClause, Intent } from './intent.ts';
 
 /**
  * Maximum number of phrases in an intent, and of their characters in total. Each phrase is compared
@@ -10,14 +10,22 @@ export const MAX_INTENT_CHARS = 6000;
 const given = (...phrases: readonly (string | null | undefined)[]): string[] =>
   phrases.filter((phrase) => typeof phrase === 'string');
 
-function phrasesOf({ names, experiences, schools, semanticClauses }: Intent): string[] {
+const inPlaces = (places: readonly (GeoClause | null | undefined)[]): string[] =>
+  places.flatMap((place) => given(place?.place, ...(place?.placeAnyOf ?? [])));
+
+function phrasesOf(intent: Intent): string[] {
+  const { names, excludedNames, experiences, schools, semanticClauses, geo, places } = intent;
   return [
     ...(names ?? []),
-    ...(experiences ?? []).flatMap(({ title, organization, titleAnyOf }) =>
-      given(title, organization, ...(titleAnyOf ?? [])),
-    ),
+    ...(excludedNames ?? []),
+    ...(experiences ?? []).flatMap((one) => [
+      ...given(one.title, one.organization, one.unit),
+      ...(one.titleAnyOf ?? []),
+      ...(one.organizationAnyOf ?? []),
+    ]),
     ...(schools ?? []).flatMap(({ school, schoolAnyOf }) => given(school, ...(schoolAnyOf ?? []))),
     ...(semanticClauses ?? []).flatMap(({ text, anyOf }) => given(text, ...(anyOf ?? []))),
+    ...inPlaces([geo, ...(places ?? [])]),
   ];
 }
 

@@ -24,7 +24,8 @@ const temporalScope = z.enum(['current', 'historical', 'both']);
 const maybeScope = temporalScope.nullish();
 export type TemporalScope = z.infer<typeof temporalScope>;
 
-export const experienceClause = z.strictObject({
+/** Fields that every clause of a job has in the contract. */
+const contractExperience = {
   organization: maybeText,
   title: maybeText,
   titleAnyOf: maybePhrases,
@@ -34,10 +35,9 @@ export const experienceClause = z.strictObject({
   startYearLte: maybeYear,
   endYear: maybeYear,
   temporalScope: maybeScope,
-});
-export type ExperienceClause = z.infer<typeof experienceClause>;
+};
 
-export const schoolClause = z.strictObject({
+const contractSchool = {
   school: maybeText,
   schoolAnyOf: maybePhrases,
   graduationYear: maybeYear,
@@ -45,55 +45,171 @@ export const schoolClause = z.strictObject({
   endYear: maybeYear,
   temporalScope: maybeScope,
   relation: maybeText,
-});
-export type SchoolClause = z.infer<typeof schoolClause>;
+};
 
-export const semanticClause = z.strictObject({
-  text: maybeText,
-  anyOf: maybePhrases,
-});
-export type SemanticClause = z.infer<typeof semanticClause>;
+const contractConcept = { text: maybeText, anyOf: maybePhrases };
 
-export const geoClause = z.strictObject({
+const contractPlace = {
   place: maybeText,
   /** A number followed by a unit: `50km`, `30 mi`. */
   distance: maybeDistance,
   isHistorical: z.boolean().nullish(),
-});
-export type GeoClause = z.infer<typeof geoClause>;
+};
 
 const range = (bounds: z.ZodNumber) =>
   z
     .strictObject({ min: bounds, max: bounds })
     .refine((r) => r.min <= r.max, 'must have a min that is not greater than its max');
 
+const openRange = (bounds: z.ZodNumber) =>
+  z
+    .strictObject({ min: bounds.optional(), max: bounds.optional() })
+    .refine((r) => r.min !== undefined || r.max !== undefined, 'must have a min, a max or both')
+    .refine(
+      ({ min = -Infinity, max = Infinity }) => min <= max,
+      'must have a min that is not greater than its max',
+    );
+const age = z.number().min(0).max(150);
+const birthYear = z.number().int().min(1000).max(2999);
+
+const firstDegree = z.strictObject({ scope: z.literal('first_degree') });
+const nearMe = z.strictObject({ distance: maybeDistance }).nullish();
+
+const contractClauses = {
+  names: maybePhrases,
+  experiences: z.array(z.strictObject(contractExperience)).max(20).nullish(),
+  schools: z.array(z.strictObject(contractSchool)).max(20).nullish(),
+  semanticClauses: z.array(z.strictObject(contractConcept)).max(20).nullish(),
+  geo: z.strictObject(contractPlace).nullish(),
+  demographics: z
+    .strictObject({
+      ageRange: range(age).nullish(),
+      birthYearRange: range(birthYear).nullish(),
+      gender: maybeText,
+    })
+    .nullish(),
+  personalization: z
+    .strictObject({ network: firstDegree.nullish(), nearMe })
+    .nullish(),
+};
+
+/** A year, month or day: `2014`, `2014-03`, `2014-03-01`. */
+const partialDate = z
+  .string()
+  .regex(
+    /^[12]\d{3}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/,
+    'must be a year, month or day such as "2014", "2014-03" or "2014-03-01"',
+  );
+
+/** Dates from the start of `from` to the end of `to`; an end that is absent is open. */
+export const dateRange = z
+  .strictObject({ from: partialDate.optional(), to: partialDate.optional() })
+  .refine((r) => r.from !== undefined || r.to !== undefined, 'must have a from, a to or both')
+  .refine(
+    ({ from = '', to = '3' }) => from.slice(0, to.length) <= to,
+    'must have a from that is not later than its to',
+  );
+export type DateRange = z.infer<typeof dateRange>;
+
+/** (ext) True: people who meet the clause are left out. */
+const excluded = z.boolean().nullish();
+const maybeDates = dateRange.nullish();
+
+export const experienceClause = z.strictObject({
+  ...contractExperience,
+  /** (ext) */
+  organizationAnyOf: maybePhrases,
+  /** (ext) A district, ward, department or team. */
+  unit: maybeText,
+  /** (ext) */
+  started: maybeDates,
+  /** (ext) */
+  ended: maybeDates,
+  /** (ext) */
+  held: maybeDates,
+  /** (ext) How long the job lasted, or has lasted. */
+  years: openRange(z.number().min(0).max(100)).nullish(),
+  /** (ext) True: held once, and no such job is held now. */
+  former: z.boolean().nullish(),
+  excluded,
+});
+export type ExperienceClause = z.infer<typeof experienceClause>;
+
+export const schoolClause = z.strictObject({
+  ...contractSchool,
+  /** (ext) */
+  started: maybeDates,
+  /** (ext) */
+  ended: maybeDates,
+  excluded,
+});
+export type SchoolClause = z.infer<typeof schoolClause>;
+
+export const semanticClause = z.strictObject({ ...contractConcept, excluded });
+export type SemanticClause = z.infer<typeof semanticClause>;
+
+export const geoClause = z.strictObject({
+  ...contractPlace,
+  /** (ext) Places, one of which must match. */
+  placeAnyOf: maybePhrases,
+  excluded,
+});
+export type GeoClause = z.infer<typeof geoClause>;
+
 export const demographics = z.strictObject({
-  ageRange: range(z.number().min(0).max(150)).nullish(),
-  birthYearRange: range(z.number().int().min(1000).max(2999)).nullish(),
+  ageRange: openRange(age).nullish(),
+  birthYearRange: openRange(birthYear).nullish(),
   gender: maybeText,
 });
 
 export const personalization = z.strictObject({
-  network: z.strictObject({ scope: z.literal('first_degree') }).nullish(),
-  nearMe: z.strictObject({ distance: maybeDistance }).nullish(),
+  /** `connected` (ext): when the owner of the network and the person connected. */
+  network: firstDegree.extend({ connected: maybeDates }).nullish(),
+  nearMe,
 });
 
-/** The clauses of both generations; v2 adds `version`, v3 sets the version itself. */
-const intentClauses = {
+/** (ext) How a person is related to a named one by the jobs of both. */
+export const relation = z.strictObject({
+  /** `before` and `after`: in the same job; `with`: at the same organization at the same time. */
+  type: z.enum(['before', 'after', 'with']),
+  name: text,
+});
+
+/** (ext) By which value the people who match are ordered. */
+export const order = z.strictObject({
+  by: z.enum(['start', 'end', 'tenure', 'birth', 'connected', 'name']),
+  direction: z.enum(['ascending', 'descending']),
+});
+export type Order = z.infer<typeof order>;
+
+/**
+ * The intent of generation 3. A field marked (ext) is an addition of this service to the contract;
+ * generation 2 has none of them.
+ */
+export const intent = z.strictObject({
   names: maybePhrases,
+  /** (ext) People with one of these names are left out. */
+  excludedNames: maybePhrases,
   experiences: z.array(experienceClause).max(20).nullish(),
   schools: z.array(schoolClause).max(20).nullish(),
   semanticClauses: z.array(semanticClause).max(20).nullish(),
   geo: geoClause.nullish(),
+  /** (ext) Further places; a person must meet each of them. */
+  places: z.array(geoClause).max(20).nullish(),
   demographics: demographics.nullish(),
   personalization: personalization.nullish(),
-};
-
-export const intent = z.strictObject(intentClauses);
+  relation: relation.nullish(),
+  order: order.nullish(),
+  /** (ext) How many people are wanted: 1 for "the oldest". */
+  first: z.int().min(1).max(100).nullish(),
+});
 export type Intent = z.infer<typeof intent>;
 
-/** The intent of generation 2: the same clauses and a required version. */
-export const structuredIntent = z.strictObject({ version: z.literal('v1'), ...intentClauses });
+/** The clauses of the contract, without the additions of this service. */
+export const contractIntent = z.strictObject(contractClauses);
+
+/** The intent of generation 2: the clauses of the contract and a required version. */
+export const structuredIntent = z.strictObject({ version: z.literal('v1'), ...contractClauses });
 export type StructuredIntent = z.infer<typeof structuredIntent>;
 
 /** An intent of generation 2 as one of generation 3: without the version. */

@@ -1,6 +1,6 @@
 import { describeFault, describeIssue, fieldPath } from './describe-issue.ts';
 import { ApiError, type ErrorCode } from './errors.ts';
-import { type Intent, intent } from './intent.ts';
+import { contractIntent, type Intent, intent } from './intent.ts';
 import { tooLarge } from './intent-size.ts';
 import { isObject } from './is-object.ts';
 import { findUnstorable } from './storable-text.ts';
@@ -65,11 +65,12 @@ function parseClauses(fields: Record<string, unknown>, name: string, of: IntentV
   }
   // The version is not a clause and has been checked already.
   const clauses = Object.entries(fields).filter(([key]) => of === 'v3' || key !== 'version');
-  const parsed = intent.safeParse(Object.fromEntries(clauses));
+  const schema = of === 'v2' ? contractIntent : intent;
+  const parsed = schema.safeParse(Object.fromEntries(clauses));
   if (parsed.success) return withinSize(parsed.data, name);
   const [issue] = parsed.error.issues;
   if (issue === undefined) throw parsed.error;
-  const { field, message } = describeIssue(issue, intent, fields, name);
+  const { field, message } = describeIssue(issue, schema, fields, name);
   return refuse('structured_intent_invalid', message, field);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sections } from '../../../contract/profile.ts';
 import { blockingKeys } from '../../identity/traits/blocking-keys.ts';
 import { traitsOf } from '../../identity/traits/traits-of.ts';
+import { dayOf } from '../../people/record/day-number.ts';
 import { isImportSource } from '../../people/record/import-source-name.ts';
 import { yearOf } from '../../people/record/partial-date.ts';
 import { personNames } from '../../people/record/person-names.ts';
@@ -21,7 +22,7 @@ export interface PrepareContext extends SectionContext {
 }
 
 /** Raised when equal records are written differently, so that the next import rewrites them. */
-const WRITER_VERSION = 2;
+const WRITER_VERSION = 3;
 
 /** A record is hashed twice: to be looked up, and to be written. */
 const hashes = new WeakMap<PersonRecord, string>();
@@ -66,7 +67,12 @@ function sourceCount(record: PersonRecord): number {
   return new Set(pages).size;
 }
 
-function columnsOf(record: PersonRecord, sections: Sections, place: PlaceColumns): ProfileColumns {
+function columnsOf(
+  record: PersonRecord,
+  sections: Sections,
+  place: PlaceColumns,
+  isPublic: boolean,
+): ProfileColumns {
   const job = sections.jobs?.items.find((one) => one.current === true);
   const sources = sourceCount(record);
   return {
@@ -81,7 +87,8 @@ function columnsOf(record: PersonRecord, sections: Sections, place: PlaceColumns
     avatar_url: sections.images?.items[0]?.url ?? null,
     place: record.location ?? null,
     ...place,
-    birth_year: yearOf(record.birth_date),
+    birth_on: dayOf(record.birth_date),
+    connected_on: isPublic ? null : dayOf(record.connected_on),
     gender: record.gender === undefined ? null : foldText(record.gender),
     first_year: firstYear(record),
     source_count: sources,
@@ -101,7 +108,7 @@ export function personRowsWithSections(
   context: PrepareContext,
 ): PreparedPerson {
   const place = context.places.at(record.location);
-  const columns = columnsOf(record, sections, place);
+  const columns = columnsOf(record, sections, place, context.isPublic);
   const facts = profileFacts(sections, context.today);
   const names = personNames(record);
   return {

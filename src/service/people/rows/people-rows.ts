@@ -46,12 +46,12 @@ const PUT_PEOPLE = `
     insert into profiles (
       id, slug, identity_key, content_hash, origin, is_public, display_name, given_name,
       family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
-      place, city, region, country, lat, lon, birth_year, gender, first_year, source_count,
+      place, city, region, country, lat, lon, birth_on, connected_on, gender, first_year, source_count,
       blocking_keys, sections, document)
     select
       id, slug, identity_key, content_hash, $2, $3, display_name, given_name,
       family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
-      place, city, region, country, lat, lon, birth_year, gender, first_year, source_count,
+      place, city, region, country, lat, lon, birth_on, connected_on, gender, first_year, source_count,
       blocking_keys, sections,
       setweight(to_tsvector('simple', doc_names), 'A')
         || setweight(to_tsvector('simple', doc_roles), 'B')
@@ -61,7 +61,7 @@ const PUT_PEOPLE = `
       id text, slug text, identity_key text, content_hash text, display_name text,
       given_name text, family_name text, generation_level smallint, headline text,
       job_title text, company_name text, school_name text, avatar_url text, place text,
-      city text, region text, country text, lat real, lon real, birth_year smallint,
+      city text, region text, country text, lat real, lon real, birth_on integer, connected_on integer,
       gender text, first_year smallint, source_count integer, blocking_keys integer[], sections jsonb,
       doc_names text,
       doc_roles text, doc_prose text, doc_places text)
@@ -73,7 +73,7 @@ const PUT_PEOPLE = `
       school_name = excluded.school_name, avatar_url = excluded.avatar_url,
       place = excluded.place, city = excluded.city, region = excluded.region,
       country = excluded.country, lat = excluded.lat, lon = excluded.lon,
-      birth_year = excluded.birth_year, gender = excluded.gender,
+      birth_on = excluded.birth_on, connected_on = excluded.connected_on, gender = excluded.gender,
       first_year = excluded.first_year, source_count = excluded.source_count,
       blocking_keys = excluded.blocking_keys, sections = excluded.sections, document = excluded.document, updated_at = now()
   ), names as (
@@ -82,16 +82,16 @@ const PUT_PEOPLE = `
       as r (profile_id text, ordinal smallint, name text, folded text, tokens text[])
   ), jobs as (
     insert into experiences (profile_id, ordinal, title_term, organization_term, place_term,
-                             region, country, lat, lon, start_year, end_year, is_current)
+                             region, country, lat, lon, start_on, end_on, unit, is_current)
     select * from jsonb_to_recordset($5::jsonb)
       as r (profile_id text, ordinal smallint, title_term integer, organization_term integer,
             place_term integer, region text, country text, lat real, lon real,
-            start_year smallint, end_year smallint, is_current boolean)
+            start_on integer, end_on integer, unit text, is_current boolean)
   ), courses as (
-    insert into educations (profile_id, ordinal, school_term, start_year, end_year, is_current)
+    insert into educations (profile_id, ordinal, school_term, start_on, end_on, is_current)
     select * from jsonb_to_recordset($6::jsonb)
-      as r (profile_id text, ordinal smallint, school_term integer, start_year smallint,
-            end_year smallint, is_current boolean)
+      as r (profile_id text, ordinal smallint, school_term integer, start_on integer,
+            end_on integer, is_current boolean)
   ), told as (
     insert into facts (profile_id, section, text, sources, created_at, updated_at)
     select profile_id, section, text, sources,

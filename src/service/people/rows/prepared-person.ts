@@ -14,15 +14,18 @@ export interface ExperienceRow {
   readonly country: string | null;
   readonly lat: number | null;
   readonly lon: number | null;
-  readonly start_year: number | null;
-  readonly end_year: number | null;
+  /** See `dayNumber`. */
+  readonly start_on: number | null;
+  readonly end_on: number | null;
+  /** Folded. */
+  readonly unit: string | null;
   readonly is_current: boolean;
 }
 
 export interface EducationRow {
   readonly school: Term | null;
-  readonly start_year: number | null;
-  readonly end_year: number | null;
+  readonly start_on: number | null;
+  readonly end_on: number | null;
   readonly is_current: boolean;
 }
 
@@ -58,7 +61,9 @@ export interface ProfileColumns {
   readonly country: string | null;
   readonly lat: number | null;
   readonly lon: number | null;
-  readonly birth_year: number | null;
+  /** See `dayNumber`. */
+  readonly birth_on: number | null;
+  readonly connected_on: number | null;
   readonly gender: string | null;
   readonly first_year: number | null;
   readonly source_count: number;

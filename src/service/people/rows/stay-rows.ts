@@ -1,4 +1,6 @@
-import { isCurrent, yearOf } from '../record/partial-date.ts';
+import { foldText } from '../../text/fold.ts';
+import { dayOf } from '../record/day-number.ts';
+import { isCurrent } from '../record/partial-date.ts';
 import type { PersonRecord } from '../record/person-record.ts';
 import type { PlaceIndex } from '../record/place-resolver.ts';
 import type { EducationRow, ExperienceRow } from './prepared-person.ts';
@@ -20,8 +22,9 @@ export function experienceRows(
       country,
       lat,
       lon,
-      start_year: yearOf(one.start_date),
-      end_year: yearOf(one.end_date),
+      start_on: dayOf(one.start_date),
+      end_on: dayOf(one.end_date),
+      unit: one.unit === undefined ? null : foldText(one.unit),
       is_current: isCurrent(one, today),
     };
   });
@@ -36,8 +39,9 @@ export function experienceRows(
       country,
       lat,
       lon,
-      start_year: null,
-      end_year: null,
+      start_on: null,
+      end_on: null,
+      unit: null,
       is_current: false,
     };
   });
@@ -47,8 +51,8 @@ export function experienceRows(
 export function educationRows(record: PersonRecord, today: string): EducationRow[] {
   return (record.education ?? []).map((one) => ({
     school: termOf('school', one.school),
-    start_year: yearOf(one.start_date),
-    end_year: yearOf(one.end_date),
+    start_on: dayOf(one.start_date),
+    end_on: dayOf(one.end_date),
     // Undated studies are over for nearly everyone; only a dated start without an end is current.
     is_current: (one.start_date ?? one.end_date) !== undefined && isCurrent(one, today),
   }));

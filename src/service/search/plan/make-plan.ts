@@ -1,7 +1,9 @@
 import { parseDistance } from '../../../contract/distance.ts';
 import type { ExperienceClause, Intent, SchoolClause } from '../../../contract/intent.ts';
+import { type DayRange, dayRange, yearsRange } from '../../people/record/day-number.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { Queryable } from '../../store/database.ts';
+import { foldText } from '../../text/fold.ts';
 import { genderSynonyms } from '../../text/gender.ts';
 import type { SearchQuestion } from '../search-engine.ts';
 import { resolveName } from '../vocabulary/resolve-name.ts';
@@ -10,6 +12,7 @@ import { resolveTitle, type TitleVectors } from '../vocabulary/resolve-title.ts'
 import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';
 import type { VisibleVocabulary } from '../vocabulary/visible-vocabulary.ts';
 import { planPlace } from './plan-place.ts';
+import { bornAtAge, courseWindow, jobWindow } from './time-window.ts';
 import type {
   ConceptPlan,
   ExperiencePlan,
@@ -17,7 +20,6 @@ import type {
   SchoolPlan,
   SearchPlan,
   TimeWindow,
-  YearRange,
 } from './search-plan.ts';
 
 /** What making a plan needs. */
@@ -27,7 +29,8 @@ export interface PlanContext {
   readonly titleVectors: TitleVectors;
   readonly gazetteer: Gazetteer;
   readonly question: Pick<SearchQuestion, 'visibility' | 'nearMe' | 'networkOwner'>;
-  readonly year: number;
+  /** See `dayNumber`. */
+  readonly today: number;
   /** Resolved once per search, because loosening plans the same names again. */
   readonly named: Map<string, Promise<Map<string, number>>>;
 }
@@ -46,22 +49,6 @@ function strongest(lists: readonly (readonly GradedTerm[])[]): GradedTerm[] {
 const said = (one: string | null | undefined, others: readonly string[] | null | undefined) =>
   [one, ...(others ?? [])].filter((text): text is string => typeof text === 'string');
 
-function timeOf(clause: ExperienceClause | SchoolClause): TimeWindow {
-  const years = { ...clause, ...('graduationYear' in clause && graduation(clause)) };
-  const kept: [string, unknown][] = [
-    ['scope', clause.temporalScope],
-    ['year', 'year' in years ? years.year : null],
-    ['startYear', years.startYear],
-    ['startYearLte', 'startYearLte' in years ? years.startYearLte : null],
-    ['endYear', years.endYear],
-  ];
-  return Object.fromEntries(kept.filter(([, value]) => value !== null && value !== undefined));
-}
-
-/** The year of graduation is the year in which the course ends. */
-const graduation = (clause: SchoolClause) =>
-  clause.graduationYear ? { endYear: clause.graduationYear } : {};
-
 async function planExperience(
   clause: ExperienceClause,
   { vocabulary, titleVectors }: PlanContext,
@@ -72,8 +59,13 @@ async function planExperience(
   );
   return {
     titles: asked.length === 0 ? null : strongest(found),
-    organizations: named(vocabulary.organizations, said(clause.organization, [])),
-    time: timeOf(clause),
+    organizations: named(
+      vocabulary.organizations,
+      said(clause.organization, clause.organizationAnyOf),
+    ),
+    unit: clause.unit ? foldText(clause.unit) : null,
+    time: jobWindow(clause),
+    isExcluded: clause.excluded === true,
   };
 }
 
@@ -83,7 +75,8 @@ const named = (list: Terms, asked: readonly string[]): GradedTerm[] | null =>
 function planSchool(clause: SchoolClause, { vocabulary }: PlanContext): SchoolPlan {
   return {
     schools: named(vocabulary.schools, said(clause.school, clause.schoolAnyOf)),
-    time: timeOf(clause),
+    time: courseWindow(clause),
+    isExcluded: clause.excluded === true,
   };
 }
 
@@ -113,33 +106,36 @@ async function planNames(
 
 function planPlaces(intent: Intent, { gazetteer, vocabulary, question }: PlanContext): PlacePlan[] {
   const plans: PlacePlan[] = [];
-  const asked = intent.geo ? planPlace(intent.geo, gazetteer, vocabulary.places) : null;
-  if (asked !== null) plans.push(asked);
+  for (const clause of [intent.geo, ...(intent.places ?? [])]) {
+    const asked = clause ? planPlace(clause, gazetteer, vocabulary.places) : null;
+    if (asked !== null) plans.push(asked);
+  }
   const { nearMe } = intent.personalization ?? {};
   if (nearMe && question.nearMe) {
     const { lat, lon } = question.nearMe;
     const km = (nearMe.distance ? parseDistance(nearMe.distance) : null) ?? NEAR_ME_KM;
     const scope = { countries: [], regions: [], circles: [{ lat, lon, km }] };
     const scopes = [{ scope, grade: 1 }];
-    plans.push({ scopes, historical: false, words: [], isDoubtful: false });
+    plans.push({ scopes, historical: false, words: [], isDoubtful: false, isExcluded: false });
   }
   return plans;
 }
 
-/** Only birth years are known: at 40 the birthday may be this year's or last year's. */
-function birthYears({ demographics }: Intent, year: number): YearRange[] {
+function bornIn({ demographics }: Intent, today: number): DayRange[] {
   const { ageRange, birthYearRange } = demographics ?? {};
-  const ranges: YearRange[] = [];
-  if (birthYearRange) ranges.push(birthYearRange);
-  if (ageRange) {
-    ranges.push({ min: year - Math.floor(ageRange.max) - 1, max: year - Math.ceil(ageRange.min) });
-  }
-  return ranges;
+  const { min, max } = birthYearRange ?? {};
+  return [
+    ...(birthYearRange ? [yearsRange(min ?? 0, max ?? 9999)] : []),
+    ...(ageRange ? [bornAtAge(ageRange, today)] : []),
+  ];
 }
 
 const concepts = (intent: Intent): ConceptPlan[] =>
   (intent.semanticClauses ?? [])
-    .map((clause) => ({ phrases: said(clause.text, clause.anyOf) }))
+    .map((clause) => ({
+      phrases: said(clause.text, clause.anyOf),
+      isExcluded: clause.excluded === true,
+    }))
     .filter((concept) => concept.phrases.length > 0);
 
 /** Whether the clause contains anything; `{}` does not. */
@@ -148,6 +144,23 @@ const asksForStay = (
   ...terms: (readonly unknown[] | null)[]
 ) => terms.some((list) => list !== null) || Object.keys(stay.time).length > 0;
 
+/** An order by dates of jobs needs a job; any will do where the intent names none. */
+const ANY_JOB: ExperiencePlan = {
+  titles: null,
+  organizations: null,
+  unit: null,
+  time: {},
+  isExcluded: false,
+};
+
+const withOrdered = (
+  experiences: readonly ExperiencePlan[],
+  { order }: Intent,
+): readonly ExperiencePlan[] =>
+  !order || !/^(?:start|end|tenure)$/.test(order.by) || experiences.some((one) => !one.isExcluded)
+    ? experiences
+    : [...experiences, ANY_JOB];
+
 /** The plan of a merged intent. Costs one statement per name; everything else is in memory. */
 export async function makePlan(intent: Intent, context: PlanContext): Promise<SearchPlan> {
   const experiences = await Promise.all(
@@ -155,18 +168,26 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
   );
   const names = intent.names ?? [];
   const { gender } = intent.demographics ?? {};
-  const wantsNetwork = Boolean(intent.personalization?.network);
+  const { network } = intent.personalization ?? {};
   return {
     people: names.length === 0 ? null : await planNames(names, context),
-    experiences: experiences.filter((one) => asksForStay(one, one.titles, one.organizations)),
+    excludedPeople: new Set((await planNames(intent.excludedNames ?? [], context)).keys()),
+    experiences: withOrdered(
+      experiences.filter(
+        (one) => one.unit !== null || asksForStay(one, one.titles, one.organizations),
+      ),
+      intent,
+    ),
     schools: (intent.schools ?? [])
       .map((clause) => planSchool(clause, context))
       .filter((one) => asksForStay(one, one.schools)),
     places: planPlaces(intent, context),
-    birthYears: birthYears(intent, context.year),
+    born: bornIn(intent, context.today),
     genders: gender ? genderSynonyms(gender) : null,
-    connectionsOf: wantsNetwork ? (context.question.networkOwner ?? null) : null,
+    connectionsOf: network ? (context.question.networkOwner ?? null) : null,
+    connected: network?.connected ? dayRange(network.connected.from, network.connected.to) : null,
     concepts: concepts(intent),
     mustMeetConcepts: false,
+    order: intent.order ?? null,
   };
 }

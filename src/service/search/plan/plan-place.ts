@@ -101,6 +101,40 @@ function scopesOf(
   return { scopes: [{ scope: placeScope(place), grade: 1 }] };
 }
 
+type ReadPlace = Omit<PlacePlan, 'historical' | 'isExcluded'>;
+
+function readPlace(
+  text: string,
+  clause: GeoClause,
+  gazetteer: Gazetteer,
+  places: Terms,
+): ReadPlace {
+  const place = gazetteer.resolve(text);
+  const all = foldTokens(text).slice(0, 6);
+  if (place === null) return { scopes: [], words: all, isDoubtful: true };
+  const unread = unreadWords(text, place);
+  const isDoubtful = unread.length > 0;
+  if (isDoubtful && place.kind === 'city' && someHold(places, all)) {
+    return { scopes: [], words: all, isDoubtful: false };
+  }
+  const isWide = place.kind === 'region' || place.kind === 'country';
+  const words = isWide && someHold(places, unread) ? unread : [];
+  return { ...scopesOf(place, { ...clause, place: text }, gazetteer, places), words, isDoubtful };
+}
+
+/** Alternatives that the gazetteer does not know are left to those that it does. */
+function anyOf(readings: readonly ReadPlace[]): ReadPlace | null {
+  const [first] = readings;
+  if (first === undefined || readings.length === 1) return first ?? null;
+  const known = readings.filter(({ scopes }) => scopes.length > 0);
+  const scopes = known.flatMap((one) => one.scopes);
+  return {
+    scopes: scopes.toSorted((a, b) => b.grade - a.grade),
+    words: scopes.length > 0 ? [] : first.words,
+    isDoubtful: readings.every((one) => one.isDoubtful),
+  };
+}
+
 /**
  * Plans a place clause. A village missing from the gazetteer is read as its region, "West
  * Hollywood" as Hollywood; then its own words must occur in the record's places, if they do in any.
@@ -110,18 +144,11 @@ export function planPlace(
   gazetteer: Gazetteer,
   places: Terms,
 ): PlacePlan | null {
-  const text = clause.place ?? '';
-  if (text === '') return null;
-  const historical = clause.isHistorical === true;
-  const place = gazetteer.resolve(text);
-  const all = foldTokens(text).slice(0, 6);
-  if (place === null) return { scopes: [], historical, words: all, isDoubtful: true };
-  const unread = unreadWords(text, place);
-  const isDoubtful = unread.length > 0;
-  if (isDoubtful && place.kind === 'city' && someHold(places, all)) {
-    return { scopes: [], historical, words: all, isDoubtful: false };
-  }
-  const isWide = place.kind === 'region' || place.kind === 'country';
-  const words = isWide && someHold(places, unread) ? unread : [];
-  return { ...scopesOf(place, clause, gazetteer, places), historical, words, isDoubtful };
+  const texts = [clause.place, ...(clause.placeAnyOf ?? [])].filter((text) => Boolean(text));
+  const read = anyOf(
+    texts.flatMap((text) => (text ? [readPlace(text, clause, gazetteer, places)] : [])),
+  );
+  if (read === null) return null;
+  const isExcluded = clause.excluded === true;
+  return { ...read, historical: clause.isHistorical === true, isExcluded };
 }

@@ -1,4 +1,5 @@
-import type { TemporalScope } from '../../../contract/intent.ts';
+import type { Order, TemporalScope } from '../../../contract/intent.ts';
+import type { DayRange } from '../../people/record/day-number.ts';
 import type { PlaceScope } from '../../places/contains.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 
@@ -6,11 +7,14 @@ import type { GradedTerm } from '../vocabulary/term-list.ts';
 export interface TimeWindow {
   /** Absent: any time, present ones first. */
   readonly scope?: TemporalScope;
-  /** A year within the stay. */
-  readonly year?: number;
-  readonly startYear?: number;
-  readonly startYearLte?: number;
-  readonly endYear?: number;
+  readonly started?: DayRange;
+  readonly ended?: DayRange;
+  /** Held at some time in this range. */
+  readonly held?: DayRange;
+  /** How long it lasted, or has lasted, in years. */
+  readonly years?: { readonly min?: number; readonly max?: number };
+  /** Set: over, and no such stay is current. */
+  readonly former?: true;
 }
 
 /** A job that a person must have had; one row must meet all of it. */
@@ -18,13 +22,17 @@ export interface ExperiencePlan {
   /** null: any title. Empty: no title of the index fits, so no one matches. */
   readonly titles: readonly GradedTerm[] | null;
   readonly organizations: readonly GradedTerm[] | null;
+  /** A district, department or team, folded; null: any. */
+  readonly unit: string | null;
   readonly time: TimeWindow;
+  readonly isExcluded: boolean;
 }
 
 /** A course of study that a person must have attended. */
 export interface SchoolPlan {
   readonly schools: readonly GradedTerm[] | null;
   readonly time: TimeWindow;
+  readonly isExcluded: boolean;
 }
 
 /** An area, and the probability that a person there is meant. */
@@ -46,36 +54,74 @@ export interface PlacePlan {
   readonly words: readonly string[];
   /** Some words of the clause are unexplained by its reading: it may not be a place at all. */
   readonly isDoubtful: boolean;
-}
-
-export interface YearRange {
-  readonly min: number;
-  readonly max: number;
+  readonly isExcluded: boolean;
 }
 
 /** Phrases for one concept; the best match counts. */
 export interface ConceptPlan {
   readonly phrases: readonly string[];
+  readonly isExcluded: boolean;
 }
 
 /**
- * An intent in terms of the index. Names, jobs, schools, places and demographics must be met;
- * concepts rank, and select only when nothing else is asked.
+ * An intent in terms of the index. Names, jobs, schools, places and demographics must be met, or,
+ * where the clause is excluded, must not be; concepts rank, and select only when nothing else is
+ * asked.
  */
 export interface SearchPlan {
   /** People who may have one of the names, with the probability; null: no name is asked. */
   readonly people: ReadonlyMap<string, number> | null;
+  readonly excludedPeople: ReadonlySet<string>;
   readonly experiences: readonly ExperiencePlan[];
   readonly schools: readonly SchoolPlan[];
   readonly places: readonly PlacePlan[];
-  readonly birthYears: readonly YearRange[];
+  /** Ranges of the day of birth, all of which must be met. */
+  readonly born: readonly DayRange[];
   /** null: any. */
   readonly genders: readonly string[] | null;
   /** The owner whose connections the person must be among; null: no limit. */
   readonly connectionsOf: string | null;
+  /** When that owner and the person connected; null: at any time. */
+  readonly connected: DayRange | null;
   readonly concepts: readonly ConceptPlan[];
   /** Whether people who do not meet the concepts are left out even when there are conditions. */
   readonly mustMeetConcepts: boolean;
+  /** null: the best match first. */
+  readonly order: Order | null;
+}
+
+/** A clause of which a record may say nothing. */
+export type UncertainClause =
+  | { readonly kind: 'experiences' | 'schools' | 'places' | 'born'; readonly at: number }
+  | { readonly kind: 'genders' | 'connected' };
+
+const saysTime = ({ started, ended, held, years }: TimeWindow): boolean =>
+  [started, ended, held, years].some((asked) => asked !== undefined);
+
+/** The clauses that may be unknown of a person, in the order of the plan. */
+export function uncertainClauses(plan: SearchPlan): UncertainClause[] {
+  const at = (kind: 'experiences' | 'schools' | 'places' | 'born', is: readonly boolean[]) =>
+    is.flatMap((one, index) => (one ? [{ kind, at: index }] : []));
+  return [
+    ...at(
+      'experiences',
+      plan.experiences.map(({ time, unit }) => saysTime(time) || unit !== null),
+    ),
+    ...at(
+      'schools',
+      plan.schools.map(({ time }) => saysTime(time)),
+    ),
+    ...at(
+      'places',
+      plan.places.map(({ historical }) => !historical),
+    ),
+    ...at(
+      'born',
+      plan.born.map(() => true),
+    ),
+    ...(plan.genders === null ? [] : [{ kind: 'genders' } as const]),
+    ...(plan.connected === null ? [] : [{ kind: 'connected' } as const]),
+  ];
 }
 
 /** The plan with the alternative readings of its places; null when there are none. */
@@ -94,9 +140,10 @@ export function hasConditions(plan: SearchPlan): boolean {
     plan.experiences.length > 0 ||
     plan.schools.length > 0 ||
     plan.places.length > 0 ||
-    plan.birthYears.length > 0 ||
+    plan.born.length > 0 ||
     plan.genders !== null ||
-    plan.connectionsOf !== null
+    plan.connectionsOf !== null ||
+    plan.connected !== null
   );
 }
 
@@ -104,7 +151,9 @@ export function hasConditions(plan: SearchPlan): boolean {
 export function isUnsatisfiable(plan: SearchPlan): boolean {
   return (
     plan.people?.size === 0 ||
-    plan.experiences.some((one) => one.titles?.length === 0 || one.organizations?.length === 0) ||
-    plan.schools.some((one) => one.schools?.length === 0)
+    plan.experiences.some(
+      (one) => !one.isExcluded && (one.titles?.length === 0 || one.organizations?.length === 0),
+    ) ||
+    plan.schools.some((one) => !one.isExcluded && one.schools?.length === 0)
   );
 }

@@ -1,101 +1,179 @@
+import { type DayRange, lastDay, NEVER } from '../../people/record/day-number.ts';
 import type { SqlParams } from '../../store/sql-params.ts';
 import type { TimeWindow } from '../plan/search-plan.ts';
 
-/** A job or course as far as time is concerned. */
+/** A job or course as far as time is concerned; dates as `dayNumber` writes them. */
 export interface Stay {
-  readonly startYear: number | null;
-  readonly endYear: number | null;
+  readonly startOn: number | null;
+  readonly endOn: number | null;
   readonly isCurrent: boolean;
 }
 
-/** A stay with a past end year is over, even if it was imported as current. */
-const isCurrentIn = (stay: Stay, year: number): boolean =>
-  stay.isCurrent && (stay.endYear === null || stay.endYear >= year);
+/** Whether a fact meets a condition; `unknown`: the record does not say. */
+export type Truth = 'met' | 'unknown' | 'unmet';
 
-const currentSql = (alias: string, year: string) =>
-  `(${alias}.is_current and (${alias}.end_year is null or ${alias}.end_year >= ${year}))`;
+/** A stay with a past end is over, even if it was imported as current. */
+export const isCurrentOn = ({ isCurrent, endOn }: Stay, today: number): boolean =>
+  isCurrent && (endOn === null || lastDay(endOn) >= today);
 
-/**
- * Whether a stay is in the window; `withinTime` is the same in SQL. Unknown years do not contradict
- * `year`: a job "until 2012" may have been held in 2010. They never match `startYear`.
- */
-export function isWithin(stay: Stay, window: TimeWindow, year: number): boolean {
-  const { startYear: start, endYear: end } = stay;
-  if (window.scope === 'current' && !isCurrentIn(stay, year)) return false;
-  if (window.scope === 'historical' && isCurrentIn(stay, year)) return false;
-  if (window.year !== undefined) {
-    if ((start ?? -Infinity) > window.year || (end ?? Infinity) < window.year) return false;
-  }
-  if (window.startYear !== undefined && start !== window.startYear) return false;
-  // A job that ended in 2022 was held before 2022, whenever it started; undated jobs do not match.
-  const begun = start ?? (end === null ? Infinity : end - 1);
-  if (window.startYearLte !== undefined && begun > window.startYearLte) return false;
-  return window.endYear === undefined || end === window.endYear;
+const currentSql = (alias: string, today: string) =>
+  `(${alias}.is_current and (${alias}.end_on is null or day_end(${alias}.end_on) >= ${today}))`;
+
+/** The earliest and the latest day on which a stay may have begun and ended. */
+interface Bounds {
+  readonly start: DayRange;
+  readonly end: DayRange;
 }
 
-/** The conditions of `isWithin` on the row `alias`; empty when the window is open. */
-export function withinTime(
+/** An unknown start lies before the end; an unknown end of a past stay, between start and today. */
+function boundsOf(stay: Stay, today: number): Bounds {
+  const { startOn, endOn } = stay;
+  const isOpen = endOn === null && stay.isCurrent;
+  const endTo = endOn !== null ? lastDay(endOn) : isOpen ? NEVER : today;
+  const start =
+    startOn === null ? { from: 0, to: endTo } : { from: startOn, to: lastDay(startOn) };
+  const endFrom = endOn ?? (isOpen ? today : start.from);
+  return { start, end: { from: endFrom, to: endTo } };
+}
+
+/** The same bounds as SQL of the row `alias`. */
+function boundsSql(alias: string, today: string) {
+  const isOpen = `(${alias}.end_on is null and ${alias}.is_current)`;
+  const endTo = `coalesce(day_end(${alias}.end_on), case when ${isOpen} then ${NEVER} else ${today} end)`;
+  const startFrom = `coalesce(${alias}.start_on, 0)`;
+  return {
+    start: { from: startFrom, to: `coalesce(day_end(${alias}.start_on), ${endTo})` },
+    end: {
+      from: `coalesce(${alias}.end_on, case when ${isOpen} then ${today} else ${startFrom} end)`,
+      to: endTo,
+    },
+  };
+}
+
+const truthOf = (isMet: boolean, isPossible: boolean): Truth =>
+  isMet ? 'met' : isPossible ? 'unknown' : 'unmet';
+
+/** Whether a day that lies somewhere in `known` is in the range asked for. */
+export const inRange = (known: DayRange, asked: DayRange): Truth =>
+  truthOf(
+    known.from >= asked.from && known.to <= asked.to,
+    known.to >= asked.from && known.from <= asked.to,
+  );
+
+const overlaps = ({ start, end }: Bounds, asked: DayRange): Truth =>
+  truthOf(
+    start.to <= asked.to && end.from >= asked.from,
+    start.from <= asked.to && end.to >= asked.from,
+  );
+
+/** Years count in full: a stay of 2015 to 2020 lasted five years, from June 2015 four. */
+function lasted(stay: Stay, today: number, { min = 0, max = NEVER }: Years): Truth {
+  const { startOn } = stay;
+  const until = stay.endOn ?? (stay.isCurrent ? today : null);
+  if (startOn === null || until === null) return 'unknown';
+  const length = until - startOn;
+  return truthOf(length >= min * 10_000 && length <= max * 10_000, false);
+}
+
+type Years = NonNullable<TimeWindow['years']>;
+
+const all = (truths: readonly Truth[]): Truth =>
+  truths.includes('unmet') ? 'unmet' : truths.includes('unknown') ? 'unknown' : 'met';
+
+/** Whether a stay is in the window; `timeSql` is the same in SQL. */
+export function timeTruth(stay: Stay, window: TimeWindow, today: number): Truth {
+  const { scope, started, ended, held, years } = window;
+  if (scope === 'current' && !isCurrentOn(stay, today)) return 'unmet';
+  if (scope === 'historical' && isCurrentOn(stay, today)) return 'unmet';
+  if (!started && !ended && !held && !years) return 'met';
+  const bounds = boundsOf(stay, today);
+  return all([
+    ...(started ? [inRange(bounds.start, started)] : []),
+    ...(ended ? [inRange(bounds.end, ended)] : []),
+    ...(held ? [overlaps(bounds, held)] : []),
+    ...(years ? [lasted(stay, today, years)] : []),
+  ]);
+}
+
+/** Conditions on a row: `met` decides that it is in the window, `possible` that it may be. */
+export interface TimeSql {
+  readonly met: string;
+  readonly possible: string;
+}
+
+const both = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? 'true' : conditions.join(' and ');
+
+/** The conditions of `timeTruth` on the row `alias`. */
+export function timeSql(
   alias: string,
   window: TimeWindow,
-  year: number,
+  today: number,
   params: SqlParams,
-): string[] {
-  const met: string[] = [];
+): TimeSql {
   const number = (value: number) => `${params.add(value)}::integer`;
-  const current = () => currentSql(alias, number(year));
-  if (window.scope === 'current') met.push(current());
-  if (window.scope === 'historical') met.push(`not ${current()}`);
-  if (window.year !== undefined) {
-    const asked = number(window.year);
-    met.push(`coalesce(${alias}.start_year, ${asked}) <= ${asked}`);
-    met.push(`coalesce(${alias}.end_year, ${asked}) >= ${asked}`);
+  const { scope, started, ended, held, years } = window;
+  if (!started && !ended && !held && !years && (scope === undefined || scope === 'both')) {
+    return { met: 'true', possible: 'true' };
   }
-  if (window.startYear !== undefined) met.push(`${alias}.start_year = ${number(window.startYear)}`);
-  if (window.startYearLte !== undefined) {
-    const asked = number(window.startYearLte);
-    met.push(`coalesce(${alias}.start_year, ${alias}.end_year - 1) <= ${asked}`);
+  const now = number(today);
+  const { start, end } = boundsSql(alias, now);
+  const always: string[] = [];
+  if (scope === 'current') always.push(currentSql(alias, now));
+  if (scope === 'historical') always.push(`not ${currentSql(alias, now)}`);
+  const met: string[] = [];
+  const possible: string[] = [];
+  for (const [asked, known] of [
+    [started, start],
+    [ended, end],
+  ] as const) {
+    if (asked === undefined) continue;
+    const [from, to] = [number(asked.from), number(asked.to)];
+    met.push(`${known.from} >= ${from} and ${known.to} <= ${to}`);
+    possible.push(`${known.to} >= ${from} and ${known.from} <= ${to}`);
   }
-  if (window.endYear !== undefined) met.push(`${alias}.end_year = ${number(window.endYear)}`);
-  return met;
+  if (held !== undefined) {
+    const [from, to] = [number(held.from), number(held.to)];
+    met.push(`${start.to} <= ${to} and ${end.from} >= ${from}`);
+    possible.push(`${start.from} <= ${to} and ${end.to} >= ${from}`);
+  }
+  if (years !== undefined) {
+    const length = `(coalesce(${alias}.end_on, case when ${alias}.is_current then ${now} end)
+      - ${alias}.start_on)`;
+    const { min = 0, max = NEVER / 10_000 } = years;
+    const [least, most] = [number(min * 10_000), number(Math.floor(max * 10_000))];
+    met.push(`coalesce(${length} between ${least} and ${most}, false)`);
+    possible.push(`coalesce(${length} between ${least} and ${most}, true)`);
+  }
+  return { met: both([...always, ...met]), possible: both([...always, ...possible]) };
 }
 
-/**
- * How likely a stay is meant, judged by time alone. "Mayors of Utah" means present ones first; a
- * match that relies on an unknown start year is doubtful.
- */
-export interface TimeGrades {
-  readonly past: number;
-  readonly unknownStart: number;
-}
-
-export const TIME_GRADES: TimeGrades = { past: 0.8, unknownStart: 0.7 };
+/** How likely a past stay is meant where time is not asked: "mayors of Utah" are present ones. */
+export const PAST_STAY = 0.8;
 
 /** A named question is about one person, whose past jobs count nearly as much as present ones. */
-export const TIME_GRADES_OF_ONE: TimeGrades = { past: 0.97, unknownStart: 0.9 };
+export const PAST_STAY_OF_ONE = 0.97;
+
+/** Whether the window says when; otherwise present stays come first. */
+export const saysWhen = ({ scope, started, ended, held, years, former }: TimeWindow): boolean =>
+  [scope, started, ended, held, years, former].some((asked) => asked !== undefined);
 
 /** The grade of a stay's dates as SQL; `timeGrade` computes the same. */
 export function timeGradeSql(
   alias: string,
   window: TimeWindow,
-  grades: TimeGrades,
-  year: number,
+  past: number,
+  today: number,
   params: SqlParams,
 ): string {
-  if (window.year !== undefined) {
-    return `(case when ${alias}.start_year is null then ${grades.unknownStart} else 1 end)::real`;
-  }
-  if (window.scope !== undefined || window.endYear !== undefined) return '1::real';
-  const current = currentSql(alias, `${params.add(year)}::integer`);
-  return `(case when ${current} then 1 else ${grades.past} end)::real`;
+  if (saysWhen(window)) return '1::real';
+  const current = currentSql(alias, `${params.add(today)}::integer`);
+  return `(case when ${current} then 1 else ${past} end)::real`;
 }
 
-export function timeGrade(
+export const timeGrade = (
   stay: Stay,
   window: TimeWindow,
-  grades: TimeGrades,
-  year: number,
-): number {
-  if (window.year !== undefined) return stay.startYear === null ? grades.unknownStart : 1;
-  if (window.scope !== undefined || window.endYear !== undefined) return 1;
-  return isCurrentIn(stay, year) ? 1 : grades.past;
-}
+  past: number,
+  today: number,
+): number => (saysWhen(window) || isCurrentOn(stay, today) ? 1 : past);

@@ -15,6 +15,8 @@ export interface GradedTerm {
   /** 0..1, above 0. */
   readonly grade: number;
   readonly label: string;
+  /** True: something near to what the phrase means, not what it means. */
+  readonly isNear: boolean;
 }
 
 /** How terms of one kind are split into words. */
