@@ -50,7 +50,9 @@ const input = () =>
 type Args = z.output<ReturnType<typeof input>>;
 
 async function intentOf({ name, intent }: Args): Promise<DeepSearchRequest['structuredIntent']> {
-  const { personalization, ...clauses } = (await checkedIntent(intent, 'start_deep_search')) ?? {};
+  const rules = { refuseAdditions: true };
+  const checked = await checkedIntent(intent, 'start_deep_search', rules);
+  const { personalization, ...clauses } = checked ?? {};
   if (personalization !== undefined) {
     throw new RefusedCall(
       'start_deep_search was not called: it does not accept `intent.personalization`. Use ' +
@@ -62,7 +64,9 @@ async function intentOf({ name, intent }: Args): Promise<DeepSearchRequest['stru
   }
   const names = name === undefined ? {} : { names: [name] };
   const whole = { ...clauses, ...names };
-  return Object.keys(whole).length === 0 ? undefined : { version: 'v1', ...whole };
+  if (Object.keys(whole).length === 0) return undefined;
+  const { structuredIntent } = await import('../src/contract/intent.ts');
+  return structuredIntent.parse({ version: 'v1', ...whole });
 }
 
 /** The call without its undefined fields. */

@@ -88,9 +88,7 @@ const contractClauses = {
       gender: maybeText,
     })
     .nullish(),
-  personalization: z
-    .strictObject({ network: firstDegree.nullish(), nearMe })
-    .nullish(),
+  personalization: z.strictObject({ network: firstDegree.nullish(), nearMe }).nullish(),
 };
 
 /** A year, month or day: `2014`, `2014-03`, `2014-03-01`. */

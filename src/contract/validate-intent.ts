@@ -15,6 +15,8 @@ const SERVER_OWNED = /^resolved/;
 export interface IntentRules {
   /** Deep Search does not use the caller's connections or location. */
   readonly refusePersonalization?: boolean;
+  /** Accept only the clauses of the contract, as generation 2 does. */
+  readonly refuseAdditions?: boolean;
 }
 
 function refuse(code: ErrorCode, message: string, field: string): never {
@@ -57,7 +59,12 @@ function withinSize(clauses: Intent, name: string): Intent {
   return refuse('structured_intent_invalid', `\`${name}\` ${excess}`, name);
 }
 
-function parseClauses(fields: Record<string, unknown>, name: string, of: IntentVersion): Intent {
+function parseClauses(
+  fields: Record<string, unknown>,
+  name: string,
+  of: IntentVersion,
+  rules: IntentRules,
+): Intent {
   const unstorable = findUnstorable(fields);
   if (unstorable) {
     const { field, message } = describeFault(unstorable.path, unstorable.reason, name);
@@ -65,7 +72,7 @@ function parseClauses(fields: Record<string, unknown>, name: string, of: IntentV
   }
   // The version is not a clause and has been checked already.
   const clauses = Object.entries(fields).filter(([key]) => of === 'v3' || key !== 'version');
-  const schema = of === 'v2' ? contractIntent : intent;
+  const schema = of === 'v2' || rules.refuseAdditions ? contractIntent : intent;
   const parsed = schema.safeParse(Object.fromEntries(clauses));
   if (parsed.success) return withinSize(parsed.data, name);
   const [issue] = parsed.error.issues;
@@ -91,5 +98,5 @@ export function validateIntent(value: unknown, of: IntentVersion, rules: IntentR
   refuseInternalFields(value, name);
   checkVersion(value, name, of);
   if (rules.refusePersonalization) checkPersonalization(value, name);
-  return parseClauses(value, name, of);
+  return parseClauses(value, name, of, rules);
 }

@@ -1,5 +1,6 @@
 import { RefusedCall } from '../../src/answers/refused-call.ts';
 import type { Intent } from '../../src/contract/intent.ts';
+import type { IntentRules } from '../../src/contract/validate-intent.ts';
 
 /**
  * Validates the free `intent` against the contract, whose error names the clause and the allowed
@@ -7,14 +8,18 @@ import type { Intent } from '../../src/contract/intent.ts';
  * @param tool the tool whose argument it is.
  * @throws RefusedCall
  */
-export async function checkedIntent(value: unknown, tool: string): Promise<Intent | undefined> {
+export async function checkedIntent(
+  value: unknown,
+  tool: string,
+  rules: IntentRules = {},
+): Promise<Intent | undefined> {
   if (value === undefined) return undefined;
   const [{ validateIntent }, { ApiError }] = await Promise.all([
     import('../../src/contract/validate-intent.ts'),
     import('../../src/contract/errors.ts'),
   ]);
   try {
-    return validateIntent(value, 'v3');
+    return validateIntent(value, 'v3', rules);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new RefusedCall(

@@ -1,9 +1,13 @@
 import {
+  contractIntent,
+  dateRange,
   demographics,
   experienceClause,
   geoClause,
   intent,
+  order,
   personalization,
+  relation,
   schoolClause,
   semanticClause,
   structuredIntent,
@@ -20,9 +24,18 @@ const CLAUSES = {
   personalization: 'Clauses that depend on the owner of the key.',
 };
 export const STRUCTURED_INTENT = { version: 'The version of the language: `v1`.', ...CLAUSES };
+const EXCLUDED = '(ext) True: people who meet the clause are left out.';
 const SCOPE = 'Held now (`current`), in the past (`historical`), or either (`both`).';
 
-describeFields(intent, CLAUSES);
+describeFields(intent, {
+  ...CLAUSES,
+  excludedNames: '(ext) Names of people who are left out.',
+  places: '(ext) Further places; a person must meet each.',
+  relation: '(ext) How a person is related to a named one by the jobs of both.',
+  order: '(ext) By which value the people who match are ordered.',
+  first: '(ext) How many people are wanted: 1 for "the oldest".',
+});
+describeFields(contractIntent, CLAUSES);
 describeFields(structuredIntent, STRUCTURED_INTENT);
 describeFields(experienceClause, {
   organization: 'The employer.',
@@ -33,6 +46,22 @@ describeFields(experienceClause, {
   startYearLte: 'The job began in this year or earlier.',
   endYear: 'The year in which the job ended, exactly.',
   temporalScope: SCOPE,
+  organizationAnyOf: '(ext) Employers, one of which must match.',
+  unit: '(ext) A district, ward, department or team.',
+  started: '(ext) When the job began.',
+  ended: '(ext) When the job ended.',
+  held: '(ext) Dates in which the job was held for some time.',
+  years: '(ext) How many years the job lasted, or has lasted.',
+  former: '(ext) True: held once, and no such job is held now.',
+  excluded: EXCLUDED,
+});
+describeFields(dateRange, {
+  from: 'The first year, month or day: `2014`, `2014-03` or `2014-03-01`.',
+  to: 'The last year, month or day.',
+});
+describeFields(inside(experienceClause.shape.years), {
+  min: 'The fewest years.',
+  max: 'The most years.',
 });
 describeFields(schoolClause, {
   school: 'The school or university.',
@@ -42,15 +71,21 @@ describeFields(schoolClause, {
   endYear: 'The year in which the course ended, exactly.',
   temporalScope: SCOPE,
   relation: 'How the person belongs to the school, such as `alumni`.',
+  started: '(ext) When the course began.',
+  ended: '(ext) When the course ended.',
+  excluded: EXCLUDED,
 });
 describeFields(semanticClause, {
   text: 'The concept, as a phrase.',
   anyOf: 'Other phrases for the same concept.',
+  excluded: EXCLUDED,
 });
 describeFields(geoClause, {
   place: 'A city, region or country.',
   distance: 'How far around the place, with a unit: `50km`, `30 mi`.',
   isHistorical: 'True: former homes and places of former jobs.',
+  placeAnyOf: '(ext) Places, one of which must match.',
+  excluded: EXCLUDED,
 });
 describeFields(demographics, {
   ageRange: 'The age in years today.',
@@ -71,7 +106,16 @@ describeFields(personalization, {
 });
 describeFields(inside(personalization.shape.network), {
   scope: 'How near a connection must be: `first_degree`.',
+  connected: '(ext) When the owner and the person connected.',
 });
 describeFields(inside(personalization.shape.nearMe), {
   distance: 'How far around the location, with a unit.',
+});
+describeFields(relation, {
+  type: '`before` or `after`: in the same job; `with`: at the same organization at the same time.',
+  name: 'The name of the other person.',
+});
+describeFields(order, {
+  by: 'The value: `start`, `end` or `tenure` of the job asked for, `birth`, `connected` or `name`.',
+  direction: '`ascending` or `descending`; people without the value come last.',
 });

@@ -1,7 +1,8 @@
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Database } from '../store/database.ts';
 import type { Embedder } from '../vectors/embedder.ts';
-import { type AnswerContext, answerQuestion } from './answer-question.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { answerQuestion } from './answer-question.ts';
 import { ColumnFinder } from './columns/column-finder.ts';
 import { createWordEmbedder } from './embedding/word-embedder.ts';
 import { loadWordTable } from './embedding/word-table.ts';

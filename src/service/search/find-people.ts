@@ -12,6 +12,7 @@ import {
 import { wordCover } from './concepts/word-cover.ts';
 import { weightedWords } from './concepts/word-value.ts';
 import {
+  type ConceptPlan,
   hasConditions,
   isUnsatisfiable,
   type SearchPlan,
@@ -28,7 +29,8 @@ export interface FindContext extends ConceptContext {
   /** The word vectors, whatever `embedder` is: sentences are always compared locally. */
   readonly wordEmbedder: Embedder;
   readonly visibility: Visibility;
-  readonly year: number;
+  /** See `dayNumber`. */
+  readonly today: number;
   /** The question in the caller's words; empty when there is only an intent. */
   readonly query: string;
   /** The words of the query that became no clause. */
@@ -38,7 +40,9 @@ export interface FindContext extends ConceptContext {
 export interface Found {
   /** How many people meet the plan's conditions (or, if it has none, its concepts). */
   readonly total: number;
-  /** The best of them, best first. */
+  /** How many others meet them only nearly. */
+  readonly near: number;
+  /** The best of them, best first; who is near comes after who meets the plan. */
   readonly people: readonly Candidate[];
 }
 
@@ -51,13 +55,13 @@ const RERANKED_WHEN_READ = 40;
 /** Candidates whose concepts are graded one by one; of more, only the nearest in the index. */
 const GRADED = 1000;
 
-const NO_MATCH: Found = { total: 0, people: [] };
+const NO_MATCH: Found = { total: 0, near: 0, people: [] };
 
 const find = (
-  { finder, visibility, year }: FindContext,
-  question: Omit<PeopleQuestion, 'visibility' | 'year'>,
+  { finder, visibility, today }: FindContext,
+  question: Omit<PeopleQuestion, 'visibility' | 'today'>,
   most: number,
-): Promise<FoundPeople> => finder.find({ ...question, visibility, year }, most);
+): Promise<FoundPeople> => finder.find({ ...question, visibility, today }, most);
 
 /** People whose sentences are read: more than a page, few enough to be fast. */
 const READ = 60;
@@ -66,7 +70,14 @@ const READ = 60;
 const WORTH_READING = 0.1;
 
 const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
-  people.map(({ id, grade }) => ({ id, grade, concepts: null, cover: 0, sentence: null }));
+  people.map(({ id, grade, isNear }) => ({
+    id,
+    grade,
+    concepts: null,
+    cover: 0,
+    sentence: null,
+    match: isNear ? ('near' as const) : ('met' as const),
+  }));
 
 /** With a name in the question, concepts only rank namesakes: all of them keep this grade. */
 const MIN_GRADE_WITH_NAME = 0.5;
@@ -82,7 +93,7 @@ interface Met {
 /** How well people meet the concepts: by the whole profile, and for the best also by sentences. */
 async function meetConcepts(
   context: FindContext,
-  plan: SearchPlan,
+  plan: Pick<SearchPlan, 'concepts' | 'people'>,
   ids: readonly string[],
 ): Promise<Map<string, Met>> {
   const { concepts, people } = plan;
@@ -105,6 +116,20 @@ async function meetConcepts(
   );
 }
 
+/** Everyone who meets one of the concepts. */
+export async function whoMeetConcepts(
+  context: FindContext,
+  concepts: readonly ConceptPlan[],
+): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const concept of concepts) {
+    const some = await conceptCandidates(context, [concept], context.visibility);
+    const met = await meetConcepts(context, { concepts: [concept], people: null }, some);
+    for (const [id, { grade }] of met) if (grade >= RELEVANT) ids.add(id);
+  }
+  return [...ids];
+}
+
 const withConcepts = (people: readonly FoundPerson[], met: ReadonlyMap<string, Met>): Candidate[] =>
   asCandidates(people).map((one) => {
     const { grade = 0, sentence = null } = met.get(one.id) ?? {};
@@ -116,8 +141,8 @@ const gradesOf = (met: ReadonlyMap<string, Met>): Map<string, number> =>
 
 /** Conditions only: they decide the order. */
 async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const { total, people } = await find(context, { plan, concepts: null }, RERANKED);
-  return { total, people: asCandidates(people) };
+  const { total, near, people } = await find(context, { plan, concepts: null }, RERANKED);
+  return { total, near, people: asCandidates(people) };
 }
 
 /** Concepts decide who is found, by meaning and by words; other people are left out. */
@@ -127,41 +152,52 @@ async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found
   const relevant = new Map([...met].filter(([, { grade }]) => grade >= RELEVANT));
   if (relevant.size === 0) return NO_MATCH;
   const question = { plan, concepts: { people: gradesOf(relevant), only: true } };
-  const { total, people } = await find(context, question, RERANKED);
-  return { total, people: withConcepts(people, relevant) };
+  const { total, near, people } = await find(context, question, RERANKED);
+  return { total, near, people: withConcepts(people, relevant) };
 }
+
+const countedOf = (people: readonly Candidate[]): Found => {
+  const near = people.filter(({ match }) => match === 'near').length;
+  return { total: people.length - near, near, people };
+};
 
 /** Conditions and concepts, few enough to grade all: conditions decide who, concepts the order. */
 async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const { total, people } = await find(context, { plan, concepts: null }, GRADED);
-  if (total > GRADED) return byNearest(context, plan, total);
+  const all = await find(context, { plan, concepts: null }, GRADED);
+  const { total, near, people } = all;
+  if (total > GRADED) return byNearest(context, plan, all);
   const met = await meetConcepts(
     context,
     plan,
     people.map(({ id }) => id),
   );
   const candidates = withConcepts(people, met);
-  if (!plan.mustMeetConcepts) return { total, people: candidates };
+  if (!plan.mustMeetConcepts) return { total, near, people: candidates };
   const relevant = candidates.filter((one) => (one.concepts ?? 0) >= RELEVANT);
-  return { total: relevant.length, people: relevant };
+  return countedOf(relevant);
 }
 
 /** Conditions and concepts, too many to grade all: the nearest in the whole index come first. */
-async function byNearest(context: FindContext, plan: SearchPlan, total: number): Promise<Found> {
+async function byNearest(
+  context: FindContext,
+  plan: SearchPlan,
+  { total, near }: FoundPeople,
+): Promise<Found> {
   if (plan.mustMeetConcepts) return byConcepts(context, plan);
   const ids = await conceptCandidates(context, plan.concepts, context.visibility);
   const met = await meetConcepts(context, plan, ids);
   const question = { plan, concepts: { people: gradesOf(met), only: false } };
   const nearest = await find(context, question, RERANKED);
-  return { total, people: withConcepts(nearest.people, met) };
+  return { total, near, people: withConcepts(nearest.people, met) };
 }
 
 /** Reranks by the question's own words: they contain what no clause expresses. */
 async function withCover(context: FindContext, found: Found): Promise<Found> {
   const people = byScore(found.people).slice(0, RERANKED);
+  const { total, near } = found;
   const hasUnread = weightedWords(context.words, context.unread).length > 0;
   const compared = people.slice(0, hasUnread ? RERANKED : RERANKED_WHEN_READ);
-  if (compared.length < 2) return { total: found.total, people };
+  if (compared.length < 2) return { total, near, people };
   const words = weightedWords(context.words, context.query);
   const covers = await wordCover(
     context.db,
@@ -170,7 +206,7 @@ async function withCover(context: FindContext, found: Found): Promise<Found> {
   );
   const covered = compared.map((one) => ({ ...one, cover: covers.get(one.id) ?? 0 }));
   const others = people.slice(compared.length);
-  return { total: found.total, people: [...byScore(covered), ...others] };
+  return { total, near, people: [...byScore(covered), ...others] };
 }
 
 /** People who meet the plan, best first. */
@@ -181,5 +217,6 @@ export async function findPeople(context: FindContext, plan: SearchPlan): Promis
   const search = !conditions ? byConcepts : plan.concepts.length === 0 ? byConditions : byBoth;
   const found = await search(context, plan);
   const other = found.total === 0 ? withOtherPlaces(plan) : null;
-  return withCover(context, other === null ? found : await search(context, other));
+  const people = other === null ? found : await search(context, other);
+  return plan.order === null ? withCover(context, people) : people;
 }

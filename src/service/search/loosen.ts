@@ -17,7 +17,7 @@ async function countFor(
   // An intent without its only clause would match everyone.
   if (!hasConditions(plan) || isUnsatisfiable(plan)) return 0;
   const { visibility } = context.question;
-  return finder.count({ plan, visibility, year: context.year, concepts: null });
+  return finder.count({ plan, visibility, today: context.today, concepts: null });
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Understood {
   /** The query without the words that became a clause. */
   readonly unread: string;
   readonly notices: readonly string[];
+  /** Words that were understood but not applied. */
+  readonly ignored: readonly Span[];
 }
 
 /** What understanding a question needs. */
@@ -58,6 +60,9 @@ function unreadOf(query: string, spans: readonly Span[]): string {
   );
 }
 
+const notApplied = (ignored: readonly Span[]): string[] =>
+  ignored.map(({ text }) => `Not understood, so not applied: "${text}".`);
+
 /** The intent of the query merged with the caller's, and the words that became each clause. */
 export async function understand(
   context: UnderstandContext,
@@ -67,7 +72,14 @@ export async function understand(
   const query = cleanText(question.query ?? '');
   const supplied = question.intent ?? {};
   if (query === '') {
-    return { intent: mergeIntent({}, supplied), queryIntent: null, query, unread: '', notices: [] };
+    return {
+      intent: mergeIntent({}, supplied),
+      queryIntent: null,
+      query,
+      unread: '',
+      notices: [],
+      ignored: [],
+    };
   }
   const parsed = await parse(context, query, question, now);
   const merged = mergeIntent(parsed.intent, supplied);
@@ -75,9 +87,16 @@ export async function understand(
   const intent = saysAnything(merged)
     ? merged
     : { semanticClauses: [{ text: query.slice(0, 500) }] };
-  const notices = parsed.ignored.map(({ text }) => `Not understood, so not applied: "${text}".`);
+  const notices = notApplied(parsed.ignored);
   const queryIntent = { ...parsed.queryIntent, spans: [...parsed.spans] };
-  return { intent, queryIntent, query, unread: unreadOf(query, parsed.spans), notices };
+  return {
+    intent,
+    queryIntent,
+    query,
+    unread: unreadOf(query, parsed.spans),
+    notices,
+    ignored: parsed.ignored,
+  };
 }
 
 /** The question parsed again with one part of it as a name. */
@@ -94,5 +113,7 @@ export async function understandAsName(
   const own = { clause: 'names', text: query.slice(start, end), start, end };
   const spans = [...parsed.spans, own].sort((a, b) => a.start - b.start);
   const queryIntent = { ...parsed.queryIntent, names_a_person: true, spans };
-  return { intent, queryIntent, query, unread: unreadOf(query, spans), notices: [] };
+  const { ignored } = parsed;
+  const unread = unreadOf(query, spans);
+  return { intent, queryIntent, query, unread, notices: notApplied(ignored), ignored };
 }

@@ -60,20 +60,33 @@ function clauseOf(alternatives: readonly (readonly string[])[]): ClauseQuery[] {
   return kept.length === 0 ? [] : [{ alternatives: kept }];
 }
 
+interface MayBeExcluded {
+  readonly excluded?: boolean | null | undefined;
+}
+
+const wanted = <Clause extends MayBeExcluded>(
+  clauses: readonly Clause[] | null | undefined,
+): Clause[] => (clauses ?? []).filter(({ excluded }) => excluded !== true);
+
 /** The full-text queries of a merged intent; names are also looked up by their keys. */
 export function clauseQueries(intent: Intent): ClauseQuery[] {
   return [
     ...clauseOf((intent.names ?? []).map(words)),
-    ...(intent.experiences ?? []).flatMap((clause) => [
+    ...wanted(intent.experiences).flatMap((clause) => [
       ...clauseOf(texts(clause.title, clause.titleAnyOf).flatMap(titleAlternatives)),
-      ...clauseOf(texts(clause.organization).flatMap(organizationAlternatives)),
+      ...clauseOf(
+        texts(clause.organization, clause.organizationAnyOf).flatMap(organizationAlternatives),
+      ),
+      ...clauseOf(texts(clause.unit).map(words)),
     ]),
-    ...(intent.schools ?? []).flatMap((clause) =>
+    ...wanted(intent.schools).flatMap((clause) =>
       clauseOf(texts(clause.school, clause.schoolAnyOf).flatMap(organizationAlternatives)),
     ),
-    ...(intent.semanticClauses ?? []).flatMap((clause) =>
+    ...wanted(intent.semanticClauses).flatMap((clause) =>
       clauseOf(texts(clause.text, clause.anyOf).flatMap(phraseAlternatives)),
     ),
-    ...clauseOf(texts(intent.geo?.place).map(words)),
+    ...wanted([...(intent.geo ? [intent.geo] : []), ...(intent.places ?? [])]).flatMap((clause) =>
+      clauseOf(texts(clause.place, clause.placeAnyOf).map(words)),
+    ),
   ];
 }

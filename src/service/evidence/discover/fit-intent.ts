@@ -1,8 +1,10 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { MatchReason } from '../../../contract/search.ts';
-import { yearOf } from '../../people/record/partial-date.ts';
+import { dayNumber, lastDay, yearOfDay, yearsRange } from '../../people/record/day-number.ts';
 import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
 import type { PlaceIndex } from '../../people/record/place-resolver.ts';
+import { bornAtAge } from '../../search/plan/time-window.ts';
+import { inRange, type Truth } from '../../search/retrieve/time-conditions.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
 import { genderSynonyms } from '../../text/gender.ts';
 import { nameGrade } from '../../text/names/name-grade.ts';
@@ -42,6 +44,19 @@ const UNKNOWN_TRAIT = 0.5;
 
 const NOT_MET: ClauseFit = { grade: 0 };
 
+/** An excluded clause is met by those who do not meet it; what is unknown stays so. */
+function without({ grade }: ClauseFit): ClauseFit {
+  if (grade === UNKNOWN_TRAIT) return { grade };
+  return grade > UNKNOWN_TRAIT ? NOT_MET : { grade: 1 };
+}
+
+interface MayBeExcluded {
+  readonly excluded?: boolean | null | undefined;
+}
+
+const asAsked = ({ excluded }: MayBeExcluded, fit: ClauseFit): ClauseFit =>
+  excluded === true ? without(fit) : fit;
+
 function fitNames(records: readonly PersonRecord[], names: readonly string[]): ClauseFit[] {
   if (names.length === 0) return [];
   const own = records.flatMap((record) => [record.name, ...(record.other_names ?? [])]);
@@ -64,10 +79,10 @@ function fitJobs(records: readonly PersonRecord[], { intent, today }: FitContext
   const jobs = records.flatMap((record) => record.experiences ?? []);
   return (intent.experiences ?? []).filter(asksForJob).map((clause): ClauseFit => {
     const fit = fitExperience(clause, jobs, today);
-    if (fit === null) return NOT_MET;
+    if (fit === null) return asAsked(clause, NOT_MET);
     const field = clause.title || clause.titleAnyOf?.length ? 'title' : 'organization';
     const reason = { field: `experiences.${field}`, text: jobText(fit.item) };
-    return { grade: fit.grade, reason };
+    return asAsked(clause, { grade: fit.grade, reason });
   });
 }
 
@@ -75,34 +90,42 @@ function fitSchools(records: readonly PersonRecord[], { intent, today }: FitCont
   const courses = records.flatMap((record) => record.education ?? []);
   return (intent.schools ?? []).filter(asksForCourse).map((clause): ClauseFit => {
     const fit = fitSchool(clause, courses, today);
-    if (fit === null) return NOT_MET;
-    return { grade: fit.grade, reason: { field: 'schools.school', text: fit.item.school } };
+    if (fit === null) return asAsked(clause, NOT_MET);
+    const reason = { field: 'schools.school', text: fit.item.school };
+    return asAsked(clause, { grade: fit.grade, reason });
   });
 }
 
 function fitPlaces(records: readonly PersonRecord[], context: FitContext): ClauseFit[] {
   return context.asked.map((asked): ClauseFit => {
     const { grade, place } = fitPlace(records, asked, context.places, context.today);
-    return place === null ? { grade } : { grade, reason: { field: 'geo.place', text: place } };
+    const excluded = asked.isExcluded;
+    if (place === null) return asAsked({ excluded }, { grade });
+    return asAsked({ excluded }, { grade, reason: { field: 'geo.place', text: place } });
   });
 }
 
-/** Birth years that an age allows; this year's birthday may still be to come. */
-function yearsAsked({ demographics }: Intent, today: string) {
+/** Days of birth that the intent asks for. */
+function bornAsked({ demographics }: Intent, today: string) {
   const { ageRange, birthYearRange } = demographics ?? {};
-  const year = Number(today.slice(0, 4));
-  const byAge = ageRange
-    ? [{ min: year - Math.floor(ageRange.max) - 1, max: year - Math.ceil(ageRange.min) }]
-    : [];
-  return [...(birthYearRange ? [birthYearRange] : []), ...byAge];
+  const { min, max } = birthYearRange ?? {};
+  return [
+    ...(birthYearRange ? [yearsRange(min ?? 0, max ?? 9999)] : []),
+    ...(ageRange ? [bornAtAge(ageRange, dayNumber(today))] : []),
+  ];
 }
 
 function fitTraits(records: readonly PersonRecord[], { intent, today }: FitContext): ClauseFit[] {
-  const years = records.flatMap(({ birth_date }) => yearOf(birth_date) ?? []);
-  const born = yearsAsked(intent, today).map(({ min, max }): ClauseFit => {
-    const year = years.find((one) => one >= min && one <= max);
-    if (year === undefined) return years.length === 0 ? { grade: UNKNOWN_TRAIT } : NOT_MET;
-    return { grade: 1, reason: { field: 'demographics.birthYearRange', text: `born ${year}` } };
+  const days = records.flatMap(({ birth_date }) => (birth_date ? [dayNumber(birth_date)] : []));
+  const born = bornAsked(intent, today).map((asked): ClauseFit => {
+    const truthOf = (day: number): Truth => inRange({ from: day, to: lastDay(day) }, asked);
+    const day = days.find((one) => truthOf(one) === 'met');
+    if (day === undefined) {
+      const mayFit = days.length === 0 || days.some((one) => truthOf(one) === 'unknown');
+      return mayFit ? { grade: UNKNOWN_TRAIT } : NOT_MET;
+    }
+    const text = `born ${yearOfDay(day)}`;
+    return { grade: 1, reason: { field: 'demographics.birthYearRange', text } };
   });
   const { gender } = intent.demographics ?? {};
   if (!gender) return born;
@@ -114,7 +137,9 @@ function fitTraits(records: readonly PersonRecord[], { intent, today }: FitConte
 }
 
 function fitConcepts(records: readonly PersonRecord[], intent: Intent) {
-  const clauses = (intent.semanticClauses ?? []).filter((one) => one.text || one.anyOf?.length);
+  const clauses = (intent.semanticClauses ?? []).filter(
+    (one) => !one.excluded && (one.text || one.anyOf?.length),
+  );
   if (clauses.length === 0) return { grade: null, reasons: [] };
   const sentences = sentencesOf(records);
   const fits = clauses.map((clause) => fitConcept(clause, sentences));
@@ -126,6 +151,11 @@ function fitConcepts(records: readonly PersonRecord[], intent: Intent) {
   };
 }
 
+const fitExcludedConcepts = (records: readonly PersonRecord[], intent: Intent): ClauseFit[] =>
+  (intent.semanticClauses ?? [])
+    .filter((one) => one.excluded && (one.text || one.anyOf?.length))
+    .map((one) => without({ grade: fitConcept(one, sentencesOf(records)).grade }));
+
 /** Whether an intent has any clause that pages can answer. */
 export const asksForAnything = (intent: Intent): boolean =>
   [
@@ -133,7 +163,8 @@ export const asksForAnything = (intent: Intent): boolean =>
     intent.experiences?.filter(asksForJob),
     intent.schools?.filter(asksForCourse),
     intent.semanticClauses,
-  ].some((list) => (list ?? []).length > 0) || Boolean(intent.geo?.place);
+  ].some((list) => (list ?? []).length > 0) ||
+  Boolean(intent.geo?.place ?? intent.geo?.placeAnyOf?.length);
 
 /**
  * How well records of one person meet an intent. Names, jobs, schools, places and demographics
@@ -143,6 +174,8 @@ export function fitIntent(records: readonly PersonRecord[], context: FitContext)
   const { intent } = context;
   const clauses = [
     ...fitNames(records, intent.names ?? []),
+    ...fitNames(records, intent.excludedNames ?? []).map(without),
+    ...fitExcludedConcepts(records, intent),
     ...fitJobs(records, context),
     ...fitSchools(records, context),
     ...fitPlaces(records, context),

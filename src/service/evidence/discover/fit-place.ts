@@ -8,10 +8,14 @@ import { foldTokens } from '../../text/fold.ts';
 
 /** A place that an intent asks for. */
 export interface RequestedPlace {
-  /** null: compared by words only. */
-  readonly scope: PlaceScope | null;
-  readonly words: readonly string[];
+  /** Any of these. */
+  readonly anyOf: readonly {
+    /** null: compared by words only. */
+    readonly scope: PlaceScope | null;
+    readonly words: readonly string[];
+  }[];
   readonly isHistorical: boolean;
+  readonly isExcluded: boolean;
 }
 
 /** Radius of "near me" without a distance. */
@@ -29,18 +33,22 @@ export function requestedPlaces(
   nearMe: { readonly lat: number; readonly lon: number } | null,
 ): RequestedPlace[] {
   const asked: RequestedPlace[] = [];
-  const { place: text, distance, isHistorical } = intent.geo ?? {};
-  if (text) {
-    const place = gazetteer?.resolve(text) ?? null;
-    const km = distance ? (parseDistance(distance) ?? undefined) : undefined;
-    const scope = place === null ? null : placeScope(place, km);
-    asked.push({ scope, words: foldTokens(text), isHistorical: isHistorical === true });
+  for (const clause of [intent.geo, ...(intent.places ?? [])]) {
+    const texts = [clause?.place, ...(clause?.placeAnyOf ?? [])].flatMap((text) => text || []);
+    if (texts.length === 0) continue;
+    const km = clause?.distance ? (parseDistance(clause.distance) ?? undefined) : undefined;
+    const anyOf = texts.map((text) => {
+      const place = gazetteer?.resolve(text) ?? null;
+      return { scope: place === null ? null : placeScope(place, km), words: foldTokens(text) };
+    });
+    const isHistorical = clause?.isHistorical === true;
+    asked.push({ anyOf, isHistorical, isExcluded: clause?.excluded === true });
   }
   const near = intent.personalization?.nearMe;
   if (near && nearMe !== null) {
     const km = (near.distance ? parseDistance(near.distance) : null) ?? NEAR_ME_KM;
     const scope = { countries: [], regions: [], circles: [{ ...nearMe, km }] };
-    asked.push({ scope, words: [], isHistorical: false });
+    asked.push({ anyOf: [{ scope, words: [] }], isHistorical: false, isExcluded: false });
   }
   return asked;
 }
@@ -48,10 +56,12 @@ export function requestedPlaces(
 const given = (texts: readonly (string | undefined)[]): string[] =>
   texts.filter((text) => text !== undefined);
 
-function isThere(text: string, asked: RequestedPlace, places: PlaceIndex): boolean {
-  if (asked.scope !== null && scopeContains(asked.scope, places.at(text))) return true;
-  const words = new Set(foldTokens(text));
-  return asked.words.length > 0 && asked.words.every((word) => words.has(word));
+function isThere(text: string, { anyOf }: RequestedPlace, places: PlaceIndex): boolean {
+  const own = new Set(foldTokens(text));
+  return anyOf.some(({ scope, words }) => {
+    if (scope !== null && scopeContains(scope, places.at(text))) return true;
+    return words.length > 0 && words.every((word) => own.has(word));
+  });
 }
 
 /** Where a person's records place them: home, present jobs, the past. */

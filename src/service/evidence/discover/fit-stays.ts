@@ -1,8 +1,10 @@
 import type { ExperienceClause, SchoolClause } from '../../../contract/intent.ts';
-import { isCurrent, yearOf } from '../../people/record/partial-date.ts';
+import { dayNumber, dayOf } from '../../people/record/day-number.ts';
+import { isCurrent } from '../../people/record/partial-date.ts';
 import type { RecordEducation, RecordExperience } from '../../people/record/person-record.ts';
 import type { TimeWindow } from '../../search/plan/search-plan.ts';
-import { isWithin, TIME_GRADES, timeGrade } from '../../search/retrieve/time-conditions.ts';
+import { courseWindow, jobWindow } from '../../search/plan/time-window.ts';
+import { PAST_STAY, timeGrade, timeTruth } from '../../search/retrieve/time-conditions.ts';
 import { foldText } from '../../text/fold.ts';
 import { organizationGrade } from '../../text/organizations/organization-grade.ts';
 import {
@@ -72,47 +74,37 @@ function fitAny(
   return given === undefined ? 0 : best(asked.map((one) => gradeOf(one, given)));
 }
 
-const jobWindow = (clause: ExperienceClause): TimeWindow => ({
-  scope: clause.temporalScope ?? undefined,
-  year: clause.year ?? undefined,
-  startYear: clause.startYear ?? undefined,
-  startYearLte: clause.startYearLte ?? undefined,
-  endYear: clause.endYear ?? undefined,
-});
-
-/** A graduation falls into the year in which the course ends. */
-const schoolWindow = (clause: SchoolClause): TimeWindow => ({
-  scope: clause.temporalScope ?? undefined,
-  startYear: clause.startYear ?? undefined,
-  endYear: clause.graduationYear ?? clause.endYear ?? undefined,
-});
-
 const isOpen = (window: TimeWindow): boolean =>
   Object.values(window).every((asked) => asked === undefined);
 
 /** Whether a clause asks for anything; the plan of a search may hold `{}`. */
 export const asksForJob = (clause: ExperienceClause): boolean =>
-  said(clause.title, clause.titleAnyOf, clause.organization).length > 0 ||
-  !isOpen(jobWindow(clause));
+  said(clause.title, clause.titleAnyOf, clause.organization, clause.organizationAnyOf, clause.unit)
+    .length > 0 || !isOpen(jobWindow(clause));
 
 /** The same for a course. */
 export const asksForCourse = (clause: SchoolClause): boolean =>
-  said(clause.school, clause.schoolAnyOf).length > 0 || !isOpen(schoolWindow(clause));
+  said(clause.school, clause.schoolAnyOf).length > 0 || !isOpen(courseWindow(clause));
 
 interface Dated {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
 }
 
+/** The grade of a stay of which the dates may be right. */
+const UNKNOWN_DATES = 0.7;
+
 function timeFit(dated: Dated, window: TimeWindow, today: string, past: number): number {
   const stay = {
-    startYear: yearOf(dated.start_date),
-    endYear: yearOf(dated.end_date),
+    startOn: dayOf(dated.start_date),
+    endOn: dayOf(dated.end_date),
     isCurrent: isCurrent(dated, today),
   };
-  const year = Number(today.slice(0, 4));
-  if (!isWithin(stay, window, year)) return 0;
-  return timeGrade(stay, window, { ...TIME_GRADES, past }, year);
+  if (window.former && stay.isCurrent) return 0;
+  const day = dayNumber(today);
+  const truth = timeTruth(stay, window, day);
+  if (truth === 'unmet') return 0;
+  return truth === 'unknown' ? UNKNOWN_DATES : timeGrade(stay, window, past, day);
 }
 
 function strongest<Item>(fits: readonly StayFit<Item>[]): StayFit<Item> | null {
@@ -130,7 +122,8 @@ export function fitExperience(
   today: string,
 ): StayFit<RecordExperience> | null {
   const titles = said(clause.title, clause.titleAnyOf);
-  const organizations = said(clause.organization);
+  const organizations = said(clause.organization, clause.organizationAnyOf);
+  const unit = clause.unit ? foldText(clause.unit) : null;
   const window = jobWindow(clause);
   return strongest(
     jobs.map((item) => ({
@@ -138,7 +131,8 @@ export function fitExperience(
       grade:
         fitAny(titles, item.title, fitTitle) *
         fitAny(organizations, item.organization, fitOrganization) *
-        timeFit(item, window, today, TIME_GRADES.past),
+        (unit === null || foldText(item.unit ?? '') === unit ? 1 : 0) *
+        timeFit(item, window, today, PAST_STAY),
     })),
   );
 }
@@ -150,7 +144,7 @@ export function fitSchool(
   today: string,
 ): StayFit<RecordEducation> | null {
   const schools = said(clause.school, clause.schoolAnyOf);
-  const window = schoolWindow(clause);
+  const window = courseWindow(clause);
   return strongest(
     courses.map((item) => ({
       item,

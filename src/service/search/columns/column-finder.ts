@@ -56,13 +56,13 @@ export class ColumnFinder implements PeopleFinder {
 
   async find(question: PeopleQuestion, most: number): Promise<FoundPeople> {
     const people = this.#people;
-    if (people === null || needsWords(question)) return this.#sql.find(question, most);
+    if (people === null || needsTexts(question)) return this.#sql.find(question, most);
     return scanColumns(people, question, await this.#eligible(question), most);
   }
 
   async count(question: PeopleQuestion): Promise<number> {
     const people = this.#people;
-    if (people === null || needsWords(question)) return this.#sql.count(question);
+    if (people === null || needsTexts(question)) return this.#sql.count(question);
     return scanColumns(people, question, await this.#eligible(question), 1).total;
   }
 
@@ -119,5 +119,5 @@ export class ColumnFinder implements PeopleFinder {
   }
 }
 
-const needsWords = ({ plan }: PeopleQuestion): boolean =>
-  plan.places.some((place) => place.words.length > 0);
+const needsTexts = ({ plan }: PeopleQuestion): boolean =>
+  plan.places.some((place) => place.words.length > 0) || plan.order?.by === 'name';

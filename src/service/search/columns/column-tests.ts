@@ -1,11 +1,10 @@
 import type { PlaceScope } from '../../places/contains.ts';
 import { boxAround, distanceKm } from '../../places/distance.ts';
-import type { TimeWindow } from '../plan/search-plan.ts';
-import { isWithin, type Stay, type TimeGrades, timeGrade } from '../retrieve/time-conditions.ts';
+import type { Stay } from '../retrieve/time-conditions.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import { regionKey } from './interned.ts';
 import {
-  NO_YEAR,
+  NO_DAY,
   type PeopleColumns,
   type PlaceColumns,
   type StayColumns,
@@ -14,35 +13,29 @@ import {
 /** Whether a row of a column store meets a condition. */
 export type RowTest = (row: number) => boolean;
 
-const year = (value: number | undefined): number | null =>
-  value === undefined || value === NO_YEAR ? null : value;
+const day = (value: number | undefined): number | null =>
+  value === undefined || value === NO_DAY ? null : value;
 
-const stayAt = (stays: StayColumns, row: number): Stay => ({
-  startYear: year(stays.startYear.values[row]),
-  endYear: year(stays.endYear.values[row]),
+/** The stay in a row, as far as time is concerned. */
+export const stayAt = (stays: StayColumns, row: number): Stay => ({
+  startOn: day(stays.startOn.values[row]),
+  endOn: day(stays.endOn.values[row]),
   isCurrent: stays.isCurrent.values[row] === 1,
 });
 
-/** The grade of a stay's dates; 0 outside the window. */
-export function timeOf(
-  stays: StayColumns,
-  window: TimeWindow,
-  grades: TimeGrades,
-  now: number,
-): (row: number) => number {
-  return (row) => {
-    const stay = stayAt(stays, row);
-    return isWithin(stay, window, now) ? timeGrade(stay, window, grades, now) : 0;
-  };
-}
+/**
+ * How well something is met: 0 not at all, above 0 its grade, below 0 the grade of what is only
+ * near to it. One number, because it is computed for each job of everybody.
+ */
+export type Fit = number;
 
-/** Grades by term id; 1 for every term when the plan names none. */
-export function gradesOf(terms: readonly GradedTerm[] | null): (term: number) => number {
+/** Fits by term id; 1 for every term when the plan names none. */
+export function fitsOf(terms: readonly GradedTerm[] | null): (term: number) => Fit {
   if (terms === null) return () => 1;
   // An array is faster than a Map: it is read once per job, 600,000 times for 200,000 people.
-  const grades = new Float64Array(Math.max(0, ...terms.map(({ id }) => id)) + 1);
-  for (const { id, grade } of terms) grades[id] = grade;
-  return (term) => grades[term] ?? 0;
+  const fits = new Float64Array(Math.max(0, ...terms.map(({ id }) => id)) + 1);
+  for (const { id, grade, isNear } of terms) fits[id] = isNear ? -grade : grade;
+  return (term) => fits[term] ?? 0;
 }
 
 /** Whether a row of these places is in the scope; false when its location is unknown. */

@@ -1,4 +1,4 @@
-type Numbers = Int16Array | Int32Array | Uint8Array | Float32Array | Float64Array;
+type Numbers = Int32Array | Uint8Array | Float32Array | Float64Array;
 
 /** A typed array that grows as needed. Columns of numbers: 200,000 people take 40 MB. */
 class GrowingArray<T extends Numbers> {
@@ -24,7 +24,6 @@ class GrowingArray<T extends Numbers> {
 }
 
 export const int32s = () => new GrowingArray((length) => new Int32Array(length));
-export const int16s = () => new GrowingArray((length) => new Int16Array(length));
 export const bytes = () => new GrowingArray((length) => new Uint8Array(length));
 export const float32s = () => new GrowingArray((length) => new Float32Array(length));
 export const float64s = () => new GrowingArray((length) => new Float64Array(length));

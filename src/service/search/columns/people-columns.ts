@@ -1,12 +1,13 @@
-import { bytes, float32s, float64s, int16s, int32s } from './growing-array.ts';
+import { bytes, float32s, float64s, int32s } from './growing-array.ts';
 import { Interned, regionKey } from './interned.ts';
 
 export interface StayRow {
   /** The title of a job, or the school of a course. */
   readonly term: number | null;
   readonly organization: number | null;
-  readonly startYear: number | null;
-  readonly endYear: number | null;
+  readonly startOn: number | null;
+  readonly endOn: number | null;
+  readonly unit: string | null;
   readonly isCurrent: boolean;
   readonly country: string | null;
   readonly region: string | null;
@@ -22,14 +23,15 @@ export interface PersonRow {
   readonly region: string | null;
   readonly lat: number | null;
   readonly lon: number | null;
-  readonly birthYear: number | null;
+  readonly birthOn: number | null;
+  readonly connectedOn: number | null;
   readonly gender: string | null;
   readonly jobs: readonly StayRow[];
   readonly courses: readonly StayRow[];
 }
 
-/** An unknown year; sorts before all others. */
-export const NO_YEAR = -32_768;
+/** An unknown day. */
+export const NO_DAY = -1;
 
 /** Locations in columns; unknown coordinates are NaN. */
 export class PlaceColumns {
@@ -44,8 +46,9 @@ export class StayColumns {
   readonly person = int32s();
   readonly term = int32s();
   readonly organization = int32s();
-  readonly startYear = int16s();
-  readonly endYear = int16s();
+  readonly startOn = int32s();
+  readonly endOn = int32s();
+  readonly unit = int32s();
   readonly isCurrent = bytes();
   readonly place = new PlaceColumns();
 }
@@ -75,7 +78,8 @@ export class PeopleColumns {
   readonly alive = bytes();
   readonly isPublic = bytes();
   readonly sourceCount = int32s();
-  readonly birthYear = int16s();
+  readonly birthOn = int32s();
+  readonly connectedOn = int32s();
   readonly gender = int32s();
   readonly place = new PlaceColumns();
   readonly jobs = new StayColumns();
@@ -86,6 +90,7 @@ export class PeopleColumns {
   readonly countries = new Interned();
   readonly regions = new Interned();
   readonly genders = new Interned();
+  readonly units = new Interned();
   #living = 0;
   readonly #slots = new Map<string, number>();
 
@@ -114,7 +119,8 @@ export class PeopleColumns {
     this.alive.push(1);
     this.isPublic.push(person.isPublic ? 1 : 0);
     this.sourceCount.push(person.sourceCount);
-    this.birthYear.push(person.birthYear ?? NO_YEAR);
+    this.birthOn.push(person.birthOn ?? NO_DAY);
+    this.connectedOn.push(person.connectedOn ?? NO_DAY);
     this.gender.push(this.genders.add(person.gender));
     this.#putPlace(this.place, person);
     this.firstJob.push(this.jobs.person.length);
@@ -127,8 +133,9 @@ export class PeopleColumns {
     to.person.push(slot);
     to.term.push(stay.term ?? 0);
     to.organization.push(stay.organization ?? 0);
-    to.startYear.push(stay.startYear ?? NO_YEAR);
-    to.endYear.push(stay.endYear ?? NO_YEAR);
+    to.startOn.push(stay.startOn ?? NO_DAY);
+    to.endOn.push(stay.endOn ?? NO_DAY);
+    to.unit.push(this.units.add(stay.unit));
     to.isCurrent.push(stay.isCurrent ? 1 : 0);
     this.#putPlace(to.place, stay);
   }

@@ -1,43 +1,20 @@
-import type { PlacePlan, SearchPlan, TimeWindow } from '../plan/search-plan.ts';
+import { type DayRange, lastDay } from '../../people/record/day-number.ts';
+import type { ExperiencePlan, PlacePlan, SchoolPlan, SearchPlan } from '../plan/search-plan.ts';
 import type { FoundPeople } from '../retrieve/people-finder.ts';
-import { conceptFactor, type PeopleQuestion } from '../retrieve/people-statement.ts';
+import { conceptFactor, isUnknown, type PeopleQuestion } from '../retrieve/people-statement.ts';
 import { AT_WORK, unionOf } from '../retrieve/place-conditions.ts';
-import { TIME_GRADES, TIME_GRADES_OF_ONE, type TimeGrades } from '../retrieve/time-conditions.ts';
-import type { GradedTerm } from '../vocabulary/term-list.ts';
-import { gradesOf, insideOf, type RowTest, timeOf } from './column-tests.ts';
-import type { PeopleColumns, StayColumns } from './people-columns.ts';
+import { inRange, PAST_STAY, PAST_STAY_OF_ONE } from '../retrieve/time-conditions.ts';
+import { insideOf, type RowTest } from './column-tests.ts';
+import { NO_DAY, type PeopleColumns } from './people-columns.ts';
+import {
+  type AskedStays,
+  type PersonFit,
+  stayFit,
+  stayOrder,
+  unknownStayFit,
+  withoutStayFit,
+} from './stay-fits.ts';
 import { TopSlots } from './top-slots.ts';
-
-/** How well a person meets a condition; 0 means not at all. */
-type Grade = (slot: number) => number;
-
-interface Stays {
-  readonly columns: StayColumns;
-  readonly first: Int32Array;
-  readonly terms: readonly GradedTerm[] | null;
-  readonly organizations: readonly GradedTerm[] | null;
-  readonly time: TimeWindow;
-}
-
-/** The grade of the person's best stay; title, organization and time must match on one row. */
-function stayGrade(stays: Stays, grades: TimeGrades, now: number, people: PeopleColumns): Grade {
-  const { columns, first } = stays;
-  const { term, organization, person } = columns;
-  const termGrade = gradesOf(stays.terms);
-  const organizationGrade = gradesOf(stays.organizations);
-  const time = timeOf(columns, stays.time, grades, now);
-  return (slot) => {
-    const end = slot + 1 < people.slots ? (first[slot + 1] ?? 0) : person.length;
-    let best = 0;
-    for (let row = first[slot] ?? 0; row < end; row += 1) {
-      let grade = termGrade(term.values[row] ?? 0);
-      if (grade <= best) continue;
-      grade *= organizationGrade(organization.values[row] ?? 0);
-      if (grade > best) best = Math.max(best, grade * time(row));
-    }
-    return best;
-  };
-}
 
 /** Whether any of the person's jobs passes. */
 const anyJob =
@@ -49,7 +26,25 @@ const anyJob =
     return false;
   };
 
-function placeGrade(people: PeopleColumns, plan: PlacePlan): Grade {
+const nowhereTest =
+  ({ place }: PeopleColumns): RowTest =>
+  (slot) =>
+    place.country.values[slot] === 0 && Number.isNaN(place.lat.values[slot]);
+
+/** Whether nothing is known of where the person is. */
+function unknownPlaceTest(people: PeopleColumns): RowTest {
+  const { country, lat } = people.jobs.place;
+  const isNowhere = nowhereTest(people);
+  const isPlacedNow = anyJob(
+    people,
+    (row) =>
+      people.jobs.isCurrent.values[row] === 1 &&
+      (country.values[row] !== 0 || !Number.isNaN(lat.values[row])),
+  );
+  return (slot) => isNowhere(slot) && !isPlacedNow(slot);
+}
+
+function insideFit(people: PeopleColumns, plan: PlacePlan): PersonFit {
   const { scopes, historical } = plan;
   const scope = unionOf(scopes);
   const jobInside = insideOf(people, people.jobs.place, scope);
@@ -64,8 +59,7 @@ function placeGrade(people: PeopleColumns, plan: PlacePlan): Grade {
   }));
   const atWork = scopes.length < 2 ? 1 : AT_WORK;
   const atPresentJob = anyJob(people, (row) => isCurrent(row) && jobInside(row));
-  const isNowhere = (slot: number) =>
-    people.place.country.values[slot] === 0 && Number.isNaN(people.place.lat.values[slot]);
+  const isNowhere = nowhereTest(people);
   return (slot) => {
     const part = parts.find(({ holds }) => holds(slot));
     if (part !== undefined) return part.grade;
@@ -73,36 +67,98 @@ function placeGrade(people: PeopleColumns, plan: PlacePlan): Grade {
   };
 }
 
-function testsOf(people: PeopleColumns, plan: SearchPlan): RowTest[] {
-  const tests: RowTest[] = [];
-  for (const { min, max } of plan.birthYears) {
-    tests.push((slot) => {
-      const born = people.birthYear.values[slot] ?? 0;
-      return born >= min && born <= max;
-    });
+function placeFit(people: PeopleColumns, plan: PlacePlan, isAsUnknown: boolean): PersonFit {
+  const isUnplaced = unknownPlaceTest(people);
+  if (isAsUnknown) return (slot) => (isUnplaced(slot) ? 1 : 0);
+  const inside = insideFit(people, plan);
+  if (!plan.isExcluded) return inside;
+  return (slot) => (inside(slot) !== 0 || (!plan.historical && isUnplaced(slot)) ? 0 : 1);
+}
+
+/** Whether a day, at the precision known, is in the range; or, as unknown, may be. */
+function dayTest(days: Int32Array, range: DayRange, isAsUnknown: boolean): RowTest {
+  const wanted = isAsUnknown ? 'unknown' : 'met';
+  return (slot) => {
+    const day = days[slot] ?? NO_DAY;
+    const truth = day === NO_DAY ? 'unknown' : inRange({ from: day, to: lastDay(day) }, range);
+    return truth === wanted;
+  };
+}
+
+function testsOf(people: PeopleColumns, question: PeopleQuestion): RowTest[] {
+  const { plan } = question;
+  const tests = plan.born.map((range, at) =>
+    dayTest(people.birthOn.values, range, isUnknown(question, 'born', at)),
+  );
+  if (plan.connected !== null) {
+    const isAsUnknown = isUnknown(question, 'connected');
+    tests.push(dayTest(people.connectedOn.values, plan.connected, isAsUnknown));
   }
   if (plan.genders !== null) {
-    const genders = new Set(plan.genders.map((one) => people.genders.find(one)));
+    const genders = isUnknown(question, 'genders')
+      ? new Set([0])
+      : new Set(plan.genders.map((one) => people.genders.find(one)));
     tests.push((slot) => genders.has(people.gender.values[slot] ?? 0));
+  }
+  if (plan.excludedPeople.size > 0) {
+    tests.push((slot) => !plan.excludedPeople.has(people.ids[slot] ?? ''));
   }
   return tests;
 }
 
-function gradesOfPlan(people: PeopleColumns, { plan, year }: PeopleQuestion): Grade[] {
-  const grades = plan.people === null ? TIME_GRADES : TIME_GRADES_OF_ONE;
-  const jobs = plan.experiences.map(({ titles, organizations, time }) => {
-    const { jobs: columns, firstJob } = people;
-    const stays = { columns, first: firstJob.values, terms: titles, organizations, time };
-    return stayGrade(stays, grades, year, people);
+const askedJobs = (people: PeopleColumns, plan: ExperiencePlan, past: number): AskedStays => ({
+  columns: people.jobs,
+  first: people.firstJob.values,
+  terms: plan.titles,
+  organizations: plan.organizations,
+  unit: plan.unit,
+  time: plan.time,
+  past,
+});
+
+const askedCourses = (people: PeopleColumns, { schools, time }: SchoolPlan): AskedStays => ({
+  columns: people.courses,
+  first: people.firstCourse.values,
+  terms: schools,
+  organizations: null,
+  unit: null,
+  time,
+  past: 1,
+});
+
+function fitsOfPlan(people: PeopleColumns, question: PeopleQuestion): PersonFit[] {
+  const { plan, today } = question;
+  const past = plan.people === null ? PAST_STAY : PAST_STAY_OF_ONE;
+  const fitOf = (stays: AskedStays, isExcluded: boolean, isAsUnknown: boolean) => {
+    if (isExcluded) return withoutStayFit(stays, today, people);
+    return (isAsUnknown ? unknownStayFit : stayFit)(stays, today, people);
+  };
+  const jobs = plan.experiences.map((one, at) => {
+    const isAsUnknown = isUnknown(question, 'experiences', at);
+    return fitOf(askedJobs(people, one, past), one.isExcluded, isAsUnknown);
   });
-  const courses = plan.schools.map(({ schools, time }) => {
-    const { courses: columns, firstCourse } = people;
-    const first = firstCourse.values;
-    const stays = { columns, first, terms: schools, organizations: null, time };
-    return stayGrade(stays, { ...grades, past: 1 }, year, people);
-  });
-  const places = plan.places.map((place) => placeGrade(people, place));
+  const courses = plan.schools.map((one, at) =>
+    fitOf(askedCourses(people, one), one.isExcluded, isUnknown(question, 'schools', at)),
+  );
+  const places = plan.places.map((place, at) =>
+    placeFit(people, place, isUnknown(question, 'places', at)),
+  );
   return [...jobs, ...courses, ...places];
+}
+
+/** The value by which a person is ordered, the greater the earlier; unknown ones come last. */
+function orderOf(people: PeopleColumns, plan: SearchPlan, today: number): PersonFit | null {
+  const { order } = plan;
+  if (order === null) return null;
+  const sign = order.direction === 'ascending' ? -1 : 1;
+  const signed = (value: number | null) => (value === null ? -Infinity : sign * value);
+  const known = (day: number | undefined) => (day === NO_DAY ? null : (day ?? null));
+  if (order.by === 'birth') return (slot) => signed(known(people.birthOn.values[slot]));
+  if (order.by === 'connected') return (slot) => signed(known(people.connectedOn.values[slot]));
+  const job = plan.experiences.find((one) => !one.isExcluded);
+  if (job === undefined) return null;
+  const stayValue = stayOrder(askedJobs(people, job, 1), order, today, people);
+  return (slot) => signed(stayValue(slot));
 }
 
 /** The people a search may return: visible to the caller and, if asked, among the connections. */
@@ -142,16 +198,38 @@ function eligibleTest(people: PeopleColumns, eligible: Eligible): RowTest {
 /** Scores that differ by less than one step are equal, whatever the order of multiplication. */
 const STEP = 1e6;
 
+/** What decides the order of the slots. */
+interface Standing {
+  readonly isNear: Uint8Array;
+  readonly orders: Float64Array;
+  readonly scores: Float64Array;
+}
+
 /** Equal scores are ordered by number of sources, then by id, so the order is deterministic. */
-function betterOf(people: PeopleColumns, scores: Float64Array) {
+function betterOf(people: PeopleColumns, { isNear, orders, scores }: Standing) {
   const { sourceCount, order } = people;
   return (a: number, b: number): boolean => {
+    if (isNear[a] !== isNear[b]) return (isNear[a] ?? 0) < (isNear[b] ?? 0);
+    if (orders[a] !== orders[b]) return (orders[a] ?? 0) > (orders[b] ?? 0);
     const byScore = (scores[a] ?? 0) - (scores[b] ?? 0);
     if (byScore !== 0) return byScore > 0;
     const byKnown = (sourceCount.values[a] ?? 0) - (sourceCount.values[b] ?? 0);
     if (byKnown !== 0) return byKnown > 0;
     return (order.values[a] ?? 0) < (order.values[b] ?? 0);
   };
+}
+
+/** The product of the fits of all clauses; below 0 when one is only near, 0 when one is not met. */
+function productOf(start: number, conditions: readonly PersonFit[], slot: number): number {
+  let grade = start;
+  let isNear = false;
+  for (const condition of conditions) {
+    if (grade === 0) return 0;
+    const fit = condition(slot);
+    isNear ||= fit < 0;
+    grade *= Math.abs(fit);
+  }
+  return isNear ? -grade : grade;
 }
 
 /** The same result as `peopleStatement`, computed from the columns. */
@@ -161,41 +239,47 @@ export function scanColumns(
   eligible: Eligible,
   most: number,
 ): FoundPeople {
-  const { plan, concepts } = question;
+  const { plan, concepts, today } = question;
   const isEligible = eligibleTest(people, eligible);
-  const tests = testsOf(people, plan);
-  const conditions = gradesOfPlan(people, question);
+  const tests = testsOf(people, question);
+  const conditions = fitsOfPlan(people, question);
+  const order = orderOf(people, plan, today);
   const grades = new Float64Array(people.slots);
-  const scores = new Float64Array(people.slots);
-  const top = new TopSlots(most, betterOf(people, scores));
-  const gradeOf = (slot: number): number => {
-    let grade = plan.people === null ? 1 : (plan.people.get(people.ids[slot] ?? '') ?? 0);
-    for (const condition of conditions) {
-      if (grade === 0) return 0;
-      grade *= condition(slot);
-    }
-    return grade;
+  const standing: Standing = {
+    isNear: new Uint8Array(people.slots),
+    orders: new Float64Array(order === null ? 0 : people.slots),
+    scores: new Float64Array(people.slots),
   };
+  const top = new TopSlots(most, betterOf(people, standing));
+  const named = (slot: number) =>
+    plan.people === null ? 1 : (plan.people.get(people.ids[slot] ?? '') ?? 0);
   const conceptOf = (slot: number): number => {
     if (concepts === null) return 1;
     const met = concepts.people.get(people.ids[slot] ?? '');
     return met === undefined && concepts.only ? 0 : conceptFactor(met);
   };
-  let total = 0;
+  const counts = { met: 0, near: 0 };
   eachSlot(people, question, (slot) => {
     if (!isEligible(slot)) return;
-    const grade = gradeOf(slot);
-    if (grade === 0 || !tests.every((test) => test(slot))) return;
+    const fit = productOf(named(slot), conditions, slot);
+    if (fit === 0 || !tests.every((test) => test(slot))) return;
     const factor = conceptOf(slot);
     if (factor === 0) return;
-    total += 1;
+    counts[fit < 0 ? 'near' : 'met'] += 1;
+    const grade = Math.abs(fit);
     grades[slot] = grade;
-    scores[slot] = Math.round(grade * factor * STEP);
+    standing.isNear[slot] = fit < 0 ? 1 : 0;
+    standing.scores[slot] = Math.round(grade * factor * STEP);
+    if (order !== null) standing.orders[slot] = order(slot);
     top.offer(slot);
   });
-  const best = top.sorted();
   return {
-    total,
-    people: best.map((slot) => ({ id: people.ids[slot] ?? '', grade: grades[slot] ?? 0 })),
+    total: counts.met,
+    near: counts.near,
+    people: top.sorted().map((slot) => ({
+      id: people.ids[slot] ?? '',
+      grade: grades[slot] ?? 0,
+      isNear: standing.isNear[slot] === 1,
+    })),
   };
 }

@@ -1,4 +1,9 @@
-import type { ExperienceClause, Intent, SchoolClause } from '../../../contract/intent.ts';
+import type {
+  ExperienceClause,
+  GeoClause,
+  Intent,
+  SchoolClause,
+} from '../../../contract/intent.ts';
 
 /** An intent without one of its clauses. */
 export interface LoosenedIntent {
@@ -12,7 +17,26 @@ export interface LoosenedIntent {
 const quoted = (texts: readonly (string | null | undefined)[]): string =>
   texts.filter(Boolean).join(' or ');
 
+type Dates = ExperienceClause['held'];
+
+/** "after 2019", "until 2014", "2011 to 2014"; empty when nothing is asked. */
+function datesSaid(verb: string, dates: Dates): string {
+  if (!dates) return '';
+  const { from, to } = dates;
+  if (from === undefined) return `${verb} until ${to}`;
+  if (to === undefined) return `${verb} since ${from}`;
+  return from === to ? `${verb} ${from}` : `${verb} ${from} to ${to}`;
+}
+
+function lengthSaid({ years }: ExperienceClause): string {
+  if (!years) return '';
+  const { min, max } = years;
+  if (min === undefined) return `at most ${max} years`;
+  return max === undefined ? `at least ${min} years` : `${min} to ${max} years`;
+}
+
 function yearsSaid(clause: ExperienceClause | SchoolClause): string {
+  const job = 'startYearLte' in clause || 'held' in clause || 'years' in clause ? clause : null;
   const year = 'year' in clause ? clause.year : null;
   const lte = 'startYearLte' in clause ? clause.startYearLte : null;
   const graduation = 'graduationYear' in clause ? clause.graduationYear : null;
@@ -22,25 +46,52 @@ function yearsSaid(clause: ExperienceClause | SchoolClause): string {
     lte && `since ${lte} or before`,
     clause.endYear && `until ${clause.endYear}`,
     graduation && `graduated ${graduation}`,
+    datesSaid('started', clause.started),
+    datesSaid('ended', clause.ended),
+    job && datesSaid('held', job.held),
+    job && lengthSaid(job),
+    'former' in clause && clause.former && 'former',
     clause.temporalScope && clause.temporalScope !== 'both' && clause.temporalScope,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
+const YEARS = [
+  'year',
+  'startYear',
+  'startYearLte',
+  'endYear',
+  'graduationYear',
+  'started',
+  'ended',
+  'held',
+  'years',
+  'former',
+  'temporalScope',
+] as const;
+
 function withoutYears<Clause extends ExperienceClause | SchoolClause>(clause: Clause): Clause {
-  const unset = { startYear: null, endYear: null, temporalScope: null };
-  const own = 'school' in clause || 'schoolAnyOf' in clause ? { graduationYear: null } : {};
-  return {
-    ...clause,
-    ...unset,
-    ...('year' in clause && { year: null }),
-    ...('startYearLte' in clause && { startYearLte: null }),
-    ...own,
-  };
+  const kept = Object.entries(clause).filter(([field]) => !YEARS.some((year) => year === field));
+  return Object.fromEntries(kept) as Clause;
 }
 
 const replaced = <T>(list: readonly T[], at: number, one: T): T[] =>
   list.map((old, index) => (index === at ? one : old));
+
+/** An excluded clause is dropped whole: half of it would leave out more people. */
+const excludedOne = (
+  clause: string,
+  intent: Intent,
+  without: Partial<Intent>,
+  { excluded: _excluded, ...said }: Readonly<Record<string, unknown>>,
+): LoosenedIntent => ({
+  clause: `${clause}.excluded`,
+  text: `not ${Object.values(said)
+    .flat()
+    .filter((one) => typeof one === 'string')
+    .join(' or ')}`,
+  intent: { ...intent, ...without },
+});
 
 function ofExperience(intent: Intent, clause: ExperienceClause, at: number): LoosenedIntent[] {
   const put = (one: ExperienceClause): Intent => ({
@@ -48,18 +99,23 @@ function ofExperience(intent: Intent, clause: ExperienceClause, at: number): Loo
     experiences: replaced(intent.experiences ?? [], at, one),
   });
   const loosened: LoosenedIntent[] = [];
+  if (clause.excluded) {
+    const others = (intent.experiences ?? []).filter((one) => one !== clause);
+    return [excludedOne('experiences', intent, { experiences: others }, clause)];
+  }
   const titles = quoted([clause.title, ...(clause.titleAnyOf ?? [])]);
   if (titles !== '') {
     const without = put({ ...clause, title: null, titleAnyOf: null });
     loosened.push({ clause: 'experiences.title', text: titles, intent: without });
   }
-  if (clause.organization) {
-    const without = put({ ...clause, organization: null });
-    loosened.push({
-      clause: 'experiences.organization',
-      text: clause.organization,
-      intent: without,
-    });
+  const organizations = quoted([clause.organization, ...(clause.organizationAnyOf ?? [])]);
+  if (organizations !== '') {
+    const without = put({ ...clause, organization: null, organizationAnyOf: null });
+    loosened.push({ clause: 'experiences.organization', text: organizations, intent: without });
+  }
+  if (clause.unit) {
+    const without = put({ ...clause, unit: null });
+    loosened.push({ clause: 'experiences.unit', text: clause.unit, intent: without });
   }
   const years = yearsSaid(clause);
   if (years !== '') {
@@ -74,6 +130,10 @@ function ofSchool(intent: Intent, clause: SchoolClause, at: number): LoosenedInt
     schools: replaced(intent.schools ?? [], at, one),
   });
   const loosened: LoosenedIntent[] = [];
+  if (clause.excluded) {
+    const others = (intent.schools ?? []).filter((one) => one !== clause);
+    return [excludedOne('schools', intent, { schools: others }, clause)];
+  }
   const schools = quoted([clause.school, ...(clause.schoolAnyOf ?? [])]);
   if (schools !== '') {
     const without = put({ ...clause, school: null, schoolAnyOf: null });
@@ -94,7 +154,8 @@ function ofDemographics(intent: Intent): LoosenedIntent[] {
     ...intent,
     demographics: { ...demographics, [field]: null },
   });
-  const span = (range: { min: number; max: number }) => `${range.min}–${range.max}`;
+  const span = ({ min, max }: { min?: number | undefined; max?: number | undefined }) =>
+    min === undefined ? `up to ${max}` : max === undefined ? `${min} or more` : `${min}–${max}`;
   const loosened: LoosenedIntent[] = [];
   const add = (field: string, text: string) =>
     loosened.push({ clause: `demographics.${field}`, text, intent: without(field) });
@@ -107,6 +168,15 @@ function ofDemographics(intent: Intent): LoosenedIntent[] {
 function ofPersonalization(intent: Intent): LoosenedIntent[] {
   const { personalization } = intent;
   const loosened: LoosenedIntent[] = [];
+  const { connected } = personalization?.network ?? {};
+  if (connected) {
+    const network = { scope: 'first_degree' } as const;
+    loosened.push({
+      clause: 'personalization.network.connected',
+      text: datesSaid('connected', connected),
+      intent: { ...intent, personalization: { ...personalization, network } },
+    });
+  }
   for (const [field, text] of [
     ['network', 'among your connections'],
     ['nearMe', 'near you'],
@@ -118,15 +188,30 @@ function ofPersonalization(intent: Intent): LoosenedIntent[] {
   return loosened;
 }
 
+function ofPlaces(intent: Intent): LoosenedIntent[] {
+  const textOf = ({ place, placeAnyOf, excluded }: GeoClause) =>
+    `${excluded ? 'not ' : ''}${quoted([place, ...(placeAnyOf ?? [])])}`;
+  const { geo, places } = intent;
+  return [
+    ...(geo?.place || geo?.placeAnyOf?.length
+      ? [{ clause: 'geo.place', text: textOf(geo), intent: { ...intent, geo: null } }]
+      : []),
+    ...(places ?? []).map((one) => ({
+      clause: 'places',
+      text: textOf(one),
+      intent: { ...intent, places: (places ?? []).filter((other) => other !== one) },
+    })),
+  ];
+}
+
 /** The intent without each of its clauses in turn, as candidates to loosen a search. */
 export function loosenedIntents(intent: Intent): LoosenedIntent[] {
   const names = quoted(intent.names ?? []);
-  const place = intent.geo?.place;
   return [
     ...(names === '' ? [] : [{ clause: 'names', text: names, intent: { ...intent, names: null } }]),
     ...(intent.experiences ?? []).flatMap((one, at) => ofExperience(intent, one, at)),
     ...(intent.schools ?? []).flatMap((one, at) => ofSchool(intent, one, at)),
-    ...(place ? [{ clause: 'geo.place', text: place, intent: { ...intent, geo: null } }] : []),
+    ...ofPlaces(intent),
     ...ofDemographics(intent),
     ...ofPersonalization(intent),
   ];

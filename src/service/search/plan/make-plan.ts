@@ -12,7 +12,6 @@ import { resolveTitle, type TitleVectors } from '../vocabulary/resolve-title.ts'
 import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';
 import type { VisibleVocabulary } from '../vocabulary/visible-vocabulary.ts';
 import { planPlace } from './plan-place.ts';
-import { bornAtAge, courseWindow, jobWindow } from './time-window.ts';
 import type {
   ConceptPlan,
   ExperiencePlan,
@@ -21,6 +20,7 @@ import type {
   SearchPlan,
   TimeWindow,
 } from './search-plan.ts';
+import { bornAtAge, courseWindow, jobWindow } from './time-window.ts';
 
 /** What making a plan needs. */
 export interface PlanContext {
@@ -130,12 +130,10 @@ function bornIn({ demographics }: Intent, today: number): DayRange[] {
   ];
 }
 
-const concepts = (intent: Intent): ConceptPlan[] =>
+const concepts = (intent: Intent, isExcluded: boolean): ConceptPlan[] =>
   (intent.semanticClauses ?? [])
-    .map((clause) => ({
-      phrases: said(clause.text, clause.anyOf),
-      isExcluded: clause.excluded === true,
-    }))
+    .filter(({ excluded }) => (excluded === true) === isExcluded)
+    .map((clause) => ({ phrases: said(clause.text, clause.anyOf) }))
     .filter((concept) => concept.phrases.length > 0);
 
 /** Whether the clause contains anything; `{}` does not. */
@@ -186,7 +184,8 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
     genders: gender ? genderSynonyms(gender) : null,
     connectionsOf: network ? (context.question.networkOwner ?? null) : null,
     connected: network?.connected ? dayRange(network.connected.from, network.connected.to) : null,
-    concepts: concepts(intent),
+    concepts: concepts(intent, false),
+    excludedConcepts: concepts(intent, true),
     mustMeetConcepts: false,
     order: intent.order ?? null,
   };

@@ -60,7 +60,6 @@ export interface PlacePlan {
 /** Phrases for one concept; the best match counts. */
 export interface ConceptPlan {
   readonly phrases: readonly string[];
-  readonly isExcluded: boolean;
 }
 
 /**
@@ -84,6 +83,8 @@ export interface SearchPlan {
   /** When that owner and the person connected; null: at any time. */
   readonly connected: DayRange | null;
   readonly concepts: readonly ConceptPlan[];
+  /** People who meet one of these are left out. */
+  readonly excludedConcepts: readonly ConceptPlan[];
   /** Whether people who do not meet the concepts are left out even when there are conditions. */
   readonly mustMeetConcepts: boolean;
   /** null: the best match first. */
@@ -105,15 +106,15 @@ export function uncertainClauses(plan: SearchPlan): UncertainClause[] {
   return [
     ...at(
       'experiences',
-      plan.experiences.map(({ time, unit }) => saysTime(time) || unit !== null),
+      plan.experiences.map((one) => !one.isExcluded && (saysTime(one.time) || one.unit !== null)),
     ),
     ...at(
       'schools',
-      plan.schools.map(({ time }) => saysTime(time)),
+      plan.schools.map(({ time, isExcluded }) => !isExcluded && saysTime(time)),
     ),
     ...at(
       'places',
-      plan.places.map(({ historical }) => !historical),
+      plan.places.map(({ historical, isExcluded }) => !historical && !isExcluded),
     ),
     ...at(
       'born',

@@ -51,11 +51,7 @@ export const courseWindow = (clause: SchoolClause): TimeWindow =>
   withoutAbsent({
     scope: clause.temporalScope ?? undefined,
     started: shared(inYear(clause.startYear), rangeOf(clause.started)),
-    ended: shared(
-      inYear(clause.endYear),
-      inYear(clause.graduationYear),
-      rangeOf(clause.ended),
-    ),
+    ended: shared(inYear(clause.endYear), inYear(clause.graduationYear), rangeOf(clause.ended)),
   });
 
 /** Days of birth of people whose age today lies in the range. */

@@ -1,4 +1,5 @@
 import type { RankedPerson } from '../search-engine.ts';
+import type { Candidate } from './rerank.ts';
 
 /**
  * Confidence is the probability that a row is the person, or one of the people, asked for.
@@ -49,6 +50,15 @@ export function confidences(fits: readonly Fit[], asksForOne: boolean): number[]
     (value) => Math.round(Math.min(MAX_CONFIDENCE, value * MAX_CONFIDENCE) * 1000) / 1000,
   );
 }
+
+/** A person who only nearly matches, or of whom too little is known, is no answer to act on. */
+const MAX_BY_MATCH = { met: 1, near: 0.45, unknown: 0.4 } as const;
+
+/** The most while a part of the question is not applied: below `high`. */
+const MAX_IN_PART = 0.75;
+
+export const mostFor = (match: Candidate['match'], isInPart: boolean): number =>
+  Math.min(MAX_BY_MATCH[match], isInPart ? MAX_IN_PART : 1);
 
 /** high: act on it; medium: check the reasons; low: one of several, or a guess. */
 export function levelOf(confidence: number): RankedPerson['confidenceLevel'] {

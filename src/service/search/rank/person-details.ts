@@ -9,6 +9,7 @@ export interface JobDetail extends Stay {
   readonly organizationTerm: number | null;
   readonly title: string | null;
   readonly organization: string | null;
+  readonly unit: string | null;
   readonly place: string | null;
   readonly country: string | null;
   readonly region: string | null;
@@ -28,6 +29,7 @@ export interface PersonDetail {
   readonly headline: string | null;
   readonly place: string | null;
   readonly birthYear: number | null;
+  readonly connectedOn: number | null;
   readonly gender: string | null;
   readonly names: readonly string[];
   readonly jobs: readonly JobDetail[];
@@ -48,21 +50,21 @@ export async function readDetails(
   const asked = params.add([...ids]);
   const rows = await db.query<PersonDetail>(
     `select p.id, p.display_name as "displayName", p.headline, p.place,
-       p.birth_year as "birthYear", p.gender,
+       p.birth_year as "birthYear", p.connected_on as "connectedOn", p.gender,
        (select coalesce(array_agg(n.name order by n.ordinal), '{}') from profile_names n
         where n.profile_id = p.id) as names,
        (select coalesce(json_agg(json_build_object(
             'titleTerm', e.title_term, 'organizationTerm', e.organization_term,
-            'title', t.label, 'organization', o.label, 'place', w.label,
+            'title', t.label, 'organization', o.label, 'unit', e.unit, 'place', w.label,
             'country', e.country, 'region', e.region, 'lat', e.lat, 'lon', e.lon,
-            'startYear', e.start_year, 'endYear', e.end_year, 'isCurrent', e.is_current)
+            'startOn', e.start_on, 'endOn', e.end_on, 'isCurrent', e.is_current)
           order by e.ordinal), '[]')
         from experiences e left join terms t on t.id = e.title_term
           left join terms o on o.id = e.organization_term left join terms w on w.id = e.place_term
         where e.profile_id = p.id) as jobs,
        (select coalesce(json_agg(json_build_object(
             'schoolTerm', e.school_term, 'school', s.label,
-            'startYear', e.start_year, 'endYear', e.end_year, 'isCurrent', e.is_current)
+            'startOn', e.start_on, 'endOn', e.end_on, 'isCurrent', e.is_current)
           order by e.ordinal), '[]')
         from educations e left join terms s on s.id = e.school_term
         where e.profile_id = p.id) as courses

@@ -1,11 +1,18 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { MatchReason } from '../../../contract/search.ts';
+import { yearOfDay } from '../../people/record/day-number.ts';
 import { scopeContains } from '../../places/contains.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { nameGrade } from '../../text/names/name-grade.ts';
-import type { ExperiencePlan, PlacePlan, SchoolPlan, SearchPlan } from '../plan/search-plan.ts';
+import type {
+  ExperiencePlan,
+  PlacePlan,
+  SchoolPlan,
+  SearchPlan,
+  TimeWindow,
+} from '../plan/search-plan.ts';
 import { unionOf } from '../retrieve/place-conditions.ts';
-import { isWithin, type Stay, TIME_GRADES, timeGrade } from '../retrieve/time-conditions.ts';
+import { PAST_STAY, type Stay, timeGrade, timeTruth } from '../retrieve/time-conditions.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import type { CourseDetail, JobDetail, PersonDetail } from './person-details.ts';
 
@@ -13,15 +20,21 @@ import type { CourseDetail, JobDetail, PersonDetail } from './person-details.ts'
 export interface PlannedQuestion {
   readonly intent: Intent;
   readonly plan: SearchPlan;
-  readonly year: number;
+  /** See `dayNumber`. */
+  readonly today: number;
 }
 
 /** The years of a stay: "since 2015", "2009–2014", "until 2022", "2014"; empty when unknown. */
-function yearsOf({ startYear: start, endYear: end }: Stay): string {
+function yearsOf({ startOn, endOn }: Stay): string {
+  const [start, end] = [startOn, endOn].map((day) => (day === null ? null : yearOfDay(day)));
+  if (start === undefined || end === undefined) return '';
   if (start !== null && end !== null) return start === end ? `${start}` : `${start}–${end}`;
   if (start !== null) return `since ${start}`;
   return end === null ? '' : `until ${end}`;
 }
+
+/** Below 1, so that a stay of known dates gives the reason. */
+const UNKNOWN_DATES = 0.7;
 
 const commaList = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
@@ -41,12 +54,20 @@ function best<S>(stays: readonly S[], grade: (stay: S) => number): S | null {
   return found;
 }
 
-function jobReason(plan: ExperiencePlan, { jobs }: PersonDetail, year: number): MatchReason[] {
+/** The grade of a stay's time; a stay whose dates may be right comes after those that surely are. */
+function timeFit(stay: Stay, time: TimeWindow, past: number, today: number): number {
+  const truth = timeTruth(stay, time, today);
+  if (truth === 'unmet') return 0;
+  return timeGrade(stay, time, past, today) * (truth === 'unknown' ? UNKNOWN_DATES : 1);
+}
+
+function jobReason(plan: ExperiencePlan, { jobs }: PersonDetail, today: number): MatchReason[] {
+  if (plan.isExcluded) return [];
   const job = best(jobs, (one) =>
-    isWithin(one, plan.time, year)
+    plan.unit === null || one.unit === null || one.unit === plan.unit
       ? gradeOf(plan.titles, one.titleTerm) *
         gradeOf(plan.organizations, one.organizationTerm) *
-        timeGrade(one, plan.time, TIME_GRADES, year)
+        timeFit(one, plan.time, PAST_STAY, today)
       : 0,
   );
   const text = job === null ? '' : jobAsText(job);
@@ -56,15 +77,19 @@ function jobReason(plan: ExperiencePlan, { jobs }: PersonDetail, year: number): 
   return [{ field: `experiences.${asked}`, text }];
 }
 
-function schoolReason(plan: SchoolPlan, { courses }: PersonDetail, year: number): MatchReason[] {
-  const course = best(courses, (one: CourseDetail) =>
-    isWithin(one, plan.time, year) ? gradeOf(plan.schools, one.schoolTerm) : 0,
+function schoolReason(plan: SchoolPlan, { courses }: PersonDetail, today: number): MatchReason[] {
+  if (plan.isExcluded) return [];
+  const course = best(
+    courses,
+    (one: CourseDetail) =>
+      timeFit(one, plan.time, 1, today) * gradeOf(plan.schools, one.schoolTerm),
   );
   if (course === null) return [];
   return [{ field: 'schools.school', text: commaList(course.school, yearsOf(course)) }];
 }
 
 function placeReason(plan: PlacePlan, person: PersonDetail): MatchReason[] {
+  if (plan.isExcluded) return [];
   if (!plan.historical && person.place !== null) {
     return [{ field: 'geo.place', text: person.place }];
   }
@@ -85,7 +110,7 @@ function nameReason(names: readonly string[], person: PersonDetail): MatchReason
 
 function demographicReasons(plan: SearchPlan, person: PersonDetail): MatchReason[] {
   const reasons: MatchReason[] = [];
-  if (plan.birthYears.length > 0 && person.birthYear !== null) {
+  if (plan.born.length > 0 && person.birthYear !== null) {
     reasons.push({ field: 'demographics.birthYearRange', text: `born ${person.birthYear}` });
   }
   if (plan.genders !== null && person.gender !== null) {
@@ -96,14 +121,14 @@ function demographicReasons(plan: SearchPlan, person: PersonDetail): MatchReason
 
 /** The clauses that the person meets, with the fact: one reason per clause, names first. */
 export function reasonsFor(
-  { intent, plan, year }: PlannedQuestion,
+  { intent, plan, today }: PlannedQuestion,
   person: PersonDetail,
 ): MatchReason[] {
   const { connectionsOf, people } = plan;
   return [
     ...(people === null ? [] : nameReason(intent.names ?? [], person)),
-    ...plan.experiences.flatMap((one) => jobReason(one, person, year)),
-    ...plan.schools.flatMap((one) => schoolReason(one, person, year)),
+    ...plan.experiences.flatMap((one) => jobReason(one, person, today)),
+    ...plan.schools.flatMap((one) => schoolReason(one, person, today)),
     ...plan.places.flatMap((one) => placeReason(one, person)).slice(0, 1),
     ...demographicReasons(plan, person),
     ...(connectionsOf === null

@@ -11,6 +11,8 @@ export interface Candidate {
   readonly cover: number;
   /** The person's sentence that best fits the concepts; null when none does. */
   readonly sentence: string | null;
+  /** `near`: a clause is only nearly met. `unknown`: the record says too little of one. */
+  readonly match: 'met' | 'near' | 'unknown';
 }
 
 /**
@@ -21,9 +23,11 @@ const WORDS = 0.25;
 
 const scoreOf = (one: Candidate): number => fitOf(one) * (1 - WORDS + WORDS * one.cover);
 
-/** Best first; equal scores keep their order. */
+const isNear = ({ match }: Candidate): number => (match === 'near' ? 1 : 0);
+
+/** Best first, who is near after who matches; equal scores keep their order. */
 export const byScore = (candidates: readonly Candidate[]): Candidate[] =>
   candidates
     .map((candidate) => ({ candidate, score: scoreOf(candidate) }))
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted((a, b) => isNear(a.candidate) - isNear(b.candidate) || b.score - a.score)
     .map(({ candidate }) => candidate);

@@ -6,11 +6,15 @@ export interface FoundPerson {
   readonly id: string;
   /** 0..1, without the concepts. */
   readonly grade: number;
+  /** True: some clause is only nearly met. */
+  readonly isNear: boolean;
 }
 
 export interface FoundPeople {
   /** The number of people who meet the conditions. */
   readonly total: number;
+  /** The number of others who meet them nearly; they come after those who meet them. */
+  readonly near: number;
   /**
    * The best of them. Equal grades are ordered by number of sources, then by id, so the order is
    * deterministic.
@@ -21,6 +25,7 @@ export interface FoundPeople {
 /** Finds the people of a plan. */
 export interface PeopleFinder {
   find(question: PeopleQuestion, most: number): Promise<FoundPeople>;
+  /** The number of people who meet the conditions, without those who are near. */
   count(question: PeopleQuestion): Promise<number>;
 }
 
@@ -34,10 +39,11 @@ export class SqlFinder implements PeopleFinder {
 
   async find(question: PeopleQuestion, most: number): Promise<FoundPeople> {
     const { sql, params } = peopleStatement(question, most);
-    const rows = await this.#db.query<FoundPerson & { total: number }>(sql, params);
+    const rows = await this.#db.query<FoundPerson & { total: number; near: number }>(sql, params);
     return {
       total: rows[0]?.total ?? 0,
-      people: rows.map(({ id, grade }) => ({ id, grade })),
+      near: rows[0]?.near ?? 0,
+      people: rows.map(({ id, grade, isNear }) => ({ id, grade, isNear })),
     };
   }
 

@@ -1,27 +1,26 @@
+import type { Order } from '../../../contract/intent.ts';
+import type { DayRange } from '../../people/record/day-number.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import { SqlParams } from '../../store/sql-params.ts';
-import type { ExperiencePlan, SchoolPlan, SearchPlan, TimeWindow } from '../plan/search-plan.ts';
-import type { GradedTerm } from '../vocabulary/term-list.ts';
-import { placeConditions, placeGradeSql } from './place-conditions.ts';
-import {
-  TIME_GRADES,
-  TIME_GRADES_OF_ONE,
-  type TimeGrades,
-  timeGradeSql,
-  withinTime,
-} from './time-conditions.ts';
+import type { SearchPlan, UncertainClause } from '../plan/search-plan.ts';
+import { placeConditions, placeGradeSql, unknownPlace } from './place-conditions.ts';
+import { courseStays, jobStays, orderJoin, stayJoin, withoutStay } from './stay-conditions.ts';
+import { PAST_STAY, PAST_STAY_OF_ONE } from './time-conditions.ts';
 
 /** The input of a statement that finds people. */
 export interface PeopleQuestion {
   readonly plan: SearchPlan;
   readonly visibility: Visibility;
-  readonly year: number;
+  /** See `dayNumber`. */
+  readonly today: number;
   /** How well people meet the concepts (0..1), by id. `only`: no one else is considered. */
   readonly concepts: {
     readonly people: ReadonlyMap<string, number>;
     readonly only: boolean;
   } | null;
+  /** Set: people who meet all clauses but this one, of which their records say too little. */
+  readonly unknown?: UncertainClause;
 }
 
 export interface Statement {
@@ -29,94 +28,126 @@ export interface Statement {
   readonly params: readonly unknown[];
 }
 
+/** A statement under construction. */
 interface Parts {
   readonly params: SqlParams;
   readonly joins: string[];
   readonly met: string[];
   readonly factors: string[];
+  /** Conditions of people who are only near to what was asked. */
+  readonly near: string[];
+  /** The value that `SearchPlan.order` orders by; null: none. */
+  order: string | null;
 }
 
-/** The join of a column with graded terms; the grade is `<name>.grade`. */
-function graded(
-  column: string,
-  name: string,
-  terms: readonly GradedTerm[],
-  params: SqlParams,
-): string {
-  const pairs = terms.map(({ id, grade }) => [id, grade] as const);
-  return `join ${params.pairs(name, 'integer', pairs)} on ${name}.id = ${column}`;
+/** Whether this clause of the plan is the one that must be unknown. */
+export const isUnknown = (
+  { unknown }: PeopleQuestion,
+  kind: UncertainClause['kind'],
+  at = 0,
+): boolean => unknown?.kind === kind && (!('at' in unknown) || unknown.at === at);
+
+function addStays(question: PeopleQuestion, to: Parts): void {
+  const { plan, today } = question;
+  const past = plan.people === null ? PAST_STAY : PAST_STAY_OF_ONE;
+  const stays = [
+    ...plan.experiences.map((one, at) => ({
+      name: `job${at}`,
+      stays: jobStays(one, past),
+      isExcluded: one.isExcluded,
+      isUnknown: isUnknown(question, 'experiences', at),
+    })),
+    ...plan.schools.map((one, at) => ({
+      name: `school${at}`,
+      stays: courseStays(one),
+      isExcluded: one.isExcluded,
+      isUnknown: isUnknown(question, 'schools', at),
+    })),
+  ];
+  for (const { name, stays: asked, ...one } of stays) {
+    if (one.isExcluded) {
+      to.met.push(...withoutStay(asked, today, to.params));
+      continue;
+    }
+    to.joins.push(stayJoin(name, asked, one.isUnknown, today, to.params));
+    to.factors.push(`${name}.grade`);
+    if (asked.mayBeNear) to.near.push(`${name}.is_near`);
+  }
 }
 
-interface Stays {
-  readonly table: string;
-  readonly columns: readonly (readonly [column: string, terms: readonly GradedTerm[] | null])[];
-  readonly time: TimeWindow;
+/** The condition that a day at the precision known lies in a range, or may lie there. */
+function inDays(column: string, { from, to }: DayRange, isUnknown: boolean, params: SqlParams) {
+  const [first, last] = [`${params.add(from)}::integer`, `${params.add(to)}::integer`];
+  const met = `(${column} >= ${first} and day_end(${column}) <= ${last})`;
+  if (!isUnknown) return met;
+  const possible = `(day_end(${column}) >= ${first} and ${column} <= ${last})`;
+  return `(${column} is null or (${possible} and not ${met}))`;
 }
 
-const experienceStays = ({ titles, organizations, time }: ExperiencePlan): Stays => ({
-  table: 'experiences',
-  columns: [
-    ['e.title_term', titles],
-    ['e.organization_term', organizations],
-  ],
-  time,
-});
-
-const schoolStays = ({ schools, time }: SchoolPlan): Stays => ({
-  table: 'educations',
-  columns: [['e.school_term', schools]],
-  time,
-});
-
-/**
- * Joins the people who have had such a job (or course), with the grade of their best one. Title,
- * organization and time must match on the same row.
- */
-function addStays(name: string, stays: Stays, grades: TimeGrades, year: number, to: Parts): void {
+function addTraits(question: PeopleQuestion, to: Parts): void {
+  const { plan } = question;
   const { params } = to;
-  const asked = stays.columns.flatMap(([column, terms], index) =>
-    terms === null ? [] : [{ column, terms, name: `t${index}` }],
-  );
-  const joins = asked.map((one) => graded(one.column, one.name, one.terms, params));
-  const factors = asked.map((one) => `${one.name}.grade`);
-  factors.push(timeGradeSql('e', stays.time, grades, year, params));
-  const within = withinTime('e', stays.time, year, params);
-  const where = within.length === 0 ? '' : `where ${within.join(' and ')}`;
-  to.joins.push(`join (
-    select e.profile_id, max(${factors.join(' * ')}) as grade
-    from ${stays.table} e ${joins.join(' ')} ${where} group by e.profile_id
-  ) as ${name} on ${name}.profile_id = p.id`);
-  to.factors.push(`${name}.grade`);
-}
-
-function addPlan({ plan, year }: PeopleQuestion, to: Parts): void {
-  const { params } = to;
-  const grades = plan.people === null ? TIME_GRADES : TIME_GRADES_OF_ONE;
-  if (plan.people !== null) {
-    to.joins.push(`join ${params.pairs('named', 'text', [...plan.people])} on named.id = p.id`);
-    to.factors.push('named.grade');
-  }
-  plan.experiences.forEach((one, index) => {
-    addStays(`job${index}`, experienceStays(one), grades, year, to);
+  plan.born.forEach((range, at) => {
+    to.met.push(inDays('p.birth_on', range, isUnknown(question, 'born', at), params));
   });
-  plan.schools.forEach((one, index) => {
-    addStays(`school${index}`, schoolStays(one), { ...grades, past: 1 }, year, to);
-  });
-  for (const place of plan.places) {
-    to.met.push(...placeConditions(place, params));
-    const grade = placeGradeSql(place, params);
-    if (grade !== null) to.factors.push(grade);
+  if (plan.genders !== null) {
+    const genders = params.add([...plan.genders]);
+    to.met.push(
+      isUnknown(question, 'genders')
+        ? `(p.gender is null and ${genders}::text[] is not null)`
+        : `p.gender = any (${genders}::text[])`,
+    );
   }
-  for (const { min, max } of plan.birthYears) {
-    to.met.push(`p.birth_year between ${params.add(min)}::integer and ${params.add(max)}::integer`);
+  if (plan.connected !== null) {
+    to.met.push(inDays('p.connected_on', plan.connected, isUnknown(question, 'connected'), params));
   }
-  if (plan.genders !== null)
-    to.met.push(`p.gender = any (${params.add([...plan.genders])}::text[])`);
   if (plan.connectionsOf !== null) {
     to.met.push(`p.id in (
       select c.profile_id from directory_profiles c join directories d on d.id = c.directory_id
       where d.type = 'connections' and d.owner_id = ${params.add(plan.connectionsOf)})`);
   }
+}
+
+function addPlan(question: PeopleQuestion, to: Parts): void {
+  const { plan, today } = question;
+  const { params } = to;
+  if (plan.people !== null) {
+    to.joins.push(`join ${params.pairs('named', 'text', [...plan.people])} on named.id = p.id`);
+    to.factors.push('named.grade');
+  }
+  if (plan.excludedPeople.size > 0) {
+    to.met.push(`p.id <> all (${params.add([...plan.excludedPeople])}::text[])`);
+  }
+  addStays(question, to);
+  plan.places.forEach((place, at) => {
+    if (isUnknown(question, 'places', at)) {
+      to.met.push(unknownPlace());
+      return;
+    }
+    to.met.push(...placeConditions(place, params));
+    const grade = placeGradeSql(place, params);
+    if (grade !== null) to.factors.push(grade);
+  });
+  addTraits(question, to);
+  to.order = orderOf(plan.order, plan, today, to);
+}
+
+const ORDERED_COLUMN: Partial<Record<Order['by'], string>> = {
+  birth: 'p.birth_on',
+  connected: 'p.connected_on',
+  name: `lower(coalesce(p.family_name, p.display_name)) collate "C"`,
+};
+
+/** The value to order by, with its direction; people of whom it is unknown come last. */
+function orderOf(order: Order | null, plan: SearchPlan, today: number, to: Parts): string | null {
+  if (order === null) return null;
+  const direction = `${order.direction === 'ascending' ? 'asc' : 'desc'} nulls last`;
+  const column = ORDERED_COLUMN[order.by];
+  if (column !== undefined) return `${column} ${direction}`;
+  const job = plan.experiences.find((one) => !one.isExcluded);
+  if (job === undefined) return null;
+  to.joins.push(orderJoin('ordered', jobStays(job, 1), order, today, to.params));
+  return `ordered.value ${direction}`;
 }
 
 /** The factor of the least relevant person; the most relevant has 1. */
@@ -134,7 +165,7 @@ function addConcepts({ concepts }: PeopleQuestion, to: Parts): void {
 
 function partsOf(question: PeopleQuestion): Parts {
   const params = new SqlParams();
-  const to: Parts = { params, joins: [], met: [], factors: [] };
+  const to: Parts = { params, joins: [], met: [], factors: [], near: [], order: null };
   addPlan(question, to);
   to.met.push(visible('p', question.visibility, params));
   return to;
@@ -143,16 +174,22 @@ function partsOf(question: PeopleQuestion): Parts {
 const product = (factors: readonly string[]): string =>
   factors.length === 0 ? '1::real' : factors.join(' * ');
 
+const isNear = ({ near }: Parts): string => (near.length === 0 ? 'false' : near.join(' or '));
+
+const counts = (to: Parts, over: string): string =>
+  `(count(*) filter (where not (${isNear(to)})) ${over})::integer as total,
+   (count(*) filter (where ${isNear(to)}) ${over})::integer as near`;
+
 /**
- * Counts everyone who meets the plan's conditions. The best grade is not needed, but its values are
- * among the parameters, and a statement must use all parameters it is given.
+ * Counts everyone who meets the plan's conditions, and who is near. The best grade is not needed,
+ * but its values are among the parameters, and a statement must use all parameters it is given.
  */
 export function countStatement(question: PeopleQuestion): Statement {
-  const { params, joins, met, factors } = partsOf(question);
+  const to = partsOf({ ...question, plan: { ...question.plan, order: null } });
   return {
-    sql: `select count(*)::integer as total, max(${product(factors)}) as best
-      from profiles p ${joins.join('\n')} where ${met.join(' and ')}`,
-    params: params.values,
+    sql: `select ${counts(to, '')}, max(${product(to.factors)}) as best
+      from profiles p ${to.joins.join('\n')} where ${to.met.join(' and ')}`,
+    params: to.params.values,
   };
 }
 
@@ -163,11 +200,12 @@ export function peopleStatement(question: PeopleQuestion, most: number): Stateme
   addConcepts(question, to);
   const score = product(to.factors);
   return {
-    sql: `select p.id, (${grade})::double precision as grade,
-        (count(*) over ())::integer as total
+    sql: `select p.id, (${grade})::double precision as grade, (${isNear(to)}) as "isNear",
+        ${counts(to, 'over ()')}
       from profiles p ${to.joins.join('\n')}
       where ${to.met.join(' and ')}
-      order by ${score} desc, p.source_count desc, p.id collate "C"
+      order by "isNear", ${to.order === null ? '' : `${to.order},`}
+        ${score} desc, p.source_count desc, p.id collate "C"
       limit ${Math.trunc(most)}`,
     params: to.params.values,
   };

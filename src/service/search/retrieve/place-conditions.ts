@@ -67,18 +67,33 @@ export const unionOf = (scopes: readonly GradedScope[]): PlaceScope => ({
 
 /** The conditions of one place clause on the profile `p`. */
 export function placeConditions(plan: PlacePlan, params: SqlParams): string[] {
-  const { scopes, historical, words } = plan;
+  const { scopes, historical, words, isExcluded } = plan;
   const met = words.length === 0 ? [] : [holdsWords(words, params)];
-  if (scopes.length === 0) return met;
-  const scope = unionOf(scopes);
-  if (historical) met.push(inThePast(scope, params));
-  else met.push(`(${insidePlace('p', scope, params)} or ${atPresentJob(scope, params)})`);
-  return met;
+  if (scopes.length > 0) {
+    const scope = unionOf(scopes);
+    if (historical) met.push(inThePast(scope, params));
+    else met.push(`(${insidePlace('p', scope, params)} or ${atPresentJob(scope, params)})`);
+  }
+  if (!isExcluded) return met;
+  // Who is at an unknown place may be at the excluded one.
+  return [
+    `not coalesce(${met.join(' and ')}, false)`,
+    ...(historical ? [] : [`not ${unknownPlace()}`]),
+  ];
 }
 
+/** The condition that nothing is known of where the person is. */
+export const unknownPlace = (): string => `(
+  p.country is null and p.lat is null and not exists (
+    select from experiences w where w.profile_id = p.id and w.is_current
+      and (w.country is not null or w.lat is not null)))`;
+
 /** How well the profile `p` meets the clause; null when all who meet it do so equally. */
-export function placeGradeSql({ scopes, historical }: PlacePlan, params: SqlParams): string | null {
-  if (historical || scopes.length < 2) return null;
+export function placeGradeSql(
+  { scopes, historical, isExcluded }: PlacePlan,
+  params: SqlParams,
+): string | null {
+  if (historical || isExcluded || scopes.length < 2) return null;
   const cases = scopes.map(
     ({ scope, grade }) => `when ${insidePlace('p', scope, params)} then ${grade}`,
   );

@@ -30,8 +30,7 @@ function boundsOf(stay: Stay, today: number): Bounds {
   const { startOn, endOn } = stay;
   const isOpen = endOn === null && stay.isCurrent;
   const endTo = endOn !== null ? lastDay(endOn) : isOpen ? NEVER : today;
-  const start =
-    startOn === null ? { from: 0, to: endTo } : { from: startOn, to: lastDay(startOn) };
+  const start = startOn === null ? { from: 0, to: endTo } : { from: startOn, to: lastDay(startOn) };
   const endFrom = endOn ?? (isOpen ? today : start.from);
   return { start, end: { from: endFrom, to: endTo } };
 }
@@ -99,6 +98,8 @@ export function timeTruth(stay: Stay, window: TimeWindow, today: number): Truth 
 export interface TimeSql {
   readonly met: string;
   readonly possible: string;
+  /** Whether the stay lasts; only asked for where the window says `former`. */
+  readonly isCurrent: string;
 }
 
 const both = (conditions: readonly string[]): string =>
@@ -112,9 +113,10 @@ export function timeSql(
   params: SqlParams,
 ): TimeSql {
   const number = (value: number) => `${params.add(value)}::integer`;
-  const { scope, started, ended, held, years } = window;
-  if (!started && !ended && !held && !years && (scope === undefined || scope === 'both')) {
-    return { met: 'true', possible: 'true' };
+  const { scope, started, ended, held, years, former } = window;
+  const saysDates = started || ended || held || years || former;
+  if (!saysDates && (scope === undefined || scope === 'both')) {
+    return { met: 'true', possible: 'true', isCurrent: 'false' };
   }
   const now = number(today);
   const { start, end } = boundsSql(alias, now);
@@ -145,7 +147,11 @@ export function timeSql(
     met.push(`coalesce(${length} between ${least} and ${most}, false)`);
     possible.push(`coalesce(${length} between ${least} and ${most}, true)`);
   }
-  return { met: both([...always, ...met]), possible: both([...always, ...possible]) };
+  return {
+    met: both([...always, ...met]),
+    possible: both([...always, ...possible]),
+    isCurrent: currentSql(alias, now),
+  };
 }
 
 /** How likely a past stay is meant where time is not asked: "mayors of Utah" are present ones. */
@@ -171,9 +177,5 @@ export function timeGradeSql(
   return `(case when ${current} then 1 else ${past} end)::real`;
 }
 
-export const timeGrade = (
-  stay: Stay,
-  window: TimeWindow,
-  past: number,
-  today: number,
-): number => (saysWhen(window) || isCurrentOn(stay, today) ? 1 : past);
+export const timeGrade = (stay: Stay, window: TimeWindow, past: number, today: number): number =>
+  saysWhen(window) || isCurrentOn(stay, today) ? 1 : past;

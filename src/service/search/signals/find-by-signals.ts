@@ -26,7 +26,7 @@ async function whoMeet(
   plan: SearchPlan,
   matches: ReadonlyMap<string, SignalMatch>,
 ): Promise<Set<string>> {
-  const question = { visibility: context.visibility, year: context.year, concepts: null };
+  const question = { visibility: context.visibility, today: context.today, concepts: null };
   const asked = restricted(plan, matches);
   if (isUnsatisfiable(asked)) return new Set();
   const { people } = await context.finder.find({ ...question, plan: asked }, matches.size);
@@ -54,7 +54,8 @@ export async function findBySignals(
     concepts: null,
     cover: 0,
     sentence: null,
+    match: 'met' as const,
   }));
   people.sort((a, b) => b.grade - a.grade || (a.id < b.id ? -1 : 1));
-  return { total: people.length, people, matches };
+  return { total: people.length, near: 0, people, matches };
 }

@@ -19,7 +19,7 @@ const lettersOf = (phrase: string): string[] =>
 function lettersTerms(list: Terms, phrase: string, folded: string): GradedTerm[] {
   const known = lettersOf(phrase).map((letters) => list.exact(letters));
   return [...list.aliased(folded), ...known].flatMap((term) =>
-    term === undefined ? [] : [{ id: term.id, label: term.label, grade: 0.88 }],
+    term === undefined ? [] : [{ id: term.id, label: term.label, grade: 0.88, isNear: false }],
   );
 }
 
@@ -57,7 +57,7 @@ export function resolveOrganization(list: Terms, phrase: string): GradedTerm[] {
   const words = readings.flatMap(([tokens]) => nearestWords(list, tokens));
   const byWords = list.having([...words, folded]).flatMap((term) => {
     const grade = term.folded === folded ? 1 : gradeOf(list, readings, term);
-    return grade < MIN_GRADE ? [] : [{ id: term.id, label: term.label, grade }];
+    return grade < MIN_GRADE ? [] : [{ id: term.id, label: term.label, grade, isNear: false }];
   });
   const found = strongest([...byWords, ...lettersTerms(list, phrase, folded)]);
   const exact = found.some((term) => term.grade === 1);

@@ -31,7 +31,7 @@ function byWords(titles: Terms, phrase: string): GradedTerm[] {
   const words = readings.flatMap((reading) => nearestWords(titles, reading.tokens));
   return titles.having(words).flatMap((term) => {
     const grade = titleGrade(readings, term.tokens);
-    return grade < MIN_GRADE ? [] : [{ id: term.id, label: term.label, grade }];
+    return grade < MIN_GRADE ? [] : [{ id: term.id, label: term.label, grade, isNear: false }];
   });
 }
 
@@ -59,7 +59,7 @@ export class TitleVectors {
       if (similarity < SAME_MEANING) return [];
       // The same meaning in other words is graded no higher than a synonym.
       const grade = 0.52 + 0.5 * (similarity - SAME_MEANING);
-      return [{ id: term.id, label: term.label, grade }];
+      return [{ id: term.id, label: term.label, grade, isNear: false }];
     });
   }
 }
@@ -75,6 +75,7 @@ export async function resolveTitle(
 ): Promise<GradedTerm[]> {
   const exact = titles.exact(foldText(phrase));
   const found = byWords(titles, phrase).filter((term) => term.id !== exact?.id);
-  if (exact !== undefined) return [{ id: exact.id, label: exact.label, grade: 1 }, ...found];
+  if (exact !== undefined)
+    return [{ id: exact.id, label: exact.label, grade: 1, isNear: false }, ...found];
   return found.length > 0 ? found : vectors.near(titles, phrase);
 }

@@ -1,0 +1,171 @@
+import { foldTokens } from '../text/fold.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { type FindContext, type Found, findPeople, whoMeetConcepts } from './find-people.ts';
+import { makePlan, type PlanContext, resolveNameOnce } from './plan/make-plan.ts';
+import { type NamedPart, namedParts } from './plan/named-parts.ts';
+import type { SearchPlan } from './plan/search-plan.ts';
+import { titlesAsConcepts } from './plan/titles-as-concepts.ts';
+import { fitOf } from './rank/confidence.ts';
+import type { Related } from './relation/relate.ts';
+import type { SearchQuestion } from './search-engine.ts';
+import { findBySignals } from './signals/find-by-signals.ts';
+import type { SignalMatch } from './signals/match-signals.ts';
+import { type Understood, understandAsName } from './understand.ts';
+import { isClearName } from './vocabulary/resolve-name.ts';
+
+export interface Answered extends Found {
+  readonly matches: ReadonlyMap<string, SignalMatch>;
+  readonly notices: readonly string[];
+  /** Lowers the confidence of people whom the signals do not confirm. */
+  readonly doubt: number;
+}
+
+const NO_MATCHES: ReadonlyMap<string, SignalMatch> = new Map();
+const UNCONFIRMED = 0.6;
+
+/**
+ * People with the signals; when no one has them, people who meet the other clauses, with a notice.
+ */
+async function find(
+  context: FindContext,
+  question: SearchQuestion,
+  plan: SearchPlan,
+): Promise<Answered> {
+  const { signals } = question;
+  if (signals === undefined) {
+    const found = await findPeople(context, plan);
+    return { ...found, matches: NO_MATCHES, notices: [], doubt: 1 };
+  }
+  const bySignals = await findBySignals(context, signals, plan);
+  if (bySignals !== null) return { ...bySignals, notices: [], doubt: 1 };
+  const found = await findPeople(context, plan);
+  const notices = [
+    found.total === 0
+      ? 'No match in the index for any of the signals.'
+      : 'No match in the index for any of the signals; these people match the other clauses.',
+  ];
+  return { ...found, matches: NO_MATCHES, notices, doubt: UNCONFIRMED };
+}
+
+/** A reading of the question and the people it finds. */
+export interface Attempt {
+  readonly understood: Understood;
+  readonly plan: SearchPlan;
+  readonly planning: PlanContext;
+  readonly answered: Answered;
+}
+
+const NO_FIT = { grade: 0, concepts: null };
+
+/** Factor for a reading with a place that leaves some of its words unexplained. */
+const MISPLACED = 0.6;
+
+/** How well the best person meets this reading; 0 when no one does. */
+const bestOf = ({ answered, plan }: Attempt): number =>
+  fitOf(answered.people[0] ?? NO_FIT) *
+  (plan.places.some((place) => place.isDoubtful) ? MISPLACED : 1);
+
+/** From this grade on, two words that became a concept are a person's name. */
+const CERTAIN = 0.85;
+
+/** A single letter, as the initial of a given name. */
+const INITIAL = /(?:^|[^\p{L}\p{N}])\p{L}\.?\s/u;
+
+/** At this fit a reading explains the question; below it, only half of a name matched. */
+const CONVINCING = 0.75;
+
+/** Whether the reading finds no one, or only people who match it poorly. */
+const isDoubtful = (attempt: Attempt): boolean => {
+  const { answered, plan } = attempt;
+  const mayBeMisread =
+    plan.people !== null || plan.concepts.length > 0 || plan.places.some((one) => one.isDoubtful);
+  return answered.total === 0 || (mayBeMisread && bestOf(attempt) < CONVINCING);
+};
+
+/**
+ * Few or no people meet the question as it was read. Perhaps words taken for a place or a concept
+ * are the name of a person in the index ("Logan Monson, Utah"). The rest of the question is parsed
+ * again, so no other part of it is lost.
+ */
+export async function readAnew(
+  context: AnswerContext,
+  question: SearchQuestion,
+  first: Attempt,
+  now: Date,
+): Promise<Attempt> {
+  const { understood, planning } = first;
+  const concepts = new Set(
+    first.plan.concepts.flatMap((concept) => concept.phrases.flatMap(foldTokens)),
+  );
+  const mayHoldName =
+    first.plan.people === null && (concepts.size > 0 || INITIAL.test(understood.query));
+  if (!mayHoldName && !isDoubtful(first)) return first;
+  // A part whose words all became concepts is just as likely a person's name.
+  const isLeftOver = (part: NamedPart) => foldTokens(part.name).every((word) => concepts.has(word));
+  const parts = namedParts(understood.query, planning.vocabulary.nameWords).filter(
+    (part) =>
+      isDoubtful(first) || (first.plan.people === null && (part.hasInitial || isLeftOver(part))),
+  );
+  let best = first;
+  for (const part of parts) {
+    const people = await resolveNameOnce(planning, part.name);
+    if (!isClearName(people)) continue;
+    const again = await understandAsName(context, question, understood.query, part, now);
+    const attempt = await attemptOf(context, question, again, planning);
+    const isName = part.hasInitial || (isLeftOver(part) && isClearName(people, CERTAIN));
+    const isBetter = bestOf(attempt) > bestOf(best);
+    if (isBetter || (best === first && isName && attempt.answered.total > 0)) best = attempt;
+  }
+  return best;
+}
+
+interface AttemptOptions {
+  readonly related?: Related;
+  readonly mustMeetConcepts?: boolean;
+}
+
+export async function attemptOf(
+  context: AnswerContext,
+  question: SearchQuestion,
+  understood: Understood,
+  planning: PlanContext,
+  { related, mustMeetConcepts = false }: AttemptOptions = {},
+): Promise<Attempt> {
+  const made = await makePlan(related?.intent ?? understood.intent, planning);
+  const excludedPeople = new Set([...made.excludedPeople, ...(related?.excluded ?? [])]);
+  const { visibility } = question;
+  const { query, unread } = understood;
+  const finding = { ...context, visibility, today: planning.today, query, unread };
+  const meeting = await whoMeetConcepts(finding, made.excludedConcepts);
+  const left = new Set([...excludedPeople, ...meeting]);
+  const people = related?.isNobody ? new Map<string, number>() : made.people;
+  const plan = { ...made, people, excludedPeople: left, mustMeetConcepts };
+  return { understood, plan, planning, answered: await find(finding, question, plan) };
+}
+
+/**
+ * When few people have a title that was parsed from the query, searches for it as a concept. A
+ * title that the caller supplied stays a title.
+ */
+export async function rewordTitles(
+  context: AnswerContext,
+  question: SearchQuestion,
+  first: Attempt,
+): Promise<Attempt> {
+  const reworded = question.intent?.experiences
+    ? null
+    : titlesAsConcepts(first.understood.intent, first.plan);
+  if (reworded === null) return first;
+  const { intent, titles } = reworded;
+  const few = `Few people have a title like "${titles.join('", "')}".`;
+  const notice = `${few} Profiles that mention it follow.`;
+  const understood = {
+    ...first.understood,
+    intent,
+    notices: [...first.understood.notices, notice],
+  };
+  const attempt = await attemptOf(context, question, understood, first.planning, {
+    mustMeetConcepts: true,
+  });
+  return bestOf(attempt) > bestOf(first) ? attempt : first;
+}

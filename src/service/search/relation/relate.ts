@@ -1,0 +1,109 @@
+import type { ExperienceClause, Intent } from '../../../contract/intent.ts';
+import { makePlan, type PlanContext, resolveNameOnce } from '../plan/make-plan.ts';
+import type { ExperiencePlan } from '../plan/search-plan.ts';
+import { type JobDetail, type PersonDetail, readDetails } from '../rank/person-details.ts';
+import { colleaguesOf, neighboursOf } from './related-jobs.ts';
+
+/** A relation to a named person, as clauses about jobs. */
+export interface Related {
+  /** The intent to search; null: no relation was asked. */
+  readonly intent: Intent | null;
+  /** The named person, who is not the answer. */
+  readonly excluded: readonly string[];
+  readonly notices: readonly string[];
+  /** Nobody can be related to a person who is not found. */
+  readonly isNobody: boolean;
+}
+
+const NO_RELATION: Related = { intent: null, excluded: [], notices: [], isNobody: false };
+
+/** Below this grade the name belongs to somebody else. */
+const SAME_NAME = 0.85;
+
+/** Details of this many namesakes are read to see who held the job. */
+const MAX_NAMESAKES = 40;
+
+const isAsked = (terms: ExperiencePlan['titles'], id: number | null): boolean =>
+  terms === null || terms.some((term) => term.id === id && !term.isNear);
+
+/** The jobs that the question itself names; all jobs when it names none. */
+const askedJobs = ({ jobs }: PersonDetail, plan: ExperiencePlan | undefined): JobDetail[] =>
+  plan === undefined
+    ? [...jobs]
+    : jobs.filter(
+        (job) =>
+          isAsked(plan.titles, job.titleTerm) && isAsked(plan.organizations, job.organizationTerm),
+      );
+
+async function namesakes(name: string, context: PlanContext): Promise<PersonDetail[]> {
+  const graded = [...(await resolveNameOnce(context, name))];
+  const same = graded.filter(([, grade]) => grade >= SAME_NAME).toSorted((a, b) => b[1] - a[1]);
+  const ids = same.slice(0, MAX_NAMESAKES).map(([id]) => id);
+  const details = await readDetails(context.db, ids, context.question.visibility);
+  return ids.flatMap((id) => details.get(id) ?? []);
+}
+
+const nobody = (intent: Intent, notice: string): Related => ({
+  intent,
+  excluded: [],
+  notices: [notice],
+  isNobody: true,
+});
+
+/**
+ * Turns "before", "after" or "with" a named person into clauses about the jobs of others: who held
+ * the same job before or after, or worked at the same organization at the same time.
+ */
+export async function relate(intent: Intent, context: PlanContext): Promise<Related> {
+  const { relation, ...others } = intent;
+  if (!relation) return NO_RELATION;
+  const people = await namesakes(relation.name, context);
+  if (people.length === 0) {
+    return nobody(
+      others,
+      `No one in the index is called "${relation.name}", so nobody related was found.`,
+    );
+  }
+  const { experiences } = await makePlan(others, context);
+  const [asked] = experiences.filter((one) => !one.isExcluded);
+  const holders = people.filter((person) => askedJobs(person, asked).length > 0);
+  const [person] = holders;
+  if (person === undefined) {
+    return nobody(
+      others,
+      `${people[0]?.displayName} has no such job on record, so nobody related was found.`,
+    );
+  }
+  const clause = (others.experiences ?? []).find(({ excluded }) => excluded !== true);
+  const jobs = askedJobs(person, asked);
+  const made =
+    relation.type === 'with' ? colleaguesOf(jobs, clause) : neighboursOf(jobs, relation.type);
+  if (made === null) {
+    return nobody(
+      others,
+      `The record of ${person.displayName} says too little of that job to find others.`,
+    );
+  }
+  const notices =
+    holders.length > 1
+      ? [
+          `${holders.length} people are called "${relation.name}"; this is about ${described(person)}.`,
+        ]
+      : [];
+  return {
+    intent: withJob(others, made.clause, made.order),
+    excluded: [person.id],
+    notices,
+    isNobody: false,
+  };
+}
+
+const described = ({ displayName, headline }: PersonDetail): string =>
+  headline === null ? displayName : `${displayName}, ${headline}`;
+
+function withJob(intent: Intent, clause: ExperienceClause, order: Intent['order']): Intent {
+  const at = (intent.experiences ?? []).findIndex(({ excluded }) => excluded !== true);
+  const rest = (intent.experiences ?? []).filter((_, index) => index !== at);
+  const ordered = order ? { order, first: intent.first ?? 1 } : {};
+  return { ...intent, ...ordered, experiences: [clause, ...rest] };
+}

@@ -1,0 +1,85 @@
+import type { ExperienceClause, Order } from '../../../contract/intent.ts';
+import { yearOfDay } from '../../people/record/day-number.ts';
+import type { JobDetail } from '../rank/person-details.ts';
+
+/** A clause for people related by a job, and their order. */
+export interface RelatedJobs {
+  readonly clause: ExperienceClause;
+  readonly order: Order | null;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A day number as the date that it was made of. */
+export function dateOf(day: number): string {
+  const [month, date] = [Math.floor(day / 100) % 100, day % 100];
+  if (month === 0) return `${yearOfDay(day)}`;
+  return date === 0
+    ? `${yearOfDay(day)}-${two(month)}`
+    : `${yearOfDay(day)}-${two(month)}-${two(date)}`;
+}
+
+const nextYear = (day: number): string => `${yearOfDay(day) + 1}`;
+const previousYear = (day: number): string => `${yearOfDay(day) - 1}`;
+
+/** The job itself, by whatever is known of it. */
+function sameJob({ title, organization, unit }: JobDetail): ExperienceClause {
+  return {
+    ...(title === null ? {} : { title }),
+    ...(organization === null ? {} : { organization }),
+    ...(unit === null ? {} : { unit }),
+  };
+}
+
+/** Who held the same job before or after; null when the record does not say when it was held. */
+export function neighboursOf(
+  jobs: readonly JobDetail[],
+  type: 'before' | 'after',
+): RelatedJobs | null {
+  const dated = jobs.filter(({ startOn, endOn }) => (type === 'before' ? startOn : endOn) !== null);
+  const [job] = dated.toSorted((a, b) => (b.startOn ?? 0) - (a.startOn ?? 0));
+  if (job === undefined) return null;
+  if (type === 'before' && job.startOn !== null) {
+    // A vacancy or an overlap of some months still makes a predecessor.
+    const ended = { from: previousYear(job.startOn), to: nextYear(job.startOn) };
+    const clause = { ...sameJob(job), ended };
+    return { clause, order: { by: 'end', direction: 'descending' } };
+  }
+  if (job.endOn === null) return null;
+  const started = { from: previousYear(job.endOn), to: nextYear(job.endOn) };
+  const clause = { ...sameJob(job), started };
+  return { clause, order: { by: 'start', direction: 'ascending' } };
+}
+
+/** The time from the first to the last day of these jobs; an open end stays open. */
+function timeOf(jobs: readonly JobDetail[]): ExperienceClause['held'] {
+  const starts = jobs.map(({ startOn }) => startOn);
+  const from = starts.every((day) => day !== null) ? Math.min(...starts) : null;
+  const ends = jobs.map(({ endOn, isCurrent }) => (isCurrent ? null : endOn));
+  const to = ends.every((day) => day !== null) ? Math.max(...ends) : null;
+  if (from === null && to === null) return undefined;
+  return {
+    ...(from === null ? {} : { from: dateOf(from) }),
+    ...(to === null ? {} : { to: dateOf(to) }),
+  };
+}
+
+/**
+ * Who worked at the same organization at the same time. A question that names only a title
+ * ("governors in office at the same time as …") asks for that title anywhere.
+ */
+export function colleaguesOf(
+  jobs: readonly JobDetail[],
+  asked: ExperienceClause | undefined,
+): RelatedJobs | null {
+  const [latest] = jobs;
+  if (latest === undefined) return null;
+  const same = jobs.filter(
+    (job) => asked !== undefined || job.organizationTerm === latest.organizationTerm,
+  );
+  const held = timeOf(same);
+  if (held === undefined) return null;
+  if (asked !== undefined) return { clause: { ...asked, held }, order: null };
+  if (latest.organization === null) return null;
+  return { clause: { organization: latest.organization, held }, order: null };
+}

@@ -1,0 +1,146 @@
+import type { Order } from '../../../contract/intent.ts';
+import type { SqlParams } from '../../store/sql-params.ts';
+import type { ExperiencePlan, SchoolPlan, TimeWindow } from '../plan/search-plan.ts';
+import type { GradedTerm } from '../vocabulary/term-list.ts';
+import { timeGradeSql, timeSql } from './time-conditions.ts';
+
+/** The jobs or courses that a clause asks for. */
+export interface Stays {
+  readonly table: 'experiences' | 'educations';
+  readonly columns: readonly (readonly [column: string, terms: readonly GradedTerm[]])[];
+  readonly unit: string | null;
+  readonly time: TimeWindow;
+  /** The grade of a past stay where time is not asked. */
+  readonly past: number;
+  /** Whether some terms are only near to what was asked. */
+  readonly mayBeNear: boolean;
+}
+
+type Column = readonly [column: string, terms: readonly GradedTerm[] | null];
+
+const asked = (columns: readonly Column[]) => {
+  const named = columns.flatMap(([column, terms]) =>
+    terms === null ? [] : [[column, terms] as const],
+  );
+  return {
+    columns: named,
+    mayBeNear: named.some(([, terms]) => terms.some(({ isNear }) => isNear)),
+  };
+};
+
+export const jobStays = (plan: ExperiencePlan, past: number): Stays => ({
+  table: 'experiences',
+  ...asked([
+    ['e.title_term', plan.titles],
+    ['e.organization_term', plan.organizations],
+  ]),
+  unit: plan.unit,
+  time: plan.time,
+  past,
+});
+
+export const courseStays = ({ schools, time }: SchoolPlan): Stays => ({
+  table: 'educations',
+  ...asked([['e.school_term', schools]]),
+  unit: null,
+  time,
+  past: 1,
+});
+
+/** The rows of the asked stays: joins, conditions, grade, and whether a row is only near. */
+function rowsOf(stays: Stays, today: number, params: SqlParams) {
+  const named = stays.columns.map(([column, terms], at) => ({ column, terms, name: `t${at}` }));
+  const joins = named.map(({ column, terms, name }) => {
+    const pairs = terms.map(({ id, grade }) => [id, grade] as const);
+    return `join ${params.pairs(name, 'integer', pairs)} on ${name}.id = ${column}`;
+  });
+  const near = named
+    .filter(({ terms }) => terms.some(({ isNear }) => isNear))
+    .map(({ terms, name }) => {
+      const ids = terms.filter(({ isNear }) => isNear).map(({ id }) => id);
+      return `${name}.id = any (${params.add(ids)}::integer[])`;
+    });
+  const time = timeSql('e', stays.time, today, params);
+  const unit = stays.unit === null ? null : `${params.add(stays.unit)}::text`;
+  const grades = named.map(({ name }) => `${name}.grade`);
+  grades.push(timeGradeSql('e', stays.time, stays.past, today, params));
+  return {
+    joins: joins.join(' '),
+    met: unit === null ? time.met : `(${time.met} and coalesce(e.unit = ${unit}, false))`,
+    possible:
+      unit === null ? time.possible : `(${time.possible} and coalesce(e.unit = ${unit}, true))`,
+    isCurrent: time.isCurrent,
+    grade: grades.join(' * '),
+    isNear: near.length === 0 ? 'false' : `(${near.join(' or ')})`,
+  };
+}
+
+/**
+ * Joins the people who have had such a job (or course), with the grade of their best one. Title,
+ * organization, unit and time must match on the same row. With `isUnknown`, those of whom no row
+ * surely matches, but one may.
+ */
+export function stayJoin(
+  name: string,
+  stays: Stays,
+  isUnknown: boolean,
+  today: number,
+  params: SqlParams,
+): string {
+  const rows = rowsOf(stays, today, params);
+  const isFormer = stays.time.former === true;
+  const row = isUnknown ? `(${rows.possible} and not ${rows.isNear})` : `(${rows.met})`;
+  const having = isUnknown ? [`not bool_or(${rows.met} and not ${rows.isNear})`] : [];
+  // Someone who holds such a job again has not left it.
+  if (isFormer) having.push(`bool_or(${row} and not ${rows.isCurrent})`);
+  if (isFormer) having.push(`not bool_or(${rows.isCurrent} and not ${rows.isNear})`);
+  const where = isFormer ? `(${row} or ${rows.isCurrent})` : row;
+  const those = isFormer ? `filter (where ${row} and not ${rows.isCurrent})` : '';
+  return `join (
+    select e.profile_id, max(${rows.grade}) ${those} as grade,
+      bool_and(${rows.isNear}) ${those} as is_near
+    from ${stays.table} e ${rows.joins} where ${where} group by e.profile_id
+    ${having.length === 0 ? '' : `having ${having.join(' and ')}`}
+  ) as ${name} on ${name}.profile_id = p.id`;
+}
+
+const isOver = (stays: Stays, { isCurrent }: { readonly isCurrent: string }): string =>
+  stays.time.former === true ? `not ${isCurrent}` : 'true';
+
+/** The condition that a person has had no such job or course; empty when no one can have had. */
+export function withoutStay(stays: Stays, today: number, params: SqlParams): string[] {
+  const columns = stays.columns.map(
+    ([column, terms]) => [column, terms.filter(({ isNear }) => !isNear)] as const,
+  );
+  if (columns.some(([, terms]) => terms.length === 0)) return [];
+  const rows = rowsOf({ ...stays, columns, mayBeNear: false }, today, params);
+  return [
+    `p.id not in (
+      select e.profile_id from ${stays.table} e ${rows.joins}
+      where ${rows.possible} and ${isOver(stays, rows)} and (${rows.grade}) > 0)`,
+  ];
+}
+
+function orderValue(by: Order['by'], today: number, params: SqlParams): string {
+  if (by !== 'tenure') return by === 'end' ? 'e.end_on' : 'e.start_on';
+  const now = `${params.add(today)}::integer`;
+  return `coalesce(e.end_on, case when e.is_current then ${now} end) - e.start_on`;
+}
+
+/** Joins the value of `order` of the stay that decides: the latest for "newest", and so on. */
+export function orderJoin(
+  name: string,
+  stays: Stays,
+  { by, direction }: Order,
+  today: number,
+  params: SqlParams,
+): string {
+  const rows = rowsOf(stays, today, params);
+  const value = orderValue(by, today, params);
+  const most = direction === 'ascending' ? 'min' : 'max';
+  return `left join (
+    select e.profile_id, ${most}(${value}) as value, max(${rows.grade}) as grade
+    from ${stays.table} e ${rows.joins}
+    where ${rows.met} and ${isOver(stays, rows)} and not ${rows.isNear} group by e.profile_id
+  ) as ${name} on ${name}.profile_id = p.id`;
+}
