@@ -148,8 +148,8 @@ const NO_CONDITION: SearchPlan = {
 };
 
 const OSLO: PlacePlan = { scopes: [], historical: false, words: ['oslo'], isDoubtful: false };
-const potter = { id: 1, grade: 1, label: 'Potter' };
-const elm = { id: 3, grade: 1, label: 'Elm College' };
+const potter = { id: 1, grade: 1, label: 'Potter', isNear: false };
+const elm = { id: 3, grade: 1, label: 'Elm College', isNear: false };
 
 /** Concepts are no conditions; search-answer.test.ts checks the sentence that is their reason. */
 const CONDITIONS: Readonly<

@@ -13,7 +13,7 @@ import {
   organizationTokens,
   spelledOut,
 } from '../../text/organizations/organization-words.ts';
-import { titleGrade } from '../../text/titles/title-grade.ts';
+import { titleGrade } from '../../text/titles/title-fit.ts';
 import { titleReadings } from '../../text/titles/title-synonyms.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
 

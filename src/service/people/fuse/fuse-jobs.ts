@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts';
-import { titleGrade } from '../../text/titles/title-grade.ts';
+import { titleGrade } from '../../text/titles/title-fit.ts';
 import { type TitleReading, titleReadings } from '../../text/titles/title-synonyms.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
 import type { RecordExperience } from '../record/person-record.ts';

@@ -1,65 +1,104 @@
+import { better, type Fit, met, near } from '../../text/fit.ts';
 import { foldText } from '../../text/fold.ts';
-import { organizationGrade } from '../../text/organizations/organization-grade.ts';
 import {
-  acronymsOf,
-  organizationReadings,
-  spelledOut,
-} from '../../text/organizations/organization-words.ts';
+  familyByTypo,
+  familyNamed,
+  familyWords,
+  organizationFamily,
+} from '../../text/organizations/company-families.ts';
+import {
+  type OrganizationName,
+  organizationFit,
+  readOrganizationName,
+} from '../../text/organizations/organization-fit.ts';
+import { acronymsOf, organizationReadings } from '../../text/organizations/organization-words.ts';
+import { FAMOUS_ORGANIZATIONS } from '../../text/vocabulary/organizations.ts';
 import { type GradedTerm, type ListedTerm, nearestWords, type Terms } from './term-list.ts';
 
-const MIN_GRADE = 0.5;
+/** Fewer letters stand for too many names. */
+const CLEAR_LETTERS = 3;
 
-/** Beside an exact match, names that only contain its words are other organizations. */
-const BESIDE_EXACT = 0.9;
+/** The names in the index, taken apart once. */
+const NAMES = new WeakMap<ListedTerm, OrganizationName>();
 
-/** The letters of a full name, such as "mit", in case the index has only these. */
-const lettersOf = (phrase: string): string[] =>
-  acronymsOf(phrase).filter((letters) => letters.length >= 3);
-
-function lettersTerms(list: Terms, phrase: string, folded: string): GradedTerm[] {
-  const known = lettersOf(phrase).map((letters) => list.exact(letters));
-  return [...list.aliased(folded), ...known].flatMap((term) =>
-    term === undefined ? [] : [{ id: term.id, label: term.label, grade: 0.88, isNear: false }],
-  );
+function nameOf(term: ListedTerm): OrganizationName {
+  const known = NAMES.get(term);
+  if (known !== undefined) return known;
+  const name = readOrganizationName(term.label);
+  NAMES.set(term, name);
+  return name;
 }
 
-function gradeOf(
-  list: Terms,
-  readings: ReturnType<typeof organizationReadings>,
-  term: ListedTerm,
-): number {
-  const weight = (word: string) => list.weight(word);
-  const spelled = spelledOut(term.tokens);
-  return readings.reduce((best, [tokens, factor]) => {
-    const grade = Math.max(
-      organizationGrade(tokens, term.tokens, weight),
-      organizationGrade(tokens, spelled, weight),
-    );
-    return Math.max(best, grade * factor);
-  }, 0);
+/** Terms that share letters with the phrase: "IQS" and "Institute of Quill Studies". */
+function lettersTerms(list: Terms, phrase: string, folded: string): [ListedTerm, Fit][] {
+  const isFamous = FAMOUS_ORGANIZATIONS.has(folded) || familyNamed(folded) !== undefined;
+  const fit = folded.length >= CLEAR_LETTERS && !isFamous ? met(0.88) : near(0.5);
+  const full = isFamous && folded.length >= CLEAR_LETTERS ? [] : list.aliased(folded);
+  const short = acronymsOf(phrase)
+    .filter((letters) => letters.length >= CLEAR_LETTERS)
+    .flatMap((letters) => list.exact(letters) ?? []);
+  return [
+    ...full.map((term): [ListedTerm, Fit] => [term, fit]),
+    ...short.map((term): [ListedTerm, Fit] => [term, met(0.88)]),
+  ];
 }
 
-function strongest(terms: readonly GradedTerm[]): GradedTerm[] {
-  const best = new Map<number, GradedTerm>();
-  for (const term of terms) {
-    if (term.grade > (best.get(term.id)?.grade ?? 0)) best.set(term.id, term);
+/** The words under which what is asked may be listed. */
+function wordsFor(list: Terms, phrase: string, { key, words }: OrganizationName): string[] {
+  const read = organizationReadings(phrase).flatMap(([tokens]) => tokens);
+  const family = familyNamed(key);
+  const known = family === undefined ? [] : familyWords(family);
+  return [...nearestWords(list, [...read, ...words, ...key.split(' ')]), ...known];
+}
+
+function resolveOne(list: Terms, phrase: string): GradedTerm[] {
+  const folded = foldText(phrase);
+  const asked = readOrganizationName(phrase);
+  const isKnown = (word: string) => list.hasWord(word) || FAMOUS_ORGANIZATIONS.has(word);
+  const fits = new Map<ListedTerm, Fit | null>();
+  for (const term of list.having([...wordsFor(list, phrase, asked), folded])) {
+    const isSame = term.folded === folded;
+    fits.set(term, isSame ? met(1) : organizationFit(asked, nameOf(term), isKnown));
   }
-  return [...best.values()];
+  for (const [term, fit] of lettersTerms(list, phrase, folded)) {
+    fits.set(term, better(fits.get(term) ?? null, fit));
+  }
+  return [...fits].flatMap(([{ id, label }, fit]) => (fit === null ? [] : [{ id, label, ...fit }]));
+}
+
+/** From this grade on a near organization is a known relation of the asked one. */
+const RELATED = 0.55;
+
+/** Beside the very name, names that only share its words are other organizations. */
+function withoutOthers(terms: readonly GradedTerm[]): GradedTerm[] {
+  const isNamed = terms.some((term) => term.grade === 1);
+  return terms.filter((term) => !(isNamed && term.isNear && term.grade < RELATED));
+}
+
+const TYPO = 0.86;
+
+/** What "mckinsy" means as McKinsey, if no listed name has the word. */
+function resolveTypo(list: Terms, phrase: string): GradedTerm[] {
+  const folded = foldText(phrase);
+  const meant = list.hasWord(folded) ? undefined : familyByTypo(folded);
+  if (meant === undefined) return [];
+  return resolveOne(list, meant.key).map((term) => ({
+    ...term,
+    ...(term.isNear ? near : met)(term.grade * TYPO),
+  }));
 }
 
 /**
- * The organizations (or schools) of the index that a phrase may mean: by name, part of the name,
- * acronym, and with typos.
+ * The organizations (or schools) of the index that a phrase means: by name, known alias, family and
+ * acronym, and with a typo; a well-known group means its members. Near ones only share words.
  */
 export function resolveOrganization(list: Terms, phrase: string): GradedTerm[] {
-  const folded = foldText(phrase);
-  const readings = organizationReadings(phrase);
-  const words = readings.flatMap(([tokens]) => nearestWords(list, tokens));
-  const byWords = list.having([...words, folded]).flatMap((term) => {
-    const grade = term.folded === folded ? 1 : gradeOf(list, readings, term);
-    return grade < MIN_GRADE ? [] : [{ id: term.id, label: term.label, grade, isNear: false }];
-  });
-  const found = strongest([...byWords, ...lettersTerms(list, phrase, folded)]);
-  const exact = found.some((term) => term.grade === 1);
-  return exact ? found.filter((term) => term.grade >= BESIDE_EXACT) : found;
+  const members = organizationFamily(phrase);
+  const asked = members.length === 0 ? [phrase] : members;
+  const best = new Map<number, GradedTerm>();
+  const found = asked.flatMap((one) => withoutOthers(resolveOne(list, one)));
+  for (const term of [...found, ...resolveTypo(list, phrase)]) {
+    if (term.grade > (best.get(term.id)?.grade ?? 0)) best.set(term.id, term);
+  }
+  return [...best.values()];
 }

@@ -1,13 +1,15 @@
+import { met, near } from '../../text/fit.ts';
 import { foldText } from '../../text/fold.ts';
-import { titleGrade } from '../../text/titles/title-grade.ts';
+import { titleFit } from '../../text/titles/title-fit.ts';
+import { isHeadWord, type TitlePart, titleParts } from '../../text/titles/title-parts.ts';
 import { type TitleReading, titleReadings } from '../../text/titles/title-synonyms.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
 import type { Embedder } from '../../vectors/embedder.ts';
 import { dot } from '../../vectors/vector-math.ts';
-import { type GradedTerm, nearestWords, type Terms } from './term-list.ts';
+import { type GradedTerm, type ListedTerm, nearestWords, type Terms } from './term-list.ts';
 
 /** Below this grade a title is another job. */
-const MIN_GRADE = 0.5;
+const MIN_GRADE = 0.4;
 
 /**
  * From this cosine on two titles have the same meaning. Word vectors capture the subject better
@@ -15,23 +17,43 @@ const MIN_GRADE = 0.5;
  */
 const SAME_MEANING = 0.8;
 
-/** Factor for dropping a last word that no title has: "senator MD" is a senator in Maryland. */
+/**
+ * Factor for dropping a last word that no title has: "senator MD" may be a senator in Maryland. It
+ * is only near, because a word of the question is not applied.
+ */
 const WITHOUT_LAST = 0.75;
+
+/** The titles in a label, read once: thousands of terms are compared with each question. */
+const PARTS = new WeakMap<ListedTerm, readonly TitlePart[]>();
+
+function partsOf(term: ListedTerm): readonly TitlePart[] {
+  const known = PARTS.get(term);
+  if (known !== undefined) return known;
+  const parts = titleParts(term.label);
+  PARTS.set(term, parts);
+  return parts;
+}
 
 function readingsOf(titles: Terms, tokens: readonly string[]): TitleReading[] {
   const all = titleReadings(tokens);
   const last = tokens.at(-1) ?? '';
   if (tokens.length < 2 || titles.hasWord(last) || titles.near(last).length > 0) return all;
   const others = titleReadings(tokens.slice(0, -1));
-  return [...all, ...others.map((one) => ({ ...one, factor: one.factor * WITHOUT_LAST }))];
+  return [
+    ...all,
+    ...others.map((one) => ({ ...one, factor: one.factor * WITHOUT_LAST, isNear: true })),
+  ];
 }
 
 function byWords(titles: Terms, phrase: string): GradedTerm[] {
   const readings = readingsOf(titles, titleTokens(phrase));
   const words = readings.flatMap((reading) => nearestWords(titles, reading.tokens));
+  const isKnown = (word: string) => titles.hasWord(word) || isHeadWord(word);
   return titles.having(words).flatMap((term) => {
-    const grade = titleGrade(readings, term.tokens);
-    return grade < MIN_GRADE ? [] : [{ id: term.id, label: term.label, grade, isNear: false }];
+    const fit = titleFit(readings, partsOf(term), isKnown);
+    return fit === null || fit.grade < MIN_GRADE
+      ? []
+      : [{ id: term.id, label: term.label, ...fit }];
   });
 }
 
@@ -57,9 +79,9 @@ export class TitleVectors {
     return [...titles.all()].flatMap((term) => {
       const similarity = dot(wanted, this.#vectors.get(term.id) ?? new Float32Array());
       if (similarity < SAME_MEANING) return [];
-      // The same meaning in other words is graded no higher than a synonym.
-      const grade = 0.52 + 0.5 * (similarity - SAME_MEANING);
-      return [{ id: term.id, label: term.label, grade, isNear: false }];
+      // Nearly the same meaning is not the same title.
+      const fit = near(0.52 + 0.5 * (similarity - SAME_MEANING));
+      return [{ id: term.id, label: term.label, ...fit }];
     });
   }
 }
@@ -75,7 +97,6 @@ export async function resolveTitle(
 ): Promise<GradedTerm[]> {
   const exact = titles.exact(foldText(phrase));
   const found = byWords(titles, phrase).filter((term) => term.id !== exact?.id);
-  if (exact !== undefined)
-    return [{ id: exact.id, label: exact.label, grade: 1, isNear: false }, ...found];
+  if (exact !== undefined) return [{ id: exact.id, label: exact.label, ...met(1) }, ...found];
   return found.length > 0 ? found : vectors.near(titles, phrase);
 }

@@ -1,3 +1,4 @@
+import type { Fit } from '../../text/fit.ts';
 import { type NearWord, NearWords } from './near-words.ts';
 
 /** A distinct title, organization, school or place of a person in the index. */
@@ -9,11 +10,9 @@ export interface ListedTerm {
   readonly tokens: readonly string[];
 }
 
-/** A term that a phrase may mean, with the probability. */
-export interface GradedTerm {
+/** A term that a phrase may mean, with the probability; all near terms are below the others. */
+export interface GradedTerm extends Fit {
   readonly id: number;
-  /** 0..1, above 0. */
-  readonly grade: number;
   readonly label: string;
   /** True: something near to what the phrase means, not what it means. */
   readonly isNear: boolean;

@@ -32,8 +32,17 @@ const WIDER: readonly Wider[] = [
   { says: 'house member', means: LOWER_HOUSE },
   { says: 'member house', means: LOWER_HOUSE },
   { says: 'state house member', means: LOWER_HOUSE },
+  { says: 'house representative member', means: ['state representative', 'congress member'] },
+  { says: 'member house representative', means: ['state representative', 'congress member'] },
+  { says: 'lower house member', means: LOWER_HOUSE },
+  { says: 'lower chamber member', means: LOWER_HOUSE },
+  { says: 'member lower house', means: LOWER_HOUSE },
+  { says: 'member lower chamber', means: LOWER_HOUSE },
+  { says: 'upper house member', means: ['state senator', 'senator'] },
+  { says: 'upper chamber member', means: ['state senator', 'senator'] },
+  { says: 'member upper house', means: ['state senator', 'senator'] },
+  { says: 'member upper chamber', means: ['state senator', 'senator'] },
   { says: 'representative', means: ['state representative', 'congress member'] },
-  { says: 'state representative', means: LOWER_HOUSE },
   { says: 'senator', means: ['state senator'] },
   { says: 'senate member', means: ['state senator', 'senator'] },
   { says: 'member senate', means: ['state senator', 'senator'] },
@@ -49,6 +58,7 @@ const WIDER: readonly Wider[] = [
   { says: 'politician', means: [...LEGISLATOR, 'mayor', 'governor', 'council member', 'minister'] },
   { says: 'chief executive', means: ['chief executive officer'] },
   { says: 'finance chief', means: ['chief financial officer'] },
+  { says: 'venture capital', means: ['venture capitalist', 'venture partner'] },
   { says: 'tech lead', means: ['technical lead', 'lead software engineer'] },
   { says: 'founder', means: ['founding partner', 'founder chief executive officer'] },
   { says: 'developer', means: ['software engineer'] },
@@ -60,11 +70,21 @@ const WIDER: readonly Wider[] = [
   { says: 'attorney', means: ['lawyer', 'counsel'] },
   { says: 'academic', means: ['professor', 'lecturer', 'assistant professor'] },
   { says: 'teacher', means: ['educator', 'instructor'] },
-  { says: 'scientist', means: ['researcher'] },
-  { says: 'researcher', means: ['research scientist', 'scientist', 'research fellow'] },
-  { says: 'journalist', means: ['reporter', 'correspondent', 'editor'] },
-  { says: 'reporter', means: ['journalist', 'correspondent'] },
-  { says: 'recruiter', means: ['talent acquisition specialist', 'talent partner'] },
+  { says: 'researcher', means: ['research scientist', 'research fellow'] },
+  { says: 'postdoctoral researcher', means: ['postdoctoral fellow', 'postdoctoral scientist'] },
+  { says: 'journalist', means: ['reporter', 'correspondent'] },
+  { says: 'reporter', means: ['correspondent'] },
+  {
+    says: 'recruiter',
+    means: [
+      'headhunter',
+      'recruitment consultant',
+      'talent acquisition partner',
+      'talent acquisition specialist',
+      'talent partner',
+      'talent sourcer',
+    ],
+  },
   { says: 'salesperson', means: ['account executive', 'sales representative'] },
   { says: 'investor', means: ['venture capitalist', 'venture partner', 'general partner'] },
   { says: 'nurse', means: ['registered nurse', 'nurse practitioner'] },
@@ -75,20 +95,43 @@ const WIDER: readonly Wider[] = [
 const EQUAL: readonly (readonly string[])[] = [
   ['lieutenant governor', 'deputy governor'],
   ['site reliability engineer', 'reliability engineer'],
-  ['head', 'director'],
   ['people operation', 'human resource'],
+  ['technology officer', 'technical officer'],
 ];
 
-const MEANINGS = new Map<string, readonly string[]>();
-for (const { says, means } of WIDER) MEANINGS.set(says, means);
-for (const group of EQUAL) {
-  for (const one of group) MEANINGS.set(one, [...(MEANINGS.get(one) ?? []), ...group]);
+/** Titles that are close to each other; neither is the other. */
+const CLOSE: readonly (readonly string[])[] = [
+  ['head', 'director'],
+  LOWER_HOUSE,
+  ['scientist', 'researcher'],
+  ['journalist', 'editor'],
+  ['reporter', 'journalist'],
+];
+
+interface Meaning {
+  readonly tokens: readonly string[];
+  readonly isNear: boolean;
 }
+
+const MEANINGS = new Map<string, readonly Meaning[]>();
+
+function addMeanings(says: string, means: readonly string[], isNear: boolean): void {
+  const added = means
+    .filter((one) => one !== says)
+    .map((one) => ({ tokens: one.split(' '), isNear }));
+  MEANINGS.set(says, [...(MEANINGS.get(says) ?? []), ...added]);
+}
+
+for (const { says, means } of WIDER) addMeanings(says, means, false);
+for (const group of EQUAL) for (const one of group) addMeanings(one, group, false);
+for (const group of CLOSE) for (const one of group) addMeanings(one, group, true);
 
 /** A reading of a title phrase; `factor` applies to a match through it. */
 export interface TitleReading {
   readonly tokens: readonly string[];
   readonly factor: number;
+  /** A match through it is only near. */
+  readonly isNear: boolean;
 }
 
 const MAX_READINGS = 40;
@@ -103,7 +146,7 @@ function runAt(whole: readonly string[], part: readonly string[]): number {
  * "retired lawmaker" → "retired state senator" … A match through a synonym counts a little less.
  */
 export function titleReadings(tokens: readonly string[]): TitleReading[] {
-  const readings: TitleReading[] = [{ tokens, factor: 1 }];
+  const readings: TitleReading[] = [{ tokens, factor: 1, isNear: false }];
   const known = [...MEANINGS.keys()]
     .map((says) => says.split(' '))
     .filter((part) => runAt(tokens, part) >= 0)
@@ -111,9 +154,9 @@ export function titleReadings(tokens: readonly string[]): TitleReading[] {
   const longest = known[0]?.length ?? 0;
   for (const part of known.filter((one) => one.length === longest)) {
     const at = runAt(tokens, part);
-    for (const meaning of MEANINGS.get(part.join(' ')) ?? []) {
-      const put = [...tokens.slice(0, at), ...meaning.split(' '), ...tokens.slice(at + longest)];
-      if (put.join(' ') !== tokens.join(' ')) readings.push({ tokens: put, factor: 0.9 });
+    for (const { tokens: meant, isNear } of MEANINGS.get(part.join(' ')) ?? []) {
+      const put = [...tokens.slice(0, at), ...meant, ...tokens.slice(at + longest)];
+      readings.push({ tokens: put, factor: 0.9, isNear });
     }
   }
   return readings.slice(0, MAX_READINGS);

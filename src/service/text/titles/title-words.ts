@@ -1,4 +1,5 @@
 import { foldTokens } from '../fold.ts';
+import { joinedLetters } from '../joined-letters.ts';
 
 /** Short, gendered and compound forms of the words of job titles. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -16,6 +17,11 @@ const FORMS: Readonly<Record<string, string>> = {
   assoc: 'associate',
   asst: 'assistant',
   avp: 'assistant vice president',
+  backend: 'back end',
+  businessman: 'businessperson',
+  businesswoman: 'businessperson',
+  cao: 'chief administrative officer',
+  cco: 'chief commercial officer',
   cdo: 'chief data officer',
   ceo: 'chief executive officer',
   cfo: 'chief financial officer',
@@ -25,6 +31,7 @@ const FORMS: Readonly<Record<string, string>> = {
   chro: 'chief human resources officer',
   cio: 'chief information officer',
   ciso: 'chief information security officer',
+  clo: 'chief legal officer',
   cmo: 'chief marketing officer',
   cofounder: 'founder',
   congressman: 'congress member',
@@ -39,6 +46,7 @@ const FORMS: Readonly<Record<string, string>> = {
   councilwoman: 'council member',
   cpo: 'chief product officer',
   cro: 'chief revenue officer',
+  cso: 'chief strategy officer',
   cto: 'chief technology officer',
   dev: 'developer',
   devs: 'developer',
@@ -47,13 +55,18 @@ const FORMS: Readonly<Record<string, string>> = {
   engr: 'engineer',
   evp: 'executive vice president',
   exec: 'executive',
+  fireman: 'firefighter',
+  frontend: 'front end',
+  fullstack: 'full stack',
   fulltime: 'full time',
   gc: 'general counsel',
   gm: 'general manager',
   gov: 'governor',
+  guv: 'governor',
   hr: 'human resources',
   jr: 'junior',
   lt: 'lieutenant',
+  ltgov: 'lieutenant governor',
   mfg: 'manufacturing',
   mgmt: 'management',
   mgr: 'manager',
@@ -64,18 +77,30 @@ const FORMS: Readonly<Record<string, string>> = {
   nlp: 'natural language processing',
   ops: 'operations',
   pm: 'product manager',
+  policeman: 'police officer',
+  policewoman: 'police officer',
+  postdoc: 'postdoctoral researcher',
   pres: 'president',
   prez: 'president',
   prof: 'professor',
   qa: 'quality assurance',
   rep: 'representative',
   rn: 'registered nurse',
+  salesman: 'salesperson',
+  saleswoman: 'salesperson',
   sde: 'software engineer',
   sdet: 'software test engineer',
   sdr: 'sales development representative',
+  sec: 'secretary',
+  secy: 'secretary',
+  selectwoman: 'selectman',
   sen: 'senator',
+  sos: 'secretary state',
+  spokesman: 'spokesperson',
+  spokeswoman: 'spokesperson',
   sr: 'senior',
   sre: 'site reliability engineer',
+  supt: 'superintendent',
   svp: 'senior vice president',
   swe: 'software engineer',
   tpm: 'technical program manager',
@@ -110,6 +135,6 @@ function expanded(token: string): string[] {
 /** The normalized words of a title: equal for "VPs of Eng" and "Vice President, Engineering". */
 export function titleTokens(title: string): string[] {
   // "co-founder" folds into two words; the first means nothing alone.
-  const tokens = foldTokens(title).filter((token) => !STOP.has(token));
+  const tokens = joinedLetters(foldTokens(title)).filter((token) => !STOP.has(token));
   return tokens.flatMap(expanded);
 }

@@ -4,6 +4,7 @@ import { namedParts } from '../../../../src/service/search/plan/named-parts.ts';
 import type { SearchPlan } from '../../../../src/service/search/plan/search-plan.ts';
 import { titlesAsConcepts } from '../../../../src/service/search/plan/titles-as-concepts.ts';
 import { NearWords } from '../../../../src/service/search/vocabulary/near-words.ts';
+import type { GradedTerm } from '../../../../src/service/search/vocabulary/term-list.ts';
 
 describe('loosenedIntents', () => {
   it('drops one clause at a time, names it and keeps the others', () => {
@@ -71,7 +72,7 @@ describe('namedParts', () => {
 
 describe('titlesAsConcepts', () => {
   const none = { organizations: null, time: {} };
-  const plan = (titles: { id: number; grade: number; label: string }[][]): SearchPlan => ({
+  const plan = (titles: GradedTerm[][]): SearchPlan => ({
     people: null,
     experiences: titles.map((one) => ({ ...none, titles: one })),
     schools: [],
@@ -92,7 +93,7 @@ describe('titlesAsConcepts', () => {
       ],
       semanticClauses: [{ text: 'sea' }],
     };
-    const known = [{ id: 1, grade: 1, label: 'Nurse' }];
+    const known = [{ id: 1, grade: 1, label: 'Nurse', isNear: false }];
     expect(titlesAsConcepts(intent, plan([[], known, []]))).toEqual({
       titles: ['whale whisperer', 'falconer', 'hawker'],
       intent: {
@@ -107,7 +108,7 @@ describe('titlesAsConcepts', () => {
   });
 
   it('returns null when all titles are known', () => {
-    const known = [{ id: 1, grade: 1, label: 'Nurse' }];
+    const known = [{ id: 1, grade: 1, label: 'Nurse', isNear: false }];
     expect(titlesAsConcepts({ experiences: [{ title: 'nurse' }] }, plan([known]))).toBeNull();
   });
 });

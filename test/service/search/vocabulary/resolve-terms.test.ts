@@ -52,12 +52,36 @@ describe('resolveTitle', () => {
     expect(await resolve(phrase)).toEqual(expected);
   });
 
-  it('resolves a title without common words by its meaning, with a lower grade', async () => {
+  it('sets a deputy and a title of another rank apart as near', async () => {
+    const chiefs = listOf({ tokensOf: titleTokens }, [
+      'CTO & Co-Founder',
+      'Chief Technology Officer',
+      'Deputy CTO',
+      'COO',
+      'Assistant to the CTO',
+    ]);
+    const found = await resolveTitle(chiefs, vectors, 'CTOs');
+    const labels = (isNear: boolean) =>
+      found.filter((term) => term.isNear === isNear).map(({ label }) => label);
+    expect(labels(false)).toEqual(['CTO & Co-Founder', 'Chief Technology Officer']);
+    expect(labels(true)).toEqual(['Deputy CTO']);
+  });
+
+  it('takes a word that the index has as written, and not as a typo of another', async () => {
+    const both = listOf({ tokensOf: titleTokens }, ['Auditor', 'Editor']);
+    expect(byGrade(await resolveTitle(both, vectors, 'auditor'))).toEqual(['Auditor']);
+    const one = listOf({ tokensOf: titleTokens }, ['Editor']);
+    const found = await resolveTitle(one, vectors, 'auditor');
+    expect(found.filter((term) => !term.isNear)).toEqual([]);
+  });
+
+  it('resolves a title without common words by its meaning, as near', async () => {
     const others = listOf({ tokensOf: titleTokens }, ['Cab Driver', 'Nurse', 'Author']);
     const own = new TitleVectors(await createWordEmbedder());
     const found = await resolveTitle(others, own, 'novelist');
     expect(found.map(({ label }) => label)).toEqual(['Author']);
     expect(found[0]?.grade).toBeLessThan(0.65);
+    expect(found[0]?.isNear).toBe(true);
   });
 });
 
@@ -83,6 +107,67 @@ describe('resolveOrganization', () => {
     ['Zebra Holdings', []],
   ])('resolves "%s" to %j', (phrase, expected) => {
     expect(resolve(phrase)).toEqual(expected.toSorted());
+  });
+
+  const split = (labels: readonly string[], phrase: string) => {
+    const found = resolveOrganization(listOf(forms, labels), phrase);
+    const of = (isNear: boolean) =>
+      found.filter((term) => term.isNear === isNear).map(({ label }) => label);
+    return { met: of(false).toSorted(), near: of(true).toSorted() };
+  };
+
+  it("drops another state's chamber beside the one asked for, and without it keeps it apart", () => {
+    const west = 'West Virginia House of Delegates';
+    const asked = 'Virginia House of Delegates';
+    expect(split([west, asked], asked)).toEqual({ met: [asked], near: [] });
+    expect(split([west], asked)).toEqual({ met: [], near: [west] });
+    expect(split([west, asked], 'house of delegates')).toEqual({ met: [asked, west], near: [] });
+  });
+
+  it('finds the divisions of a parent, and its former parts apart', () => {
+    const labels = [
+      'Siemens AG',
+      'Siemens Mobility',
+      'Siemens Energy',
+      'AWS',
+      'Amazon',
+      'Amazonia',
+    ];
+    expect(split(labels, 'siemens')).toEqual({
+      met: ['Siemens AG', 'Siemens Mobility'],
+      near: ['Siemens Energy'],
+    });
+    expect(split(labels, 'amazon').met).toEqual(['AWS', 'Amazon'].toSorted());
+    expect(split(labels, 'Amazon Web Services')).toEqual({ met: ['AWS'], near: ['Amazon'] });
+  });
+
+  it('finds every member of a well-known group', () => {
+    const labels = ['KPMG AG', 'PricewaterhouseCoopers', 'Ernst & Young', 'Deloitte', 'Accenture'];
+    expect(split(labels, 'Big Four')).toEqual({
+      met: ['Deloitte', 'Ernst & Young', 'KPMG AG', 'PricewaterhouseCoopers'],
+      near: [],
+    });
+  });
+
+  it('finds a well-known name with a typo, and takes no famous name for a typo', () => {
+    expect(split(['McKinsey & Company'], 'mckinsy').met).toEqual(['McKinsey & Company']);
+    expect(split(['Lift'], 'Lyft')).toEqual({ met: [], near: [] });
+  });
+
+  it('finds schools by their letters and short names only', () => {
+    const labels = [
+      'Massachusetts Institute of Technology',
+      'University of Virginia',
+      'West Virginia University',
+      'Virginia Tech',
+      'University of California, Berkeley',
+    ];
+    expect(split(labels, 'MIT').met).toEqual(['Massachusetts Institute of Technology']);
+    expect(split(labels, 'University of Virginia')).toEqual({
+      met: ['University of Virginia'],
+      near: [],
+    });
+    expect(split(labels, 'UC Berkeley').met).toEqual(['University of California, Berkeley']);
   });
 });
 

@@ -1,0 +1,268 @@
+import { better, type Fit, met, near, weakened } from '../fit.ts';
+import { slipGrade } from '../names/edit-distance.ts';
+import { familyNamed, nameKey, placeInFamily } from './company-families.ts';
+import { spelledOut } from './organization-words.ts';
+import { bodyFit, type PublicBody, readPublicBody } from './public-body.ts';
+
+/** Words at the start or end that say what kind of place a government is of. */
+const GOVERNMENTS: Readonly<Record<string, string>> = {
+  borough: 'city',
+  city: 'city',
+  commonwealth: 'state',
+  county: 'county',
+  municipality: 'city',
+  state: 'state',
+  stadt: 'city',
+  town: 'town',
+  township: 'town',
+  village: 'village',
+};
+
+/** Words that say nothing about which company it is. */
+const PLAIN = new Set(
+  `brand company corporation enterprise global group headquarter hq holding industry international
+   partner capital platform technology worldwide de com kgaa ltda pvt sarl`.split(/\s+/),
+);
+
+/** Words after a company's name for its business in one country or region. */
+const REGIONS = new Set(
+  `africa america americas apac asia australia austria belgium brasil brazil canada china dach
+   deutschland emea espana europe france germany iberia india international ireland italia italy japan
+   latam mexico nederland netherlands nordics poland polska schweiz singapore spain suisse sweden
+   switzerland uk us usa`.split(/\s+/),
+);
+
+/** Words for kinds of organizations: a question of such words alone means all of them. */
+const GENERIC = new Set(
+  `academy agency association bank bureau center centre church city clinic college commission
+   committee court council county department embassy federation foundation general high hospital house
+   institute laboratory legislature library ministry museum national office parliament police public
+   research school senate society state supreme town trust union university assembly representative
+   delegate fire us united states technical national community service system`.split(/\s+/),
+);
+
+/** Words that make a school of a name. */
+const SCHOOL = new Set([
+  'university',
+  'universitat',
+  'universite',
+  'college',
+  'institute',
+  'school',
+]);
+
+/** Names of which "X University" and "University of X" are two. */
+const ORDERED = /\b(?:miami|washington|york)\b/;
+
+/** The name of an organization in the form for comparison. */
+export interface OrganizationName {
+  /** The whole name. */
+  readonly key: string;
+  /** Its words, with short forms spelled out. */
+  readonly words: readonly string[];
+  /** How many of the first words stand before "at", a comma or a bracket. */
+  readonly main: number;
+  readonly government: string | null;
+  readonly body: PublicBody | null;
+  /** Other names that stand beside it: "(AWS)", "A / B". */
+  readonly others: readonly OrganizationName[];
+}
+
+const DOMAIN = /(?<=\p{L})\.(?:com|io|ai|org|net|co)\b/giu;
+const BRACKETS = /\(([^)]*)\)/g;
+
+interface Government {
+  readonly key: string;
+  readonly government: string | null;
+}
+
+/** "city bluffton" and "los angeles county" without the word for the government. */
+function governmentOf(name: string, key: string): Government {
+  if (/(?:^| )city hall$/.test(key)) return { key: key.slice(0, -10), government: 'city' };
+  const [first = '', ...after] = key.split(' ');
+  const last = after.at(-1) ?? '';
+  if (/^\P{L}*\p{L}+ (?:of|de|da)\b/iu.test(name) || first === 'stadt') {
+    const government = GOVERNMENTS[first];
+    if (government !== undefined && after.length > 0) return { key: after.join(' '), government };
+  }
+  if (last !== 'county') return { key, government: null };
+  return { key: [first, ...after.slice(0, -1)].join(' '), government: 'county' };
+}
+
+function readOne(name: string, main: string): OrganizationName {
+  const whole = nameKey(name);
+  const { key, government } = governmentOf(name, whole);
+  const words = spelledOut(key.split(' '));
+  return {
+    key,
+    words,
+    main: main === name ? words.length : spelledOut(nameKey(main).split(' ')).length,
+    government,
+    body: government === null ? readPublicBody(name, whole) : null,
+    others: [],
+  };
+}
+
+/** The name of an organization or school, taken apart once. */
+export function readOrganizationName(label: string): OrganizationName {
+  const bare = label.replace(DOMAIN, '').replace(BRACKETS, ' ').trim();
+  const aside = [...label.matchAll(BRACKETS)].map(([, inside = '']) => inside);
+  const named = bare.split(/\s+[|/]\s+/);
+  const name = named.length > 1 ? bare.replace(/\s+[|/]\s+/g, ' ') : bare;
+  const [main = name] = name.split(/,|\sat\s|\s[-–—]\s/);
+  const others = [...aside, ...(named.length > 1 ? named : [])].filter(
+    (one) => nameKey(one) !== '',
+  );
+  return { ...readOne(name, main), others: others.map((one) => readOne(one, one)) };
+}
+
+/** What the words of two names have in common. */
+interface Overlap {
+  readonly missing: readonly string[];
+  readonly extra: readonly string[];
+  /** Lowered by typos. */
+  readonly factor: number;
+  readonly isNear: boolean;
+}
+
+/** A typo of a long word stays clear with two slips. */
+const LONG = 10;
+
+type IsKnown = (word: string) => boolean;
+
+function overlapOf(asked: readonly string[], given: readonly string[], isKnown: IsKnown): Overlap {
+  const left = [...given];
+  const missing: string[] = [];
+  let [factor, isNear] = [1, false];
+  for (const word of asked) {
+    const exact = left.indexOf(word);
+    const meant = isKnown(word) ? -1 : left.findIndex((one) => slipGrade(word, one) > 0);
+    const at = exact >= 0 ? exact : meant;
+    if (at < 0) {
+      missing.push(word);
+      continue;
+    }
+    const grade = slipGrade(word, left.splice(at, 1)[0] ?? '');
+    if (exact >= 0) continue;
+    factor = Math.min(factor, grade);
+    isNear ||= grade < 0.8 && word.length < LONG;
+  }
+  return { missing, extra: left, factor, isNear };
+}
+
+const every = (words: readonly string[], set: ReadonlySet<string>): boolean =>
+  words.every((word) => set.has(word));
+
+const isSchool = (words: readonly string[]): boolean => words.some((word) => SCHOOL.has(word));
+
+/** Units of a university: "Law School", "College of Engineering". */
+const SCHOOL_UNITS = new Set(
+  `business college department education engineering faculty graduate institute kennedy law medical
+   medicine management public health school science university`.split(/\s+/),
+);
+
+/** A name with all words of the question and more. */
+function longerFit(
+  asked: OrganizationName,
+  given: OrganizationName,
+  extra: readonly string[],
+): Fit {
+  if (every(asked.words, GENERIC)) return met(0.8);
+  if (every(extra, PLAIN)) return met(0.94);
+  const isBranch = !GENERIC.has(given.words[0] ?? '') && !extra.includes(given.words[0] ?? '');
+  if (isBranch && extra.every((word) => PLAIN.has(word) || REGIONS.has(word))) return met(0.86);
+  if (!isSchool(asked.words) && extra.length === 1 && every(extra, SCHOOL)) return met(0.95);
+  if (isSchool(given.words) && every(extra, SCHOOL_UNITS)) return met(0.82);
+  const isAdded = given.main >= asked.words.length && given.main < given.words.length;
+  const added = given.words.slice(given.main);
+  return isAdded && extra.every((word) => added.includes(word)) ? met(0.82) : near(0.5);
+}
+
+/** A name that lacks words of the question. */
+function shorterFit(given: OrganizationName, missing: readonly string[]): Fit | null {
+  if (every(given.words, GENERIC)) return null;
+  if (every(missing, PLAIN)) return met(0.93);
+  return !isSchool(given.words) && missing.length === 1 && every(missing, SCHOOL)
+    ? met(0.93)
+    : near(0.5);
+}
+
+function wordsFit(asked: OrganizationName, given: OrganizationName, isKnown: IsKnown): Fit | null {
+  const { missing, extra, factor, isNear } = overlapOf(asked.words, given.words, isKnown);
+  if (missing.length === asked.words.length) return null;
+  // "University of Virginia" is not a part of the State of Virginia, nor of its Senate.
+  const isMixed =
+    (asked.government ?? given.government) !== null && asked.government !== given.government;
+  if (isMixed && missing.length + extra.length > 0) return null;
+  if ((asked.body === null) !== (given.body === null))
+    return missing.length === 0 ? near(0.45) : null;
+  let fit: Fit | null = null;
+  if (missing.length === 0 && extra.length === 0) fit = sameWordsFit(asked, given);
+  else if (missing.length === 0) fit = longerFit(asked, given, extra);
+  else if (extra.length === 0) fit = shorterFit(given, missing);
+  else if (every(extra, GENERIC) && isOwn(asked.words, missing)) fit = near(0.45);
+  return weakened(fit, factor, isNear);
+}
+
+/** Whether what is left of the words after those missing says which organization it is. */
+const isOwn = (words: readonly string[], missing: readonly string[]): boolean =>
+  words.some((word) => !missing.includes(word) && !GENERIC.has(word));
+
+function sameWordsFit({ key }: OrganizationName, given: OrganizationName): Fit {
+  if (key === given.key) return met(1);
+  const isOther = ORDERED.test(key) && key.split(' ').length === 2 && /universit/.test(key);
+  return isOther ? near(0.5) : met(0.97);
+}
+
+/** The relation of two well-known organizations; undefined if the table says nothing. */
+function familyFit(asked: OrganizationName, given: OrganizationName): Fit | null | undefined {
+  const [own, other] = [familyNamed(asked.key), familyNamed(given.key)];
+  if (own !== undefined && own === other) return met(asked.key === given.key ? 1 : 0.96);
+  const place = own && (placeInFamily(own, given.key) ?? (other && placeInFamily(own, other.key)));
+  if (place) return place === 'part' ? met(0.84) : near(0.58);
+  const around =
+    other && (placeInFamily(other, asked.key) ?? (own && placeInFamily(other, own.key)));
+  if (around === 'part') return near(0.58);
+  return own !== undefined && other !== undefined ? null : undefined;
+}
+
+const sameKindOfGovernment = (asked: OrganizationName, given: OrganizationName): boolean =>
+  asked.government === null || given.government === null || asked.government === given.government;
+
+/** How likely the places of two bodies are the same, with a typo; 0 if not. */
+const placeGrade =
+  (isKnown: IsKnown) =>
+  (asked: string, given: string): number => {
+    const [left, right] = [asked.split(' '), given.split(' ')];
+    const { missing, extra, factor, isNear } = overlapOf(left, right, isKnown);
+    return missing.length + extra.length > 0 || isNear ? 0 : factor;
+  };
+
+function fitOf(asked: OrganizationName, given: OrganizationName, isKnown: IsKnown): Fit | null {
+  if (asked.body !== null && given.body !== null) {
+    return bodyFit(asked.body, given.body, placeGrade(isKnown));
+  }
+  const isGovernment = (one: OrganizationName) => one.government !== null;
+  if ((asked.body && isGovernment(given)) || (given.body && isGovernment(asked))) return null;
+  if (!sameKindOfGovernment(asked, given)) return null;
+  // "city hall" alone means that of any city.
+  if (asked.key === '') return isGovernment(asked) && isGovernment(given) ? met(0.9) : null;
+  const known = familyFit(asked, given);
+  return known === undefined ? wordsFit(asked, given, isKnown) : known;
+}
+
+/**
+ * How an organization of the index answers for an asked one; null if it is another. Words in common
+ * do not make it the same: "West Virginia House of Delegates" is not Virginia's, and "Siemens
+ * Energy" is not Siemens.
+ */
+export function organizationFit(
+  asked: OrganizationName,
+  given: OrganizationName,
+  isKnown: IsKnown = () => false,
+): Fit | null {
+  const names = [given, ...given.others];
+  return [asked, ...asked.others]
+    .flatMap((one) => names.map((other) => fitOf(one, other, isKnown)))
+    .reduce(better, null);
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { titleFit, titleGrade } from '../../../../src/service/text/titles/title-fit.ts';
+import { titleParts } from '../../../../src/service/text/titles/title-parts.ts';
+import { titleReadings } from '../../../../src/service/text/titles/title-synonyms.ts';
+import { singular, titleTokens } from '../../../../src/service/text/titles/title-words.ts';
+
+const fitOf = (asked: string, given: string) =>
+  titleFit(titleReadings(titleTokens(asked)), titleParts(given));
+
+/** "met", "near" or "other". */
+const verdict = (asked: string, given: string): string => {
+  const fit = fitOf(asked, given);
+  return fit === null ? 'other' : fit.isNear ? 'near' : 'met';
+};
+
+const grade = (asked: string, given: string) =>
+  titleGrade(titleReadings(titleTokens(asked)), titleTokens(given));
+
+describe('titleFit', () => {
+  it.each([
+    ['VPs of Eng', 'Vice President, Engineering'],
+    ['Sr. Software Engineers', 'Senior Software Engineer'],
+    ['CEO', 'Chief Executive Officer'],
+    ['CTOs', 'Chief Technology Officer'],
+    ['C.T.O.', 'CTO'],
+    ['councilwomen', 'Council Member'],
+    ['chairwoman', 'Chair'],
+    ['site reliability engineer', 'SRE'],
+    ['AG', 'Attorney General'],
+    ['lt gov', 'Lieutenant Governor'],
+    ['sec. of state', 'Secretary of State'],
+    ['SOS', 'Secretary Of State'],
+    ['marketing director', 'Director of Marketing'],
+  ])('grades "%s" against "%s" 1 or nearly', (asked, given) => {
+    expect(fitOf(asked, given)?.grade).toBeGreaterThan(0.85);
+    expect(verdict(asked, given)).toBe('met');
+  });
+
+  it.each([
+    ['CTO', 'CTO & Co-Founder'],
+    ['CTO', 'Founder, CTO at Hexagrid'],
+    ['founder', 'Founder CEO'],
+    ['founder', 'Co-Founder & CEO | Speaker'],
+    ['coach', 'Speaker | Author | Coach'],
+    ['software engineer', 'Staff Software Engineer'],
+    ['software engineer', 'Embedded Software Engineer (m/f/d)'],
+    ['engineer', 'Compiler Engineer'],
+    ['vice president', 'SVP of Sales'],
+    ['director of sales', 'Director of Sales and Marketing'],
+    ['professor', 'Associate Professor of Biology'],
+    ['governor', 'Acting Governor'],
+    ['senator', 'State Senator'],
+    ['senator', 'U.S. Senator'],
+    ['state senator', 'Senator'],
+    ['lawmaker', 'State Senator'],
+    ['software developer', 'Software Engineer'],
+    ['house member', 'State Delegate'],
+    ['governer', 'Governor'],
+    ['HR', 'Head of HR'],
+  ])('"%s" is met by "%s"', (asked, given) => {
+    expect(verdict(asked, given)).toBe('met');
+  });
+
+  it.each([
+    ['CTO', 'Deputy CTO'],
+    ['CTO', 'Field CTO'],
+    ['CEO', 'Former CEO'],
+    ['CEO', 'Author | ex-CEO of Hexagrid'],
+    ['partner', 'Associate Partner'],
+    ['partner', 'HR Business Partner'],
+    ['nurse', 'Nurse Manager'],
+    ['attorney', 'Attorney General'],
+    ['product manager', 'Product Marketing Manager'],
+    ['senior software engineer', 'Software Engineer'],
+    ['iOS developer', 'Developer'],
+    ['head of sales', 'Director of Sales'],
+    ['state representative', 'State Delegate'],
+  ])('"%s" is only near to "%s"', (asked, given) => {
+    expect(verdict(asked, given)).toBe('near');
+  });
+
+  it.each([
+    ['CTO', 'COO'],
+    ['CTO', 'Chief Financial Officer'],
+    ['CEO', 'Assistant to the CEO'],
+    ['CEO', 'Executive Assistant, Office of the CEO'],
+    ['CEO', 'Secretary to the CEO'],
+    ['CEO', 'Executive Coach | ex-Google'],
+    ['president', 'Vice President'],
+    ['governor', 'Lieutenant Governor'],
+    ['mayor', 'Vice Mayor'],
+    ['mayor', 'Assistant to the Mayor'],
+    ['product manager', 'Product Designer'],
+    ['software engineer', 'Mechanical Engineer'],
+    ['nurse', 'Teacher'],
+    ['state senator', 'State Representative'],
+    ['state senator', 'U.S. Senator'],
+    ['founder', 'CEO'],
+    ['deputy mayor', 'Mayor'],
+  ])('"%s" is not "%s"', (asked, given) => {
+    expect(verdict(asked, given)).toBe('other');
+  });
+
+  const TITLES = ['mayor', 'governor', 'engineer', 'state senator', 'product manager', 'nurse'];
+  const title = fc.constantFrom(...TITLES);
+
+  it('a title is met by its plural, by capitals and by a more senior form', () => {
+    fc.assert(
+      fc.property(title, fc.constantFrom('Senior', 'Lead', 'Principal'), (one, rank) => {
+        expect(fitOf(`${one}s`, one.toUpperCase())?.grade).toBe(1);
+        expect(verdict(one, `${rank} ${one}`)).toBe('met');
+        expect(verdict(`${rank} ${one}`, one)).toBe('near');
+      }),
+    );
+  });
+
+  it('another rank before a title or whom somebody works for never meets it', () => {
+    const ranks = fc.constantFrom('Vice', 'Deputy', 'Assistant', 'Former', 'Lieutenant');
+    fc.assert(
+      fc.property(title, ranks, title, (one, rank, other) => {
+        expect(verdict(one, `${rank} ${one}`)).not.toBe('met');
+        expect(verdict(one, `Assistant to the ${one}`)).toBe('other');
+        fc.pre(one !== other);
+        expect(verdict(one, other)).toBe('other');
+      }),
+    );
+  });
+
+  it('what is only near is always graded below what is met', () => {
+    const words = fc.constantFrom('senior', 'sales', 'engineer', 'manager', 'vice', 'president');
+    const phrase = fc.array(words, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
+    fc.assert(
+      fc.property(phrase, phrase, (asked, given) => {
+        const fit = fitOf(asked, given);
+        if (fit !== null) expect(fit.grade > 0.63).toBe(!fit.isNear);
+      }),
+    );
+  });
+});
+
+describe('titleParts', () => {
+  const texts = (label: string) => titleParts(label).map(({ tokens }) => tokens.join(' '));
+
+  it.each([
+    ['CTO | ex-Google', ['chief technology officer']],
+    ['Learning & Development Manager', ['learning development manager']],
+    ['Founder & Coach', ['founder coach', 'founder', 'coach']],
+    ['Software Engineer (she/her) @ Hexagrid', ['software engineer']],
+  ])('reads "%s" as %j', (label, expected) => {
+    expect(texts(label)).toEqual(expect.arrayContaining(expected));
+    expect(texts(label).join(' ')).not.toMatch(/google|hexagrid|she/);
+  });
+
+  it('reads something from any title that has a word', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{3,9}( [a-z&|,()-]{1,9}){0,4}$/), (label) => {
+        for (const { tokens, core } of titleParts(label)) {
+          expect(core).toBeGreaterThan(0);
+          expect(core).toBeLessThanOrEqual(tokens.length);
+        }
+      }),
+    );
+  });
+});
+
+it('titleGrade is 0 for a title that is only near', () => {
+  expect(grade('engineer', 'Compiler Engineer')).toBeGreaterThan(0.85);
+  expect(grade('senior engineer', 'Engineer')).toBe(0);
+});
+
+it.each([
+  ['deputies', 'deputy'],
+  ['coaches', 'coach'],
+  ['bosses', 'boss'],
+  ['congresswomen', 'congresswoman'],
+  ['physics', 'physics'],
+  ['campus', 'campus'],
+])('the singular of "%s" is "%s"', (plural, expected) => {
+  expect(singular(plural)).toBe(expected);
+});
