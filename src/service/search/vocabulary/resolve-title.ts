@@ -1,7 +1,8 @@
 import { met, near } from '../../text/fit.ts';
 import { foldText } from '../../text/fold.ts';
+import { isHeadWord } from '../../text/titles/title-compounds.ts';
 import { titleFit } from '../../text/titles/title-fit.ts';
-import { isHeadWord, type TitlePart, titleParts } from '../../text/titles/title-parts.ts';
+import { type TitlePart, titleParts } from '../../text/titles/title-parts.ts';
 import { type TitleReading, titleReadings } from '../../text/titles/title-synonyms.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
 import type { Embedder } from '../../vectors/embedder.ts';

@@ -1,6 +1,7 @@
 import { better, type Fit, met, near, weakened } from '../fit.ts';
 import { slipGrade } from '../names/edit-distance.ts';
-import { isHeadWord, type TitlePart } from './title-parts.ts';
+import { isHead, isOffice, withCompounds } from './title-compounds.ts';
+import { type TitlePart, titleOf } from './title-parts.ts';
 import type { TitleReading } from './title-synonyms.ts';
 
 /** Words for seniority: without them the job is the same. */
@@ -30,66 +31,13 @@ const LEVELS = new Set(['city', 'county', 'local', 'municipal', 'state', 'town',
 const NATIONAL = new Set(['federal', 'national', 'us']);
 const isLevel = (word: string) => LEVELS.has(word) || NATIONAL.has(word);
 
-/** Words that are one title together; their last one alone is another. */
-const COMPOUNDS = `assembly member;attorney general;board member;business partner;chief staff;
-  committee member;congress member;council member;lieutenant governor;member parliament;
-  prime minister;product owner;scrum master;secretary general;secretary state;solicitor general;surgeon general;
-  talent acquisition partner;talent partner;vice chair;vice president;vice mayor`
-  .split(/;\s*/)
-  .map((phrase) => phrase.split(' '));
-
-/** Titles that people hold together and write side by side: "Founder CEO". */
-const HELD_TOGETHER = new Set(['founder', 'owner', 'president', 'chair', 'director', 'partner']);
-
-/** The length of the compound title at a place: 1 if there is none. */
-function compoundAt(tokens: readonly string[], at: number): number {
-  if (tokens[at] === 'chief') {
-    const officer = tokens.indexOf('officer', at);
-    if (officer > at && officer - at < 4) return officer - at + 1;
-  }
-  const found = COMPOUNDS.find((one) => one.every((word, offset) => tokens[at + offset] === word));
-  return found?.length ?? 1;
-}
-
-function withCompounds(tokens: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const length = compoundAt(tokens, at);
-    joined.push(tokens.slice(at, at + length).join('-'));
-    at += length;
-  }
-  return joined;
-}
-
-const isHead = (word: string): boolean => word.includes('-') || isHeadWord(word);
-
 /** Offices that were held: the person held the office itself. */
 const HELD_ONCE = new Set(['former', 'past', 'retired']);
 const isOtherOffice = (word: string) =>
   OTHER_OFFICE.has(word) || (CLOSE_OFFICE.has(word) && !HELD_ONCE.has(word));
 
-/** A title of the index as its head and what stands before and after it. */
-interface Given {
-  readonly words: readonly string[];
-  readonly heads: readonly number[];
-}
-
-const isOffice = (word: string) => HELD_TOGETHER.has(word) || word.startsWith('chief-');
-
-function headsOf(words: readonly string[], core: number): number[] {
-  const inCore = words.slice(0, core);
-  const last = inCore.findLastIndex(isHead);
-  const head = last < 0 ? core - 1 : last;
-  const beside = words.flatMap((word, at) =>
-    at !== head && isOffice(word) && (isOffice(words[at + 1] ?? '') || at === head + 1) ? [at] : [],
-  );
-  return isOffice(words[head] ?? '') ? [head, ...beside] : [head];
-}
-
-function readGiven({ tokens, core }: TitlePart): Given {
-  const words = withCompounds(tokens);
-  return { words, heads: headsOf(words, withCompounds(tokens.slice(0, core)).length) };
-}
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((word, at) => word === other[at]);
 
 const isSuffix = (part: readonly string[], whole: readonly string[]): boolean =>
   part.length <= whole.length && part.every((word, at) => whole.at(at - part.length) === word);
@@ -150,7 +98,7 @@ function missingFit(missing: readonly string[], extra: readonly string[]): Fit |
   return withoutRanks(extra).length === 0 ? near(0.52) : null;
 }
 
-function headFit(asked: readonly string[], { words }: Given, head: number): Fit | null {
+function headFit(asked: readonly string[], { words }: TitlePart, head: number): Fit | null {
   const word = words[head] ?? '';
   if (!asked.includes(word)) return null;
   const [missing, extra] = [less(asked, words), less(words, asked)];
@@ -175,45 +123,52 @@ function wordsFit(asked: readonly string[], given: readonly string[]): Fit | nul
 /** A typo of a long word stays clear with two slips. */
 const LONG = 10;
 
+type IsKnown = (word: string) => boolean;
+
+/** The words of a reading of the question, and how much was changed in them. */
 interface Corrected {
   readonly tokens: readonly string[];
+  readonly words: readonly string[];
   readonly factor: number;
   readonly isNear: boolean;
 }
 
+/** Read once per question, not once per title. */
+const WRITTEN = new WeakMap<TitleReading, Corrected>();
+
+function written(reading: TitleReading): Corrected {
+  const known = WRITTEN.get(reading);
+  if (known !== undefined) return known;
+  const { tokens } = reading;
+  const read = { tokens, words: withCompounds(tokens), factor: 1, isNear: false };
+  WRITTEN.set(reading, read);
+  return read;
+}
+
 /** The words of the question, with unknown ones replaced by those they may be typos of. */
-function corrected(
-  asked: readonly string[],
-  given: readonly string[],
-  isKnown: (word: string) => boolean,
-): Corrected {
+function corrected(asked: Corrected, given: readonly string[], isKnown: IsKnown): Corrected {
+  const isOpen = (word: string) => !(given.includes(word) || isKnown(word));
+  if (!asked.tokens.some(isOpen)) return asked;
   let [factor, isNear] = [1, false];
-  const tokens = asked.map((word) => {
-    if (given.includes(word) || isKnown(word)) return word;
-    const meant = given.find((one) => slipGrade(word, one) > 0);
-    if (meant === undefined) return word;
+  const tokens = asked.tokens.map((word) => {
+    const meant = isOpen(word) ? given.find((one) => slipGrade(word, one) > 0) : word;
+    if (meant === undefined || meant === word) return word;
     const grade = slipGrade(word, meant);
     factor = Math.min(factor, 0.95 * grade);
     isNear ||= grade < 0.8 && word.length < LONG;
     return meant;
   });
-  return { tokens, factor, isNear };
+  return { tokens, words: withCompounds(tokens), factor, isNear };
 }
 
-function partFit(
-  asked: readonly string[],
-  part: TitlePart,
-  isKnown: (word: string) => boolean,
-): Fit | null {
-  const { tokens, factor, isNear } = corrected(asked, part.tokens, isKnown);
+function partFit(asked: Corrected, part: TitlePart, isKnown: IsKnown): Fit | null {
+  const { tokens, words, factor, isNear } = corrected(asked, part.tokens, isKnown);
   if (!tokens.some((word) => part.tokens.includes(word))) return null;
-  const given = readGiven(part);
-  const words = withCompounds(tokens);
-  const whole = words.join(' ') === given.words.join(' ') ? met(1) : null;
-  const best = given.heads
-    .map((head) => headFit(words, given, head))
-    .reduce(better, whole ?? wordsFit(tokens, part.tokens));
-  return weakened(best, factor, isNear);
+  if (isSame(words, part.words)) return weakened(met(1), factor, isNear);
+  let best: Fit | null = null;
+  for (const head of part.heads) best = better(best, headFit(words, part, head));
+  const fit = best ?? wordsFit(tokens, part.tokens);
+  return weakened(fit, factor, isNear);
 }
 
 /**
@@ -224,12 +179,14 @@ function partFit(
 export function titleFit(
   readings: readonly TitleReading[],
   parts: readonly TitlePart[],
-  isKnown: (word: string) => boolean = () => false,
+  isKnown: IsKnown = () => false,
 ): Fit | null {
   let best: Fit | null = null;
-  for (const { tokens, factor, isNear } of readings) {
+  for (const reading of readings) {
+    const { factor, isNear } = reading;
+    const asked = written(reading);
     for (const part of parts) {
-      const fit = partFit(tokens, part, isKnown);
+      const fit = partFit(asked, part, isKnown);
       // What is only near to a synonym is too far from the phrase.
       if (factor === 1 || fit?.isNear === false) best = better(best, weakened(fit, factor, isNear));
     }
@@ -239,6 +196,6 @@ export function titleFit(
 
 /** How likely a person with this title is one of those in the query, 0..1; 0 if only near. */
 export function titleGrade(readings: readonly TitleReading[], given: readonly string[]): number {
-  const fit = titleFit(readings, [{ tokens: given, core: given.length }]);
+  const fit = titleFit(readings, [titleOf(given)]);
   return fit === null || fit.isNear ? 0 : fit.grade;
 }

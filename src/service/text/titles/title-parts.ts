@@ -1,18 +1,34 @@
 import { foldTokens } from '../fold.ts';
-import { TITLE_HEADS } from '../vocabulary/title-heads.ts';
-import { singular, titleTokens } from './title-words.ts';
+import { isHead, isHeadWord, isOffice, withCompounds } from './title-compounds.ts';
+import { titleTokens } from './title-words.ts';
 
 /** One title of those that a label holds: "CTO & Co-Founder, EMEA" holds two. */
 export interface TitlePart {
   readonly tokens: readonly string[];
-  /** The first words, up to "of" or a comma: the head is among them. */
-  readonly core: number;
+  /** The same with compound titles as one word. */
+  readonly words: readonly string[];
+  /** Which of the words are what the person is: the head, and others beside it. */
+  readonly heads: readonly number[];
 }
 
-const HEADS_OF_PARTS = new Set(['member', 'host', 'candidate', 'worker', 'lead']);
+/** `core`: how many words stand before "of" or a comma; the head is the last noun of them. */
+function headsOf(words: readonly string[], core: number): number[] {
+  const last = words.slice(0, core).findLastIndex(isHead);
+  const head = last < 0 ? core - 1 : last;
+  if (!isOffice(words[head] ?? '')) return [head];
+  const isBeside = (at: number) => isOffice(words[at + 1] ?? '') || at === head + 1;
+  const beside = words.flatMap((word, at) =>
+    at !== head && isOffice(word) && isBeside(at) ? [at] : [],
+  );
+  return [head, ...beside];
+}
 
-export const isHeadWord = (word: string): boolean =>
-  TITLE_HEADS.has(word) || HEADS_OF_PARTS.has(word) || TITLE_HEADS.has(singular(word));
+/** A title of these words, of which the first `core` hold the head. */
+export function titleOf(tokens: readonly string[], core = tokens.length): TitlePart {
+  const words = withCompounds(tokens);
+  const own = core === 0 ? words.length : withCompounds(tokens.slice(0, core)).length;
+  return { tokens, words, heads: headsOf(words, own) };
+}
 
 const BRACKETS = /[([{]([^)\]}]*)[)\]}]/g;
 const APART = /\s*(?:[|;•·/]|\s[-–—]\s)\s*/u;
@@ -31,11 +47,8 @@ function isTitle(text: string): boolean {
   return isHeadWord(titleTokens(last).at(-1) ?? '');
 }
 
-function partOf(text: string): TitlePart {
-  const tokens = titleTokens(text);
-  const core = titleTokens(coreOf(text)).length;
-  return { tokens, core: core === 0 ? tokens.length : core };
-}
+const partOf = (text: string): TitlePart =>
+  titleOf(titleTokens(text), titleTokens(coreOf(text)).length);
 
 /** "Founder & CEO" → both, if both are titles; "Learning & Development Manager" is one. */
 function joinedTitles(text: string): string[] {

@@ -15,7 +15,7 @@ export const FAMOUS_SCHOOLS = phraseSet(`
   queens_university nus ntu hku hkust tsinghua peking_university fudan kaist snu postech utokyo
   iit iit_bombay iit_delhi iit_madras iit_kanpur iit_kharagpur iim iim_ahmedabad iisc
   bits_pilani nit unsw anu technion weizmann kellogg booth haas sloan tuck fuqua juilliard risd
-  parsons
+  parsons lmu lmu_munich ivy_league oxbridge
 `);
 
 /** Those that are also a place or an ordinary word: only a cue makes them schools. */
