@@ -28,7 +28,7 @@ export const FAMOUS_ORGANIZATIONS = phraseSet(`
   texas_instruments yahoo ebay etsy pinterest reddit snap snapchat discord figma_inc notion
   canva asana hugging_face mistral cohere scale_ai waymo cruise rivian lucid epic_games
   riot_games activision blizzard electronic_arts ubisoft nintendo valve unity_technologies
-  aws amazon_web_services google_cloud google_deepmind youtube twitch vw quantumblack
+  amazon_web_services google_cloud google_deepmind youtube twitch vw quantumblack
   merrill_lynch siemens_energy siemens_healthineers deutsche_telekom deutsche_bahn
   doctors_without_borders medecins_sans_frontieres big_four big_4 mbb faang maang gafam
 `);
