@@ -21,6 +21,7 @@ function partsOf({ clauses }: Seed): Intent[] {
   const { birthYearRange, ageRange, gender } = clauses.demographics ?? {};
   return [
     ...(clauses.experiences ?? []).map((one) => ({ experiences: [one] })),
+    ...(clauses.excludedNames?.length ? [{ excludedNames: clauses.excludedNames }] : []),
     ...(clauses.schools ?? []).map((one) => ({ schools: [one] })),
     ...(clauses.semanticClauses ?? []).map((one) => ({ semanticClauses: [one] })),
     ...(clauses.geo == null ? [] : [{ geo: clauses.geo }]),

@@ -4,6 +4,7 @@ import { type Intent, intent as intentSchema } from '../../../src/contract/inten
 import { matchSeed } from '../../../src/service/deep-search/match-seed.ts';
 import { fitIntent } from '../../../src/service/evidence/discover/fit-intent.ts';
 import { requestedPlaces } from '../../../src/service/evidence/discover/fit-place.ts';
+import { yearsRange } from '../../../src/service/people/record/day-number.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { PlaceIndex } from '../../../src/service/people/record/place-resolver.ts';
 import { loosenedIntents } from '../../../src/service/search/plan/loosened-intents.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../../src/service/search/plan/search-plan.ts';
 import type { PersonDetail } from '../../../src/service/search/rank/person-details.ts';
 import { reasonsFor } from '../../../src/service/search/rank/reasons.ts';
+import { ANY_JOB, OPEN_PLAN } from './open-plan.ts';
 
 /**
  * Every clause of the intent in every place that evaluates people. The tables below have a type
@@ -54,6 +56,9 @@ interface Clause {
 
 const condition = (asks: Intent): Clause => ({ asks, isOfRecords: true, isLoosened: true });
 
+/** Changes whom the other clauses mean, or the order. */
+const unfiltered = (asks: Intent): Clause => ({ asks, isOfRecords: false, isLoosened: false });
+
 type Inner<Key extends 'demographics' | 'personalization'> = keyof NonNullable<Intent[Key]>;
 
 const CLAUSES: Readonly<
@@ -61,6 +66,7 @@ const CLAUSES: Readonly<
     Record<Inner<'demographics'> | Inner<'personalization'>, Clause>
 > = {
   names: condition({ names: ['Orla Fenwright'] }),
+  excludedNames: condition({ excludedNames: ['Bram Oxley'] }),
   experiences: condition({ experiences: [{ title: 'Potter' }] }),
   schools: condition({ schools: [{ school: 'Elm College' }] }),
   semanticClauses: {
@@ -68,6 +74,10 @@ const CLAUSES: Readonly<
     isLoosened: false,
   },
   geo: condition({ geo: { place: 'Oslo' } }),
+  places: condition({ places: [{ place: 'Lima', excluded: true }] }),
+  relation: unfiltered({ relation: { type: 'with', name: 'Orla Fenwright' } }),
+  order: unfiltered({ order: { by: 'birth', direction: 'ascending' } }),
+  first: unfiltered({ first: 1 }),
   ageRange: condition({ demographics: { ageRange: { min: 40, max: 43 } } }),
   birthYearRange: condition({ demographics: { birthYearRange: { min: 1980, max: 1990 } } }),
   gender: condition({ demographics: { gender: 'female' } }),
@@ -121,65 +131,54 @@ const PERSON: PersonDetail = {
   headline: null,
   place: 'Oslo',
   birthYear: 1984,
+  connectedOn: 20_250_301,
   gender: 'female',
   names: ['Orla Fenwright'],
   jobs: [
     {
       ...{ titleTerm: 1, organizationTerm: 2, title: 'Potter', organization: 'Kiln House' },
       ...{ place: null, country: null, region: null, lat: null, lon: null },
-      ...{ startYear: 2019, endYear: null, isCurrent: true },
+      ...{ unit: null, startOn: 20_190_000, endOn: null, isCurrent: true },
     },
   ],
   courses: [
-    { schoolTerm: 3, school: 'Elm College', startYear: 2002, endYear: 2006, isCurrent: false },
+    { schoolTerm: 3, school: 'Elm College', startOn: null, endOn: 20_060_000, isCurrent: false },
   ],
 };
 
-const NO_CONDITION: SearchPlan = {
-  people: null,
-  experiences: [],
-  schools: [],
-  places: [],
-  birthYears: [],
-  genders: null,
-  connectionsOf: null,
-  concepts: [],
-  mustMeetConcepts: false,
+const OSLO: PlacePlan = {
+  ...{ scopes: [], historical: false, words: ['oslo'] },
+  ...{ isDoubtful: false, isExcluded: false },
 };
-
-const OSLO: PlacePlan = { scopes: [], historical: false, words: ['oslo'], isDoubtful: false };
 const potter = { id: 1, grade: 1, label: 'Potter', isNear: false };
 const elm = { id: 3, grade: 1, label: 'Elm College', isNear: false };
 
 /** Concepts are no conditions; search-answer.test.ts checks the sentence that is their reason. */
+type Unreasoned = 'concepts' | 'mustMeetConcepts' | 'excludedConcepts' | 'excludedPeople' | 'order';
+
 const CONDITIONS: Readonly<
-  Record<
-    Exclude<keyof SearchPlan, 'concepts' | 'mustMeetConcepts'>,
-    readonly [plan: Partial<SearchPlan>, field: string]
-  >
+  Record<Exclude<keyof SearchPlan, Unreasoned>, readonly [plan: Partial<SearchPlan>, field: string]>
 > = {
   people: [{ people: new Map([['p_1', 1]]) }, 'names'],
-  experiences: [
-    { experiences: [{ titles: [potter], organizations: null, time: {} }] },
-    'experiences.title',
-  ],
-  schools: [{ schools: [{ schools: [elm], time: {} }] }, 'schools.school'],
+  experiences: [{ experiences: [{ ...ANY_JOB, titles: [potter] }] }, 'experiences.title'],
+  schools: [{ schools: [{ schools: [elm], time: {}, isExcluded: false }] }, 'schools.school'],
   places: [{ places: [OSLO] }, 'geo.place'],
-  birthYears: [{ birthYears: [{ min: 1980, max: 1990 }] }, 'demographics.birthYearRange'],
+  born: [{ born: [yearsRange(1980, 1990)] }, 'demographics.birthYearRange'],
   genders: [{ genders: ['female'] }, 'demographics.gender'],
   connectionsOf: [{ connectionsOf: 'me' }, 'personalization.network'],
+  connected: [{ connected: yearsRange(2025, 2025) }, 'personalization.network.connected'],
 };
 
 describe.each(Object.entries(CONDITIONS))('condition %s of a plan', (_, [fields, field]) => {
-  const plan = { ...NO_CONDITION, ...fields };
+  const plan = { ...OPEN_PLAN, ...fields };
 
   it('gives a reason why a person is listed (reasons.ts)', () => {
-    const reasons = reasonsFor({ intent: { names: ['Orla'] }, plan, year: 2026 }, PERSON);
+    const reasons = reasonsFor({ intent: { names: ['Orla'] }, plan, today: 20_261_101 }, PERSON);
     expect(reasons.map((one) => one.field)).toEqual([field]);
   });
 
   it('counts as a condition (hasConditions)', () => {
-    expect([hasConditions(plan), hasConditions(NO_CONDITION)]).toEqual([true, false]);
+    expect([hasConditions(plan), hasConditions(OPEN_PLAN)]).toEqual([true, false]);
   });
 });
 

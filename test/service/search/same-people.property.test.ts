@@ -4,6 +4,7 @@ import type { Intent } from '../../../src/contract/intent.ts';
 import { fitIntent } from '../../../src/service/evidence/discover/fit-intent.ts';
 import { requestedPlaces } from '../../../src/service/evidence/discover/fit-place.ts';
 import { writePeople } from '../../../src/service/intake/joining/write-people.ts';
+import { dayNumber } from '../../../src/service/people/record/day-number.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { PlaceIndex } from '../../../src/service/people/record/place-resolver.ts';
 import type { Gazetteer } from '../../../src/service/places/gazetteer.ts';
@@ -22,7 +23,6 @@ import { openTestDatabase } from '../../support/database.ts';
 import { EVERYBODY, NOW } from './people-fixture.ts';
 
 const TODAY = NOW.toISOString().slice(0, 10);
-const YEAR = NOW.getUTCFullYear();
 const TITLES = ['Miller', 'Baker', 'Weaver'];
 const FIRMS = ['Alder Works', 'Birch Works', 'Cedar Mill'];
 const SCHOOLS = ['Elm College', 'Fir Academy'];
@@ -152,10 +152,10 @@ async function found(intent: Intent): Promise<Map<string, number>[]> {
     titleVectors,
     gazetteer,
     question: { visibility: EVERYBODY },
-    year: YEAR,
+    today: dayNumber(TODAY),
     named: new Map(),
   });
-  const question = { plan, visibility: EVERYBODY, year: YEAR, concepts: null };
+  const question = { plan, visibility: EVERYBODY, today: dayNumber(TODAY), concepts: null };
   const answers = await Promise.all(finders.map((finder) => finder.find(question, 1000)));
   return answers.map((answer) => new Map(answer.people.map(({ id, grade }) => [id, grade])));
 }

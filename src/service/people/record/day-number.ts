@@ -38,3 +38,14 @@ export const yearsRange = (from: number, to: number): DayRange => ({
   from: from * 10_000,
   to: to * 10_000 + 9999,
 });
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A day number as the date that it was made of. */
+export function dateOf(day: number): string {
+  const [month, date] = [Math.floor(day / 100) % 100, day % 100];
+  if (month === 0) return `${yearOfDay(day)}`;
+  return date === 0
+    ? `${yearOfDay(day)}-${two(month)}`
+    : `${yearOfDay(day)}-${two(month)}-${two(date)}`;
+}

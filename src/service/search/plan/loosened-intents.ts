@@ -207,7 +207,17 @@ function ofPlaces(intent: Intent): LoosenedIntent[] {
 /** The intent without each of its clauses in turn, as candidates to loosen a search. */
 export function loosenedIntents(intent: Intent): LoosenedIntent[] {
   const names = quoted(intent.names ?? []);
+  const excludedNames = quoted(intent.excludedNames ?? []);
   return [
+    ...(excludedNames === ''
+      ? []
+      : [
+          {
+            clause: 'excludedNames',
+            text: `not ${excludedNames}`,
+            intent: { ...intent, excludedNames: null },
+          },
+        ]),
     ...(names === '' ? [] : [{ clause: 'names', text: names, intent: { ...intent, names: null } }]),
     ...(intent.experiences ?? []).flatMap((one, at) => ofExperience(intent, one, at)),
     ...(intent.schools ?? []).flatMap((one, at) => ofSchool(intent, one, at)),

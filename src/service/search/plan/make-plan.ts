@@ -38,11 +38,15 @@ export interface PlanContext {
 /** The radius of "near me" when no distance is given. */
 const NEAR_ME_KM = 50;
 
+/** What is asked for outweighs what is near to another of the phrases. */
+const isBetter = (one: GradedTerm, than: GradedTerm | undefined): boolean => {
+  if (than === undefined) return true;
+  return one.isNear === than.isNear ? one.grade > than.grade : than.isNear;
+};
+
 function strongest(lists: readonly (readonly GradedTerm[])[]): GradedTerm[] {
   const best = new Map<number, GradedTerm>();
-  for (const term of lists.flat()) {
-    if (term.grade > (best.get(term.id)?.grade ?? 0)) best.set(term.id, term);
-  }
+  for (const term of lists.flat()) if (isBetter(term, best.get(term.id))) best.set(term.id, term);
   return [...best.values()];
 }
 

@@ -23,7 +23,7 @@ export interface Reworded {
 const KNOWN = 0.65;
 
 const isKnown = (titles: readonly GradedTerm[] | null | undefined): boolean =>
-  (titles ?? []).some((term) => term.grade >= KNOWN);
+  (titles ?? []).some((term) => !term.isNear && term.grade >= KNOWN);
 
 /**
  * Turns titles that few people in the index have into concepts: "data privacy lawyer" may still be
@@ -41,7 +41,8 @@ export function titlesAsConcepts(intent: Intent, plan: SearchPlan): Reworded | n
   );
   const concepts = unknown.map((clause) => {
     const [text = '', ...anyOf] = titlesOf(clause);
-    return { text, ...(anyOf.length > 0 && { anyOf }) };
+    const { excluded } = clause;
+    return { text, ...(anyOf.length > 0 && { anyOf }), ...(excluded && { excluded }) };
   });
   const semanticClauses = [...(intent.semanticClauses ?? []), ...concepts];
   return { intent: { ...intent, experiences, semanticClauses }, titles };

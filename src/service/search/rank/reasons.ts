@@ -1,6 +1,6 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { MatchReason } from '../../../contract/search.ts';
-import { yearOfDay } from '../../people/record/day-number.ts';
+import { dateOf, yearOfDay } from '../../people/record/day-number.ts';
 import { scopeContains } from '../../places/contains.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { nameGrade } from '../../text/names/name-grade.ts';
@@ -112,6 +112,10 @@ function demographicReasons(plan: SearchPlan, person: PersonDetail): MatchReason
   const reasons: MatchReason[] = [];
   if (plan.born.length > 0 && person.birthYear !== null) {
     reasons.push({ field: 'demographics.birthYearRange', text: `born ${person.birthYear}` });
+  }
+  if (plan.connected !== null && person.connectedOn !== null) {
+    const text = `connected on ${dateOf(person.connectedOn)}`;
+    reasons.push({ field: 'personalization.network.connected', text });
   }
   if (plan.genders !== null && person.gender !== null) {
     reasons.push({ field: 'demographics.gender', text: person.gender });

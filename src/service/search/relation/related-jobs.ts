@@ -1,22 +1,11 @@
 import type { ExperienceClause, Order } from '../../../contract/intent.ts';
-import { yearOfDay } from '../../people/record/day-number.ts';
+import { dateOf, yearOfDay } from '../../people/record/day-number.ts';
 import type { JobDetail } from '../rank/person-details.ts';
 
 /** A clause for people related by a job, and their order. */
 export interface RelatedJobs {
   readonly clause: ExperienceClause;
   readonly order: Order | null;
-}
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** A day number as the date that it was made of. */
-export function dateOf(day: number): string {
-  const [month, date] = [Math.floor(day / 100) % 100, day % 100];
-  if (month === 0) return `${yearOfDay(day)}`;
-  return date === 0
-    ? `${yearOfDay(day)}-${two(month)}`
-    : `${yearOfDay(day)}-${two(month)}-${two(date)}`;
 }
 
 const nextYear = (day: number): string => `${yearOfDay(day) + 1}`;

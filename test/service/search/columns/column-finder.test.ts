@@ -15,6 +15,7 @@ import {
   SqlFinder,
 } from '../../../../src/service/search/retrieve/people-finder.ts';
 import type { PeopleQuestion } from '../../../../src/service/search/retrieve/people-statement.ts';
+import type { GradedTerm } from '../../../../src/service/search/vocabulary/term-list.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { NOW } from '../people-fixture.ts';
@@ -94,7 +95,7 @@ let db: Database;
 let sql: SqlFinder;
 let columns: ColumnFinder;
 let ids: string[];
-let termsOf: (kind: string) => fc.Arbitrary<{ id: number; grade: number; label: string }[] | null>;
+let termsOf: (kind: string) => fc.Arbitrary<GradedTerm[] | null>;
 
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -180,6 +181,7 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
     connectionsOf: fc.constantFrom(null, null, 'me', 'them'),
     connected: rarelyNull(days),
     concepts: fc.constant([]),
+    excludedConcepts: fc.constant([]),
     mustMeetConcepts: fc.constant(false),
     order: fc.option(
       fc.record({

@@ -5,6 +5,7 @@ import type { SearchPlan } from '../../../../src/service/search/plan/search-plan
 import { titlesAsConcepts } from '../../../../src/service/search/plan/titles-as-concepts.ts';
 import { NearWords } from '../../../../src/service/search/vocabulary/near-words.ts';
 import type { GradedTerm } from '../../../../src/service/search/vocabulary/term-list.ts';
+import { ANY_JOB, OPEN_PLAN } from '../open-plan.ts';
 
 describe('loosenedIntents', () => {
   it('drops one clause at a time, names it and keeps the others', () => {
@@ -71,17 +72,9 @@ describe('namedParts', () => {
 });
 
 describe('titlesAsConcepts', () => {
-  const none = { organizations: null, time: {} };
   const plan = (titles: GradedTerm[][]): SearchPlan => ({
-    people: null,
-    experiences: titles.map((one) => ({ ...none, titles: one })),
-    schools: [],
-    places: [],
-    birthYears: [],
-    genders: null,
-    connectionsOf: null,
-    concepts: [],
-    mustMeetConcepts: false,
+    ...OPEN_PLAN,
+    experiences: titles.map((one) => ({ ...ANY_JOB, titles: one })),
   });
 
   it('turns titles without a match into concepts and keeps the rest of their clause', () => {

@@ -8,6 +8,7 @@ const person = (fields: Partial<PersonDetail>): PersonDetail => ({
   headline: null,
   place: null,
   birthYear: null,
+  connectedOn: null,
   gender: null,
   names: [],
   jobs: [],

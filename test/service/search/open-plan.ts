@@ -1,0 +1,27 @@
+import type { ExperiencePlan, SearchPlan } from '../../../src/service/search/plan/search-plan.ts';
+
+/** A plan without any clause. */
+export const OPEN_PLAN: SearchPlan = {
+  people: null,
+  excludedPeople: new Set(),
+  experiences: [],
+  schools: [],
+  places: [],
+  born: [],
+  genders: null,
+  connectionsOf: null,
+  connected: null,
+  concepts: [],
+  excludedConcepts: [],
+  mustMeetConcepts: false,
+  order: null,
+};
+
+/** Any job at any time. */
+export const ANY_JOB: ExperiencePlan = {
+  titles: null,
+  organizations: null,
+  unit: null,
+  time: {},
+  isExcluded: false,
+};
