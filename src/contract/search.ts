@@ -102,6 +102,16 @@ export type QueryIntent = z.infer<typeof queryIntent>;
 
 export const confidenceLevel = z.enum(['low', 'medium', 'high']);
 
+/** (ext) How a person meets the clauses; see `near_matches` and `unknown_matches`. */
+export const matchStatus = z.enum(['met', 'near', 'unknown']);
+
+/** (ext) People who meet every clause but one, of which their records say too little. */
+export const unknownMatches = z.looseObject({
+  /** `experiences`, `schools`, `places`, `born`, `genders` or `connected`. */
+  clause: string,
+  people: integer,
+});
+
 export const matchReason = z.looseObject({ field: string, text: string });
 export type MatchReason = z.infer<typeof matchReason>;
 
@@ -130,6 +140,8 @@ export const searchResult = z.looseObject({
   confidence_level: confidenceLevel.optional(),
   /** Face searches only: `possible` (cannot tell people apart), `likely` or `strong`. */
   confidence_status: optionalString,
+  /** (ext) */
+  match_status: matchStatus.optional(),
   /** (ext) */
   match_reasons: z.array(matchReason).optional(),
   candidate_sources: z.array(listedSource).optional(),
@@ -201,8 +213,12 @@ export const searchSnapshot = z.looseObject({
   profile_depth: optionalString,
   include_profile: optionalBoolean,
   profile_upgrades_completed: optionalBoolean,
-  /** (ext) Number of matching people, also beyond `limit`; merged rows count once. */
+  /** (ext) Number of people who meet every clause, also beyond `limit`; merged rows count once. */
   total_matches: optionalInteger,
+  /** (ext) Number of other people who meet some clause only nearly. */
+  near_matches: optionalInteger,
+  /** (ext) */
+  unknown_matches: z.array(unknownMatches).optional(),
   /** (ext) */
   ambiguity: ambiguity.nullable().optional(),
   /** (ext) Set when `results` is empty, most useful first. */

@@ -46,6 +46,8 @@ export class NameEngine implements QueryEngine {
       intent: question.intent ?? {},
       queryIntent: null,
       total: rows.length,
+      near: 0,
+      unknown: [],
       people,
       ambiguity: null,
       loosen: [],

@@ -15,6 +15,7 @@ import {
   searchSnapshot,
   signals,
   span,
+  unknownMatches,
 } from '../search.ts';
 import { describeFields, inside } from './field-meanings.ts';
 import { GENERATION_LEVEL, SOURCE, STATUS_SUCCESS } from './profile.ts';
@@ -78,7 +79,9 @@ describeFields(searchSnapshot, {
   profile_depth: 'How far profiles are built.',
   include_profile: 'Whether rows include the full profile.',
   profile_upgrades_completed: 'True once no more profiles will be built further.',
-  total_matches: '(ext) Number of matching people, also beyond `limit`.',
+  total_matches: '(ext) Number of people who meet every clause, also beyond `limit`.',
+  near_matches: '(ext) Number of other people who meet some clause only nearly.',
+  unknown_matches: '(ext) People who meet every clause but one, which their records leave open.',
   ambiguity: '(ext) Set if several people have the one name that was searched for.',
   loosen: '(ext) Set if no one matches: clauses to drop, most useful first.',
   notices: '(ext) Sentences about what could not be applied.',
@@ -100,6 +103,10 @@ describeFields(inside(searchSnapshot.shape.billing), {
   released: 'Credits released.',
 });
 describeFields(searchSnapshot.shape.links, { status: 'Where to poll this search.' });
+describeFields(unknownMatches, {
+  clause: 'The clause: `experiences`, `schools`, `places`, `born`, `genders` or `connected`.',
+  people: 'How many people.',
+});
 describeFields(queryIntent, {
   organizations: 'Organizations that the question names.',
   schools: 'Schools that it names.',
@@ -133,6 +140,7 @@ describeFields(searchResult, {
   confidence: 'How likely the person is one that was searched for, 0 to 1.',
   confidence_level: 'The same in words.',
   confidence_status: 'How strongly a face matches: `possible`, `likely` or `strong`.',
+  match_status: '(ext) `met`; `near`: a clause is only nearly met; `unknown`: one is left open.',
   match_reasons: '(ext) Why the person is listed.',
   candidate_sources: 'The sources of this row.',
   preview: 'Details of the person for display.',

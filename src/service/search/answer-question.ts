@@ -64,7 +64,8 @@ function rowsOf(
       ...reasonsFor({ intent, plan, today: planning.today }, person),
       ...(one.sentence === null ? [] : [{ field: 'semanticClauses', text: one.sentence }]),
     ];
-    return [{ profileId: one.id, confidence, confidenceLevel: levelOf(confidence), reasons }];
+    const confidenceLevel = levelOf(confidence);
+    return [{ profileId: one.id, confidence, confidenceLevel, match: one.match, reasons }];
   });
 }
 
@@ -116,6 +117,8 @@ export async function answerQuestion(
     intent,
     queryIntent,
     total: Math.min(answered.total, intent.first ?? answered.total),
+    near: answered.near,
+    unknown: unknown.map(({ clause, count }) => ({ clause: clause.kind, people: count })),
     people: rowsOf(attempt, people, shown, details),
     ambiguity: ambiguity(intent, alike, details),
     loosen: hasNoMatch ? await loosenings(intent, planning, context.finder) : [],

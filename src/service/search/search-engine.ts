@@ -28,14 +28,20 @@ export interface RankedPerson {
   /** 0..1. */
   readonly confidence: number;
   readonly confidenceLevel: 'low' | 'medium' | 'high';
+  /** Absent: found by a face or as a member of a population. */
+  readonly match?: 'met' | 'near' | 'unknown';
   readonly reasons: MatchReason[];
 }
 
 export interface SearchAnswer {
   readonly intent: Intent;
   readonly queryIntent: QueryIntent | null;
-  /** The number of people that match, also beyond `limit`. */
+  /** The number of people who meet every clause, also beyond `limit`. */
   readonly total: number;
+  /** The number of others who meet some clause only nearly. */
+  readonly near: number;
+  /** For each clause that may be unknown: people who meet all others. */
+  readonly unknown: readonly { readonly clause: string; readonly people: number }[];
   readonly people: RankedPerson[];
   readonly ambiguity: Ambiguity | null;
   readonly loosen: Loosen[];

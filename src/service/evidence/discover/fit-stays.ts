@@ -6,16 +6,15 @@ import type { TimeWindow } from '../../search/plan/search-plan.ts';
 import { courseWindow, jobWindow } from '../../search/plan/time-window.ts';
 import { PAST_STAY, timeGrade, timeTruth } from '../../search/retrieve/time-conditions.ts';
 import { foldText } from '../../text/fold.ts';
-import { organizationGrade } from '../../text/organizations/organization-grade.ts';
 import {
-  acronymsOf,
-  organizationReadings,
-  organizationTokens,
-  spelledOut,
-} from '../../text/organizations/organization-words.ts';
+  organizationFit,
+  readOrganizationName,
+} from '../../text/organizations/organization-fit.ts';
+import { acronymsOf } from '../../text/organizations/organization-words.ts';
 import { titleGrade } from '../../text/titles/title-fit.ts';
 import { titleReadings } from '../../text/titles/title-synonyms.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
+import { FAMOUS_ORGANIZATIONS } from '../../text/vocabulary/organizations.ts';
 
 /** How well one job or course meets a clause, 0..1, and the item that does. */
 export interface StayFit<Item> {
@@ -25,14 +24,6 @@ export interface StayFit<Item> {
 
 /** Below this, titles or names merely share words. */
 const MIN_GRADE = 0.5;
-
-/** Words that do not distinguish organizations. */
-const COMMON = new Set(
-  `association bank center centre city college company council department foundation group
-   hospital house institute international laboratory museum national office research school
-   service society state system technology trust union university`.split(/\s+/),
-);
-const weightOf = (word: string): number => (COMMON.has(word) ? 0.35 : 1);
 
 const said = (...texts: (string | readonly string[] | null | undefined)[]): string[] =>
   texts.flat().filter((text): text is string => typeof text === 'string');
@@ -46,22 +37,15 @@ const best = (grades: readonly number[]): number => {
 const fitTitle = (asked: string, given: string): number =>
   titleGrade(titleReadings(titleTokens(asked)), titleTokens(given));
 
-/** How likely it is that two texts name one organization, 0..1. */
+/** How likely it is that two texts name one organization, 0..1; one that is only near is another. */
 export function fitOrganization(asked: string, given: string): number {
   if (foldText(asked) === foldText(given)) return 1;
-  const tokens = organizationTokens(given);
-  const spelled = spelledOut(tokens);
-  const grades = organizationReadings(asked).map(
-    ([words, factor]) =>
-      factor *
-      Math.max(
-        organizationGrade(words, tokens, weightOf),
-        organizationGrade(words, spelled, weightOf),
-      ),
-  );
-  const letters = [...acronymsOf(given), ...acronymsOf(asked)].filter((one) => one.length > 2);
+  const [one, other] = [readOrganizationName(asked), readOrganizationName(given)];
+  const fit = organizationFit(one, other, (word) => FAMOUS_ORGANIZATIONS.has(word));
+  if (fit !== null && !fit.isNear) return fit.grade;
+  const letters = [...acronymsOf(given), ...acronymsOf(asked)].filter((text) => text.length > 2);
   const isLetters = letters.includes(foldText(asked)) || letters.includes(foldText(given));
-  return Math.max(0, ...grades, isLetters ? 0.88 : 0);
+  return isLetters ? 0.88 : 0;
 }
 
 /** How well `given` meets any of the asked phrases; 1 when there are none. */

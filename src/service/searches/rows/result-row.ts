@@ -31,6 +31,7 @@ export function resultRow(
     origin: 'search',
     confidence: person.confidence,
     confidence_level: person.confidenceLevel,
+    ...(person.match === undefined ? {} : { match_status: person.match }),
     match_reasons: person.reasons,
     candidate_sources: stored.sources.slice(0, sources).map(briefSource),
     preview: previewOf(stored),

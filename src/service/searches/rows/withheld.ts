@@ -16,7 +16,7 @@ const CLOSED = 'Parts of this search are withheld because this key has no access
  * parsed intent reveals which names the index knows.
  */
 export function redactSnapshot(snapshot: SearchSnapshot): SearchSnapshot {
-  const { total_matches: _, ...rest } = snapshot;
+  const { total_matches: _, near_matches: _near, unknown_matches: _unknown, ...rest } = snapshot;
   return {
     ...rest,
     intent: null,

@@ -19,6 +19,8 @@ const UNASKED: Understanding = {
   intent: {},
   queryIntent: null,
   total: 0,
+  near: 0,
+  unknown: [],
   ambiguity: null,
   loosen: [],
   notices: [],

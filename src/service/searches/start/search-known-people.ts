@@ -34,6 +34,8 @@ export function headOf(
     include_profile: request.include_profile,
     profile_upgrades_completed: true,
     total_matches: answer.total,
+    near_matches: answer.near,
+    unknown_matches: [...answer.unknown],
     ambiguity: answer.ambiguity,
     loosen: answer.loosen,
     notices: answer.notices,
