@@ -170,9 +170,26 @@ function fitting(intent: Intent): Map<string, number> {
   return new Map(grades.filter(([, grade]) => grade > 0));
 }
 
+const asksDates = (clause: object): boolean => /year/i.test(Object.keys(clause).join(' '));
+const lacksDate = ({ start_date, end_date }: { start_date?: string; end_date?: string }) =>
+  start_date === undefined || end_date === undefined;
+
+/** Whether a person of a known birth year may have had this year's birthday or not. */
+function isBirthdayOpen({ demographics }: Intent, { birth_date }: PersonRecord): boolean {
+  const { ageRange } = demographics ?? {};
+  if (!ageRange || birth_date === undefined) return false;
+  const age = NOW.getUTCFullYear() - Number(birth_date);
+  return age === ageRange.min || age - 1 === ageRange.max;
+}
+
 /** Whether a clause asks for a field that is unknown of the person: pages seldom tell all. */
-function isLeftOpen({ geo, demographics }: Intent, record: PersonRecord): boolean {
+function isLeftOpen(intent: Intent, record: PersonRecord): boolean {
+  const { geo, demographics, experiences, schools } = intent;
   const { gender, birthYearRange, ageRange } = demographics ?? {};
+  const isUndated =
+    ((experiences ?? []).some(asksDates) && (record.experiences ?? []).some(lacksDate)) ||
+    ((schools ?? []).some(asksDates) && (record.education ?? []).some(lacksDate));
+  if (isUndated || isBirthdayOpen(intent, record)) return true;
   const isUnborn = record.birth_date === undefined && Boolean(birthYearRange ?? ageRange);
   const isNowhere = record.location === undefined && geo !== undefined && geo !== null;
   return (Boolean(gender) && record.gender === undefined) || isUnborn || isNowhere;

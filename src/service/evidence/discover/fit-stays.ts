@@ -75,8 +75,8 @@ interface Dated {
   readonly end_date?: string | undefined;
 }
 
-/** The grade of a stay of which the dates may be right. */
-const UNKNOWN_DATES = 0.7;
+/** The grade of a stay of which the dates may be right: neither for nor against. */
+const UNKNOWN_DATES = 0.5;
 
 function timeFit(dated: Dated, window: TimeWindow, today: string, past: number): number {
   const stay = {

@@ -14,8 +14,6 @@ export interface ListedTerm {
 export interface GradedTerm extends Fit {
   readonly id: number;
   readonly label: string;
-  /** True: something near to what the phrase means, not what it means. */
-  readonly isNear: boolean;
 }
 
 /** How terms of one kind are split into words. */
