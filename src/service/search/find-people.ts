@@ -1,14 +1,9 @@
-import type { Visibility } from '../people/visibility/visibility.ts';
 import type { Database } from '../store/database.ts';
-import type { Embedder } from '../vectors/embedder.ts';
-import { findBestSentences } from './concepts/best-sentences.ts';
-import { RELEVANT, withSentence } from './concepts/concept-grade.ts';
-import {
-  type ConceptContext,
-  conceptCandidates,
-  conceptMean,
-  gradeConcepts,
-} from './concepts/rank-concepts.ts';
+import type { MetConcepts } from './concepts/best-sentences.ts';
+import type { ConceptContext } from './concepts/concept-candidates.ts';
+import { conceptWeights, weightedMean } from './concepts/concept-mean.ts';
+import { meetConcepts } from './concepts/meet-concepts.ts';
+import { whoMeets } from './concepts/who-meets.ts';
 import { wordCover } from './concepts/word-cover.ts';
 import { weightedWords } from './concepts/word-value.ts';
 import {
@@ -26,9 +21,6 @@ import type { PeopleQuestion } from './retrieve/people-statement.ts';
 export interface FindContext extends ConceptContext {
   readonly db: Database;
   readonly finder: PeopleFinder;
-  /** The word vectors, whatever `embedder` is: sentences are always compared locally. */
-  readonly wordEmbedder: Embedder;
-  readonly visibility: Visibility;
   /** See `dayNumber`. */
   readonly today: number;
   /** The question in the caller's words; empty when there is only an intent. */
@@ -38,12 +30,14 @@ export interface FindContext extends ConceptContext {
 }
 
 export interface Found {
-  /** How many people meet the plan's conditions (or, if it has none, its concepts). */
+  /** How many people meet the plan's conditions and those of its concepts that anyone meets. */
   readonly total: number;
   /** How many others meet them only nearly. */
   readonly near: number;
   /** The best of them, best first; who is near comes after who meets the plan. */
   readonly people: readonly Candidate[];
+  /** Concepts that nobody meets who meets the rest; they selected nobody. */
+  readonly unmetConcepts: readonly string[];
 }
 
 /** Candidates whose words are compared with the question's: several pages. */
@@ -52,22 +46,16 @@ const RERANKED = 200;
 /** Fewer when every word became a clause: then the clauses decide the order below the top. */
 const RERANKED_WHEN_READ = 40;
 
-/** Candidates whose concepts are graded one by one; of more, only the nearest in the index. */
-const GRADED = 1000;
+/** People who meet the conditions and are graded one by one; of more, only those found by concept. */
+const GRADED = 5000;
 
-const NO_MATCH: Found = { total: 0, near: 0, people: [] };
+const NO_MATCH: Found = { total: 0, near: 0, people: [], unmetConcepts: [] };
 
 const find = (
   { finder, visibility, today }: FindContext,
   question: Omit<PeopleQuestion, 'visibility' | 'today'>,
   most: number,
 ): Promise<FoundPeople> => finder.find({ ...question, visibility, today }, most);
-
-/** People whose sentences are read: more than a page, few enough to be fast. */
-const READ = 60;
-
-/** Profiles graded lower as a whole are not read sentence by sentence. */
-const WORTH_READING = 0.1;
 
 const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
   people.map(({ id, grade, isNear }) => ({
@@ -79,42 +67,49 @@ const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
     match: isNear ? ('near' as const) : ('met' as const),
   }));
 
+/** Conditions only: they decide the order. */
+async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
+  const { total, near, people } = await find(context, { plan, concepts: null }, RERANKED);
+  return { total, near, people: asCandidates(people), unmetConcepts: [] };
+}
+
 /** With a name in the question, concepts only rank namesakes: all of them keep this grade. */
 const MIN_GRADE_WITH_NAME = 0.5;
 
-/** Below this no sentence is shown as a reason; the person was found by the whole profile. */
-const MIN_SENTENCE_GRADE = 0.3;
-
-interface Met {
-  readonly grade: number;
-  readonly sentence: string | null;
+/** Who meets the concepts, with the one grade that orders them, and what nobody meets. */
+interface Judged {
+  readonly grades: ReadonlyMap<string, number>;
+  readonly unmetConcepts: readonly string[];
 }
 
-/** How well people meet the concepts: by the whole profile, and for the best also by sentences. */
-async function meetConcepts(
-  context: FindContext,
-  plan: Pick<SearchPlan, 'concepts' | 'people'>,
-  ids: readonly string[],
-): Promise<Map<string, Met>> {
-  const { concepts, people } = plan;
-  const mean = conceptMean(context.words, concepts);
-  const whole = await gradeConcepts(context, concepts, ids);
-  const gradeOf = (id: string) => mean(whole.get(id) ?? []);
-  const worth = ids.filter((id) => gradeOf(id) >= WORTH_READING);
-  const best = worth.toSorted((a, b) => gradeOf(b) - gradeOf(a)).slice(0, READ);
-  const sentences = await findBestSentences(context, concepts, best);
-  const least = people === null ? 0 : MIN_GRADE_WITH_NAME;
-  return new Map(
-    ids.map((id) => {
-      const found = sentences.get(id);
-      const grades = (whole.get(id) ?? []).map((one, at) =>
-        withSentence(one, found?.grades[at] ?? 0),
-      );
-      const sentence = found !== undefined && found.grade >= MIN_SENTENCE_GRADE ? found.text : null;
-      return [id, { grade: least + (1 - least) * mean(grades), sentence }];
-    }),
-  );
+function judge(
+  { words }: FindContext,
+  { concepts, people }: SearchPlan,
+  met: ReadonlyMap<string, MetConcepts>,
+): Judged {
+  const weights = conceptWeights(words, concepts);
+  const grades = new Map([...met].map(([id, one]) => [id, one.grades]));
+  const { ids, unmet } = whoMeets(grades, weights);
+  const isNamed = people !== null;
+  const least = isNamed ? MIN_GRADE_WITH_NAME : 0;
+  const gradeOf = (id: string) => least + (1 - least) * weightedMean(grades.get(id) ?? [], weights);
+  return {
+    grades: new Map((isNamed ? [...met.keys()] : ids).map((id) => [id, gradeOf(id)])),
+    unmetConcepts: unmet.map((at) => concepts[at]?.phrases[0] ?? ''),
+  };
 }
+
+const withConcepts = (
+  people: readonly FoundPerson[],
+  met: ReadonlyMap<string, MetConcepts>,
+  grades: ReadonlyMap<string, number>,
+  least = 0,
+): Candidate[] =>
+  asCandidates(people).map((one) => ({
+    ...one,
+    concepts: grades.get(one.id) ?? least,
+    sentence: met.get(one.id)?.sentence ?? null,
+  }));
 
 /** Everyone who meets one of the concepts. */
 export async function whoMeetConcepts(
@@ -123,81 +118,73 @@ export async function whoMeetConcepts(
 ): Promise<string[]> {
   const ids = new Set<string>();
   for (const concept of concepts) {
-    const some = await conceptCandidates(context, [concept], context.visibility);
-    const met = await meetConcepts(context, { concepts: [concept], people: null }, some);
-    for (const [id, { grade }] of met) if (grade >= RELEVANT) ids.add(id);
+    const met = await meetConcepts(context, [concept], null);
+    const grades = new Map([...met].map(([id, one]) => [id, one.grades]));
+    for (const id of whoMeets(grades, [1]).ids) ids.add(id);
   }
   return [...ids];
 }
 
-const withConcepts = (people: readonly FoundPerson[], met: ReadonlyMap<string, Met>): Candidate[] =>
-  asCandidates(people).map((one) => {
-    const { grade = 0, sentence = null } = met.get(one.id) ?? {};
-    return { ...one, concepts: grade, sentence };
-  });
-
-const gradesOf = (met: ReadonlyMap<string, Met>): Map<string, number> =>
-  new Map([...met].map(([id, { grade }]) => [id, grade]));
-
-/** Conditions only: they decide the order. */
-async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const { total, near, people } = await find(context, { plan, concepts: null }, RERANKED);
-  return { total, near, people: asCandidates(people) };
-}
-
-/** Concepts decide who is found, by meaning and by words; other people are left out. */
+/** Concepts decide who is found, among everyone or those whom the conditions let through. */
 async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const ids = await conceptCandidates(context, plan.concepts, context.visibility);
-  const met = await meetConcepts(context, plan, ids);
-  const relevant = new Map([...met].filter(([, { grade }]) => grade >= RELEVANT));
-  if (relevant.size === 0) return NO_MATCH;
-  const question = { plan, concepts: { people: gradesOf(relevant), only: true } };
+  const met = await meetConcepts(context, plan.concepts, null);
+  const { grades, unmetConcepts } = judge(context, plan, met);
+  if (grades.size === 0) return { ...NO_MATCH, unmetConcepts };
+  const question = { plan, concepts: { people: grades, only: true } };
   const { total, near, people } = await find(context, question, RERANKED);
-  return { total, near, people: withConcepts(people, relevant) };
+  return { total, near, people: withConcepts(people, met, grades), unmetConcepts };
 }
 
-const countedOf = (people: readonly Candidate[]): Found => {
-  const near = people.filter(({ match }) => match === 'near').length;
-  return { total: people.length - near, near, people };
-};
+/** Who meets the conditions when nobody of them is known for the concepts. */
+function withoutConcepts(
+  plan: SearchPlan,
+  { total, near, people }: FoundPeople,
+  unmetConcepts: readonly string[],
+): Found {
+  if (plan.mustMeetConcepts) return { ...NO_MATCH, unmetConcepts };
+  const all = asCandidates(people).map((one) => ({ ...one, concepts: 0 }));
+  return { total, near, people: all, unmetConcepts };
+}
 
-/** Conditions and concepts, few enough to grade all: conditions decide who, concepts the order. */
+/** Conditions and concepts: whoever meets the conditions must meet the concepts as well. */
 async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const all = await find(context, { plan, concepts: null }, GRADED);
-  const { total, near, people } = all;
-  if (total > GRADED) return byNearest(context, plan, all);
+  const fitting = await find(context, { plan, concepts: null }, GRADED);
+  if (fitting.total > GRADED) return byConceptsFirst(context, plan, fitting);
   const met = await meetConcepts(
     context,
-    plan,
-    people.map(({ id }) => id),
+    plan.concepts,
+    fitting.people.map(({ id }) => id),
   );
-  const candidates = withConcepts(people, met);
-  if (!plan.mustMeetConcepts) return { total, near, people: candidates };
-  const relevant = candidates.filter((one) => (one.concepts ?? 0) >= RELEVANT);
-  return countedOf(relevant);
+  const { grades, unmetConcepts } = judge(context, plan, met);
+  if (plan.people !== null) {
+    const people = withConcepts(fitting.people, met, grades, MIN_GRADE_WITH_NAME);
+    return { total: fitting.total, near: fitting.near, people, unmetConcepts };
+  }
+  if (grades.size === 0) return withoutConcepts(plan, fitting, unmetConcepts);
+  const people = fitting.people.filter(({ id }) => grades.has(id));
+  const near = people.filter(({ isNear }) => isNear).length;
+  const all = withConcepts(people, met, grades);
+  return { total: people.length - near, near, people: all, unmetConcepts };
 }
 
-/** Conditions and concepts, too many to grade all: the nearest in the whole index come first. */
-async function byNearest(
+/** More people meet the conditions than can be read: those whom the concepts find in the index. */
+async function byConceptsFirst(
   context: FindContext,
   plan: SearchPlan,
-  { total, near }: FoundPeople,
+  fitting: FoundPeople,
 ): Promise<Found> {
-  if (plan.mustMeetConcepts) return byConcepts(context, plan);
-  const ids = await conceptCandidates(context, plan.concepts, context.visibility);
-  const met = await meetConcepts(context, plan, ids);
-  const question = { plan, concepts: { people: gradesOf(met), only: false } };
-  const nearest = await find(context, question, RERANKED);
-  return { total, near, people: withConcepts(nearest.people, met) };
+  const found = await byConcepts(context, plan);
+  if (found.total > 0) return found;
+  const all = plan.concepts.map(({ phrases }) => phrases[0] ?? '');
+  return withoutConcepts(plan, fitting, all);
 }
 
 /** Reranks by the question's own words: they contain what no clause expresses. */
 async function withCover(context: FindContext, found: Found): Promise<Found> {
   const people = byScore(found.people).slice(0, RERANKED);
-  const { total, near } = found;
   const hasUnread = weightedWords(context.words, context.unread).length > 0;
   const compared = people.slice(0, hasUnread ? RERANKED : RERANKED_WHEN_READ);
-  if (compared.length < 2) return { total, near, people };
+  if (compared.length < 2) return { ...found, people };
   const words = weightedWords(context.words, context.query);
   const covers = await wordCover(
     context.db,
@@ -206,7 +193,14 @@ async function withCover(context: FindContext, found: Found): Promise<Found> {
   );
   const covered = compared.map((one) => ({ ...one, cover: covers.get(one.id) ?? 0 }));
   const others = people.slice(compared.length);
-  return { total, near, people: [...byScore(covered), ...others] };
+  return { ...found, people: [...byScore(covered), ...others] };
+}
+
+/** Who does not meet a concept does not meet the question; a name alone still means the person. */
+function asNear(found: Found, plan: SearchPlan): Found {
+  if (found.unmetConcepts.length === 0 || plan.people !== null) return found;
+  const people = found.people.map((one) => ({ ...one, match: 'near' as const }));
+  return { ...found, total: 0, near: found.total + found.near, people };
 }
 
 /** People who meet the plan, best first. */
@@ -215,8 +209,10 @@ export async function findPeople(context: FindContext, plan: SearchPlan): Promis
   const conditions = hasConditions(plan);
   if (plan.concepts.length === 0 && !conditions) return NO_MATCH;
   const search = !conditions ? byConcepts : plan.concepts.length === 0 ? byConditions : byBoth;
-  const found = await search(context, plan);
+  const found = asNear(await search(context, plan), plan);
   const other = found.total === 0 ? withOtherPlaces(plan) : null;
-  const people = other === null ? found : await search(context, other);
-  return plan.order === null ? withCover(context, people) : people;
+  const best = other === null ? found : asNear(await search(context, other), other);
+  if (plan.order !== null) return best;
+  // Concepts alone have read every word by its sentence; words of other sentences would blur that.
+  return conditions ? withCover(context, best) : { ...best, people: byScore(best.people) };
 }

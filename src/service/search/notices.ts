@@ -44,6 +44,9 @@ function unknownNotice(unknown: UnknownPeople, isShown: boolean): string {
   return `${people(unknown.count)} more may match: ${unsaid}.`;
 }
 
+const unmetNotice = (concept: string): string =>
+  `Not met by anyone who matches the rest: "${concept}".`;
+
 function nearNotices({ total, near }: Found): string[] {
   if (near === 0) return [];
   return total === 0
@@ -62,7 +65,7 @@ export async function matchNotices(
   },
 ): Promise<string[]> {
   const { answered, unknown } = asked;
-  const notices = nearNotices(answered);
+  const notices = [...answered.unmetConcepts.map(unmetNotice), ...nearNotices(answered)];
   for (const one of unknown) {
     const isShown = answered.people.length === 0;
     const isHeld = answered.total > 0 || (await isHeldBySomeone(db, visibility, one.clause.kind));

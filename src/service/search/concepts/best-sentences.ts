@@ -1,76 +1,95 @@
 import type { Queryable } from '../../store/database.ts';
-import type { Embedder } from '../../vectors/embedder.ts';
-import type { WordTable } from '../embedding/word-table.ts';
 import type { ConceptPlan } from '../plan/search-plan.ts';
-import { gradeSentences } from '../rank/grade-sentences.ts';
+import {
+  type GradedSentences,
+  type GradingWords,
+  gradeTexts,
+  metBy,
+} from '../rank/grade-sentences.ts';
+import { MAX_PHRASES } from './concept-candidates.ts';
+import { conceptGrade, RELEVANT } from './concept-grade.ts';
+import { type ProfileSentence, readSentences } from './read-sentences.ts';
 
-/** Sentences read per person. */
-const MAX_SENTENCES = 12;
-
-/** Characters read of a sentence: the most that a reason may show. */
-const MAX_SENTENCE_CHARS = 240;
-
-const MAX_PHRASES = 8;
-
-/** How well one person's sentences match the concepts. */
-export interface BestSentence {
-  /** How well the best sentence meets each concept, 0..1. */
+/** How well one person meets the concepts. */
+export interface MetConcepts {
+  /** For each concept, 0..1; from `RELEVANT` on it is met. */
   readonly grades: readonly number[];
-  /** The best sentence and its grade. */
+  /** The sentence that meets one of them best; null when no single sentence does. */
+  readonly sentence: string | null;
+}
+
+interface BestSentence {
   readonly text: string;
   readonly grade: number;
 }
 
-interface Sentence {
-  readonly id: string;
-  readonly text: string;
+/** Factor for words found in several sentences: each may be about something else. */
+const SCATTERED = 0.92;
+
+/** The sentence of one person that fits a phrase best, and the words of all sentences together. */
+function bestOf(
+  sentences: readonly ProfileSentence[],
+  at: readonly number[],
+  { words, grades }: GradedSentences,
+): BestSentence {
+  let best: BestSentence = { text: '', grade: 0 };
+  let cosine = 0;
+  const likenesses = words.map(() => 0);
+  for (const one of at) {
+    const graded = grades[one];
+    if (graded === undefined) continue;
+    if (graded.grade > best.grade) best = { text: sentences[one]?.text ?? '', grade: graded.grade };
+    cosine = Math.max(cosine, graded.cosine);
+    for (const [word, likeness] of graded.likenesses.entries()) {
+      likenesses[word] = Math.max(likenesses[word] ?? 0, likeness);
+    }
+  }
+  const scattered = SCATTERED * conceptGrade(metBy(words, likenesses), cosine);
+  if (scattered <= best.grade) return best;
+  return { text: best.grade >= RELEVANT ? best.text : '', grade: scattered };
 }
 
-const sentencesOf = (db: Queryable, ids: readonly string[]): Promise<Sentence[]> =>
-  db.query<Sentence>(
-    `select f.profile_id as id, f.text from unnest($1::text[]) as asked (id)
-     cross join lateral (
-       select profile_id, left(text, ${MAX_SENTENCE_CHARS}) as text from facts
-       where profile_id = asked.id order by facts.id limit ${MAX_SENTENCES}
-     ) as f`,
-    [[...ids]],
-  );
+/** The places of each person's sentences. */
+function byPerson(sentences: readonly ProfileSentence[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, { id }] of sentences.entries()) {
+    const own = places.get(id);
+    if (own === undefined) places.set(id, [at]);
+    else own.push(at);
+  }
+  return places;
+}
 
-/** The higher grade at each position. */
-const better = (one: readonly number[], other: readonly number[]): number[] =>
-  one.map((grade, at) => Math.max(grade, other[at] ?? 0));
+const better = (one: BestSentence, other: BestSentence) => (other.grade > one.grade ? other : one);
 
 /**
- * Grades single sentences. The one vector of a profile averages a whole career, so one subject
- * among ten nearly disappears in it; a sentence about that subject keeps it.
+ * Grades people by their best sentence. The one vector of a profile averages a whole career, so one
+ * subject among ten nearly disappears in it; a sentence about that subject keeps it.
  */
-export async function findBestSentences(
-  context: { readonly db: Queryable; readonly wordEmbedder: Embedder; readonly words: WordTable },
+export async function gradeBySentences(
+  context: GradingWords & { readonly db: Queryable },
   concepts: readonly ConceptPlan[],
   ids: readonly string[],
-): Promise<Map<string, BestSentence>> {
-  const bestById = new Map<string, BestSentence>();
-  if (ids.length === 0) return bestById;
-  const rows = await sentencesOf(context.db, ids);
-  const texts = rows.map(({ text }) => text);
+): Promise<Map<string, MetConcepts>> {
+  if (ids.length === 0) return new Map();
+  const sentences = await readSentences(context.db, ids);
   const phrases = concepts.map((concept) => concept.phrases.slice(0, MAX_PHRASES));
-  const { wordEmbedder, words } = context;
-  const byPhrase = await gradeSentences(wordEmbedder, words, phrases.flat(), texts);
-  let next = 0;
-  const byConcept = phrases.map((own) => {
-    next += own.length;
-    return byPhrase.slice(next - own.length, next).reduce(
-      better,
-      texts.map(() => 0),
-    );
-  });
-  for (const [at, { id, text }] of rows.entries()) {
-    const grades = byConcept.map((graded) => graded[at] ?? 0);
-    const before = bestById.get(id);
-    const grade = Math.max(...grades);
-    const all = before === undefined ? grades : better(grades, before.grades);
-    if (before !== undefined && before.grade >= grade) bestById.set(id, { ...before, grades: all });
-    else bestById.set(id, { grades: all, text, grade });
+  const texts = sentences.map(({ compared }) => compared);
+  const graded = await gradeTexts(context, phrases.flat(), texts, RELEVANT);
+  const none: BestSentence = { text: '', grade: 0 };
+  const met = new Map<string, MetConcepts>();
+  for (const [id, at] of byPerson(sentences)) {
+    let next = 0;
+    const best = phrases.map((own) => {
+      next += own.length;
+      return graded
+        .slice(next - own.length, next)
+        .map((one) => bestOf(sentences, at, one))
+        .reduce(better, none);
+    });
+    const { text, grade } = best.reduce(better, none);
+    const sentence = grade >= RELEVANT && text !== '' ? text : null;
+    met.set(id, { grades: best.map((one) => one.grade), sentence });
   }
-  return bestById;
+  return met;
 }

@@ -1,0 +1,43 @@
+import type { WordTable } from '../embedding/word-table.ts';
+import { conceptWords } from './concept-words.ts';
+import { familyOf } from './word-families.ts';
+import { likenessOf } from './word-likeness.ts';
+
+/** A word of a concept, and others that profiles may have in its place. */
+export interface SearchedWord {
+  readonly word: string;
+  /** How much the word says of the subject, 0..1. */
+  readonly weight: number;
+  readonly others: readonly string[];
+}
+
+/** Less like words cannot lift a sentence to the floor. */
+const MIN_LIKENESS = 0.55;
+
+const MAX_NEIGHBOURS = 12;
+
+/** Looking for neighbours takes milliseconds, and the same subjects are asked again. */
+const MAX_KEPT = 2000;
+const kept = new WeakMap<WordTable, Map<string, readonly string[]>>();
+
+function neighboursOf(table: WordTable, word: string): readonly string[] {
+  const known = kept.get(table) ?? new Map<string, readonly string[]>();
+  kept.set(table, known);
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  if (known.size >= MAX_KEPT) known.clear();
+  const rank = table.rankOf(word);
+  const likeness = likenessOf(table);
+  const near = rank === undefined ? [] : table.nearest(rank, MAX_NEIGHBOURS);
+  const found = near.filter((one) => likeness.of(word, one) >= MIN_LIKENESS);
+  known.set(word, found);
+  return found;
+}
+
+/** The words to look for in profiles for a concept. */
+export const searchedWords = (table: WordTable, concept: string): SearchedWord[] =>
+  conceptWords(table, concept).map(({ word, weight }) => ({
+    word,
+    weight,
+    others: [...new Set([...familyOf(word), ...neighboursOf(table, word)])],
+  }));

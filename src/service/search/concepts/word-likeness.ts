@@ -1,0 +1,97 @@
+import { singular } from '../../text/titles/title-words.ts';
+import { addScaled, dot, normalized } from '../../vectors/vector-math.ts';
+import type { WordTable } from '../embedding/word-table.ts';
+import { isInFamily } from './word-families.ts';
+import { stemOf } from './word-stem.ts';
+
+const ENDINGS = new Set(
+  `s es ed er ers or ors ing ings ion ions ation ations al als ment ments ly y ry ies ness ity ist
+   ists ian ians ant ants ance ive ous ism e able ize ic ics ary ate ture tural d nts tion`
+    .split(/\s+/)
+    .concat(''),
+);
+
+/** Letters that words of one root share at least. */
+const MIN_ROOT = 4;
+
+/** Whether two words may have one root: "forest" and "forestry", but also "organ" and "organic". */
+function mayBeKin(one: string, other: string): boolean {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  if (shared < MIN_ROOT || shared < Math.min(one.length, other.length) - 3) return false;
+  return ENDINGS.has(one.slice(shared)) && ENDINGS.has(other.slice(shared));
+}
+
+/** From this likeness on, words that may be of one root are: "organ" and "organic" have .11. */
+const KIN_LIKENESS = 0.44;
+
+const KIN = 0.95;
+
+/** The likeness of a word that the table of families names. */
+const FAMILY = 0.8;
+
+/** Words whose vectors are kept; a word takes 0.8 KB. */
+const MAX_KEPT = 10_000;
+
+/**
+ * How much two words say the same, -1..1: 1 for forms of one word, else the cosine of their
+ * vectors. Half of it is the raw cosine and half the one without what all words share: the first
+ * alone finds rare words alike, the second alone takes "climate" away from "environment".
+ */
+class WordLikeness {
+  readonly #table: WordTable;
+  readonly #vectors = new Map<string, Float32Array | null>();
+
+  constructor(table: WordTable) {
+    this.#table = table;
+  }
+
+  of(one: string, other: string): number {
+    if (one === other) return 1;
+    const [stem, otherStem] = [stemOf(one), stemOf(other)];
+    if (stem === otherStem) return 1;
+    const near = this.#cosine(one, other);
+    if (near >= KIN_LIKENESS && mayBeKin(one, other)) return Math.max(KIN, near);
+    return isInFamily(stem, otherStem) ? Math.max(FAMILY, near) : near;
+  }
+
+  #cosine(one: string, other: string): number {
+    const [a, b] = [this.#vectorOf(one), this.#vectorOf(other)];
+    return a === null || b === null ? 0 : dot(a, b) / 2;
+  }
+
+  /** Both vectors of a word in one; null for an unknown word. */
+  #vectorOf(word: string): Float32Array | null {
+    const kept = this.#vectors.get(word);
+    if (kept !== undefined) return kept;
+    if (this.#vectors.size >= MAX_KEPT) this.#vectors.clear();
+    const vector = this.#read(word);
+    this.#vectors.set(word, vector);
+    return vector;
+  }
+
+  #read(word: string): Float32Array | null {
+    const { dimensions, mean, direction } = this.#table;
+    const rank = this.#table.rankOf(word) ?? this.#table.rankOf(singular(word));
+    if (rank === undefined) return null;
+    const own = new Float32Array(dimensions);
+    this.#table.addTo(own, rank, 1);
+    const both = new Float32Array(2 * dimensions);
+    both.set(normalized(own));
+    addScaled(own, mean, -1);
+    addScaled(own, direction, -dot(own, direction));
+    both.set(normalized(own), dimensions);
+    return both;
+  }
+}
+
+const likenesses = new WeakMap<WordTable, WordLikeness>();
+
+/** The likeness of the words of a table, made once. */
+export function likenessOf(table: WordTable): WordLikeness {
+  const known = likenesses.get(table);
+  if (known !== undefined) return known;
+  const made = new WordLikeness(table);
+  likenesses.set(table, made);
+  return made;
+}
