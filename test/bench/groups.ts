@@ -1,4 +1,5 @@
 import type { BenchGroup } from './bench-group.ts';
+import { conceptQuality } from './groups/concept-quality.ts';
 import { deepSearches } from './groups/deep-searches.ts';
 import { extractionQuality } from './groups/extraction-quality.ts';
 import { faceIndex } from './groups/face-index.ts';
@@ -30,6 +31,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   queue: queueThroughput,
   parser: parserQuality,
   quality: rankingQuality,
+  concepts: conceptQuality,
   questions: questionAnswers,
   identity,
   'identity-path': identityPath,

@@ -97,3 +97,10 @@ export const ABSENT_CONCEPTS = listOf(`
   search engine optimization, pediatric oncology, stem cells, string theory, organic chemistry,
   brain surgery, puppetry, haiku poetry, watchmaking, speech recognition, diamond cutting
 `);
+
+/** Half of the concepts, by a hash of their words: rules are not tuned on them. */
+export function isHeldOut(concept: string): boolean {
+  let hash = 7;
+  for (const letter of concept) hash = (hash * 31 + letter.charCodeAt(0)) | 0;
+  return hash % 2 !== 0;
+}

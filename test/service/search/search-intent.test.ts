@@ -160,12 +160,24 @@ describe('intent: semanticClauses', () => {
     expect(await find({ semanticClauses: [{ text: 'zzyzx qwrtp' }] })).toEqual([]);
   });
 
-  it('ranks people who meet the other clauses by concept', async () => {
+  it('leaves out people who meet the other clauses and not the concept', async () => {
     const intent = {
       experiences: [{ organization: 'Hexagrid' }],
       semanticClauses: [{ text: 'compilers', anyOf: ['LLVM'] }],
     };
-    expect(await find(intent)).toEqual(['tolliver-ada', 'okoro-vp']);
+    expect(await find(intent)).toEqual(['tolliver-ada']);
+  });
+
+  it('shows who meets the other clauses when nobody of them meets the concept', async () => {
+    const experiences = [{ organization: 'Hexagrid' }];
+    const intent = { experiences, semanticClauses: [{ text: 'falconry' }] };
+    const [answer, without] = [
+      await search.answer({ intent }),
+      await search.answer({ intent: { experiences } }),
+    ];
+    expect(answer.total).toBe(without.total);
+    expect(answer.people[0]?.confidence).toBeLessThan((without.people[0]?.confidence ?? 0) / 2);
+    expect(answer.people[0]?.reasons.map(({ field }) => field)).not.toContain('semanticClauses');
   });
 });
 

@@ -7,7 +7,7 @@ import {
   metBy,
 } from '../rank/grade-sentences.ts';
 import { MAX_PHRASES } from './concept-candidates.ts';
-import { conceptGrade, RELEVANT } from './concept-grade.ts';
+import { RELEVANT } from './concept-grade.ts';
 import { type ProfileSentence, readSentences } from './read-sentences.ts';
 
 /** How well one person meets the concepts. */
@@ -23,8 +23,8 @@ interface BestSentence {
   readonly grade: number;
 }
 
-/** Factor for words found in several sentences: each may be about something else. */
-const SCATTERED = 0.92;
+/** Factor for words met in several sentences: each of these may be about something else. */
+const SCATTERED = 0.7;
 
 /** The sentence of one person that fits a phrase best, and the words of all sentences together. */
 function bestOf(
@@ -33,18 +33,16 @@ function bestOf(
   { words, grades }: GradedSentences,
 ): BestSentence {
   let best: BestSentence = { text: '', grade: 0 };
-  let cosine = 0;
   const likenesses = words.map(() => 0);
   for (const one of at) {
     const graded = grades[one];
     if (graded === undefined) continue;
     if (graded.grade > best.grade) best = { text: sentences[one]?.text ?? '', grade: graded.grade };
-    cosine = Math.max(cosine, graded.cosine);
     for (const [word, likeness] of graded.likenesses.entries()) {
       likenesses[word] = Math.max(likenesses[word] ?? 0, likeness);
     }
   }
-  const scattered = SCATTERED * conceptGrade(metBy(words, likenesses), cosine);
+  const scattered = SCATTERED * metBy(words, likenesses);
   if (scattered <= best.grade) return best;
   return { text: best.grade >= RELEVANT ? best.text : '', grade: scattered };
 }

@@ -4,11 +4,14 @@ import { type ConceptContext, conceptCandidates } from './concept-candidates.ts'
 import { RELEVANT } from './concept-grade.ts';
 
 /** People whose sentences are read in one go, and at most. */
-const CHUNK = 400;
+const CHUNK = 200;
 const MAX_READ = 2000;
 
+/** So few people are read without looking for candidates among them. */
+const FEW = 100;
+
 /** The next chunk is read while this share of one meets a concept: then it may hold more. */
-const WORTH_READING_ON = 0.5;
+const WORTH_READING_ON = 0.25;
 
 const meetsAny = ({ grades }: MetConcepts): boolean => grades.some((grade) => grade >= RELEVANT);
 
@@ -38,7 +41,7 @@ export async function meetConcepts(
   concepts: readonly ConceptPlan[],
   within: readonly string[] | null,
 ): Promise<Map<string, MetConcepts>> {
-  const isFew = within !== null && within.length <= CHUNK;
+  const isFew = within !== null && within.length <= FEW;
   const ids = isFew ? within : await conceptCandidates(context, concepts, within);
   return readOn(context, concepts, ids);
 }

@@ -4,16 +4,20 @@ import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { SearchedWord } from './searched-words.ts';
 
+/** How much of a concept a profile's text holds: all words, near ones of all, or of a part. */
+export type TextMatch = 2 | 1 | 0;
+
 /** Limits on people with all words, with words near to all, or near to a distinctive one. */
-const MAX_WITH_ALL = 1000;
-const MAX_NEAR_ALL = 600;
-const MAX_NEAR_ANY = 300;
+const LIMITS: Readonly<Record<TextMatch, number>> = { 2: 1000, 1: 500, 0: 300 };
+
+/** With so many who have all words, near words are not looked for: they would be read later. */
+const ENOUGH = 200;
+
+/** Concepts of more words may be met without some of them. */
+const FEW_WORDS = 3;
 
 /** Share of the highest weight that makes a word distinctive; weaker words match half the index. */
 const TELLING = 0.8;
-
-/** How much of a concept a profile's text holds: all words, near ones of all, or of a part. */
-export type TextMatch = 2 | 1 | 0;
 
 /**
  * A query for one of the words of each group, in both text search configurations. Stop words yield
@@ -34,6 +38,29 @@ function queryOf(
     where numnode(q) > 0 group by g) as grouped)`;
 }
 
+interface Look {
+  readonly groups: readonly (readonly string[])[];
+  readonly glue: '&' | '|';
+  readonly limit: number;
+}
+
+async function lookFor(
+  db: Queryable,
+  { groups, glue, limit }: Look,
+  visibility: Visibility,
+  within: readonly string[] | null,
+): Promise<string[]> {
+  const params = new SqlParams();
+  const query = queryOf(groups, glue, params);
+  const seen = visible('p', visibility, params);
+  const inside = within === null ? '' : `and p.id = any (${params.add([...within])}::text[])`;
+  const rows = await db.query<{ id: string }>(
+    `select p.id from profiles p where p.document @@ ${query} and ${seen} ${inside} limit ${limit}`,
+    params.values,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * People whose documents contain the words of a concept or near ones, best matches first.
  * @param within only these people; null: everyone visible
@@ -48,32 +75,21 @@ export async function textCandidates(
   const most = Math.max(...words.map(({ weight }) => weight));
   const groups = words.map(({ word, others }) => [word, ...others]);
   const telling = groups.filter((_, at) => (words[at]?.weight ?? 0) >= TELLING * most);
-  const params = new SqlParams();
-  const seen = visible('p', visibility, params);
-  const scope =
-    within === null ? seen : `${seen} and p.id = any (${params.add([...within])}::text[])`;
-  const look = (match: TextMatch, query: string, limit: number) =>
-    `(select p.id, ${match} as match from profiles p
-      where p.document @@ ${query} and ${scope} limit ${limit})`;
-  const rows = await db.query<{ id: string; match: TextMatch }>(
-    [
-      look(
-        2,
-        queryOf(
-          words.map(({ word }) => [word]),
-          '&',
-          params,
-        ),
-        MAX_WITH_ALL,
-      ),
-      look(1, queryOf(groups, '&', params), MAX_NEAR_ALL),
-      look(0, queryOf(telling, '|', params), MAX_NEAR_ANY),
-    ].join(' union all '),
-    params.values,
-  );
+  const look = (match: TextMatch, query: readonly (readonly string[])[], glue: '&' | '|') =>
+    lookFor(db, { groups: query, glue, limit: LIMITS[match] }, visibility, within);
   const best = new Map<string, TextMatch>();
-  for (const { id, match } of rows) {
-    if (match > (best.get(id) ?? -1)) best.set(id, match);
-  }
+  const exact = await look(
+    2,
+    words.map(({ word }) => [word]),
+    '&',
+  );
+  const near = exact.length >= ENOUGH ? [] : await look(1, groups, '&');
+  const any =
+    exact.length + near.length >= ENOUGH || words.length <= FEW_WORDS
+      ? []
+      : await look(0, telling, '|');
+  for (const id of any) best.set(id, 0);
+  for (const id of near) best.set(id, 1);
+  for (const id of exact) best.set(id, 2);
   return best;
 }

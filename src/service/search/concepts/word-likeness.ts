@@ -22,16 +22,29 @@ function mayBeKin(one: string, other: string): boolean {
   return ENDINGS.has(one.slice(shared)) && ENDINGS.has(other.slice(shared));
 }
 
+/** Whether one word may be a part of the other: "water" of "groundwater", "fire" of "firefighter". */
+function mayBePart(one: string, other: string): boolean {
+  const [part, whole] = one.length < other.length ? [one, other] : [other, one];
+  return part.length >= MIN_ROOT && (whole.startsWith(part) || whole.endsWith(part));
+}
+
 /** From this likeness on, words that may be of one root are: "organ" and "organic" have .11. */
 const KIN_LIKENESS = 0.44;
 
-const KIN = 0.95;
+/** The likeness of words of one root. */
+export const KIN = 0.95;
 
-/** The likeness of a word that the table of families names. */
+/** The likeness of parts of words, and of words that the table of families names. */
 const FAMILY = 0.8;
 
-/** Words whose vectors are kept; a word takes 0.8 KB. */
+/** Words that are kept; one takes 0.9 KB. */
 const MAX_KEPT = 10_000;
+
+interface KnownWord {
+  readonly stem: string;
+  /** Both vectors of the word in one; null for an unknown word. */
+  readonly vector: Float32Array | null;
+}
 
 /**
  * How much two words say the same, -1..1: 1 for forms of one word, else the cosine of their
@@ -40,37 +53,33 @@ const MAX_KEPT = 10_000;
  */
 class WordLikeness {
   readonly #table: WordTable;
-  readonly #vectors = new Map<string, Float32Array | null>();
+  readonly #known = new Map<string, KnownWord>();
 
   constructor(table: WordTable) {
     this.#table = table;
   }
 
-  of(one: string, other: string): number {
-    if (one === other) return 1;
-    const [stem, otherStem] = [stemOf(one), stemOf(other)];
-    if (stem === otherStem) return 1;
-    const near = this.#cosine(one, other);
-    if (near >= KIN_LIKENESS && mayBeKin(one, other)) return Math.max(KIN, near);
-    return isInFamily(stem, otherStem) ? Math.max(FAMILY, near) : near;
+  /** The likeness of a word to one that was asked for. */
+  of(asked: string, word: string): number {
+    if (asked === word) return 1;
+    const [one, other] = [this.#knownWord(asked), this.#knownWord(word)];
+    if (one.stem === other.stem) return 1;
+    const near = one.vector && other.vector ? dot(one.vector, other.vector) / 2 : 0;
+    if (near >= KIN_LIKENESS && mayBeKin(asked, word)) return Math.max(KIN, near);
+    const isPart = near >= KIN_LIKENESS && mayBePart(asked, word);
+    return isPart || isInFamily(one.stem, other.stem) ? Math.max(FAMILY, near) : near;
   }
 
-  #cosine(one: string, other: string): number {
-    const [a, b] = [this.#vectorOf(one), this.#vectorOf(other)];
-    return a === null || b === null ? 0 : dot(a, b) / 2;
-  }
-
-  /** Both vectors of a word in one; null for an unknown word. */
-  #vectorOf(word: string): Float32Array | null {
-    const kept = this.#vectors.get(word);
+  #knownWord(word: string): KnownWord {
+    const kept = this.#known.get(word);
     if (kept !== undefined) return kept;
-    if (this.#vectors.size >= MAX_KEPT) this.#vectors.clear();
-    const vector = this.#read(word);
-    this.#vectors.set(word, vector);
-    return vector;
+    if (this.#known.size >= MAX_KEPT) this.#known.clear();
+    const made = { stem: stemOf(word), vector: this.#vectorOf(word) };
+    this.#known.set(word, made);
+    return made;
   }
 
-  #read(word: string): Float32Array | null {
+  #vectorOf(word: string): Float32Array | null {
     const { dimensions, mean, direction } = this.#table;
     const rank = this.#table.rankOf(word) ?? this.#table.rankOf(singular(word));
     if (rank === undefined) return null;

@@ -3,7 +3,7 @@ import type { Embedder } from '../../vectors/embedder.ts';
 import { dot } from '../../vectors/vector-math.ts';
 import { conceptGrade, mostFor, wordsMet } from '../concepts/concept-grade.ts';
 import { conceptWords, subjectOf, withoutPossessives } from '../concepts/concept-words.ts';
-import { likenessOf } from '../concepts/word-likeness.ts';
+import { KIN, likenessOf } from '../concepts/word-likeness.ts';
 import type { WeightedWord } from '../concepts/word-value.ts';
 import { wordsOfAlias } from '../embedding/word-aliases.ts';
 import type { WordTable } from '../embedding/word-table.ts';
@@ -20,8 +20,6 @@ export interface SentenceGrade {
   readonly grade: number;
   /** For each word of the question, the likeness of the sentence's likest word. */
   readonly likenesses: readonly number[];
-  /** The cosine of the two; 0 where it could not decide anything. */
-  readonly cosine: number;
 }
 
 /** The grades of all sentences for one question, and the question's words. */
@@ -40,6 +38,15 @@ const wordsOf = (sentence: string): string[] => [
   ),
 ];
 
+/** What a word that is said of one word of the question counts for the others. */
+const SAID_ALREADY = 0.7;
+
+/** "Cryptography" is near to "quantum", but does not say both words of "quantum cryptography". */
+function likenessesOf(own: readonly number[]): readonly number[] {
+  const isSaid = own.some((one) => one >= KIN);
+  return isSaid ? own.map((one) => (one >= KIN ? one : one * SAID_ALREADY)) : own;
+}
+
 /** The likeness of each word of a question to the likest word of each sentence. */
 function likenessesTo(
   table: WordTable,
@@ -51,16 +58,17 @@ function likenessesTo(
   const toAll = (word: string) => {
     const before = known.get(word);
     if (before !== undefined) return before;
-    const own = words.map((asked) => likeness.of(asked.word, word));
+    const own = likenessesOf(words.map((asked) => likeness.of(asked.word, word)));
     known.set(word, own);
     return own;
   };
   return sentences.map((sentence) => {
     const best = words.map(() => 0);
     for (const word of sentence) {
-      toAll(word).forEach((one, at) => {
-        if (one > (best[at] ?? 0)) best[at] = one;
-      });
+      const own = toAll(word);
+      for (let at = 0; at < own.length; at += 1) {
+        best[at] = Math.max(best[at] ?? 0, own[at] ?? 0);
+      }
     }
     return best;
   });
@@ -100,8 +108,7 @@ export async function gradeTexts(
       return one === undefined || other === undefined ? 0 : dot(one, other);
     };
     const grades = likenesses.map((own, at) => {
-      const cosine = cosineOf(at);
-      return { grade: conceptGrade(met[at] ?? 0, cosine), likenesses: own, cosine };
+      return { grade: conceptGrade(met[at] ?? 0, cosineOf(at)), likenesses: own };
     });
     return { words, grades };
   });

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
+import type { Database } from '../../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { openSearch, type SearchFixture } from '../people-fixture.ts';
+
+const person = (
+  id: string,
+  name: string,
+  committee: string,
+  place = 'Boise, Idaho',
+): PersonRecord => ({
+  id,
+  name,
+  location: place,
+  experiences: [
+    { title: 'Mayor', organization: `City of ${place.split(',')[0]}`, location: place },
+    { title: 'Member', organization: `House Committee on ${committee}`, start_date: '2019' },
+  ],
+});
+
+const many = Array.from({ length: 14 }, (_, at) => ({
+  text: `Opened the ${at + 1}th annual parade of the county fair.`,
+}));
+
+const PEOPLE: readonly PersonRecord[] = [
+  person('military', 'Una Ashgrove', 'Military and Veterans Affairs'),
+  person('safety', 'Odo Birch', 'Police and Firefighters'),
+  person('schools', 'Ivo Cask', 'Education'),
+  person('water', 'Ada Dunlin', 'Water Resources'),
+  person('valley', 'Eve Elder', 'Rules', 'Water Valley, Mississippi'),
+  { id: 'binder', name: 'Gus Fenn', experiences: [{ title: 'Bookbinder' }] },
+  { id: 'software', name: 'Hal Gorse', experiences: [{ title: 'Software Engineer' }] },
+  {
+    id: 'talker',
+    name: 'Ida Heron',
+    facts: [...many, { text: 'Wrote a guide to kelp farming.' }],
+  },
+];
+
+let db: Database;
+let search: SearchFixture;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  search = await openSearch(db, PEOPLE);
+});
+afterAll(() => db.close());
+
+const find = (text: string) => search.ask({ intent: { semanticClauses: [{ text }] } });
+
+describe('people found by a concept', () => {
+  it.each([
+    ['soldiers', 'military'],
+    ['police and firefighters', 'safety'],
+    ['education policy', 'schools'],
+    ['water resources', 'water'],
+  ])('finds who is known for "%s" and nobody else', async (concept, id) => {
+    expect(await find(concept)).toEqual([id]);
+  });
+
+  it.each(['quantum cryptography', 'beekeeping software', 'ballet', 'zzqxv'])(
+    'finds nobody for "%s"',
+    async (concept) => {
+      expect(await find(concept)).toEqual([]);
+    },
+  );
+
+  it('does not take the name of a place for a subject', async () => {
+    expect(await find('water')).toEqual(['water']);
+  });
+
+  it('reads a sentence behind many others', async () => {
+    const { people } = await search.answer({ intent: { semanticClauses: [{ text: 'kelp' }] } });
+    expect(people.map(({ profileId }) => search.record(profileId))).toEqual(['talker']);
+    expect(people[0]?.reasons).toContainEqual({
+      field: 'semanticClauses',
+      text: 'Wrote a guide to kelp farming.',
+    });
+  });
+});
+
+describe('a concept beside other clauses', () => {
+  const mayors = [{ title: 'Mayor' }];
+
+  it.each(['soldiers', 'education policy', 'water resources'])(
+    'means the same as alone: "%s"',
+    async (text) => {
+      const beside = { experiences: mayors, semanticClauses: [{ text }] };
+      expect(await search.ask({ intent: beside })).toEqual(await find(text));
+    },
+  );
+
+  it('applies each of several concepts', async () => {
+    const both = [{ text: 'soldiers' }, { text: 'veterans' }];
+    expect(await search.ask({ intent: { experiences: mayors, semanticClauses: both } })).toEqual([
+      'military',
+    ]);
+  });
+
+  it('is left aside when nobody meets it, with the confidence lowered', async () => {
+    const intent = { experiences: mayors, semanticClauses: [{ text: 'ballet' }] };
+    const { total, people } = await search.answer({ intent });
+    expect(total).toBe(5);
+    expect(people.every(({ confidenceLevel }) => confidenceLevel === 'low')).toBe(true);
+  });
+});
