@@ -1,124 +1,97 @@
-import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
-import { searchSnapshot } from '../../../src/contract/search.ts';
-import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { officialsFile } from '../bench-data.ts';
 import type { BenchContext, BenchGroup } from '../bench-group.ts';
 import type { Figure } from '../figure.ts';
-import { judged } from '../goal.ts';
+import { type Bound, judged } from '../goal.ts';
 import { grouped } from '../identity/grouped.ts';
-import { type PathService, startPathService } from '../identity/path/path-service.ts';
-import { readPeople } from '../people-file.ts';
-import { type Expectation, type Question, question } from '../questions/expectation.ts';
-import { type Answer, judgeAnswer, type Verdict } from '../questions/judge-answer.ts';
-import { meetsCondition } from '../questions/meets-condition.ts';
-import type { Truth } from '../questions/truth.ts';
+import { startPathService } from '../identity/path/path-service.ts';
+import { askAll, type Judged } from '../questions/ask-question.ts';
+import { networkSet } from '../questions/network-set.ts';
+import { officialSet } from '../questions/official-set.ts';
+import type { Half, QuestionSet } from '../questions/question-set.ts';
 
-const QUESTIONS = new URL('../questions/officials.jsonl', import.meta.url);
-
-/** When the officials' records were taken; a term that ends later is current. */
-const TAKEN_ON = '2026-08-05';
-const MAX_ROWS = 20;
-
-interface Judged extends Verdict {
-  readonly question: Question;
+/** How a set's questions are judged, and what the figures are called. */
+interface Measure {
+  readonly name: string;
+  readonly right: string;
+  readonly wrong: string;
+  readonly isWrong: (one: Judged) => boolean;
+  readonly goals: { readonly right: Bound; readonly wrong: Bound };
 }
 
-async function readQuestions(): Promise<Question[]> {
-  const lines = (await readFile(QUESTIONS, 'utf8')).split('\n').filter((line) => line !== '');
-  return z.array(question).parse(lines.map((line) => JSON.parse(line)));
-}
-
-function truthOf(people: readonly PersonRecord[], expect: Expectation): Map<string, Truth> {
-  const isMeant = (person: PersonRecord): Truth => {
-    if ('ids' in expect) return expect.ids.includes(person.id ?? '');
-    return 'where' in expect ? meetsCondition(person, expect.where, TAKEN_ON) : null;
-  };
-  return new Map(people.map((person) => [person.id ?? '', isMeant(person)]));
-}
-
-async function answerOf(
-  { ask }: PathService,
-  query: string,
-  known: ReadonlySet<string>,
-): Promise<Answer> {
-  const body = await ask('POST /v3/search', { query, limit: MAX_ROWS }).catch(() => null);
-  // A rejected question says why.
-  if (body === null) return { rows: [], total: 0, hasNotice: true };
-  const said = searchSnapshot.parse(body);
-  return {
-    rows: said.results.map(({ profile_id, alias_ids = [], confidence = 0 }) => ({
-      id: [profile_id, ...alias_ids].find((id) => known.has(id)) ?? null,
-      confidence,
-    })),
-    total: said.total_matches ?? 0,
-    hasNotice: (said.notices ?? []).length > 0,
-  };
-}
+const OFFICIALS: Measure = {
+  name: '',
+  right: 'solved',
+  wrong: 'silently wrong',
+  isWrong: ({ isSilentlyWrong }) => isSilentlyWrong,
+  goals: { right: { atLeast: 0.9 }, wrong: { atMost: 0.005 } },
+};
+const NETWORK: Measure = {
+  name: 'network ',
+  right: 'right',
+  wrong: 'misleading',
+  isWrong: ({ isMisleading }) => isMisleading,
+  goals: { right: { atLeast: 0.925 }, wrong: { atMost: 0 } },
+};
 
 const share = (of: readonly Judged[], is: (one: Judged) => boolean): number =>
   of.length === 0 ? 0 : of.filter(is).length / of.length;
 
-function figuresOf(half: string, all: readonly Judged[]): Figure[] {
-  const told = (name: string, value: number) => ({ name: `${half}: ${name}`, value, unit: '' });
-  const isSolved = ({ isSolved: is }: Judged) => is;
-  const isSilent = ({ isSilentlyWrong }: Judged) => isSilentlyWrong;
-  const ofClass = [...grouped(all, ({ question: { class: name } }) => name)].map(([name, of]) =>
-    judged(told(`${name} solved, of ${of.length}`, share(of, isSolved))),
+const isSolved = ({ isSolved: is }: Judged): boolean => is;
+
+function figuresOf({ name, right, wrong, isWrong, goals }: Measure, half: Half, all: Judged[]) {
+  const told = (what: string, value: number, goal?: Bound): Figure =>
+    judged({ name: `${name}${half}: ${what}`, value, unit: '', ...(goal && { goal }) });
+  const classes = [...grouped(all, ({ question }) => question.class)].map(([of, questions]) =>
+    told(`${of} ${right}, of ${questions.length}`, share(questions, isSolved)),
   );
   return [
-    judged({
-      ...told(`questions solved, of ${all.length}`, share(all, isSolved)),
-      goal: { atLeast: 0.9 },
-    }),
-    judged({ ...told('silently wrong', share(all, isSilent)), goal: { atMost: 0.005 } }),
-    ...ofClass,
+    told(`questions ${right}, of ${all.length}`, share(all, isSolved), goals.right),
+    told(wrong, share(all, isWrong), goals.wrong),
+    ...classes,
   ];
 }
 
-async function measureOfficials(
-  service: PathService,
-  people: readonly PersonRecord[],
-  half: Question['half'],
-): Promise<Judged[]> {
-  await service.importPeople(people);
-  const known = new Set(people.map(({ id = '' }) => id));
-  const judgments: Judged[] = [];
-  for (const one of (await readQuestions()).filter((asked) => asked.half === half)) {
-    const answer = await answerOf(service, one.query, known);
-    judgments.push({
-      question: one,
-      ...judgeAnswer(one.expect, answer, truthOf(people, one.expect)),
-    });
+/** Names the questions that failed, save held-out ones: those are not to be looked at one by one. */
+function sayFailures({ right, wrong, isWrong }: Measure, all: Judged[], context: BenchContext) {
+  if (context.heldOut) return;
+  for (const one of all) {
+    if (isWrong(one)) context.say(`${one.question.id} ${wrong}: ${one.question.query}`);
+    else if (!one.isSolved) {
+      context.say(`${one.question.id} not ${right}: ${one.question.query}`);
+    }
   }
-  return judgments;
 }
 
-async function measure({ heldOut, say, note }: BenchContext): Promise<Figure[]> {
-  const file = officialsFile();
-  if (file === null) {
-    note('no officials.jsonl beside the project (PEOPLE_FILE=FILE): not measured');
-    return [];
-  }
-  const half = heldOut ? 'held-out' : 'dev';
+async function measureSet(
+  how: Measure,
+  set: QuestionSet,
+  half: Half,
+  context: BenchContext,
+): Promise<Figure[]> {
   const service = await startPathService();
   try {
-    const people = await readPeople(file);
-    say(`importing ${people.length} officials`);
-    const judgments = await measureOfficials(service, people, half);
-    for (const { question: asked, isSolved, isSilentlyWrong } of judgments) {
-      // Held-out questions are not to be looked at one by one.
-      if (heldOut || isSolved) continue;
-      say(`${asked.id} ${isSilentlyWrong ? 'silently wrong' : 'not solved'}: ${asked.query}`);
-    }
-    return figuresOf(half, judgments);
+    context.say(`importing ${set.people} people to ask ${set.questions.length} questions`);
+    const all = await askAll(service, set);
+    sayFailures(how, all, context);
+    return figuresOf(how, half, all);
   } finally {
     await service.close();
   }
 }
 
-/** How many varied questions about officials are answered rightly, and how many wrongly but surely. */
+async function measure(context: BenchContext): Promise<Figure[]> {
+  const half = context.heldOut ? 'held-out' : 'dev';
+  const file = officialsFile();
+  const officials =
+    file === null ? [] : await measureSet(OFFICIALS, await officialSet(file, half), half, context);
+  if (file === null) {
+    context.note('no officials.jsonl beside the project (PEOPLE_FILE=FILE): no officials asked');
+  }
+  return [...officials, ...(await measureSet(NETWORK, await networkSet(half), half, context))];
+}
+
+/** How many varied questions are answered rightly, and how many wrongly but surely. */
 export const questionAnswers: BenchGroup = {
-  says: 'varied questions about officials: solved, and silently wrong, by class (--held-out)',
+  says: 'varied questions about officials and a network: right, and surely wrong (--held-out)',
   measure,
 };

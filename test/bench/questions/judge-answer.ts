@@ -1,4 +1,3 @@
-import type { Expectation } from './expectation.ts';
 import type { Truth } from './truth.ts';
 
 /** A row of an answer. */
@@ -14,6 +13,21 @@ export interface Answer {
   readonly hasNotice: boolean;
 }
 
+/** The people who answer a question. */
+export interface WantedPeople {
+  readonly truth: ReadonlyMap<string, Truth>;
+  /** The least and the most that the total may be; absent: the total does not count. */
+  readonly total?: readonly [number, number] | undefined;
+  /** Whether people of whom nothing is known may take places that others would have. */
+  readonly unknownTakePlaces: boolean;
+}
+
+/**
+ * What an answer should say: these people, nobody surely (no record holds such a thing), or that
+ * the question is a fragment.
+ */
+export type Wanted = WantedPeople | 'nobody surely' | 'a fragment';
+
 export interface Verdict {
   /**
    * The first row is right, 90 % of what 20 rows can hold is there, every row of confidence 0.8 or
@@ -22,6 +36,8 @@ export interface Verdict {
   readonly isSolved: boolean;
   /** Not solved, the first row is sure, and no notice warns. */
   readonly isSilentlyWrong: boolean;
+  /** Any row is sure and wrong, or the total is, and no notice warns. */
+  readonly isMisleading: boolean;
 }
 
 const SURE = 0.8;
@@ -31,33 +47,59 @@ const MIN_RECALL = 0.9;
 /** A total may be off by a twentieth. */
 const TOTAL_TOLERANCE = 0.05;
 
-function isSolvedBy(
-  expect: Expectation,
-  { rows, total, hasNotice }: Answer,
-  truth: ReadonlyMap<string, Truth>,
-): boolean {
-  if ('unheld' in expect) return rows.every(({ confidence }) => confidence < SURE);
-  if (!('ids' in expect) && !('where' in expect)) {
+const fitIn = (truth: ReadonlyMap<string, Truth>): number =>
+  [...truth.values()].filter((one) => one === true).length;
+
+/** The totals that are right enough for the people who fit. */
+export function totalsAround(truth: ReadonlyMap<string, Truth>): [number, number] {
+  const fit = fitIn(truth);
+  const mayDiffer = Math.round(fit * TOTAL_TOLERANCE);
+  return [fit - mayDiffer, fit + mayDiffer];
+}
+
+const marksOf = ({ rows }: Answer, { truth }: WantedPeople): Truth[] =>
+  rows.map(({ id }) => (id === null ? null : (truth.get(id) ?? null)));
+
+/** The share of those who fit, as far as the rows can hold them, that is there. */
+function recallOf(marks: readonly Truth[], { truth, unknownTakePlaces }: WantedPeople): number {
+  const unknown = unknownTakePlaces ? marks.filter((one) => one === null).length : 0;
+  const most = Math.min(fitIn(truth), MAX_ROWS - unknown);
+  return most <= 0 ? 1 : marks.filter((one) => one === true).length / most;
+}
+
+const isTotalRight = ({ total }: Answer, { total: right }: WantedPeople): boolean =>
+  right === undefined || (total >= right[0] && total <= right[1]);
+
+const isSureOf = ({ rows }: Answer, is: (at: number) => boolean): boolean =>
+  rows.some(({ confidence }, at) => confidence >= SURE && is(at));
+
+function isSolvedBy(wanted: Wanted, answer: Answer): boolean {
+  const { rows, hasNotice } = answer;
+  if (wanted === 'nobody surely') return !isSureOf(answer, () => true);
+  if (wanted === 'a fragment') {
     return hasNotice || rows.every(({ confidence }) => confidence < MEDIUM);
   }
-  const marks = rows.map(({ id }) => (id === null ? null : (truth.get(id) ?? null)));
-  const wanted = [...truth.values()].filter((one) => one === true).length;
-  const found = marks.filter((one) => one === true).length;
+  const marks = marksOf(answer, wanted);
   const isFirstRight = marks.find((one) => one !== null) === true;
-  const recall = wanted === 0 ? 1 : found / Math.min(MAX_ROWS, wanted);
-  const isSureWrong = rows.some(({ confidence }, at) => confidence >= SURE && marks[at] === false);
-  const mayDiffer = Math.round(wanted * TOTAL_TOLERANCE);
-  const isCounted = !('where' in expect) || !expect.count || Math.abs(total - wanted) <= mayDiffer;
-  return isFirstRight && recall >= MIN_RECALL && !isSureWrong && isCounted;
+  const isSureWrong = isSureOf(answer, (at) => marks[at] === false);
+  const isComplete = recallOf(marks, wanted) >= MIN_RECALL;
+  return isFirstRight && isComplete && !isSureWrong && isTotalRight(answer, wanted);
+}
+
+function saysSomethingWrong(wanted: Wanted, answer: Answer): boolean {
+  if (typeof wanted === 'string') return isSureOf(answer, () => true);
+  const marks = marksOf(answer, wanted);
+  return isSureOf(answer, (at) => marks[at] === false) || !isTotalRight(answer, wanted);
 }
 
 /** Judges the first 20 rows of an answer. Pure. */
-export function judgeAnswer(
-  expect: Expectation,
-  answer: Answer,
-  truth: ReadonlyMap<string, Truth>,
-): Verdict {
-  const isSolved = isSolvedBy(expect, answer, truth);
+export function judgeAnswer(wanted: Wanted, answer: Answer): Verdict {
+  const isSolved = isSolvedBy(wanted, answer);
   const isSure = (answer.rows[0]?.confidence ?? 0) >= SURE;
-  return { isSolved, isSilentlyWrong: !isSolved && isSure && !answer.hasNotice };
+  const isSilent = !answer.hasNotice;
+  return {
+    isSolved,
+    isSilentlyWrong: !isSolved && isSure && isSilent,
+    isMisleading: isSilent && saysSomethingWrong(wanted, answer),
+  };
 }
