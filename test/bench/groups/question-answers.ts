@@ -1,5 +1,6 @@
 import { officialsFile } from '../bench-data.ts';
 import type { BenchContext, BenchGroup } from '../bench-group.ts';
+import { calibrationError, shareRightAt } from '../calibration.ts';
 import type { Figure } from '../figure.ts';
 import { type Bound, judged } from '../goal.ts';
 import { grouped } from '../identity/grouped.ts';
@@ -38,6 +39,22 @@ const share = (of: readonly Judged[], is: (one: Judged) => boolean): number =>
 
 const isSolved = ({ isSolved: is }: Judged): boolean => is;
 
+/** What is asked of every answer, whatever the question. */
+function commonFigures(all: readonly Judged[]): [string, number, Bound?][] {
+  const rows = all.flatMap((one) => one.rows);
+  return [
+    [
+      'questions with words neither applied nor named',
+      share(all, ({ unaccounted }) => unaccounted.length > 0),
+      { atMost: 0 },
+    ],
+    ['questions with a junk concept', share(all, ({ junk }) => junk.length > 0), { atMost: 0.01 }],
+    ['questions with a concept in no fact', share(all, ({ strange }) => strange.length > 0)],
+    [`expected calibration error, ${rows.length} rows`, calibrationError(rows), { atMost: 0.04 }],
+    ['rows right, of those at ≥ .9', shareRightAt(rows, 0.9), { atLeast: 0.97 }],
+  ];
+}
+
 function figuresOf({ name, right, wrong, isWrong, goals }: Measure, half: Half, all: Judged[]) {
   const told = (what: string, value: number, goal?: Bound): Figure =>
     judged({ name: `${name}${half}: ${what}`, value, unit: '', ...(goal && { goal }) });
@@ -47,18 +64,32 @@ function figuresOf({ name, right, wrong, isWrong, goals }: Measure, half: Half, 
   return [
     told(`questions ${right}, of ${all.length}`, share(all, isSolved), goals.right),
     told(wrong, share(all, isWrong), goals.wrong),
+    ...commonFigures(all).map((one) => told(...one)),
     ...classes,
   ];
 }
 
-/** Names the questions that failed, save held-out ones: those are not to be looked at one by one. */
-function sayFailures({ right, wrong, isWrong }: Measure, all: Judged[], context: BenchContext) {
-  if (context.heldOut) return;
+const listed = (what: string, words: readonly string[]): string[] =>
+  words.length === 0 ? [] : [`${what}: ${words.join(', ')}`];
+
+/** What is to be mended in an answer; empty if nothing. */
+function faultsOf({ right, wrong, isWrong }: Measure, one: Judged): string[] {
+  const failed = isWrong(one) ? [wrong] : one.isSolved ? [] : [`not ${right}`];
+  return [
+    ...failed,
+    ...listed('neither applied nor named', one.unaccounted),
+    ...listed('junk concept', one.junk),
+    ...listed('concept in no fact', one.strange),
+  ];
+}
+
+/** Names the questions at fault, save held-out ones: those are not to be looked at one by one. */
+function sayFaults(how: Measure, all: readonly Judged[], { heldOut, say }: BenchContext): void {
+  if (heldOut) return;
   for (const one of all) {
-    if (isWrong(one)) context.say(`${one.question.id} ${wrong}: ${one.question.query}`);
-    else if (!one.isSolved) {
-      context.say(`${one.question.id} not ${right}: ${one.question.query}`);
-    }
+    const faults = faultsOf(how, one);
+    const { id, query } = one.question;
+    if (faults.length > 0) say(`${id} ${faults.join('; ')} | ${query}`);
   }
 }
 
@@ -72,7 +103,7 @@ async function measureSet(
   try {
     context.say(`importing ${set.people} people to ask ${set.questions.length} questions`);
     const all = await askAll(service, set);
-    sayFailures(how, all, context);
+    sayFaults(how, all, context);
     return figuresOf(how, half, all);
   } finally {
     await service.close();

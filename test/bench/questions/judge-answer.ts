@@ -57,8 +57,11 @@ export function totalsAround(truth: ReadonlyMap<string, Truth>): [number, number
   return [fit - mayDiffer, fit + mayDiffer];
 }
 
-const marksOf = ({ rows }: Answer, { truth }: WantedPeople): Truth[] =>
-  rows.map(({ id }) => (id === null ? null : (truth.get(id) ?? null)));
+/** Whether each row is right; no row is if no record holds what was asked for. */
+export function marksOf({ rows }: Answer, wanted: Wanted): Truth[] {
+  if (typeof wanted === 'string') return rows.map(() => (wanted === 'a fragment' ? null : false));
+  return rows.map(({ id }) => (id === null ? null : (wanted.truth.get(id) ?? null)));
+}
 
 /** The share of those who fit, as far as the rows can hold them, that is there. */
 function recallOf(marks: readonly Truth[], { truth, unknownTakePlaces }: WantedPeople): number {
