@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from './replace-file.ts';
 
 /** A file or set of files in `dist/assets`, built from sources in this repository. */
 interface Asset {
@@ -117,8 +118,7 @@ export async function buildAssets(directory = 'dist/assets'): Promise<readonly s
     if (there && stamps[name] === wanted) continue;
     await make(directory);
     stamps[name] = wanted;
-    await writeFile(`${stampsPath}.new`, JSON.stringify(stamps));
-    await rename(`${stampsPath}.new`, stampsPath);
+    await replaceFile(stampsPath, JSON.stringify(stamps));
     made.push(name);
   }
   return made;

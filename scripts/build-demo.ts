@@ -6,8 +6,9 @@ import { DEMO_DATA_FILE } from '../src/service/demo/demo-data.ts';
 import { seedDemo } from '../src/service/demo/seed-demo.ts';
 import { loadGazetteer } from '../src/service/places/load-gazetteer.ts';
 import { createWordEmbedder } from '../src/service/search/embedding/word-embedder.ts';
-import { buildSnapshot, replaceFile } from './build-snapshot.ts';
+import { buildSnapshot } from './build-snapshot.ts';
 import { makeDemoData } from './demo-world/demo-data.ts';
+import { replaceFile } from './replace-file.ts';
 
 /**
  * Builds the demo world: as data, for a service with another embedder, and as a first data folder,

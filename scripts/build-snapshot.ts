@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Database } from '../src/service/store/database.ts';
@@ -8,12 +8,7 @@ import {
   snapshotFiles,
 } from '../src/service/store/engine/snapshot.ts';
 import { fingerprint, loadMigrations } from '../src/service/store/migrations.ts';
-
-export async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
-  const fresh = `${path}.${process.pid}`;
-  await writeFile(fresh, content);
-  await rename(fresh, path);
-}
+import { replaceFile } from './replace-file.ts';
 
 /**
  * Builds the first data folder of the embedded database: see

@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import { replaceFile } from './replace-file.ts';
 
 const SOURCES = 'src/mcp/ui/views';
 
@@ -37,10 +38,7 @@ export async function buildViews(directory = 'dist/assets'): Promise<void> {
   const folder = join(directory, 'views');
   await mkdir(folder, { recursive: true });
   for (const [name, title] of Object.entries(VIEWS)) {
-    const path = join(folder, `${name}.html`);
-    // Atomic, so that concurrent readers get the complete old or new page.
-    await writeFile(`${path}.${process.pid}`, await viewPage(name, title));
-    await rename(`${path}.${process.pid}`, path);
+    await replaceFile(join(folder, `${name}.html`), await viewPage(name, title));
   }
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { foldText } from '../src/service/text/fold.ts';
 import { WordFilter } from '../src/service/text/names/word-filter.ts';
+import { replaceFile } from './replace-file.ts';
 import { readWordVectors } from './words/read-word-vectors.ts';
 import { commonComponent, quantize } from './words/word-statistics.ts';
 
@@ -29,13 +31,6 @@ const sourcePath = (): string =>
 export function usableWord(word: string): string | null {
   const folded = foldText(word);
   return folded.includes(' ') || !/\p{L}/u.test(folded) ? null : folded;
-}
-
-/** Writes a file atomically, because test files may build at the same time. */
-function writeWhole(path: string, data: string | Uint8Array): void {
-  const partial = `${path}.${process.pid}`;
-  writeFileSync(partial, data);
-  renameSync(partial, path);
 }
 
 /** All words of the source, however rare, to tell a misspelling from a name. */
@@ -73,10 +68,10 @@ export async function buildWords(directory: string): Promise<void> {
     ...commonComponent(vectors, DIMENSIONS),
     words: [...words.keys()].join('\n'),
   };
-  mkdirSync(directory, { recursive: true });
-  writeWhole(join(directory, 'words.bin'), packed);
-  writeWhole(join(directory, 'words.json'), JSON.stringify(head));
-  writeWhole(join(directory, 'written-words.bin'), filterOf(written));
+  await mkdir(directory, { recursive: true });
+  await replaceFile(join(directory, 'words.bin'), packed);
+  await replaceFile(join(directory, 'words.json'), JSON.stringify(head));
+  await replaceFile(join(directory, 'written-words.bin'), filterOf(written));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

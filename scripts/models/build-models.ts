@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { replaceFile } from '../replace-file.ts';
 import { MODEL_SOURCES } from './model-sources.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
@@ -34,12 +35,6 @@ export function pinFault(found: Digests, pinned: Digests): string | null {
     );
   }
   return null;
-}
-
-async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
-  const fresh = `${path}.${process.pid}`;
-  await writeFile(fresh, bytes);
-  await rename(fresh, path);
 }
 
 interface Made {
