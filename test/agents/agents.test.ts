@@ -15,6 +15,16 @@ import { WORKING } from './tasks/working.ts';
 
 const TASKS: readonly Task[] = [...FINDING, ...WORKING, ...RECOVERING];
 
+/**
+ * What all tasks together may use through a channel, little more than they do: the limits of single
+ * tasks are wide enough for every answer to double. Half of the credits are one deep search.
+ */
+const MOST: Readonly<Record<Channel, { calls: number; tokens: number; credits: number }>> = {
+  text: { calls: 84, tokens: 19_000, credits: 20 },
+  structured: { calls: 84, tokens: 23_000, credits: 20 },
+  both: { calls: 84, tokens: 40_000, credits: 20 },
+};
+
 interface Line {
   readonly channel: Channel;
   readonly task: string;
@@ -29,8 +39,13 @@ beforeAll(async () => {
   offices = await Offices.open();
 }, 120_000);
 afterAll(async () => {
+  process.stdout.write(`\n${table()}\n`);
   await offices.close();
 });
+
+/** The sum over a channel's tasks. */
+const spentOf = (channel: Channel, of: 'calls' | 'tokens' | 'credits'): number =>
+  lines.filter((line) => line.channel === channel).reduce((sum, line) => sum + line[of], 0);
 
 /** One line a task, one column a channel: `calls/tokens/credits`. */
 function table(): string {
@@ -63,7 +78,9 @@ describe.each(CHANNELS)('agent tasks with the %s channel', (channel) => {
   });
 });
 
-test('prints calls, tokens and credits of each task', () => {
-  process.stdout.write(`\n${table()}\n`);
-  expect(lines).toHaveLength(TASKS.length * CHANNELS.length);
+test.each(CHANNELS)('all tasks together stay within the budget of the %s channel', (channel) => {
+  expect(spentOf(channel, 'calls')).toBeLessThanOrEqual(MOST[channel].calls);
+  expect(spentOf(channel, 'tokens')).toBeLessThanOrEqual(MOST[channel].tokens);
+  expect(spentOf(channel, 'credits')).toBeLessThanOrEqual(MOST[channel].credits);
+  expect(spentOf(channel, 'credits')).toBeGreaterThan(0);
 });
