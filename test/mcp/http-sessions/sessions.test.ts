@@ -11,15 +11,14 @@ let clock = 0;
 let sessions: Sessions;
 afterEach(() => sessions.close());
 
-/** Resolves a call of the tool `slow`. */
-let answerSlow: () => void = () => undefined;
+/** Resolves when the tool `slow` is called, with what answers the call. */
+let slowCall: Promise<() => void>;
+let onSlowCall: (answer: () => void) => void;
 
 function madeServer(): McpServer {
   const server = new McpServer({ name: 'test', version: '1' });
   server.registerTool('slow', {}, async () => {
-    await new Promise<void>((resolve) => {
-      answerSlow = resolve;
-    });
+    await new Promise<void>((answer) => onSlowCall(answer));
     return { content: [] };
   });
   return server;
@@ -27,6 +26,9 @@ function madeServer(): McpServer {
 
 function start(limits: Partial<SessionLimits>): void {
   clock = 1000;
+  slowCall = new Promise((resolve) => {
+    onSlowCall = resolve;
+  });
   sessions = new Sessions({
     factory: madeServer,
     limits: { ...SESSION_LIMITS, ...limits },
@@ -133,7 +135,7 @@ test('keeps a session with a call under way, and opens no other when there is no
   const answer = await transport?.handleRequest(request(call, named));
   expect(transport?.busy).toBe(true);
   expect(await open('ann')).toBe(null);
-  await expect.poll(() => answerSlow, { timeout: 15_000 }).not.toBe(undefined);
+  const answerSlow = await slowCall;
   answerSlow();
   expect(await answer?.text()).toContain('"id":7');
   expect(transport?.busy).toBe(false);
