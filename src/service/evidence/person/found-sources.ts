@@ -37,6 +37,7 @@ export async function readFoundSources(
 ): Promise<FoundSources> {
   const joining = mentions.filter((mention) => mention.profileId === null);
   if (profileId === null) return { profileId, joining, known: [], ...NO_MERGES };
-  const plan = await planMerges(service, { into: profileId, otherIds, view });
-  return { profileId, joining, known: await readKnownRecords(service.db, profileId), ...plan };
+  const known = await readKnownRecords(service.db, profileId);
+  const plan = await planMerges(service, { into: profileId, own: known, otherIds, view });
+  return { profileId, joining, known, ...plan };
 }

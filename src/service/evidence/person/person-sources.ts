@@ -139,7 +139,7 @@ export async function personSources(
   });
   const clustered = about.flatMap(({ ids }) => ids);
   const otherIds = [...clustered, ...people.map((one) => one.profileId)];
-  const plan = await planMerges(service, { into: profileId, otherIds, view });
+  const plan = await planMerges(service, { into: profileId, own: known, otherIds, view });
   const theirs = new Set([profileId, ...plan.merges.map(({ from }) => from)]);
   const joining = about
     .filter((person) => theirs.has(person.profileId ?? ''))

@@ -10,6 +10,7 @@ import { mergeRefusal } from '../../identity/decisions/merge-profiles.ts';
 import { readStatistics } from '../../identity/decisions/read-statistics.ts';
 import type { Doubt } from '../../identity/reviews/review-list.ts';
 import { visibleIds } from '../../people/profile/read-profile.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { PersonService } from '../build/build-service.ts';
@@ -22,6 +23,8 @@ import { readContactSharers } from './read-contact-sharers.ts';
 export interface MergeCandidates {
   /** The profile that remains. */
   readonly into: string;
+  /** All records of the profile that remains, where the caller has read them; absent: read here. */
+  readonly own?: readonly PersonRecord[];
   readonly otherIds: readonly string[];
   /** Profiles that the run cannot see are not merged. */
   readonly view: SearchView;
@@ -72,19 +75,20 @@ const doubtOf = (one: string, other: string, { probability, reasons }: MergeVerd
  */
 export async function planMerges(
   { db, readers }: Pick<PersonService, 'db' | 'readers'>,
-  { into, otherIds, view }: MergeCandidates,
+  { into, own: given, otherIds, view }: MergeCandidates,
 ): Promise<MergePlan> {
   const others = [...new Set(otherIds)].filter((id) => id !== into);
   if (others.length === 0) return NO_MERGES;
   const seen = await visibleIds(db, [into, ...others], view);
   if (!seen.has(into)) return NO_MERGES;
   const { gazetteer: places } = await readers();
-  const known = await readRecordsByProfile(db, [into, ...others.filter((id) => seen.has(id))]);
-  const everybody = [...known.values()].flat();
+  const unread = given === undefined ? [into] : [];
+  const read = await readRecordsByProfile(db, [...unread, ...others.filter((id) => seen.has(id))]);
+  const own = given ?? read.get(into) ?? [];
+  const candidates = [...read].flatMap(([id, records]) => (id === into ? [] : { id, records }));
+  const everybody = [own, ...candidates.map(({ records }) => records)].flat();
   const statistics = await readStatistics(db, everybody, await readAudienceView(db, into));
   const carriers = await readContactSharers(db, everybody, view);
-  const own = known.get(into) ?? [];
-  const candidates = [...known].flatMap(([id, records]) => (id === into ? [] : { id, records }));
   const { merges, doubts } = await decideMerges(own, candidates, {
     judge: (these, those) => judgeMerge(these, those, { places, statistics, carriers }),
     mayJoin: (joined, id) => mayMerge(db, [into, ...joined], id),
