@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { profile } from './profile.ts';
+import { profile, SECTION_NAMES } from './profile.ts';
 import {
   fraction,
   integer,
   nullableString,
+  optionalBoolean,
   optionalString,
   optionalStrings,
   string,
@@ -16,8 +17,52 @@ export const profileQueryRequest = z.object({
   limit: z.int().min(1).max(50).default(10),
 });
 
+/** What a question about one person can ask for. */
+export const PROFILE_ASKS = [
+  'education',
+  'work_now',
+  'work_past',
+  'stay_dates',
+  'place',
+  'birth_place',
+  'birth',
+  'languages',
+  'skills',
+  'interests',
+  'achievements',
+  'research',
+  'names',
+  'gender',
+  'personal',
+  'updated',
+  'connected',
+  'contact',
+  'links',
+  'sources',
+  'pictures',
+  'events',
+  'summary',
+] as const;
+export type ProfileAsk = (typeof PROFILE_ASKS)[number];
+
+/** `not_known`: the profile does not hold it; `withheld`: profile query never tells it. */
+export const PROFILE_ANSWER_STATUSES = ['answered', 'not_known', 'withheld'] as const;
+
+/** (ext) The answer to one thing that the question asks for. */
+export const profileAnswer = z.looseObject({
+  asks: z.enum(PROFILE_ASKS),
+  status: z.enum(PROFILE_ANSWER_STATUSES),
+  text: string,
+  notApplied: z.array(string).optional(),
+});
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
+
 export const profileFact = z.looseObject({
   section: string,
+  /** (ext) */
+  from: z.enum(SECTION_NAMES).optional(),
+  /** (ext) */
+  answers: optionalBoolean,
   text: string,
   score: fraction,
   sources: z
@@ -41,6 +86,8 @@ export const profileQueryResponse = z.looseObject({
     profile: z.looseObject({ id: string, displayName: optionalString }),
     /** The trimmed query. */
     query: string,
+    /** (ext) */
+    answers: z.array(profileAnswer).optional(),
     matches: z.array(profileFact),
   }),
 });

@@ -12,6 +12,7 @@ import { importRate } from './groups/import-rate.ts';
 import { memory } from './groups/memory.ts';
 import { parserQuality } from './groups/parser-quality.ts';
 import { photoMemory } from './groups/photo-memory.ts';
+import { profileQuestions } from './groups/profile-questions.ts';
 import { questionAnswers } from './groups/question-answers.ts';
 import { queueThroughput } from './groups/queue-throughput.ts';
 import { rankingQuality } from './groups/ranking-quality.ts';
@@ -33,6 +34,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   quality: rankingQuality,
   concepts: conceptQuality,
   questions: questionAnswers,
+  'profile-questions': profileQuestions,
   identity,
   'identity-path': identityPath,
   extraction: extractionQuality,

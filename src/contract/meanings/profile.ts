@@ -13,6 +13,7 @@ import {
   timelineItem,
 } from '../profile.ts';
 import {
+  profileAnswer,
   profileFact,
   profileQueryRequest,
   profileQueryResponse,
@@ -166,14 +167,27 @@ describeFields(profileQueryResponse, {
 describeFields(profileQueryResponse.shape.payload, {
   profile: 'The profile that the facts are about.',
   query: 'The question, trimmed.',
-  matches: 'Facts by relevance; empty if nothing matches.',
+  answers:
+    '(ext) What the question asks for, each with its answer; absent or empty if it asks for no ' +
+    'known kind of fact.',
+  matches: 'Facts that answer, then others by relevance; empty if nothing matches.',
 });
 describeFields(profileQueryResponse.shape.payload.shape.profile, {
   id: 'The canonical id.',
   displayName: 'The name that is shown.',
 });
+describeFields(profileAnswer, {
+  asks: 'What is asked for.',
+  status:
+    '`answered`; `not_known`: the profile does not hold it; `withheld`: profile query never ' +
+    'tells it.',
+  text: 'The answer in a sentence or two, or what is not recorded.',
+  notApplied: 'Words of the question that the answer does not take into account.',
+});
 describeFields(profileFact, {
-  section: 'The section of the fact: `funFacts`.',
+  section: 'Always `funFacts`; `from` says which section it comes from.',
+  from: '(ext) The section of the profile that it comes from; absent: `funFacts` or unknown.',
+  answers: '(ext) True for a fact that answers the question; others only relate to it.',
   text: 'The fact.',
   score: 'Relevance, 0 to 1.',
   sources: 'Public sources of the fact.',

@@ -17,15 +17,18 @@ import { askService } from '../../../service/start-service.ts';
 /** The real service over an empty embedded database, called over its API. */
 export interface PathService {
   readonly db: Database;
-  /** Imports records as a file of `people_jsonl`; their ids become alias ids. */
-  importPeople(people: readonly PersonRecord[]): Promise<void>;
+  /**
+   * Imports records as a file of `people_jsonl`; their ids become alias ids. Private people are
+   * contacts of the key's owner.
+   */
+  importPeople(people: readonly PersonRecord[], isPublic?: boolean): Promise<void>;
   ask(route: string, body?: object): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /** Calls with a clock that leaps ahead, so that thousands of calls stay below the rate limit. */
-async function askerOf(db: Database, parts: Parameters<typeof createSearch>[0]) {
-  let now = Date.now();
+async function askerOf(db: Database, parts: Parameters<typeof createSearch>[0], start: number) {
+  let now = start;
   const leap = () => {
     now += 1000;
     return now;
@@ -42,18 +45,21 @@ async function askerOf(db: Database, parts: Parameters<typeof createSearch>[0]) 
   return { ask, close: () => service.close() };
 }
 
-/** @throws Error unless `npm run build` has made the tables of places and words */
-export async function startPathService(): Promise<PathService> {
+/**
+ * A service whose clock starts at `start`.
+ * @throws Error unless `npm run build` has made the tables of places and words
+ */
+export async function startPathService(start: number = Date.now()): Promise<PathService> {
   const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
   const folder = await mkdtemp(join(tmpdir(), 'identity-path-'));
   const db = await openDatabase({ dataDir: join(folder, 'data') });
-  const { ask, close } = await askerOf(db, { db, gazetteer, embedder });
+  const { ask, close } = await askerOf(db, { db, gazetteer, embedder }, start);
   return {
     ...{ db, ask },
-    importPeople: async (people) => {
+    importPeople: async (people, isPublic = true) => {
       const path = join(folder, 'people.jsonl');
       await writeFile(path, people.map((one) => `${JSON.stringify(one)}\n`).join(''));
-      await importFile(db, path, { format: 'people_jsonl', gazetteer, embedder });
+      await importFile(db, path, { format: 'people_jsonl', isPublic, gazetteer, embedder });
     },
     close: async () => {
       await close();
