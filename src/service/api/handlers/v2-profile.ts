@@ -1,5 +1,11 @@
 import type { Source } from '../../../contract/profile.ts';
 import type { ProfileFact } from '../../../contract/profile-query.ts';
+import type { StoredProfile } from '../../people/profile/stored-profile.ts';
+import {
+  answerFromProfile,
+  mentionsOf,
+} from '../../search/profile-questions/answer-from-profile.ts';
+import type { Evidence } from '../../search/profile-questions/evidence.ts';
 import type { FactMatch } from '../../search/search-engine.ts';
 import { findProfile } from './find-profile.ts';
 import { type AdmittedTo, defineHandler } from './handler.ts';
@@ -20,7 +26,8 @@ function publicSource({ url, name, title }: Source) {
   };
 }
 
-function factOf(match: FactMatch): ProfileFact {
+/** A fact that only relates to the question. */
+function relatedFact(match: FactMatch): ProfileFact {
   return {
     section: 'funFacts',
     text: match.text,
@@ -31,18 +38,54 @@ function factOf(match: FactMatch): ProfileFact {
   };
 }
 
+/** The relevance of a statement that holds every word of a question. */
+const MENTIONS = 0.6;
+
+const statedFact = ({ from, text, sources }: Evidence, isAnswer: boolean): ProfileFact => ({
+  section: 'funFacts',
+  from,
+  ...(isAnswer && { answers: true }),
+  text,
+  score: isAnswer ? 1 : MENTIONS,
+  sources: sources.map(publicSource),
+});
+
 async function answer(admitted: AdmittedTo<'v2.profile.query'>) {
-  const { params, body, service } = admitted;
-  const { profile } = await findProfile(admitted, params.id);
-  const matches = await service.search.queryFacts(profile.id, body.query, body.limit);
+  const { params, body } = admitted;
+  const stored = await findProfile(admitted, params.id);
+  const { answers, matches } = await answersOf(admitted, stored);
+  const { profile } = stored;
   return {
     status: 200,
     body: success({
       profile: { id: profile.id, displayName: profile.displayName },
       query: body.query,
-      matches: matches.map(factOf),
+      ...(answers.length > 0 && { answers: [...answers] }),
+      matches: matches.slice(0, body.limit),
     }),
   };
+}
+
+async function answersOf({ body, service }: AdmittedTo<'v2.profile.query'>, stored: StoredProfile) {
+  const now = new Date(service.now());
+  const { answers, facts, mayAddRelated } = answerFromProfile(stored, body.query, now);
+  const related = mayAddRelated
+    ? await service.search.queryFacts(stored.profile.id, body.query, body.limit)
+    : [];
+  const found = new Map(related.map((one) => [one.text, relatedFact(one)]));
+  // Facts that are sentences of their own have the times at which they were recorded.
+  const leading = facts.map(
+    (one): ProfileFact => ({ ...found.get(one.text), ...statedFact(one, true) }),
+  );
+  for (const { text } of facts) found.delete(text);
+  const mentions =
+    answers.length > 0
+      ? []
+      : mentionsOf(stored, body.query, now.toISOString().slice(0, 10)).map((one) =>
+          statedFact(one, false),
+        );
+  const others = [...found.values(), ...mentions].toSorted((a, b) => b.score - a.score);
+  return { answers, matches: [...leading, ...others] };
 }
 
 /**

@@ -19,13 +19,15 @@ export interface ProfileFact {
 const joined = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(', ');
 
-function jobFact(job: JobItem, today: string): string {
+/** A job as a sentence. */
+export function jobSentence(job: JobItem, today: string): string {
   const what = [job.title, job.organization].filter((part) => part !== undefined).join(' at ');
   const when = datesAsWords({ start_date: job.startDate, end_date: job.endDate }, today);
   return joined([what, job.unit, job.location, when]);
 }
 
-function educationFact(course: EducationItem, today: string): string {
+/** Studies as a sentence. */
+export function educationSentence(course: EducationItem, today: string): string {
   const degree = joined([course.degree, course.fieldOfStudy]);
   const what = degree === '' ? `Studied at ${course.school}` : `${degree} at ${course.school}`;
   return joined([
@@ -48,11 +50,11 @@ export function profileFacts(sections: Sections, today: string): ProfileFact[] {
   return [
     ...(sections.funFacts?.items ?? []).map((one) => of('funFacts', one.text, one.sources)),
     ...(sections.jobs?.items ?? []).flatMap((one) => [
-      of('jobs', jobFact(one, today), one.sources),
+      of('jobs', jobSentence(one, today), one.sources),
       ...(one.description ? [of('jobs', one.description, one.sources)] : []),
     ]),
     ...(sections.education?.items ?? []).map((one) =>
-      of('education', educationFact(one, today), one.sources),
+      of('education', educationSentence(one, today), one.sources),
     ),
     ...TOLD.flatMap((name) =>
       (sections[name]?.items ?? []).map((one: TextItem) => of(name, one.text, one.sources)),

@@ -1,0 +1,48 @@
+import type { ProfileAsk } from '../../../contract/profile-query.ts';
+
+/** A word of the question, as written and as compared. */
+export interface QuestionWord {
+  readonly said: string;
+  readonly folded: string;
+}
+
+/** Years or months, both included; null is open. */
+export interface TimeWindow {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What exactly is asked for, where one kind of fact has several. */
+export type Detail =
+  | 'start'
+  | 'end'
+  | 'length'
+  | 'span'
+  | 'first'
+  | 'previous'
+  | 'latest'
+  | 'past'
+  | 'family'
+  | 'given'
+  | 'maiden'
+  | 'other'
+  | 'sensitive';
+
+/** One thing that a question asks for. */
+export interface Asked {
+  readonly asks: ProfileAsk;
+  readonly detail: Detail | null;
+  /** The folded words of the question that show what is asked. */
+  readonly cued: string;
+  /** What it is about, such as an employer; an answer applies every word or names it. */
+  readonly topic: readonly QuestionWord[];
+  /** Words such as "university", which decide only between several that fit the topic. */
+  readonly hints: readonly string[];
+  readonly time: TimeWindow | null;
+  /** Before or after the stay that the topic names. */
+  readonly relation: 'before' | 'after' | null;
+  /** Asks what somebody did not do. */
+  readonly isNegated: boolean;
+  /** Words that are understood and that no answer takes into account, such as "best". */
+  readonly unapplied: readonly string[];
+}

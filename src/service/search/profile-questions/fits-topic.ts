@@ -1,0 +1,73 @@
+import { foldTokens } from '../../text/fold.ts';
+import {
+  acronymsOf,
+  organizationTokens,
+  spelledOut,
+} from '../../text/organizations/organization-words.ts';
+import { singular } from '../../text/titles/title-words.ts';
+import type { Asked, QuestionWord } from './asked.ts';
+import { degreeWords } from './degree-levels.ts';
+import type { Stay } from './stays.ts';
+
+/** Whether facts are about the words of a question. */
+
+type Topic = readonly QuestionWord[];
+
+const formsOf = (text: string): ReadonlySet<string> => {
+  const tokens = foldTokens(text);
+  const spelled = spelledOut(organizationTokens(text));
+  return new Set([...tokens, ...tokens.map(singular), ...spelled, ...acronymsOf(text)]);
+};
+
+const isIn = (forms: ReadonlySet<string>, { folded }: QuestionWord): boolean =>
+  forms.has(folded) ||
+  forms.has(singular(folded)) ||
+  // "MIT" stands for its words.
+  (spelledOut([folded]).length > 1 && spelledOut([folded]).every((word) => forms.has(word)));
+
+/** The words of the topic that a text does not hold. */
+export function missingFrom(topic: Topic, ...texts: readonly string[]): QuestionWord[] {
+  const forms = new Set(texts.flatMap((text) => [...formsOf(text)]));
+  return topic.filter((word) => !isIn(forms, word));
+}
+
+export const holdsTopic = (topic: Topic, ...texts: readonly string[]): boolean =>
+  missingFrom(topic, ...texts).length === 0;
+
+/** Words that make another name of a name: West Virginia is not Virginia. */
+const DISTINGUISHING = new Set(['west', 'east', 'north', 'south', 'new', 'northern', 'southern']);
+
+/** Whether the name has a distinguishing word before the topic's that the topic has not. */
+function isAnotherName(topic: Topic, name: string): boolean {
+  const tokens = foldTokens(name);
+  const said = new Set(topic.map(({ folded }) => folded));
+  return tokens.some(
+    (token, at) => DISTINGUISHING.has(token) && !said.has(token) && said.has(tokens[at + 1] ?? ''),
+  );
+}
+
+const textsOf = (stay: Stay, tier: number): string[] => [
+  stay.at,
+  ...(tier > 0 ? [stay.role, ...degreeWords(stay.role)] : []),
+  ...(tier > 1 ? [stay.more] : []),
+];
+
+/**
+ * The stays that a topic means: by employer or school, else with the role, else with place and
+ * description too. All stays for an empty topic.
+ */
+export function staysAbout(stays: readonly Stay[], { topic, hints }: Asked): Stay[] {
+  if (topic.length === 0) return [...stays];
+  for (const tier of [0, 1, 2]) {
+    const fitting = stays.filter(
+      (stay) => holdsTopic(topic, ...textsOf(stay, tier)) && !isAnotherName(topic, stay.at),
+    );
+    if (fitting.length === 0) continue;
+    const hinted = fitting.filter((stay) => {
+      const forms = formsOf(`${stay.at} ${stay.role}`);
+      return hints.every((hint) => forms.has(hint));
+    });
+    return hints.length > 0 && hinted.length > 0 ? hinted : fitting;
+  }
+  return [];
+}

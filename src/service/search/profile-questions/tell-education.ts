@@ -1,0 +1,39 @@
+import type { Asked } from './asked.ts';
+import { sentencesOfProfile } from './evidence.ts';
+import { holdsTopic, staysAbout } from './fits-topic.ts';
+import { proseAbout } from './prose-evidence.ts';
+import { dateDetail, tellDatesOf } from './tell-stay-dates.ts';
+import { allStays, factsOf, tellWorkPast } from './tell-stays.ts';
+import { fitsTime } from './time-of-stay.ts';
+import { answered, listed, notKnown, quoted, type Subject, type Told } from './told.ts';
+
+/** What prose says of studies, for a profile that lists none that fit. */
+function tellProse(subject: Subject, { topic }: Asked): Told | null {
+  const { stored, today } = subject;
+  const told = proseAbout('education', sentencesOfProfile(stored.profile.sections ?? {}, today));
+  const fitting = told.filter(({ text }) => holdsTopic(topic, text));
+  return fitting.length === 0 ? null : answered(listed(fitting), fitting);
+}
+
+/** Where, what and when the person studied. */
+export function tellEducation(subject: Subject, asked: Asked): Told {
+  const studies = allStays(subject).filter(({ kind }) => kind === 'study');
+  const { topic, time, detail } = asked;
+  const about = staysAbout(studies, asked).filter(
+    (one) => time === null || fitsTime(one, time, subject.today) !== 'no',
+  );
+  if (about.length > 0) {
+    return detail === null
+      ? answered(listed(factsOf(about)), factsOf(about))
+      : tellDatesOf(about, dateDetail(asked), subject.today);
+  }
+  const prose = tellProse(subject, asked);
+  if (prose !== null) return prose;
+  if (time !== null) return notKnown('No studies in that time are recorded.');
+  if (topic.length === 0) return notKnown('No school or studies are recorded.');
+  // "Is he on the School Board?" asks about work.
+  const work = tellWorkPast(subject, { ...asked, detail: null });
+  return work.status === 'answered'
+    ? work
+    : notKnown(`No studies that mention ${quoted(topic)} are recorded.`);
+}

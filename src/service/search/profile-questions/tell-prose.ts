@@ -1,0 +1,110 @@
+import type { SectionName } from '../../../contract/profile.ts';
+import type { Asked, QuestionWord } from './asked.ts';
+import { type Evidence, evidence, labelledEvidence, sentencesOfProfile } from './evidence.ts';
+import { holdsTopic } from './fits-topic.ts';
+import { languageCode } from './language-names.ts';
+import { compareDates } from './partial-dates.ts';
+import { proseAbout } from './prose-evidence.ts';
+import { questionWords } from './question-words.ts';
+import { answered, listed, notKnown, quoted, type Subject, sentences, type Told } from './told.ts';
+
+/** Answers from sentences: what somebody can do, likes, won, wrote, and what happened. */
+
+const sentencesIn = ({ stored, today }: Subject): Evidence[] =>
+  sentencesOfProfile(stored.profile.sections ?? {}, today);
+
+/** Every statement of the profile once; pages and pictures are no statements. */
+function allStatements(subject: Subject): Evidence[] {
+  const labelled = labelledEvidence(subject.stored.profile.sections ?? {});
+  const all = [...sentencesIn(subject), ...labelled.filter(({ from }) => from === 'basic')];
+  return [...new Map(all.map((one) => [one.text, one])).values()];
+}
+
+type Told4 = 'skills' | 'interests' | 'achievements' | 'research';
+
+/** The section that holds such facts, besides prose. */
+const SECTION: Readonly<Record<Told4, SectionName | null>> = {
+  skills: null,
+  interests: 'passions',
+  achievements: 'accomplishments',
+  research: 'research',
+};
+
+const NONE: Readonly<Record<Told4, string>> = {
+  skills: 'No skills are recorded as such.',
+  interests: 'No interests are recorded.',
+  achievements: 'No awards or achievements are recorded.',
+  research: 'No research or publications are recorded.',
+};
+
+function tellTopic(subject: Subject, { topic }: Asked, own: readonly Evidence[]): Told {
+  const among = own.filter(({ text }) => holdsTopic(topic, text));
+  const fitting =
+    among.length > 0 ? among : allStatements(subject).filter(({ text }) => holdsTopic(topic, text));
+  return fitting.length > 0
+    ? answered(listed(fitting), fitting)
+    : notKnown(`Nothing in the profile mentions ${quoted(topic)}.`);
+}
+
+/** Skills, interests, achievements or research; with a topic, whatever mentions it. */
+export function tellStatements(asks: Told4, subject: Subject, asked: Asked): Told {
+  const all = sentencesIn(subject);
+  const section = SECTION[asks];
+  const listedThere = section === null ? [] : all.filter(({ from }) => from === section);
+  const prose = proseAbout(asks, all).filter((one) => !listedThere.includes(one));
+  const own = [...listedThere, ...prose];
+  if (asked.topic.length > 0) return tellTopic(subject, asked, own);
+  return own.length > 0 ? answered(listed(own), own) : notKnown(NONE[asks]);
+}
+
+const SPEAKS =
+  /^(languages?|sprachen?|idiomas?|langues?)\b|\b(speaks?|spoken|speaking|fluent|bilingual|multilingual|trilingual|native speaker|mother tongue|languages?|spricht|sprachen?|habla|idiomas?|parle|langues?)\b/i;
+
+const codesIn = (words: readonly QuestionWord[]): string[] =>
+  words.flatMap(({ folded }) => languageCode(folded) ?? []);
+
+const speaks = ({ text }: Evidence): boolean =>
+  SPEAKS.test(text) && codesIn(questionWords(text)).length > 0;
+
+/** The languages on record, or whether one of them is among these. */
+export function tellLanguages(subject: Subject, { topic }: Asked): Told {
+  const known = sentencesIn(subject).filter((one) => one.from !== 'jobs' && speaks(one));
+  const all = known.length === 0 ? '' : `Recorded: ${listed(known)}`;
+  if (topic.length === 0) {
+    return known.length > 0
+      ? answered(listed(known), known)
+      : notKnown('No languages are recorded.');
+  }
+  const asked = codesIn(topic);
+  const has = ({ text }: Evidence) => {
+    const codes = new Set(codesIn(questionWords(text)));
+    return asked.length === topic.length
+      ? asked.every((code) => codes.has(code))
+      : holdsTopic(topic, text);
+  };
+  const fitting = known.filter(has);
+  if (fitting.length > 0) return answered(listed(fitting), fitting);
+  // Several sentences may name one language each.
+  const together = new Set(known.flatMap(({ text }) => codesIn(questionWords(text))));
+  if (asked.length === topic.length && asked.every((code) => together.has(code))) {
+    return answered(listed(known), known);
+  }
+  return notKnown(sentences(`Whether it is ${quoted(topic)} too is not recorded.`, all), known);
+}
+
+/** Dated events, of a time or a topic if the question names one. */
+export function tellEvents(subject: Subject, { topic, time }: Asked): Told {
+  const items = subject.stored.profile.sections?.eventsTimeline?.items ?? [];
+  const fitting = items.filter(({ text, date }) => {
+    if (!holdsTopic(topic, text)) return false;
+    if (time === null) return true;
+    if (date === undefined) return false;
+    const { from, to } = time;
+    const isEarly = from !== null && compareDates(date, from) < 0;
+    return !isEarly && !(to !== null && compareDates(date, to) > 0);
+  });
+  const facts = fitting.map(({ text, date, sources }) =>
+    evidence('eventsTimeline', [date, text].filter(Boolean).join(': '), sources),
+  );
+  return facts.length > 0 ? answered(listed(facts), facts) : notKnown('No such event is recorded.');
+}
