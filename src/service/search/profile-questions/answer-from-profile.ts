@@ -1,10 +1,10 @@
 import type { ProfileAnswer, ProfileAsk } from '../../../contract/profile-query.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { Asked } from './asked.ts';
+import { degreeWords } from './degree-levels.ts';
 import { type Evidence, labelledEvidence, sentencesOfProfile } from './evidence.ts';
-import { holdsTopic, missingFrom } from './fits-topic.ts';
-import { questionWords } from './question-words.ts';
-import { readQuestion } from './read-question.ts';
+import { holdsTopic, missingFrom, staysAbout } from './fits-topic.ts';
+import { contentWords, readQuestion } from './read-question.ts';
 import { tellEducation } from './tell-education.ts';
 import {
   basicFacts,
@@ -15,7 +15,7 @@ import {
   tellPersonal,
   tellPlace,
 } from './tell-life.ts';
-import { tellEvents, tellLanguages, tellStatements } from './tell-prose.ts';
+import { allStatements, tellEvents, tellLanguages, tellStatements } from './tell-prose.ts';
 import {
   tellConnected,
   tellContact,
@@ -25,7 +25,7 @@ import {
   tellUpdated,
 } from './tell-record.ts';
 import { tellStayDates } from './tell-stay-dates.ts';
-import { tellWorkNow, tellWorkPast } from './tell-stays.ts';
+import { allStays, tellWorkNow, tellWorkPast } from './tell-stays.ts';
 import { answered, listed, notKnown, quoted, type Subject, sentences, type Told } from './told.ts';
 
 /** The answers to a question about one person, and the facts that they are made of. */
@@ -54,6 +54,7 @@ const NO_TOPIC: Asked = {
   detail: null,
   cued: '',
   topic: [],
+  isWithin: false,
   hints: [],
   time: null,
   relation: null,
@@ -124,14 +125,38 @@ function tell(subject: Subject, asked: Asked): Told {
   return notKnown(sentences(text, NEGATIVE));
 }
 
+/** Answers about stays: others are about statements. */
+const OF_STAYS: ReadonlySet<ProfileAsk> = new Set([
+  'education',
+  'work_now',
+  'work_past',
+  'stay_dates',
+  'birth',
+]);
+
+/** The question without loose words that nothing on record has, such as an unknown verb. */
+function withKnownTopic(subject: Subject, asked: Asked): Asked {
+  const { topic } = asked;
+  const isHeld = OF_STAYS.has(asked.asks)
+    ? staysAbout(allStays(subject), asked).length > 0
+    : allStatements(subject).some(({ text }) => holdsTopic(topic, text));
+  return isHeld ? asked : { ...asked, topic: topic.filter(({ isFirm }) => isFirm) };
+}
+
 function answerOf(asked: Asked, told: Told): ProfileAnswer {
-  const missing = WITHOUT_TOPIC.has(asked.asks) ? missingFrom(asked.topic, told.text) : [];
+  // The topic of "before" and "after" names what is next to the answer.
+  const topic = asked.relation === null ? asked.topic : [];
+  const loose = topic.filter(({ isFirm }) => !isFirm || WITHOUT_TOPIC.has(asked.asks));
+  const texts = [told.text, ...degreeWords(told.text)];
+  const missing = told.status === 'answered' ? missingFrom(loose, ...texts) : [];
   const notApplied = [...asked.unapplied, ...missing.map(({ said }) => said)];
   const named = missing.length === 0 ? '' : `What is recorded does not mention ${quoted(missing)}.`;
+  const unapplied =
+    asked.unapplied.length === 0 ? '' : `Not applied: “${asked.unapplied.join('”, “')}”.`;
   return {
     asks: asked.asks,
     status: told.status,
-    text: sentences(told.text, named),
+    text: sentences(told.text, named, unapplied),
     ...(notApplied.length > 0 && { notApplied }),
   };
 }
@@ -157,7 +182,10 @@ export function answerFromProfile(
   const names = [displayName, personName?.full ?? '', ...(personName?.other ?? [])];
   const read = readQuestion(question, names, today);
   const subject = { stored, today };
-  const told = read.map((asked) => ({ asked, told: tell(subject, asked) }));
+  const told = read.map((asked) => ({
+    asked,
+    told: tell(subject, withKnownTopic(subject, asked)),
+  }));
   const facts = told.flatMap((one) => (one.told.status === 'answered' ? one.told.facts : []));
   return {
     answers: told.map((one) => answerOf(one.asked, one.told)),
@@ -173,7 +201,7 @@ export function answerFromProfile(
  * such as a page or a place.
  */
 export function mentionsOf(stored: StoredProfile, question: string, today: string): Evidence[] {
-  const topic = questionWords(question).filter(({ folded }) => folded.length > 2);
+  const topic = contentWords(question);
   const sections = stored.profile.sections ?? {};
   const sentences = new Set(sentencesOfProfile(sections, today).map(({ text }) => text));
   if (topic.length === 0) return [];

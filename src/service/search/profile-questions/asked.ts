@@ -6,6 +6,12 @@ export interface QuestionWord {
   readonly folded: string;
 }
 
+/** A word that a question is about. */
+export interface TopicWord extends QuestionWord {
+  /** A name, or said with a preposition: an answer without it would be about something else. */
+  readonly isFirm: boolean;
+}
+
 /** Years or months, both included; null is open. */
 export interface TimeWindow {
   readonly from: string | null;
@@ -35,7 +41,9 @@ export interface Asked {
   /** The folded words of the question that show what is asked. */
   readonly cued: string;
   /** What it is about, such as an employer; an answer applies every word or names it. */
-  readonly topic: readonly QuestionWord[];
+  readonly topic: readonly TopicWord[];
+  /** The topic is where something was: "in Bergen". */
+  readonly isWithin: boolean;
   /** Words such as "university", which decide only between several that fit the topic. */
   readonly hints: readonly string[];
   readonly time: TimeWindow | null;

@@ -16,6 +16,13 @@ const LEVELS: readonly { readonly names: readonly string[]; readonly degrees: Re
   },
 ];
 
+/** Whether a folded word names a level or a degree: "masters", "phd". */
+export const isDegreeLevel = (word: string): boolean =>
+  LEVELS.some(
+    ({ names, degrees }) =>
+      names.includes(word) || (/^(phd|mba|msc|bsc)$/.test(word) && degrees.test(word)),
+  );
+
 /** The names of the level of a degree: "MSc, Statistics" has "master" and "masters". */
 export function degreeWords(role: string): string[] {
   const words = foldText(role.replaceAll('.', '')).split(' ');

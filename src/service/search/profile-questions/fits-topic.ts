@@ -56,9 +56,11 @@ const textsOf = (stay: Stay, tier: number): string[] => [
  * The stays that a topic means: by employer or school, else with the role, else with place and
  * description too. All stays for an empty topic.
  */
-export function staysAbout(stays: readonly Stay[], { topic, hints }: Asked): Stay[] {
+export function staysAbout(stays: readonly Stay[], asked: Asked): Stay[] {
+  const { topic, hints, isWithin } = asked;
   if (topic.length === 0) return [...stays];
-  for (const tier of [0, 1, 2]) {
+  // A place can be in the name of one employer and the address of another.
+  for (const tier of isWithin ? [2] : [0, 1, 2]) {
     const fitting = stays.filter(
       (stay) => holdsTopic(topic, ...textsOf(stay, tier)) && !isAnotherName(topic, stay.at),
     );

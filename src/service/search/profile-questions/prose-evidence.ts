@@ -5,6 +5,8 @@ import type { Evidence } from './evidence.ts';
 const TELLING: { readonly [Ask in ProfileAsk]?: RegExp } = {
   education:
     /\b(stud(ied|ying) (?!how)|graduat(ed|e of)|degree (in|from|at)|educated at|alma mater|ph\.?d\b|doctorate|(attended|went to) .*(university|college|school)|studierte|estudió|a étudié)/i,
+  work_now:
+    /\b(works|serves|leads|runs|teaches|designs|builds|manages|directs|owns|arbeitet|trabaja|travaille) |\bis (an?|the) ([\w-]+ ){0,3}(\w+(er|or|ist|ian|ant|yst)|head|chief|president|clerk|chef|nurse)\b/i,
   place:
     /\b(lives?|living|resid(es?|ing)|based|settled) (\w+ ){0,4}?(in|at|near|on)\b|\b(wohnt|lebt) in\b|\bvive en\b|\b(habite|vit) à\b/i,
   birth_place:

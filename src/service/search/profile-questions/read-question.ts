@@ -1,10 +1,11 @@
-import type { Asked, QuestionWord } from './asked.ts';
+import type { Asked, QuestionWord, TopicWord } from './asked.ts';
+import { isDegreeLevel } from './degree-levels.ts';
 import { questionWords } from './question-words.ts';
 import { readTime } from './read-time.ts';
 import { ENGLISH } from './vocabulary/english.ts';
 import { FRENCH } from './vocabulary/french.ts';
 import { GERMAN } from './vocabulary/german.ts';
-import type { Cue, Language } from './vocabulary/language.ts';
+import { type Cue, type Language, wordSet } from './vocabulary/language.ts';
 import { SPANISH } from './vocabulary/spanish.ts';
 
 const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, SPANISH, FRENCH];
@@ -29,10 +30,9 @@ function withoutName(
   words: readonly QuestionWord[],
   names: ReadonlySet<string>,
 ): readonly QuestionWord[] {
-  return words.reduce<QuestionWord[]>((kept, word) => {
-    if (!names.has(word.folded)) return [...kept, word];
-    return kept.at(-1) === PERSON ? kept : [...kept, PERSON];
-  }, []);
+  return words
+    .map((word) => (names.has(word.folded) ? PERSON : word))
+    .filter((word, at, all) => word !== PERSON || all[at - 1] !== PERSON);
 }
 
 const knownWords = (
@@ -65,23 +65,67 @@ function isInName({ words, language }: Reading, at: number): boolean {
   return language !== GERMAN && at > 0 && word !== undefined && isCapital(word);
 }
 
-function topicOf(reading: Reading, usedByTime: ReadonlySet<number>) {
+const PREPOSITIONS = wordSet(`at for with in from as of to by on about bei fur mit von zu als an aus
+  uber en de con para por como sobre a chez pour avec dans comme sur du d before after vor nach
+  antes despues avant apres`);
+const ARTICLES =
+  wordSet(`the a an her his their der die das den dem ein eine einer einem el la los las un una
+  l le les une sa son su`);
+const WITHIN = wordSet('in en dans a');
+
+/** The preposition that a word follows, over articles and other words of the topic. */
+function prepositionBefore(words: readonly QuestionWord[], at: number, topic: ReadonlySet<number>) {
+  let before = at - 1;
+  while (topic.has(before) || ARTICLES.has(words[before]?.folded ?? '')) before -= 1;
+  const folded = words[before]?.folded ?? '';
+  return PREPOSITIONS.has(folded) ? folded : null;
+}
+
+const ASKING =
+  wordSet(`what where when who whom whose which how why was wo wann wer wie warum welche
+  welcher welches welchem woher que donde cuando quien quienes cual cuales como cuanto cuantos qui quoi
+  ou quand comment quel quelle quels quelles combien`);
+
+/** Whether a yes or a no is asked for: then every word must be in what answers. */
+const asksYesOrNo = (words: readonly QuestionWord[]): boolean =>
+  words.length > 2 && !words.some(({ folded }) => ASKING.has(folded));
+
+type Use = 'topic' | 'hint' | 'unapplied' | 'understood';
+
+function useOf(reading: Reading, at: number): Use {
   const { words, language, cue, cued } = reading;
   const { functionWords, askingWords, nouns, before, after, negations, comparisons } = language;
-  const topic: QuestionWord[] = [];
-  const [hints, unapplied]: [string[], string[]] = [[], []];
-  for (const [at, word] of words.entries()) {
-    const { folded, said } = word;
-    if (usedByTime.has(at) || word === PERSON || PERSON_WORDS.has(folded)) continue;
-    if (comparisons.has(folded)) unapplied.push(said);
-    else if (functionWords.has(folded) || before.has(folded) || after.has(folded)) continue;
-    else if (negations.has(folded)) continue;
-    else if (cued.has(folded) && (askingWords.has(folded) || nouns.has(folded))) continue;
-    else if (isInName(reading, at)) topic.push(word);
-    else if (nouns.has(folded)) hints.push(folded);
-    else if (!askingWords.has(folded) && !cue.says.test(folded)) topic.push(word);
-  }
-  return { topic, hints, unapplied };
+  const word = words[at];
+  if (word === undefined || word === PERSON || PERSON_WORDS.has(word.folded)) return 'understood';
+  const { folded } = word;
+  if (comparisons.has(folded)) return 'unapplied';
+  if ([functionWords, before, after, negations].some((some) => some.has(folded)))
+    return 'understood';
+  if (isDegreeLevel(folded)) return 'topic';
+  const isKnown = askingWords.has(folded) || nouns.has(folded);
+  if (isKnown && cued.has(folded)) return 'understood';
+  if (isInName(reading, at)) return 'topic';
+  if (nouns.has(folded)) return 'hint';
+  return isKnown || cue.says.test(folded) ? 'understood' : 'topic';
+}
+
+function topicOf(reading: Reading, usedByTime: ReadonlySet<number>) {
+  const { words } = reading;
+  const uses = words.map((_, at): Use => (usedByTime.has(at) ? 'understood' : useOf(reading, at)));
+  const of = (use: Use) => words.filter((_, at) => uses[at] === use);
+  const places = new Set(uses.flatMap((use, at) => (use === 'topic' ? [at] : [])));
+  const isStrict = reading.cue.asks === 'stay_dates' || asksYesOrNo(words);
+  const prepositions = [...places].map((at) => prepositionBefore(words, at, places));
+  const topic = of('topic').map((word, at): TopicWord => {
+    const isName = isInName(reading, words.indexOf(word));
+    return { ...word, isFirm: isStrict || isName || prepositions[at] !== null };
+  });
+  return {
+    topic,
+    isWithin: prepositions.some((one) => one !== null && WITHIN.has(one)),
+    hints: of('hint').map(({ folded }) => folded),
+    unapplied: of('unapplied').map(({ said }) => said),
+  };
 }
 
 function relationOf({ words, language }: Reading): Asked['relation'] {
@@ -107,6 +151,13 @@ function readClause(words: readonly QuestionWord[], language: Language, today: s
     relation: window === null ? relation : null,
     isNegated: words.some(({ folded }) => language.negations.has(folded)),
   } satisfies Asked;
+}
+
+/** The words of a question that carry meaning, whatever it asks for. */
+export function contentWords(question: string): QuestionWord[] {
+  const words = questionWords(question);
+  const { functionWords } = languageOf(words);
+  return words.filter(({ folded }) => !functionWords.has(folded));
 }
 
 /** The words of a clause that asks for nothing known. */

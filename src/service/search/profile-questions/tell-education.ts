@@ -29,8 +29,16 @@ export function tellEducation(subject: Subject, asked: Asked): Told {
   }
   const prose = tellProse(subject, asked);
   if (prose !== null) return prose;
-  if (time !== null) return notKnown('No studies in that time are recorded.');
-  if (topic.length === 0) return notKnown('No school or studies are recorded.');
+  if (topic.length === 0) {
+    return notKnown(
+      time === null
+        ? 'No school or studies are recorded.'
+        : 'No studies in that time are recorded.',
+    );
+  }
+  if (time !== null) {
+    return notKnown(`No studies that mention ${quoted(topic)} are recorded in that time.`);
+  }
   // "Is he on the School Board?" asks about work.
   const work = tellWorkPast(subject, { ...asked, detail: null });
   return work.status === 'answered'

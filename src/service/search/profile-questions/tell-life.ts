@@ -30,17 +30,21 @@ function placesOf(subject: Subject): Evidence[] {
   return stated.length > 0 || !place ? stated : [evidence('basic', `Location: ${place}`, [])];
 }
 
+/** "Where has she lived?" means now too. */
+const EARLIER = /\b(used|past|previous(ly)?|fruher\w*)\b/;
+
 /** Where the person lives or lived. Places have no dates. */
-export function tellPlace(subject: Subject, { detail, time }: Asked): Told {
+export function tellPlace(subject: Subject, asked: Asked): Told {
+  const { detail, time, relation, cued } = asked;
   const [now, past] = [placesOf(subject), basicFacts(subject, 'Lived in')];
   if (time !== null && now.length + past.length > 0) {
     const all = [...now, ...past];
     return notKnown(`The places on record have no dates: ${listed(all)}`, all);
   }
   if (detail === 'past') {
-    return past.length > 0
-      ? answered(listed(past), past)
-      : notKnown('No earlier place is recorded.');
+    const isAll = relation !== 'before' && !EARLIER.test(cued);
+    const all = isAll && past.length > 0 ? [...past, ...now] : past;
+    return all.length > 0 ? answered(listed(all), all) : notKnown('No earlier place is recorded.');
   }
   return now.length > 0
     ? answered(listed(now), now)

@@ -14,7 +14,7 @@ const sentencesIn = ({ stored, today }: Subject): Evidence[] =>
   sentencesOfProfile(stored.profile.sections ?? {}, today);
 
 /** Every statement of the profile once; pages and pictures are no statements. */
-function allStatements(subject: Subject): Evidence[] {
+export function allStatements(subject: Subject): Evidence[] {
   const labelled = labelledEvidence(subject.stored.profile.sections ?? {});
   const all = [...sentencesIn(subject), ...labelled.filter(({ from }) => from === 'basic')];
   return [...new Map(all.map((one) => [one.text, one])).values()];
@@ -89,7 +89,7 @@ export function tellLanguages(subject: Subject, { topic }: Asked): Told {
   if (asked.length === topic.length && asked.every((code) => together.has(code))) {
     return answered(listed(known), known);
   }
-  return notKnown(sentences(`Whether it is ${quoted(topic)} too is not recorded.`, all), known);
+  return notKnown(sentences(`${quoted(topic)} is not recorded.`, all), known);
 }
 
 /** Dated events, of a time or a topic if the question names one. */

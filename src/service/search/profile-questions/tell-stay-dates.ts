@@ -37,11 +37,16 @@ const MISSING = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "When does her term end?" asks about what goes on. */
+const AHEAD = /\b(does|will|is)\b/;
+
 /** The stays that a question without a topic means. */
-function meantStays(stays: readonly Stay[], detail: DateDetail): Stay[] {
+function meantStays(stays: readonly Stay[], detail: DateDetail, cued: string): Stay[] {
   const jobs = stays.filter(({ kind }) => kind === 'job');
   const pool = jobs.length > 0 ? jobs : stays;
   if (detail === 'span') return [...pool];
+  const ending = pool.filter(({ isCurrent, end }) => isCurrent && end !== null);
+  if (detail === 'end' && AHEAD.test(cued) && ending.length > 0) return ending;
   const isMeant = ({ isCurrent }: Stay) => (detail === 'end' ? !isCurrent : isCurrent);
   const meant = pool.filter(isMeant);
   if (meant.length === 0) return pool.slice(0, 1);
@@ -70,7 +75,8 @@ export function tellStayDates(subject: Subject, asked: Asked): Told {
   const detail = dateDetail(asked);
   const stays = allStays(subject);
   if (stays.length === 0) return notKnown('No work or studies are recorded.');
-  const about = topic.length === 0 ? meantStays(stays, detail) : staysAbout(stays, asked);
+  const about =
+    topic.length === 0 ? meantStays(stays, detail, asked.cued) : staysAbout(stays, asked);
   if (about.length === 0) {
     return notKnown(`Nothing is recorded of work or studies that mention ${quoted(topic)}.`);
   }

@@ -1,6 +1,7 @@
 import type { Asked } from './asked.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, sentencesOfProfile } from './evidence.ts';
 import { staysAbout } from './fits-topic.ts';
+import { proseAbout } from './prose-evidence.ts';
 import { latestFirst, type Stay, staysOf } from './stays.ts';
 import { type Fit, fitsTime, isEarlier, isLater } from './time-of-stay.ts';
 import { answered, listed, notKnown, quoted, type Subject, sentences, type Told } from './told.ts';
@@ -13,6 +14,9 @@ const isDated = ({ start, end }: Stay): boolean => start !== null || end !== nul
 
 export const allStays = ({ stored, today }: Subject): Stay[] =>
   latestFirst(staysOf(stored.profile.sections ?? {}, today));
+
+const sentencesIn = ({ stored, today }: Subject): Evidence[] =>
+  sentencesOfProfile(stored.profile.sections ?? {}, today);
 
 const jobsOf = (subject: Subject): Stay[] => allStays(subject).filter(({ kind }) => kind === 'job');
 
@@ -56,6 +60,8 @@ function tellCurrent(subject: Subject): Told {
   }
   const headline = headlineOf(subject);
   if (headline.length > 0) return answered(listed(headline), headline);
+  const prose = jobs.length > 0 ? [] : proseAbout('work_now', sentencesIn(subject));
+  if (prose.length > 0) return answered(listed(prose), prose);
   const [last] = former(jobs);
   if (last === undefined) return notKnown('No job is recorded.');
   return notKnown(`No current job is recorded. The last one recorded: ${listed([last.fact])}`, [

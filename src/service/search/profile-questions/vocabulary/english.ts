@@ -19,7 +19,7 @@ const RECORD = [
   ),
   cue(
     'sources',
-    /\b(who (says?|said|claims?|states?|vouches)|(?<!open )sources?|citations?|evidence|proof|where (does|did|is) (this|that|it|the info\w*) (come )?from|how do (we|you|i) know)\b/,
+    /\b(who (says?|said|claims?|states?|vouches)|(?<!open )sources?|citations?|evidence|proof|where (does|did|is) (this|that|it|the|these)( info\w*| data| facts?)? (come )?from|how do (we|you|i) know)\b/,
   ),
   cue('pictures', /\b(photos?|pictures?|images?|portraits?|headshots?|looks? like)\b/),
 ];
@@ -156,7 +156,7 @@ const WORK = [
   ),
   cue(
     'work_now',
-    /\b(works?|working|job|title|employer|employed|occupation|profession|position|role|company|for a living|current(ly)?|nowadays|do(es)? (\w+ ){1,2}do|doing|still|represents?|district|constituency|department|team|unit|in charge|is (she|he|they) (an?|the|at|with|in))\b/,
+    /\b(works?|working|job|title|employer|employed|occupation|profession|position|role|company|for a living|current(ly)?|nowadays|do(es)? (\w+ ){1,2}do|doing|still|represents?|district|constituency|(which|what) (department|team|unit|division)|offices?|holds?|in charge|(is|are)( n?t)? (she|he|they) (an?|the|at|with|in)|(isn|aren) t (she|he|they) (an?|the|at|with|in))\b/,
   ),
   cue('events', /\b(happened|events?|timeline|milestones?|chronolog\w+|news)\b/),
   cue(
@@ -205,12 +205,13 @@ export const ENGLISH: Language = {
     telephone tenure think thing things time timeline title touch town turned turns update
     updated url urls use used using wealthy website wife win won work worked working works worth
     write writes written wrote year years young younger husband history background overview
-    occupation workplace daughter daughters kid linkedin github twitter
+    occupation workplace becoming being getting taking attend attended attends term terms contract duties daughter daughters kid linkedin github twitter
     site web text ring call kind sort whole legal job jobs position positions ex`),
   nouns: wordSet(`university college school institute company firm city country state team unit
     department district board books book paper papers article articles prize prizes award research
     author degree diploma course title office organization organisation business party union
-    technology programming journal thesis patent masters bachelors master bachelor`),
+    technology programming journal thesis patent companies schools universities colleges firms
+    institutions organizations organisations offices`),
   before: wordSet('before prior previously previous preceding former formerly earlier past'),
   after: wordSet('after following since afterwards'),
   negations: wordSet('not never no nor without nt don didn doesn hasn isn wasn haven'),
