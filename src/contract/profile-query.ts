@@ -18,7 +18,7 @@ export const profileQueryRequest = z.object({
 });
 
 /** What a question about one person can ask for. */
-export const PROFILE_ASKS = [
+const PROFILE_ASKS = [
   'education',
   'work_now',
   'work_past',
@@ -46,7 +46,7 @@ export const PROFILE_ASKS = [
 export type ProfileAsk = (typeof PROFILE_ASKS)[number];
 
 /** `not_known`: the profile does not hold it; `withheld`: profile query never tells it. */
-export const PROFILE_ANSWER_STATUSES = ['answered', 'not_known', 'withheld'] as const;
+const PROFILE_ANSWER_STATUSES = ['answered', 'not_known', 'withheld'] as const;
 
 /** (ext) The answer to one thing that the question asks for. */
 export const profileAnswer = z.looseObject({

@@ -7,7 +7,7 @@ import { detectFacesCase, matchFaceCase } from './cases/faces.ts';
 import { getProfileCase } from './cases/get_profile.ts';
 import { getUsageCase } from './cases/get_usage.ts';
 import { quotePopulationCase, searchPopulationCase } from './cases/populations.ts';
-import { queryProfileCase } from './cases/query_profile.ts';
+import { queryProfileAnswersCase, queryProfileCase } from './cases/query_profile.ts';
 import { decideIdentityReviewCase, listIdentityReviewsCase } from './cases/reviews.ts';
 import {
   cancelRunCase,
@@ -43,6 +43,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
   waitForRunCase,
   getProfileCase,
   queryProfileCase,
+  queryProfileAnswersCase,
   detectFacesCase,
   matchFaceCase,
   getUsageCase,

@@ -46,3 +46,54 @@ export const queryProfileCase: GoldenCase = {
     { asks: 'Any further source?', facts: ['Saint Brede', 'hobby.example'], detailedOnly: true },
   ],
 };
+
+/** An answer to what is asked, one that is not known, and the fact behind the first. */
+export const queryProfileAnswersCase: GoldenCase = {
+  tool: 'query_profile',
+  args: { id: 'p_0000000tw1', query: 'where did she study, and where does she live?' },
+  answers: {
+    'v2.profile.query': {
+      status: 'success',
+      payload: {
+        profile: { id: 'p_0000000tw1', displayName: 'Petra Halvorsen' },
+        query: 'where did she study, and where does she live?',
+        answers: [
+          {
+            asks: 'education',
+            status: 'answered',
+            text: 'MSc, Acoustics at Tarnwick University, until 2009. Not applied: “best”.',
+            notApplied: ['best'],
+          },
+          { asks: 'place', status: 'not_known', text: 'No place of residence is recorded.' },
+        ],
+        matches: [
+          {
+            section: 'funFacts',
+            from: 'education',
+            answers: true,
+            text: 'MSc, Acoustics at Tarnwick University, until 2009',
+            score: 1,
+            sources: [{ url: 'https://tarnwick.example/alumni' }],
+          },
+          { section: 'funFacts', text: 'Teaches at Tarnwick School.', score: 0.55 },
+        ],
+      },
+    },
+  },
+  headers: { [CREDITS_REMAINING_HEADER]: '16' },
+  questions: [
+    {
+      asks: 'Where did she study?',
+      inText: ['answer: "MSc, Acoustics at Tarnwick University, until 2009.'],
+      inData: ['MSc, Acoustics at Tarnwick University, until 2009. Not applied'],
+    },
+    { asks: 'Where does she live?', facts: ['No place of residence is recorded.'] },
+    { asks: 'What is not known?', facts: ['Not known; the profile does not hold it: place.'] },
+    { asks: 'What is answered?', facts: ['Answered from the profile: education.'] },
+    { asks: 'Was all of it applied?', facts: ['Not every word of the question was applied.'] },
+    { asks: 'Who says that she studied there?', facts: ['Acoustics', 'tarnwick.example/alumni'] },
+    { asks: 'Which fact is the one asked for?', facts: ['until 2009', 'asked'] },
+    { asks: 'Which only relates to it?', facts: ['Tarnwick School', '0.55'] },
+    { asks: 'How many facts?', inText: ['2 facts of'], inData: ['found: 2'] },
+  ],
+};

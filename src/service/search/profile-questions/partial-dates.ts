@@ -28,8 +28,8 @@ export interface Span {
 function wholeMonths(from: string, to: string): readonly [number, number] {
   const [start, end] = [monthsOf(from), monthsOf(to)];
   const least = Math.max(0, Math.floor(end.least - start.most + 1e-9));
-  // An open bound is not reached: December 2016 is not twelve whole months after January 2016.
-  const isOpen = start.least !== start.most || end.least !== end.most;
+  // The end of a year or month is not reached: it belongs to the next.
+  const isOpen = end.least !== end.most;
   const longest = end.most - start.least;
   const most = isOpen ? Math.ceil(longest - 1e-9) - 1 : Math.floor(longest + 1e-9);
   return [least, Math.max(least, most)];

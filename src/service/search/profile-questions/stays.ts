@@ -18,6 +18,8 @@ export interface Stay {
   /** Begins only in the future. */
   readonly isPlanned: boolean;
   readonly fact: Evidence;
+  /** What a source says of the job besides. */
+  readonly description: Evidence | null;
 }
 
 const joined = (...parts: (string | undefined)[]): string =>
@@ -44,6 +46,7 @@ function jobStay(job: JobItem, today: string): Stay {
     ...datesOf(job, today),
     isCurrent: isOngoing,
     fact: evidence('jobs', jobSentence(job, today), job.sources),
+    description: job.description ? evidence('jobs', job.description, job.sources) : null,
   };
 }
 
@@ -59,6 +62,7 @@ function studyStay(course: EducationItem, today: string): Stay {
     isCurrent:
       dates.start !== null && !dates.isPlanned && dates.end !== null && !isOver(dates.end, today),
     fact: evidence('education', educationSentence(course, today), course.sources),
+    description: null,
   };
 }
 

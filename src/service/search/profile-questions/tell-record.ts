@@ -79,7 +79,11 @@ export function tellSources(subject: Subject, { topic }: Asked): Told {
   const cited = topic.length === 0 ? stored.sources : about.flatMap(({ sources }) => sources);
   const distinct = new Map(cited.map((one) => [one.url, one]));
   const facts = [...distinct.values()].map((one) =>
-    evidence('links', [one.name ?? one.title, one.url].filter(Boolean).join(', '), [one]),
+    evidence(
+      'links',
+      [one.name ?? one.title, one.url, one.publishedAt].filter(Boolean).join(', '),
+      [one],
+    ),
   );
   return facts.length > 0 ? answered(listed(facts), facts) : notKnown('No source is recorded.');
 }

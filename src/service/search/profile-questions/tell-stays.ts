@@ -69,15 +69,27 @@ function tellCurrent(subject: Subject): Told {
   ]);
 }
 
+const MAX_DESCRIPTION = 400;
+
+/** The stays that a question names, with what is said of them besides. */
+function tellNamed(stays: readonly Stay[], lead = ''): Told {
+  const facts = stays.flatMap(({ fact, description }) =>
+    description === null ? [fact] : [fact, description],
+  );
+  const [only] = stays.length === 1 ? stays : [];
+  const more = only?.description?.text ?? '';
+  const shown = more.length > MAX_DESCRIPTION ? `${more.slice(0, MAX_DESCRIPTION)}…` : more;
+  return answered(sentences(lead, listed(factsOf(stays)), shown && sentence(shown)), facts);
+}
+
 /** What the person does now, or whether they still do what the question names. */
 export function tellWorkNow(subject: Subject, asked: Asked): Told {
   if (asked.time !== null) return tellWorkPast(subject, asked);
   if (asked.topic.length === 0) return tellCurrent(subject);
   const about = aboutTopic(subject, asked);
   const current = about.filter(({ isCurrent }) => isCurrent);
-  if (current.length > 0) return answered(listed(factsOf(current)), factsOf(current));
-  if (about.length === 0) return noStay(asked);
-  return answered(`Not recorded as current: ${listed(factsOf(about))}`, factsOf(about));
+  if (current.length > 0) return tellNamed(current);
+  return about.length === 0 ? noStay(asked) : tellNamed(about, 'Not recorded as current:');
 }
 
 interface Sorted {
@@ -171,7 +183,6 @@ export function tellWorkPast(subject: Subject, asked: Asked): Told {
   if (detail === 'first') return tellFirst(about);
   if (detail === 'latest') return tellJobs(about.slice(0, 1));
   if (detail === 'previous') return tellFormer(about, 1);
-  return relation === 'before' && topic.length === 0
-    ? tellFormer(about, about.length)
-    : tellJobs(about);
+  if (topic.length > 0) return tellNamed(about);
+  return relation === 'before' ? tellFormer(about, about.length) : tellJobs(about);
 }
