@@ -14,7 +14,10 @@ const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, SPANISH, FRENCH];
 const PERSON: QuestionWord = { said: '', folded: 'she' };
 const PERSON_WORDS = new Set(['she', 'he', 'they']);
 
-const ENDS = /[?!;¿¡]+|\.(?=\s|$)/u;
+const ENDS = /[?!;¿¡]+/u;
+/** A period ends a sentence only before a question: most in questions belong to "Jr." and "U.S." */
+const BEFORE_QUESTION =
+  /\.\s+(?=(?:where|when|how|what|who|which|is|are|was|were|do|does|did|has|have|can|could|tell|please|wo|wann|wie|was|wer|welche\w*|ist|hat|dónde|cuándo|qué|cómo|quién|où|quand|comment|quel|quelle|que|qui)\s)/iu;
 /** "and where …": a second question in the same sentence. */
 const SECOND =
   /,?\s+(?:and|und|y|et)\s+(?=(?:where|when|how|what|who|which|wo|wann|wie|was|wer|dónde|donde|cuándo|cuando|qué|cómo|où|quand|comment|quel|quelle|que)\s)/iu;
@@ -22,6 +25,7 @@ const SECOND =
 const clausesOf = (question: string): string[] =>
   question
     .split(ENDS)
+    .flatMap((sentence) => sentence.split(BEFORE_QUESTION))
     .flatMap((sentence) => sentence.split(SECOND))
     .filter((clause) => clause.trim() !== '');
 

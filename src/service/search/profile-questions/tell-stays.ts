@@ -4,7 +4,16 @@ import { staysAbout } from './fits-topic.ts';
 import { proseAbout } from './prose-evidence.ts';
 import { latestFirst, type Stay, staysOf } from './stays.ts';
 import { type Fit, fitsTime, isEarlier, isLater } from './time-of-stay.ts';
-import { answered, listed, notKnown, quoted, type Subject, sentences, type Told } from './told.ts';
+import {
+  answered,
+  listed,
+  notKnown,
+  quoted,
+  type Subject,
+  sentence,
+  sentences,
+  type Told,
+} from './told.ts';
 
 /** Answers about jobs. */
 

@@ -109,6 +109,26 @@ test('a profile query without matches succeeds with an empty list', async () => 
   ).toEqual([]);
 });
 
+test('a profile query answers what is asked, with facts that other facts only follow', async () => {
+  const { payload } = successOf('v2.profile.query', await query({ query: 'What does she do?' }));
+  expect(payload.answers).toMatchObject([{ asks: 'work_now', status: 'answered' }]);
+  expect(payload.matches[0]).toMatchObject({ section: 'funFacts', from: 'jobs', answers: true });
+});
+
+test('a profile query says what is not known, and returns no fact about something else', async () => {
+  const reply = await query({ query: 'Has she ever worked at Google?' });
+  const { payload } = successOf('v2.profile.query', reply);
+  expect(payload.answers).toMatchObject([{ asks: 'work_past', status: 'not_known' }]);
+  expect(payload.matches).toEqual([]);
+});
+
+test('a profile query never returns contact details, and says so', async () => {
+  const reply = await query({ query: 'What is her e-mail address?' });
+  const { payload } = successOf('v2.profile.query', reply);
+  expect(payload.answers).toMatchObject([{ asks: 'contact', status: 'withheld' }]);
+  expect(JSON.stringify(payload)).not.toMatch(/[^\s"]@\S+\.\w/);
+});
+
 test.each([
   [{}, 'developer_profile_query_required'],
   [{ query: '   ' }, 'developer_profile_query_required'],
