@@ -1,5 +1,6 @@
 import type { ExperienceClause, SchoolClause, SemanticClause } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
+import { neutralTitle } from '../../text/vocabulary/gendered-titles.ts';
 import { cut, spanOf } from './assemble.ts';
 import type {
   Context,
@@ -41,7 +42,9 @@ export function assembleExperiences(
   const employers = kept.filter((r): r is OrganizationReading => r.kind === 'organization');
   const attended = kept.filter((r): r is SchoolReading => r.kind === 'school');
   const spans: Span[] = [];
-  const drafts: Draft[] = joinAlternatives(context, titles, true).map((group) => {
+  const names = new Set(kept.flatMap((r) => (r.kind === 'name' ? [r.cueFrom] : [])));
+  const addressed = (title: { readonly cueTo: number }) => names.has(title.cueTo);
+  const drafts: Draft[] = joinAlternatives(context, titles, true, addressed).map((group) => {
     const clause = titleClause(group);
     const field = clause.title === undefined ? 'titleAnyOf' : 'title';
     spans.push(...group.map((title) => spanOf(question, `experiences.${field}`, title)));
@@ -80,8 +83,9 @@ export function assembleExperiences(
 
 function titleClause(group: readonly TitleReading[]): ExperienceClause {
   const values = group.flatMap((title) => (title.anyOf.length > 0 ? title.anyOf : [title.value]));
-  const [first = ''] = values;
-  return values.length === 1 ? { title: cut(first) } : { titleAnyOf: values.map(cut) };
+  const titles = [...new Set(values.map((value) => cut(neutralTitle(value))))];
+  const [first = ''] = titles;
+  return titles.length === 1 ? { title: first } : { titleAnyOf: titles };
 }
 
 /** Readings separated only by "or"; plural titles also by "and": "doctors and nurses". */
@@ -89,11 +93,14 @@ function joinAlternatives<R extends TitleReading | OrganizationReading>(
   context: Context,
   readings: readonly R[],
   plurals: boolean,
+  addressed: (reading: R) => boolean = () => false,
 ): R[][] {
   const groups: R[][] = [];
   for (const reading of readings) {
     const last = groups.at(-1)?.at(-1);
-    if (last !== undefined && areAlternatives(context, last, reading, plurals)) {
+    // "Sen. Vale and Rep. Orr": each office belongs to another name, and one person is either.
+    const both = last !== undefined && addressed(last) && addressed(reading);
+    if (last !== undefined && (both || areAlternatives(context, last, reading, plurals))) {
       groups.at(-1)?.push(reading);
     } else groups.push([reading]);
   }

@@ -1,5 +1,6 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
+import { saysWoman } from '../../text/vocabulary/gendered-titles.ts';
 import { assembleExperiences } from './assemble-experiences.ts';
 import { assemblePlaces } from './assemble-places.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
@@ -115,9 +116,10 @@ function assembleDemographics(kept: readonly Reading[]): Intent['demographics'] 
   const found = kept.filter(
     (r): r is DemographicReading => r.kind === 'gender' || r.kind === 'age' || r.kind === 'birth',
   );
-  if (found.length === 0) return null;
+  if (found.length === 0 && !titlesSayWoman(kept)) return null;
   const of = (kind: DemographicReading['kind']) => found.find((reading) => reading.kind === kind);
   const genders = new Set(found.flatMap((r) => (r.gender === undefined ? [] : [r.gender])));
+  if (titlesSayWoman(kept)) genders.add('female');
   const [gender] = genders;
   const age = of('age')?.range;
   const birth = of('birth')?.range;
@@ -128,6 +130,12 @@ function assembleDemographics(kept: readonly Reading[]): Intent['demographics'] 
     ...(gender === undefined || genders.size > 1 ? {} : { gender }),
   };
 }
+
+/** "chairwomen in Ohio"; where a name follows ("Chairwoman Vale"), the name says who is meant. */
+const titlesSayWoman = (kept: readonly Reading[]): boolean => {
+  const names = new Set(kept.flatMap((r) => (r.kind === 'name' ? [r.cueFrom] : [])));
+  return kept.some((r) => r.kind === 'title' && !names.has(r.cueTo) && saysWoman(r.value));
+};
 
 function assemblePersonal(kept: readonly Reading[]): Intent['personalization'] | null {
   const found = kept.filter(

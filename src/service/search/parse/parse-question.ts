@@ -3,9 +3,12 @@ import { assemble } from './assemble.ts';
 import type { KnownTerms } from './known-terms.ts';
 import { readLexicon } from './lexicon.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
+import { readAddressedNames } from './read-addressed-names.ts';
+import { readChambers } from './read-chambers.ts';
 import { readDemographics } from './read-demographics.ts';
 import { readNames } from './read-names.ts';
 import { readNegations } from './read-negations.ts';
+import { readOffices } from './read-offices.ts';
 import { readOrganizations } from './read-organizations.ts';
 import { readPersonal } from './read-personal.ts';
 import { readPlaces } from './read-places.ts';
@@ -33,8 +36,12 @@ export function parseQuestion(
   const context: Context = { question: readWords(query), known, gazetteer, now };
   const lexicon = readLexicon(context);
   const places = readPlaces(context);
+  const addressed = readAddressedNames(context, lexicon, places);
   const readings = [
     ...places,
+    ...addressed,
+    ...readChambers(context, lexicon, places),
+    ...readOffices(context, lexicon, places, addressed),
     ...readTitles(context, lexicon, places),
     ...readOrganizations(context, lexicon),
     ...readSchools(context, lexicon),

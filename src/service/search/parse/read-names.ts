@@ -3,15 +3,12 @@ import { ORGANIZATION_SUFFIXES } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
+import { NAME_PARTICLES, NAME_SUFFIXES } from './vocabulary/name-parts.ts';
 import { PERSON_LIKE_PLACES, PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { isDivided, isProper, slice } from './words.ts';
 
 const MAX_WORDS = 6;
-const PARTICLES = phraseSet(
-  'de la las los del da das dos do di du le van von der den ter bin ibn al el abu st mac mc ap san',
-);
 const HONORIFICS = phraseSet('dr mr mrs ms prof hon sir dame');
-const SUFFIXES = phraseSet('jr sr ii iii iv phd md esq');
 const NAMED = phraseSet('named called name');
 /** After these a capitalized word is more likely a subject, an employer or a place. */
 const OTHER_BEFORE = phraseSet(`
@@ -90,7 +87,8 @@ class NameJudge {
     const word = question.words[n];
     if (word === undefined || /\d/.test(word.folded) || word.folded === '&') return ORDINARY;
     const proper = isProper(question, n) && question.style !== 'upper';
-    if (n > start && (PARTICLES.has(word.folded) || SUFFIXES.has(word.folded))) return 0.2;
+    if (n > start && (NAME_PARTICLES.has(word.folded) || NAME_SUFFIXES.has(word.folded)))
+      return 0.2;
     if (word.folded.length === 1) return proper || n > start ? 0.2 : ORDINARY;
     const vocabulary = this.#lexicon.isKnownWord(n) || PLACE_LIKE_WORDS.has(word.folded);
     const capital = proper && question.style === 'mixed';
@@ -127,7 +125,7 @@ class NameJudge {
   #weigh(from: number, to: number, sum: number, cued: boolean): number {
     const { question } = this.#context;
     const length = to - from;
-    if (PARTICLES.has(question.words[to - 1]?.folded ?? '')) return 0;
+    if (NAME_PARTICLES.has(question.words[to - 1]?.folded ?? '')) return 0;
     if (cued) return 5 * length + 6;
     const whole = from === this.#core[0] && to === this.#core[1];
     if (length === 1) return this.#weighSingle(from, whole, sum);

@@ -79,7 +79,8 @@ export function isProper(question: Question, index: number): boolean {
   return question.style !== 'upper' && (shape === 'capital' || shape === 'upper');
 }
 
-const ABBREVIATED = /^(?:.|st|ste|mt|ft|dr|mr|mrs|ms|prof|hon|jr|sr|rep|sen|gov)$/;
+const ABBREVIATED =
+  /^(?:.|st|ste|mt|ft|dr|mr|mrs|ms|prof|hon|jr|sr|reps?|sens?|govs?|lt|lieut|ald|del|asm|atty|att|gen|sec|secy|supt|cmsr|commr|cllr|pres|treas)$/;
 
 /** The text from word `from` to word `to` (exclusive), as the user wrote it. */
 export function slice(question: Question, from: number, to: number): string {

@@ -3,11 +3,13 @@ import { joinedLetters } from '../joined-letters.ts';
 
 /** Short, gendered and compound forms of the words of job titles. */
 const FORMS: Readonly<Record<string, string>> = {
+  actress: 'actor',
   admin: 'administrator',
   ae: 'account executive',
   ag: 'attorney general',
   ai: 'artificial intelligence',
   alderman: 'council member',
+  alderperson: 'council member',
   alderwoman: 'council member',
   assemblyman: 'assembly member',
   assemblymember: 'assembly member',
@@ -16,6 +18,7 @@ const FORMS: Readonly<Record<string, string>> = {
   assistants: 'assistant',
   assoc: 'associate',
   asst: 'assistant',
+  atty: 'attorney',
   avp: 'assistant vice president',
   backend: 'back end',
   businessman: 'businessperson',
@@ -34,6 +37,7 @@ const FORMS: Readonly<Record<string, string>> = {
   clo: 'chief legal officer',
   cmo: 'chief marketing officer',
   cofounder: 'founder',
+  congressmember: 'congress member',
   congressman: 'congress member',
   congressperson: 'congress member',
   congresswoman: 'congress member',
@@ -109,6 +113,7 @@ const FORMS: Readonly<Record<string, string>> = {
   ux: 'user experience',
   vc: 'venture capital',
   vp: 'vice president',
+  waitress: 'waiter',
 };
 
 const STOP = new Set(['a', 'an', 'and', '&', 'at', 'by', 'co', 'for', 'in', 'of', 'the', 'to']);

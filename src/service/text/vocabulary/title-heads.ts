@@ -61,7 +61,9 @@ export const TITLE_HEADS = phraseSet(
   investigator firefighter fireman policeman policewoman soldier sergeant lieutenant colonel
   admiral veteran paratrooper courier assembler fabricator installer repairer handyman worker
   laborer labourer volunteer organizer organiser activist campaigner fundraiser philanthropist
-  futurist`,
+  futurist
+  spokesperson spokesman spokeswoman businessperson businessman businesswoman alderperson
+  selectwoman selectperson congressmember councilperson anchorwoman`,
 );
 
 /** Roles of several words whose last word alone is not a title. */

@@ -57,7 +57,7 @@ describe('parseQuestion: names of people', () => {
     ['Cindy Pollock', 'name: Cindy Pollock'],
     [
       'Clark Jenner north carolina senate',
-      'name: Clark Jenner | job: @senate | place: north carolina',
+      'name: Clark Jenner | job: state senator | place: north carolina',
     ],
     ['Sandy N. McNamee', 'name: Sandy N. McNamee'],
     ['who is Dirk Timothy?', 'name: Dirk Timothy'],

@@ -29,7 +29,10 @@ describe('parseQuestion: titles', () => {
     ],
     ['investors in Boston or New York', 'job: investor | place: Boston or New York'],
     ['c-suite executives in Singapore', 'job: CEO/CFO/CTO/COO/CMO/CIO/CPO/CRO | place: Singapore'],
-    ['lawmakers in West Virginia', 'job: lawmaker | place: West Virginia'],
+    [
+      'lawmakers in West Virginia',
+      'job: legislator/state representative/state delegate/assembly member/state senator | place: West Virginia',
+    ],
     ['county clerk Maine', 'job: county clerk | place: Maine'],
     ['dentists near Portland, OR', 'job: dentist | place: Portland, OR, 50km'],
     ['dentists near portland or', 'job: dentist | place: portland, 50km'],

@@ -1,0 +1,206 @@
+import { AMBIGUOUS_GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
+import { CITY_OFFICES, FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Context, NameReading, PlaceReading } from './reading.ts';
+import { singularOf } from './singular.ts';
+import { NAME_PARTICLES, NAME_SUFFIXES } from './vocabulary/name-parts.ts';
+import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
+import { folded, isDivided, isProper, slice } from './words.ts';
+
+const MAX_WORDS = 6;
+/** Words after an office that say something about the office. */
+const NOT_NAMES = phraseSet(`
+  pro tem tempore elect emeritus emerita designate nominee hopeful race races office offices vote
+  votes bill bills term terms
+`);
+/** Without capitals these endings are those of ordinary nouns. */
+const NOUN_ENDING = /(?:ing|ings|ion|ions|ment|ments|ship|ness|ity|ies)$/;
+/** From this size on, a city after the title of a city office is the city, not a family name. */
+const LARGE_CITY = 100_000;
+/** Of unknown words in lower case at most a given name and a family name. */
+const MAX_UNKNOWN = 2;
+const GLUE = /^\s*(?:,|,?\s*(?:and|or|&))?\s*$/;
+
+/** Names right after an office: "Sen. Orrin Vale", "Mayor de la Cruz", "Senators Vale and Orr". */
+export function readAddressedNames(
+  context: Context,
+  lexicon: Lexicon,
+  places: readonly PlaceReading[],
+): NameReading[] {
+  const reader = new AddressedNames(context, lexicon, places);
+  return reader.offices().flatMap((office) => reader.after(office));
+}
+
+interface Office {
+  readonly from: number;
+  readonly to: number;
+  readonly plural: boolean;
+  readonly ofCity: boolean;
+}
+
+class AddressedNames {
+  readonly #context: Context;
+  readonly #lexicon: Lexicon;
+  readonly #placed: Uint8Array;
+  /** Words of titles of several words, such as "chief justice". */
+  readonly #titled: Uint8Array;
+
+  constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
+    this.#context = context;
+    this.#lexicon = lexicon;
+    const { words } = context.question;
+    this.#placed = new Uint8Array(words.length);
+    this.#titled = new Uint8Array(words.length);
+    for (const place of places) {
+      if (place.to - place.from > 1) this.#placed.fill(1, place.from, place.to);
+    }
+    words.forEach((_, i) => {
+      this.#titled.fill(1, i, i + lexicon.fixedTitle(i));
+    });
+  }
+
+  /** The offices by which somebody may be addressed; of "lieutenant governor" only the whole. */
+  offices(): Office[] {
+    const { words } = this.#context.question;
+    const singulars = words.map((word) => ({ folded: singularOf(word.folded) }));
+    const found: Office[] = [];
+    for (let i = 0; i < words.length; i++) {
+      const exact = FORMS_OF_ADDRESS.lengthAt(words, i);
+      const length = exact || FORMS_OF_ADDRESS.lengthAt(singulars, i);
+      if (length === 0) continue;
+      const to = i + length;
+      const ofCity = CITY_OFFICES.lengthAt(singulars, i) === length;
+      found.push({ from: i, to, plural: exact === 0, ofCity });
+      i = to - 1;
+    }
+    return found;
+  }
+
+  after({ to: start, plural, ofCity }: Office): NameReading[] {
+    const { question } = this.#context;
+    if (question.words[start - 1]?.possessive || isDivided(question, start)) return [];
+    const names: NameReading[] = [];
+    for (let from = start; from < question.words.length; ) {
+      const name = this.#nameAt(from, ofCity);
+      if (name === null || (plural && !isProper(question, from))) break;
+      names.push(name);
+      const next = this.#listed(name.to);
+      if (!plural || next === null) break;
+      from = next;
+    }
+    return names;
+  }
+
+  /** The next name of a list: after ", ", "and" or ", or". */
+  #listed(at: number): number | null {
+    const { words, text } = this.#context.question;
+    const joined = /^(?:and|or|&)$/.test(words[at]?.folded ?? '');
+    const next = joined ? at + 1 : at;
+    const between = text.slice(words[at - 1]?.end ?? 0, words[next]?.start ?? 0);
+    return words[next] !== undefined && between.trim() !== '' && GLUE.test(between) ? next : null;
+  }
+
+  #nameAt(from: number, ofCity: boolean): NameReading | null {
+    const { question } = this.#context;
+    let to = from;
+    let end = from;
+    while (to < Math.min(question.words.length, from + MAX_WORDS)) {
+      if (to > from && isDivided(question, to) && !this.#isSuffix(to)) break;
+      const particle = NAME_PARTICLES.has(question.words[to]?.folded ?? '');
+      if (!particle && !this.#continues(to, from, ofCity)) break;
+      to += 1;
+      if (!particle) end = to;
+      if (question.words[to - 1]?.possessive) break;
+    }
+    if (end === from) return null;
+    const value = slice(question, from, end);
+    const weight = 5 * (end - from) + 6;
+    return { kind: 'name', value, from, to: end, cueFrom: from, cueTo: end, weight };
+  }
+
+  #isSuffix(n: number): boolean {
+    return NAME_SUFFIXES.has(this.#context.question.words[n]?.folded ?? '');
+  }
+
+  /** Whether word `n` belongs to the name that starts at `from`. */
+  #continues(n: number, from: number, ofCity: boolean): boolean {
+    const { question } = this.#context;
+    const word = question.words[n];
+    if (word === undefined || /\d/.test(word.folded) || word.folded === '&') return false;
+    if (NOT_NAMES.has(word.folded) || this.#titled[n] === 1 || this.#isOffice(n)) return false;
+    if (n > from && (this.#isSuffix(n) || word.folded.length === 1)) return true;
+    if (this.#placed[n] === 1 || this.#isPlace(n, from, ofCity)) return false;
+    return isProper(question, n) ? this.#isProperName(n, from) : this.#isPlainName(n, from);
+  }
+
+  /** "Chief Judge Orr": another office, if a name may still follow it. */
+  #isOffice(n: number): boolean {
+    const { words } = this.#context.question;
+    const length = FORMS_OF_ADDRESS.lengthAt(words, n);
+    return length > 0 && (length > 1 || isProper(this.#context.question, n + length));
+  }
+
+  #isProperName(n: number, from: number): boolean {
+    const { question } = this.#context;
+    if (this.#isKnownName(n)) return true;
+    const mixed = question.style === 'mixed';
+    if (this.#lexicon.isFiller(n)) return mixed && n > from;
+    if (mixed || !this.#lexicon.isKnownWord(n)) return true;
+    return this.#endsAt(n + 1);
+  }
+
+  /** Without a capital: a known name, or up to two words that no vocabulary has. */
+  #isPlainName(n: number, from: number): boolean {
+    const { question } = this.#context;
+    const word = question.words[n]?.folded ?? '';
+    if (question.style === 'mixed' && n > from && isProper(question, n - 1)) return false;
+    const ordinary = this.#lexicon.isKnownWord(n) || PLACE_LIKE_WORDS.has(word);
+    if (this.#isKnownName(n)) return !ordinary || this.#endsAt(n + 1) || n > from;
+    if (ordinary || NOUN_ENDING.test(word) || this.#lexicon.isTopic(n)) return false;
+    // "gov zorblat": in "senator smith abortion" the known family name ends the name.
+    return n === from || (n < from + MAX_UNKNOWN && !this.#isFamilyName(n - 1));
+  }
+
+  #isFamilyName(n: number): boolean {
+    const { question, known } = this.#context;
+    const word = question.words[n]?.folded ?? '';
+    return known.nameTokens.has(word) && !this.#lexicon.isGiven(n);
+  }
+
+  #isKnownName(n: number): boolean {
+    const { question, known } = this.#context;
+    const word = question.words[n]?.folded ?? '';
+    const given = this.#lexicon.isGiven(n) && !AMBIGUOUS_GIVEN_NAMES.has(word);
+    return (
+      given ||
+      (this.#lexicon.isGiven(n) && isProper(question, n)) ||
+      (known.nameTokens.has(word) && !this.#lexicon.isFiller(n))
+    );
+  }
+
+  #endsAt(n: number): boolean {
+    const { question } = this.#context;
+    return n >= question.words.length || isDivided(question, n) || this.#lexicon.isFiller(n);
+  }
+
+  /** "Governor Texas", "mayor boston", "Rep. Vale Ohio": a place, not a name. */
+  #isPlace(n: number, from: number, ofCity: boolean): boolean {
+    const { question, gazetteer, known } = this.#context;
+    const place = gazetteer.find(slice(question, n, n + 1));
+    if (place === null) return false;
+    const name = folded(question, n, n + 1);
+    const proper = isProper(question, n);
+    const isName = known.nameTokens.has(name) || this.#lexicon.isGiven(n);
+    if (name.length === 2 && place.kind === 'region') {
+      const shouted = question.words[n]?.shape === 'upper' && question.style !== 'upper';
+      return shouted || (!proper && !isName);
+    }
+    const followed = proper && isProper(question, n + 1) && !isDivided(question, n + 1);
+    if (n === from && followed && (isName || place.kind === 'city')) return false;
+    const afterGiven = n > from && this.#lexicon.isGiven(n - 1);
+    if (place.kind !== 'city') return !(afterGiven && proper && isName);
+    if (place.population < LARGE_CITY || (afterGiven && proper)) return false;
+    return proper ? !isName && (ofCity || n > from) : ofCity || !isName;
+  }
+}

@@ -1,0 +1,219 @@
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import type { Lexicon } from './lexicon.ts';
+import { scopeBefore } from './read-scope.ts';
+import type { Context, PlaceReading, TitleReading } from './reading.ts';
+import { isDivided, isProper, termKey } from './words.ts';
+
+const STATE_LOWER = ['state representative', 'state delegate', 'assembly member'];
+const LEGISLATOR = [...STATE_LOWER, 'state senator'];
+
+interface Chamber {
+  readonly says: ReturnType<typeof phraseSet>;
+  /** The titles of its members where the question names a state, or "state" itself. */
+  readonly titles: readonly string[];
+  /** The same in a question without a state: any country's. */
+  readonly anywhere: readonly string[];
+  readonly federal: readonly string[];
+  /** Whether the words mean a chamber only beside a state or a word for its members. */
+  readonly vague?: true;
+}
+
+const US_HOUSE = ['US representative', 'congress member'];
+const US_SENATE = ['US senator'];
+
+/** Parts of a legislature and what their members are called. */
+const CHAMBERS: readonly Chamber[] = [
+  {
+    says: phraseSet('upper_chamber upper_house senate state_senate'),
+    titles: ['state senator'],
+    anywhere: ['senator'],
+    federal: US_SENATE,
+  },
+  {
+    says: phraseSet('lower_chamber lower_house'),
+    titles: STATE_LOWER,
+    anywhere: [...STATE_LOWER, 'representative'],
+    federal: US_HOUSE,
+  },
+  {
+    says: phraseSet('house state_house statehouse'),
+    titles: STATE_LOWER,
+    anywhere: [...STATE_LOWER, 'representative'],
+    federal: US_HOUSE,
+    vague: true,
+  },
+  {
+    says: phraseSet('house_of_representatives house_of_reps'),
+    titles: ['state representative'],
+    anywhere: ['representative', 'state representative', ...US_HOUSE],
+    federal: US_HOUSE,
+  },
+  {
+    says: phraseSet('house_of_delegates'),
+    titles: ['state delegate'],
+    anywhere: ['state delegate', 'delegate'],
+    federal: [],
+  },
+  {
+    says: phraseSet('state_assembly'),
+    titles: ['assembly member'],
+    anywhere: ['assembly member'],
+    federal: [],
+  },
+  {
+    says: phraseSet('assembly'),
+    titles: ['assembly member'],
+    anywhere: ['assembly member'],
+    federal: [],
+    vague: true,
+  },
+  {
+    says: phraseSet('legislature state_legislature general_assembly'),
+    titles: LEGISLATOR,
+    anywhere: [...LEGISLATOR, 'legislator'],
+    federal: [...US_SENATE, ...US_HOUSE],
+  },
+  {
+    says: phraseSet('city_council town_council county_council village_council'),
+    titles: ['council member'],
+    anywhere: ['council member'],
+    federal: [],
+  },
+  {
+    says: phraseSet('council'),
+    titles: ['council member'],
+    anywhere: ['council member'],
+    federal: [],
+    vague: true,
+  },
+];
+
+const MEMBERS = phraseSet('member members people folks rep reps representative representatives');
+const LAWMAKERS = phraseSet('legislator legislators lawmaker lawmakers');
+const SEATS = phraseSet('district districts seat seats');
+const NATIONAL = phraseSet('us u_s united_states federal national american');
+/** Bodies of the same name that are no legislature: "student senate". */
+const OTHER_BODY = phraseSet('student students faculty academic university college roman white');
+const WEIGHT = 3;
+const SURE = 2.5;
+
+/** Parts of a legislature, as the titles of their members: "upper chamber", "the Texas House". */
+export function readChambers(
+  context: Context,
+  lexicon: Lexicon,
+  places: readonly PlaceReading[],
+): TitleReading[] {
+  const { words } = context.question;
+  const reader = new ChamberReader(context, lexicon, places);
+  return words.flatMap((_, i) => reader.at(i));
+}
+
+class ChamberReader {
+  readonly #context: Context;
+  readonly #lexicon: Lexicon;
+  readonly #places: readonly PlaceReading[];
+  readonly #hasState: boolean;
+
+  constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
+    this.#context = context;
+    this.#lexicon = lexicon;
+    this.#places = places;
+    this.#hasState = places.some(
+      (place) => context.gazetteer.resolve(place.value)?.kind === 'region',
+    );
+  }
+
+  at(i: number): TitleReading[] {
+    const { words } = this.#context.question;
+    const found = CHAMBERS.map((chamber) => ({ chamber, length: chamber.says.lengthAt(words, i) }))
+      .filter(({ length }) => length > 0)
+      .sort((a, b) => b.length - a.length)[0];
+    if (found === undefined) return this.#lawmakers(i);
+    const { chamber } = found;
+    let to = i + found.length;
+    const members = MEMBERS.has(this.#word(to)) && !isDivided(this.#context.question, to);
+    const seats = SEATS.has(this.#word(to));
+    if (members) to += 1;
+    // "Senate president", "house painter", "assembly line"
+    if (!members && !seats && this.#runsOn(to)) return [];
+    if (this.#isOther(i) || this.#isKnownWhole(i, to)) return [];
+    const national = this.#nationalBefore(i);
+    if (chamber.vague && !members && !seats && national === i && !this.#isNamed(i, to)) return [];
+    const titles = national < i ? chamber.federal : this.#titlesOf(chamber, i);
+    return titles.length === 0 ? [] : [this.#make(i, to, national, titles)];
+  }
+
+  #word(i: number): string {
+    return this.#context.question.words[i]?.folded ?? '';
+  }
+
+  /** "legislators", "state lawmakers": both chambers. */
+  #lawmakers(i: number): TitleReading[] {
+    if (!LAWMAKERS.has(this.#word(i))) return [];
+    const national = this.#nationalBefore(i);
+    const from = this.#word(i - 1) === 'state' ? i - 1 : i;
+    const titles = national < i ? [...US_SENATE, ...US_HOUSE] : ['legislator', ...LEGISLATOR];
+    return [this.#make(from, i + 1, Math.min(from, national), titles)];
+  }
+
+  #titlesOf(chamber: Chamber, i: number): readonly string[] {
+    const ofState = this.#hasState || this.#word(i) === 'state' || this.#word(i - 1) === 'state';
+    return ofState ? chamber.titles : chamber.anywhere;
+  }
+
+  /** The index of "US" or "United States" before the chamber; `i` if there is none. */
+  #nationalBefore(i: number): number {
+    const { words } = this.#context.question;
+    for (const length of [2, 1]) {
+      if (i >= length && NATIONAL.lengthAt(words, i - length) === length) return i - length;
+    }
+    return i;
+  }
+
+  #runsOn(to: number): boolean {
+    const { question } = this.#context;
+    if (question.words[to] === undefined || isDivided(question, to)) return false;
+    const title = this.#lexicon.isHead(to) || this.#lexicon.fixedTitle(to) > 0;
+    const thing = /^(?:line|lines|plant|plants|floor|music|committee|staff|aide|aides)$/;
+    return title || this.#lexicon.isField(to) || thing.test(this.#word(to));
+  }
+
+  #isOther(i: number): boolean {
+    return OTHER_BODY.has(this.#word(i - 1));
+  }
+
+  /** The index has "Ohio Senate" as an organization: that is more exact. */
+  #isKnownWhole(i: number, to: number): boolean {
+    const { question, known } = this.#context;
+    for (let from = Math.max(0, i - 4); from < i; from++) {
+      if (known.organizations.has(termKey(question, from, to))) return true;
+    }
+    return false;
+  }
+
+  /** "the Texas House", "New Jersey's assembly", "a seat in the House". */
+  #isNamed(i: number, to: number): boolean {
+    const { question } = this.#context;
+    if (this.#places.some((place) => place.to === i || place.cueTo === i)) return true;
+    if (this.#word(i) === 'state') return true;
+    if (this.#word(i - 1) !== 'the' || !/^(?:in|of|to|on)$/.test(this.#word(i - 2))) return false;
+    const ends = to >= question.words.length || this.#lexicon.isFiller(to);
+    return ends && (this.#word(i) === 'assembly' || isProper(question, i));
+  }
+
+  #make(from: number, to: number, cueFrom: number, titles: readonly string[]): TitleReading {
+    const [title = '', ...others] = titles;
+    return {
+      kind: 'title',
+      value: title,
+      anyOf: others.length === 0 ? [] : titles,
+      weak: false,
+      scope: scopeBefore(this.#context.question, cueFrom),
+      from,
+      to,
+      cueFrom,
+      cueTo: to,
+      weight: WEIGHT * (to - cueFrom) + SURE,
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import { SHORT_OFFICE_WORDS, shortOffice } from '../../text/vocabulary/offices.ts';
+import type { Lexicon } from './lexicon.ts';
+import { scopeBefore } from './read-scope.ts';
+import type { Context, NameReading, PlaceReading, TitleReading } from './reading.ts';
+import { singularOf } from './singular.ts';
+import { isDivided } from './words.ts';
+
+/** Outweighs the same words as a person's name or an employer. */
+const WEIGHT = 7;
+
+/**
+ * Offices in short: "AG", "lt. gov.", "SOS", and before a name "Sen." and "Rep.".
+ *
+ * @param names the names that follow an office
+ */
+export function readOffices(
+  context: Context,
+  lexicon: Lexicon,
+  places: readonly PlaceReading[],
+  names: readonly NameReading[],
+): TitleReading[] {
+  const { question } = context;
+  const singulars = question.words.map((word) => ({ folded: singularOf(word.folded) }));
+  return question.words.flatMap((_, i) => {
+    // "sos" is no plural.
+    const exact = SHORT_OFFICE_WORDS.lengthAt(question.words, i);
+    const to = i + (exact || SHORT_OFFICE_WORDS.lengthAt(singulars, i));
+    const written = exact > 0 ? question.words : singulars;
+    const phrase = written.slice(i, to).map((word) => word.folded);
+    const office = shortOffice(phrase.join(' '));
+    if (office === undefined || !isTogether(context, i, to)) return [];
+    const named = names.some((name) => name.cueFrom === to);
+    if (!named && (office.onlyBeforeName || !standsAlone(context, lexicon, places, i, to)))
+      return [];
+    return [read(context, i, to, office.titles)];
+  });
+}
+
+function isTogether({ question }: Context, from: number, to: number): boolean {
+  for (let i = from + 1; i < to; i++) if (isDivided(question, i)) return false;
+  return true;
+}
+
+/** "Siemens AG" is a company, "gov relations" a field, "ag tech" an industry. */
+function standsAlone(
+  { question }: Context,
+  lexicon: Lexicon,
+  places: readonly PlaceReading[],
+  from: number,
+  to: number,
+): boolean {
+  const before = question.words[from - 1];
+  const parted = before === undefined || isDivided(question, from) || before.possessive;
+  const placed = places.some((place) => place.cueTo === from);
+  const introduced = parted || placed || lexicon.isFiller(from - 1) || lexicon.isRank(from - 1);
+  const ends = to === question.words.length || isDivided(question, to);
+  const runsOn = lexicon.isField(to) || lexicon.isHead(to) || lexicon.isTopic(to);
+  return introduced && (ends || !runsOn || places.some((place) => place.cueFrom === to));
+}
+
+function read(
+  { question }: Context,
+  from: number,
+  to: number,
+  titles: readonly string[],
+): TitleReading {
+  const [title = '', ...others] = titles;
+  return {
+    kind: 'title',
+    value: title,
+    anyOf: others.length === 0 ? [] : titles,
+    weak: false,
+    scope: scopeBefore(question, from),
+    from,
+    to,
+    cueFrom: from,
+    cueTo: to,
+    weight: WEIGHT * (to - from),
+  };
+}

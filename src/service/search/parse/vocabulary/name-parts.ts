@@ -1,0 +1,9 @@
+import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
+
+/** Small words inside or before a family name: "de la Vega". */
+export const NAME_PARTICLES = phraseSet(
+  'de la las los del da das dos do di du le van von der den ter bin ibn al el abu st mac mc ap san',
+);
+
+/** Words after a name that belong to it. */
+export const NAME_SUFFIXES = phraseSet('jr sr ii iii iv phd md esq');

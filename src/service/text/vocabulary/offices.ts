@@ -1,0 +1,77 @@
+import { phraseSet } from './phrase-set.ts';
+
+/** Short forms of the titles of public offices, and the titles that they stand for. */
+interface ShortOffice {
+  /** Folded, singular; an underscore is a space. */
+  readonly says: string;
+  readonly titles: readonly string[];
+  /** Such a short word only means the office right before a name: "Del. Orrin". */
+  readonly onlyBeforeName?: true;
+}
+
+const REPRESENTATIVE = ['representative', 'state representative', 'US representative'];
+
+const SHORT_OFFICES: readonly ShortOffice[] = [
+  { says: 'gov guv', titles: ['governor'] },
+  {
+    says: `lt_gov lt_governor lt_guv lieut_gov lieut_governor lieutenant_gov lite_gov ltgov`,
+    titles: ['lieutenant governor'],
+  },
+  {
+    says: 'ag atty_gen atty_general attorney_gen att_gen att_general state_ag',
+    titles: ['attorney general'],
+  },
+  { says: 'sos sec_of_state secy_of_state sec_state', titles: ['secretary of state'] },
+  { says: 'state_rep st_rep', titles: ['state representative'] },
+  { says: 'state_sen st_sen', titles: ['state senator'] },
+  { says: 'us_rep u_s_rep', titles: ['US representative', 'congress member'] },
+  { says: 'us_sen u_s_sen', titles: ['US senator'] },
+  { says: 'sen', titles: ['senator'], onlyBeforeName: true },
+  { says: 'rep', titles: REPRESENTATIVE, onlyBeforeName: true },
+  { says: 'del', titles: ['delegate', 'state delegate'], onlyBeforeName: true },
+  { says: 'asm assem', titles: ['assembly member'], onlyBeforeName: true },
+  { says: 'ald', titles: ['alderman', 'council member'], onlyBeforeName: true },
+  { says: 'cllr', titles: ['councillor'] },
+  { says: 'cmsr commr cmmr', titles: ['commissioner'] },
+  { says: 'supt', titles: ['superintendent'] },
+  { says: 'sec secy', titles: ['secretary'], onlyBeforeName: true },
+  { says: 'treas', titles: ['treasurer'] },
+  { says: 'pres', titles: ['president'], onlyBeforeName: true },
+  { says: 'prof', titles: ['professor'], onlyBeforeName: true },
+  { says: 'da', titles: ['district attorney'], onlyBeforeName: true },
+  { says: 'pm', titles: ['prime minister'], onlyBeforeName: true },
+];
+
+const BY_PHRASE = new Map<string, ShortOffice>(
+  SHORT_OFFICES.flatMap((office) =>
+    office.says.split(' ').map((says) => [says.replaceAll('_', ' '), office] as const),
+  ),
+);
+
+/** Every short form, as an index of where one starts. */
+export const SHORT_OFFICE_WORDS = phraseSet(...SHORT_OFFICES.map(({ says }) => says));
+
+/** The office that a short form stands for; `phrase` is folded and singular. */
+export const shortOffice = (phrase: string): ShortOffice | undefined => BY_PHRASE.get(phrase);
+
+/** Offices by which people are addressed: a name may follow. Singular. */
+export const FORMS_OF_ADDRESS = phraseSet(
+  ...SHORT_OFFICES.map(({ says }) => says),
+  `governor lieutenant_governor attorney_general secretary_of_state secretary treasurer auditor
+  comptroller controller commissioner superintendent sheriff marshal mayor vice_mayor deputy_mayor
+  mayor_pro_tem senator representative delegate congressman congresswoman congressperson
+  congressmember assemblyman assemblywoman assemblymember assemblyperson assembly_member
+  councilman councilwoman councilmember councilperson council_member councillor councilor
+  alderman alderwoman alderperson selectman selectwoman supervisor trustee speaker chair chairman
+  chairwoman chairperson majority_leader minority_leader majority_whip minority_whip president
+  vice_president prime_minister premier minister chancellor ambassador judge justice
+  chief_justice associate_justice magistrate district_attorney prosecutor chief police_chief
+  fire_chief clerk county_clerk city_clerk professor doctor captain lieutenant sergeant colonel
+  major general admiral coach pastor rabbi bishop`,
+);
+
+/** Offices of a city: the place that follows one without "of" is the city. */
+export const CITY_OFFICES = phraseSet(`
+  mayor vice_mayor deputy_mayor councilman councilwoman councilmember council_member alderman
+  alderwoman
+`);
