@@ -98,7 +98,7 @@ export async function answerQuestion(
   const related = await relate(asked.intent, planning);
   const understood = { ...asked, notices: [...asked.notices, ...related.notices] };
   const first = await attemptOf(context, question, understood, planning, { related });
-  const mayReadAnew = !question.intent?.names && !question.signals && related.intent === null;
+  const mayReadAnew = !question.intent?.names && !understood.signals && related.intent === null;
   const read = mayReadAnew ? await readAnew(context, question, first, now) : first;
   const attempt = await rewordTitles(context, question, read);
   const { plan, answered } = attempt;
@@ -106,7 +106,7 @@ export async function answerQuestion(
   const { visibility } = question;
   const limit = Math.min(question.limit, intent.first ?? question.limit);
   const finding = { ...context, visibility, today: planning.today };
-  const unknown = question.signals ? [] : await findUnknown(finding, plan, limit);
+  const unknown = understood.signals ? [] : await findUnknown(finding, plan, limit);
   const people = peopleToShow(attempt, unknown);
   const shown = people.slice(0, limit);
   const alike = answered.matches.size > 0 ? [] : namesakes(plan, people);

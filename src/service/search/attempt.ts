@@ -1,3 +1,4 @@
+import type { Signals } from '../../contract/search.ts';
 import { foldTokens } from '../text/fold.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { type FindContext, type Found, findPeople, whoMeetConcepts } from './find-people.ts';
@@ -10,6 +11,7 @@ import type { Related } from './relation/relate.ts';
 import type { SearchQuestion } from './search-engine.ts';
 import { findBySignals } from './signals/find-by-signals.ts';
 import type { SignalMatch } from './signals/match-signals.ts';
+import { nobodyHas } from './signals/nobody-has.ts';
 import { type Understood, understandAsName } from './understand.ts';
 import { isClearName } from './vocabulary/resolve-name.ts';
 
@@ -28,10 +30,9 @@ const UNCONFIRMED = 0.6;
  */
 async function find(
   context: FindContext,
-  question: SearchQuestion,
+  signals: Signals | undefined,
   plan: SearchPlan,
 ): Promise<Answered> {
-  const { signals } = question;
   if (signals === undefined) {
     const found = await findPeople(context, plan);
     return { ...found, matches: NO_MATCHES, notices: [], doubt: 1 };
@@ -41,8 +42,8 @@ async function find(
   const found = await findPeople(context, plan);
   const notices = [
     found.total === 0
-      ? 'No match in the index for any of the signals.'
-      : 'No match in the index for any of the signals; these people match the other clauses.',
+      ? `${nobodyHas(signals)}.`
+      : `${nobodyHas(signals)}; these people match the other clauses.`,
   ];
   return { ...found, matches: NO_MATCHES, notices, doubt: UNCONFIRMED };
 }
@@ -134,13 +135,13 @@ export async function attemptOf(
   const made = await makePlan(related?.intent ?? understood.intent, planning);
   const excludedPeople = new Set([...made.excludedPeople, ...(related?.excluded ?? [])]);
   const { visibility } = question;
-  const { query, unread } = understood;
+  const { query, unread, signals } = understood;
   const finding = { ...context, visibility, today: planning.today, query, unread };
   const meeting = await whoMeetConcepts(finding, made.excludedConcepts);
   const left = new Set([...excludedPeople, ...meeting]);
   const people = related?.isNobody ? new Map<string, number>() : made.people;
   const plan = { ...made, people, excludedPeople: left, mustMeetConcepts };
-  return { understood, plan, planning, answered: await find(finding, question, plan) };
+  return { understood, plan, planning, answered: await find(finding, signals, plan) };
 }
 
 /**

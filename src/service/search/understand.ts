@@ -1,6 +1,6 @@
 import type { Intent } from '../../contract/intent.ts';
 import { mergeIntent } from '../../contract/merge-intent.ts';
-import type { QueryIntent, Span } from '../../contract/search.ts';
+import type { QueryIntent, Signals, Span } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Queryable } from '../store/database.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -21,6 +21,8 @@ export interface Understood {
   readonly notices: readonly string[];
   /** Words that were understood but not applied. */
   readonly ignored: readonly Span[];
+  /** The caller's identifiers and those typed in the query; the caller's win. */
+  readonly signals: Signals | undefined;
 }
 
 /** What understanding a question needs. */
@@ -60,6 +62,10 @@ function unreadOf(query: string, spans: readonly Span[]): string {
   );
 }
 
+function mergeSignals(typed: Signals | null, supplied: Signals | undefined): Signals | undefined {
+  return typed === null ? supplied : { ...typed, ...supplied };
+}
+
 const notApplied = (ignored: readonly Span[]): string[] =>
   ignored.map(({ text }) => `Not understood, so not applied: "${text}".`);
 
@@ -79,14 +85,16 @@ export async function understand(
       unread: '',
       notices: [],
       ignored: [],
+      signals: question.signals,
     };
   }
   const parsed = await parse(context, query, question, now);
   const merged = mergeIntent(parsed.intent, supplied);
   // Words that fit no clause may still occur in a profile.
-  const intent = saysAnything(merged)
-    ? merged
-    : { semanticClauses: [{ text: query.slice(0, 500) }] };
+  const intent =
+    saysAnything(merged) || parsed.signals !== null
+      ? merged
+      : { semanticClauses: [{ text: query.slice(0, 500) }] };
   const notices = notApplied(parsed.ignored);
   const queryIntent = { ...parsed.queryIntent, spans: [...parsed.spans] };
   return {
@@ -96,6 +104,7 @@ export async function understand(
     unread: unreadOf(query, parsed.spans),
     notices,
     ignored: parsed.ignored,
+    signals: mergeSignals(parsed.signals, question.signals),
   };
 }
 
@@ -115,5 +124,6 @@ export async function understandAsName(
   const queryIntent = { ...parsed.queryIntent, names_a_person: true, spans };
   const { ignored } = parsed;
   const unread = unreadOf(query, spans);
-  return { intent, queryIntent, query, unread, notices: notApplied(ignored), ignored };
+  const { signals } = question;
+  return { intent, queryIntent, query, unread, notices: notApplied(ignored), ignored, signals };
 }

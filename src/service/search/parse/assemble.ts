@@ -20,7 +20,10 @@ const MAX_TEXT_CHARS = 500;
 const MAX_CLAUSES = 20;
 
 /** Turns the chosen readings into clauses, with the words that each came from. */
-export function assemble(context: Context, chosen: readonly Reading[]): ParsedQuestion {
+export function assemble(
+  context: Context,
+  chosen: readonly Reading[],
+): Omit<ParsedQuestion, 'signals'> {
   const { question } = context;
   const claimed = new Uint8Array(question.words.length);
   const strongTitle = chosen.some((reading) => reading.kind === 'title' && !reading.weak);

@@ -13,6 +13,7 @@ import { readOrganizations } from './read-organizations.ts';
 import { readPersonal } from './read-personal.ts';
 import { readPlaces } from './read-places.ts';
 import { readSchools } from './read-schools.ts';
+import { readSignals, type TypedSignals } from './read-signals.ts';
 import { readTitles } from './read-titles.ts';
 import { readYears } from './read-years.ts';
 import type { Context } from './reading.ts';
@@ -33,7 +34,8 @@ export function parseQuestion(
   gazetteer: Gazetteer,
   now: Date,
 ): ParsedQuestion {
-  const context: Context = { question: readWords(query), known, gazetteer, now };
+  const typed = readSignals(query);
+  const context: Context = { question: readWords(typed.rest), known, gazetteer, now };
   const lexicon = readLexicon(context);
   const places = readPlaces(context);
   const addressed = readAddressedNames(context, lexicon, places);
@@ -51,5 +53,21 @@ export function parseQuestion(
     ...readPersonal(context),
     ...readNegations(context),
   ];
-  return assemble(context, chooseReadings(readings, context.question.words.length));
+  const parsed = assemble(context, chooseReadings(readings, context.question.words.length));
+  return withSignals(parsed, typed);
+}
+
+function withSignals(
+  parsed: Omit<ParsedQuestion, 'signals'>,
+  { signals, spans: own, ignored }: TypedSignals,
+): ParsedQuestion {
+  if (signals === null) return { ...parsed, signals };
+  const spans = [...parsed.spans, ...own].sort((a, b) => a.start - b.start);
+  return {
+    ...parsed,
+    signals,
+    spans,
+    queryIntent: { ...parsed.queryIntent, spans },
+    ignored: [...parsed.ignored, ...ignored],
+  };
 }

@@ -1,5 +1,5 @@
 import type { Intent } from '../../../contract/intent.ts';
-import type { QueryIntent, Span } from '../../../contract/search.ts';
+import type { QueryIntent, Signals, Span } from '../../../contract/search.ts';
 
 /** What a plain-English question means. */
 export interface ParsedQuestion {
@@ -10,4 +10,6 @@ export interface ParsedQuestion {
   readonly queryIntent: QueryIntent;
   /** Words that were understood but that the intent cannot express, such as "not in sales". */
   readonly ignored: readonly Span[];
+  /** Identifiers typed in the question; null: none. */
+  readonly signals: Signals | null;
 }
