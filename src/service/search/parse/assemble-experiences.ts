@@ -2,6 +2,7 @@ import type { ExperienceClause, SchoolClause, SemanticClause } from '../../../co
 import type { Span } from '../../../contract/search.ts';
 import { neutralTitle } from '../../text/vocabulary/gendered-titles.ts';
 import { cut, spanOf } from './assemble.ts';
+import { placeUnit } from './assemble-units.ts';
 import type {
   Context,
   OrganizationReading,
@@ -54,6 +55,17 @@ export function assembleExperiences(
   const semanticClauses: SemanticClause[] = [];
   for (const group of joinAlternatives(context, employers, false)) {
     spans.push(...placeEmployers(context, group, drafts, semanticClauses));
+  }
+  for (const unit of kept) {
+    if (unit.kind !== 'unit') continue;
+    const homes = drafts.map(({ clause, title, at }) => ({
+      clause,
+      from: title?.from ?? at,
+      to: at,
+    }));
+    const { own, span } = placeUnit(question, unit, homes);
+    if (own !== null) drafts.push({ clause: own, title: null, scope: null, at: unit.to });
+    spans.push(span);
   }
   const schools = schoolClauses(context, attended, spans);
   for (const years of kept) {

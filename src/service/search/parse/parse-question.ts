@@ -15,6 +15,7 @@ import { readPlaces } from './read-places.ts';
 import { readSchools } from './read-schools.ts';
 import { readSignals, type TypedSignals } from './read-signals.ts';
 import { readTitles } from './read-titles.ts';
+import { readUnits } from './read-units.ts';
 import { readYears } from './read-years.ts';
 import type { Context } from './reading.ts';
 import { chooseReadings } from './segment.ts';
@@ -39,12 +40,16 @@ export function parseQuestion(
   const lexicon = readLexicon(context);
   const places = readPlaces(context);
   const addressed = readAddressedNames(context, lexicon, places);
-  const readings = [
-    ...places,
-    ...addressed,
+  const titles = [
+    ...readTitles(context, lexicon, places),
     ...readChambers(context, lexicon, places),
     ...readOffices(context, lexicon, places, addressed),
-    ...readTitles(context, lexicon, places),
+  ];
+  const readings = [
+    ...places,
+    ...titles,
+    ...readUnits(context, lexicon, titles),
+    ...addressed,
     ...readOrganizations(context, lexicon),
     ...readSchools(context, lexicon),
     ...readNames(context, lexicon, places),

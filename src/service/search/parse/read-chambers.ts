@@ -1,10 +1,11 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
+import { cardinalAt } from './number-words.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, PlaceReading, TitleReading } from './reading.ts';
 import { isDivided, isProper, termKey } from './words.ts';
 
-const STATE_LOWER = ['state representative', 'state delegate', 'assembly member'];
+export const STATE_LOWER = ['state representative', 'state delegate', 'assembly member'];
 const LEGISLATOR = [...STATE_LOWER, 'state senator'];
 
 interface Chamber {
@@ -18,7 +19,7 @@ interface Chamber {
   readonly vague?: true;
 }
 
-const US_HOUSE = ['US representative', 'congress member'];
+export const US_HOUSE = ['US representative', 'congress member'];
 const US_SENATE = ['US senator'];
 
 /** Parts of a legislature and what their members are called. */
@@ -72,6 +73,13 @@ const CHAMBERS: readonly Chamber[] = [
     titles: LEGISLATOR,
     anywhere: [...LEGISLATOR, 'legislator'],
     federal: [...US_SENATE, ...US_HOUSE],
+  },
+  {
+    says: phraseSet('congressional'),
+    titles: US_HOUSE,
+    anywhere: US_HOUSE,
+    federal: US_HOUSE,
+    vague: true,
   },
   {
     says: phraseSet('city_council town_council county_council village_council'),
@@ -140,7 +148,11 @@ class ChamberReader {
     const national = this.#nationalBefore(i);
     if (chamber.vague && !members && !seats && national === i && !this.#isNamed(i, to)) return [];
     const titles = national < i ? chamber.federal : this.#titlesOf(chamber, i);
-    return titles.length === 0 ? [] : [this.#make(i, to, national, titles)];
+    if (titles.length === 0) return [];
+    // "5th senate district"; in "Senate District 5" the district is a unit of its own.
+    const empty = seats && !/^(?:no|number|\d.*|[a-z]|[ivx]+)$/.test(this.#word(to + 1));
+    const reading = this.#make(i, to, national, titles);
+    return [empty && cardinalAt(words, to + 1) === null ? { ...reading, cueTo: to + 1 } : reading];
   }
 
   #word(i: number): string {

@@ -68,6 +68,14 @@ export interface NameReading extends Reads {
   readonly value: string;
 }
 
+/** A part of an organization, as records write it: "District 44". */
+export interface UnitReading extends Reads {
+  readonly kind: 'unit';
+  readonly value: string;
+  /** Titles that the words of the unit say as well: "HD-44". */
+  readonly titles?: readonly string[];
+}
+
 /** Years of a job or a school. */
 export interface YearsReading extends Reads {
   readonly kind: 'years';
@@ -107,6 +115,7 @@ export type Reading =
   | OrganizationReading
   | SchoolReading
   | NameReading
+  | UnitReading
   | YearsReading
   | SeasonedReading
   | DemographicReading

@@ -41,6 +41,7 @@ function job(clause: ExperienceClause): string {
   return [
     clause.title ?? clause.titleAnyOf?.join('/'),
     clause.organization && `@${clause.organization}`,
+    clause.unit,
     clause.year && `in ${clause.year}`,
     clause.startYear && `from ${clause.startYear}`,
     clause.startYearLte && `by ${clause.startYearLte}`,
