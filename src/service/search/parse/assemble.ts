@@ -39,7 +39,7 @@ export function assemble(
     ...leftovers(question, claimed),
     ...places.others,
   ]).slice(0, MAX_CLAUSES - jobs.semanticClauses.length);
-  const demographics = assembleDemographics(kept);
+  const demographics = assembleDemographics(question, kept);
   const personalization = assemblePersonal(kept);
   const semanticClauses = [...jobs.semanticClauses, ...concepts.map((c) => c.clause)];
   const intent: Intent = {
@@ -115,14 +115,18 @@ function groupConcepts(
   });
 }
 
-function assembleDemographics(kept: readonly Reading[]): Intent['demographics'] | null {
+function assembleDemographics(
+  question: Question,
+  kept: readonly Reading[],
+): Intent['demographics'] | null {
   const found = kept.filter(
     (r): r is DemographicReading => r.kind === 'gender' || r.kind === 'age' || r.kind === 'birth',
   );
-  if (found.length === 0 && !titlesSayWoman(kept)) return null;
+  const female = titlesSayWoman(question, kept);
+  if (found.length === 0 && !female) return null;
   const of = (kind: DemographicReading['kind']) => found.find((reading) => reading.kind === kind);
   const genders = new Set(found.flatMap((r) => (r.gender === undefined ? [] : [r.gender])));
-  if (titlesSayWoman(kept)) genders.add('female');
+  if (female) genders.add('female');
   const [gender] = genders;
   const age = of('age')?.range;
   const birth = of('birth')?.range;
@@ -135,9 +139,11 @@ function assembleDemographics(kept: readonly Reading[]): Intent['demographics'] 
 }
 
 /** "chairwomen in Ohio"; where a name follows ("Chairwoman Vale"), the name says who is meant. */
-const titlesSayWoman = (kept: readonly Reading[]): boolean => {
+const titlesSayWoman = (question: Question, kept: readonly Reading[]): boolean => {
   const names = new Set(kept.flatMap((r) => (r.kind === 'name' ? [r.cueFrom] : [])));
-  return kept.some((r) => r.kind === 'title' && !names.has(r.cueTo) && saysWoman(r.value));
+  return kept.some(
+    (r) => r.kind === 'title' && !names.has(r.cueTo) && saysWoman(slice(question, r.from, r.to)),
+  );
 };
 
 function assemblePersonal(kept: readonly Reading[]): Intent['personalization'] | null {

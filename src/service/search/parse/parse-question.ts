@@ -16,6 +16,7 @@ import { readSchools } from './read-schools.ts';
 import { readSignals, type TypedSignals } from './read-signals.ts';
 import { readTitles } from './read-titles.ts';
 import { readUnits } from './read-units.ts';
+import { readWrittenNames } from './read-written-names.ts';
 import { readYears } from './read-years.ts';
 import type { Context } from './reading.ts';
 import { chooseReadings } from './segment.ts';
@@ -53,6 +54,7 @@ export function parseQuestion(
     ...readOrganizations(context, lexicon),
     ...readSchools(context, lexicon),
     ...readNames(context, lexicon, places),
+    ...readWrittenNames(context, lexicon),
     ...readYears(context),
     ...readDemographics(context),
     ...readPersonal(context),

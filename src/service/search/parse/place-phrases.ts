@@ -2,6 +2,7 @@ import type { Place } from '../../places/place.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Context } from './reading.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
+import { SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { folded, isDivided, slice } from './words.ts';
 
@@ -124,6 +125,8 @@ function isQualifier(context: Context, from: number, to: number): boolean {
   // "portland or seattle", "boston in 2015": common words after a city are not states.
   const upper = question.words[from]?.shape === 'upper' && question.style !== 'upper';
   if (code && SMALL_WORDS.has(text.toLowerCase()) && !comma && !upper) return false;
+  // "John Smith, Jr."
+  if (SUFFIXES_AFTER_COMMA.has(text.toLowerCase())) return false;
   const place = gazetteer.find(text);
   if (place?.kind === 'region' || place?.kind === 'country') return true;
   return comma && (code || place?.kind === 'city');

@@ -1,3 +1,5 @@
+import { foldText } from '../../text/fold.ts';
+import { partedNames } from './cjk-names.ts';
 import { singularKey } from './singular.ts';
 import { readWords, termKey } from './words.ts';
 
@@ -19,7 +21,11 @@ export function questionPhrases(query: string): string[] {
       if (phrases.size >= MAX_PHRASES) return;
       const key = termKey(question, i, to);
       phrases.add(key).add(singularKey(key));
-      if (to === i + 1) phrases.add(question.words[i]?.folded ?? key);
+      if (to > i + 1) continue;
+      phrases.add(question.words[i]?.folded ?? key);
+      for (const part of partedNames(question.words[i]?.text ?? '').flat()) {
+        phrases.add(foldText(part));
+      }
     }
   });
   phrases.delete('');

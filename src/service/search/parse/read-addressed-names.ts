@@ -4,7 +4,7 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
 import { singularOf } from './singular.ts';
-import { NAME_PARTICLES, NAME_SUFFIXES } from './vocabulary/name-parts.ts';
+import { NAME_PARTICLES, NAME_SUFFIXES, SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { folded, isDivided, isProper, slice } from './words.ts';
 
@@ -106,7 +106,7 @@ class AddressedNames {
     let to = from;
     let end = from;
     while (to < Math.min(question.words.length, from + MAX_WORDS)) {
-      if (to > from && isDivided(question, to) && !this.#isSuffix(to)) break;
+      if (to > from && isDivided(question, to) && !this.#followsComma(to)) break;
       const particle = NAME_PARTICLES.has(question.words[to]?.folded ?? '');
       if (!particle && !this.#continues(to, from, ofCity)) break;
       to += 1;
@@ -121,6 +121,10 @@ class AddressedNames {
 
   #isSuffix(n: number): boolean {
     return NAME_SUFFIXES.has(this.#context.question.words[n]?.folded ?? '');
+  }
+
+  #followsComma(n: number): boolean {
+    return SUFFIXES_AFTER_COMMA.has(this.#context.question.words[n]?.folded ?? '');
   }
 
   /** Whether word `n` belongs to the name that starts at `from`. */

@@ -3,7 +3,7 @@ import { ORGANIZATION_SUFFIXES } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
-import { NAME_PARTICLES, NAME_SUFFIXES } from './vocabulary/name-parts.ts';
+import { NAME_PARTICLES, NAME_SUFFIXES, SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
 import { PERSON_LIKE_PLACES, PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { isDivided, isProper, slice } from './words.ts';
 
@@ -66,12 +66,17 @@ class NameJudge {
   from(i: number): NameReading[] {
     const { question } = this.#context;
     const before = question.words[i - 1]?.folded ?? '';
-    const honoured = HONORIFICS.has(before) && isProper(question, i);
+    // In "ms excel" and "mr robot" only a known name is a name.
+    const honoured =
+      HONORIFICS.has(before) &&
+      (isProper(question, i) || this.#isName(i)) &&
+      !isDivided(question, i);
     const cued = NAMED.has(before) || honoured;
     const readings: NameReading[] = [];
     let sum = 0;
     for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {
-      if (to > i + 1 && isDivided(question, to - 1)) break;
+      const suffix = SUFFIXES_AFTER_COMMA.has(question.words[to - 1]?.folded ?? '');
+      if (to > i + 1 && isDivided(question, to - 1) && !suffix) break;
       const evidence = this.#evidence(to - 1, i, cued);
       if (evidence < 0) break;
       sum += evidence;

@@ -26,6 +26,10 @@ const SHORT_OFFICES: readonly ShortOffice[] = [
   { says: 'state_sen st_sen', titles: ['state senator'] },
   { says: 'us_rep u_s_rep', titles: ['US representative', 'congress member'] },
   { says: 'us_sen u_s_sen', titles: ['US senator'] },
+  {
+    says: 'congressman congresswoman congressperson congressmember',
+    titles: ['congress member', 'US representative', 'representative'],
+  },
   { says: 'sen', titles: ['senator'], onlyBeforeName: true },
   { says: 'rep', titles: REPRESENTATIVE, onlyBeforeName: true },
   { says: 'del', titles: ['delegate', 'state delegate'], onlyBeforeName: true },

@@ -80,7 +80,8 @@ export const FIXED_TITLES = phraseSet(`
   chief_of_police police_chief fire_chief sergeant_at_arms city_clerk maitre_d
   stay_at_home_parent entrepreneur_in_residence executive_in_residence artist_in_residence
   writer_in_residence scholar_in_residence editor_in_chief editor_at_large commander_in_chief
-  second_in_command registered_nurse general_practitioner first_officer
+  mayor_pro_tem mayor_pro_tempore president_pro_tem president_pro_tempore speaker_pro_tem
+  speaker_pro_tempore second_in_command registered_nurse general_practitioner first_officer
 `);
 
 /** Titles after which "of" introduces what is led or taught: "director of partnerships". */

@@ -7,3 +7,6 @@ export const NAME_PARTICLES = phraseSet(
 
 /** Words after a name that belong to it. */
 export const NAME_SUFFIXES = phraseSet('jr sr ii iii iv phd md esq');
+
+/** Those that a comma may stand before; ", MD" is Maryland. */
+export const SUFFIXES_AFTER_COMMA = phraseSet('jr sr ii iii iv phd esq');
