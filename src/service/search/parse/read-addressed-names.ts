@@ -1,7 +1,8 @@
 import { AMBIGUOUS_GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
-import { CITY_OFFICES, FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
+import { CITY_OFFICES, COUNTRY_OFFICES, FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
+import { isParticle } from './read-offices.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
 import { singularOf } from './singular.ts';
 import { NAME_PARTICLES, NAME_SUFFIXES, SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
@@ -12,7 +13,7 @@ const MAX_WORDS = 6;
 /** Words after an office that say something about the office. */
 const NOT_NAMES = phraseSet(`
   pro tem tempore elect emeritus emerita designate nominee hopeful race races office offices vote
-  votes bill bills term terms
+  votes term terms
 `);
 /** Without capitals these endings are those of ordinary nouns. */
 const NOUN_ENDING = /(?:ing|ings|ion|ions|ment|ments|ship|ness|ity|ies)$/;
@@ -37,6 +38,7 @@ interface Office {
   readonly to: number;
   readonly plural: boolean;
   readonly ofCity: boolean;
+  readonly ofCountry: boolean;
 }
 
 class AddressedNames {
@@ -71,18 +73,21 @@ class AddressedNames {
       if (length === 0) continue;
       const to = i + length;
       const ofCity = CITY_OFFICES.lengthAt(singulars, i) === length;
-      found.push({ from: i, to, plural: exact === 0, ofCity });
+      const ofCountry = COUNTRY_OFFICES.lengthAt(singulars, i) === length;
+      if (isParticle(this.#context, this.#lexicon, i)) continue;
+      found.push({ from: i, to, plural: exact === 0, ofCity, ofCountry });
       i = to - 1;
     }
     return found;
   }
 
-  after({ to: start, plural, ofCity }: Office): NameReading[] {
+  after(office: Office): NameReading[] {
+    const { to: start, plural } = office;
     const { question } = this.#context;
     if (question.words[start - 1]?.possessive || isDivided(question, start)) return [];
     const names: NameReading[] = [];
     for (let from = start; from < question.words.length; ) {
-      const name = this.#nameAt(from, ofCity);
+      const name = this.#nameAt(from, office);
       if (name === null || (plural && !isProper(question, from))) break;
       names.push(name);
       const next = this.#listed(name.to);
@@ -101,14 +106,14 @@ class AddressedNames {
     return words[next] !== undefined && between.trim() !== '' && GLUE.test(between) ? next : null;
   }
 
-  #nameAt(from: number, ofCity: boolean): NameReading | null {
+  #nameAt(from: number, office: Office): NameReading | null {
     const { question } = this.#context;
     let to = from;
     let end = from;
     while (to < Math.min(question.words.length, from + MAX_WORDS)) {
       if (to > from && isDivided(question, to) && !this.#followsComma(to)) break;
       const particle = NAME_PARTICLES.has(question.words[to]?.folded ?? '');
-      if (!particle && !this.#continues(to, from, ofCity)) break;
+      if (!particle && !this.#continues(to, from, office)) break;
       to += 1;
       if (!particle) end = to;
       if (question.words[to - 1]?.possessive) break;
@@ -128,13 +133,15 @@ class AddressedNames {
   }
 
   /** Whether word `n` belongs to the name that starts at `from`. */
-  #continues(n: number, from: number, ofCity: boolean): boolean {
+  #continues(n: number, from: number, office: Office): boolean {
     const { question } = this.#context;
     const word = question.words[n];
     if (word === undefined || /\d/.test(word.folded) || word.folded === '&') return false;
     if (NOT_NAMES.has(word.folded) || this.#titled[n] === 1 || this.#isOffice(n)) return false;
     if (n > from && (this.#isSuffix(n) || word.folded.length === 1)) return true;
-    if (this.#placed[n] === 1 || this.#isPlace(n, from, ofCity)) return false;
+    // "Rep. A.J. Vale"
+    if (word.folded.length === 1) return isProper(question, n) && isProper(question, n + 1);
+    if (this.#placed[n] === 1 || this.#isPlace(n, from, office)) return false;
     return isProper(question, n) ? this.#isProperName(n, from) : this.#isPlainName(n, from);
   }
 
@@ -149,9 +156,16 @@ class AddressedNames {
     const { question } = this.#context;
     if (this.#isKnownName(n)) return true;
     const mixed = question.style === 'mixed';
-    if (this.#lexicon.isFiller(n)) return mixed && n > from;
+    if (this.#lexicon.isFiller(n)) return (mixed && n > from) || this.#isWordOrName(n);
     if (mixed || !this.#lexicon.isKnownWord(n)) return true;
     return this.#endsAt(n + 1);
+  }
+
+  /** "Sen. Field": a word of requests that the index knows as a name. */
+  #isWordOrName(n: number): boolean {
+    const { question, known } = this.#context;
+    const word = question.words[n]?.folded ?? '';
+    return word.length > 3 && known.nameTokens.has(word);
   }
 
   /** Without a capital: a known name, or up to two words that no vocabulary has. */
@@ -185,11 +199,12 @@ class AddressedNames {
 
   #endsAt(n: number): boolean {
     const { question } = this.#context;
-    return n >= question.words.length || isDivided(question, n) || this.#lexicon.isFiller(n);
+    const ends = n >= question.words.length || isDivided(question, n) || this.#isSuffix(n);
+    return ends || this.#lexicon.isFiller(n);
   }
 
   /** "Governor Texas", "mayor boston", "Rep. Vale Ohio": a place, not a name. */
-  #isPlace(n: number, from: number, ofCity: boolean): boolean {
+  #isPlace(n: number, from: number, { ofCity, ofCountry }: Office): boolean {
     const { question, gazetteer, known } = this.#context;
     const place = gazetteer.find(slice(question, n, n + 1));
     if (place === null) return false;
@@ -203,6 +218,8 @@ class AddressedNames {
     const followed = proper && isProper(question, n + 1) && !isDivided(question, n + 1);
     if (n === from && followed && (isName || place.kind === 'city')) return false;
     const afterGiven = n > from && this.#lexicon.isGiven(n - 1);
+    // "Rep. Spain", but "President Spain"
+    if (place.kind === 'country' && proper && isName && !ofCountry && name.length > 2) return false;
     if (place.kind !== 'city') return !(afterGiven && proper && isName);
     if (place.population < LARGE_CITY || (afterGiven && proper)) return false;
     return proper ? !isName && (ofCity || n > from) : ofCity || !isName;

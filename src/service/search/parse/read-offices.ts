@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, NameReading, PlaceReading, TitleReading } from './reading.ts';
 import { singularOf } from './singular.ts';
+import { NAME_PARTICLES } from './vocabulary/name-parts.ts';
 import { isDivided } from './words.ts';
 
 /** Outweighs the same words as a person's name or an employer. */
@@ -29,11 +30,20 @@ export function readOffices(
     const phrase = written.slice(i, to).map((word) => word.folded);
     const office = shortOffice(phrase.join(' '));
     if (office === undefined || !isTogether(context, i, to)) return [];
+    if (isParticle(context, lexicon, i)) return [];
     const named = names.some((name) => name.cueFrom === to);
     if (!named && (office.onlyBeforeName || !standsAlone(context, lexicon, places, i, to)))
       return [];
     return [read(context, i, to, office.titles)];
   });
+}
+
+/** "Sen. Da Ponte", "Maria del Vale": inside a name these words are not an office. */
+export function isParticle({ question }: Context, lexicon: Lexicon, i: number): boolean {
+  const word = question.words[i];
+  if (i === 0 || word === undefined || !NAME_PARTICLES.has(word.folded)) return false;
+  const shouted = word.shape === 'upper' && question.style !== 'upper';
+  return !shouted && !isDivided(question, i) && !lexicon.isFiller(i - 1);
 }
 
 function isTogether({ question }: Context, from: number, to: number): boolean {

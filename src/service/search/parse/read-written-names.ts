@@ -65,12 +65,15 @@ class WrittenNames {
 
   /** "J. R. Vale": initials, each with its point, before a family name. */
   initialled(i: number): NameReading[] {
+    const { question } = this.#context;
+    // In "Sandy N. Vale" the initial is not the first word of the name.
+    if (isProper(question, i - 1) && !isDivided(question, i)) return [];
     let at = i;
     while (this.#isInitial(at)) at += 1;
     if (at === i || at > i + 3 || !this.#isWord(at)) return [];
     let to = at + 1;
     while (to < at + 3 && this.#goesOn(to)) to += 1;
-    return [this.#make(slice(this.#context.question, i, to), i, to)];
+    return [this.#make(slice(question, i, to), i, to)];
   }
 
   #isInitial(n: number): boolean {

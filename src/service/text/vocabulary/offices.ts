@@ -74,6 +74,11 @@ export const FORMS_OF_ADDRESS = phraseSet(
   major general admiral coach pastor rabbi bishop`,
 );
 
+/** Offices of a country: the country may follow without "of". */
+export const COUNTRY_OFFICES = phraseSet(`
+  president vice_president prime_minister premier minister chancellor ambassador pm pres secretary
+`);
+
 /** Offices of a city: the place that follows one without "of" is the city. */
 export const CITY_OFFICES = phraseSet(`
   mayor vice_mayor deputy_mayor councilman councilwoman councilmember council_member alderman
