@@ -1,6 +1,7 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { cjkName } from './cjk-names.ts';
 import type { Lexicon } from './lexicon.ts';
+import { PREPOSITIONS } from './place-cue.ts';
 import type { Context, NameReading } from './reading.ts';
 import { NAME_PARTICLES, SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
 import { folded, isDivided, isProper, slice } from './words.ts';
@@ -35,6 +36,9 @@ class WrittenNames {
   /** "Vale, Orrin J." is Orrin J. Vale; "Peter, Paul and Mary" are three people. */
   reversed(i: number): NameReading[] {
     const { question } = this.#context;
+    const before = question.words[i - 1]?.folded ?? '';
+    // "the guy from Acme, Orrin"
+    if (PREPOSITIONS.has(before) && before !== 'for') return [];
     for (let n = 0; n < i; n++) if (!this.#lexicon.isFiller(n)) return [];
     let comma = i + 1;
     while (NAME_PARTICLES.has(question.words[comma - 1]?.folded ?? '')) comma += 1;
