@@ -63,7 +63,11 @@ export async function parserReader(): Promise<QuestionReader> {
       ...(clause.title ? [clause.title] : []),
       ...(clause.titleAnyOf ?? []),
     ]);
-    return { titles, places: intent.geo?.place ? [intent.geo.place] : [] };
+    const places = [intent.geo, ...(intent.places ?? [])].flatMap((clause) => [
+      ...(clause?.place ? [clause.place] : []),
+      ...(clause?.placeAnyOf ?? []),
+    ]);
+    return { titles, places };
   };
 }
 

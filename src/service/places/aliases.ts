@@ -40,6 +40,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   TZ: 'United Republic of Tanzania',
   US: 'USA|U.S.|U.S.A.|US|America|United States|United States of America|The States|Stateside',
   VA: 'Vatican|Holy See',
+  VI: 'USVI|US Virgin Islands|Virgin Islands',
   VN: 'Viet Nam',
 };
 
@@ -53,7 +54,7 @@ export const CITY_ALIASES: readonly string[] = [
   '~Washington > Washington, D.C. @ US.DC',
   'NYC|New York City|Big Apple > New York City @ US.NY',
   'LA|L.A.|City of Los Angeles > Los Angeles @ US.CA',
-  'DC|Washington DC|Washington D.C.|Washington, District of Columbia > Washington, D.C. @ US.DC',
+  'DC|Washington DC|Washington D.C.|Washington, District of Columbia|District of Columbia > Washington, D.C. @ US.DC',
   'Philly > Philadelphia @ US.PA',
   'Vegas > Las Vegas @ US.NV',
   'NOLA > New Orleans @ US.LA',

@@ -106,9 +106,12 @@ export const UNIONS: readonly (readonly [names: string, members: string])[] = [
   ['Great Plains', 'US.ND US.SD US.NE US.KS US.OK'],
   ['Southeast|Southeastern US|South East US', `${SOUTHEAST} US.VA US.AR US.LA`],
   [
-    'American South|South|Deep South|US South|Southern US|Southern States',
+    'American South|South|US South|Southern US|Southern States',
     `${SOUTHEAST} US.AR US.LA US.TX US.VA US.OK`,
   ],
+  ['Deep South', 'US.AL US.GA US.LA US.MS US.SC'],
+  ['Upper Midwest', 'US.MN US.WI US.MI US.IA US.ND US.SD'],
+  ['US Territories|U.S. Territories', 'PR GU VI AS MP'],
   ['Southwest|Southwestern US|American Southwest|South West US', 'US.AZ US.NM US.TX US.OK US.NV'],
   ['Pacific Northwest|PNW|Northwest', 'US.WA US.OR US.ID'],
   ['Mountain West|Mountain States|Rocky Mountains|Rockies|Intermountain West', MOUNTAIN],

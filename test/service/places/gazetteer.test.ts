@@ -109,6 +109,20 @@ describe('Gazetteer.resolve: areas', () => {
     expect(gazetteer.resolve('Europe')?.members?.countries).toContain('PL');
   });
 
+  it('knows the states of the Deep South, and the territories of the United States', () => {
+    const south = gazetteer.resolve('deep south')?.members?.regions.map((r) => r.region);
+    const states = ['Alabama', 'Georgia', 'Louisiana', 'Mississippi', 'South Carolina'];
+    expect(south).toEqual(states);
+    expect(gazetteer.resolve('US territories')?.members?.countries).toContain('PR');
+  });
+
+  it('takes Washington DC and the District of Columbia for one place', () => {
+    const district = gazetteer.resolve('District of Columbia');
+    expect(gazetteer.resolve('Washington DC')).toEqual(district);
+    expect(gazetteer.resolve('Washington, DC')).toEqual(district);
+    expect(district).toMatchObject({ kind: 'city', region: 'District of Columbia' });
+  });
+
   it('resolves an area to a circle with country and region', () => {
     const bay = gazetteer.resolve('San Francisco Bay Area');
     expect(bay).toMatchObject({ kind: 'area', country: 'US', region: 'California' });

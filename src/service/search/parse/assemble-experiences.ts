@@ -1,8 +1,9 @@
-import type { ExperienceClause, SchoolClause, SemanticClause } from '../../../contract/intent.ts';
+import type { ExperienceClause, SchoolClause } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { neutralTitle } from '../../text/vocabulary/gendered-titles.ts';
 import { cut, spanOf } from './assemble.ts';
 import { placeUnit } from './assemble-units.ts';
+import { joinReadings } from './join-readings.ts';
 import type {
   Context,
   OrganizationReading,
@@ -17,13 +18,13 @@ import { slice } from './words.ts';
 export interface AssembledExperiences {
   readonly experiences: ExperienceClause[];
   readonly schools: SchoolClause[];
-  readonly semanticClauses: SemanticClause[];
   readonly organizations: string[];
   readonly schoolNames: string[];
   readonly spans: readonly Span[];
 }
 
 const MAX_CLAUSES = 20;
+const MAX_ALTERNATIVES = 50;
 
 /** A clause under construction, and the position of its words. */
 interface Draft {
@@ -45,16 +46,15 @@ export function assembleExperiences(
   const spans: Span[] = [];
   const names = new Set(kept.flatMap((r) => (r.kind === 'name' ? [r.cueFrom] : [])));
   const addressed = (title: { readonly cueTo: number }) => names.has(title.cueTo);
-  const drafts: Draft[] = joinAlternatives(context, titles, true, addressed).map((group) => {
+  const drafts: Draft[] = titleGroups(context, titles, addressed).map((group) => {
     const clause = titleClause(group);
     const field = clause.title === undefined ? 'titleAnyOf' : 'title';
     spans.push(...group.map((title) => spanOf(question, `experiences.${field}`, title)));
     const [title = null] = group;
     return { clause, title, scope: title?.scope ?? null, at: group.at(-1)?.to ?? 0 };
   });
-  const semanticClauses: SemanticClause[] = [];
-  for (const group of joinAlternatives(context, employers, false)) {
-    spans.push(...placeEmployers(context, group, drafts, semanticClauses));
+  for (const group of alternatives(context, employers)) {
+    spans.push(...placeEmployers(context, group, drafts));
   }
   for (const unit of kept) {
     if (unit.kind !== 'unit') continue;
@@ -86,7 +86,6 @@ export function assembleExperiences(
   return {
     experiences: drafts.map((draft) => draft.clause).slice(0, MAX_CLAUSES),
     schools: schools.map((school) => school.clause).slice(0, MAX_CLAUSES),
-    semanticClauses: semanticClauses.slice(0, MAX_CLAUSES),
     organizations: [...new Set(employers.map((reading) => reading.value))],
     schoolNames: [...new Set(attended.map((reading) => reading.value))],
     spans: unique(spans),
@@ -94,78 +93,86 @@ export function assembleExperiences(
 }
 
 function titleClause(group: readonly TitleReading[]): ExperienceClause {
-  const values = group.flatMap((title) => (title.anyOf.length > 0 ? title.anyOf : [title.value]));
-  const titles = [...new Set(values.map((value) => cut(neutralTitle(value))))];
-  const [first = ''] = titles;
-  return titles.length === 1 ? { title: first } : { titleAnyOf: titles };
+  const values = unlike(
+    group
+      .flatMap((title) => (title.anyOf.length > 0 ? title.anyOf : [title.value]))
+      .map((value) => cut(neutralTitle(value))),
+  );
+  const [first = ''] = values;
+  return values.length === 1 ? { title: first } : { titleAnyOf: values };
 }
 
-/** Readings separated only by "or"; plural titles also by "and": "doctors and nurses". */
-function joinAlternatives<R extends TitleReading | OrganizationReading>(
+/** "CTO or founder", "doctors and nurses" are alternatives; "founder and CEO" is both. */
+function titleGroups(
+  context: Context,
+  titles: readonly TitleReading[],
+  isAddressed: (title: TitleReading) => boolean,
+): TitleReading[][] {
+  const isSome = (title: TitleReading) =>
+    slice(context.question, title.from, title.to) !== title.value;
+  const groups = joinReadings(context, titles).flatMap(({ items, joint }) => {
+    if (joint === 'or') return [[...items]];
+    const joined: TitleReading[][] = [];
+    items.forEach((title, i) => {
+      const before = items[i - 1];
+      if (before !== undefined && isSome(before) && isSome(title)) joined.at(-1)?.push(title);
+      else joined.push([title]);
+    });
+    return joined;
+  });
+  // "Sen. Vale and Rep. Orr": each office belongs to another name, and one person is either.
+  const addressed = groups.filter((group) => group.every(isAddressed));
+  const others = groups.filter((group) => !addressed.includes(group));
+  return addressed.length < 2 ? groups : [addressed.flat(), ...others];
+}
+
+/** Employers of one list are alternatives, except after "both". */
+const alternatives = <R extends OrganizationReading | SchoolReading>(
   context: Context,
   readings: readonly R[],
-  plurals: boolean,
-  addressed: (reading: R) => boolean = () => false,
-): R[][] {
-  const groups: R[][] = [];
-  for (const reading of readings) {
-    const last = groups.at(-1)?.at(-1);
-    // "Sen. Vale and Rep. Orr": each office belongs to another name, and one person is either.
-    const both = last !== undefined && addressed(last) && addressed(reading);
-    if (last !== undefined && (both || areAlternatives(context, last, reading, plurals))) {
-      groups.at(-1)?.push(reading);
-    } else groups.push([reading]);
-  }
-  return groups;
-}
-
-function areAlternatives(
-  { question }: Context,
-  a: TitleReading | OrganizationReading,
-  b: TitleReading | OrganizationReading,
-  plurals: boolean,
-): boolean {
-  const end = question.words[a.cueTo - 1]?.end ?? 0;
-  const start = question.words[b.from]?.start ?? end;
-  const joint = question.text.slice(end, start).trim().toLowerCase();
-  if (/^(?:or|\/|, or|or (?:a|an|at|for|the))$/.test(joint)) return true;
-  if (joint === ',' && a.kind === 'organization') return false;
-  const plural = plurals && [a, b].every((r) => slice(question, r.from, r.to) !== r.value);
-  return plural && /^(?:and|&|,|, and)$/.test(joint);
-}
+): R[][] =>
+  joinReadings(context, readings).flatMap(({ items, both }) =>
+    both ? items.map((item) => [item]) : [[...items]],
+  );
 
 /** Adds employers to the clause of the title they belong to, or to a clause of their own. */
 function placeEmployers(
   { question }: Context,
   group: readonly OrganizationReading[],
   drafts: Draft[],
-  semanticClauses: SemanticClause[],
 ): Span[] {
   const [first] = group;
   if (first === undefined) return [];
-  if (group.length > 1) {
-    // A clause has one organization; a semantic clause with `anyOf` can express alternatives.
-    const [text = '', ...anyOf] = group.map((employer) => cut(employer.value));
-    semanticClauses.push({ text, anyOf });
-    return group.map((employer) => spanOf(question, 'semanticClauses', employer));
-  }
-  const span = spanOf(question, 'experiences.organization', first);
-  const home = drafts.find((draft) => belongs(first, draft));
+  const values = unlike(group.map((employer) => cut(employer.value)));
+  const [value = ''] = values;
+  const named: ExperienceClause =
+    values.length === 1 ? { organization: value } : { organizationAnyOf: values };
+  const at = group.at(-1)?.to ?? first.to;
+  const last = group.at(-1) ?? first;
+  const home = drafts.find((draft) => belongs(first, last, draft));
   if (home === undefined) {
-    const clause = { organization: cut(first.value) };
-    drafts.push({ clause, title: null, scope: first.scope, at: first.to });
+    drafts.push({ clause: named, title: null, scope: first.scope, at });
   } else {
-    home.clause.organization = cut(first.value);
+    Object.assign(home.clause, named);
     home.scope ??= first.scope;
-    home.at = Math.max(home.at, first.to);
+    home.at = Math.max(home.at, at);
   }
-  return [span];
+  const field = values.length === 1 ? 'organization' : 'organizationAnyOf';
+  return group.map((employer) => spanOf(question, `experiences.${field}`, employer));
 }
 
-function belongs(employer: OrganizationReading, draft: Draft): boolean {
-  if (draft.title === null || draft.clause.organization !== undefined || employer.apart)
-    return false;
-  const adjacent = employer.cueTo === draft.title.cueFrom;
+/** Without repetitions, at most as many as the contract allows. */
+const unlike = (values: readonly string[]) => [...new Set(values)].slice(0, MAX_ALTERNATIVES);
+
+/** Whether a list of employers, from the first to the last, belongs to the title of the draft. */
+function belongs(
+  employer: OrganizationReading,
+  last: OrganizationReading,
+  { title, clause, ...draft }: Draft,
+): boolean {
+  const has = clause.organization !== undefined || clause.organizationAnyOf !== undefined;
+  if (title === null || has || employer.apart) return false;
+  const adjacent = last.cueTo === title.cueFrom;
   const [own, held] = [employer.scope?.scope, draft.scope?.scope];
   // "engineers who used to work at Acme" are engineers now; "former Acme engineers" were there.
   if (own === 'historical' && held !== 'historical') return adjacent;
@@ -183,29 +190,20 @@ function schoolClauses(
   spans: Span[],
 ): SchoolDraft[] {
   const { question } = context;
-  const drafts: (SchoolDraft & { end: number })[] = [];
-  for (const reading of attended) {
-    const last = drafts.at(-1);
-    const joint =
-      question.words[reading.from - 1]?.folded === 'or' && last?.end === reading.from - 1;
-    spans.push(spanOf(question, joint ? 'schools.schoolAnyOf' : 'schools.school', reading));
-    if (joint && last !== undefined) {
-      const { school, schoolAnyOf } = last.clause;
-      const named = schoolAnyOf ?? (school ? [school] : []);
-      last.clause.schoolAnyOf = [...named, cut(reading.value)];
-      delete last.clause.school;
-      last.end = reading.to;
-      continue;
-    }
-    const clause: SchoolClause = { school: cut(reading.value) };
-    if (reading.scope !== null) {
-      clause.temporalScope = reading.scope.scope;
-      const { word } = reading.scope;
+  return alternatives(context, attended).map((group) => {
+    const values = unlike(group.map((school) => cut(school.value)));
+    const [school = ''] = values;
+    const clause: SchoolClause = values.length === 1 ? { school } : { schoolAnyOf: values };
+    const field = values.length === 1 ? 'school' : 'schoolAnyOf';
+    spans.push(...group.map((reading) => spanOf(question, `schools.${field}`, reading)));
+    const scope = group.find((reading) => reading.scope !== null)?.scope;
+    if (scope) {
+      clause.temporalScope = scope.scope;
+      const { word } = scope;
       spans.push(spanOf(question, 'schools.temporalScope', { from: word, to: word + 1 }));
     }
-    drafts.push({ clause, at: reading.to, end: reading.to });
-  }
-  return drafts;
+    return { clause, at: group.at(-1)?.to ?? 0 };
+  });
 }
 
 /** Adds years to the nearest school or job before them. */

@@ -1,88 +1,169 @@
-import type { Intent } from '../../../contract/intent.ts';
+import type { GeoClause } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { cut, spanOf } from './assemble.ts';
+import { joinReadings } from './join-readings.ts';
 import type { Context, PlaceReading } from './reading.ts';
-import { slice } from './words.ts';
 
 export interface AssembledPlaces {
-  readonly geo: NonNullable<Intent['geo']> | null;
+  readonly geo: GeoClause | null;
+  /** Further places, each of which must be met. */
+  readonly others: readonly GeoClause[];
   readonly spans: readonly Span[];
-  /** Further places: the intent has one, so these become concepts. */
-  readonly others: readonly PlaceReading[];
-  readonly ignored: readonly Span[];
 }
 
-/** Makes one geo clause of all places in the question. */
+const MAX_PLACES = 20;
+const MAX_ALTERNATIVES = 50;
+
+/** A clause under construction, and the readings that it is made of. */
+interface Draft {
+  readonly clause: GeoClause;
+  readonly field: 'place' | 'placeAnyOf';
+  readonly readings: readonly PlaceReading[];
+}
+
+/** Makes clauses of all places in the question, the surest first. */
 export function assemblePlaces(
   context: Context,
   readings: readonly PlaceReading[],
 ): AssembledPlaces {
-  const groups = alternatives(context, readings);
-  const inner = groups.find((group, i) => holds(context, group, groups[i + 1]));
-  const surest = groups.reduce<PlaceReading | null>(
-    (best, group) => (best === null || preference(group) > preference(best) ? group : best),
-    null,
-  );
-  // "Oxford in England" means Oxford, even if England is the more certain reading.
-  const main = inner ?? surest;
-  if (main === null) return { geo: null, spans: [], others: [], ignored: [] };
-  const { question } = context;
-  const rest = groups.filter((group) => group !== main);
-  // A past and a present home would need two clauses; the intent has one.
-  const past = rest.filter((group) => group.historical !== main.historical);
-  const next = groups[groups.indexOf(main) + 1];
-  const wider = inner === main && next !== undefined && !past.includes(next) ? next : undefined;
-  const others = rest.filter((group) => group !== wider && !past.includes(group));
-  const value = wider === undefined ? main.value : `${main.value}, ${wider.value}`;
-  const distance = main.distance ?? null;
-  const geo = {
-    place: cut(value),
-    ...(distance === null ? {} : { distance }),
-    ...(main.historical ? { isHistorical: true } : {}),
-  };
-  const span = main.distanceSpan;
+  const drafts = withRegions(context, readings).flatMap((list) => draftsOf(list));
+  const [main] = drafts.toSorted((a, b) => preference(b) - preference(a));
+  if (main === undefined) return { geo: null, others: [], spans: [] };
+  const others = drafts.filter((draft) => draft !== main).slice(0, MAX_PLACES);
   return {
-    geo,
+    geo: main.clause,
+    others: others.map((draft) => draft.clause),
     spans: [
-      spanOf(question, 'geo.place', main),
-      ...(wider === undefined ? [] : [spanOf(question, 'geo.place', wider)]),
-      ...(span === null ? [] : [spanOf(question, 'geo.distance', { from: span[0], to: span[1] })]),
+      ...spansOf(context, main, 'geo'),
+      ...others.flatMap((other) => spansOf(context, other, 'places')),
     ],
-    others,
-    ignored: past.map((reading) => spanOf(question, 'ignored', reading)),
   };
 }
 
-/** Present places before past ones, then by weight. */
-const preference = (reading: PlaceReading) => reading.weight - (reading.historical ? 100 : 0);
-
-/** "mayor of Bluffdale in Utah": the second place says which Bluffdale. */
-function holds(context: Context, inner: PlaceReading, outer: PlaceReading | undefined): boolean {
-  if (outer === undefined) return false;
-  if (!/^(?:in|in the|,|)$/.test(between(context, inner, outer))) return false;
-  const { gazetteer } = context;
-  const place = gazetteer.resolve(`${inner.value}, ${outer.value}`);
-  const alone = gazetteer.resolve(outer.value);
-  return place?.kind === 'city' && alone !== null && alone.kind !== 'city';
+/** "Oregon but not Medford": the Medford of Oregon. */
+export function insideOf(
+  { gazetteer }: Context,
+  outer: GeoClause | null,
+  clause: GeoClause,
+): GeoClause {
+  const region = outer?.place;
+  if (!region || gazetteer.resolve(region)?.kind === 'city') return clause;
+  const inside = (place: string) => {
+    const whole = `${place}, ${region}`;
+    const isTown = gazetteer.find(place)?.kind === 'city';
+    return isTown && gazetteer.resolve(whole)?.kind === 'city' ? cut(whole) : place;
+  };
+  const { place, placeAnyOf } = clause;
+  return {
+    ...clause,
+    ...(place ? { place: inside(place) } : {}),
+    ...(placeAnyOf ? { placeAnyOf: placeAnyOf.map(inside) } : {}),
+  };
 }
 
-/** "Boston or New York" is one place with alternatives. */
-function alternatives(context: Context, readings: readonly PlaceReading[]): PlaceReading[] {
-  const { question } = context;
-  const groups: PlaceReading[] = [];
-  for (const reading of readings) {
+/** A place with the region that says which one: "mayor of Bluffdale in Utah". */
+interface Named extends PlaceReading {
+  readonly region: PlaceReading | null;
+}
+
+interface PlaceList {
+  readonly items: readonly Named[];
+  readonly both: boolean;
+}
+
+function withRegions(context: Context, readings: readonly PlaceReading[]): PlaceList[] {
+  return joinReadings(context, nameRegions(context, readings)).map(({ items, both }) => ({
+    items,
+    both,
+  }));
+}
+
+function nameRegions(context: Context, readings: readonly PlaceReading[]): Named[] {
+  const named: Named[] = [];
+  for (let i = 0; i < readings.length; i++) {
+    const [inner, outer, next] = readings.slice(i, i + 3);
+    if (inner === undefined) break;
+    const region = outer !== undefined && holds(context, inner, outer, next) ? outer : null;
+    if (region !== null) i += 1;
+    const value = region === null ? inner.value : `${inner.value}, ${region.value}`;
+    named.push({ ...inner, value, region, cueTo: region?.cueTo ?? inner.cueTo });
+  }
+  return named;
+}
+
+function draftsOf({ items, both }: PlaceList): Draft[] {
+  const groups = both ? items.map((item) => [item]) : byTime(items);
+  return groups.flatMap((group): Draft[] => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const values = [...new Set(group.map((item) => cut(item.value)))].slice(0, MAX_ALTERNATIVES);
+    const [place = ''] = values;
+    const distance = group.find((item) => item.distance !== null)?.distance ?? null;
+    const clause: GeoClause = {
+      ...(values.length === 1 ? { place } : { placeAnyOf: values }),
+      ...(distance === null ? {} : { distance }),
+      ...(first.historical ? { isHistorical: true } : {}),
+    };
+    const field = values.length === 1 ? 'place' : 'placeAnyOf';
+    return [
+      {
+        clause,
+        field,
+        readings: group.flatMap(({ region, ...item }) => [item, region ?? []].flat()),
+      },
+    ];
+  });
+}
+
+/** A past and a present home are two clauses. */
+function byTime(items: readonly Named[]): Named[][] {
+  const groups: Named[][] = [];
+  for (const item of items) {
     const last = groups.at(-1);
-    const joint = last === undefined ? '' : between(context, last, reading);
-    if (last === undefined || !/^(?:or|and|\/|,( or| and)?)$/.test(joint)) {
-      groups.push(reading);
-      continue;
-    }
-    const value = slice(question, last.from, reading.to);
-    if (context.gazetteer.resolve(value)?.anyOf === undefined) groups.push(reading);
-    else groups[groups.length - 1] = { ...last, value, to: reading.to, cueTo: reading.cueTo };
+    if (last?.[0]?.historical === item.historical) last.push(item);
+    else groups.push([item]);
   }
   return groups;
 }
+
+function spansOf({ question }: Context, draft: Draft, clause: 'geo' | 'places'): Span[] {
+  return draft.readings.flatMap((reading) => {
+    const { distanceSpan: span } = reading;
+    return [
+      spanOf(question, `${clause}.${draft.field}`, reading),
+      ...(span === null
+        ? []
+        : [spanOf(question, `${clause}.distance`, { from: span[0], to: span[1] })]),
+    ];
+  });
+}
+
+/** Present places before past ones, then by weight. */
+const preference = ({ clause, readings }: Draft) =>
+  Math.max(...readings.map((reading) => reading.weight)) - (clause.isHistorical ? 100 : 0);
+
+/**
+ * Whether the second place says which one the first is. In "Delaware, Ohio or Texas", where a
+ * third place follows, a state is a state and not the town of that name in the next.
+ */
+function holds(
+  context: Context,
+  inner: PlaceReading,
+  outer: PlaceReading,
+  next: PlaceReading | undefined,
+): boolean {
+  const { gazetteer } = context;
+  const joint = between(context, inner, outer);
+  if (!/^(?:in|in the|,|)$/.test(joint) || inner.historical !== outer.historical) return false;
+  const alone = gazetteer.resolve(outer.value);
+  if (alone === null || alone.kind === 'city') return false;
+  const listed = joint === ',' && next !== undefined && isListed(context, outer, next);
+  if (listed && gazetteer.find(inner.value)?.kind !== 'city') return false;
+  return gazetteer.resolve(`${inner.value}, ${outer.value}`)?.kind === 'city';
+}
+
+const isListed = (context: Context, a: PlaceReading, b: PlaceReading) =>
+  joinReadings(context, [a, b]).length === 1;
 
 /** The text between two readings, without the cue words before the second. */
 function between({ question }: Context, a: PlaceReading, b: PlaceReading): string {

@@ -1,10 +1,12 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { saysWoman } from '../../text/vocabulary/gendered-titles.ts';
+import { assembleExcluded } from './assemble-excluded.ts';
 import { assembleExperiences } from './assemble-experiences.ts';
-import { assemblePlaces } from './assemble-places.ts';
+import { assemblePlaces, insideOf } from './assemble-places.ts';
+import { joinReadings } from './join-readings.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
-import { leftovers } from './read-concepts.ts';
+import { type Leftover, leftovers } from './read-concepts.ts';
 import type {
   Context,
   DemographicReading,
@@ -35,19 +37,28 @@ export function assemble(
     kept.filter((r): r is PlaceReading => r.kind === 'place'),
   );
   const jobs = assembleExperiences(context, kept);
-  const concepts = groupConcepts(question, [
-    ...leftovers(question, claimed),
-    ...places.others,
-  ]).slice(0, MAX_CLAUSES - jobs.semanticClauses.length);
+  const concepts = groupConcepts(context, leftovers(question, claimed)).slice(0, MAX_CLAUSES);
   const demographics = assembleDemographics(question, kept);
   const personalization = assemblePersonal(kept);
-  const semanticClauses = [...jobs.semanticClauses, ...concepts.map((c) => c.clause)];
+  const excluded = assembleExcluded(question, kept);
+  const experiences = [...jobs.experiences, ...excluded.experiences].slice(0, MAX_CLAUSES);
+  const schools = [...jobs.schools, ...excluded.schools].slice(0, MAX_CLAUSES);
+  const semanticClauses = [...concepts.map((c) => c.clause), ...excluded.semanticClauses].slice(
+    0,
+    MAX_CLAUSES,
+  );
+  const furtherPlaces = [
+    ...places.others,
+    ...excluded.places.map((clause) => insideOf(context, places.geo, clause)),
+  ].slice(0, MAX_CLAUSES);
   const intent: Intent = {
     ...(names.length > 0 ? { names: [...new Set(names.map((n) => cut(n.value)))] } : {}),
-    ...(jobs.experiences.length > 0 ? { experiences: jobs.experiences } : {}),
-    ...(jobs.schools.length > 0 ? { schools: jobs.schools } : {}),
+    ...(excluded.names.length > 0 ? { excludedNames: [...excluded.names] } : {}),
+    ...(experiences.length > 0 ? { experiences } : {}),
+    ...(schools.length > 0 ? { schools } : {}),
     ...(semanticClauses.length > 0 ? { semanticClauses } : {}),
     ...(places.geo === null ? {} : { geo: places.geo }),
+    ...(furtherPlaces.length > 0 ? { places: furtherPlaces } : {}),
     ...(demographics === null ? {} : { demographics }),
     ...(personalization === null ? {} : { personalization }),
   };
@@ -55,6 +66,7 @@ export function assemble(
     ...names.map((name) => spanOf(question, 'names', name)),
     ...jobs.spans,
     ...places.spans,
+    ...excluded.spans,
     ...concepts.flatMap((concept) =>
       concept.parts.map((part) => spanOf(question, 'semanticClauses', part)),
     ),
@@ -70,7 +82,7 @@ export function assemble(
       names_a_person: names.length > 0,
       spans,
     },
-    ignored: [...ignored.map((reading) => spanOf(question, 'ignored', reading)), ...places.ignored],
+    ignored: ignored.map((reading) => spanOf(question, 'ignored', reading)),
   };
 }
 
@@ -96,20 +108,13 @@ interface Concept {
 }
 
 /** "Rust or Go" is one clause; either word satisfies it. */
-function groupConcepts(
-  question: Question,
-  parts: readonly { readonly from: number; readonly to: number }[],
-): Concept[] {
-  const concepts: { parts: { from: number; to: number }[] }[] = [];
-  const sorted = [...parts].sort((a, b) => a.from - b.from);
-  for (const part of sorted) {
-    const last = concepts.at(-1)?.parts;
-    const end = last?.at(-1)?.to ?? -1;
-    const joined = end === part.from - 1 && question.words[end]?.folded === 'or';
-    if (joined && last !== undefined) last.push(part);
-    else concepts.push({ parts: [part] });
-  }
-  return concepts.map(({ parts: group }) => {
+function groupConcepts(context: Context, parts: readonly Leftover[]): Concept[] {
+  const { question } = context;
+  const words = parts.map(({ from, to }) => ({ from, to, cueFrom: from, cueTo: to }));
+  const groups = joinReadings(context, words).flatMap(({ items, joint }) =>
+    joint === 'or' ? [items] : items.map((item) => [item]),
+  );
+  return groups.map((group) => {
     const [text = '', ...anyOf] = group.map((p) => cut(slice(question, p.from, p.to)));
     return { parts: group, clause: anyOf.length > 0 ? { text, anyOf } : { text } };
   });

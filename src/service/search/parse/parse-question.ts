@@ -18,7 +18,7 @@ import { readTitles } from './read-titles.ts';
 import { readUnits } from './read-units.ts';
 import { readWrittenNames } from './read-written-names.ts';
 import { readYears } from './read-years.ts';
-import type { Context } from './reading.ts';
+import type { Context, Reading } from './reading.ts';
 import { chooseReadings } from './segment.ts';
 import { readWords } from './words.ts';
 
@@ -38,30 +38,11 @@ export function parseQuestion(
 ): ParsedQuestion {
   const typed = readSignals(query);
   const context: Context = { question: readWords(typed.rest), known, gazetteer, now };
-  const lexicon = readLexicon(context);
-  const places = readPlaces(context);
-  const addressed = readAddressedNames(context, lexicon, places);
-  const titles = [
-    ...readTitles(context, lexicon, places),
-    ...readChambers(context, lexicon, places),
-    ...readOffices(context, lexicon, places, addressed),
-  ];
   const readings = [
-    ...places,
-    ...titles,
-    ...readUnits(context, lexicon, titles),
-    ...addressed,
-    ...readOrganizations(context, lexicon),
-    ...readSchools(context, lexicon),
-    ...readNames(context, lexicon, places),
-    ...readWrittenNames(context, lexicon),
-    ...readYears(context),
-    ...readDemographics(context),
-    ...readPersonal(context),
-    ...readNegations(context),
+    ...readConditions(context),
+    ...readNegations(context, (part) => chosenOf(part, readConditions(part))),
   ];
-  const parsed = assemble(context, chooseReadings(readings, context.question.words.length));
-  return withSignals(parsed, typed);
+  return withSignals(assemble(context, chosenOf(context, readings)), typed);
 }
 
 function withSignals(
@@ -77,4 +58,32 @@ function withSignals(
     queryIntent: { ...parsed.queryIntent, spans },
     ignored: [...parsed.ignored, ...ignored],
   };
+}
+
+const chosenOf = ({ question }: Context, readings: readonly Reading[]) =>
+  chooseReadings(readings, question.words.length);
+
+/** Every way to read the words as a condition that people meet. */
+function readConditions(context: Context): Reading[] {
+  const lexicon = readLexicon(context);
+  const places = readPlaces(context);
+  const addressed = readAddressedNames(context, lexicon, places);
+  const titles = [
+    ...readTitles(context, lexicon, places),
+    ...readChambers(context, lexicon, places),
+    ...readOffices(context, lexicon, places, addressed),
+  ];
+  return [
+    ...places,
+    ...titles,
+    ...readUnits(context, lexicon, titles),
+    ...addressed,
+    ...readOrganizations(context, lexicon),
+    ...readSchools(context, lexicon),
+    ...readNames(context, lexicon, places),
+    ...readWrittenNames(context, lexicon),
+    ...readYears(context),
+    ...readDemographics(context),
+    ...readPersonal(context),
+  ];
 }

@@ -1,8 +1,11 @@
+import { distanceKm } from '../../places/distance.ts';
 import type { Place } from '../../places/place.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { GREAT_TOWN, possessivePlace } from './possessive-place.ts';
 import type { Context } from './reading.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
+import { PLACE_NICKNAMES } from './vocabulary/place-nicknames.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { folded, isDivided, slice } from './words.ts';
 
@@ -14,6 +17,7 @@ const DIRECTIONS = phraseSet(`
 export const SMALL_WORDS = phraseSet('in or me hi ok on as am it us no so is be');
 const AREA_WORDS = phraseSet('area metro metropolitan region vicinity metroplex');
 const MAX_WORDS = 5;
+const SUBURB_KM = 60;
 
 /** Words that name a place. */
 export interface Phrase {
@@ -22,6 +26,8 @@ export interface Phrase {
   /** The index after a trailing "area". */
   readonly end: number;
   readonly place: Place;
+  /** The proper name, where it is not as written: "Bama", "Rhode Islands attorney general". */
+  readonly name: string | null;
   /** "Springfield, IL": a region or country follows the name. */
   readonly qualified: boolean;
 }
@@ -34,11 +40,26 @@ export function phrasesAt(context: Context, i: number): Phrase[] {
     if (to > i + 1 && isDivided(question, to - 1)) break;
     if (to === i + 1 && FILLERS.has(folded(question, i, to)) && !mayBeCode(context, i)) continue;
     if (to > i + 1 && endsInArea(context, i, to)) continue;
-    const place = gazetteer.find(slice(question, i, to));
+    const nickname = PLACE_NICKNAMES.get(folded(question, i, to));
+    if (nickname !== undefined) found = named(context, i, to, nickname);
+    const place = nickname === undefined ? gazetteer.find(slice(question, i, to)) : null;
     // The longest name wins: "Pacific Northwest" is not Pacific, Missouri, plus another place.
     if (place !== null && keepsArticle(context, i, place)) found = extended(context, i, to, place);
   }
-  return found;
+  const isSure = found.some(({ place }) => place.kind !== 'city' || place.population >= GREAT_TOWN);
+  const owner = isSure ? null : possessivePlace(context, i);
+  return owner === null ? found : [{ from: i, end: owner.to, qualified: false, ...owner }];
+}
+
+/** A place under its proper name; a town that goes on with its own region is as written. */
+function named(context: Context, from: number, to: number, name: string): Phrase[] {
+  const { question, gazetteer } = context;
+  const place = gazetteer.resolve(name);
+  const written = gazetteer.find(slice(question, from, to));
+  const whole = written === null ? null : qualify(context, from, to, written);
+  if (whole !== null) return [whole];
+  const end = areaEnd(context, to);
+  return place === null ? [] : [{ from, to, end, place, name, qualified: to > from + 1 }];
 }
 
 /** In "London area" the place is London; "Bay Area" is no place without "Area". */
@@ -61,7 +82,7 @@ function mayBeCode({ question }: Context, i: number): boolean {
 function extended(context: Context, from: number, to: number, place: Place): Phrase[] {
   const { question, gazetteer } = context;
   const word = (n: number) => question.words[n]?.folded ?? '';
-  const plain = { from, to, end: areaEnd(context, to), place, qualified: false };
+  const plain = { from, to, end: areaEnd(context, to), place, name: null, qualified: false };
   const before = word(from - 1);
   if (
     before === 'greater' ||
@@ -95,7 +116,8 @@ function qualify(context: Context, from: number, to: number, place: Place): Phra
     const next = [3, 2, 1]
       .map((n) => end + n)
       .find((tailTo) => {
-        if (tailTo > question.words.length || !isQualifier(context, end, tailTo)) return false;
+        if (tailTo > question.words.length || !isQualifier(context, place, end, tailTo))
+          return false;
         const whole = gazetteer.resolve(qualifiedText(context, from, to, tailTo));
         return whole !== null && whole.kind !== 'country' && sameName(whole, place);
       });
@@ -103,7 +125,14 @@ function qualify(context: Context, from: number, to: number, place: Place): Phra
     const whole = gazetteer.resolve(qualifiedText(context, from, to, next));
     if (whole === null) break;
     end = next;
-    best = { from, to: end, end: areaEnd(context, end), place: whole, qualified: true };
+    best = {
+      from,
+      to: end,
+      end: areaEnd(context, end),
+      place: whole,
+      name: null,
+      qualified: true,
+    };
   }
   return best;
 }
@@ -116,7 +145,7 @@ function qualifiedText({ question }: Context, from: number, to: number, end: num
   return `${slice(question, from, to)}, ${slice(question, to, end)}`;
 }
 
-function isQualifier(context: Context, from: number, to: number): boolean {
+function isQualifier(context: Context, inner: Place, from: number, to: number): boolean {
   const { question, gazetteer } = context;
   for (let i = from + 1; i < to; i++) if (isDivided(question, i) && from + 1 === to) return false;
   const text = slice(question, from, to);
@@ -127,7 +156,10 @@ function isQualifier(context: Context, from: number, to: number): boolean {
   if (code && SMALL_WORDS.has(text.toLowerCase()) && !comma && !upper) return false;
   // "John Smith, Jr."
   if (SUFFIXES_AFTER_COMMA.has(text.toLowerCase())) return false;
+  // "knows Rust, Go": where capitals count, a code is written in them.
+  if (code && comma && question.style === 'mixed' && !upper) return false;
   const place = gazetteer.find(text);
   if (place?.kind === 'region' || place?.kind === 'country') return true;
-  return comma && (code || place?.kind === 'city');
+  // "Hollywood, Los Angeles", but "Boston, Denver" are two.
+  return comma && (code || (place?.kind === 'city' && distanceKm(place, inner) <= SUBURB_KM));
 }

@@ -5,6 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
 import { NAME_PARTICLES, NAME_SUFFIXES, SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
 import { PERSON_LIKE_PLACES, PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
+import { listHead, listTail } from './word-list.ts';
 import { isDivided, isProper, slice } from './words.ts';
 
 const MAX_WORDS = 6;
@@ -71,7 +72,10 @@ class NameJudge {
       HONORIFICS.has(before) &&
       (isProper(question, i) || this.#isName(i)) &&
       !isDivided(question, i);
-    const cued = NAMED.has(before) || honoured;
+    const head = listHead(question, i);
+    // "named Brook, Chen or Diaz": the word counts for each of them.
+    const listed = head < i && NAMED.has(question.words[head - 1]?.folded ?? '');
+    const cued = NAMED.has(before) || honoured || listed;
     const readings: NameReading[] = [];
     let sum = 0;
     for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {
@@ -81,7 +85,7 @@ class NameJudge {
       if (evidence < 0) break;
       sum += evidence;
       const weight = this.#weigh(i, to, sum, cued);
-      if (weight > 0) readings.push(this.#make(i, to, weight, cued));
+      if (weight > 0) readings.push(this.#make(i, to, weight, cued && !listed));
       if (question.words[to - 1]?.possessive) break;
     }
     return readings;
@@ -127,12 +131,19 @@ class NameJudge {
     return n < start + 2 ? MAYBE : ORDINARY;
   }
 
+  /** Nothing else is asked: "Lee", "Lee or Varga". */
+  #isWhole(from: number, to: number): boolean {
+    const { question } = this.#context;
+    const [first, last] = this.#core;
+    return listHead(question, from) === first && listTail(question, to) === last;
+  }
+
   #weigh(from: number, to: number, sum: number, cued: boolean): number {
     const { question } = this.#context;
     const length = to - from;
     if (NAME_PARTICLES.has(question.words[to - 1]?.folded ?? '')) return 0;
     if (cued) return 5 * length + 6;
-    const whole = from === this.#core[0] && to === this.#core[1];
+    const whole = this.#isWhole(from, to);
     if (length === 1) return this.#weighSingle(from, whole, sum);
     if (whole && length === 2 && this.#isGivenThenUnknown(from)) return 6;
     if (whole && length === 2 && this.#isUnknownThenPlace(from)) return 6;

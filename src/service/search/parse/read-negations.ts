@@ -1,38 +1,229 @@
-import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
-import type { Context, IgnoredReading } from './reading.ts';
+import { assemble } from './assemble.ts';
+import { excludeClauses } from './exclude-clauses.ts';
+import { joinReadings } from './join-readings.ts';
+import { type NegationCue, negationAt, scopeLimit } from './negation-cue.ts';
+import { leftovers } from './read-concepts.ts';
+import type { Context, ExcludedReading, IgnoredReading, Reading } from './reading.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
-import { isDivided } from './words.ts';
+import { isDivided, type Question, slice } from './words.ts';
 
-const NEGATIONS = phraseSet(`
-  not without excluding except except_for other_than rather_than instead_of no never nobody
-  isnt arent dont doesnt didnt wasnt werent hasnt havent wont cant cannot outside outside_of
-`);
-/** Words that end the scope of a negation once it covers at least one word. */
-const STOPS = phraseSet(`
-  but who whose in at near from with since before that which based located living working and
-  or for of
-`);
+/** More than this many in one question are named as not applied. */
+const MAX_NEGATIONS = 20;
 const WEIGHT = 60;
+/** "last name isn't", "not named": what follows is a name. */
+const NAMING = /^(?:name|names|named|called|surname|surnames|lastname)$/;
+const IS = /^(?:is|are|was|isnt|arent|wasnt|not)$/;
+/** A word that makes the next ones a clause of this kind. */
+const LEADS: Partial<Record<Reading['kind'], string>> = {
+  place: 'in',
+  organization: 'at',
+  school: 'attended',
+  name: 'named',
+};
+
+/** Reads the words of a question, or of a part of it, as conditions. */
+export type ReadWords = (context: Context) => Reading[];
 
 /**
- * "not in sales", "except Google", "outside of London". The intent cannot exclude, so these words
- * are reported and kept out of every clause, where they would find exactly the wrong people.
+ * "not in sales", "except Google", "outside of London": what follows is read like a question of its
+ * own and left out. What cannot be left out is reported, and kept out of every other clause, where
+ * it would find exactly the wrong people.
  */
-export function readNegations({ question }: Context): IgnoredReading[] {
-  const { words } = question;
-  return words.flatMap((word, i): IgnoredReading[] => {
-    const length = NEGATIONS.lengthAt(words, i);
-    // "no-code" and "non-profit" are not negations.
-    if (length === 0 || words[i + length]?.gap === '-') return [];
-    if (word.folded === 'not' && words[i + 1]?.folded === 'only') return [];
-    let to = i + length;
-    let covered = false;
-    while (to < words.length) {
-      const folded = words[to]?.folded ?? '';
-      if (covered && (isDivided(question, to) || STOPS.has(folded))) break;
-      covered ||= !FILLERS.has(folded);
-      to += 1;
-    }
-    return covered ? [{ kind: 'ignored', from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT }] : [];
+export function readNegations(
+  context: Context,
+  read: ReadWords,
+): (ExcludedReading | IgnoredReading)[] {
+  const { question } = context;
+  const found: (ExcludedReading | IgnoredReading)[] = [];
+  for (let i = 0; i < question.words.length; ) {
+    const cue = negationAt(question, i);
+    const reading =
+      cue === null ? null : readNegation(context, cue, found.length < MAX_NEGATIONS ? read : null);
+    if (reading !== null) found.push(reading);
+    i = reading?.cueTo ?? i + 1;
+  }
+  return found;
+}
+
+function readNegation(
+  context: Context,
+  cue: NegationCue,
+  read: ReadWords | null,
+): ExcludedReading | IgnoredReading | null {
+  const limit = scopeLimit(context.question, cue);
+  const scope = read === null ? null : readScope(context, cue, limit, read);
+  const make = (to: number) => ({
+    from: cue.from,
+    to,
+    cueFrom: cue.from,
+    cueTo: to,
+    weight: WEIGHT,
   });
+  if (scope === null) {
+    // "outside sales" and "non-profit" leave nothing out.
+    if (cue.kind !== 'plain') return null;
+    const to = firstClause(context.question, cue, limit);
+    return to === cue.to ? null : { kind: 'ignored', ...make(to) };
+  }
+  const clauses = excludeClauses(assemble(scope.context, scope.readings), cue.isPresent);
+  const to = cue.to + scope.words;
+  if (clauses === null) return { kind: 'ignored', ...make(to) };
+  return { kind: 'excluded', ...make(to), cueEnd: cue.to, clauses };
+}
+
+/** The end of the first words that a negation covers and nobody understands: "don't show any job". */
+function firstClause({ words }: Question, cue: NegationCue, limit: number): number {
+  let to = cue.to;
+  while (to < limit && !(to > cue.to && /[,;]/.test(words[to]?.gap ?? ''))) to += 1;
+  return to;
+}
+
+interface Scope {
+  /** The question as if these words were all of it. */
+  readonly context: Context;
+  readonly readings: readonly Reading[];
+  /** The number of words of the question that are covered. */
+  readonly words: number;
+}
+
+/** The words after a negation that it covers, as readings. */
+function readScope(
+  context: Context,
+  cue: NegationCue,
+  limit: number,
+  read: ReadWords,
+): Scope | null {
+  const lead = leadOf(context, cue);
+  const plain = scopeAfter(context, cue, limit, lead, read);
+  if (lead !== null || plain === null || plain.readings.length > 0) return plain;
+  // "mayors in England except Reading": a word of its own means more of what came before it.
+  const before = kindBefore(context, cue, read);
+  const led = before === null ? null : LEADS[before];
+  const again = led ? scopeAfter(context, cue, limit, led, read) : null;
+  return again?.readings.some((reading) => reading.kind === before) ? again : plain;
+}
+
+function leadOf({ question }: Context, cue: NegationCue): string | null {
+  if (cue.kind === 'outside') return 'in';
+  const word = (n: number) => question.words[n]?.folded ?? '';
+  let at = cue.from - 1;
+  while (IS.test(word(at))) at -= 1;
+  if (NAMING.test(word(at))) return 'named';
+  return cue.isVerbal ? 'who' : null;
+}
+
+/** The kind of the condition right before a negation. */
+function kindBefore(
+  { question, ...context }: Context,
+  cue: NegationCue,
+  read: ReadWords,
+): Reading['kind'] | null {
+  const words = question.words.slice(0, cue.from);
+  const last = read({ ...context, question: { ...question, words } }).at(-1);
+  const between = words.slice(last?.cueTo ?? 0);
+  return last !== undefined && between.every((word) => FILLERS.has(word.folded)) ? last.kind : null;
+}
+
+function scopeAfter(
+  context: Context,
+  cue: NegationCue,
+  limit: number,
+  lead: string | null,
+  read: ReadWords,
+): Scope | null {
+  const { question } = context;
+  const led = lead === null ? [] : [leadWord(question, cue.to, lead)];
+  const part = (to: number): Context => ({
+    ...context,
+    question: { ...question, words: [...led, ...question.words.slice(cue.to, to)] },
+  });
+  const whole = part(limit);
+  const readings = read(whole);
+  const items = itemsOf(whole, readings);
+  const covered = cue.kind === 'outside' ? items.filter(isPlace) : items;
+  const to = endOf(whole, covered, cue);
+  if (to === 0 || (cue.kind === 'outside' && items[0]?.kind !== 'place')) return null;
+  if (cue.kind === 'attached' && (items[0]?.kind === 'rest' || items[0]?.cueFrom !== 0))
+    return null;
+  const words = Math.max(1, to - led.length);
+  return {
+    context: part(cue.to + words),
+    readings: readings.filter((reading) => reading.cueTo <= to),
+    words,
+  };
+}
+
+const isPlace = ({ kind }: Item) => kind === 'place';
+
+/** A word that is not in the question; it takes up no text. */
+function leadWord(
+  { words, text }: Question,
+  at: number,
+  folded: string,
+): Question['words'][number] {
+  const start = words[at]?.start ?? text.length;
+  return { start, end: start, text: '', folded, shape: 'lower', gap: '', possessive: false };
+}
+
+interface Item {
+  readonly kind: Reading['kind'] | 'rest';
+  readonly from: number;
+  readonly to: number;
+  readonly cueFrom: number;
+  readonly cueTo: number;
+}
+
+/** The readings and the words that no reading has claimed, in order. */
+function itemsOf({ question }: Context, readings: readonly Reading[]): Item[] {
+  const claimed = new Uint8Array(question.words.length);
+  for (const reading of readings) claimed.fill(1, reading.cueFrom, reading.cueTo);
+  const rest = leftovers(question, claimed).map(
+    ({ from, to }): Item => ({ kind: 'rest', from, to, cueFrom: from, cueTo: to }),
+  );
+  return [...readings, ...rest].sort((a, b) => a.from - b.from);
+}
+
+/** Where the negated words end: after the first condition and the others of its list. */
+function endOf(context: Context, items: readonly Item[], cue: NegationCue): number {
+  const [first] = items;
+  if (first === undefined || isCutOff(context, first)) return 0;
+  if (cue.kind === 'attached') return first.cueTo;
+  let last = first;
+  for (const next of items.slice(1)) {
+    if (!isAttached(context, last, next) && !continues(context, items, last, next)) break;
+    last = next;
+  }
+  return last.cueTo;
+}
+
+/** "not, as far as I know, in Berlin": a comma before the first condition. */
+function isCutOff({ question }: Context, { cueFrom }: Item): boolean {
+  for (let n = 0; n <= cueFrom; n++) if (isDivided(question, n)) return true;
+  return false;
+}
+
+const JOBS = /^(?:title|organization|rest)$/;
+
+/** "not Google engineers": an employer and a title side by side. */
+const isAttached = ({ question }: Context, a: Item, b: Item) =>
+  a.cueTo === b.from && b.cueFrom === b.from && !isDivided(question, b.from) && JOBS.test(b.kind);
+
+/** "not in Ohio or Iowa", "except Ohio, Iowa and Utah", "not a lawyer or at Google". */
+function continues(context: Context, items: readonly Item[], a: Item, b: Item): boolean {
+  const [pair, ...others] = joinReadings(context, [a, b]);
+  if (pair === undefined || others.length > 0) return false;
+  if (pair.joint === 'or' || isTownAndRegion(context, a, b)) return true;
+  if (a.kind !== b.kind) return false;
+  const [list] = joinReadings(
+    context,
+    items.slice(items.indexOf(a)).filter((item) => item.kind === a.kind),
+  );
+  return list?.joint === 'or' || list?.joint === 'and';
+}
+
+/** "not in Boise, Idaho": the second place says which one the first is. */
+function isTownAndRegion({ question, gazetteer }: Context, a: Item, b: Item): boolean {
+  if (a.kind !== 'place' || b.kind !== 'place') return false;
+  const whole = `${slice(question, a.from, a.to)}, ${slice(question, b.from, b.to)}`;
+  return gazetteer.resolve(whole)?.kind === 'city';
 }

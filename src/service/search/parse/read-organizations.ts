@@ -9,6 +9,7 @@ import type { Lexicon } from './lexicon.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
+import { listHead } from './word-list.ts';
 import { folded, isDivided, isProper, slice, termKey } from './words.ts';
 
 const MAX_WORDS = 6;
@@ -45,7 +46,14 @@ interface Cue {
   readonly apart: boolean;
 }
 
-function cueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue | null {
+/** The cue before a word; in a list, the one before its first item: "at Initech or |Hooli". */
+function cueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {
+  const head = listHead(context.question, i);
+  const cue = ownCueBefore(context, lexicon, head);
+  return cue === null || head === i ? cue : { ...cue, from: i };
+}
+
+function ownCueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue | null {
   const word = (n: number) => question.words[n]?.folded ?? '';
   const at = word(i - 1) === 'the' ? i - 2 : i - 1;
   const cue = { from: at, scope: scopeBefore(question, at), apart: false };
@@ -190,15 +198,29 @@ function nameLength(context: Context, lexicon: Lexicon, i: number): number {
 }
 
 /** Consecutive capitalized words, with "of", "and", "the" between them. */
-function properLength({ question }: Context, i: number): number {
+function properLength(context: Context, i: number): number {
+  const { question } = context;
   let to = i;
   for (let n = i; n < Math.min(question.words.length, i + MAX_WORDS); n++) {
     if (n > i && isDivided(question, n)) break;
-    if (isProper(question, n) || /^\d+$/.test(question.words[n]?.folded ?? '')) to = n + 1;
-    else if (!LINKS.has(question.words[n]?.folded ?? '')) break;
+    if (n > i && /[/]/.test(question.words[n]?.gap ?? '')) break;
+    const word = question.words[n]?.folded ?? '';
+    // "Google and Meta" are two; "Smith and Wesson", which nobody knows, may be one.
+    if (
+      /^(?:and|&)$/.test(word) &&
+      (standsAlone(context, i, n) || namedLength(context, n + 1) > 0)
+    ) {
+      break;
+    }
+    if (isProper(question, n) || /^\d+$/.test(word)) to = n + 1;
+    else if (!LINKS.has(word)) break;
   }
   return to - i;
 }
+
+/** Whether the words are a known or famous organization, or an item of a longer list. */
+const standsAlone = (context: Context, from: number, to: number) =>
+  namedLength(context, from) === to - from || listHead(context.question, from) < from;
 
 function make(
   { question }: Context,

@@ -3,6 +3,7 @@ import { type Phrase, phrasesAt } from './place-phrases.ts';
 import { radiusAt } from './read-personal.ts';
 import type { Context, PlaceReading } from './reading.ts';
 import { weighPlace } from './weigh-place.ts';
+import { listHead } from './word-list.ts';
 import { slice } from './words.ts';
 
 /** The distance that "near Denver" means. */
@@ -12,16 +13,24 @@ function isThe({ question }: Context, i: number): boolean {
   return question.words[i]?.folded === 'the';
 }
 
+/** The cue before a place; in a list, the one before its first item: "in Ohio or |Nice". */
+function cueOf(context: Context, from: number): Cue {
+  const own = cueBefore(context, from);
+  if (own.strength !== 'none') return own;
+  const head = listHead(context.question, from);
+  return head === from ? own : { ...cueBefore(context, head), from };
+}
+
 function readPlace(context: Context, phrase: Phrase, measured: boolean): PlaceReading | null {
   const cue: Cue = measured
     ? { strength: 'strong', from: phrase.from, near: false, historical: false }
-    : cueBefore(context, phrase.from);
+    : cueOf(context, phrase.from);
   const weight = weighPlace(context, phrase, cue);
   if (weight <= 0) return null;
   const { question } = context;
   return {
     kind: 'place',
-    value: slice(question, phrase.from, phrase.to),
+    value: phrase.name ?? slice(question, phrase.from, phrase.to),
     from: phrase.from,
     to: phrase.to,
     cueFrom: cue.strength === 'none' ? phrase.from : cue.from,

@@ -7,6 +7,7 @@ import {
 import type { Lexicon } from './lexicon.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, SchoolReading, ScopeCue } from './reading.ts';
+import { listHead, listTail } from './word-list.ts';
 import { folded, isDivided, isProper, slice, termKey } from './words.ts';
 
 const MAX_WORDS = 7;
@@ -31,7 +32,10 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
   return question.words.flatMap((_, i): SchoolReading[] => {
     const length = schoolLength(context, lexicon, i);
     const word = (n: number) => question.words[n]?.folded ?? '';
-    const cue = studyBefore(context, i);
+    const head = listHead(question, i);
+    const own = studyBefore(context, head);
+    // "studied at Oxford or |Yale": the cue counts for each of them.
+    const cue = own === null || head === i ? own : { ...own, from: i };
     if (length === 0) {
       const open = cue?.open === true ? openLength(context, lexicon, i) : 0;
       return open === 0
@@ -40,8 +44,9 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
     }
     const to = i + length;
     const after = AFTER.has(word(to)) && !isDivided(question, to);
+    const listed = after || listEndsInStudy(context, to);
     const vague = AMBIGUOUS_SCHOOLS.has(folded(question, i, to));
-    if (cue === null && !after) {
+    if (cue === null && !listed) {
       const employer = word(i - 1) === 'at' || word(i - 1) === 'for';
       // "professor at Stanford" works there; "Stanford engineers" went there.
       if (vague || employer) return [];
@@ -55,6 +60,12 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
     const cueTo = after ? to + 1 : to;
     return [make(context, i, to, cue?.from ?? i, cueTo, 3.6 * length + 6, scope)];
   });
+}
+
+/** "Oxford or Yale |graduates": what follows the last school counts for each of them. */
+function listEndsInStudy({ question }: Context, to: number): boolean {
+  const tail = listTail(question, to);
+  return [tail - 1, tail].some((n) => n > to && AFTER.has(question.words[n]?.folded ?? ''));
 }
 
 interface Study {

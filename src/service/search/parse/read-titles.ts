@@ -85,6 +85,7 @@ class TitleGrammar {
   #isNoun(i: number): boolean {
     if (/^speakers?$/.test(this.#word(i)) && LANGUAGES.has(this.#word(i - 1))) return false;
     const bare = !this.#modifies(i - 1) || this.#lexicon.isFiller(i - 1);
+    if (isDivided(this.#context.question, i)) return true;
     return !(bare && VERB_BEFORE.has(this.#word(i - 1)));
   }
 
@@ -110,7 +111,7 @@ class TitleGrammar {
     // In "web3 developer advocate" the industry is not next to the title's own noun.
     const last = !this.#lexicon.isHead(h + 1) || isDivided(this.#context.question, h + 1);
     for (let i = h - 1; i >= Math.max(0, h - MAX_MODIFIERS); i--) {
-      if (isDivided(this.#context.question, i + 1)) break;
+      if (isDivided(this.#context.question, i + 1) || this.#isSlashed(i)) break;
       const word = this.#word(i);
       if (JOINING.has(word)) {
         if (ranksOnly || !this.#isFieldBeside(i)) break;
@@ -129,6 +130,12 @@ class TitleGrammar {
       if (!NOT_FIRST.has(word)) readings.push(this.#make(i, to, sum));
     }
     return readings;
+  }
+
+  /** "CEO/CTO" are two titles; "UI/UX designer" is one. */
+  #isSlashed(i: number): boolean {
+    const slash = this.#context.question.words[i + 1]?.gap.trim() === '/';
+    return slash && this.#lexicon.isHead(i) && !this.#lexicon.isField(i);
   }
 
   /** Both neighbours of "&" are fields of work: "learning & development". */

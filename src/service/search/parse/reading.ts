@@ -1,5 +1,6 @@
 import type { TemporalScope } from '../../../contract/intent.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
+import type { ExcludedClauses } from './exclude-clauses.ts';
 import type { KnownTerms } from './known-terms.ts';
 import type { Question } from './words.ts';
 
@@ -104,7 +105,15 @@ export interface PersonalReading extends Reads {
   readonly distance: string | null;
 }
 
-/** Words that are understood but have no field in the intent: "not in sales". */
+/** "not in sales", "except Google": people who meet these clauses are left out. */
+export interface ExcludedReading extends Reads {
+  readonly kind: 'excluded';
+  /** The index after the word of negation. */
+  readonly cueEnd: number;
+  readonly clauses: ExcludedClauses;
+}
+
+/** Words that are understood but have no field in the intent: "not women". */
 export interface IgnoredReading extends Reads {
   readonly kind: 'ignored';
 }
@@ -120,4 +129,5 @@ export type Reading =
   | SeasonedReading
   | DemographicReading
   | PersonalReading
+  | ExcludedReading
   | IgnoredReading;

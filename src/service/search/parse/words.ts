@@ -86,7 +86,8 @@ const ABBREVIATED =
 export function slice(question: Question, from: number, to: number): string {
   const first = question.words[from];
   const last = question.words[to - 1];
-  return first === undefined || last === undefined
+  // A word that is only implied has no text.
+  return first === undefined || last === undefined || first.text === ''
     ? ''
     : question.text.slice(first.start, last.end);
 }

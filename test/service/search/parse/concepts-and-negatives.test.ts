@@ -71,17 +71,9 @@ describe('parseQuestion: questions without content', () => {
 
 describe('parseQuestion: conditions that the intent cannot express', () => {
   it.each([
-    ['not in sales', 'not: not in sales'],
-    ['product managers not in London', 'job: product manager | not: not in London'],
-    ['lawyers who are not partners', 'job: lawyer | not: not partners'],
     ['joined after 2018', 'not: after 2018'],
     ['in the last five years', 'not: last five years'],
     ['less than 3 years of experience', 'not: 3 years'],
-    ['grew up in Ohio, lives in Texas', 'place: Texas | not: Ohio'],
-    ['people outside of London', 'not: outside of London'],
-    ['lawyers except in New York', 'job: lawyer | not: except in New York'],
-    ['not based in Paris', 'not: not based in Paris'],
-    ['without a degree', 'not: without a degree'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });

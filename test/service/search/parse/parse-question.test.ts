@@ -112,7 +112,8 @@ describe('parseQuestion: spans', () => {
     expect(of('CTO or VP Engineering in Boston or Denver who knows Rust or Go')).toEqual([
       'experiences.titleAnyOf=CTO',
       'experiences.titleAnyOf=VP Engineering',
-      'geo.place=Boston or Denver',
+      'geo.placeAnyOf=Boston',
+      'geo.placeAnyOf=Denver',
       'semanticClauses=Rust',
       'semanticClauses=Go',
     ]);

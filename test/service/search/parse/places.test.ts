@@ -24,7 +24,7 @@ describe('parseQuestion: places', () => {
     ['Springfield', 'place: Springfield'],
     ['Springfield IL', 'place: Springfield IL'],
     ['Washington', 'place: Washington'],
-    ['people who have lived in both Paris and London', 'place: Paris and London, once'],
+    ['people who have lived in both Paris and London', 'place: London, once + Paris, once'],
     ['berlin', 'place: berlin'],
     ['texas', 'place: texas'],
     ['austin', 'place: austin'],
@@ -36,6 +36,26 @@ describe('parseQuestion: places', () => {
     ['birmingham, al', 'place: birmingham, al'],
     ['athens georgia', 'place: athens georgia'],
     ['Victoria BC', 'place: Victoria BC'],
+  ])('reads "%s" as "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+});
+
+describe('parseQuestion: places under other names', () => {
+  it.each([
+    ['governors of Bama', 'job: governor | place: Alabama'],
+    ['Cali engineers', 'job: engineer | place: California'],
+    ['engineers in Cali, Colombia', 'job: engineer | place: Cali, Colombia'],
+    ['windy city lawyers', 'job: lawyer | place: Chicago, Illinois'],
+    ['deep south governors', 'job: governor | place: deep south'],
+    ['Texas state senators', 'job: state senator | place: Texas'],
+    ['Berlin engineers', 'job: engineer | place: Berlin'],
+    ["cincinnati's mayor", 'job: mayor | place: cincinnati'],
+    ['cincinnatis mayor', 'job: mayor | place: cincinnati'],
+    ['Rhode Islands attorney general', 'job: attorney general | place: Rhode Island'],
+    ['maines current state senators', 'job: state senator, current | place: maine'],
+    ['sales managers', 'job: sales manager'],
+    ['show me state senators', 'job: state senator'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });

@@ -7,7 +7,7 @@ describe('parseQuestion: titles', () => {
     ['customer success in Leeds', 'job: customer success | place: Leeds'],
     ['trust & safety jobs ohio', 'job: trust & safety | place: ohio'],
     ['Rust or Go developers in Berlin', 'job: developer | place: Berlin | about: Rust/Go'],
-    ['engineers at Google or Meta', 'job: engineer | about: Google/Meta'],
+    ['engineers at Google or Meta', 'job: engineer, @Google/Meta'],
     [
       'CTO or VP Engineering at a fintech startup in London',
       'job: CTO/VP Engineering | place: London | about: fintech startup',
@@ -27,7 +27,7 @@ describe('parseQuestion: titles', () => {
       'chief of staff to a senator in Washington DC',
       'job: chief of staff + senator | place: Washington DC',
     ],
-    ['investors in Boston or New York', 'job: investor | place: Boston or New York'],
+    ['investors in Boston or New York', 'job: investor | place: Boston/New York'],
     ['c-suite executives in Singapore', 'job: CEO/CFO/CTO/COO/CMO/CIO/CPO/CRO | place: Singapore'],
     [
       'lawmakers in West Virginia',
@@ -79,7 +79,7 @@ describe('parseQuestion: titles', () => {
       'job: engineering manager | place: Bay Area | about: Series B startups + Kubernetes',
     ],
     ['compiler engineers', 'job: compiler engineer'],
-    ['heads of marketing in Paris or Berlin', 'job: head of marketing | place: Paris or Berlin'],
+    ['heads of marketing in Paris or Berlin', 'job: head of marketing | place: Paris/Berlin'],
     ['VP Sales EMEA', 'job: VP Sales | place: EMEA'],
     ['Sales VP, EMEA', 'job: Sales VP | place: EMEA'],
     ['chief of police in Reno', 'job: chief of police | place: Reno'],

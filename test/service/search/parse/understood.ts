@@ -1,4 +1,10 @@
-import type { ExperienceClause, Intent, SchoolClause } from '../../../../src/contract/intent.ts';
+import type {
+  ExperienceClause,
+  GeoClause,
+  Intent,
+  SchoolClause,
+  SemanticClause,
+} from '../../../../src/contract/intent.ts';
 import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
 import {
   type KnownTerms,
@@ -23,11 +29,11 @@ export function parse(query: string, known: KnownTerms = NO_KNOWN_TERMS): Parsed
 export function understood(query: string, known: KnownTerms = NO_KNOWN_TERMS): string {
   const { intent, ignored } = parse(query, known);
   const parts = [
-    ['name', intent.names ?? []],
+    ['name', [...(intent.names ?? []), ...(intent.excludedNames ?? []).map((n) => `not ${n}`)]],
     ['job', (intent.experiences ?? []).map(job)],
     ['school', (intent.schools ?? []).map(school)],
-    ['place', geo(intent)],
-    ['about', (intent.semanticClauses ?? []).map((c) => [c.text, ...(c.anyOf ?? [])].join('/'))],
+    ['place', [intent.geo, ...(intent.places ?? [])].flatMap(geo)],
+    ['about', (intent.semanticClauses ?? []).map(concept)],
     ['who', who(intent)],
     ['not', ignored.map((span) => span.text)],
   ] as const;
@@ -38,9 +44,11 @@ export function understood(query: string, known: KnownTerms = NO_KNOWN_TERMS): s
 }
 
 function job(clause: ExperienceClause): string {
+  const employer = clause.organization ?? clause.organizationAnyOf?.join('/');
   return [
+    clause.excluded && 'not',
     clause.title ?? clause.titleAnyOf?.join('/'),
-    clause.organization && `@${clause.organization}`,
+    employer && `@${employer}`,
     clause.unit,
     clause.year && `in ${clause.year}`,
     clause.startYear && `from ${clause.startYear}`,
@@ -54,6 +62,7 @@ function job(clause: ExperienceClause): string {
 
 function school(clause: SchoolClause): string {
   return [
+    clause.excluded && 'not',
     clause.school ?? clause.schoolAnyOf?.join('/'),
     clause.graduationYear && `graduated ${clause.graduationYear}`,
     clause.startYear && `from ${clause.startYear}`,
@@ -64,9 +73,21 @@ function school(clause: SchoolClause): string {
     .join(', ');
 }
 
-function geo({ geo: clause }: Intent): string[] {
+function concept(clause: SemanticClause): string {
+  return [clause.excluded && 'not', [clause.text, ...(clause.anyOf ?? [])].join('/')]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function geo(clause: GeoClause | null | undefined): string[] {
   if (clause === undefined || clause === null) return [];
-  const parts = [clause.place, clause.distance, clause.isHistorical === true && 'once'];
+  const place = clause.place ?? clause.placeAnyOf?.join('/');
+  const parts = [
+    clause.excluded && 'not',
+    place,
+    clause.distance,
+    clause.isHistorical === true && 'once',
+  ];
   return [parts.filter(Boolean).join(', ')];
 }
 

@@ -1,0 +1,74 @@
+import type { ExperienceClause, GeoClause, Intent } from '../../../contract/intent.ts';
+import type { Span } from '../../../contract/search.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
+
+/** Clauses that leave people out, and the words that each came from. */
+export interface ExcludedClauses {
+  readonly names: readonly string[];
+  readonly experiences: NonNullable<Intent['experiences']>;
+  readonly schools: NonNullable<Intent['schools']>;
+  readonly semanticClauses: NonNullable<Intent['semanticClauses']>;
+  readonly places: readonly GeoClause[];
+  readonly spans: readonly Span[];
+}
+
+/** The parts of an intent that can be left out. */
+const EXCLUDABLE = /^(?:names|experiences|schools|semanticClauses|geo|places)$/;
+
+/**
+ * The clauses of negated words, each as one to leave out; null when they cannot be expressed. "not
+ * Texas senators" needs a place and a title at once, and a gender cannot be left out.
+ *
+ * @param isPresent "who do not work there" asks about the present
+ */
+export function excludeClauses(
+  { intent, spans, ignored }: Omit<ParsedQuestion, 'signals'>,
+  isPresent: boolean,
+): ExcludedClauses | null {
+  const fields = Object.keys(intent);
+  const isMixed = fields.length > 1 && !(fields.length === 2 && intent.places !== undefined);
+  if (fields.length === 0 || isMixed || ignored.length > 0) return null;
+  if (!fields.every((field) => EXCLUDABLE.test(field))) return null;
+  const experiences = intent.experiences ?? [];
+  if (experiences.some((clause) => !namesJob(clause))) return null;
+  const excluded = true as const;
+  const places = [intent.geo, ...(intent.places ?? [])].filter((place) => place != null);
+  return {
+    names: intent.names ?? [],
+    experiences: experiences.map((clause) => ({
+      ...clause,
+      ...(isPresent && isTimeless(clause) ? { temporalScope: 'current' as const } : {}),
+      excluded,
+    })),
+    schools: (intent.schools ?? []).map((clause) => ({ ...clause, excluded })),
+    semanticClauses: (intent.semanticClauses ?? []).map((clause) => ({ ...clause, excluded })),
+    places: places.map((clause) => ({ ...clause, excluded })),
+    spans: spans.map((span) => ({ ...span, clause: excludedField(span.clause) })),
+  };
+}
+
+/** What the job is, not only when: "not in 2018" would leave out whoever had any job then. */
+const namesJob = ({ title, titleAnyOf, organization, organizationAnyOf, unit }: ExperienceClause) =>
+  [title, titleAnyOf, organization, organizationAnyOf, unit].some((value) => value != null);
+
+const TIMES = [
+  'temporalScope',
+  'year',
+  'startYear',
+  'startYearLte',
+  'endYear',
+  'started',
+  'ended',
+  'held',
+  'years',
+  'former',
+] as const;
+
+const isTimeless = (clause: ExperienceClause) =>
+  TIMES.every((field) => clause[field] === undefined);
+
+/** The field in which a negated clause ends up. */
+function excludedField(field: string): string {
+  if (field === 'names') return 'excludedNames';
+  return field.replace(/^geo\./, 'places.');
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Intent } from '../../../../src/contract/intent.ts';
+import { parse, understood } from './understood.ts';
+
+describe('parseQuestion: negation', () => {
+  it.each([
+    ['not in sales', 'about: not, sales'],
+    ['product managers not in London', 'job: product manager | place: not, London'],
+    ['lawyers who are not partners', 'job: lawyer + not, partner, current'],
+    ["senators who aren't lawyers", 'job: senator + not, lawyer, current'],
+    ['people outside of London', 'place: not, London'],
+    ['engineers outside California', 'job: engineer | place: not, California'],
+    ['lawyers except in New York', 'job: lawyer | place: not, New York'],
+    ['not based in Paris', 'place: not, Paris'],
+    ['without a degree', 'about: not, degree'],
+    ['engineers who never worked at Google', 'job: engineer + not, @Google'],
+    ["engineers who don't work at Google", 'job: engineer + not, @Google, current'],
+    ['not currently at Google', 'job: not, @Google, current'],
+    ['not Google engineers', 'job: not, engineer, @Google'],
+    ['non-Google engineers', 'job: engineer + not, @Google'],
+    ['non-lawyers in Boston', 'job: not, lawyer | place: Boston'],
+    ['everyone but lawyers', 'job: not, lawyer'],
+    ['excluding Austin, Texas', 'place: not, Austin, Texas'],
+    ['engineers who did not go to Stanford', 'job: engineer | school: not, Stanford'],
+    ['people at Google other than Anna Kowalski', 'name: not Anna Kowalski | job: @Google'],
+    ['no plain engineering managers please', 'job: not, engineering manager'],
+    ["I don't want lawyers", 'job: not, lawyer'],
+    ['senators other than those from California', 'job: senator | place: not, California'],
+  ])('reads "%s" as "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each([
+    ['people not at Google, Meta or Amazon', 'job: not, @Google/Meta/Amazon'],
+    ['governors except Texas, Ohio and Utah', 'job: governor | place: not, Texas/Ohio/Utah'],
+    ['who is not a lawyer or a doctor', 'job: not, lawyer/doctor, current'],
+    ['neither engineers nor designers', 'job: not, engineer/designer'],
+    [
+      "texas mayors whose last name isn't Jarratt, LeMay or Watson",
+      'name: not Jarratt + not LeMay + not Watson | job: mayor | place: texas',
+    ],
+    ['not nurses, not doctors', 'job: not, nurse + not, doctor'],
+  ])('covers the whole list in "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'senators who are not lawyers but live in Texas',
+      'job: senator + not, lawyer, current | place: Texas',
+    ],
+    [
+      'people at Stripe who are not engineers and are based in Dublin',
+      'job: @Stripe + not, engineer, current | place: Dublin',
+    ],
+    ['designers, not freelancers, in Berlin', 'job: designer + not, freelancer | place: Berlin'],
+    ['not at Skadden, in New York', 'job: not, @Skadden | place: New York'],
+    ['why not? engineers in Berlin', 'job: engineer | place: Berlin'],
+  ])('ends before the rest of "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each([
+    ['mayors in Oregon but not Medford', 'job: mayor | place: Oregon + not, Medford, Oregon'],
+    ['mayors in England except Reading', 'job: mayor | place: England + not, Reading, England'],
+  ])('takes a bare town for more of the place before it in "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each([
+    ['non-profit directors', 'job: director | about: non-profit'],
+    ['no-code developers', 'job: no-code developer'],
+    ['outside sales reps in Denver', 'job: outside sales rep | place: Denver'],
+    ['not only engineers', 'job: engineer'],
+  ])('leaves nobody out in "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each([
+    ['Hawaii senators who are not women', 'not women'],
+    ['engineers who are not in my network', 'not in my network'],
+    ['not under 30 years old', 'not under 30 years old'],
+    ['not Texas senators', 'not Texas senators'],
+    ["people who don't show any company", "don't show any company"],
+  ])('names what cannot be left out in "%s"', (query, words) => {
+    expect(parse(query).ignored.map((span) => span.text)).toEqual([words]);
+  });
+
+  it('gives the word of negation and the words it covers a span each', () => {
+    const { spans } = parse('mayors not in Ohio or Iowa');
+    expect(spans.map(({ clause, text }) => `${clause}=${text}`)).toEqual([
+      'experiences.title=mayors',
+      'places.excluded=not',
+      'places.placeAnyOf=Ohio',
+      'places.placeAnyOf=Iowa',
+    ]);
+  });
+});
+
+const each = <Clause extends object>(clauses: readonly Clause[] | null | undefined) =>
+  clauses?.map((clause) => ({ ...clause, excluded: true }));
+
+/** The same conditions, as ones to leave out. */
+const leftOut = ({ names, experiences, schools, semanticClauses, geo }: Intent) =>
+  JSON.parse(
+    JSON.stringify({
+      excludedNames: names,
+      experiences: each(experiences),
+      schools: each(schools),
+      semanticClauses: each(semanticClauses),
+      places: geo ? each([geo]) : undefined,
+    }),
+  );
+
+describe('parseQuestion: "not" before a clause', () => {
+  const clauses = fc.constantFrom(
+    'in Ohio',
+    'in Boise, Idaho',
+    'in Ohio, Iowa or Utah',
+    'at Google',
+    'at Deloitte, KPMG or PwC',
+    'lawyers',
+    'civil engineers',
+    'lawyers or nurses',
+    'Stanford alumni',
+    'in biotech',
+    'Rust or Go',
+    'Anna Kowalski',
+  );
+  const negations = fc.constantFrom(
+    'not',
+    'excluding',
+    'but not',
+    'without',
+    'except',
+    'other than',
+  );
+
+  it('gives the same clause, left out', () => {
+    fc.assert(
+      fc.property(clauses, negations, (clause, negation) => {
+        const { intent, ignored } = parse(`${negation} ${clause}`);
+        expect(intent).toEqual(leftOut(parse(clause).intent));
+        expect(ignored).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('changes nothing in the conditions before it', () => {
+    const before = ['designers in Berlin', 'people at Google', 'female founders'];
+    fc.assert(
+      fc.property(fc.constantFrom(...before), clauses, (asked, clause) => {
+        const kept = parse(asked).intent;
+        const { intent } = parse(`${asked}, but not ${clause}`);
+        expect(intent.geo).toEqual(kept.geo);
+        expect(intent.demographics).toEqual(kept.demographics);
+        expect((intent.experiences ?? []).filter((one) => !one.excluded)).toEqual(
+          kept.experiences ?? [],
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
