@@ -2,6 +2,7 @@ import type { ExperienceClause, SchoolClause } from '../../../contract/intent.ts
 import type { Span } from '../../../contract/search.ts';
 import { neutralTitle } from '../../text/vocabulary/gendered-titles.ts';
 import { cut, spanOf } from './assemble.ts';
+import { assembleTimes } from './assemble-times.ts';
 import { placeUnit } from './assemble-units.ts';
 import { joinReadings } from './join-readings.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
   SchoolReading,
   ScopeCue,
   TitleReading,
-  YearsReading,
 } from './reading.ts';
 import { slice } from './words.ts';
 
@@ -21,25 +21,26 @@ export interface AssembledExperiences {
   readonly organizations: string[];
   readonly schoolNames: string[];
   readonly spans: readonly Span[];
+  readonly ignored: readonly Span[];
 }
 
 const MAX_CLAUSES = 20;
 const MAX_ALTERNATIVES = 50;
 
 /** A clause under construction, and the position of its words. */
-interface Draft {
+export interface Draft {
   readonly clause: ExperienceClause;
   readonly title: TitleReading | null;
   scope: ScopeCue | null;
   at: number;
 }
 
-/** Pairs titles with employers and years, and schools with theirs. */
+/** Pairs titles with employers and dates, and schools with theirs. */
 export function assembleExperiences(
   context: Context,
   kept: readonly Reading[],
 ): AssembledExperiences {
-  const { question, now } = context;
+  const { question } = context;
   const titles = kept.filter((r): r is TitleReading => r.kind === 'title');
   const employers = kept.filter((r): r is OrganizationReading => r.kind === 'organization');
   const attended = kept.filter((r): r is SchoolReading => r.kind === 'school');
@@ -68,20 +69,16 @@ export function assembleExperiences(
     spans.push(span);
   }
   const schools = schoolClauses(context, attended, spans);
-  for (const years of kept) {
-    if (years.kind === 'years') spans.push(...placeYears(context, years, drafts, schools));
-    if (years.kind !== 'seasoned') continue;
-    // The intent has no field for years of experience; a first job started by then is equivalent.
-    const startYearLte = now.getUTCFullYear() - years.years;
-    const clause: ExperienceClause = { startYearLte, temporalScope: 'both' };
-    drafts.push({ clause, title: null, scope: null, at: years.to });
-    spans.push(spanOf(question, 'experiences.startYearLte', years));
-  }
+  const times = assembleTimes(context, kept, drafts, schools);
+  spans.push(...times.spans);
   for (const draft of drafts) {
     if (draft.scope === null) continue;
-    draft.clause.temporalScope = draft.scope.scope;
-    const { word } = draft.scope;
-    spans.push(spanOf(question, 'experiences.temporalScope', { from: word, to: word + 1 }));
+    const { word, to = word + 1, scope } = draft.scope;
+    // The contract's `historical` allows a later stint in the same job; "former" does not.
+    if (scope === 'historical') draft.clause.former = true;
+    else draft.clause.temporalScope = scope;
+    const field = scope === 'historical' ? 'former' : 'temporalScope';
+    spans.push(spanOf(question, `experiences.${field}`, { from: word, to }));
   }
   return {
     experiences: drafts.map((draft) => draft.clause).slice(0, MAX_CLAUSES),
@@ -89,6 +86,7 @@ export function assembleExperiences(
     organizations: [...new Set(employers.map((reading) => reading.value))],
     schoolNames: [...new Set(attended.map((reading) => reading.value))],
     spans: unique(spans),
+    ignored: times.ignored,
   };
 }
 
@@ -179,7 +177,7 @@ function belongs(
   return !(own === 'current' && held === 'historical');
 }
 
-interface SchoolDraft {
+export interface SchoolDraft {
   readonly clause: SchoolClause;
   readonly at: number;
 }
@@ -204,59 +202,6 @@ function schoolClauses(
     }
     return { clause, at: group.at(-1)?.to ?? 0 };
   });
-}
-
-/** Adds years to the nearest school or job before them. */
-function placeYears(
-  { question }: Context,
-  years: YearsReading,
-  drafts: Draft[],
-  schools: SchoolDraft[],
-): Span[] {
-  const isUnnamed = years.graduation && schools.length === 0 && years.startYearLte === undefined;
-  // "graduated in 2012" gives a year but no school.
-  if (isUnnamed) schools.push({ clause: {}, at: years.from });
-  const school = nearest(schools, years.from);
-  const job = nearest(drafts, years.from);
-  const bySchool = school !== undefined && (years.graduation || school.at > (job?.at ?? -1));
-  if (bySchool && years.startYearLte === undefined) {
-    const field = years.year === undefined ? 'startYear' : 'graduationYear';
-    if (years.year !== undefined) school.clause.graduationYear = years.year;
-    if (years.startYear !== undefined) school.clause.startYear = years.startYear;
-    if (years.endYear !== undefined) school.clause.endYear = years.endYear;
-    return [spanOf(question, `schools.${field}`, years)];
-  }
-  let draft = job;
-  if (draft === undefined || hasYears(draft.clause)) {
-    draft = { clause: {}, title: null, scope: null, at: years.to };
-    drafts.push(draft);
-  }
-  const { year, startYear, startYearLte, endYear } = years;
-  if (year !== undefined) draft.clause.year = year;
-  if (startYear !== undefined) draft.clause.startYear = startYear;
-  if (startYearLte !== undefined) draft.clause.startYearLte = startYearLte;
-  if (endYear !== undefined) draft.clause.endYear = endYear;
-  if (draft.scope === null && years.scope !== undefined) draft.clause.temporalScope = years.scope;
-  const field =
-    year !== undefined
-      ? 'year'
-      : startYear !== undefined
-        ? 'startYear'
-        : startYearLte !== undefined
-          ? 'startYearLte'
-          : 'endYear';
-  return [spanOf(question, `experiences.${field}`, years)];
-}
-
-const hasYears = (clause: ExperienceClause) =>
-  clause.year !== undefined ||
-  clause.startYear !== undefined ||
-  clause.startYearLte !== undefined ||
-  clause.endYear !== undefined;
-
-/** The last draft at or before a word, otherwise the first one. */
-function nearest<D extends { readonly at: number }>(drafts: readonly D[], word: number) {
-  return drafts.filter((draft) => draft.at <= word).at(-1) ?? drafts[0];
 }
 
 function unique(spans: readonly Span[]): Span[] {

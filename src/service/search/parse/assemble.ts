@@ -3,18 +3,13 @@ import type { Span } from '../../../contract/search.ts';
 import { saysWoman } from '../../text/vocabulary/gendered-titles.ts';
 import { assembleExcluded } from './assemble-excluded.ts';
 import { assembleExperiences } from './assemble-experiences.ts';
+import { assembleOrder } from './assemble-order.ts';
+import { assemblePersonal } from './assemble-personal.ts';
 import { assemblePlaces, insideOf } from './assemble-places.ts';
 import { joinReadings } from './join-readings.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { type Leftover, leftovers } from './read-concepts.ts';
-import type {
-  Context,
-  DemographicReading,
-  NameReading,
-  PersonalReading,
-  PlaceReading,
-  Reading,
-} from './reading.ts';
+import type { Context, DemographicReading, NameReading, PlaceReading, Reading } from './reading.ts';
 import { type Question, slice } from './words.ts';
 
 /** The contract's limits on the text of a clause and on clauses of one kind. */
@@ -39,7 +34,8 @@ export function assemble(
   const jobs = assembleExperiences(context, kept);
   const concepts = groupConcepts(context, leftovers(question, claimed)).slice(0, MAX_CLAUSES);
   const demographics = assembleDemographics(question, kept);
-  const personalization = assemblePersonal(kept);
+  const personal = assemblePersonal(context, kept);
+  const order = assembleOrder(context, kept);
   const excluded = assembleExcluded(question, kept);
   const experiences = [...jobs.experiences, ...excluded.experiences].slice(0, MAX_CLAUSES);
   const schools = [...jobs.schools, ...excluded.schools].slice(0, MAX_CLAUSES);
@@ -60,13 +56,16 @@ export function assemble(
     ...(places.geo === null ? {} : { geo: places.geo }),
     ...(furtherPlaces.length > 0 ? { places: furtherPlaces } : {}),
     ...(demographics === null ? {} : { demographics }),
-    ...(personalization === null ? {} : { personalization }),
+    ...(personal.personalization === null ? {} : { personalization: personal.personalization }),
+    ...order.clauses,
   };
   const spans = [
     ...names.map((name) => spanOf(question, 'names', name)),
     ...jobs.spans,
     ...places.spans,
     ...excluded.spans,
+    ...personal.spans,
+    ...order.spans,
     ...concepts.flatMap((concept) =>
       concept.parts.map((part) => spanOf(question, 'semanticClauses', part)),
     ),
@@ -82,7 +81,13 @@ export function assemble(
       names_a_person: names.length > 0,
       spans,
     },
-    ignored: ignored.map((reading) => spanOf(question, 'ignored', reading)),
+    ignored: [
+      ...ignored.map((reading) => spanOf(question, 'ignored', reading)),
+      ...kept.flatMap((reading) => unappliedSpan(question, reading)),
+      ...jobs.ignored,
+      ...personal.ignored,
+      ...order.ignored,
+    ],
   };
 }
 
@@ -151,30 +156,19 @@ const titlesSayWoman = (question: Question, kept: readonly Reading[]): boolean =
   );
 };
 
-function assemblePersonal(kept: readonly Reading[]): Intent['personalization'] | null {
-  const found = kept.filter(
-    (r): r is PersonalReading => r.kind === 'network' || r.kind === 'nearMe',
-  );
-  if (found.length === 0) return null;
-  const near = found.find((reading) => reading.kind === 'nearMe');
-  const network = found.some((reading) => reading.kind === 'network');
-  return {
-    ...(network ? { network: { scope: 'first_degree' } as const } : {}),
-    ...(near === undefined
-      ? {}
-      : { nearMe: near.distance === null ? {} : { distance: near.distance } }),
-  };
-}
-
 const CLAUSES: Partial<Record<Reading['kind'], string>> = {
   gender: 'demographics.gender',
   age: 'demographics.ageRange',
   birth: 'demographics.birthYearRange',
-  network: 'personalization.network',
-  nearMe: 'personalization.nearMe',
 };
 
 function plainSpan(question: Question, reading: Reading): Span[] {
   const clause = CLAUSES[reading.kind];
   return clause === undefined ? [] : [spanOf(question, clause, reading)];
+}
+
+/** "in May" of a birth: understood, but no field holds it. */
+function unappliedSpan(question: Question, reading: Reading): Span[] {
+  const words = 'unapplied' in reading ? reading.unapplied : undefined;
+  return words === undefined ? [] : [spanOf(question, 'ignored', words)];
 }

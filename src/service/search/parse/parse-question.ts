@@ -4,20 +4,28 @@ import type { KnownTerms } from './known-terms.ts';
 import { readLexicon } from './lexicon.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { readAddressedNames } from './read-addressed-names.ts';
+import { readAges } from './read-ages.ts';
+import { readBirths } from './read-births.ts';
 import { readChambers } from './read-chambers.ts';
-import { readDemographics } from './read-demographics.ts';
+import { readChanges } from './read-changes.ts';
+import { readDurations } from './read-durations.ts';
+import { readFirsts } from './read-firsts.ts';
+import { readGenders } from './read-genders.ts';
 import { readNames } from './read-names.ts';
 import { readNegations } from './read-negations.ts';
 import { readOffices } from './read-offices.ts';
+import { readOrders } from './read-order.ts';
 import { readOrganizations } from './read-organizations.ts';
 import { readPersonal } from './read-personal.ts';
 import { readPlaces } from './read-places.ts';
 import { readSchools } from './read-schools.ts';
+import { readScopes } from './read-scope.ts';
 import { readSignals, type TypedSignals } from './read-signals.ts';
+import { readStrayTimes } from './read-stray-times.ts';
 import { readTitles } from './read-titles.ts';
 import { readUnits } from './read-units.ts';
+import { readWhen } from './read-when.ts';
 import { readWrittenNames } from './read-written-names.ts';
-import { readYears } from './read-years.ts';
 import type { Context, Reading } from './reading.ts';
 import { chooseReadings } from './segment.ts';
 import { readWords } from './words.ts';
@@ -82,8 +90,16 @@ function readConditions(context: Context): Reading[] {
     ...readSchools(context, lexicon),
     ...readNames(context, lexicon, places),
     ...readWrittenNames(context, lexicon),
-    ...readYears(context),
-    ...readDemographics(context),
+    ...readWhen(context),
+    ...readChanges(context),
+    ...readDurations(context),
+    ...readScopes(context),
+    ...readGenders(context),
+    ...readAges(context, lexicon),
+    ...readBirths(context),
+    ...readOrders(context, lexicon),
+    ...readFirsts(context, lexicon),
+    ...readStrayTimes(context),
     ...readPersonal(context),
   ];
 }

@@ -190,7 +190,10 @@ function endOf(context: Context, items: readonly Item[], cue: NegationCue): numb
   if (cue.kind === 'attached') return first.cueTo;
   let last = first;
   for (const next of items.slice(1)) {
-    if (!isAttached(context, last, next) && !continues(context, items, last, next)) break;
+    // "not currently at Google": the word for the present belongs to what follows.
+    const isLead = last.kind === 'scope';
+    if (!isLead && !isAttached(context, last, next) && !continues(context, items, last, next))
+      break;
     last = next;
   }
   return last.cueTo;

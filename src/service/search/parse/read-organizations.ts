@@ -85,7 +85,10 @@ function ownCueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue |
     case 'in':
       return { ...cue, weight: 2, open: false };
   }
-  return JOINING.has(word(at)) ? { ...cue, from: at + 1, weight: 2, open: true } : null;
+  // "left-wing" is one word.
+  if (!JOINING.has(word(at)) || question.words[i]?.gap === '-') return null;
+  // "left Google": the verb itself says that the job is over.
+  return { ...cue, scope: scopeBefore(question, at + 1), from: at + 1, weight: 2, open: true };
 }
 
 /** "at Acme", "worked for Acme Robotics", "ex-Acme". */

@@ -1,28 +1,137 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
-import type { ScopeCue } from './reading.ts';
-import type { Question } from './words.ts';
+import { endsAt } from './read-changes.ts';
+import type { Context, ScopeCue, ScopeReading } from './reading.ts';
+import { isDivided, type Question } from './words.ts';
 
-const HISTORICAL = phraseSet(
-  'former formerly ex previous previously past retired onetime erstwhile once',
-);
-const CURRENT = phraseSet('current currently now present presently incumbent sitting today');
+const HISTORICAL = phraseSet(`
+  former formerly ex previous previously past onetime erstwhile once no_longer
+`);
+const CURRENT = phraseSet(`
+  current currently now present presently incumbent sitting today still right_now rn nowadays
+  these_days at_the_moment at_present as_of_now as_of_today at_this_time
+`);
 /** Verbs and common words that may stand between "formerly" and "at". */
 const BETWEEN = phraseSet(`
   a an the is are was were be been being who that works work working worked employed serving served
-  serves based living lived live located used to as at by for of with
+  serves based living lived live located used to as at by for of with from off their his her your
+  job position role post in
 `);
+const ACTIVE = phraseSet('serving working employed holding sitting active there in');
+const NOT = /^(?:not|no|isnt|arent|doesnt|dont|wasnt|werent)$/;
 const REACH = 5;
+/** In words: "past or present", "as of now". */
+const MAX_CUE = 5;
+/** How far "anymore" may stand from its "not". */
+const ANYMORE_REACH = 8;
+const WEIGHT = 1.5;
 
-/** The word before `i` that says when: "former mayor", "previously worked at", "used to be". */
-export function scopeBefore({ words }: Question, i: number): ScopeCue | null {
-  for (let back = i - 1; back >= Math.max(0, i - REACH); back--) {
-    const folded = words[back]?.folded ?? '';
-    if (HISTORICAL.has(folded)) return { scope: 'historical', word: back };
-    if (CURRENT.has(folded)) return { scope: 'current', word: back };
-    if (folded === 'used' && words[back + 1]?.folded === 'to') {
-      return { scope: 'historical', word: back };
-    }
-    if (!BETWEEN.has(folded)) return null;
+interface Cue {
+  readonly scope: ScopeCue['scope'];
+  /** Exclusive. */
+  readonly to: number;
+}
+
+/** A word or phrase at `i` that says whether something is past or present. */
+function cueAt({ words }: Question, i: number): Cue | null {
+  const past = HISTORICAL.lengthAt(words, i);
+  if (past > 0) return { scope: 'historical', to: i + past };
+  const present = CURRENT.lengthAt(words, i);
+  if (present > 0) return { scope: 'current', to: i + present };
+  if (words[i]?.folded === 'used' && words[i + 1]?.folded === 'to') {
+    return { scope: 'historical', to: i + 2 };
   }
   return null;
 }
+
+/** "past or present", "current and former": either. */
+function eitherAt(question: Question, i: number): Cue | null {
+  const first = cueAt(question, i);
+  if (first === null || !/^(?:or|and|&)$/.test(question.words[first.to]?.folded ?? '')) return null;
+  const second = cueAt(question, first.to + 1);
+  const opposed = second !== null && second.scope !== first.scope;
+  return opposed ? { scope: 'both', to: second.to } : null;
+}
+
+/** A word or phrase that ends before `end`. */
+function cueEnding(question: Question, end: number): (Cue & { readonly from: number }) | null {
+  for (let from = Math.max(0, end - MAX_CUE); from < end; from++) {
+    const either = eitherAt(question, from);
+    if (either?.to === end) return { ...either, from };
+  }
+  for (let from = Math.max(0, end - MAX_CUE); from < end; from++) {
+    const cue = cueAt(question, from) ?? endAt(question, from);
+    if (cue?.to === end) return { ...cue, from };
+  }
+  return null;
+}
+
+/** "left", "stepped down": what follows is over. */
+function endAt({ words }: Question, i: number): Cue | null {
+  const length = endsAt(words, i);
+  return length === 0 ? null : { scope: 'historical', to: i + length };
+}
+
+/** The word before `i` that says when: "former mayor", "previously worked at", "used to be". */
+export function scopeBefore(question: Question, i: number): ScopeCue | null {
+  const { words } = question;
+  for (let back = i - 1; back >= Math.max(0, i - REACH); back--) {
+    const cue = cueEnding(question, back + 1);
+    if (cue !== null) return { scope: cue.scope, word: cue.from, to: cue.to };
+    if (anymoreAfter(question, back) > i) return { scope: 'historical', word: back };
+    if (!BETWEEN.has(words[back]?.folded ?? '')) return null;
+  }
+  return null;
+}
+
+/** The index of the "anymore" that a "not" at `i` goes with; -1 if there is none. */
+export function anymoreAfter({ words }: Question, i: number): number {
+  if (!NOT.test(words[i]?.folded ?? '')) return -1;
+  for (let n = i + 1; n < Math.min(words.length, i + ANYMORE_REACH); n++) {
+    const word = words[n]?.folded ?? '';
+    const next = words[n + 1]?.folded ?? '';
+    if (word === 'anymore' || (word === 'any' && /^(?:more|longer)$/.test(next))) return n;
+  }
+  return -1;
+}
+
+/** Words for past and present that stand apart from a title: "in office now", "no longer". */
+export function readScopes({ question }: Context): ScopeReading[] {
+  const { words } = question;
+  return words.flatMap((_, i): ScopeReading[] => {
+    const make = (scope: ScopeCue['scope'], to: number, isLoose: boolean): ScopeReading[] => [
+      // "no longer mayor": the words before a title are not part of it.
+      {
+        kind: 'scope',
+        scope,
+        isLoose,
+        from: i,
+        to,
+        cueFrom: i,
+        cueTo: to,
+        weight: WEIGHT * (to - i),
+      },
+    ];
+    const either = eitherAt(question, i);
+    if (either !== null) return make(either.scope, either.to, true);
+    const cue = cueAt(question, i);
+    if (cue !== null) return make(cue.scope, cue.to, isLoose(question, cue.to));
+    const anymore = /^any(?:more)?$/.test(words[i]?.folded ?? '') && isAnymore(question, i);
+    return anymore ? make('historical', words[i]?.folded === 'any' ? i + 2 : i + 1, true) : [];
+  });
+}
+
+function isAnymore(question: Question, i: number): boolean {
+  const from = Math.max(0, i - ANYMORE_REACH);
+  return question.words.slice(from, i).some((_, n) => anymoreAfter(question, from + n) === i);
+}
+
+/** Whether a cue belongs to what precedes: at the end of a phrase, or before "in office". */
+function isLoose(question: Question, to: number): boolean {
+  const next = question.words[to]?.folded;
+  if (next === undefined || isDivided(question, to)) return true;
+  return /^(?:and|or|but|who)$/.test(next) || (ACTIVE.has(next) && !isInPlace(question, to));
+}
+
+/** "in Boston" and "working in", but not "in office". */
+const isInPlace = ({ words }: Question, i: number) =>
+  words[i]?.folded === 'in' && !/^(?:office|power)$/.test(words[i + 1]?.folded ?? '');

@@ -86,7 +86,9 @@ class TitleGrammar {
     if (/^speakers?$/.test(this.#word(i)) && LANGUAGES.has(this.#word(i - 1))) return false;
     const bare = !this.#modifies(i - 1) || this.#lexicon.isFiller(i - 1);
     if (isDivided(this.#context.question, i)) return true;
-    return !(bare && VERB_BEFORE.has(this.#word(i - 1)));
+    // "which senator has …": at the start it points at a noun.
+    const asks = i === 1 && this.#word(0) === 'which';
+    return !(bare && !asks && VERB_BEFORE.has(this.#word(i - 1)));
   }
 
   /** Titles with the noun `h`: modifiers before it, and "of …" after nouns that lead. */

@@ -1,4 +1,4 @@
-import type { TemporalScope } from '../../../contract/intent.ts';
+import type { DateRange, Order, TemporalScope } from '../../../contract/intent.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { ExcludedClauses } from './exclude-clauses.ts';
 import type { KnownTerms } from './known-terms.ts';
@@ -37,6 +37,8 @@ export interface PlaceReading extends Reads {
 export interface ScopeCue {
   readonly scope: TemporalScope;
   readonly word: number;
+  /** Exclusive; the cue is one word if absent. */
+  readonly to?: number;
 }
 
 export interface TitleReading extends Reads {
@@ -77,27 +79,66 @@ export interface UnitReading extends Reads {
   readonly titles?: readonly string[];
 }
 
-/** Years of a job or a school. */
-export interface YearsReading extends Reads {
-  readonly kind: 'years';
-  readonly year?: number;
-  readonly startYear?: number;
-  readonly startYearLte?: number;
-  readonly endYear?: number;
-  readonly scope?: TemporalScope;
-  readonly graduation: boolean;
+/** A date or range of dates; what it dates is decided by the words around it. */
+export interface WhenReading extends Reads {
+  readonly kind: 'when';
+  /** "since" and "until" depend on what is dated; the others are the range itself or beyond it. */
+  readonly relation:
+    | 'in'
+    | 'before'
+    | 'after'
+    | 'by'
+    | 'onwards'
+    | 'earlier'
+    | 'since'
+    | 'until'
+    | 'present';
+  readonly range: DateRange;
+  /** A year with no word that points at it: "MIT 2012". */
+  readonly isBare: boolean;
 }
 
-/** "10+ years": at least this many years since the first job. */
-export interface SeasonedReading extends Reads {
-  readonly kind: 'seasoned';
-  readonly years: number;
+/** A verb that says what is dated: "took office", "left", "I connected with". */
+export interface ChangeReading extends Reads {
+  readonly kind: 'change';
+  readonly change: 'start' | 'end' | 'connected';
+  /** The change lies in the past: "left", not "is leaving". */
+  readonly isPast: boolean;
+}
+
+/** A number of years: of one job ("mayor for 10 years") or of all ("10+ years of experience"). */
+export interface DurationReading extends Reads {
+  readonly kind: 'tenure' | 'seasoned';
+  readonly years: { readonly min?: number; readonly max?: number };
+}
+
+/** "now", "in office no longer": whether the job before it is held, apart from its title. */
+export interface ScopeReading extends Reads {
+  readonly kind: 'scope';
+  readonly scope: TemporalScope;
+  /** It stands apart from a title or name after it, so it belongs to what precedes. */
+  readonly isLoose: boolean;
+}
+
+export interface OrderReading extends Reads {
+  readonly kind: 'order';
+  readonly order: Order;
+  /** "the oldest senator", not "the oldest senators". */
+  readonly isOne: boolean;
+}
+
+/** "top 5", "five women". */
+export interface FirstReading extends Reads {
+  readonly kind: 'first';
+  readonly count: number;
 }
 
 export interface DemographicReading extends Reads {
   readonly kind: 'gender' | 'age' | 'birth';
   readonly gender?: string;
-  readonly range?: { readonly min: number; readonly max: number };
+  readonly range?: { readonly min?: number; readonly max?: number };
+  /** Words of the reading that no field can express: the month of a birth. */
+  readonly unapplied?: { readonly from: number; readonly to: number };
 }
 
 export interface PersonalReading extends Reads {
@@ -125,8 +166,12 @@ export type Reading =
   | SchoolReading
   | NameReading
   | UnitReading
-  | YearsReading
-  | SeasonedReading
+  | WhenReading
+  | ChangeReading
+  | DurationReading
+  | ScopeReading
+  | OrderReading
+  | FirstReading
   | DemographicReading
   | PersonalReading
   | ExcludedReading

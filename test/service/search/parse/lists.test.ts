@@ -10,7 +10,7 @@ describe('parseQuestion: lists', () => {
     ['people at Meta and Amazon', 'job: @Meta/Amazon'],
     ['engineers at Initrode, Hooli or Globex', 'job: engineer, @Initrode/Hooli/Globex'],
     ['who worked at both Google and Meta', 'job: @Google + @Meta'],
-    ['ex-Google or ex-Meta', 'job: @Google/Meta, historical'],
+    ['ex-Google or ex-Meta', 'job: @Google/Meta, former'],
     ['people at Smith and Wesson', 'job: @Smith and Wesson'],
     ['mayors in Ohio, Indiana or Michigan', 'job: mayor | place: Ohio/Indiana/Michigan'],
     ['mayors in Ohio or in Iowa', 'job: mayor | place: Ohio/Iowa'],

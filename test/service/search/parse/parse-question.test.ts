@@ -99,12 +99,12 @@ describe('parseQuestion: spans', () => {
 
   it('names the clause of each span', () => {
     expect(of('former VPs of Sales at Acme Corp within 50 km of Boston since 2015')).toEqual([
-      'experiences.temporalScope=former',
+      'experiences.former=former',
       'experiences.title=VPs of Sales',
       'experiences.organization=Acme Corp',
       'geo.distance=within 50 km of',
       'geo.place=Boston',
-      'experiences.startYearLte=since 2015',
+      'experiences.started=since 2015',
     ]);
   });
 

@@ -87,7 +87,7 @@ describe('parseQuestion: titles', () => {
     ['members of parliament in the UK', 'job: member of parliament | place: UK'],
     ['the mayor of Paris, Texas', 'job: mayor | place: Paris, Texas'],
     ['Olympic swimmers from Australia', 'job: swimmer | place: Australia | about: Olympic'],
-    ['who is the CEO?', 'job: CEO'],
+    ['who is the CEO?', 'job: CEO, current'],
     ['engineer', 'job: engineer'],
     ['engineers', 'job: engineer'],
     ['Washington Senator', 'job: Senator | place: Washington'],

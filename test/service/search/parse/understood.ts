@@ -1,4 +1,5 @@
 import type {
+  DateRange,
   ExperienceClause,
   GeoClause,
   Intent,
@@ -35,12 +36,21 @@ export function understood(query: string, known: KnownTerms = NO_KNOWN_TERMS): s
     ['place', [intent.geo, ...(intent.places ?? [])].flatMap(geo)],
     ['about', (intent.semanticClauses ?? []).map(concept)],
     ['who', who(intent)],
+    ['order', wanted(intent)],
     ['not', ignored.map((span) => span.text)],
   ] as const;
   return parts
     .filter(([, values]) => values.length > 0)
     .map(([label, values]) => `${label}: ${values.join(' + ')}`)
     .join(' | ');
+}
+
+/** `birth ascending`, `first 5`. */
+function wanted({ order, first }: Intent): string[] {
+  return [
+    ...(order ? [`${order.by} ${order.direction}`] : []),
+    ...(first ? [`first ${first}`] : []),
+  ];
 }
 
 function job(clause: ExperienceClause): string {
@@ -54,10 +64,25 @@ function job(clause: ExperienceClause): string {
     clause.startYear && `from ${clause.startYear}`,
     clause.startYearLte && `by ${clause.startYearLte}`,
     clause.endYear && `to ${clause.endYear}`,
+    clause.started && `started ${dates(clause.started)}`,
+    clause.ended && `ended ${dates(clause.ended)}`,
+    clause.held && `held ${dates(clause.held)}`,
+    clause.years && `for ${range(clause.years)} years`,
+    clause.former && 'former',
     clause.temporalScope,
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** `2014`, `2011..2014`, `2011..`, `..2014`. */
+function dates({ from = '', to = '' }: DateRange): string {
+  return from === to ? from : `${from}..${to}`;
+}
+
+/** `40-49`, `40-`, `-49`. */
+function range({ min, max }: { min?: number | undefined; max?: number | undefined }): string {
+  return `${min ?? ''}-${max ?? ''}`;
 }
 
 function school(clause: SchoolClause): string {
@@ -67,6 +92,8 @@ function school(clause: SchoolClause): string {
     clause.graduationYear && `graduated ${clause.graduationYear}`,
     clause.startYear && `from ${clause.startYear}`,
     clause.endYear && `to ${clause.endYear}`,
+    clause.started && `started ${dates(clause.started)}`,
+    clause.ended && `ended ${dates(clause.ended)}`,
     clause.temporalScope,
   ]
     .filter(Boolean)
@@ -94,11 +121,13 @@ function geo(clause: GeoClause | null | undefined): string[] {
 function who({ demographics, personalization }: Intent): string[] {
   const { gender, ageRange, birthYearRange } = demographics ?? {};
   const near = personalization?.nearMe;
+  const network = personalization?.network;
   return [
     gender,
-    ageRange && `aged ${ageRange.min}-${ageRange.max}`,
-    birthYearRange && `born ${birthYearRange.min}-${birthYearRange.max}`,
-    personalization?.network && 'my network',
+    ageRange && `aged ${range(ageRange)}`,
+    birthYearRange && `born ${range(birthYearRange)}`,
+    network &&
+      ['my network', network.connected && dates(network.connected)].filter(Boolean).join(' '),
     near && ['near me', near.distance].filter(Boolean).join(' '),
   ].filter((part) => typeof part === 'string');
 }

@@ -31,6 +31,7 @@ export const FILLERS = phraseSet(
   running led leading lead leads manage manages managed managing build builds built building
   made make makes making use uses used using go goes went gone going move moved moving come
   comes came coming currently current now present presently today recently recent lately former
+  sitting incumbent connection connections added ever
   formerly previous previously past ex retired onetime erstwhile late originally once`,
   `experience experiences experienced expertise expert skilled skill skills seasoned proficient
   background backgrounds specializing specialising specialized specialised specialize specialise

@@ -1,0 +1,28 @@
+import type { Intent } from '../../../contract/intent.ts';
+import type { Span } from '../../../contract/search.ts';
+import { spanOf } from './assemble.ts';
+import type { Context, FirstReading, OrderReading, Reading } from './reading.ts';
+
+export interface AssembledOrder {
+  readonly clauses: Pick<Intent, 'order' | 'first'>;
+  readonly spans: readonly Span[];
+  readonly ignored: readonly Span[];
+}
+
+/** The order asked for and how many people are wanted; an answer has one of each. */
+export function assembleOrder({ question }: Context, kept: readonly Reading[]): AssembledOrder {
+  const [order, ...orders] = kept.filter((r): r is OrderReading => r.kind === 'order');
+  const [first, ...firsts] = kept.filter((r): r is FirstReading => r.kind === 'first');
+  const count = first?.count ?? (order?.isOne === true ? 1 : undefined);
+  return {
+    clauses: {
+      ...(order === undefined ? {} : { order: order.order }),
+      ...(count === undefined ? {} : { first: count }),
+    },
+    spans: [
+      ...(order === undefined ? [] : [spanOf(question, 'order', order)]),
+      ...(first === undefined ? [] : [spanOf(question, 'first', first)]),
+    ],
+    ignored: [...orders, ...firsts].map((reading) => spanOf(question, 'ignored', reading)),
+  };
+}

@@ -1,0 +1,310 @@
+import type { DateRange, ExperienceClause, SchoolClause } from '../../../contract/intent.ts';
+import type { Span } from '../../../contract/search.ts';
+import { spanOf } from './assemble.ts';
+import type { Draft, SchoolDraft } from './assemble-experiences.ts';
+import { type DatedWhen, dateWhens } from './dated-whens.ts';
+import { dayOf } from './partial-dates.ts';
+import type { ChangeReading, Context, DurationReading, Reading, ScopeReading } from './reading.ts';
+import { rangeOf } from './when-range.ts';
+
+const GRADUATION =
+  /^(?:graduat(?:ed?|es|ing|ion)|class|degrees?|alum(?:ni|nus|na|nas|s)?|grads?|finished)$/;
+/** How many words before a year may mark it as the year of a degree. */
+const GRADUATION_REACH = 7;
+/** "was governor since 1990" lists all who were; "has been since 1990" is one who still is. */
+const PAST = /^(?:was|were|served|held|worked|sat)$/;
+
+/** Within so many words of "who is", a title is what is asked for. */
+const PRESENT_REACH = 6;
+/** "who is the governor before …" asks for another time. */
+const SUCCESSION = /^(?:before|after|first|last|succe.*|predec.*|replac.*|preced.*|follow.*)$/;
+
+export interface AssembledTimes {
+  readonly spans: Span[];
+  readonly ignored: Span[];
+}
+
+type DateField = 'started' | 'ended' | 'held';
+type Words = { readonly from: number; readonly to: number };
+
+/** Adds dates, durations and the words for past and present to the jobs and schools they belong to. */
+export function assembleTimes(
+  context: Context,
+  kept: readonly Reading[],
+  drafts: Draft[],
+  schools: SchoolDraft[],
+): AssembledTimes {
+  const times = new TimeAssembly(context, drafts, schools);
+  const dated = dateWhens(context, kept);
+  for (const one of dated) if (one.dated !== 'connected') times.addDate(one);
+  for (const reading of kept) {
+    if (reading.kind === 'tenure') times.addTenure(reading);
+    if (reading.kind === 'seasoned') times.addExperience(reading);
+  }
+  const used = new Set(dated.map(({ change }) => change));
+  for (const reading of kept) {
+    if (reading.kind === 'change' && !used.has(reading)) times.addEnd(reading);
+    if (reading.kind === 'scope' && reading.isLoose) times.addScope(reading);
+  }
+  if (kept.every(({ kind }) => kind !== 'name' && kind !== 'when')) times.addPresent();
+  return times;
+}
+
+class TimeAssembly implements AssembledTimes {
+  readonly spans: Span[] = [];
+  readonly ignored: Span[] = [];
+  readonly #context: Context;
+  readonly #drafts: Draft[];
+  readonly #schools: SchoolDraft[];
+
+  constructor(context: Context, drafts: Draft[], schools: SchoolDraft[]) {
+    this.#context = context;
+    this.#drafts = drafts;
+    this.#schools = schools;
+  }
+
+  addDate(dated: DatedWhen): void {
+    if (!this.#isApplied(dated)) this.#ignore(dated.when);
+  }
+
+  #isApplied(dated: DatedWhen): boolean {
+    // Who will hold a job next year is not on record.
+    const future = (dated.when.range.from ?? '') > dayOf(this.#context.now);
+    if (dated.dated === 'elsewhere' || (dated.dated === 'held' && future)) return false;
+    const school = this.#schoolOf(dated);
+    return school === null
+      ? this.#addToJob(dated, this.#draftFor(dated.when))
+      : this.#addToSchool(dated, school);
+  }
+
+  addTenure(reading: DurationReading): void {
+    const { words } = this.#context.question;
+    const next = /^(?:as|at)$/.test(words[reading.to]?.folded ?? '')
+      ? this.#drafts.find((draft) => draft.at > reading.to)
+      : undefined;
+    const draft = next ?? this.#draftFor(reading);
+    if (draft.clause.years !== undefined) {
+      this.#ignore(reading);
+      return;
+    }
+    draft.clause.years = reading.years;
+    if (this.#isPerfect(reading.from)) this.#setCurrent(draft);
+    this.#say('experiences.years', reading);
+  }
+
+  /** Years of experience: a first job that started by then, and none that started earlier. */
+  addExperience(reading: DurationReading): void {
+    const year = this.#context.now.getUTCFullYear();
+    const { min, max } = reading.years;
+    const push = (clause: ExperienceClause) =>
+      this.#drafts.push({ clause, title: null, scope: null, at: reading.to });
+    if (min !== undefined) {
+      push({ started: { to: String(year - Math.ceil(min)) }, temporalScope: 'both' });
+    }
+    if (max !== undefined) {
+      push({ started: { to: String(year - Math.ceil(max) - 1) }, excluded: true });
+    }
+    this.#say('experiences.started', reading);
+  }
+
+  /** "mayors who resigned": a past end without a date. */
+  addEnd(reading: ChangeReading): void {
+    if (reading.change !== 'end' || this.#isUsed(reading)) return;
+    const draft = this.#named(reading);
+    // "with the dates when they left" asks to be told, not to be sorted out.
+    const { words } = this.#context.question;
+    const told = [1, 2].some((back) => words[reading.from - back]?.folded === 'when');
+    if (reading.isPast && draft?.scope === null && !told) {
+      draft.clause.former = true;
+      this.#say('experiences.former', reading);
+    } else this.#ignore(reading);
+  }
+
+  /** "state senators now", "who is in office no longer". */
+  addScope(reading: ScopeReading): void {
+    if (this.#isUsed(reading)) return;
+    const draft = this.#named(reading);
+    if (draft !== undefined && draft.scope === null) {
+      draft.scope = { scope: reading.scope, word: reading.from, to: reading.to };
+    } else if (reading.scope === 'historical' && draft?.scope?.scope !== 'historical') {
+      this.#ignore(reading);
+    }
+  }
+
+  /** "who is the mayor of Denver": the holder of an office is the present one. */
+  addPresent(): void {
+    const { words } = this.#context.question;
+    const is = words[0]?.possessive || words[0]?.folded === 'whos' ? 0 : 1;
+    const asks =
+      /^whos?$/.test(words[0]?.folded ?? '') &&
+      (is === 0 || /^(?:is|are)$/.test(words[1]?.folded ?? ''));
+    const [draft] = this.#drafts;
+    const title = draft?.title;
+    if (!asks || !title || draft.scope !== null || isDated(draft.clause)) return;
+    const between = words.slice(is + 1, title.from).map(({ folded }) => folded);
+    if (title.from > is + PRESENT_REACH || between.some((word) => word === 'who')) return;
+    if (words.some(({ folded }) => SUCCESSION.test(folded))) return;
+    draft.scope = { scope: 'current', word: is };
+  }
+
+  /** Whether the date has found a field. */
+  #addToJob({ dated, when, change, verb }: DatedWhen, draft: Draft): boolean {
+    const { range, relation } = when;
+    // The "left" of "left Google in 2018" is already the cue of a past job.
+    const verbs = change === null || this.#isUsed(change) ? [] : [change];
+    const place = (field: DateField, dates: DateRange | null) =>
+      this.#setDates(draft.clause, field, dates, [when, ...verbs]);
+    if (dated === 'start') return place('started', rangeOf(when));
+    if (dated === 'end') {
+      if (change?.isPast === true && isNamed(draft)) draft.clause.former = true;
+      return place('ended', rangeOf(when));
+    }
+    if (relation === 'until') return place('ended', range);
+    if (relation === 'by') return place('started', rangeOf(when));
+    if (relation === 'since' && !this.#isAboutAll(verb, when.from)) {
+      this.#setCurrent(draft);
+      // "since 2015": current, and started by then; a start in 2013 matches as well.
+      const to = range.to ?? range.from;
+      return place('started', to === undefined ? null : { to });
+    }
+    if (relation === 'present') {
+      this.#setCurrent(draft);
+      const { from } = range;
+      return place('started', from === undefined ? null : { from, to: from });
+    }
+    return place('held', rangeOf(when));
+  }
+
+  #setDates(
+    clause: ExperienceClause,
+    field: DateField,
+    dates: DateRange | null,
+    words: readonly Words[],
+  ): boolean {
+    if (dates === null || clause[field] !== undefined) return false;
+    clause[field] = dates;
+    for (const said of words) this.#say(`experiences.${field}`, said);
+    return true;
+  }
+
+  /** Whether the date has found a field. */
+  #addToSchool({ dated, when }: DatedWhen, { clause }: SchoolDraft): boolean {
+    const { range, relation } = when;
+    const year = range.from !== undefined && range.from === range.to && /^\d{4}$/.test(range.from);
+    const graduation = this.#saysGraduation(when.from);
+    if ((graduation || when.isBare) && relation === 'in' && year) {
+      if (clause.graduationYear !== undefined) return false;
+      clause.graduationYear = Number(range.from);
+      this.#say('schools.graduationYear', when);
+      return true;
+    }
+    const dates = schoolDates(dated, graduation, when);
+    const fields = Object.keys(dates);
+    if (fields.length === 0 || fields.some((field) => Object.hasOwn(clause, field))) return false;
+    Object.assign(clause, dates);
+    this.#say(dates.ended === undefined ? 'schools.started' : 'schools.ended', when);
+    return true;
+  }
+
+  /** The school that a date belongs to; "graduated in 2012" makes one without a name. */
+  #schoolOf({ when }: DatedWhen): SchoolDraft | null {
+    const graduation = this.#saysGraduation(when.from);
+    if (graduation && this.#schools.length === 0) {
+      this.#schools.push({ clause: {}, at: when.from });
+    }
+    const school = nearest(this.#schools, when.from);
+    const job = nearest(this.#drafts, when.from);
+    if (school === undefined) return null;
+    return graduation || school.at > (job?.at ?? -1) ? school : null;
+  }
+
+  #draftFor({ from, to }: Words): Draft {
+    const found = nearest(
+      this.#drafts.filter(({ clause }) => clause.excluded !== true),
+      from,
+    );
+    if (found !== undefined) return found;
+    const draft: Draft = { clause: {}, title: null, scope: null, at: to };
+    this.#drafts.push(draft);
+    return draft;
+  }
+
+  /** The nearest job with a title or employer. */
+  #named({ from }: Words): Draft | undefined {
+    return nearest(this.#drafts.filter(isNamed), from);
+  }
+
+  /** Whether a job has taken the words as its own: "left Google". */
+  #isUsed({ from, to }: Words): boolean {
+    return this.#drafts.some(
+      ({ scope }) => scope !== null && scope.word >= from && scope.word < to,
+    );
+  }
+
+  #setCurrent(draft: Draft): void {
+    if (draft.scope === null) draft.clause.temporalScope = 'current';
+  }
+
+  /** "has been", "have served". */
+  #isPerfect(i: number): boolean {
+    const { words } = this.#context.question;
+    const before = words.slice(Math.max(0, i - 8), i);
+    return before.some(({ folded }, n) => {
+      const next = before[n + 1]?.folded ?? '';
+      return /^(?:has|have|hes|shes|theyve)$/.test(folded) && /^(?:been|served|held)$/.test(next);
+    });
+  }
+
+  #isAboutAll(verb: string, i: number): boolean {
+    const { words } = this.#context.question;
+    const all = words
+      .slice(0, i)
+      .some(({ folded }) => /^(?:all|every|each|everyone)$/.test(folded));
+    return all || (PAST.test(verb) && !this.#isPerfect(i));
+  }
+
+  #saysGraduation(i: number): boolean {
+    const { words } = this.#context.question;
+    const from = Math.max(0, i - GRADUATION_REACH);
+    return words.slice(from, i + 1).some(({ folded }) => GRADUATION.test(folded));
+  }
+
+  #say(clause: string, words: Words): void {
+    this.spans.push(spanOf(this.#context.question, clause, words));
+  }
+
+  #ignore(words: Words): void {
+    this.ignored.push(spanOf(this.#context.question, 'ignored', words));
+  }
+}
+
+const isDated = (clause: ExperienceClause): boolean =>
+  [clause.started, clause.ended, clause.held, clause.years, clause.former].some((field) => field);
+
+const isNamed = ({ clause }: Draft): boolean =>
+  clause.title !== undefined ||
+  clause.titleAnyOf !== undefined ||
+  clause.organization !== undefined;
+
+function schoolDates(
+  dated: DatedWhen['dated'],
+  graduation: boolean,
+  when: DatedWhen['when'],
+): Pick<SchoolClause, 'started' | 'ended'> {
+  const dates = rangeOf(when);
+  if (dated === 'start' && dates !== null) return { started: dates };
+  if ((dated === 'end' || graduation) && dates !== null) return { ended: dates };
+  if (when.relation === 'until') return { ended: when.range };
+  const to = when.relation === 'since' ? when.range.to : dates?.to;
+  const from = when.relation === 'since' ? undefined : dates?.from;
+  // Attended at some time in the range: started before its end, ended after its start.
+  return {
+    ...(to === undefined ? {} : { started: { to } }),
+    ...(from === undefined ? {} : { ended: { from } }),
+  };
+}
+
+/** The last draft at or before a word, otherwise the first one. */
+function nearest<D extends { readonly at: number }>(drafts: readonly D[], word: number) {
+  return drafts.filter((draft) => draft.at <= word).at(-1) ?? drafts[0];
+}

@@ -1,0 +1,107 @@
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import type { FoldedWords } from './date-words.ts';
+import type { ChangeReading, Context } from './reading.ts';
+
+const STARTS = phraseSet(`
+  first_elected first_got_elected first_was_elected first_took_office first_joined first_appointed
+  first_became first_sworn_in first_hired first_started
+  took_office takes_office take_office taking_office taken_office took_over taken_over
+  taking_over takes_over took_up took_the_job took_the_office took_the_oath took_charge
+  assumed_office assumed_power assumed assumes assuming entered_office entered enters came_into_office
+  came_to_office came_to_power came_into_power came_on_board sworn_in sworn swore_in inaugurated
+  installed appointed reappointed elected reelected re_elected newly_elected joined join joins joining became become
+  becomes becoming began begin begins begun beginning started start starts starting hired promoted
+  founded cofounded established launched won_election won_the_election won_office won_the_seat
+  won_a_seat won_his_seat won_her_seat got_elected got_the_job got_hired signed_on nominated
+  confirmed onboarded named appointees appointee election appointment inauguration start_date
+  term_began term_started terms_began terms_started term_starts
+`);
+const ENDS = phraseSet(`
+  left left_office left_the_office left_the_job left_the_company resigned stepped_down
+  stepped_aside stood_down quit departed retired ousted fired
+  removed_from_office laid_off term_ended terms_ended term_expired terms_expired tenure_ended
+  mandate_ended time_in_office_ended exited exited_office vacated vacated_office relinquished
+  lost_office lost_the_seat lost_his_seat lost_her_seat lost_reelection gave_up finished_office
+  unseated ended_his_term ended_her_term ended_their_term finished_his_term finished_her_term
+  finished_their_term completed_their_term resignation departure dropped_out end_date parted_ways
+`);
+const FUTURE_ENDS = phraseSet(`
+  leaving leaving_office leaves leaves_office leave leave_office resigns resigning retiring retires
+  steps_down step_down stepping_down quits term_ends terms_end term_expires terms_expire
+`);
+const CONNECTIONS = phraseSet(`
+  i_connected_with i_connected_to i_connected did_i_connect_with did_i_connect_to did_i_connect
+  have_i_connected_with ive_connected_with i_have_connected i_have_connected_with connected_with_me
+  connected_to_me i_met did_i_meet ive_met i_have_met have_i_met i_added did_i_add ive_added i_have_added
+  have_i_added added_to_my_network added_me joined_my_network joined_my_connections
+  joined_my_contacts i_linked_with did_i_link_with accepted_my_invitation accepted_my_invite
+  accepted_my_request became_connected became_my_connection became_a_connection
+  became_a_contact did_i_make did_i_connect_up i_made we_connected
+  did_we_connect we_met did_we_meet connections_made contacts_made contacts_added
+  connections_added people_added connection_date date_of_connecting
+  did_i_get_to_know i_connect_with i_connect
+`);
+/** Verbs that say when a connection was made if a date follows: "added since March". */
+const DATED_CONNECTIONS = phraseSet('added connected met');
+/** Verbs that a date after them belongs to, though no field holds it: "moved to Texas in 2015". */
+const ELSEWHERE = phraseSet(`
+  moved relocated emigrated immigrated migrated died deceased passed_away married divorced published
+  wrote authored won ran ran_for campaigned visited travelled traveled invented patented spoke raised
+  donated invested acquired sold posted emailed messaged talked voted
+  message email text call talk speak write post lived resided living
+`);
+const HOLDS = phraseSet(`
+  served serves serve serving was were been held holds hold holding in_office in_power worked works
+  work working sat sits sitting active employed represented represents
+`);
+/** Words after which "left" is a side, not a verb. */
+const SIDE = /^(?:the|on|to|far|centre|center|hard|new|is|are|was|were|my)$/;
+/** One word is weaker than any other reading of it; "sworn in" is more than a word and Indiana. */
+const WEIGHT = 0.5;
+const PHRASE_WEIGHT = 12;
+const weightOf = (words: number) => (words > 1 ? PHRASE_WEIGHT + words : WEIGHT);
+const CONNECTION_WEIGHT = 32;
+
+/** What a date is the date of. */
+export type Dated = ChangeReading['change'] | 'held' | 'elsewhere';
+
+/** How many words of a past end there are at `i`: "left", "stepped down"; 0 if none. */
+export function endsAt(words: FoldedWords, i: number): number {
+  const side = SIDE.test(words[i - 1]?.folded ?? '') || words[i + 1]?.gap === '-';
+  if (words[i]?.folded === 'left' && side) return 0;
+  return ENDS.lengthAt(words, i);
+}
+
+/** How many words at `i` tell of connecting: "did I connect with"; 0 if none. */
+export const connectsAt = (words: FoldedWords, i: number): number => CONNECTIONS.lengthAt(words, i);
+
+/** Whether a verb of change stands at `i`. */
+export const isChange = (words: FoldedWords, i: number): boolean =>
+  STARTS.lengthAt(words, i) + ENDS.lengthAt(words, i) + FUTURE_ENDS.lengthAt(words, i) > 0;
+
+/** The verbs that say what is dated. */
+export function readChanges({ question: { words } }: Context): ChangeReading[] {
+  return words.flatMap((_, i): ChangeReading[] => {
+    const make = (change: ChangeReading['change'], to: number, weight: number, isPast = true) => [
+      { kind: 'change' as const, change, isPast, from: i, to, cueFrom: i, cueTo: to, weight },
+    ];
+    const connection = CONNECTIONS.lengthAt(words, i);
+    if (connection > 0) return make('connected', i + connection, CONNECTION_WEIGHT);
+    const start = STARTS.lengthAt(words, i);
+    const past = endsAt(words, i);
+    const future = FUTURE_ENDS.lengthAt(words, i);
+    if (start > Math.max(past, future)) return make('start', i + start, weightOf(start));
+    if (past > 0) return make('end', i + past, weightOf(past));
+    return future > 0 ? make('end', i + future, weightOf(future), false) : [];
+  });
+}
+
+/** What the word at `i` dates without being a change. */
+export function otherwiseDatedAt(
+  words: FoldedWords,
+  i: number,
+): 'held' | 'elsewhere' | 'connected' | null {
+  if (DATED_CONNECTIONS.lengthAt(words, i) > 0) return 'connected';
+  if (ELSEWHERE.lengthAt(words, i) > 0) return 'elsewhere';
+  return HOLDS.lengthAt(words, i) > 0 ? 'held' : null;
+}

@@ -1,0 +1,247 @@
+import type { Order } from '../../../contract/intent.ts';
+import { type PhraseSet, phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { numberAt } from './date-words.ts';
+import type { Lexicon } from './lexicon.ts';
+import { isPeople, isSeveral } from './people-words.ts';
+import { connectsAt, endsAt, otherwiseDatedAt } from './read-changes.ts';
+import { readWhenAt } from './read-when.ts';
+import type { Context, OrderReading } from './reading.ts';
+import { singularOf } from './singular.ts';
+
+const order = (by: Order['by'], direction: Order['direction']): Order => ({ by, direction });
+
+/** Superlatives: each may mean one person or several. */
+const SUPERLATIVES: readonly (readonly [words: PhraseSet, order: Order])[] = [
+  [phraseSet('oldest eldest'), order('birth', 'ascending')],
+  [phraseSet('youngest'), order('birth', 'descending')],
+  [
+    phraseSet(`
+      longest_serving longest_tenured longest_standing longest_sitting longest_reigning
+      served_longest served_the_longest serving_longest serving_the_longest longest_in_office
+      longest_tenure longest_tenures longest_time_in_office longest_service longest_term
+      worked_longest worked_the_longest been_longest been_the_longest longest
+    `),
+    order('tenure', 'descending'),
+  ],
+  [
+    phraseSet(`
+      shortest_serving shortest_tenure shortest_term shortest_time_in_office served_shortest
+      served_the_shortest shortest
+    `),
+    order('tenure', 'ascending'),
+  ],
+  [
+    phraseSet('newest most_recent most_recently latest last_elected last_appointed last_to_join'),
+    order('start', 'descending'),
+  ],
+  [
+    phraseSet(`
+      earliest first_elected first_appointed first_sworn_in first_to_join first_joined
+      first_took_office first_to_take_office first_to_serve
+    `),
+    order('start', 'ascending'),
+  ],
+];
+/** Wishes for an order that are never for one person. */
+const ORDERS: readonly (readonly [words: PhraseSet, order: Order])[] = [
+  [
+    phraseSet(
+      'by_name by_names by_last_name by_surname alphabetically alphabetical in_alphabetical_order alphabetical_order',
+    ),
+    order('name', 'ascending'),
+  ],
+  [phraseSet('in_reverse_alphabetical_order reverse_alphabetically'), order('name', 'descending')],
+  [phraseSet('by_age'), order('birth', 'descending')],
+  [
+    phraseSet('by_date_of_birth by_birth_date by_birthdate by_birth_year by_year_of_birth'),
+    order('birth', 'ascending'),
+  ],
+  [
+    phraseSet('by_tenure by_seniority by_length_of_service by_time_in_office'),
+    order('tenure', 'descending'),
+  ],
+  [
+    phraseSet('by_start_date by_date chronologically chronological_order in_chronological_order'),
+    order('start', 'ascending'),
+  ],
+  [phraseSet('by_end_date'), order('end', 'ascending')],
+  [
+    phraseSet(`by_connection_date by_date_connected by_date_of_connecting by_date_of_connection
+      by_when_we_connected`),
+    order('connected', 'descending'),
+  ],
+  [
+    phraseSet(`newly recently just_elected just_appointed just_joined newcomer newcomers new_faces
+      new_members new_hires freshly most_recent_first`),
+    order('start', 'descending'),
+  ],
+];
+const SORTED = /^(?:sort|sorted|order|ordered|rank|ranked|arrange|arranged|listed|list)$/;
+const CONNECTIONS = /^(?:contacts?|connections?)$/;
+const NEAR = 4;
+const WEIGHT = 8;
+
+/** "the oldest", "longest-serving", "by name", "the first governor of Texas", "young mayors". */
+export function readOrders(context: Context, lexicon: Lexicon): OrderReading[] {
+  return context.question.words.flatMap((_, i) => {
+    const reading =
+      superlative(context, lexicon, i) ??
+      wish(context, i) ??
+      ordinal(context, lexicon, i) ??
+      young(context, lexicon, i) ??
+      newConnection(context, i);
+    return reading === null ? [] : [reading];
+  });
+}
+
+function make(
+  context: Context,
+  found: Order,
+  from: number,
+  to: number,
+  isOne: boolean,
+): OrderReading {
+  return {
+    kind: 'order',
+    order: ofWhat(context, found, from, to),
+    isOne,
+    from,
+    to,
+    cueFrom: from,
+    cueTo: to,
+    weight: WEIGHT,
+  };
+}
+
+/** "most recently left" is about the end; "newest contacts" about the date of connecting. */
+function ofWhat(context: Context, found: Order, from: number, to: number): Order {
+  const { words } = context.question;
+  const connecting = ofConnecting(context, found, from, to);
+  if (connecting !== null || found.by !== 'start') return connecting ?? found;
+  const near = words.slice(to, to + NEAR);
+  const ended = near.some(
+    ({ folded }, n) => endsAt(words, to + n) > 0 || /^(?:former|leaving)$/.test(folded),
+  );
+  return ended ? order('end', found.direction) : found;
+}
+
+function ofConnecting(context: Context, found: Order, from: number, to: number): Order | null {
+  const { words } = context.question;
+  const { by, direction } = found;
+  const noun = words.slice(to, to + 2).some(({ folded }) => CONNECTIONS.test(folded));
+  const counted = numberAt(words, to);
+  const later = counted !== null && CONNECTIONS.test(words[counted.to]?.folded ?? '');
+  // "whom have I known longest"
+  const known = words.slice(Math.max(0, from - 2), from).some(({ folded }) => folded === 'known');
+  if (by === 'tenure') return known ? order('connected', 'ascending') : null;
+  if (by === 'birth') {
+    return (noun || later) && direction === 'ascending' ? order('connected', direction) : null;
+  }
+  const says = noun || later || saysConnecting(context, from, to);
+  return by === 'start' && says ? order('connected', direction) : null;
+}
+
+/** Whether the question, or the words beside the order, tell of connecting. */
+function saysConnecting({ question: { words } }: Context, from: number, to: number): boolean {
+  return words.some(
+    (_, i) =>
+      connectsAt(words, i) > 0 ||
+      (i >= from - NEAR && i < to + NEAR && otherwiseDatedAt(words, i) === 'connected'),
+  );
+}
+
+function superlative(context: Context, lexicon: Lexicon, i: number): OrderReading | null {
+  const { words } = context.question;
+  for (const [phrases, found] of SUPERLATIVES) {
+    const length = phrases.lengthAt(words, i);
+    if (length === 0) continue;
+    const to = i + length;
+    if (words[i]?.folded === 'first' && datesNext(context, to)) return null;
+    const sorted = words[to]?.folded === 'first';
+    return make(context, found, i, sorted ? to + 1 : to, !sorted && isOne(context, lexicon, i, to));
+  }
+  return null;
+}
+
+/** "first elected in 2010" says a date, not an order. */
+function datesNext(context: Context, i: number): boolean {
+  return context.question.words.slice(i, i + 8).some((_, n) => readWhenAt(context, i + n) !== null);
+}
+
+function wish(context: Context, i: number): OrderReading | null {
+  const { words } = context.question;
+  const start = SORTED.test(words[i]?.folded ?? '') ? i + 1 : i;
+  for (const [phrases, found] of ORDERS) {
+    const length = phrases.lengthAt(words, start);
+    if (length > 0) return make(context, found, i, start + length, false);
+  }
+  return null;
+}
+
+/** "the first governor of Texas", "the last three mayors of Boston". */
+function ordinal(context: Context, lexicon: Lexicon, i: number): OrderReading | null {
+  const { words } = context.question;
+  const word = words[i]?.folded ?? '';
+  if (word !== 'first' && word !== 'last') return null;
+  const counted = countAt(words, i + 1);
+  const noun = nounAfter(lexicon, words, counted ?? i + 1);
+  if (noun === -1 || (word === 'first' && counted !== null)) return null;
+  const plural = isPlural(words[noun]?.folded ?? '');
+  if (counted === null && plural) return null;
+  // A person of which there is a first is an officer: "the first governor", not "first person".
+  if (counted === null && (words[i - 1]?.folded !== 'the' || !lexicon.isHead(noun))) return null;
+  const direction = word === 'first' ? 'ascending' : 'descending';
+  return make(context, order('start', direction), i, i + 1, counted === null);
+}
+
+const countAt = (words: Context['question']['words'], i: number): number | null => {
+  const number = numberAt(words, i);
+  return number === null ? null : number.to;
+};
+
+/** "young mayors": the youngest first; nobody is left out. */
+function young(context: Context, lexicon: Lexicon, i: number): OrderReading | null {
+  const word = context.question.words[i];
+  if (word?.folded !== 'young' || word.shape === 'capital') return null;
+  const noun = nounAfter(lexicon, context.question.words, i + 1);
+  return noun === -1 ? null : make(context, order('birth', 'descending'), i, i + 1, false);
+}
+
+/** "recent connections", "new contacts". */
+function newConnection(context: Context, i: number): OrderReading | null {
+  const { words } = context.question;
+  const fresh = /^(?:new|recent|last)$/.test(words[i]?.folded ?? '');
+  const counted = countAt(words, i + 1) ?? i + 1;
+  if (!fresh || !CONNECTIONS.test(words[counted]?.folded ?? '')) return null;
+  return make(context, order('connected', 'descending'), i, i + 1, false);
+}
+
+/** Whether a superlative means one person. */
+function isOne(context: Context, lexicon: Lexicon, from: number, to: number): boolean {
+  const { words } = context.question;
+  const after = nounAfter(lexicon, words, to);
+  if (after !== -1) return !isPlural(words[after]?.folded ?? '');
+  const before = words
+    .slice(0, from)
+    .findLastIndex((word, n) => lexicon.isHead(n) || isPeople(word.folded));
+  const asked = words
+    .slice(0, from)
+    .findLast((word) => /^(?:is|has|was|are|have|were)$/.test(word.folded));
+  if (asked !== undefined && /^(?:are|have|were)$/.test(asked.folded)) return false;
+  return before === -1 || !isPlural(words[before]?.folded ?? '');
+}
+
+/** The index of the noun for people that a word before it describes; -1 if there is none. */
+function nounAfter(lexicon: Lexicon, words: Context['question']['words'], i: number): number {
+  let last = -1;
+  for (let n = i; n < Math.min(words.length, i + 6); n++) {
+    const word = words[n]?.folded ?? '';
+    if (/^(?:in|of|at|who|from|with|that|for|among|on|is|are)$/.test(word)) break;
+    if (lexicon.isHead(n) || isPeople(word)) last = n;
+    else if (last !== -1) break;
+  }
+  return last;
+}
+
+const isPlural = (word: string) =>
+  isSeveral(word) || (!isPeople(word) && singularOf(word) !== word);

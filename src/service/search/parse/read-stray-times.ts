@@ -1,0 +1,34 @@
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import type { FoldedWords } from './date-words.ts';
+import { isChange } from './read-changes.ts';
+import type { Context, IgnoredReading } from './reading.ts';
+import { FILLERS } from './vocabulary/fillers.ts';
+
+/** Words of time that name nothing else. */
+const TIMES = phraseSet(`
+  first later earlier onward onwards afterwards beforehand decade decades century centuries date dates
+  dated monday tuesday wednesday thursday friday saturday sunday january february september october
+  november december tomorrow yesterday tonight week weeks days tenure tenures longest shortest
+  oldest youngest newest eldest earliest latest lately soon anymore longer ago nineties eighties
+  seventies sixties thirties twenties
+`);
+const PARTS = phraseSet('early mid late');
+/** Less than any other reading. */
+const WEIGHT = 0.2;
+
+/** Words of time that no phrase explains: they are reported, and never become a concept. */
+export function readStrayTimes({ question: { words } }: Context): IgnoredReading[] {
+  return words.flatMap((word, i): IgnoredReading[] => {
+    const year = /^(?:1[89]|20)\d\d(?:s|\+)?$|^\d{1,3}(?:st|nd|rd|th)$/.test(word.folded);
+    const part = PARTS.has(word.folded) && isAlone(words, i + 1);
+    if (!year && !part && !TIMES.has(word.folded)) return [];
+    return [{ kind: 'ignored', from: i, to: i + 1, cueFrom: i, cueTo: i + 1, weight: WEIGHT }];
+  });
+}
+
+/** "early stage" and "early music" are topics; "early" before a time or a verb is not. */
+function isAlone(words: FoldedWords, i: number): boolean {
+  const next = words[i]?.folded;
+  if (next === undefined || isChange(words, i)) return true;
+  return FILLERS.has(next) || TIMES.has(next) || PARTS.has(next);
+}
