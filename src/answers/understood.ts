@@ -1,5 +1,6 @@
 import type { SearchSnapshot } from '../contract/search.ts';
 import { cleanText } from './clean-text.ts';
+import { isSaid, plainClauses, readIntent } from './plain-clauses.ts';
 
 /** Maximum number of clauses shown. */
 const MAX_CLAUSES = 16;
@@ -21,13 +22,17 @@ const clauseOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
 /**
  * How the question was understood, one line per clause: first the query's words for each clause,
- * then the caller's own clauses. Quotes third-party text: print it inside the fence.
+ * then dates, order and the like in plain words, then the caller's own clauses. Quotes third-party text: print it inside the fence.
  */
 export function understoodClauses(snapshot: SearchSnapshot): string[] {
-  const spans = (snapshot.query_intent?.spans ?? []).map(
-    (span) => `${cleanText(span.clause, 60)}: ${cleanText(span.text, 80)}`,
-  );
+  const spans = (snapshot.query_intent?.spans ?? [])
+    .filter((span) => !isSaid(span.clause))
+    .map((span) => `${cleanText(span.clause, 60)}: ${cleanText(span.text, 80)}`);
+  const read = readIntent(snapshot.intent);
+  const said = read === null ? [] : plainClauses(read.intent).map((line) => cleanText(line, 160));
   const fromQuery = new Set(spans.map(clauseOf));
-  const rest = leaves(snapshot.intent, '').filter((line) => !fromQuery.has(clauseOf(line)));
-  return [...new Set([...spans, ...rest])].slice(0, MAX_CLAUSES);
+  const rest = leaves(read?.required ?? snapshot.intent, '').filter(
+    (line) => !fromQuery.has(clauseOf(line)) && (read === null || !isSaid(clauseOf(line))),
+  );
+  return [...new Set([...spans, ...said, ...rest])].slice(0, MAX_CLAUSES);
 }

@@ -4,6 +4,7 @@ import type { QueryIntent, Signals, Span } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Queryable } from '../store/database.ts';
 import { cleanText } from '../text/clean-text.ts';
+import { parseNotices } from './parse/parse-notices.ts';
 import { parseQuestion } from './parse/parse-question.ts';
 import { questionPhrases } from './parse/question-phrases.ts';
 import type { NamedPart } from './plan/named-parts.ts';
@@ -66,9 +67,6 @@ function mergeSignals(typed: Signals | null, supplied: Signals | undefined): Sig
   return typed === null ? supplied : { ...typed, ...supplied };
 }
 
-const notApplied = (ignored: readonly Span[]): string[] =>
-  ignored.map(({ text }) => `Not understood, so not applied: "${text}".`);
-
 /** The intent of the query merged with the caller's, and the words that became each clause. */
 export async function understand(
   context: UnderstandContext,
@@ -90,12 +88,11 @@ export async function understand(
   }
   const parsed = await parse(context, query, question, now);
   const merged = mergeIntent(parsed.intent, supplied);
-  // Words that fit no clause may still occur in a profile.
+  // Words that fit no clause may still occur in a profile, unless a notice says they were not used.
+  const isNamed = parsed.ignored.length > 0 || parsed.leansOn !== null || parsed.signals !== null;
   const intent =
-    saysAnything(merged) || parsed.signals !== null
-      ? merged
-      : { semanticClauses: [{ text: query.slice(0, 500) }] };
-  const notices = notApplied(parsed.ignored);
+    saysAnything(merged) || isNamed ? merged : { semanticClauses: [{ text: query.slice(0, 500) }] };
+  const notices = parseNotices(parsed);
   const queryIntent = { ...parsed.queryIntent, spans: [...parsed.spans] };
   return {
     intent,
@@ -125,5 +122,5 @@ export async function understandAsName(
   const { ignored } = parsed;
   const unread = unreadOf(query, spans);
   const { signals } = question;
-  return { intent, queryIntent, query, unread, notices: notApplied(ignored), ignored, signals };
+  return { intent, queryIntent, query, unread, notices: parseNotices(parsed), ignored, signals };
 }

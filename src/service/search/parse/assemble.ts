@@ -6,9 +6,10 @@ import { assembleExperiences } from './assemble-experiences.ts';
 import { assembleOrder } from './assemble-order.ts';
 import { assemblePersonal } from './assemble-personal.ts';
 import { assemblePlaces, insideOf } from './assemble-places.ts';
+import { assembleRelation } from './assemble-relation.ts';
 import { joinReadings } from './join-readings.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
-import { type Leftover, leftovers } from './read-concepts.ts';
+import { isSubject, type Leftover, leftovers, unusedWords } from './read-concepts.ts';
 import type { Context, DemographicReading, NameReading, PlaceReading, Reading } from './reading.ts';
 import { type Question, slice } from './words.ts';
 
@@ -26,13 +27,20 @@ export function assemble(
   const strongTitle = chosen.some((reading) => reading.kind === 'title' && !reading.weak);
   const kept = chosen.filter((r) => !(r.kind === 'title' && r.weak && strongTitle));
   for (const reading of kept) claimed.fill(1, reading.cueFrom, reading.cueTo);
-  const names = kept.filter((r): r is NameReading => r.kind === 'name').slice(0, MAX_CLAUSES);
+  const related = assembleRelation(kept);
+  const names = kept
+    .filter((r): r is NameReading => r.kind === 'name' && !related.used.includes(r))
+    .slice(0, MAX_CLAUSES);
   const places = assemblePlaces(
     context,
     kept.filter((r): r is PlaceReading => r.kind === 'place'),
   );
   const jobs = assembleExperiences(context, kept);
-  const concepts = groupConcepts(context, leftovers(question, claimed)).slice(0, MAX_CLAUSES);
+  const told = context.part === 'story';
+  const subjects = leftovers(question, claimed).filter(
+    (part) => context.part === 'whole' || (!told && isSubject(question, part)),
+  );
+  const concepts = groupConcepts(context, subjects).slice(0, MAX_CLAUSES);
   const demographics = assembleDemographics(question, kept);
   const personal = assemblePersonal(context, kept);
   const order = assembleOrder(context, kept);
@@ -57,10 +65,12 @@ export function assemble(
     ...(furtherPlaces.length > 0 ? { places: furtherPlaces } : {}),
     ...(demographics === null ? {} : { demographics }),
     ...(personal.personalization === null ? {} : { personalization: personal.personalization }),
+    ...(related.relation === null ? {} : { relation: related.relation }),
     ...order.clauses,
   };
   const spans = [
     ...names.map((name) => spanOf(question, 'names', name)),
+    ...related.used.map((reading) => spanOf(question, 'relation', reading)),
     ...jobs.spans,
     ...places.spans,
     ...excluded.spans,
@@ -71,7 +81,17 @@ export function assemble(
     ),
     ...kept.flatMap((reading) => plainSpan(question, reading)),
   ].sort((a, b) => a.start - b.start);
-  const ignored = kept.filter((reading) => reading.kind === 'ignored');
+  const ignored = [...kept.filter((reading) => reading.kind === 'ignored'), ...related.unused];
+  const unapplied = [
+    ...kept.flatMap((reading) => unappliedSpan(question, reading)),
+    ...jobs.ignored,
+    ...personal.ignored,
+    ...order.ignored,
+  ];
+  const unused = unusedWords(question, usedWords(question, claimed, [...spans, ...unapplied]));
+  const leaning = kept
+    .filter((reading) => reading.kind === 'leaning')
+    .sort((a, b) => b.weight - a.weight)[0];
   return {
     intent,
     spans,
@@ -81,14 +101,20 @@ export function assemble(
       names_a_person: names.length > 0,
       spans,
     },
+    leansOn: leaning === undefined ? null : spanOf(question, 'leansOn', leaning),
+    unreadLanguage: null,
     ignored: [
-      ...ignored.map((reading) => spanOf(question, 'ignored', reading)),
-      ...kept.flatMap((reading) => unappliedSpan(question, reading)),
-      ...jobs.ignored,
-      ...personal.ignored,
-      ...order.ignored,
-    ],
+      ...[...ignored, ...unused].map((words) => spanOf(question, 'ignored', words)),
+      ...unapplied,
+    ].sort((a, b) => a.start - b.start),
   };
+}
+
+/** The words that a reading claimed or a span shows: "former" is a word of the job's span only. */
+function usedWords(question: Question, claimed: Uint8Array, spans: readonly Span[]): Uint8Array {
+  return Uint8Array.from(question.words, ({ start, end }, i) =>
+    claimed[i] === 1 || spans.some((span) => span.start < end && start < span.end) ? 1 : 0,
+  );
 }
 
 /** The span of some words; `text` is exactly `query.slice(start, end)`. */

@@ -1,6 +1,9 @@
+import type { Span } from '../../../contract/search.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
-import { assemble } from './assemble.ts';
+import { assemble, spanOf } from './assemble.ts';
+import { findRequest, storyOf } from './find-request.ts';
 import type { KnownTerms } from './known-terms.ts';
+import { type InEnglish, toEnglish } from './languages/to-english.ts';
 import { readLexicon } from './lexicon.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { readAddressedNames } from './read-addressed-names.ts';
@@ -10,6 +13,7 @@ import { readChambers } from './read-chambers.ts';
 import { readChanges } from './read-changes.ts';
 import { readDurations } from './read-durations.ts';
 import { readFirsts } from './read-firsts.ts';
+import { readFragments } from './read-fragments.ts';
 import { readGenders } from './read-genders.ts';
 import { readNames } from './read-names.ts';
 import { readNegations } from './read-negations.ts';
@@ -18,6 +22,7 @@ import { readOrders } from './read-order.ts';
 import { readOrganizations } from './read-organizations.ts';
 import { readPersonal } from './read-personal.ts';
 import { readPlaces } from './read-places.ts';
+import { readRelations } from './read-relations.ts';
 import { readSchools } from './read-schools.ts';
 import { readScopes } from './read-scope.ts';
 import { readSignals, type TypedSignals } from './read-signals.ts';
@@ -26,12 +31,15 @@ import { readTitles } from './read-titles.ts';
 import { readUnits } from './read-units.ts';
 import { readWhen } from './read-when.ts';
 import { readWrittenNames } from './read-written-names.ts';
-import type { Context, Reading } from './reading.ts';
+import type { Context, IgnoredReading, Reading } from './reading.ts';
 import { chooseReadings } from './segment.ts';
 import { readWords } from './words.ts';
 
+/** A parsed question before the identifiers in it are added. */
+type Parsed = Omit<ParsedQuestion, 'signals'>;
+
 /**
- * Parses plain English into an intent. Recognizers propose readings of the words, the best set of
+ * Parses a plain question into an intent. Recognizers propose readings of the words, the best set of
  * non-overlapping readings is chosen, and the remaining words become concepts. Pure: the same
  * question, terms and year give the same result.
  *
@@ -45,16 +53,73 @@ export function parseQuestion(
   now: Date,
 ): ParsedQuestion {
   const typed = readSignals(query);
-  const context: Context = { question: readWords(typed.rest), known, gazetteer, now };
+  const english = toEnglish(typed.rest);
+  const question = readWords(english.text);
+  const context: Context = { question, known, gazetteer, now, part: 'whole' };
+  const parsed = english.unread === null ? parseRequest(context, english) : parseNames(context);
+  return withSignals(inOwnWords(parsed, query, english), typed);
+}
+
+/** The parsed question with its spans in the words of the user. */
+function inOwnWords(parsed: Parsed, query: string, english: InEnglish): Parsed {
+  const own = (span: Span): Span => {
+    const { start, end } = english.toOwn(span.start, span.end);
+    return { clause: span.clause, text: query.slice(start, end), start, end };
+  };
+  const spans = parsed.spans.map(own);
+  return {
+    ...parsed,
+    unreadLanguage: english.unread,
+    spans,
+    queryIntent: { ...parsed.queryIntent, spans },
+    ignored: parsed.ignored.map(own),
+    leansOn: parsed.leansOn === null ? null : own(parsed.leansOn),
+  };
+}
+
+/** Reads only names, for a question in a language without a table of words. */
+function parseNames(context: Context): Parsed {
+  const lexicon = readLexicon(context);
+  const places = readPlaces(context);
+  const names = readNames(context, lexicon, places).filter(({ value }) => !SENTENCE.test(value));
+  const readings = [...places, ...names, ...readOrganizations(context, lexicon)];
+  const chosen = chooseReadings(readings, context.question.words.length);
+  return assemble({ ...context, part: 'story' }, chosen);
+}
+
+/** Without spaces a whole sentence of Japanese or Chinese is one word. */
+const SENTENCE = /[\u3040-\u30ff].*[\u3040-\u30ff]|\p{scx=Han}{5}/u;
+
+/** Parses the part of a long text that asks; the rest is named as not applied. */
+function parseRequest(context: Context, english: InEnglish): Parsed {
+  const request = findRequest(context.question);
+  if (request === null) return parseWords(context, english);
+  const asked = parseWords({ ...context, question: request.question, part: 'request' }, english);
+  const left = request.left.map((words) => spanOf(context.question, 'ignored', words));
+  if (Object.keys(asked.intent).length > 0) {
+    return { ...asked, ignored: inOrder([...asked.ignored, ...left]) };
+  }
+  // "Who is the person my friend has in mind?": only the story says who.
+  const told = storyOf(context.question, request);
+  const story = parseWords({ ...context, question: told, part: 'story' }, english);
+  return { ...story, ignored: inOrder([...asked.ignored, ...story.ignored]) };
+}
+
+const inOrder = (spans: readonly Span[]): Span[] => [...spans].sort((a, b) => a.start - b.start);
+
+function parseWords(context: Context, english: InEnglish): Parsed {
   const readings = [
     ...readConditions(context),
     ...readNegations(context, (part) => chosenOf(part, readConditions(part))),
+    ...readRelations(context, readLexicon(context)),
+    ...readFragments(context),
+    ...readStrange(context, english),
   ];
-  return withSignals(assemble(context, chosenOf(context, readings)), typed);
+  return assemble(context, chosenOf(context, readings));
 }
 
 function withSignals(
-  parsed: Omit<ParsedQuestion, 'signals'>,
+  parsed: Parsed,
   { signals, spans: own, ignored }: TypedSignals,
 ): ParsedQuestion {
   if (signals === null) return { ...parsed, signals };
@@ -102,4 +167,15 @@ function readConditions(context: Context): Reading[] {
     ...readStrayTimes(context),
     ...readPersonal(context),
   ];
+}
+
+/** Less than anything else: a word that the language's table lacks may still be a name. */
+const STRANGE = 0.001;
+
+function readStrange({ question }: Context, { strange }: InEnglish): IgnoredReading[] {
+  return question.words.flatMap(({ start, end }, i): IgnoredReading[] =>
+    strange.some((word) => word.start <= start && end <= word.end)
+      ? [{ kind: 'ignored', from: i, to: i + 1, cueFrom: i, cueTo: i + 1, weight: STRANGE }]
+      : [],
+  );
 }

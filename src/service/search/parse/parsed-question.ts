@@ -12,4 +12,8 @@ export interface ParsedQuestion {
   readonly ignored: readonly Span[];
   /** Identifiers typed in the question; null: none. */
   readonly signals: Signals | null;
+  /** "among them": words that lean on something said before, which this question does not say. */
+  readonly leansOn: Span | null;
+  /** The language of the question in English if it is one that is not read: "Italian". */
+  readonly unreadLanguage: string | null;
 }

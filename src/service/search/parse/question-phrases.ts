@@ -1,5 +1,6 @@
 import { foldText } from '../../text/fold.ts';
 import { partedNames } from './cjk-names.ts';
+import { toEnglish } from './languages/to-english.ts';
 import { singularKey } from './singular.ts';
 import { readWords, termKey } from './words.ts';
 
@@ -14,7 +15,7 @@ const MAX_PHRASES = 2_000;
  * up in `terms` and hand the hits to `parseQuestion` as `KnownTerms`.
  */
 export function questionPhrases(query: string): string[] {
-  const question = readWords(query);
+  const question = readWords(toEnglish(query).text);
   const phrases = new Set<string>();
   question.words.forEach((_, i) => {
     for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {

@@ -1,4 +1,7 @@
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { ASKING_PHRASES } from './vocabulary/asking-phrases.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
+import { LONELY_WORDS, MEANT_FILLERS, NEVER_CONCEPTS } from './vocabulary/never-concepts.ts';
 import { FIELDS, LEVELS } from './vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS, STAGES } from './vocabulary/topics.ts';
 import { isDivided, isProper, type Question } from './words.ts';
@@ -30,18 +33,58 @@ export function leftovers(question: Question, claimed: Uint8Array): Leftover[] {
       else if (/^(?:of|&)$/.test(words[to]?.folded ?? '') && carries[to + 1] === 1) to += 2;
       else break;
     }
-    const numberAlone = to === i + 1 && /^\d+$/.test(words[i]?.folded ?? '');
-    if (!numberAlone) found.push({ from: i, to });
+    const only = to === i + 1 ? (words[i]?.folded ?? '') : '';
+    if (!/^\d+$/.test(only) && !LONELY_WORDS.has(only)) found.push({ from: i, to });
     i = to;
   }
   return found;
 }
 
+/** "experience with", "expert in": whatever follows is a subject. */
+const SUBJECT_BEFORE = phraseSet(`
+  experience_in experience_with experience_of expert_in expertise_in background_in interested_in
+  specializing_in specialising_in specialized_in knowledge_of familiar_with knows know speaks
+  fluent_in skilled_in works_on working_on worked_on deals_with dealing_with research_on
+  researches studies
+`);
+
+/** Whether words of a long text are a subject for sure, not a part of the story. */
+export function isSubject({ words }: Question, { from, to }: Leftover): boolean {
+  for (let i = from; i < to; i++) {
+    if ([...TOPIC_SETS, FIELDS].some((set) => set.lengthAt(words, i) > 0)) return true;
+  }
+  return [from - 1, from - 2].some((at) => {
+    const length = at < 0 ? 0 : SUBJECT_BEFORE.lengthAt(words, at);
+    return length > 0 && at + length === from;
+  });
+}
+
+/** Runs of words with a meaning that no clause and no concept has used. */
+export function unusedWords(question: Question, used: Uint8Array): Leftover[] {
+  const { words } = question;
+  const asks = asking(question);
+  const found: Leftover[] = [];
+  words.forEach((_, i) => {
+    if (used[i] === 1 || asks[i] === 1 || !hasMeaning(question, i)) return;
+    const last = found.at(-1);
+    if (last?.to === i && !isDivided(question, i)) found[found.length - 1] = { ...last, to: i + 1 };
+    else found.push({ from: i, to: i + 1 });
+  });
+  return found;
+}
+
+function hasMeaning(question: Question, i: number): boolean {
+  const word = question.words[i]?.folded ?? '';
+  if (word === '&') return false;
+  return MEANT_FILLERS.has(word) || !FILLERS.has(word);
+}
+
 function carriers(question: Question, claimed: Uint8Array): Uint8Array {
   const { words } = question;
   const carries = new Uint8Array(words.length);
+  const asks = asking(question);
   words.forEach((word, i) => {
-    if (claimed[i] === 1) return;
+    if (claimed[i] === 1 || asks[i] === 1 || NEVER_CONCEPTS.has(word.folded)) return;
     for (const set of TOPIC_SETS) {
       const length = set.lengthAt(words, i);
       if (length > 1 || (length === 1 && isMeant(question, i))) {
@@ -51,6 +94,15 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
     if (isMeant(question, i) && word.folded !== '&') carries[i] = 1;
   });
   return carries;
+}
+
+/** The words of phrases that only ask: "right now", "good afternoon". */
+function asking({ words }: Question): Uint8Array {
+  const asks = new Uint8Array(words.length);
+  words.forEach((_, i) => {
+    asks.fill(1, i, i + ASKING_PHRASES.lengthAt(words, i));
+  });
+  return asks;
 }
 
 /** "knows Go" and "R", but not "go" in "where did they go". */

@@ -14,7 +14,7 @@ const CURRENT = phraseSet(`
 const BETWEEN = phraseSet(`
   a an the is are was were be been being who that works work working worked employed serving served
   serves based living lived live located used to as at by for of with from off their his her your
-  job position role post in
+  job position role post in on sit sits sat sitting
 `);
 const ACTIVE = phraseSet('serving working employed holding sitting active there in');
 const NOT = /^(?:not|no|isnt|arent|doesnt|dont|wasnt|werent)$/;

@@ -10,6 +10,11 @@ export interface Context {
   readonly known: KnownTerms;
   readonly gazetteer: Gazetteer;
   readonly now: Date;
+  /**
+   * `request` is the asking part of a long text: only what is surely a subject becomes a concept.
+   * `story` is the rest of it: nothing does.
+   */
+  readonly part: 'whole' | 'request' | 'story';
 }
 
 /** One way to read some words, by word index; `to` and `cueTo` are exclusive. */
@@ -154,6 +159,19 @@ export interface ExcludedReading extends Reads {
   readonly clauses: ExcludedClauses;
 }
 
+/** "colleagues of", "who did … replace": how the people asked for are related to a named one. */
+export interface RelationReading extends Reads {
+  readonly kind: 'relation';
+  readonly type: 'before' | 'after' | 'with';
+  /** Where the name is: after "colleagues of", before "'s colleagues". */
+  readonly nameSide: 'before' | 'after';
+}
+
+/** "among them", "what about": words that lean on something said before. */
+export interface LeaningReading extends Reads {
+  readonly kind: 'leaning';
+}
+
 /** Words that are understood but have no field in the intent: "not women". */
 export interface IgnoredReading extends Reads {
   readonly kind: 'ignored';
@@ -175,4 +193,6 @@ export type Reading =
   | DemographicReading
   | PersonalReading
   | ExcludedReading
+  | RelationReading
+  | LeaningReading
   | IgnoredReading;

@@ -54,6 +54,16 @@ export function readWords(text: string): Question {
   return { text, words, style: styleOf(words) };
 }
 
+/** The words of a question that are kept, at their places in the same text. */
+export function questionOf({ text, words }: Question, keeps: (index: number) => boolean): Question {
+  const kept = words.flatMap((word, i) => {
+    if (!keeps(i)) return [];
+    // A comma keeps words apart that were not neighbours.
+    return [i === 0 || keeps(i - 1) ? word : { ...word, gap: `,${word.gap}` }];
+  });
+  return { text, words: kept, style: styleOf(kept) };
+}
+
 function shapeOf(word: string): Word['shape'] {
   const lower = word.toLowerCase();
   const upper = word.toUpperCase();

@@ -57,7 +57,7 @@ describe('parseQuestion: questions without content', () => {
     ['May', ''],
     ['hi', ''],
     ['ok', ''],
-    ['42', ''],
+    ['42', 'not: 42'],
     ['?', ''],
     ['...', ''],
     ['or', ''],

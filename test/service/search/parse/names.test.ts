@@ -39,7 +39,6 @@ describe('parseQuestion: names of people', () => {
     ['jordan quillfeather', 'name: jordan quillfeather'],
     ['Tim Cook-Harlan', 'name: Tim Cook-Harlan'],
     ['Nora Page at Google', 'name: Nora Page | job: @Google'],
-    ['who worked with Steve Ollander', 'name: Steve Ollander'],
     ['Taylor Brandt fans', 'name: Taylor Brandt | about: fans'],
     ['Chelsea Morrow', 'name: Chelsea Morrow'],
     ['Virginia Lund', 'name: Virginia Lund'],

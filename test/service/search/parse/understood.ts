@@ -25,10 +25,11 @@ export function parse(query: string, known: KnownTerms = NO_KNOWN_TERMS): Parsed
 
 /**
  * The intent of a question on one line: `job: mayor, historical | place: Boston, 50km`. Clauses of
- * one kind are separated by ` + `; ignored parts come last, after `not:`.
+ * one kind are separated by ` + `; the job of a related person comes after `job of:`, ignored
+ * parts come last, after `not:`.
  */
 export function understood(query: string, known: KnownTerms = NO_KNOWN_TERMS): string {
-  const { intent, ignored } = parse(query, known);
+  const { intent, ignored, leansOn, unreadLanguage } = parse(query, known);
   const parts = [
     ['name', [...(intent.names ?? []), ...(intent.excludedNames ?? []).map((n) => `not ${n}`)]],
     ['job', (intent.experiences ?? []).map(job)],
@@ -37,6 +38,9 @@ export function understood(query: string, known: KnownTerms = NO_KNOWN_TERMS): s
     ['about', (intent.semanticClauses ?? []).map(concept)],
     ['who', who(intent)],
     ['order', wanted(intent)],
+    ['job of', intent.relation ? [`${intent.relation.type} ${intent.relation.name}`] : []],
+    ['leans on', leansOn === null ? [] : [leansOn.text]],
+    ['language', unreadLanguage === null ? [] : [unreadLanguage]],
     ['not', ignored.map((span) => span.text)],
   ] as const;
   return parts

@@ -1,0 +1,137 @@
+import { type DateRange, type Intent, intent as intentSchema } from '../contract/intent.ts';
+
+/** Fields whose values are said in words; a path covers the paths below it. */
+const SAID = new Set([
+  'experiences.started',
+  'experiences.ended',
+  'experiences.held',
+  'experiences.years',
+  'experiences.former',
+  'experiences.excluded',
+  'experiences.organizationAnyOf',
+  'schools.started',
+  'schools.ended',
+  'schools.excluded',
+  'semanticClauses.excluded',
+  'geo.placeAnyOf',
+  'geo.excluded',
+  'places.placeAnyOf',
+  'places.excluded',
+  'excludedNames',
+  'personalization.network.connected',
+  'relation',
+  'order',
+  'first',
+]);
+
+/** Whether `plainClauses` says this field. */
+export function isSaid(path: string): boolean {
+  const parts = path.split('.');
+  return parts.some((_, i) => SAID.has(parts.slice(0, i + 1).join('.')));
+}
+
+/** An intent as `plainClauses` takes it, without the clauses that leave people out; null if odd. */
+export function readIntent(value: unknown): { intent: Intent; required: Intent } | null {
+  const parsed = intentSchema.safeParse(value);
+  if (!parsed.success) return null;
+  const { data } = parsed;
+  const kept = <T extends { excluded?: boolean | null | undefined }>(
+    clauses: T[] | null | undefined,
+  ) => clauses?.filter((clause) => clause.excluded !== true);
+  return {
+    intent: data,
+    required: {
+      ...data,
+      experiences: kept(data.experiences),
+      schools: kept(data.schools),
+      semanticClauses: kept(data.semanticClauses),
+      places: kept(data.places),
+      geo: data.geo?.excluded === true ? null : data.geo,
+    },
+  };
+}
+
+const RELATIONS = {
+  before: 'the same job before',
+  after: 'the same job after',
+  with: 'the same organization at the same time as',
+};
+const ORDERS = {
+  start: ['earliest start first', 'latest start first'],
+  end: ['earliest end first', 'latest end first'],
+  tenure: ['shortest time in the job first', 'longest time in the job first'],
+  birth: ['oldest first', 'youngest first'],
+  connected: ['earliest connection first', 'latest connection first'],
+  name: ['by name, A to Z', 'by name, Z to A'],
+} as const;
+
+/** The parts of an intent that are values rather than words of the question, in plain words. */
+export function plainClauses(intent: Intent): string[] {
+  const { relation, order, first } = intent;
+  return [
+    ...(intent.experiences ?? []).flatMap(jobLines),
+    ...(intent.schools ?? []).flatMap((school) => [
+      ...dated('schools.started', school.started),
+      ...dated('schools.ended', school.ended),
+    ]),
+    ...[intent.geo, ...(intent.places ?? [])].flatMap((place) =>
+      anyOf('geo.placeAnyOf', place?.placeAnyOf),
+    ),
+    ...dated('personalization.network.connected', intent.personalization?.network?.connected),
+    ...leftOut(intent),
+    ...(relation ? [`relation: ${RELATIONS[relation.type]} ${relation.name}`] : []),
+    ...(order ? [`order: ${ORDERS[order.by][order.direction === 'ascending' ? 0 : 1]}`] : []),
+    ...(first ? [`first: ${first === 1 ? 'one person' : `${first} people`}`] : []),
+  ];
+}
+
+function jobLines(job: NonNullable<Intent['experiences']>[number]): string[] {
+  const { years } = job;
+  return [
+    ...dated('experiences.started', job.started),
+    ...dated('experiences.ended', job.ended),
+    ...dated('experiences.held', job.held),
+    ...(years ? [`experiences.years: ${between(years.min, years.max)} years`] : []),
+    ...(job.former === true ? ['experiences.former: held once, not now'] : []),
+    ...(job.excluded === true ? [] : anyOf('experiences.organizationAnyOf', job.organizationAnyOf)),
+  ];
+}
+
+function leftOut(intent: Intent): string[] {
+  const clauses = [
+    ...(intent.experiences ?? []),
+    ...(intent.schools ?? []),
+    ...(intent.semanticClauses ?? []),
+    intent.geo,
+    ...(intent.places ?? []),
+  ].filter((clause) => clause?.excluded === true);
+  const texts = [
+    ...(intent.excludedNames ?? []).map((name) => `the name ${name}`),
+    ...clauses.map((clause) => wordsOf(clause).join(', ')),
+  ];
+  return texts.filter((text) => text !== '').map((text) => `left out: ${text}`);
+}
+
+/** The texts and numbers in a clause. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(wordsOf);
+}
+
+const dated = (path: string, range: DateRange | null | undefined): string[] =>
+  range ? [`${path}: ${datesOf(range)}`] : [];
+
+function datesOf({ from, to }: DateRange): string {
+  if (from === to) return `in ${from}`;
+  if (to === undefined) return `${from} or later`;
+  return from === undefined ? `${to} or earlier` : `${from} to ${to}`;
+}
+
+function between(min: number | undefined, max: number | undefined): string {
+  if (max === undefined) return `at least ${min}`;
+  return min === undefined ? `at most ${max}` : `${min} to ${max}`;
+}
+
+const anyOf = (path: string, values: readonly string[] | null | undefined): string[] =>
+  values && values.length > 0 ? [`${path}: any of ${values.join(', ')}`] : [];

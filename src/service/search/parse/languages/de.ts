@@ -1,0 +1,240 @@
+import { foldText } from '../../../text/fold.ts';
+import { countryNames } from './country-names.ts';
+import { type Language, phraseTable } from './language.ts';
+
+/** German words of questions about people. */
+export const GERMAN: Language = {
+  code: 'de',
+  vague: new Set(
+    `in an am im bei war was die der das den dem des man bin also hat so wo von vom zum zu mit und
+    oder ist sind als art chef team it hier richter lehrer schneider koch becker direktor manager
+    professor senator senatoren general sekretar minister august april september november major
+    august bis ab kein nur aus alle haben wird gut berater student studenten leiter banker jurist
+    autor pilot arm rat mai mann junker`.split(/\s+/),
+  ),
+  phrases: phraseTable(
+    // Asking
+    `wer ist|wer sind|wer war|wer waren > who is
+      wer hat|wer > who
+      wen kenne ich > who do I know
+      kenne ich > do I know
+      mit wem habe ich mich|mit wem bin ich > who did I connect with
+      mit mir vernetzt|mit mir verbunden > connected to me
+      vernetzt|verbunden >
+      mit wem > with whom
+      wo arbeitet|wo arbeiten > where works
+      wo > where
+      wie viele|wieviele > how many
+      welche|welcher|welches|welchen > which
+      gibt es > are there
+      suche|wir suchen|ich suche|sucht|gesucht|gesucht wird > looking for
+      zeige mir|zeig mir|zeige|zeig|zeigen sie mir > show me
+      finde|finden|finden sie > find
+      nenne|nenn mir|liste > list
+      ich brauche|wir brauchen > I need
+      bitte > please
+      danke > thanks
+      hallo|guten tag > hello
+      jemand|jemanden|irgendjemand > someone
+      leute|menschen|personen > people
+      alle|alles > all
+      ich > I
+      mir|mich > me
+      wir|uns > us
+      kennt|kenne|kennen > know
+      mein netzwerk|meinem netzwerk|meinen kontakten|meine kontakte > my network
+      meine|meinem|meinen|meiner|mein > my`,
+    // Small words
+    `der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines > the
+      und > and
+      oder > or
+      nicht|kein|keine|keinen|nie|niemals > not
+      ohne > without
+      ausser > except
+      nur > only
+      im amt > in office
+      in|im|ins > in
+      an|am > on
+      bei|beim > at
+      von|vom > of
+      fur > for
+      mit > with
+      aus > from
+      als > as
+      zu|zum|zur > to
+      uber > over
+      unter > under
+      nahe|in der nahe von|in der nahe|rund um > near
+      ist|sind > is
+      war|waren > was
+      wurde|wurden|geworden > became
+      hat|haben|hatte > has
+      wird|werden >
+      die in|der in > who in
+      die bei|der bei|die fur|der fur > who at
+      die mal|der mal > who
+      arbeitet|arbeiten|tatig|beschaftigt|angestellt > works
+      gearbeitet|arbeitete|arbeiteten > worked
+      lebt|leben|wohnt|wohnen|ansassig > live
+      studiert|studierte|studierten > studied
+      absolventen der|absolventen von|absolventen > graduates of
+      spricht|sprechen > speaks
+      jetzt|heute|derzeit|aktuell|gerade|momentan > now
+      aktuelle|aktueller|aktuellen|derzeitige|derzeitiger|derzeitigen|jetzige|jetziger|amtierende|amtierender|amtierenden > current
+      ehemalige|ehemaliger|ehemaligen|ehemals|fruhere|fruherer|fruheren|ex > former
+      fruher > formerly
+      seit > since
+      ab # > since #
+      bis # > until #
+      vor # > before #
+      nach # > after #
+      zwischen > between
+      von # bis # > from # to #
+      zwischen # und # > between # and #
+      geboren|geborene > born
+      jahre alt|jahre > years old
+      uber # jahre alt > over # years old
+      jahr > year
+      nachfolger von|nachfolgerin von|nachfolger|nachfolgerin > successor of
+      vorganger von|vorgangerin von|vorganger|vorgangerin > predecessor of
+      kollegen von|kolleginnen von|kollegen > colleagues of
+      der alteste|die alteste|der alteste|altester|alteste > the oldest
+      der jungste|die jungste|jungste > the youngest
+      namens|heisst > named`,
+    // Genders
+    `frau|frauen|weiblich|weibliche|weiblichen > women
+      mann|manner|mannlich|mannliche > men`,
+    // Months
+    `januar > January
+      februar > February
+      marz > March
+      mai > May
+      juni > June
+      juli > July
+      oktober > October
+      dezember > December`,
+    // Titles
+    `burgermeister|oberburgermeister > mayor
+      burgermeistern > mayors
+      burgermeisterin|oberburgermeisterin > mayor
+      burgermeisterinnen > female mayors
+      gouverneur|gouverneurin|gouverneurs > governor
+      gouverneure|gouverneuren > governors
+      vizegouverneur|vizegouverneurin > lieutenant governor
+      vizegouverneure|vizegouverneuren > lieutenant governors
+      generalstaatsanwalt|generalstaatsanwaltin|justizminister > attorney general
+      generalstaatsanwalte > attorneys general
+      staatssekretar|aussenminister von > secretary of state
+      innenministerin|innenminister > interior minister
+      finanzminister|schatzmeister|schatzmeisterin > treasurer
+      senator|senatorin > senator
+      senatoren > senators
+      senatorinnen > female senators
+      staatssenator|staatssenatorin > state senator
+      staatssenatoren > state senators
+      senat > senate
+      reprasentantenhaus|abgeordnetenhaus|unterhaus > house of representatives
+      abgeordneter|abgeordnete > representative
+      abgeordneten > representatives
+      stadtrat|stadtratin > city council member
+      stadtrate > city council members
+      richter|richterin > judge
+      rechnungsprufer|rechnungspruferin > auditor
+      minister|ministerin > minister
+      prasident|prasidentin > president
+      sprecher|sprecherin > speaker
+      geschaftsfuhrer|geschaftsfuhrerin > managing director
+      vorstand|vorstande|vorstandsvorsitzender|vorstandsvorsitzende > CEO
+      grunder > founders
+      grunderin > female founder
+      grunderinnen > female founders
+      mitgrunder|mitgrunderin > cofounder
+      vorsitzender|vorsitzende > chair
+      leiter|leiterin > head
+      vertriebsleiter|vertriebsleiterin > head of sales
+      marketingleiter|marketingleiterin > head of marketing
+      personalleiter|personalleiterin > head of HR
+      direktor|direktorin > director
+      berater|beraterin|unternehmensberater > consultant
+      ingenieur|ingenieure|ingenieuren > engineers
+      ingenieurin|ingenieurinnen > female engineers
+      softwareentwickler > software developers
+      softwareentwicklerin|softwareentwicklerinnen > female software developers
+      entwickler > developers
+      entwicklerin|entwicklerinnen > female developers
+      programmierer|programmiererin > programmers
+      datenwissenschaftler > data scientists
+      produktmanager|produktmanagerin > product manager
+      projektleiter|projektleiterin > project manager
+      anwalt|rechtsanwalt|anwaltin|rechtsanwaltin|jurist|juristin > lawyer
+      anwalte|rechtsanwalte|juristen > lawyers
+      arzt|arztin|mediziner > doctor
+      arzte > doctors
+      arztinnen > female doctors
+      krankenschwester|krankenschwestern|pfleger > nurses
+      lehrer|lehrerin > teacher
+      lehrerinnen > female teachers
+      journalist|journalistin|reporter > journalist
+      journalisten > journalists
+      journalistinnen > female journalists
+      forscher|forscherin|wissenschaftler|wissenschaftlerin > researchers
+      buchhalter|buchhalterin > accountant
+      verkaufer|verkauferin|vertriebler > salespeople
+      personaler|personalerin > recruiters
+      professoren > professors
+      politiker|politikerin > politicians
+      koch > cook
+      kunstler|kunstlerin > artists
+      studenten|studierende > students`,
+    // Fields
+    `vertrieb > sales
+      einkauf > procurement
+      personalwesen|personalabteilung > HR
+      maschinelles lernen|maschinellem lernen > machine learning
+      kunstliche intelligenz|kunstlicher intelligenz|ki > artificial intelligence
+      gesundheitswesen > healthcare
+      finanzen|finanzwesen > finance
+      recht > law
+      bildung > education
+      firma|firmen|unternehmen > company
+      autohersteller > car maker
+      banken > banks
+      versicherung|versicherungen > insurance`,
+  ),
+  places: new Map([
+    ...countryNames('de', foldText),
+    ...phraseTable(`munchen > Munich
+      koln > Cologne
+      wien > Vienna
+      genf > Geneva
+      mailand > Milan
+      rom > Rome
+      venedig > Venice
+      florenz > Florence
+      turin > Turin
+      neapel > Naples
+      lissabon > Lisbon
+      brussel > Brussels
+      prag > Prague
+      warschau > Warsaw
+      moskau > Moscow
+      kopenhagen > Copenhagen
+      zurich > Zurich
+      nurnberg > Nuremberg
+      hannover > Hanover
+      peking > Beijing
+      tokio > Tokyo
+      neu delhi > New Delhi
+      kairo > Cairo
+      bayern > Bavaria
+      sachsen > Saxony
+      hessen > Hesse
+      kalifornien > California
+      usa|vereinigte staaten|vereinigten staaten|den usa > United States
+      nordkarolina > North Carolina
+      sudkarolina > South Carolina
+      norddakota > North Dakota
+      suddakota > South Dakota
+      neumexiko > New Mexico`),
+  ]),
+};

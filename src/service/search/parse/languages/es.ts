@@ -1,0 +1,255 @@
+import { foldText } from '../../../text/fold.ts';
+import { countryNames } from './country-names.ts';
+import { type Language, phraseTable } from './language.ts';
+
+/** Spanish words of questions about people. */
+export const SPANISH: Language = {
+  code: 'es',
+  vague: new Set(
+    `a al de del la el lo los las en y o u con un una no me mi mis yo es son sin ex director actor
+    doctor general senador gobernador auditor secretario presidente juez alcalde mayor mayores
+    personas profesor chef social marketing son como por para que fue san santa ceo portavoz
+    marzo abril mayo agosto hoy
+    empleado empleados todo todos se ha sobre paris berlin`.split(/\s+/),
+  ),
+  phrases: phraseTable(
+    // Asking
+    `quien es|quienes son|quien fue|quienes fueron|quien era > who is
+      quien|quienes > who
+      a quien conozco|a quienes conozco > who do I know
+      conozco a algun|conozco algun|conozco a alguna|conozco alguna|conozco a|conozco > do I know any
+      con quien me conecte|con quien conecte > who did I connect with
+      donde trabaja > where works
+      donde > where
+      cuantos|cuantas > how many
+      cual|cuales|que > which
+      hay > are there
+      busco|buscamos|estoy buscando|estamos buscando > looking for
+      muestrame|mostrar|muestra|ensename > show me
+      encuentra|encontrar|encuentrame > find
+      dame|lista de|lista > list
+      necesito|necesitamos > I need
+      por favor > please
+      gracias > thanks
+      hola|buenos dias|buenas tardes > hello
+      alguien > someone
+      gente|personas|persona > people
+      algun|alguna|algunos|algunas > any
+      todos los|todas las|todos|todas > all
+      yo > I
+      mi red|mis contactos|mis conexiones > my network
+      mi|mis > my
+      me > me`,
+    // Small words
+    `el|la|los|las|un|una|unos|unas|lo > the
+      y|e > and
+      o|u > or
+      no|ni|nunca > not
+      sin > without
+      excepto|salvo|menos > except
+      solo|solamente|unicamente > only
+      en > in
+      de|del > of
+      a|al > to
+      con > with
+      para > for
+      por > by
+      desde > since
+      como > as
+      que > who
+      es|son > is
+      fue|fueron|era|eran > was
+      ha sido|han sido > was
+      entre > between
+      cerca de|cerca > near
+      que trabajan en|que trabaja en|trabajan en|trabaja en|trabajando en > who works at
+      que trabajan para|que trabaja para|trabaja para > who works for
+      que trabajaron en|que trabajo en|trabajaron en|trabajaba en|trabajo en > who worked at
+      que viven en|que vive en|viven en|vive en > who live in
+      trabaja|trabajan > works
+      vive|viven > lives
+      estudio en|estudiaron en|que estudiaron en|que estudio en > studied at
+      estudio|estudiaron > studied
+      habla|hablan > speaks
+      sabe|saben|conoce|conocen > knows
+      ahora|actualmente|hoy > now
+      actual|actuales > current
+      ex|exalcalde > former
+      antiguo|antigua|antiguos|antiguas|anterior|anteriores > former
+      desde > since
+      desde # > since #
+      desde # hasta # > from # to #
+      de # a # > from # to #
+      entre # y # > between # and #
+      en # > in #
+      hasta # > until #
+      antes de # > before #
+      despues de # > after #
+      antes de > before
+      despues de > after
+      menor de|menores de|de menos de > under
+      mayor de|mayores de|de mas de > over
+      nacido|nacida|nacidos|nacidas > born
+      anos > years old
+      ano > year
+      sucesor de|sucesora de > successor of
+      predecesor de|predecesora de|antecesor de > predecessor of
+      companeros de|colegas de > colleagues of
+      el mas viejo|la mas vieja|el mayor > the oldest
+      el mas joven|la mas joven > the youngest
+      llamado|llamada|se llama > named`,
+    // Genders
+    `mujer|mujeres > women
+      hombre|hombres > men`,
+    // Months
+    `enero > January
+      febrero > February
+      marzo > March
+      abril > April
+      mayo > May
+      junio > June
+      julio > July
+      agosto > August
+      septiembre > September
+      octubre > October
+      noviembre > November
+      diciembre > December`,
+    // Titles
+    `alcalde|alcaldesa > mayor
+      alcaldes > mayors
+      alcaldesas > female mayors
+      exalcalde|exalcaldesa|ex alcalde|ex alcaldesa > former mayor
+      exalcaldes|ex alcaldes > former mayors
+      gobernador|gobernadora > governor
+      gobernadores > governors
+      gobernadoras > female governors
+      exgobernador|exgobernadora|ex gobernador > former governor
+      exgobernadores > former governors
+      vicegobernador|vicegobernadora|teniente de gobernador|teniente gobernador > lieutenant governor
+      vicegobernadores > lieutenant governors
+      fiscal general|procurador general|procuradora general > attorney general
+      fiscales generales > attorneys general
+      secretario de estado|secretaria de estado > secretary of state
+      secretarios de estado > secretaries of state
+      tesorero|tesorera > treasurer
+      tesoreros > treasurers
+      auditor|auditora > auditor
+      senador|senadora > senator
+      senadores > senators
+      senadoras > female senators
+      senador estatal|senadora estatal > state senator
+      senadores estatales > state senators
+      senado > senate
+      camara de representantes|camara baja > house of representatives
+      representante|diputado|diputada > representative
+      representantes|diputados > representatives
+      diputadas > female representatives
+      concejal|concejala > council member
+      concejales > council members
+      juez|jueza > judge
+      jueces > judges
+      ministro|ministra > minister
+      presidente|presidenta > president
+      director general|directora general|consejero delegado > CEO
+      director|directora > director
+      directores > directors
+      director de ventas > sales director
+      director de marketing|directora de marketing > marketing director
+      fundador|fundadora > founder
+      fundadores > founders
+      fundadoras > female founders
+      cofundador|cofundadora > cofounder
+      consultor|consultora|consultores|asesor|asesores > consultants
+      ingeniero|ingeniera > engineer
+      ingenieros > engineers
+      ingenieras > female engineers
+      ingeniero de software|ingenieros de software > software engineers
+      ingenieras de software > female software engineers
+      desarrollador|desarrolladora|desarrolladores|programador|programadores|programadora > developers
+      desarrolladoras|programadoras > female developers
+      cientificos de datos|cientifico de datos|cientifica de datos > data scientists
+      jefe de producto|gerente de producto > product manager
+      gerente|gerentes|jefe|jefa > manager
+      abogado|abogada > lawyer
+      abogados > lawyers
+      abogadas > female lawyers
+      medico|medica > doctor
+      medicos > doctors
+      medicas > female doctors
+      enfermero|enfermera|enfermeros|enfermeras > nurses
+      maestro|maestra|maestros|maestras|profesor|profesora > teacher
+      periodista > journalist
+      periodistas > journalists
+      investigador|investigadora|investigadores > researchers
+      cientifico|cientifica|cientificos > scientists
+      contador|contadora|contable|contables|contadores > accountants
+      vendedor|vendedores|vendedora > salespeople
+      reclutador|reclutadora|reclutadores > recruiters
+      profesores > professors
+      politicos|politico|politica > politicians
+      arquitecto|arquitecta|arquitectos > architects
+      disenador|disenadora|disenadores > designers
+      escritor|escritora|escritores > writers
+      traductor|traductora|traductores > translators
+      estudiantes|estudiante > students`,
+    // Fields
+    `ventas > sales
+      recursos humanos > HR
+      aprendizaje automatico > machine learning
+      inteligencia artificial > artificial intelligence
+      salud|sanidad > healthcare
+      finanzas > finance
+      derecho > law
+      educacion > education
+      empresa|empresas > company
+      banca|bancos > banking`,
+  ),
+  places: new Map([
+    ...countryNames('es', foldText),
+    ...phraseTable(`londres > London
+      nueva york > New York
+      nueva york ciudad|ciudad de nueva york > New York City
+      nueva jersey > New Jersey
+      nuevo mexico > New Mexico
+      carolina del norte > North Carolina
+      carolina del sur > South Carolina
+      dakota del norte > North Dakota
+      dakota del sur > South Dakota
+      virginia occidental > West Virginia
+      luisiana > Louisiana
+      pensilvania > Pennsylvania
+      misisipi > Mississippi
+      misuri > Missouri
+      hawai > Hawaii
+      oregon > Oregon
+      estados unidos|ee uu|eeuu > United States
+      filadelfia > Philadelphia
+      nueva orleans > New Orleans
+      berlin > Berlin
+      munich > Munich
+      colonia > Cologne
+      viena > Vienna
+      ginebra > Geneva
+      paris > Paris
+      marsella > Marseille
+      burdeos > Bordeaux
+      roma > Rome
+      milan > Milan
+      turin > Turin
+      florencia > Florence
+      venecia > Venice
+      napoles > Naples
+      lisboa > Lisbon
+      bruselas > Brussels
+      praga > Prague
+      varsovia > Warsaw
+      moscu > Moscow
+      atenas > Athens
+      estocolmo > Stockholm
+      copenhague > Copenhagen
+      pekin > Beijing
+      tokio > Tokyo
+      sevilla > Seville
+      ciudad de mexico > Mexico City`),
+  ]),
+};

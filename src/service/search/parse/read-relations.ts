@@ -1,0 +1,342 @@
+import type { Place } from '../../places/place.ts';
+import { AMBIGUOUS_GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
+import { ORGANIZATION_SUFFIXES } from '../../text/vocabulary/organizations.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Context, IgnoredReading, NameReading, RelationReading } from './reading.ts';
+import { isDivided, isProper, slice } from './words.ts';
+
+/** Words that say "before" or "after" by themselves: whoever follows them held the same job. */
+const BEFORE = phraseSet(`
+  predecessor_of predecessors_of predecessor_to came_before come_before comes_before preceded
+  precedes was_succeeded_by were_succeeded_by got_succeeded_by was_replaced_by were_replaced_by
+  got_replaced_by was_followed_by in_office_before right_before immediately_before
+  handed_over_to office_before was_ousted_by
+`);
+const AFTER = phraseSet(`
+  successor_of successors_of successor_to successors_to came_after come_after comes_after
+  succeeded succeeds succeeding replaced replaces replacing followed_after took_over_from
+  takes_over_from taking_over_from inherited_from right_after immediately_after
+  in_office_after office_after preceded_by came_next_after
+`);
+const WITH = phraseSet(`
+  colleague_of colleagues_of coworker_of coworkers_of co_worker_of co_workers_of peers_of peer_of
+  teammate_of teammates_of workmates_of contemporary_of contemporaries_of at_the_same_time_as
+  same_time_as alongside together_with side_by_side_with overlapped_with overlapping_with
+  overlaps_with overlap_with in_office_with same_company_as same_employer_as same_firm_as
+  same_organization_as same_place_as colleague_to colleagues_to
+`);
+/** These take a thing or a date as often as a person: "works with Python". */
+const MAYBE_WITH = phraseSet(`
+  served_with serves_with serve_with serving_with sat_with sits_with sit_with sitting_with
+  worked_with works_with work_with working_with was_with were_with been_with
+`);
+const MAYBE_AFTER = phraseSet('followed follow follows succeed replace');
+/** A name stands before these: "Laura's colleagues", "who did Tina Kotek replace?" */
+const OWN: readonly (readonly [RelationReading['type'], ReturnType<typeof phraseSet>])[] = [
+  ['before', phraseSet('predecessor predecessors')],
+  ['after', phraseSet('successor successors replacement')],
+  [
+    'with',
+    phraseSet(`
+      colleague colleagues coworker coworkers co_worker co_workers peers teammates workmates
+      contemporaries
+    `),
+  ],
+];
+const DID: readonly (readonly [RelationReading['type'], ReturnType<typeof phraseSet>])[] = [
+  ['before', phraseSet('replace succeed follow come_after take_over_from replacing')],
+  ['after', phraseSet('precede come_before hand_over_to')],
+  [
+    'with',
+    phraseSet(`
+      serve_with work_with sit_with overlap_with serve_together_with work_together_with
+      serve_alongside work_alongside
+    `),
+  ],
+];
+const WAS_BY: readonly (readonly [RelationReading['type'], ReturnType<typeof phraseSet>])[] = [
+  ['after', phraseSet('replaced_by succeeded_by followed_by')],
+  ['before', phraseSet('preceded_by')],
+];
+const PARTICLES = phraseSet(
+  'de la las los del da dos do di du le van von der den ter bin ibn al el st mc',
+);
+const SUFFIXES = phraseSet('jr sr ii iii iv');
+/** Words between a cue and the name: "before Governor Shapiro", "with the late Mr. Barry". */
+const LEADING = phraseSet(`
+  the late mr mrs ms dr prof hon sir dame former current then mayor governor gov senator sen rep
+  representative delegate congressman congresswoman assemblyman assemblywoman assemblymember
+  president secretary treasurer judge justice councilman councilwoman councilmember lieutenant lt
+`);
+const MONTHS = phraseSet(`
+  january february march april may june july august september october november december
+`);
+const WORKS = /^(?:works?|worked|serves?|served|sits|sat)$/;
+const HOLDS = /^(?:works?|worked|serves?|served|sits|sat|is|was|holds|held|lives|lived)$/;
+const MAX_NAME = 5;
+const MAX_LOWER = 3;
+const GREAT_TOWN = 50_000;
+/** Small towns are called like families: Vance, Alabama. */
+const isGreat = (place: Place): boolean => place.kind !== 'city' || place.population >= GREAT_TOWN;
+/** Outweighs the same words read as a title, a place or the years of a job. */
+const WEIGHT = 14;
+
+type Found = readonly (RelationReading | NameReading | IgnoredReading)[];
+
+/** "Governor before Josh Shapiro", "who did she replace", "colleagues of X": a job of a named person. */
+export function readRelations(context: Context, lexicon: Lexicon): Found {
+  const reader = new RelationReader(context, lexicon);
+  return context.question.words.flatMap((_, i) => reader.at(i));
+}
+
+interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+class RelationReader {
+  readonly #context: Context;
+  readonly #lexicon: Lexicon;
+
+  constructor(context: Context, lexicon: Lexicon) {
+    this.#context = context;
+    this.#lexicon = lexicon;
+  }
+
+  at(i: number): Found {
+    return [
+      ...this.#leading(i),
+      ...this.#bareTime(i),
+      ...this.#own(i),
+      ...this.#did(i),
+      ...this.#where(i),
+    ];
+  }
+
+  #word(i: number): string {
+    return this.#context.question.words[i]?.folded ?? '';
+  }
+
+  /** A cue before the name: "who succeeded Gary Herbert". */
+  #leading(i: number): Found {
+    const { words } = this.#context.question;
+    for (const [type, set, sure] of [
+      ['before', BEFORE, true],
+      ['after', AFTER, true],
+      ['with', WITH, true],
+      ['with', MAYBE_WITH, false],
+      ['after', MAYBE_AFTER, false],
+    ] as const) {
+      const length = set.lengthAt(words, i);
+      if (length === 0) continue;
+      const run = this.#nameAfter(i + length, sure);
+      if (run === null) continue;
+      // "who was in office at the same time as X": the words before belong to the cue.
+      const from = this.#cueStart(i);
+      return this.#make(type, from, i + length, run);
+    }
+    return [];
+  }
+
+  #cueStart(i: number): number {
+    let from = i;
+    if (this.#word(from - 1) === 'office' && this.#word(from - 2) === 'in') from -= 2;
+    while (
+      /^(?:served|serving|worked|working|sat|together|was|were|been)$/.test(this.#word(from - 1))
+    ) {
+      from -= 1;
+    }
+    return from;
+  }
+
+  /** "the governor before Josh Shapiro": a bare "before" needs a job before it and a person after. */
+  #bareTime(i: number): Found {
+    const type = /^(?:before|after)$/.exec(this.#word(i))?.[0];
+    if (type !== 'before' && type !== 'after') return [];
+    const { question } = this.#context;
+    const job = this.#hasJobBefore(i);
+    const run = this.#nameAfter(i + 1, job);
+    if (run === null) return [];
+    const named = isProper(question, run.from) || this.#isPerson(run);
+    return (job && (named || this.#isSingleJob(i))) || (named && run.to - run.from > 1)
+      ? this.#make(type, i, i + 1, run)
+      : [];
+  }
+
+  #hasJobBefore(i: number): boolean {
+    for (let n = i - 1; n >= 0 && !isDivided(this.#context.question, n + 1); n--) {
+      if (this.#lexicon.isHead(n) || this.#lexicon.fixedTitle(n) > 0) return true;
+    }
+    return false;
+  }
+
+  /** "the senator before zaffirini": without capitals, "lawyers before politics" looks the same. */
+  #isSingleJob(i: number): boolean {
+    const { question } = this.#context;
+    const near = [i - 1, i - 2, i - 3].find((n) => this.#lexicon.isHead(n));
+    return question.style === 'lower' && near !== undefined && !this.#lexicon.isPlural(near);
+  }
+
+  /** "Laura Woods's colleagues", "Gary Herbert's successor". */
+  #own(i: number): Found {
+    const { words } = this.#context.question;
+    for (const [type, set] of OWN) {
+      const length = set.lengthAt(words, i);
+      const owner = words[i - 1];
+      if (length === 0 || owner?.possessive !== true) continue;
+      const run = this.#nameBefore(i, 0);
+      if (run !== null) return this.#make(type, i, i + length, run);
+    }
+    return [];
+  }
+
+  /** "who did Tina Kotek replace", "who was Gary Herbert succeeded by". */
+  #did(i: number): Found {
+    const asks = /^(?:did|does)$/.test(this.#word(i))
+      ? DID
+      : /^(?:was|is)$/.test(this.#word(i))
+        ? WAS_BY
+        : [];
+    for (const [type, set] of asks) {
+      for (let verb = i + 2; verb <= i + 1 + MAX_NAME; verb++) {
+        const length = set.lengthAt(this.#context.question.words, verb);
+        const run = length === 0 ? null : this.#nameBefore(verb, i + 1);
+        if (run !== null) return this.#make(type, verb, verb + length, run);
+      }
+    }
+    return [];
+  }
+
+  /** "who else works where Deepa James works", "at the company where X worked". */
+  #where(i: number): Found {
+    if (this.#word(i) !== 'where') return [];
+    for (let verb = i + 2; verb <= i + 1 + MAX_NAME; verb++) {
+      const run = HOLDS.test(this.#word(verb)) ? this.#nameBefore(verb, i + 1) : null;
+      if (run === null) continue;
+      return WORKS.test(this.#word(verb))
+        ? this.#make('with', i, i + 1, run, verb + 1)
+        : [this.#unread(i)];
+    }
+    return [];
+  }
+
+  /** "the state where Brenna Bird is attorney general": a question inside the question. */
+  #unread(from: number): IgnoredReading {
+    const { question } = this.#context;
+    let to = from + 1;
+    while (to < question.words.length && !isDivided(question, to)) to += 1;
+    return { kind: 'ignored', from, to, cueFrom: from, cueTo: to, weight: WEIGHT * (to - from) };
+  }
+
+  #nameAfter(start: number, sure: boolean): Run | null {
+    let from = start;
+    while (from < start + 3 && LEADING.has(this.#word(from)) && !this.#isNameWord(from)) from += 1;
+    const to = this.#runEnd(from);
+    if (to === from) return null;
+    const run = { from, to };
+    return (sure ? this.#mayBePerson(run) : this.#isPerson(run)) ? run : null;
+  }
+
+  #nameBefore(to: number, least: number): Run | null {
+    let from = to;
+    while (from > least && to - from < MAX_NAME && this.#continues(from - 1, from === to)) {
+      if (from < to && isDivided(this.#context.question, from)) break;
+      from -= 1;
+    }
+    while (from < to && LEADING.has(this.#word(from)) && to - from > 1) from += 1;
+    const run = { from, to };
+    return from < to && this.#mayBePerson(run) ? run : null;
+  }
+
+  /** Whether a word before a known end can belong to a name. */
+  #continues(i: number, last: boolean): boolean {
+    const { question } = this.#context;
+    if (last) return !/\d/.test(this.#word(i)) && !this.#lexicon.isFiller(i);
+    if (question.words[i]?.possessive) return false;
+    if (question.style === 'mixed') return isProper(question, i) || PARTICLES.has(this.#word(i));
+    return !this.#lexicon.isFiller(i) && !/\d/.test(this.#word(i));
+  }
+
+  /** The end of a run of words that can be a name. */
+  #runEnd(from: number): number {
+    const { question } = this.#context;
+    const cased = question.style === 'mixed' && isProper(question, from);
+    const most = from + (cased ? MAX_NAME : MAX_LOWER);
+    let to = from;
+    for (let i = from; i < Math.min(question.words.length, most); i++) {
+      if (i > from && isDivided(question, i) && !SUFFIXES.has(this.#word(i))) break;
+      const inside = i > from && (PARTICLES.has(this.#word(i)) || SUFFIXES.has(this.#word(i)));
+      if (!inside && !this.#isRunWord(i, cased)) break;
+      if (!PARTICLES.has(this.#word(i)) || i === from) to = i + 1;
+      if (question.words[i]?.possessive) break;
+    }
+    return to;
+  }
+
+  #isRunWord(i: number, cased: boolean): boolean {
+    if (/^\d/.test(this.#word(i)) || this.#word(i) === '&') return false;
+    if (cased) return isProper(this.#context.question, i);
+    return !this.#lexicon.isFiller(i) && !MONTHS.has(this.#word(i));
+  }
+
+  #isNameWord(i: number): boolean {
+    const word = this.#word(i);
+    const proper = isProper(this.#context.question, i);
+    const given = this.#lexicon.isGiven(i) && (proper || !AMBIGUOUS_GIVEN_NAMES.has(word));
+    return given || (this.#context.known.nameTokens.has(word) && !this.#lexicon.isKnownWord(i));
+  }
+
+  /** A word in it is known as the name of a person, or it is several strange capitalized words. */
+  #isPerson(run: Run): boolean {
+    if (!this.#mayBePerson(run)) return false;
+    let strange = 0;
+    for (let i = run.from; i < run.to; i++) {
+      if (this.#isNameWord(i)) return true;
+      if (isProper(this.#context.question, i) && !this.#lexicon.isTopic(i)) strange += 1;
+    }
+    return strange > 1 && this.#context.question.style === 'mixed';
+  }
+
+  /** Neither a place, an organization, a month nor ordinary words. */
+  #mayBePerson({ from, to }: Run): boolean {
+    const { question, gazetteer, known } = this.#context;
+    const first = this.#word(from);
+    if (MONTHS.has(first) && to === from + 1) return false;
+    if (ORGANIZATION_SUFFIXES.has(this.#word(to - 1)) && to > from + 1) return false;
+    const text = slice(question, from, to);
+    if (known.organizations.has(text.toLowerCase()) || this.#lexicon.isOrganization(from)) {
+      return this.#isNameWord(from);
+    }
+    const place = gazetteer.find(text);
+    if (!this.#isNameWord(from) && place !== null && isGreat(place)) return false;
+    for (let i = from; i < to; i++) {
+      if (!this.#lexicon.isKnownWord(i) || this.#isNameWord(i)) return true;
+    }
+    return false;
+  }
+
+  #make(type: RelationReading['type'], from: number, to: number, run: Run, end = to): Found {
+    const name: NameReading = {
+      kind: 'name',
+      value: slice(this.#context.question, run.from, run.to),
+      from: run.from,
+      to: run.to,
+      cueFrom: run.from,
+      cueTo: end > run.to && run.from > to ? end : run.to,
+      weight: WEIGHT * (run.to - run.from),
+    };
+    const nameSide = run.from >= to ? 'after' : 'before';
+    const cue: RelationReading = {
+      kind: 'relation',
+      type,
+      nameSide,
+      from,
+      to,
+      cueFrom: from,
+      cueTo: to,
+      weight: WEIGHT,
+    };
+    return [cue, name];
+  }
+}

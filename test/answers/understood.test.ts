@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { understoodClauses } from '../../src/answers/understood.ts';
+import type { Intent } from '../../src/contract/intent.ts';
+import { madeUpSearch } from './made-up-people.ts';
+
+const shown = (intent: Intent) =>
+  understoodClauses({ ...madeUpSearch(), intent, query_intent: undefined });
+
+test('says dates, order and the number wanted in plain words', () => {
+  expect(
+    shown({
+      experiences: [
+        { title: 'mayor', started: { from: '2019' }, held: { from: '1990', to: '1999' } },
+        { organizationAnyOf: ['Initech', 'Globex'], ended: { from: '2018', to: '2018' } },
+        { title: 'governor', former: true, years: { min: 3 } },
+      ],
+      order: { by: 'birth', direction: 'ascending' },
+      first: 1,
+    }),
+  ).toEqual([
+    'experiences.started: 2019 or later',
+    'experiences.held: 1990 to 1999',
+    'experiences.ended: in 2018',
+    'experiences.organizationAnyOf: any of Initech, Globex',
+    'experiences.years: at least 3 years',
+    'experiences.former: held once, not now',
+    'order: oldest first',
+    'first: one person',
+    'experiences.title: mayor',
+    'experiences.title: governor',
+  ]);
+});
+
+test('shows what is left out as left out, not as asked for', () => {
+  expect(
+    shown({
+      experiences: [{ title: 'lawyer' }, { title: 'partner', excluded: true }],
+      geo: { place: 'Texas', excluded: true },
+      excludedNames: ['Ada Obi'],
+    }),
+  ).toEqual([
+    'left out: the name Ada Obi',
+    'left out: partner',
+    'left out: Texas',
+    'experiences.title: lawyer',
+  ]);
+});
+
+test('says how people are related to a named one', () => {
+  expect(shown({ relation: { type: 'before', name: 'Ada Obi' } })).toEqual([
+    'relation: the same job before Ada Obi',
+  ]);
+});

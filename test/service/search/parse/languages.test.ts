@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseNotices } from '../../../../src/service/search/parse/parse-notices.ts';
+import { questionPhrases } from '../../../../src/service/search/parse/question-phrases.ts';
+import { parse, understood } from './understood.ts';
+
+describe('parseQuestion: German, Spanish and French', () => {
+  it.each([
+    ['Bürgermeister in Oregon', 'job: mayor | place: Oregon'],
+    ['Buergermeister von Denver', 'job: mayor | place: Denver'],
+    ['Wer ist Vizegouverneur von Ohio?', 'job: lieutenant governor | place: Ohio'],
+    ['die Bürgermeisterin von Köln', 'job: mayor | place: Cologne'],
+    ['Frauen in München', 'place: Munich | who: female'],
+    ['CEO einer Firma in Zürich', 'job: CEO | place: Zurich'],
+    ['Wen kenne ich bei Siemens?', 'job: @Siemens | who: my network'],
+    ['le procureur général du Minnesota', 'job: attorney general | place: Minnesota'],
+    ["sénatrices de l'Ohio", 'job: senator | place: Ohio | who: female'],
+    ['qui travaille chez Renault', 'job: @Renault'],
+    ['qui est-ce que je connais chez Doctolib ?', 'job: @Doctolib | who: my network'],
+    ['avocats à Londres', 'job: lawyer | place: London'],
+    ['¿Quién es el gobernador de Texas?', 'job: governor | place: Texas'],
+    ['ingenieros en Alemania', 'job: engineer | place: Germany'],
+    ['ingenieras que trabajan en Telefónica', 'job: engineer, @Telefónica | who: female'],
+    ['alcaldes de Nueva York', 'job: mayor | place: New York'],
+    ['¿conozco a algún periodista?', 'job: journalist | who: my network'],
+  ])('reads "%s" as "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it('reads times as in English', () => {
+    const clauses = (query: string) => parse(query).intent.experiences;
+    expect(clauses('Anwälte seit 2019')).toEqual(clauses('lawyers since 2019'));
+    expect(clauses('ancien maire')).toEqual(clauses('former mayor'));
+    expect(clauses('maires de 2010 à 2014')).toEqual(clauses('mayors from 2010 to 2014'));
+    expect(clauses('senadores entre 2010 y 2014')).toEqual(
+      clauses('senators between 2010 and 2014'),
+    );
+  });
+
+  it('points into the question as it was asked', () => {
+    expect(parse("sénatrices de l'Ohio").spans).toEqual([
+      { clause: 'demographics.gender', text: 'sénatrices', start: 0, end: 10 },
+      { clause: 'experiences.title', text: 'sénatrices', start: 0, end: 10 },
+      { clause: 'geo.place', text: 'Ohio', start: 16, end: 20 },
+    ]);
+  });
+
+  it('names a word that it cannot put into English', () => {
+    expect(understood('ingénieurs photovoltaïques à Lyon')).toBe(
+      'job: engineer | place: Lyon | not: photovoltaïques',
+    );
+  });
+
+  it('looks the English words up in the index', () => {
+    expect(questionPhrases('Vizegouverneur von Ohio')).toContain('lieutenant governor');
+  });
+
+  it.each([
+    ['Gerhard Richter'],
+    ['Thomas Mann'],
+    ['Julio Pérez'],
+    ['Maria de la Cruz'],
+    ['Jean Le Maire'],
+    ['Les Moonves'],
+  ])('takes "%s" for a name', (query) => {
+    expect(parse(query).intent).toEqual({ names: [query] });
+  });
+
+  const words = fc.constantFrom(
+    ...`Bürgermeister von in München wer ist die ehemalige seit 2019 bis Frauen unter 35 ancien maire
+    de Denver l'Ohio d'avocats à qui travaille chez Renault ¿quién es el gobernador que trabaja en
+    nueva york desde hasta mujeres sin , . ? -`.split(/\s+/),
+  );
+
+  it('gives exact parts of any mixture of languages', () => {
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 16 }), (list) => {
+        const query = list.join(' ');
+        const { spans, ignored } = parse(query);
+        for (const span of [...spans, ...ignored]) {
+          expect(query.slice(span.start, span.end)).toBe(span.text);
+          expect(span.end).toBeGreaterThan(span.start);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('parseQuestion: languages that are not read', () => {
+  it('tells the language of a hostile text without trying every split', () => {
+    // Would take minutes if a script's pattern tried every way to split the text.
+    for (const piece of ['北', '한', 'абв ', 'и', 'カ', 'de la ', 'αβ']) {
+      expect(parse(`${piece.repeat(4)}${'x '.repeat(1500)}`).spans).toBeDefined();
+    }
+  });
+
+  it.each([
+    ['Chi è il sindaco di Roma?', 'Italian'],
+    ['quem é o prefeito de Lisboa', 'Portuguese'],
+    ['wie is de burgemeester van Amsterdam', 'Dutch'],
+    ['kto jest burmistrzem Krakowa', 'Polish'],
+    ['sindaco di Torino', 'Italian'],
+    ['Ankara belediye başkanı kim', 'Turkish'],
+    ['vem är borgmästare i Stockholm', 'Swedish'],
+    ['東京で働いているエンジニアを探しています', 'Japanese'],
+    ['谁是北京的市长', 'Chinese'],
+    ['Кто мэр Москвы?', 'Russian'],
+  ])('says that "%s" is %s instead of guessing', (query, language) => {
+    const parsed = parse(query);
+    expect(parsed.unreadLanguage).toBe(language);
+    expect(parsed.intent.experiences).toBeUndefined();
+    expect(parsed.intent.semanticClauses).toBeUndefined();
+    expect(parseNotices(parsed)).toEqual([
+      `The question seems to be in ${language}, which is not supported; only names in it were used.`,
+    ]);
+  });
+
+  it.each([
+    ['山田太郎'],
+    ['Иван Петров'],
+    ['van der Berg'],
+    ['engineers at Deutsche Bank'],
+    ['El Paso mayors'],
+  ])('does not take "%s" for a question in another language', (query) => {
+    expect(parse(query).unreadLanguage).toBeNull();
+  });
+});

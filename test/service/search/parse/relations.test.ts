@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse, understood } from './understood.ts';
+
+describe('parseQuestion: people related to a named one', () => {
+  it.each([
+    ['governor before Dorothea Vance', 'job: governor | job of: before Dorothea Vance'],
+    [
+      'who came after hilda vance as governor of utah',
+      'job: governor | place: utah | job of: after hilda vance',
+    ],
+    ['the senator before quillfeather', 'job: senator | job of: before quillfeather'],
+    ['who succeeded Hilda Vance?', 'job of: after Hilda Vance'],
+    ['who took over from Hilda Vance as mayor', 'job: mayor | job of: after Hilda Vance'],
+    ['someone who followed Hilda Vance as mayor', 'job: mayor | job of: after Hilda Vance'],
+    ['who did Hilda Vance replace?', 'job of: before Hilda Vance'],
+    ['who preceded Vance as mayor', 'job: mayor | job of: before Vance'],
+    ['who was Hilda Vance succeeded by?', 'job of: after Hilda Vance'],
+    [
+      "Hilda Vance's predecessor as state senator",
+      'job: state senator | job of: before Hilda Vance',
+    ],
+    ['colleagues of Laura J. Quill in Colorado', 'place: Colorado | job of: with Laura J. Quill'],
+    ["hilda vance's colleagues", 'job of: with hilda vance'],
+    ['who worked with Steve Ollander at Google', 'job: @Google | job of: with Steve Ollander'],
+    ['who did Hilda Vance serve with', 'job of: with Hilda Vance'],
+    ['in office at the same time as Hilda Vance', 'job of: with Hilda Vance'],
+    ['who else works where Hilda Vance works', 'job of: with Hilda Vance'],
+  ])('reads "%s" as "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each([
+    ['engineers before 2015'],
+    ['mayors who were lawyers before politics'],
+    ['CEO before Acme Corp'],
+    ['people who worked with Python'],
+    ['worked with Google'],
+    ['designers who work with startups'],
+    ['colleagues at Google'],
+    ['colleagues of mine'],
+    ['mayors after Texas'],
+  ])('finds nobody named in "%s"', (query) => {
+    const { intent } = parse(query);
+    expect(intent.relation).toBeUndefined();
+    expect(intent.names).toBeUndefined();
+  });
+
+  it('names a question inside the question as not applied', () => {
+    const { intent, ignored } = parse(
+      'senators in the state where Hilda Vance is attorney general',
+    );
+    expect(ignored.map((span) => span.text)).toEqual([
+      'state',
+      'where Hilda Vance is attorney general',
+    ]);
+    expect(intent.names).toBeUndefined();
+  });
+
+  it('never asks for the related person', () => {
+    const cues = fc.constantFrom(
+      'governor before',
+      'who succeeded',
+      'predecessor of',
+      'colleagues of',
+      'who sat together with',
+      'at the same time as',
+      'successor to',
+    );
+    const names = fc.constantFrom(
+      'Hilda Vance',
+      'Greta Quillfeather',
+      'Dr. Agnes Oyelaran',
+      'Bo van Dorp',
+    );
+    fc.assert(
+      fc.property(cues, names, (cue, name) => {
+        const { intent } = parse(`${cue} ${name}`);
+        expect(intent.relation?.name).toBe(name.replace('Dr. ', ''));
+        expect(intent.names).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { parseNotices } from '../../../../src/service/search/parse/parse-notices.ts';
+import { parse, understood } from './understood.ts';
+
+const LETTER =
+  'Good afternoon, for a school project my class writes to every harbour master in Norway. We ' +
+  'have already written to the one in Iowa. Please tell us who is the lieutenant governor of ' +
+  'Alaska so that we can address the letter properly.';
+const BAKERY =
+  'Hi team, I run a bakery in Denver and my bookkeeper just retired. I am looking for an ' +
+  'accountant in Boulder with experience in food businesses. Ideally somebody who knows ' +
+  'QuickBooks. Thanks a lot!';
+const STORY =
+  'A friend of mine claims that the woman who is now mayor of San Diego once ran a circus. I ' +
+  'would bet that she is wrong but I want to be sure. Who is the person my friend has in mind?';
+
+describe('parseQuestion: the request in a long text', () => {
+  it('reads the sentences that ask and leaves the story out', () => {
+    const { intent, ignored } = parse(LETTER);
+    expect(intent).toEqual({
+      experiences: [{ title: 'lieutenant governor' }],
+      geo: { place: 'Alaska' },
+    });
+    expect(ignored).toHaveLength(2);
+  });
+
+  it('reads sentences that narrow the request', () => {
+    expect(parse(BAKERY).intent).toEqual({
+      experiences: [{ title: 'accountant' }],
+      semanticClauses: [{ text: 'food' }, { text: 'QuickBooks' }],
+      geo: { place: 'Boulder' },
+    });
+  });
+
+  it('reads the story when the request only points at it', () => {
+    expect(parse(STORY).intent).toMatchObject({
+      experiences: [{ title: 'mayor' }],
+      geo: { place: 'San Diego' },
+    });
+    expect(parse(STORY).intent.semanticClauses).toBeUndefined();
+  });
+
+  it('names what it left out by its first words', () => {
+    const [notice = ''] = parseNotices(parse(LETTER));
+    expect(notice).toMatch(/^Not understood, so not applied: "Good afternoon, for a school/);
+    expect(notice.length).toBeLessThan(200);
+  });
+
+  it('reads a short question of two sentences as a whole', () => {
+    expect(understood('I love Boston. Nurses there?')).toBe(
+      'job: Nurse | place: Boston | about: love',
+    );
+  });
+});
