@@ -38,6 +38,31 @@ describe('search with signals', () => {
     expect(people[0]?.confidence).toBeGreaterThan(0.8);
   });
 
+  it.each([
+    'whose mail is Ada@Hexagrid.example?',
+    'call +49 (30) 123-45-67',
+    'linkedin.com/in/ada-tolliver',
+    'http://tolliver.example/blog/',
+    '@AdaTolliver',
+  ])('finds a person by the identifier typed as the question "%s"', async (query) => {
+    const { people, total, intent } = await search.answer({ query });
+    expect(people.map((one) => search.record(one.profileId))).toEqual(['tolliver-ada']);
+    expect(total).toBe(1);
+    expect(intent).toEqual({});
+  });
+
+  it('answers with no one when no one has the typed identifier', async () => {
+    const answer = await search.answer({ query: 'linkedin.com/in/ada-smith-acme' });
+    expect(answer).toMatchObject({ total: 0, people: [] });
+    expect(answer.notices).toEqual(['Nobody in the index has this LinkedIn profile.']);
+  });
+
+  it("prefers the caller's signal to the typed one", async () => {
+    const signals = { email: 'ada@hexagrid.example' };
+    const { people } = await search.answer({ query: 'nobody@nowhere.example', signals });
+    expect(people.map((one) => search.record(one.profileId))).toEqual(['tolliver-ada']);
+  });
+
   it('never puts the identifier into the reasons', async () => {
     const { people } = await search.answer({ signals: { email: 'ada@hexagrid.example' } });
     expect(people[0]?.reasons).toEqual([
