@@ -97,6 +97,7 @@ const FORMS: Readonly<Record<string, string>> = {
   sdr: 'sales development representative',
   sec: 'secretary',
   secy: 'secretary',
+  selectperson: 'selectman',
   selectwoman: 'selectman',
   sen: 'senator',
   sos: 'secretary state',
