@@ -9,6 +9,12 @@ export interface AssembledOrder {
   readonly ignored: readonly Span[];
 }
 
+/** "most recently sworn in": the verb belongs to the order. */
+function withVerb({ from, to }: OrderReading, kept: readonly Reading[]) {
+  const verb = kept.find((reading) => reading.kind === 'change' && reading.from === to);
+  return { from, to: verb?.to ?? to };
+}
+
 /** The order asked for and how many people are wanted; an answer has one of each. */
 export function assembleOrder({ question }: Context, kept: readonly Reading[]): AssembledOrder {
   const [order, ...orders] = kept.filter((r): r is OrderReading => r.kind === 'order');
@@ -20,7 +26,7 @@ export function assembleOrder({ question }: Context, kept: readonly Reading[]): 
       ...(count === undefined ? {} : { first: count }),
     },
     spans: [
-      ...(order === undefined ? [] : [spanOf(question, 'order', order)]),
+      ...(order === undefined ? [] : [spanOf(question, 'order', withVerb(order, kept))]),
       ...(first === undefined ? [] : [spanOf(question, 'first', first)]),
     ],
     ignored: [...orders, ...firsts].map((reading) => spanOf(question, 'ignored', reading)),

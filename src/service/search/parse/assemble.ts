@@ -83,6 +83,16 @@ export function assemble(
   ].sort((a, b) => a.start - b.start);
   const ignored = [...kept.filter((reading) => reading.kind === 'ignored'), ...related.unused];
   const unapplied = [
+    ...kept
+      .filter((reading) =>
+        isUnplaced(question, intent, reading, [
+          ...spans,
+          ...jobs.ignored,
+          ...personal.ignored,
+          ...order.ignored,
+        ]),
+      )
+      .map((reading) => spanOf(question, 'ignored', reading)),
     ...kept.flatMap((reading) => unappliedSpan(question, reading)),
     ...jobs.ignored,
     ...personal.ignored,
@@ -108,6 +118,33 @@ export function assemble(
       ...unapplied,
     ].sort((a, b) => a.start - b.start),
   };
+}
+
+/** Whether some clause says when: then words of time beside it have done their part. */
+function saysTime(intent: Intent): boolean {
+  const stays = [...(intent.experiences ?? []), ...(intent.schools ?? [])];
+  const isSaid = stays.some(
+    (stay) =>
+      stay.temporalScope != null || stay.started != null || stay.ended != null || 'former' in stay,
+  );
+  return isSaid || intent.geo?.isHistorical === true;
+}
+
+/** Kinds that say something of a job, and nothing without one. */
+const LEANING_ON_JOBS = new Set<Reading['kind']>(['scope', 'change', 'title', 'unit']);
+
+/** "past Govenor": words that were read and that no clause took, as no job stands beside them. */
+function isUnplaced(
+  question: Question,
+  intent: Intent,
+  reading: Reading,
+  spans: readonly Span[],
+): boolean {
+  if (!LEANING_ON_JOBS.has(reading.kind)) return false;
+  const { start, end } = spanOf(question, '', { from: reading.cueFrom, to: reading.cueTo });
+  if (spans.some((span) => span.start < end && start < span.end)) return false;
+  if (reading.kind === 'scope') return reading.scope === 'historical' && !saysTime(intent);
+  return reading.kind !== 'change' || !(saysTime(intent) || intent.order != null);
 }
 
 /** The words that a reading claimed or a span shows: "former" is a word of the job's span only. */

@@ -78,7 +78,16 @@ export function negationAt({ words, style }: Question, i: number): NegationCue |
   const length = NEGATIONS.lengthAt(words, i);
   // "no-code" and "not-for-profit" are not negations.
   if (length === 0 || words[i + length]?.gap === '-') return null;
-  return IDLE.lengthAt(words, i) > 0 || isTemporal({ words }, i) ? null : cue(length);
+  if (isIdle({ words }, i) || isTemporal({ words }, i)) return null;
+  return cue(length);
+}
+
+/** "not only", "why not?", "no, the other one": a negation that leaves nobody out. */
+export function isIdle({ words }: Pick<Question, 'words'>, i: number): boolean {
+  if (IDLE.lengthAt(words, i) > 0) return true;
+  const [word, next] = [words[i]?.folded ?? '', words[i + 1]];
+  if (word === 'no') return next !== undefined && next.gap.includes(',');
+  return word === 'not' && words[i - 1]?.folded === 'why';
 }
 
 /** Both neighbours are capitalized, with nothing but a space between. */

@@ -152,7 +152,11 @@ class ChamberReader {
     // "5th senate district"; in "Senate District 5" the district is a unit of its own.
     const empty = seats && !/^(?:no|number|\d.*|[a-z]|[ivx]+)$/.test(this.#word(to + 1));
     const reading = this.#make(i, to, national, titles);
-    return [empty && cardinalAt(words, to + 1) === null ? { ...reading, cueTo: to + 1 } : reading];
+    return [
+      empty && cardinalAt(words, to + 1) === null
+        ? { ...reading, to: to + 1, cueTo: to + 1 }
+        : reading,
+    ];
   }
 
   #word(i: number): string {

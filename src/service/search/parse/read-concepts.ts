@@ -1,4 +1,5 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { isIdle } from './negation-cue.ts';
 import { ASKING_PHRASES } from './vocabulary/asking-phrases.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { LONELY_WORDS, MEANT_FILLERS, NEVER_CONCEPTS } from './vocabulary/never-concepts.ts';
@@ -65,7 +66,7 @@ export function unusedWords(question: Question, used: Uint8Array): Leftover[] {
   const asks = asking(question);
   const found: Leftover[] = [];
   words.forEach((_, i) => {
-    if (used[i] === 1 || asks[i] === 1 || !hasMeaning(question, i)) return;
+    if (used[i] === 1 || asks[i] === 1 || isIdle(question, i) || !hasMeaning(question, i)) return;
     const last = found.at(-1);
     if (last?.to === i && !isDivided(question, i)) found[found.length - 1] = { ...last, to: i + 1 };
     else found.push({ from: i, to: i + 1 });

@@ -41,7 +41,7 @@ describe('parseQuestion: polite words, slang and counts', () => {
   it.each([
     ['hi, do you know any good lawyers in Boston pls', 'job: lawyer | place: Boston'],
     ['gimme all nurses in Denver asap thx', 'job: nurse | place: Denver'],
-    ['any idea who the mayor of Boston is right now?', 'job: mayor | place: Boston'],
+    ['any idea who the mayor of Boston is right now?', 'job: mayor, current | place: Boston'],
     ['how many engineers are there in Boston', 'job: engineer | place: Boston'],
     ['number of nurses in Denver', 'job: nurse | place: Denver'],
     ['ppl in Denver rn', 'place: Denver'],

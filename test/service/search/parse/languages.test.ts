@@ -8,7 +8,7 @@ describe('parseQuestion: German, Spanish and French', () => {
   it.each([
     ['Bürgermeister in Oregon', 'job: mayor | place: Oregon'],
     ['Buergermeister von Denver', 'job: mayor | place: Denver'],
-    ['Wer ist Vizegouverneur von Ohio?', 'job: lieutenant governor | place: Ohio'],
+    ['Wer ist Vizegouverneur von Ohio?', 'job: lieutenant governor, current | place: Ohio'],
     ['die Bürgermeisterin von Köln', 'job: mayor | place: Cologne'],
     ['Frauen in München', 'place: Munich | who: female'],
     ['CEO einer Firma in Zürich', 'job: CEO | place: Zurich'],
@@ -18,7 +18,7 @@ describe('parseQuestion: German, Spanish and French', () => {
     ['qui travaille chez Renault', 'job: @Renault'],
     ['qui est-ce que je connais chez Doctolib ?', 'job: @Doctolib | who: my network'],
     ['avocats à Londres', 'job: lawyer | place: London'],
-    ['¿Quién es el gobernador de Texas?', 'job: governor | place: Texas'],
+    ['¿Quién es el gobernador de Texas?', 'job: governor, current | place: Texas'],
     ['ingenieros en Alemania', 'job: engineer | place: Germany'],
     ['ingenieras que trabajan en Telefónica', 'job: engineer, @Telefónica | who: female'],
     ['alcaldes de Nueva York', 'job: mayor | place: New York'],

@@ -19,7 +19,7 @@ describe('parseQuestion: office before a name', () => {
     ['Mayor London Quill', 'name: London Quill | job: Mayor'],
     ['Rep. de la Vega', `name: de la Vega | job: ${REPRESENTATIVE}`],
     ['Sen. Chris Van Orden', 'name: Chris Van Orden | job: senator'],
-    ['Del. Hope', 'name: Hope | job: delegate/state delegate'],
+    ['Del. Quill', 'name: Quill | job: delegate/state delegate'],
     ['Ald. Cook', 'name: Cook | job: alderman/council member'],
     ['Senators Vale and Orr', 'name: Vale + Orr | job: Senator'],
     ['Sen. Vale and Rep. Orr', `name: Vale + Orr | job: senator/${REPRESENTATIVE}`],

@@ -20,8 +20,13 @@ export type Detected =
   | { readonly kind: 'read'; readonly language: Language }
   | { readonly kind: 'unread'; readonly name: string };
 
+/** A short word with a period before another word. */
+const ABBREVIATION = /(?<!\p{L})\p{L}{1,4}\.(?=\s)/gu;
+
 /** Decides by the words of a question which language it is in; by doubt it is English. */
-export function detectLanguage(text: string): Detected {
+export function detectLanguage(asked: string): Detected {
+  // "Del. Hope" is a delegate; Spanish writes "del" without a period.
+  const text = asked.replace(ABBREVIATION, ' ');
   const english = tokensOf(text, false).filter((token) => isEnglish(token.folded)).length;
   const unread = unreadLanguageOf(text);
   const [best] = LANGUAGES.map((language) => ({ language, ...evidenceOf(language, text) }))
