@@ -9,9 +9,12 @@ export interface AssembledOrder {
   readonly ignored: readonly Span[];
 }
 
-/** "most recently sworn in": the verb belongs to the order. */
+/** "most recently sworn in": the verb belongs to the order, unless a date stands with it. */
 function withVerb({ from, to }: OrderReading, kept: readonly Reading[]) {
-  const verb = kept.find((reading) => reading.kind === 'change' && reading.from === to);
+  const isDated = kept.some((reading) => reading.kind === 'when');
+  const verb = isDated
+    ? undefined
+    : kept.find((reading) => reading.kind === 'change' && reading.from === to);
   return { from, to: verb?.to ?? to };
 }
 
