@@ -115,6 +115,7 @@ export function factsAnswer(
   frame: FactsFrame,
 ): ToolAnswer<FactsData> {
   const { matches, answers = [] } = payload;
+  const isUnread = payload.answers?.length === 0 && matches.length > 0;
   const texts = answerTexts(answers, frame);
   const tokensLeft = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - estimateTokens(texts.join(' '));
   const table = tableThatFits(factsTable(frame, matches), tokensLeft);
@@ -123,7 +124,7 @@ export function factsAnswer(
   const name = readable(payload.profile.displayName, 120, frame.masked);
   const id = plainId(payload.profile.id);
   const summary = [
-    outcomes(answers),
+    isUnread ? 'The question names no one kind of fact.' : outcomes(answers),
     factsInWords(id, answers, matches.slice(0, shown)),
     shown < matches.length ? `${grouped(matches.length - shown)} more found, not shown.` : '',
     masked ? 'Contact details are masked; say a `purpose` to see them.' : '',

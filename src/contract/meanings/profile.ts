@@ -167,7 +167,7 @@ describeFields(profileQueryResponse, {
 describeFields(profileQueryResponse.shape.payload, {
   profile: 'The profile that the facts are about.',
   query: 'The question, trimmed.',
-  answers: '(ext) The answer to each thing asked; absent if no known kind of fact is asked for.',
+  answers: '(ext) The answer to each thing asked; empty if no known kind of fact is asked for.',
   matches: 'Facts that answer, then others by relevance; empty if nothing matches.',
 });
 describeFields(profileQueryResponse.shape.payload.shape.profile, {

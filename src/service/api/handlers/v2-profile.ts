@@ -60,7 +60,7 @@ async function answer(admitted: AdmittedTo<'v2.profile.query'>) {
     body: success({
       profile: { id: profile.id, displayName: profile.displayName },
       query: body.query,
-      ...(answers.length > 0 && { answers: [...answers] }),
+      answers: [...answers],
       matches: matches.slice(0, body.limit),
     }),
   };

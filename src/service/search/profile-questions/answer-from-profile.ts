@@ -144,8 +144,9 @@ function withKnownTopic(subject: Subject, asked: Asked): Asked {
 }
 
 function answerOf(asked: Asked, told: Told): ProfileAnswer {
-  // The topic of "before" and "after" names what is next to the answer.
-  const topic = asked.relation === null ? asked.topic : [];
+  // The topic of "before", "after" and an age names what the answer is counted from.
+  const isNamed = asked.relation === null && asked.asks !== 'birth';
+  const topic = isNamed ? asked.topic : [];
   const loose = topic.filter(({ isFirm }) => !isFirm || WITHOUT_TOPIC.has(asked.asks));
   const texts = [told.text, ...degreeWords(told.text)];
   const missing = told.status === 'answered' ? missingFrom(loose, ...texts) : [];

@@ -85,14 +85,9 @@ function prepositionBefore(words: readonly QuestionWord[], at: number, topic: Re
   return PREPOSITIONS.has(folded) ? folded : null;
 }
 
-const ASKING =
-  wordSet(`what where when who whom whose which how why was wo wann wer wie warum welche
-  welcher welches welchem woher que donde cuando quien quienes cual cuales como cuanto cuantos qui quoi
-  ou quand comment quel quelle quels quelles combien`);
-
 /** Whether a yes or a no is asked for: then every word must be in what answers. */
-const asksYesOrNo = (words: readonly QuestionWord[]): boolean =>
-  words.length > 2 && !words.some(({ folded }) => ASKING.has(folded));
+const asksYesOrNo = ({ words, language }: Reading): boolean =>
+  words.length > 2 && !words.some(({ folded }) => language.asking.has(folded));
 
 type Use = 'topic' | 'hint' | 'unapplied' | 'understood';
 
@@ -108,7 +103,9 @@ function useOf(reading: Reading, at: number): Use {
   if (isDegreeLevel(folded)) return 'topic';
   const isKnown = askingWords.has(folded) || nouns.has(folded);
   if (isKnown && cued.has(folded)) return 'understood';
-  if (isInName(reading, at)) return 'topic';
+  // "Senator Vexley": a title before the name.
+  if (words[at + 1] === PERSON && isCapital(word)) return 'understood';
+  if (isInName(reading, at) && !cue.says.test(folded)) return 'topic';
   if (nouns.has(folded)) return 'hint';
   return isKnown || cue.says.test(folded) ? 'understood' : 'topic';
 }
@@ -118,7 +115,7 @@ function topicOf(reading: Reading, usedByTime: ReadonlySet<number>) {
   const uses = words.map((_, at): Use => (usedByTime.has(at) ? 'understood' : useOf(reading, at)));
   const of = (use: Use) => words.filter((_, at) => uses[at] === use);
   const places = new Set(uses.flatMap((use, at) => (use === 'topic' ? [at] : [])));
-  const isStrict = reading.cue.asks === 'stay_dates' || asksYesOrNo(words);
+  const isStrict = reading.cue.asks === 'stay_dates' || asksYesOrNo(reading);
   const prepositions = [...places].map((at) => prepositionBefore(words, at, places));
   const topic = of('topic').map((word, at): TopicWord => {
     const isName = isInName(reading, words.indexOf(word));

@@ -37,7 +37,7 @@ const EARLIER = /\b(used|past|previous(ly)?|fruher\w*)\b/;
 export function tellPlace(subject: Subject, asked: Asked): Told {
   const { detail, time, relation, cued } = asked;
   const [now, past] = [placesOf(subject), basicFacts(subject, 'Lived in')];
-  if (time !== null && now.length + past.length > 0) {
+  if ((time !== null || detail === 'span') && now.length + past.length > 0) {
     const all = [...now, ...past];
     return notKnown(`The places on record have no dates: ${listed(all)}`, all);
   }

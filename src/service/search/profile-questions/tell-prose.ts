@@ -89,7 +89,9 @@ export function tellLanguages(subject: Subject, { topic }: Asked): Told {
   if (asked.length === topic.length && asked.every((code) => together.has(code))) {
     return answered(listed(known), known);
   }
-  return notKnown(sentences(`${quoted(topic)} is not recorded.`, all), known);
+  const held = new Set(topic.filter(({ folded }) => together.has(languageCode(folded) ?? '')));
+  const missing = topic.filter((word) => !held.has(word));
+  return notKnown(sentences(`${quoted(missing)} is not recorded.`, all), known);
 }
 
 /** Dated events, of a time or a topic if the question names one. */

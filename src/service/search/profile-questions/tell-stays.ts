@@ -186,7 +186,9 @@ export function tellWorkPast(subject: Subject, asked: Asked): Told {
     const { today } = subject;
     return tellSorted(
       sortedBy(about, (job) => fitsTime(job, time, today)),
-      'No job in that time is recorded.',
+      topic.length === 0
+        ? 'No job in that time is recorded.'
+        : `No work that mentions ${quoted(topic)} is recorded in that time.`,
     );
   }
   if (detail === 'first') return tellFirst(about);

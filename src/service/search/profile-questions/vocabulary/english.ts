@@ -19,7 +19,7 @@ const RECORD = [
   ),
   cue(
     'sources',
-    /\b(who (says?|said|claims?|states?|vouches)|(?<!open )sources?|citations?|evidence|proof|where (does|did|is) (this|that|it|the|these)( info\w*| data| facts?)? (come )?from|how do (we|you|i) know)\b/,
+    /\b(who (says?|said|claims?|states?|vouches)|(?<!open )sources?|citations?|evidence|proof|where (does|did|is) (this|that|it|the|these)( info\w*| data| facts?)? (come )?from|how do (we|you|i) know(?! (him|her|them|she)$))\b/,
   ),
   cue('pictures', /\b(photos?|pictures?|images?|portraits?|headshots?|looks? like)\b/),
 ];
@@ -43,7 +43,7 @@ const PERSON = [
   ),
   cue(
     'personal',
-    /\b(religio(n|us)|faith|ethnic(ity)?|race|sexual\w*|politic(s|al (party|views?|affiliation|leaning))|(health|medical) (condition|problem|issue|record)s?|disab(led|ility)|pregnant|criminal|arrested|convicted|votes?d? for)\b/,
+    /\b(religio(n|us)|faith|ethnic(ity)?|race|sexual\w*|politic(s|al (party|views?|affiliation|leaning))|(which|what) party|(health|medical) (condition|problem|issue|record)s?|disab(led|ility)|pregnant|criminal|arrested|convicted|votes?d? for)\b/,
     'sensitive',
   ),
   cue(
@@ -57,7 +57,7 @@ const PERSON = [
   ),
   cue(
     'personal',
-    /\b(salary|earns?|income|net worth|rich|wealthy|nationalit(y|ies)|citizenship|citizen of|passport|how tall|weigh|dead|alive|died|did (she|he|they) die|deceased|boss|reports? to|colleagues?|coworkers?|friends?|mentors?)\b|\bis (she|he|they) retired\b/,
+    /\b(salary|earns?|income|net worth|rich|wealthy|nationalit(y|ies)|citizenship|citizen of|passport|how tall|weigh|dead|alive|died|did (she|he|they) die|deceased|boss|reports? to|colleagues?|coworkers?|friends?|mentors?)\b|\bis (she|he|they) retired\b|\bwho (was|is|were|became) .*\b(before|after)\b|\bwho .*\b(succeed(ed)?|replaced?)\b|\b(predecessor|successor)s?\b/,
   ),
 ];
 
@@ -77,7 +77,7 @@ const LIFE = [
   ),
   cue(
     'interests',
-    /\b(hobb(y|ies)|interests|interested in|passions?|passionate|(free|spare) time|outside (of )?work|leisure|for fun|enjoys?|likes? to|pastimes?)\b/,
+    /\b(hobb(y|ies)|interests|interested in|passions?|passionate|(free|spare) time|outside (of )?work|leisure|for fun|enjoys?|(she|he|they) likes? to|does \w+ like to|pastimes?)\b/,
   ),
   cue(
     'achievements',
@@ -97,6 +97,7 @@ const STAYS = [
     'start',
   ),
   cue('education', /\bhow (long|many years)\b.*\bstud(y|ied|ying)\b/, 'length'),
+  cue('place', /\b(how long|when|since when)\b.*\b(lived?|living|moved? to|resid\w+)\b/, 'span'),
   cue(
     'stay_dates',
     /\b(when|what (year|month|date)|which (year|month)|how long ago)\b.*\b(leave|leaving|left|quit|resign(ed)?|retired?|depart(ed)?|stop(ped)?|end(ed)?|finish(ed)?|step(ped)? down)\b|\bend date\b/,
@@ -168,7 +169,8 @@ const WORK = [
 
 export const ENGLISH: Language = {
   cues: [...RECORD, ...PERSON, ...LIFE, ...STAYS, ...WORK],
-  functionWords: wordSet(`a about again all also am an and any are as at be been being but by can
+  functionWords:
+    wordSet(`a about again list all also am an and any are as at be been being but by can
     could d did do does done during else ever exactly far for from get go goes gone got had has have
     he her herself him himself his how i if in into is it its just ll m many me might more much my
     of on or our out over own per person please re s say she should so some such t tell than that
@@ -205,7 +207,7 @@ export const ENGLISH: Language = {
     telephone tenure think thing things time timeline title touch town turned turns update
     updated url urls use used using wealthy website wife win won work worked working works worth
     write writes written wrote year years young younger husband history background overview
-    occupation workplace becoming being getting taking attend attended attends term terms contract duties daughter daughters kid linkedin github twitter
+    occupation workplace becoming being getting promoted program code moved url urls taking attend attended attends term terms contract duties daughter daughters kid linkedin github twitter
     site web text ring call kind sort whole legal job jobs position positions ex`),
   nouns: wordSet(`university college school institute company firm city country state team unit
     department district board books book paper papers article articles prize prizes award research
@@ -215,6 +217,7 @@ export const ENGLISH: Language = {
   before: wordSet('before prior previously previous preceding former formerly earlier past'),
   after: wordSet('after following since afterwards'),
   negations: wordSet('not never no nor without nt don didn doesn hasn isn wasn haven'),
+  asking: wordSet('what where when who whom whose which how why'),
   comparisons: wordSet(`longest shortest best worst favourite favorite most least highest lowest
     biggest important better`),
 };

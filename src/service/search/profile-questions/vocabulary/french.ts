@@ -40,6 +40,11 @@ export const FRENCH: Language = {
     cue('achievements', /\b(prix|recompenses?|gagne un|distinctions?|medailles?|realisations)\b/),
     cue('education', /\bquand\b.*\b(diplome\w*|termine ses etudes|fini ses etudes)\b/, 'end'),
     cue(
+      'place',
+      /\b(combien de temps|depuis quand|quand)\b.*\b(habite\w*|vit|vecu|demenage\w*)\b/,
+      'span',
+    ),
+    cue(
       'stay_dates',
       /\bquand\b.*\b(quitte\w*|parti\w*|demissionne\w*|arrete\w*|termine\w*|retraite)\b/,
       'end',
@@ -76,7 +81,7 @@ export const FRENCH: Language = {
     ),
     cue(
       'work_now',
-      /\b(travaille|travail|emploi|poste|metier|profession|employeur|que fait|fait|actuel\w*|fonction|entreprise|occupe)\b/,
+      /\b(travaille|travail|emploi|poste|metier|profession|employeur|que fait|fait|actuel\w*|fonction|entreprise|occupe|(encore|toujours) chez)\b/,
     ),
     cue('events', /\b(passe quoi|s est il passe|evenements)\b/),
     cue('summary', /\b(qui est|resume|que sait on|biographie)\b/),
@@ -108,5 +113,6 @@ export const FRENCH: Language = {
   before: wordSet('avant auparavant precedemment'),
   after: wordSet('apres'),
   negations: wordSet('pas jamais aucun aucune sans'),
+  asking: wordSet('qui quoi ou quand comment quel quelle quels quelles combien que'),
   comparisons: wordSet('meilleur meilleure pire prefere preferee'),
 };

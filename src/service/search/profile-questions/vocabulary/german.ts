@@ -15,7 +15,7 @@ export const GERMAN: Language = {
     cue('sources', /\b(quellen?|woher (stammt|weiss|kommt die)|wer sagt|belegt?|nachweis)\b/),
     cue('pictures', /\b(fotos?|bild(er)?|sieht .* aus)\b/),
     cue('names', /\b(geburtsname|madchenname)\b/, 'maiden'),
-    cue('names', /\b(nachname|familienname|zuname)\b/, 'family'),
+    cue('names', /\b(nachnamen?|familiennamen?|zuname)\b/, 'family'),
     cue('names', /\bvorname\b/, 'given'),
     cue('names', /\b(andere namen|weitere namen|spitzname|genannt|bekannt als)\b/, 'other'),
     cue('names', /\b(wie heisst|voller name|vollstandige\w* name|name)\b/),
@@ -41,6 +41,7 @@ export const GERMAN: Language = {
       'end',
     ),
     cue('education', /\bwie lange\b.*\bstudier/, 'length'),
+    cue('place', /\b(wie lange|seit wann|wann)\b.*\b(wohnt|wohnte|lebt|lebte|gezogen)\b/, 'span'),
     cue(
       'stay_dates',
       /\bwann\b.*\b(verlassen|verliess|gegangen|ging|aufgehort|gekundigt|ausgeschieden|beendet)\b/,
@@ -78,7 +79,7 @@ export const GERMAN: Language = {
     ),
     cue(
       'work_now',
-      /\b(arbeitet|arbeit|beruf\w*|job|stelle|arbeitgeber|tatig|position|rolle|firma|unternehmen|macht|beschaftigt|derzeit\w*|aktuell\w*|angestellt|titel)\b/,
+      /\b(arbeitet|arbeit|beruf\w*|job|stelle|arbeitgeber|tatig|position|rolle|firma|unternehmen|macht|beschaftigt|derzeit\w*|aktuell\w*|angestellt|titel|ist (sie|er|she) (immer )?noch)\b/,
     ),
     cue('events', /\b(passiert|ereignisse|geschah)\b/),
     cue('summary', /\bwer ist\b|\b(zusammenfassung|uberblick|was wissen wir|was weiss man)\b/),
@@ -103,7 +104,7 @@ export const GERMAN: Language = {
     gearbeitet geschlecht geschrieben gestorben gewechselt gewohnt geworden gewonnen heisst herkunft
     hobby hobbys ich interessen interessiert jahr jahre jahren job karriere kenntnisse kennt kinder
     kollegen kommt kontakt kontaktdaten lebenslauf lebt lebte leidenschaften letzte letzten
-    letzter macht machte mail mann muttersprache nachname namen name nationalitat partei
+    letzter macht machte mail mann muttersprache nachname namen nachnamen name nationalitat partei
     passiert person position preis preise profil publikationen publiziert quelle quellen religion
     rolle sagt schule sitzt spitzname sprache sprachen spricht sprechen stammt stand standort stelle
     studiert studierte studium tatig telefonnummer telefon titel tot uberblick universitat uni
@@ -114,5 +115,8 @@ export const GERMAN: Language = {
   before: wordSet('vor bevor vorher zuvor davor fruher ehemals'),
   after: wordSet('nach nachdem seit'),
   negations: wordSet('nicht nie niemals kein keine keinen keiner keinem ohne'),
+  asking: wordSet(
+    'was wo wann wer wem wen wie warum welche welcher welches welchem welchen woher wohin',
+  ),
   comparisons: wordSet('langste langsten kurzeste beste besten liebste wichtigste meisten'),
 };

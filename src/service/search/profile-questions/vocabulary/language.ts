@@ -23,6 +23,8 @@ export interface Language {
   readonly before: ReadonlySet<string>;
   readonly after: ReadonlySet<string>;
   readonly negations: ReadonlySet<string>;
+  /** Words of questions that a yes or no does not answer. */
+  readonly asking: ReadonlySet<string>;
   /** Comparisons that no answer makes. */
   readonly comparisons: ReadonlySet<string>;
 }

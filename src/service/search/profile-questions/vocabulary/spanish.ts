@@ -41,6 +41,11 @@ export const SPANISH: Language = {
       'end',
     ),
     cue(
+      'place',
+      /\b(cuanto tiempo|desde cuando|cuando)\b.*\b(vive|vivio|viviendo|se mudo)\b/,
+      'span',
+    ),
+    cue(
       'stay_dates',
       /\bcuando\b.*\b(dejo|salio|se fue|abandono|termino|renuncio|se jubilo)\b/,
       'end',
@@ -74,7 +79,7 @@ export const SPANISH: Language = {
     ),
     cue(
       'work_now',
-      /\b(trabaja|trabajo|empleo|empleador|puesto|cargo|empresa|ocupacion|profesion|a que se dedica|dedica|hace|actual\w*)\b/,
+      /\b(trabaja|trabajo|empleo|empleador|puesto|cargo|empresa|ocupacion|profesion|a que se dedica|dedica|hace|actual\w*|sigue en)\b/,
     ),
     cue('events', /\b(que paso|eventos|acontecimientos)\b/),
     cue('summary', /\b(quien es|resumen|que sabemos|biografia)\b/),
@@ -98,12 +103,13 @@ export const SPANISH: Language = {
     master mujer murio nacimiento nacio nacionalidad nombre nombres numero ocupacion pagina
     partido pasatiempos pila premio premios primer primera primero profesion publicaciones publicado
     puesto redes religion reside residencia resumen sabe salario salio sexo sitio sociales sueldo
-    telefono termino tiempo titulo trabaja trabajaba trabajado trabajo trayectoria ubicacion
+    telefono sigue termino tiempo titulo trabaja trabajaba trabajado trabajo trayectoria ubicacion
     ubicada ubicado ultima ultimo unio universidad vive vivia vivido vivio web persona perfil
     linkedin desempena`),
   nouns: wordSet('universidad colegio instituto empresa ciudad banco'),
   before: wordSet('antes anteriormente'),
   after: wordSet('despues tras'),
   negations: wordSet('no nunca jamas ningun ninguna sin'),
+  asking: wordSet('que donde cuando quien quienes cual cuales como cuanto cuantos cuanta'),
   comparisons: wordSet('mejor peor favorito favorita mayor menor largo'),
 };
