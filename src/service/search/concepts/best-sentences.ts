@@ -73,7 +73,7 @@ export async function gradeBySentences(
   const sentences = await readSentences(context.db, ids);
   const phrases = concepts.map((concept) => concept.phrases.slice(0, MAX_PHRASES));
   const texts = sentences.map(({ compared }) => compared);
-  const graded = await gradeTexts(context, phrases.flat(), texts, RELEVANT);
+  const graded = await gradeTexts(context, phrases.flat(), texts, { least: RELEVANT });
   const none: BestSentence = { text: '', grade: 0 };
   const met = new Map<string, MetConcepts>();
   for (const [id, at] of byPerson(sentences)) {

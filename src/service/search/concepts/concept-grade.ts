@@ -1,6 +1,6 @@
 /** Likeness of unrelated words, and of words of one subject. */
 const UNLIKE = 0.3;
-const ALIKE = 0.8;
+const ALIKE = 0.9;
 
 /** Cosines of unrelated texts are near .2, of texts on one subject above .7. */
 const UNRELATED = 0.2;
@@ -12,8 +12,13 @@ const MEANING = 0.4;
 /** The least match of a word: one word that is not met lowers a concept, and does not decide it. */
 const MISSED = 0.02;
 
-/** Of few words each must be met; of more, a share may be missing. */
+/** Of so few words each must be met; of more, a share may be missing. */
 const FEW_WORDS = 3;
+
+/** Each word must be met, most must be, or any word counts for what it says. */
+const ALL = -0.5;
+const MOST = 0.5;
+export const ANY = 1;
 
 const scaled = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
@@ -42,8 +47,10 @@ function sureness(matches: readonly WordMatch[]): number {
  * How far the words are met, 0..1: a power mean, for which a missing word counts more than a word
  * that is met twice over: "growth marketing" is not met by "marketing".
  */
-export function wordsMet(matches: readonly WordMatch[]): number {
-  const power = matches.length <= FEW_WORDS ? -0.5 : 0.5;
+export function wordsMet(
+  matches: readonly WordMatch[],
+  power = matches.length <= FEW_WORDS ? ALL : MOST,
+): number {
   let sum = 0;
   let whole = 0;
   for (const { weight, likeness } of matches) {

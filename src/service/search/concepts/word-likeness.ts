@@ -35,7 +35,7 @@ const KIN_LIKENESS = 0.44;
 export const KIN = 0.95;
 
 /** The likeness of parts of words, and of words that the table of families names. */
-const FAMILY = 0.8;
+const FAMILY = 0.9;
 
 /** Words that are kept; one takes 0.9 KB. */
 const MAX_KEPT = 10_000;

@@ -1,7 +1,7 @@
 import { foldTokens } from '../../text/fold.ts';
 import type { Embedder } from '../../vectors/embedder.ts';
 import { dot } from '../../vectors/vector-math.ts';
-import { conceptGrade, mostFor, wordsMet } from '../concepts/concept-grade.ts';
+import { ANY, conceptGrade, mostFor, wordsMet } from '../concepts/concept-grade.ts';
 import { conceptWords, subjectOf, withoutPossessives } from '../concepts/concept-words.ts';
 import { KIN, likenessOf } from '../concepts/word-likeness.ts';
 import type { WeightedWord } from '../concepts/word-value.ts';
@@ -47,6 +47,14 @@ function likenessesOf(own: readonly number[]): readonly number[] {
   return isSaid ? own.map((one) => (one >= KIN ? one : one * SAID_ALREADY)) : own;
 }
 
+/** Sentences of more words have a word that is near to something by chance. */
+const SHORT_WORDS = 12;
+const CHANCE = 0.15;
+
+/** What a near word counts in a sentence of this many words; words of one root always count. */
+const nearFactor = (words: number): number =>
+  words <= SHORT_WORDS ? 1 : Math.max(0.5, 1 - CHANCE * Math.log2(words / SHORT_WORDS));
+
 /** The likeness of each word of a question to the likest word of each sentence. */
 function likenessesTo(
   table: WordTable,
@@ -64,35 +72,48 @@ function likenessesTo(
   };
   return sentences.map((sentence) => {
     const best = words.map(() => 0);
+    const factor = nearFactor(sentence.length);
     for (const word of sentence) {
       const own = toAll(word);
       for (let at = 0; at < own.length; at += 1) {
         best[at] = Math.max(best[at] ?? 0, own[at] ?? 0);
       }
     }
-    return best;
+    return best.map((one) => (one >= KIN ? one : one * factor));
   });
 }
 
 /** How far the words of a question are met, given the likeness of each. */
-export const metBy = (words: readonly WeightedWord[], likenesses: readonly number[]): number =>
-  wordsMet(words.map(({ weight }, at) => ({ weight, likeness: likenesses[at] ?? 0 })));
+export const metBy = (
+  words: readonly WeightedWord[],
+  likenesses: readonly number[],
+  power?: number,
+): number =>
+  wordsMet(
+    words.map(({ weight }, at) => ({ weight, likeness: likenesses[at] ?? 0 })),
+    power,
+  );
 
-/**
- * Grades sentences for each question, by words and by meaning. Sentences that cannot reach `least`
- * are graded by words alone.
- */
+/** How strictly sentences are graded. */
+interface Strictness {
+  /** Sentences that cannot reach this grade are graded by words alone. */
+  readonly least: number;
+  /** How far each word must be met; see `wordsMet`. */
+  readonly power?: number;
+}
+
+/** Grades sentences for each question, by words and by meaning. */
 export async function gradeTexts(
   { wordEmbedder, words: table }: GradingWords,
   questions: readonly string[],
   sentences: readonly string[],
-  least = 0,
+  { least, power }: Strictness,
 ): Promise<GradedSentences[]> {
   const split = sentences.map(wordsOf);
   const asked = questions.map((question) => {
     const words = conceptWords(table, question);
     const likenesses = likenessesTo(table, words, split);
-    return { words, likenesses, met: likenesses.map((own) => metBy(words, own)) };
+    return { words, likenesses, met: likenesses.map((own) => metBy(words, own, power)) };
   });
   const near = sentences.flatMap((_, at) =>
     asked.some(({ met }) => mostFor(met[at] ?? 0) >= least) ? at : [],
@@ -114,13 +135,19 @@ export async function gradeTexts(
   });
 }
 
-/** For each question, how well each sentence answers it, 0..1. */
+/**
+ * For each question, how well each sentence answers it, 0..1. One of several words may do: among
+ * the facts of one person the nearest is asked for.
+ */
 export async function gradeSentences(
   wordEmbedder: Embedder,
   words: WordTable,
   questions: readonly string[],
   sentences: readonly string[],
 ): Promise<number[][]> {
-  const graded = await gradeTexts({ wordEmbedder, words }, questions, sentences);
+  const graded = await gradeTexts({ wordEmbedder, words }, questions, sentences, {
+    least: 0,
+    power: ANY,
+  });
   return graded.map(({ grades }) => grades.map(({ grade }) => grade));
 }
