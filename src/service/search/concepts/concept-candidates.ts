@@ -5,7 +5,7 @@ import { isZero } from '../../vectors/vector-math.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 import type { ConceptPlan } from '../plan/search-plan.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
-import { searchedWords } from './searched-words.ts';
+import { conceptWords } from './concept-words.ts';
 import { textCandidates } from './text-candidates.ts';
 
 /** What finding people by concepts needs. */
@@ -32,8 +32,8 @@ async function phraseCandidates(
   vector: Float32Array | undefined,
   within: readonly string[] | null,
 ): Promise<Map<string, number>> {
-  const { db, vectors, visibility } = context;
-  const byText = await textCandidates(db, searchedWords(context.words, phrase), visibility, within);
+  const { vectors, visibility, words } = context;
+  const byText = await textCandidates(context, conceptWords(words, phrase), visibility, within);
   const likely = new Map<string, number>([...byText]);
   if (vector === undefined || isZero(vector)) return likely;
   const inside = within === null ? null : new Set(within);

@@ -7,7 +7,7 @@ const UNRELATED = 0.2;
 const RELATED = 0.8;
 
 /** The share of the meaning as a whole; the rest is that of word by word. */
-const MEANING = 0.4;
+const MEANING = 0.35;
 
 /** The least match of a word: one word that is not met lowers a concept, and does not decide it. */
 const MISSED = 0.02;
@@ -64,11 +64,18 @@ export function wordsMet(
 export const conceptGrade = (met: number, cosine: number): number =>
   (1 - MEANING) * met + MEANING * scaled(cosine, UNRELATED, RELATED);
 
+/** A profile that is near as a whole says less than a sentence with the words. */
+const WHOLE = 0.85;
+
+/** How well a whole profile meets a concept by its meaning alone, 0..1. */
+export const meaningGrade = (cosine: number): number => WHOLE * scaled(cosine, UNRELATED, RELATED);
+
 /** The most that words met this far can reach: lower ones need no cosine. */
 export const mostFor = (met: number): number => (1 - MEANING) * met + MEANING;
 
 /**
- * Below this grade a text is about something else. Of 56 concepts that a legislature knows nothing
- * of, the nearest ("brain surgery" to cancer research) reaches .58; a text with all the words .6.
+ * Below this grade a text is about something else. Of 28 concepts that a legislature knows nothing
+ * of, the nearest ("growth marketing" to "small business growth") reaches .61; a text with all the
+ * words of a concept has .65 at least.
  */
-export const RELEVANT = 0.59;
+export const RELEVANT = 0.62;

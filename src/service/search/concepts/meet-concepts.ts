@@ -2,6 +2,7 @@ import type { ConceptPlan } from '../plan/search-plan.ts';
 import { gradeBySentences, type MetConcepts } from './best-sentences.ts';
 import { type ConceptContext, conceptCandidates } from './concept-candidates.ts';
 import { RELEVANT } from './concept-grade.ts';
+import { gradeWholeProfiles } from './whole-profiles.ts';
 
 /** People whose sentences are read in one go, and at most. */
 const CHUNK = 200;
@@ -32,16 +33,35 @@ async function readOn(
 }
 
 /**
+ * With an embedder of the operator's own, which knows words that the table does not, whole profiles
+ * may meet a concept as well: then no sentence is the reason.
+ */
+async function raisedByMeaning(
+  context: ConceptContext,
+  concepts: readonly ConceptPlan[],
+  met: ReadonlyMap<string, MetConcepts>,
+): Promise<ReadonlyMap<string, MetConcepts>> {
+  if (context.embedder.model === context.wordEmbedder.model) return met;
+  const whole = await gradeWholeProfiles(context, concepts, [...met.keys()]);
+  return new Map(
+    [...met].map(([id, one]) => {
+      const grades = one.grades.map((grade, at) => Math.max(grade, whole[at]?.get(id) ?? 0));
+      return [id, { ...one, grades }];
+    }),
+  );
+}
+
+/**
  * How well people meet the concepts. Candidates are found by words, near words and whole profiles;
- * sentences alone decide.
+ * sentences decide.
  * @param within only these people; null: everyone visible
  */
 export async function meetConcepts(
   context: ConceptContext,
   concepts: readonly ConceptPlan[],
   within: readonly string[] | null,
-): Promise<Map<string, MetConcepts>> {
+): Promise<ReadonlyMap<string, MetConcepts>> {
   const isFew = within !== null && within.length <= FEW;
   const ids = isFew ? within : await conceptCandidates(context, concepts, within);
-  return readOn(context, concepts, ids);
+  return raisedByMeaning(context, concepts, await readOn(context, concepts, ids));
 }

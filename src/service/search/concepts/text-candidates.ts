@@ -2,7 +2,9 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
-import type { SearchedWord } from './searched-words.ts';
+import type { WordTable } from '../embedding/word-table.ts';
+import { nearWords } from './near-words.ts';
+import type { WeightedWord } from './word-value.ts';
 
 /** How much of a concept a profile's text holds: all words, near ones of all, or of a part. */
 export type TextMatch = 2 | 1 | 0;
@@ -66,30 +68,24 @@ async function lookFor(
  * @param within only these people; null: everyone visible
  */
 export async function textCandidates(
-  db: Queryable,
-  words: readonly SearchedWord[],
+  { db, words: table }: { readonly db: Queryable; readonly words: WordTable },
+  words: readonly WeightedWord[],
   visibility: Visibility,
   within: readonly string[] | null,
 ): Promise<Map<string, TextMatch>> {
   if (words.length === 0) return new Map();
-  const most = Math.max(...words.map(({ weight }) => weight));
-  const groups = words.map(({ word, others }) => [word, ...others]);
-  const telling = groups.filter((_, at) => (words[at]?.weight ?? 0) >= TELLING * most);
   const look = (match: TextMatch, query: readonly (readonly string[])[], glue: '&' | '|') =>
     lookFor(db, { groups: query, glue, limit: LIMITS[match] }, visibility, within);
   const best = new Map<string, TextMatch>();
-  const exact = await look(
-    2,
-    words.map(({ word }) => [word]),
-    '&',
-  );
-  const near = exact.length >= ENOUGH ? [] : await look(1, groups, '&');
-  const any =
-    exact.length + near.length >= ENOUGH || words.length <= FEW_WORDS
-      ? []
-      : await look(0, telling, '|');
-  for (const id of any) best.set(id, 0);
-  for (const id of near) best.set(id, 1);
+  const own = words.map(({ word }) => [word]);
+  const exact = await look(2, own, '&');
   for (const id of exact) best.set(id, 2);
+  if (best.size >= ENOUGH) return best;
+  const groups = words.map(({ word }) => [word, ...nearWords(table, word)]);
+  for (const id of await look(1, groups, '&')) if (!best.has(id)) best.set(id, 1);
+  if (best.size >= ENOUGH || words.length <= FEW_WORDS) return best;
+  const most = Math.max(...words.map(({ weight }) => weight));
+  const telling = groups.filter((_, at) => (words[at]?.weight ?? 0) >= TELLING * most);
+  for (const id of await look(0, telling, '|')) if (!best.has(id)) best.set(id, 0);
   return best;
 }

@@ -11,14 +11,15 @@ const ENDINGS = new Set(
     .concat(''),
 );
 
-/** Letters that words of one root share at least. */
+/** Letters that words of one root share at least; more where no vectors can tell. */
 const MIN_ROOT = 4;
+const MIN_ROOT_OF_UNKNOWN = 6;
 
 /** Whether two words may have one root: "forest" and "forestry", but also "organ" and "organic". */
-function mayBeKin(one: string, other: string): boolean {
+function mayBeKin(one: string, other: string, minRoot = MIN_ROOT): boolean {
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;
-  if (shared < MIN_ROOT || shared < Math.min(one.length, other.length) - 3) return false;
+  if (shared < minRoot || shared < Math.min(one.length, other.length) - 3) return false;
   return ENDINGS.has(one.slice(shared)) && ENDINGS.has(other.slice(shared));
 }
 
@@ -64,7 +65,10 @@ class WordLikeness {
     if (asked === word) return 1;
     const [one, other] = [this.#knownWord(asked), this.#knownWord(word)];
     if (one.stem === other.stem) return 1;
-    const near = one.vector && other.vector ? dot(one.vector, other.vector) / 2 : 0;
+    if (one.vector === null || other.vector === null) {
+      return mayBeKin(asked, word, MIN_ROOT_OF_UNKNOWN) ? KIN : 0;
+    }
+    const near = dot(one.vector, other.vector) / 2;
     if (near >= KIN_LIKENESS && mayBeKin(asked, word)) return Math.max(KIN, near);
     const isPart = near >= KIN_LIKENESS && mayBePart(asked, word);
     return isPart || isInFamily(one.stem, other.stem) ? Math.max(FAMILY, near) : near;

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { assetPath } from '../../runtime/assets.ts';
 import { sha256Hex } from '../../text/sha256.ts';
-import { TopScores } from '../../vectors/top-scores.ts';
+import { FlatVectors } from '../../vectors/flat-vectors.ts';
+import { normalized } from '../../vectors/vector-math.ts';
 
 const head = z.object({
   model: z.string(),
@@ -29,39 +30,32 @@ export interface WordTable {
   nearest(rank: number, most: number): string[];
 }
 
-/** Rarer words are not looked at as neighbours: their vectors say little, and a look takes time. */
-const MAX_NEIGHBOURS = 40_000;
+/** Rarer words are not looked at as neighbours: their vectors say little, and each takes 0.4 KB. */
+const MAX_NEIGHBOURS = 30_000;
 
-/** Lengths of the first rows. */
-function lengthsOf(values: Int8Array, rows: number, dimensions: number): Float32Array {
-  return Float32Array.from({ length: rows }, (_, row) => {
-    let sum = 0;
-    for (let at = row * dimensions; at < (row + 1) * dimensions; at += 1) {
-      sum += (values[at] as number) ** 2;
-    }
-    return Math.sqrt(sum) || 1;
-  });
+/** The vectors of common words, to find neighbours in a millisecond. */
+function commonWords(table: Pick<WordTable, 'addTo' | 'dimensions'>, words: readonly string[]) {
+  const common = new FlatVectors(table.dimensions, Math.min(words.length, MAX_NEIGHBOURS));
+  for (const [rank, word] of words.slice(0, MAX_NEIGHBOURS).entries()) {
+    const vector = new Float32Array(table.dimensions);
+    table.addTo(vector, rank, 1);
+    common.set(word, normalized(vector));
+  }
+  return common;
 }
 
-/** Finds neighbours by cosine; the lengths of all rows are computed at the first search. */
-function neighbourFinder(values: Int8Array, words: readonly string[], dimensions: number) {
-  const rows = Math.min(words.length, MAX_NEIGHBOURS);
-  let lengths: Float32Array | undefined;
-  return (rank: number, most: number): string[] => {
-    lengths ??= lengthsOf(values, rows, dimensions);
-    const asked = values.slice(rank * dimensions, (rank + 1) * dimensions);
-    const best = new TopScores(most);
-    for (let row = 0; row < rows; row += 1) {
-      if (row === rank) continue;
-      let sum = 0;
-      const from = row * dimensions;
-      for (let at = 0; at < dimensions; at += 1) {
-        sum += (values[from + at] as number) * (asked[at] as number);
-      }
-      const score = sum / (lengths[row] as number);
-      if (score > best.floor) best.offer(row, score);
-    }
-    return best.sorted().map(({ row }) => words[row] ?? '');
+/** Finds the neighbours of a word; the vectors are unpacked at the first search. */
+function neighbourFinder(
+  table: Pick<WordTable, 'addTo' | 'dimensions'>,
+  words: readonly string[],
+): WordTable['nearest'] {
+  let common: FlatVectors | undefined;
+  return (rank, most) => {
+    common ??= commonWords(table, words);
+    const asked = new Float32Array(table.dimensions);
+    table.addTo(asked, rank, 1);
+    const isOther = (word: string) => word !== words[rank];
+    return common.nearest(normalized(asked), most, isOther).map(({ profileId }) => profileId);
   };
 }
 
@@ -78,20 +72,21 @@ async function readTable(): Promise<WordTable> {
   const ranks = new Map(list.map((word, rank) => [word, rank] as const));
   const scales = new Float32Array(packed.buffer, packed.byteOffset, ranks.size);
   const values = new Int8Array(packed.buffer, packed.byteOffset + scales.byteLength);
+  const addTo: WordTable['addTo'] = (target, rank, factor) => {
+    const scaled = factor * (scales[rank] ?? 0);
+    const row = rank * dimensions;
+    for (let index = 0; index < dimensions; index += 1) {
+      target[index] = (target[index] ?? 0) + scaled * (values[row + index] ?? 0);
+    }
+  };
   return {
     model,
     dimensions,
     mean: Float32Array.from(mean),
     direction: Float32Array.from(direction),
     rankOf: (word) => ranks.get(word),
-    addTo: (target, rank, factor) => {
-      const scaled = factor * (scales[rank] ?? 0);
-      const row = rank * dimensions;
-      for (let index = 0; index < dimensions; index += 1) {
-        target[index] = (target[index] ?? 0) + scaled * (values[row + index] ?? 0);
-      }
-    },
-    nearest: neighbourFinder(values, list, dimensions),
+    addTo,
+    nearest: neighbourFinder({ dimensions, addTo }, list),
   };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchedWords } from '../../../../src/service/search/concepts/searched-words.ts';
+import { conceptWords } from '../../../../src/service/search/concepts/concept-words.ts';
+import { nearWords } from '../../../../src/service/search/concepts/near-words.ts';
 import { KIN, likenessOf } from '../../../../src/service/search/concepts/word-likeness.ts';
 import {
   loadWordTable,
@@ -54,18 +55,28 @@ describe('likenessOf', () => {
   });
 });
 
-describe('searchedWords', () => {
-  it('looks for the words of the subject and for near ones', () => {
-    const [one, ...others] = searchedWords(table, 'soldiers policy issues');
-    expect(one?.word).toBe('soldiers');
-    expect(one?.others).toEqual(expect.arrayContaining(['troops', 'military', 'army']));
-    expect(others).toEqual([]);
+describe('nearWords', () => {
+  it('knows words that profiles may have instead', () => {
+    const near = nearWords(table, 'soldiers');
+    expect(near).toEqual(expect.arrayContaining(['troops', 'military', 'army']));
+    expect(near).not.toContain('soldiers');
+    expect(nearWords(table, 'zzqxv')).toEqual([]);
+  });
+});
+
+describe('conceptWords', () => {
+  const words = (concept: string) => conceptWords(table, concept).map(({ word }) => word);
+
+  it('leaves out words that say only that a subject is meant', () => {
+    expect(words("women's rights issues")).toEqual(['women']);
+    expect(words('education policy')).toEqual(['education']);
   });
 
-  it('keeps words about a subject when there is no other', () => {
-    expect(searchedWords(table, 'policy experts').map(({ word }) => word)).toEqual([
-      'policy',
-      'experts',
-    ]);
+  it('keeps them when there is no other word', () => {
+    expect(words('policy experts')).toEqual(['policy', 'experts']);
+  });
+
+  it('writes abbreviations out', () => {
+    expect(words('ML')).toEqual(['machine', 'learning']);
   });
 });

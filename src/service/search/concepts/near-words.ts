@@ -1,15 +1,6 @@
 import type { WordTable } from '../embedding/word-table.ts';
-import { conceptWords } from './concept-words.ts';
 import { familyOf } from './word-families.ts';
 import { likenessOf } from './word-likeness.ts';
-
-/** A word of a concept, and others that profiles may have in its place. */
-export interface SearchedWord {
-  readonly word: string;
-  /** How much the word says of the subject, 0..1. */
-  readonly weight: number;
-  readonly others: readonly string[];
-}
 
 /** Less like words cannot lift a sentence to the floor. */
 const MIN_LIKENESS = 0.55;
@@ -34,10 +25,7 @@ function neighboursOf(table: WordTable, word: string): readonly string[] {
   return found;
 }
 
-/** The words to look for in profiles for a concept. */
-export const searchedWords = (table: WordTable, concept: string): SearchedWord[] =>
-  conceptWords(table, concept).map(({ word, weight }) => ({
-    word,
-    weight,
-    others: [...new Set([...familyOf(word), ...neighboursOf(table, word)])],
-  }));
+/** Words that profiles may have in place of a word of a concept. */
+export const nearWords = (table: WordTable, word: string): string[] => [
+  ...new Set([...familyOf(word), ...neighboursOf(table, word)]),
+];
