@@ -24,7 +24,7 @@ interface BestSentence {
 }
 
 /** Factor for words met in several sentences: each of these may be about something else. */
-const SCATTERED = 0.7;
+const SCATTERED = 0.65;
 
 /** The sentence of one person that fits a phrase best, and the words of all sentences together. */
 function bestOf(

@@ -24,11 +24,15 @@ interface Row {
   readonly told: string | null;
 }
 
+/** Between facts; a line break may be inside one. */
+const BETWEEN = '\u001e';
+
 const SENTENCE_END = /(?<=[.!?;])\s+(?=\p{Lu})/u;
 
 const sentencesOf = (lines: string | null): string[] =>
   (lines ?? '')
-    .split('\n')
+    .split(BETWEEN)
+    .map((fact) => fact.replace(/\s+/g, ' '))
     .flatMap((line) => (line.length > MAX_SENTENCE_CHARS ? line.split(SENTENCE_END) : line))
     .map((sentence) => sentence.slice(0, MAX_SENTENCE_CHARS).trim())
     .filter((sentence) => sentence !== '');
@@ -52,7 +56,7 @@ export async function readSentences(
   ids: readonly string[],
 ): Promise<ProfileSentence[]> {
   const lines = (which: string) =>
-    `left(string_agg(left(f.text, ${MAX_FACT_CHARS}), E'\\n' order by f.id)
+    `left(string_agg(left(f.text, ${MAX_FACT_CHARS}), chr(30) order by f.id)
        filter (where f.section ${which} 'jobs'), ${MAX_PERSON_CHARS})`;
   const rows = await db.query<Row>(
     `select p.id, p.place, p.headline, ${lines('=')} as jobs, ${lines('<>')} as told
