@@ -1,4 +1,4 @@
-import { countPeople, isMergedAway } from '../contract/merged-row.ts';
+import { isMergedAway } from '../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
 import { type AnswerLink, type ResponseFormat, TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { cleanText } from './clean-text.ts';
@@ -7,7 +7,7 @@ import { mergedSentence } from './merged-sentence.ts';
 import { type NextCall, nextCallOf, writeCall } from './next-call.ts';
 import { commonFreshness, hasDemoPeople, peopleTable } from './people-table.ts';
 import { plainId } from './safe-words.ts';
-import { type Credits, searchSentences } from './search-sentences.ts';
+import { type Credits, searchSentences, totalOf } from './search-sentences.ts';
 import { type Table, tableLines, tableThatFits } from './table.ts';
 import { estimateTokens, fittingLines } from './token-estimate.ts';
 import { understoodClauses } from './understood.ts';
@@ -146,7 +146,7 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
     run,
     first: shown.length === 0 ? 0 : frame.before + 1,
     last: shown.length === 0 ? 0 : last,
-    total: Math.max(snapshot.total_matches ?? 0, countPeople(snapshot.results)),
+    total: totalOf(snapshot),
     summary: sentences.join(' '),
     people: fencedObject(frame.fence, block),
     next: next === null ? '' : writeCall(next),

@@ -26,13 +26,22 @@ export interface SearchFacts {
   readonly credits: Credits;
 }
 
+/** People who match, without rows that match only nearly or may not match. */
+export const totalOf = ({ total_matches, results }: SearchSnapshot): number =>
+  Math.max(
+    total_matches ?? 0,
+    countPeople(results.filter(({ match_status }) => (match_status ?? 'met') === 'met')),
+  );
+
 const people = (count: number): string => counted(count, 'person', 'people');
 
 function countSentence({ snapshot, run, shown, first, last, onlyNew }: SearchFacts): string {
-  const total = Math.max(snapshot.total_matches ?? 0, countPeople(snapshot.results));
+  const total = totalOf(snapshot);
   if (onlyNew) return `${counted(shown.length, 'new or changed row', 'new or changed rows')}.`;
-  if (shown.length === 0) return total === 0 ? 'No matches.' : 'No rows after this position.';
+  if (shown.length === 0)
+    return countPeople(snapshot.results) === 0 ? 'No matches.' : 'No rows after this position.';
   const rows = first === last ? `${first}` : `${first}–${last}`;
+  if (total === 0) return `${rows}, none of whom surely matches (${run}).`;
   return `${rows} of ${people(total)} (${run}).`;
 }
 

@@ -186,16 +186,16 @@ export type Order = z.infer<typeof order>;
  */
 export const intent = z.strictObject({
   names: maybePhrases,
-  /** (ext) People with one of these names are left out. */
-  excludedNames: maybePhrases,
   experiences: z.array(experienceClause).max(20).nullish(),
   schools: z.array(schoolClause).max(20).nullish(),
   semanticClauses: z.array(semanticClause).max(20).nullish(),
   geo: geoClause.nullish(),
-  /** (ext) Further places; a person must meet each of them. */
-  places: z.array(geoClause).max(20).nullish(),
   demographics: demographics.nullish(),
   personalization: personalization.nullish(),
+  /** (ext) People with one of these names are left out. */
+  excludedNames: maybePhrases,
+  /** (ext) Further places; a person must meet each of them. */
+  places: z.array(geoClause).max(20).nullish(),
   relation: relation.nullish(),
   order: order.nullish(),
   /** (ext) How many people are wanted: 1 for "the oldest". */

@@ -118,8 +118,8 @@ describe('structured_intent_invalid', () => {
     [{ geo: { distance: '50' } }, '`intent.geo.distance` must be a distance with its unit'],
     [{ geo: { isHistorical: 'yes' } }, '`intent.geo.isHistorical` must be true or false'],
     [
-      { demographics: { ageRange: { min: 20 } } },
-      '`intent.demographics.ageRange.max` is required: a number from 0 to 150',
+      { demographics: { ageRange: {} } },
+      '`intent.demographics.ageRange` must have a min, a max or both',
     ],
     [
       { demographics: { birthYearRange: { min: 1990, max: 1980 } } },

@@ -37,7 +37,7 @@ describeFields(intent, {
 });
 describeFields(contractIntent, CLAUSES);
 describeFields(structuredIntent, STRUCTURED_INTENT);
-describeFields(experienceClause, {
+const JOB = {
   organization: 'The employer.',
   title: 'The job title.',
   titleAnyOf: 'Job titles, one of which must match.',
@@ -46,6 +46,10 @@ describeFields(experienceClause, {
   startYearLte: 'The job began in this year or earlier.',
   endYear: 'The year in which the job ended, exactly.',
   temporalScope: SCOPE,
+};
+describeFields(inside(contractIntent.shape.experiences), JOB);
+describeFields(experienceClause, {
+  ...JOB,
   organizationAnyOf: '(ext) Employers, one of which must match.',
   unit: '(ext) A district, ward, department or team.',
   started: '(ext) When the job began.',
@@ -63,7 +67,7 @@ describeFields(inside(experienceClause.shape.years), {
   min: 'The fewest years.',
   max: 'The most years.',
 });
-describeFields(schoolClause, {
+const COURSE = {
   school: 'The school or university.',
   schoolAnyOf: 'Schools, one of which must match.',
   graduationYear: 'The year in which the course ended.',
@@ -71,41 +75,57 @@ describeFields(schoolClause, {
   endYear: 'The year in which the course ended, exactly.',
   temporalScope: SCOPE,
   relation: 'How the person belongs to the school, such as `alumni`.',
+};
+describeFields(inside(contractIntent.shape.schools), COURSE);
+describeFields(schoolClause, {
+  ...COURSE,
   started: '(ext) When the course began.',
   ended: '(ext) When the course ended.',
   excluded: EXCLUDED,
 });
-describeFields(semanticClause, {
+const CONCEPT = {
   text: 'The concept, as a phrase.',
   anyOf: 'Other phrases for the same concept.',
+};
+describeFields(inside(contractIntent.shape.semanticClauses), CONCEPT);
+describeFields(semanticClause, {
+  ...CONCEPT,
   excluded: EXCLUDED,
 });
-describeFields(geoClause, {
+const PLACE = {
   place: 'A city, region or country.',
   distance: 'How far around the place, with a unit: `50km`, `30 mi`.',
   isHistorical: 'True: former homes and places of former jobs.',
+};
+describeFields(inside(contractIntent.shape.geo), PLACE);
+describeFields(geoClause, {
+  ...PLACE,
   placeAnyOf: '(ext) Places, one of which must match.',
   excluded: EXCLUDED,
 });
-describeFields(demographics, {
+const TRAITS = {
   ageRange: 'The age in years today.',
   birthYearRange: 'The year of birth.',
   gender: 'The gender that a source states.',
-});
-describeFields(inside(demographics.shape.ageRange), {
-  min: 'The lowest age.',
-  max: 'The highest age.',
-});
-describeFields(inside(demographics.shape.birthYearRange), {
-  min: 'The earliest year.',
-  max: 'The latest year.',
-});
-describeFields(personalization, {
+};
+describeFields(inside(contractIntent.shape.demographics), TRAITS);
+describeFields(demographics, TRAITS);
+const AGES = { min: 'The lowest age.', max: 'The highest age.' };
+describeFields(inside(demographics.shape.ageRange), AGES);
+describeFields(inside(inside(contractIntent.shape.demographics).shape.ageRange), AGES);
+const BIRTH_YEARS = { min: 'The earliest year.', max: 'The latest year.' };
+describeFields(inside(demographics.shape.birthYearRange), BIRTH_YEARS);
+describeFields(inside(inside(contractIntent.shape.demographics).shape.birthYearRange), BIRTH_YEARS);
+const PERSONAL = {
   network: "Only the owner's own connections.",
   nearMe: "Near the location of the key's owner.",
-});
+};
+describeFields(inside(contractIntent.shape.personalization), PERSONAL);
+describeFields(personalization, PERSONAL);
+const NETWORK = { scope: 'How near a connection must be: `first_degree`.' };
+describeFields(inside(inside(contractIntent.shape.personalization).shape.network), NETWORK);
 describeFields(inside(personalization.shape.network), {
-  scope: 'How near a connection must be: `first_degree`.',
+  ...NETWORK,
   connected: '(ext) When the owner and the person connected.',
 });
 describeFields(inside(personalization.shape.nearMe), {

@@ -22,7 +22,7 @@ const STEM = 4;
 export const membershipSql = (kind: Population['kind'], year: string): string =>
   kind === 'company'
     ? `select profile_id, organization_term as term from experiences
-       where is_current and (end_year is null or end_year >= ${year}::integer)`
+       where is_current and (end_on is null or end_on / 10000 >= ${year}::integer)`
     : `select profile_id, school_term as term from educations where ${year}::integer > 0`;
 
 const STEMMED = /^(assoc|depart|govern|hospital|institut|univers)/;

@@ -78,7 +78,7 @@ interface ProfileSide {
 }
 
 const PROFILES = `
-  select p.id, p.display_name as name, p.headline, p.place, p.birth_year as "birthYear",
+  select p.id, p.display_name as name, p.headline, p.place, p.birth_on / 10000 as "birthYear",
     p.sections, p.source_count as "sourceCount",
     exists (select from profile_records r where r.profile_id = p.id) as imported,
     (select coalesce(jsonb_agg(t), '[]') from (

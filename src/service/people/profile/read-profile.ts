@@ -6,7 +6,7 @@ import { type ProfileRow, type StoredProfile, storedProfile } from './stored-pro
 const COLUMNS = `
   p.id, p.slug, p.display_name, p.given_name, p.family_name, p.generation_level, p.is_public,
   p.origin, p.headline, p.job_title, p.company_name, p.school_name, p.avatar_url, p.place,
-  p.city, p.region, p.country, p.birth_year, p.source_count, p.sections, p.updated_at,
+  p.city, p.region, p.country, p.birth_on / 10000 as birth_year, p.source_count, p.sections, p.updated_at,
   array(select a.alias from profile_aliases a
         where a.profile_id = p.id and a.kind <> 'slug' order by a.alias) as aliases,
   array(select n.name from profile_names n

@@ -2,6 +2,7 @@ import type { Intent } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { spanOf } from './assemble.ts';
 import type { Context, FirstReading, OrderReading, Reading } from './reading.ts';
+import type { Question } from './words.ts';
 
 export interface AssembledOrder {
   readonly clauses: Pick<Intent, 'order' | 'first'>;
@@ -9,17 +10,26 @@ export interface AssembledOrder {
   readonly ignored: readonly Span[];
 }
 
-/** "most recently sworn in": the verb belongs to the order, unless a date stands with it. */
-function withVerb({ from, to }: OrderReading, kept: readonly Reading[]) {
-  const isDated = kept.some((reading) => reading.kind === 'when');
-  const verb = isDated
-    ? undefined
-    : kept.find((reading) => reading.kind === 'change' && reading.from === to);
-  return { from, to: verb?.to ?? to };
+/** "most recently sworn in": the verb belongs to the order, unless it says something of a job. */
+function withVerb(
+  question: Question,
+  order: OrderReading,
+  kept: readonly Reading[],
+  taken: readonly Span[],
+): Span {
+  const alone = spanOf(question, 'order', order);
+  const verb = kept.find((reading) => reading.kind === 'change' && reading.from === order.to);
+  if (verb === undefined) return alone;
+  const whole = spanOf(question, 'order', { from: order.from, to: verb.to });
+  return taken.some((span) => span.start < whole.end && alone.end < span.end) ? alone : whole;
 }
 
 /** The order asked for and how many people are wanted; an answer has one of each. */
-export function assembleOrder({ question }: Context, kept: readonly Reading[]): AssembledOrder {
+export function assembleOrder(
+  { question }: Context,
+  kept: readonly Reading[],
+  taken: readonly Span[],
+): AssembledOrder {
   const [order, ...orders] = kept.filter((r): r is OrderReading => r.kind === 'order');
   const [first, ...firsts] = kept.filter((r): r is FirstReading => r.kind === 'first');
   const count = first?.count ?? (order?.isOne === true ? 1 : undefined);
@@ -29,7 +39,7 @@ export function assembleOrder({ question }: Context, kept: readonly Reading[]): 
       ...(count === undefined ? {} : { first: count }),
     },
     spans: [
-      ...(order === undefined ? [] : [spanOf(question, 'order', withVerb(order, kept))]),
+      ...(order === undefined ? [] : [withVerb(question, order, kept, taken)]),
       ...(first === undefined ? [] : [spanOf(question, 'first', first)]),
     ],
     ignored: [...orders, ...firsts].map((reading) => spanOf(question, 'ignored', reading)),

@@ -43,7 +43,7 @@ export function assemble(
   const concepts = groupConcepts(context, subjects).slice(0, MAX_CLAUSES);
   const demographics = assembleDemographics(question, kept);
   const personal = assemblePersonal(context, kept);
-  const order = assembleOrder(context, kept);
+  const order = assembleOrder(context, kept, [...jobs.spans, ...personal.spans]);
   const excluded = assembleExcluded(question, kept);
   const experiences = [...jobs.experiences, ...excluded.experiences].slice(0, MAX_CLAUSES);
   const schools = [...jobs.schools, ...excluded.schools].slice(0, MAX_CLAUSES);
@@ -144,7 +144,7 @@ function isUnplaced(
   const { start, end } = spanOf(question, '', { from: reading.cueFrom, to: reading.cueTo });
   if (spans.some((span) => span.start < end && start < span.end)) return false;
   if (reading.kind === 'scope') return reading.scope === 'historical' && !saysTime(intent);
-  return reading.kind !== 'change' || !(saysTime(intent) || intent.order != null);
+  return true;
 }
 
 /** The words that a reading claimed or a span shows: "former" is a word of the job's span only. */

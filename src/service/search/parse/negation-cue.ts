@@ -86,7 +86,7 @@ export function negationAt({ words, style }: Question, i: number): NegationCue |
 export function isIdle({ words }: Pick<Question, 'words'>, i: number): boolean {
   if (IDLE.lengthAt(words, i) > 0) return true;
   const [word, next] = [words[i]?.folded ?? '', words[i + 1]];
-  if (word === 'no') return next !== undefined && next.gap.includes(',');
+  if (word === 'no') return next?.gap.includes(',') === true;
   return word === 'not' && words[i - 1]?.folded === 'why';
 }
 

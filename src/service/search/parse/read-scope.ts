@@ -84,7 +84,7 @@ export function scopeBefore(question: Question, i: number): ScopeCue | null {
 }
 
 /** The index of the "anymore" that a "not" at `i` goes with; -1 if there is none. */
-export function anymoreAfter({ words }: Question, i: number): number {
+function anymoreAfter({ words }: Question, i: number): number {
   if (!NOT.test(words[i]?.folded ?? '')) return -1;
   for (let n = i + 1; n < Math.min(words.length, i + ANYMORE_REACH); n++) {
     const word = words[n]?.folded ?? '';

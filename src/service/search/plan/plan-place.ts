@@ -40,7 +40,7 @@ function namesakesOf(place: Place, text: string, gazetteer: Gazetteer, places: T
 const IN_TOWN_KM = 2;
 
 /** Grades around a city named without a distance, and in another city of that name. */
-const AROUND = 0.88;
+const AROUND = 0.8;
 const NAMESAKE = 0.75;
 
 /** The smallest population, relative to the default city's, at which a namesake is considered. */

@@ -50,7 +50,7 @@ export async function readDetails(
   const asked = params.add([...ids]);
   const rows = await db.query<PersonDetail>(
     `select p.id, p.display_name as "displayName", p.headline, p.place,
-       p.birth_year as "birthYear", p.connected_on as "connectedOn", p.gender,
+       p.birth_on / 10000 as "birthYear", p.connected_on as "connectedOn", p.gender,
        (select coalesce(array_agg(n.name order by n.ordinal), '{}') from profile_names n
         where n.profile_id = p.id) as names,
        (select coalesce(json_agg(json_build_object(

@@ -161,7 +161,7 @@ export const PAST_STAY = 0.8;
 export const PAST_STAY_OF_ONE = 0.97;
 
 /** Whether the window says when; otherwise present stays come first. */
-export const saysWhen = ({ scope, started, ended, held, years, former }: TimeWindow): boolean =>
+const saysWhen = ({ scope, started, ended, held, years, former }: TimeWindow): boolean =>
   [scope, started, ended, held, years, former].some((asked) => asked !== undefined);
 
 /** The grade of a stay's dates as SQL; `timeGrade` computes the same. */

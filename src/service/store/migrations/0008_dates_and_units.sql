@@ -11,7 +11,6 @@ alter table educations drop column start_year, drop column end_year;
 alter table profiles add column birth_on integer, add column connected_on integer;
 update profiles set birth_on = birth_year * 10000;
 alter table profiles drop column birth_year;
-alter table profiles add column birth_year smallint generated always as (birth_on / 10000) stored;
 
 -- The last day that a date may mean: 20149999 for 2014.
 create function day_end(day integer) returns integer language sql immutable parallel safe as $$

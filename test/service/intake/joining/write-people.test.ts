@@ -91,7 +91,7 @@ describe('writePeople: one person', () => {
 
     const [row] = await db.query(
       `select slug, generation_level, is_public, origin, job_title, company_name, school_name,
-              place, city, country, round(lat::numeric, 2)::float as lat, birth_year, gender,
+              place, city, country, round(lat::numeric, 2)::float as lat, birth_on, gender,
               first_year, source_count
        from profiles`,
     );
@@ -107,7 +107,7 @@ describe('writePeople: one person', () => {
       city: 'Leeds',
       country: 'GB',
       lat: 53.8,
-      birth_year: 1985,
+      birth_on: 19851210,
       gender: 'female',
       first_year: 2009,
       source_count: 2,
@@ -115,7 +115,7 @@ describe('writePeople: one person', () => {
     expect(
       await db.query(
         `select t.folded as title, o.folded as organization, p.folded as place, region, country,
-                lat is not null as point, start_year, end_year, is_current
+                lat is not null as point, start_on, end_on, unit, is_current
          from experiences e left join terms t on t.id = title_term
          left join terms o on o.id = organization_term left join terms p on p.id = place_term
          order by ordinal`,
@@ -128,8 +128,8 @@ describe('writePeople: one person', () => {
         region: null,
         country: 'GB',
         point: true,
-        start_year: 2015,
-        end_year: null,
+        start_on: 20150000,
+        end_on: null,
         is_current: true,
       },
       {
@@ -139,8 +139,8 @@ describe('writePeople: one person', () => {
         region: null,
         country: null,
         point: false,
-        start_year: 2009,
-        end_year: 2015,
+        start_on: 20090000,
+        end_on: 20150000,
         is_current: false,
       },
       {
@@ -150,8 +150,8 @@ describe('writePeople: one person', () => {
         region: 'Piedmont',
         country: 'IT',
         point: false,
-        start_year: null,
-        end_year: null,
+        start_on: null,
+        end_on: null,
         is_current: false,
       },
     ]);

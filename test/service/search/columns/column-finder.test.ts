@@ -224,7 +224,7 @@ describe('ColumnFinder', () => {
           expect(await columns.count(one)).toBe(await sql.count(one));
         }
       }),
-      { numRuns: 250 },
+      { numRuns: 150 },
     );
     // A property that only ever compares empty results proves nothing.
     expect(found).toBeGreaterThan(150);

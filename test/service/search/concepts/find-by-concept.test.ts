@@ -100,8 +100,8 @@ describe('a concept beside other clauses', () => {
 
   it('is left aside when nobody meets it, with the confidence lowered', async () => {
     const intent = { experiences: mayors, semanticClauses: [{ text: 'ballet' }] };
-    const { total, people } = await search.answer({ intent });
-    expect(total).toBe(5);
+    const { total, near, people } = await search.answer({ intent });
+    expect([total, near]).toEqual([0, 5]);
     expect(people.every(({ confidenceLevel }) => confidenceLevel === 'low')).toBe(true);
   });
 });
