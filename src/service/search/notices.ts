@@ -41,7 +41,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 function unknownNotice(unknown: UnknownPeople, isShown: boolean): string {
   const [unsaid] = UNSAID[unknown.clause.kind];
   if (isShown) return `No sure match. For ${people(unknown.count)} who may match, ${unsaid}.`;
-  return `${people(unknown.count)} more may match: ${unsaid}.`;
+  return `Not counted: ${people(unknown.count)} who may match; ${unsaid}.`;
 }
 
 const unmetNotice = (concept: string): string =>
@@ -51,7 +51,7 @@ function nearNotices({ total, near }: Found): string[] {
   if (near === 0) return [];
   return total === 0
     ? ['No exact match. These people match only nearly.']
-    : [`${people(near)} more match only nearly and are not listed.`];
+    : [`Only nearly matching and not listed: ${people(near)}.`];
 }
 
 /** Notices about people who are not counted: near matches, and records that say too little. */

@@ -128,8 +128,9 @@ describe('writePeople: one person', () => {
         region: null,
         country: 'GB',
         point: true,
-        start_on: 20150000,
+        start_on: 20150200,
         end_on: null,
+        unit: null,
         is_current: true,
       },
       {
@@ -141,6 +142,7 @@ describe('writePeople: one person', () => {
         point: false,
         start_on: 20090000,
         end_on: 20150000,
+        unit: null,
         is_current: false,
       },
       {
@@ -152,6 +154,7 @@ describe('writePeople: one person', () => {
         point: false,
         start_on: null,
         end_on: null,
+        unit: null,
         is_current: false,
       },
     ]);

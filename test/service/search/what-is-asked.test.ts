@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
+import type { Database } from '../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { openSearch, type SearchFixture } from './people-fixture.ts';
+
+const council = { organization: 'Fennport Council', location: 'Boise, Idaho' };
+
+/** Made-up holders of one seat after another, and people of whom little is known. */
+const PEOPLE: readonly PersonRecord[] = [
+  {
+    id: 'first',
+    name: 'Orla Fenwright',
+    gender: 'Female',
+    birth_date: '1950-02-03',
+    experiences: [
+      { ...council, title: 'Mayor', start_date: '2002-01-04', end_date: '2010-01-04' },
+      { title: 'Potter', organization: 'Kiln House', start_date: '1990' },
+    ],
+  },
+  {
+    id: 'second',
+    name: 'Bram Oxley',
+    gender: 'Male',
+    birth_date: '1960',
+    experiences: [{ ...council, title: 'Mayor', start_date: '2010-01-04', end_date: '2018-01-08' }],
+  },
+  {
+    id: 'third',
+    name: 'Wren Gable',
+    experiences: [
+      { ...council, title: 'Mayor', unit: 'District 4', start_date: '2018-01-08' },
+      { ...council, title: 'Clerk', start_date: '2009-03-01', end_date: '2018-01-07' },
+    ],
+  },
+  {
+    id: 'undated',
+    name: 'Ivo Tolliver',
+    experiences: [{ ...council, title: 'Mayor', end_date: '2016' }],
+  },
+  {
+    id: 'deputy',
+    name: 'Nia Brook',
+    gender: 'Female',
+    experiences: [{ ...council, title: 'Vice Mayor', start_date: '2019' }],
+  },
+  { id: 'parent', name: 'Cleo Marsh', experiences: [{ title: 'Buyer', organization: 'Siemens' }] },
+  {
+    id: 'spin-off',
+    name: 'Teo Lind',
+    experiences: [{ title: 'Buyer', organization: 'Siemens Energy' }],
+  },
+];
+
+let db: Database;
+let search: SearchFixture;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  search = await openSearch(db, PEOPLE);
+});
+afterAll(() => db.close());
+
+const mayors = { title: 'mayor' };
+
+describe('a search that says when', () => {
+  it.each([
+    ['started in a range', { started: { from: '2010', to: '2018' } }, ['second', 'third']],
+    ['started by a day', { started: { to: '2010-01-03' } }, ['first']],
+    ['ended in a year', { ended: { from: '2018', to: '2018' } }, ['second']],
+    ['held at some time in a range', { held: { from: '2005', to: '2009' } }, ['first']],
+    ['held for some years', { years: { min: 8 } }, ['third', 'first', 'second']],
+    ['held once and no more', { former: true }, ['first', 'second', 'undated']],
+  ])('finds who %s', async (_, when, expected) => {
+    const { people } = await search.answer({ intent: { experiences: [{ ...mayors, ...when }] } });
+    const found = people.map(({ profileId }) => search.record(profileId));
+    expect(new Set(found)).toEqual(new Set(expected));
+  });
+
+  it('counts apart whose dates are not recorded, and says so', async () => {
+    const experiences = [{ ...mayors, started: { from: '2010' } }];
+    const { total, unknown, notices } = await search.answer({ intent: { experiences } });
+    expect([total, unknown]).toEqual([2, [{ clause: 'experiences', people: 1 }]]);
+    expect(notices.join(' ')).toContain(
+      'Not counted: 1 person who may match; their records do not say when',
+    );
+  });
+
+  it('shows who may match, with little confidence, when nobody surely does', async () => {
+    const experiences = [{ ...mayors, started: { to: '2001' } }];
+    const { total, people } = await search.answer({ intent: { experiences } });
+    expect(total).toBe(0);
+    expect(people.map((one) => [search.record(one.profileId), one.match])).toEqual([
+      ['undated', 'unknown'],
+    ]);
+    expect(people[0]?.confidence).toBeLessThanOrEqual(0.4);
+  });
+});
+
+describe('a search that leaves people out', () => {
+  it('drops who meets an excluded job, and keeps who does not', async () => {
+    const experiences = [
+      { organization: 'Fennport Council', temporalScope: 'both' as const },
+      { ...mayors, temporalScope: 'both' as const, excluded: true },
+    ];
+    expect(await search.ask({ intent: { experiences } })).toEqual(['deputy']);
+  });
+
+  it('drops people by name', async () => {
+    const intent = { experiences: [{ ...mayors, former: true }], excludedNames: ['Bram Oxley'] };
+    expect(new Set(await search.ask({ intent }))).toEqual(new Set(['first', 'undated']));
+  });
+});
+
+describe('a search for something near to what the index has', () => {
+  it('does not count who works at another company of a like name', async () => {
+    const intent = { experiences: [{ organization: 'Siemens' }] };
+    const { total, near, people, notices } = await search.answer({ intent });
+    expect([total, near]).toEqual([1, 1]);
+    expect(people.map(({ profileId }) => search.record(profileId))).toEqual(['parent']);
+    expect(notices).toContain('Only nearly matching and not listed: 1 person.');
+  });
+});
+
+describe('a search by unit, gender and order', () => {
+  it('finds the holder of a district', async () => {
+    const intent = { experiences: [{ ...mayors, unit: 'District 4' }] };
+    expect((await search.answer({ intent })).people.map(({ match }) => match)).toEqual(['met']);
+    expect(await search.ask({ intent })).toEqual(['third']);
+  });
+
+  it('says of how many the gender is not recorded', async () => {
+    const intent = { experiences: [mayors], demographics: { gender: 'female' } };
+    const { total, unknown } = await search.answer({ intent });
+    expect([total, unknown]).toEqual([1, [{ clause: 'genders', people: 2 }]]);
+  });
+
+  it.each([
+    [{ by: 'start', direction: 'descending' } as const, 'third'],
+    [{ by: 'start', direction: 'ascending' } as const, 'first'],
+    [{ by: 'birth', direction: 'ascending' } as const, 'first'],
+    [{ by: 'name', direction: 'ascending' } as const, 'second'],
+  ])('puts first by %j: %s', async (order, expected) => {
+    const intent = { experiences: [mayors], order, first: 1 };
+    expect(await search.ask({ intent })).toEqual([expected]);
+  });
+});
+
+describe('a search related to a named person', () => {
+  it.each([
+    ['before', 'Bram Oxley', ['first']],
+    ['after', 'Bram Oxley', ['third']],
+  ] as const)('finds who held the same job %s %s', async (type, name, expected) => {
+    const intent = { experiences: [mayors], relation: { type, name } };
+    expect(await search.ask({ intent })).toEqual(expected);
+  });
+
+  it('finds who worked at the same place at the same time, without the person', async () => {
+    const intent = { relation: { type: 'with' as const, name: 'Bram Oxley' } };
+    const found = await search.ask({ intent });
+    expect(found).toContain('third');
+    expect(found).not.toContain('second');
+    expect(found).not.toContain('deputy');
+  });
+
+  it('says that nobody of that name is known instead of answering with somebody else', async () => {
+    const intent = {
+      experiences: [mayors],
+      relation: { type: 'before' as const, name: 'Zed Moss' },
+    };
+    const { people, notices } = await search.answer({ intent });
+    expect(people).toEqual([]);
+    expect(notices.join(' ')).toContain('No one in the index is called "Zed Moss"');
+  });
+});
