@@ -227,6 +227,6 @@ describe('ColumnFinder', () => {
       { numRuns: 150 },
     );
     // A property that only ever compares empty results proves nothing.
-    expect(found).toBeGreaterThan(150);
+    expect(found).toBeGreaterThan(40);
   });
 });
