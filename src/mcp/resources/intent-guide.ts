@@ -9,35 +9,45 @@ query, null removes it, objects merge field by field. Unknown fields are refused
 must be met; alternatives stand in an \`…AnyOf\` list.
 
 ## names: ["Ada Obi"]
-People of this name. Several names are alternatives.
+People of this name. Several names are alternatives. excludedNames: people left out.
 
 ## experiences: [{…}]
 One object a job that a person must have had.
 - organization, title: text
-- titleAnyOf: ["CTO", "VP Engineering"], any of these titles
+- titleAnyOf: ["CTO", "VP Engineering"], any of these titles; organizationAnyOf likewise
+- unit: "District 44", a district, department or team
+- started, ended, held: {"from": "2011", "to": "2014-03"}, dates with open ends; held at some time in them
+- years: {"min": 8}, how long; former: true for who held it and does not now
 - year: held in this year; startYear, endYear: began, ended in exactly this year
 - startYearLte: began in this year or earlier
 - temporalScope: "current", "historical" or "both"
+- excluded: true leaves out who meets the clause; also in schools, semanticClauses, geo and places
 
 ## schools: [{…}]
 - school: text; schoolAnyOf: any of these
-- graduationYear, startYear, endYear: exact years
+- graduationYear, startYear, endYear: exact years; started, ended: as above
 - temporalScope: as above; relation: text, such as "alumni"
 
 ## semanticClauses: [{…}]
 Skills, fields, interests. text: the phrase; anyOf: other words for the same thing.
 
 ## geo: {…}
-- place: "Berlin"; distance: "50km" or "30 mi" around it
+- place: "Berlin"; distance: "50km" or "30 mi" around it; placeAnyOf: any of these
 - isHistorical: true to search places where somebody used to be
+- places: [{…}] beside geo: further places, each of which must be met
 
 ## demographics: {…}
-- ageRange, birthYearRange: {"min": 40, "max": 50}, both ends required
+- ageRange, birthYearRange: {"min": 40, "max": 50}, either end may be left out
 - gender: text
 
 ## personalization: {…}
-- network: {"scope": "first_degree"}, only the user's own connections
+- network: {"scope": "first_degree"}, only the user's own connections; connected: {"from": "2025"}
 - nearMe: {"distance": "30km"}, around the key owner's location
+
+## relation, order, first
+- relation: {"type": "before", "name": "Ada Obi"}: before or after in the same job, "with": colleagues
+- order: {"by": "start", "direction": "descending"}; by: start, end, tenure, birth, connected, name
+- first: 5, how many people are wanted
 
 ## Examples
 {"experiences": [{"titleAnyOf": ["CTO", "VP Engineering"], "organization": "Acme", "temporalScope": "historical"}], "geo": {"place": "Berlin", "distance": "50km"}}
