@@ -68,7 +68,7 @@ export function assemble(
     ...(related.relation === null ? {} : { relation: related.relation }),
     ...order.clauses,
   };
-  const spans = [
+  const spans = withoutTwice([
     ...names.map((name) => spanOf(question, 'names', name)),
     ...related.used.map((reading) => spanOf(question, 'relation', reading)),
     ...jobs.spans,
@@ -80,7 +80,7 @@ export function assemble(
       concept.parts.map((part) => spanOf(question, 'semanticClauses', part)),
     ),
     ...kept.flatMap((reading) => plainSpan(question, reading)),
-  ].sort((a, b) => a.start - b.start);
+  ]);
   const ignored = [...kept.filter((reading) => reading.kind === 'ignored'), ...related.unused];
   const unapplied = [
     ...kept
@@ -152,6 +152,18 @@ function usedWords(question: Question, claimed: Uint8Array, spans: readonly Span
   return Uint8Array.from(question.words, ({ start, end }, i) =>
     claimed[i] === 1 || spans.some((span) => span.start < end && start < span.end) ? 1 : 0,
   );
+}
+
+/** In the order of the query; words that two clauses came from are shown with the first. */
+function withoutTwice(spans: readonly Span[]): Span[] {
+  const sorted = spans.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  let end = 0;
+  return sorted.flatMap((span) => {
+    const own = span.start >= end ? span.text : span.text.slice(end - span.start).trimStart();
+    if (own === '') return [];
+    end = Math.max(end, span.end);
+    return [{ ...span, text: own, start: span.end - own.length }];
+  });
 }
 
 /** The span of some words; `text` is exactly `query.slice(start, end)`. */
