@@ -18,7 +18,7 @@ export default defineConfig({
     // Files of one worker share modules and embedded engines, which saves a second a file. Whatever
     // a test changes beyond its own database it must put back.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
     // For the engine, here too: compiling it better took more than that gave within a run.
     execArgv: [...QUICK_START],
     projects: [
