@@ -126,7 +126,7 @@ export async function answerQuestion(
       ...notices,
       ...noticesOf(intent, question),
       ...answered.notices,
-      ...(await matchNotices(context.db, visibility, { plan, answered, unknown })),
+      ...(await matchNotices(context.db, visibility, answered, unknown)),
     ],
   };
 }

@@ -133,14 +133,17 @@ export async function attemptOf(
   { related, mustMeetConcepts = false }: AttemptOptions = {},
 ): Promise<Attempt> {
   const made = await makePlan(related?.intent ?? understood.intent, planning);
-  const excludedPeople = new Set([...made.excludedPeople, ...(related?.excluded ?? [])]);
   const { visibility } = question;
   const { query, unread, signals } = understood;
   const finding = { ...context, visibility, today: planning.today, query, unread };
   const meeting = await whoMeetConcepts(finding, made.excludedConcepts);
-  const left = new Set([...excludedPeople, ...meeting]);
+  const excludedPeople = new Set([
+    ...made.excludedPeople,
+    ...(related?.excluded ?? []),
+    ...meeting,
+  ]);
   const people = related?.isNobody ? new Map<string, number>() : made.people;
-  const plan = { ...made, people, excludedPeople: left, mustMeetConcepts };
+  const plan = { ...made, people, excludedPeople, mustMeetConcepts };
   return { understood, plan, planning, answered: await find(finding, signals, plan) };
 }
 

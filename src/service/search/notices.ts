@@ -3,7 +3,7 @@ import type { Visibility } from '../people/visibility/visibility.ts';
 import type { Queryable } from '../store/database.ts';
 import type { Found } from './find-people.ts';
 import { isHeldBySomeone } from './held-values.ts';
-import type { SearchPlan, UncertainClause } from './plan/search-plan.ts';
+import type { UncertainClause } from './plan/search-plan.ts';
 import type { SearchQuestion } from './search-engine.ts';
 import type { UnknownPeople } from './unknown-people.ts';
 
@@ -58,13 +58,9 @@ function nearNotices({ total, near }: Found): string[] {
 export async function matchNotices(
   db: Queryable,
   visibility: Visibility,
-  asked: {
-    readonly plan: SearchPlan;
-    readonly answered: Found;
-    readonly unknown: readonly UnknownPeople[];
-  },
+  answered: Found,
+  unknown: readonly UnknownPeople[],
 ): Promise<string[]> {
-  const { answered, unknown } = asked;
   const notices = [...answered.unmetConcepts.map(unmetNotice), ...nearNotices(answered)];
   for (const one of unknown) {
     const isShown = answered.people.length === 0;
