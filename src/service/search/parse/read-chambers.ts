@@ -1,7 +1,7 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cardinalAt } from './number-words.ts';
-import { scopeBefore } from './read-scope.ts';
+import { oneOfTitles } from './one-of-titles.ts';
 import type { Context, PlaceReading, TitleReading } from './reading.ts';
 import { isDivided, isProper, termKey } from './words.ts';
 
@@ -218,18 +218,7 @@ class ChamberReader {
   }
 
   #make(from: number, to: number, cueFrom: number, titles: readonly string[]): TitleReading {
-    const [title = '', ...others] = titles;
-    return {
-      kind: 'title',
-      value: title,
-      anyOf: others.length === 0 ? [] : titles,
-      weak: false,
-      scope: scopeBefore(this.#context.question, cueFrom),
-      from,
-      to,
-      cueFrom,
-      cueTo: to,
-      weight: WEIGHT * (to - cueFrom) + SURE,
-    };
+    const weight = WEIGHT * (to - cueFrom) + SURE;
+    return oneOfTitles(this.#context.question, titles, { from, to, cueFrom }, weight);
   }
 }

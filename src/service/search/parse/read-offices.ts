@@ -1,6 +1,6 @@
 import { SHORT_OFFICE_WORDS, shortOffice } from '../../text/vocabulary/offices.ts';
 import type { Lexicon } from './lexicon.ts';
-import { scopeBefore } from './read-scope.ts';
+import { oneOfTitles } from './one-of-titles.ts';
 import type { Context, NameReading, PlaceReading, TitleReading } from './reading.ts';
 import { singularOf } from './singular.ts';
 import { NAME_PARTICLES } from './vocabulary/name-parts.ts';
@@ -74,17 +74,5 @@ function read(
   to: number,
   titles: readonly string[],
 ): TitleReading {
-  const [title = '', ...others] = titles;
-  return {
-    kind: 'title',
-    value: title,
-    anyOf: others.length === 0 ? [] : titles,
-    weak: false,
-    scope: scopeBefore(question, from),
-    from,
-    to,
-    cueFrom: from,
-    cueTo: to,
-    weight: WEIGHT * (to - from),
-  };
+  return oneOfTitles(question, titles, { from, to }, WEIGHT * (to - from));
 }
