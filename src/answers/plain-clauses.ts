@@ -1,4 +1,5 @@
 import { type DateRange, type Intent, intent as intentSchema } from '../contract/intent.ts';
+import { RECORDED_FIELDS } from '../contract/recorded-fields.ts';
 
 /** Fields whose values are said in words; a path covers the paths below it. */
 const SAID = new Set([
@@ -19,6 +20,7 @@ const SAID = new Set([
   'places.excluded',
   'excludedNames',
   'personalization.network.connected',
+  'recorded',
   'relation',
   'order',
   'first',
@@ -79,6 +81,9 @@ export function plainClauses(intent: Intent): string[] {
     ),
     ...dated('personalization.network.connected', intent.personalization?.network?.connected),
     ...leftOut(intent),
+    ...(intent.recorded ?? []).map(
+      ({ field, excluded }) => `recorded: ${excluded ? 'no ' : ''}${RECORDED_FIELDS[field]}`,
+    ),
     ...(relation ? [`relation: ${RELATIONS[relation.type]} ${relation.name}`] : []),
     ...(order ? [`order: ${ORDERS[order.by][order.direction === 'ascending' ? 0 : 1]}`] : []),
     ...(first ? [`first: ${first === 1 ? 'one person' : `${first} people`}`] : []),

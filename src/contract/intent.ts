@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseDistance } from './distance.ts';
+import { RECORDED_FIELD_NAMES } from './recorded-fields.ts';
 
 /**
  * The structured intent: what a question about people means, clause by clause. Unknown fields are
@@ -166,6 +167,13 @@ export const personalization = z.strictObject({
   nearMe,
 });
 
+/** What a person's record may say, or leave out. */
+export const recordedClause = z.strictObject({
+  field: z.enum(RECORDED_FIELD_NAMES),
+  excluded,
+});
+export type RecordedClause = z.infer<typeof recordedClause>;
+
 /** (ext) How a person is related to a named one by the jobs of both. */
 export const relation = z.strictObject({
   /** `before` and `after`: in the same job; `with`: at the same organization at the same time. */
@@ -196,6 +204,8 @@ export const intent = z.strictObject({
   excludedNames: maybePhrases,
   /** (ext) Further places; a person must meet each of them. */
   places: z.array(geoClause).max(20).nullish(),
+  /** (ext) What must be on record of a person, whatever it is. */
+  recorded: z.array(recordedClause).max(20).nullish(),
   relation: relation.nullish(),
   order: order.nullish(),
   /** (ext) How many people are wanted: 1 for "the oldest". */

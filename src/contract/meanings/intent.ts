@@ -7,6 +7,7 @@ import {
   intent,
   order,
   personalization,
+  recordedClause,
   relation,
   schoolClause,
   semanticClause,
@@ -31,6 +32,7 @@ describeFields(intent, {
   ...CLAUSES,
   excludedNames: '(ext) Names of people who are left out.',
   places: '(ext) Further places; a person must meet each.',
+  recorded: '(ext) What must be on record of a person, whatever it is.',
   relation: '(ext) How a person is related to a named one by the jobs of both.',
   order: '(ext) By which value the people who match are ordered.',
   first: '(ext) How many people are wanted: 1 for "the oldest".',
@@ -130,6 +132,10 @@ describeFields(inside(personalization.shape.network), {
 });
 describeFields(inside(personalization.shape.nearMe), {
   distance: 'How far around the location, with a unit.',
+});
+describeFields(recordedClause, {
+  field: 'What is on record, such as an `email`.',
+  excluded: '(ext) True: nothing of it is on record.',
 });
 describeFields(relation, {
   type: '`before` or `after`: in the same job; `with`: at the same organization at the same time.',

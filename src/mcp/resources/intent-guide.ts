@@ -44,7 +44,8 @@ Skills, fields, interests. text: the phrase; anyOf: other words for the same thi
 - network: {"scope": "first_degree"}, only the user's own connections; connected: {"from": "2025"}
 - nearMe: {"distance": "30km"}, around the key owner's location
 
-## relation, order, first
+## recorded, relation, order, first
+- recorded: [{"field": "email"}], what must be on record: email, phone, organization, title, place, school, gender or birth; excluded: true for who has none
 - relation: {"type": "before", "name": "Ada Obi"}: before or after in the same job, "with": colleagues
 - order: {"by": "start", "direction": "descending"}; by: start, end, tenure, birth, connected, name
 - first: 5, how many people are wanted

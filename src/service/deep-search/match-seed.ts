@@ -26,6 +26,7 @@ function partsOf({ clauses }: Seed): Intent[] {
     ...(clauses.semanticClauses ?? []).map((one) => ({ semanticClauses: [one] })),
     ...(clauses.geo == null ? [] : [{ geo: clauses.geo }]),
     ...(clauses.places ?? []).map((one) => ({ places: [one] })),
+    ...(clauses.recorded ?? []).map((one) => ({ recorded: [one] })),
     ...(birthYearRange == null ? [] : [{ demographics: { birthYearRange } }]),
     ...(ageRange == null ? [] : [{ demographics: { ageRange } }]),
     ...(gender == null ? [] : [{ demographics: { gender } }]),

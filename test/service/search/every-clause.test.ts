@@ -31,6 +31,7 @@ const FITS: PersonRecord = {
   gender: 'female',
   birth_date: '1984',
   experiences: [{ title: 'Potter', organization: 'Kiln House' }],
+  emails: ['orla@kiln.example'],
   education: [{ school: 'Elm College' }],
   facts: [{ text: 'Orla casts bronze bells.' }],
 };
@@ -75,6 +76,7 @@ const CLAUSES: Readonly<
   },
   geo: condition({ geo: { place: 'Oslo' } }),
   places: condition({ places: [{ place: 'Lima', excluded: true }] }),
+  recorded: condition({ recorded: [{ field: 'email' }] }),
   relation: unfiltered({ relation: { type: 'with', name: 'Orla Fenwright' } }),
   order: unfiltered({ order: { by: 'birth', direction: 'ascending' } }),
   first: unfiltered({ first: 1 }),
@@ -166,6 +168,7 @@ const CONDITIONS: Readonly<
   born: [{ born: [yearsRange(1980, 1990)] }, 'demographics.birthYearRange'],
   genders: [{ genders: ['female'] }, 'demographics.gender'],
   connectionsOf: [{ connectionsOf: 'me' }, 'personalization.network'],
+  recorded: [{ recorded: [{ field: 'email', isExcluded: false }] }, 'recorded'],
   connected: [{ connected: yearsRange(2025, 2025) }, 'personalization.network.connected'],
 };
 

@@ -11,6 +11,7 @@ export const OPEN_PLAN: SearchPlan = {
   genders: null,
   connectionsOf: null,
   connected: null,
+  recorded: [],
   concepts: [],
   excludedConcepts: [],
   mustMeetConcepts: false,

@@ -1,4 +1,5 @@
 import type { Intent } from '../../../contract/intent.ts';
+import type { RecordedField } from '../../../contract/recorded-fields.ts';
 import type { MatchReason } from '../../../contract/search.ts';
 import { dayNumber, lastDay, yearOfDay, yearsRange } from '../../people/record/day-number.ts';
 import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
@@ -151,6 +152,22 @@ function fitConcepts(records: readonly PersonRecord[], intent: Intent) {
   };
 }
 
+const RECORDED: Readonly<Record<RecordedField, (one: PersonRecord) => boolean>> = {
+  email: ({ emails }) => (emails ?? []).length > 0,
+  phone: ({ phones }) => (phones ?? []).length > 0,
+  organization: (one) => (one.experiences ?? []).some(({ organization }) => organization),
+  title: (one) => (one.experiences ?? []).some(({ title }) => title),
+  place: (one) => Boolean(one.location) || (one.experiences ?? []).some(({ location }) => location),
+  school: ({ education }) => (education ?? []).length > 0,
+  gender: ({ gender }) => gender !== undefined,
+  birth: ({ birth_date }) => birth_date !== undefined,
+};
+
+const fitRecorded = (records: readonly PersonRecord[], { recorded }: Intent): ClauseFit[] =>
+  (recorded ?? []).map(({ field, excluded }) =>
+    records.some(RECORDED[field]) === (excluded === true) ? NOT_MET : { grade: 1 },
+  );
+
 const fitExcludedConcepts = (records: readonly PersonRecord[], intent: Intent): ClauseFit[] =>
   (intent.semanticClauses ?? [])
     .filter((one) => one.excluded && (one.text || one.anyOf?.length))
@@ -180,6 +197,7 @@ export function fitIntent(records: readonly PersonRecord[], context: FitContext)
     ...fitSchools(records, context),
     ...fitPlaces(records, context),
     ...fitTraits(records, context),
+    ...fitRecorded(records, intent),
   ];
   const concepts = fitConcepts(records, intent);
   const decides = clauses.length === 0 && (concepts.grade ?? 0) < MIN_CONCEPT_GRADE;

@@ -10,7 +10,7 @@ const isWorn = (people: PeopleColumns): boolean => people.slots > 2 * people.siz
 
 /**
  * Finds people in memory, for the embedded database. Questions that the columns cannot answer
- * (words of a place unknown to the gazetteer) go to SQL, as do all until the columns are loaded.
+ * (words of a place unknown to the gazetteer, what is on record) go to SQL, as do all until the columns are loaded.
  */
 export class ColumnFinder implements PeopleFinder {
   readonly #db: Database;
@@ -120,4 +120,6 @@ export class ColumnFinder implements PeopleFinder {
 }
 
 const needsTexts = ({ plan }: PeopleQuestion): boolean =>
-  plan.places.some((place) => place.words.length > 0) || plan.order?.by === 'name';
+  plan.places.some((place) => place.words.length > 0) ||
+  plan.recorded.length > 0 ||
+  plan.order?.by === 'name';

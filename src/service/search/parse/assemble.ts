@@ -65,6 +65,7 @@ export function assemble(
     ...(furtherPlaces.length > 0 ? { places: furtherPlaces } : {}),
     ...(demographics === null ? {} : { demographics }),
     ...(personal.personalization === null ? {} : { personalization: personal.personalization }),
+    ...assembleRecorded(kept),
     ...(related.relation === null ? {} : { relation: related.relation }),
     ...order.clauses,
   };
@@ -231,7 +232,15 @@ const titlesSayWoman = (question: Question, kept: readonly Reading[]): boolean =
   );
 };
 
+function assembleRecorded(kept: readonly Reading[]): Pick<Intent, 'recorded'> {
+  const recorded = kept.flatMap((r) =>
+    r.kind === 'recorded' ? [{ field: r.field, ...(r.isExcluded ? { excluded: true } : {}) }] : [],
+  );
+  return recorded.length === 0 ? {} : { recorded };
+}
+
 const CLAUSES: Partial<Record<Reading['kind'], string>> = {
+  recorded: 'recorded',
   gender: 'demographics.gender',
   age: 'demographics.ageRange',
   birth: 'demographics.birthYearRange',

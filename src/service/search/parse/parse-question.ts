@@ -22,6 +22,7 @@ import { readOrders } from './read-order.ts';
 import { readOrganizations } from './read-organizations.ts';
 import { readPersonal } from './read-personal.ts';
 import { readPlaces } from './read-places.ts';
+import { readRecorded } from './read-recorded.ts';
 import { readRelations } from './read-relations.ts';
 import { readSchools } from './read-schools.ts';
 import { readScopes } from './read-scope.ts';
@@ -166,6 +167,7 @@ function readConditions(context: Context): Reading[] {
     ...readFirsts(context, lexicon),
     ...readStrayTimes(context),
     ...readPersonal(context),
+    ...readRecorded(context),
   ];
 }
 

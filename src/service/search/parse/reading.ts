@@ -1,4 +1,5 @@
 import type { DateRange, Order, TemporalScope } from '../../../contract/intent.ts';
+import type { RecordedField } from '../../../contract/recorded-fields.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { ExcludedClauses } from './exclude-clauses.ts';
 import type { KnownTerms } from './known-terms.ts';
@@ -151,6 +152,13 @@ export interface PersonalReading extends Reads {
   readonly distance: string | null;
 }
 
+/** "without an e-mail address": what must be on record, or must not. */
+export interface RecordedReading extends Reads {
+  readonly kind: 'recorded';
+  readonly field: RecordedField;
+  readonly isExcluded: boolean;
+}
+
 /** "not in sales", "except Google": people who meet these clauses are left out. */
 export interface ExcludedReading extends Reads {
   readonly kind: 'excluded';
@@ -192,6 +200,7 @@ export type Reading =
   | FirstReading
   | DemographicReading
   | PersonalReading
+  | RecordedReading
   | ExcludedReading
   | RelationReading
   | LeaningReading

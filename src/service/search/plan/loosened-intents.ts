@@ -224,5 +224,10 @@ export function loosenedIntents(intent: Intent): LoosenedIntent[] {
     ...ofPlaces(intent),
     ...ofDemographics(intent),
     ...ofPersonalization(intent),
+    ...(intent.recorded ?? []).map((one) => ({
+      clause: 'recorded',
+      text: `${one.excluded ? 'no ' : ''}${one.field} on record`,
+      intent: { ...intent, recorded: (intent.recorded ?? []).filter((other) => other !== one) },
+    })),
   ];
 }

@@ -188,6 +188,10 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
     genders: gender ? genderSynonyms(gender) : null,
     connectionsOf: network ? (context.question.networkOwner ?? null) : null,
     connected: network?.connected ? dayRange(network.connected.from, network.connected.to) : null,
+    recorded: (intent.recorded ?? []).map(({ field, excluded }) => ({
+      field,
+      isExcluded: excluded === true,
+    })),
     concepts: concepts(intent, false),
     excludedConcepts: concepts(intent, true),
     mustMeetConcepts: false,

@@ -1,4 +1,5 @@
 import type { Order, TemporalScope } from '../../../contract/intent.ts';
+import type { RecordedField } from '../../../contract/recorded-fields.ts';
 import type { DayRange } from '../../people/record/day-number.ts';
 import type { PlaceScope } from '../../places/contains.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
@@ -57,6 +58,12 @@ export interface PlacePlan {
   readonly isExcluded: boolean;
 }
 
+/** A field of which something must be on record, or nothing. */
+export interface RecordedPlan {
+  readonly field: RecordedField;
+  readonly isExcluded: boolean;
+}
+
 /** Phrases for one concept; the best match counts. */
 export interface ConceptPlan {
   readonly phrases: readonly string[];
@@ -82,6 +89,7 @@ export interface SearchPlan {
   readonly connectionsOf: string | null;
   /** When that owner and the person connected; null: at any time. */
   readonly connected: DayRange | null;
+  readonly recorded: readonly RecordedPlan[];
   readonly concepts: readonly ConceptPlan[];
   /** People who meet one of these are left out. */
   readonly excludedConcepts: readonly ConceptPlan[];
@@ -144,7 +152,8 @@ export function hasConditions(plan: SearchPlan): boolean {
     plan.born.length > 0 ||
     plan.genders !== null ||
     plan.connectionsOf !== null ||
-    plan.connected !== null
+    plan.connected !== null ||
+    plan.recorded.length > 0
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Intent } from '../../../contract/intent.ts';
+import { RECORDED_FIELDS } from '../../../contract/recorded-fields.ts';
 import type { MatchReason } from '../../../contract/search.ts';
 import { dateOf, yearOfDay } from '../../people/record/day-number.ts';
 import { scopeContains } from '../../places/contains.ts';
@@ -123,6 +124,13 @@ function demographicReasons(plan: SearchPlan, person: PersonDetail): MatchReason
   return reasons;
 }
 
+/** Says that a contact detail is on record, never which. */
+const recordedReasons = ({ recorded }: SearchPlan): MatchReason[] =>
+  recorded.map(({ field, isExcluded }) => ({
+    field: 'recorded',
+    text: `${isExcluded ? 'no ' : ''}${RECORDED_FIELDS[field]} on record`,
+  }));
+
 /** The clauses that the person meets, with the fact: one reason per clause, names first. */
 export function reasonsFor(
   { intent, plan, today }: PlannedQuestion,
@@ -135,6 +143,7 @@ export function reasonsFor(
     ...plan.schools.flatMap((one) => schoolReason(one, person, today)),
     ...plan.places.flatMap((one) => placeReason(one, person)).slice(0, 1),
     ...demographicReasons(plan, person),
+    ...recordedReasons(plan),
     ...(connectionsOf === null
       ? []
       : [{ field: 'personalization.network', text: 'among your connections' }]),

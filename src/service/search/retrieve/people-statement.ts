@@ -5,6 +5,7 @@ import { visible } from '../../people/visibility/visible.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { SearchPlan, UncertainClause } from '../plan/search-plan.ts';
 import { placeConditions, placeGradeSql, unknownPlace } from './place-conditions.ts';
+import { recordedSql } from './recorded.ts';
 import { courseStays, jobStays, orderJoin, stayJoin, withoutStay } from './stay-conditions.ts';
 import { PAST_STAY, PAST_STAY_OF_ONE } from './time-conditions.ts';
 
@@ -100,6 +101,9 @@ function addTraits(question: PeopleQuestion, to: Parts): void {
   }
   if (plan.connected !== null) {
     to.met.push(inDays('p.connected_on', plan.connected, isUnknown(question, 'connected'), params));
+  }
+  for (const { field, isExcluded } of plan.recorded) {
+    to.met.push(isExcluded ? `not ${recordedSql(field)}` : recordedSql(field));
   }
   if (plan.connectionsOf !== null) {
     to.met.push(`p.id in (

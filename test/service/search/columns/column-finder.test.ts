@@ -180,6 +180,13 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
     genders: fc.option(fc.constant(['female'])),
     connectionsOf: fc.constantFrom(null, null, 'me', 'them'),
     connected: rarelyNull(days),
+    recorded: fc.array(
+      fc.record({
+        field: fc.constantFrom('email', 'organization', 'place', 'gender'),
+        isExcluded: fc.boolean(),
+      }),
+      { maxLength: 1 },
+    ),
     concepts: fc.constant([]),
     excludedConcepts: fc.constant([]),
     mustMeetConcepts: fc.constant(false),

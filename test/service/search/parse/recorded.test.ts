@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from './understood.ts';
+
+const recordedIn = (query: string) => parse(query).intent.recorded;
+
+describe('parseQuestion: what is on record', () => {
+  it.each([
+    ['hubspot contacts without an email address', 'email'],
+    ["people in my list that don't show any company", 'organization'],
+    ['Which contacts have no company filled in at all?', 'organization'],
+    ['mayors with no known birthday', 'birth'],
+    ['engineers who have no phone number', 'phone'],
+    ['contacts without a job title', 'title'],
+    ['people with no location', 'place'],
+  ])('reads that nothing may be on record in "%s"', (query, field) => {
+    expect(recordedIn(query)).toEqual([{ field, excluded: true }]);
+  });
+
+  it.each([
+    ['whose email do I have at SAP', 'email'],
+    ['Whose e-mail do I have at Pfizer?', 'email'],
+    ['engineers with a phone number', 'phone'],
+    ['contacts with a job title on record', 'title'],
+  ])('reads that something must be on record in "%s"', (query, field) => {
+    expect(recordedIn(query)).toEqual([{ field }]);
+  });
+
+  it.each([
+    'engineers at no company in Berlin but in a firm',
+    'people with a title like CTO',
+    'doctors without borders',
+    'mayors of a city without a city council',
+    'whose company is Acme',
+    'people with a position in sales',
+  ])('leaves "%s" to the other readers', (query) => {
+    expect(recordedIn(query)).toBeUndefined();
+  });
+});
