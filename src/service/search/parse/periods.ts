@@ -8,6 +8,8 @@ export interface Period {
   readonly range: DateRange;
   /** Exclusive. */
   readonly to: number;
+  /** No year was said: it is the latest such date. */
+  readonly isYearless?: true;
 }
 
 const COUNTED: Readonly<Record<string, number>> = { couple: 2, few: 3, several: 5 };
@@ -145,6 +147,21 @@ function monthDateAt(context: Context, i: number): Period | null {
   return { range: at(date ?? writeDate(year, month)), to: n + 1 };
 }
 
+/** "March", "1 November", "November 1st": the latest such date, as no year is said. */
+export function yearlessDateAt({ question: { words }, now }: Context, i: number): Period | null {
+  const word = (n: number) => words[n]?.folded ?? '';
+  const leading = dayOfMonth(word(i));
+  const n = leading > 0 ? (word(i + 1) === 'of' ? i + 2 : i + 1) : i;
+  const month = monthOf(word(n));
+  if (month === null) return null;
+  const trailing = leading === 0 ? dayOfMonth(word(n + 1)) : 0;
+  const day = leading || trailing;
+  const latest = recentMonth(now, month);
+  const isReal = day > 0 && isDay(Number(latest.slice(0, 4)), month, day);
+  const date = isReal ? writeDate(Number(latest.slice(0, 4)), month, day) : latest;
+  return { range: at(date), to: trailing > 0 ? n + 2 : n + 1, isYearless: true };
+}
+
 function dayOfMonth(word: string): number {
   const digits = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word);
   const day = digits === null ? 0 : Number(digits[1]);
@@ -252,7 +269,7 @@ function calendar(now: Date, unit: Unit, shift: number, to: number): Period | nu
 }
 
 /** The latest such month that has begun. */
-export function recentMonth(now: Date, month: number): string {
+function recentMonth(now: Date, month: number): string {
   const year = now.getUTCFullYear() - (month > now.getUTCMonth() + 1 ? 1 : 0);
   return writeDate(year, month);
 }

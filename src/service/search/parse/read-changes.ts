@@ -1,5 +1,6 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { FoldedWords } from './date-words.ts';
+import { readWhenAt } from './read-when.ts';
 import type { ChangeReading, Context } from './reading.ts';
 
 const STARTS = phraseSet(`
@@ -80,13 +81,18 @@ export const isChange = (words: FoldedWords, i: number): boolean =>
   STARTS.lengthAt(words, i) + ENDS.lengthAt(words, i) + FUTURE_ENDS.lengthAt(words, i) > 0;
 
 /** The verbs that say what is dated. */
-export function readChanges({ question: { words } }: Context): ChangeReading[] {
+export function readChanges(context: Context): ChangeReading[] {
+  const { words } = context.question;
   return words.flatMap((_, i): ChangeReading[] => {
     const make = (change: ChangeReading['change'], to: number, weight: number, isPast = true) => [
       { kind: 'change' as const, change, isPast, from: i, to, cueFrom: i, cueTo: to, weight },
     ];
     const connection = CONNECTIONS.lengthAt(words, i);
     if (connection > 0) return make('connected', i + connection, CONNECTION_WEIGHT);
+    const dated = DATED_CONNECTIONS.lengthAt(words, i);
+    if (dated > 0 && readWhenAt(context, i + dated)?.isBare === false) {
+      return make('connected', i + dated, WEIGHT);
+    }
     const start = STARTS.lengthAt(words, i);
     const past = endsAt(words, i);
     const future = FUTURE_ENDS.lengthAt(words, i);

@@ -1,7 +1,7 @@
 import type { DateRange } from '../../../contract/intent.ts';
-import { monthOf, yearOf } from './date-words.ts';
+import { yearOf } from './date-words.ts';
 import { shiftDate } from './partial-dates.ts';
-import { type Period, periodAt, recentMonth } from './periods.ts';
+import { type Period, periodAt, yearlessDateAt } from './periods.ts';
 import type { Context, WhenReading } from './reading.ts';
 import { isDivided } from './words.ts';
 
@@ -128,21 +128,28 @@ function stands({ question }: Context, i: number, prefix: string): boolean {
   return all && !isDivided(question, i + parts.length);
 }
 
+/** Words that point at a date, so that "March" and "1 November" after them are dates. */
+const POINTS_AT_DATE = /^(?:since|before|after|until|between|in|from|during|on)$/;
+
 /** A period, a list of adjacent ones, or the stretch from one to another. */
 function reachAt(context: Context, i: number, prefix: string): Reach | null {
-  const first = periodAt(context, i) ?? monthAlone(context, i, prefix);
-  if (first === null) return null;
+  const first =
+    periodAt(context, i) ?? (POINTS_AT_DATE.test(prefix) ? yearlessDateAt(context, i) : null);
+  if (first === null) return daysAt(context, i, prefix);
   return stretch(context, first, prefix) ?? listed(context, first);
 }
 
-/** "March", after a word that asks for a date. */
-function monthAlone(context: Context, i: number, prefix: string): Period | null {
-  const month = monthOf(context.question.words[i]?.folded);
-  if (month === null || !/^(?:since|before|after|until|between|in|from|during)$/.test(prefix)) {
-    return null;
-  }
-  const date = recentMonth(context.now, month);
-  return { range: { from: date, to: date }, to: i + 1 };
+/** "between 1 and 15 December 2023", "from 3 to 9 May". */
+function daysAt(context: Context, i: number, prefix: string): Reach | null {
+  const { words } = context.question;
+  const day = /^\d{1,2}$/.exec(words[i]?.folded ?? '')?.[0].padStart(2, '0');
+  if (day === undefined || !/^(?:between|from)$/.test(prefix)) return null;
+  if (!/^(?:and|to|until|till|through)$/.test(words[i + 1]?.folded ?? '')) return null;
+  const last = periodAt(context, i + 2) ?? yearlessDateAt(context, i + 2);
+  const to = last?.range.to ?? '';
+  const from = `${to.slice(0, 8)}${day}`;
+  if (last === null || to.length !== from.length || from > to || day === '00') return null;
+  return { range: { from, to }, to: last.to, relation: null, double: true };
 }
 
 /** "2010 to 2014", "2010-14", "between 2010 and 2014", "2010 to the present". */
@@ -159,9 +166,12 @@ function stretch(context: Context, first: Period, prefix: string): Reach | null 
     const range = from === undefined ? {} : { from };
     return { range, to: next + present, relation: 'present', double: true };
   }
-  const second = periodAt(context, next) ?? shortYear(context, first, next);
+  const second =
+    periodAt(context, next) ??
+    shortYear(context, first, next) ??
+    (first.isYearless ? yearlessDateAt(context, next) : null);
   if (second === null) return null;
-  return { ...union(context, first, second, prefix), to: second.to, relation: null, double: true };
+  return { ...union(first, second), to: second.to, relation: null, double: true };
 }
 
 function presentLength({ question }: Context, i: number): number {
@@ -182,13 +192,11 @@ function shortYear({ question }: Context, first: Period, i: number): Period | nu
 }
 
 /** From the start of one period to the end of the other, whichever is first. */
-function union(context: Context, a: Period, b: Period, prefix: string): { range: DateRange } {
-  const { words } = context.question;
+function union(a: Period, b: Period): { range: DateRange } {
   const year = b.range.from?.slice(0, 4);
   // "between March and June 2024": the year of the second is that of both.
-  const month = prefix === '' ? null : monthOf(words[a.to - 1]?.folded);
   const start =
-    month === null || year === undefined
+    !a.isYearless || year === undefined
       ? a.range
       : { from: `${year}${a.range.from?.slice(4)}`, to: `${year}${a.range.to?.slice(4)}` };
   const isReversed = (start.from ?? '') > (b.range.to ?? '3');
