@@ -186,7 +186,7 @@ function nameLength(context: Context, lexicon: Lexicon, i: number): number {
   let to = i;
   let own = false;
   while (to < Math.min(question.words.length, i + 3)) {
-    if (to > i && isDivided(question, to)) break;
+    if (to > i && (isDivided(question, to) || isSlashed(context, to))) break;
     const word = question.words[to]?.folded ?? '';
     if (lexicon.isTopic(to) || (lexicon.isFiller(to) && !lexicon.isField(to))) break;
     if (lexicon.isHead(to) || /^\d+$/.test(word)) break;
@@ -200,13 +200,17 @@ function nameLength(context: Context, lexicon: Lexicon, i: number): number {
   return own && !(kind && to < i + 3) ? to - i : 0;
 }
 
+/** "harvard / mit" */
+const isSlashed = ({ question }: Context, i: number): boolean =>
+  question.words[i]?.gap.includes('/') === true;
+
 /** Consecutive capitalized words, with "of", "and", "the" between them. */
 function properLength(context: Context, i: number): number {
   const { question } = context;
   let to = i;
   for (let n = i; n < Math.min(question.words.length, i + MAX_WORDS); n++) {
     if (n > i && isDivided(question, n)) break;
-    if (n > i && /[/]/.test(question.words[n]?.gap ?? '')) break;
+    if (n > i && isSlashed(context, n)) break;
     const word = question.words[n]?.folded ?? '';
     // "Google and Meta" are two; "Smith and Wesson", which nobody knows, may be one.
     if (
