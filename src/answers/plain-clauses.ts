@@ -24,6 +24,7 @@ const SAID = new Set([
   'relation',
   'order',
   'first',
+  'matchStatus',
 ]);
 
 /** Whether `plainClauses` says this field. */
@@ -69,7 +70,7 @@ const ORDERS = {
 
 /** The parts of an intent that are values rather than words of the question, in plain words. */
 export function plainClauses(intent: Intent): string[] {
-  const { relation, order, first } = intent;
+  const { relation, order, first, matchStatus } = intent;
   return [
     ...(intent.experiences ?? []).flatMap(jobLines),
     ...(intent.schools ?? []).flatMap((school) => [
@@ -87,6 +88,7 @@ export function plainClauses(intent: Intent): string[] {
     ...(relation ? [`relation: ${RELATIONS[relation.type]} ${relation.name}`] : []),
     ...(order ? [`order: ${ORDERS[order.by][order.direction === 'ascending' ? 0 : 1]}`] : []),
     ...(first ? [`first: ${first === 1 ? 'one person' : `${first} people`}`] : []),
+    ...(matchStatus ? [`matchStatus: only people who are ${matchStatus.join(' or ')}`] : []),
   ];
 }
 

@@ -181,6 +181,10 @@ export const relation = z.strictObject({
   name: text,
 });
 
+/** (ext) How a person meets the clauses; see `near_matches` and `unknown_matches`. */
+export const matchStatus = z.enum(['met', 'near', 'unknown']);
+export type MatchStatus = z.infer<typeof matchStatus>;
+
 /** (ext) By which value the people who match are ordered. */
 export const order = z.strictObject({
   by: z.enum(['start', 'end', 'tenure', 'birth', 'connected', 'name']),
@@ -210,6 +214,8 @@ export const intent = z.strictObject({
   order: order.nullish(),
   /** (ext) How many people are wanted: 1 for "the oldest". */
   first: z.int().min(1).max(100).nullish(),
+  /** (ext) Who is listed; the default is `met`, and the others only where nobody is. */
+  matchStatus: z.array(matchStatus).min(1).max(3).nullish(),
 });
 export type Intent = z.infer<typeof intent>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FACE_BANDS, faceSource } from './faces.ts';
 import { opaqueId, requestId } from './ids.ts';
-import { intent } from './intent.ts';
+import { intent, matchStatus } from './intent.ts';
 import { populationBlock } from './populations.ts';
 import { profile, source } from './profile.ts';
 import {
@@ -101,9 +101,6 @@ export const queryIntent = z.looseObject({
 export type QueryIntent = z.infer<typeof queryIntent>;
 
 export const confidenceLevel = z.enum(['low', 'medium', 'high']);
-
-/** (ext) How a person meets the clauses; see `near_matches` and `unknown_matches`. */
-export const matchStatus = z.enum(['met', 'near', 'unknown']);
 
 /** (ext) People who meet every clause but one, of which their records say too little. */
 export const unknownMatches = z.looseObject({

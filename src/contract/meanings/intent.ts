@@ -36,6 +36,8 @@ describeFields(intent, {
   relation: '(ext) How a person is related to a named one by the jobs of both.',
   order: '(ext) By which value the people who match are ordered.',
   first: '(ext) How many people are wanted: 1 for "the oldest".',
+  matchStatus:
+    '(ext) Who is listed: `met`, `near`, `unknown`; by default `met`, or others where nobody is.',
 });
 describeFields(contractIntent, CLAUSES);
 describeFields(structuredIntent, STRUCTURED_INTENT);

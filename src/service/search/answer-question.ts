@@ -1,10 +1,10 @@
-import type { Intent } from '../../contract/intent.ts';
+import type { Intent, MatchStatus } from '../../contract/intent.ts';
 import type { Ambiguity, MatchReason } from '../../contract/search.ts';
 import { dayNumber } from '../people/record/day-number.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { type Attempt, attemptOf, readAnew, rewordTitles } from './attempt.ts';
+import { type Attempt, attemptOf, findWithoutOffice, readAnew, rewordTitles } from './attempt.ts';
 import { loosenings } from './loosen.ts';
-import { matchNotices, noticesOf } from './notices.ts';
+import { matchNotices, noticesOf, placeNotices } from './notices.ts';
 import type { PlanContext } from './plan/make-plan.ts';
 import { hasConditions, type SearchPlan } from './plan/search-plan.ts';
 import { ambiguityOf } from './rank/ambiguity.ts';
@@ -69,16 +69,35 @@ function rowsOf(
   });
 }
 
-/** Those who match; if no one does, those who nearly do; if no one does, those who may. */
+/** Who is listed: as asked, or those who match; if no one does, those who nearly do, or may. */
+function listedStatuses({ understood, answered }: Attempt): readonly MatchStatus[] {
+  const { matchStatus } = understood.intent;
+  if (matchStatus) return matchStatus;
+  if (answered.total > 0) return ['met'];
+  return answered.near > 0 ? ['near'] : ['met', 'unknown'];
+}
+
 function peopleToShow(
   { answered }: Attempt,
   unknown: readonly UnknownPeople[],
+  listed: readonly MatchStatus[],
 ): readonly Candidate[] {
-  const met = answered.people.filter(({ match }) => match === 'met');
-  if (met.length > 0) return met;
-  if (answered.people.length > 0) return answered.people;
-  const people = unknown.flatMap((one) => one.people);
-  return [...new Map(people.map((one) => [one.id, one])).values()];
+  const people = [...answered.people, ...unknown.flatMap((one) => one.people)];
+  const shown = people.filter(({ match }) => listed.includes(match));
+  return [...new Map(shown.map((one) => [one.id, one])).values()];
+}
+
+/** The best of the other readings of a question that finds few or no people. */
+async function otherwise(
+  context: AnswerContext,
+  question: SearchQuestion,
+  first: Attempt,
+  now: Date,
+): Promise<Attempt> {
+  const mayReadAnew = !question.intent?.names && !first.understood.signals;
+  const read = mayReadAnew ? await readAnew(context, question, first, now) : first;
+  const named = await findWithoutOffice(context, question, read);
+  return named === read ? rewordTitles(context, question, read) : named;
 }
 
 /** Answers one question; see `SearchEngine.search`. */
@@ -98,21 +117,25 @@ export async function answerQuestion(
   const related = await relate(asked.intent, planning);
   const understood = { ...asked, notices: [...asked.notices, ...related.notices] };
   const first = await attemptOf(context, question, understood, planning, { related });
-  const mayReadAnew = !question.intent?.names && !understood.signals && related.intent === null;
-  const read = mayReadAnew ? await readAnew(context, question, first, now) : first;
-  const attempt = await rewordTitles(context, question, read);
+  // Other readings would lose the relation, and find people who were not asked for.
+  const isRelated = related.intent !== null;
+  const attempt = isRelated ? first : await otherwise(context, question, first, now);
   const { plan, answered } = attempt;
   const { intent, queryIntent, notices } = attempt.understood;
   const { visibility } = question;
   const limit = Math.min(question.limit, intent.first ?? question.limit);
-  const finding = { ...context, visibility, today: planning.today };
-  const unknown = understood.signals ? [] : await findUnknown(finding, plan, limit);
-  const people = peopleToShow(attempt, unknown);
+  const { query, unread } = attempt.understood;
+  const finding = { ...context, visibility, today: planning.today, query, unread };
+  const listed = listedStatuses(attempt);
+  const unknown = understood.signals
+    ? []
+    : await findUnknown(finding, plan, listed.includes('unknown'));
+  const people = peopleToShow(attempt, unknown, listed);
   const shown = people.slice(0, limit);
   const alike = answered.matches.size > 0 ? [] : namesakes(plan, people);
   const wanted = new Set([...shown, ...alike.slice(0, MAX_NAMESAKES)].map(({ id }) => id));
   const details = await readDetails(context.db, [...wanted], visibility);
-  const hasNoMatch = answered.total === 0 && hasConditions(plan);
+  const hasNoMatch = answered.total === 0 && hasConditions(plan) && !isRelated;
   return {
     intent,
     queryIntent,
@@ -125,8 +148,9 @@ export async function answerQuestion(
     notices: [
       ...notices,
       ...noticesOf(intent, question),
+      ...placeNotices(plan, answered),
       ...answered.notices,
-      ...(await matchNotices(context.db, visibility, answered, unknown)),
+      ...(await matchNotices(context.db, visibility, answered, unknown, listed)),
     ],
   };
 }

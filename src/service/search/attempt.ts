@@ -6,6 +6,7 @@ import { makePlan, type PlanContext, resolveNameOnce } from './plan/make-plan.ts
 import { type NamedPart, namedParts } from './plan/named-parts.ts';
 import type { SearchPlan } from './plan/search-plan.ts';
 import { titlesAsConcepts } from './plan/titles-as-concepts.ts';
+import { withoutOffice } from './plan/without-office.ts';
 import { fitOf } from './rank/confidence.ts';
 import type { Related } from './relation/relate.ts';
 import type { SearchQuestion } from './search-engine.ts';
@@ -144,7 +145,39 @@ export async function attemptOf(
   ]);
   const people = related?.isNobody ? new Map<string, number>() : made.people;
   const plan = { ...made, people, excludedPeople, mustMeetConcepts };
-  return { understood, plan, planning, answered: await find(finding, signals, plan) };
+  const answered = await find(finding, signals, plan);
+  return { understood, plan: answered.otherPlan ?? plan, planning, answered };
+}
+
+/**
+ * People of the name in "Senator Jane Doe" when none of them has such an office: they are only near,
+ * because the office is not met. An office that the caller supplied is a condition.
+ */
+export async function findWithoutOffice(
+  context: AnswerContext,
+  question: SearchQuestion,
+  first: Attempt,
+): Promise<Attempt> {
+  const { understood, plan, answered, planning } = first;
+  const isOwn = question.intent?.experiences || question.intent?.names;
+  if (isOwn || answered.people.length > 0 || !isClearName(plan.people ?? new Map())) return first;
+  const addressed = withoutOffice(understood.intent, understood.query, understood.queryIntent);
+  if (addressed === null) return first;
+  const { intent, office, name } = addressed;
+  const attempt = await attemptOf(context, question, { ...understood, intent }, planning);
+  const { total, near, people } = attempt.answered;
+  if (total + near === 0) return first;
+  const notice = `No office "${office}" is on record for anyone called "${name}".`;
+  return {
+    ...attempt,
+    understood: { ...understood, notices: [...understood.notices, notice] },
+    answered: {
+      ...attempt.answered,
+      total: 0,
+      near: total + near,
+      people: people.map((one) => ({ ...one, match: 'near' as const })),
+    },
+  };
 }
 
 /**

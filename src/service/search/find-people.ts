@@ -11,6 +11,7 @@ import {
   hasConditions,
   isUnsatisfiable,
   type SearchPlan,
+  type UncertainClause,
   withOtherPlaces,
 } from './plan/search-plan.ts';
 import { byScore, type Candidate } from './rank/rerank.ts';
@@ -27,6 +28,8 @@ export interface FindContext extends ConceptContext {
   readonly query: string;
   /** The words of the query that became no clause. */
   readonly unread: string;
+  /** Set: people who meet all clauses but this one, of which their records say too little. */
+  readonly unknown?: UncertainClause;
 }
 
 export interface Found {
@@ -38,6 +41,8 @@ export interface Found {
   readonly people: readonly Candidate[];
   /** Concepts that nobody meets who meets the rest; they selected nobody. */
   readonly unmetConcepts: readonly string[];
+  /** The plan by which they were found, where it is not the one asked for. */
+  readonly otherPlan?: SearchPlan;
 }
 
 /** Candidates whose words are compared with the question's: several pages. */
@@ -52,10 +57,11 @@ const GRADED = 5000;
 const NO_MATCH: Found = { total: 0, near: 0, people: [], unmetConcepts: [] };
 
 const find = (
-  { finder, visibility, today }: FindContext,
-  question: Omit<PeopleQuestion, 'visibility' | 'today'>,
+  { finder, visibility, today, unknown }: FindContext,
+  question: Pick<PeopleQuestion, 'plan' | 'concepts'>,
   most: number,
-): Promise<FoundPeople> => finder.find({ ...question, visibility, today }, most);
+): Promise<FoundPeople> =>
+  finder.find({ ...question, visibility, today, ...(unknown && { unknown }) }, most);
 
 const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
   people.map(({ id, grade, isNear }) => ({
@@ -203,6 +209,24 @@ function asNear(found: Found, plan: SearchPlan): Found {
   return { ...found, total: 0, near: found.total + found.near, people };
 }
 
+const withoutMet = (found: Found): Found => ({
+  ...found,
+  people: found.people.filter(({ match }) => match === 'near'),
+});
+
+/** Who is found when the places are read otherwise; who was found if that finds nobody better. */
+async function inOtherPlaces(
+  found: Found,
+  plan: SearchPlan,
+  search: (plan: SearchPlan) => Promise<Found>,
+): Promise<Found> {
+  const otherPlan = found.total === 0 ? withOtherPlaces(plan) : null;
+  if (otherPlan === null) return found;
+  const other = await search(otherPlan);
+  const isBetter = other.total > 0 || (found.near === 0 && other.near > 0);
+  return isBetter ? { ...other, otherPlan } : found;
+}
+
 /** People who meet the plan, best first. */
 export async function findPeople(context: FindContext, plan: SearchPlan): Promise<Found> {
   if (isUnsatisfiable(plan)) return NO_MATCH;
@@ -210,8 +234,9 @@ export async function findPeople(context: FindContext, plan: SearchPlan): Promis
   if (plan.concepts.length === 0 && !conditions) return NO_MATCH;
   const search = !conditions ? byConcepts : plan.concepts.length === 0 ? byConditions : byBoth;
   const found = asNear(await search(context, plan), plan);
-  const other = found.total === 0 ? withOtherPlaces(plan) : null;
-  const best = other === null ? found : asNear(await search(context, other), other);
+  const again = async (other: SearchPlan) => asNear(await search(context, other), other);
+  const read = context.unknown ? found : await inOtherPlaces(found, plan, again);
+  const best = plan.nearFirst ? withoutMet(read) : read;
   if (plan.order !== null) return best;
   // Concepts alone have read every word by its sentence; words of other sentences would blur that.
   return conditions ? withCover(context, best) : { ...best, people: byScore(best.people) };

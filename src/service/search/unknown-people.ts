@@ -1,42 +1,48 @@
+import { type FindContext, findPeople } from './find-people.ts';
 import { type SearchPlan, type UncertainClause, uncertainClauses } from './plan/search-plan.ts';
 import type { Candidate } from './rank/rerank.ts';
-import type { PeopleFinder } from './retrieve/people-finder.ts';
-import type { PeopleQuestion } from './retrieve/people-statement.ts';
 
 /** People who meet every clause but one, of which their records say too little. */
 export interface UnknownPeople {
   readonly clause: UncertainClause;
   readonly count: number;
-  /** The best of them. */
+  /** The best of them; empty where they were only counted. */
   readonly people: readonly Candidate[];
 }
 
-type Asking = Pick<PeopleQuestion, 'visibility' | 'today'> & { readonly finder: PeopleFinder };
+async function unknownOf(
+  context: FindContext,
+  plan: SearchPlan,
+  unknown: UncertainClause,
+  isListed: boolean,
+): Promise<UnknownPeople> {
+  if (!isListed && plan.concepts.length === 0) {
+    const { finder, visibility, today } = context;
+    const count = await finder.count({ plan, visibility, today, concepts: null, unknown });
+    return { clause: unknown, count, people: [] };
+  }
+  const { total, people } = await findPeople({ ...context, unknown }, plan);
+  const sure = people.filter(({ match }) => match === 'met');
+  return {
+    clause: unknown,
+    count: total,
+    people: sure.map((one) => ({ ...one, match: 'unknown' as const })),
+  };
+}
 
 /**
  * For each clause that may be unknown, the people who would fit if it were met. An excluded clause
  * has none: who may meet it is left out.
  */
 export async function findUnknown(
-  { finder, visibility, today }: Asking,
+  context: FindContext,
   plan: SearchPlan,
-  most: number,
+  isListed: boolean,
 ): Promise<UnknownPeople[]> {
+  const asked = { ...plan, nearFirst: false };
   const found: UnknownPeople[] = [];
   for (const clause of uncertainClauses(plan)) {
-    const question = { plan, visibility, today, concepts: null, unknown: clause };
-    const { total, people } = await finder.find(question, most);
-    if (total === 0) continue;
-    const candidates = people
-      .filter(({ isNear }) => !isNear)
-      .map((one) => ({
-        ...one,
-        concepts: null,
-        cover: 0,
-        sentence: null,
-        match: 'unknown' as const,
-      }));
-    found.push({ clause, count: total, people: candidates });
+    found.push(await unknownOf(context, asked, clause, isListed));
   }
-  return found;
+  return found.filter(({ count }) => count > 0);
 }

@@ -80,6 +80,7 @@ const CLAUSES: Readonly<
   relation: unfiltered({ relation: { type: 'with', name: 'Orla Fenwright' } }),
   order: unfiltered({ order: { by: 'birth', direction: 'ascending' } }),
   first: unfiltered({ first: 1 }),
+  matchStatus: unfiltered({ matchStatus: ['unknown'] }),
   ageRange: condition({ demographics: { ageRange: { min: 40, max: 43 } } }),
   birthYearRange: condition({ demographics: { birthYearRange: { min: 1980, max: 1990 } } }),
   gender: condition({ demographics: { gender: 'female' } }),
@@ -149,14 +150,20 @@ const PERSON: PersonDetail = {
 };
 
 const OSLO: PlacePlan = {
-  ...{ scopes: [], historical: false, words: ['oslo'] },
+  ...{ scopes: [], readings: [], historical: false, words: ['oslo'] },
   ...{ isDoubtful: false, isExcluded: false },
 };
 const potter = { id: 1, grade: 1, label: 'Potter', isNear: false };
 const elm = { id: 3, grade: 1, label: 'Elm College', isNear: false };
 
 /** Concepts are no conditions; search-answer.test.ts checks the sentence that is their reason. */
-type Unreasoned = 'concepts' | 'mustMeetConcepts' | 'excludedConcepts' | 'excludedPeople' | 'order';
+type Unreasoned =
+  | 'concepts'
+  | 'mustMeetConcepts'
+  | 'excludedConcepts'
+  | 'excludedPeople'
+  | 'order'
+  | 'nearFirst';
 
 const CONDITIONS: Readonly<
   Record<Exclude<keyof SearchPlan, Unreasoned>, readonly [plan: Partial<SearchPlan>, field: string]>

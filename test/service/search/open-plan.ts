@@ -15,6 +15,7 @@ export const OPEN_PLAN: SearchPlan = {
   concepts: [],
   excludedConcepts: [],
   mustMeetConcepts: false,
+  nearFirst: false,
   order: null,
 };
 

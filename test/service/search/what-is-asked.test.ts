@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Intent } from '../../../src/contract/intent.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
+import type { SearchAnswer } from '../../../src/service/search/search-engine.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { openSearch, type SearchFixture } from './people-fixture.ts';
 
 const council = { organization: 'Fennport Council', location: 'Boise, Idaho' };
+
+const weaversIn = (places: Readonly<Record<string, string>>): PersonRecord[] =>
+  Object.entries(places).map(([id, location], at) => ({
+    id,
+    name: `${['Ada', 'Bea', 'Col', 'Dot', 'Edi'][at]} Warp`,
+    location,
+    experiences: [{ title: 'Weaver', organization: 'Loom House' }],
+  }));
 
 /** Made-up holders of one seat after another, and people of whom little is known. */
 const PEOPLE: readonly PersonRecord[] = [
@@ -44,12 +54,24 @@ const PEOPLE: readonly PersonRecord[] = [
     gender: 'Female',
     experiences: [{ ...council, title: 'Vice Mayor', start_date: '2019' }],
   },
-  { id: 'parent', name: 'Cleo Marsh', experiences: [{ title: 'Buyer', organization: 'Siemens' }] },
+  {
+    id: 'parent',
+    name: 'Cleo Marsh',
+    facts: [{ text: 'She is the best of all harmonica repairers.' }],
+    experiences: [{ title: 'Buyer', organization: 'Siemens' }],
+  },
   {
     id: 'spin-off',
     name: 'Teo Lind',
     experiences: [{ title: 'Buyer', organization: 'Siemens Energy' }],
   },
+  ...weaversIn({
+    oregon: 'Portland, Oregon',
+    gresham: 'Gresham, Oregon',
+    maine: 'Portland, Maine',
+    texas: 'Paris, Texas',
+    cambridge: 'Cambridge, Massachusetts',
+  }),
 ];
 
 let db: Database;
@@ -62,6 +84,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const mayors = { title: 'mayor' };
+const idsOf = ({ people }: SearchAnswer) => people.map(({ profileId }) => search.record(profileId));
 
 describe('a search that says when', () => {
   it.each([
@@ -106,6 +129,15 @@ describe('a search that leaves people out', () => {
     expect(await search.ask({ intent: { experiences } })).toEqual(['deputy']);
   });
 
+  it('drops who ever met an excluded job, unless the clause says when', async () => {
+    const clerks = (when: { temporalScope?: 'current' }) =>
+      search.ask({
+        intent: { experiences: [mayors, { title: 'Clerk', excluded: true, ...when }] },
+      });
+    expect(await clerks({})).not.toContain('third');
+    expect(await clerks({ temporalScope: 'current' })).toContain('third');
+  });
+
   it('drops people by name', async () => {
     const intent = { experiences: [{ ...mayors, former: true }], excludedNames: ['Bram Oxley'] };
     expect(new Set(await search.ask({ intent }))).toEqual(new Set(['first', 'undated']));
@@ -119,6 +151,105 @@ describe('a search for something near to what the index has', () => {
     expect([total, near]).toEqual([1, 1]);
     expect(people.map(({ profileId }) => search.record(profileId))).toEqual(['parent']);
     expect(notices).toContain('Only nearly matching and not listed: 1 person.');
+  });
+});
+
+describe('a search for a person by an office and a name', () => {
+  it('finds who has the office', async () => {
+    const answer = await search.answer({ query: 'Mayor Wren Gable' });
+    expect(idsOf(answer)).toEqual(['third']);
+    expect(answer.people).toMatchObject([{ match: 'met' }]);
+  });
+
+  it('finds who has the name as only near when nobody of that name has the office', async () => {
+    const answer = await search.answer({ query: 'Mayor Cleo Marsh' });
+    expect(idsOf(answer)).toEqual(['parent']);
+    expect(answer).toMatchObject({ total: 0, near: 1, people: [{ match: 'near' }] });
+    expect(answer.people[0]?.confidence).toBeLessThan(0.5);
+    expect(answer.notices).toContain(
+      'No office "Mayor" is on record for anyone called "Cleo Marsh".',
+    );
+  });
+
+  it('finds nobody when the caller demands the office, or nobody has the name', async () => {
+    const intent = { experiences: [mayors] };
+    expect(await search.ask({ query: 'Mayor Cleo Marsh', intent })).toEqual([]);
+    expect(await search.ask({ query: 'Mayor Zed Quorn' })).toEqual([]);
+  });
+});
+
+describe('a search for people in a city', () => {
+  const inPlace = (place: string) => ({
+    geo: { place },
+    experiences: [{ title: 'Weaver' }],
+  });
+
+  it('counts who is in the city itself, and neither its surroundings nor a namesake', async () => {
+    const answer = await search.answer({ intent: inPlace('Portland') });
+    expect(idsOf(answer)).toEqual(['oregon']);
+    expect([answer.total, answer.near]).toEqual([1, 2]);
+    expect(answer.notices).toContain(
+      '"Portland" is read as Portland, Oregon, not as Portland, Maine: name the region to ask ' +
+        'for those.',
+    );
+  });
+
+  it('counts nobody when people are only around the city', async () => {
+    const answer = await search.answer({ intent: inPlace('Boston') });
+    expect(answer).toMatchObject({ total: 0, near: 1 });
+    expect(answer.people).toMatchObject([{ match: 'near' }]);
+    expect(answer.people[0]?.confidence).toBeLessThan(0.5);
+  });
+
+  it('means the only city of that name in the index, and says so', async () => {
+    const answer = await search.answer({ intent: inPlace('Paris') });
+    expect(idsOf(answer)).toEqual(['texas']);
+    expect(answer.total).toBe(1);
+    expect(answer.notices).toEqual([
+      'Nobody matches in Paris, France; "Paris" is read as Paris, Texas.',
+    ]);
+  });
+});
+
+describe('a search that says whom to list', () => {
+  type Listed = NonNullable<Intent['matchStatus']>;
+  const women = (matchStatus: Listed) =>
+    search.answer({
+      intent: { experiences: [mayors], demographics: { gender: 'female' }, matchStatus },
+    });
+  const weavers = (matchStatus: Listed) =>
+    search.answer({
+      intent: { experiences: [{ title: 'Weaver' }], geo: { place: 'Portland' }, matchStatus },
+    });
+
+  it('lists who may match, and counts the same', async () => {
+    const answer = await women(['unknown']);
+    expect(new Set(idsOf(answer))).toEqual(new Set(['third', 'undated']));
+    expect(answer).toMatchObject({ total: 1, unknown: [{ clause: 'genders', people: 2 }] });
+    expect(answer.people).toMatchObject([{ match: 'unknown' }, { match: 'unknown' }]);
+    expect(answer.people[0]?.confidence).toBeLessThan(0.5);
+  });
+
+  it('lists who is near, and counts the same', async () => {
+    const answer = await weavers(['near']);
+    expect(new Set(idsOf(answer))).toEqual(new Set(['gresham', 'maine']));
+    expect([answer.total, answer.near]).toEqual([1, 2]);
+  });
+
+  it('lists who matches before the others', async () => {
+    const matches = async (answer: Promise<SearchAnswer>) =>
+      (await answer).people.map(({ match }) => match);
+    expect(await matches(weavers(['near', 'met']))).toEqual(['met', 'near', 'near']);
+    expect(await matches(women(['unknown', 'met']))).toEqual(['met', 'unknown', 'unknown']);
+  });
+
+  it('says how to list who is not', async () => {
+    const near = 'To list them, set intent.matchStatus to ["near"].';
+    const unknown = 'To list them, set intent.matchStatus to ["unknown"].';
+    expect((await weavers(['met'])).notices).toContain(near);
+    expect((await weavers(['near'])).notices).not.toContain(near);
+    expect((await women(['met'])).notices).toContain(unknown);
+    expect((await women(['unknown'])).notices).not.toContain(unknown);
   });
 });
 
@@ -161,6 +292,20 @@ describe('a search related to a named person', () => {
     expect(found).toContain('third');
     expect(found).not.toContain('second');
     expect(found).not.toContain('deputy');
+  });
+
+  it('answers with nobody else when nobody is related in that way', async () => {
+    const relation = { type: 'before' as const, name: 'Bram Oxley' };
+    const reworded = { query: 'harmonica repairers', intent: { relation } };
+    const loosened = {
+      intent: { relation, experiences: [{ ...mayors, organization: 'Siemens' }] },
+    };
+    for (const question of [reworded, loosened]) {
+      const { people, total, loosen } = await search.answer(question);
+      expect([people, total, loosen]).toEqual([[], 0, []]);
+    }
+    const { intent: _intent, ...plain } = reworded;
+    expect(await search.ask(plain)).toEqual(['parent']);
   });
 
   it('says that nobody of that name is known instead of answering with somebody else', async () => {

@@ -10,7 +10,7 @@ import { foldText, foldTokens } from '../../text/fold.ts';
 import { genderSynonyms } from '../../text/gender.ts';
 import { nameGrade } from '../../text/names/name-grade.ts';
 import { fitConcept, sentencesOf } from './fit-concept.ts';
-import { fitPlace, type RequestedPlace } from './fit-place.ts';
+import { fitPlace, isNearPlace, type RequestedPlace } from './fit-place.ts';
 import { asksForCourse, asksForJob, fitExperience, fitSchool } from './fit-stays.ts';
 
 /** What comparing people with an intent needs. */
@@ -30,10 +30,13 @@ export interface IntentFit {
   /** How well the concepts are met, 0..1; null when the intent has none. */
   readonly concepts: number | null;
   readonly reasons: readonly MatchReason[];
+  /** True: some clause is only nearly met. */
+  readonly isNear: boolean;
 }
 
 interface ClauseFit {
   readonly grade: number;
+  readonly isNear?: boolean;
   readonly reason?: MatchReason;
 }
 
@@ -99,10 +102,12 @@ function fitSchools(records: readonly PersonRecord[], { intent, today }: FitCont
 
 function fitPlaces(records: readonly PersonRecord[], context: FitContext): ClauseFit[] {
   return context.asked.map((asked): ClauseFit => {
-    const { grade, place } = fitPlace(records, asked, context.places, context.today);
+    const fit = fitPlace(records, asked, context.places, context.today);
+    const { grade, place } = fit;
     const excluded = asked.isExcluded;
     if (place === null) return asAsked({ excluded }, { grade });
-    return asAsked({ excluded }, { grade, reason: { field: 'geo.place', text: place } });
+    const reason = { field: 'geo.place', text: place };
+    return asAsked({ excluded }, { grade, reason, isNear: isNearPlace(fit) });
   });
 }
 
@@ -205,5 +210,6 @@ export function fitIntent(records: readonly PersonRecord[], context: FitContext)
     grade: decides ? 0 : clauses.reduce((product, { grade }) => product * grade, 1),
     concepts: concepts.grade,
     reasons: [...clauses.flatMap(({ reason }) => reason ?? []), ...concepts.reasons],
+    isNear: clauses.some(({ isNear }) => isNear === true),
   };
 }

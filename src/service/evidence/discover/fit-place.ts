@@ -3,15 +3,17 @@ import type { Intent } from '../../../contract/intent.ts';
 import { isCurrent } from '../../people/record/partial-date.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PlaceIndex, PlaceResolver } from '../../people/record/place-resolver.ts';
-import { type PlaceScope, placeScope, scopeContains } from '../../places/contains.ts';
+import { placeScope, type ScopedPlace, scopeContains } from '../../places/contains.ts';
+import { meetingScopes, NAMESAKE } from '../../search/plan/plan-place.ts';
+import type { GradedScope } from '../../search/plan/search-plan.ts';
 import { foldTokens } from '../../text/fold.ts';
 
 /** A place that an intent asks for. */
 export interface RequestedPlace {
   /** Any of these. */
   readonly anyOf: readonly {
-    /** null: compared by words only. */
-    readonly scope: PlaceScope | null;
+    /** The place itself and its surroundings; empty: compared by words only. */
+    readonly scopes: readonly GradedScope[];
     readonly words: readonly string[];
   }[];
   readonly isHistorical: boolean;
@@ -26,6 +28,11 @@ const UNKNOWN = 0.5;
 /** Grade where only the place of a present job matches. */
 const AT_WORK = 0.9;
 
+const scopesAround = (place: ScopedPlace, km: number | undefined): GradedScope[] =>
+  km === undefined
+    ? meetingScopes(place)
+    : [{ scope: placeScope(place, km), grade: 1, isNear: false }];
+
 /** The places of an intent; "near me" is left out when the caller's location is unknown. */
 export function requestedPlaces(
   intent: Intent,
@@ -37,18 +44,23 @@ export function requestedPlaces(
     const texts = [clause?.place, ...(clause?.placeAnyOf ?? [])].flatMap((text) => text || []);
     if (texts.length === 0) continue;
     const km = clause?.distance ? (parseDistance(clause.distance) ?? undefined) : undefined;
+    const isHistorical = clause?.isHistorical === true;
+    const isExcluded = clause?.excluded === true;
     const anyOf = texts.map((text) => {
       const place = gazetteer?.resolve(text) ?? null;
-      return { scope: place === null ? null : placeScope(place, km), words: foldTokens(text) };
+      const scopes = place === null ? [] : scopesAround(place, km);
+      // Who is only near to an excluded place is not there.
+      const kept = scopes.filter(({ isNear }) => !(isNear && isExcluded));
+      return { scopes: kept, words: foldTokens(text) };
     });
-    const isHistorical = clause?.isHistorical === true;
-    asked.push({ anyOf, isHistorical, isExcluded: clause?.excluded === true });
+    asked.push({ anyOf, isHistorical, isExcluded });
   }
   const near = intent.personalization?.nearMe;
   if (near && nearMe !== null) {
     const km = (near.distance ? parseDistance(near.distance) : null) ?? NEAR_ME_KM;
     const scope = { countries: [], regions: [], circles: [{ ...nearMe, km }] };
-    asked.push({ anyOf: [{ scope, words: [] }], isHistorical: false, isExcluded: false });
+    const scopes = [{ scope, grade: 1, isNear: false }];
+    asked.push({ anyOf: [{ scopes, words: [] }], isHistorical: false, isExcluded: false });
   }
   return asked;
 }
@@ -56,12 +68,18 @@ export function requestedPlaces(
 const given = (texts: readonly (string | undefined)[]): string[] =>
   texts.filter((text) => text !== undefined);
 
-function isThere(text: string, { anyOf }: RequestedPlace, places: PlaceIndex): boolean {
+/** How well a place meets the clause: 1 in the place itself, less around it or in a namesake. */
+function gradeAt(text: string, asked: RequestedPlace, places: PlaceIndex): number {
   const own = new Set(foldTokens(text));
-  return anyOf.some(({ scope, words }) => {
-    if (scope !== null && scopeContains(scope, places.at(text))) return true;
-    return words.length > 0 && words.every((word) => own.has(word));
+  const at = places.at(text);
+  const grades = asked.anyOf.map(({ scopes, words }) => {
+    const inside = scopes.find(({ scope }) => scopeContains(scope, at));
+    if (inside !== undefined) return inside.grade;
+    if (words.length === 0 || !words.every((word) => own.has(word))) return 0;
+    if (scopes.length === 0 || at.country === null) return 1;
+    return asked.isExcluded ? 0 : NAMESAKE;
   });
+  return Math.max(0, ...grades);
 }
 
 /** Where a person's records place them: home, present jobs, the past. */
@@ -77,6 +95,15 @@ function whereabouts(records: readonly PersonRecord[], today: string) {
   };
 }
 
+export interface PlaceFit {
+  readonly grade: number;
+  readonly place: string | null;
+}
+
+/** Whether the place is only near to the one asked for. */
+export const isNearPlace = ({ grade, place }: PlaceFit): boolean =>
+  place !== null && grade < AT_WORK;
+
 /**
  * How well records meet a place, 0..1, and the place that does. Pages seldom say where a person
  * lives, so an unknown place is left open, while a different place rules the person out.
@@ -86,16 +113,14 @@ export function fitPlace(
   asked: RequestedPlace,
   places: PlaceIndex,
   today: string,
-): { readonly grade: number; readonly place: string | null } {
+): PlaceFit {
   const { home, present, past } = whereabouts(records, today);
-  const there = (texts: readonly string[]) => texts.find((text) => isThere(text, asked, places));
-  if (asked.isHistorical) {
-    const place = there(past);
-    return { grade: place === undefined ? 0 : 1, place: place ?? null };
-  }
-  const own = there(home);
-  if (own !== undefined) return { grade: 1, place: own };
-  const atWork = home.length === 0 ? there(present) : undefined;
-  if (atWork !== undefined) return { grade: AT_WORK, place: atWork };
-  return { grade: home.length + present.length === 0 ? UNKNOWN : 0, place: null };
+  const best = (texts: readonly string[], most = 1) => {
+    const graded = texts.map((place) => ({ grade: most * gradeAt(place, asked, places), place }));
+    return graded.filter(({ grade }) => grade > 0).toSorted((a, b) => b.grade - a.grade)[0];
+  };
+  const nowhere: PlaceFit = { grade: 0, place: null };
+  if (asked.isHistorical) return best(past) ?? nowhere;
+  if (home.length + present.length === 0) return { grade: UNKNOWN, place: null };
+  return best(home) ?? (home.length === 0 ? best(present, AT_WORK) : undefined) ?? nowhere;
 }

@@ -1,4 +1,5 @@
 import { type DayRange, lastDay } from '../../people/record/day-number.ts';
+import type { PlaceScope } from '../../places/contains.ts';
 import type { ExperiencePlan, PlacePlan, SchoolPlan, SearchPlan } from '../plan/search-plan.ts';
 import type { FoundPeople } from '../retrieve/people-finder.ts';
 import { conceptFactor, isUnknown, type PeopleQuestion } from '../retrieve/people-statement.ts';
@@ -44,26 +45,32 @@ function unknownPlaceTest(people: PeopleColumns): RowTest {
   return (slot) => isNowhere(slot) && !isPlacedNow(slot);
 }
 
-function insideFit(people: PeopleColumns, plan: PlacePlan): PersonFit {
-  const { scopes, historical } = plan;
-  const scope = unionOf(scopes);
+/** Whether a person is, or was, in the scope. */
+function inScope(people: PeopleColumns, scope: PlaceScope, historical: boolean): RowTest {
   const jobInside = insideOf(people, people.jobs.place, scope);
   const isCurrent = (row: number) => people.jobs.isCurrent.values[row] === 1;
-  if (historical) {
-    const wasThere = anyJob(people, (row) => !isCurrent(row) && jobInside(row));
-    return (slot) => (wasThere(slot) ? 1 : 0);
-  }
-  const parts = scopes.map((one) => ({
-    grade: scopes.length < 2 ? 1 : one.grade,
-    holds: insideOf(people, people.place, one.scope),
-  }));
-  const atWork = scopes.length < 2 ? 1 : AT_WORK;
-  const atPresentJob = anyJob(people, (row) => isCurrent(row) && jobInside(row));
+  const hasJob = anyJob(people, (row) => isCurrent(row) !== historical && jobInside(row));
+  if (historical) return hasJob;
+  const isInside = insideOf(people, people.place, scope);
   const isNowhere = nowhereTest(people);
+  return (slot) => isInside(slot) || (isNowhere(slot) && hasJob(slot));
+}
+
+function insideFit(people: PeopleColumns, { scopes, historical }: PlacePlan): PersonFit {
+  const sure = scopes.filter(({ isNear }) => !isNear);
+  const isInside = inScope(people, unionOf(scopes), historical);
+  const mayBeNear = sure.length < scopes.length;
+  const isMet = mayBeNear ? inScope(people, unionOf(sure), historical) : () => true;
+  const isGraded = !historical && scopes.length > 1;
+  const parts = (isGraded ? scopes : []).map(({ scope, grade }) => ({
+    grade,
+    holds: insideOf(people, people.place, scope),
+  }));
+  const otherwise = isGraded ? AT_WORK : 1;
   return (slot) => {
-    const part = parts.find(({ holds }) => holds(slot));
-    if (part !== undefined) return part.grade;
-    return isNowhere(slot) && atPresentJob(slot) ? atWork : 0;
+    if (!isInside(slot)) return 0;
+    const grade = parts.find(({ holds }) => holds(slot))?.grade ?? otherwise;
+    return isMet(slot) ? grade : -grade;
   };
 }
 
@@ -72,7 +79,7 @@ function placeFit(people: PeopleColumns, plan: PlacePlan, isAsUnknown: boolean):
   if (isAsUnknown) return (slot) => (isUnplaced(slot) ? 1 : 0);
   const inside = insideFit(people, plan);
   if (!plan.isExcluded) return inside;
-  return (slot) => (inside(slot) !== 0 || (!plan.historical && isUnplaced(slot)) ? 0 : 1);
+  return (slot) => (inside(slot) > 0 || (!plan.historical && isUnplaced(slot)) ? 0 : 1);
 }
 
 /** Whether a day, at the precision known, is in the range; or, as unknown, may be. */
@@ -206,10 +213,10 @@ interface Standing {
 }
 
 /** Equal scores are ordered by number of sources, then by id, so the order is deterministic. */
-function betterOf(people: PeopleColumns, { isNear, orders, scores }: Standing) {
+function betterOf(people: PeopleColumns, { isNear, orders, scores }: Standing, nearFirst: boolean) {
   const { sourceCount, order } = people;
   return (a: number, b: number): boolean => {
-    if (isNear[a] !== isNear[b]) return (isNear[a] ?? 0) < (isNear[b] ?? 0);
+    if (isNear[a] !== isNear[b]) return (isNear[a] === 1) === nearFirst;
     if (orders[a] !== orders[b]) return (orders[a] ?? 0) > (orders[b] ?? 0);
     const byScore = (scores[a] ?? 0) - (scores[b] ?? 0);
     if (byScore !== 0) return byScore > 0;
@@ -250,7 +257,7 @@ export function scanColumns(
     orders: new Float64Array(order === null ? 0 : people.slots),
     scores: new Float64Array(people.slots),
   };
-  const top = new TopSlots(most, betterOf(people, standing));
+  const top = new TopSlots(most, betterOf(people, standing, plan.nearFirst));
   const named = (slot: number) =>
     plan.people === null ? 1 : (plan.people.get(people.ids[slot] ?? '') ?? 0);
   const conceptOf = (slot: number): number => {

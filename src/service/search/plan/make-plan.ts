@@ -119,8 +119,14 @@ function planPlaces(intent: Intent, { gazetteer, vocabulary, question }: PlanCon
     const { lat, lon } = question.nearMe;
     const km = (nearMe.distance ? parseDistance(nearMe.distance) : null) ?? NEAR_ME_KM;
     const scope = { countries: [], regions: [], circles: [{ lat, lon, km }] };
-    const scopes = [{ scope, grade: 1 }];
-    plans.push({ scopes, historical: false, words: [], isDoubtful: false, isExcluded: false });
+    plans.push({
+      scopes: [{ scope, grade: 1, isNear: false }],
+      readings: [],
+      historical: false,
+      words: [],
+      isDoubtful: false,
+      isExcluded: false,
+    });
   }
   return plans;
 }
@@ -163,6 +169,10 @@ const withOrdered = (
     ? experiences
     : [...experiences, ANY_JOB];
 
+/** Whether rows show who is near, and not who meets the plan. */
+const wantsNearOnly = ({ matchStatus }: Intent): boolean =>
+  matchStatus?.includes('near') === true && !matchStatus.includes('met');
+
 /** The plan of a merged intent. Costs one statement per name; everything else is in memory. */
 export async function makePlan(intent: Intent, context: PlanContext): Promise<SearchPlan> {
   const experiences = await Promise.all(
@@ -195,6 +205,7 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
     concepts: concepts(intent, false),
     excludedConcepts: concepts(intent, true),
     mustMeetConcepts: false,
+    nearFirst: wantsNearOnly(intent),
     order: intent.order ?? null,
   };
 }

@@ -1,10 +1,11 @@
 import { parseDistance } from '../../../contract/distance.ts';
 import type { GeoClause } from '../../../contract/intent.ts';
-import { placeScope, scopeContains } from '../../places/contains.ts';
+import { placeScope, type ScopedPlace } from '../../places/contains.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { Place } from '../../places/place.ts';
-import { foldText, foldTokens } from '../../text/fold.ts';
+import { foldTokens } from '../../text/fold.ts';
 import type { Terms } from '../vocabulary/term-list.ts';
+import { namesakesOf } from './place-namesakes.ts';
 import type { GradedScope, PlacePlan } from './search-plan.ts';
 
 /** Words of a place text that the gazetteer's reading does not explain. */
@@ -19,69 +20,69 @@ const someHold = (places: Terms, words: readonly string[]): boolean =>
   words.length > 0 &&
   places.having(words).some((term) => words.every((word) => term.tokens.includes(word)));
 
-/** Limit on place names with these words; reached only when the words are very common. */
-const MAX_PLACES = 100;
-
-/** Cities of the same bare name where people of the index are, except the place itself. */
-function namesakesOf(place: Place, text: string, gazetteer: Gazetteer, places: Terms): Place[] {
-  const words = foldTokens(text);
-  const scope = placeScope(place);
-  const known = places
-    .having(words)
-    .filter((term) => words.every((word) => term.tokens.includes(word)))
-    .slice(0, MAX_PLACES)
-    .flatMap((term) => gazetteer.resolve(term.label) ?? [])
-    .filter((one) => one.kind === 'city' && foldText(one.city ?? '') === words.join(' '))
-    .filter((one) => !scopeContains(scope, one));
-  return [...new Map(known.map((one) => [one.label, one])).values()];
-}
-
 /** People in a city have its exact coordinates; this allows for rounding. */
 const IN_TOWN_KM = 2;
 
-/** Grades around a city named without a distance, and in another city of that name. */
+/** Grades around a city named without a distance, and in another place of that name. */
 const AROUND = 0.8;
-const NAMESAKE = 0.75;
+export const NAMESAKE = 0.75;
 
-/** The smallest population, relative to the default city's, at which a namesake is considered. */
+/** The smallest population, relative to the default place's, at which a namesake is considered. */
 const COMPARABLE = 1 / 20;
 
-const circle = ({ lat, lon }: Place, km: number): GradedScope['scope'] => ({
+const circle = ({ lat, lon }: ScopedPlace, km: number): GradedScope['scope'] => ({
   countries: [],
   regions: [],
   circles: [{ lat, lon, km }],
 });
 
-/** The town itself before its surroundings: the mayor of a neighbouring town is not the answer. */
-const townScopes = (place: Place): GradedScope[] => [
-  { scope: circle(place, IN_TOWN_KM), grade: 1 },
-  { scope: placeScope(place), grade: AROUND },
+/** The place itself; of a city the town, where everyone has its coordinates. */
+const itself = (place: ScopedPlace): GradedScope['scope'] =>
+  place.kind === 'city' ? circle(place, IN_TOWN_KM) : placeScope(place);
+
+/** A place that meets the clause. The mayor of a neighbouring town is only near. */
+export const meetingScopes = (place: ScopedPlace): GradedScope[] => [
+  { scope: itself(place), grade: 1, isNear: false },
+  ...(place.kind === 'city' ? [{ scope: placeScope(place), grade: AROUND, isNear: true }] : []),
 ];
 
-/**
- * "Portland" means Oregon's by population, but Maine's may be meant. Namesakes of comparable size
- * come after it, the others only if no one in these meets the question.
- */
-function bareCity(
-  place: Place,
-  text: string,
-  gazetteer: Gazetteer,
-  places: Terms,
-): Pick<PlacePlan, 'scopes' | 'otherwise'> {
-  const others = namesakesOf(place, text, gazetteer, places);
-  const isComparable = (one: Place) => one.population >= COMPARABLE * place.population;
-  const inTown = (one: Place) => ({ scope: circle(one, IN_TOWN_KM), grade: NAMESAKE });
-  return {
-    scopes: [...townScopes(place), ...others.filter(isComparable).map(inTown)],
-    ...(others.length > 0 && { otherwise: others.flatMap(townScopes) }),
-  };
-}
+const asNamesake = (place: Place): GradedScope => ({
+  scope: itself(place),
+  grade: NAMESAKE,
+  isNear: true,
+});
 
 /** "LA" is Los Angeles or Louisiana; the state is what an address would mean. */
-function stateOfCode(text: string, gazetteer: Gazetteer): GradedScope[] {
+function stateOfCode(text: string, gazetteer: Gazetteer): Place[] {
   if (!/^\p{L}{2}$/u.test(text.trim())) return [];
   const place = gazetteer.resolve(`no such town, ${text}`);
-  return place?.kind === 'region' ? [{ scope: placeScope(place), grade: AROUND }] : [];
+  return place?.kind === 'region' ? [place] : [];
+}
+
+type Scopes = Pick<PlacePlan, 'scopes' | 'otherwise' | 'readings'>;
+
+/**
+ * "Portland" means Oregon's by population, but Maine's may be meant. Where people of the index are
+ * in the first, the others are only near, and those far smaller count only if no one meets the
+ * question in these. Where none are, another place of the name is the one that is meant.
+ */
+function bareName(place: Place, text: string, gazetteer: Gazetteer, places: Terms): Scopes {
+  const { isHeld, others } = namesakesOf(place, itself(place), text, gazetteer, places);
+  const comparable = others.filter((one) => one.population >= COMPARABLE * place.population);
+  const rest = [...others, ...(place.kind === 'city' ? stateOfCode(text, gazetteer) : [])];
+  const labels = (some: readonly Place[]) => some.map(({ label }) => label);
+  const readAs = (some: readonly Place[]) =>
+    some.length === 0 ? [] : [{ text, meant: place.label, others: labels(some) }];
+  return {
+    scopes: [...meetingScopes(place), ...comparable.map(asNamesake)],
+    readings: readAs(comparable),
+    ...(rest.length > 0 && {
+      otherwise: {
+        scopes: isHeld ? rest.map(asNamesake) : rest.flatMap(meetingScopes),
+        readings: readAs(rest),
+      },
+    }),
+  };
 }
 
 function scopesOf(
@@ -89,16 +90,14 @@ function scopesOf(
   { place: text = '', distance }: GeoClause,
   gazetteer: Gazetteer,
   places: Terms,
-): Pick<PlacePlan, 'scopes' | 'otherwise'> {
+): Scopes {
   const km = distance ? parseDistance(distance) : null;
-  if (km !== null) return { scopes: [{ scope: placeScope(place, km), grade: 1 }] };
-  if (place.kind === 'city' && text && !text.includes(',')) {
-    const found = bareCity(place, text, gazetteer, places);
-    const otherwise = [...(found.otherwise ?? []), ...stateOfCode(text, gazetteer)];
-    return { scopes: found.scopes, ...(otherwise.length > 0 && { otherwise }) };
+  if (km !== null) {
+    return { scopes: [{ scope: placeScope(place, km), grade: 1, isNear: false }], readings: [] };
   }
-  if (place.kind === 'city') return { scopes: townScopes(place) };
-  return { scopes: [{ scope: placeScope(place), grade: 1 }] };
+  const isBare = place.kind !== 'area' && text && !text.includes(',');
+  if (isBare) return bareName(place, text, gazetteer, places);
+  return { scopes: meetingScopes(place), readings: [] };
 }
 
 type ReadPlace = Omit<PlacePlan, 'historical' | 'isExcluded'>;
@@ -111,15 +110,27 @@ function readPlace(
 ): ReadPlace {
   const place = gazetteer.resolve(text);
   const all = foldTokens(text).slice(0, 6);
-  if (place === null) return { scopes: [], words: all, isDoubtful: true };
+  if (place === null) return { scopes: [], readings: [], words: all, isDoubtful: true };
   const unread = unreadWords(text, place);
   const isDoubtful = unread.length > 0;
   if (isDoubtful && place.kind === 'city' && someHold(places, all)) {
-    return { scopes: [], words: all, isDoubtful: false };
+    return { scopes: [], readings: [], words: all, isDoubtful: false };
   }
   const isWide = place.kind === 'region' || place.kind === 'country';
   const words = isWide && someHold(places, unread) ? unread : [];
   return { ...scopesOf(place, { ...clause, place: text }, gazetteer, places), words, isDoubtful };
+}
+
+/** The first scope that contains a person decides, so those that meet the clause come first. */
+const bestFirst = (scopes: readonly GradedScope[]): GradedScope[] =>
+  scopes.toSorted((a, b) => Number(a.isNear) - Number(b.isNear) || b.grade - a.grade);
+
+/** Other readings of the places that have one, beside the only reading of the others. */
+function otherwiseOf(known: readonly ReadPlace[]): Pick<PlacePlan, 'otherwise'> {
+  if (known.every(({ otherwise }) => otherwise === undefined)) return {};
+  const others = known.map((one) => one.otherwise ?? one);
+  const scopes = bestFirst(others.flatMap((one) => one.scopes));
+  return { otherwise: { scopes, readings: others.flatMap((one) => one.readings) } };
 }
 
 /** Alternatives that the gazetteer does not know are left to those that it does. */
@@ -127,10 +138,11 @@ function anyOf(readings: readonly ReadPlace[]): ReadPlace | null {
   const [first] = readings;
   if (first === undefined || readings.length === 1) return first ?? null;
   const known = readings.filter(({ scopes }) => scopes.length > 0);
-  const scopes = known.flatMap((one) => one.scopes);
   return {
-    scopes: scopes.toSorted((a, b) => b.grade - a.grade),
-    words: scopes.length > 0 ? [] : first.words,
+    scopes: bestFirst(known.flatMap((one) => one.scopes)),
+    ...otherwiseOf(known),
+    readings: known.flatMap((one) => one.readings),
+    words: known.length > 0 ? [] : first.words,
     isDoubtful: readings.every((one) => one.isDoubtful),
   };
 }
@@ -149,6 +161,10 @@ export function planPlace(
     texts.flatMap((text) => (text ? [readPlace(text, clause, gazetteer, places)] : [])),
   );
   if (read === null) return null;
-  const isExcluded = clause.excluded === true;
-  return { ...read, historical: clause.isHistorical === true, isExcluded };
+  const historical = clause.isHistorical === true;
+  if (clause.excluded !== true) return { ...read, historical, isExcluded: false };
+  // Left out is who is in the place itself, in its first reading.
+  const { otherwise: _otherwise, ...first } = read;
+  const scopes = first.scopes.filter(({ isNear }) => !isNear);
+  return { ...first, scopes, historical, isExcluded: true };
 }

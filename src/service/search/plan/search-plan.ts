@@ -41,6 +41,15 @@ export interface GradedScope {
   readonly scope: PlaceScope;
   /** 0..1, above 0. */
   readonly grade: number;
+  /** True: only near to what was asked, such as the surroundings of a city. */
+  readonly isNear: boolean;
+}
+
+/** A place name that several places of the index have, and which of them is meant. */
+export interface PlaceReading {
+  readonly text: string;
+  readonly meant: string;
+  readonly others: readonly string[];
 }
 
 /** Where a person must be, or have been. */
@@ -49,8 +58,13 @@ export interface PlacePlan {
   readonly scopes: readonly GradedScope[];
   /** True: a former home or the place of a former job. */
   readonly historical: boolean;
-  /** Another reading, used when no one in `scopes` meets the other conditions. */
-  readonly otherwise?: readonly GradedScope[];
+  /** Other readings, used when no one in `scopes` meets the other conditions. */
+  readonly otherwise?: {
+    readonly scopes: readonly GradedScope[];
+    readonly readings: readonly PlaceReading[];
+  };
+  /** Names that could mean other places too. */
+  readonly readings: readonly PlaceReading[];
   /** Words that the record's places must contain, where the place itself is unknown. */
   readonly words: readonly string[];
   /** Some words of the clause are unexplained by its reading: it may not be a place at all. */
@@ -95,6 +109,8 @@ export interface SearchPlan {
   readonly excludedConcepts: readonly ConceptPlan[];
   /** Whether people who do not meet the concepts are left out even when there are conditions. */
   readonly mustMeetConcepts: boolean;
+  /** Whether people who are only near come before those who meet the plan. */
+  readonly nearFirst: boolean;
   /** null: the best match first. */
   readonly order: Order | null;
 }
@@ -135,11 +151,9 @@ export function uncertainClauses(plan: SearchPlan): UncertainClause[] {
 
 /** The plan with the alternative readings of its places; null when there are none. */
 export function withOtherPlaces(plan: SearchPlan): SearchPlan | null {
-  if (plan.places.every((place) => place.otherwise === undefined)) return null;
-  return {
-    ...plan,
-    places: plan.places.map((place) => ({ ...place, scopes: place.otherwise ?? place.scopes })),
-  };
+  const { places } = plan;
+  if (places.every(({ otherwise }) => otherwise === undefined)) return null;
+  return { ...plan, places: places.map((place) => ({ ...place, ...place.otherwise })) };
 }
 
 /** Whether the plan has any condition that must be met. */

@@ -6,7 +6,7 @@ const titlesOf = ({ title, titleAnyOf }: ExperienceClause): string[] =>
   [title, ...(titleAnyOf ?? [])].filter((one): one is string => typeof one === 'string');
 
 /** A clause without its title; null when nothing else is left. */
-function withoutTitle(clause: ExperienceClause): ExperienceClause | null {
+export function withoutTitle(clause: ExperienceClause): ExperienceClause | null {
   const { title: _title, titleAnyOf: _anyOf, ...others } = clause;
   return Object.values(others).some((value) => value !== null && value !== undefined)
     ? others

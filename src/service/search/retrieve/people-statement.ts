@@ -4,7 +4,7 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { SearchPlan, UncertainClause } from '../plan/search-plan.ts';
-import { placeConditions, placeGradeSql, unknownPlace } from './place-conditions.ts';
+import { placeConditions, placeGradeSql, placeNearSql, unknownPlace } from './place-conditions.ts';
 import { recordedSql } from './recorded.ts';
 import { courseStays, jobStays, orderJoin, stayJoin, withoutStay } from './stay-conditions.ts';
 import { PAST_STAY, PAST_STAY_OF_ONE } from './time-conditions.ts';
@@ -131,6 +131,8 @@ function addPlan(question: PeopleQuestion, to: Parts): void {
     to.met.push(...placeConditions(place, params));
     const grade = placeGradeSql(place, params);
     if (grade !== null) to.factors.push(grade);
+    const near = placeNearSql(place, params);
+    if (near !== null) to.near.push(near);
   });
   addTraits(question, to);
   to.order = orderOf(plan.order, plan, today, to);
@@ -208,7 +210,7 @@ export function peopleStatement(question: PeopleQuestion, most: number): Stateme
         ${counts(to, 'over ()')}
       from profiles p ${to.joins.join('\n')}
       where ${to.met.join(' and ')}
-      order by "isNear", ${to.order === null ? '' : `${to.order},`}
+      order by "isNear" ${question.plan.nearFirst ? 'desc' : 'asc'}, ${to.order === null ? '' : `${to.order},`}
         ${score} desc, p.source_count desc, p.id collate "C"
       limit ${Math.trunc(most)}`,
     params: to.params.values,

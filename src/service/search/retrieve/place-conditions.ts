@@ -65,19 +65,22 @@ export const unionOf = (scopes: readonly GradedScope[]): PlaceScope => ({
   circles: scopes.flatMap(({ scope }) => scope.circles),
 });
 
+/** The condition that the profile `p` is, or was, in the place. */
+function inScope(scope: PlaceScope, historical: boolean, params: SqlParams): string {
+  if (historical) return inThePast(scope, params);
+  return `(${insidePlace('p', scope, params)} or ${atPresentJob(scope, params)})`;
+}
+
 /** The conditions of one place clause on the profile `p`. */
 export function placeConditions(plan: PlacePlan, params: SqlParams): string[] {
-  const { scopes, historical, words, isExcluded } = plan;
+  const { historical, words, isExcluded } = plan;
+  const scopes = isExcluded ? plan.scopes.filter(({ isNear }) => !isNear) : plan.scopes;
   const met = words.length === 0 ? [] : [holdsWords(words, params)];
-  if (scopes.length > 0) {
-    const scope = unionOf(scopes);
-    if (historical) met.push(inThePast(scope, params));
-    else met.push(`(${insidePlace('p', scope, params)} or ${atPresentJob(scope, params)})`);
-  }
+  if (scopes.length > 0) met.push(inScope(unionOf(scopes), historical, params));
   if (!isExcluded) return met;
   // Who is at an unknown place may be at the excluded one.
   return [
-    `not coalesce(${met.join(' and ')}, false)`,
+    ...(met.length === 0 ? [] : [`not coalesce(${met.join(' and ')}, false)`]),
     ...(historical ? [] : [`not ${unknownPlace()}`]),
   ];
 }
@@ -98,4 +101,12 @@ export function placeGradeSql(
     ({ scope, grade }) => `when ${insidePlace('p', scope, params)} then ${grade}`,
   );
   return `(case ${cases.join(' ')} else ${AT_WORK} end)::real`;
+}
+
+/** The condition that the profile `p` meets the clause only nearly; null when nobody does. */
+export function placeNearSql(plan: PlacePlan, params: SqlParams): string | null {
+  const { scopes, historical, isExcluded } = plan;
+  if (isExcluded || scopes.every(({ isNear }) => !isNear)) return null;
+  const met = unionOf(scopes.filter(({ isNear }) => !isNear));
+  return `not coalesce(${inScope(met, historical, params)}, false)`;
 }

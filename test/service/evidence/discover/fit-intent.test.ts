@@ -90,6 +90,12 @@ test.each([
   [{ place: 'Portugal' }, {}, 0.5],
   [{ place: 'Portugal', isHistorical: true }, { past_locations: ['Porto, Portugal'] }, 1],
   [{ place: 'Portugal', isHistorical: true }, { location: 'Porto, Portugal' }, 0],
+  [{ place: 'Boston' }, { location: 'Boston, Massachusetts' }, 1],
+  [{ place: 'Boston' }, { location: 'Cambridge, Massachusetts' }, 0.8],
+  [{ place: 'Boston' }, { location: 'Boston, England' }, 0.75],
+  [{ place: 'Boston', excluded: true }, { location: 'Cambridge, Massachusetts' }, 1],
+  [{ place: 'Boston', excluded: true }, { location: 'Boston, Massachusetts' }, 0],
+  [{ place: 'Boston', excluded: true }, { location: 'Boston, England' }, 1],
 ])('the place %j grades the record %j as %d', (geo, record, expected) => {
   expect(grade(record, { geo })).toBe(expected);
 });

@@ -162,10 +162,15 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
     ),
     places: fc.array(
       fc.record({
-        scopes: fc.uniqueArray(fc.record({ scope: scopes, grade: fc.constantFrom(0.5, 0.8, 1) }), {
-          minLength: 1,
-          maxLength: 3,
-        }),
+        scopes: fc.uniqueArray(
+          fc.record({
+            scope: scopes,
+            grade: fc.constantFrom(0.5, 0.8, 1),
+            isNear: fc.boolean(),
+          }),
+          { minLength: 1, maxLength: 3 },
+        ),
+        readings: fc.constant([]),
         historical: fc.boolean(),
         words: fc.constant([]),
         isDoubtful: fc.constant(false),
@@ -190,6 +195,7 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
     concepts: fc.constant([]),
     excludedConcepts: fc.constant([]),
     mustMeetConcepts: fc.constant(false),
+    nearFirst: rarelyTrue,
     order: fc.option(
       fc.record({
         by: fc.constantFrom('start', 'end', 'tenure', 'birth', 'connected', 'name'),

@@ -24,43 +24,101 @@ function placesOf(...labels: string[]): TermList {
 const plan = (place: string, ...known: string[]) =>
   planPlace({ place }, gazetteer, placesOf(...known));
 
-/** The grade of a person who lives there; 0 when no scope contains the place. */
-function gradeAt(scopes: readonly GradedScope[] | undefined, label: string): number {
+/** The scope that decides for a person who lives there. */
+const scopeAt = (scopes: readonly GradedScope[] | undefined, label: string) => {
   const at = gazetteer.resolve(label);
-  return (scopes ?? []).find(({ scope }) => at !== null && scopeContains(scope, at))?.grade ?? 0;
+  return (scopes ?? []).find(({ scope }) => at !== null && scopeContains(scope, at));
+};
+
+/** The grade of a person who lives there; 0 when no scope contains the place. */
+const gradeAt = (scopes: readonly GradedScope[] | undefined, label: string): number =>
+  scopeAt(scopes, label)?.grade ?? 0;
+
+/** Whether a person who lives there meets the clause, is near, or neither. */
+function fitAt(scopes: readonly GradedScope[] | undefined, label: string) {
+  const scope = scopeAt(scopes, label);
+  if (scope === undefined) return 'unmet';
+  return scope.isNear ? 'near' : 'met';
 }
 
 describe('planPlace: a bare city name', () => {
-  it('grades the city itself 1 and its surroundings lower', () => {
-    const { scopes } = plan('Boston') ?? {};
-    expect(gradeAt(scopes, 'Boston, Massachusetts')).toBe(1);
-    expect(gradeAt(scopes, 'Cambridge, Massachusetts')).toBeGreaterThan(0.5);
-    expect(gradeAt(scopes, 'Cambridge, Massachusetts')).toBeLessThan(1);
-    expect(gradeAt(scopes, 'Chicago, Illinois')).toBe(0);
+  it('is met in the city itself, and only nearly in its surroundings', () => {
+    const { scopes, readings } = plan('Boston') ?? {};
+    expect(fitAt(scopes, 'Boston, Massachusetts')).toBe('met');
+    expect(fitAt(scopes, 'Cambridge, Massachusetts')).toBe('near');
+    expect(fitAt(scopes, 'Chicago, Illinois')).toBe('unmet');
+    expect(readings).toEqual([]);
   });
 
-  it('includes a similar city of the same name when people of the index live there', () => {
-    const other = 'Glendale, California';
-    const { scopes } = plan('Glendale', other, 'Glendale, Arizona') ?? {};
-    const grades = [gradeAt(scopes, other), gradeAt(scopes, 'Glendale, Arizona')];
-    expect(Math.max(...grades)).toBe(1);
-    expect(Math.min(...grades)).toBe(0.75);
-    expect(gradeAt(plan('Glendale')?.scopes, 'Glendale, California') > 0).not.toBe(
-      gradeAt(plan('Glendale')?.scopes, 'Glendale, Arizona') > 0,
-    );
+  it('is nearly met in a similar city of that name where people of the index live', () => {
+    const known = ['Portland, Oregon', 'Portland, Maine'];
+    const { scopes, readings } = plan('Portland', ...known) ?? {};
+    expect(fitAt(scopes, 'Portland, Oregon')).toBe('met');
+    expect(fitAt(scopes, 'Portland, Maine')).toBe('near');
+    expect(readings).toEqual([
+      { text: 'Portland', meant: 'Portland, Oregon', others: ['Portland, Maine'] },
+    ]);
+    expect(fitAt(plan('Portland')?.scopes, 'Portland, Maine')).toBe('unmet');
   });
 
-  it('keeps a far smaller city of the same name as a fallback', () => {
+  it('means the only city of that name where people of the index live', () => {
     const { scopes, otherwise } = plan('Paris', 'Paris, Texas') ?? {};
-    expect(gradeAt(scopes, 'Paris, Texas')).toBe(0);
-    expect(gradeAt(otherwise, 'Paris, Texas')).toBe(1);
+    expect(fitAt(scopes, 'Paris, Texas')).toBe('unmet');
+    expect(fitAt(otherwise?.scopes, 'Paris, Texas')).toBe('met');
+  });
+
+  it('keeps a far smaller city as only near when people of the index live in both', () => {
+    const { scopes, otherwise } = plan('Paris', 'Paris, Texas', 'Paris, France') ?? {};
+    expect(fitAt(scopes, 'Paris, Texas')).toBe('unmet');
+    expect(fitAt(otherwise?.scopes, 'Paris, Texas')).toBe('near');
   });
 
   it('keeps the state that "LA" abbreviates as a fallback', () => {
     const { scopes, otherwise } = plan('LA') ?? {};
-    expect(gradeAt(scopes, 'Los Angeles, California')).toBe(1);
-    expect(gradeAt(otherwise, 'Baton Rouge, Louisiana')).toBeGreaterThan(0.5);
+    expect(fitAt(scopes, 'Los Angeles, California')).toBe('met');
+    expect(fitAt(otherwise?.scopes, 'Baton Rouge, Louisiana')).toBe('met');
+    const known = plan('LA', 'Los Angeles, California');
+    expect(fitAt(known?.otherwise?.scopes, 'Baton Rouge, Louisiana')).toBe('near');
   });
+});
+
+describe('planPlace: the name of a region', () => {
+  it('is met in the region, and only nearly in a city of that name elsewhere', () => {
+    const known = ['Spokane, Washington', 'Washington, District of Columbia'];
+    const { scopes } = plan('Washington', ...known) ?? {};
+    expect(fitAt(scopes, 'Spokane, Washington')).toBe('met');
+    expect(fitAt(scopes, 'Washington, District of Columbia')).toBe('near');
+  });
+
+  it('is met in the city of that name inside it', () => {
+    const { scopes, readings } = plan('New York', 'New York, New York') ?? {};
+    expect(fitAt(scopes, 'New York City')).toBe('met');
+    expect(readings).toEqual([]);
+  });
+});
+
+describe('planPlace: a list of places', () => {
+  it('lets the city of one entry outweigh the surroundings of another', () => {
+    const asked = { placeAnyOf: ['Boston', 'Cambridge, Massachusetts', 'Chicago'] };
+    const { scopes } = planPlace(asked, gazetteer, placesOf()) ?? {};
+    expect(fitAt(scopes, 'Cambridge, Massachusetts')).toBe('met');
+    expect(fitAt(scopes, 'Evanston, Illinois')).toBe('near');
+  });
+
+  it('keeps the other reading of one entry beside the only reading of the others', () => {
+    const asked = { placeAnyOf: ['Paris', 'Boston'] };
+    const { otherwise } = planPlace(asked, gazetteer, placesOf('Paris, Texas')) ?? {};
+    expect(fitAt(otherwise?.scopes, 'Paris, Texas')).toBe('met');
+    expect(fitAt(otherwise?.scopes, 'Boston, Massachusetts')).toBe('met');
+  });
+});
+
+it('leaves out only who is in an excluded city itself', () => {
+  const { scopes, otherwise } =
+    planPlace({ place: 'Portland', excluded: true }, gazetteer, placesOf('Portland, Maine')) ?? {};
+  expect(fitAt(scopes, 'Portland, Oregon')).toBe('met');
+  expect(fitAt(scopes, 'Gresham, Oregon')).toBe('unmet');
+  expect(otherwise).toBeUndefined();
 });
 
 describe('planPlace: a place with a distance', () => {

@@ -1,0 +1,51 @@
+import { type PlaceScope, scopeContains } from '../../places/contains.ts';
+import type { Gazetteer } from '../../places/gazetteer.ts';
+import type { Place } from '../../places/place.ts';
+import { foldText, foldTokens } from '../../text/fold.ts';
+import type { ListedTerm, Terms } from '../vocabulary/term-list.ts';
+
+/** Limit on place names with these words; reached only when the words are very common. */
+const MAX_PLACES = 100;
+
+/** The places of these of the index's names. */
+const placesOf = (terms: readonly ListedTerm[], gazetteer: Gazetteer): Place[] =>
+  terms.slice(0, MAX_PLACES).flatMap(({ label }) => gazetteer.resolve(label) ?? []);
+
+/** Place names of the index with all words of a text. */
+function withWords(text: string, places: Terms): ListedTerm[] {
+  const words = foldTokens(text);
+  return places.having(words).filter(({ tokens }) => words.every((word) => tokens.includes(word)));
+}
+
+const isCityNamed = ({ kind, city = '' }: Place, folded: string): boolean =>
+  kind === 'city' && foldText(city.split(',')[0] ?? '') === folded;
+
+export interface Namesakes {
+  /** Whether people of the index are in the place itself. */
+  readonly isHeld: boolean;
+  /** Cities of the same bare name where people of the index are, the most populous first. */
+  readonly others: readonly Place[];
+}
+
+/** The other cities that a bare place name may mean. */
+export function namesakesOf(
+  place: Place,
+  itself: PlaceScope,
+  text: string,
+  gazetteer: Gazetteer,
+  places: Terms,
+): Namesakes {
+  const folded = foldText(text);
+  const named = withWords(text, places);
+  // Not "Spokane, Washington", of which there may be hundreds.
+  const first = named.filter((term) => `${term.folded} `.startsWith(`${folded} `));
+  const others = placesOf(first, gazetteer)
+    .filter((one) => isCityNamed(one, folded))
+    .filter((one) => !scopeContains(itself, one));
+  const distinct = [...new Map(others.map((one) => [one.label, one])).values()];
+  const own = [...first, ...named, ...withWords(place.city ?? text, places)];
+  return {
+    isHeld: placesOf(own, gazetteer).some((one) => scopeContains(itself, one)),
+    others: distinct.toSorted((a, b) => b.population - a.population),
+  };
+}
