@@ -10,6 +10,7 @@ import { identity } from './groups/identity.ts';
 import { identityPath } from './groups/identity-path.ts';
 import { importRate } from './groups/import-rate.ts';
 import { memory } from './groups/memory.ts';
+import { misspellings } from './groups/misspellings.ts';
 import { parserQuality } from './groups/parser-quality.ts';
 import { photoMemory } from './groups/photo-memory.ts';
 import { profileQuestions } from './groups/profile-questions.ts';
@@ -34,6 +35,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   quality: rankingQuality,
   concepts: conceptQuality,
   questions: questionAnswers,
+  misspellings,
   'profile-questions': profileQuestions,
   identity,
   'identity-path': identityPath,

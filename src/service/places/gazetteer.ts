@@ -1,3 +1,4 @@
+import { type LargeName, largeNames } from './large-names.ts';
 import { isoKey, type NamedPlaces, namePlaces } from './named-places.ts';
 import { openPackedCities } from './packed-cities.ts';
 import type { Place } from './place.ts';
@@ -15,13 +16,20 @@ export interface Gazetteer {
   resolve(text: string, options?: { readonly prefer?: 'city' }): Place | null;
   /** The reading of one name without qualifiers: `Boston`, `UAE`, `Bay Area`, `TX`. */
   find(name: string, options?: { readonly prefer?: 'city' }): Place | null;
+  /** The names of countries, regions, areas and large cities: the ones worth a guess. */
+  largeNames(): readonly LargeName[];
 }
 
 /** Opens the packed file; see `packPlaces`. */
 export function openGazetteer(file: Buffer): Gazetteer {
-  const named = namePlaces(openPackedCities(file));
+  const packed = openPackedCities(file);
+  const named = namePlaces(packed);
   const find: Gazetteer['find'] = (name, options) => findName(name, named, options?.prefer);
-  return { find, resolve: (text, options) => resolveText(text, named, options?.prefer) };
+  return {
+    find,
+    resolve: (text, options) => resolveText(text, named, options?.prefer),
+    largeNames: () => largeNames(named, packed),
+  };
 }
 
 const METRO =

@@ -15,6 +15,8 @@ export interface PackedCities {
   readonly header: PackedHeader;
   /** Cities with that key (see `placeKey`), the most populous first. */
   named(key: string): City[];
+  /** Cities with at least so many people. */
+  withPopulation(least: number): City[];
 }
 
 /** Opens the output of `packPlaces`: columns are views of the buffer, names decoded on demand. */
@@ -63,6 +65,8 @@ export function openPackedCities(file: Buffer): PackedCities {
       }
       return found;
     },
+    withPopulation: (least) =>
+      [...population.keys()].filter((i) => (population[i] ?? 0) >= least).map(cityAt),
   };
 }
 

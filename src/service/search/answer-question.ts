@@ -9,6 +9,7 @@ import type { PlanContext } from './plan/make-plan.ts';
 import { hasConditions, type SearchPlan } from './plan/search-plan.ts';
 import { ambiguityOf } from './rank/ambiguity.ts';
 import { confidences, fitOf, levelOf, mostFor } from './rank/confidence.ts';
+import { nameNotices } from './rank/name-notices.ts';
 import { type PersonDetail, readDetails } from './rank/person-details.ts';
 import { reasonsFor } from './rank/reasons.ts';
 import type { Candidate } from './rank/rerank.ts';
@@ -135,6 +136,7 @@ export async function answerQuestion(
   const alike = answered.matches.size > 0 ? [] : namesakes(plan, people);
   const wanted = new Set([...shown, ...alike.slice(0, MAX_NAMESAKES)].map(({ id }) => id));
   const details = await readDetails(context.db, [...wanted], visibility);
+  const shownDetails = shown.flatMap(({ id }) => details.get(id) ?? []);
   const hasNoMatch = answered.total === 0 && hasConditions(plan) && !isRelated;
   return {
     intent,
@@ -147,6 +149,7 @@ export async function answerQuestion(
     loosen: hasNoMatch ? await loosenings(intent, planning, context.finder) : [],
     notices: [
       ...notices,
+      ...nameNotices(intent.names ?? [], shownDetails),
       ...noticesOf(intent, question),
       ...placeNotices(plan, answered),
       ...answered.notices,

@@ -2,14 +2,16 @@ import type { Intent } from '../../contract/intent.ts';
 import { mergeIntent } from '../../contract/merge-intent.ts';
 import type { QueryIntent, Signals, Span } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
-import type { Queryable } from '../store/database.ts';
 import { cleanText } from '../text/clean-text.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { inOwnWords } from './parse/in-own-words.ts';
 import { parseNotices } from './parse/parse-notices.ts';
 import { parseQuestion } from './parse/parse-question.ts';
 import { questionPhrases } from './parse/question-phrases.ts';
 import type { NamedPart } from './plan/named-parts.ts';
 import { readKnownTerms } from './read-known-terms.ts';
 import type { SearchQuestion } from './search-engine.ts';
+import { respell } from './spelling/respell.ts';
 
 /** A question as understood: the intent and the words it came from. */
 export interface Understood {
@@ -27,10 +29,7 @@ export interface Understood {
 }
 
 /** What understanding a question needs. */
-export interface UnderstandContext {
-  readonly db: Queryable;
-  readonly gazetteer: Gazetteer;
-}
+type UnderstandContext = Pick<AnswerContext, 'db' | 'gazetteer' | 'vocabulary' | 'words'>;
 
 /** Whether an intent has a clause of any kind. */
 const saysAnything = (intent: Intent): boolean =>
@@ -45,14 +44,26 @@ function isRegion(gazetteer: Gazetteer, name: string): boolean {
 }
 
 async function parse(
-  { db, gazetteer }: UnderstandContext,
-  text: string,
+  { db, gazetteer, vocabulary, words }: UnderstandContext,
+  query: string,
   { visibility }: SearchQuestion,
   now: Date,
 ) {
-  const known = await readKnownTerms(db, questionPhrases(text), visibility);
-  const organizations = [...known.organizations].filter((name) => !isRegion(gazetteer, name));
-  return parseQuestion(text, { ...known, organizations: new Set(organizations) }, gazetteer, now);
+  const seen = vocabulary.seenBy(visibility);
+  const { text, notices, nearNames, toOwn } = respell(query, {
+    gazetteer,
+    words,
+    vocabulary: seen,
+  });
+  const found = await readKnownTerms(db, questionPhrases(text), visibility);
+  const organizations = [...found.organizations].filter((name) => !isRegion(gazetteer, name));
+  const known = {
+    ...found,
+    organizations: new Set(organizations),
+    nameTokens: new Set([...found.nameTokens, ...nearNames]),
+  };
+  const parsed = inOwnWords(parseQuestion(text, known, gazetteer, now), query, toOwn);
+  return { ...parsed, notices: [...notices, ...parseNotices(parsed)] };
 }
 
 /** The query with spaces in place of each span; what is left was not understood. */
@@ -92,7 +103,7 @@ export async function understand(
   const isNamed = parsed.ignored.length > 0 || parsed.leansOn !== null || parsed.signals !== null;
   const intent =
     saysAnything(merged) || isNamed ? merged : { semanticClauses: [{ text: query.slice(0, 500) }] };
-  const notices = parseNotices(parsed);
+  const { notices } = parsed;
   const queryIntent = { ...parsed.queryIntent, spans: [...parsed.spans] };
   return {
     intent,
@@ -119,8 +130,8 @@ export async function understandAsName(
   const own = { clause: 'names', text: query.slice(start, end), start, end };
   const spans = [...parsed.spans, own].sort((a, b) => a.start - b.start);
   const queryIntent = { ...parsed.queryIntent, names_a_person: true, spans };
-  const { ignored } = parsed;
+  const { ignored, notices } = parsed;
   const unread = unreadOf(query, spans);
   const { signals } = question;
-  return { intent, queryIntent, query, unread, notices: parseNotices(parsed), ignored, signals };
+  return { intent, queryIntent, query, unread, notices, ignored, signals };
 }

@@ -2,6 +2,7 @@ import type { Span } from '../../../contract/search.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import { assemble, spanOf } from './assemble.ts';
 import { findRequest, storyOf } from './find-request.ts';
+import { inOwnWords } from './in-own-words.ts';
 import type { KnownTerms } from './known-terms.ts';
 import { type InEnglish, toEnglish } from './languages/to-english.ts';
 import { readLexicon } from './lexicon.ts';
@@ -58,24 +59,8 @@ export function parseQuestion(
   const question = readWords(english.text);
   const context: Context = { question, known, gazetteer, now, part: 'whole' };
   const parsed = english.unread === null ? parseRequest(context, english) : parseNames(context);
-  return withSignals(inOwnWords(parsed, query, english), typed);
-}
-
-/** The parsed question with its spans in the words of the user. */
-function inOwnWords(parsed: Parsed, query: string, english: InEnglish): Parsed {
-  const own = (span: Span): Span => {
-    const { start, end } = english.toOwn(span.start, span.end);
-    return { clause: span.clause, text: query.slice(start, end), start, end };
-  };
-  const spans = parsed.spans.map(own);
-  return {
-    ...parsed,
-    unreadLanguage: english.unread,
-    spans,
-    queryIntent: { ...parsed.queryIntent, spans },
-    ignored: parsed.ignored.map(own),
-    leansOn: parsed.leansOn === null ? null : own(parsed.leansOn),
-  };
+  const own = inOwnWords(parsed, query, english.toOwn);
+  return withSignals({ ...own, unreadLanguage: english.unread }, typed);
 }
 
 /** Reads only names, for a question in a language without a table of words. */

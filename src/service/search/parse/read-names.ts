@@ -20,6 +20,8 @@ const ASKING = phraseSet(`
   please hi hello where what does know contact lookup
 `);
 const POLITE = phraseSet('for me us please thanks thank you now');
+/** What stands for a forgotten family name. */
+const FORGOTTEN = phraseSet('something somebody someone whatever');
 const GIVEN = 2;
 const KNOWN = 1.5;
 const PROPER = 1.2;
@@ -189,6 +191,13 @@ class NameJudge {
     return at === this.#core[0] && capital && alone && this.#lexicon.isGiven(at);
   }
 
+  /** "Jürgen something": the asker forgot the rest. */
+  #isHalf(at: number): boolean {
+    const { question } = this.#context;
+    const next = question.words[at + 1]?.folded ?? '';
+    return FORGOTTEN.has(next) && !isDivided(question, at + 1) && this.#isName(at);
+  }
+
   /** "Denzara Washington": a capitalized unknown word before a place, and nothing else. */
   #isUnknownThenPlace(at: number): boolean {
     const first = isProper(this.#context.question, at) && isProper(this.#context.question, at + 1);
@@ -200,7 +209,7 @@ class NameJudge {
     const { question } = this.#context;
     const word = question.words[at];
     if (word?.possessive && sum >= KNOWN) return 4;
-    if (this.#followsTitle(at) || this.#opens(at)) return 3.5;
+    if (this.#followsTitle(at) || this.#opens(at) || this.#isHalf(at)) return 3.5;
     if (!whole) return 0;
     if (isProper(question, at) && this.#lexicon.isGiven(at)) return 4.2;
     const caseless = word?.shape === 'none' && (word?.text.length ?? 0) > 1;

@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts';
+import { otherForms } from '../../text/names/nicknames.ts';
 import type { NameWords } from '../vocabulary/visible-vocabulary.ts';
 
 /** A part of a question that may be a person's name. */
@@ -34,7 +35,7 @@ const MAX_PARTS = 8;
 
 /**
  * Runs of three, then two words that may be a name: at least one is a name in the index, and the
- * first and last are names, near names or initials. Words of up to three letters are too short to
+ * first and last are names, short or near names, or initials. Words of up to three letters are too short to
  * be matched as typos.
  */
 export function namedParts(query: string, names: NameWords): NamedPart[] {
@@ -46,7 +47,9 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
     const known = answers.get(word.folded);
     if (known !== undefined) return known;
     const { folded } = word;
-    const may = folded.length === 1 || isName(word) || names.near(folded, 1).length > 0;
+    const isShortForm = otherForms(folded).size > 0;
+    const may =
+      folded.length === 1 || isShortForm || isName(word) || names.near(folded, 1).length > 0;
     answers.set(folded, may);
     return may;
   };

@@ -38,6 +38,14 @@ export class NearWords {
     return this.#all.has(word);
   }
 
+  /** The longer words that start like this one, the shortest first. */
+  starting(start: string, most: number): string[] {
+    return [...this.#all]
+      .filter((word) => word.length > start.length && word.startsWith(start))
+      .toSorted((a, b) => a.length - b.length || a.localeCompare(b))
+      .slice(0, most);
+  }
+
   /** The words that this one may be a typo of, the most likely first; never the word itself. */
   near(word: string, most = 12): NearWord[] {
     const reach = slipsAllowed(word);

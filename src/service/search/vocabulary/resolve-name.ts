@@ -23,6 +23,15 @@ const CLEAR = 0.85;
 /** A person's other names are as good, but rank after people whose main name it is. */
 const OTHER_NAME = 0.985;
 
+/** Factor for a name of which a word is only the start. */
+const IN_PART = 0.8;
+
+/** Fewer letters start too many names. */
+const MIN_PART = 3;
+
+/** The words with a common start that are tried. */
+const MAX_ENDINGS = 40;
+
 /** The most namesakes read; more cannot be told apart by name. */
 const MAX_NAMESAKES = 5000;
 
@@ -35,18 +44,22 @@ function formsOf(vocabulary: VisibleVocabulary, word: string, withSlips: boolean
   return forms;
 }
 
+/** How the words of a question are looked for. */
+interface Sought {
+  readonly words: readonly string[];
+  /** The words under which each of them may be stored. */
+  readonly formsOf: (word: string) => string[];
+  /** How likely a stored name is meant. */
+  readonly grade: (given: readonly string[]) => number;
+}
+
 /** One condition per full word; initials in the query are left to the grade. */
-function conditions(
-  vocabulary: VisibleVocabulary,
-  words: readonly string[],
-  withSlips: boolean,
-  params: SqlParams,
-): string[] {
+function conditions({ words, formsOf }: Sought, params: SqlParams): string[] {
   // Records often lack middle names, so only the first and last words are required.
   const outer = words.length < 3 ? words : [words[0] ?? '', words.at(-1) ?? ''];
   const full = outer.filter((word) => word.length > 1);
   return full.map((word, index) => {
-    const forms = formsOf(vocabulary, word, withSlips);
+    const forms = formsOf(word);
     // Family names are seldom stored as a single letter.
     const kept = index === full.length - 1 ? forms.filter((form) => form.length > 1) : forms;
     return `n.tokens && ${params.add(kept)}::text[]`;
@@ -55,13 +68,11 @@ function conditions(
 
 async function lookUp(
   db: Queryable,
-  vocabulary: VisibleVocabulary,
-  words: readonly string[],
+  sought: Sought,
   visibility: Visibility,
-  withSlips: boolean,
 ): Promise<Map<string, number>> {
   const params = new SqlParams();
-  const met = conditions(vocabulary, words, withSlips, params);
+  const met = conditions(sought, params);
   if (met.length === 0) return new Map();
   const rows = await db.query<{ profile_id: string; folded: string; ordinal: number }>(
     `select n.profile_id, n.folded, n.ordinal from profile_names n join profiles p on p.id = n.profile_id
@@ -70,10 +81,37 @@ async function lookUp(
   );
   const graded = new Map<string, number>();
   for (const { profile_id: id, folded, ordinal } of rows) {
-    const grade = nameGrade(words, folded.split(' ')) * (ordinal === 0 ? 1 : OTHER_NAME);
+    const grade = sought.grade(folded.split(' ')) * (ordinal === 0 ? 1 : OTHER_NAME);
     if (grade >= MIN_GRADE && grade > (graded.get(id) ?? 0)) graded.set(id, grade);
   }
   return graded;
+}
+
+/** The words as a whole name. */
+const wholeName = (
+  vocabulary: VisibleVocabulary,
+  words: readonly string[],
+  withSlips: boolean,
+): Sought => ({
+  words,
+  formsOf: (word) => formsOf(vocabulary, word, withSlips),
+  grade: (given) => nameGrade(words, given),
+});
+
+/** "Bren Vale", "vale orri": the name with a word that no name has as the start of one. */
+function namesInPart(vocabulary: VisibleVocabulary, words: readonly string[]): Sought[] {
+  return words.flatMap((part, at) => {
+    if (part.length < MIN_PART || vocabulary.nameWords.has(part)) return [];
+    const longer = vocabulary.nameWords.starting(part, MAX_ENDINGS);
+    if (longer.length === 0) return [];
+    const formsOfWord = (word: string) =>
+      word === part ? [...longer] : formsOf(vocabulary, word, false);
+    const grade = (given: readonly string[]) => {
+      const whole = given.find((word) => word.startsWith(part));
+      return whole === undefined ? 0 : IN_PART * nameGrade(words.with(at, whole), given);
+    };
+    return [{ words, formsOf: formsOfWord, grade }];
+  });
 }
 
 /** "Maryann Oneil" for "Mary Ann O Neil": joins neighbours, one pair at a time. */
@@ -83,7 +121,7 @@ function joinedForms(words: readonly string[]): string[][] {
     .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
 }
 
-/** People whose name matches: exactly, by nickname, initial, spelling or typo. */
+/** People whose name matches: exactly, by nickname, initial, spelling or typo, or in part. */
 export async function resolveName(
   db: Queryable,
   vocabulary: VisibleVocabulary,
@@ -91,11 +129,12 @@ export async function resolveName(
   visibility: Visibility,
 ): Promise<Map<string, number>> {
   const words = nameWords(foldTokens(name).slice(0, 8));
-  const found = await lookUp(db, vocabulary, words, visibility, false);
+  const found = await lookUp(db, wholeName(vocabulary, words, false), visibility);
   if ([...found.values()].some((grade) => grade >= CLEAR)) return found;
   const spellings = words.length < 3 ? [words] : [words, ...joinedForms(words)];
-  for (const spelling of spellings) {
-    for (const [id, grade] of await lookUp(db, vocabulary, spelling, visibility, true)) {
+  const slips = spellings.map((spelling) => wholeName(vocabulary, spelling, true));
+  for (const sought of [...slips, ...namesInPart(vocabulary, words)]) {
+    for (const [id, grade] of await lookUp(db, sought, visibility)) {
       found.set(id, Math.max(grade, found.get(id) ?? 0));
     }
   }

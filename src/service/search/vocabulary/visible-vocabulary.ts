@@ -7,6 +7,8 @@ export interface NameWords {
   has(word: string): boolean;
   /** The words that this one may be a typo of, the most likely first. */
   near(word: string, most?: number): readonly NearWord[];
+  /** The longer words that start like this one. */
+  starting(start: string, most: number): readonly string[];
 }
 
 /** The terms that a caller may know: those of people the caller may see. */
@@ -30,6 +32,7 @@ export interface SpaceVocabulary extends VisibleVocabulary {
 function joinNames(lists: readonly NearWords[]): NameWords {
   return {
     has: (word) => lists.some((list) => list.has(word)),
+    starting: (start, most) => [...new Set(lists.flatMap((list) => list.starting(start, most)))],
     near: (word, most = 12) => {
       const found = new Map<string, NearWord>();
       for (const one of lists.flatMap((list) => list.near(word, most))) found.set(one.word, one);

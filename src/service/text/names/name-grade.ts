@@ -53,7 +53,7 @@ const isInitialOf = (letter: string, word: string): boolean =>
  * How likely a word of the query and a word of a name are the same: equal 1, a nickname .94, a
  * spelling of the same sound .9, a typo .7–.86, an initial .8.
  */
-function nameWordGrade(asked: string, given: string): number {
+export function nameWordGrade(asked: string, given: string): number {
   if (asked === given) return 1;
   if (otherForms(asked).has(given)) return 0.94;
   if (isInitialOf(asked, given) || isInitialOf(given, asked)) return 0.8;

@@ -197,6 +197,9 @@ for (const family of ALL) {
   for (const name of family.names) if (!BY_NAME.has(name)) BY_NAME.set(name, family);
 }
 
+/** Every name of the well-known organizations, as `nameKey`. */
+export const familyNames = (): Iterable<string> => BY_NAME.keys();
+
 /** The well-known organization of this name. */
 export const familyNamed = (key: string): Family | undefined => BY_NAME.get(key);
 

@@ -1,5 +1,6 @@
 /** A set of folded phrases of one to four words. */
 export interface PhraseSet {
+  readonly phrases: ReadonlySet<string>;
   has(phrase: string): boolean;
   /** The length in words of the longest phrase at `at`; 0 if there is none. */
   lengthAt(words: readonly { readonly folded: string }[], at: number): number;
@@ -22,6 +23,7 @@ export function phraseSet(...lists: readonly string[]): PhraseSet {
     longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
   }
   return {
+    phrases,
     has: (phrase) => phrases.has(phrase),
     lengthAt(words, at) {
       const first = words[at]?.folded ?? '';

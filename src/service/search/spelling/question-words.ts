@@ -1,0 +1,91 @@
+import { FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { FIXED_TITLES, TITLE_HEADS } from '../../text/vocabulary/title-heads.ts';
+import { singularOf } from '../parse/singular.ts';
+import { FILLERS } from '../parse/vocabulary/fillers.ts';
+import { NEVER_CONCEPTS } from '../parse/vocabulary/never-concepts.ts';
+import { FIELDS, LEVELS, RANKS } from '../parse/vocabulary/title-modifiers.ts';
+import { INDUSTRIES, SKILLS, STAGES } from '../parse/vocabulary/topics.ts';
+import { NearWords } from '../vocabulary/near-words.ts';
+import { slipCost } from './slip-cost.ts';
+
+/** Words of conditions that no vocabulary of the parser lists. */
+const OTHERS = phraseSet(`
+  women woman female females gentleman gentlemen ladies except without excluding besides alongside
+  elected appointed reelected succeeded succeeding successor successors predecessor predecessors
+  replaced replacing resigned resignation retired inaugurated joined together
+  colleague colleagues coworker coworkers teammates contemporaries classmates district county
+  federal republican democrat democrats republicans legislature legislators congress senate house
+  assembly council municipal government governors chamber committee university college school
+  department company alphabetical alphabetically birthday tenure seniority decade decades hundred
+  anywhere nobody never longer ninety eighty seventy sixty fifty forty thirty twenty eleven twelve
+  thirteen fourteen fifteen sixteen seventeen eighteen nineteen sunday monday tuesday wednesday
+  thursday friday saturday connected
+`);
+
+/** Words of four letters that fast typing often turns around. */
+const SHORT_FILLERS = phraseSet(
+  'from with what when that have they them this then than were will work find show list does',
+);
+
+const SETS = [
+  TITLE_HEADS,
+  FORMS_OF_ADDRESS,
+  FIXED_TITLES,
+  FIELDS,
+  RANKS,
+  LEVELS,
+  FILLERS,
+  INDUSTRIES,
+  SKILLS,
+  STAGES,
+  NEVER_CONCEPTS,
+  OTHERS,
+];
+
+const MIN_LETTERS = 5;
+
+const KNOWN = new Set<string>();
+const NEAR = new NearWords();
+for (const phrase of SETS.flatMap((set) => [...set.phrases])) {
+  for (const word of phrase.split(' ')) {
+    KNOWN.add(word);
+    if (word.length >= MIN_LETTERS) NEAR.add(word);
+  }
+}
+for (const word of SHORT_FILLERS.phrases) NEAR.add(word);
+
+/** Words that the parser reads; of nouns also the plural. */
+export const isQuestionWord = (word: string): boolean =>
+  KNOWN.has(word) || KNOWN.has(singularOf(word));
+
+/** A word that another may be a slip of. */
+interface SlipOf {
+  readonly word: string;
+  readonly cost: number;
+}
+
+function slipsOf(word: string, ending = ''): SlipOf[] {
+  return NEAR.near(word).flatMap((near) => {
+    const meant = near.word + ending;
+    const cost = slipCost(word + ending, meant);
+    return cost === null ? [] : [{ word: meant, cost }];
+  });
+}
+
+/** The words of questions that this one may be a slip of. */
+export function questionWordsNear(word: string): SlipOf[] {
+  // "senaters": the vocabularies list nouns in the singular.
+  const plurals = word.endsWith('s') ? slipsOf(word.slice(0, -1), 's') : [];
+  return [...slipsOf(word), ...plurals.filter((one) => TITLE_HEADS.has(singularOf(one.word)))];
+}
+
+/** An office that is called like a name with the same sound: "mayer". */
+export function officeOfSound(word: string): string | null {
+  const noun = word.endsWith('s') ? word.slice(0, -1) : word;
+  const found = slipsOf(noun).filter(
+    (one) => one.cost < 1 && FORMS_OF_ADDRESS.has(one.word) && TITLE_HEADS.has(one.word),
+  );
+  const [best] = found.toSorted((a, b) => a.cost - b.cost);
+  return best === undefined ? null : best.word + word.slice(noun.length);
+}

@@ -1,0 +1,264 @@
+import type { Gazetteer } from '../../places/gazetteer.ts';
+import { placeKey } from '../../places/place-key.ts';
+import { otherForms } from '../../text/names/nicknames.ts';
+import { GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
+import { FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { detectLanguage } from '../parse/languages/detect-language.ts';
+import { readSignals } from '../parse/read-signals.ts';
+import { singularOf } from '../parse/singular.ts';
+import { FILLERS } from '../parse/vocabulary/fillers.ts';
+import { isDivided, isProper, type Question, readWords } from '../parse/words.ts';
+import { ORGANIZATION_SPELLINGS } from './organization-spellings.ts';
+import { isQuestionWord, officeOfSound, questionWordsNear } from './question-words.ts';
+import { type Respelled, type Respelling, respelledWith } from './respelled.ts';
+import { slipCost } from './slip-cost.ts';
+import { SpelledNames } from './spelled-names.ts';
+import { isRarer, isWellSpelt, type SpellingContext } from './well-spelt.ts';
+
+const PLACES = new WeakMap<Gazetteer, SpelledNames>();
+
+/** The names of large places, read at the first question. */
+function placeSpellings(gazetteer: Gazetteer): SpelledNames {
+  const known = PLACES.get(gazetteer);
+  if (known !== undefined) return known;
+  const names = gazetteer.largeNames().map(({ key, population }) => [key, population] as const);
+  const made = new SpelledNames(names);
+  PLACES.set(gazetteer, made);
+  return made;
+}
+
+/** Corrects the misspelt words of a question in English; a well-spelt word is never changed. */
+export function respell(text: string, context: SpellingContext): Respelled {
+  const { rest } = readSignals(text);
+  const isEnglish = detectLanguage(rest).kind === 'plain';
+  const speller = new Speller(readWords(rest), context);
+  return respelledWith(text, isEnglish ? speller.changes() : [], speller.nearNames());
+}
+
+/** Some words in place of those from word `from` to word `to`. */
+interface Candidate {
+  readonly from: number;
+  readonly to: number;
+  readonly words: readonly string[];
+  readonly cost: number;
+  readonly weight: number;
+}
+
+const PLACE_BEFORE = phraseSet('in from near of around to across throughout outside within');
+const EMPLOYER_BEFORE = phraseSet('at for from with by joined left ex');
+const HONORIFICS = phraseSet('dr mr mrs ms prof hon sir dame named called');
+const OFFICE_AFTER = phraseSet('of in for from');
+/** What a reading costs that the words before it do not suggest. */
+const UNCUED = 0.15;
+const MIN_PART = 3;
+/** What a word costs that only a title or an employer of the index has. */
+const LISTED = 0.3;
+const MIN_LISTED = 6;
+/** Longer questions are more than a name. */
+const MAX_NAME = 3;
+
+class Speller {
+  readonly #question: Question;
+  readonly #context: SpellingContext;
+  readonly #places: SpelledNames;
+  readonly #words: readonly string[];
+
+  constructor(question: Question, context: SpellingContext) {
+    this.#question = question;
+    this.#context = context;
+    this.#places = placeSpellings(context.gazetteer);
+    this.#words = question.words.map(({ folded }) => folded);
+  }
+
+  changes(): Respelling[] {
+    const changes: Respelling[] = [];
+    for (let i = 0; i < this.#words.length; ) {
+      const best = this.#bestAt(i);
+      if (best !== null) changes.push(...this.#changesOf(best));
+      i = Math.max(i + 1, best?.to ?? 0);
+    }
+    return changes;
+  }
+
+  #bestAt(i: number): Candidate | null {
+    const word = this.#words[i] ?? '';
+    const office = this.#officeAt(i);
+    if (office !== null) return office;
+    if (word.length < 4) return this.#joined(i);
+    if (isWellSpelt(word, this.#context)) return this.#joined(i);
+    const [best] = this.#candidates(i).toSorted((a, b) => a.cost - b.cost || b.weight - a.weight);
+    return best ?? this.#joined(i) ?? this.#apart(i);
+  }
+
+  #candidates(i: number): Candidate[] {
+    const all = this.#guessesAt(i);
+    return all.filter((one) => one.to - one.from > 1 || !this.#isName(i, one));
+  }
+
+  /** What the word may be a slip of, if it is no name. */
+  #guessesAt(i: number): Candidate[] {
+    const word = this.#words[i] ?? '';
+    const uncued = PLACE_BEFORE.has(this.#words[i - 1] ?? '') ? 0 : UNCUED;
+    return [
+      ...this.#placesAt(i).map((one) => ({ ...one, cost: one.cost + uncued })),
+      ...this.#listedAt(i),
+      ...questionWordsNear(word).map((one) => this.#single(i, one.word, one.cost)),
+    ].filter((one) => this.#isTogether(one) && this.#isMoreCommon(one, word));
+  }
+
+  #isMoreCommon({ words: [meant = ''], from, to }: Candidate, word: string): boolean {
+    return to - from > 1 || isRarer(word, meant, this.#context);
+  }
+
+  /** The words that no correction explains, in a question that is hardly more than a name. */
+  nearNames(): string[] {
+    const meant = this.#words.filter((word) => !FILLERS.has(word));
+    const { nameWords } = this.#context.vocabulary;
+    if (meant.length > MAX_NAME) return [];
+    return meant.filter(
+      (word) =>
+        word.length >= MIN_PART &&
+        !isWellSpelt(word, this.#context) &&
+        (nameWords.near(word, 1).length > 0 || nameWords.starting(word, 1).length > 0),
+    );
+  }
+
+  #placesAt(i: number): Candidate[] {
+    return this.#places.at(this.#words.map(placeKey), i);
+  }
+
+  /** A well-known organization, or a word of titles, employers and places of the index. */
+  #listedAt(i: number): Candidate[] {
+    const [word = '', before = ''] = [this.#words[i], this.#words[i - 1]];
+    const { titles, organizations, schools, places } = this.#context.vocabulary;
+    const lists = [
+      titles,
+      ...(EMPLOYER_BEFORE.has(before) ? [organizations, schools] : []),
+      ...(PLACE_BEFORE.has(before) ? [places] : []),
+    ];
+    const listed = lists.flatMap((list) =>
+      list.near(word).flatMap((near): Candidate[] => {
+        const cost = word.length < MIN_LISTED ? null : slipCost(word, near.word);
+        return cost === null ? [] : [this.#single(i, near.word, cost + LISTED)];
+      }),
+    );
+    const employer = EMPLOYER_BEFORE.has(before) ? 0 : UNCUED;
+    const known = ORGANIZATION_SPELLINGS.at(this.#words, i);
+    return [...listed, ...known.map((one) => ({ ...one, cost: one.cost + employer }))];
+  }
+
+  #single(i: number, word: string, cost: number): Candidate {
+    const rank = this.#context.words.rankOf(word) ?? Number.POSITIVE_INFINITY;
+    return { from: i, to: i + 1, words: [word], cost, weight: -rank };
+  }
+
+  #isTogether({ from, to }: Candidate): boolean {
+    for (let i = from + 1; i < to; i++) if (isDivided(this.#question, i)) return false;
+    return true;
+  }
+
+  /**
+   * "John Govner", "Sen. Marylend", "Lawerence Vale": a word beside a name is a name. An office
+   * stands beside one too.
+   */
+  #isName(i: number, { words: [meant = ''] }: Candidate): boolean {
+    const before = this.#words[i - 1] ?? '';
+    const isOffice = FORMS_OF_ADDRESS.has(singularOf(meant));
+    const isAfter = before !== '' && !isDivided(this.#question, i);
+    if (isAfter && (HONORIFICS.has(before) || /^[b-hj-z]$/.test(before))) return true;
+    if (isAfter && PLACE_BEFORE.has(before)) return false;
+    if (isAfter && FORMS_OF_ADDRESS.has(before) && this.#isCapital(i)) return !isOffice;
+    if (isOffice) return isAfter && this.#isGiven(i - 1);
+    const isBefore = i + 1 < this.#words.length && !isDivided(this.#question, i + 1);
+    return (isAfter && this.#isNamed(i - 1)) || (isBefore && this.#isNamed(i + 1));
+  }
+
+  #isCapital(i: number): boolean {
+    return isProper(this.#question, i) && this.#question.style === 'mixed';
+  }
+
+  #isGiven(i: number): boolean {
+    const word = this.#words[i] ?? '';
+    const place = this.#context.gazetteer.find(word);
+    const isGiven = GIVEN_NAMES.has(word) || otherForms(word).size > 0;
+    return isGiven && !isQuestionWord(word) && (place === null || place.kind === 'city');
+  }
+
+  /** A name, or a word that nothing explains. */
+  #isNamed(i: number): boolean {
+    const word = this.#words[i] ?? '';
+    if (this.#isGiven(i)) return true;
+    if (isWellSpelt(word, this.#context)) {
+      const { nameWords } = this.#context.vocabulary;
+      const isOther = isQuestionWord(word) || this.#context.gazetteer.find(word) !== null;
+      return nameWords.has(word) && !isOther;
+    }
+    const guesses = this.#guessesAt(i);
+    const isOffice = guesses.some(({ words: [meant = ''] }) => FORMS_OF_ADDRESS.has(meant));
+    return guesses.length === 0 || (this.#isCapital(i) && !isOffice);
+  }
+
+  /** "mayers of Pittsburgh": also a name, but names are not followed by "of". */
+  #officeAt(i: number): Candidate | null {
+    const before = this.#words[i - 1] ?? '';
+    if (!OFFICE_AFTER.has(this.#words[i + 1] ?? '') || GIVEN_NAMES.has(before)) return null;
+    const word = this.#words[i] ?? '';
+    if (isDivided(this.#question, i + 1) || word.length < 5 || this.#isTitle(word)) return null;
+    const office = officeOfSound(word);
+    return office === null ? null : this.#single(i, office, 0);
+  }
+
+  #isTitle(word: string): boolean {
+    return this.#context.vocabulary.titles.hasWord(word) || questionWordsNear(word).length === 0;
+  }
+
+  /** "Pitts burgh": two words that only together are one. */
+  #joined(i: number): Candidate | null {
+    const [word = '', next = ''] = [this.#words[i], this.#words[i + 1]];
+    const isOne = this.#question.words[i + 1]?.gap === ' ' && word.length > 1 && next.length > 1;
+    if (!isOne || word.length + next.length < 7) return null;
+    const isStrange = [word, next].some((one) => !isWellSpelt(one, this.#context));
+    if (
+      !(isStrange || PLACE_BEFORE.has(this.#words[i - 1] ?? '')) ||
+      !this.#places.has(word + next)
+    )
+      return null;
+    return { from: i, to: i + 2, words: [word + next], cost: 0, weight: 0 };
+  }
+
+  /** "johnsmith": a given name and a name of the index without the space. */
+  #apart(i: number): Candidate | null {
+    const word = this.#words[i] ?? '';
+    const { nameWords } = this.#context.vocabulary;
+    for (let at = word.length - MIN_PART; at >= MIN_PART; at--) {
+      const [given, family] = [word.slice(0, at), word.slice(at)];
+      if ((GIVEN_NAMES.has(given) || nameWords.has(given)) && nameWords.has(family)) {
+        return { from: i, to: i + 1, words: [given, family], cost: 0, weight: 0 };
+      }
+    }
+    return null;
+  }
+
+  #changesOf({ from, to, words }: Candidate): Respelling[] {
+    const own = this.#question.words.slice(from, to);
+    if (words.length === own.length) {
+      return own.flatMap(({ start, end, text, folded }, at) => {
+        const meant = words[at] ?? folded;
+        const isSame = meant === folded || meant === placeKey(folded);
+        return isSame ? [] : [{ start, end, text: inCaseOf(text, meant) }];
+      });
+    }
+    const [first, last] = [own[0], own.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const text = words.map((word) => inCaseOf(first.text, word)).join(' ');
+    return [{ start: first.start, end: last.end, text }];
+  }
+}
+
+/** "ILINOIS" is ILLINOIS, "Ilinois" is Illinois. */
+function inCaseOf(written: string, meant: string): string {
+  if (written.length > 1 && written === written.toUpperCase()) return meant.toUpperCase();
+  const [first = ''] = meant;
+  return /^\p{Lu}/u.test(written) ? first.toUpperCase() + meant.slice(1) : meant;
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { openSearch, type SearchFixture } from './people-fixture.ts';
+
+let db: Database;
+let search: SearchFixture;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  search = await openSearch(db);
+});
+afterAll(() => db.close());
+
+describe('search with misspelt words', () => {
+  it.each([
+    ['mayers in Utah', ['marrow-ines'], ['Read "mayers" as "mayors".']],
+    ['mayors in Idhao', ['quill-robert'], ['Read "Idhao" as "Idaho".']],
+    ['quilfeather', ['quill-robert'], ['Read "quilfeather" as "Quillfeather".']],
+    ['quillfea', ['quill-robert'], ['Read "quillfea" as "Quillfeather".']],
+    ['Bob Quillf', ['quill-robert'], ['Read "Quillf" as "Quillfeather".']],
+    ['chidiokoro', ['okoro-vp'], ['Read "chidiokoro" as "chidi okoro".']],
+  ])('finds who is meant by "%s", and says how it was read', async (query, ids, notices) => {
+    expect(await search.ask({ query })).toEqual(ids);
+    expect((await search.answer({ query })).notices).toEqual(expect.arrayContaining(notices));
+  });
+
+  it('gives the positions of what was written', async () => {
+    const query = 'mayors from Idhao';
+    const { queryIntent } = await search.answer({ query });
+    const spans = queryIntent?.spans ?? [];
+    expect(spans.map(({ text }) => text)).toContain('Idhao');
+    for (const { text, start, end } of spans) expect(query.slice(start, end)).toBe(text);
+  });
+
+  it('says nothing when every word is as it is known', async () => {
+    const { notices } = await search.answer({ query: 'Bob Quillfeather, mayor in Idaho' });
+    expect(notices.filter((notice) => notice.startsWith('Read'))).toEqual([]);
+  });
+});

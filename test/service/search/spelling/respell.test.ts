@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
+import { loadWordTable } from '../../../../src/service/search/embedding/word-table.ts';
+import { respell } from '../../../../src/service/search/spelling/respell.ts';
+import { NearWords } from '../../../../src/service/search/vocabulary/near-words.ts';
+import { TermList } from '../../../../src/service/search/vocabulary/term-list.ts';
+import type { VisibleVocabulary } from '../../../../src/service/search/vocabulary/visible-vocabulary.ts';
+import { foldTokens } from '../../../../src/service/text/fold.ts';
+
+const gazetteer = await loadGazetteer();
+const words = await loadWordTable();
+
+interface Index {
+  readonly names?: string;
+  readonly titles?: readonly string[];
+  readonly organizations?: readonly string[];
+}
+
+const listOf = (labels: readonly string[] = []): TermList => {
+  const list = new TermList({ tokensOf: foldTokens });
+  for (const [id, label] of labels.entries()) list.add({ id, folded: label, label });
+  return list;
+};
+
+function vocabularyOf({ names = '', titles, organizations }: Index): VisibleVocabulary {
+  const nameWords = new NearWords();
+  for (const name of foldTokens(names)) nameWords.add(name);
+  return {
+    nameWords,
+    titles: listOf(titles),
+    organizations: listOf(organizations),
+    schools: listOf(),
+    places: listOf(),
+  };
+}
+
+const read = (text: string, index: Index = {}) =>
+  respell(text, { gazetteer, words, vocabulary: vocabularyOf(index) });
+
+const spelt = (text: string, index?: Index): string => read(text, index).text;
+
+describe('respell', () => {
+  it.each([
+    ['mayors in Conneticut', 'mayors in Connecticut'],
+    ['who lives in pitsburgh?', 'who lives in pittsburgh?'],
+    ['nurses from the Phillipines', 'nurses from the Philippines'],
+    ['lawyers in New Hampsire', 'lawyers in New Hampshire'],
+    ['cooks in San Fransisco', 'cooks in San Francisco'],
+    ['Los Angelas bakers', 'Los Angeles bakers'],
+    ['mayor of Saint Luois', 'mayor of Saint Louis'],
+    ['teachers in newjersey', 'teachers in new jersey'],
+    ['teachers in Pitts burgh', 'teachers in Pittsburgh'],
+    ['SENATORS FROM ILINOIS', 'SENATORS FROM ILLINOIS'],
+  ])('corrects a misspelt place: "%s"', (asked, meant) => {
+    expect(spelt(asked)).toBe(meant);
+  });
+
+  it.each([
+    ['Govenor of Utah', 'Governor of Utah'],
+    ['state senaters from Ohio', 'state senators from Ohio'],
+    ['state tresurer', 'state treasurer'],
+    ['leutenant governor of Utah', 'lieutenant governor of Utah'],
+    ['mayrs in Florida', 'mayors in Florida'],
+    ['mayers of Boise', 'mayors of Boise'],
+    ['sofware enginers', 'software engineers'],
+  ])('corrects a misspelt title: "%s"', (asked, meant) => {
+    expect(spelt(asked)).toBe(meant);
+  });
+
+  it.each([
+    ['poeple who curently work in Ohio', 'people who currently work in Ohio'],
+    ['mayors betwen 2010 and 2012', 'mayors between 2010 and 2012'],
+    ['mayors sinse 2015', 'mayors since 2015'],
+    ['senators form Ohio', 'senators form Ohio'],
+    ['senators wiht children', 'senators with children'],
+    ['who took office in Febuary 2020', 'who took office in February 2020'],
+  ])('corrects a word of the question: "%s"', (asked, meant) => {
+    expect(spelt(asked)).toBe(meant);
+  });
+
+  it.each([
+    ['analysts at Deloite', 'analysts at Deloitte'],
+    ['people at mckinsy', 'people at mckinsey'],
+    ['bankers from Golman Sachs', 'bankers from Goldman Sachs'],
+  ])('corrects a well-known employer: "%s"', (asked, meant) => {
+    expect(spelt(asked)).toBe(meant);
+  });
+
+  it('corrects the words of titles and employers of the index', () => {
+    const index = { titles: ['bookbinder'], organizations: ['quillworks'] };
+    expect(spelt('bokbinder at Quilworks', index)).toBe('bookbinder at Quillworks');
+    expect(spelt('bokbinder at Quilworks')).toBe('bokbinder at Quilworks');
+  });
+
+  it.each([
+    'mayors in Ohio and Utah',
+    'people who worked at Mets',
+    'John Govner',
+    'who is Sen. Marylend of Utah',
+    'dr bostin',
+    'who is Chantel Brantz?',
+    'Kay Senter of Utah',
+    'ada@conneticut.example',
+    'https://example.com/govenor',
+    'C++ and k8s in Ohio',
+  ])('leaves known words, names and identifiers alone: "%s"', (asked) => {
+    expect(spelt(asked)).toBe(asked);
+  });
+
+  it('leaves words of the index alone, whatever they are like', () => {
+    expect(spelt('Ilinois', { names: 'Vera Ilinois' })).toBe('Ilinois');
+    expect(spelt('people at Deloite', { organizations: ['deloite'] })).toBe('people at Deloite');
+  });
+
+  it('reads no other language as misspelt English', () => {
+    const asked = 'Bürgermeister von München, die seit 2015 im Amt sind';
+    expect(spelt(asked)).toBe(asked);
+  });
+
+  it('parts a name that is written as one word', () => {
+    expect(spelt('orrinvale', { names: 'Orrin Vale' })).toBe('orrin vale');
+  });
+
+  it('says every correction in the words of the question', () => {
+    expect(read('Govenor of Ilinois, or of ilinois').notices).toEqual([
+      'Read "Govenor" as "Governor".',
+      'Read "Ilinois" as "Illinois".',
+      'Read "ilinois" as "illinois".',
+    ]);
+  });
+
+  it('leads every position back to the words as written', () => {
+    const asked = 'the Govenor of Ilinois since 2019';
+    const { text, toOwn } = read(asked);
+    const own = (part: string) => {
+      const { start, end } = toOwn(text.indexOf(part), text.indexOf(part) + part.length);
+      return asked.slice(start, end);
+    };
+    expect(['the', 'Governor', 'of', 'Illinois', 'since 2019'].map(own)).toEqual([
+      'the',
+      'Govenor',
+      'of',
+      'Ilinois',
+      'since 2019',
+    ]);
+    expect(own('Governor of Illinois')).toBe('Govenor of Ilinois');
+  });
+
+  it('names the words that are like a name of the index, in a question that is only a name', () => {
+    const index = { names: 'Orrin Quillfeather' };
+    expect(read('quilfeather', index).nearNames).toEqual(['quilfeather']);
+    expect(read('who is quillf', index).nearNames).toEqual(['quillf']);
+    expect(read('zorblat', index).nearNames).toEqual([]);
+    expect(read('nurses and cooks who met quilfeather', index).nearNames).toEqual([]);
+  });
+});
