@@ -3,6 +3,7 @@ import type { Ambiguity, MatchReason } from '../../contract/search.ts';
 import { dayNumber } from '../people/record/day-number.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { type Attempt, attemptOf, findWithoutOffice, readAnew, rewordTitles } from './attempt.ts';
+import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
 import { matchNotices, noticesOf, placeNotices } from './notices.ts';
 import type { PlanContext } from './plan/make-plan.ts';
@@ -107,7 +108,6 @@ export async function answerQuestion(
   question: SearchQuestion,
 ): Promise<SearchAnswer> {
   const now = question.now ?? new Date();
-  const asked = await understand(context, question, now);
   const planning: PlanContext = {
     ...context,
     vocabulary: context.vocabulary.seenBy(question.visibility),
@@ -115,6 +115,10 @@ export async function answerQuestion(
     today: dayNumber(now.toISOString().slice(0, 10)),
     named: new Map(),
   };
+  const asked = withKnownKinds(
+    await understand(context, question, now),
+    planning.vocabulary.organizations,
+  );
   const related = await relate(asked.intent, planning);
   const understood = { ...asked, notices: [...asked.notices, ...related.notices] };
   const first = await attemptOf(context, question, understood, planning, { related });

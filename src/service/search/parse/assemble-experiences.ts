@@ -1,5 +1,6 @@
 import type { ExperienceClause, SchoolClause } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
+import { kindAsked } from '../../text/organizations/employer-kinds.ts';
 import { neutralTitle } from '../../text/vocabulary/gendered-titles.ts';
 import { cut, spanOf } from './assemble.ts';
 import { assembleTimes } from './assemble-times.ts';
@@ -83,7 +84,10 @@ export function assembleExperiences(
   return {
     experiences: drafts.map((draft) => draft.clause).slice(0, MAX_CLAUSES),
     schools: schools.map((school) => school.clause).slice(0, MAX_CLAUSES),
-    organizations: [...new Set(employers.map((reading) => reading.value))],
+    // "a bank" names no organization.
+    organizations: [...new Set(employers.map(({ value }) => value))].filter(
+      (value) => kindAsked(value) === null,
+    ),
     schoolNames: [...new Set(attended.map((reading) => reading.value))],
     spans: unique(spans),
     ignored: times.ignored,
@@ -97,7 +101,11 @@ function titleClause(group: readonly TitleReading[]): ExperienceClause {
       .map((value) => cut(neutralTitle(value))),
   );
   const [first = ''] = values;
-  return values.length === 1 ? { title: first } : { titleAnyOf: values };
+  const employer = group.find((title) => title.employer !== undefined)?.employer;
+  return {
+    ...(values.length === 1 ? { title: first } : { titleAnyOf: values }),
+    ...(employer !== undefined && { organization: employer }),
+  };
 }
 
 /** "CTO or founder", "doctors and nurses" are alternatives; "founder and CEO" is both. */

@@ -13,6 +13,7 @@ import { readBirths } from './read-births.ts';
 import { readChambers } from './read-chambers.ts';
 import { readChanges } from './read-changes.ts';
 import { readDurations } from './read-durations.ts';
+import { readEmployerKinds } from './read-employer-kinds.ts';
 import { readFirsts } from './read-firsts.ts';
 import { readFragments } from './read-fragments.ts';
 import { readGenders } from './read-genders.ts';
@@ -27,6 +28,7 @@ import { readRecorded } from './read-recorded.ts';
 import { readRelations } from './read-relations.ts';
 import { readSchools } from './read-schools.ts';
 import { readScopes } from './read-scope.ts';
+import { readSeniority } from './read-seniority.ts';
 import { readSignals, type TypedSignals } from './read-signals.ts';
 import { readStrayTimes } from './read-stray-times.ts';
 import { readTitles } from './read-titles.ts';
@@ -130,6 +132,7 @@ function readConditions(context: Context): Reading[] {
   const titles = [
     ...readTitles(context, lexicon, places),
     ...readChambers(context, lexicon, places),
+    ...readSeniority(context, lexicon),
     ...readOffices(context, lexicon, places, addressed),
   ];
   return [
@@ -138,6 +141,7 @@ function readConditions(context: Context): Reading[] {
     ...readUnits(context, lexicon, titles),
     ...addressed,
     ...readOrganizations(context, lexicon),
+    ...readEmployerKinds(context, lexicon),
     ...readSchools(context, lexicon),
     ...readNames(context, lexicon, places),
     ...readWrittenNames(context, lexicon),

@@ -171,10 +171,12 @@ function weighWords(context: Context, i: number, length: number, sure: boolean):
 
 /** Length in words of the longest known or famous organization that starts at a word. */
 function namedLength({ question, known }: Context, i: number): number {
-  for (let length = Math.min(MAX_WORDS, question.words.length - i); length > 0; length--) {
+  // "Amazon Web Services" is famous, where the index may only have "Amazon".
+  const famous = FAMOUS_ORGANIZATIONS.lengthAt(question.words, i);
+  for (let length = Math.min(MAX_WORDS, question.words.length - i); length > famous; length--) {
     if (known.organizations.has(termKey(question, i, i + length))) return length;
   }
-  return FAMOUS_ORGANIZATIONS.lengthAt(question.words, i);
+  return famous;
 }
 
 /** Length of an unknown name after "at": capitalized words, or up to the next common word. */

@@ -55,6 +55,8 @@ export interface TitleReading extends Reads {
   readonly anyOf: readonly string[];
   /** A field of work that stands for a title only if no better one is in the question. */
   readonly weak: boolean;
+  /** A kind of employer that the same words say: "VCs". */
+  readonly employer?: string;
   readonly scope: ScopeCue | null;
 }
 

@@ -75,7 +75,11 @@ function jobReason(plan: ExperiencePlan, { jobs }: PersonDetail, today: number):
   if (text === '') return [];
   const asked =
     plan.titles !== null ? 'title' : plan.organizations !== null ? 'organization' : 'year';
-  return [{ field: `experiences.${asked}`, text }];
+  const why = plan.organizations?.find(({ id }) => id === job?.organizationTerm)?.why;
+  return [
+    { field: `experiences.${asked}`, text },
+    ...(why === undefined ? [] : [{ field: 'experiences.organization', text: why }]),
+  ];
 }
 
 function schoolReason(plan: SchoolPlan, { courses }: PersonDetail, today: number): MatchReason[] {

@@ -6,6 +6,8 @@ import {
   familyWords,
   organizationFamily,
 } from '../../text/organizations/company-families.ts';
+import { type AskedKind, kindAsked } from '../../text/organizations/employer-kinds.ts';
+import { type KindEvidence, kindFit, kindWords } from '../../text/organizations/kind-fit.ts';
 import {
   type OrganizationName,
   organizationFit,
@@ -88,11 +90,32 @@ function resolveTypo(list: Terms, phrase: string): GradedTerm[] {
   }));
 }
 
+/** "Stripe is a fintech company (table of known employers)". */
+function whyOfKind(label: string, { kind }: AskedKind, { fit, by }: KindEvidence): string {
+  const verb = fit.isNear ? 'may be' : by === 'part' ? 'belongs to' : 'is';
+  return `${label} ${verb} ${kind.is} (${by === 'name' ? 'by its name' : 'table of known employers'})`;
+}
+
+/** The organizations of a kind, and one that has the phrase for its name. */
+function resolveKind(list: Terms, phrase: string, asked: AskedKind): GradedTerm[] {
+  const own = list.exact(foldText(phrase));
+  return list.having(kindWords(asked)).flatMap((term) => {
+    const { id, label } = term;
+    if (term === own) return [{ id, label, ...met(1) }];
+    const evidence = kindFit(asked, nameOf(term));
+    if (evidence === null) return [];
+    return [{ id, label, ...evidence.fit, why: whyOfKind(label, asked, evidence) }];
+  });
+}
+
 /**
  * The organizations (or schools) of the index that a phrase means: by name, known alias, family and
- * acronym, and with a typo; a well-known group means its members. Near ones only share words.
+ * acronym, and with a typo; a well-known group means its members, and "a bank" every bank. Near ones
+ * only share words.
  */
 export function resolveOrganization(list: Terms, phrase: string): GradedTerm[] {
+  const kind = kindAsked(phrase);
+  if (kind !== null) return resolveKind(list, phrase, kind);
   const members = organizationFamily(phrase);
   const asked = members.length === 0 ? [phrase] : members;
   const best = new Map<number, GradedTerm>();

@@ -14,6 +14,8 @@ export interface ListedTerm {
 export interface GradedTerm extends Fit {
   readonly id: number;
   readonly label: string;
+  /** What the term is taken to be and by what, where its name alone does not show it. */
+  readonly why?: string;
 }
 
 /** How terms of one kind are split into words. */

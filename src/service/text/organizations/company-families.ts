@@ -81,12 +81,88 @@ glaxosmithkline = gsk
 roche* = hoffmann la roche ~ genentech
 merck & co = msd, merck sharp dohme ~ merck kgaa
 exxonmobil* = exxon, exxon mobil
+hp inc = hewlett packard
+cisco* = cisco systems ~ webex, splunk
+dell = dell technologies, dell emc > dell emc ~ vmware, secureworks
+verizon* = verizon communications, verizon wireless
+t mobile = t mobile us ~ sprint
+x = x corp, twitter
+warner bros discovery = wbd ~ cnn, hbo, warner bros
+nbcuniversal* = nbcu, nbc universal ~ comcast
+wells fargo* = wells fargo bank
+bny* = bny mellon, bank of new york mellon, bank of new york
+barclays* = barclays bank
+santander* = banco santander ~ openbank
+bbva* = banco bilbao vizcaya argentaria
+ing = ing bank, ing group, internationale nederlanden groep
+societe generale* = socgen, sg cib
+natwest* = natwest group, rbs, royal bank of scotland ~ coutts
+rbc* = royal bank of canada
+td bank* = toronto dominion, toronto dominion bank, td
+smbc* = sumitomo mitsui banking corporation
+mufg* = mitsubishi ufj, mitsubishi ufj financial group
+sequoia capital = sequoia
+intuit ~ mailchimp, credit karma
+thoughtworks* = thought works
+cognizant* = cognizant technology solutions
+hcltech* = hcl, hcl technologies
+munich re* = munchener ruckversicherung, munich reinsurance ~ ergo
+swiss re* = swiss reinsurance, schweizerische ruckversicherung
+zurich insurance* = zurich insurance group, zurich versicherung
+novo nordisk* ~ novo holdings, novo nordisk foundation
+novartis* ~ sandoz
+bayer* = bayer ag ~ covestro, monsanto
+bristol myers squibb = bms, bristol myers ~ celgene
+boehringer ingelheim* = boehringer
+thermo fisher scientific = thermo fisher
+unitedhealth group = united health group, uhg > unitedhealthcare, optum
+coca cola = coca cola company, coke ~ coca cola hbc, coca cola europacific partners
+ab inbev = anheuser busch inbev, anheuser busch
+l oreal* = loreal
+lvmh = moet hennessy louis vuitton > louis vuitton, christian dior, sephora
+inditex = industria de diseno textil > zara, massimo dutti, bershka, pull & bear
+h&m = hennes & mauritz, h & m
+royal dutch shell = shell
+bp = british petroleum
+totalenergies* = total, total energies
+edf = electricite de france
+enel* = enel group ~ endesa
+rtx = raytheon, raytheon technologies > collins aerospace, pratt & whitney
+airbus* ~ airbus helicopters, airbus defence and space
+nasa = national aeronautics and space administration > jet propulsion laboratory, jpl
+esa = european space agency
+cern = european organization for nuclear research
+nih = national institutes of health
+cdc = centers for disease control and prevention
+fda = food and drug administration
+imf = international monetary fund
+oecd = organisation for economic co operation and development, ocde
+icrc = international committee of the red cross
+wwf = world wildlife fund, world wide fund for nature
+red cross = rotes kreuz, croix rouge, cruz roja
+giz = deutsche gesellschaft fur internationale zusammenarbeit
+european commission = europaische kommission, commission europeenne, comision europea
+financial times = ft
+wall street journal = wsj
+washington post = wapo
+frankfurter allgemeine zeitung = faz
+suddeutsche zeitung = sz
+der spiegel* = spiegel, spiegel verlag
+neue zurcher zeitung = nzz
+agence france presse = afp
+deutsche presse agentur = dpa
+associated press = ap
+ups = united parcel service
+dhl* = deutsche post dhl, dhl group, deutsche post
+kuehne nagel = kuhne nagel
 medecins sans frontieres* = doctors without borders, msf, arzte ohne grenzen, medicos sin fronteras
 world health organization = who
 united nations = un ~ unicef, undp, unhcr
 world bank = world bank group
 european central bank = ecb
 new york times = nyt
+times = the times of london, times of london ~ new york times, sunday times, financial times,
+  los angeles times
 national health service = nhs
 british broadcasting corporation* = bbc
 massachusetts institute of technology = mit
@@ -147,11 +223,19 @@ ivy league = brown university, columbia university, cornell university, dartmout
 oxbridge = university of oxford, university of cambridge
 `;
 
+/** Signs after a brand, and dots in a legal form at the end: "Acme™", "Acme S.A.". */
+const withoutSigns = (name: string): string =>
+  name.replace(/[™®©℠]/g, '').replace(/\b(?:\p{L}\.){2,}$/u, (form) => form.replaceAll('.', ''));
+
 /** The words of a name as one text, in the form in which names are compared. */
 export const nameKey = (name: string): string =>
   // "at" is left out of names, so "AT&T" needs to be one word.
   joinedLetters(
-    organizationTokens(name.replace(/\bat ?& ?t\b/gi, 'att').replaceAll('&', ' & ')),
+    organizationTokens(
+      withoutSigns(name)
+        .replace(/\bat ?& ?t\b/gi, 'att')
+        .replaceAll('&', ' & '),
+    ),
   ).join(' ');
 
 const listed = (text: string): string[] =>

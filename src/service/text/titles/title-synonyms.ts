@@ -1,3 +1,5 @@
+import { TITLE_FAMILIES } from './title-families.ts';
+
 /**
  * Titles with the same meaning, and general words that stand for several titles. Phrases are in the
  * form of `titleTokens`: singular, spelled out, without "of".
@@ -136,6 +138,16 @@ export interface TitleReading {
 
 const MAX_READINGS = 40;
 
+/** The titles of a family, which the whole phrase must name: a sales manager is no seller. */
+const familyReadings = (phrase: string): TitleReading[] =>
+  TITLE_FAMILIES.filter(({ says }) => says === phrase).flatMap(({ means, near }) =>
+    [...means, ...near].map((one) => ({
+      tokens: one.split(' '),
+      factor: 0.9,
+      isNear: near.includes(one),
+    })),
+  );
+
 /** The position of `part` as a run of words in `whole`, or −1. */
 function runAt(whole: readonly string[], part: readonly string[]): number {
   return whole.findIndex((_, at) => part.every((word, offset) => whole[at + offset] === word));
@@ -146,7 +158,10 @@ function runAt(whole: readonly string[], part: readonly string[]): number {
  * "retired lawmaker" → "retired state senator" … A match through a synonym counts a little less.
  */
 export function titleReadings(tokens: readonly string[]): TitleReading[] {
-  const readings: TitleReading[] = [{ tokens, factor: 1, isNear: false }];
+  const readings: TitleReading[] = [
+    { tokens, factor: 1, isNear: false },
+    ...familyReadings(tokens.join(' ')),
+  ];
   const known = [...MEANINGS.keys()]
     .map((says) => says.split(' '))
     .filter((part) => runAt(tokens, part) >= 0)

@@ -117,6 +117,88 @@ const FORMS: Readonly<Record<string, string>> = {
   waitress: 'waiter',
 };
 
+/** Titles in other languages that say the same as one English title, with their feminine forms. */
+const FOREIGN: Readonly<Record<string, string>> = {
+  abogado: 'lawyer',
+  abogada: 'lawyer',
+  advogado: 'lawyer',
+  advogada: 'lawyer',
+  analista: 'analyst',
+  anwalt: 'lawyer',
+  arztin: 'physician',
+  arzt: 'physician',
+  avocat: 'lawyer',
+  avocate: 'lawyer',
+  avvocata: 'lawyer',
+  avvocato: 'lawyer',
+  berater: 'consultant',
+  beraterin: 'consultant',
+  consulente: 'consultant',
+  consultante: 'consultant',
+  consultor: 'consultant',
+  consultora: 'consultant',
+  desarrollador: 'developer',
+  desarrolladora: 'developer',
+  developpeur: 'developer',
+  developpeuse: 'developer',
+  directeur: 'director',
+  directora: 'director',
+  directrice: 'director',
+  diretor: 'director',
+  diretora: 'director',
+  direttore: 'director',
+  direttrice: 'director',
+  engenheira: 'engineer',
+  engenheiro: 'engineer',
+  entwickler: 'developer',
+  entwicklerin: 'developer',
+  entwicklungsingenieur: 'development engineer',
+  entwicklungsingenieurin: 'development engineer',
+  fotograf: 'photographer',
+  fotografin: 'photographer',
+  fotografo: 'photographer',
+  gerente: 'manager',
+  geschaftsfuhrer: 'managing director',
+  geschaftsfuhrerin: 'managing director',
+  giornalista: 'journalist',
+  grunder: 'founder',
+  grunderin: 'founder',
+  ingegnere: 'engineer',
+  ingeniera: 'engineer',
+  ingeniero: 'engineer',
+  ingenieur: 'engineer',
+  ingenieurin: 'engineer',
+  journaliste: 'journalist',
+  journalistin: 'journalist',
+  leiter: 'head',
+  leiterin: 'head',
+  periodista: 'journalist',
+  personalreferent: 'human resources specialist',
+  personalreferentin: 'human resources specialist',
+  professora: 'professor',
+  professorin: 'professor',
+  profesor: 'professor',
+  profesora: 'professor',
+  projektleiter: 'project manager',
+  projektleiterin: 'project manager',
+  rechtsanwalt: 'lawyer',
+  rechtsanwaltin: 'lawyer',
+  recrutador: 'recruiter',
+  recrutadora: 'recruiter',
+  softwareentwickler: 'software developer',
+  softwareentwicklerin: 'software developer',
+  steuerberater: 'tax advisor',
+  steuerberaterin: 'tax advisor',
+  sviluppatore: 'developer',
+  sviluppatrice: 'developer',
+  unternehmensberater: 'consultant',
+  unternehmensberaterin: 'consultant',
+  vertriebsleiter: 'head sales',
+  vertriebsleiterin: 'head sales',
+  werkstudent: 'working student',
+  werkstudentin: 'working student',
+};
+
 const STOP = new Set(['a', 'an', 'and', '&', 'at', 'by', 'co', 'for', 'in', 'of', 'the', 'to']);
 
 /** The approximate singular of an English noun; both sides of a comparison use it. */
@@ -128,8 +210,9 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-const formOf = (word: string): string | undefined =>
-  Object.hasOwn(FORMS, word) ? FORMS[word] : undefined;
+const ALL_FORMS = new Map([...Object.entries(FORMS), ...Object.entries(FOREIGN)]);
+
+const formOf = (word: string): string | undefined => ALL_FORMS.get(word);
 
 function expanded(token: string): string[] {
   const one = singular(token);

@@ -30,7 +30,7 @@ export const FAMOUS_ORGANIZATIONS = phraseSet(`
   riot_games activision blizzard electronic_arts ubisoft nintendo valve unity_technologies
   amazon_web_services google_cloud google_deepmind youtube twitch vw quantumblack
   merrill_lynch siemens_energy siemens_healthineers deutsche_telekom deutsche_bahn
-  doctors_without_borders medecins_sans_frontieres big_four big_4 mbb faang maang gafam
+  the_times doctors_without_borders medecins_sans_frontieres big_four big_4 mbb faang maang gafam
 `);
 
 /** Employers whose names are ordinary words: they need a capital or "at". */

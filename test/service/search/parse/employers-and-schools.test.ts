@@ -58,7 +58,7 @@ describe('parseQuestion: schools', () => {
     ['alumni of Texas A&M', 'school: Texas A&M'],
     ['London School of Economics graduates', 'school: London School of Economics'],
     ['Yale law school dean', 'job: dean | school: Yale law school'],
-    ['Harvard grads in private equity', 'school: Harvard | about: private equity'],
+    ['Harvard grads in private equity', 'job: @private equity | school: Harvard'],
     ['stanford', 'school: stanford'],
     ['who graduated in 2012', 'school: graduated 2012'],
     ['georgia tech graduates', 'school: georgia tech'],

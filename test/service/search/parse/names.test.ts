@@ -25,7 +25,7 @@ describe('parseQuestion: names of people', () => {
       'name: Anna Kowalski | job: product designer | place: warsaw',
     ],
     ['john smith acme', 'name: john smith | about: acme'],
-    ['is there anyone called Lee in Sales?', 'name: Lee | about: Sales'],
+    ['is there anyone called Lee in Sales?', 'name: Lee | job: Sales'],
     ['Lee', 'name: Lee'],
     ['Mary Johnson from Texas A&M', 'name: Mary Johnson | school: Texas A&M'],
     ['"Jane Doe"', 'name: Jane Doe'],

@@ -5,7 +5,7 @@ import { parse, understood } from './understood.ts';
 
 describe('parseQuestion: negation', () => {
   it.each([
-    ['not in sales', 'about: not, sales'],
+    ['not in sales', 'job: not, sales'],
     ['product managers not in London', 'job: product manager | place: not, London'],
     ['lawyers who are not partners', 'job: lawyer + not, partner, current'],
     ["senators who aren't lawyers", 'job: senator + not, lawyer, current'],
@@ -69,7 +69,7 @@ describe('parseQuestion: negation', () => {
   });
 
   it.each([
-    ['non-profit directors', 'job: director | about: non-profit'],
+    ['non-profit directors', 'job: director, @non-profit'],
     ['no-code developers', 'job: no-code developer'],
     ['outside sales reps in Denver', 'job: outside sales rep | place: Denver'],
     ['not only engineers', 'job: engineer'],

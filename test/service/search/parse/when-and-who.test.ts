@@ -88,7 +88,7 @@ describe('parseQuestion: demographics and personalization', () => {
     ['people near me', 'who: near me'],
     ['designers within 20 km of me', 'job: designer | who: near me 20km'],
     ['my connections at Google', 'job: @Google | who: my network'],
-    ['people I know who work in biotech', 'about: biotech | who: my network'],
+    ['people I know who work in biotech', 'job: @biotech | who: my network'],
     ['my contacts in Berlin', 'place: Berlin | who: my network'],
     ['anyone in my network at Anthropic?', 'job: @Anthropic | who: my network'],
     ['who do I know at Microsoft', 'job: @Microsoft | who: my network'],

@@ -17,6 +17,11 @@ const verdict = (asked: string, given: string): string => {
 describe('organizationFit', () => {
   it.each([
     ['Hexagrid', 'Hexagrid GmbH'],
+    ['Hexagrid', 'Hexagrid™'],
+    ['Hexagrid', 'Hexagrid B.V.'],
+    ['Hexagrid S.A.', 'Hexagrid'],
+    ['X', 'Twitter'],
+    ['British Petroleum', 'BP p.l.c.'],
     ['Hexagrid', 'Hexagrid Technologies'],
     ['Hexagrid Ltd', 'The Hexagrid Group'],
     ['Hexagrid', 'hexagrid.com'],

@@ -17,6 +17,25 @@ const verdict = (asked: string, given: string): string => {
 const grade = (asked: string, given: string) =>
   titleGrade(titleReadings(titleTokens(asked)), titleTokens(given));
 
+describe('titleFit of levels and functions', () => {
+  it.each([
+    ['senior leader', 'Head of Sales', 'met'],
+    ['senior leader', 'Senior Product Manager', 'near'],
+    ['senior leader', 'Receptionist', 'other'],
+    ['executive leader', 'Chief Financial Officer', 'met'],
+    ['executive leader', 'Account Executive', 'other'],
+    ['entry level', 'Working Student', 'met'],
+    ['HR', 'Talent Acquisition Partner', 'met'],
+    ['finance', 'Financial Controller', 'met'],
+    ['sales', 'Account Manager', 'near'],
+    ['board member', 'Non-Executive Director', 'met'],
+    ['sales manager', 'Account Executive', 'other'],
+    ['marketing manager', 'Brand Manager', 'other'],
+  ])('says that for "%s", "%s" is %s', (asked, given, expected) => {
+    expect(verdict(asked, given)).toBe(expected);
+  });
+});
+
 describe('titleFit', () => {
   it.each([
     ['VPs of Eng', 'Vice President, Engineering'],
@@ -32,6 +51,9 @@ describe('titleFit', () => {
     ['sec. of state', 'Secretary of State'],
     ['SOS', 'Secretary Of State'],
     ['marketing director', 'Director of Marketing'],
+    ['lawyer', 'Rechtsanwältin'],
+    ['journalist', 'Periodista'],
+    ['managing director', 'Geschäftsführer'],
   ])('grades "%s" against "%s" 1 or nearly', (asked, given) => {
     expect(fitOf(asked, given)?.grade).toBeGreaterThan(0.85);
     expect(verdict(asked, given)).toBe('met');

@@ -1,0 +1,110 @@
+import { type Fit, met, near } from '../fit.ts';
+import { familyNamed } from './company-families.ts';
+import type { AskedKind } from './employer-kinds.ts';
+import { KNOWN_KINDS, type KnownKind } from './known-employers.ts';
+import {
+  type OrganizationName,
+  organizationFit,
+  readOrganizationName,
+} from './organization-fit.ts';
+
+/** The kind itself and those that are a part of it. */
+function kindsWithin(kind: string): KnownKind[] {
+  return [...KNOWN_KINDS].flatMap(([name, known]) =>
+    name === kind ? [known] : known.within === kind ? kindsWithin(name) : [],
+  );
+}
+
+/** The name of every known employer, by key, and the same taken apart when first compared. */
+const NAMES = new Map(
+  [...KNOWN_KINDS.values()].flatMap(({ employers }) =>
+    [...employers].map(([key, { name }]): [string, string] => [key, name]),
+  ),
+);
+const READ = new Map<string, OrganizationName>();
+
+function readEmployer(key: string): OrganizationName {
+  const read = READ.get(key) ?? readOrganizationName(NAMES.get(key) ?? key);
+  READ.set(key, read);
+  return read;
+}
+
+/** The known employers that a name may be: it has the name of one, or starts with it. */
+function employersLike({ key }: OrganizationName): string[] {
+  const words = key.split(' ');
+  const starts = words.map((_, at) => words.slice(0, words.length - at).join(' '));
+  const names = [...starts, ...(familyNamed(key)?.names ?? [])];
+  return names.filter((one) => NAMES.has(one));
+}
+
+const isOfKind = (kinds: readonly KnownKind[], key: string, country: string | null): boolean =>
+  kinds.some(({ employers }) => {
+    const employer = employers.get(key);
+    return employer !== undefined && (country === null || employer.countries.includes(country));
+  });
+
+/** What says that an organization is of a kind. */
+export interface KindEvidence {
+  readonly fit: Fit;
+  /** `part`: the table has the company that it belongs to. */
+  readonly by: 'table' | 'part' | 'name';
+}
+
+const stronger = (one: KindEvidence | null, other: KindEvidence | null): KindEvidence | null =>
+  (other?.fit.grade ?? 0) > (one?.fit.grade ?? 0) ? other : one;
+
+/** From this grade on a name is the employer's own, not that of a part of it. */
+const OWN = 0.93;
+/** From this grade on a near name is of the same family. */
+const RELATED = 0.55;
+
+function evidenceOf({ isNear, grade }: Fit): KindEvidence | null {
+  if (isNear) return grade < RELATED ? null : { fit: near(0.5), by: 'part' };
+  return grade < OWN ? { fit: met(0.8), by: 'part' } : { fit: met(0.9), by: 'table' };
+}
+
+/** What the table says of a name; undefined if it does not have the employer. */
+function listedAs(
+  { kind, country }: AskedKind,
+  given: OrganizationName,
+): KindEvidence | null | undefined {
+  const kinds = kindsWithin(kind.kind);
+  let best: KindEvidence | null | undefined;
+  for (const key of employersLike(given)) {
+    const fit = organizationFit(readEmployer(key), given);
+    const evidence = fit && evidenceOf(fit);
+    if (evidence === null) continue;
+    best = stronger(best ?? null, isOfKind(kinds, key, country) ? evidence : null);
+  }
+  return best;
+}
+
+/** What the words of a name suggest; they say nothing of the country. */
+function nameFit({ kind, country }: AskedKind, { key }: OrganizationName): Fit | null {
+  const words = key.split(' ');
+  const has = (list: readonly string[]) => list.some((one) => words.includes(one));
+  if (has(kind.sure)) return country === null ? met(0.85) : near(0.5);
+  return country === null && has(kind.likely) ? near(0.5) : null;
+}
+
+/**
+ * Whether an organization of the index is of a kind: it is if the table of known employers says
+ * so or its name does; nearly, if its name only suggests it. Of others nothing is known.
+ */
+export function kindFit(asked: AskedKind, given: OrganizationName): KindEvidence | null {
+  return [given, ...given.others]
+    .map((name): KindEvidence | null => {
+      const listed = listedAs(asked, name);
+      if (listed !== undefined) return listed;
+      const fit = nameFit(asked, name);
+      return fit && { fit, by: 'name' };
+    })
+    .reduce(stronger, null);
+}
+
+/** The words under which organizations of a kind may be listed. */
+export function kindWords({ kind }: AskedKind): Set<string> {
+  const keys = kindsWithin(kind.kind).flatMap(({ employers }) => [...employers.keys()]);
+  const names = keys.flatMap((key) => [key, ...(familyNamed(key)?.names ?? [])]);
+  return new Set([...names.flatMap((one) => one.split(' ')), ...kind.sure, ...kind.likely]);
+}

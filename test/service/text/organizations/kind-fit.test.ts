@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { kindAsked } from '../../../../src/service/text/organizations/employer-kinds.ts';
+import { kindFit, kindWords } from '../../../../src/service/text/organizations/kind-fit.ts';
+import { KNOWN_KINDS } from '../../../../src/service/text/organizations/known-employers.ts';
+import { readOrganizationName } from '../../../../src/service/text/organizations/organization-fit.ts';
+
+/** "met" or "near", and by what; null if the organization is not of the kind. */
+function answer(kind: string, name: string): string | null {
+  const asked = kindAsked(kind);
+  if (asked === null) return 'no kind';
+  const evidence = kindFit(asked, readOrganizationName(name));
+  return evidence && `${evidence.fit.isNear ? 'near' : 'met'} by ${evidence.by}`;
+}
+
+describe('kindFit', () => {
+  it.each([
+    ['fintech', 'Stripe', 'met by table'],
+    ['a fintech company', 'Klarna', 'met by table'],
+    ['fintech', 'Google', null],
+    ['bank', 'JPMorgan Chase & Co.', 'met by table'],
+    ['banks', 'Deutsche Bank AG', 'met by table'],
+    ['german bank', 'Deutsche Bank AG', 'met by table'],
+    ['french bank', 'Deutsche Bank AG', null],
+    ['bank', 'Saltmere Bank', 'near by name'],
+    ['german bank', 'Saltmere Bank', null],
+    ['german car maker', 'VW', 'met by table'],
+    ['car maker', 'Daimler Truck AG', 'near by part'],
+    ['airline', 'Lufthansa Systems', 'met by part'],
+    ['airline', 'Saltmere Airways', 'met by name'],
+    ['university', 'Universität Saltmere', 'met by name'],
+    ['university', 'MIT', 'met by table'],
+    ['pharma', 'Genentech', 'met by table'],
+    ['biotech', 'Pfizer', null],
+    ['consultancy', 'Boston Consulting Group (BCG)', 'met by table'],
+    ['e-commerce', 'Booking.com', null],
+    ['travel companies', 'Booking.com', 'met by table'],
+    ['insurance', 'Saltmere', null],
+  ])('answers for %s: %s is %s', (kind, name, expected) => {
+    expect(answer(kind, name)).toBe(expected);
+  });
+
+  it('calls every employer of the table what the table calls it', () => {
+    for (const [kind, { employers }] of KNOWN_KINDS) {
+      for (const { name } of employers.values()) {
+        expect([kind, name, answer(kind, name)]).not.toContain(null);
+      }
+    }
+  });
+
+  it('never looks past an employer that it would accept', () => {
+    const names = [...KNOWN_KINDS.values()].flatMap(({ employers }) =>
+      [...employers.values()].map(({ name }) => name),
+    );
+    const kinds = [...KNOWN_KINDS.keys()].flatMap((kind) => kindAsked(kind) ?? []);
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.constantFrom(...kinds), (name, kind) => {
+        const given = readOrganizationName(name);
+        if (kindFit(kind, given) === null) return;
+        const words = kindWords(kind);
+        expect(given.key.split(' ').some((word) => words.has(word))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('kindAsked', () => {
+  it.each(['Stripe', 'Bank of America', 'a friend', 'german', 'company', ''])(
+    'takes "%s" for no kind of employer',
+    (phrase) => {
+      expect(kindAsked(phrase)).toBeNull();
+    },
+  );
+
+  it('knows every kind of the table', () => {
+    for (const kind of KNOWN_KINDS.keys()) expect([kind, kindAsked(kind)]).not.toContain(null);
+  });
+});
