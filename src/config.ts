@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SPENDING_KINDS } from '../tools/parts/spending.ts';
 import { PRICES } from './contract/prices.ts';
 import { HTTP_SETTINGS } from './http-settings.ts';
 import {
@@ -137,9 +138,7 @@ export const SETTINGS = {
     flag: '--allow <kinds>',
     reader: 'host',
     variable: 'PEOPLE_SEARCH_ALLOW',
-    meaning:
-      'actions allowed without asking a person, comma-separated: face_search, ' +
-      'population_search, regenerate, watcher, webhook, identity, budget',
+    meaning: `actions allowed without asking a person, comma-separated: ${SPENDING_KINDS.join(', ')}`,
     parse: list,
     fallback: [],
   }),

@@ -44,14 +44,20 @@ const face = () =>
 
 const input = () =>
   z.strictObject({
-    query: z.string().trim().min(1).max(4000).optional().describe('In plain English'),
+    query: z
+      .string()
+      .trim()
+      .min(1)
+      .max(4000)
+      .optional()
+      .describe('In English, German, Spanish or French'),
     name: text('Their name'),
     title: text('Job title'),
     organization: text('Company'),
-    since: year('Held since then or earlier'),
+    since: year('Held since'),
     until: year('Left that job'),
     during: year('Held that job'),
-    when: z.enum(['current', 'past', 'any']).optional().describe('Whether held now'),
+    when: z.enum(['current', 'past', 'any']).optional().describe('Held now'),
     school: text('School attended'),
     topic: text('Skill, field or interest'),
     place: text('City, region or country'),
@@ -60,12 +66,12 @@ const input = () =>
     intent: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('All clauses: people://guide/intent'),
+      .describe('Dates, order, exclusion: people://guide/intent'),
     signals: signals({ ...known(), face: face() }),
     candidate_discovery: z.boolean().optional().describe('Also people not known yet'),
     search_scope: list(50, '["global"] or directory ids'),
     limit: z.int().min(1).max(100).default(20).describe('Most people'),
-    response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('How much of each row'),
+    response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('Detail'),
     fresh: z.boolean().default(false).describe('Search anew'),
     purpose: purpose(),
   });

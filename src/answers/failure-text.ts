@@ -1,3 +1,4 @@
+import { additionOf } from '../contract/intent-additions.ts';
 import { inCredits } from '../contract/prices.ts';
 import { grouped, plainPath } from './safe-words.ts';
 
@@ -187,11 +188,27 @@ function byKind(code: string): Says {
 }
 
 /**
+ * A service may lack the additions of ours, which the arguments were checked against before: what
+ * it refuses there, it does not know.
+ */
+function unknownAddition(code: string, field: string | undefined): string | null {
+  const refused = /_invalid_request$|_unprocessable$|^structured_intent_/.test(code);
+  const path = refused ? plainPath(field) : null;
+  const addition = path === null ? null : additionOf(path);
+  return addition === null
+    ? null
+    : `This service does not know \`${addition}\` of \`intent\`, so nothing was searched. Leave ` +
+        'it out and tell the user that it was not applied, or say it in words in `query`.';
+}
+
+/**
  * Describes a failed call: what is wrong, what is allowed, and what to do next. It has no
  * third-party text: the service's own message can quote what people wrote.
  */
 export function failureText(failure: Failure): string {
   const code = plainCode(failure.code);
+  const unknown = unknownAddition(code, failure.field);
+  if (unknown !== null) return `${unknown} (${code})`;
   // A service can send any code, including names that objects inherit, such as `constructor`.
   const says = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
   return `${(says ?? byKind(code))(failure)} (${code})`;

@@ -42,14 +42,18 @@ function verdict({ confidence_status: status, origin }: SearchResult): string {
   return status ?? (origin === 'face' ? 'similar face' : '');
 }
 
+/** How a row that does not surely match does. */
+const MATCH_NOTES = { met: '', near: 'near match', unknown: 'may match' } as const;
+
 /**
- * Only what distinguishes a row from a finished one: withheld, made up, a status, a failure's code,
+ * Only what distinguishes a row from a finished one: withheld, no sure match, made up, a status, a failure's code,
  * whom it showed before a merge, a verdict.
  */
 const note: Cell = (result) => {
-  const { withheld, status, failure, origin, preview, former } = result;
+  const { withheld, status, failure, origin, preview, former, match_status } = result;
   return [
     withheld === true ? 'withheld' : '',
+    MATCH_NOTES[match_status ?? 'met'],
     preview?.demo === true ? 'made up' : '',
     status === undefined || status === 'ready' ? '' : status,
     failure ? plainId(failure.code) : '',

@@ -100,7 +100,7 @@ export function runAnswer(report: RunReport, frame: RunFrame): ToolAnswer<Search
     last: shown,
     total: whole.rows.length,
     summary: sentences.join(' '),
-    people: fencedObject(fence, { understood: [], notes: [...notes], ...table }),
+    people: fencedObject(fence, { understood: [], notes: [...notes], notices: [], ...table }),
     next,
   };
   return { text, data, links: profileLinks(profileId) };

@@ -1,12 +1,12 @@
 import { isMergedAway } from '../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
 import { type AnswerLink, type ResponseFormat, TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
-import { cleanText } from './clean-text.ts';
 import { type Fence, type Fenced, fencedLines, fencedObject, labelled } from './fence.ts';
 import { mergedSentence } from './merged-sentence.ts';
 import { type NextCall, nextCallOf, writeCall } from './next-call.ts';
 import { commonFreshness, hasDemoPeople, peopleTable } from './people-table.ts';
 import { plainId } from './safe-words.ts';
+import { hintsOf, type ShownNotice, shownNotices } from './search-notes.ts';
 import { type Credits, searchSentences, totalOf } from './search-sentences.ts';
 import { type Table, tableLines, tableThatFits } from './table.ts';
 import { estimateTokens, fittingLines } from './token-estimate.ts';
@@ -30,7 +30,10 @@ export interface SearchFrame {
 /** Third-party text, columnar. */
 export interface PeopleBlock extends Table {
   readonly understood: string[];
+  /** What the caller can do next. */
   readonly notes: string[];
+  /** What the service says of the question; the text has the sentences among its notes. */
+  readonly notices: ShownNotice[];
 }
 
 export interface SearchData {
@@ -50,22 +53,11 @@ export interface SearchData {
 
 export const isFinal = (status: SearchSnapshot['status']): boolean => status !== 'running';
 
-/** Sentences of the service and clauses to loosen: both can quote third-party text. */
-function notesOf({ ambiguity, loosen, notices }: SearchSnapshot): string[] {
-  return [
-    ...(ambiguity ? [`ask the user: ${cleanText(ambiguity.question, 300)}`] : []),
-    ...(loosen ?? []).slice(0, 5).map(({ clause, text, would_match }) => {
-      const what = `${cleanText(clause, 60)}: ${cleanText(text, 80)}`;
-      return `without ${what} there would be ${would_match}`;
-    }),
-    ...(notices ?? []).slice(0, 5).map((notice) => cleanText(notice, 300)),
-  ];
-}
-
 function blockLines(block: PeopleBlock): string[] {
+  const notes = [...block.notes, ...block.notices.map(({ message }) => message)];
   return [
     ...(block.understood.length > 0 ? [labelled('understood', block.understood)] : []),
-    ...(block.notes.length > 0 ? [labelled('notes', block.notes)] : []),
+    ...(notes.length > 0 ? [labelled('notes', notes)] : []),
     ...(block.rows.length > 0 ? tableLines(block) : []),
   ];
 }
@@ -102,10 +94,12 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
   const run = `search:${plainId(snapshot.search_id)}`;
   const clauses = frame.before === 0 && !frame.onlyNew ? understoodClauses(snapshot) : [];
   const understood = fittingLines(clauses, UNDERSTOOD_TOKENS);
-  const notes = fittingLines(notesOf(snapshot), NOTES_TOKENS);
+  const notes = fittingLines(hintsOf(snapshot), NOTES_TOKENS);
+  const notices = shownNotices(snapshot, NOTES_TOKENS - estimateTokens(JSON.stringify(notes)));
   const asked = snapshot.results.slice(frame.before);
   const merged = asked.filter((row) => row.merged_into !== undefined);
-  const usedTokens = estimateTokens(JSON.stringify([understood, notes, mergedSentence(merged)]));
+  const told = [understood, notes, notices, mergedSentence(merged)];
+  const usedTokens = estimateTokens(JSON.stringify(told));
   const tokensLeft = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - usedTokens;
   const people = asked.filter((row) => !isMergedAway(row));
   const table = tableThatFits(peopleTable(people, frame.format, frame.masked), tokensLeft);
@@ -133,7 +127,7 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
     credits: frame.credits,
   };
   const sentences = searchSentences(facts);
-  const block = { understood, notes, ...table };
+  const block = { understood, notes, notices, ...table };
   const lines = blockLines(block);
   const text = [
     ...sentences,

@@ -87,7 +87,8 @@ function loosenSentence({ snapshot, shown, onlyNew }: SearchFacts): string | nul
   if (best === undefined || clause === null) {
     return 'Removing a single clause does not help: use fewer clauses or other words.';
   }
-  return `Loosen ${clause}: without it there would be ${people(best.would_match)}.`;
+  const others = (snapshot.loosen ?? []).length > 1 ? ', or another clause' : '';
+  return `Loosen ${clause}${others}: the notes say how many would match.`;
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FACE_BANDS, faceSource } from './faces.ts';
 import { opaqueId, requestId } from './ids.ts';
 import { intent, matchStatus } from './intent.ts';
+import { notice } from './notices.ts';
 import { populationBlock } from './populations.ts';
 import { profile, source } from './profile.ts';
 import {
@@ -220,8 +221,10 @@ export const searchSnapshot = z.looseObject({
   ambiguity: ambiguity.nullable().optional(),
   /** (ext) Set when `results` is empty, most useful first. */
   loosen: z.array(loosen).optional(),
-  /** (ext) Sentences about clauses that could not be used, such as nearMe without a location. */
+  /** (ext) What was applied otherwise than asked, or not at all, and what is not known. */
   notices: optionalStrings,
+  /** (ext) The same notices with their kind. */
+  notice_details: z.array(notice).optional(),
   results: z.array(searchResult),
   discovered_sources: z.array(listedSource).optional(),
   population: populationBlock.nullable().optional(),

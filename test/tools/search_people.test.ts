@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fieldPath } from '../../src/contract/describe-issue.ts';
+import { contractIntent } from '../../src/contract/intent.ts';
 import { searchRequest } from '../../src/contract/search.ts';
 import { searchPeople } from '../../tools/search_people.ts';
 import { madeUpRow, madeUpSearch } from '../answers/made-up-people.ts';
-import { refusal } from '../mcp/support/scripted-service.ts';
+import { type Heard, refusal } from '../mcp/support/scripted-service.ts';
 import { openBench, plain, type ToolBench } from './tool-bench.ts';
 
 let bench: ToolBench;
@@ -182,6 +184,41 @@ describe('search_people with invalid arguments', () => {
     expect(outcome.ok).toBe(false);
     expect(outcome.text).toContain(says);
     expect(bench.service.heard).toEqual([]);
+  });
+});
+
+describe('search_people at a service without the additions to the intent', () => {
+  /** Refuses the first addition that it meets, as the contract says of unknown fields. */
+  const strict = ({ body }: Heard) => {
+    const parsed = contractIntent.safeParse(searchRequest.parse(body).intent ?? {});
+    if (parsed.success) return { body: madeUpSearch() };
+    const [issue] = parsed.error.issues;
+    const keys = issue?.code === 'unrecognized_keys' ? issue.keys : [];
+    const field = fieldPath([...(issue?.path ?? []), ...keys.slice(0, 1)], 'intent');
+    return refusal(400, 'structured_intent_invalid', { field });
+  };
+
+  test.each([
+    [{ experiences: [{ title: 'mayor', started: { from: '2019' } }] }, 'experiences.started'],
+    [{ names: ['Ada Obi'], order: { by: 'birth', direction: 'ascending' } }, 'order'],
+    [{ geo: { place: 'Ohio', excluded: true } }, 'geo.excluded'],
+    [
+      { personalization: { network: { scope: 'first_degree', connected: { from: '2025' } } } },
+      'personalization.network.connected',
+    ],
+  ])('says which part of %j the service does not know, and drops nothing', async (intent, name) => {
+    bench.service.play({ 'v3.search.start': strict });
+    const outcome = await bench.call({ intent });
+    expect(outcome.ok).toBe(false);
+    expect(outcome.text).toContain(`This service does not know \`${name}\` of \`intent\``);
+    expect(outcome.text).toContain('say it in words in `query`');
+    expect(bench.service.heard).toHaveLength(1);
+    expect(asked().intent).toEqual(intent);
+  });
+
+  test('searches as usual without them', async () => {
+    bench.service.play({ 'v3.search.start': strict });
+    expect((await bench.call({ intent: { names: ['Ada Obi'] } })).ok).toBe(true);
   });
 });
 

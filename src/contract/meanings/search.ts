@@ -1,4 +1,5 @@
 import { faceSource } from '../faces.ts';
+import { notice } from '../notices.ts';
 import { foundUser, peopleSearchRequest, peopleSearchResponse } from '../people-search.ts';
 import { populationBlock } from '../populations.ts';
 import { inCredits, PRICES } from '../prices.ts';
@@ -25,7 +26,7 @@ export const FAILURE = {
   message: 'What failed, as a sentence.',
 };
 export const REQUEST_ID = "The caller's own id for the run, which identifies repeats.";
-const QUERY = 'The question in plain English.';
+const QUERY = 'The question, in English, German, Spanish or French.';
 const SCOPE =
   "Where to search; absent: public people, the owner's connections and granted directories.";
 
@@ -84,7 +85,8 @@ describeFields(searchSnapshot, {
   unknown_matches: '(ext) People who meet every clause but one, which their records leave open.',
   ambiguity: '(ext) Set if several people have the one name that was searched for.',
   loosen: '(ext) Set if no one matches: clauses to drop, most useful first.',
-  notices: '(ext) Sentences about what could not be applied.',
+  notices: '(ext) Sentences about what was applied differently or not at all, or is not known.',
+  notice_details: '(ext) The same sentences with their kind, in the same order.',
   results: 'The rows; they are only appended, and their status never goes back.',
   discovered_sources: 'Sources that discovery found, in the order found, up to 200.',
   population: 'Status of a population search.',
@@ -124,6 +126,12 @@ describeFields(ambiguity, {
   people: 'How many people have it.',
   differs_by: 'What tells them apart, such as `organization`.',
   question: 'A question that would settle it.',
+});
+describeFields(notice, {
+  kind: 'What the sentence says; each kind begins with words of its own.',
+  field: 'The field of the request that it is about, such as `intent.demographics.gender`.',
+  words: 'The words of the question that it is about.',
+  message: 'The sentence.',
 });
 describeFields(loosen, {
   clause: 'The clause.',

@@ -1,3 +1,4 @@
+import { type Notice, noticeOf } from '../../contract/notices.ts';
 import type { PopulationSearchRequest } from '../../contract/populations.ts';
 import type { SearchSnapshot } from '../../contract/search.ts';
 import type { Caller, DatabaseCaller } from '../access/caller.ts';
@@ -14,12 +15,17 @@ import { countPopulation, type Quoted, redeemQuote } from './quotes.ts';
 import { NO_PROGRESS, type PopulationInput, populationBlock } from './run/population-input.ts';
 
 /** Notices about similar names that the list leaves out. */
-function noticesOf({ otherMatches, matchedNames, name }: Quoted): string[] {
+function noticesOf({ otherMatches, matchedNames, name }: Quoted): Notice[] {
   const [first] = otherMatches;
   if (first === undefined) return [];
   const others = otherMatches.map((one) => `"${one.name}" (${one.people})`).join(', ');
   const taken = matchedNames[0] ?? name;
-  return [`The people belong to "${taken}". Not included, with similar names: ${others}.`];
+  return [
+    noticeOf('applied', `the people belong to "${taken}". Not included, similar: ${others}.`, {
+      field: 'population.name',
+      words: name,
+    }),
+  ];
 }
 
 function headOf(
@@ -29,6 +35,7 @@ function headOf(
   { key, now }: Caller,
 ): SearchSnapshot {
   const at = now.toISOString();
+  const notices = noticesOf(quoted);
   return {
     search_id: input.searchId,
     request_id: request.request_id ?? null,
@@ -42,7 +49,8 @@ function headOf(
     include_profile: false,
     profile_upgrades_completed: false,
     total_matches: input.size,
-    notices: noticesOf(quoted),
+    notices: notices.map(({ message }) => message),
+    notice_details: notices,
     results: [],
     discovered_sources: [],
     population: populationBlock(input, 'running', 0),

@@ -5,6 +5,7 @@ import type { AnswerContext } from './answer-context.ts';
 import { type Attempt, attemptOf, findWithoutOffice, readAnew, rewordTitles } from './attempt.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
+import { findMissing } from './missing-values.ts';
 import { matchNotices, noticesOf, placeNotices } from './notices.ts';
 import type { PlanContext } from './plan/make-plan.ts';
 import { hasConditions, type SearchPlan } from './plan/search-plan.ts';
@@ -141,6 +142,10 @@ export async function answerQuestion(
   const wanted = new Set([...shown, ...alike.slice(0, MAX_NAMESAKES)].map(({ id }) => id));
   const details = await readDetails(context.db, [...wanted], visibility);
   const shownDetails = shown.flatMap(({ id }) => details.get(id) ?? []);
+  const missing = await findMissing(context.db, visibility, {
+    plan: answered.total > 0 ? null : plan,
+    signals: answered.matches.size > 0 ? undefined : attempt.understood.signals,
+  });
   const hasNoMatch = answered.total === 0 && hasConditions(plan) && !isRelated;
   return {
     intent,
@@ -157,7 +162,12 @@ export async function answerQuestion(
       ...noticesOf(intent, question),
       ...placeNotices(plan, answered),
       ...answered.notices,
-      ...(await matchNotices(context.db, visibility, answered, unknown, listed)),
+      ...missing.notices,
+      ...matchNotices(
+        answered,
+        unknown.filter(({ clause }) => !missing.explains(clause.kind)),
+        listed,
+      ),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { type Notice, noticeOf } from '../../contract/notices.ts';
 import type { Signals } from '../../contract/search.ts';
 import { foldTokens } from '../text/fold.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -18,7 +19,7 @@ import { isClearName } from './vocabulary/resolve-name.ts';
 
 export interface Answered extends Found {
   readonly matches: ReadonlyMap<string, SignalMatch>;
-  readonly notices: readonly string[];
+  readonly notices: readonly Notice[];
   /** Lowers the confidence of people whom the signals do not confirm. */
   readonly doubt: number;
 }
@@ -41,11 +42,7 @@ async function find(
   const bySignals = await findBySignals(context, signals, plan);
   if (bySignals !== null) return { ...bySignals, notices: [], doubt: 1 };
   const found = await findPeople(context, plan);
-  const notices = [
-    found.total === 0
-      ? `${nobodyHas(signals)}.`
-      : `${nobodyHas(signals)}; these people match the other clauses.`,
-  ];
+  const notices = [nobodyHas(signals, found.total > 0)];
   return { ...found, matches: NO_MATCHES, notices, doubt: UNCONFIRMED };
 }
 
@@ -167,7 +164,10 @@ export async function findWithoutOffice(
   const attempt = await attemptOf(context, question, { ...understood, intent }, planning);
   const { total, near, people } = attempt.answered;
   if (total + near === 0) return first;
-  const notice = `No office "${office}" is on record for anyone called "${name}".`;
+  const notice = noticeOf('nobody_has', `the office "${office}", for anyone called "${name}".`, {
+    field: 'intent.experiences',
+    words: office,
+  });
   return {
     ...attempt,
     understood: { ...understood, notices: [...understood.notices, notice] },
@@ -194,8 +194,9 @@ export async function rewordTitles(
     : titlesAsConcepts(first.understood.intent, first.plan);
   if (reworded === null) return first;
   const { intent, titles } = reworded;
-  const few = `Few people have a title like "${titles.join('", "')}".`;
-  const notice = `${few} Profiles that mention it follow.`;
+  const words = titles.join('", "');
+  const said = `few people have a title like "${words}", so these are profiles that mention it.`;
+  const notice = noticeOf('altered', said, { field: 'intent.experiences', words: titles[0] });
   const understood = {
     ...first.understood,
     intent,

@@ -1,32 +1,78 @@
+import type { Signals } from '../../contract/search.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import { visible } from '../people/visibility/visible.ts';
 import type { Queryable } from '../store/database.ts';
 import { SqlParams } from '../store/sql-params.ts';
-import type { UncertainClause } from './plan/search-plan.ts';
+import { type SearchPlan, saysTime } from './plan/search-plan.ts';
 
 const held = (table: string, condition: string) =>
   `exists (select from ${table} e where e.profile_id = p.id and ${condition})`;
 
-const HELD: Readonly<Record<UncertainClause['kind'], string>> = {
-  experiences: held('experiences', '(e.start_on is not null or e.end_on is not null)'),
-  schools: held('educations', '(e.start_on is not null or e.end_on is not null)'),
+const dated = '(e.start_on is not null or e.end_on is not null)';
+
+/** What a record may hold, as a condition of a person `p`. */
+const HELD = {
+  jobDates: held('experiences', dated),
+  units: held('experiences', 'e.unit is not null'),
+  schools: held('educations', 'true'),
+  studyDates: held('educations', dated),
   places: `(p.country is not null or ${held('experiences', 'e.country is not null')})`,
   born: 'p.birth_on is not null',
   genders: 'p.gender is not null',
   connected: 'p.connected_on is not null',
-};
+  emails: held('identifiers', `e.kind = 'email'`),
+  phones: held('identifiers', `e.kind = 'phone'`),
+} as const;
+export type HeldValue = keyof typeof HELD;
 
-/** Whether anyone whom the caller may see has such a value on record. */
-export async function isHeldBySomeone(
+/** The values without which nobody can meet a plan. */
+export function neededByPlan(plan: SearchPlan): HeldValue[] {
+  const jobs = plan.experiences.filter(({ isExcluded }) => !isExcluded);
+  const schools = plan.schools.filter(({ isExcluded }) => !isExcluded);
+  const needs: [HeldValue, boolean][] = [
+    ['jobDates', jobs.some(({ time }) => saysTime(time))],
+    ['units', jobs.some(({ unit }) => unit !== null)],
+    ['schools', schools.length > 0],
+    ['studyDates', schools.some(({ time }) => saysTime(time))],
+    ['places', plan.places.some(({ isExcluded }) => !isExcluded)],
+    ['born', plan.born.length > 0],
+    ['genders', plan.genders !== null],
+    ['connected', plan.connected !== null],
+  ];
+  return needs.flatMap(([value, isNeeded]) => (isNeeded ? [value] : []));
+}
+
+/** The values without which nobody has the identifiers. */
+export const neededBySignals = (signals: Signals | undefined): HeldValue[] => [
+  ...(signals?.email === undefined ? [] : (['emails'] as const)),
+  ...(signals?.phone === undefined ? [] : (['phones'] as const)),
+];
+
+/** Those of the values that no record has which the caller may see. */
+export async function valuesOfNobody(
   db: Queryable,
   visibility: Visibility,
-  kind: UncertainClause['kind'],
-): Promise<boolean> {
+  values: readonly HeldValue[],
+): Promise<HeldValue[]> {
+  if (values.length === 0) return [];
   const params = new SqlParams();
   const seen = visible('p', visibility, params);
-  const [row] = await db.query<{ is_held: boolean }>(
-    `select exists (select from profiles p where ${HELD[kind]} and ${seen}) as is_held`,
+  const columns = values.map(
+    (value) => `exists (select from profiles p where ${HELD[value]} and ${seen}) as "${value}"`,
+  );
+  const [row] = await db.query<Partial<Record<HeldValue, boolean>>>(
+    `select ${columns.join(', ')}`,
     params.values,
   );
-  return row?.is_held === true;
+  return values.filter((value) => row?.[value] !== true);
+}
+
+/** The number of people whom the caller may see. */
+export async function countSeen(db: Queryable, visibility: Visibility): Promise<number> {
+  const params = new SqlParams();
+  const [row] = await db.query<{ people: number }>(
+    `select count(*)::int as people from profiles p where ${visible('p', visibility, params)}`,
+    params.values,
+  );
+  return row?.people ?? 0;
 }

@@ -1,3 +1,4 @@
+import { noticeOf } from '../../contract/notices.ts';
 import type { Span } from '../../contract/search.ts';
 import { kindsAsConcepts, kindsIn } from './plan/kinds-as-concepts.ts';
 import type { Understood } from './understand.ts';
@@ -30,12 +31,20 @@ export function withKnownKinds(understood: Understood, organizations: Terms): Un
       ...notices,
       ...(kinds.length === 0
         ? []
-        : [`No employer is known as ${quoted(kinds)}; profiles that mention it are searched.`]),
+        : [
+            noticeOf(
+              'altered',
+              `${quoted(kinds)} as a topic, because no employer is known to be one.`,
+            ),
+          ]),
       ...(left.length === 0
         ? []
         : [
-            `${quoted(left)} means employers that the table of known employers or their own name ` +
-              'says to be one; other employers may be one too and are not counted.',
+            noticeOf(
+              'applied',
+              `${quoted(left)} to employers that a table of known ones or their own name says to be ` +
+                'one; others may be one too and are not counted.',
+            ),
           ]),
     ],
   };

@@ -1,29 +1,18 @@
 import type { Intent, MatchStatus } from '../../contract/intent.ts';
-import type { Visibility } from '../people/visibility/visibility.ts';
-import type { Queryable } from '../store/database.ts';
+import { type Notice, noticeOf } from '../../contract/notices.ts';
 import type { Found } from './find-people.ts';
-import { isHeldBySomeone } from './held-values.ts';
+import type { HeldValue } from './held-values.ts';
 import type { SearchPlan, UncertainClause } from './plan/search-plan.ts';
 import type { SearchQuestion } from './search-engine.ts';
 import type { UnknownPeople } from './unknown-people.ts';
 
 /** Notices about parts of the question that could not be applied. */
-export function noticesOf(intent: Intent, question: SearchQuestion): string[] {
+export function noticesOf(intent: Intent, question: SearchQuestion): Notice[] {
   const { nearMe, network } = intent.personalization ?? {};
-  const notices: string[] = [];
-  if (nearMe && !question.nearMe) {
-    notices.push(
-      '"Near me" was ignored: this key has no location. Name a place, or set one with `keys ' +
-        'set-location`.',
-    );
-  }
-  if (network && question.networkOwner === undefined) {
-    notices.push(
-      'The network clause was ignored: this key has no owner whose connections ' +
-        'could be searched.',
-    );
-  }
-  return notices;
+  return [
+    ...(nearMe && !question.nearMe ? [NO_LOCATION] : []),
+    ...(network && question.networkOwner === undefined ? [NO_OWNER] : []),
+  ];
 }
 
 const orList = (texts: readonly string[]): string =>
@@ -33,80 +22,104 @@ const orList = (texts: readonly string[]): string =>
 const MAX_PLACES = 3;
 
 /** Which place of a name is meant, where people of the index are in several. */
-export function placeNotices(plan: SearchPlan, { otherPlan }: Found): string[] {
+export function placeNotices(plan: SearchPlan, { otherPlan }: Found): Notice[] {
   return plan.places.flatMap(({ readings }) =>
     readings.map(({ text, meant, others }) => {
       const listed = orList(others.slice(0, MAX_PLACES));
-      return otherPlan === undefined
-        ? `"${text}" is read as ${meant}, not as ${listed}: name the region to ask for those.`
-        : `Nobody matches in ${meant}; "${text}" is read as ${listed}.`;
+      const said =
+        otherPlan === undefined
+          ? `"${text}" read as ${meant}, not as ${listed}. Name the region to ask for those.`
+          : `"${text}" read as ${listed}, because nobody matches in ${meant}.`;
+      return noticeOf('altered', said, { field: 'intent.geo.place', words: text });
     }),
   );
 }
 
+const NO_LOCATION = noticeOf(
+  'not_applied',
+  '"near me", because this key has no location. Name a place, or set one with ' +
+    '`keys set-location`.',
+  { field: 'intent.personalization.nearMe' },
+);
+const NO_OWNER = noticeOf(
+  'not_applied',
+  'the network clause, because this key has no owner whose connections could be searched.',
+  { field: 'intent.personalization.network' },
+);
+
 /** What a record does not say, where a clause of this kind is unknown. */
-const UNSAID: Readonly<Record<UncertainClause['kind'], readonly [own: string, any: string]>> = {
-  experiences: ['their records do not say when or where within the organization', 'the dates'],
-  schools: ['the dates of their studies are not recorded', 'the dates of studies'],
-  places: ['their place is not recorded', 'a place'],
-  born: ['their birth date is not recorded, or not to the day', 'a birth date'],
-  genders: ['their gender is not recorded', 'a gender'],
-  connected: ['the date of connecting is not recorded', 'a date of connecting'],
+const UNSAID: Readonly<Record<UncertainClause['kind'], readonly [field: string, what: string]>> = {
+  experiences: ['intent.experiences', 'when or where within the organization'],
+  schools: ['intent.schools', 'the dates of the studies'],
+  places: ['intent.geo', 'the place'],
+  born: ['intent.demographics', 'the birth date, or its day,'],
+  genders: ['intent.demographics.gender', 'the gender'],
+  connected: ['intent.personalization.network.connected', 'the date of connecting'],
 };
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+/** What nobody has on record. */
+const MISSING: Readonly<Record<HeldValue, readonly [field: string, what: string]>> = {
+  jobDates: ['intent.experiences', 'dates of a job'],
+  units: ['intent.experiences', 'a unit within an organization'],
+  schools: ['intent.schools', 'a school'],
+  studyDates: ['intent.schools', 'dates of studies'],
+  places: ['intent.geo', 'a place'],
+  born: ['intent.demographics', 'a birth date'],
+  genders: ['intent.demographics.gender', 'a gender'],
+  connected: ['intent.personalization.network.connected', 'a date of connecting'],
+  emails: ['signals.email', 'an e-mail address'],
+  phones: ['signals.phone', 'a phone number'],
+};
 
-function unknownNotice(unknown: UnknownPeople, { total }: Found, isListed: boolean): string {
-  const [unsaid] = UNSAID[unknown.clause.kind];
-  const who = people(unknown.count);
-  if (isListed && total === 0) return `No sure match. For ${who} who may match, ${unsaid}.`;
-  if (isListed) return `Listed, though not counted: ${who} who may match; ${unsaid}.`;
-  return `Not counted: ${people(unknown.count)} who may match; ${unsaid}.`;
+const grouped = (count: number) => count.toLocaleString('en-US');
+const people = (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`);
+
+function unknownNotice(
+  { clause, count }: UnknownPeople,
+  { total }: Found,
+  isListed: boolean,
+): Notice {
+  const [field, what] = UNSAID[clause.kind];
+  const who = `${people(count)} who would match otherwise`;
+  const shown = total === 0 ? 'shown because nobody surely matches' : 'shown, not counted';
+  return noticeOf('unknown', `${what} of ${who} (${isListed ? shown : howToList('unknown')}).`, {
+    field,
+  });
 }
 
-const unmetNotice = (concept: string): string =>
-  `Not met by anyone who matches the rest: "${concept}".`;
+/** Says that nobody among so many people has a value that the question needs. */
+export function missingNotice(value: HeldValue, among: number): Notice {
+  const [field, what] = MISSING[value];
+  const whom = among === 1 ? 'the one person' : `any of the ${grouped(among)} people`;
+  return noticeOf('nobody_has', `${what}, for ${whom} that can be searched.`, { field });
+}
 
-function nearNotices({ total, near }: Found, isListed: boolean): string[] {
+const unmetNotice = (words: string): Notice =>
+  noticeOf('nobody_has', `"${words}", among those who match the rest.`, {
+    field: 'intent.semanticClauses',
+    words,
+  });
+
+/** How to see the people who are counted apart and not shown. */
+const howToList = (status: MatchStatus): string =>
+  `not counted or shown; to list them, set intent.matchStatus to ["${status}"]`;
+
+function nearNotices({ total, near }: Found, isListed: boolean): Notice[] {
   if (near === 0) return [];
-  if (!isListed) return [`Only nearly matching and not listed: ${people(near)}.`];
-  return total === 0
-    ? ['No exact match. These people match only nearly.']
-    : [`Listed, though only nearly matching: ${people(near)}.`];
-}
-
-/** How to see the people who are counted and not listed. */
-function howToList(
-  { near }: Found,
-  unknown: readonly UnknownPeople[],
-  listed: readonly MatchStatus[],
-): string[] {
-  const counted = [...(near > 0 ? ['near'] : []), ...(unknown.length > 0 ? ['unknown'] : [])];
-  const left = counted.filter((one) => !listed.some((status) => status === one));
-  if (left.length === 0) return [];
-  return [`To list them, set intent.matchStatus to ["${left.join('", "')}"].`];
+  if (isListed && total === 0) {
+    return [noticeOf('altered', 'nobody matches exactly; these people match only nearly.')];
+  }
+  const then = isListed ? 'shown, not counted' : howToList('near');
+  return [noticeOf('applied', `exactly. Only nearly matching: ${people(near)} (${then}).`)];
 }
 
 /** Notices about people who are not counted: near matches, and records that say too little. */
-export async function matchNotices(
-  db: Queryable,
-  visibility: Visibility,
+export const matchNotices = (
   answered: Found,
   unknown: readonly UnknownPeople[],
   listed: readonly MatchStatus[],
-): Promise<string[]> {
-  const isListed = listed.includes('unknown');
-  const notices = [
-    ...answered.unmetConcepts.map(unmetNotice),
-    ...nearNotices(answered, listed.includes('near')),
-  ];
-  for (const one of unknown) {
-    const isHeld = answered.total > 0 || (await isHeldBySomeone(db, visibility, one.clause.kind));
-    notices.push(
-      isHeld
-        ? unknownNotice(one, answered, isListed)
-        : `None of the people that you can search has ${UNSAID[one.clause.kind][1]} on record.`,
-    );
-  }
-  return [...notices, ...howToList(answered, unknown, listed)];
-}
+): Notice[] => [
+  ...answered.unmetConcepts.map(unmetNotice),
+  ...nearNotices(answered, listed.includes('near')),
+  ...unknown.map((one) => unknownNotice(one, answered, listed.includes('unknown'))),
+];

@@ -1,4 +1,5 @@
 import type { Intent } from '../../contract/intent.ts';
+import type { Notice } from '../../contract/notices.ts';
 import type { Source } from '../../contract/profile.ts';
 import type {
   Ambiguity,
@@ -45,7 +46,7 @@ export interface SearchAnswer {
   readonly people: RankedPerson[];
   readonly ambiguity: Ambiguity | null;
   readonly loosen: Loosen[];
-  readonly notices: string[];
+  readonly notices: readonly Notice[];
 }
 
 /** One public fact that answers a question about one person. */

@@ -1,5 +1,6 @@
 import type { Intent } from '../../contract/intent.ts';
 import { mergeIntent } from '../../contract/merge-intent.ts';
+import type { Notice } from '../../contract/notices.ts';
 import type { QueryIntent, Signals, Span } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -21,7 +22,7 @@ export interface Understood {
   readonly query: string;
   /** The query without the words that became a clause. */
   readonly unread: string;
-  readonly notices: readonly string[];
+  readonly notices: readonly Notice[];
   /** Words that were understood but not applied. */
   readonly ignored: readonly Span[];
   /** The caller's identifiers and those typed in the query; the caller's win. */

@@ -36,7 +36,7 @@ describe('a search for a kind of employer', () => {
     expect(people[0]?.reasons.map(({ text }) => text)).toContain(
       'Stripe is a fintech company (table of known employers)',
     );
-    expect(notices.join(' ')).toContain('other employers may be one too and are not counted');
+    expect(notices.join(' ')).toContain('others may be one too and are not counted');
   });
 
   it('counts an employer only nearly of the kind apart', async () => {
@@ -54,7 +54,9 @@ describe('a search for a kind of employer', () => {
     expect(intent.semanticClauses).toEqual([{ text: 'insurance' }]);
     expect(queryIntent?.spans?.map(({ clause }) => clause)).toContain('semanticClauses');
     expect(queryIntent?.organizations).toEqual([]);
-    expect(notices.join(' ')).toContain('No employer is known as "insurance"');
+    expect(notices.join(' ')).toContain(
+      '"insurance" as a topic, because no employer is known to be one',
+    );
   });
 });
 

@@ -14,12 +14,16 @@ afterAll(() => db.close());
 
 describe('search with misspelt words', () => {
   it.each([
-    ['mayers in Utah', ['marrow-ines'], ['Read "mayers" as "mayors".']],
-    ['mayors in Idhao', ['quill-robert'], ['Read "Idhao" as "Idaho".']],
-    ['quilfeather', ['quill-robert'], ['Read "quilfeather" as "Quillfeather".']],
-    ['quillfea', ['quill-robert'], ['Read "quillfea" as "Quillfeather".']],
-    ['Bob Quillf', ['quill-robert'], ['Read "Quillf" as "Quillfeather".']],
-    ['chidiokoro', ['okoro-vp'], ['Read "chidiokoro" as "chidi okoro".']],
+    ['mayers in Utah', ['marrow-ines'], ['Applied differently: "mayers" read as "mayors".']],
+    ['mayors in Idhao', ['quill-robert'], ['Applied differently: "Idhao" read as "Idaho".']],
+    [
+      'quilfeather',
+      ['quill-robert'],
+      ['Applied differently: "quilfeather" read as "Quillfeather".'],
+    ],
+    ['quillfea', ['quill-robert'], ['Applied differently: "quillfea" read as "Quillfeather".']],
+    ['Bob Quillf', ['quill-robert'], ['Applied differently: "Quillf" read as "Quillfeather".']],
+    ['chidiokoro', ['okoro-vp'], ['Applied differently: "chidiokoro" read as "chidi okoro".']],
   ])('finds who is meant by "%s", and says how it was read', async (query, ids, notices) => {
     expect(await search.ask({ query })).toEqual(ids);
     expect((await search.answer({ query })).notices).toEqual(expect.arrayContaining(notices));

@@ -145,11 +145,17 @@ export const PEOPLE: readonly PersonRecord[] = [
   },
 ];
 
+/** An answer with its notices as sentences too, as a snapshot has them. */
+type ToldAnswer = Omit<SearchAnswer, 'notices'> & {
+  readonly notices: readonly string[];
+  readonly details: SearchAnswer['notices'];
+};
+
 export interface SearchFixture {
   readonly engine: SearchEngine;
   /** Asks a question. @returns the record ids of the answer, best first. */
   ask(question: Partial<SearchQuestion>): Promise<readonly string[]>;
-  answer(question: Partial<SearchQuestion>): Promise<SearchAnswer>;
+  answer(question: Partial<SearchQuestion>): Promise<ToldAnswer>;
   /** The record id of a profile id. */
   record(profileId: string): string;
   profile(recordId: string): string;
@@ -180,8 +186,11 @@ export async function openSearch(
     }
   };
   await follow();
-  const answer = (question: Partial<SearchQuestion>) =>
-    engine.search({ limit: 20, visibility: EVERYBODY, now: NOW, ...question });
+  const answer = async (question: Partial<SearchQuestion>): Promise<ToldAnswer> => {
+    const whole = { limit: 20, visibility: EVERYBODY, now: NOW, ...question };
+    const { notices, ...answered } = await engine.search(whole);
+    return { ...answered, notices: notices.map(({ message }) => message), details: notices };
+  };
   const record = (id: string) => records.get(id) ?? id;
   return {
     engine,

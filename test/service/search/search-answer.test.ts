@@ -159,7 +159,9 @@ describe('search: limits and personalization', () => {
     expect(await search.ask({ intent, nearMe })).toEqual(['okoro-vp']);
     const unknown = await search.answer({ query: 'mayor', intent, nearMe: null });
     expect(unknown.people.length).toBeGreaterThan(0);
-    expect(unknown.notices).toContainEqual(expect.stringContaining('this key has no location'));
+    expect(unknown.notices).toContainEqual(
+      expect.stringContaining('Not applied: "near me", because this key has no location'),
+    );
   });
 });
 

@@ -176,7 +176,9 @@ describe('intent: semanticClauses', () => {
       await search.answer({ intent: { experiences } }),
     ];
     expect([answer.total, answer.near]).toEqual([0, without.total]);
-    expect(answer.notices).toContain('Not met by anyone who matches the rest: "falconry".');
+    expect(answer.notices).toContain(
+      'On record for nobody: "falconry", among those who match the rest.',
+    );
     expect(answer.people[0]?.confidence).toBeLessThan((without.people[0]?.confidence ?? 0) / 2);
     expect(answer.people[0]?.reasons.map(({ field }) => field)).not.toContain('semanticClauses');
   });

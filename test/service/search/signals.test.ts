@@ -54,7 +54,7 @@ describe('search with signals', () => {
   it('answers with no one when no one has the typed identifier', async () => {
     const answer = await search.answer({ query: 'linkedin.com/in/ada-smith-acme' });
     expect(answer).toMatchObject({ total: 0, people: [] });
-    expect(answer.notices).toEqual(['Nobody in the index has this LinkedIn profile.']);
+    expect(answer.notices).toEqual(['On record for nobody: this LinkedIn profile.']);
   });
 
   it("prefers the caller's signal to the typed one", async () => {
@@ -93,7 +93,9 @@ describe('search with signals', () => {
     const answer = await search.answer({ intent, signals });
     expect(answer.people.map((one) => search.record(one.profileId))).toEqual(['tolliver-ada']);
     expect(answer.people[0]?.confidence).toBeLessThan(0.6);
-    expect(answer.notices).toContainEqual(expect.stringContaining('Nobody in the index has this'));
+    expect(answer.notices).toContain(
+      'On record for nobody: this e-mail address; these people match the other clauses.',
+    );
     expect(await search.answer({ signals })).toMatchObject({ total: 0, people: [] });
   });
 

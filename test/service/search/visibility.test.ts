@@ -149,6 +149,6 @@ describe('search: first-degree network', () => {
 
   it('reports that the network clause was ignored when the key has no owner', async () => {
     const { notices } = await search.answer({ query: 'beekeeper', intent, visibility: MINE });
-    expect(notices).toContainEqual(expect.stringContaining('network clause was ignored'));
+    expect(notices).toContainEqual(expect.stringContaining('Not applied: the network clause'));
   });
 });

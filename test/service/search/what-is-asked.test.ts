@@ -84,7 +84,8 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const mayors = { title: 'mayor' };
-const idsOf = ({ people }: SearchAnswer) => people.map(({ profileId }) => search.record(profileId));
+const idsOf = ({ people }: Pick<SearchAnswer, 'people'>) =>
+  people.map(({ profileId }) => search.record(profileId));
 
 describe('a search that says when', () => {
   it.each([
@@ -105,7 +106,8 @@ describe('a search that says when', () => {
     const { total, unknown, notices } = await search.answer({ intent: { experiences } });
     expect([total, unknown]).toEqual([2, [{ clause: 'experiences', people: 1 }]]);
     expect(notices.join(' ')).toContain(
-      'Not counted: 1 person who may match; their records do not say when',
+      'Not known: when or where within the organization of 1 person who would match otherwise ' +
+        '(not counted or shown; to list them, set intent.matchStatus to ["unknown"]).',
     );
   });
 
@@ -150,7 +152,10 @@ describe('a search for something near to what the index has', () => {
     const { total, near, people, notices } = await search.answer({ intent });
     expect([total, near]).toEqual([1, 1]);
     expect(people.map(({ profileId }) => search.record(profileId))).toEqual(['parent']);
-    expect(notices).toContain('Only nearly matching and not listed: 1 person.');
+    expect(notices).toContain(
+      'Applied: exactly. Only nearly matching: 1 person (not counted or shown; ' +
+        'to list them, set intent.matchStatus to ["near"]).',
+    );
   });
 });
 
@@ -167,7 +172,7 @@ describe('a search for a person by an office and a name', () => {
     expect(answer).toMatchObject({ total: 0, near: 1, people: [{ match: 'near' }] });
     expect(answer.people[0]?.confidence).toBeLessThan(0.5);
     expect(answer.notices).toContain(
-      'No office "Mayor" is on record for anyone called "Cleo Marsh".',
+      'On record for nobody: the office "Mayor", for anyone called "Cleo Marsh".',
     );
   });
 
@@ -189,8 +194,8 @@ describe('a search for people in a city', () => {
     expect(idsOf(answer)).toEqual(['oregon']);
     expect([answer.total, answer.near]).toEqual([1, 2]);
     expect(answer.notices).toContain(
-      '"Portland" is read as Portland, Oregon, not as Portland, Maine: name the region to ask ' +
-        'for those.',
+      'Applied differently: "Portland" read as Portland, Oregon, not as Portland, Maine. Name the ' +
+        'region to ask for those.',
     );
   });
 
@@ -206,7 +211,7 @@ describe('a search for people in a city', () => {
     expect(idsOf(answer)).toEqual(['texas']);
     expect(answer.total).toBe(1);
     expect(answer.notices).toEqual([
-      'Nobody matches in Paris, France; "Paris" is read as Paris, Texas.',
+      'Applied differently: "Paris" read as Paris, Texas, because nobody matches in Paris, France.',
     ]);
   });
 });
@@ -237,19 +242,19 @@ describe('a search that says whom to list', () => {
   });
 
   it('lists who matches before the others', async () => {
-    const matches = async (answer: Promise<SearchAnswer>) =>
+    const matches = async (answer: Promise<Pick<SearchAnswer, 'people'>>) =>
       (await answer).people.map(({ match }) => match);
     expect(await matches(weavers(['near', 'met']))).toEqual(['met', 'near', 'near']);
     expect(await matches(women(['unknown', 'met']))).toEqual(['met', 'unknown', 'unknown']);
   });
 
   it('says how to list who is not', async () => {
-    const near = 'To list them, set intent.matchStatus to ["near"].';
-    const unknown = 'To list them, set intent.matchStatus to ["unknown"].';
-    expect((await weavers(['met'])).notices).toContain(near);
-    expect((await weavers(['near'])).notices).not.toContain(near);
-    expect((await women(['met'])).notices).toContain(unknown);
-    expect((await women(['unknown'])).notices).not.toContain(unknown);
+    const near = expect.stringContaining('to list them, set intent.matchStatus to ["near"]');
+    const unknown = expect.stringContaining('to list them, set intent.matchStatus to ["unknown"]');
+    expect((await weavers(['met'])).notices).toContainEqual(near);
+    expect((await weavers(['near'])).notices).not.toContainEqual(near);
+    expect((await women(['met'])).notices).toContainEqual(unknown);
+    expect((await women(['unknown'])).notices).not.toContainEqual(unknown);
   });
 });
 
@@ -274,6 +279,59 @@ describe('a search by unit, gender and order', () => {
   ])('puts first by %j: %s', async (order, expected) => {
     const intent = { experiences: [mayors], order, first: 1 };
     expect(await search.ask({ intent })).toEqual([expected]);
+  });
+});
+
+describe('a search for what nobody has on record', () => {
+  let bare: Database;
+  let plain: SearchFixture;
+  beforeAll(async () => {
+    bare = await openTestDatabase();
+    plain = await openSearch(bare, [
+      { id: 'ada', name: 'Ada Moor', experiences: [{ title: 'Mayor', organization: 'Moor Town' }] },
+      { id: 'bo', name: 'Bo Lind', experiences: [{ title: 'Clerk', organization: 'Moor Town' }] },
+    ]);
+  });
+  afterAll(() => bare.close());
+
+  const since2010 = { from: '2010' };
+  const first = { scope: 'first_degree' as const, connected: since2010 };
+  it.each([
+    ['a gender', { demographics: { gender: 'female' } }],
+    ['a birth date', { demographics: { birthYearRange: { min: 1960 } } }],
+    ['a place', { geo: { place: 'Idaho' } }],
+    ['a school', { schools: [{ school: 'Hesper College' }] }],
+    ['dates of studies', { schools: [{ started: since2010 }] }],
+    ['dates of a job', { experiences: [{ title: 'mayor', started: since2010 }] }],
+    ['a unit within an organization', { experiences: [{ title: 'mayor', unit: 'District 4' }] }],
+    ['a date of connecting', { personalization: { network: first } }],
+  ])('says that nobody has %s', async (what, intent) => {
+    const { total, details } = await plain.answer({ intent, networkOwner: 'u_1' });
+    expect(total).toBe(0);
+    const message = `On record for nobody: ${what}, for any of the 2 people that can be searched.`;
+    expect(details).toContainEqual(expect.objectContaining({ kind: 'nobody_has', message }));
+    expect(details.filter(({ kind }) => kind === 'unknown')).toEqual([]);
+  });
+
+  it('says it of each of two values, where no count of unknown people would', async () => {
+    const intent = { demographics: { gender: 'female' }, geo: { place: 'Idaho' } };
+    const { details } = await plain.answer({ intent });
+    expect(details.map(({ field }) => field)).toEqual(['intent.geo', 'intent.demographics.gender']);
+  });
+
+  it('says that nobody has an e-mail address or a phone number at all', async () => {
+    const signals = { email: 'ada@moor.example', phone: '+493012345' };
+    const { details } = await plain.answer({ signals });
+    expect(details.map(({ field }) => field)).toEqual([
+      'signals',
+      'signals.email',
+      'signals.phone',
+    ]);
+  });
+
+  it('does not say it of a value that somebody has', async () => {
+    const { notices } = await search.answer({ intent: { demographics: { gender: 'other' } } });
+    expect(notices.join(' ')).not.toContain('a gender, for any');
   });
 });
 
@@ -315,6 +373,6 @@ describe('a search related to a named person', () => {
     };
     const { people, notices } = await search.answer({ intent });
     expect(people).toEqual([]);
-    expect(notices.join(' ')).toContain('No one in the index is called "Zed Moss"');
+    expect(notices.join(' ')).toContain('On record for nobody: the name "Zed Moss"');
   });
 });

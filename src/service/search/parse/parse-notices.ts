@@ -1,27 +1,33 @@
+import { type Notice, noticeOf } from '../../../contract/notices.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 
 /** Longer parts are quoted by their first words. */
 const MAX_QUOTED = 60;
 
+const field = 'query';
+
 /** What the answer must say about words of the question that no clause holds. */
-export function parseNotices({ ignored, leansOn, unreadLanguage }: ParsedQuestion): string[] {
+export function parseNotices({ ignored, leansOn, unreadLanguage }: ParsedQuestion): Notice[] {
   // The first notice covers every word that is no name.
   if (unreadLanguage !== null) {
-    return [
-      `The question seems to be in ${unreadLanguage}, which is not supported; only names in it ` +
-        'were used.',
-    ];
+    const said = `the question seems to be in ${unreadLanguage}, which is not supported; only names`;
+    return [noticeOf('not_applied', `${said} in it were used.`, { field })];
   }
-  const parts = ignored.map(({ text }) => `"${quoted(text)}"`);
-  return [
-    ...(leansOn === null
-      ? []
-      : [
-          `The question leans on something said before ("${quoted(leansOn.text)}"); only its own ` +
-            'words were used.',
-        ]),
-    ...(parts.length === 0 ? [] : [`Not understood, so not applied: ${parts.join(', ')}.`]),
-  ];
+  return [...(leansOn === null ? [] : [leaning(quoted(leansOn.text))]), ...unread(ignored)];
+}
+
+const leaning = (words: string): Notice =>
+  noticeOf(
+    'not_applied',
+    `"${words}" leans on something said before; only the other words were used.`,
+    { field, words },
+  );
+
+function unread(ignored: ParsedQuestion['ignored']): Notice[] {
+  if (ignored.length === 0) return [];
+  const parts = ignored.map(({ text }) => `"${quoted(text)}"`).join(', ');
+  const words = ignored.map(({ text }) => quoted(text)).join(', ');
+  return [noticeOf('not_applied', `${parts} (not understood).`, { field, words })];
 }
 
 function quoted(text: string): string {

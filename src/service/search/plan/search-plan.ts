@@ -120,7 +120,8 @@ export type UncertainClause =
   | { readonly kind: 'experiences' | 'schools' | 'places' | 'born'; readonly at: number }
   | { readonly kind: 'genders' | 'connected' };
 
-const saysTime = ({ started, ended, held, years }: TimeWindow): boolean =>
+/** Whether dates on record decide whether a stay fits. */
+export const saysTime = ({ started, ended, held, years }: TimeWindow): boolean =>
   [started, ended, held, years].some((asked) => asked !== undefined);
 
 /** The clauses that may be unknown of a person, in the order of the plan. */

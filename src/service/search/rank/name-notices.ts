@@ -1,3 +1,4 @@
+import type { Notice } from '../../../contract/notices.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
 import { nameWordGrade } from '../../text/names/name-grade.ts';
 import { readAs } from '../spelling/respelled.ts';
@@ -30,7 +31,7 @@ function nearest(asked: string, names: readonly string[]): { word: string; grade
 export function nameNotices(
   names: readonly string[],
   people: readonly Pick<PersonDetail, 'names'>[],
-): string[] {
+): Notice[] {
   const written = names.flatMap(wordsOf).filter((word) => foldTokens(word).length === 1);
   return written.flatMap((word) => {
     const asked = foldText(word);

@@ -1,4 +1,5 @@
 import type { ExperienceClause, Intent } from '../../../contract/intent.ts';
+import { type Notice, noticeOf } from '../../../contract/notices.ts';
 import { makePlan, type PlanContext, resolveNameOnce } from '../plan/make-plan.ts';
 import type { ExperiencePlan } from '../plan/search-plan.ts';
 import { type JobDetail, type PersonDetail, readDetails } from '../rank/person-details.ts';
@@ -10,12 +11,14 @@ export interface Related {
   readonly intent: Intent | null;
   /** The named person, who is not the answer. */
   readonly excluded: readonly string[];
-  readonly notices: readonly string[];
+  readonly notices: readonly Notice[];
   /** Nobody can be related to a person who is not found. */
   readonly isNobody: boolean;
 }
 
 const NO_RELATION: Related = { intent: null, excluded: [], notices: [], isNobody: false };
+
+const FIELD = 'intent.relation';
 
 /** Below this grade the name belongs to somebody else. */
 const SAME_NAME = 0.85;
@@ -43,10 +46,12 @@ async function namesakes(name: string, context: PlanContext): Promise<PersonDeta
   return ids.flatMap((id) => details.get(id) ?? []);
 }
 
-const nobody = (intent: Intent, notice: string): Related => ({
+const nobody = (intent: Intent, missing: string, words: string): Related => ({
   intent,
   excluded: [],
-  notices: [notice],
+  notices: [
+    noticeOf('nobody_has', `${missing}, so nobody related was found.`, { field: FIELD, words }),
+  ],
   isNobody: true,
 });
 
@@ -59,35 +64,31 @@ export async function relate(intent: Intent, context: PlanContext): Promise<Rela
   if (!relation) return NO_RELATION;
   const people = await namesakes(relation.name, context);
   if (people.length === 0) {
-    return nobody(
-      others,
-      `No one in the index is called "${relation.name}", so nobody related was found.`,
-    );
+    return nobody(others, `the name "${relation.name}"`, relation.name);
   }
   const { experiences } = await makePlan(others, context);
   const [asked] = experiences.filter((one) => !one.isExcluded);
   const holders = people.filter((person) => askedJobs(person, asked).length > 0);
   const [person] = holders;
   if (person === undefined) {
-    return nobody(
-      others,
-      `${people[0]?.displayName} has no such job on record, so nobody related was found.`,
-    );
+    return nobody(others, `such a job of ${people[0]?.displayName}`, relation.name);
   }
   const clause = (others.experiences ?? []).find(({ excluded }) => excluded !== true);
   const jobs = askedJobs(person, asked);
   const made =
     relation.type === 'with' ? colleaguesOf(jobs, clause) : neighboursOf(jobs, relation.type);
   if (made === null) {
-    return nobody(
-      others,
-      `The record of ${person.displayName} says too little of that job to find others.`,
-    );
+    return nobody(others, `enough about that job of ${person.displayName}`, relation.name);
   }
   const notices =
     holders.length > 1
       ? [
-          `${holders.length} people are called "${relation.name}"; this is about ${described(person)}.`,
+          noticeOf(
+            'altered',
+            `${holders.length} people are called "${relation.name}"; ` +
+              `this is about ${described(person)}.`,
+            { field: FIELD, words: relation.name },
+          ),
         ]
       : [];
   return {

@@ -1,3 +1,4 @@
+import { type Notice, noticeOf } from '../../../contract/notices.ts';
 import type { Signals } from '../../../contract/search.ts';
 
 const NAMES: Readonly<Record<keyof Signals, string>> = {
@@ -11,7 +12,12 @@ const NAMES: Readonly<Record<keyof Signals, string>> = {
 };
 
 /** Says which identifiers no one has, by kind: the values are contact details. */
-export function nobodyHas(signals: Signals): string {
+export function nobodyHas(signals: Signals, hasOthers: boolean): Notice {
   const asked = Object.entries(NAMES).filter(([kind]) => Object.hasOwn(signals, kind));
-  return `Nobody in the index has ${asked.map(([, name]) => name).join(' or ')}`;
+  const what = asked.map(([, name]) => name).join(' or ');
+  const rest = hasOthers ? '; these people match the other clauses.' : '.';
+  const [only, another] = asked.map(([kind]) => `signals.${kind}`);
+  return noticeOf('nobody_has', `${what}${rest}`, {
+    field: another === undefined ? only : 'signals',
+  });
 }

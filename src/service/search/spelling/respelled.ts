@@ -1,3 +1,5 @@
+import { type Notice, noticeOf } from '../../../contract/notices.ts';
+
 /** A part of a question that was read as other words; UTF-16 offsets, `end` is exclusive. */
 export interface Respelling {
   readonly start: number;
@@ -8,7 +10,7 @@ export interface Respelling {
 /** A question with its misspelt words corrected, and the way back to the words as written. */
 export interface Respelled {
   readonly text: string;
-  readonly notices: readonly string[];
+  readonly notices: readonly Notice[];
   /** Folded words that may be names of the index with a slip, or the start of one. */
   readonly nearNames: readonly string[];
   /** The original position of a part of `text`. */
@@ -16,10 +18,11 @@ export interface Respelled {
 }
 
 /** Says of a word that it was read as another. */
-export function readAs(written: string, ...meant: readonly string[]): string {
+export function readAs(written: string, ...meant: readonly string[]): Notice {
   const quoted = meant.map((word) => `"${word}"`);
   const last = quoted.pop() ?? '';
-  return `Read "${written}" as ${quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`}.`;
+  const read = quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+  return noticeOf('altered', `"${written}" read as ${read}.`, { field: 'query', words: written });
 }
 
 /** Puts the corrections, in the order of the question, into its text. */
@@ -48,9 +51,10 @@ export function respelledWith(
     return position + shift;
   };
   const notices = changes.map((one) => readAs(own.slice(one.start, one.end), one.text));
+  const messages = notices.map(({ message }) => message);
   return {
     text,
-    notices: [...new Set(notices)],
+    notices: notices.filter(({ message }, at) => messages.indexOf(message) === at),
     nearNames,
     toOwn: (start, end) => ({ start: back(start, 'start'), end: back(end, 'end') }),
   };

@@ -1,3 +1,4 @@
+import type { Notice } from '../../../contract/notices.ts';
 import type { SearchResult, SearchSnapshot } from '../../../contract/search.ts';
 import type { Queryable } from '../../store/database.ts';
 
@@ -135,13 +136,14 @@ export async function changeHead(
 export async function addNotices(
   tx: Queryable,
   searchId: string,
-  notices: readonly string[],
+  notices: readonly Notice[],
 ): Promise<void> {
   if (notices.length === 0) return;
   await tx.query(
-    `update searches set snapshot = jsonb_set(snapshot, '{notices}',
-       coalesce(snapshot -> 'notices', '[]'::jsonb) || $2::jsonb)
+    `update searches set snapshot = snapshot || jsonb_build_object(
+       'notices', coalesce(snapshot -> 'notices', '[]'::jsonb) || $2::jsonb,
+       'notice_details', coalesce(snapshot -> 'notice_details', '[]'::jsonb) || $3::jsonb)
      where id = $1`,
-    [searchId, JSON.stringify(notices)],
+    [searchId, JSON.stringify(notices.map(({ message }) => message)), JSON.stringify(notices)],
   );
 }

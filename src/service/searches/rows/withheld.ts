@@ -1,3 +1,4 @@
+import { noticeOf } from '../../../contract/notices.ts';
 import type { SearchResult, SearchSnapshot } from '../../../contract/search.ts';
 
 /**
@@ -9,7 +10,10 @@ export const tombstone = (position: number): SearchResult => ({
   withheld: true,
 });
 
-const CLOSED = 'Parts of this search are withheld because this key has no access to them.';
+const CLOSED = noticeOf(
+  'altered',
+  'parts of this search are withheld because this key has no access to them.',
+);
 
 /**
  * A snapshot without anything counted over, or read from, people the reader may not see: even the
@@ -23,7 +27,8 @@ export function redactSnapshot(snapshot: SearchSnapshot): SearchSnapshot {
     query_intent: null,
     ambiguity: null,
     loosen: [],
-    notices: [CLOSED],
+    notices: [CLOSED.message],
+    notice_details: [CLOSED],
     discovered_sources: [],
   };
 }

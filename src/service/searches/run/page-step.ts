@@ -1,3 +1,4 @@
+import { type Notice, noticeOf } from '../../../contract/notices.ts';
 import { storeDocument } from '../../evidence/sources/store-document.ts';
 import type { Step } from '../../runs/run-kind.ts';
 import { addNotices } from '../rows/store-rows.ts';
@@ -7,19 +8,24 @@ import type { StepContext } from './step-context.ts';
 
 type PagesProgress = Extract<SearchProgress, { readonly phase: 'pages' }>;
 
-const NOT_ALLOWED =
-  'The pages in `signals.urls` were not fetched because fetching is off. What the source ' +
-  'index has of them was used. The operator can allow fetching with --allow-fetch.';
+const field = 'signals.urls';
 
-const refusedNotice = (pages: number): string =>
-  pages === 1
-    ? 'One page of `signals.urls` could not be read.'
-    : `${pages} pages of \`signals.urls\` could not be read.`;
+const NOT_ALLOWED = noticeOf(
+  'not_applied',
+  'the pages in `signals.urls` were not fetched because fetching is off. What the source ' +
+    'index has of them was used. The operator can allow fetching with --allow-fetch.',
+  { field },
+);
+
+function refusedNotice(pages: number): Notice {
+  const what = pages === 1 ? 'one page' : `${pages} pages`;
+  return noticeOf('not_applied', `${what} of \`signals.urls\` could not be read.`, { field });
+}
 
 function afterPages(
   { input }: SearchRun,
   pages: readonly string[],
-  notices: readonly string[],
+  notices: readonly Notice[],
 ): Step<SearchProgress> {
   return {
     end: { to: 'continue' },

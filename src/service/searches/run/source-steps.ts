@@ -1,3 +1,4 @@
+import { type Notice, noticeOf } from '../../../contract/notices.ts';
 import type { Signals } from '../../../contract/search.ts';
 import { clusterCandidates } from '../../evidence/discover/cluster-candidates.ts';
 import { type CandidateQuery, findCandidates } from '../../evidence/discover/find-candidates.ts';
@@ -64,11 +65,21 @@ export async function findSources(
   };
 }
 
-const noCandidatesNotice = (mentions: number): string =>
+const field = 'candidate_discovery';
+
+const noCandidatesNotice = (mentions: number): Notice =>
   mentions === 0
-    ? 'Candidate discovery found no source about a matching person. It searches the documents ' +
-      'added with `people-search-mcp ingest`.'
-    : 'Candidate discovery found sources, but no further people who match the question.';
+    ? noticeOf(
+        'nobody_has',
+        'a source about a matching person. Candidate discovery searches the documents added ' +
+          'with `people-search-mcp ingest`.',
+        { field },
+      )
+    : noticeOf(
+        'applied',
+        'candidate discovery found sources, but no further people who match the question.',
+        { field },
+      );
 
 /** The people of a search's rows, after merges. */
 export async function rowIds(db: Queryable, searchId: string): Promise<Set<string>> {

@@ -31,8 +31,14 @@ describe('parseQuestion: fragments that lean on something unsaid', () => {
   });
 
   it('says that only the own words were used', () => {
-    expect(parseNotices(parse('and the women among them?'))).toEqual([
-      'The question leans on something said before ("among them"); only its own words were used.',
+    expect(parseNotices(parse('and the women among them?'))).toMatchObject([
+      {
+        kind: 'not_applied',
+        words: 'among them',
+        message:
+          'Not applied: "among them" leans on something said before; only the other words were ' +
+          'used.',
+      },
     ]);
   });
 });

@@ -111,8 +111,9 @@ describe('parseQuestion: languages that are not read', () => {
     expect(parsed.unreadLanguage).toBe(language);
     expect(parsed.intent.experiences).toBeUndefined();
     expect(parsed.intent.semanticClauses).toBeUndefined();
-    expect(parseNotices(parsed)).toEqual([
-      `The question seems to be in ${language}, which is not supported; only names in it were used.`,
+    expect(parseNotices(parsed).map(({ message }) => message)).toEqual([
+      `Not applied: the question seems to be in ${language}, which is not supported; only names ` +
+        'in it were used.',
     ]);
   });
 

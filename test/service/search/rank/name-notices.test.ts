@@ -5,7 +5,7 @@ const told = (asked: string, ...names: string[]) =>
   nameNotices(
     [asked],
     names.map((name) => ({ names: [name] })),
-  );
+  ).map(({ message }) => message);
 
 describe('nameNotices', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('nameNotices', () => {
   ])('says how each misspelt word of "%s" was read', (asked, name) => {
     const [given, family] = asked.split(' ');
     expect(told(asked, name)).toEqual([
-      `Read "${given}" as "Orrin".`,
-      `Read "${family}" as "Quillfeather".`,
+      `Applied differently: "${given}" read as "Orrin".`,
+      `Applied differently: "${family}" read as "Quillfeather".`,
     ]);
   });
 
   it('says which names a part may be the start of', () => {
     expect(told('Bren V.', 'Brenda Vale', 'Brent Varga')).toEqual([
-      'Read "Bren" as "Brenda" or "Brent".',
+      'Applied differently: "Bren" read as "Brenda" or "Brent".',
     ]);
   });
 

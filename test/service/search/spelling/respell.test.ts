@@ -122,10 +122,11 @@ describe('respell', () => {
   });
 
   it('says every correction in the words of the question', () => {
-    expect(read('Govenor of Ilinois, or of ilinois').notices).toEqual([
-      'Read "Govenor" as "Governor".',
-      'Read "Ilinois" as "Illinois".',
-      'Read "ilinois" as "illinois".',
+    const { notices } = read('Govenor of Ilinois, or of ilinois');
+    expect(notices.map(({ message }) => message)).toEqual([
+      'Applied differently: "Govenor" read as "Governor".',
+      'Applied differently: "Ilinois" read as "Illinois".',
+      'Applied differently: "ilinois" read as "illinois".',
     ]);
   });
 

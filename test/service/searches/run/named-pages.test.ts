@@ -51,7 +51,7 @@ test('reports a page that cannot be read and still reads the others', async () =
   run = await startService({ pages: web });
   const over = await searched(asked('https://kilns.example/gone', PAGE));
   expect(namesOf(over.results)).toEqual(['Bram Oxley']);
-  expect(over.notices).toContain('One page of `signals.urls` could not be read.');
+  expect(over.notices).toContain('Not applied: one page of `signals.urls` could not be read.');
 });
 
 test('fetches nothing without --allow-fetch and says so in a notice', async () => {

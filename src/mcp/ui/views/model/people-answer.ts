@@ -67,6 +67,9 @@ const forPeople = (summary: string): string =>
     .replaceAll(/ \([a-z]+:[\w.-]+\)/g, '')
     .trim();
 
+const sentencesIn = (notices: unknown): string[] =>
+  Array.isArray(notices) ? notices.filter(isObject).map((notice) => textIn(notice, 'message')) : [];
+
 /** The answer's fields; null if it has no list of people. */
 export function peopleAnswer(fields: Fields | null): PeopleAnswer | null {
   const table = fields?.people;
@@ -79,7 +82,7 @@ export function peopleAnswer(fields: Fields | null): PeopleAnswer | null {
     total: numberIn(fields, 'total'),
     summary: forPeople(textIn(fields, 'summary')),
     understood: textsIn(table, 'understood'),
-    notes: textsIn(table, 'notes'),
+    notes: [...textsIn(table, 'notes'), ...sentencesIn(table.notices)],
     // Runs of other kinds have other rows, or none.
     people: tableRows(table)
       .filter((cell) => cell('id') !== '' || cell('name') !== '')

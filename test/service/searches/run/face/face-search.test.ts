@@ -200,7 +200,9 @@ test('says how many pictures were compared when no face is similar', async () =>
   const over = await searched();
   expect(over).toMatchObject({ status: 'completed', results: [], total_matches: 0 });
   expect(over.notices).toEqual([
-    expect.stringMatching(/^The face was compared with those of 2 pictures.*--photo-rights/),
+    expect.stringMatching(
+      /^On record for nobody: a face similar enough .* among 2 pictures.*--photo-rights/,
+    ),
   ]);
   expect(sourcesOf(over)).toEqual([['https://img.example/odo.jpg', false, 0.28, undefined]]);
 });
@@ -212,7 +214,7 @@ test('ignores face vectors of another model', async () => {
   await keepPicture(world.db, old, { profileIds: [ada] });
   const over = await searched();
   expect(over.results).toEqual([]);
-  expect(over.notices).toEqual([expect.stringContaining('no pictures to compare')]);
+  expect(over.notices).toEqual([expect.stringContaining('a picture to compare')]);
 });
 
 test('assigns a group picture to the person whose other picture matches the face', async () => {

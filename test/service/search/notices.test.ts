@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { type Notice, noticeKind, noticeOf } from '../../../src/contract/notices.ts';
+import { matchNotices, missingNotice, noticesOf } from '../../../src/service/search/notices.ts';
+import { nobodyHas } from '../../../src/service/search/signals/nobody-has.ts';
+import {
+  NOTHING_COMPARED,
+  noSimilarFace,
+} from '../../../src/service/searches/run/face/face-notices.ts';
+import { EVERYBODY } from './people-fixture.ts';
+
+const nobodyFound = { total: 0, near: 0, people: [], unmetConcepts: [] };
+const unknown = (count: number) => [{ clause: { kind: 'genders' as const }, count, people: [] }];
+const intent = { personalization: { network: { scope: 'first_degree' as const }, nearMe: {} } };
+
+const forms = (notices: readonly Notice[]) =>
+  notices.map(({ kind, field, message }) => `${kind} ${field ?? '-'} | ${message}`);
+
+it('says each thing in the one form of its kind', () => {
+  expect(
+    forms([
+      ...noticesOf(intent, { limit: 5, visibility: EVERYBODY }),
+      ...matchNotices({ ...nobodyFound, near: 2, unmetConcepts: ['falconry'] }, unknown(1), [
+        'near',
+        'unknown',
+      ]),
+      ...matchNotices({ ...nobodyFound, total: 7, near: 1200 }, [], ['met']),
+      missingNotice('genders', 1480),
+      missingNotice('places', 1),
+      nobodyHas({ email: 'ada@hexagrid.example' }, false),
+      nobodyHas({ email: 'ada@hexagrid.example', usernames: ['ada'] }, true),
+      noSimilarFace(4),
+      NOTHING_COMPARED,
+    ]),
+  ).toMatchInlineSnapshot(`
+    [
+      "not_applied intent.personalization.nearMe | Not applied: "near me", because this key has no location. Name a place, or set one with \`keys set-location\`.",
+      "not_applied intent.personalization.network | Not applied: the network clause, because this key has no owner whose connections could be searched.",
+      "nobody_has intent.semanticClauses | On record for nobody: "falconry", among those who match the rest.",
+      "altered - | Applied differently: nobody matches exactly; these people match only nearly.",
+      "unknown intent.demographics.gender | Not known: the gender of 1 person who would match otherwise (shown because nobody surely matches).",
+      "applied - | Applied: exactly. Only nearly matching: 1,200 people (not counted or shown; to list them, set intent.matchStatus to ["near"]).",
+      "nobody_has intent.demographics.gender | On record for nobody: a gender, for any of the 1,480 people that can be searched.",
+      "nobody_has intent.geo | On record for nobody: a place, for the one person that can be searched.",
+      "nobody_has signals.email | On record for nobody: this e-mail address.",
+      "nobody_has signals | On record for nobody: this e-mail address or this username; these people match the other clauses.",
+      "nobody_has signals.face_source | On record for nobody: a face similar enough to suggest a person, among 4 pictures. Add pictures to the index with \`people-search-mcp import\` or \`ingest\` and a note of the right to use them (\`--photo-rights\`).",
+      "nobody_has signals.face_source | On record for nobody: a picture to compare the face with, so nothing was charged. Add pictures to the index with \`people-search-mcp import\` or \`ingest\` and a note of the right to use them (\`--photo-rights\`).",
+    ]
+  `);
+});
+
+it.each(noticeKind.options)('lists the words that "%s" begins with in docs/contract.md', (kind) => {
+  const contract = readFileSync(new URL('../../../docs/contract.md', import.meta.url), 'utf8');
+  const { message } = noticeOf(kind, 'x');
+  expect(contract).toContain(`| \`${kind}\` | ${message.replace(': x', ':')} |`);
+});
