@@ -58,11 +58,20 @@ const RELATIONS = {
   before: 'the same job before',
   after: 'the same job after',
   with: 'the same organization at the same time as',
+  same_employer: 'now at the same employer as',
+  same_school: 'the same school as',
+  same_birth_year: 'born in the same year as',
+  same_city: 'in the same city as',
+  same_state: 'in the same state as',
+  same_country: 'in the same country as',
 };
 const ORDERS = {
   start: ['earliest start first', 'latest start first'],
   end: ['earliest end first', 'latest end first'],
-  tenure: ['shortest time in the job first', 'longest time in the job first'],
+  tenure: [
+    'shortest time in the job first, all its terms added',
+    'longest time in the job first, all its terms added',
+  ],
   birth: ['oldest first', 'youngest first'],
   connected: ['earliest connection first', 'latest connection first'],
   name: ['by name, A to Z', 'by name, Z to A'],

@@ -18,6 +18,9 @@ function leaves(value: unknown, path: string): string[] {
   return [`${cleanText(path, 60)}: ${cleanText(String(value), 80)}`];
 }
 
+/** Words that became no clause: notices name them, or they only word the question. */
+const NO_CLAUSE = new Set(['not_applied', 'wording']);
+
 const clauseOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
 /**
@@ -26,7 +29,7 @@ const clauseOf = (line: string): string => line.slice(0, line.indexOf(':'));
  */
 export function understoodClauses(snapshot: SearchSnapshot): string[] {
   const spans = (snapshot.query_intent?.spans ?? [])
-    .filter((span) => !isSaid(span.clause))
+    .filter((span) => !isSaid(span.clause) && !NO_CLAUSE.has(span.clause))
     .map((span) => `${cleanText(span.clause, 60)}: ${cleanText(span.text, 80)}`);
   const read = readIntent(snapshot.intent);
   const said = read === null ? [] : plainClauses(read.intent).map((line) => cleanText(line, 160));

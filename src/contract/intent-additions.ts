@@ -17,9 +17,11 @@ export const INTENT_ADDITIONS: readonly string[] = [
   'personalization.network.connected',
   'excludedNames',
   'places',
+  'recorded',
   'relation',
   'order',
   'first',
+  'matchStatus',
 ];
 
 /** The addition that a field of a request is, or is inside: `intent.experiences[0].held.from`. */

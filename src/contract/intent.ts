@@ -174,10 +174,23 @@ export const recordedClause = z.strictObject({
 });
 export type RecordedClause = z.infer<typeof recordedClause>;
 
-/** (ext) How a person is related to a named one by the jobs of both. */
+/** (ext) How a person is related to a named one. */
 export const relation = z.strictObject({
-  /** `before` and `after`: in the same job; `with`: at the same organization at the same time. */
-  type: z.enum(['before', 'after', 'with']),
+  /**
+   * `before` and `after`: in the same job; `with`: at the same organization at the same time; the
+   * others: what is now the same for both, as the record of the named person has it.
+   */
+  type: z.enum([
+    'before',
+    'after',
+    'with',
+    'same_employer',
+    'same_school',
+    'same_birth_year',
+    'same_city',
+    'same_state',
+    'same_country',
+  ]),
   name: text,
 });
 
@@ -191,6 +204,7 @@ export const order = z.strictObject({
   direction: z.enum(['ascending', 'descending']),
 });
 export type Order = z.infer<typeof order>;
+export type Relation = z.infer<typeof relation>;
 
 /**
  * The intent of generation 3. A field marked (ext) is an addition of this service to the contract;

@@ -33,7 +33,7 @@ describeFields(intent, {
   excludedNames: '(ext) Names of people who are left out.',
   places: '(ext) Further places; a person must meet each.',
   recorded: '(ext) What must be on record of a person, whatever it is.',
-  relation: '(ext) How a person is related to a named one by the jobs of both.',
+  relation: '(ext) How a person is related to a named one.',
   order: '(ext) By which value the people who match are ordered.',
   first: '(ext) How many people are wanted: 1 for "the oldest".',
   matchStatus:
@@ -140,10 +140,10 @@ describeFields(recordedClause, {
   excluded: '(ext) True: nothing of it is on record.',
 });
 describeFields(relation, {
-  type: '`before` or `after`: in the same job; `with`: at the same organization at the same time.',
+  type: '`before`, `after`: in that job; `with`: at the same time; the others: what both share now.',
   name: 'The name of the other person.',
 });
 describeFields(order, {
-  by: 'The value: `start`, `end` or `tenure` of the job asked for, `birth`, `connected` or `name`.',
+  by: '`start`, `end` or `tenure` (all terms) of the job, `birth`, `connected` or `name`.',
   direction: '`ascending` or `descending`; people without the value come last.',
 });

@@ -116,7 +116,8 @@ describeFields(queryIntent, {
   spans: '(ext) Which words became which clause.',
 });
 describeFields(span, {
-  clause: 'The clause, such as `experiences.title`.',
+  clause:
+    'The clause, such as `experiences.title`; `not_applied` or `wording` if the words are none.',
   text: 'The words.',
   start: 'Where they begin in the question, in UTF-16 units.',
   end: 'Where they end, exclusive.',

@@ -47,7 +47,8 @@ Skills, fields, interests. text: the phrase; anyOf: other words for the same thi
 ## recorded, relation, order, first, matchStatus
 - recorded: [{"field": "email"}], what must be on record: email, phone, organization, title, \
 place, school, gender or birth; excluded: true for who has none
-- relation: {"type": "before", "name": "Ada Obi"}: before or after in the same job, "with": colleagues
+- relation: {"type": "before", "name": "Ada Obi"}: before or after in the same job, "with": colleagues,
+  same_employer, same_school, same_birth_year, same_city, same_state, same_country
 - order: {"by": "start", "direction": "descending"}; by: start, end, tenure, birth, connected, name
 - first: 5, how many people are wanted
 - matchStatus: ["unknown"] lists people whose records leave one clause open, ["near"] those who \

@@ -5,9 +5,10 @@ import type { QueryIntent, Signals, Span } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { inOwnWords } from './parse/in-own-words.ts';
+import { inOwnWords, ownSpan } from './parse/in-own-words.ts';
 import { parseNotices } from './parse/parse-notices.ts';
 import { parseQuestion } from './parse/parse-question.ts';
+import type { ParsedQuestion } from './parse/parsed-question.ts';
 import { questionPhrases } from './parse/question-phrases.ts';
 import type { NamedPart } from './plan/named-parts.ts';
 import { readKnownTerms } from './read-known-terms.ts';
@@ -31,6 +32,9 @@ export interface Understood {
 
 /** What understanding a question needs. */
 type UnderstandContext = Pick<AnswerContext, 'db' | 'gazetteer' | 'vocabulary' | 'words'>;
+
+/** The clause of words that a notice names as not applied. */
+const NOT_APPLIED = 'not_applied';
 
 /** Whether an intent has a clause of any kind. */
 const saysAnything = (intent: Intent): boolean =>
@@ -63,7 +67,13 @@ async function parse(
     organizations: new Set(organizations),
     nameTokens: new Set([...found.nameTokens, ...nearNames]),
   };
-  const parsed = inOwnWords(parseQuestion(text, known, gazetteer, now), query, toOwn);
+  const read = parseQuestion(text, known, gazetteer, now);
+  const own = ownSpan(query, toOwn);
+  const parsed = {
+    ...inOwnWords(read, query, toOwn),
+    passed: read.passed.map(own),
+    wording: read.wording.map(own),
+  };
   return { ...parsed, notices: [...notices, ...parseNotices(parsed)] };
 }
 
@@ -73,6 +83,15 @@ function unreadOf(query: string, spans: readonly Span[]): string {
     (text, { start, end }) => `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`,
     query,
   );
+}
+
+/** The words of each clause, and those that became none. */
+function everySpan(parsed: ParsedQuestion, spans: readonly Span[]): Span[] {
+  const unapplied = [...parsed.ignored, ...parsed.passed].map((span) => ({
+    ...span,
+    clause: NOT_APPLIED,
+  }));
+  return [...spans, ...unapplied, ...parsed.wording].sort((a, b) => a.start - b.start);
 }
 
 function mergeSignals(typed: Signals | null, supplied: Signals | undefined): Signals | undefined {
@@ -105,7 +124,7 @@ export async function understand(
   const intent =
     saysAnything(merged) || isNamed ? merged : { semanticClauses: [{ text: query.slice(0, 500) }] };
   const { notices } = parsed;
-  const queryIntent = { ...parsed.queryIntent, spans: [...parsed.spans] };
+  const queryIntent = { ...parsed.queryIntent, spans: everySpan(parsed, parsed.spans) };
   return {
     intent,
     queryIntent,
@@ -130,7 +149,11 @@ export async function understandAsName(
   const { start, end } = part;
   const own = { clause: 'names', text: query.slice(start, end), start, end };
   const spans = [...parsed.spans, own].sort((a, b) => a.start - b.start);
-  const queryIntent = { ...parsed.queryIntent, names_a_person: true, spans };
+  const queryIntent = {
+    ...parsed.queryIntent,
+    names_a_person: true,
+    spans: everySpan(parsed, spans),
+  };
   const { ignored, notices } = parsed;
   const unread = unreadOf(query, spans);
   const { signals } = question;

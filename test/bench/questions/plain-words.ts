@@ -16,7 +16,7 @@ export const FILLER_WORDS = wordSet(
   done have has had having can could may might must shall should will would there here very really
   quite just also too even`,
   `please thanks thank hi hello hey ok okay yes good morning afternoon evening don't doesn't isn't
-  aren't I'm I've I'd who's what's that's they're let's there's`,
+  aren't I'm I've I'd who's what's that's they're let's there's here's`,
   `find show list get give tell search searching looking look need want wanted help see say think
   know knows known name called many`,
   `people person persons ppl peeps folks folk someone somebody anyone anybody everyone

@@ -52,6 +52,7 @@ const PEOPLE: readonly PersonRecord[] = [
     id: 'deputy',
     name: 'Nia Brook',
     gender: 'Female',
+    location: 'Nampa, Idaho',
     experiences: [{ ...council, title: 'Vice Mayor', start_date: '2019' }],
   },
   {
@@ -60,6 +61,21 @@ const PEOPLE: readonly PersonRecord[] = [
     facts: [{ text: 'She is the best of all harmonica repairers.' }],
     experiences: [{ title: 'Buyer', organization: 'Siemens' }],
   },
+  {
+    id: 'teacher',
+    name: 'Pia Holm',
+    location: 'Nampa, Idaho',
+    birth_date: '1960-05-06',
+    education: [{ school: 'Fennport College' }],
+  },
+  {
+    id: 'writer',
+    name: 'Abel Roe',
+    location: 'Meridian, Idaho',
+    education: [{ school: 'Fennport College' }],
+  },
+  { id: 'diver', name: 'Lea Bloom', experiences: [{ title: 'Diver', organization: 'Kelp Works' }] },
+  { id: 'cook', name: 'Ole Strand', experiences: [{ title: 'Cook', organization: 'Kelp Works' }] },
   {
     id: 'spin-off',
     name: 'Teo Lind',
@@ -364,6 +380,34 @@ describe('a search related to a named person', () => {
     }
     const { intent: _intent, ...plain } = reworded;
     expect(await search.ask(plain)).toEqual(['parent']);
+  });
+
+  it.each([
+    ['same_city', 'Nia Brook', ['teacher']],
+    ['same_state', 'Nia Brook', ['teacher', 'third', 'writer']],
+    ['same_school', 'Pia Holm', ['writer']],
+    ['same_birth_year', 'Pia Holm', ['second']],
+    ['same_employer', 'Lea Bloom', ['cook']],
+  ] as const)(
+    'finds people with the %s as %s, without that person',
+    async (type, name, expected) => {
+      const found = await search.ask({ intent: { relation: { type, name } } });
+      expect(found.toSorted()).toEqual(expected);
+    },
+  );
+
+  it('says what the record of the named person does not say', async () => {
+    const intent = { relation: { type: 'same_school' as const, name: 'Cleo Marsh' } };
+    const { people, notices } = await search.answer({ intent });
+    expect(people).toEqual([]);
+    expect(notices.join(' ')).toContain('On record for nobody: a school of Cleo Marsh');
+  });
+
+  it('takes those who work there now for colleagues when no dates are known', async () => {
+    const intent = { relation: { type: 'with' as const, name: 'Lea Bloom' } };
+    const { people, notices } = await search.answer({ intent });
+    expect(people.map(({ profileId }) => search.record(profileId))).toEqual(['cook']);
+    expect(notices.join(' ')).toContain('have no dates, so these people work there now');
   });
 
   it('says that nobody of that name is known instead of answering with somebody else', async () => {

@@ -1,8 +1,15 @@
 import type { Order } from '../../../contract/intent.ts';
 import type { TimeWindow } from '../plan/search-plan.ts';
-import { isCurrentOn, type Truth, timeGrade, timeTruth } from '../retrieve/time-conditions.ts';
+import {
+  isCurrentOn,
+  type Stay,
+  type Truth,
+  timeGrade,
+  timeTruth,
+} from '../retrieve/time-conditions.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import { type Fit, fitsOf, stayAt } from './column-tests.ts';
+import { orderValue } from './order-value.ts';
 import type { PeopleColumns, StayColumns } from './people-columns.ts';
 
 /** The jobs or courses that a clause asks for. */
@@ -139,32 +146,22 @@ export function withoutStayFit(stays: AskedStays, today: number, people: PeopleC
   };
 }
 
-/** The value to order by, of the stay that decides: the latest start for the newest first. */
+/** The value to order by: the latest start for the newest first, the time in all for tenure. */
 export function stayOrder(
   stays: AskedStays,
-  { by, direction }: Order,
+  order: Order,
   today: number,
   people: PeopleColumns,
 ): (slot: number) => number | null {
   const judge = new RowJudge(stays, today, people);
   const isFormer = stays.time.former === true;
-  const orderValue = (row: number): number | null => {
-    const { startOn, endOn, isCurrent } = stayAt(stays.columns, row);
-    if (by !== 'tenure') return by === 'end' ? endOn : startOn;
-    const until = endOn ?? (isCurrent ? today : null);
-    return startOn === null || until === null ? null : until - startOn;
-  };
   return (slot) => {
-    let found: number | null = null;
+    const asked: Stay[] = [];
     eachRow(stays, people, slot, (row) => {
       if (judge.terms(row) <= 0 || judge.truth(row) !== 'met') return;
       if (isFormer && judge.isCurrent(row)) return;
-      const value = orderValue(row);
-      if (value === null) return;
-      const isBetter =
-        found === null || (direction === 'ascending' ? value < found : value > found);
-      if (isBetter) found = value;
+      asked.push(stayAt(stays.columns, row));
     });
-    return found;
+    return orderValue(asked, order, today);
   };
 }

@@ -7,6 +7,7 @@ import { assembleOrder } from './assemble-order.ts';
 import { assemblePersonal } from './assemble-personal.ts';
 import { assemblePlaces, insideOf } from './assemble-places.ts';
 import { assembleRelation } from './assemble-relation.ts';
+import { withCues } from './cue-words.ts';
 import { joinReadings } from './join-readings.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { isSubject, type Leftover, leftovers, unusedWords } from './read-concepts.ts';
@@ -17,11 +18,11 @@ import { type Question, slice } from './words.ts';
 const MAX_TEXT_CHARS = 500;
 const MAX_CLAUSES = 20;
 
+/** What the readings of a question say, before identifiers and the words that are left over. */
+export type Assembled = Omit<ParsedQuestion, 'signals' | 'wording' | 'passed'>;
+
 /** Turns the chosen readings into clauses, with the words that each came from. */
-export function assemble(
-  context: Context,
-  chosen: readonly Reading[],
-): Omit<ParsedQuestion, 'signals'> {
+export function assemble(context: Context, chosen: readonly Reading[]): Assembled {
   const { question } = context;
   const claimed = new Uint8Array(question.words.length);
   const strongTitle = chosen.some((reading) => reading.kind === 'title' && !reading.weak);
@@ -69,7 +70,7 @@ export function assemble(
     ...(related.relation === null ? {} : { relation: related.relation }),
     ...order.clauses,
   };
-  const spans = withoutTwice([
+  const clauseSpans = withoutTwice([
     ...names.map((name) => spanOf(question, 'names', name)),
     ...related.used.map((reading) => spanOf(question, 'relation', reading)),
     ...jobs.spans,
@@ -82,6 +83,7 @@ export function assemble(
     ),
     ...kept.flatMap((reading) => plainSpan(question, reading)),
   ]);
+  const spans = withoutTwice(withCues(question, kept, clauseSpans));
   const ignored = [...kept.filter((reading) => reading.kind === 'ignored'), ...related.unused];
   const unapplied = [
     ...kept

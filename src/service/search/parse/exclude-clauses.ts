@@ -22,7 +22,7 @@ const EXCLUDABLE = /^(?:names|experiences|schools|semanticClauses|geo|places)$/;
  * @param isPresent "who do not work there" asks about the present
  */
 export function excludeClauses(
-  { intent, spans, ignored }: Omit<ParsedQuestion, 'signals'>,
+  { intent, spans, ignored }: Pick<ParsedQuestion, 'intent' | 'spans' | 'ignored'>,
   isPresent: boolean,
 ): ExcludedClauses | null {
   const fields = Object.keys(intent);

@@ -7,13 +7,18 @@ const MAX_QUOTED = 60;
 const field = 'query';
 
 /** What the answer must say about words of the question that no clause holds. */
-export function parseNotices({ ignored, leansOn, unreadLanguage }: ParsedQuestion): Notice[] {
+export function parseNotices(parsed: ParsedQuestion): Notice[] {
+  const { ignored, leansOn, passed, unreadLanguage } = parsed;
   // The first notice covers every word that is no name.
   if (unreadLanguage !== null) {
     const said = `the question seems to be in ${unreadLanguage}, which is not supported; only names`;
     return [noticeOf('not_applied', `${said} in it were used.`, { field })];
   }
-  return [...(leansOn === null ? [] : [leaning(quoted(leansOn.text))]), ...unread(ignored)];
+  return [
+    ...(leansOn === null ? [] : [leaning(quoted(leansOn.text))]),
+    ...unread(ignored, 'not understood'),
+    ...unread(passed, 'passed over'),
+  ];
 }
 
 const leaning = (words: string): Notice =>
@@ -23,11 +28,11 @@ const leaning = (words: string): Notice =>
     { field, words },
   );
 
-function unread(ignored: ParsedQuestion['ignored']): Notice[] {
-  if (ignored.length === 0) return [];
-  const parts = ignored.map(({ text }) => `"${quoted(text)}"`).join(', ');
-  const words = ignored.map(({ text }) => quoted(text)).join(', ');
-  return [noticeOf('not_applied', `${parts} (not understood).`, { field, words })];
+function unread(spans: ParsedQuestion['ignored'], why: string): Notice[] {
+  if (spans.length === 0) return [];
+  const parts = spans.map(({ text }) => `"${quoted(text)}"`).join(', ');
+  const words = spans.map(({ text }) => quoted(text)).join(', ');
+  return [noticeOf('not_applied', `${parts} (${why}).`, { field, words })];
 }
 
 function quoted(text: string): string {

@@ -1,9 +1,11 @@
 import type { Span } from '../../../contract/search.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
-import { assemble, spanOf } from './assemble.ts';
+import { accountForWords } from './account-for-words.ts';
+import { type Assembled, assemble, spanOf } from './assemble.ts';
 import { findRequest, storyOf } from './find-request.ts';
 import { inOwnWords } from './in-own-words.ts';
 import type { KnownTerms } from './known-terms.ts';
+import { withOwnTitles } from './languages/own-titles.ts';
 import { type InEnglish, toEnglish } from './languages/to-english.ts';
 import { readLexicon } from './lexicon.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
@@ -12,6 +14,7 @@ import { readAges } from './read-ages.ts';
 import { readBirths } from './read-births.ts';
 import { readChambers } from './read-chambers.ts';
 import { readChanges } from './read-changes.ts';
+import { readDeeds } from './read-deeds.ts';
 import { readDurations } from './read-durations.ts';
 import { readEmployerKinds } from './read-employer-kinds.ts';
 import { readFirsts } from './read-firsts.ts';
@@ -40,7 +43,7 @@ import { chooseReadings } from './segment.ts';
 import { readWords } from './words.ts';
 
 /** A parsed question before the identifiers in it are added. */
-type Parsed = Omit<ParsedQuestion, 'signals'>;
+type Parsed = Assembled;
 
 /**
  * Parses a plain question into an intent. Recognizers propose readings of the words, the best set of
@@ -61,8 +64,12 @@ export function parseQuestion(
   const question = readWords(english.text);
   const context: Context = { question, known, gazetteer, now, part: 'whole' };
   const parsed = english.unread === null ? parseRequest(context, english) : parseNames(context);
-  const own = inOwnWords(parsed, query, english.toOwn);
-  return withSignals({ ...own, unreadLanguage: english.unread }, typed);
+  const foreign = { ...parsed, intent: withOwnTitles(parsed.intent, parsed.spans, query, english) };
+  const read = inOwnWords(foreign, query, english.toOwn);
+  const own = withSignals({ ...read, unreadLanguage: english.unread }, typed);
+  const leaning = own.leansOn === null ? [] : [own.leansOn];
+  const shown = [...own.spans, ...own.ignored, ...leaning];
+  return { ...own, ...accountForWords(query, english, shown) };
 }
 
 /** Reads only names, for a question in a language without a table of words. */
@@ -109,7 +116,7 @@ function parseWords(context: Context, english: InEnglish): Parsed {
 function withSignals(
   parsed: Parsed,
   { signals, spans: own, ignored }: TypedSignals,
-): ParsedQuestion {
+): Parsed & Pick<ParsedQuestion, 'signals'> {
   if (signals === null) return { ...parsed, signals };
   const spans = [...parsed.spans, ...own].sort((a, b) => a.start - b.start);
   return {
@@ -134,6 +141,7 @@ function readConditions(context: Context): Reading[] {
     ...readChambers(context, lexicon, places),
     ...readSeniority(context, lexicon),
     ...readOffices(context, lexicon, places, addressed),
+    ...readDeeds(context),
   ];
   return [
     ...places,

@@ -10,6 +10,10 @@ export interface ParsedQuestion {
   readonly queryIntent: QueryIntent;
   /** Words that were understood but that the intent cannot express, such as "not in sales". */
   readonly ignored: readonly Span[];
+  /** Words that set no condition and are known to: "number of", "in office". */
+  readonly wording: readonly Span[];
+  /** Words that no clause took and that are too vague to be one: "go", "already". */
+  readonly passed: readonly Span[];
   /** Identifiers typed in the question; null: none. */
   readonly signals: Signals | null;
   /** "among them": words that lean on something said before, which this question does not say. */

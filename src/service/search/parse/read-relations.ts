@@ -23,9 +23,52 @@ const WITH = phraseSet(`
   colleague_of colleagues_of coworker_of coworkers_of co_worker_of co_workers_of peers_of peer_of
   teammate_of teammates_of workmates_of contemporary_of contemporaries_of at_the_same_time_as
   same_time_as alongside together_with side_by_side_with overlapped_with overlapping_with
-  overlaps_with overlap_with in_office_with same_company_as same_employer_as same_firm_as
-  same_organization_as same_place_as colleague_to colleagues_to
+  overlaps_with overlap_with in_office_with colleague_to colleagues_to
 `);
+/** What is now the same for both. */
+const SAME: readonly (readonly [RelationReading['type'], ReturnType<typeof phraseSet>])[] = [
+  [
+    'same_employer',
+    phraseSet(`
+      same_company_as same_employer_as same_firm_as same_organization_as same_organisation_as
+      same_business_as same_agency_as current_colleague_of current_colleagues_of
+      current_coworker_of current_coworkers_of
+    `),
+  ],
+  [
+    'same_school',
+    phraseSet(`
+      same_school_as same_university_as same_college_as same_alma_mater_as same_uni_as
+      same_high_school_as same_law_school_as same_business_school_as same_schools_as
+    `),
+  ],
+  [
+    'same_birth_year',
+    phraseSet('same_year_as same_birth_year_as same_age_as same_year_of_birth_as'),
+  ],
+  ['same_city', phraseSet('same_city_as same_town_as same_place_as same_village_as')],
+  ['same_state', phraseSet('same_state_as same_region_as same_province_as')],
+  ['same_country', phraseSet('same_country_as same_nation_as')],
+];
+/** Words before such a cue that belong to it: "who works in the same city as". */
+const SAME_LEAD = phraseSet(`
+  the in at from to for of is are was were who works work working worked served born lives live living based went
+  goes studied study graduated attended have has share shares sharing
+`);
+const IN_PAST = /^(?:worked|served|was|were)$/;
+const WORKS_THERE = /^(?:work|works|working|worked)$/;
+/** "the state where X is governor": what is asked is the place of that job. */
+const PLACES: Readonly<Record<string, RelationReading['type']>> = {
+  city: 'same_city',
+  town: 'same_city',
+  state: 'same_state',
+  province: 'same_state',
+  country: 'same_country',
+};
+const ASKS_WHERE = /^(?:do|does|did|is|was|are|were|can|has|have)$/;
+const LIVES = /^(?:lives|lived|resides)$/;
+const LEARNT = /^(?:studied|graduated|studies)$/;
+const MAX_TITLE = 5;
 /** These take a thing or a date as often as a person: "works with Python". */
 const MAYBE_WITH = phraseSet(`
   served_with serves_with serve_with serving_with sat_with sits_with sit_with sitting_with
@@ -73,7 +116,8 @@ const MONTHS = phraseSet(`
   january february march april may june july august september october november december
 `);
 const WORKS = /^(?:works?|worked|serves?|served|sits|sat)$/;
-const HOLDS = /^(?:works?|worked|serves?|served|sits|sat|is|was|holds|held|lives|lived)$/;
+const HOLDS =
+  /^(?:works?|worked|serves?|served|sits|sat|is|was|holds|held|lives|lived|resides|studied|studies|graduated)$/;
 const MAX_NAME = 5;
 const MAX_LOWER = 3;
 const GREAT_TOWN = 50_000;
@@ -107,6 +151,7 @@ class RelationReader {
   at(i: number): Found {
     return [
       ...this.#leading(i),
+      ...this.#same(i),
       ...this.#bareTime(i),
       ...this.#own(i),
       ...this.#did(i),
@@ -137,6 +182,40 @@ class RelationReader {
       return this.#make(type, from, i + length, run);
     }
     return [];
+  }
+
+  /** "who works at the same company as X", "born in the same year as X". */
+  #same(i: number): Found {
+    for (const [type, set] of SAME) {
+      const length = set.lengthAt(this.#context.question.words, i);
+      const run = length === 0 ? null : this.#nameAfter(i + length, true);
+      if (run === null) continue;
+      const from = this.#sameStart(i);
+      const before = this.#context.question.words.slice(from, i).map(({ folded }) => folded);
+      // "elected in the same year as X" is about another date.
+      if (this.#word(i + 1) === 'year' && !before.includes('born')) return [];
+      return this.#make(this.#sameType(type, before, i), from, i + length, run);
+    }
+    return [];
+  }
+
+  #sameType(
+    type: RelationReading['type'],
+    before: readonly string[],
+    i: number,
+  ): RelationReading['type'] {
+    if (this.#word(i + 1) === 'place' && before.some((word) => WORKS_THERE.test(word))) {
+      return 'same_employer';
+    }
+    // "who worked at the same company as X" was there with X.
+    const isPast = before.some((word) => IN_PAST.test(word));
+    return isPast && type === 'same_employer' ? 'with' : type;
+  }
+
+  #sameStart(i: number): number {
+    let from = i;
+    while (from > 0 && SAME_LEAD.has(this.#word(from - 1)) && from > i - 4) from -= 1;
+    return from;
   }
 
   #cueStart(i: number): number {
@@ -208,17 +287,44 @@ class RelationReader {
     return [];
   }
 
-  /** "who else works where Deepa James works", "at the company where X worked". */
+  /** "who else works where Deepa James works", "the state where X is governor". */
   #where(i: number): Found {
-    if (this.#word(i) !== 'where') return [];
+    // "where does X work" asks about X.
+    if (this.#word(i) !== 'where' || ASKS_WHERE.test(this.#word(i + 1))) return [];
     for (let verb = i + 2; verb <= i + 1 + MAX_NAME; verb++) {
       const run = HOLDS.test(this.#word(verb)) ? this.#nameBefore(verb, i + 1) : null;
       if (run === null) continue;
-      return WORKS.test(this.#word(verb))
-        ? this.#make('with', i, i + 1, run, verb + 1)
-        : [this.#unread(i)];
+      return this.#placeWhere(i, verb, run);
     }
     return [];
+  }
+
+  #placeWhere(i: number, verb: number, run: Run): Found {
+    const said = this.#word(verb);
+    const place = PLACES[this.#word(i - 1)];
+    const titled = /^(?:is|was|serves|served)$/.test(said) ? this.#titleEnd(verb + 1) : null;
+    if (place !== undefined && titled !== null) return this.#make(place, i - 1, i + 1, run, titled);
+    const from = place === undefined ? i : i - 1;
+    if (LIVES.test(said)) return this.#make(place ?? 'same_city', from, i + 1, run, verb + 1);
+    if (LEARNT.test(said)) return this.#make('same_school', i, i + 1, run, verb + 1);
+    if (!WORKS.test(said) || place !== undefined) return [this.#unread(i)];
+    const type = said === 'works' ? 'same_employer' : 'with';
+    // "who else works where": everybody but the named person, who is never in the answer.
+    const lead = /^(?:works|work|working|worked)$/.test(this.#word(i - 1)) ? 1 : 0;
+    const others = this.#word(i - 1 - lead) === 'else' ? lead + 1 : lead;
+    return this.#make(type, i - others, i + 1, run, verb + 1);
+  }
+
+  /** The end of the title at `from`: "is attorney general"; null if there is none. */
+  #titleEnd(from: number): number | null {
+    const { question } = this.#context;
+    for (let n = from; n < Math.min(question.words.length, from + MAX_TITLE); n++) {
+      if (n > from && isDivided(question, n)) return null;
+      const fixed = this.#lexicon.fixedTitle(n);
+      if (fixed > 0) return n + fixed;
+      if (this.#lexicon.isHead(n)) return n + 1;
+    }
+    return null;
   }
 
   /** "the state where Brenna Bird is attorney general": a question inside the question. */
@@ -317,14 +423,15 @@ class RelationReader {
   }
 
   #make(type: RelationReading['type'], from: number, to: number, run: Run, end = to): Found {
+    const cueTo = run.from >= to ? Math.max(end, run.to) : run.to;
     const name: NameReading = {
       kind: 'name',
       value: slice(this.#context.question, run.from, run.to),
       from: run.from,
       to: run.to,
       cueFrom: run.from,
-      cueTo: end > run.to && run.from > to ? end : run.to,
-      weight: WEIGHT * (run.to - run.from),
+      cueTo,
+      weight: WEIGHT * (cueTo - run.from),
     };
     const nameSide = run.from >= to ? 'after' : 'before';
     const cue: RelationReading = {
@@ -335,7 +442,8 @@ class RelationReader {
       to,
       cueFrom: from,
       cueTo: to,
-      weight: WEIGHT,
+      // More than the same words read apart: "current" and "colleagues of".
+      weight: WEIGHT + 2 * (to - from),
     };
     return [cue, name];
   }

@@ -5,10 +5,13 @@ import { isDivided, type Question } from './words.ts';
 
 const HISTORICAL = phraseSet(`
   former formerly ex previous previously past onetime erstwhile once no_longer
+  went_from moved_from switched_from changed_from came_from rose_from promoted_from
 `);
 const CURRENT = phraseSet(`
   current currently now present presently incumbent sitting today still right_now rn nowadays
-  these_days at_the_moment at_present as_of_now as_of_today at_this_time
+  these_days at_the_moment at_present as_of_now as_of_today at_this_time in_office_now
+  now_in_office currently_in_office in_office_today in_office_currently in_office_right_now
+  still_in_office
 `);
 /** Verbs and common words that may stand between "formerly" and "at". */
 const BETWEEN = phraseSet(`

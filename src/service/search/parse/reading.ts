@@ -1,4 +1,4 @@
-import type { DateRange, Order, TemporalScope } from '../../../contract/intent.ts';
+import type { DateRange, Order, Relation, TemporalScope } from '../../../contract/intent.ts';
 import type { RecordedField } from '../../../contract/recorded-fields.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { ExcludedClauses } from './exclude-clauses.ts';
@@ -172,7 +172,7 @@ export interface ExcludedReading extends Reads {
 /** "colleagues of", "who did … replace": how the people asked for are related to a named one. */
 export interface RelationReading extends Reads {
   readonly kind: 'relation';
-  readonly type: 'before' | 'after' | 'with';
+  readonly type: Relation['type'];
   /** Where the name is: after "colleagues of", before "'s colleagues". */
   readonly nameSide: 'before' | 'after';
 }

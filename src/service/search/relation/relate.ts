@@ -4,6 +4,7 @@ import { makePlan, type PlanContext, resolveNameOnce } from '../plan/make-plan.t
 import type { ExperiencePlan } from '../plan/search-plan.ts';
 import { type JobDetail, type PersonDetail, readDetails } from '../rank/person-details.ts';
 import { colleaguesOf, neighboursOf } from './related-jobs.ts';
+import { type Shared, sameAs } from './same-as.ts';
 
 /** A relation to a named person, as clauses about jobs. */
 export interface Related {
@@ -66,6 +67,10 @@ export async function relate(intent: Intent, context: PlanContext): Promise<Rela
   if (people.length === 0) {
     return nobody(others, `the name "${relation.name}"`, relation.name);
   }
+  const { type } = relation;
+  if (type !== 'before' && type !== 'after' && type !== 'with') {
+    return same(others, { ...relation, type }, people, context);
+  }
   const { experiences } = await makePlan(others, context);
   const [asked] = experiences.filter((one) => !one.isExcluded);
   const holders = people.filter((person) => askedJobs(person, asked).length > 0);
@@ -75,28 +80,62 @@ export async function relate(intent: Intent, context: PlanContext): Promise<Rela
   }
   const clause = (others.experiences ?? []).find(({ excluded }) => excluded !== true);
   const jobs = askedJobs(person, asked);
-  const made =
-    relation.type === 'with' ? colleaguesOf(jobs, clause) : neighboursOf(jobs, relation.type);
+  const made = type === 'with' ? colleaguesOf(jobs, clause) : neighboursOf(jobs, type);
+  if (made === null && type === 'with' && jobs.some(({ isCurrent }) => isCurrent)) {
+    const now = same(others, { ...relation, type: 'same_employer' }, [person], context);
+    const notice = noticeOf(
+      'altered',
+      `the jobs of ${person.displayName} have no dates, so these people work there now.`,
+      { field: FIELD, words: relation.name },
+    );
+    return now.isNobody ? now : { ...now, notices: [...now.notices, notice] };
+  }
   if (made === null) {
     return nobody(others, `enough about that job of ${person.displayName}`, relation.name);
   }
-  const notices =
-    holders.length > 1
-      ? [
-          noticeOf(
-            'altered',
-            `${holders.length} people are called "${relation.name}"; ` +
-              `this is about ${described(person)}.`,
-            { field: FIELD, words: relation.name },
-          ),
-        ]
-      : [];
   return {
     intent: withJob(others, made.clause, made.order),
     excluded: [person.id],
-    notices,
+    notices: whichOne(holders, person, relation.name),
     isNobody: false,
   };
+}
+
+/** Says who is meant, where several people have the name. */
+function whichOne(
+  people: readonly PersonDetail[],
+  person: PersonDetail,
+  name: string,
+): readonly Notice[] {
+  if (people.length < 2) return [];
+  const said = `${people.length} people are called "${name}"; this is about ${described(person)}.`;
+  return [noticeOf('altered', said, { field: FIELD, words: name })];
+}
+
+const UNSAID: Readonly<Record<Shared, string>> = {
+  same_employer: 'the present employer',
+  same_school: 'a school',
+  same_birth_year: 'the year of birth',
+  same_city: 'the city',
+  same_state: 'the state',
+  same_country: 'the country',
+};
+
+/** People for whom something is the same as for the named person. */
+function same(
+  others: Intent,
+  { type, name }: { readonly type: Shared; readonly name: string },
+  people: readonly PersonDetail[],
+  { gazetteer }: PlanContext,
+): Related {
+  const telling = people.filter((person) => sameAs(type, person, others, gazetteer) !== null);
+  const [person] = telling;
+  const intent = person === undefined ? null : sameAs(type, person, others, gazetteer);
+  if (person === undefined || intent === null) {
+    return nobody(others, `${UNSAID[type]} of ${people[0]?.displayName}`, name);
+  }
+  const notices = whichOne(people, person, name);
+  return { intent, excluded: [person.id], notices, isNobody: false };
 }
 
 const described = ({ displayName, headline }: PersonDetail): string =>

@@ -121,25 +121,38 @@ export function withoutStay(stays: Stays, today: number, params: SqlParams): str
   ];
 }
 
-function orderValue(by: Order['by'], today: number, params: SqlParams): string {
-  if (by !== 'tenure') return by === 'end' ? 'e.end_on' : 'e.start_on';
+/** A day as a number whose differences are lengths of time; `lengthDay` is the same in memory. */
+const lengthDayOf = (day: string): string =>
+  `((${day}) / 10000 * 372 + (${day}) / 100 % 100 * 31 + (${day}) % 100)`;
+
+/** The time in all of these stays; a day in two of them counts once. */
+function tenureOf(today: number, params: SqlParams): string {
   const now = `${params.add(today)}::integer`;
-  return `coalesce(e.end_on, case when e.is_current then ${now} end) - e.start_on`;
+  const start = lengthDayOf('e.start_on');
+  const until = lengthDayOf(`coalesce(e.end_on, case when e.is_current then ${now} end)`);
+  return `(select sum(upper(held) - lower(held)) from unnest(
+    range_agg(int4range(${start}, greatest(${start}, ${until})))
+      filter (where ${start} is not null and ${until} is not null)) as held)`;
 }
 
-/** Joins the value of `order` of the stay that decides: the latest for "newest", and so on. */
+function orderValue({ by, direction }: Order, today: number, params: SqlParams): string {
+  if (by === 'tenure') return tenureOf(today, params);
+  const most = direction === 'ascending' ? 'min' : 'max';
+  return `${most}(${by === 'end' ? 'e.end_on' : 'e.start_on'})`;
+}
+
+/** Joins the value of `order`: the latest start for "newest", the time in all stays for tenure. */
 export function orderJoin(
   name: string,
   stays: Stays,
-  { by, direction }: Order,
+  order: Order,
   today: number,
   params: SqlParams,
 ): string {
   const rows = rowsOf(stays, today, params);
-  const value = orderValue(by, today, params);
-  const most = direction === 'ascending' ? 'min' : 'max';
+  const value = orderValue(order, today, params);
   return `left join (
-    select e.profile_id, ${most}(${value}) as value, max(${rows.grade}) as grade
+    select e.profile_id, ${value} as value, max(${rows.grade}) as grade
     from ${stays.table} e ${rows.joins}
     where ${rows.met} and ${isOver(stays, rows)} and not ${rows.isNear} group by e.profile_id
   ) as ${name} on ${name}.profile_id = p.id`;

@@ -6,35 +6,46 @@ import { parse, understood } from './understood.ts';
 
 describe('parseQuestion: German, Spanish and French', () => {
   it.each([
-    ['Bürgermeister in Oregon', 'job: mayor | place: Oregon'],
-    ['Buergermeister von Denver', 'job: mayor | place: Denver'],
-    ['Wer ist Vizegouverneur von Ohio?', 'job: lieutenant governor, current | place: Ohio'],
-    ['die Bürgermeisterin von Köln', 'job: mayor | place: Cologne'],
+    ['Bürgermeister in Oregon', 'job: mayor/Bürgermeister | place: Oregon'],
+    ['Buergermeister von Denver', 'job: mayor/Buergermeister | place: Denver'],
+    [
+      'Wer ist Vizegouverneur von Ohio?',
+      'job: lieutenant governor/Vizegouverneur, current | place: Ohio',
+    ],
+    ['die Bürgermeisterin von Köln', 'job: mayor/Bürgermeisterin | place: Cologne'],
     ['Frauen in München', 'place: Munich | who: female'],
     ['CEO einer Firma in Zürich', 'job: CEO | place: Zurich'],
     ['Wen kenne ich bei Siemens?', 'job: @Siemens | who: my network'],
-    ['le procureur général du Minnesota', 'job: attorney general | place: Minnesota'],
-    ["sénatrices de l'Ohio", 'job: senator | place: Ohio | who: female'],
+    [
+      'le procureur général du Minnesota',
+      'job: attorney general/procureur général | place: Minnesota',
+    ],
+    ["sénatrices de l'Ohio", 'job: senator/sénatrice | place: Ohio | who: female'],
     ['qui travaille chez Renault', 'job: @Renault'],
     ['qui est-ce que je connais chez Doctolib ?', 'job: @Doctolib | who: my network'],
-    ['avocats à Londres', 'job: lawyer | place: London'],
-    ['¿Quién es el gobernador de Texas?', 'job: governor, current | place: Texas'],
-    ['ingenieros en Alemania', 'job: engineer | place: Germany'],
-    ['ingenieras que trabajan en Telefónica', 'job: engineer, @Telefónica | who: female'],
-    ['alcaldes de Nueva York', 'job: mayor | place: New York'],
-    ['¿conozco a algún periodista?', 'job: journalist | who: my network'],
+    ['avocats à Londres', 'job: lawyer/avocat | place: London'],
+    ['¿Quién es el gobernador de Texas?', 'job: governor/gobernador, current | place: Texas'],
+    ['ingenieros en Alemania', 'job: engineer/ingeniero | place: Germany'],
+    ['ingenieras que trabajan en Telefónica', 'job: engineer/ingeniera, @Telefónica | who: female'],
+    ['alcaldes de Nueva York', 'job: mayor/alcalde | place: New York'],
+    ['¿conozco a algún periodista?', 'job: journalist/periodista | who: my network'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
 
   it('reads times as in English', () => {
-    const clauses = (query: string) => parse(query).intent.experiences;
+    const clauses = (query: string) =>
+      parse(query).intent.experiences?.map(({ title: _, titleAnyOf: __, ...times }) => times);
     expect(clauses('Anwälte seit 2019')).toEqual(clauses('lawyers since 2019'));
     expect(clauses('ancien maire')).toEqual(clauses('former mayor'));
     expect(clauses('maires de 2010 à 2014')).toEqual(clauses('mayors from 2010 to 2014'));
     expect(clauses('senadores entre 2010 y 2014')).toEqual(
       clauses('senators between 2010 and 2014'),
     );
+  });
+
+  it('leaves a title alone that is the same in both languages', () => {
+    expect(parse('le CEO de Renault').intent.experiences).toMatchObject([{ title: 'CEO' }]);
   });
 
   it('points into the question as it was asked', () => {
@@ -47,7 +58,7 @@ describe('parseQuestion: German, Spanish and French', () => {
 
   it('names a word that it cannot put into English', () => {
     expect(understood('ingénieurs photovoltaïques à Lyon')).toBe(
-      'job: engineer | place: Lyon | not: photovoltaïques',
+      'job: engineer/ingénieur | place: Lyon | not: photovoltaïques',
     );
   });
 

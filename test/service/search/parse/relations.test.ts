@@ -25,7 +25,27 @@ describe('parseQuestion: people related to a named one', () => {
     ['who worked with Steve Ollander at Google', 'job: @Google | job of: with Steve Ollander'],
     ['who did Hilda Vance serve with', 'job of: with Hilda Vance'],
     ['in office at the same time as Hilda Vance', 'job of: with Hilda Vance'],
-    ['who else works where Hilda Vance works', 'job of: with Hilda Vance'],
+    ['who else works where Hilda Vance works', 'job of: same_employer Hilda Vance'],
+    ['nurses who worked where Hilda Vance worked', 'job: nurse | job of: with Hilda Vance'],
+    ['who works at the same company as Hilda Vance', 'job of: same_employer Hilda Vance'],
+    ['who worked at the same company as Hilda Vance', 'job of: with Hilda Vance'],
+    ['current colleagues of hilda vance', 'job of: same_employer hilda vance'],
+    ['people from the same university as Hilda Vance', 'job of: same_school Hilda Vance'],
+    ['people who studied where Hilda Vance studied', 'job of: same_school Hilda Vance'],
+    [
+      'mayors born in the same year as Hilda Vance',
+      'job: mayor | job of: same_birth_year Hilda Vance',
+    ],
+    ['nurses in the same city as Hilda Vance', 'job: nurse | job of: same_city Hilda Vance'],
+    ['nurses who live where Hilda Vance lives', 'job: nurse | job of: same_city Hilda Vance'],
+    [
+      'senators in the state where Hilda Vance is attorney general',
+      'job: senator | job of: same_state Hilda Vance',
+    ],
+    [
+      'the mayor of the city where Hilda Vance was sheriff',
+      'job: mayor | job of: same_city Hilda Vance',
+    ],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
@@ -40,20 +60,22 @@ describe('parseQuestion: people related to a named one', () => {
     ['colleagues at Google'],
     ['colleagues of mine'],
     ['mayors after Texas'],
+    ['mayors elected in the same year'],
   ])('finds nobody named in "%s"', (query) => {
     const { intent } = parse(query);
     expect(intent.relation).toBeUndefined();
     expect(intent.names).toBeUndefined();
   });
 
+  it('takes "where does she work" for a question about her', () => {
+    const { intent } = parse('where does Hilda Vance work');
+    expect(intent.relation).toBeUndefined();
+    expect(intent.names).toEqual(['Hilda Vance']);
+  });
+
   it('names a question inside the question as not applied', () => {
-    const { intent, ignored } = parse(
-      'senators in the state where Hilda Vance is attorney general',
-    );
-    expect(ignored.map((span) => span.text)).toEqual([
-      'state',
-      'where Hilda Vance is attorney general',
-    ]);
+    const { intent, ignored } = parse('senators in the state where Hilda Vance was happy');
+    expect(ignored.map((span) => span.text)).toEqual(['state', 'where Hilda Vance was happy']);
     expect(intent.names).toBeUndefined();
   });
 

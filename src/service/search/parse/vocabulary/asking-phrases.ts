@@ -8,4 +8,10 @@ export const ASKING_PHRASES = phraseSet(`
   would_it_be_possible is_it_possible if_possible if_you_can in_my_list in_the_list on_file
   on_record in_your_data in_the_database in_your_database in_the_data in_the_index so_far
   last_name first_name family_name given_name best_regards kind_regards many_thanks full_list complete_list a_list_of list_of
+  pull_up trying_to_remember trying_to_recall trying_to_find trying_to_think i_am_trying_to
+  im_trying_to try_to_find point_me_to point_me point_us_to talk_to talk_to_about speak_to
+  speak_with talk_with chat_with get_in_touch_with get_in_touch in_touch_with put_me_in_touch
+  reach_out_to reach_out in_charge_of takes_care_of take_care_of taking_care_of responsible_for
+  looks_after look_after looking_after up_to_these_days up_to come_across do_you_remember
+  i_remember i_recall remind_me number_of the_number_of go_through in_my_address_book
 `);

@@ -1,0 +1,74 @@
+import type { ExperienceClause, Intent, Relation } from '../../../contract/intent.ts';
+import type { Gazetteer } from '../../places/gazetteer.ts';
+import type { PersonDetail } from '../rank/person-details.ts';
+
+/** What may be the same for two people. */
+export type Shared = Exclude<Relation['type'], 'before' | 'after' | 'with'>;
+
+const distinct = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value) => value !== null)),
+];
+
+/**
+ * An intent for people who share something with a named person, beside what else is asked of them.
+ * Null: the record of that person does not say it.
+ */
+export function sameAs(
+  type: Shared,
+  person: PersonDetail,
+  intent: Intent,
+  gazetteer: Gazetteer,
+): Intent | null {
+  switch (type) {
+    case 'same_employer':
+      return atEmployer(person, intent);
+    case 'same_school':
+      return atSchool(person, intent);
+    case 'same_birth_year':
+      return bornIn(person.birthYear, intent);
+    default:
+      return inPlace(placeOf(type, person, gazetteer), intent);
+  }
+}
+
+/** The job that the question names is at the same employer; without one, any job is. */
+function atEmployer({ jobs }: PersonDetail, intent: Intent): Intent | null {
+  const current = jobs.filter(({ isCurrent }) => isCurrent);
+  const organizations = distinct(current.map(({ organization }) => organization));
+  if (organizations.length === 0) return null;
+  const all = intent.experiences ?? [];
+  const asked = all.find(({ excluded }) => excluded !== true);
+  const named = asked?.organization != null || asked?.organizationAnyOf != null;
+  const employer = named ? {} : { organizationAnyOf: organizations };
+  const clause: ExperienceClause = { ...asked, ...employer, temporalScope: 'current' };
+  return { ...intent, experiences: [clause, ...all.filter((one) => one !== asked)] };
+}
+
+function atSchool({ courses }: PersonDetail, intent: Intent): Intent | null {
+  const schools = distinct(courses.map(({ school }) => school));
+  if (schools.length === 0) return null;
+  return { ...intent, schools: [...(intent.schools ?? []), { schoolAnyOf: schools }] };
+}
+
+function bornIn(year: number | null, intent: Intent): Intent | null {
+  if (year === null) return null;
+  const birthYearRange = { min: year, max: year };
+  return { ...intent, demographics: { ...intent.demographics, birthYearRange } };
+}
+
+/** The place on record as a city, state or country: `Iowa`, `Bavaria, Germany`. */
+function placeOf(type: Shared, { place }: PersonDetail, gazetteer: Gazetteer): string | null {
+  const found = place === null ? null : gazetteer.resolve(place);
+  if (found === null) return null;
+  if (type === 'same_country') return found.countryName ?? found.country ?? null;
+  if (type === 'same_city') return found.kind === 'city' ? found.label : null;
+  if (found.region === undefined) return null;
+  const whole = `${found.region}, ${found.countryName ?? found.country}`;
+  return gazetteer.resolve(whole)?.kind === 'region' ? whole : found.region;
+}
+
+function inPlace(place: string | null, intent: Intent): Intent | null {
+  if (place === null) return null;
+  if (intent.geo == null) return { ...intent, geo: { place } };
+  return { ...intent, places: [...(intent.places ?? []), { place }] };
+}

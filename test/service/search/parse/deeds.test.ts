@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { understood } from './understood.ts';
+
+describe('parseQuestion: offices told as what one does', () => {
+  it.each([
+    ['people who run a city in Nevada', 'job: mayor | place: Nevada'],
+    ['women who lead their town', 'job: mayor | who: female'],
+    ['who governs a state?', 'job: governor'],
+    ['treasurer who used to run a city', 'job: treasurer + mayor, former'],
+  ])('reads "%s" as "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each([['people who run a city council'], ['people who lead state agencies']])(
+    'finds no mayor or governor in "%s"',
+    (query) => {
+      expect(understood(query)).not.toMatch(/mayor|governor/);
+    },
+  );
+
+  it.each([
+    ['everyone I know over at Spotify, can you pull up?', 'pull'],
+    ['I am trying to remember who works at Spotify', 'remember'],
+    ['point me to somebody to talk to about gardening', 'talk'],
+  ])('makes no concept of asking in "%s"', (query, word) => {
+    expect(understood(query)).not.toContain(word);
+  });
+
+  it('takes a job that somebody went from for a past one', () => {
+    expect(understood('went from secretary of state to state treasurer')).toBe(
+      'job: secretary of state, former + state treasurer',
+    );
+  });
+});
