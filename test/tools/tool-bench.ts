@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createClient } from '../../src/client/create-client.ts';
 import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
 import { type CallOutcome, callTool } from '../../src/mcp/call-tool.ts';
@@ -40,6 +41,8 @@ export async function openBench(tool: Tool, more: Environment = {}): Promise<Too
   const logged: object[] = [];
   const client = createClient({
     target: { kind: 'remote', baseUrl: service.url, apiKey: 'test-key' },
+    // A later bench can get the port of an earlier one, whose calls it has not paid for.
+    owner: randomUUID(),
   });
   const environment = environmentOf(client, logged, more);
   return {

@@ -3,6 +3,7 @@ import type { BenchContext, BenchGroup } from '../bench-group.ts';
 import type { Figure } from '../figure.ts';
 import { judged } from '../goal.ts';
 import { type PathService, startPathService } from '../identity/path/path-service.ts';
+import { askedContacts, askedPublicPeople } from '../profile-questions/asked-people.ts';
 import {
   judgeProfileAnswer,
   type ProfileVerdict,
@@ -10,6 +11,7 @@ import {
 import { OWN_CONTACTS, PUBLIC_PEOPLE } from '../profile-questions/people.ts';
 import {
   type ProfileQuestion,
+  type ProfileQuestionSet,
   readProfileQuestions,
 } from '../profile-questions/profile-question.ts';
 
@@ -29,17 +31,17 @@ async function judgeOne({ ask }: PathService, asked: ProfileQuestion): Promise<J
   return { asked, verdict: judgeProfileAnswer(asked.expect, payload), lead };
 }
 
-function figuresOf(half: string, all: readonly Judged[]): Figure[] {
+function figuresOf(name: string, all: readonly Judged[]): Figure[] {
   const count = (verdict: ProfileVerdict) => all.filter((one) => one.verdict === verdict).length;
   return [
     judged({
-      name: `${half}: profile questions answered, of ${all.length}`,
+      name: `${name}: profile questions answered, of ${all.length}`,
       value: count('answered') / all.length,
       unit: '',
       goal: { atLeast: 0.95 },
     }),
     judged({
-      name: `${half}: profile questions answered wrongly`,
+      name: `${name}: profile questions answered wrongly`,
       value: count('wrong'),
       unit: 'questions',
       goal: { atMost: 0 },
@@ -47,20 +49,39 @@ function figuresOf(half: string, all: readonly Judged[]): Figure[] {
   ];
 }
 
-async function measure({ heldOut, say }: BenchContext): Promise<Figure[]> {
+async function judgeSet(
+  service: PathService,
+  { heldOut, say }: BenchContext,
+  { set, people }: { readonly set: ProfileQuestionSet; readonly people: ReadonlySet<string> },
+): Promise<Figure[]> {
   const half = heldOut ? 'held-out' : 'dev';
+  const asked = await readProfileQuestions(half, set);
+  const all: Judged[] = [];
+  for (const one of asked.filter(({ person }) => people.has(person))) {
+    all.push(await judgeOne(service, one));
+  }
+  for (const { asked, verdict, lead } of all) {
+    // Held-out questions are not to be looked at one by one.
+    if (heldOut || verdict === 'answered') continue;
+    say(`${asked.id} ${verdict}: ${asked.query} → ${lead}`);
+  }
+  return figuresOf(set === 'asked' ? `${half}, by somebody else` : half, all);
+}
+
+async function measure(context: BenchContext): Promise<Figure[]> {
+  const [open, own] = [
+    [...PUBLIC_PEOPLE, ...(await askedPublicPeople())],
+    [...OWN_CONTACTS, ...askedContacts()],
+  ];
+  const people = new Set([...open, ...own].flatMap(({ id }) => id ?? []));
   const service = await startPathService(TODAY);
   try {
-    await service.importPeople(PUBLIC_PEOPLE);
-    await service.importPeople(OWN_CONTACTS, false);
-    const all: Judged[] = [];
-    for (const one of await readProfileQuestions(half)) all.push(await judgeOne(service, one));
-    for (const { asked, verdict, lead } of all) {
-      // Held-out questions are not to be looked at one by one.
-      if (heldOut || verdict === 'answered') continue;
-      say(`${asked.id} ${verdict}: ${asked.query} → ${lead}`);
-    }
-    return figuresOf(half, all);
+    await service.importPeople(open);
+    await service.importPeople(own, false);
+    return [
+      ...(await judgeSet(service, context, { set: 'questions', people })),
+      ...(await judgeSet(service, context, { set: 'asked', people })),
+    ];
   } finally {
     await service.close();
   }

@@ -37,9 +37,30 @@ test('judges a contact detail anywhere in the answer wrong', () => {
 test('asks 30 questions of each half, over 12 kinds, about people that there are', async () => {
   const people = new Set([...PUBLIC_PEOPLE, ...OWN_CONTACTS].map(({ id }) => id));
   for (const half of ['dev', 'held-out'] as const) {
-    const questions = await readProfileQuestions(half);
+    const questions = await readProfileQuestions(half, 'questions');
     expect(questions).toHaveLength(30);
     expect(new Set(questions.map((one) => one.class)).size).toBe(12);
     expect(questions.filter(({ person }) => !people.has(person))).toEqual([]);
+  }
+});
+
+test('wants every part of a question answered, in whatever order', () => {
+  const expected = { says: ['oslo'], also: ['oslo', 'bergen'] };
+  const parts = (...texts: string[]) => ({
+    ...SILENT,
+    answers: texts.map((text) => ({ asks: 'place' as const, status: 'answered' as const, text })),
+  });
+  expect(judgeProfileAnswer(expected, parts('Oslo.', 'Bergen.'))).toBe('answered');
+  expect(judgeProfileAnswer(expected, parts('Oslo.'))).toBe('unanswered');
+});
+
+test('asks about a hundred questions of somebody else over at least 14 kinds', async () => {
+  const halves = await Promise.all([
+    readProfileQuestions('dev', 'asked'),
+    readProfileQuestions('held-out', 'asked'),
+  ]);
+  for (const half of halves) {
+    expect(half.length).toBeGreaterThan(50);
+    expect(new Set(half.map((one) => one.class)).size).toBeGreaterThanOrEqual(14);
   }
 });

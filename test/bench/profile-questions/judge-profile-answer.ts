@@ -33,6 +33,9 @@ export function judgeProfileAnswer(expect: ProfileExpectation, payload: Payload)
   if ('says' in expect) {
     if (lead.status === 'silent') return 'unanswered';
     const says = expect.says.every((pattern) => matches(lead.text, pattern));
+    const told = payload.answers?.map(({ text }) => text).join('\n') ?? lead.text;
+    if (says && !(expect.also ?? []).every((pattern) => matches(told, pattern)))
+      return 'unanswered';
     return says && lead.status === 'answered' ? 'answered' : 'wrong';
   }
   const meant = 'withheld' in expect ? 'withheld' : 'not_known';

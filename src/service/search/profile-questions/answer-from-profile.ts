@@ -1,10 +1,13 @@
 import type { ProfileAnswer, ProfileAsk } from '../../../contract/profile-query.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
-import type { Asked } from './asked.ts';
+import type { Asked, Respelling } from './asked.ts';
 import { degreeWords } from './degree-levels.ts';
+import { isKindOfEmployer, readAsKind } from './employer-kinds.ts';
 import { type Evidence, labelledEvidence, sentencesOfProfile } from './evidence.ts';
 import { holdsTopic, missingFrom, staysAbout } from './fits-topic.ts';
+import { questionWords } from './question-words.ts';
 import { contentWords, readQuestion } from './read-question.ts';
+import { tellCount } from './tell-count.ts';
 import { tellEducation } from './tell-education.ts';
 import {
   basicFacts,
@@ -58,8 +61,11 @@ const NO_TOPIC: Asked = {
   hints: [],
   time: null,
   relation: null,
+  among: [],
   isNegated: false,
   unapplied: [],
+  counted: null,
+  respelled: [],
 };
 
 const TELL: Readonly<Record<ProfileAsk, (subject: Subject, asked: Asked) => Told>> = {
@@ -118,7 +124,9 @@ const OF_DEEDS: ReadonlySet<ProfileAsk> = new Set([
 const NEGATIVE = 'A profile records what is known, not what never happened.';
 
 function tell(subject: Subject, asked: Asked): Told {
-  const told = TELL[asked.asks](subject, asked);
+  const { counted } = asked;
+  const told =
+    counted === null ? TELL[asked.asks](subject, asked) : tellCount(subject, asked, counted);
   if (!asked.isNegated || !OF_DEEDS.has(asked.asks)) return told;
   if (asked.topic.length > 0 && told.status === 'answered') return told;
   const text = told.status === 'not_known' ? told.text : '';
@@ -137,10 +145,19 @@ const OF_STAYS: ReadonlySet<ProfileAsk> = new Set([
 /** The question without loose words that nothing on record has, such as an unknown verb. */
 function withKnownTopic(subject: Subject, asked: Asked): Asked {
   const { topic } = asked;
-  const isHeld = OF_STAYS.has(asked.asks)
-    ? staysAbout(allStays(subject), asked).length > 0
-    : allStatements(subject).some(({ text }) => holdsTopic(topic, text));
+  const isHeld =
+    (OF_STAYS.has(asked.asks) && staysAbout(allStays(subject), asked).length > 0) ||
+    allStatements(subject).some(({ text }) => holdsTopic(topic, text));
   return isHeld ? asked : { ...asked, topic: topic.filter(({ isFirm }) => isFirm) };
+}
+
+const respelledAs = ({ said, as }: Respelling): string => `Read “${said}” as “${as}”.`;
+
+/** Every folded word of the profile. */
+function wordsHeld(subject: Subject): Set<string> {
+  return new Set(
+    allStatements(subject).flatMap(({ text }) => questionWords(text).map(({ folded }) => folded)),
+  );
 }
 
 function answerOf(asked: Asked, told: Told): ProfileAnswer {
@@ -149,15 +166,19 @@ function answerOf(asked: Asked, told: Told): ProfileAnswer {
   const topic = isNamed ? asked.topic : [];
   const loose = topic.filter(({ isFirm }) => !isFirm || WITHOUT_TOPIC.has(asked.asks));
   const texts = [told.text, ...degreeWords(told.text)];
-  const missing = told.status === 'answered' ? missingFrom(loose, ...texts) : [];
+  const missing =
+    told.status === 'answered'
+      ? missingFrom(loose, ...texts).filter((word) => !isKindOfEmployer(word))
+      : [];
   const notApplied = [...asked.unapplied, ...missing.map(({ said }) => said)];
   const named = missing.length === 0 ? '' : `What is recorded does not mention ${quoted(missing)}.`;
   const unapplied =
     asked.unapplied.length === 0 ? '' : `Not applied: “${asked.unapplied.join('”, “')}”.`;
+  const kinds = told.status === 'answered' ? readAsKind(missingFrom(topic, ...texts)) : '';
   return {
     asks: asked.asks,
     status: told.status,
-    text: sentences(told.text, named, unapplied),
+    text: sentences(told.text, kinds, named, unapplied, ...asked.respelled.map(respelledAs)),
     ...(notApplied.length > 0 && { notApplied }),
   };
 }
@@ -181,8 +202,8 @@ export function answerFromProfile(
   const today = now.toISOString().slice(0, 10);
   const { displayName = '', personName } = stored.profile;
   const names = [displayName, personName?.full ?? '', ...(personName?.other ?? [])];
-  const read = readQuestion(question, names, today);
   const subject = { stored, today };
+  const read = readQuestion(question, names, { today, held: wordsHeld(subject) });
   const told = read.map((asked) => ({
     asked,
     told: tell(subject, withKnownTopic(subject, asked)),

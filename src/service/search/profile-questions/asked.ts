@@ -32,7 +32,30 @@ export type Detail =
   | 'given'
   | 'maiden'
   | 'other'
+  | 'founded'
+  | 'talks'
+  | 'workplaces'
   | 'sensitive';
+
+/** What a question asks the number of. */
+export type Counted =
+  | 'degrees'
+  | 'schools'
+  | 'jobs'
+  | 'employers'
+  | 'units'
+  | 'terms'
+  | 'languages'
+  | 'countries'
+  | 'cities'
+  | 'achievements'
+  | 'research';
+
+/** A misspelt word of the question, and what it was read as. */
+export interface Respelling {
+  readonly said: string;
+  readonly as: string;
+}
 
 /** One thing that a question asks for. */
 export interface Asked {
@@ -49,8 +72,13 @@ export interface Asked {
   readonly time: TimeWindow | null;
   /** Before or after the stay that the topic names. */
   readonly relation: 'before' | 'after' | null;
+  /** What that earlier or later work must be: "was she a mayor before …". */
+  readonly among: readonly TopicWord[];
   /** Asks what somebody did not do. */
   readonly isNegated: boolean;
   /** Words that are understood and that no answer takes into account, such as "best". */
   readonly unapplied: readonly string[];
+  /** Asks for a number instead of a list. */
+  readonly counted: Counted | null;
+  readonly respelled: readonly Respelling[];
 }

@@ -7,6 +7,7 @@ import {
 import { singular } from '../../text/titles/title-words.ts';
 import type { Asked, QuestionWord } from './asked.ts';
 import { degreeWords } from './degree-levels.ts';
+import { isOfKind } from './employer-kinds.ts';
 import type { Stay } from './stays.ts';
 
 /** Whether facts are about the words of a question. */
@@ -52,6 +53,10 @@ const textsOf = (stay: Stay, tier: number): string[] => [
   ...(tier > 1 ? [stay.more] : []),
 ];
 
+/** Whether a stay is about every word, by its words or as an employer of the kind. */
+const isAbout = (stay: Stay, topic: Topic, tier: number): boolean =>
+  missingFrom(topic, ...textsOf(stay, tier)).every((word) => isOfKind(word, stay));
+
 /**
  * The stays that a topic means: by employer or school, else with the role, else with place and
  * description too. All stays for an empty topic.
@@ -62,7 +67,7 @@ export function staysAbout(stays: readonly Stay[], asked: Asked): Stay[] {
   // A place can be in the name of one employer and the address of another.
   for (const tier of isWithin ? [2] : [0, 1, 2]) {
     const fitting = stays.filter(
-      (stay) => holdsTopic(topic, ...textsOf(stay, tier)) && !isAnotherName(topic, stay.at),
+      (stay) => isAbout(stay, topic, tier) && !isAnotherName(topic, stay.at),
     );
     if (fitting.length === 0) continue;
     const hinted = fitting.filter((stay) => {

@@ -10,7 +10,7 @@ const TELLING: { readonly [Ask in ProfileAsk]?: RegExp } = {
   place:
     /\b(lives?|living|resid(es?|ing)|based|settled) (\w+ ){0,4}?(in|at|near|on)\b|\b(wohnt|lebt) in\b|\bvive en\b|\b(habite|vit) à\b/i,
   birth_place:
-    /\b(born|grew up|raised) (\w+ ){0,3}?(in|near|at) (?!\d)|\bnative of\b|\bhome ?town\b/i,
+    /\b(born|grew up|raised)\b[^.!?]{0,40}? (in|near|at) (?!\d)|\bnative of\b|\bhome ?town\b/i,
   birth: /\bborn\b.*\b(19|20)\d\d\b|\b\d\d[- ]years?[- ]old\b|\baged? \d\d\b/i,
   skills:
     /^(skills?|kenntnisse|compétences?|habilidades)\b|\b(skilled|proficient|expert|expertise|speciali[sz]\w+|experienced)\b/i,

@@ -1,7 +1,9 @@
-import type { Asked, QuestionWord, TopicWord } from './asked.ts';
+import type { Asked, Counted, QuestionWord, TopicWord } from './asked.ts';
+import { countAsked } from './count-asked.ts';
 import { isDegreeLevel } from './degree-levels.ts';
 import { questionWords } from './question-words.ts';
 import { readTime } from './read-time.ts';
+import { type Respelled, respell } from './respell.ts';
 import { ENGLISH } from './vocabulary/english.ts';
 import { FRENCH } from './vocabulary/french.ts';
 import { GERMAN } from './vocabulary/german.ts';
@@ -61,6 +63,7 @@ interface Reading {
   readonly cue: Cue;
   /** The part of the text that the cue matched. */
   readonly cued: ReadonlySet<string>;
+  readonly counted: Counted | null;
 }
 
 /** Whether a word of a name is asked about as such: "Home Depot", not "her home". */
@@ -100,6 +103,7 @@ function useOf(reading: Reading, at: number): Use {
   if (comparisons.has(folded)) return 'unapplied';
   if ([functionWords, before, after, negations].some((some) => some.has(folded)))
     return 'understood';
+  if (reading.counted !== null && cued.has(folded)) return 'understood';
   if (isDegreeLevel(folded)) return 'topic';
   const isKnown = askingWords.has(folded) || nouns.has(folded);
   if (isKnown && cued.has(folded)) return 'understood';
@@ -108,6 +112,40 @@ function useOf(reading: Reading, at: number): Use {
   if (isInName(reading, at) && !cue.says.test(folded)) return 'topic';
   if (nouns.has(folded)) return 'hint';
   return isKnown || cue.says.test(folded) ? 'understood' : 'topic';
+}
+
+/** The words of the topic on both sides of "before" or "after": what is sought, and from when. */
+function markedTopic({ words, language }: Reading, topic: readonly TopicWord[]) {
+  const marks = words.flatMap(({ folded }, at) =>
+    language.before.has(folded) || language.after.has(folded) ? [at] : [],
+  );
+  const [mark = -1] = marks;
+  const said = new Set(words.slice(mark + 1).map((word) => word.said));
+  const later = topic.filter((word) => said.has(word.said));
+  if (mark < 0 || later.length === 0) return { topic, among: [] };
+  return { topic: later, among: topic.filter((word) => word.isFirm && !later.includes(word)) };
+}
+
+const HOW_MANY = /\bhow many (?!years|months|weeks|days|time\b)/;
+
+/** A number is asked for of things that are not counted. */
+const uncounted = ({ words, counted }: Reading): string[] =>
+  counted === null && HOW_MANY.test(words.map(({ folded }) => folded).join(' '))
+    ? ['how many']
+    : [];
+
+/** Kinds of employer that are nouns of cues too; "company" and the like name none. */
+const KIND_NOUNS = new Set(['university', 'college', 'school', 'universitat', 'hochschule']);
+
+const OF_WORK: ReadonlySet<string> = new Set(['work_now', 'work_past']);
+
+/** "Has she worked at a university?": a noun is the topic if there is no other. */
+function withKindNouns(asked: Asked): Asked {
+  const { asks, detail, topic, relation } = asked;
+  const isWithout = topic.length === 0 && relation === null && detail === null;
+  if (!OF_WORK.has(asks) || !isWithout) return asked;
+  const nouns = asked.hints.filter((hint) => KIND_NOUNS.has(hint));
+  return { ...asked, topic: nouns.map((folded) => ({ said: folded, folded, isFirm: true })) };
 }
 
 function topicOf(reading: Reading, usedByTime: ReadonlySet<number>) {
@@ -121,11 +159,12 @@ function topicOf(reading: Reading, usedByTime: ReadonlySet<number>) {
     const isName = isInName(reading, words.indexOf(word));
     return { ...word, isFirm: isStrict || isName || prepositions[at] !== null };
   });
+  const marked = markedTopic(reading, topic);
   return {
-    topic,
+    ...marked,
     isWithin: prepositions.some((one) => one !== null && WITHIN.has(one)),
     hints: of('hint').map(({ folded }) => folded),
-    unapplied: of('unapplied').map(({ said }) => said),
+    unapplied: [...of('unapplied').map(({ said }) => said), ...uncounted(reading)],
   };
 }
 
@@ -135,24 +174,38 @@ function relationOf({ words, language }: Reading): Asked['relation'] {
   return has(language.after) ? 'after' : null;
 }
 
-function readClause(words: readonly QuestionWord[], language: Language, today: string) {
-  const text = words.map(({ folded }) => folded).join(' ');
+/** What a clause asks for: a number of things, or what the first cue of the language says. */
+function cueOf(text: string, language: Language) {
+  const count = countAsked(text);
+  if (count !== null) return { cue: count, counted: count.counted };
   const cue = language.cues.find(({ says }) => says.test(text));
-  if (cue === undefined) return null;
+  return cue === undefined ? null : { cue, counted: null };
+}
+
+function readClause({ words, respelled }: Respelled, language: Language, today: string) {
+  const text = words.map(({ folded }) => folded).join(' ');
+  const found = cueOf(text, language);
+  if (found === null) return null;
+  const { cue, counted } = found;
   const [cued = ''] = cue.says.exec(text) ?? [];
-  const reading = { words, language, cue, cued: new Set(cued.split(' ')) };
+  const reading = { words, language, cue, cued: new Set(cued.split(' ')), counted };
   const { window, used } = readTime(words, language, today);
   const relation = relationOf(reading);
-  return {
+  const dated = window === null ? relation : null;
+  return withKindNouns({
     asks: cue.asks,
     detail: cue.detail ?? null,
     cued,
     ...topicOf(reading, used),
     time: window,
-    relation: window === null ? relation : null,
+    relation: dated,
     isNegated: words.some(({ folded }) => language.negations.has(folded)),
-  } satisfies Asked;
+    counted,
+    respelled,
+  });
 }
+
+const AND = /,\s*(?:and|und|y|et)\s+|\s+(?:and|und|y|et|as well as|sowie)\s+|,\s+/iu;
 
 /** The words of a question that carry meaning, whatever it asks for. */
 export function contentWords(question: string): QuestionWord[] {
@@ -168,19 +221,57 @@ const contentOf = (words: readonly QuestionWord[], { functionWords, askingWords 
     .filter((word) => word !== PERSON)
     .map(({ said }) => said);
 
-const keyOf = ({ asks, detail, topic, time }: Asked): string =>
-  JSON.stringify([asks, detail, topic.map(({ folded }) => folded), time]);
+const keyOf = ({ asks, detail, topic, time, counted }: Asked): string =>
+  JSON.stringify([asks, detail, topic.map(({ folded }) => folded), time, counted]);
+
+interface Reader {
+  readonly language: Language;
+  readonly today: string;
+  /** The folded words of the person's names. */
+  readonly own: ReadonlySet<string>;
+  /** The folded words of the profile. */
+  readonly held: ReadonlySet<string>;
+}
+
+function wordsOf(clause: string, { language, own, held }: Reader): Respelled {
+  const { words, respelled } = respell(questionWords(clause), {
+    language,
+    languages: LANGUAGES,
+    held: new Set([...held, ...own]),
+  });
+  return { words: withoutName(words, own), respelled };
+}
+
+/** The parts of "where did she study and work": only if each asks for something of its own. */
+function partsOf(clause: string, reader: Reader): string[] {
+  const parts = clause.split(AND).filter((part) => part.trim() !== '');
+  const asks = parts.map((part) => {
+    const text = wordsOf(part, reader)
+      .words.map(({ folded }) => folded)
+      .join(' ');
+    const found = cueOf(text, reader.language);
+    return found === null ? null : `${found.cue.asks} ${found.cue.detail ?? ''}`;
+  });
+  const isEach = !asks.includes(null) && new Set(asks).size === parts.length;
+  return isEach ? parts : [clause];
+}
 
 /** What a question about one person asks for: one entry for each thing; none if nothing is known. */
-export function readQuestion(question: string, names: readonly string[], today: string): Asked[] {
+export function readQuestion(
+  question: string,
+  names: readonly string[],
+  { today, held }: { readonly today: string; readonly held: ReadonlySet<string> },
+): Asked[] {
   const own = new Set(names.flatMap(questionWords).map(({ folded }) => folded));
   const language = languageOf(questionWords(question));
+  const reader = { language, today, own, held };
   const read: Asked[] = [];
   const leftOut: string[] = [];
-  for (const clause of clausesOf(question)) {
-    const words = withoutName(questionWords(clause), own);
-    const asked = readClause(words, language, today);
-    if (asked === null) leftOut.push(...contentOf(words, language));
+  for (const clause of clausesOf(question).flatMap((one) => partsOf(one, reader))) {
+    const respelled = wordsOf(clause, reader);
+    const asked = readClause(respelled, language, today);
+    if (asked === null)
+      leftOut.push(...contentOf(withoutName(questionWords(clause), own), language));
     else if (!read.some((one) => keyOf(one) === keyOf(asked))) read.push(asked);
   }
   const [first, ...others] = read;

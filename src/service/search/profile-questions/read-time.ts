@@ -9,6 +9,30 @@ export interface ReadTime {
 
 const YEAR = /^(19|20)\d\d$/;
 const DECADE = /^((19|20)?\d0)s$/;
+/** Decades in words, by the folded word; "late" and "early" narrow them. */
+const DECADES: ReadonlyMap<string, string> = new Map(
+  [
+    ['195', 'fifties funfziger cincuenta'],
+    ['196', 'sixties sechziger sesenta'],
+    ['197', 'seventies siebziger setenta'],
+    ['198', 'eighties achtziger ochenta'],
+    ['199', 'nineties neunziger noventa'],
+    ['200', 'noughties aughts zweitausender'],
+  ].flatMap(([decade = '', words = '']) => words.split(' ').map((word) => [word, decade] as const)),
+);
+/** The years of a decade that a word before it means. */
+const PARTS: ReadonlyMap<string, readonly [first: number, last: number]> = new Map([
+  ['early', [0, 4]],
+  ['fruhen', [0, 4]],
+  ['mid', [3, 7]],
+  ['middle', [3, 7]],
+  ['mitte', [3, 7]],
+  ['late', [5, 9]],
+  ['spaten', [5, 9]],
+  ['anfang', [0, 4]],
+  ['ende', [5, 9]],
+]);
+
 const SINCE = new Set(['since', 'seit', 'desde', 'depuis', 'from']);
 const UNTIL = new Set(['until', 'till', 'by', 'bis', 'hasta']);
 /** Prepositions may be followed by "the year", "im Jahr", "el año", "l'année". */
@@ -35,10 +59,22 @@ interface Stated {
 }
 
 function decadeOf(folded: string): string | null {
+  const worded = DECADES.get(folded);
+  if (worded !== undefined) return worded;
   const [, said = ''] = DECADE.exec(folded) ?? [];
   if (said.length === 4) return said.slice(0, 3);
   if (said.length !== 2) return null;
   return said >= '30' ? `19${said[0]}` : `20${said[0]}`;
+}
+
+/** Which years of a decade the words before it mean: "late eighties", "end of the 1980s". */
+function partBefore(words: readonly QuestionWord[], at: number) {
+  const before = /^(of|the|der)$/;
+  let from = at - 1;
+  while (before.test(words[from]?.folded ?? '')) from -= 1;
+  const part = PARTS.get(words[from]?.folded ?? '');
+  if (part === undefined) return { part: [0, 9] as const, used: [at] };
+  return { part, used: [from, at] };
 }
 
 /** The year, month or decade that a word states. */
@@ -50,7 +86,10 @@ function statedAt(words: readonly QuestionWord[], at: number): Stated | null {
     return { from: date, to: date, at, used: month === undefined ? [at] : [at - 1, at] };
   }
   const decade = decadeOf(folded);
-  return decade === null ? null : { from: `${decade}0`, to: `${decade}9`, at, used: [at] };
+  if (decade === null) return null;
+  const { part, used } = partBefore(words, at);
+  const [first, last] = part;
+  return { from: `${decade}${first}`, to: `${decade}${last}`, at, used };
 }
 
 /** "last year", "in the last 5 years", "3 years ago", counted back from today. */

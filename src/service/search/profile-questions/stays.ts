@@ -10,6 +10,11 @@ export interface Stay {
   readonly at: string;
   /** Title, unit, degree and field. */
   readonly role: string;
+  /** The job's title, or the degree. */
+  readonly title: string;
+  /** The unit within the employer, such as a district. */
+  readonly unit: string;
+  readonly place: string;
   /** Everything else in words: place and description. */
   readonly more: string;
   readonly start: string | null;
@@ -42,6 +47,9 @@ function jobStay(job: JobItem, today: string): Stay {
     kind: 'job',
     at: job.organization ?? '',
     role: joined(job.title, job.unit),
+    title: job.title ?? '',
+    unit: job.unit ?? '',
+    place: job.location ?? '',
     more: joined(job.location, job.description),
     ...datesOf(job, today),
     isCurrent: isOngoing,
@@ -56,6 +64,9 @@ function studyStay(course: EducationItem, today: string): Stay {
     kind: 'study',
     at: course.school,
     role: joined(course.degree, course.fieldOfStudy),
+    title: course.degree ?? '',
+    unit: '',
+    place: '',
     more: '',
     ...dates,
     // Studies without an end are not presumed to go on.

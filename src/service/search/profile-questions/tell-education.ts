@@ -22,6 +22,13 @@ export function tellEducation(subject: Subject, asked: Asked): Told {
   const about = staysAbout(studies, asked).filter(
     (one) => time === null || fitsTime(one, time, subject.today) !== 'no',
   );
+  if (about.length > 0 && (detail === 'first' || detail === 'latest')) {
+    const chosen = about.filter(({ start, end }) => (start ?? end) !== null);
+    const one = detail === 'first' ? chosen.at(-1) : chosen[0];
+    return one === undefined
+      ? notKnown(`No dates of studies are recorded: ${listed(factsOf(about))}`, factsOf(about))
+      : answered(listed([one.fact]), [one.fact]);
+  }
   if (about.length > 0) {
     return detail === null
       ? answered(listed(factsOf(about)), factsOf(about))
@@ -41,7 +48,7 @@ export function tellEducation(subject: Subject, asked: Asked): Told {
   }
   // "Is he on the School Board?" asks about work.
   const work = tellWorkPast(subject, { ...asked, detail: null });
-  return work.status === 'answered'
+  return work.status === 'answered' && work.facts.every(({ from }) => from === 'jobs')
     ? work
     : notKnown(`No studies that mention ${quoted(topic)} are recorded.`);
 }

@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts';
 import { type Evidence, evidence, sentencesOfProfile } from './evidence.ts';
-import { staysAbout } from './fits-topic.ts';
+import { holdsTopic, staysAbout } from './fits-topic.ts';
 import { compareDates, spanBetween, yearsAsWords } from './partial-dates.ts';
 import { personalProse, proseAbout } from './prose-evidence.ts';
 import { allStays } from './tell-stays.ts';
@@ -33,10 +33,22 @@ function placesOf(subject: Subject): Evidence[] {
 /** "Where has she lived?" means now too. */
 const EARLIER = /\b(used|past|previous(ly)?|fruher\w*)\b/;
 
+/** Whether somebody lives or lived in the place named. */
+function tellNamedPlace(places: readonly Evidence[], named: Asked['topic']): Told {
+  const fitting = places.filter(({ text }) => holdsTopic(named, text));
+  return fitting.length > 0
+    ? answered(listed(fitting), fitting)
+    : notKnown(`${quoted(named)} is not among the places recorded: ${listed(places)}`, places);
+}
+
 /** Where the person lives or lived. Places have no dates. */
 export function tellPlace(subject: Subject, asked: Asked): Told {
   const { detail, time, relation, cued } = asked;
   const [now, past] = [placesOf(subject), basicFacts(subject, 'Lived in')];
+  const named = asked.isWithin ? asked.topic.filter(({ isFirm }) => isFirm) : [];
+  if (named.length > 0 && time === null && detail !== 'span' && now.length + past.length > 0) {
+    return tellNamedPlace([...now, ...past], named);
+  }
   if ((time !== null || detail === 'span') && now.length + past.length > 0) {
     const all = [...now, ...past];
     return notKnown(`The places on record have no dates: ${listed(all)}`, all);

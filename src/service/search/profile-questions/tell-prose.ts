@@ -1,5 +1,5 @@
 import type { SectionName } from '../../../contract/profile.ts';
-import type { Asked, QuestionWord } from './asked.ts';
+import type { Asked, QuestionWord, TimeWindow } from './asked.ts';
 import { type Evidence, evidence, labelledEvidence, sentencesOfProfile } from './evidence.ts';
 import { holdsTopic } from './fits-topic.ts';
 import { languageCode } from './language-names.ts';
@@ -37,6 +37,11 @@ const NONE: Readonly<Record<Told4, string>> = {
   research: 'No research or publications are recorded.',
 };
 
+const UNSORTED = {
+  skills: 'These facts are not recorded as skills.',
+  interests: 'These facts are not recorded as interests.',
+};
+
 function tellTopic(subject: Subject, { topic }: Asked, own: readonly Evidence[]): Told {
   const among = own.filter(({ text }) => holdsTopic(topic, text));
   const fitting =
@@ -46,15 +51,66 @@ function tellTopic(subject: Subject, { topic }: Asked, own: readonly Evidence[])
     : notKnown(`Nothing in the profile mentions ${quoted(topic)}.`);
 }
 
+const YEARS = /\b(?:19|20)\d\d\b/g;
+
+/** The statements that name a year of the time asked about. */
+function tellInTime(
+  own: readonly Evidence[],
+  { topic }: Pick<Asked, 'topic'>,
+  { from, to }: TimeWindow,
+): Told {
+  const fitting = own.filter(
+    ({ text }) =>
+      holdsTopic(topic, text) &&
+      [...text.matchAll(YEARS)].some(
+        ([year]) =>
+          !(from !== null && compareDates(year, from) < 0) &&
+          !(to !== null && compareDates(year, to) > 0),
+      ),
+  );
+  return fitting.length > 0
+    ? answered(listed(fitting), fitting)
+    : notKnown(`None is recorded with a year of that time. Recorded: ${listed(own)}`, own);
+}
+
+const TALKS = /\b(talks?|spoke|speech|keynote|lectured?|presented|panel|podcast|interview)\b/i;
+
+function tellTalks(all: readonly Evidence[], { topic, time }: Asked): Told {
+  const talks = all.filter(
+    ({ from, text }) => from !== 'jobs' && from !== 'education' && TALKS.test(text),
+  );
+  const fitting = talks.filter(({ text }) => holdsTopic(topic, text));
+  if (talks.length === 0) return notKnown('No talk is recorded.');
+  if (time !== null) return tellInTime(talks, { topic }, time);
+  return fitting.length > 0
+    ? answered(listed(fitting), fitting)
+    : notKnown(`No talk that mentions ${quoted(topic)} is recorded: ${listed(talks)}`, talks);
+}
+
 /** Skills, interests, achievements or research; with a topic, whatever mentions it. */
 export function tellStatements(asks: Told4, subject: Subject, asked: Asked): Told {
   const all = sentencesIn(subject);
+  if (asked.detail === 'talks') return tellTalks(all, asked);
   const section = SECTION[asks];
   const listedThere = section === null ? [] : all.filter(({ from }) => from === section);
   const prose = proseAbout(asks, all).filter((one) => !listedThere.includes(one));
   const own = [...listedThere, ...prose];
+  if (asked.time !== null && own.length > 0) return tellInTime(own, asked, asked.time);
   if (asked.topic.length > 0) return tellTopic(subject, asked, own);
-  return own.length > 0 ? answered(listed(own), own) : notKnown(NONE[asks]);
+  return own.length > 0 ? answered(listed(own), own) : tellUnsorted(asks, all);
+}
+
+/** Words by which a sentence of no section is about work. */
+const AT_WORK =
+  /\b(work(ed|s)? (on|at|in|for)|led|leads|team|handbook|talk|conference|spoke|certified|project|responsible|managed?|built|developed|taught|skill)\b/i;
+
+/** The sentences that no section holds: of work for skills, of life besides for interests. */
+function tellUnsorted(asks: Told4, all: readonly Evidence[]): Told {
+  if (asks !== 'skills' && asks !== 'interests') return notKnown(NONE[asks]);
+  const loose = all.filter(({ from, text }) => from === 'funFacts' && !speaks({ text }));
+  const fitting = loose.filter(({ text }) => AT_WORK.test(text) === (asks === 'skills'));
+  if (fitting.length === 0) return notKnown(NONE[asks]);
+  return answered(sentences(`${listed(fitting)} ${UNSORTED[asks]}`), fitting);
 }
 
 const SPEAKS =
@@ -63,7 +119,7 @@ const SPEAKS =
 const codesIn = (words: readonly QuestionWord[]): string[] =>
   words.flatMap(({ folded }) => languageCode(folded) ?? []);
 
-const speaks = ({ text }: Evidence): boolean =>
+const speaks = ({ text }: Pick<Evidence, 'text'>): boolean =>
   SPEAKS.test(text) && codesIn(questionWords(text)).length > 0;
 
 /** The languages on record, or whether one of them is among these. */

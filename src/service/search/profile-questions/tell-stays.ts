@@ -1,7 +1,8 @@
 import type { Asked } from './asked.ts';
 import { type Evidence, sentencesOfProfile } from './evidence.ts';
-import { staysAbout } from './fits-topic.ts';
+import { holdsTopic, staysAbout } from './fits-topic.ts';
 import { proseAbout } from './prose-evidence.ts';
+import { questionWords } from './question-words.ts';
 import { latestFirst, type Stay, staysOf } from './stays.ts';
 import { type Fit, fitsTime, isEarlier, isLater } from './time-of-stay.ts';
 import {
@@ -38,8 +39,17 @@ function aboutTopic(subject: Subject, asked: Asked): Stay[] {
   return jobs.length > 0 ? jobs : staysAbout(allStays(subject), asked);
 }
 
-const noStay = ({ topic }: Asked): Told =>
-  notKnown(`Nothing is recorded of work or studies that mention ${quoted(topic)}.`);
+/** What sentences say of the topic where no stay does. */
+export function tellMentions(subject: Subject, { topic, time }: Asked): Told | null {
+  const told = sentencesIn(subject)
+    .filter(({ from }) => from !== 'jobs' && from !== 'education')
+    .filter(({ text }) => time === null && holdsTopic(topic, text));
+  return told.length > 0 ? answered(listed(told), told) : null;
+}
+
+const noStay = (subject: Subject, asked: Asked): Told =>
+  tellMentions(subject, asked) ??
+  notKnown(`Nothing is recorded of work or studies that mention ${quoted(asked.topic)}.`);
 
 function headlineOf({ stored }: Subject): Evidence[] {
   const item = stored.profile.sections?.basic?.items.find(({ label }) => label === 'Headline');
@@ -52,6 +62,10 @@ function withoutDates(stays: readonly Stay[]): string {
     ? ''
     : `Recorded without dates, so perhaps over: ${listed(factsOf(stays))}`;
 }
+
+/** Whether a headline only repeats a job that is over. */
+const tellsFormer = (headline: string, jobs: readonly Stay[]): boolean =>
+  jobs.some(({ at, title }) => holdsTopic(questionWords(at === '' ? title : at), headline));
 
 /** Current jobs; those without any dates only beside others, as what may be over. */
 function tellCurrent(subject: Subject): Told {
@@ -67,11 +81,11 @@ function tellCurrent(subject: Subject): Told {
       factsOf(undated),
     );
   }
-  const headline = headlineOf(subject);
+  const [last] = former(jobs);
+  const headline = headlineOf(subject).filter(({ text }) => !tellsFormer(text, former(jobs)));
   if (headline.length > 0) return answered(listed(headline), headline);
   const prose = jobs.length > 0 ? [] : proseAbout('work_now', sentencesIn(subject));
   if (prose.length > 0) return answered(listed(prose), prose);
-  const [last] = former(jobs);
   if (last === undefined) return notKnown('No job is recorded.');
   return notKnown(`No current job is recorded. The last one recorded: ${listed([last.fact])}`, [
     last.fact,
@@ -98,7 +112,7 @@ export function tellWorkNow(subject: Subject, asked: Asked): Told {
   const about = aboutTopic(subject, asked);
   const current = about.filter(({ isCurrent }) => isCurrent);
   if (current.length > 0) return tellNamed(current);
-  return about.length === 0 ? noStay(asked) : tellNamed(about, 'Not recorded as current:');
+  return about.length === 0 ? noStay(subject, asked) : tellNamed(about, 'Not recorded as current:');
 }
 
 interface Sorted {
@@ -130,10 +144,10 @@ function anchorsOf(subject: Subject, asked: Asked): Stay[] | null {
   return allStays(subject).filter(({ kind }) => kind === 'study');
 }
 
-function tellRelated(subject: Subject, { relation, topic }: Asked, anchors: readonly Stay[]): Told {
-  const others = jobsOf(subject).filter(
-    (job) => !anchors.some(({ fact }) => fact.text === job.fact.text),
-  );
+function tellRelated(subject: Subject, asked: Asked, anchors: readonly Stay[]): Told {
+  const { relation, topic, among } = asked;
+  const meant = staysAbout(jobsOf(subject), { ...asked, topic: among });
+  const others = meant.filter((job) => !anchors.some(({ fact }) => fact.text === job.fact.text));
   const named = topic.length > 0 ? quoted(topic) : 'the studies';
   const started = anchors.filter(({ start }) => start !== null).at(-1);
   const ended = anchors.filter(({ end, isCurrent }) => end !== null && !isCurrent).at(-1);
@@ -146,7 +160,8 @@ function tellRelated(subject: Subject, { relation, topic }: Asked, anchors: read
   const isFitting = relation === 'before' ? isEarlier : isLater;
   const { yes, unknown } = sortedBy(others, (job) => isFitting(job, anchor));
   const inOrder = relation === 'before' ? yes : yes.toReversed();
-  return tellSorted({ yes: inOrder, unknown }, `No job ${relation} ${named} is recorded.`);
+  const what = among.length === 0 ? 'job' : `job that mentions ${quoted(among)}`;
+  return tellSorted({ yes: inOrder, unknown }, `No ${what} ${relation} ${named} is recorded.`);
 }
 
 function tellFirst(jobs: readonly Stay[]): Told {
@@ -175,13 +190,40 @@ function tellJobs(jobs: readonly Stay[]): Told {
     : notKnown('No job is recorded.');
 }
 
+const FOUNDER =
+  /\b(co-?)?founde[rd]\b|\b(owner|proprietor|entrepreneur|freelance\w*|self-?employed|gründer(in)?|inhaber(in)?|fundador(a)?|fondat(eur|rice))\b/iu;
+
+/** What the person founded or owns, by their titles or in a sentence. */
+function tellFounded(subject: Subject, about: readonly Stay[]): Told {
+  const stays = about.filter(({ title }) => FOUNDER.test(title));
+  const told = sentencesIn(subject).filter(
+    ({ from, text }) => from !== 'jobs' && from !== 'education' && FOUNDER.test(text),
+  );
+  const facts = [...factsOf(stays), ...told];
+  return facts.length > 0
+    ? answered(listed(facts), facts)
+    : notKnown('No company of their own is recorded.');
+}
+
+/** Where the jobs were. */
+function tellWorkplaces(jobs: readonly Stay[]): Told {
+  const placed = jobs.filter(({ place }) => place !== '');
+  const elsewhere = jobs.filter(({ place }) => place === '');
+  const missing =
+    elsewhere.length === 0 ? '' : `No place is recorded of: ${listed(factsOf(elsewhere))}`;
+  if (placed.length === 0) return notKnown(sentences('No place of a job is recorded.', missing));
+  const places = [...new Set(placed.map(({ place }) => place))];
+  return answered(sentences(sentence(places.join('; ')), missing), factsOf(placed));
+}
+
 /** Where the person worked: at a time, before or after something, first, or all in all. */
 export function tellWorkPast(subject: Subject, asked: Asked): Told {
   const { relation, detail, time, topic } = asked;
   const anchors = relation === null ? null : anchorsOf(subject, asked);
   if (anchors !== null) return tellRelated(subject, asked, anchors);
   const about = topic.length === 0 ? jobsOf(subject) : aboutTopic(subject, asked);
-  if (about.length === 0 && topic.length > 0) return noStay(asked);
+  if (about.length === 0 && topic.length > 0) return noStay(subject, asked);
+  if (detail === 'founded') return tellFounded(subject, about);
   if (time !== null) {
     const { today } = subject;
     return tellSorted(
@@ -191,6 +233,7 @@ export function tellWorkPast(subject: Subject, asked: Asked): Told {
         : `No work that mentions ${quoted(topic)} is recorded in that time.`,
     );
   }
+  if (detail === 'workplaces') return tellWorkplaces(about);
   if (detail === 'first') return tellFirst(about);
   if (detail === 'latest') return tellJobs(about.slice(0, 1));
   if (detail === 'previous') return tellFormer(about, 1);

@@ -4,7 +4,8 @@ import { readQuestion } from '../../../../src/service/search/profile-questions/r
 import { TODAY } from './stored-from.ts';
 
 const NAMES = ['Orla Vexley', 'Orla Munt'];
-const read = (question: string) => readQuestion(question, NAMES, TODAY);
+const read = (question: string, held: readonly string[] = []) =>
+  readQuestion(question, NAMES, { today: TODAY, held: new Set(held) });
 
 describe('readQuestion: what is asked for', () => {
   it.each([
@@ -130,5 +131,56 @@ describe('readQuestion: what it is about', () => {
         expect(Array.isArray(read(question))).toBe(true);
       }),
     );
+  });
+});
+
+describe('readQuestion: slips, counts and several things at once', () => {
+  it('reads a slip of the hand and says what it read', () => {
+    const [asked] = read('wher did she studdy');
+    expect(asked).toMatchObject({
+      asks: 'education',
+      respelled: [
+        { said: 'wher', as: 'where' },
+        { said: 'studdy', as: 'study' },
+      ],
+    });
+  });
+
+  it('takes no name and no word of the profile for a slip', () => {
+    expect(read('Did she work at Frims?')[0]?.respelled).toEqual([]);
+    expect(read('did she work at frims', ['frims'])[0]?.respelled).toEqual([]);
+    expect(read('did she work on a farm')[0]?.respelled).toEqual([]);
+  });
+
+  it.each([
+    ['How many degrees does she have?', 'degrees'],
+    ['How many different employers has she had?', 'employers'],
+    ['Wie viele Sprachen spricht sie?', 'languages'],
+    ['How many years was she at Tidewell?', null],
+  ])('%s counts %s', (question, counted) => {
+    expect(read(question)[0]?.counted).toBe(counted);
+  });
+
+  it('names a number that it cannot give', () => {
+    expect(read('How many hospitals has she worked at?')[0]?.unapplied).toEqual(['how many']);
+  });
+
+  it('reads each part that asks for something of its own', () => {
+    const asks = read('Tell me her age, her gender and her languages').map((one) => one.asks);
+    expect(asks).toEqual(['birth', 'gender', 'languages']);
+    expect(read('Did she work at Smith and Jones?')).toHaveLength(1);
+  });
+
+  it.each([
+    ['What did she do in the late eighties?', { from: '1985', to: '1989' }],
+    ['Where did she work in the early 2000s?', { from: '2000', to: '2004' }],
+  ])('%s is a part of a decade', (question, time) => {
+    expect(read(question)[0]?.time).toEqual(time);
+  });
+
+  it('parts what is sought from what it came before', () => {
+    const [asked] = read('Was she a surveyor before she joined Lanternfish?');
+    expect(asked?.among.map(({ folded }) => folded)).toEqual(['surveyor']);
+    expect(asked?.topic.map(({ folded }) => folded)).toEqual(['lanternfish']);
   });
 });

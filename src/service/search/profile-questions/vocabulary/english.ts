@@ -11,7 +11,7 @@ const RECORD = [
   ),
   cue(
     'connected',
-    /\bconnected (on|since)\b|\b(we|i|us|me)\b.*\b(connect(ed)?|linked)\b|\bconnect(ed)?\b.*\b(we|i|us|me)\b/,
+    /\bconnected (on|since)\b|\b(i|we)\b.*\b(add(ed)?|met)\b|\b(we|i|us|me)\b.*\b(connect(ed)?|linked)\b|\bconnect(ed)?\b.*\b(we|i|us|me)\b/,
   ),
   cue(
     'updated',
@@ -62,6 +62,11 @@ const PERSON = [
 ];
 
 const LIFE = [
+  cue(
+    'achievements',
+    /\b(talks?|speech(es)?|keynotes?|conferences?)\b|\b(spoken|spoke|speaks?) (\w+ )?(at|about|on)\b/,
+    'talks',
+  ),
   cue('birth', /\bhow old\b/),
   cue(
     'birth_place',
@@ -96,6 +101,12 @@ const STAYS = [
     /\b(when|what year|which year)\b.*\b((start|begin|began)\w* (stud|college|university|school)|enrol)/,
     'start',
   ),
+  cue('education', /\b(first|earliest) (degree|school|university|college|diploma)\b/, 'first'),
+  cue(
+    'education',
+    /\b(last|latest|most recent) (degree|school|university|college|diploma)\b/,
+    'latest',
+  ),
   cue('education', /\bhow (long|many years)\b.*\bstud(y|ied|ying)\b/, 'length'),
   cue('place', /\b(how long|when|since when)\b.*\b(lived?|living|moved? to|resid\w+)\b/, 'span'),
   cue(
@@ -105,7 +116,7 @@ const STAYS = [
   ),
   cue(
     'stay_dates',
-    /\b(when|what (year|month|date)|which (year|month)|how long ago)\b.*\b(join(ed)?|start(ed)?|beg[aiu]n|hired|appointed|elected|become|became|named|t(ake|ook) (office|over)|assumed?|promoted)\b|\bsince when\b|\b(start|joining) date\b/,
+    /\b(when|what (year|month|date)|which (year|month)|how long ago)\b.*\b(join(ed)?|start(ed)?|beg[aiu]n|hired|appointed|elected|become|became|named|t(ake|ook) (office|over)|assumed?|promoted|found(ed)?|launch(ed)?|set up|open(ed)?)\b|\bsince when\b|\b(start|joining) date\b/,
     'start',
   ),
   cue(
@@ -138,6 +149,24 @@ const STAYS = [
 ];
 
 const WORK = [
+  cue(
+    'work_past',
+    /\b(before|after|since|following)( \w+)? (university|college|school|uni|graduation|graduating|studies|studying)\b/,
+  ),
+  cue(
+    'work_past',
+    /\b(which|what) (countr(y|ies)|cit(y|ies)|places|towns?)\b.*\b(worked|work in|jobs?|employed)\b/,
+    'workplaces',
+  ),
+  cue(
+    'work_past',
+    /\b(co ?)?found(ed|er|ing)?\b|\b(entrepreneur\w*|self employed|freelanc\w+)\b|\b(own|owns|owned|start|started|starting|set up|launch|launched|create|created)\b.*\b(company|companies|business|firm|start ?up)\b/,
+    'founded',
+  ),
+  cue(
+    'work_now',
+    /\b(current|present)( \w+)? (jobs?|roles?|positions?|employers?|compan(y|ies)|titles?|offices?)\b|\b(jobs?|roles?|positions?|employers?|titles?)\b.*\b(now|nowadays|currently|at (the|this) moment|today|these days)\b/,
+  ),
   cue('work_past', /\b(first|earliest) (job|role|position|employer|company|work)\b/, 'first'),
   cue('work_past', /\b(latest|most recent) (job|role|position|employer|company|title)\b/, 'latest'),
   cue(
@@ -157,7 +186,7 @@ const WORK = [
   ),
   cue(
     'work_now',
-    /\b(works?|working|job|title|employer|employed|occupation|profession|position|role|company|for a living|current(ly)?|nowadays|do(es)? (\w+ ){1,2}do|doing|still|represents?|district|constituency|(which|what) (department|team|unit|division)|offices?|holds?|in charge|(is|are)( n?t)? (she|he|they) (an?|the|at|with|in)|(isn|aren) t (she|he|they) (an?|the|at|with|in))\b/,
+    /\b(works?|working|job|title|employer|employed|employs?|occupation|profession|position|role|company|for a living|current(ly)?|nowadays|do(es)? (\w+ ){1,2}do|doing|still|represents?|district|constituency|(which|what) (department|team|unit|division)|offices?|holds?|in charge|(is|are)( n?t)? (she|he|they) (an?|the|at|with|in)|(isn|aren) t (she|he|they) (an?|the|at|with|in))\b/,
   ),
   cue('events', /\b(happened|events?|timeline|milestones?|chronolog\w+|news)\b/),
   cue(
@@ -177,7 +206,8 @@ export const ENGLISH: Language = {
     the their them then there these they this those through to too under until up us ve very was we
     well went were what whats when where which while who whom whose why will with would yes you your
     already still yet now today currently nowadays moment ago since between know known really maybe
-    give show find out let`),
+    give show find out let days these different there total altogether overall something
+    anything everything`),
   askingWords: wordSet(`accomplished accomplishment accomplishments achievement achievements added
     address addresses age aged aka alias alive alma alternative appointed assume assumed author
     authored award awarded awards based become became been began begin begun bilingual bio biography
@@ -208,7 +238,9 @@ export const ENGLISH: Language = {
     updated url urls use used using wealthy website wife win won work worked working works worth
     write writes written wrote year years young younger husband history background overview
     occupation workplace becoming being getting promoted program code moved url urls taking attend attended attends term terms contract duties daughter daughters kid linkedin github twitter
-    site web text ring call kind sort whole legal job jobs position positions ex`),
+    site web text ring call kind sort whole legal job jobs position positions ex employs employ found
+    founded founder founding launch launched open opened set startup represented own owns
+    owned originally add talk talks speech keynote conference conferences spoke about`),
   nouns: wordSet(`university college school institute company firm city country state team unit
     department district board books book paper papers article articles prize prizes award research
     author degree diploma course title office organization organisation business party union

@@ -90,7 +90,7 @@ export const GERMAN: Language = {
     hat hatte ich ihm ihn ihr ihre ihrem ihren ihrer ihres im in ins ist ja jetzt kann kein konnen
     man mehr mein mich mir mit nach noch nun nur oder ob schon sein seine seinem seinen seiner
     seines seit sich sie sind so und uns um unter viel viele vom von vor wann war waren warum was
-    wegen weil welche welchem welchen welcher welches wem wen wenn wer werden wie wieder wir wird wo
+    wegen weil welche welchem welchen welcher welches wem wen wenn wer werden wie wieder wir wird dort wo
     woher wurde zu zum zur zurzeit heute heutzutage derzeit aktuell momentan bitte lange jemals
     zwischen seinerzeit she`),
   askingWords: wordSet(`abgeschlossen abschluss adresse aktualisiert alt alter anders angefangen
