@@ -1,5 +1,6 @@
 import type { BenchGroup } from './bench-group.ts';
 import { conceptQuality } from './groups/concept-quality.ts';
+import { confidenceFit } from './groups/confidence-fit.ts';
 import { deepSearches } from './groups/deep-searches.ts';
 import { extractionQuality } from './groups/extraction-quality.ts';
 import { faceIndex } from './groups/face-index.ts';
@@ -36,6 +37,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   concepts: conceptQuality,
   questions: questionAnswers,
   misspellings,
+  confidence: confidenceFit,
   'profile-questions': profileQuestions,
   identity,
   'identity-path': identityPath,

@@ -8,11 +8,13 @@ import { loosenings } from './loosen.ts';
 import { findMissing } from './missing-values.ts';
 import { matchNotices, noticesOf, placeNotices } from './notices.ts';
 import type { PlanContext } from './plan/make-plan.ts';
-import { hasConditions, type SearchPlan } from './plan/search-plan.ts';
+import { hasConditions, type PlacePlan } from './plan/search-plan.ts';
 import { ambiguityOf } from './rank/ambiguity.ts';
-import { confidences, fitOf, levelOf, mostFor } from './rank/confidence.ts';
+import { levelOf } from './rank/confidence.ts';
 import { nameNotices } from './rank/name-notices.ts';
+import { likelyNamesakes } from './rank/namesake-shares.ts';
 import { type PersonDetail, readDetails } from './rank/person-details.ts';
+import { type RatedAnswer, rate } from './rank/rate-rows.ts';
 import { reasonsFor } from './rank/reasons.ts';
 import type { Candidate } from './rank/rerank.ts';
 import { relate } from './relation/relate.ts';
@@ -21,17 +23,17 @@ import { signalReasons } from './signals/match-signals.ts';
 import { understand } from './understand.ts';
 import { findUnknown, type UnknownPeople } from './unknown-people.ts';
 
-/** Namesakes whose fit is at least this share of the best fit match the question equally well. */
-const AS_GOOD = 0.85;
-
 /** Details of this many namesakes are enough to see how they differ. */
 const MAX_NAMESAKES = 20;
 
-function namesakes(plan: SearchPlan, people: readonly Candidate[]): readonly Candidate[] {
-  const [best] = people;
-  if (plan.people === null || best === undefined) return [];
-  return people.filter((one) => fitOf(one) >= AS_GOOD * fitOf(best));
-}
+/** Whether places around the one that was asked for, or of the same name, count too. */
+const isWide = ({ scopes, isExcluded }: PlacePlan): boolean =>
+  !isExcluded && scopes.some(({ grade, isNear }) => !isNear && grade < 1);
+
+type NamedCandidate = Candidate & { readonly name: number | null };
+
+const withName = ({ plan }: Attempt, people: readonly Candidate[]): NamedCandidate[] =>
+  people.map((one) => ({ ...one, name: plan.people?.get(one.id) ?? null }));
 
 function ambiguity(
   intent: Intent,
@@ -45,22 +47,37 @@ function ambiguity(
   return known.length < 2 ? null : ambiguityOf(name, known, alike.length);
 }
 
+function toRate({ understood, plan, answered }: Attempt, rows: NamedCandidate[]): RatedAnswer {
+  const { intent, ignored } = understood;
+  const isByIdentifier = answered.matches.size > 0;
+  return {
+    rows,
+    people: rows.length,
+    asksForOne: plan.people !== null && intent.names?.length === 1 && !isByIdentifier,
+    isByIdentifier,
+    hasClauses: hasConditions({ ...plan, people: null }),
+    isInPart: ignored.length > 0,
+    lacksConcept: answered.unmetConcepts.length > 0,
+    isPlaceWide: plan.places.some(isWide),
+    doubt: answered.doubt,
+  };
+}
+
 /** The rows of the answer, with confidence and reasons. */
 function rowsOf(
-  { understood, plan, planning, answered }: Attempt,
-  people: readonly Candidate[],
-  shown: readonly Candidate[],
+  attempt: Attempt,
+  people: NamedCandidate[],
+  limit: number,
   details: ReadonlyMap<string, PersonDetail>,
 ): RankedPerson[] {
-  const { intent, ignored } = understood;
-  const asksForOne = plan.people !== null && (intent.names?.length ?? 0) === 1;
-  const sure = confidences(people, asksForOne && answered.matches.size === 0);
-  return shown.flatMap((one, at): RankedPerson[] => {
+  const { understood, plan, planning, answered } = attempt;
+  const { intent } = understood;
+  const ratings = rate(toRate(attempt, people));
+  return people.slice(0, limit).flatMap((one, at): RankedPerson[] => {
     const person = details.get(one.id);
-    if (person === undefined) return [];
-    const most = mostFor(one.match, ignored.length > 0);
-    const own = Math.min(most, (sure[at] ?? 0) * answered.doubt);
-    const confidence = Math.round(own * 1000) / 1000;
+    const rating = ratings[at];
+    if (person === undefined || rating === undefined) return [];
+    const { confidence, ground } = rating;
     const match = answered.matches.get(one.id);
     const reasons: MatchReason[] = [
       ...(match === undefined ? [] : signalReasons(match)),
@@ -68,7 +85,8 @@ function rowsOf(
       ...(one.sentence === null ? [] : [{ field: 'semanticClauses', text: one.sentence }]),
     ];
     const confidenceLevel = levelOf(confidence);
-    return [{ profileId: one.id, confidence, confidenceLevel, match: one.match, reasons }];
+    const { id: profileId, match: fits } = one;
+    return [{ profileId, confidence, confidenceLevel, match: fits, ground, reasons }];
   });
 }
 
@@ -136,9 +154,10 @@ export async function answerQuestion(
   const unknown = understood.signals
     ? []
     : await findUnknown(finding, plan, listed.includes('unknown'));
-  const people = peopleToShow(attempt, unknown, listed);
+  const people = withName(attempt, peopleToShow(attempt, unknown, listed));
   const shown = people.slice(0, limit);
-  const alike = answered.matches.size > 0 ? [] : namesakes(plan, people);
+  const mayBeAlike = plan.people !== null && answered.matches.size === 0;
+  const alike = mayBeAlike ? likelyNamesakes(people) : [];
   const wanted = new Set([...shown, ...alike.slice(0, MAX_NAMESAKES)].map(({ id }) => id));
   const details = await readDetails(context.db, [...wanted], visibility);
   const shownDetails = shown.flatMap(({ id }) => details.get(id) ?? []);
@@ -153,7 +172,7 @@ export async function answerQuestion(
     total: Math.min(answered.total, intent.first ?? answered.total),
     near: answered.near,
     unknown: unknown.map(({ clause, count }) => ({ clause: clause.kind, people: count })),
-    people: rowsOf(attempt, people, shown, details),
+    people: rowsOf(attempt, people, limit, details),
     ambiguity: ambiguity(intent, alike, details),
     loosen: hasNoMatch ? await loosenings(intent, planning, context.finder) : [],
     notices: [

@@ -9,6 +9,7 @@ import type {
   Signals,
 } from '../../contract/search.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
+import type { Ground } from './rank/rate-rows.ts';
 
 /** One question about people; at least one of `query`, `intent` and `signals` is set. */
 export interface SearchQuestion {
@@ -31,6 +32,8 @@ export interface RankedPerson {
   readonly confidenceLevel: 'low' | 'medium' | 'high';
   /** Absent: found by a face or as a member of a population. */
   readonly match?: 'met' | 'near' | 'unknown';
+  /** What the confidence rests on; absent with `match`. */
+  readonly ground?: Ground;
   readonly reasons: MatchReason[];
 }
 

@@ -94,7 +94,7 @@ it.each([
   'the share of correct rows with %s confidence lies within its bounds',
   (_, from, to, least, most) => {
     const rows = judged.filter(({ confidence }) => confidence >= from && confidence < to);
-    expect(rows.length).toBeGreaterThan(30);
+    expect(rows.length).toBeGreaterThan(15);
     expect(shareRight(rows)).toBeGreaterThanOrEqual(least);
     expect(shareRight(rows)).toBeLessThanOrEqual(most);
   },

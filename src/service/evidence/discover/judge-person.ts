@@ -1,6 +1,7 @@
 import type { MatchReason } from '../../../contract/search.ts';
 import type { Identifier } from '../../people/record/record-identifiers.ts';
-import { fitOf, levelOf, mostFor } from '../../search/rank/confidence.ts';
+import { fitOf, levelOf } from '../../search/rank/confidence.ts';
+import { MAX_BY_MATCH } from '../../search/rank/rate-rows.ts';
 import { combinedProbability, signalReasons } from '../../search/signals/match-signals.ts';
 import { mentionKeys } from '../sources/mention-keys.ts';
 import type { SpacePerson } from './cluster-candidates.ts';
@@ -73,7 +74,8 @@ export function judgePerson(person: SpacePerson, criteria: SearchCriteria): Judg
   const clauses = fit === null ? 0 : fitOf(fit);
   const grade = gradeOf(combinedProbability(kinds), clauses, criteria);
   const whole = grade * corroboration(person.mentions.map(({ url }) => url));
-  const most = mostFor(fit?.isNear === true && kinds.length === 0 ? 'near' : 'met', false);
+  const isNear = fit?.isNear === true && kinds.length === 0;
+  const most = isNear ? MAX_BY_MATCH.near : 1;
   const confidence = Math.round(Math.min(most, whole) * 1000) / 1000;
   const reasons = clauses > 0 ? (fit?.reasons ?? []) : [];
   return {

@@ -10,6 +10,7 @@ import type { PersonRecord } from '../../../../src/service/people/record/person-
 import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
 import { createSearch } from '../../../../src/service/search/create-search.ts';
 import { createWordEmbedder } from '../../../../src/service/search/embedding/word-embedder.ts';
+import type { SearchAnswer } from '../../../../src/service/search/search-engine.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openDatabase } from '../../../../src/service/store/open-database.ts';
 import { askService } from '../../../service/start-service.ts';
@@ -27,13 +28,26 @@ export interface PathService {
 }
 
 /** Calls with a clock that leaps ahead, so that thousands of calls stay below the rate limit. */
-async function askerOf(db: Database, parts: Parameters<typeof createSearch>[0], start: number) {
+async function askerOf(
+  db: Database,
+  parts: Parameters<typeof createSearch>[0],
+  start: number,
+  onAnswer: (answer: SearchAnswer) => void,
+) {
   let now = start;
   const leap = () => {
     now += 1000;
     return now;
   };
-  const search = await createSearch(parts);
+  const engine = await createSearch(parts);
+  const search = {
+    ...engine,
+    search: async (question: Parameters<typeof engine.search>[0]) => {
+      const answer = await engine.search(question);
+      onAnswer(answer);
+      return answer;
+    },
+  };
   const service: Service = createService({ db, search, readers: async () => parts, now: leap });
   const scopes = ['search:read', 'profile:read'] as const;
   const { secret: key } = await createKey(db, { name: 'bench', scopes });
@@ -46,14 +60,17 @@ async function askerOf(db: Database, parts: Parameters<typeof createSearch>[0], 
 }
 
 /**
- * A service whose clock starts at `start`.
+ * A service whose clock starts at `start`; `onAnswer` sees what the engine answers.
  * @throws Error unless `npm run build` has made the tables of places and words
  */
-export async function startPathService(start: number = Date.now()): Promise<PathService> {
+export async function startPathService(
+  start: number = Date.now(),
+  onAnswer: (answer: SearchAnswer) => void = () => undefined,
+): Promise<PathService> {
   const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
   const folder = await mkdtemp(join(tmpdir(), 'identity-path-'));
   const db = await openDatabase({ dataDir: join(folder, 'data') });
-  const { ask, close } = await askerOf(db, { db, gazetteer, embedder }, start);
+  const { ask, close } = await askerOf(db, { db, gazetteer, embedder }, start, onAnswer);
   return {
     ...{ db, ask },
     importPeople: async (people, isPublic = true) => {
