@@ -7,6 +7,7 @@ import {
   knownItemQuestions,
 } from '../official-questions.ts';
 import { readPeople } from '../people-file.ts';
+import { madeUpNetwork } from '../questions/made-up-network.ts';
 import { networkSet } from '../questions/network-set.ts';
 import { officialSet } from '../questions/official-set.ts';
 import type { AskedQuestion, QuestionSet } from '../questions/question-set.ts';
@@ -77,7 +78,20 @@ export async function officialFitSet(file: string): Promise<QuestionSet> {
   return { ...set, questions: [...set.questions, ...made, ...absentQuestions(people, random)] };
 }
 
-export const networkFitSet = (): Promise<QuestionSet> => networkSet('dev');
+/** How many people of the network are asked for by the address of their profile. */
+const ADDRESSES = 40;
+
+/** The questions about the network, and addresses of profiles typed as the question. */
+export async function networkFitSet(): Promise<QuestionSet> {
+  const set = await networkSet('dev');
+  const ids = madeUpNetwork().people.map(({ id }) => id);
+  const addresses = ids.slice(0, ADDRESSES).map((address): AskedQuestion => {
+    const truth = new Map(ids.map((id) => [id, id === address]));
+    const wanted = { truth, unknownTakePlaces: false };
+    return { ...{ id: address, class: 'identifier', query: address }, wanted };
+  });
+  return { ...set, questions: [...set.questions, ...addresses] };
+}
 
 /** Concepts of a made-up legislature. */
 export function conceptFitSet(): QuestionSet {

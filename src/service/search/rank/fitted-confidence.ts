@@ -5,7 +5,7 @@ import type { Basis } from './row-basis.ts';
  * `npm run bench -- --only confidence --out src/service/search/rank/fitted-confidence.ts`.
  */
 export const FITTED: Readonly<Record<Basis, number>> = {
-  identifier: 0.92,
+  identifier: 0.99,
   'exact name': 0.99,
   'similar name': 0.99,
   'doubtful name, and more': 0.95,
@@ -17,7 +17,7 @@ export const FITTED: Readonly<Record<Basis, number>> = {
   'concept, loosely': 0.98,
   'in part, one person': 0.83,
   'in part, several': 0.57,
-  'concept not met': 0.17,
+  'concept not met': 0.18,
   near: 0.09,
   unknown: 0.09,
 };
