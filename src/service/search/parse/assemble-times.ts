@@ -14,6 +14,8 @@ const GRADUATION_REACH = 7;
 /** "was governor since 1990" lists all who were; "has been since 1990" is one who still is. */
 const PAST = /^(?:was|were|served|held|worked|sat)$/;
 
+/** Words after "who is" that say that the present is not all. */
+const OTHERWISE = /^(?:who|was|were|been|ever)$/;
 /** Within so many words of "who is", a title is what is asked for. */
 const PRESENT_REACH = 6;
 /** "who is the governor before …" asks for another time. */
@@ -142,7 +144,8 @@ class TimeAssembly implements AssembledTimes {
     const title = draft?.title;
     if (!asks || !title || draft.scope !== null || isDated(draft.clause)) return;
     const between = words.slice(is + 1, title.from).map(({ folded }) => folded);
-    if (title.from > is + PRESENT_REACH || between.some((word) => word === 'who')) return;
+    // "who is or was" asks for both, and "who is … who" tells more of the person.
+    if (title.from > is + PRESENT_REACH || between.some((word) => OTHERWISE.test(word))) return;
     if (words.some(({ folded }) => SUCCESSION.test(folded))) return;
     draft.scope = { scope: 'current', word: is };
   }

@@ -103,6 +103,7 @@ describe('parseQuestion: past and present', () => {
     ['senators still in office', 'job: senator, current'],
     ['how many state senators are in office now?', 'job: state senator, current'],
     ['who is the mayor of Denver', 'job: mayor, current | place: Denver'],
+    ['who is or was mayor of Denver', 'job: mayor | place: Denver'],
     ["who's the governor of Texas", 'job: governor, current | place: Texas'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
