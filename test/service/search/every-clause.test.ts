@@ -132,7 +132,7 @@ const PERSON: PersonDetail = {
   id: 'p_1',
   displayName: 'Orla Fenwright',
   headline: null,
-  place: 'Oslo',
+  ...{ place: 'Oslo', country: null, region: null, lat: null, lon: null },
   birthYear: 1984,
   connectedOn: 20_250_301,
   gender: 'female',

@@ -27,6 +27,8 @@ const TITLES = ['Miller', 'Baker', 'Weaver'];
 const FIRMS = ['Alder Works', 'Birch Works', 'Cedar Mill'];
 const SCHOOLS = ['Elm College', 'Fir Academy'];
 const PLACES = ['Boise, Idaho', 'Provo, Utah', 'Oslo, Norway'];
+/** They leave open where in them a person is. */
+const WIDE = ['Utah', 'United States'];
 const NAMES = ['Ann Reed', 'Bo Lark', 'Cy Moss', 'Di Fern'];
 
 const year = fc.integer({ min: 2012, max: 2026 });
@@ -61,7 +63,7 @@ const person: fc.Arbitrary<PersonRecord> = fc.record(
     name: fc.constantFrom(...NAMES),
     gender: fc.constantFrom('Female', 'Male'),
     birth_date: fc.integer({ min: 1950, max: 2000 }).map(String),
-    location: fc.constantFrom(...PLACES),
+    location: fc.constantFrom(...PLACES, ...WIDE),
     past_locations: fc.uniqueArray(fc.constantFrom(...PLACES), { maxLength: 1 }),
     experiences: fc.array(job, { maxLength: 3 }),
     education: fc.array(course, { maxLength: 2 }),

@@ -95,6 +95,13 @@ function whereabouts(records: readonly PersonRecord[], today: string) {
   };
 }
 
+/** Whether a home is a country or region that the job is in, so that the job says more. */
+function leavesOpen(home: string, job: string, places: PlaceIndex): boolean {
+  const [own, atWork] = [places.at(home), places.at(job)];
+  const isOpen = own.country !== null && own.lat === null && own.country === atWork.country;
+  return isOpen && (own.region === null || own.region === atWork.region);
+}
+
 export interface PlaceFit {
   readonly grade: number;
   readonly place: string | null;
@@ -122,5 +129,8 @@ export function fitPlace(
   const nowhere: PlaceFit = { grade: 0, place: null };
   if (asked.isHistorical) return best(past) ?? nowhere;
   if (home.length + present.length === 0) return { grade: UNKNOWN, place: null };
-  return best(home) ?? (home.length === 0 ? best(present, AT_WORK) : undefined) ?? nowhere;
+  const open = present.filter((job) => home.every((own) => leavesOpen(own, job, places)));
+  // As in the index, a place of work is worth less than a home where places differ in worth.
+  const isGraded = asked.anyOf.flatMap(({ scopes }) => scopes).length > 1;
+  return best(home) ?? best(open, isGraded ? AT_WORK : 1) ?? nowhere;
 }

@@ -45,15 +45,30 @@ function unknownPlaceTest(people: PeopleColumns): RowTest {
   return (slot) => isNowhere(slot) && !isPlacedNow(slot);
 }
 
+/** Whether the person's own place is unknown, or a country or region that the job is in. */
+function leavesOpen({ place, jobs }: PeopleColumns): RowTest {
+  return (row) => {
+    const slot = jobs.person.values[row] ?? 0;
+    if (!Number.isNaN(place.lat.values[slot])) return false;
+    const isOpen = (own: number | undefined, atWork: number | undefined) =>
+      own === 0 || own === atWork;
+    return (
+      isOpen(place.country.values[slot], jobs.place.country.values[row]) &&
+      isOpen(place.region.values[slot], jobs.place.region.values[row])
+    );
+  };
+}
+
 /** Whether a person is, or was, in the scope. */
 function inScope(people: PeopleColumns, scope: PlaceScope, historical: boolean): RowTest {
+  const { isCurrent } = people.jobs;
   const jobInside = insideOf(people, people.jobs.place, scope);
-  const isCurrent = (row: number) => people.jobs.isCurrent.values[row] === 1;
-  const hasJob = anyJob(people, (row) => isCurrent(row) !== historical && jobInside(row));
-  if (historical) return hasJob;
+  if (historical) return anyJob(people, (row) => isCurrent.values[row] !== 1 && jobInside(row));
+  const isOpen = leavesOpen(people);
+  const worksInside = (row: number) => isCurrent.values[row] === 1 && isOpen(row) && jobInside(row);
   const isInside = insideOf(people, people.place, scope);
-  const isNowhere = nowhereTest(people);
-  return (slot) => isInside(slot) || (isNowhere(slot) && hasJob(slot));
+  const hasJob = anyJob(people, worksInside);
+  return (slot) => isInside(slot) || hasJob(slot);
 }
 
 function insideFit(people: PeopleColumns, { scopes, historical }: PlacePlan): PersonFit {

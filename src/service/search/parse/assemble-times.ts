@@ -160,7 +160,9 @@ class TimeAssembly implements AssembledTimes {
     if (dated === 'start') return place('started', rangeOf(when));
     if (dated === 'end') {
       if (change?.isPast === true && isNamed(draft)) draft.clause.former = true;
-      return place('ended', rangeOf(when));
+      // "whose term lasts until 2028": then, not by then.
+      const isThen = change?.isPast === false && relation === 'until';
+      return place('ended', isThen ? range : rangeOf(when));
     }
     if (relation === 'until') return place('ended', range);
     if (relation === 'by') return place('started', rangeOf(when));
@@ -222,14 +224,19 @@ class TimeAssembly implements AssembledTimes {
   }
 
   #draftFor({ from, to }: Words): Draft {
-    const found = nearest(
-      this.#drafts.filter(({ clause }) => clause.excluded !== true),
-      from,
-    );
+    const drafts = this.#drafts.filter(({ clause }) => clause.excluded !== true);
+    const found = this.#isOfHead(from) ? drafts[0] : nearest(drafts, from);
     if (found !== undefined) return found;
     const draft: Draft = { clause: {}, title: null, scope: null, at: to };
     this.#drafts.push(draft);
     return draft;
+  }
+
+  /** "an attorney general who was a legislator, and whose |term runs": of what is asked for. */
+  #isOfHead(i: number): boolean {
+    const { words } = this.#context.question;
+    const at = words.findLastIndex(({ folded }, n) => n < i && folded === 'whose');
+    return at > 0 && words[at - 1]?.folded === 'and';
   }
 
   /** The nearest job with a title or employer. */

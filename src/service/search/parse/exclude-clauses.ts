@@ -37,7 +37,9 @@ export function excludeClauses(
     names: intent.names ?? [],
     experiences: experiences.map((clause) => ({
       ...clause,
-      ...(isPresent && isTimeless(clause) ? { temporalScope: 'current' as const } : {}),
+      ...(isPresent && isTimeless(clause) && !isUnitOnly(clause)
+        ? { temporalScope: 'current' as const }
+        : {}),
       excluded,
     })),
     schools: (intent.schools ?? []).map((clause) => ({ ...clause, excluded })),
@@ -50,6 +52,16 @@ export function excludeClauses(
 /** What the job is, not only when: "not in 2018" would leave out whoever had any job then. */
 const namesJob = ({ title, titleAnyOf, organization, organizationAnyOf, unit }: ExperienceClause) =>
   [title, titleAnyOf, organization, organizationAnyOf, unit].some((value) => value != null);
+
+/** "council members who are not at-large": the seat is one of the job asked for, whenever held. */
+const isUnitOnly = ({
+  unit,
+  title,
+  titleAnyOf,
+  organization,
+  organizationAnyOf,
+}: ExperienceClause) =>
+  unit != null && [title, titleAnyOf, organization, organizationAnyOf].every((one) => one == null);
 
 const TIMES = [
   'temporalScope',

@@ -63,6 +63,16 @@ export function findRequest(question: Question): Request | null {
   return left.length === 0 ? null : { question: questionOf(question, (i) => used[i] === 1), left };
 }
 
+/** What the writer says of the person in the story: "the woman he means". */
+const POINTS_AT_STORY = phraseSet(`
+  in_mind he_means she_means they_mean he_meant she_meant they_meant talking_about thinking_of
+  thinking_about referring_to speaking_of that_was that_is that_might_be that_could_be
+`);
+
+/** Whether a request only points at somebody of the story: "Who is the man my friend has in mind?" */
+export const pointsAtStory = ({ question: { words } }: Request): boolean =>
+  words.some((_, i) => POINTS_AT_STORY.lengthAt(words, i) > 0);
+
 /** The whole text without its request, for a request that only points at the story. */
 export function storyOf(question: Question, { left }: Request): Question {
   return questionOf(question, (i) => left.some(({ from, to }) => i >= from && i < to));
@@ -102,12 +112,37 @@ function asks({ text, words }: Question, { from, to }: Leftover): boolean {
   return false;
 }
 
+/** Words before a request that give the reason for it: ", so I'd like a list …". */
+const HENCE = phraseSet('so therefore hence thus thats_why which_is_why this_is_why');
+/** Words that point back at what stands before. */
+const POINTS_BACK = /^(?:there|them|they|those|these|that|such|it|this|him|her|he|she)$/;
+/** The least number of words before "so" that are a clause of their own. */
+const CLAUSE = 4;
+
+/** Where a sentence gets to its request: "I am writing on …, so before that |I'd like a list …". */
+function requestStart({ words }: Question, { from, to }: Leftover): number {
+  for (let i = from + CLAUSE; i < to; i++) {
+    if (ASKS.lengthAt(words, i) === 0) continue;
+    const isReasoned = words.slice(from + CLAUSE, i).some((_, n) => {
+      const at = from + CLAUSE + n;
+      return HENCE.lengthAt(words, at) > 0 && /[,;:–—]/.test(words[at]?.gap ?? '');
+    });
+    const rest = words.slice(i, to);
+    return isReasoned && !rest.some(({ folded }) => POINTS_BACK.test(folded)) ? i : from;
+  }
+  return from;
+}
+
 /** Marks the words of a sentence up to a reason, without its asides. */
-function markRequest(question: Question, { from, to }: Leftover, used: Uint8Array): void {
+function markRequest(question: Question, sentence: Leftover, used: Uint8Array): void {
   const { words } = question;
+  const { to } = sentence;
+  const from = requestStart(question, sentence);
   let skips = false;
   for (let i = from; i < to; i++) {
-    if (i > from && REASONS.lengthAt(words, i) > 0) return;
+    // "so I need accountants" asks; "so I can write to them" is a reason.
+    const asksNow = ASKS.lengthAt(words, i + 1) > 0;
+    if (i > from && REASONS.lengthAt(words, i) > 0 && !asksNow) return;
     if (isDivided(question, i) || i === from) skips = false;
     skips ||= ASIDES.lengthAt(words, i) > 0 || (isDivided(question, i) && endsAside(question, i));
     if (!skips) used[i] = 1;

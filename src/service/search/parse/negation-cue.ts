@@ -82,12 +82,15 @@ export function negationAt({ words, style }: Question, i: number): NegationCue |
   return cue(length);
 }
 
-/** "not only", "why not?", "no, the other one": a negation that leaves nobody out. */
+/** "not only", "why not?", "or not", "no, the other one": a negation that leaves nobody out. */
 export function isIdle({ words }: Pick<Question, 'words'>, i: number): boolean {
   if (IDLE.lengthAt(words, i) > 0) return true;
   const [word, next] = [words[i]?.folded ?? '', words[i + 1]];
   if (word === 'no') return next?.gap.includes(',') === true;
-  return word === 'not' && words[i - 1]?.folded === 'why';
+  const before = words[i - 1]?.folded;
+  // "whether in office or not, …"
+  const isOver = next === undefined || /[,;.?!)]/.test(next.gap);
+  return word === 'not' && (before === 'why' || (before === 'or' && isOver));
 }
 
 /** Both neighbours are capitalized, with nothing but a space between. */

@@ -1,8 +1,9 @@
+import type { Intent } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import { accountForWords } from './account-for-words.ts';
 import { type Assembled, assemble, spanOf } from './assemble.ts';
-import { findRequest, storyOf } from './find-request.ts';
+import { findRequest, pointsAtStory, storyOf } from './find-request.ts';
 import { inOwnWords } from './in-own-words.ts';
 import type { KnownTerms } from './known-terms.ts';
 import { withOwnTitles } from './languages/own-titles.ts';
@@ -11,6 +12,7 @@ import { readLexicon } from './lexicon.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { readAddressedNames } from './read-addressed-names.ts';
 import { readAges } from './read-ages.ts';
+import { readAnyPlace } from './read-any-place.ts';
 import { readBirths } from './read-births.ts';
 import { readChambers } from './read-chambers.ts';
 import { readChanges } from './read-changes.ts';
@@ -35,6 +37,7 @@ import { readSeniority } from './read-seniority.ts';
 import { readSignals, type TypedSignals } from './read-signals.ts';
 import { readStrayTimes } from './read-stray-times.ts';
 import { readTitles } from './read-titles.ts';
+import { readToldOffices } from './read-told-offices.ts';
 import { readUnits } from './read-units.ts';
 import { readWhen } from './read-when.ts';
 import { readWrittenNames } from './read-written-names.ts';
@@ -91,7 +94,9 @@ function parseRequest(context: Context, english: InEnglish): Parsed {
   if (request === null) return parseWords(context, english);
   const asked = parseWords({ ...context, question: request.question, part: 'request' }, english);
   const left = request.left.map((words) => spanOf(context.question, 'ignored', words));
-  if (Object.keys(asked.intent).length > 0) {
+  // "the woman he means" is one of the story, whatever else is said of her.
+  const isTold = pointsAtStory(request) && saysOnlyGender(asked.intent);
+  if (Object.keys(asked.intent).length > 0 && !isTold) {
     return { ...asked, ignored: inOrder([...asked.ignored, ...left]) };
   }
   // "Who is the person my friend has in mind?": only the story says who.
@@ -99,6 +104,9 @@ function parseRequest(context: Context, english: InEnglish): Parsed {
   const story = parseWords({ ...context, question: told, part: 'story' }, english);
   return { ...story, ignored: inOrder([...asked.ignored, ...story.ignored]) };
 }
+
+const saysOnlyGender = ({ demographics, ...others }: Intent): boolean =>
+  Object.keys(others).length === 0 && Object.keys(demographics ?? {}).join() === 'gender';
 
 const inOrder = (spans: readonly Span[]): Span[] => [...spans].sort((a, b) => a.start - b.start);
 
@@ -142,6 +150,7 @@ function readConditions(context: Context): Reading[] {
     ...readSeniority(context, lexicon),
     ...readOffices(context, lexicon, places, addressed),
     ...readDeeds(context),
+    ...readToldOffices(context, places),
   ];
   return [
     ...places,
@@ -155,6 +164,7 @@ function readConditions(context: Context): Reading[] {
     ...readWrittenNames(context, lexicon),
     ...readWhen(context),
     ...readChanges(context),
+    ...readAnyPlace(context.question, places),
     ...readDurations(context),
     ...readScopes(context),
     ...readGenders(context),

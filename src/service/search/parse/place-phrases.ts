@@ -1,6 +1,7 @@
 import { distanceKm } from '../../places/distance.ts';
 import type { Place } from '../../places/place.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { describedPlace } from './described-places.ts';
 import { GREAT_TOWN, possessivePlace } from './possessive-place.ts';
 import type { Context } from './reading.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
@@ -35,6 +36,8 @@ export interface Phrase {
 /** The places whose names start at a word. */
 export function phrasesAt(context: Context, i: number): Phrase[] {
   const { question, gazetteer } = context;
+  const described = describedPlace(context, i);
+  if (described !== null) return [{ from: i, end: described.to, qualified: true, ...described }];
   let found: Phrase[] = [];
   for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {
     if (to > i + 1 && isDivided(question, to - 1)) break;
@@ -116,8 +119,8 @@ function qualify(context: Context, from: number, to: number, place: Place): Phra
     const next = [3, 2, 1]
       .map((n) => end + n)
       .find((tailTo) => {
-        if (tailTo > question.words.length || !isQualifier(context, place, end, tailTo))
-          return false;
+        if (tailTo > question.words.length) return false;
+        if (!isQualifier(context, place, { start: from, from: end, to: tailTo })) return false;
         const whole = gazetteer.resolve(qualifiedText(context, from, to, tailTo));
         return whole !== null && whole.kind !== 'country' && sameName(whole, place);
       });
@@ -145,7 +148,11 @@ function qualifiedText({ question }: Context, from: number, to: number, end: num
   return `${slice(question, from, to)}, ${slice(question, to, end)}`;
 }
 
-function isQualifier(context: Context, inner: Place, from: number, to: number): boolean {
+function isQualifier(
+  context: Context,
+  inner: Place,
+  { start, from, to }: { readonly start: number; readonly from: number; readonly to: number },
+): boolean {
   const { question, gazetteer } = context;
   for (let i = from + 1; i < to; i++) if (isDivided(question, i) && from + 1 === to) return false;
   const text = slice(question, from, to);
@@ -160,6 +167,18 @@ function isQualifier(context: Context, inner: Place, from: number, to: number): 
   if (code && comma && question.style === 'mixed' && !upper) return false;
   const place = gazetteer.find(text);
   if (place?.kind === 'region' || place?.kind === 'country') return true;
+  if (!comma) return false;
   // "Hollywood, Los Angeles", but "Boston, Denver" are two.
-  return comma && (code || (place?.kind === 'city' && distanceKm(place, inner) <= SUBURB_KM));
+  const isAround = place?.kind === 'city' && distanceKm(place, inner) <= SUBURB_KM;
+  return code || (isAround && !isListed(context, start, to));
+}
+
+/** "Seattle, Tacoma or Spokane", "Tempe, Mesa, Scottsdale": of a longer list each is a town. */
+function isListed({ question, gazetteer }: Context, from: number, to: number): boolean {
+  const { words } = question;
+  if (/^(?:or|and|&)$/.test(words[to]?.folded ?? '')) return true;
+  const isAfterComma = (i: number) => words[i]?.gap.includes(',') === true;
+  const isCity = (i: number) => gazetteer.find(slice(question, i, i + 1))?.kind === 'city';
+  if (isAfterComma(to) && isCity(to)) return true;
+  return from > 0 && isAfterComma(from) && isCity(from - 1);
 }

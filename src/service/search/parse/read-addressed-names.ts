@@ -19,6 +19,8 @@ const NOT_NAMES = phraseSet(`
 const NOUN_ENDING = /(?:ing|ings|ion|ions|ment|ments|ship|ness|ity|ies)$/;
 /** From this size on, a city after the title of a city office is the city, not a family name. */
 const LARGE_CITY = 100_000;
+/** The same for a word in lower case that is no name of the index: "mayor flagstaff". */
+const CITY = 30_000;
 /** Of unknown words in lower case at most a given name and a family name. */
 const MAX_UNKNOWN = 2;
 const GLUE = /^\s*(?:,|,?\s*(?:and|or|&))?\s*$/;
@@ -221,7 +223,8 @@ class AddressedNames {
     // "Rep. Spain", but "President Spain"
     if (place.kind === 'country' && proper && isName && !ofCountry && name.length > 2) return false;
     if (place.kind !== 'city') return !(afterGiven && proper && isName);
-    if (place.population < LARGE_CITY || (afterGiven && proper)) return false;
+    const large = ofCity && !proper && !isName ? CITY : LARGE_CITY;
+    if (place.population < large || (afterGiven && proper)) return false;
     return proper ? !isName && (ofCity || n > from) : ofCity || !isName;
   }
 }

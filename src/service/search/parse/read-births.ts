@@ -84,13 +84,22 @@ function unapplied(
   return {};
 }
 
-function generationAt({ question: { words } }: Context, i: number): DemographicReading[] {
+function generationAt(context: Context, i: number): DemographicReading[] {
+  const { words } = context.question;
   const two = `${words[i]?.folded} ${words[i + 1]?.folded}`;
   const range = GENERATIONS[two] ?? GENERATIONS[words[i]?.folded ?? ''];
   if (range === undefined) return [];
   const to = GENERATIONS[two] === undefined ? i + 1 : i + 2;
   const from = words[i - 1]?.folded === 'baby' ? i - 1 : i;
-  return [{ kind: 'birth', range, from, to, cueFrom: from, cueTo: to, weight: WEIGHT }];
+  // "millennials (1981 to 1996)": the years say what the word means.
+  const when = readWhenAt(context, to);
+  const years = when === null || when.isBare ? null : yearsOf(rangeOf(when));
+  const isSaid = when !== null && years?.min !== undefined && years.max !== undefined;
+  const end = isSaid ? when.to : to;
+  const meant = isSaid ? years : range;
+  return [
+    { kind: 'birth', range: meant, from, to: end, cueFrom: from, cueTo: end, weight: WEIGHT },
+  ];
 }
 
 /** "birthday in May": no field holds a day of birth. */

@@ -29,6 +29,9 @@ const ENDS = phraseSet(`
 const FUTURE_ENDS = phraseSet(`
   leaving leaving_office leaves leaves_office leave leave_office resigns resigning retiring retires
   steps_down step_down stepping_down quits term_ends terms_end term_expires terms_expire
+  term_runs terms_run term_runs_out terms_run_out term_lasts terms_last term_goes terms_go
+  term_is_up terms_are_up term_finishes terms_finish term_extends terms_extend
+  term_ending terms_ending term_expiring terms_expiring term_running terms_running
 `);
 const CONNECTIONS = phraseSet(`
   i_connected_with i_connected_to i_connected did_i_connect_with did_i_connect_to did_i_connect

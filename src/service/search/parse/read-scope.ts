@@ -13,6 +13,13 @@ const CURRENT = phraseSet(`
   now_in_office currently_in_office in_office_today in_office_currently in_office_right_now
   still_in_office
 `);
+/** Phrases that leave open when. */
+const EITHER = phraseSet(`
+  then_and_now now_and_then over_the_years through_the_years throughout_the_years of_all_time
+  in_office_or_not still_in_office_or_not sitting_or_not active_or_not past_present_or_future
+  whether_in_office_or_not whether_still_in_office_or_not whether_or_not_in_office
+  whether_or_not_still_in_office whether_sitting_or_not whether_active_or_not
+`);
 /** Verbs and common words that may stand between "formerly" and "at". */
 const BETWEEN = phraseSet(`
   a an the is are was were be been being who that works work working worked employed serving served
@@ -48,6 +55,8 @@ function cueAt({ words }: Question, i: number): Cue | null {
 
 /** "past or present", "current and former": either. */
 function eitherAt(question: Question, i: number): Cue | null {
+  const phrase = EITHER.lengthAt(question.words, i);
+  if (phrase > 0) return { scope: 'both', to: i + phrase };
   const first = cueAt(question, i);
   if (first === null || !/^(?:or|and|&)$/.test(question.words[first.to]?.folded ?? '')) return null;
   const second = cueAt(question, first.to + 1);
@@ -117,7 +126,8 @@ export function readScopes({ question }: Context): ScopeReading[] {
     const either = eitherAt(question, i);
     if (either !== null) return make(either.scope, either.to, true);
     const cue = cueAt(question, i);
-    if (cue !== null) return make(cue.scope, cue.to, isLoose(question, cue.to));
+    if (cue !== null)
+      return make(cue.scope, cue.to, isLoose(question, cue.to) || isAfterNoun(question, i, cue));
     const anymore = /^any(?:more)?$/.test(words[i]?.folded ?? '') && isAnymore(question, i);
     return anymore ? make('historical', words[i]?.folded === 'any' ? i + 2 : i + 1, true) : [];
   });
@@ -134,6 +144,13 @@ function isLoose(question: Question, to: number): boolean {
   if (next === undefined || isDivided(question, to)) return true;
   return /^(?:and|or|but|who)$/.test(next) || (ACTIVE.has(next) && !isInPlace(question, to));
 }
+
+/** "senadores actuales de …", put into English word by word: "senators current of". */
+const isAfterNoun = (question: Question, i: number, { scope, to }: Cue): boolean =>
+  scope === 'current' &&
+  i > 0 &&
+  /^(?:of|in|from)$/.test(question.words[to]?.folded ?? '') &&
+  /^(?:current|present|incumbent)$/.test(question.words[i]?.folded ?? '');
 
 /** "in Boston" and "working in", but not "in office". */
 const isInPlace = ({ words }: Question, i: number) =>

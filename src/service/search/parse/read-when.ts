@@ -41,6 +41,8 @@ const PREFIXES: readonly (readonly [words: string, relation: Relation])[] = [
   ['pre', 'before'],
   ['after', 'after'],
   ['post', 'after'],
+  ['past', 'after'],
+  ['beyond', 'after'],
   ['following', 'after'],
   ['by', 'by'],
   ['until', 'until'],

@@ -28,6 +28,10 @@ export interface PersonDetail {
   readonly displayName: string;
   readonly headline: string | null;
   readonly place: string | null;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
   readonly birthYear: number | null;
   readonly connectedOn: number | null;
   readonly gender: string | null;
@@ -49,7 +53,7 @@ export async function readDetails(
   const params = new SqlParams();
   const asked = params.add([...ids]);
   const rows = await db.query<PersonDetail>(
-    `select p.id, p.display_name as "displayName", p.headline, p.place,
+    `select p.id, p.display_name as "displayName", p.headline, p.place, p.country, p.region, p.lat, p.lon,
        p.birth_on / 10000 as "birthYear", p.connected_on as "connectedOn", p.gender,
        (select coalesce(array_agg(n.name order by n.ordinal), '{}') from profile_names n
         where n.profile_id = p.id) as names,

@@ -95,15 +95,14 @@ function schoolReason(plan: SchoolPlan, { courses }: PersonDetail, today: number
 
 function placeReason(plan: PlacePlan, person: PersonDetail): MatchReason[] {
   if (plan.isExcluded) return [];
-  if (!plan.historical && person.place !== null) {
-    return [{ field: 'geo.place', text: person.place }];
-  }
+  const scope = unionOf(plan.scopes);
+  const home = plan.historical ? null : person.place;
   const job = person.jobs.find(
-    (one) => one.isCurrent !== plan.historical && scopeContains(unionOf(plan.scopes), one),
+    (one) => one.isCurrent !== plan.historical && scopeContains(scope, one),
   );
-  return job === undefined
-    ? []
-    : [{ field: 'geo.place', text: commaList(job.place, jobAsText(job)) }];
+  const says = home !== null && (job === undefined || scopeContains(scope, person));
+  const text = says || job === undefined ? home : commaList(job.place, jobAsText(job));
+  return text === null ? [] : [{ field: 'geo.place', text }];
 }
 
 function nameReason(names: readonly string[], person: PersonDetail): MatchReason[] {

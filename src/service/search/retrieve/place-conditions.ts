@@ -45,13 +45,18 @@ function holdsWords(words: readonly string[], params: SqlParams): string {
   return `p.document @@ ${params.add(query.join(' & '))}::tsquery`;
 }
 
-/** The grade of a match by the present job's place, when the profile's own place is unknown. */
+/** The grade of a match by the present job's place, where the profile does not say more. */
 export const AT_WORK = 0.9;
 
-/** The place of a present job counts when the profile's own place is unknown. */
+/**
+ * The place of a present job counts where the profile's own place leaves it open: it is unknown, or
+ * a country or region that the job is in.
+ */
 const atPresentJob = (scope: PlaceScope, params: SqlParams): string => `(
-  p.country is null and p.lat is null and exists (
+  p.lat is null and exists (
     select from experiences w where w.profile_id = p.id and w.is_current
+      and (p.country is null or coalesce(p.country = w.country, false))
+      and (p.region is null or coalesce(p.region = w.region, false))
       and ${insidePlace('w', scope, params)}))`;
 
 const inThePast = (scope: PlaceScope, params: SqlParams): string => `exists (

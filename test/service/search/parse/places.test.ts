@@ -36,6 +36,9 @@ describe('parseQuestion: places', () => {
     ['birmingham, al', 'place: birmingham, al'],
     ['athens georgia', 'place: athens georgia'],
     ['Victoria BC', 'place: Victoria BC'],
+    ['Hollywood, Los Angeles', 'place: Hollywood, Los Angeles'],
+    ['in Seattle, Tacoma or Spokane', 'place: Seattle/Tacoma/Spokane'],
+    ['in Tempe, Mesa, Scottsdale', 'place: Tempe/Mesa/Scottsdale'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });

@@ -14,6 +14,17 @@ const STORY =
   'A friend of mine claims that the woman who is now mayor of San Diego once ran a circus. I ' +
   'would bet that she is wrong but I want to be sure. Who is the person my friend has in mind?';
 
+const UNCLE =
+  'My uncle bets that the woman who is now mayor of Boston used to sit on the city council before ' +
+  'she was elected. I think he is right, but I would like to be sure. Who is the woman he means?';
+const REPORT =
+  'We are writing a report on school boards and how they work with the towns around them in ' +
+  "Oregon, so I'd like a list of all mayors in Vermont. It doesn't matter whether they are still " +
+  'in office.';
+const OFFICE =
+  "We're opening an office in Lyon after a long search for the right place and the right people, " +
+  'so I need accountants who live there and speak French';
+
 describe('parseQuestion: the request in a long text', () => {
   it('reads the sentences that ask and leaves the story out', () => {
     const { intent, ignored } = parse(LETTER);
@@ -38,6 +49,23 @@ describe('parseQuestion: the request in a long text', () => {
       geo: { place: 'San Diego' },
     });
     expect(parse(STORY).intent.semanticClauses).toBeUndefined();
+  });
+
+  it('reads the story when the request says no more of its person than a gender', () => {
+    const { intent } = parse(UNCLE);
+    expect(intent).toMatchObject({ geo: { place: 'Boston' }, demographics: { gender: 'female' } });
+    expect(intent.experiences?.map(({ title }) => title)).toEqual(['mayor', 'council member']);
+  });
+
+  it('leaves out the reason before "so I would like …"', () => {
+    const { intent, ignored } = parse(REPORT);
+    expect(intent).toEqual({ experiences: [{ title: 'mayor' }], geo: { place: 'Vermont' } });
+    expect(ignored[0]?.text).toMatch(/^We are writing a report/);
+  });
+
+  it('reads a request after "so I need", and the place that it points back at', () => {
+    const { experiences, geo } = parse(OFFICE).intent;
+    expect([experiences?.[0]?.title, geo?.place]).toEqual(['accountant', 'Lyon']);
   });
 
   it('names what it left out by its first words', () => {

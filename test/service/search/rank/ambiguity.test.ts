@@ -6,7 +6,7 @@ const person = (fields: Partial<PersonDetail>): PersonDetail => ({
   id: '',
   displayName: 'Wren Gable',
   headline: null,
-  place: null,
+  ...{ place: null, country: null, region: null, lat: null, lon: null },
   birthYear: null,
   connectedOn: null,
   gender: null,
