@@ -14,20 +14,24 @@ const SPECIAL: Readonly<Record<string, string>> = {
 };
 const SPECIAL_LETTERS = /[ßøæœłđðþı]/g;
 
+/** Most text; it has no accents and no special letters. */
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(SPECIAL_LETTERS, (letter) => SPECIAL[letter] ?? letter);
+
 /**
  * The form in which words are compared everywhere: lower case, no accents, no apostrophes, other
  * punctuation as one space. "José-María O'Neil" becomes "jose maria oneil". `+`, `#` and `&` stay,
  * because "C++", "C#" and "R&D" are words.
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .toLowerCase()
-    .replace(SPECIAL_LETTERS, (letter) => SPECIAL[letter] ?? letter)
-    .replace(APOSTROPHES, '')
-    .replace(NOT_WORD, ' ')
-    .trim();
+  const letters = isAscii(text) ? text.toLowerCase() : withoutAccents(text);
+  return letters.replace(APOSTROPHES, '').replace(NOT_WORD, ' ').trim();
 }
 
 /** The folded words of a text. */

@@ -47,8 +47,8 @@ export class JoinedTerms implements Terms {
     return this.#lists.some((list) => list.hasWord(word));
   }
 
-  near(word: string): readonly NearWord[] {
-    return this.#lists.flatMap((list) => list.near(word));
+  near(word: string, most?: number): readonly NearWord[] {
+    return this.#lists.flatMap((list) => list.near(word, most));
   }
 
   weight(word: string): number {

@@ -15,6 +15,7 @@ import {
 } from '../../text/organizations/organization-fit.ts';
 import { acronymsOf, organizationReadings } from '../../text/organizations/organization-words.ts';
 import { FAMOUS_ORGANIZATIONS } from '../../text/vocabulary/organizations.ts';
+import { PhraseMemory } from './phrase-memory.ts';
 import { type GradedTerm, type ListedTerm, nearestWords, type Terms } from './term-list.ts';
 
 /** Fewer letters stand for too many names. */
@@ -108,12 +109,17 @@ function resolveKind(list: Terms, phrase: string, asked: AskedKind): GradedTerm[
   });
 }
 
+const KNOWN = new PhraseMemory<GradedTerm>();
+
 /**
  * The organizations (or schools) of the index that a phrase means: by name, known alias, family and
  * acronym, and with a typo; a well-known group means its members, and "a bank" every bank. Near ones
  * only share words.
  */
-export function resolveOrganization(list: Terms, phrase: string): GradedTerm[] {
+export const resolveOrganization = (list: Terms, phrase: string): readonly GradedTerm[] =>
+  KNOWN.find(list, phrase) ?? KNOWN.keep(list, phrase, readOrganization(list, phrase));
+
+function readOrganization(list: Terms, phrase: string): GradedTerm[] {
   const kind = kindAsked(phrase);
   if (kind !== null) return resolveKind(list, phrase, kind);
   const members = organizationFamily(phrase);

@@ -1,12 +1,14 @@
-import { met, near } from '../../text/fit.ts';
+import { better, type Fit, met, near } from '../../text/fit.ts';
 import { foldText } from '../../text/fold.ts';
 import { isHeadWord } from '../../text/titles/title-compounds.ts';
 import { titleFit } from '../../text/titles/title-fit.ts';
 import { type TitlePart, titleParts } from '../../text/titles/title-parts.ts';
+import { TitleSieve } from '../../text/titles/title-sieve.ts';
 import { type TitleReading, titleReadings } from '../../text/titles/title-synonyms.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
 import type { Embedder } from '../../vectors/embedder.ts';
 import { dot } from '../../vectors/vector-math.ts';
+import { PhraseMemory } from './phrase-memory.ts';
 import { type GradedTerm, type ListedTerm, nearestWords, type Terms } from './term-list.ts';
 
 /** Below this grade a title is another job. */
@@ -46,12 +48,26 @@ function readingsOf(titles: Terms, tokens: readonly string[]): TitleReading[] {
   ];
 }
 
-function byWords(titles: Terms, phrase: string): GradedTerm[] {
+const EVERY = Number.POSITIVE_INFINITY;
+
+const BY_WORDS = new PhraseMemory<GradedTerm>();
+
+const byWords = (titles: Terms, phrase: string): readonly GradedTerm[] =>
+  BY_WORDS.find(titles, phrase) ?? BY_WORDS.keep(titles, phrase, readByWords(titles, phrase));
+
+function readByWords(titles: Terms, phrase: string): GradedTerm[] {
   const readings = readingsOf(titles, titleTokens(phrase));
   const words = readings.flatMap((reading) => nearestWords(titles, reading.tokens));
   const isKnown = (word: string) => titles.hasWord(word) || isHeadWord(word);
+  const sieve = new TitleSieve(readings, (word) =>
+    isKnown(word) ? [] : titles.near(word, EVERY).map((near) => near.word),
+  );
   return titles.having(words).flatMap((term) => {
-    const fit = titleFit(readings, partsOf(term), isKnown);
+    let fit: Fit | null = null;
+    for (const part of partsOf(term)) {
+      const asked = sieve.readingsFor(part);
+      if (asked.size > 0) fit = better(fit, titleFit(asked, [part], isKnown));
+    }
     return fit === null || fit.grade < MIN_GRADE
       ? []
       : [{ id: term.id, label: term.label, ...fit }];
@@ -62,13 +78,23 @@ function byWords(titles: Terms, phrase: string): GradedTerm[] {
 export class TitleVectors {
   readonly #embedder: Embedder;
   readonly #vectors = new Map<number, Float32Array>();
+  readonly #known = new PhraseMemory<GradedTerm>();
 
   constructor(embedder: Embedder) {
     this.#embedder = embedder;
   }
 
   /** Titles of nearly the same meaning in other words. */
-  async near(titles: Terms, phrase: string): Promise<GradedTerm[]> {
+  async near(titles: Terms, phrase: string): Promise<readonly GradedTerm[]> {
+    const known = this.#known.find(titles, phrase);
+    if (known !== undefined) return known;
+    const { size } = titles;
+    const meant = await this.#readNear(titles, phrase);
+    // An import may have added titles meanwhile, which were not compared.
+    return titles.size === size ? this.#known.keep(titles, phrase, meant) : meant;
+  }
+
+  async #readNear(titles: Terms, phrase: string): Promise<GradedTerm[]> {
     const missing = [...titles.all()].filter((term) => !this.#vectors.has(term.id));
     const made = await this.#embedder.embed(missing.map((term) => term.folded));
     for (const [at, term] of missing.entries()) {
@@ -95,7 +121,7 @@ export async function resolveTitle(
   titles: Terms,
   vectors: TitleVectors,
   phrase: string,
-): Promise<GradedTerm[]> {
+): Promise<readonly GradedTerm[]> {
   const exact = titles.exact(foldText(phrase));
   const found = byWords(titles, phrase).filter((term) => term.id !== exact?.id);
   if (exact !== undefined) return [{ id: exact.id, label: exact.label, ...met(1) }, ...found];

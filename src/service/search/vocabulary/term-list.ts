@@ -34,8 +34,8 @@ export interface Terms {
   exact(folded: string): ListedTerm | undefined;
   all(): Iterable<ListedTerm>;
   hasWord(word: string): boolean;
-  /** The words of terms that this one may be a typo of. */
-  near(word: string): readonly NearWord[];
+  /** The words of terms that this one may be a typo of, the most likely first. */
+  near(word: string, most?: number): readonly NearWord[];
   /** How distinctive a word is: the rarer in the list, the higher. */
   weight(word: string): number;
   /** The terms that contain any of these words. */
@@ -108,8 +108,8 @@ export class TermList implements Terms {
     return this.#byToken.has(word);
   }
 
-  near(word: string): readonly NearWord[] {
-    return this.#words.near(word);
+  near(word: string, most?: number): readonly NearWord[] {
+    return this.#words.near(word, most);
   }
 
   weight(word: string): number {

@@ -8,11 +8,17 @@ import {
   readOrganizationName,
 } from './organization-fit.ts';
 
-/** The kind itself and those that are a part of it. */
-function kindsWithin(kind: string): KnownKind[] {
-  return [...KNOWN_KINDS].flatMap(([name, known]) =>
-    name === kind ? [known] : known.within === kind ? kindsWithin(name) : [],
+const WITHIN = new Map<string, readonly KnownKind[]>();
+
+/** The kind itself and those that are a part of it; looked up for every organization. */
+function kindsWithin(kind: string): readonly KnownKind[] {
+  const known = WITHIN.get(kind);
+  if (known !== undefined) return known;
+  const kinds = [...KNOWN_KINDS].flatMap(([name, one]) =>
+    name === kind ? [one] : one.within === kind ? kindsWithin(name) : [],
   );
+  WITHIN.set(kind, kinds);
+  return kinds;
 }
 
 /** The name of every known employer, by key, and the same taken apart when first compared. */
@@ -63,17 +69,32 @@ function evidenceOf({ isNear, grade }: Fit): KindEvidence | null {
   return grade < OWN ? { fit: met(0.8), by: 'part' } : { fit: met(0.9), by: 'table' };
 }
 
-/** What the table says of a name; undefined if it does not have the employer. */
-function listedAs(
-  { kind, country }: AskedKind,
-  given: OrganizationName,
-): KindEvidence | null | undefined {
-  const kinds = kindsWithin(kind.kind);
-  let best: KindEvidence | null | undefined;
-  for (const key of employersLike(given)) {
+/** A known employer that a name may be, and what says so. */
+type Listed = readonly [key: string, evidence: KindEvidence];
+
+/** Compared with the table once per name, whatever kinds are asked for. */
+const LISTED = new WeakMap<OrganizationName, readonly Listed[]>();
+
+function listedEmployers(given: OrganizationName): readonly Listed[] {
+  const known = LISTED.get(given);
+  if (known !== undefined) return known;
+  const listed = employersLike(given).flatMap((key): Listed[] => {
     const fit = organizationFit(readEmployer(key), given);
     const evidence = fit && evidenceOf(fit);
-    if (evidence === null) continue;
+    return evidence === null ? [] : [[key, evidence]];
+  });
+  LISTED.set(given, listed);
+  return listed;
+}
+
+/** What the table says of a name; undefined if it does not have the employer. */
+function listedAs(
+  kinds: readonly KnownKind[],
+  country: string | null,
+  given: OrganizationName,
+): KindEvidence | null | undefined {
+  let best: KindEvidence | null | undefined;
+  for (const [key, evidence] of listedEmployers(given)) {
     best = stronger(best ?? null, isOfKind(kinds, key, country) ? evidence : null);
   }
   return best;
@@ -92,9 +113,10 @@ function nameFit({ kind, country }: AskedKind, { key }: OrganizationName): Fit |
  * so or its name does; nearly, if its name only suggests it. Of others nothing is known.
  */
 export function kindFit(asked: AskedKind, given: OrganizationName): KindEvidence | null {
+  const kinds = kindsWithin(asked.kind.kind);
   return [given, ...given.others]
     .map((name): KindEvidence | null => {
-      const listed = listedAs(asked, name);
+      const listed = listedAs(kinds, asked.country, name);
       if (listed !== undefined) return listed;
       const fit = nameFit(asked, name);
       return fit && { fit, by: 'name' };

@@ -31,6 +31,12 @@ const LEVELS = new Set(['city', 'county', 'local', 'municipal', 'state', 'town',
 const NATIONAL = new Set(['federal', 'national', 'us']);
 const isLevel = (word: string) => LEVELS.has(word) || NATIONAL.has(word);
 
+export const isRank = (word: string): boolean => RANKS.has(word);
+
+/** Whether a title may leave out this level of government; the other one makes it only near. */
+export const isLevelLeftOut = (word: string, mayBeNear = true): boolean =>
+  LEVELS.has(word) || (mayBeNear && NATIONAL.has(word));
+
 /** Offices that were held: the person held the office itself. */
 const HELD_ONCE = new Set(['former', 'past', 'retired']);
 const isOtherOffice = (word: string) =>
@@ -177,13 +183,14 @@ function partFit(asked: Corrected, part: TitlePart, isKnown: IsKnown): Fit | nul
  * "software engineer". Another rank, function or level is near, or nothing.
  */
 export function titleFit(
-  readings: readonly TitleReading[],
+  readings: Iterable<TitleReading>,
   parts: readonly TitlePart[],
   isKnown: IsKnown = () => false,
 ): Fit | null {
   let best: Fit | null = null;
   for (const reading of readings) {
     const { factor, isNear } = reading;
+    if (best !== null && best.grade >= met(factor).grade) continue;
     const asked = written(reading);
     for (const part of parts) {
       const fit = partFit(asked, part, isKnown);

@@ -47,8 +47,10 @@ function isTitle(text: string): boolean {
   return isHeadWord(titleTokens(last).at(-1) ?? '');
 }
 
-const partOf = (text: string): TitlePart =>
-  titleOf(titleTokens(text), titleTokens(coreOf(text)).length);
+function partOf(text: string): TitlePart {
+  const [tokens, core] = [titleTokens(text), coreOf(text)];
+  return titleOf(tokens, core === text ? tokens.length : titleTokens(core).length);
+}
 
 /** "Founder & CEO" → both, if both are titles; "Learning & Development Manager" is one. */
 function joinedTitles(text: string): string[] {
