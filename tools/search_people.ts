@@ -6,12 +6,16 @@ import { inCredits, PRICES } from '../src/contract/prices.ts';
 import type { SearchRequest } from '../src/contract/search.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
 import { checkedIntent } from './parts/checked-intent.ts';
+import { exclusions } from './parts/exclusions.ts';
 import { askForFaceSearch } from './parts/face-search.ts';
 import { faceBox, faceSourceOf, photoReference } from './parts/face-source.ts';
 import { combineIntent } from './parts/flat-clauses.ts';
 import { followSearch } from './parts/follow-search.ts';
+import { ORDER_WORDS } from './parts/order-words.ts';
 import { peopleOutput } from './parts/people-output.ts';
 import { purpose } from './parts/purpose.ts';
+import { relatedPerson } from './parts/related-person.ts';
+import { dates, numbers } from './parts/written-ranges.ts';
 
 /** Seconds to wait for a run before returning its handle instead. */
 const MAX_WAIT_SECONDS = 8;
@@ -20,7 +24,6 @@ const MAX_WAIT_SECONDS = 8;
 const MAX_DISCOVERED_PEOPLE = 50;
 
 const text = (meaning: string) => z.string().trim().min(1).max(200).optional().describe(meaning);
-const year = (meaning: string) => z.int().min(1900).max(2100).optional().describe(meaning);
 const list = (most: number, meaning: string) =>
   z.array(z.string().min(1).max(2000)).max(most).optional().describe(meaning);
 
@@ -54,19 +57,28 @@ const input = () =>
     name: text('Their name'),
     title: text('Job title'),
     organization: text('Company'),
-    since: year('Held since'),
-    until: year('Left that job'),
-    during: year('Held that job'),
-    when: z.enum(['current', 'past', 'any']).optional().describe('Held now'),
+    unit: text('District or team'),
+    held: dates('Held the job: 2011..2014, 2019..'),
+    started: dates('Job began'),
+    ended: dates('Job ended'),
+    years: numbers('Years in the job: 5..'),
+    when: z.enum(['current', 'former', 'past', 'any']).optional().describe('former: not now'),
     school: text('School attended'),
     topic: text('Skill, field or interest'),
     place: text('City, region or country'),
     within_km: z.int().min(1).max(20000).optional().describe('Around `place`'),
+    gender: text('As on record'),
+    age: numbers('30..40'),
     my_network: z.boolean().optional().describe('Only people the user knows'),
+    connected: dates('When the user connected'),
+    related: relatedPerson('before Ada Obi; after, with, same_employer …'),
+    exclude: exclusions('{"place": "Ohio | Utah"}; name, title, organization …'),
+    order: z.enum(ORDER_WORDS).optional().describe('Order of people'),
+    match: z.enum(['met', 'near', 'unknown']).optional().describe('unknown: may match'),
     intent: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('Dates, order, exclusion: people://guide/intent'),
+      .describe('All clauses: people://guide/intent'),
     signals: signals({ ...known(), face: face() }),
     candidate_discovery: z.boolean().optional().describe('Also people not known yet'),
     search_scope: list(50, '["global"] or directory ids'),

@@ -87,7 +87,7 @@ export function plainClauses(intent: Intent): string[] {
       ...dated('schools.ended', school.ended),
     ]),
     ...[intent.geo, ...(intent.places ?? [])].flatMap((place) =>
-      anyOf('geo.placeAnyOf', place?.placeAnyOf),
+      place?.excluded === true ? [] : anyOf('geo.placeAnyOf', place?.placeAnyOf),
     ),
     ...dated('personalization.network.connected', intent.personalization?.network?.connected),
     ...leftOut(intent),

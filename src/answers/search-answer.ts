@@ -122,7 +122,7 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
     first: shown.length === 0 ? 0 : earlier.length + 1,
     last: shown.length === 0 ? 0 : earlier.length + shown.length,
     onlyNew: frame.onlyNew,
-    freshness: commonFreshness(shown),
+    freshness: frame.format === 'detailed' ? commonFreshness(shown) : '',
     madeUp: hasDemoPeople(shown),
     credits: frame.credits,
   };

@@ -20,7 +20,7 @@ export interface SearchFacts {
   readonly first: number;
   readonly last: number;
   readonly onlyNew: boolean;
-  /** The date of the last change of all shown rows, or an empty string. */
+  /** The date of the last change of all shown rows; empty if they differ or it is not to be said. */
   readonly freshness: string;
   readonly madeUp: boolean;
   readonly credits: Credits;

@@ -1,7 +1,10 @@
 import type { MatchReason, SearchResult } from '../contract/search.ts';
 
-/** `experiences.title` is `title`. */
-const clauseName = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
+/** `experiences.title` is `title`; the name of a parameter, where a clause has another. */
+function clauseName(field: string): string {
+  const name = field.slice(field.lastIndexOf('.') + 1);
+  return name === 'semanticClauses' ? 'topic' : name;
+}
 
 const WORD_CONTINUES = /^[\p{L}\p{N}]/u;
 

@@ -23,19 +23,33 @@ const NO_CLAUSE = new Set(['not_applied', 'wording']);
 
 const clauseOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
+const LISTS = ['experiences', 'schools', 'semanticClauses', 'geo'] as const;
+
+/** Whether a span's words only leave people out, which `plainClauses` says. */
+function isLeftOut(read: ReturnType<typeof readIntent>, clause: string): boolean {
+  const list = LISTS.find((one) => clause === one || clause.startsWith(`${one}.`));
+  if (read === null || list === undefined) return false;
+  const [asked, required] = [read.intent[list], read.required[list]].map((value) =>
+    [value ?? []].flat(),
+  );
+  return (asked?.length ?? 0) > 0 && required?.length === 0;
+}
+
 /**
  * How the question was understood, one line per clause: first the query's words for each clause,
  * then dates, order and the like in plain words, then the caller's own clauses. Quotes third-party text: print it inside the fence.
  */
 export function understoodClauses(snapshot: SearchSnapshot): string[] {
-  const spans = (snapshot.query_intent?.spans ?? [])
-    .filter((span) => !isSaid(span.clause) && !NO_CLAUSE.has(span.clause))
-    .map((span) => `${cleanText(span.clause, 60)}: ${cleanText(span.text, 80)}`);
   const read = readIntent(snapshot.intent);
+  const spans = (snapshot.query_intent?.spans ?? [])
+    .filter(({ clause }) => !isSaid(clause) && !NO_CLAUSE.has(clause) && !isLeftOut(read, clause))
+    .map((span) => `${cleanText(span.clause, 60)}: ${cleanText(span.text, 80)}`);
   const said = read === null ? [] : plainClauses(read.intent).map((line) => cleanText(line, 160));
-  const fromQuery = new Set(spans.map(clauseOf));
+  const fromQuery = spans.map(clauseOf);
+  const isShown = (clause: string) =>
+    fromQuery.some((one) => clause === one || clause.startsWith(`${one}.`));
   const rest = leaves(read?.required ?? snapshot.intent, '').filter(
-    (line) => !fromQuery.has(clauseOf(line)) && (read === null || !isSaid(clauseOf(line))),
+    (line) => !isShown(clauseOf(line)) && (read === null || !isSaid(clauseOf(line))),
   );
   return [...new Set([...spans, ...said, ...rest])].slice(0, MAX_CLAUSES);
 }

@@ -107,7 +107,13 @@ function allowed(schema: Json): string {
 export const allowedAt = (schema: z.ZodType, path: Path): string =>
   [...new Set(at(schema, path).map(allowed))].join(' or ') || 'another value';
 
+/** The names that a record allows, if it allows only some. */
+const recordKeys = ({ propertyNames }: Json): string[] =>
+  isSchema(propertyNames) ? (propertyNames.enum ?? []).map(String) : [];
+
 /** The fields that the object at a path may have. */
 export const fieldsAt = (schema: z.ZodType, path: Path): string[] => [
-  ...new Set(at(schema, path).flatMap((one) => Object.keys(one.properties ?? {}))),
+  ...new Set(
+    at(schema, path).flatMap((one) => [...Object.keys(one.properties ?? {}), ...recordKeys(one)]),
+  ),
 ];

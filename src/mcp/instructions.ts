@@ -16,8 +16,8 @@ export const instructions = (
 Usual way: search_people with the user's question as \`query\` → get_profile with a row's id → \
 query_profile for one question about that person.
 
-- Words that belong to a clause can stand in it too: title, organization, school, place, since … \
-Clauses refine what the query says. people://guide/intent tells the full clause language.
+- Clauses of search_people (title, place, held, order, exclude …) refine the query; what one \
+takes the place of is named. \`CTO | VP\` means either. people://guide/intent tells the rest.
 - Every answer says how the question was understood. When a word became the wrong clause, ask \
 again with that clause set.
 - An answer with final: false, or that begins with STILL RUNNING, is not the result. wait_for_run \

@@ -52,3 +52,7 @@ test('counts matching parts only in their order', () => {
   expect(countShownParts(['A', 'C'], 'A at B')).toBe(1);
   expect(countShownParts([], 'A at B')).toBe(0);
 });
+
+test('calls a topic by the name of its parameter', () => {
+  expect(short('Mayor', 'Mayor of Plano', 'semanticClauses')).toBe('topic');
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { understoodClauses } from '../../src/answers/understood.ts';
 import type { Intent } from '../../src/contract/intent.ts';
+import { searchSnapshot } from '../../src/contract/search.ts';
 import { madeUpSearch } from './made-up-people.ts';
 
 const shown = (intent: Intent) =>
@@ -49,5 +50,29 @@ test('shows what is left out as left out, not as asked for', () => {
 test('says how people are related to a named one', () => {
   expect(shown({ relation: { type: 'before', name: 'Ada Obi' } })).toEqual([
     'relation: the same job before Ada Obi',
+  ]);
+});
+
+test('says a clause once, in the words of the question', () => {
+  const span = (clause: string, text: string) => ({ clause, text, start: 0, end: text.length });
+  const asked = {
+    demographics: { ageRange: { max: 49 } },
+    semanticClauses: [{ text: 'river', anyOf: ['stream'] }],
+    places: [{ placeAnyOf: ['Ohio', 'Kent'], excluded: true }],
+    experiences: [{ title: 'judge', excluded: true }],
+  };
+  const spans = [
+    span('demographics.ageRange', 'under 50'),
+    span('semanticClauses', 'rivers'),
+    span('experiences.title', 'judges'),
+  ];
+  const query_intent = { ...madeUpSearch().query_intent, spans };
+  expect(
+    understoodClauses(searchSnapshot.parse({ ...madeUpSearch(), intent: asked, query_intent })),
+  ).toEqual([
+    'demographics.ageRange: under 50',
+    'semanticClauses: rivers',
+    'left out: judge',
+    'left out: Ohio, Kent',
   ]);
 });

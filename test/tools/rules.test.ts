@@ -87,8 +87,9 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('takes at most 800 tokens in tools/list', () => {
-    expect(tokens(of(name))).toBeLessThanOrEqual(800);
+  const most = name === 'search_people' ? 1000 : 800;
+  test(`takes at most ${most} tokens in tools/list`, () => {
+    expect(tokens(of(name))).toBeLessThanOrEqual(most);
   });
 });
 
@@ -114,10 +115,10 @@ test('the default toolset lists its tools in this order', () => {
   ]);
 });
 
-test('tools/list takes at most 3,500 tokens by default and 7,410 with every toolset', () => {
+test('tools/list takes at most 3,800 tokens by default and 7,710 with every toolset', () => {
   const byDefault = TOOLS.filter(({ toolset }) => toolset === 'default');
-  expect(tokens(listTools(byDefault))).toBeLessThanOrEqual(3500);
-  expect(tokens(LISTED)).toBeLessThanOrEqual(7410);
+  expect(tokens(listTools(byDefault))).toBeLessThanOrEqual(3800);
+  expect(tokens(LISTED)).toBeLessThanOrEqual(7710);
 });
 
 test('populations and watchers take at most 1,855 tokens together', () => {

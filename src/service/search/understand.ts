@@ -5,6 +5,7 @@ import type { QueryIntent, Signals, Span } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { overlayIntent } from './overlay-intent.ts';
 import { inOwnWords, ownSpan } from './parse/in-own-words.ts';
 import { parseNotices } from './parse/parse-notices.ts';
 import { parseQuestion } from './parse/parse-question.ts';
@@ -118,20 +119,25 @@ export async function understand(
     };
   }
   const parsed = await parse(context, query, question, now);
-  const merged = mergeIntent(parsed.intent, supplied);
+  const {
+    intent: merged,
+    replaced,
+    notices,
+  } = overlayIntent(parsed.intent, supplied, parsed.spans);
   // Words that fit no clause may still occur in a profile, unless a notice says they were not used.
-  const isNamed = parsed.ignored.length > 0 || parsed.leansOn !== null || parsed.signals !== null;
+  const ignored = [...parsed.ignored, ...replaced];
+  const isNamed = ignored.length > 0 || parsed.leansOn !== null || parsed.signals !== null;
   const intent =
     saysAnything(merged) || isNamed ? merged : { semanticClauses: [{ text: query.slice(0, 500) }] };
-  const { notices } = parsed;
-  const queryIntent = { ...parsed.queryIntent, spans: everySpan(parsed, parsed.spans) };
+  const kept = parsed.spans.filter((span) => !replaced.includes(span));
+  const queryIntent = { ...parsed.queryIntent, spans: everySpan({ ...parsed, ignored }, kept) };
   return {
     intent,
     queryIntent,
     query,
     unread: unreadOf(query, parsed.spans),
-    notices,
-    ignored: parsed.ignored,
+    notices: [...parsed.notices, ...notices],
+    ignored,
     signals: mergeSignals(parsed.signals, question.signals),
   };
 }
@@ -145,17 +151,27 @@ export async function understandAsName(
   now: Date,
 ): Promise<Understood> {
   const parsed = await parse(context, part.rest, question, now);
-  const intent = mergeIntent({ ...parsed.intent, names: [part.name] }, question.intent ?? {});
+  const derived = { ...parsed.intent, names: [part.name] };
+  const { intent, replaced, notices } = overlayIntent(derived, question.intent ?? {}, parsed.spans);
   const { start, end } = part;
   const own = { clause: 'names', text: query.slice(start, end), start, end };
   const spans = [...parsed.spans, own].sort((a, b) => a.start - b.start);
+  const ignored = [...parsed.ignored, ...replaced];
+  const kept = spans.filter((span) => !replaced.includes(span));
   const queryIntent = {
     ...parsed.queryIntent,
     names_a_person: true,
-    spans: everySpan(parsed, spans),
+    spans: everySpan({ ...parsed, ignored }, kept),
   };
-  const { ignored, notices } = parsed;
   const unread = unreadOf(query, spans);
   const { signals } = question;
-  return { intent, queryIntent, query, unread, notices, ignored, signals };
+  return {
+    intent,
+    queryIntent,
+    query,
+    unread,
+    notices: [...parsed.notices, ...notices],
+    ignored,
+    signals,
+  };
 }

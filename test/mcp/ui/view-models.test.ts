@@ -141,7 +141,7 @@ describe('search view', () => {
       'gazette.example',
     ]);
     expect(understood).toContain('geo.place: Ohio');
-    expect(summary).toBe('All rows last updated 2026-11-20.');
+    expect(summary).toBe('');
   });
 
   test('pages to the end without losing or repeating a row', () => {

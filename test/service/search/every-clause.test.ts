@@ -192,6 +192,23 @@ describe.each(Object.entries(CONDITIONS))('condition %s of a plan', (_, [fields,
   });
 });
 
+it('gives a reason where a question only leaves people out (reasons.ts)', () => {
+  const intent = { excludedNames: ['Ada Obi'] };
+  expect(reasonsFor({ intent, plan: OPEN_PLAN, today: 20_261_101 }, PERSON)).toEqual([
+    { field: 'excluded', text: 'not among those left out' },
+  ]);
+});
+
+it.each([
+  [{ held: { from: '2015' } }, 'experiences.held'],
+  [{ former: true }, 'experiences.former'],
+  [{ former: true, year: 2015 }, 'experiences.year'],
+  [{ year: 2015 }, 'experiences.year'],
+])('names the clause of time to loosen as it is shown: %j (loosened-intents.ts)', (job, clause) => {
+  const [loosened] = loosenedIntents({ experiences: [job] });
+  expect(loosened?.clause).toBe(clause);
+});
+
 it('CLAUSES has no clause that the contract lacks', () => {
   const schema = JSON.stringify(z.toJSONSchema(intentSchema));
   expect(Object.keys(CLAUSES).filter((name) => !schema.includes(`"${name}"`))).toEqual([]);

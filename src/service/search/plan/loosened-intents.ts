@@ -75,6 +75,15 @@ function withoutYears<Clause extends ExperienceClause | SchoolClause>(clause: Cl
   return Object.fromEntries(kept) as Clause;
 }
 
+/** Fields that are shown by their own name; several of them, and all others, are a `year`. */
+const NAMED: readonly string[] = ['started', 'ended', 'held', 'years', 'former'];
+
+function yearsField(clause: ExperienceClause | SchoolClause): string {
+  const given = Object.entries(clause).filter(([, value]) => value !== null && value !== undefined);
+  const [field, another] = given.flatMap(([name]) => YEARS.find((year) => year === name) ?? []);
+  return field !== undefined && another === undefined && NAMED.includes(field) ? field : 'year';
+}
+
 const replaced = <T>(list: readonly T[], at: number, one: T): T[] =>
   list.map((old, index) => (index === at ? one : old));
 
@@ -119,7 +128,8 @@ function ofExperience(intent: Intent, clause: ExperienceClause, at: number): Loo
   }
   const years = yearsSaid(clause);
   if (years !== '') {
-    loosened.push({ clause: 'experiences.year', text: years, intent: put(withoutYears(clause)) });
+    const field = `experiences.${yearsField(clause)}`;
+    loosened.push({ clause: field, text: years, intent: put(withoutYears(clause)) });
   }
   return loosened;
 }
@@ -141,7 +151,8 @@ function ofSchool(intent: Intent, clause: SchoolClause, at: number): LoosenedInt
   }
   const years = yearsSaid(clause);
   if (years !== '') {
-    loosened.push({ clause: 'schools.year', text: years, intent: put(withoutYears(clause)) });
+    const field = `schools.${yearsField(clause)}`;
+    loosened.push({ clause: field, text: years, intent: put(withoutYears(clause)) });
   }
   return loosened;
 }

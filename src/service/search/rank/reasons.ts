@@ -134,11 +134,22 @@ const recordedReasons = ({ recorded }: SearchPlan): MatchReason[] =>
     text: `${isExcluded ? 'no ' : ''}${RECORDED_FIELDS[field]} on record`,
   }));
 
+/** Why somebody is listed where a question only leaves people out. */
+const NOT_LEFT_OUT: MatchReason = { field: 'excluded', text: 'not among those left out' };
+
 /** The clauses that the person meets, with the fact: one reason per clause, names first. */
-export function reasonsFor(
-  { intent, plan, today }: PlannedQuestion,
-  person: PersonDetail,
-): MatchReason[] {
+export function reasonsFor(question: PlannedQuestion, person: PersonDetail): MatchReason[] {
+  const met = metClauses(question, person);
+  return met.length === 0 && leavesOut(question.intent) ? [NOT_LEFT_OUT] : met;
+}
+
+const leavesOut = ({ excludedNames, ...intent }: Intent): boolean =>
+  (excludedNames?.length ?? 0) > 0 ||
+  [intent.experiences, intent.schools, intent.semanticClauses, intent.geo, intent.places]
+    .flat()
+    .some((clause) => clause?.excluded === true);
+
+function metClauses({ intent, plan, today }: PlannedQuestion, person: PersonDetail): MatchReason[] {
   const { connectionsOf, people } = plan;
   return [
     ...(people === null ? [] : nameReason(intent.names ?? [], person)),
