@@ -59,11 +59,13 @@ const RELATIONS = {
   after: 'the same job after',
   with: 'the same organization at the same time as',
   same_employer: 'now at the same employer as',
+  same_title: 'now with the same title as',
   same_school: 'the same school as',
   same_birth_year: 'born in the same year as',
   same_city: 'in the same city as',
   same_state: 'in the same state as',
   same_country: 'in the same country as',
+  same_connected_day: 'connected on the same day as',
 };
 const ORDERS = {
   start: ['earliest start first', 'latest start first'],

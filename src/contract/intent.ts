@@ -185,11 +185,13 @@ export const relation = z.strictObject({
     'after',
     'with',
     'same_employer',
+    'same_title',
     'same_school',
     'same_birth_year',
     'same_city',
     'same_state',
     'same_country',
+    'same_connected_day',
   ]),
   name: text,
 });

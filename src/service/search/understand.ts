@@ -62,11 +62,13 @@ async function parse(
     vocabulary: seen,
   });
   const found = await readKnownTerms(db, questionPhrases(text), visibility);
+  // "all the Ottilies" is about a name that is on record, not about one like it.
+  const isNoPlural = (name: string) => !found.nameTokens.has(name.replace(/s$/, ''));
   const organizations = [...found.organizations].filter((name) => !isRegion(gazetteer, name));
   const known = {
     ...found,
     organizations: new Set(organizations),
-    nameTokens: new Set([...found.nameTokens, ...nearNames]),
+    nameTokens: new Set([...found.nameTokens, ...[...nearNames].filter(isNoPlural)]),
   };
   const read = parseQuestion(text, known, gazetteer, now);
   const own = ownSpan(query, toOwn);

@@ -388,6 +388,7 @@ describe('a search related to a named person', () => {
     ['same_school', 'Pia Holm', ['writer']],
     ['same_birth_year', 'Pia Holm', ['second']],
     ['same_employer', 'Lea Bloom', ['cook']],
+    ['same_title', 'Teo Lind', ['parent']],
   ] as const)(
     'finds people with the %s as %s, without that person',
     async (type, name, expected) => {

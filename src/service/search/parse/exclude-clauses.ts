@@ -26,7 +26,8 @@ export function excludeClauses(
   isPresent: boolean,
 ): ExcludedClauses | null {
   const fields = Object.keys(intent);
-  const isMixed = fields.length > 1 && !(fields.length === 2 && intent.places !== undefined);
+  const isPair = fields.length === 2 && (intent.places !== undefined || areEmployers(intent));
+  const isMixed = fields.length > 1 && !isPair;
   if (fields.length === 0 || isMixed || ignored.length > 0) return null;
   if (!fields.every((field) => EXCLUDABLE.test(field))) return null;
   const experiences = intent.experiences ?? [];
@@ -48,6 +49,12 @@ export function excludeClauses(
     spans: spans.map((span) => ({ ...span, clause: excludedField(span.clause) })),
   };
 }
+
+/** "except MIT and Harvard": each is an employer and a school, with no other condition. */
+const areEmployers = ({ experiences, schools }: Intent): boolean =>
+  experiences != null &&
+  schools != null &&
+  experiences.every((job) => job.organization != null && Object.keys(job).length === 1);
 
 /** What the job is, not only when: "not in 2018" would leave out whoever had any job then. */
 const namesJob = ({ title, titleAnyOf, organization, organizationAnyOf, unit }: ExperienceClause) =>

@@ -1,5 +1,6 @@
 import { type Notice, noticeOf } from '../../../contract/notices.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
+import { titlesForNeed } from './read-needs.ts';
 
 /** Longer parts are quoted by their first words. */
 const MAX_QUOTED = 60;
@@ -16,10 +17,24 @@ export function parseNotices(parsed: ParsedQuestion): Notice[] {
   }
   return [
     ...(leansOn === null ? [] : [leaning(quoted(leansOn.text))]),
+    ...needsRead(parsed),
     ...unread(ignored, 'not understood'),
     ...unread(passed, 'passed over'),
   ];
 }
+
+/** "help with my website": who meets a need is a guess. */
+const needsRead = ({ spans, intent }: ParsedQuestion): Notice[] =>
+  spans.flatMap(({ text }) => {
+    const titles = titlesForNeed(text);
+    const isAsked = (intent.experiences ?? []).some(
+      ({ title, titleAnyOf }) =>
+        titles[0] !== undefined && [title, ...(titleAnyOf ?? [])].includes(titles[0]),
+    );
+    if (!isAsked) return [];
+    const said = `"${quoted(text)}" read as a need for: ${titles.join(', ')}.`;
+    return [noticeOf('altered', said, { field: 'intent.experiences', words: quoted(text) })];
+  });
 
 const leaning = (words: string): Notice =>
   noticeOf(

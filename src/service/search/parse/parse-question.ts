@@ -22,7 +22,9 @@ import { readEmployerKinds } from './read-employer-kinds.ts';
 import { readFirsts } from './read-firsts.ts';
 import { readFragments } from './read-fragments.ts';
 import { readGenders } from './read-genders.ts';
+import { readLoneNames } from './read-lone-names.ts';
 import { readNames } from './read-names.ts';
+import { readNeeds } from './read-needs.ts';
 import { readNegations } from './read-negations.ts';
 import { readOffices } from './read-offices.ts';
 import { readOrders } from './read-order.ts';
@@ -162,6 +164,7 @@ function readConditions(context: Context): Reading[] {
     ...readSchools(context, lexicon),
     ...readNames(context, lexicon, places),
     ...readWrittenNames(context, lexicon),
+    ...readLoneNames(context, lexicon, places),
     ...readWhen(context),
     ...readChanges(context),
     ...readAnyPlace(context.question, places),
@@ -175,6 +178,7 @@ function readConditions(context: Context): Reading[] {
     ...readStrayTimes(context),
     ...readPersonal(context),
     ...readRecorded(context),
+    ...readNeeds(context, lexicon),
   ];
 }
 

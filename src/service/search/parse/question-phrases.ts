@@ -23,7 +23,9 @@ export function questionPhrases(query: string): string[] {
       const key = termKey(question, i, to);
       phrases.add(key).add(singularKey(key));
       if (to > i + 1) continue;
-      phrases.add(question.words[i]?.folded ?? key);
+      const word = question.words[i]?.folded ?? key;
+      // "all the Ottilies"
+      phrases.add(word).add(word.replace(/s$/, ''));
       for (const part of partedNames(question.words[i]?.text ?? '').flat()) {
         phrases.add(foldText(part));
       }

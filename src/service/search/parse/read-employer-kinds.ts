@@ -3,12 +3,17 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading } from './reading.ts';
+import { GROUP_WORDS } from './vocabulary/group-words.ts';
 import { isDivided, slice } from './words.ts';
 
 const MAX_WORDS = 5;
 const ARTICLES = /^(?:an?|the|any|some|another|different|various)$/;
 const EMPLOYED_BY = phraseSet('at for from by of in inside within left joined leaving joining');
-const IN = phraseSet('in across within');
+const IN = phraseSet('in across within from');
+/** "moved from banking to tech": the job there is over. */
+const MOVED = phraseSet(
+  'move moved moving switch switched switching came coming went transitioned',
+);
 /** Before "in", words that make a subject of what follows: "expertise in insurance". */
 const SUBJECT_BEFORE = phraseSet(`
   experience experienced expert experts expertise background interested interest interests
@@ -20,7 +25,9 @@ const PEOPLE = phraseSet(`
   people folks folk peeps person guys contacts connections employees workers staff professionals
   colleagues friends insiders veterans
 `);
-const END = phraseSet('and or who that i we in at near from with based living please but not');
+const END = phraseSet(
+  'and or who that i we in at near from with based living please but not do did',
+);
 
 /** "at a german car maker", "in fintech", "fintech recruiters": any employer of a kind. */
 export function readEmployerKinds(context: Context, lexicon: Lexicon): OrganizationReading[] {
@@ -50,7 +57,9 @@ function readAt(context: Context, lexicon: Lexicon, i: number): OrganizationRead
   const word = (n: number) => question.words[n]?.folded ?? '';
   const article = ARTICLES.test(word(i - 1));
   const cueAt = article ? i - 2 : i - 1;
-  const isSubject = word(cueAt) === 'in' && SUBJECT_BEFORE.has(word(cueAt - 1));
+  const isSubject =
+    (word(cueAt) === 'in' && SUBJECT_BEFORE.has(word(cueAt - 1))) ||
+    (word(cueAt) === 'from' && MOVED.has(word(cueAt - 1)));
   const isCued = !isDivided(question, i) && EMPLOYED_BY.has(word(cueAt)) && !isSubject;
   const make = (cueFrom: number, cueTo: number, weight: number): OrganizationReading => ({
     kind: 'organization',
@@ -64,7 +73,8 @@ function readAt(context: Context, lexicon: Lexicon, i: number): OrganizationRead
     apart: false,
   });
   const size = 3.4 * (to - i);
-  if (PEOPLE.has(word(to)) && !isDivided(question, to)) return make(i, to + 1, size + 2);
+  const isOfPeople = PEOPLE.has(word(to)) || GROUP_WORDS.has(word(to));
+  if (isOfPeople && !isDivided(question, to)) return make(i, to + 1, size + 2);
   const isWhole = to === question.words.length || isDivided(question, to) || END.has(word(to));
   if (!asked.isField && isCued && isWhole) return make(cueAt, to, size + 6);
   // "in fintech" says where people work; "at energy" says nothing.

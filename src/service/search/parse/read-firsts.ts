@@ -14,7 +14,7 @@ const ASKED = phraseSet(`
 `);
 const MAX_COUNT = 100;
 /** How many words may stand between a number and the noun: "five female state senators". */
-const REACH = 4;
+const REACH = 6;
 const WEIGHT = 7;
 
 /** How many people are wanted: "top 5", "five women", "show me 10 engineers". */

@@ -1,5 +1,5 @@
 import { assemble } from './assemble.ts';
-import { excludeClauses } from './exclude-clauses.ts';
+import { type ExcludedClauses, excludeClauses } from './exclude-clauses.ts';
 import { joinReadings } from './join-readings.ts';
 import { type NegationCue, negationAt, scopeLimit } from './negation-cue.ts';
 import { leftovers } from './read-concepts.ts';
@@ -68,7 +68,30 @@ function readNegation(
   const clauses = excludeClauses(assemble(scope.context, scope.readings), cue.isPresent);
   const to = cue.to + scope.words;
   if (clauses === null) return { kind: 'ignored', ...make(to) };
-  return { kind: 'excluded', ...make(to), cueEnd: cue.to, clauses };
+  // "who did not go to Stanford" studied elsewhere.
+  const named = cue.isVerbal ? new Set<string>() : bareSchools(scope.readings);
+  return { kind: 'excluded', ...make(to), cueEnd: cue.to, clauses: alsoEmployers(clauses, named) };
+}
+
+/** Schools without a word of studying: "excluding Stanford". */
+const bareSchools = (readings: readonly Reading[]): ReadonlySet<string> =>
+  new Set(
+    readings.flatMap((one) =>
+      one.kind === 'school' && one.cueFrom === one.from && one.cueTo === one.to ? [one.value] : [],
+    ),
+  );
+
+/** Who is to be left out with a university may have studied or may work there. */
+function alsoEmployers(clauses: ExcludedClauses, named: ReadonlySet<string>): ExcludedClauses {
+  const employers = clauses.schools.flatMap(({ school, schoolAnyOf }) => {
+    const [organization, ...others] = [school, ...(schoolAnyOf ?? [])].filter((one) => one != null);
+    if (organization === undefined || ![organization, ...others].every((one) => named.has(one))) {
+      return [];
+    }
+    const anyOf = others.length === 0 ? {} : { organizationAnyOf: others };
+    return [{ organization, ...anyOf, excluded: true as const }];
+  });
+  return { ...clauses, experiences: [...clauses.experiences, ...employers] };
 }
 
 /** The end of the first words that a negation covers and nobody understands: "don't show any job". */
@@ -216,13 +239,16 @@ function continues(context: Context, items: readonly Item[], a: Item, b: Item): 
   const [pair, ...others] = joinReadings(context, [a, b]);
   if (pair === undefined || others.length > 0) return false;
   if (pair.joint === 'or' || isTownAndRegion(context, a, b)) return true;
-  if (a.kind !== b.kind) return false;
+  if (listedAs(a) !== listedAs(b)) return false;
   const [list] = joinReadings(
     context,
-    items.slice(items.indexOf(a)).filter((item) => item.kind === a.kind),
+    items.slice(items.indexOf(a)).filter((item) => listedAs(item) === listedAs(a)),
   );
   return list?.joint === 'or' || list?.joint === 'and';
 }
+
+/** "except MIT and Harvard": a university is an employer too. */
+const listedAs = ({ kind }: Item) => (kind === 'school' ? 'organization' : kind);
 
 /** "not in Boise, Idaho": the second place says which one the first is. */
 function isTownAndRegion({ question, gazetteer }: Context, a: Item, b: Item): boolean {

@@ -36,6 +36,17 @@ const SAME: readonly (readonly [RelationReading['type'], ReturnType<typeof phras
     `),
   ],
   [
+    'same_title',
+    phraseSet(`
+      same_title_as same_job_title_as same_job_as same_position_as same_role_as same_profession_as
+      same_occupation_as same_job_title_like same_line_of_work_as
+    `),
+  ],
+  [
+    'same_connected_day',
+    phraseSet('same_day_as same_date_as same_day_i_added same_day_i_connected_with'),
+  ],
+  [
     'same_school',
     phraseSet(`
       same_school_as same_university_as same_college_as same_alma_mater_as same_uni_as
@@ -54,8 +65,10 @@ const SAME: readonly (readonly [RelationReading['type'], ReturnType<typeof phras
 const SAME_LEAD = phraseSet(`
   the in at from to for of is are was were who works work working worked served born lives live living based went
   goes studied study graduated attended have has share shares sharing
+  on did i we connect connected connecting add added with exact very also
 `);
 const IN_PAST = /^(?:worked|served|was|were)$/;
+const CONNECTS = /^(?:connect|connected|connecting|add|added)$/;
 const WORKS_THERE = /^(?:work|works|working|worked)$/;
 /** "the state where X is governor": what is asked is the place of that job. */
 const PLACES: Readonly<Record<string, RelationReading['type']>> = {
@@ -94,7 +107,9 @@ const DID: readonly (readonly [RelationReading['type'], ReturnType<typeof phrase
     'with',
     phraseSet(`
       serve_with work_with sit_with overlap_with serve_together_with work_together_with
-      serve_alongside work_alongside
+      serve_alongside work_alongside have_coworkers have_colleagues have_any_coworkers
+      have_any_colleagues have_co_workers have_any_co_workers have_teammates have_any_teammates
+      have_workmates
     `),
   ],
 ];
@@ -192,6 +207,8 @@ class RelationReader {
       if (run === null) continue;
       const from = this.#sameStart(i);
       const before = this.#context.question.words.slice(from, i).map(({ folded }) => folded);
+      // "born on the same day as X" is about a date that no record has.
+      if (type === 'same_connected_day' && !before.some((word) => CONNECTS.test(word))) return [];
       // "elected in the same year as X" is about another date.
       if (this.#word(i + 1) === 'year' && !before.includes('born')) return [];
       return this.#make(this.#sameType(type, before, i), from, i + length, run);
@@ -214,7 +231,7 @@ class RelationReader {
 
   #sameStart(i: number): number {
     let from = i;
-    while (from > 0 && SAME_LEAD.has(this.#word(from - 1)) && from > i - 4) from -= 1;
+    while (from > 0 && SAME_LEAD.has(this.#word(from - 1)) && from > i - 7) from -= 1;
     return from;
   }
 

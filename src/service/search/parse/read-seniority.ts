@@ -3,7 +3,15 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import { oneOfTitles } from './one-of-titles.ts';
 import type { Context, TitleReading } from './reading.ts';
-import { BEGINNERS, EXECUTIVES, FUNCTIONS, INVESTORS, LEADERS } from './vocabulary/seniority.ts';
+import { GROUP_WORDS } from './vocabulary/group-words.ts';
+import {
+  BEGINNERS,
+  EXECUTIVES,
+  FUNCTIONS,
+  INVESTORS,
+  LEADERS,
+  SHORT_FUNCTIONS,
+} from './vocabulary/seniority.ts';
 import { isDivided } from './words.ts';
 
 const SOMEONE = phraseSet('somebody someone anybody anyone people person folks everybody everyone');
@@ -11,6 +19,8 @@ const PEOPLE = phraseSet(`
   people folks folk peeps guys guy person contacts connections staff professionals colleagues
   team department dept employees ppl
 `);
+/** These say a gender too, which is read by itself. */
+const GENDERED = phraseSet('ladies women gals men guys girls');
 const IN = phraseSet('in from within across');
 const SUBJECT_BEFORE = phraseSet(`
   experience experienced expert experts expertise background interested interest interests degree
@@ -54,6 +64,8 @@ function readLevel(
   return [oneOfTitles(question, titles, { from: i, to }, WEIGHT * length)];
 }
 
+const namesPeople = (word: string): boolean => PEOPLE.has(word) || GROUP_WORDS.has(word);
+
 /** "somebody senior at Acme". */
 function readBareLevel({ question }: Context, i: number): TitleReading[] {
   const word = question.words[i]?.folded ?? '';
@@ -78,11 +90,13 @@ function readFunction({ question }: Context, lexicon: Lexicon, i: number): Title
   const to = i + length;
   const word = (n: number) => question.words[n]?.folded ?? '';
   if (length === 0 || (lexicon.isField(i - 1) && !isDivided(question, i))) return [];
-  const isBeside = PEOPLE.has(word(to)) && !isDivided(question, to);
+  const isBeside = namesPeople(word(to)) && !isDivided(question, to);
   const isWhole = isDivided(question, to) || to === question.words.length || lexicon.isFiller(to);
   const isIn = IN.has(word(i - 1)) && !SUBJECT_BEFORE.has(word(i - 2)) && isWhole;
-  if (!isBeside && !isIn) return [];
-  const value = question.text.slice(question.words[i]?.start, question.words[to - 1]?.end);
+  const isGendered = GENDERED.has(word(to)) && !isDivided(question, to);
+  if (!isBeside && !isIn && !isGendered) return [];
+  const said = question.text.slice(question.words[i]?.start, question.words[to - 1]?.end);
+  const value = SHORT_FUNCTIONS.get(said.toLowerCase()) ?? said;
   const reading = oneOfTitles(question, [value], { from: i, to }, WEIGHT * length);
   return [{ ...reading, weak: true, cueTo: isBeside ? to + 1 : to }];
 }

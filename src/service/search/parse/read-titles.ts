@@ -36,7 +36,9 @@ const SUBJECT_BEFORE = phraseSet(`
 /** Requests that are also fields of work: "search data engineers". */
 const ASKED = phraseSet('hiring recruiting contact call');
 /** Fields that do not start a title: "10 years experience data scientist". */
-const NOT_FIRST = phraseSet('experience generation relations affairs receivable');
+const NOT_FIRST = phraseSet('experience generation relations affairs receivable level');
+/** "staff-level engineers", "director level people": the word only points at the rank. */
+const RANKED = /(?<=[a-z])[\s-]+(?:level|grade)\b/i;
 const GROUP_AFTER = phraseSet(`
   company companies firm firms startup startups agency agencies team teams software tools
   platform platforms industry sector experience background skills knowledge services department
@@ -295,16 +297,20 @@ class TitleGrammar {
     const { question } = this.#context;
     return {
       kind: 'title',
-      value: this.#singularTitle(from, to),
+      value: this.#singularTitle(from, to).replace(RANKED, ''),
       anyOf: [],
       weak: false,
       scope: scopeBefore(question, from),
       from,
       to,
       cueFrom: from,
-      cueTo: to,
+      cueTo: this.#isRanked(to) ? to + 1 : to,
       weight,
     };
+  }
+
+  #isRanked(to: number): boolean {
+    return this.#word(to) === 'level' && !isDivided(this.#context.question, to);
   }
 
   /** The user's words with the noun in the singular: "heads of sales" → "head of sales". */

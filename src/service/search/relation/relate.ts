@@ -114,11 +114,13 @@ function whichOne(
 
 const UNSAID: Readonly<Record<Shared, string>> = {
   same_employer: 'the present employer',
+  same_title: 'the present title',
   same_school: 'a school',
   same_birth_year: 'the year of birth',
   same_city: 'the city',
   same_state: 'the state',
   same_country: 'the country',
+  same_connected_day: 'the day of connecting',
 };
 
 /** People for whom something is the same as for the named person. */

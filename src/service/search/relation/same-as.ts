@@ -1,4 +1,5 @@
 import type { ExperienceClause, Intent, Relation } from '../../../contract/intent.ts';
+import { dateOf } from '../../people/record/day-number.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { PersonDetail } from '../rank/person-details.ts';
 
@@ -22,6 +23,10 @@ export function sameAs(
   switch (type) {
     case 'same_employer':
       return atEmployer(person, intent);
+    case 'same_title':
+      return withTitle(person, intent);
+    case 'same_connected_day':
+      return connectedOn(person.connectedOn, intent);
     case 'same_school':
       return atSchool(person, intent);
     case 'same_birth_year':
@@ -42,6 +47,23 @@ function atEmployer({ jobs }: PersonDetail, intent: Intent): Intent | null {
   const employer = named ? {} : { organizationAnyOf: organizations };
   const clause: ExperienceClause = { ...asked, ...employer, temporalScope: 'current' };
   return { ...intent, experiences: [clause, ...all.filter((one) => one !== asked)] };
+}
+
+/** Everybody whose present job is called the same, at whatever employer the question names. */
+function withTitle({ jobs }: PersonDetail, intent: Intent): Intent | null {
+  const titles = distinct(jobs.filter(({ isCurrent }) => isCurrent).map(({ title }) => title));
+  if (titles.length === 0) return null;
+  const all = intent.experiences ?? [];
+  const asked = all.find(({ excluded, title }) => excluded !== true && title == null);
+  const clause: ExperienceClause = { ...asked, titleAnyOf: titles, temporalScope: 'current' };
+  return { ...intent, experiences: [clause, ...all.filter((one) => one !== asked)] };
+}
+
+function connectedOn(day: number | null, intent: Intent): Intent | null {
+  if (day === null) return null;
+  const connected = { from: dateOf(day), to: dateOf(day) };
+  const network = { scope: 'first_degree' as const, connected };
+  return { ...intent, personalization: { ...intent.personalization, network } };
 }
 
 function atSchool({ courses }: PersonDetail, intent: Intent): Intent | null {

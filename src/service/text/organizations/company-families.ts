@@ -53,6 +53,12 @@ hsbc* = hongkong and shanghai banking corporation
 ubs* ~ credit suisse
 deutsche bank* ~ postbank, dws
 bnp paribas* = bnp
+klarna*
+revolut*
+adyen*
+n26*
+monzo*
+wise = transferwise, wise payments
 andreessen horowitz = a16z
 y combinator = yc
 volkswagen* = vw, volkswagen group ~ audi, porsche, skoda, seat, bentley

@@ -64,6 +64,11 @@ export const TITLE_FAMILIES: readonly TitleFamily[] = [
     'account manager, business development, chief commercial officer, customer success',
   ),
   family(
+    'business development',
+    'business developer',
+    'sale, account executive, key account manager, partnership, vertrieb, commercial',
+  ),
+  family(
     'marketing',
     'chief marketing officer, brand manager, growth marketer, content strategist',
     'brand, content, communication, public relation, media planner, copywriter',

@@ -113,6 +113,7 @@ const FORMS: Readonly<Record<string, string>> = {
   ui: 'user interface',
   ux: 'user experience',
   vc: 'venture capital',
+  vet: 'veterinarian',
   vp: 'vice president',
   waitress: 'waiter',
 };
@@ -120,6 +121,10 @@ const FORMS: Readonly<Record<string, string>> = {
 /** Titles in other languages that say the same as one English title, with their feminine forms. */
 const FOREIGN: Readonly<Record<string, string>> = {
   abogado: 'lawyer',
+  tierarzt: 'veterinarian',
+  tierarztin: 'veterinarian',
+  veterinaire: 'veterinarian',
+  veterinario: 'veterinarian',
   abogada: 'lawyer',
   advogado: 'lawyer',
   advogada: 'lawyer',

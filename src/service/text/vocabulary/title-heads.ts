@@ -43,7 +43,7 @@ export const TITLE_HEADS = phraseSet(
   umpire golfer runner swimmer cyclist sailor skipper poet critic stylist`,
   // Health, care, science, teaching
   `doctor physician surgeon nurse midwife dentist orthodontist pharmacist therapist psychologist
-  psychiatrist psychotherapist counselor counsellor veterinarian paramedic emt optometrist
+  psychiatrist psychotherapist counselor counsellor veterinarian vet paramedic emt optometrist
   radiographer sonographer phlebotomist dietitian nutritionist caregiver carer practitioner
   attendant clinician hygienist chiropractor podiatrist social_worker chemist physicist
   biologist biochemist geneticist astronomer astronaut geologist ecologist meteorologist

@@ -27,6 +27,8 @@ describe('parseQuestion: negation', () => {
     ['no plain engineering managers please', 'job: not, engineering manager'],
     ["I don't want lawyers", 'job: not, lawyer'],
     ['senators other than those from California', 'job: senator | place: not, California'],
+    ['professors except Stanford', 'job: professor + not, @Stanford | school: not, Stanford'],
+    ['nurses who did not study at Stanford', 'job: nurse | school: not, Stanford'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });

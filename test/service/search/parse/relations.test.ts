@@ -29,6 +29,12 @@ describe('parseQuestion: people related to a named one', () => {
     ['nurses who worked where Hilda Vance worked', 'job: nurse | job of: with Hilda Vance'],
     ['who works at the same company as Hilda Vance', 'job of: same_employer Hilda Vance'],
     ['who worked at the same company as Hilda Vance', 'job of: with Hilda Vance'],
+    ['people with the same job title as Hilda Vance', 'job of: same_title Hilda Vance'],
+    [
+      'who did I connect with on the same day as Hilda Vance?',
+      'job of: same_connected_day Hilda Vance',
+    ],
+    ['does Hilda Vance have any coworkers', 'job of: with Hilda Vance'],
     ['current colleagues of hilda vance', 'job of: same_employer hilda vance'],
     ['people from the same university as Hilda Vance', 'job of: same_school Hilda Vance'],
     ['people who studied where Hilda Vance studied', 'job of: same_school Hilda Vance'],

@@ -13,5 +13,5 @@ export const ASKING_PHRASES = phraseSet(`
   speak_with talk_with chat_with get_in_touch_with get_in_touch in_touch_with put_me_in_touch
   reach_out_to reach_out in_charge_of takes_care_of take_care_of taking_care_of responsible_for
   looks_after look_after looking_after up_to_these_days up_to come_across do_you_remember
-  i_remember i_recall remind_me number_of the_number_of go_through in_my_address_book
+  i_remember i_recall remind_me number_of the_number_of go_through in_my_address_book over_at over_there remind_me calendar_invite
 `);

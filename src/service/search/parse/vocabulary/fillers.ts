@@ -43,6 +43,9 @@ export const FILLERS = phraseSet(
   excellent talented qualified leading lead leads proven named called name`,
   `year years yr yrs month months old ago last next least most more less many much few several lot
   lots kind sort type types`,
+  `yo heya hiya howdy sup lol haha hehe hmm hm umm uh uhm er erm tho again btw anyways anyway cuz
+  coz innit omg ugh oops dang yeah yep nope nah hola hallo bonjour crowd gang bros bro buddies buddy
+  pals pal dudes dude chums homies whoever remind pronoun pronouns`,
   // Polite words, slang and questions about how many
   `pls plz plse ppl peeps rn asap kindly gimme lemme wanna gonna gotta lookin thx ty cheers hiya
   dear madam greetings regards sincerely else idea wonder wondering curious maybe perhaps possibly

@@ -110,9 +110,8 @@ export const DEPARTMENTS = phraseSet(`
 
 /** Levels of experience that are not part of titles in profiles. */
 export const LEVELS = phraseSet(`
-  mid_level midlevel mid mid_career mid_senior senior_level junior_level entry_level entry
-  early_career early_stage_career late_career executive_level director_level manager_level
-  vp_level c_level c_suite new_grad new_grads recent_graduate recent_graduates
+  mid_level midlevel mid mid_career mid_senior entry_level entry
+  early_career early_stage_career late_career c_level c_suite new_grad new_grads recent_graduate recent_graduates
 `);
 
 /** One-word departments that name a role: "revops in Berlin". */

@@ -1,0 +1,139 @@
+import { AMBIGUOUS_GIVEN_NAMES, GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Context, IgnoredReading, NameReading, PlaceReading } from './reading.ts';
+import { isDivided, isProper, slice } from './words.ts';
+
+/** After these a word is an employer, a place or a subject. */
+const OTHER_BEFORE = phraseSet(`
+  in at of for on about by using from into near to with within outside inside around via than as
+  like speaks knows uses
+`);
+const AT = phraseSet('at from of over');
+const MANY = phraseSet('the all any many other which these those my our more are other');
+const NAME = phraseSet('name names surname surnames lastname');
+const STARTS = phraseSet(`
+  starting starts start started beginning begins begin begun ending ends end ended containing
+  contains contain
+`);
+const STARTING = /^(?:start|beg)/;
+/** What people say of a name they half remember. */
+const VAGUE = phraseSet(`
+  long short strange weird funny difficult complicated double last family first given second
+  something that which
+`);
+/** A shorter start fits too many names. */
+const MIN_START = 3;
+const REACH = 7;
+const WEIGHT = 3.5;
+
+/** A name alone among other words: "that Vale woman", "all the Orrins", "Orrin V… something". */
+export function readLoneNames(
+  context: Context,
+  lexicon: Lexicon,
+  places: readonly PlaceReading[],
+): (NameReading | IgnoredReading)[] {
+  const reader = new LoneNames(context, lexicon, places);
+  return context.question.words.flatMap((_, i) => [
+    ...reader.known(i),
+    ...reader.plural(i),
+    ...reader.begun(i),
+  ]);
+}
+
+class LoneNames {
+  readonly #context: Context;
+  readonly #lexicon: Lexicon;
+  readonly #placed: Uint8Array;
+
+  constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
+    this.#context = context;
+    this.#lexicon = lexicon;
+    this.#placed = new Uint8Array(context.question.words.length);
+    for (const place of places) this.#placed.fill(1, place.from, place.to);
+  }
+
+  /** A word that is in a name of the index and says nothing else. */
+  known(i: number): NameReading[] {
+    const { question, known } = this.#context;
+    const isName = known.nameTokens.has(this.#word(i)) && this.#isStrange(i);
+    if (!isName || OTHER_BEFORE.has(this.#word(i - 1))) return [];
+    const opens = i === 0 && AT.has(this.#word(1)) && !isDivided(question, 1);
+    return opens || this.#standsOut(i) ? [this.#make(slice(question, i, i + 1), i, i + 1)] : [];
+  }
+
+  /** Capitalized amid a sentence, and its neighbours are not. */
+  #standsOut(i: number): boolean {
+    const { question } = this.#context;
+    if (question.style !== 'mixed' || i === 0 || !isProper(question, i)) return false;
+    const isAlone = (n: number) =>
+      !isProper(question, n) || this.#word(n) === 'i' || isDivided(question, Math.max(n, i));
+    return (i === 1 || isAlone(i - 1)) && isAlone(i + 1) && !this.#isOfPair(i);
+  }
+
+  /** "Cape and Islands": a word of a longer name. */
+  #isOfPair(i: number): boolean {
+    const { question } = this.#context;
+    const isJoint = (n: number) => /^(?:and|of)$/.test(this.#word(n));
+    return (
+      (isJoint(i + 1) && isProper(question, i + 2)) || (isJoint(i - 1) && isProper(question, i - 2))
+    );
+  }
+
+  /** "All the Orrins I know". */
+  plural(i: number): NameReading[] {
+    const { question, known } = this.#context;
+    const word = question.words[i];
+    if (word === undefined || !/^.{3,}s$/.test(word.folded) || word.possessive) return [];
+    const one = word.folded.slice(0, -1);
+    const isGiven = GIVEN_NAMES.has(one) && !AMBIGUOUS_GIVEN_NAMES.has(one);
+    const isName = isGiven || (known.nameTokens.has(one) && isProper(question, i));
+    if (!isName || known.nameTokens.has(word.folded)) return [];
+    if (!(i === 0 || MANY.has(this.#word(i - 1))) || !this.#isStrange(i)) return [];
+    return [this.#make(word.text.slice(0, -1), i, i + 1)];
+  }
+
+  /** "Orrin with a surname starting with Val": the start stands for the name. */
+  begun(i: number): (NameReading | IgnoredReading)[] {
+    const { question } = this.#context;
+    if (!NAME.has(this.#word(i)) || !STARTS.has(this.#word(i + 1))) return [];
+    let at = i + 2;
+    while (/^(?:with|in|on|by|the|letters?|an?)$/.test(this.#word(at))) at += 1;
+    if (at >= question.words.length) return [];
+    const start = slice(question, at, at + 1);
+    const isApplied = STARTING.test(this.#word(i + 1)) && start.length >= MIN_START;
+    const given = this.#givenBefore(i);
+    const from = given ?? i;
+    if (!isApplied) return [{ ...this.#span(i, at + 1), kind: 'ignored' }];
+    const value = given === null ? start : `${slice(question, given, given + 1)} ${start}`;
+    return [this.#make(value, from, at + 1)];
+  }
+
+  /** The given name that the rest of the name is told of. */
+  #givenBefore(i: number): number | null {
+    for (let n = i - 1; n >= Math.max(0, i - REACH); n--) {
+      if (isDivided(this.#context.question, n + 1)) return null;
+      const isName = this.#context.known.nameTokens.has(this.#word(n));
+      if (this.#lexicon.isGiven(n) || (isName && isProper(this.#context.question, n))) return n;
+      if (!this.#lexicon.isFiller(n) && !VAGUE.has(this.#word(n))) return null;
+    }
+    return null;
+  }
+
+  #isStrange(i: number): boolean {
+    const isKnown = this.#lexicon.isKnownWord(i) && !this.#lexicon.isGiven(i);
+    return !isKnown && !this.#lexicon.isOrganization(i) && this.#placed[i] !== 1;
+  }
+
+  #word(i: number): string {
+    return this.#context.question.words[i]?.folded ?? '';
+  }
+
+  #span(from: number, to: number) {
+    return { from, to, cueFrom: from, cueTo: to, weight: WEIGHT * (to - from) };
+  }
+
+  #make(value: string, from: number, to: number): NameReading {
+    return { kind: 'name', value, ...this.#span(from, to) };
+  }
+}
