@@ -1,5 +1,6 @@
 import type { DateRange } from '../../../contract/intent.ts';
 import { decadeOf, monthOf, numberAt, yearOf } from './date-words.ts';
+import { feastAt } from './feast-days.ts';
 import { dayOf, isDay, shiftDate, writeDate } from './partial-dates.ts';
 import type { Context } from './reading.ts';
 
@@ -132,6 +133,13 @@ function monthDateAt(context: Context, i: number): Period | null {
   const digits = twoDigits(word(i), 12);
   const slashed = words[i + 1]?.gap === '/' ? yearOf(word(i + 1)) : null;
   if (digits > 0 && slashed !== null) return { range: at(writeDate(slashed, digits)), to: i + 2 };
+  const feast = feastAt(words, i);
+  if (feast !== null) {
+    const year = yearOf(word(feast.to));
+    return year === null
+      ? null
+      : { range: at(writeDate(year, feast.month, feast.day)), to: feast.to + 1 };
+  }
   const leading = dayOfMonth(word(i));
   let n = leading > 0 ? (word(i + 1) === 'of' ? i + 2 : i + 1) : i;
   const month = monthOf(word(n));

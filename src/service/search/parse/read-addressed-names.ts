@@ -74,6 +74,8 @@ class AddressedNames {
       const length = exact || FORMS_OF_ADDRESS.lengthAt(singulars, i);
       if (length === 0) continue;
       const to = i + length;
+      // "PMs @ Initech"
+      if (words[to]?.gap.includes('@')) continue;
       const ofCity = CITY_OFFICES.lengthAt(singulars, i) === length;
       const ofCountry = COUNTRY_OFFICES.lengthAt(singulars, i) === length;
       if (isParticle(this.#context, this.#lexicon, i)) continue;

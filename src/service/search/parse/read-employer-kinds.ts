@@ -83,5 +83,8 @@ function readAt(context: Context, lexicon: Lexicon, i: number): OrganizationRead
   }
   // "fintech recruiters": the industry is no part of the title.
   const isBeside = lexicon.isTopic(i) && !lexicon.isField(i) && lexicon.isHead(to);
-  return isBeside && !isDivided(question, to) ? make(i, to, 1) : null;
+  if (isBeside && !isDivided(question, to)) return make(i, to, 1);
+  // "general counsel pharma"
+  const isAfter = asked.isField && lexicon.isHead(i - 1) && !isDivided(question, i);
+  return isAfter && to === question.words.length ? make(i, to, size) : null;
 }

@@ -28,7 +28,10 @@ export function readFirsts({ question: { words } }: Context, lexicon: Lexicon): 
     const counted = countsPeople(words, number.to, lexicon);
     const bare = limited && (number.to === words.length || isEnd(words, number.to));
     if (!bare && !(counted && (i === 0 || limited || ASKED.has(before)))) return [];
-    const from = limited ? i - 1 : i;
+    // "my first 5 connections": "first" is an order too.
+    const isOrder =
+      before === 'first' && /^(?:contacts|connections)$/.test(words[number.to]?.folded ?? '');
+    const from = limited && !isOrder ? i - 1 : i;
     const { value, to } = number;
     return [{ kind: 'first', count: value, from, to, cueFrom: from, cueTo: to, weight: WEIGHT }];
   });

@@ -77,6 +77,11 @@ const ORDERS: readonly (readonly [words: PhraseSet, order: Order])[] = [
   ],
 ];
 const SORTED = /^(?:sort|sorted|order|ordered|rank|ranked|arrange|arranged|listed|list)$/;
+const LONG_AGO = phraseSet(`
+  from_way_back way_back from_long_ago from_a_long_time_ago from_back_in_the_day
+  from_the_early_days from_ages_ago
+`);
+const FIRST = phraseSet('first very_first');
 const CONNECTIONS = /^(?:contacts?|connections?)$/;
 const NEAR = 4;
 const WEIGHT = 8;
@@ -89,7 +94,8 @@ export function readOrders(context: Context, lexicon: Lexicon): OrderReading[] {
       wish(context, i) ??
       ordinal(context, lexicon, i) ??
       young(context, lexicon, i) ??
-      newConnection(context, i);
+      newConnection(context, i) ??
+      oldConnection(context, i);
     return reading === null ? [] : [reading];
   });
 }
@@ -125,6 +131,9 @@ function ofWhat(context: Context, found: Order, from: number, to: number): Order
   return ended ? order('end', found.direction) : found;
 }
 
+const longest = (direction: Order['direction']): Order =>
+  order('connected', direction === 'descending' ? 'ascending' : 'descending');
+
 function ofConnecting(context: Context, found: Order, from: number, to: number): Order | null {
   const { words } = context.question;
   const { by, direction } = found;
@@ -133,7 +142,8 @@ function ofConnecting(context: Context, found: Order, from: number, to: number):
   const later = counted !== null && CONNECTIONS.test(words[counted.to]?.folded ?? '');
   // "whom have I known longest"
   const known = words.slice(Math.max(0, from - 2), from).some(({ folded }) => folded === 'known');
-  if (by === 'tenure') return known ? order('connected', 'ascending') : null;
+  // "my longest-standing connection"
+  if (by === 'tenure') return known || noun || later ? longest(direction) : null;
   if (by === 'birth') {
     return (noun || later) && direction === 'ascending' ? order('connected', direction) : null;
   }
@@ -214,6 +224,24 @@ function newConnection(context: Context, i: number): OrderReading | null {
   const counted = countAt(words, i + 1) ?? i + 1;
   if (!fresh || !CONNECTIONS.test(words[counted]?.folded ?? '')) return null;
   return make(context, order('connected', 'descending'), i, i + 1, false);
+}
+
+/** "old contacts", "contacts from way back", "my very first linkedin connection". */
+function oldConnection(context: Context, i: number): OrderReading | null {
+  const { words } = context.question;
+  const back = LONG_AGO.lengthAt(words, i);
+  const oldest = order('connected', 'ascending');
+  if (back > 0 && words.some(({ folded }) => CONNECTIONS.test(folded))) {
+    return make(context, oldest, i, i + back, false);
+  }
+  const first = FIRST.lengthAt(words, i);
+  const counted = first > 0 ? (countAt(words, i + first) ?? i + first) : i + 1;
+  if (first === 0 && words[i]?.folded !== 'old') return null;
+  const noun = words[counted]?.folded === 'linkedin' ? counted + 1 : counted;
+  const said = words[noun]?.folded ?? '';
+  if (!CONNECTIONS.test(said)) return null;
+  const isOne = first > 0 && !said.endsWith('s');
+  return make(context, oldest, i, noun > counted ? noun + 1 : i + Math.max(first, 1), isOne);
 }
 
 /** Whether a superlative means one person. */

@@ -5,6 +5,7 @@ import {
   ORGANIZATION_SUFFIXES,
 } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { FAMOUS_SCHOOLS } from '../../text/vocabulary/schools.ts';
 import type { Lexicon } from './lexicon.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
@@ -25,6 +26,23 @@ const LEGISLATURES = phraseSet(`
   town_council county_council bundestag supreme_court knesset
 `);
 const BODIES = phraseSet('bank ministry department embassy museum bureau church federation');
+/** Singular. */
+const DEMONYMS: Readonly<Record<string, string>> = {
+  googler: 'Google',
+  xoogler: 'Google',
+  noogler: 'Google',
+  amazonian: 'Amazon',
+  microsoftie: 'Microsoft',
+  metamate: 'Meta',
+  facebooker: 'Facebook',
+  ibmer: 'IBM',
+  mckinseyite: 'McKinsey',
+  bainie: 'Bain',
+  bcger: 'BCG',
+  intuiter: 'Intuit',
+  appler: 'Apple',
+  freelancer: 'Freelance',
+};
 const LINKS = phraseSet('of & and the for de');
 
 /** Every way to read words as an employer. */
@@ -34,7 +52,38 @@ export function readOrganizations(context: Context, lexicon: Lexicon): Organizat
     ...readNamed(context, lexicon, i),
     ...readSuffixed(context, lexicon, i),
     ...readPublicBody(context, lexicon, i),
+    ...readDemonym(context, i),
+    ...readSchoolContacts(context, i),
   ]);
+}
+
+/** "TU Munich contacts" work there, as "contacts at TU Munich" do. */
+function readSchoolContacts(context: Context, i: number): OrganizationReading[] {
+  const { question } = context;
+  const to = i + FAMOUS_SCHOOLS.lengthAt(question.words, i);
+  if (to === i || isDivided(question, to)) return [];
+  if (!/^(?:contacts?|connections?)$/.test(question.words[to]?.folded ?? '')) return [];
+  const scope = scopeBefore(question, i);
+  return [make(context, i, to, i, to, 3.6 * (to - i) + 6, scope, false)];
+}
+
+/** "ex-googlers", "xooglers": what people of an employer call themselves. */
+function readDemonym(context: Context, i: number): OrganizationReading[] {
+  const { words } = context.question;
+  const word = (words[i]?.folded ?? '').replace(/s$/, '');
+  const value = DEMONYMS[word];
+  // Alone, freelancers are found by their titles; beside "self-employed" it says the employer.
+  const isTitle = word === 'freelancer' && !words.some(({ folded }) => folded === 'self');
+  if (value === undefined || isTitle) return [];
+  const isEx = words[i - 1]?.folded === 'ex';
+  const left = isEx ? i - 1 : word === 'xoogler' ? i : null;
+  const scope =
+    left === null
+      ? scopeBefore(context.question, i)
+      : ({ scope: 'historical', word: left } as const);
+  const cueFrom = isEx ? i - 1 : i;
+  const reading = make(context, i, i + 1, cueFrom, i + 1, 12, scope, isEx);
+  return [{ ...reading, value }];
 }
 
 interface Cue {
@@ -58,6 +107,10 @@ function ownCueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue |
   const at = word(i - 1) === 'the' ? i - 2 : i - 1;
   const cue = { from: at, scope: scopeBefore(question, at), apart: false };
   if (isDivided(question, i)) return null;
+  // "recruiters @ Initech"
+  if (/@\s*$/.test(question.words[i]?.gap ?? '')) {
+    return { from: i, scope: scopeBefore(question, i), apart: false, weight: 6, open: true };
+  }
   switch (word(at)) {
     case 'at':
       return { ...cue, weight: 4, open: true };

@@ -6,7 +6,11 @@ import type { Question } from './words.ts';
 type Words = Question['words'];
 
 const FIELDS: readonly (readonly [RecordedField, ReturnType<typeof phraseSet>])[] = [
-  ['email', phraseSet('email e_mail emails e_mails email_address e_mail_address email_addresses')],
+  [
+    'email',
+    phraseSet(`email e_mail emails e_mails email_address e_mail_address email_addresses
+      e_mail_addresses mail mail_address mail_addresses`),
+  ],
   ['phone', phraseSet('phone phone_number phone_numbers telephone telephone_number mobile_number')],
   [
     'organization',
@@ -56,6 +60,19 @@ const isWhole = (words: Words, to: number): boolean =>
   to >= words.length || /[,.;?!)]/.test(words[to]?.gap ?? '') || ENDS.has(words[to]?.folded ?? '');
 const ENDS = new Set(['at', 'and', 'but', 'or', 'who', 'that', 'from', 'among', 'please']);
 
+/** "the mail addresses of everybody called Elke": of each of them one is wanted. */
+function listedAt(words: Words, i: number): RecordedReading | null {
+  const found = fieldAt(words, i);
+  if (found === null || !DETAILS.has(found.field) || found.field === 'birth') return null;
+  const isSeveral = /s$/.test(words[found.to - 1]?.folded ?? '');
+  if (!isSeveral || !/^(?:of|for)$/.test(words[found.to]?.folded ?? '')) return null;
+  const to = found.to + 1;
+  return {
+    ...{ kind: 'recorded', field: found.field, isExcluded: false },
+    ...{ from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT },
+  };
+}
+
 function readingAt(words: Words, i: number): RecordedReading | null {
   const [lacking, having] = [LACKING, HAVING].map((set) => set.lengthAt(words, i));
   const cue = lacking || having;
@@ -75,5 +92,5 @@ function readingAt(words: Words, i: number): RecordedReading | null {
 
 /** What must be on record, or must not: "without an e-mail address", "whose phone do I have". */
 export function readRecorded({ question: { words } }: Context): RecordedReading[] {
-  return words.flatMap((_, i) => readingAt(words, i) ?? []);
+  return words.flatMap((_, i) => readingAt(words, i) ?? listedAt(words, i) ?? []);
 }

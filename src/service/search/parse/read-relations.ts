@@ -113,6 +113,18 @@ const DID: readonly (readonly [RelationReading['type'], ReturnType<typeof phrase
     `),
   ],
 ];
+/** After a name: the people at the same employer now. */
+const AND_WITH = phraseSet(
+  ['', 'who', 'whoever', 'everyone', 'everybody', 'the_people', 'people', 'those']
+    .flatMap((whom) =>
+      ['he', 'she', 'they'].flatMap((one) =>
+        ['works', 'work'].map((verb) => `and_${whom}_${one}_${verb}_with`.replace('__', '_')),
+      ),
+    )
+    .join(' '),
+  'and_the_people_who_work_with_her and_the_people_who_work_with_him and_their_colleagues',
+  'and_her_colleagues and_his_colleagues and_her_coworkers and_his_coworkers',
+);
 const WAS_BY: readonly (readonly [RelationReading['type'], ReturnType<typeof phraseSet>])[] = [
   ['after', phraseSet('replaced_by succeeded_by followed_by')],
   ['before', phraseSet('preceded_by')],
@@ -171,6 +183,7 @@ class RelationReader {
       ...this.#own(i),
       ...this.#did(i),
       ...this.#where(i),
+      ...this.#andWith(i),
     ];
   }
 
@@ -285,6 +298,13 @@ class RelationReader {
       if (run !== null) return this.#make(type, i, i + length, run);
     }
     return [];
+  }
+
+  /** "Laura Woods and who she works with". */
+  #andWith(i: number): Found {
+    const length = AND_WITH.lengthAt(this.#context.question.words, i);
+    const run = length === 0 ? null : this.#nameBefore(i, 0);
+    return run === null ? [] : this.#make('same_employer', i, i + length, run);
   }
 
   /** "who did Tina Kotek replace", "who was Gary Herbert succeeded by". */

@@ -1,5 +1,6 @@
 import type { DateRange } from '../../../contract/intent.ts';
 import { yearOf } from './date-words.ts';
+import { feastAt } from './feast-days.ts';
 import { shiftDate } from './partial-dates.ts';
 import { type Period, periodAt, yearlessDateAt } from './periods.ts';
 import type { Context, WhenReading } from './reading.ts';
@@ -84,6 +85,8 @@ const SUFFIXES: readonly (readonly [words: RegExp, relation: Relation])[] = [
 const PRESENT = /^(?:present|now|today|date|the present|this day)\b/;
 const WEIGHT = 9;
 const PER_WORD = 0.5;
+/** "Christmas Eve" looks like a name. */
+const FEAST = 9;
 /** Outweighs the negation that "no later than 2018" seems to be. */
 const NEGATED_WEIGHT = 70;
 const TO = /^(?:to|until|till|til|through|thru)$/;
@@ -254,6 +257,7 @@ function make(context: Context, i: number, prefix: string, own: Relation): WhenR
   const suffix = reach.relation === null ? suffixAt(context, reach.to, prefix) : null;
   const relation = prefix === 'for' ? 'since' : own;
   const to = suffix?.to ?? reach.to;
+  const feast = feastAt(context.question.words, i + wordsIn(prefix)) === null ? 0 : FEAST;
   const isBare = prefix === '' && suffix === null && !reach.double;
   return {
     kind: 'when',
@@ -264,7 +268,7 @@ function make(context: Context, i: number, prefix: string, own: Relation): WhenR
     to,
     cueFrom: i,
     cueTo: to,
-    weight: weightOf(reach.double, isBare, prefix) + (to - i) * PER_WORD,
+    weight: weightOf(reach.double, isBare, prefix) + (to - i) * PER_WORD + feast,
   };
 }
 

@@ -18,7 +18,9 @@ amazon = amazon com > amazon web services, aws, amazon prime, amazon prime video
 amazon web services* = aws
 meta = facebook, meta platforms, facebook meta > instagram, whatsapp, reality labs, oculus,
   facebook reality labs, meta ai, meta reality labs, facebook ai research, meta superintelligence labs
-microsoft* > linkedin, github, xbox, azure ~ activision blizzard, nuance, mojang
+freelance = freelancer, self employed, selbststandig, freiberuflich, freiberufler, autonomo, autonoma,
+  independant, independante, libero professionista
+microsoft* = msft > linkedin, github, xbox, azure ~ activision blizzard, nuance, mojang
 apple = apple computer > apple music, apple tv, apple retail ~ beats
 ibm* = international business machines ~ red hat, kyndryl
 salesforce* = salesforce com ~ slack, tableau, mulesoft, heroku

@@ -92,7 +92,8 @@ export const TITLE_FAMILIES: readonly TitleFamily[] = [
   ),
   family('product', 'product manager, product owner, chief product officer, group product manager'),
   family('operation', 'chief operating officer, operation manager', 'office manager, logistics'),
-  family('procurement', 'purchasing, buyer, purchaser, sourcing manager', 'supply chain manager'),
+  family('procurement', 'buyer, purchaser, sourcing manager', 'supply chain manager'),
+  family('purchasing', 'buyer, purchaser, sourcing manager', 'supply chain manager'),
   family(
     'communication',
     'public relation, spokesperson, press officer, press secretary',

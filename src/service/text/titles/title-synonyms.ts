@@ -80,6 +80,8 @@ const WIDER: readonly Wider[] = [
     says: 'recruiter',
     means: [
       'headhunter',
+      'executive search consultant',
+      'recrutement',
       'recruitment consultant',
       'talent acquisition partner',
       'talent acquisition specialist',
@@ -98,6 +100,7 @@ const EQUAL: readonly (readonly string[])[] = [
   ['lieutenant governor', 'deputy governor'],
   ['site reliability engineer', 'reliability engineer'],
   ['people operation', 'human resource'],
+  ['procurement', 'purchasing', 'einkauf'],
   ['technology officer', 'technical officer'],
 ];
 

@@ -68,6 +68,7 @@ export const TITLE_HEADS = phraseSet(
 
 /** Roles of several words whose last word alone is not a title. */
 export const FIXED_TITLES = phraseSet(`
+  working_student
   chief_justice associate_justice supreme_court_justice social_worker scrum_master
   flight_attendant principal_investigator major_general brigadier_general chief_of_staff
   secretary_of_state secretary_of_defense secretary_of_the_treasury member_of_parliament

@@ -21,6 +21,8 @@ describe('parseQuestion: what is on record', () => {
     ['Whose e-mail do I have at Pfizer?', 'email'],
     ['engineers with a phone number', 'phone'],
     ['contacts with a job title on record', 'title'],
+    ['give me the mail addresses of everybody called Elke', 'email'],
+    ['e-mails of recruiters at Google', 'email'],
   ])('reads that something must be on record in "%s"', (query, field) => {
     expect(recordedIn(query)).toEqual([{ field }]);
   });

@@ -1,6 +1,6 @@
 import { foldText } from '../../../text/fold.ts';
 import { countryNames } from './country-names.ts';
-import { type Language, phraseTable } from './language.ts';
+import { fieldsAfter, type Language, phraseTable } from './language.ts';
 
 /** Spanish words of questions about people. */
 export const SPANISH: Language = {
@@ -192,6 +192,10 @@ export const SPANISH: Language = {
       escritor|escritora|escritores > writers
       traductor|traductora|traductores > translators
       estudiantes|estudiante > students`,
+    fieldsAfter(
+      'desarrollador|desarrolladora|desarrolladores|desarrolladoras|programador|programadora|programadores',
+      'developers',
+    ),
     // Fields
     `ventas > sales
       recursos humanos > HR

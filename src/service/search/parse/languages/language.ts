@@ -22,3 +22,11 @@ export function phraseTable(...lists: readonly string[]): Map<string, string> {
     }),
   );
 }
+
+/** What stands after its noun in Spanish and French: "desarrollador frontend". */
+export const fieldsAfter = (noun: string, english: string): string =>
+  ['frontend', 'front-end', 'backend', 'back-end', 'web', 'full stack', 'fullstack', 'software']
+    .flatMap((field) =>
+      noun.split('|').map((one) => `${one} ${field.replace('-', ' ')} > ${field} ${english}`),
+    )
+    .join('\n');

@@ -47,7 +47,16 @@ export const NEEDS: readonly Need[] = [
     'financial advisor',
     'wealth manager',
   ),
-  need('fund_my_startup fund_our_startup raise_money raising_money seed_round', 'investor'),
+  need(
+    `fund_my_startup fund_our_startup raise_money raising_money seed_round invest_in_my_startup
+    invest_in_our_startup invest_in_my_company invest_in_our_company invest_in_us invest_in_me
+    funding_for_my_startup back_my_startup`,
+    'investor',
+    'venture partner',
+    'general partner',
+    'angel investor',
+    'investment manager',
+  ),
   need('my_cv my_resume new_job job_search open_position fill_a_position', 'recruiter'),
   need('toothache tooth teeth', 'dentist'),
   need('back_pain knee rash fever', 'physician'),

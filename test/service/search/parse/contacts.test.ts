@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from './understood.ts';
+
+const intentOf = (query: string) => parse(query).intent;
+
+describe('parseQuestion: what people ask of their contacts', () => {
+  it.each([
+    ['old contacts from way back', undefined],
+    ['my very first linkedin connection', 1],
+    ['my first 5 connections', 5],
+    ['Who is my longest-standing connection at Stripe?', 1],
+  ])('reads whom one has known longest in "%s"', (query, first) => {
+    const intent = intentOf(query);
+    expect(intent.order).toEqual({ by: 'connected', direction: 'ascending' });
+    expect(intent.first).toBe(first);
+  });
+
+  it('leaves the tenure of officers alone', () => {
+    expect(intentOf('longest serving mayors').order?.by).toBe('tenure');
+  });
+
+  it.each([
+    ['who I connected with on Christmas Eve 2014', '2014-12-24'],
+    ["who did I add on New Year's Day 2020", '2020-01-01'],
+  ])('reads the feast day in "%s"', (query, day) => {
+    const connected = { from: day, to: day };
+    expect(intentOf(query).personalization?.network?.connected).toEqual(connected);
+    expect(intentOf(query).names).toBeUndefined();
+  });
+
+  it('still reads Christmas as a family name', () => {
+    expect(intentOf('Governor Christmas').names).toEqual(['Christmas']);
+  });
+
+  it.each([
+    ['ex-googlers', { organization: 'Google', former: true }],
+    ['former Amazonians', { organization: 'Amazon', former: true }],
+    ['PMs @ MSFT', { title: 'PM', organization: 'MSFT' }],
+    ['general counsel pharma', { title: 'general counsel', organization: 'pharma' }],
+    ['tu munich contacts', { organization: 'tu munich' }],
+    ['interns and working students', { titleAnyOf: ['intern', 'working student'] }],
+  ])('reads the job in "%s"', (query, clause) => {
+    expect(intentOf(query)).toEqual({ experiences: [clause] });
+  });
+
+  it.each(['Laura Woods and who she works with', 'Laura Woods and her colleagues'])(
+    'reads the colleagues in "%s"',
+    (query) => {
+      const relation = { type: 'same_employer', name: 'Laura Woods' };
+      expect(intentOf(query)).toEqual({ relation });
+    },
+  );
+});
