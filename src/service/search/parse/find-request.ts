@@ -81,7 +81,9 @@ export function storyOf(question: Question, { left }: Request): Question {
 function sentencesOf(question: Question): Leftover[] {
   const found: { from: number; to: number }[] = [];
   question.words.forEach(({ gap }, i) => {
-    const starts = /[.!?\n]/.test(gap) && isDivided(question, i);
+    // "something with an S. Can you …": the dot after a letter ends the sentence here.
+    const asksNext = ASKS.lengthAt(question.words, i) > 0;
+    const starts = /[.!?\n]/.test(gap) && (asksNext || isDivided(question, i));
     const last = found.at(-1);
     if (last === undefined || starts) found.push({ from: i, to: i + 1 });
     else last.to = i + 1;

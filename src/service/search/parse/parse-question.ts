@@ -169,7 +169,7 @@ function readConditions(context: Context): Reading[] {
     ...readChanges(context),
     ...readAnyPlace(context.question, places),
     ...readDurations(context),
-    ...readScopes(context),
+    ...readScopes(context, places, titles),
     ...readGenders(context),
     ...readAges(context, lexicon),
     ...readBirths(context),

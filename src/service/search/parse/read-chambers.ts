@@ -44,13 +44,15 @@ const CHAMBERS: readonly Chamber[] = [
     vague: true,
   },
   {
-    says: phraseSet('house_of_representatives house_of_reps'),
+    says: phraseSet(
+      'house_of_representatives house_of_reps state_house_of_representatives state_house_of_reps',
+    ),
     titles: ['state representative'],
     anywhere: ['representative', 'state representative', ...US_HOUSE],
     federal: US_HOUSE,
   },
   {
-    says: phraseSet('house_of_delegates'),
+    says: phraseSet('house_of_delegates state_house_of_delegates'),
     titles: ['state delegate'],
     anywhere: ['state delegate', 'delegate'],
     federal: [],

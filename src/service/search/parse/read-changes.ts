@@ -18,7 +18,7 @@ const STARTS = phraseSet(`
   term_began term_started terms_began terms_started term_starts
 `);
 const ENDS = phraseSet(`
-  left left_office left_the_office left_the_job left_the_company resigned stepped_down
+  left stopped_being stopped_serving stopped_working ceased_to_be ceased_being left_office left_the_office left_the_job left_the_company resigned stepped_down
   stepped_aside stood_down quit departed retired ousted fired
   removed_from_office laid_off term_ended terms_ended term_expired terms_expired tenure_ended
   mandate_ended time_in_office_ended exited exited_office vacated vacated_office relinquished

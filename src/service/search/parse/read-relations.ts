@@ -23,7 +23,7 @@ const WITH = phraseSet(`
   colleague_of colleagues_of coworker_of coworkers_of co_worker_of co_workers_of peers_of peer_of
   teammate_of teammates_of workmates_of contemporary_of contemporaries_of at_the_same_time_as
   same_time_as alongside together_with side_by_side_with overlapped_with overlapping_with
-  overlaps_with overlap_with in_office_with colleague_to colleagues_to
+  overlaps_with overlap_with serves_under served_under serve_under serving_under in_office_with colleague_to colleagues_to
 `);
 /** What is now the same for both. */
 const SAME: readonly (readonly [RelationReading['type'], ReturnType<typeof phraseSet>])[] = [
@@ -96,7 +96,7 @@ const OWN: readonly (readonly [RelationReading['type'], ReturnType<typeof phrase
     'with',
     phraseSet(`
       colleague colleagues coworker coworkers co_worker co_workers peers teammates workmates
-      contemporaries
+      contemporaries fellow
     `),
   ],
 ];
@@ -183,7 +183,11 @@ class RelationReader {
       ...this.#own(i),
       ...this.#did(i),
       ...this.#where(i),
+<<<<<<< HEAD
       ...this.#andWith(i),
+=======
+      ...this.#while(i),
+>>>>>>> off3
     ];
   }
 
@@ -332,6 +336,18 @@ class RelationReader {
       const run = HOLDS.test(this.#word(verb)) ? this.#nameBefore(verb, i + 1) : null;
       if (run === null) continue;
       return this.#placeWhere(i, verb, run);
+    }
+    return [];
+  }
+
+  /** "who was treasurer while Tina Kotek was governor". */
+  #while(i: number): Found {
+    if (!/^(?:while|whilst|when)$/.test(this.#word(i))) return [];
+    for (let verb = i + 2; verb <= i + 1 + MAX_NAME; verb++) {
+      if (!/^(?:is|was)$/.test(this.#word(verb))) continue;
+      const run = this.#nameBefore(verb, i + 1);
+      const titled = run === null ? null : this.#titleEnd(verb + 1);
+      if (run !== null && titled !== null) return this.#make('with', i, i + 1, run, titled);
     }
     return [];
   }

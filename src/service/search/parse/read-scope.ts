@@ -1,6 +1,6 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { endsAt } from './read-changes.ts';
-import type { Context, ScopeCue, ScopeReading } from './reading.ts';
+import type { Context, PlaceReading, ScopeCue, ScopeReading, TitleReading } from './reading.ts';
 import { isDivided, type Question } from './words.ts';
 
 const HISTORICAL = phraseSet(`
@@ -9,7 +9,7 @@ const HISTORICAL = phraseSet(`
 `);
 const CURRENT = phraseSet(`
   current currently now present presently incumbent sitting today still right_now rn nowadays
-  these_days at_the_moment at_present as_of_now as_of_today at_this_time in_office_now
+  these_days in_office_at_the_moment in_office_at_present at_the_moment at_present as_of_now as_of_today at_this_time in_office_now
   now_in_office currently_in_office in_office_today in_office_currently in_office_right_now
   still_in_office
 `);
@@ -60,7 +60,9 @@ function eitherAt(question: Question, i: number): Cue | null {
   const first = cueAt(question, i);
   if (first === null || !/^(?:or|and|&)$/.test(question.words[first.to]?.folded ?? '')) return null;
   const second = cueAt(question, first.to + 1);
-  const opposed = second !== null && second.scope !== first.scope;
+  // "is a senator today and used to be …" tells of two jobs.
+  const used = question.words[first.to + 1]?.folded === 'used';
+  const opposed = second !== null && !used && second.scope !== first.scope;
   return opposed ? { scope: 'both', to: second.to } : null;
 }
 
@@ -107,7 +109,11 @@ function anymoreAfter({ words }: Question, i: number): number {
 }
 
 /** Words for past and present that stand apart from a title: "in office now", "no longer". */
-export function readScopes({ question }: Context): ScopeReading[] {
+export function readScopes(
+  { question }: Context,
+  places: readonly PlaceReading[],
+  titles: readonly TitleReading[],
+): ScopeReading[] {
   const { words } = question;
   return words.flatMap((_, i): ScopeReading[] => {
     const make = (scope: ScopeCue['scope'], to: number, isLoose: boolean): ScopeReading[] => [
@@ -126,8 +132,10 @@ export function readScopes({ question }: Context): ScopeReading[] {
     const either = eitherAt(question, i);
     if (either !== null) return make(either.scope, either.to, true);
     const cue = cueAt(question, i);
-    if (cue !== null)
-      return make(cue.scope, cue.to, isLoose(question, cue.to) || isAfterNoun(question, i, cue));
+    if (cue !== null) {
+      const loose = isLoose(question, cue.to) || isAfterNoun(question, i, cue);
+      return make(cue.scope, cue.to, loose || leadsToJob(question, places, titles, cue.to));
+    }
     const anymore = /^any(?:more)?$/.test(words[i]?.folded ?? '') && isAnymore(question, i);
     return anymore ? make('historical', words[i]?.folded === 'any' ? i + 2 : i + 1, true) : [];
   });
@@ -143,6 +151,20 @@ function isLoose(question: Question, to: number): boolean {
   const next = question.words[to]?.folded;
   if (next === undefined || isDivided(question, to)) return true;
   return /^(?:and|or|but|who)$/.test(next) || (ACTIVE.has(next) && !isInPlace(question, to));
+}
+
+/** "former Oregon mayors", "current members of the Ohio House": a place or "members of" between. */
+function leadsToJob(
+  { words }: Question,
+  places: readonly PlaceReading[],
+  titles: readonly TitleReading[],
+  to: number,
+): boolean {
+  if (/^members?$/.test(words[to]?.folded ?? ''))
+    return /^(?:of|in)$/.test(words[to + 1]?.folded ?? '');
+  return places.some(
+    (place) => place.cueFrom === to && titles.some((title) => title.cueFrom === place.cueTo),
+  );
 }
 
 /** "senadores actuales de …", put into English word by word: "senators current of". */

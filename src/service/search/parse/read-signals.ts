@@ -46,7 +46,7 @@ const NOUN =
   'called from|goes by|behind';
 const BEFORE = new RegExp(
   `(?:(?<![\\p{L}\\p{N}])(?:${NOUN}|profiles?|call|text|message|who|whose|which|the|this|an?|my|` +
-    'is|are|has|have|with|at|on|to|for|of|by|under|uses?|using)(?![\\p{L}\\p{N}])|[\\s:=.(<"])+$',
+    'is|are|has|have|with|at|on|to|for|of|by|under|uses?|using)(?![\\p{L}\\p{N}])|[\\s:=.?(<"])+$',
   'iu',
 );
 /** Words after it: "@ada on GitHub", "ada@example.com's profile". */

@@ -31,6 +31,17 @@ const TOLD: readonly ToldOffice[] = [
   },
   { says: new RegExp(`^governors? (?:own )?${SECOND}`), titles: ['lieutenant governor'] },
   {
+    says: new RegExp(`^${SECOND} (?:of|for|in) (?:the |a |each |every |any )?state government`),
+    titles: ['lieutenant governor'],
+  },
+  // "LG" is a company too.
+  { says: /^lgs?/, titles: ['lieutenant governor'], besideState: true },
+  {
+    says: /^(?:keeper|guardian|holder)s? of the (?:public |state )?purse(?: strings)?(?: (?:of|for) the state(?: government)?)?/,
+    titles: ['treasurer', 'state treasurer'],
+    besideState: true,
+  },
+  {
     says: new RegExp(
       `^${SECOND} (?:to|of|for|after|behind|under) (?:the |a |each |every )?mayors?`,
     ),

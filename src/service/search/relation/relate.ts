@@ -76,7 +76,8 @@ export async function relate(intent: Intent, context: PlanContext): Promise<Rela
   const holders = people.filter((person) => askedJobs(person, asked).length > 0);
   const [person] = holders;
   if (person === undefined) {
-    return nobody(others, `such a job of ${people[0]?.displayName}`, relation.name);
+    const during = type === 'with' ? duringLatestJob(others, people) : null;
+    return during ?? nobody(others, `such a job of ${people[0]?.displayName}`, relation.name);
   }
   const clause = (others.experiences ?? []).find(({ excluded }) => excluded !== true);
   const jobs = askedJobs(person, asked);
@@ -97,6 +98,29 @@ export async function relate(intent: Intent, context: PlanContext): Promise<Rela
     intent: withJob(others, made.clause, made.order),
     excluded: [person.id],
     notices: whichOne(holders, person, relation.name),
+    isNobody: false,
+  };
+}
+
+/**
+ * "treasurer of Oregon while Tina Kotek was governor": another job than that of the named person,
+ * held in the time of that one. Without a place it would be everybody with such a job.
+ */
+function duringLatestJob(others: Intent, people: readonly PersonDetail[]): Related | null {
+  const [person, ...namesakes] = people;
+  const asked = (others.experiences ?? []).find(({ excluded }) => excluded !== true);
+  const latest = person?.jobs[0];
+  const isPlaced = others.geo != null && asked?.title != null;
+  if (person === undefined || latest === undefined || namesakes.length > 0 || !isPlaced)
+    return null;
+  const made = colleaguesOf([latest], asked);
+  if (made === null) return null;
+  const job = [latest.title, latest.organization].filter((one) => one != null).join(', ');
+  const said = `the time is that of the latest job of ${person.displayName}: ${job}.`;
+  return {
+    intent: withJob(others, made.clause, made.order),
+    excluded: [person.id],
+    notices: [noticeOf('altered', said, { field: FIELD, words: person.displayName })],
     isNobody: false,
   };
 }

@@ -45,7 +45,8 @@ export const GERMAN: Language = {
       mein netzwerk|meinem netzwerk|meinen kontakten|meine kontakte > my network
       meine|meinem|meinen|meiner|mein > my`,
     // Small words
-    `der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines > the
+    `rhode island > Rhode Island
+      der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines > the
       und > and
       oder > or
       nicht|kein|keine|keinen|nie|niemals > not

@@ -7,6 +7,9 @@ export const ASKING_PHRASES = phraseSet(`
   of_course by_any_chance do_you_happen_to would_be_great would_be_nice thats_great all_right
   would_it_be_possible is_it_possible if_possible if_you_can in_my_list in_the_list on_file
   on_record in_your_data in_the_database in_your_database in_the_data in_the_index so_far
+  at_some_point at_any_point at_one_point at_one_time at_any_time any_time on_behalf_of_my_user
+  on_behalf_of_a_user on_behalf_of_my_client on_behalf_of_a_client on_behalf_of my_user
+  i_believe i_belive i_beleive cant_recall dont_recall cant_remember dont_remember surname
   last_name first_name family_name given_name best_regards kind_regards many_thanks full_list complete_list a_list_of list_of
   pull_up trying_to_remember trying_to_recall trying_to_find trying_to_think i_am_trying_to
   im_trying_to try_to_find point_me_to point_me point_us_to talk_to talk_to_about speak_to
