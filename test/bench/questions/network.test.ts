@@ -54,10 +54,11 @@ test.each(questions.map((one) => [one.id, one] as const))(
   },
 );
 
-test('the questions have ids of their own, and as many in each half', () => {
+test('the questions have ids of their own, and a part is held out', () => {
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   const held = questions.filter(({ half }) => half === 'held-out');
-  expect(held.length).toBe(questions.length / 2);
+  expect(held.length).toBeGreaterThan(0);
+  expect(held.length).toBeLessThan(questions.length / 2);
 });
 
 test('the export has a row for each person, under its header', () => {

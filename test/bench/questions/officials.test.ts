@@ -11,9 +11,10 @@ test('every question about officials has a known expectation', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the questions have ids of their own, and as many in each half', () => {
+test('the questions have ids of their own, and a part is held out', () => {
   const questions = lines.map((line) => question.parse(JSON.parse(line)));
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   const held = questions.filter(({ half }) => half === 'held-out');
-  expect(held.length).toBe(questions.length / 2);
+  expect(held.length).toBeGreaterThan(0);
+  expect(held.length).toBeLessThan(questions.length / 2);
 });

@@ -1,6 +1,12 @@
 import { type DayRange, lastDay } from '../../people/record/day-number.ts';
 import type { PlaceScope } from '../../places/contains.ts';
-import type { ExperiencePlan, PlacePlan, SchoolPlan, SearchPlan } from '../plan/search-plan.ts';
+import {
+  type ExperiencePlan,
+  orderedJob,
+  type PlacePlan,
+  type SchoolPlan,
+  type SearchPlan,
+} from '../plan/search-plan.ts';
 import type { FoundPeople } from '../retrieve/people-finder.ts';
 import { conceptFactor, isUnknown, type PeopleQuestion } from '../retrieve/people-statement.ts';
 import { AT_WORK, unionOf } from '../retrieve/place-conditions.ts';
@@ -177,7 +183,7 @@ function orderOf(people: PeopleColumns, plan: SearchPlan, today: number): Person
   const known = (day: number | undefined) => (day === NO_DAY ? null : (day ?? null));
   if (order.by === 'birth') return (slot) => signed(known(people.birthOn.values[slot]));
   if (order.by === 'connected') return (slot) => signed(known(people.connectedOn.values[slot]));
-  const job = plan.experiences.find((one) => !one.isExcluded);
+  const job = orderedJob(plan);
   if (job === undefined) return null;
   const stayValue = stayOrder(askedJobs(people, job, 1), order, today, people);
   return (slot) => signed(stayValue(slot));

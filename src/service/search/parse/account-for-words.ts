@@ -67,8 +67,14 @@ const spanIn = (
   { start, end }: { readonly start: number; readonly end: number },
 ): Span => ({ clause, text: query.slice(start, end), start, end });
 
-const speaks = ({ words }: Question, i: number): boolean =>
-  !SILENT_WORDS.has(words[i]?.folded ?? '');
+/** "May's" and "Will's" are names: a modal verb owns nothing. */
+const MODAL = /^(?:may|will)$/;
+
+function speaks({ words }: Question, i: number): boolean {
+  const word = words[i];
+  if (word === undefined) return false;
+  return !SILENT_WORDS.has(word.folded) || (word.possessive && MODAL.test(word.folded));
+}
 
 function wordingOf({ words }: Question): (i: number) => boolean {
   const marked = new Uint8Array(words.length);

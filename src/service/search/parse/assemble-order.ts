@@ -39,9 +39,11 @@ export function assembleOrder(
       ...(count === undefined ? {} : { first: count }),
     },
     spans: [
-      ...(order === undefined ? [] : [withVerb(question, order, kept, taken)]),
+      ...(order === undefined || order.isVague ? [] : [withVerb(question, order, kept, taken)]),
       ...(first === undefined ? [] : [spanOf(question, 'first', first)]),
     ],
-    ignored: [...orders, ...firsts].map((reading) => spanOf(question, 'ignored', reading)),
+    ignored: [...orders, ...firsts, ...(order?.isVague ? [order] : [])].map((reading) =>
+      spanOf(question, 'ignored', reading),
+    ),
   };
 }

@@ -209,12 +209,13 @@ const countAt = (words: Context['question']['words'], i: number): number | null 
   return number === null ? null : number.to;
 };
 
-/** "young mayors": the youngest first; nobody is left out. */
+/** "young mayors": the youngest first; nobody is left out, and an answer says so. */
 function young(context: Context, lexicon: Lexicon, i: number): OrderReading | null {
   const word = context.question.words[i];
   if (word?.folded !== 'young' || word.shape === 'capital') return null;
   const noun = nounAfter(lexicon, context.question.words, i + 1);
-  return noun === -1 ? null : make(context, order('birth', 'descending'), i, i + 1, false);
+  if (noun === -1) return null;
+  return { ...make(context, order('birth', 'descending'), i, i + 1, false), isVague: true };
 }
 
 /** "recent connections", "new contacts". */

@@ -183,11 +183,8 @@ class RelationReader {
       ...this.#own(i),
       ...this.#did(i),
       ...this.#where(i),
-<<<<<<< HEAD
       ...this.#andWith(i),
-=======
       ...this.#while(i),
->>>>>>> off3
     ];
   }
 

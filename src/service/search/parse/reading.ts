@@ -133,6 +133,8 @@ export interface OrderReading extends Reads {
   readonly order: Order;
   /** "the oldest senator", not "the oldest senators". */
   readonly isOne: boolean;
+  /** "young": the order is a guess at what a vague word asks for. */
+  readonly isVague?: true;
 }
 
 /** "top 5", "five women". */

@@ -172,6 +172,14 @@ export function hasConditions(plan: SearchPlan): boolean {
   );
 }
 
+/** The job whose dates the order is about; time in the job counts all its terms, past ones too. */
+export function orderedJob({ experiences, order }: SearchPlan): ExperiencePlan | undefined {
+  const job = experiences.find((one) => !one.isExcluded);
+  if (job === undefined || order?.by !== 'tenure') return job;
+  const { scope: _scope, ...time } = job.time;
+  return { ...job, time };
+}
+
 /** Whether nothing in the index can meet some clause of the plan. */
 export function isUnsatisfiable(plan: SearchPlan): boolean {
   return (

@@ -3,7 +3,7 @@ import type { DayRange } from '../../people/record/day-number.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import { SqlParams } from '../../store/sql-params.ts';
-import type { SearchPlan, UncertainClause } from '../plan/search-plan.ts';
+import { orderedJob, type SearchPlan, type UncertainClause } from '../plan/search-plan.ts';
 import { placeConditions, placeGradeSql, placeNearSql, unknownPlace } from './place-conditions.ts';
 import { recordedSql } from './recorded.ts';
 import { courseStays, jobStays, orderJoin, stayJoin, withoutStay } from './stay-conditions.ts';
@@ -150,7 +150,7 @@ function orderOf(order: Order | null, plan: SearchPlan, today: number, to: Parts
   const direction = `${order.direction === 'ascending' ? 'asc' : 'desc'} nulls last`;
   const column = ORDERED_COLUMN[order.by];
   if (column !== undefined) return `${column} ${direction}`;
-  const job = plan.experiences.find((one) => !one.isExcluded);
+  const job = orderedJob(plan);
   if (job === undefined) return null;
   to.joins.push(orderJoin('ordered', jobStays(job, 1), order, today, to.params));
   return `ordered.value ${direction}`;

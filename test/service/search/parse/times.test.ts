@@ -160,7 +160,7 @@ describe('parseQuestion: order', () => {
     ['the youngest governors', 'job: governor | order: birth descending'],
     ['the three oldest senators', 'job: senator | order: birth ascending + first 3'],
     ['senators oldest first', 'job: senator | order: birth ascending'],
-    ['young engineers', 'job: engineer | order: birth descending'],
+    ['young engineers', 'job: engineer | order: birth descending | not: young'],
     ['longest-serving senators', 'job: senator | order: tenure descending'],
     ['which senator has served longest', 'job: senator | order: tenure descending + first 1'],
     ['which senators have served the longest', 'job: senator | order: tenure descending'],
