@@ -1,5 +1,6 @@
 import { AMBIGUOUS_GIVEN_NAMES, GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { coveredWords } from './covered-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Context, IgnoredReading, NameReading, PlaceReading } from './reading.ts';
 import { isDivided, isProper, slice } from './words.ts';
@@ -49,8 +50,7 @@ class LoneNames {
   constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
     this.#context = context;
     this.#lexicon = lexicon;
-    this.#placed = new Uint8Array(context.question.words.length);
-    for (const place of places) this.#placed.fill(1, place.from, place.to);
+    this.#placed = coveredWords(context.question, places);
   }
 
   /** A word that is in a name of the index and says nothing else. */

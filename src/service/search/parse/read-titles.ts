@@ -1,5 +1,6 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { BARE_LEADERS, OF_LEADERS } from '../../text/vocabulary/title-heads.ts';
+import { coveredWords } from './covered-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, PlaceReading, TitleReading } from './reading.ts';
@@ -64,8 +65,7 @@ class TitleGrammar {
   constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
     this.#context = context;
     this.#lexicon = lexicon;
-    this.#placed = new Uint8Array(context.question.words.length);
-    for (const place of places) this.#placed.fill(1, place.from, place.to);
+    this.#placed = coveredWords(context.question, places);
   }
 
   /** Titles whose noun, or whose first word, is word `i`. */
