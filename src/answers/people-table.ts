@@ -3,7 +3,7 @@ import type { SearchResult } from '../contract/search.ts';
 import type { ResponseFormat } from './answer.ts';
 import { fullSource, isoDay, pickSources, shortSource } from './dated-source.ts';
 import { plainId } from './safe-words.ts';
-import { shortReason } from './short-reason.ts';
+import { longReason, shortReason } from './short-reason.ts';
 import { type Column, type Table, tableOf } from './table.ts';
 
 type Cell = Column<SearchResult>['cell'];
@@ -19,13 +19,19 @@ export function commonFreshness(results: readonly SearchResult[]): string {
 const match: Cell = ({ confidence }) =>
   confidence === undefined ? '' : `${Math.round(confidence * 100)}`;
 
+/** The match in percent if it is the same for all of several rows; otherwise null. */
+export function commonMatch(results: readonly SearchResult[]): string | null {
+  const [first, ...others] = results.map(match);
+  const isSame = others.length > 0 && others.every((one) => one === first);
+  return isSame && first ? first : null;
+}
+
 const level: Cell = ({ confidence_level }) => confidence_level;
 
 const whyShort: Cell = (result) =>
   (result.match_reasons ?? []).map((reason) => shortReason(reason, result)).join('; ');
 
-const whyLong: Cell = ({ match_reasons }) =>
-  (match_reasons ?? []).map((reason) => reason.text).join('; ');
+const whyLong: Cell = ({ match_reasons }) => (match_reasons ?? []).map(longReason).join('; ');
 
 const sources =
   (format: ResponseFormat): Cell =>
@@ -42,18 +48,29 @@ function verdict({ confidence_status: status, origin }: SearchResult): string {
   return status ?? (origin === 'face' ? 'similar face' : '');
 }
 
-/** How a row that does not surely match does. */
+/** What the person does now, or what the headline says that they did. */
+const headline: Cell = ({ preview }) => {
+  if (preview?.present_job === undefined) return preview?.headline;
+  return preview.present_job ?? `formerly ${preview.headline ?? ''}`;
+};
+
+/** How a row matches whose reasons do not say which clause is not surely met. */
 const MATCH_NOTES = { met: '', near: 'near match', unknown: 'may match' } as const;
+
+function matchNote({ match_status, match_reasons }: SearchResult): string {
+  const isTold = (match_reasons ?? []).some(({ status }) => status !== undefined);
+  return isTold ? '' : MATCH_NOTES[match_status ?? 'met'];
+}
 
 /**
  * Only what distinguishes a row from a finished one: withheld, no sure match, made up, a status, a failure's code,
  * whom it showed before a merge, a verdict.
  */
 const note: Cell = (result) => {
-  const { withheld, status, failure, origin, preview, former, match_status } = result;
+  const { withheld, status, failure, origin, preview, former } = result;
   return [
     withheld === true ? 'withheld' : '',
-    MATCH_NOTES[match_status ?? 'met'],
+    matchNote(result),
     preview?.demo === true ? 'made up' : '',
     status === undefined || status === 'ready' ? '' : status,
     failure ? plainId(failure.code) : '',
@@ -68,7 +85,10 @@ const note: Cell = (result) => {
 const updated: Cell = ({ preview }) => isoDay(preview?.updated_at);
 const depth: Cell = ({ generation_level }) => String(generation_level ?? '');
 
-function columnsOf(format: ResponseFormat): readonly Column<SearchResult>[] {
+function columnsOf(
+  format: ResponseFormat,
+  results: readonly SearchResult[],
+): readonly Column<SearchResult>[] {
   const wide = format === 'detailed';
   const column = (name: string, short: number, long: number, cell: Cell) => ({
     name,
@@ -78,9 +98,9 @@ function columnsOf(format: ResponseFormat): readonly Column<SearchResult>[] {
   return [
     column('id', 200, 200, (result) => result.profile_id),
     column('name', 60, 120, ({ preview }) => preview?.display_name),
-    column('headline', 80, 240, ({ preview }) => preview?.headline),
+    column('headline', 80, 240, headline),
     column('place', 50, 120, ({ preview }) => preview?.location),
-    column('match_%', 3, 3, match),
+    ...(commonMatch(results) === null ? [column('match_%', 3, 3, match)] : []),
     column('why', 90, 400, wide ? whyLong : whyShort),
     column('sources', 140, 1500, sources(format)),
     column('note', 120, 120, note),
@@ -89,8 +109,8 @@ function columnsOf(format: ResponseFormat): readonly Column<SearchResult>[] {
 }
 
 /**
- * People as rows. A date that all rows share is not a column: the caller states it once, from
- * `commonFreshness`.
+ * People as rows. A date or a match that all rows share is not a column: the caller states it once,
+ * from `commonFreshness` and `commonMatch`.
  */
 export function peopleTable(
   results: readonly SearchResult[],
@@ -99,7 +119,7 @@ export function peopleTable(
 ): Table {
   const day =
     commonFreshness(results) === '' ? [{ name: 'updated', longest: 10, cell: updated }] : [];
-  return tableOf(results, [...columnsOf(format), ...day], masked);
+  return tableOf(results, [...columnsOf(format, results), ...day], masked);
 }
 
 /** True when a row is a made-up person of the demo world. */

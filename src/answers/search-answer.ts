@@ -4,7 +4,7 @@ import { type AnswerLink, type ResponseFormat, TOKEN_BUDGET, type ToolAnswer } f
 import { type Fence, type Fenced, fencedLines, fencedObject, labelled } from './fence.ts';
 import { mergedSentence } from './merged-sentence.ts';
 import { type NextCall, nextCallOf, writeCall } from './next-call.ts';
-import { commonFreshness, hasDemoPeople, peopleTable } from './people-table.ts';
+import { commonFreshness, commonMatch, hasDemoPeople, peopleTable } from './people-table.ts';
 import { plainId } from './safe-words.ts';
 import { hintsOf, type ShownNotice, shownNotices } from './search-notes.ts';
 import { type Credits, searchSentences, totalOf } from './search-sentences.ts';
@@ -123,6 +123,7 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
     last: shown.length === 0 ? 0 : earlier.length + shown.length,
     onlyNew: frame.onlyNew,
     freshness: frame.format === 'detailed' ? commonFreshness(shown) : '',
+    match: commonMatch(people),
     madeUp: hasDemoPeople(shown),
     credits: frame.credits,
   };

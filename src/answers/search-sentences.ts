@@ -22,6 +22,8 @@ export interface SearchFacts {
   readonly onlyNew: boolean;
   /** The date of the last change of all shown rows; empty if they differ or it is not to be said. */
   readonly freshness: string;
+  /** The match of every row in percent; null if they differ. */
+  readonly match: string | null;
   readonly madeUp: boolean;
   readonly credits: Credits;
 }
@@ -130,6 +132,7 @@ export function searchSentences(facts: SearchFacts): string[] {
   return [
     statusSentence(facts),
     countSentence(facts),
+    facts.match === null ? null : `Each row: match ${facts.match} %.`,
     mergedSentence(facts.merged),
     populationSentence(facts.snapshot),
     loosenSentence(facts),

@@ -6,6 +6,11 @@ function clauseName(field: string): string {
   return name === 'semanticClauses' ? 'topic' : name;
 }
 
+/** How a clause that is not surely met is said: before its fact. */
+const STATUS = { near: 'only near: ', unknown: 'not known: ' } as const;
+
+const statusOf = ({ status }: MatchReason): string => (status === undefined ? '' : STATUS[status]);
+
 const WORD_CONTINUES = /^[\p{L}\p{N}]/u;
 
 /**
@@ -23,16 +28,22 @@ export function countShownParts(parts: readonly string[], cell: string): number 
   return parts.length;
 }
 
+/** A reason in full. */
+export const longReason = (reason: MatchReason): string => `${statusOf(reason)}${reason.text}`;
+
 /**
  * A reason without what the row shows anyway: next to "Mayor of Plano", `title: Mayor` becomes
  * `title`, and `Mayor, Plano, since 2019` becomes `title, since 2019`. On the officials,
  * repetitions are 30 to 50 % of the tokens of reasons, 7 to 14 % of an answer.
  */
-export function shortReason({ field, text }: MatchReason, { preview }: SearchResult): string {
+export function shortReason(reason: MatchReason, row: SearchResult): string {
+  return `${statusOf(reason)}${shortFact(reason, row)}`;
+}
+
+function shortFact({ field, text }: MatchReason, { preview }: SearchResult): string {
   const value = text.replace(/^[\w ]+: /, '');
-  const shown = [preview?.headline, preview?.location, preview?.display_name].flatMap(
-    (cell) => cell ?? [],
-  );
+  const headline = preview?.present_job ?? preview?.headline;
+  const shown = [headline, preview?.location, preview?.display_name].flatMap((cell) => cell ?? []);
   if (shown.some((cell) => cell.toLowerCase().includes(value.toLowerCase()))) {
     return clauseName(field);
   }

@@ -110,7 +110,12 @@ export const unknownMatches = z.looseObject({
   people: integer,
 });
 
-export const matchReason = z.looseObject({ field: string, text: string });
+export const matchReason = z.looseObject({
+  field: string,
+  text: string,
+  /** (ext) Absent: the clause is met. */
+  status: z.enum(['near', 'unknown']).optional(),
+});
 export type MatchReason = z.infer<typeof matchReason>;
 
 /** How a face search judged a source. */
@@ -147,6 +152,8 @@ export const searchResult = z.looseObject({
     .looseObject({
       display_name: nullableString,
       headline: nullableString,
+      /** (ext) Only where the headline states a job that is over; null: none is on record. */
+      present_job: nullableString.optional(),
       location: nullableString,
       image_url: nullableString,
       /** (ext) true for a made-up person of the demo world. */

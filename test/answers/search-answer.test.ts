@@ -233,6 +233,42 @@ test('does not put a malformed id into next calls or links', () => {
   ]);
 });
 
+test.each([
+  [null, 'formerly Mayor, City of Plano', 'title, until 2022-05-03'],
+  ['Baker, Oven House', 'Baker, Oven House', 'Mayor, City of Plano, until 2022-05-03'],
+])('shows an office long left as such when the present job is %j', (present_job, shown, why) => {
+  const row = madeUpRow(0, {
+    match_reasons: [{ field: 'experiences.title', text: 'Mayor, City of Plano, until 2022-05-03' }],
+    preview: { headline: 'Mayor, City of Plano', present_job },
+  });
+  const { columns, rows } = searchAnswer(madeUpSearch({ results: [row] }), FRAME).data.people;
+  expect(rows[0]?.[columns.indexOf('headline')]).toBe(shown);
+  expect(rows[0]?.[columns.indexOf('why')]).toBe(why);
+});
+
+test.each(['concise', 'detailed'] as const)('names open and near clauses, %s', (format) => {
+  const row = madeUpRow(0, {
+    match_status: 'unknown',
+    match_reasons: [
+      { field: 'geo.place', text: 'Reno, Nevada', status: 'near' },
+      { field: 'demographics.gender', text: 'no gender on record', status: 'unknown' },
+    ],
+  });
+  const { data } = searchAnswer(madeUpSearch({ results: [row] }), { ...FRAME, format });
+  const { columns, rows } = data.people;
+  expect(rows[0]?.[columns.indexOf('why')]).toBe(
+    'only near: Reno, Nevada; not known: no gender on record',
+  );
+  expect(columns).not.toContain('note');
+});
+
+test('says once a match that all rows share', () => {
+  const results = [0, 1].map((at) => madeUpRow(at, { confidence: 0.98 }));
+  const { text, data } = searchAnswer(madeUpSearch({ results }), FRAME);
+  expect(text).toContain('Each row: match 98 %.');
+  expect(data.people.columns).not.toContain('match_%');
+});
+
 test('leaves out of a reason what the row shows already', () => {
   const row = madeUpRow(0, {
     match_reasons: [

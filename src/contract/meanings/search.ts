@@ -162,6 +162,8 @@ describeFields(searchResult, {
 describeFields(inside(searchResult.shape.preview), {
   display_name: 'The name.',
   headline: 'Job title and employer.',
+  present_job:
+    '(ext) What the person does now, where the headline states a job that is over; null: unknown.',
   location: 'Where the person lives.',
   image_url: 'Address of the portrait.',
   demo: '(ext) True for a made-up person.',
@@ -173,8 +175,10 @@ describeFields(inside(searchResult.shape.former), {
   display_name: 'The name before it.',
 });
 describeFields(matchReason, {
-  field: 'The clause that is met, such as `experiences.title`.',
-  text: 'What the profile says about it.',
+  field: 'The clause, such as `experiences.title`.',
+  text: 'What the profile says about it, with the dates on record.',
+  status:
+    '(ext) `near`: the clause is only nearly met; `unknown`: the record leaves it open; absent: met.',
 });
 describeFields(listedSource, { ...SOURCE, face_match: 'How a face search judged the source.' });
 describeFields(faceMatch, {

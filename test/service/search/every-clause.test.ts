@@ -13,8 +13,8 @@ import {
   type PlacePlan,
   type SearchPlan,
 } from '../../../src/service/search/plan/search-plan.ts';
-import type { PersonDetail } from '../../../src/service/search/rank/person-details.ts';
-import { reasonsFor } from '../../../src/service/search/rank/reasons.ts';
+import type { PersonDetail } from '../../../src/service/search/explain/person-details.ts';
+import { reasonsFor } from '../../../src/service/search/explain/reasons.ts';
 import { ANY_JOB, OPEN_PLAN } from './open-plan.ts';
 
 /**
@@ -133,7 +133,7 @@ const PERSON: PersonDetail = {
   displayName: 'Orla Fenwright',
   headline: null,
   ...{ place: 'Oslo', country: null, region: null, lat: null, lon: null },
-  birthYear: 1984,
+  birthOn: 19_840_000,
   connectedOn: 20_250_301,
   gender: 'female',
   names: ['Orla Fenwright'],

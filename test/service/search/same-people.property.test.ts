@@ -11,7 +11,10 @@ import type { Gazetteer } from '../../../src/service/places/gazetteer.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
 import { ColumnFinder } from '../../../src/service/search/columns/column-finder.ts';
 import { createWordEmbedder } from '../../../src/service/search/embedding/word-embedder.ts';
+import { readDetails } from '../../../src/service/search/explain/person-details.ts';
+import { reasonsFor } from '../../../src/service/search/explain/reasons.ts';
 import { makePlan } from '../../../src/service/search/plan/make-plan.ts';
+import { type SearchPlan, uncertainClauses } from '../../../src/service/search/plan/search-plan.ts';
 import {
   type PeopleFinder,
   SqlFinder,
@@ -146,9 +149,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** People that the index finds, with their grades: by SQL, and by the columns in memory. */
-async function found(intent: Intent): Promise<Map<string, number>[]> {
-  const plan = await makePlan(intent, {
+const planOf = (intent: Intent): Promise<SearchPlan> =>
+  makePlan(intent, {
     db,
     vocabulary: vocabulary.seenBy(EVERYBODY),
     titleVectors,
@@ -157,7 +159,17 @@ async function found(intent: Intent): Promise<Map<string, number>[]> {
     today: dayNumber(TODAY),
     named: new Map(),
   });
-  const question = { plan, visibility: EVERYBODY, today: dayNumber(TODAY), concepts: null };
+
+const asking = (plan: SearchPlan) => ({
+  plan,
+  visibility: EVERYBODY,
+  today: dayNumber(TODAY),
+  concepts: null,
+});
+
+/** People that the index finds, with their grades: by SQL, and by the columns in memory. */
+async function found(intent: Intent): Promise<Map<string, number>[]> {
+  const question = asking(await planOf(intent));
   const answers = await Promise.all(finders.map((finder) => finder.find(question, 1000)));
   return answers.map((answer) => new Map(answer.people.map(({ id, grade }) => [id, grade])));
 }
@@ -257,3 +269,39 @@ test.each(asksNothing)(
     expect(all.filter(({ records }) => records > 0)).toEqual([]);
   },
 );
+
+/** What the reasons say of how each of these people meets the clauses. */
+async function statusesOf(intent: Intent, plan: SearchPlan, ids: readonly string[]) {
+  const details = await readDetails(db, ids, EVERYBODY);
+  return [...details.values()].map((person) => ({
+    name: person.displayName,
+    statuses: reasonsFor({ intent, plan, today: dayNumber(TODAY) }, person).flatMap(
+      ({ status }) => status ?? [],
+    ),
+  }));
+}
+
+test('reasons say of a clause what the finders find: met, or unknown', async () => {
+  const judged = { met: 0, unknown: 0 };
+  await fc.assert(
+    fc.asyncProperty(intents, async (intent) => {
+      const plan = await planOf(intent);
+      const [finder] = finders;
+      if (finder === undefined) return;
+      const idsOf = async (question: Parameters<PeopleFinder['find']>[0]) =>
+        (await finder.find(question, 1000)).people.map(({ id }) => id);
+      const met = await statusesOf(intent, plan, await idsOf(asking(plan)));
+      expect(met.filter(({ statuses }) => statuses.length > 0)).toEqual([]);
+      judged.met += met.length;
+      for (const clause of uncertainClauses(plan)) {
+        const ids = await idsOf({ ...asking(plan), unknown: clause });
+        const unknown = await statusesOf(intent, plan, ids);
+        expect(unknown.filter(({ statuses }) => statuses.join() !== 'unknown')).toEqual([]);
+        judged.unknown += unknown.length;
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(judged.met).toBeGreaterThan(300);
+  expect(judged.unknown).toBeGreaterThan(100);
+});

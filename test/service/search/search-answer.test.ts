@@ -75,8 +75,8 @@ describe('search: reasons', () => {
     });
     expect(people[0]?.reasons).toEqual([
       { field: 'names', text: 'Inés Marrowby' },
-      { field: 'experiences.title', text: 'Mayor, City of Provo, 2012–2019' },
-      { field: 'schools.school', text: 'Stanford University, 2002–2006' },
+      { field: 'experiences.title', text: 'Mayor, City of Provo, 2012 to 2019' },
+      { field: 'schools.school', text: 'Stanford University, 2002 to 2006' },
       { field: 'geo.place', text: 'Provo, Utah' },
       { field: 'demographics.birthYearRange', text: 'born 1984' },
       { field: 'demographics.gender', text: 'female' },

@@ -53,7 +53,7 @@ export function personRow(host: Host, person: Person, actions: RowActions): HTML
       element('h3', {}, untrustedText(name)),
       unlessEmpty(headline, line('headline')),
       unlessEmpty(place, line('place')),
-      unlessEmpty(why, (text) => element('p', { class: 'why' }, 'Meets: ', untrustedText(text))),
+      unlessEmpty(why, (text) => element('p', { class: 'why' }, 'Why: ', untrustedText(text))),
       badges(person),
       sourcesList(host, sources),
     ),

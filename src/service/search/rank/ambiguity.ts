@@ -1,6 +1,7 @@
 import type { Ambiguity } from '../../../contract/search.ts';
+import { yearOfDay } from '../../people/record/day-number.ts';
 import { foldText } from '../../text/fold.ts';
-import type { PersonDetail } from './person-details.ts';
+import type { PersonDetail } from '../explain/person-details.ts';
 
 interface Trait {
   readonly name: string;
@@ -36,7 +37,7 @@ const TRAITS: readonly Trait[] = [
   {
     name: 'birth_year',
     asks: (name, examples) => `In which year was the ${name} who is meant born: ${examples}?`,
-    of: (person) => (person.birthYear === null ? null : String(person.birthYear)),
+    of: (person) => (person.birthOn === null ? null : String(yearOfDay(person.birthOn))),
   },
 ];
 

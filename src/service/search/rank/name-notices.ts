@@ -1,8 +1,8 @@
 import type { Notice } from '../../../contract/notices.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
 import { nameWordGrade } from '../../text/names/name-grade.ts';
+import type { PersonDetail } from '../explain/person-details.ts';
 import { readAs } from '../spelling/respelled.ts';
-import type { PersonDetail } from './person-details.ts';
 
 /** More readings of one word are not told apart. */
 const MAX_READINGS = 3;

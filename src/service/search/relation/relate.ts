@@ -1,8 +1,8 @@
 import type { ExperienceClause, Intent } from '../../../contract/intent.ts';
 import { type Notice, noticeOf } from '../../../contract/notices.ts';
+import { type JobDetail, type PersonDetail, readDetails } from '../explain/person-details.ts';
 import { makePlan, type PlanContext, resolveNameOnce } from '../plan/make-plan.ts';
 import type { ExperiencePlan } from '../plan/search-plan.ts';
-import { type JobDetail, type PersonDetail, readDetails } from '../rank/person-details.ts';
 import { colleaguesOf, neighboursOf } from './related-jobs.ts';
 import { type Shared, sameAs } from './same-as.ts';
 

@@ -1,6 +1,6 @@
 import type { ExperienceClause, Order } from '../../../contract/intent.ts';
 import { dateOf, yearOfDay } from '../../people/record/day-number.ts';
-import type { JobDetail } from '../rank/person-details.ts';
+import type { JobDetail } from '../explain/person-details.ts';
 
 /** A clause for people related by a job, and their order. */
 export interface RelatedJobs {

@@ -1,7 +1,7 @@
 import type { ExperienceClause, Intent, Relation } from '../../../contract/intent.ts';
-import { dateOf } from '../../people/record/day-number.ts';
+import { dateOf, yearOfDay } from '../../people/record/day-number.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
-import type { PersonDetail } from '../rank/person-details.ts';
+import type { PersonDetail } from '../explain/person-details.ts';
 
 /** What may be the same for two people. */
 export type Shared = Exclude<Relation['type'], 'before' | 'after' | 'with'>;
@@ -30,7 +30,7 @@ export function sameAs(
     case 'same_school':
       return atSchool(person, intent);
     case 'same_birth_year':
-      return bornIn(person.birthYear, intent);
+      return bornIn(person.birthOn === null ? null : yearOfDay(person.birthOn), intent);
     default:
       return inPlace(placeOf(type, person, gazetteer), intent);
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ambiguityOf, informationOf } from '../../../../src/service/search/rank/ambiguity.ts';
-import type { PersonDetail } from '../../../../src/service/search/rank/person-details.ts';
+import type { PersonDetail } from '../../../../src/service/search/explain/person-details.ts';
 
 const person = (fields: Partial<PersonDetail>): PersonDetail => ({
   id: '',
   displayName: 'Wren Gable',
   headline: null,
   ...{ place: null, country: null, region: null, lat: null, lon: null },
-  birthYear: null,
+  birthOn: null,
   connectedOn: null,
   gender: null,
   names: [],
@@ -32,9 +32,9 @@ describe('informationOf', () => {
 describe('ambiguityOf', () => {
   it('asks about the trait that distinguishes most people', () => {
     const people = [
-      person({ place: 'Leeds', birthYear: 1950 }),
-      person({ place: 'Leeds', birthYear: 1970 }),
-      person({ place: 'York', birthYear: 1990 }),
+      person({ place: 'Leeds', birthOn: 19_500_000 }),
+      person({ place: 'Leeds', birthOn: 19_700_000 }),
+      person({ place: 'York', birthOn: 19_900_000 }),
     ];
     expect(ambiguityOf('Wren Gable', people, 3)).toEqual({
       name: 'Wren Gable',

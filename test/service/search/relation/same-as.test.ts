@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
-import type { PersonDetail } from '../../../../src/service/search/rank/person-details.ts';
+import type { PersonDetail } from '../../../../src/service/search/explain/person-details.ts';
 import { sameAs } from '../../../../src/service/search/relation/same-as.ts';
 
 const gazetteer = await loadGazetteer();
@@ -10,7 +10,7 @@ const ORLA: PersonDetail = {
   displayName: 'Orla Fenwright',
   headline: null,
   ...{ place: null, country: null, region: null, lat: null, lon: null },
-  birthYear: null,
+  birthOn: null,
   connectedOn: 20_240_307,
   gender: null,
   names: ['Orla Fenwright'],

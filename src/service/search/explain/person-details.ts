@@ -32,7 +32,8 @@ export interface PersonDetail {
   readonly region: string | null;
   readonly lat: number | null;
   readonly lon: number | null;
-  readonly birthYear: number | null;
+  /** See `dayNumber`. */
+  readonly birthOn: number | null;
   readonly connectedOn: number | null;
   readonly gender: string | null;
   readonly names: readonly string[];
@@ -54,7 +55,7 @@ export async function readDetails(
   const asked = params.add([...ids]);
   const rows = await db.query<PersonDetail>(
     `select p.id, p.display_name as "displayName", p.headline, p.place, p.country, p.region, p.lat, p.lon,
-       p.birth_on / 10000 as "birthYear", p.connected_on as "connectedOn", p.gender,
+       p.birth_on as "birthOn", p.connected_on as "connectedOn", p.gender,
        (select coalesce(array_agg(n.name order by n.ordinal), '{}') from profile_names n
         where n.profile_id = p.id) as names,
        (select coalesce(json_agg(json_build_object(

@@ -1,0 +1,69 @@
+import type { Intent } from '../../../contract/intent.ts';
+import { RECORDED_FIELDS } from '../../../contract/recorded-fields.ts';
+import type { MatchReason } from '../../../contract/search.ts';
+import { foldTokens } from '../../text/fold.ts';
+import { nameGrade } from '../../text/names/name-grade.ts';
+import type { SearchPlan } from '../plan/search-plan.ts';
+import type { PersonDetail } from './person-details.ts';
+import { personalReasons } from './personal-reasons.ts';
+import { placeReasons } from './place-reasons.ts';
+import { jobReasons, schoolReasons } from './stay-reasons.ts';
+
+/** The question and its plan. */
+export interface PlannedQuestion {
+  readonly intent: Intent;
+  readonly plan: SearchPlan;
+  /** See `dayNumber`. */
+  readonly today: number;
+}
+
+/** The name on record that is most like those asked for. */
+function nameReason(names: readonly string[], person: PersonDetail): MatchReason {
+  const likeness = (name: string) =>
+    Math.max(...names.map((asked) => nameGrade(foldTokens(asked), foldTokens(name))));
+  const [best] = person.names
+    .map((name) => ({ name, grade: likeness(name) }))
+    .filter(({ grade }) => grade > 0)
+    .toSorted((a, b) => b.grade - a.grade);
+  return { field: 'names', text: best?.name ?? person.displayName };
+}
+
+/** Says that a contact detail is on record, never which. */
+const recordedReasons = ({ recorded }: SearchPlan): MatchReason[] =>
+  recorded.map(({ field, isExcluded }) => ({
+    field: 'recorded',
+    text: `${isExcluded ? 'no ' : ''}${RECORDED_FIELDS[field]} on record`,
+  }));
+
+/** Why somebody is listed where a question only leaves people out. */
+const NOT_LEFT_OUT: MatchReason = { field: 'excluded', text: 'not among those left out' };
+
+/**
+ * What the record says to each clause: one reason per clause, names first. A clause that is only
+ * nearly met, or left open, says so.
+ */
+export function reasonsFor(question: PlannedQuestion, person: PersonDetail): MatchReason[] {
+  const met = metClauses(question, person);
+  return met.length === 0 && leavesOut(question.intent) ? [NOT_LEFT_OUT] : met;
+}
+
+const leavesOut = ({ excludedNames, ...intent }: Intent): boolean =>
+  (excludedNames?.length ?? 0) > 0 ||
+  [intent.experiences, intent.schools, intent.semanticClauses, intent.geo, intent.places]
+    .flat()
+    .some((clause) => clause?.excluded === true);
+
+function metClauses({ intent, plan, today }: PlannedQuestion, person: PersonDetail): MatchReason[] {
+  const { connectionsOf, people } = plan;
+  return [
+    ...(people === null ? [] : [nameReason(intent.names ?? [], person)]),
+    ...plan.experiences.flatMap((one) => jobReasons(one, person, today)),
+    ...plan.schools.flatMap((one) => schoolReasons(one, person, today)),
+    ...plan.places.flatMap((one) => placeReasons(one, person, today)).slice(0, 1),
+    ...personalReasons(plan, person),
+    ...recordedReasons(plan),
+    ...(connectionsOf === null
+      ? []
+      : [{ field: 'personalization.network', text: 'among your connections' }]),
+  ];
+}

@@ -1,0 +1,89 @@
+import type { MatchReason } from '../../../contract/search.ts';
+import type { ExperiencePlan, SchoolPlan } from '../plan/search-plan.ts';
+import { PAST_STAY, type Stay } from '../retrieve/time-conditions.ts';
+import { type FittingStays, fittingStays, termFit } from './fitting-stays.ts';
+import type { CourseDetail, JobDetail, PersonDetail } from './person-details.ts';
+import { withStatus } from './reason-status.ts';
+import { countOfStays, stayDates } from './stay-dates.ts';
+
+const commaList = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
+
+/** `sameAs`: what two stays must share to be terms of one office or course. */
+function datesOf<S extends Stay>(
+  { stay, all }: FittingStays<S>,
+  sameAs: (stay: S) => string,
+  today: number,
+): string {
+  const areTerms = all.every((one) => sameAs(one) === sameAs(stay));
+  return commaList(stayDates(stay, today), countOfStays(all, areTerms));
+}
+
+const officeOf = ({ titleTerm, organizationTerm }: JobDetail): string =>
+  `${titleTerm} ${organizationTerm}`;
+
+/** A job as its title, employer and dates. */
+export const jobAsText = (job: JobDetail, today: number): string =>
+  commaList(job.title, job.organization, stayDates(job, today));
+
+function unitOf({ unit }: ExperiencePlan, job: JobDetail): 'met' | 'unknown' | 'unmet' {
+  if (unit === null || job.unit === unit) return 'met';
+  return job.unit === null ? 'unknown' : 'unmet';
+}
+
+/** The job that meets the clause, with its dates, and how many such jobs there were. */
+export function jobReasons(
+  plan: ExperiencePlan,
+  { jobs }: PersonDetail,
+  today: number,
+): MatchReason[] {
+  if (plan.isExcluded) return [];
+  const fitting = fittingStays(
+    {
+      stays: jobs,
+      termsOf: (job) => [
+        termFit(plan.titles, job.titleTerm),
+        termFit(plan.organizations, job.organizationTerm),
+      ],
+      unitOf: (job) => unitOf(plan, job),
+      time: plan.time,
+      past: PAST_STAY,
+    },
+    today,
+  );
+  if (fitting === null) return [];
+  const { stay: job, status } = fitting;
+  const unit = plan.unit === null ? null : job.unit;
+  const text = commaList(job.title, job.organization, unit, datesOf(fitting, officeOf, today));
+  if (text === '') return [];
+  const asked =
+    plan.titles !== null ? 'title' : plan.organizations !== null ? 'organization' : 'year';
+  const why = plan.organizations?.find(({ id }) => id === job.organizationTerm)?.why;
+  return [
+    withStatus({ field: `experiences.${asked}`, text }, status),
+    ...(why === undefined ? [] : [{ field: 'experiences.organization', text: why }]),
+  ];
+}
+
+export function schoolReasons(
+  plan: SchoolPlan,
+  { courses }: PersonDetail,
+  today: number,
+): MatchReason[] {
+  if (plan.isExcluded) return [];
+  const fitting = fittingStays<CourseDetail>(
+    {
+      stays: courses,
+      termsOf: (course) => [termFit(plan.schools, course.schoolTerm)],
+      unitOf: () => 'met',
+      time: plan.time,
+      past: 1,
+    },
+    today,
+  );
+  if (fitting === null) return [];
+  const text = commaList(
+    fitting.stay.school,
+    datesOf(fitting, ({ schoolTerm }) => `${schoolTerm}`, today),
+  );
+  return [withStatus({ field: 'schools.school', text }, fitting.status)];
+}
