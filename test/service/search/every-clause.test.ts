@@ -7,14 +7,14 @@ import { requestedPlaces } from '../../../src/service/evidence/discover/fit-plac
 import { yearsRange } from '../../../src/service/people/record/day-number.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { PlaceIndex } from '../../../src/service/people/record/place-resolver.ts';
+import type { PersonDetail } from '../../../src/service/search/explain/person-details.ts';
+import { reasonsFor } from '../../../src/service/search/explain/reasons.ts';
 import { loosenedIntents } from '../../../src/service/search/plan/loosened-intents.ts';
 import {
   hasConditions,
   type PlacePlan,
   type SearchPlan,
 } from '../../../src/service/search/plan/search-plan.ts';
-import type { PersonDetail } from '../../../src/service/search/explain/person-details.ts';
-import { reasonsFor } from '../../../src/service/search/explain/reasons.ts';
 import { ANY_JOB, OPEN_PLAN } from './open-plan.ts';
 
 /**

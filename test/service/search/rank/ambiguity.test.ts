@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ambiguityOf, informationOf } from '../../../../src/service/search/rank/ambiguity.ts';
 import type { PersonDetail } from '../../../../src/service/search/explain/person-details.ts';
+import { ambiguityOf, informationOf } from '../../../../src/service/search/rank/ambiguity.ts';
 
 const person = (fields: Partial<PersonDetail>): PersonDetail => ({
   id: '',
