@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import { isFinal, searchAnswer } from '../src/answers/search-answer.ts';
+import { groupBy } from '../src/contract/intent.ts';
 import { inCredits, PRICES } from '../src/contract/prices.ts';
 import type { SearchRequest } from '../src/contract/search.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
@@ -75,6 +76,7 @@ const input = () =>
     exclude: exclusions('{"place": "Ohio | Utah"}; name, title, organization …'),
     order: z.enum(ORDER_WORDS).optional().describe('Order of people'),
     match: z.enum(['met', 'near', 'unknown']).optional().describe('unknown: may match'),
+    group_by: groupBy.optional().describe('Count everybody by'),
     intent: z
       .record(z.string(), z.unknown())
       .optional()

@@ -25,6 +25,7 @@ const SAID = new Set([
   'order',
   'first',
   'matchStatus',
+  'groupBy',
 ]);
 
 /** Whether `plainClauses` says this field. */
@@ -81,7 +82,7 @@ const ORDERS = {
 
 /** The parts of an intent that are values rather than words of the question, in plain words. */
 export function plainClauses(intent: Intent): string[] {
-  const { relation, order, first, matchStatus } = intent;
+  const { relation, order, first, matchStatus, groupBy } = intent;
   return [
     ...(intent.experiences ?? []).flatMap(jobLines),
     ...(intent.schools ?? []).flatMap((school) => [
@@ -99,6 +100,7 @@ export function plainClauses(intent: Intent): string[] {
     ...(relation ? [`relation: ${RELATIONS[relation.type]} ${relation.name}`] : []),
     ...(order ? [`order: ${ORDERS[order.by][order.direction === 'ascending' ? 0 : 1]}`] : []),
     ...(first ? [`first: ${first === 1 ? 'one person' : `${first} people`}`] : []),
+    ...(groupBy ? [`groupBy: counted by ${groupBy.replace('_', ' ')}`] : []),
     ...(matchStatus ? [`matchStatus: only people who are ${matchStatus.join(' or ')}`] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { isMergedAway } from '../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
 import { type AnswerLink, type ResponseFormat, TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { type Fence, type Fenced, fencedLines, fencedObject, labelled } from './fence.ts';
+import { groupLines } from './group-lines.ts';
 import { mergedSentence } from './merged-sentence.ts';
 import { type NextCall, nextCallOf, writeCall } from './next-call.ts';
 import { commonFreshness, commonMatch, hasDemoPeople, peopleTable } from './people-table.ts';
@@ -34,6 +35,8 @@ export interface PeopleBlock extends Table {
   readonly notes: string[];
   /** What the service says of the question; the text has the sentences among its notes. */
   readonly notices: ShownNotice[];
+  /** Everybody who matches, counted; absent unless asked for. See `groupLines`. */
+  readonly groups?: string[];
 }
 
 export interface SearchData {
@@ -58,6 +61,7 @@ function blockLines(block: PeopleBlock): string[] {
   return [
     ...(block.understood.length > 0 ? [labelled('understood', block.understood)] : []),
     ...(notes.length > 0 ? [labelled('notes', notes)] : []),
+    ...(block.groups?.length ? [labelled('people', block.groups)] : []),
     ...(block.rows.length > 0 ? tableLines(block) : []),
   ];
 }
@@ -98,7 +102,8 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
   const notices = shownNotices(snapshot, NOTES_TOKENS - estimateTokens(JSON.stringify(notes)));
   const asked = snapshot.results.slice(frame.before);
   const merged = asked.filter((row) => row.merged_into !== undefined);
-  const told = [understood, notes, notices, mergedSentence(merged)];
+  const groups = snapshot.groups === undefined ? {} : { groups: groupLines(snapshot.groups) };
+  const told = [understood, notes, notices, groups, mergedSentence(merged)];
   const usedTokens = estimateTokens(JSON.stringify(told));
   const tokensLeft = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - usedTokens;
   const people = asked.filter((row) => !isMergedAway(row));
@@ -128,7 +133,7 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
     credits: frame.credits,
   };
   const sentences = searchSentences(facts);
-  const block = { understood, notes, notices, ...table };
+  const block = { understood, notes, notices, ...groups, ...table };
   const lines = blockLines(block);
   const text = [
     ...sentences,

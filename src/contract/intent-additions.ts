@@ -22,6 +22,7 @@ export const INTENT_ADDITIONS: readonly string[] = [
   'order',
   'first',
   'matchStatus',
+  'groupBy',
 ];
 
 /** The addition that a field of a request is, or is inside: `intent.experiences[0].held.from`. */

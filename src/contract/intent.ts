@@ -208,6 +208,21 @@ export const order = z.strictObject({
 export type Order = z.infer<typeof order>;
 export type Relation = z.infer<typeof relation>;
 
+/** (ext) By which value the people who match are counted. */
+export const groupBy = z.enum([
+  'organization',
+  'title',
+  'school',
+  'city',
+  'state',
+  'country',
+  'gender',
+  'birth_decade',
+  'start_year',
+  'connected_year',
+]);
+export type GroupBy = z.infer<typeof groupBy>;
+
 /**
  * The intent of generation 3. A field marked (ext) is an addition of this service to the contract;
  * generation 2 has none of them.
@@ -232,6 +247,7 @@ export const intent = z.strictObject({
   first: z.int().min(1).max(100).nullish(),
   /** (ext) Who is listed; the default is `met`, and the others only where nobody is. */
   matchStatus: z.array(matchStatus).min(1).max(3).nullish(),
+  groupBy: groupBy.nullish(),
 });
 export type Intent = z.infer<typeof intent>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FACE_BANDS, faceSource } from './faces.ts';
 import { opaqueId, requestId } from './ids.ts';
-import { intent, matchStatus } from './intent.ts';
+import { groupBy, intent, matchStatus } from './intent.ts';
 import { notice } from './notices.ts';
 import { populationBlock } from './populations.ts';
 import { profile, source } from './profile.ts';
@@ -109,6 +109,18 @@ export const unknownMatches = z.looseObject({
   clause: string,
   people: integer,
 });
+
+/** (ext) Everybody who matches, counted by a value; who has several values counts for each. */
+export const groups = z.looseObject({
+  by: groupBy,
+  /** The largest first. */
+  values: z.array(z.looseObject({ value: string, people: integer })),
+  /** Number of values that are not listed. */
+  further_values: integer,
+  /** People of whom no value is on record. */
+  not_known: integer,
+});
+export type Groups = z.infer<typeof groups>;
 
 export const matchReason = z.looseObject({
   field: string,
@@ -224,6 +236,8 @@ export const searchSnapshot = z.looseObject({
   near_matches: optionalInteger,
   /** (ext) */
   unknown_matches: z.array(unknownMatches).optional(),
+  /** (ext) Only where `intent.groupBy` asks for it. */
+  groups: groups.optional(),
   /** (ext) */
   ambiguity: ambiguity.nullable().optional(),
   /** (ext) Set when `results` is empty, most useful first. */

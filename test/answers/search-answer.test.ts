@@ -262,6 +262,22 @@ test.each(['concise', 'detailed'] as const)('names open and near clauses, %s', (
   expect(columns).not.toContain('note');
 });
 
+test('counts everybody by a value, and says who is not in the list', () => {
+  const values = [
+    { value: 'Norvane\u202e Clinic', people: 12 },
+    { value: 'City of Plano', people: 3 },
+  ];
+  const groups = { by: 'organization' as const, values, further_values: 4, not_known: 2 };
+  const { text, data } = searchAnswer(madeUpSearch({ groups }), FRAME);
+  expect(text).toContain(
+    'people: ["by organization","Norvane Clinic: 12","City of Plano: 3",' +
+      '"(4 further values)","(not known): 2"]',
+  );
+  expect(data.people.groups).toHaveLength(5);
+  const nobody = { ...groups, values: [], further_values: 0, not_known: 0 };
+  expect(searchAnswer(madeUpSearch({ groups: nobody }), FRAME).text).not.toContain('people:');
+});
+
 test('says once a match that all rows share', () => {
   const results = [0, 1].map((at) => madeUpRow(at, { confidence: 0.98 }));
   const { text, data } = searchAnswer(madeUpSearch({ results }), FRAME);

@@ -48,6 +48,7 @@ export class NameEngine implements QueryEngine {
       total: rows.length,
       near: 0,
       unknown: [],
+      groups: null,
       people,
       ambiguity: null,
       loosen: [],

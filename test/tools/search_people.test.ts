@@ -74,6 +74,7 @@ describe('request of search_people', () => {
       related: 'after Bruno Lindqvist',
       order: 'longest',
       match: 'unknown',
+      group_by: 'state',
       limit: 5,
     });
     expect(asked()).toMatchObject({ query: 'who knows rivers', limit: 5 });
@@ -98,6 +99,7 @@ describe('request of search_people', () => {
       relation: { type: 'after', name: 'Bruno Lindqvist' },
       order: { by: 'tenure', direction: 'descending' },
       matchStatus: ['unknown'],
+      groupBy: 'state',
     });
   });
 

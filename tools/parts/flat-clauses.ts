@@ -1,5 +1,5 @@
 import { RefusedCall } from '../../src/answers/refused-call.ts';
-import type { ExperienceClause, Intent, MatchStatus } from '../../src/contract/intent.ts';
+import type { ExperienceClause, GroupBy, Intent, MatchStatus } from '../../src/contract/intent.ts';
 import { alternativesOf } from './alternatives.ts';
 import { type Exclusions, excludedClauses } from './exclusions.ts';
 import { ORDERS } from './order-words.ts';
@@ -29,6 +29,7 @@ export interface FlatClauses {
   readonly exclude?: Exclusions | undefined;
   readonly order?: keyof typeof ORDERS | undefined;
   readonly match?: MatchStatus | undefined;
+  readonly group_by?: GroupBy | undefined;
 }
 
 const WHEN = {
@@ -118,6 +119,7 @@ function clauses(flat: FlatClauses): Intent {
     relation: ifGiven(flat.related, readRelation),
     order: ifGiven(flat.order, (word) => ORDERS[word]),
     matchStatus: ifGiven(flat.match, (status) => [status]),
+    groupBy: flat.group_by,
   };
   return given(intent) ?? {};
 }
@@ -136,6 +138,7 @@ const FILLED_BY: Readonly<Record<string, string>> = {
   relation: '`related`',
   order: '`order`',
   matchStatus: '`match`',
+  groupBy: '`group_by`',
 };
 
 /**

@@ -38,6 +38,8 @@ describeFields(intent, {
   first: '(ext) How many people are wanted: 1 for "the oldest".',
   matchStatus:
     '(ext) Who is listed: `met`, `near`, `unknown`; by default `met`, or others where nobody is.',
+  groupBy:
+    '(ext) By which value everybody who matches is counted; that of a job is of the job asked for, or of a present one.',
 });
 describeFields(contractIntent, CLAUSES);
 describeFields(structuredIntent, STRUCTURED_INTENT);

@@ -6,6 +6,7 @@ import { inCredits, PRICES } from '../prices.ts';
 import {
   ambiguity,
   faceMatch,
+  groups,
   listedSource,
   loosen,
   matchReason,
@@ -83,6 +84,7 @@ describeFields(searchSnapshot, {
   total_matches: '(ext) Number of people who meet every clause, also beyond `limit`.',
   near_matches: '(ext) Number of other people who meet some clause only nearly.',
   unknown_matches: '(ext) People who meet every clause but one, which their records leave open.',
+  groups: '(ext) Everybody who matches, counted by `intent.groupBy`.',
   ambiguity: '(ext) Set if several people have the one name that was searched for.',
   loosen: '(ext) Set if no one matches: clauses to drop, most useful first.',
   notices: '(ext) Sentences about what was applied differently or not at all, or is not known.',
@@ -108,6 +110,16 @@ describeFields(searchSnapshot.shape.links, { status: 'Where to poll this search.
 describeFields(unknownMatches, {
   clause: 'The clause: `experiences`, `schools`, `places`, `born`, `genders` or `connected`.',
   people: 'How many people.',
+});
+describeFields(groups, {
+  by: 'The value by which people are counted.',
+  values: 'The values, the largest groups first; a person with several values counts for each.',
+  further_values: 'Number of values that are not listed.',
+  not_known: 'Number of people of whom no value is on record.',
+});
+describeFields(inside(groups.shape.values), {
+  value: 'The value: a name, a year or a decade.',
+  people: 'How many people have it.',
 });
 describeFields(queryIntent, {
   organizations: 'Organizations that the question names.',

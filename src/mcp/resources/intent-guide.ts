@@ -44,7 +44,7 @@ Skills, fields, interests. text: the phrase; anyOf: other words for the same thi
 - network: {"scope": "first_degree"}, only the user's own connections; connected: {"from": "2025"}
 - nearMe: {"distance": "30km"}, around the key owner's location
 
-## recorded, relation, order, first, matchStatus
+## recorded, relation, order, first, matchStatus, groupBy
 - recorded: [{"field": "email"}], what must be on record: email, phone, organization, title, \
 place, school, gender or birth; excluded: true for who has none
 - relation: {"type": "before", "name": "Ada Obi"}: before or after in the same job, "with": colleagues,
@@ -54,6 +54,8 @@ same_connected_day
 - first: 5, how many people are wanted
 - matchStatus: ["unknown"] lists people whose records leave one clause open, ["near"] those who \
 meet one only nearly; counts stay the same
+- groupBy: "state", counts everybody who matches by organization, title, school, city, state, country,
+  gender, birth_decade, start_year or connected_year
 
 ## Examples
 {"experiences": [{"titleAnyOf": ["CTO", "VP Engineering"], "organization": "Acme", "temporalScope": "historical"}], "geo": {"place": "Berlin", "distance": "50km"}}

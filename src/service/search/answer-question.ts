@@ -1,5 +1,5 @@
 import type { Intent, MatchStatus } from '../../contract/intent.ts';
-import type { Ambiguity, MatchReason } from '../../contract/search.ts';
+import type { Ambiguity, Groups, MatchReason } from '../../contract/search.ts';
 import { dayNumber } from '../people/record/day-number.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { type Attempt, attemptOf, findWithoutOffice, readAnew, rewordTitles } from './attempt.ts';
@@ -8,7 +8,7 @@ import { reasonsFor } from './explain/reasons.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
 import { findMissing } from './missing-values.ts';
-import { matchNotices, noticesOf, placeNotices } from './notices.ts';
+import { matchNotices, noticesOf, placeNotices, ungroupedNotice } from './notices.ts';
 import type { PlanContext } from './plan/make-plan.ts';
 import { hasConditions, type PlacePlan } from './plan/search-plan.ts';
 import { ambiguityOf } from './rank/ambiguity.ts';
@@ -18,6 +18,7 @@ import { likelyNamesakes } from './rank/namesake-shares.ts';
 import { type RatedAnswer, rate } from './rank/rate-rows.ts';
 import type { Candidate } from './rank/rerank.ts';
 import { relate } from './relation/relate.ts';
+import { countGroups, noGroups } from './retrieve/count-groups.ts';
 import type { RankedPerson, SearchAnswer, SearchQuestion } from './search-engine.ts';
 import { signalReasons } from './signals/match-signals.ts';
 import { understand } from './understand.ts';
@@ -108,6 +109,18 @@ function peopleToShow(
   return [...new Map(shown.map((one) => [one.id, one])).values()];
 }
 
+/** Everybody who matches, by the value asked for; null: not asked for, or found by an identifier. */
+async function groupsOf(
+  { db }: AnswerContext,
+  { visibility }: SearchQuestion,
+  { understood, planning, answered }: Attempt,
+): Promise<Groups | null> {
+  const by = understood.intent.groupBy;
+  if (!by || answered.matches.size > 0) return null;
+  if (answered.who === null) return noGroups(by);
+  return countGroups(db, { ...answered.who, visibility, today: planning.today }, by);
+}
+
 /** The best of the other readings of a question that finds few or no people. */
 async function otherwise(
   context: AnswerContext,
@@ -173,12 +186,14 @@ export async function answerQuestion(
     near: answered.near,
     unknown: unknown.map(({ clause, count }) => ({ clause: clause.kind, people: count })),
     people: rowsOf(attempt, people, limit, details),
+    groups: await groupsOf(context, question, attempt),
     ambiguity: ambiguity(intent, alike, details),
     loosen: hasNoMatch ? await loosenings(intent, planning, context.finder) : [],
     notices: [
       ...notices,
       ...nameNotices(intent.names ?? [], shownDetails),
       ...noticesOf(intent, question),
+      ...(intent.groupBy && answered.matches.size > 0 ? [ungroupedNotice] : []),
       ...placeNotices(plan, answered),
       ...answered.notices,
       ...missing.notices,

@@ -174,6 +174,7 @@ export async function findWithoutOffice(
     answered: {
       ...attempt.answered,
       total: 0,
+      who: null,
       near: total + near,
       people: people.map((one) => ({ ...one, match: 'near' as const })),
     },

@@ -41,6 +41,8 @@ export interface Found {
   readonly people: readonly Candidate[];
   /** Concepts that nobody meets who meets the rest; they selected nobody. */
   readonly unmetConcepts: readonly string[];
+  /** The question that selects exactly those who meet the plan; null: nobody does. */
+  readonly who: Pick<PeopleQuestion, 'plan' | 'concepts'> | null;
   /** The plan by which they were found, where it is not the one asked for. */
   readonly otherPlan?: SearchPlan;
 }
@@ -54,7 +56,7 @@ const RERANKED_WHEN_READ = 40;
 /** People who meet the conditions and are graded one by one; of more, only those found by concept. */
 const GRADED = 5000;
 
-const NO_MATCH: Found = { total: 0, near: 0, people: [], unmetConcepts: [] };
+const NO_MATCH: Found = { total: 0, near: 0, people: [], unmetConcepts: [], who: null };
 
 const find = (
   { finder, visibility, today, unknown }: FindContext,
@@ -75,8 +77,9 @@ const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
 
 /** Conditions only: they decide the order. */
 async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const { total, near, people } = await find(context, { plan, concepts: null }, RERANKED);
-  return { total, near, people: asCandidates(people), unmetConcepts: [] };
+  const who = { plan, concepts: null };
+  const { total, near, people } = await find(context, who, RERANKED);
+  return { total, near, people: asCandidates(people), unmetConcepts: [], who };
 }
 
 /** With a name in the question, concepts only rank namesakes: all of them keep this grade. */
@@ -138,7 +141,7 @@ async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found
   if (grades.size === 0) return { ...NO_MATCH, unmetConcepts };
   const question = { plan, concepts: { people: grades, only: true } };
   const { total, near, people } = await find(context, question, RERANKED);
-  return { total, near, people: withConcepts(people, met, grades), unmetConcepts };
+  return { total, near, people: withConcepts(people, met, grades), unmetConcepts, who: question };
 }
 
 /** Who meets the conditions when nobody of them is known for the concepts. */
@@ -149,7 +152,7 @@ function withoutConcepts(
 ): Found {
   if (plan.mustMeetConcepts) return { ...NO_MATCH, unmetConcepts };
   const all = asCandidates(people).map((one) => ({ ...one, concepts: 0 }));
-  return { total, near, people: all, unmetConcepts };
+  return { total, near, people: all, unmetConcepts, who: { plan, concepts: null } };
 }
 
 /** Conditions and concepts: whoever meets the conditions must meet the concepts as well. */
@@ -164,13 +167,15 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const { grades, unmetConcepts } = judge(context, plan, met);
   if (plan.people !== null) {
     const people = withConcepts(fitting.people, met, grades, MIN_GRADE_WITH_NAME);
-    return { total: fitting.total, near: fitting.near, people, unmetConcepts };
+    const { total, near } = fitting;
+    return { total, near, people, unmetConcepts, who: { plan, concepts: null } };
   }
   if (grades.size === 0) return withoutConcepts(plan, fitting, unmetConcepts);
   const people = fitting.people.filter(({ id }) => grades.has(id));
   const near = people.filter(({ isNear }) => isNear).length;
   const all = withConcepts(people, met, grades);
-  return { total: people.length - near, near, people: all, unmetConcepts };
+  const who = { plan, concepts: { people: grades, only: true } };
+  return { total: people.length - near, near, people: all, unmetConcepts, who };
 }
 
 /** More people meet the conditions than can be read: those whom the concepts find in the index. */
@@ -206,7 +211,7 @@ async function withCover(context: FindContext, found: Found): Promise<Found> {
 function asNear(found: Found, plan: SearchPlan): Found {
   if (found.unmetConcepts.length === 0 || plan.people !== null) return found;
   const people = found.people.map((one) => ({ ...one, match: 'near' as const }));
-  return { ...found, total: 0, near: found.total + found.near, people };
+  return { ...found, total: 0, near: found.total + found.near, people, who: null };
 }
 
 const withoutMet = (found: Found): Found => ({

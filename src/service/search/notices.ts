@@ -100,6 +100,13 @@ const unmetNotice = (words: string): Notice =>
     words,
   });
 
+/** A search by an e-mail address or the like is about one person. */
+export const ungroupedNotice = noticeOf(
+  'not_applied',
+  'people found by an identifier are not counted in groups.',
+  { field: 'intent.groupBy' },
+);
+
 /** How to see the people who are counted apart and not shown. */
 const howToList = (status: MatchStatus): string =>
   `not counted or shown; to list them, set intent.matchStatus to ["${status}"]`;

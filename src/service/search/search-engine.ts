@@ -3,6 +3,7 @@ import type { Notice } from '../../contract/notices.ts';
 import type { Source } from '../../contract/profile.ts';
 import type {
   Ambiguity,
+  Groups,
   Loosen,
   MatchReason,
   QueryIntent,
@@ -47,6 +48,8 @@ export interface SearchAnswer {
   /** For each clause that may be unknown: people who meet all others. */
   readonly unknown: readonly { readonly clause: string; readonly people: number }[];
   readonly people: RankedPerson[];
+  /** null: not asked for. */
+  readonly groups: Groups | null;
   readonly ambiguity: Ambiguity | null;
   readonly loosen: Loosen[];
   readonly notices: readonly Notice[];

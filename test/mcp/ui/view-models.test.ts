@@ -144,6 +144,22 @@ describe('search view', () => {
     expect(summary).toBe('');
   });
 
+  test('reads groups, and what is not among them', () => {
+    const values = [
+      { value: 'Ohio', people: 12 },
+      { value: 'Utah', people: 3 },
+    ];
+    const groups = { by: 'start_year' as const, values, further_values: 4, not_known: 2 };
+    expect(answered(madeUpSearch({ groups })).notes).toEqual([
+      'by start year',
+      'Ohio: 12',
+      'Utah: 3',
+      '(4 further values)',
+      '(not known): 2',
+    ]);
+    expect(answered(madeUpSearch()).notes).toEqual([]);
+  });
+
   test('pages to the end without losing or repeating a row', () => {
     let shown = firstShown(answered(finished));
     let pages = 1;

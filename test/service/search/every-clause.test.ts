@@ -77,6 +77,7 @@ const CLAUSES: Readonly<
   geo: condition({ geo: { place: 'Oslo' } }),
   places: condition({ places: [{ place: 'Lima', excluded: true }] }),
   recorded: condition({ recorded: [{ field: 'email' }] }),
+  groupBy: unfiltered({ groupBy: 'state' }),
   relation: unfiltered({ relation: { type: 'with', name: 'Orla Fenwright' } }),
   order: unfiltered({ order: { by: 'birth', direction: 'ascending' } }),
   first: unfiltered({ first: 1 }),

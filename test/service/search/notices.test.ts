@@ -9,7 +9,7 @@ import {
 } from '../../../src/service/searches/run/face/face-notices.ts';
 import { EVERYBODY } from './people-fixture.ts';
 
-const nobodyFound = { total: 0, near: 0, people: [], unmetConcepts: [] };
+const nobodyFound = { total: 0, near: 0, people: [], unmetConcepts: [], who: null };
 const unknown = (count: number) => [{ clause: { kind: 'genders' as const }, count, people: [] }];
 const intent = { personalization: { network: { scope: 'first_degree' as const }, nearMe: {} } };
 

@@ -199,6 +199,17 @@ export function countStatement(question: PeopleQuestion): Statement {
   };
 }
 
+/** The people who meet the conditions and not only nearly, as SQL that selects their ids. */
+export function metStatement(question: PeopleQuestion): { sql: string; params: SqlParams } {
+  const to = partsOf({ ...question, plan: { ...question.plan, order: null } });
+  addConcepts(question, to);
+  // The grades are not needed, but a statement must use all parameters it is given.
+  const sql = `select p.id, ${product(to.factors)} as grade
+    from profiles p ${to.joins.join('\n')}
+    where ${to.met.join(' and ')} and not (${isNear(to)})`;
+  return { sql, params: to.params };
+}
+
 /** The best `most` people of the plan, each with its grade (without the concepts) and the total. */
 export function peopleStatement(question: PeopleQuestion, most: number): Statement {
   const to = partsOf(question);

@@ -121,6 +121,14 @@ export function withoutStay(stays: Stays, today: number, params: SqlParams): str
   ];
 }
 
+/** Selects a value of each stay that is met, with the id of its person. */
+export function stayValues(value: string, stays: Stays, today: number, params: SqlParams): string {
+  const rows = rowsOf(stays, today, params);
+  return `select e.profile_id as id, ${value} as value, ${rows.grade} as grade
+    from ${stays.table} e ${rows.joins}
+    where ${rows.met} and ${isOver(stays, rows)} and not ${rows.isNear}`;
+}
+
 /** A day as a number whose differences are lengths of time; `lengthDay` is the same in memory. */
 const lengthDayOf = (day: string): string =>
   `((${day}) / 10000 * 372 + (${day}) / 100 % 100 * 31 + (${day}) % 100)`;

@@ -57,5 +57,5 @@ export async function findBySignals(
     match: 'met' as const,
   }));
   people.sort((a, b) => b.grade - a.grade || (a.id < b.id ? -1 : 1));
-  return { total: people.length, near: 0, people, unmetConcepts: [], matches };
+  return { total: people.length, near: 0, people, unmetConcepts: [], who: null, matches };
 }

@@ -20,7 +20,13 @@ const CLOSED = noticeOf(
  * parsed intent reveals which names the index knows.
  */
 export function redactSnapshot(snapshot: SearchSnapshot): SearchSnapshot {
-  const { total_matches: _, near_matches: _near, unknown_matches: _unknown, ...rest } = snapshot;
+  const {
+    total_matches: _,
+    near_matches: _near,
+    unknown_matches: _unknown,
+    groups: _groups,
+    ...rest
+  } = snapshot;
   return {
     ...rest,
     intent: null,

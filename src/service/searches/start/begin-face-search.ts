@@ -21,6 +21,7 @@ const UNASKED: Understanding = {
   total: 0,
   near: 0,
   unknown: [],
+  groups: null,
   ambiguity: null,
   loosen: [],
   notices: [],

@@ -36,6 +36,7 @@ export function headOf(
     total_matches: answer.total,
     near_matches: answer.near,
     unknown_matches: [...answer.unknown],
+    ...(answer.groups === null ? {} : { groups: answer.groups }),
     ambiguity: answer.ambiguity,
     loosen: answer.loosen,
     notices: answer.notices.map(({ message }) => message),

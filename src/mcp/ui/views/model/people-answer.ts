@@ -82,7 +82,7 @@ export function peopleAnswer(fields: Fields | null): PeopleAnswer | null {
     total: numberIn(fields, 'total'),
     summary: forPeople(textIn(fields, 'summary')),
     understood: textsIn(table, 'understood'),
-    notes: [...textsIn(table, 'notes'), ...sentencesIn(table.notices)],
+    notes: [...textsIn(table, 'notes'), ...sentencesIn(table.notices), ...textsIn(table, 'groups')],
     // Runs of other kinds have other rows, or none.
     people: tableRows(table)
       .filter((cell) => cell('id') !== '' || cell('name') !== '')
