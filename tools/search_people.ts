@@ -16,6 +16,7 @@ import { ORDER_WORDS } from './parts/order-words.ts';
 import { peopleOutput } from './parts/people-output.ts';
 import { purpose } from './parts/purpose.ts';
 import { relatedPerson } from './parts/related-person.ts';
+import { parseRunHandle } from './parts/run-handle.ts';
 import { dates, numbers } from './parts/written-ranges.ts';
 
 /** Seconds to wait for a run before returning its handle instead. */
@@ -25,17 +26,17 @@ const MAX_WAIT_SECONDS = 8;
 const MAX_DISCOVERED_PEOPLE = 50;
 
 const text = (meaning: string) => z.string().trim().min(1).max(200).optional().describe(meaning);
-const list = (most: number, meaning: string) =>
-  z.array(z.string().min(1).max(2000)).max(most).optional().describe(meaning);
+const plain = () => z.string().trim().min(1).max(200).optional();
+const list = (most: number) => z.array(z.string().min(1).max(2000)).max(most).optional();
 
 /** Identifiers of one person; if faces are enabled, the face of a photo is added. */
 const known = () => ({
-  email: text('E-mail'),
-  phone: text('Phone'),
+  email: plain(),
+  phone: plain(),
   linkedin_url: text('LinkedIn profile'),
-  urls: list(50, 'Web pages'),
-  usernames: list(50, 'User names'),
-  address: text('Postal address'),
+  urls: list(50),
+  usernames: list(50),
+  address: plain(),
 });
 const signals = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape).optional().describe('Identifiers of one person');
@@ -83,7 +84,8 @@ const input = () =>
       .describe('All clauses: people://guide/intent'),
     signals: signals({ ...known(), face: face() }),
     candidate_discovery: z.boolean().optional().describe('Also people not known yet'),
-    search_scope: list(50, '["global"] or directory ids'),
+    based_on: plain().describe('Search to narrow; alone: its next people'),
+    search_scope: list(50).describe('["global"] or directory ids'),
     limit: z.int().min(1).max(100).default(20).describe('Most people'),
     response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('Detail'),
     fresh: z.boolean().default(false).describe('Search anew'),
@@ -99,6 +101,14 @@ function scopeOf(ids: readonly string[] | undefined): SearchRequest['search_scop
   if (ids === undefined || only === undefined) return undefined;
   if (ids.length > 1) return { type: 'directories', directoryIds: [...ids] };
   return only === 'global' ? { type: 'global' } : { type: 'directory', directoryId: only };
+}
+
+/** The id in the handle of a search, as answers give it. */
+function searchIdOf(handle: string | undefined): string | undefined {
+  if (handle === undefined) return undefined;
+  const { kind, id } = parseRunHandle(handle);
+  if (kind === 'search') return id;
+  throw new RefusedCall('`based_on` is the handle of a search, such as "search:s_…".');
 }
 
 function signalsOf({ signals }: Args) {
@@ -120,10 +130,11 @@ async function requestOf(args: Args) {
   const { query, signals, limit } = args;
   const intent = combineIntent(args, await checkedIntent(args.intent, 'search_people'));
   const search_scope = scopeOf(args.search_scope);
-  if (query === undefined && intent === undefined && signals === undefined) {
+  const based_on = searchIdOf(args.based_on);
+  if ([query, intent, signals, based_on].every((one) => one === undefined)) {
     throw new RefusedCall(
       'search_people was not called: it needs `query`, a clause such as `title` or `place`, ' +
-        "`intent` or `signals`. Put the user's question into `query`.",
+        "`intent`, `signals` or `based_on`. Put the user's question into `query`.",
     );
   }
   return {
@@ -132,6 +143,7 @@ async function requestOf(args: Args) {
     ...signalsOf(args),
     ...discoveryOf(args),
     ...(search_scope === undefined ? {} : { search_scope }),
+    ...(based_on === undefined ? {} : { based_on }),
     limit,
   };
 }

@@ -119,13 +119,14 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
     onlyNew: frame.onlyNew,
     pause: frame.pause ?? 0,
   });
+  const { rows_before: rowsBefore = 0 } = snapshot;
   const facts = {
     snapshot,
     run,
     shown,
     merged,
-    first: shown.length === 0 ? 0 : earlier.length + 1,
-    last: shown.length === 0 ? 0 : earlier.length + shown.length,
+    first: shown.length === 0 ? 0 : rowsBefore + earlier.length + 1,
+    last: shown.length === 0 ? 0 : rowsBefore + earlier.length + shown.length,
     onlyNew: frame.onlyNew,
     freshness: frame.format === 'detailed' ? commonFreshness(shown) : '',
     match: commonMatch(people),

@@ -65,11 +65,11 @@ function statusSentence({ snapshot, run }: SearchFacts): string | null {
 
 function beyondLimit({ snapshot, last }: SearchFacts): string | null {
   const total = snapshot.total_matches ?? 0;
-  const listed = countPeople(snapshot.results);
+  const listed = (snapshot.rows_before ?? 0) + countPeople(snapshot.results);
   if (snapshot.status === 'running' || total <= listed || last < listed) return null;
   const rest = grouped(total - last);
   if (snapshot.population) return `For the other ${rest}, raise \`max_people\`.`;
-  return `For the other ${rest}, narrow the question or raise \`limit\` (at most 100).`;
+  return `${rest} more: \`based_on\` narrows this search or lists them.`;
 }
 
 function ambiguitySentence({ snapshot: { ambiguity } }: SearchFacts): string | null {

@@ -73,13 +73,15 @@ const searchFields = z.strictObject({
   webhooks: offByDefault,
   /** (ext) */
   search_scope: searchScope.optional(),
+  /** (ext) The id of a search that is over, to narrow; alone, to continue after its rows. */
+  based_on: opaqueId.optional(),
 });
 
 /** An empty `intent` or `signals` counts as absent. */
 export const searchRequest = searchFields.refine(
-  ({ query, intent: clauses, signals: known }) =>
-    query !== undefined || !isEmpty(clauses) || !isEmpty(known),
-  'must contain at least one of query, intent and signals',
+  ({ query, intent: clauses, signals: known, based_on }) =>
+    query !== undefined || !isEmpty(clauses) || !isEmpty(known) || based_on !== undefined,
+  'must contain at least one of query, intent, signals and based_on',
 );
 export type SearchRequest = z.infer<typeof searchRequest>;
 
@@ -223,6 +225,10 @@ export const searchSnapshot = z.looseObject({
   request_id: nullableString,
   status: searchStatus,
   query: nullableString,
+  /** (ext) The search that this one narrows or continues. */
+  based_on: optionalString,
+  /** (ext) Only where it continues another: how many rows come before its own. */
+  rows_before: optionalInteger,
   intent: z.looseObject({}).nullable().optional(),
   query_intent: queryIntent.nullable().optional(),
   candidate_discovery: optionalBoolean,

@@ -41,7 +41,7 @@ export const searchEndpoints = {
     path: '/v3/search',
     summary: 'Find people by question, structured intent, identity signals or a face',
     notes: [
-      'Requires `query`, `intent` or `signals`; `intent` overrides what the query means.',
+      'Requires `query`, `intent`, `signals` or `based_on`; `intent` overrides what the query means.',
       'Returns the snapshot: 202 while work is running, 200 when the search is over.',
       'A repeated `request_id` returns the same search; with another body it is a conflict.',
       `Free; \`${FACE.field}\` costs ${inCredits(FACE.credits)}, charged when the first ` +

@@ -44,6 +44,8 @@ describeFields(searchRequest, {
   limit: 'Maximum number of people from the existing index.',
   webhooks: 'Whether this search sends webhooks; needs `profile:read`.',
   search_scope: `(ext) ${SCOPE}`,
+  based_on:
+    '(ext) The id of a search that is over. With a question: only those of its people who fit this too. Alone: the people after its rows.',
 });
 describeFields(signals, {
   email: 'An e-mail address.',
@@ -74,6 +76,8 @@ describeFields(searchSnapshot, {
   request_id: REQUEST_ID,
   status: 'Status of the search; `completed_with_errors` is usable.',
   query: 'The question, as given.',
+  based_on: '(ext) The search that this one narrows or continues.',
+  rows_before: '(ext) If it continues another search: how many rows come before its own.',
   intent: 'The clauses that were searched, after the merge.',
   query_intent: 'What the question itself names.',
   candidate_discovery: 'Whether the search looks for people without a profile.',

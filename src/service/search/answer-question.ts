@@ -5,6 +5,7 @@ import type { AnswerContext } from './answer-context.ts';
 import { type Attempt, attemptOf, findWithoutOffice, readAnew, rewordTitles } from './attempt.ts';
 import { type PersonDetail, readDetails } from './explain/person-details.ts';
 import { reasonsFor } from './explain/reasons.ts';
+import { NOBODY } from './find-people.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
 import { findMissing } from './missing-values.ts';
@@ -154,15 +155,17 @@ export async function answerQuestion(
   const related = await relate(asked.intent, planning);
   const understood = { ...asked, notices: [...asked.notices, ...related.notices] };
   const first = await attemptOf(context, question, understood, planning, { related });
-  // Other readings would lose the relation, and find people who were not asked for.
+  // Other readings would lose the relation or the earlier question.
   const isRelated = related.intent !== null;
-  const attempt = isRelated ? first : await otherwise(context, question, first, now);
+  const isNarrowed = question.within !== undefined;
+  const attempt = isRelated || isNarrowed ? first : await otherwise(context, question, first, now);
   const { plan, answered } = attempt;
   const { intent, queryIntent, notices } = attempt.understood;
   const { visibility } = question;
   const limit = Math.min(question.limit, intent.first ?? question.limit);
   const { query, unread } = attempt.understood;
-  const finding = { ...context, visibility, today: planning.today, query, unread };
+  const { listed: before = NOBODY } = question;
+  const finding = { ...context, visibility, today: planning.today, query, unread, before };
   const listed = listedStatuses(attempt);
   const unknown = understood.signals
     ? []

@@ -2,7 +2,13 @@ import { type Notice, noticeOf } from '../../contract/notices.ts';
 import type { Signals } from '../../contract/search.ts';
 import { foldTokens } from '../text/fold.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { type FindContext, type Found, findPeople, whoMeetConcepts } from './find-people.ts';
+import {
+  type FindContext,
+  type Found,
+  findPeople,
+  NOBODY,
+  whoMeetConcepts,
+} from './find-people.ts';
 import { makePlan, type PlanContext, resolveNameOnce } from './plan/make-plan.ts';
 import { type NamedPart, namedParts } from './plan/named-parts.ts';
 import type { SearchPlan } from './plan/search-plan.ts';
@@ -133,7 +139,8 @@ export async function attemptOf(
   const made = await makePlan(related?.intent ?? understood.intent, planning);
   const { visibility } = question;
   const { query, unread, signals } = understood;
-  const finding = { ...context, visibility, today: planning.today, query, unread };
+  const before = question.listed ?? NOBODY;
+  const finding = { ...context, visibility, today: planning.today, query, unread, before };
   const meeting = await whoMeetConcepts(finding, made.excludedConcepts);
   const excludedPeople = new Set([
     ...made.excludedPeople,

@@ -28,6 +28,8 @@ export interface FindContext extends ConceptContext {
   readonly query: string;
   /** The words of the query that became no clause. */
   readonly unread: string;
+  /** People who are listed already: they count, and are not among the people found. */
+  readonly before: ReadonlySet<string>;
   /** Set: people who meet all clauses but this one, of which their records say too little. */
   readonly unknown?: UncertainClause;
 }
@@ -56,6 +58,9 @@ const RERANKED_WHEN_READ = 40;
 /** People who meet the conditions and are graded one by one; of more, only those found by concept. */
 const GRADED = 5000;
 
+/** No one is listed yet. */
+export const NOBODY: ReadonlySet<string> = new Set();
+
 const NO_MATCH: Found = { total: 0, near: 0, people: [], unmetConcepts: [], who: null };
 
 const find = (
@@ -78,7 +83,7 @@ const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
 /** Conditions only: they decide the order. */
 async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
   const who = { plan, concepts: null };
-  const { total, near, people } = await find(context, who, RERANKED);
+  const { total, near, people } = await find(context, who, RERANKED + context.before.size);
   return { total, near, people: asCandidates(people), unmetConcepts: [], who };
 }
 
@@ -140,7 +145,7 @@ async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found
   const { grades, unmetConcepts } = judge(context, plan, met);
   if (grades.size === 0) return { ...NO_MATCH, unmetConcepts };
   const question = { plan, concepts: { people: grades, only: true } };
-  const { total, near, people } = await find(context, question, RERANKED);
+  const { total, near, people } = await find(context, question, RERANKED + context.before.size);
   return { total, near, people: withConcepts(people, met, grades), unmetConcepts, who: question };
 }
 
@@ -238,8 +243,11 @@ export async function findPeople(context: FindContext, plan: SearchPlan): Promis
   const conditions = hasConditions(plan);
   if (plan.concepts.length === 0 && !conditions) return NO_MATCH;
   const search = !conditions ? byConcepts : plan.concepts.length === 0 ? byConditions : byBoth;
-  const found = asNear(await search(context, plan), plan);
-  const again = async (other: SearchPlan) => asNear(await search(context, other), other);
+  const again = async (other: SearchPlan) => {
+    const found = asNear(await search(context, other), other);
+    return { ...found, people: found.people.filter(({ id }) => !context.before.has(id)) };
+  };
+  const found = await again(plan);
   const read = context.unknown ? found : await inOtherPlaces(found, plan, again);
   const best = plan.nearFirst ? withoutMet(read) : read;
   if (plan.order !== null) return best;

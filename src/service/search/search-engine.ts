@@ -18,6 +18,10 @@ export interface SearchQuestion {
   readonly intent?: Intent;
   readonly signals?: Signals;
   readonly limit: number;
+  /** Clauses of an earlier question that must be met too. */
+  readonly within?: Intent;
+  /** People who are listed already: they count, and are not listed again. */
+  readonly listed?: ReadonlySet<string>;
   readonly visibility: Visibility;
   /** Where "near me" is; null when the key's owner has no location. */
   readonly nearMe?: { readonly lat: number; readonly lon: number; readonly place: string } | null;

@@ -5,6 +5,7 @@ import type { QueryIntent, Signals, Span } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { narrowIntent } from './narrow-intent.ts';
 import { overlayIntent } from './overlay-intent.ts';
 import { inOwnWords, ownSpan } from './parse/in-own-words.ts';
 import { parseNotices } from './parse/parse-notices.ts';
@@ -52,7 +53,7 @@ function isRegion(gazetteer: Gazetteer, name: string): boolean {
 async function parse(
   { db, gazetteer, vocabulary, words }: UnderstandContext,
   query: string,
-  { visibility }: SearchQuestion,
+  { visibility, within }: SearchQuestion,
   now: Date,
 ) {
   const seen = vocabulary.seenBy(visibility);
@@ -77,7 +78,9 @@ async function parse(
     passed: read.passed.map(own),
     wording: read.wording.map(own),
   };
-  return { ...parsed, notices: [...notices, ...parseNotices(parsed)] };
+  // What the question leans on is the earlier one.
+  const alone = within === undefined ? parsed : { ...parsed, leansOn: null };
+  return { ...alone, notices: [...notices, ...parseNotices(alone)] };
 }
 
 /** The query with spaces in place of each span; what is left was not understood. */
@@ -101,6 +104,9 @@ function mergeSignals(typed: Signals | null, supplied: Signals | undefined): Sig
   return typed === null ? supplied : { ...typed, ...supplied };
 }
 
+const narrowed = ({ within }: SearchQuestion, intent: Intent): Intent =>
+  within === undefined ? intent : narrowIntent(within, intent);
+
 /** The intent of the query merged with the caller's, and the words that became each clause. */
 export async function understand(
   context: UnderstandContext,
@@ -111,7 +117,7 @@ export async function understand(
   const supplied = question.intent ?? {};
   if (query === '') {
     return {
-      intent: mergeIntent({}, supplied),
+      intent: narrowed(question, mergeIntent({}, supplied)),
       queryIntent: null,
       query,
       unread: '',
@@ -134,7 +140,7 @@ export async function understand(
   const kept = parsed.spans.filter((span) => !replaced.includes(span));
   const queryIntent = { ...parsed.queryIntent, spans: everySpan({ ...parsed, ignored }, kept) };
   return {
-    intent,
+    intent: narrowed(question, intent),
     queryIntent,
     query,
     unread: unreadOf(query, parsed.spans),

@@ -12,7 +12,7 @@ export const waitForRunCase: GoldenCase = {
     { asks: 'Is the run finished?', inText: ['2 of 41 people'], inData: ['final: true'] },
     { asks: 'Which rows are these?', inText: ['2 of 41'], inData: ['first: 2'] },
     { asks: 'Who is in them?', facts: ['p_0000000os2', 'School dentist'] },
-    { asks: 'What of the other people?', facts: ['For the other 39', 'narrow the question'] },
+    { asks: 'What of the other people?', facts: ['39 more', 'narrows this search'] },
     { asks: 'From where?', facts: ['osterby.example', '2019-05'] },
     {
       asks: 'At which address?',

@@ -9,10 +9,16 @@ export interface FoundPerson {
   readonly stored: StoredProfile;
 }
 
+/** What a request asks. */
+type AskedQuestion = Pick<
+  SearchQuestion,
+  'query' | 'intent' | 'signals' | 'limit' | 'within' | 'listed'
+>;
+
 /** A question with this key's limits: visibility, the owner's location and connections. */
 export const questionOf = (
   { key, visibility, now }: Caller,
-  asked: Pick<SearchQuestion, 'query' | 'intent' | 'signals' | 'limit'>,
+  asked: AskedQuestion,
 ): SearchQuestion => ({
   ...asked,
   ...{ visibility, nearMe: key.location, networkOwner: key.ownerId, now },
@@ -24,7 +30,7 @@ export const questionOf = (
  */
 export async function findProfiles(
   admitted: QuestionCaller,
-  asked: Pick<SearchQuestion, 'query' | 'intent' | 'signals' | 'limit'>,
+  asked: AskedQuestion,
 ): Promise<{ readonly answer: SearchAnswer; readonly found: readonly FoundPerson[] }> {
   const { service, visibility } = admitted;
   const answer = await service.search.search(questionOf(admitted, asked));

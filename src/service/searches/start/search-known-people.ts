@@ -7,6 +7,7 @@ import { type FoundSource, maxKnownRowSources, ROW_SOURCES } from '../rows/found
 import { resultRow } from '../rows/result-row.ts';
 import type { StoredSearch } from '../rows/stored-search.ts';
 import type { SearchInput } from '../run/search-input.ts';
+import { type BaseSearch, readBaseSearch } from './base-search.ts';
 import { findProfiles } from './find-profiles.ts';
 import type { QuestionCaller } from './search-service.ts';
 import { selectProfilesToDeepen } from './select-profiles-to-deepen.ts';
@@ -85,6 +86,15 @@ export function inputOf(
   };
 }
 
+/** How a snapshot says what it is based on. */
+const basedOn = (base: BaseSearch | null): Pick<SearchSnapshot, 'based_on' | 'rows_before'> =>
+  base === null
+    ? {}
+    : {
+        based_on: base.id,
+        ...(base.rowsBefore === undefined ? {} : { rows_before: base.rowsBefore }),
+      };
+
 /** A search after its request, with the work that remains. */
 export interface BegunSearch extends StoredSearch {
   /** null: the search is over. */
@@ -103,8 +113,11 @@ export async function searchKnownPeople(
   requestHash: string,
 ): Promise<BegunSearch> {
   const { query, intent, signals, limit, candidate_discovery: discovers } = request;
-  const { answer, found } = await findProfiles(admitted, { query, intent, signals, limit });
-  const view = viewOf(admitted, answer);
+  const base = await readBaseSearch(admitted, request);
+  const caller = base === null ? admitted : { ...admitted, visibility: base.visibility };
+  const asked = { query, intent, signals, limit, ...base?.question };
+  const { answer, found } = await findProfiles(caller, asked);
+  const view = viewOf(caller, answer);
   const depth = request.profile_depth;
   const toDeepen = await selectProfilesToDeepen(admitted.service.db, found, depth, view);
   const share = discovers
@@ -118,7 +131,7 @@ export async function searchKnownPeople(
   });
   // Read before the search, so that an import in between makes the answer look older, not newer.
   const { indexRevision } = admitted.key;
-  const head = headOf(request, answer, indexRevision, admitted.now);
+  const head = { ...headOf(request, answer, indexRevision, admitted.now), ...basedOn(base) };
   const listed = rows.flatMap(({ result }) => result.candidate_sources ?? []);
   const isOver = !discovers && toDeepen.size === 0;
   const running = { status: 'running', profile_upgrades_completed: false } as const;
