@@ -83,7 +83,11 @@ test('a search with a question lists who fits both, and says no words are missin
 test('refuses an unknown search, that of another owner, and one without clauses', async () => {
   expect(codeOf(await ask({ based_on: 's_unknown000' }))).toBe('developer_v3_search_not_found');
   const { id } = await found({ query: 'weavers in Porto' });
-  const other = await createKey(real.db, { name: 'other', scopes: ALL_SCOPES, organization: 'others' });
+  const other = await createKey(real.db, {
+    name: 'other',
+    scopes: ALL_SCOPES,
+    organization: 'others',
+  });
   const asOther = await ask({ based_on: id }, { key: other.secret });
   expect(codeOf(asOther)).toBe('developer_v3_search_not_found');
   const byMail = await found({ signals: { email: 'nobody@loom.example' } });
