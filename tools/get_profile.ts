@@ -2,13 +2,22 @@ import { z } from 'zod';
 import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
 import { profileAnswer } from '../src/answers/profile-answer.ts';
 import { PROFILE_SECTIONS } from '../src/answers/profile-rows.ts';
+import { profilesAnswer } from '../src/answers/profiles-answer.ts';
+import { RefusedCall } from '../src/answers/refused-call.ts';
 import { defineTool } from './define-tool.ts';
 import { fencedTable } from './parts/people-output.ts';
 import { purpose } from './parts/purpose.ts';
+import { readEach } from './parts/read-each.ts';
+
+/** As many as one answer can tell apart. */
+const MAX_PROFILES = 10;
+
+const reference = () => z.string().trim().min(1).max(200);
 
 const input = () =>
   z.strictObject({
-    id: z.string().trim().min(1).max(200).describe('Profile id, alias id or slug'),
+    id: reference().optional().describe('Profile id, alias id or slug'),
+    ids: z.array(reference()).min(1).max(MAX_PROFILES).optional().describe('Several, to compare'),
     sections: z
       .array(z.enum(PROFILE_SECTIONS))
       .max(PROFILE_SECTIONS.length)
@@ -46,15 +55,28 @@ export const getProfile = defineTool({
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
-  run: async ({ id, sections, response_format, purpose }, context) => {
+  run: async ({ id, ids = [], sections, response_format, purpose }, context) => {
+    const wanted = [...new Set([...(id === undefined ? [] : [id]), ...ids])];
+    if (wanted.length === 0) {
+      throw new RefusedCall('get_profile was not called: it needs `id`, or `ids` for several.');
+    }
     const client = await context.client();
-    const reply = await client.readProfile(id, { signal: context.signal, purpose });
-    return profileAnswer(reply.data, {
+    const read = (one: string) => client.readProfile(one, { signal: context.signal, purpose });
+    const { found, missing } = await readEach(wanted, read);
+    const frame = {
       fence: context.fence,
       format: response_format,
       sections: sections ?? [],
       masked: purpose === undefined,
-      creditsLeft: reply.creditsRemaining,
-    });
+      creditsLeft: found.at(-1)?.creditsRemaining ?? null,
+    };
+    const [only, another] = found.map(({ data }) => data);
+    return only !== undefined && another === undefined && missing.length === 0
+      ? profileAnswer(only, frame)
+      : profilesAnswer(
+          found.map(({ data }) => data),
+          missing,
+          frame,
+        );
   },
 });

@@ -26,17 +26,17 @@ const MAX_WAIT_SECONDS = 8;
 const MAX_DISCOVERED_PEOPLE = 50;
 
 const text = (meaning: string) => z.string().trim().min(1).max(200).optional().describe(meaning);
-const plain = () => z.string().trim().min(1).max(200).optional();
-const list = (most: number) => z.array(z.string().min(1).max(2000)).max(most).optional();
+const list = (meaning: string) =>
+  z.array(z.string().min(1).max(2000)).max(50).optional().describe(meaning);
 
 /** Identifiers of one person; if faces are enabled, the face of a photo is added. */
 const known = () => ({
-  email: plain(),
-  phone: plain(),
+  email: text('E-mail'),
+  phone: text('Phone'),
   linkedin_url: text('LinkedIn profile'),
-  urls: list(50),
-  usernames: list(50),
-  address: plain(),
+  urls: list('Pages'),
+  usernames: list('Names'),
+  address: text('Address'),
 });
 const signals = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape).optional().describe('Identifiers of one person');
@@ -55,15 +55,15 @@ const input = () =>
       .min(1)
       .max(4000)
       .optional()
-      .describe('In English, German, Spanish or French'),
+      .describe('English, German, Spanish or French'),
     name: text('Their name'),
     title: text('Job title'),
     organization: text('Company'),
     unit: text('District or team'),
-    held: dates('Held the job: 2011..2014, 2019..'),
-    started: dates('Job began'),
-    ended: dates('Job ended'),
-    years: numbers('Years in the job: 5..'),
+    held: dates('Held it: 2011..2014, 2019..'),
+    started: dates('Began'),
+    ended: dates('Ended'),
+    years: numbers('Years in it: 5..'),
     when: z.enum(['current', 'former', 'past', 'any']).optional().describe('former: not now'),
     school: text('School attended'),
     topic: text('Skill, field or interest'),
@@ -71,11 +71,11 @@ const input = () =>
     within_km: z.int().min(1).max(20000).optional().describe('Around `place`'),
     gender: text('As on record'),
     age: numbers('30..40'),
-    my_network: z.boolean().optional().describe('Only people the user knows'),
-    connected: dates('When the user connected'),
+    my_network: z.boolean().optional().describe('Whom the user knows'),
+    connected: dates('Since when'),
     related: relatedPerson('before Ada Obi; after, with, same_employer …'),
     exclude: exclusions('{"place": "Ohio | Utah"}; name, title, organization …'),
-    order: z.enum(ORDER_WORDS).optional().describe('Order of people'),
+    order: z.enum(ORDER_WORDS).optional().describe('Order'),
     match: z.enum(['met', 'near', 'unknown']).optional().describe('unknown: may match'),
     group_by: groupBy.optional().describe('Count everybody by'),
     intent: z
@@ -84,8 +84,8 @@ const input = () =>
       .describe('All clauses: people://guide/intent'),
     signals: signals({ ...known(), face: face() }),
     candidate_discovery: z.boolean().optional().describe('Also people not known yet'),
-    based_on: plain().describe('Search to narrow; alone: its next people'),
-    search_scope: list(50).describe('["global"] or directory ids'),
+    based_on: text('Search to narrow; alone: its next people'),
+    search_scope: list('["global"] or directory ids'),
     limit: z.int().min(1).max(100).default(20).describe('Most people'),
     response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('Detail'),
     fresh: z.boolean().default(false).describe('Search anew'),
@@ -158,8 +158,7 @@ const spec = {
     'with a background in a field, who live or work somewhere, used to work at a company or ' +
     'worked there between two years, alumni who went to a university, colleagues and people ' +
     'the user knows in their network. Looks up a person by name and company, or whose email ' +
-    'address, phone or profile it is. Ranked, with reason and sources; a long search, a run ' +
-    'handle for wait_for_run.',
+    'address, phone or profile it is. Ranked, with reason and sources.',
   output: peopleOutput,
   hints: {
     readOnlyHint: true,

@@ -1,4 +1,4 @@
-import type { SectionName } from '../contract/profile.ts';
+import type { Profile, SectionName } from '../contract/profile.ts';
 import type { ProfileReadResponse } from '../contract/profile-query.ts';
 import { type ResponseFormat, TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { isoDay } from './dated-source.ts';
@@ -12,6 +12,7 @@ import {
   profileRows,
   profileTable,
 } from './profile-rows.ts';
+import { withoutRepeats } from './repeated-rows.ts';
 import { counted, plainId } from './safe-words.ts';
 import { type Table, tableLines, tableThatFits } from './table.ts';
 import { estimateTokens, fittingLines } from './token-estimate.ts';
@@ -70,6 +71,16 @@ const HEAD_TOKENS = 800;
 /** Tokens of the sentences, the fence and the next call. */
 const FRAME_TOKENS = 160;
 
+/** The rows of the sections asked for; of a whole profile in brief, none that only repeats others. */
+export function rowsOfProfile(
+  profile: Profile,
+  { sections, format, masked }: ProfileFrame,
+): ProfileRow[] {
+  if (sections.length > 0) return profileRows(profile, sections, masked);
+  const rows = profileRows(profile, PROFILE_SECTIONS, masked);
+  return format === 'detailed' ? rows : withoutRepeats(rows, profile.sections ?? {});
+}
+
 /** A profile as an answer: the heading, then one row per item of its sections. */
 export function profileAnswer(
   read: ProfileReadResponse,
@@ -77,8 +88,7 @@ export function profileAnswer(
 ): ToolAnswer<ProfileData> {
   const { profile } = read;
   const id = plainId(read.profile_id);
-  const wanted = frame.sections.length === 0 ? PROFILE_SECTIONS : frame.sections;
-  const rows = profileRows(profile, wanted, frame.masked);
+  const rows = rowsOfProfile(profile, frame);
   const whole = profileTable(rows, frame.format, frame.masked);
   const head = fittingLines(profileHead(profile, frame.masked), HEAD_TOKENS);
   const tokensLeft =
