@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { type Config, readConfig, type SettingName, settingsOf } from '../config.ts';
-import { addSettings, settingFlags } from './setting-options.ts';
+import { addSettings, SETTINGS_LAST, settingFlags } from './setting-options.ts';
 import { VERSION } from './version.ts';
 
 /** Settings needed to find the embedded service. */
@@ -383,7 +383,9 @@ export function addCommands(program: Command): Command {
   ]) {
     program.addCommand(one);
   }
-  eachCommand(program, (one) => one.showHelpAfterError('(see --help)').exitOverride());
+  eachCommand(program, (one) =>
+    one.configureHelp(SETTINGS_LAST).showHelpAfterError('(see --help)').exitOverride(),
+  );
   return program;
 }
 

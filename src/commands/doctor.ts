@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import {
   type Backend,
@@ -10,7 +11,7 @@ import {
 import { EXIT } from './exit-codes.ts';
 import { outdatedPictures } from './picture-lines.ts';
 import { printLine } from './print.ts';
-import { openSession } from './session.ts';
+import { checkToolsets, openSession } from './session.ts';
 import { VERSION } from './version.ts';
 
 /** The result of one check; `next` says how to fix a problem. */
@@ -39,17 +40,38 @@ function nodeFinding(version: string): Finding {
   };
 }
 
-/** The settings that differ from their defaults; of a secret only that it is set. */
-function settingFindings(config: Config): Finding[] {
-  const names = Object.keys(SETTINGS) as SettingName[];
-  return names
-    .filter((name) => String(config[name]) !== String(SETTINGS[name].fallback))
-    .map((name) => ({
-      check: SETTINGS[name].variable,
-      state: 'ok' as const,
-      says: SETTINGS[name].secret === true ? 'set' : String(config[name]),
-    }));
+/** Why the value of a setting cannot be used; null if nothing speaks against it. */
+function whyUnusable(name: SettingName, config: Config): string | null {
+  const paths = {
+    photoFolders: config.photoFolders,
+    importFolders: config.importFolders,
+    importOnStart: config.importOnStart === null ? [] : [config.importOnStart],
+  };
+  const wanted = Object.entries(paths).find(([one]) => one === name)?.[1] ?? [];
+  const missing = wanted.find((path) => !existsSync(path));
+  if (missing !== undefined) return `${missing} does not exist.`;
+  if (name !== 'toolsets') return null;
+  try {
+    checkToolsets(config.toolsets ?? []);
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
 }
+
+function settingFinding(name: SettingName, config: Config): Finding {
+  const { variable, flag, secret } = SETTINGS[name];
+  const says = secret === true ? 'set' : String(config[name]);
+  const why = whyUnusable(name, config);
+  if (why === null) return { check: variable, state: 'ok', says };
+  return { check: variable, state: 'wrong', says: why, next: `Correct ${variable} (${flag}).` };
+}
+
+/** The settings that differ from their defaults; of a secret only that it is set. */
+const settingFindings = (config: Config): Finding[] =>
+  (Object.keys(SETTINGS) as SettingName[])
+    .filter((name) => String(config[name]) !== String(SETTINGS[name].fallback))
+    .map((name) => settingFinding(name, config));
 
 const status = z.looseObject({
   engine: z.string(),
@@ -165,6 +187,14 @@ async function backendFindings(config: Config): Promise<Finding[]> {
 }
 
 async function examine(config: Config): Promise<Finding[]> {
+  const own = [nodeFinding(process.versions.node), ...settingFindings(config)];
+  // A service would not start with them, and what it says would lead elsewhere.
+  if (own.some(({ state }) => state === 'wrong')) return own;
+  return [...own, ...(await reachable(config))];
+}
+
+/** What answers, and what it says. */
+async function reachable(config: Config): Promise<Finding[]> {
   const { redisUrl } = config;
   const redis =
     redisUrl === null
@@ -174,8 +204,7 @@ async function examine(config: Config): Promise<Finding[]> {
         ]);
   const backend = await attempt('service', 'Set both or neither.', () => backendFindings(config));
   const imported = await importFindings(config);
-  const node = nodeFinding(process.versions.node);
-  return [node, ...settingFindings(config), ...redis, ...backend, ...imported];
+  return [...redis, ...backend, ...imported];
 }
 
 /** `doctor`: what is configured, what is reachable, and how to fix problems. */

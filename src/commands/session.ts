@@ -76,7 +76,7 @@ const KNOWN_TOOLSETS: readonly string[] = ['all', ...TOOLSETS];
  * @throws ConfigError naming the toolset: a server without the expected tools would confuse its
  *   user.
  */
-function checkToolsets(wanted: readonly string[]): void {
+export function checkToolsets(wanted: readonly string[]): void {
   const unknown = wanted.find((name) => !KNOWN_TOOLSETS.includes(name));
   if (unknown === undefined) return;
   const known = KNOWN_TOOLSETS.join(', ');

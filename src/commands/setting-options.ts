@@ -1,6 +1,18 @@
-import { type Command, Option } from 'commander';
+import { type Command, Help, Option } from 'commander';
 import { type Flags, flagName, SETTINGS, type SettingName } from '../config.ts';
 import { shownDefault } from '../setting.ts';
+
+const HEADING = 'Settings:';
+
+/** A command's own options come before the settings that many commands share. */
+export const SETTINGS_LAST: Pick<Help, 'groupItems'> = {
+  groupItems(unsorted, visible, groupOf) {
+    const groups = new Help().groupItems(unsorted, visible, groupOf);
+    const settings = groups.get(HEADING);
+    if (settings !== undefined && groups.delete(HEADING)) groups.set(HEADING, settings);
+    return groups;
+  },
+};
 
 /** Adds the settings that a command reads as options, with meaning, default and variable. */
 export function addSettings(command: Command, names: readonly SettingName[]): Command {
@@ -8,7 +20,7 @@ export function addSettings(command: Command, names: readonly SettingName[]): Co
     const { flag, variable, meaning } = SETTINGS[name];
     const fallback = shownDefault(SETTINGS[name]);
     const notes = fallback === '' ? variable : `default: ${fallback}; ${variable}`;
-    command.addOption(new Option(flag, `${meaning} (${notes})`));
+    command.addOption(new Option(flag, `${meaning} (${notes})`).helpGroup(HEADING));
   }
   return command;
 }

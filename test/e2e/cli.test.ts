@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmod, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -76,6 +78,28 @@ describe('command line', () => {
     expect(stderr).not.toBe('');
     expect(stderr).not.toMatch(/\n\s+at /);
   });
+});
+
+test('says that a command is unknown, and where they are listed', async () => {
+  const { stderr } = await home.run('frobnicate');
+  expect(stderr).toContain('There is no command "frobnicate". "people-search-mcp --help" lists');
+});
+
+test("shows a command's own options before the settings of the service", async () => {
+  const { stdout } = await home.run('undo', '--help');
+  expect(stdout.indexOf('--json')).toBeLessThan(stdout.indexOf('Settings:'));
+  expect(stdout.indexOf('Settings:')).toBeLessThan(stdout.indexOf('--database-url'));
+});
+
+test.each(['service', 'http'])('%s says in words that a port is in use', async (name) => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' ? `${address?.port}` : '';
+  const { code, stderr } = await home.run(name, '--port', port);
+  taken.close();
+  expect(code).toBe(1);
+  expect(stderr).toContain(`Cannot listen on 127.0.0.1 port ${port}: another program uses it`);
 });
 
 describe('hosted service', () => {
@@ -226,6 +250,9 @@ describe('doctor', () => {
     ],
     [{ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/x' }, '127.0.0.1'],
     [{ REDIS_URL: 'redis://:hunter2@127.0.0.1:9' }, 'Redis'],
+    [{ DATABASE_URL: 'mysql://u:hunter2@127.0.0.1:9/x' }, 'begins with postgres://'],
+    [{ PEOPLE_SEARCH_TOOLSETS: 'default,all_of_it' }, 'Unknown toolset "all_of_it"'],
+    [{ PEOPLE_SEARCH_PHOTO_FOLDERS: '/no/such/folder' }, '/no/such/folder does not exist'],
   ])('names what is wrong with %j, without secrets', async (env, names) => {
     const other = await openCliHome(env);
     const { code, stdout, stderr } = await other.run('doctor');

@@ -24,8 +24,8 @@ async function profileMeant(tx: Queryable, reference: string): Promise<KnownPers
   const [only, ...others] = rows.map(({ id }) => id);
   if (only === undefined) {
     throw new OperatorError(
-      'No profile in the index has that id, alias or slug. To block a person who is not ' +
-        'indexed yet, give an e-mail address, a phone number, a URL or a username.',
+      'No profile in the index has that id, alias or slug. An e-mail address, a phone number, a ' +
+        'URL or a username also names a person, even one who is not indexed yet.',
     );
   }
   // Files of different people each count from 1, so several people may have the same record id.

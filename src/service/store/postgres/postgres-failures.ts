@@ -36,6 +36,12 @@ export function withoutPassword(url: string): string {
 export function explainConnection(url: string, error: unknown): DatabaseUnusable {
   if (error instanceof DatabaseUnusable) return error;
   const message = error instanceof Error ? error.message : String(error);
+  if (!/^postgres(?:ql)?:/i.test(url)) {
+    return new DatabaseUnusable(
+      `Cannot use ${withoutPassword(url)} (DATABASE_URL). It is no address of a Postgres, which begins ` +
+        'with postgres://. Without DATABASE_URL, the embedded database is used.',
+    );
+  }
   const advice = UNREACHABLE.get(codeOf(error)) ?? `It says: ${message}`;
   return new DatabaseUnusable(`Cannot use ${withoutPassword(url)} (DATABASE_URL). ${advice}`);
 }
