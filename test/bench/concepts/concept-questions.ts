@@ -7,7 +7,8 @@ export interface ConceptQuestion {
   readonly perhaps?: RegExp;
 }
 
-const asks = (concept: string, fits: RegExp, perhaps?: RegExp): ConceptQuestion => ({
+/** A concept with the sentences that fit it. */
+export const asks = (concept: string, fits: RegExp, perhaps?: RegExp): ConceptQuestion => ({
   concept,
   fits,
   ...(perhaps !== undefined && { perhaps }),

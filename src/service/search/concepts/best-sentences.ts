@@ -21,7 +21,12 @@ export interface MetConcepts {
 interface BestSentence {
   readonly text: string;
   readonly grade: number;
+  readonly isInOtherWords?: boolean;
 }
+
+/** A sentence as a reason; one that says the concept in other words names the concept. */
+const reasonOf = ({ text, isInOtherWords }: BestSentence, phrase: string): string =>
+  isInOtherWords && text !== '' ? `${text} (read as “${phrase}”)` : text;
 
 /** Factor for words met in several sentences: each of these may be about something else. */
 const SCATTERED = 0.65;
@@ -37,7 +42,7 @@ function bestOf(
   for (const one of at) {
     const graded = grades[one];
     if (graded === undefined) continue;
-    if (graded.grade > best.grade) best = { text: sentences[one]?.text ?? '', grade: graded.grade };
+    if (graded.grade > best.grade) best = { ...graded, text: sentences[one]?.text ?? '' };
     for (const [word, likeness] of graded.likenesses.entries()) {
       likenesses[word] = Math.max(likenesses[word] ?? 0, likeness);
     }
@@ -82,7 +87,10 @@ export async function gradeBySentences(
       next += own.length;
       return graded
         .slice(next - own.length, next)
-        .map((one) => bestOf(sentences, at, one))
+        .map((one, phrase) => {
+          const found = bestOf(sentences, at, one);
+          return { ...found, text: reasonOf(found, own[phrase] ?? '') };
+        })
         .reduce(better, none);
     });
     const { text, grade } = best.reduce(better, none);

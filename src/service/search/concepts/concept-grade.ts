@@ -64,6 +64,9 @@ export function wordsMet(
 export const conceptGrade = (met: number, cosine: number): number =>
   (1 - MEANING) * met + MEANING * scaled(cosine, UNRELATED, RELATED);
 
+/** The most where some words of a concept are left out, or others say it. */
+export const LOOSE = 0.75;
+
 /** A profile that is near as a whole says less than a sentence with the words. */
 const WHOLE = 0.85;
 

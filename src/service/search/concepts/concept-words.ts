@@ -2,7 +2,9 @@ import { foldTokens } from '../../text/fold.ts';
 import { wordsOfAlias } from '../embedding/word-aliases.ts';
 import { wordWeight } from '../embedding/word-embedder.ts';
 import type { WordTable } from '../embedding/word-table.ts';
-import { type WeightedWord, weightedWords } from './word-value.ts';
+import { isLight } from './light-words.ts';
+import { inPhrases, withoutPossessives } from './subjects/subjects.ts';
+import { isEmptyWord, type WeightedWord } from './word-value.ts';
 
 /**
  * Words that say that a subject is meant, or whom it concerns, and not which: "education policy" is
@@ -24,19 +26,45 @@ export function subjectOf(concept: string): string {
   return (telling.length === 0 ? tokens : telling).join(' ');
 }
 
-/** "Women's rights" are about women. */
-export const withoutPossessives = (text: string): string => text.replace(/['’]s\b/gu, '');
-
 /** Common words say little, but not nothing. */
 const MIN_WEIGHT = 0.05;
 
-/**
- * The words of a concept's subject, each with how much it says. Abbreviations are written out.
- */
-export function conceptWords(table: WordTable, concept: string): WeightedWord[] {
-  const written = foldTokens(subjectOf(concept)).flatMap((token) => wordsOfAlias(token) ?? [token]);
-  return weightedWords(table, written.join(' ')).map(({ word }) => {
-    const rank = table.rankOf(word);
-    return { word, weight: rank === undefined ? 1 : Math.max(MIN_WEIGHT, wordWeight(rank)) };
-  });
+/** Longer concepts are cut, because each word is compared with each sentence. */
+const MAX_WORDS = 24;
+
+function weightOf(table: WordTable, word: string): number {
+  const rank = table.rankOf(word);
+  return rank === undefined ? 1 : Math.max(MIN_WEIGHT, wordWeight(rank));
 }
+
+/** A concept as it is compared with sentences. */
+export interface ReadConcept {
+  /** The words of its subject, each with how much it says; a phrase with its own meaning is one. */
+  readonly words: readonly WeightedWord[];
+  /** Whether some of its words were left out as saying little: who meets the others meets it loosely. */
+  readonly isLoose: boolean;
+}
+
+/** Those that say something; all when none does. */
+function tellingOf(terms: readonly string[], isTelling: (term: string) => boolean) {
+  const telling = terms.filter(isTelling);
+  return telling.length === 0 ? terms : telling;
+}
+
+/** Reads a concept. Abbreviations are written out. */
+export function readConcept(table: WordTable, concept: string): ReadConcept {
+  const written = foldTokens(withoutPossessives(concept)).flatMap(
+    (token) => wordsOfAlias(token) ?? [token],
+  );
+  const terms = inPhrases(written.filter((word) => !isEmptyWord(word)));
+  const subject = tellingOf(terms, (term) => !ABOUT.has(term));
+  const telling = tellingOf(subject, (term) => !isLight(term));
+  const words = [...new Set(telling)].slice(0, MAX_WORDS).map((word) => ({
+    word,
+    weight: Math.max(...word.split(' ').map((part) => weightOf(table, part))),
+  }));
+  return { words, isLoose: telling.length < subject.length };
+}
+
+export const conceptWords = (table: WordTable, concept: string): readonly WeightedWord[] =>
+  readConcept(table, concept).words;

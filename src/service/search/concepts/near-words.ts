@@ -1,5 +1,5 @@
 import type { WordTable } from '../embedding/word-table.ts';
-import { familyOf } from './word-families.ts';
+import { saidOf } from './subjects/subjects.ts';
 import { likenessOf } from './word-likeness.ts';
 
 /** Less like words cannot lift a sentence to the floor. */
@@ -25,7 +25,6 @@ function neighboursOf(table: WordTable, word: string): readonly string[] {
   return found;
 }
 
-/** Words that profiles may have in place of a word of a concept. */
-export const nearWords = (table: WordTable, word: string): string[] => [
-  ...new Set([...familyOf(word), ...neighboursOf(table, word)]),
-];
+/** Words that profiles may have in place of a word of a concept: what a table tells, else what is near. */
+export const nearWords = (table: WordTable, word: string): readonly string[] =>
+  saidOf(word)?.phrases ?? neighboursOf(table, word);

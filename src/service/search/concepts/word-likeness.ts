@@ -1,7 +1,6 @@
 import { singular } from '../../text/titles/title-words.ts';
 import { addScaled, dot, normalized } from '../../vectors/vector-math.ts';
 import type { WordTable } from '../embedding/word-table.ts';
-import { isInFamily } from './word-families.ts';
 import { stemOf } from './word-stem.ts';
 
 const ENDINGS = new Set(
@@ -36,7 +35,7 @@ const KIN_LIKENESS = 0.44;
 export const KIN = 0.95;
 
 /** The likeness of parts of words, and of words that the table of families names. */
-const FAMILY = 0.9;
+export const FAMILY = 0.9;
 
 /** Words that are kept; one takes 0.9 KB. */
 const MAX_KEPT = 10_000;
@@ -71,7 +70,7 @@ class WordLikeness {
     const near = dot(one.vector, other.vector) / 2;
     if (near >= KIN_LIKENESS && mayBeKin(asked, word)) return Math.max(KIN, near);
     const isPart = near >= KIN_LIKENESS && mayBePart(asked, word);
-    return isPart || isInFamily(one.stem, other.stem) ? Math.max(FAMILY, near) : near;
+    return isPart ? Math.max(FAMILY, near) : near;
   }
 
   #knownWord(word: string): KnownWord {

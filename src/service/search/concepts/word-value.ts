@@ -11,6 +11,8 @@ const EMPTY = new Set(
    working would you your`.split(/\s+/),
 );
 
+export const isEmptyWord = (word: string): boolean => EMPTY.has(word);
+
 /** A word and its weight: the rarer in the language, the higher. */
 export interface WeightedWord {
   readonly word: string;

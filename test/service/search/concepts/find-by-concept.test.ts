@@ -59,6 +59,22 @@ describe('people found by a concept', () => {
     expect(await find(concept)).toEqual([id]);
   });
 
+  it.each([
+    ['law enforcement', 'safety'],
+    ['schooling', 'schools'],
+    ['the armed forces', 'military'],
+  ])('finds who is known for "%s" in other words', async (concept, id) => {
+    expect(await find(concept)).toEqual([id]);
+  });
+
+  it('says which words of the question a sentence stands for', async () => {
+    const intent = { semanticClauses: [{ text: 'the armed forces' }] };
+    const { people } = await search.answer({ intent });
+    expect(people[0]?.reasons.at(-1)?.text).toMatch(
+      /Committee on Military and Veterans Affairs.* \(read as “the armed forces”\)$/,
+    );
+  });
+
   it.each(['quantum cryptography', 'beekeeping software', 'ballet', 'zzqxv'])(
     'finds nobody for "%s"',
     async (concept) => {

@@ -41,13 +41,8 @@ describe('likenessOf', () => {
     expect(likeness(one, other)).toBeLessThan(0.6);
   });
 
-  it.each([
-    ['soldiers', 'veterans'],
-    ['elderly', 'aging'],
-    ['prisons', 'corrections'],
-    ['water', 'groundwater'],
-  ])('knows that %s may be named by %s', (asked, named) => {
-    expect(likeness(asked, named)).toBeGreaterThanOrEqual(0.8);
+  it('takes a part of a word for the word', () => {
+    expect(likeness('water', 'groundwater')).toBeGreaterThanOrEqual(0.8);
   });
 
   it('gives 0 to words that it does not know', () => {
@@ -58,8 +53,9 @@ describe('likenessOf', () => {
 describe('nearWords', () => {
   it('knows words that profiles may have instead', () => {
     const near = nearWords(table, 'soldiers');
-    expect(near).toEqual(expect.arrayContaining(['troops', 'military', 'army']));
+    expect(near).toEqual(expect.arrayContaining(['military', 'army', 'national guard']));
     expect(near).not.toContain('soldiers');
+    expect(nearWords(table, 'parade').length).toBeGreaterThan(0);
     expect(nearWords(table, 'zzqxv')).toEqual([]);
   });
 });
@@ -68,8 +64,18 @@ describe('conceptWords', () => {
   const words = (concept: string) => conceptWords(table, concept).map(({ word }) => word);
 
   it('leaves out words that say only that a subject is meant', () => {
-    expect(words("women's rights issues")).toEqual(['women']);
     expect(words('education policy')).toEqual(['education']);
+    expect(words('knowledge of beekeeping')).toEqual(['beekeeping']);
+  });
+
+  it('keeps words together that mean something else apart', () => {
+    expect(words("women's rights issues")).toEqual(['women rights']);
+    expect(words('law enforcement and prisons')).toEqual(['law enforcement', 'prisons']);
+  });
+
+  it('leaves out that something is done when it says with what', () => {
+    expect(words('cuts hair')).toEqual(['hair']);
+    expect(words('looks after')).toEqual(['looks']);
   });
 
   it('keeps them when there is no other word', () => {
@@ -77,6 +83,6 @@ describe('conceptWords', () => {
   });
 
   it('writes abbreviations out', () => {
-    expect(words('ML')).toEqual(['machine', 'learning']);
+    expect(words('ML')).toEqual(['machine learning']);
   });
 });

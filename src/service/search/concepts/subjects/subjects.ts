@@ -1,0 +1,122 @@
+import { foldTokens } from '../../../text/fold.ts';
+import { singular } from '../../../text/titles/title-words.ts';
+import { stemOf } from '../word-stem.ts';
+import { isEmptyWord } from '../word-value.ts';
+import { CULTURE } from './culture.ts';
+import { HEALTH } from './health.ts';
+import { LAW } from './law.ts';
+import { MONEY } from './money.ts';
+import { SCIENCE } from './science.ts';
+import { SOCIETY } from './society.ts';
+import { WORK } from './work.ts';
+
+/**
+ * What people ask for, and what profiles say of it: "cancer treatment" is what an oncologist does,
+ * and no vector tells. A line is `asked, asked > said, said`; it does not hold the other way round,
+ * for who asks for a sheriff does not mean every police officer. Words that mean something else in
+ * other company are said in company: a bank may be a food bank.
+ */
+const TABLES = [HEALTH, LAW, MONEY, WORK, CULTURE, SCIENCE, SOCIETY];
+
+/** "Women's rights" are about women. */
+export const withoutPossessives = (text: string): string => text.replace(/['’]s\b/gu, '');
+
+/** What says a subject. A singular says its plural too; a plural says only itself: wells, seniors. */
+export interface Said {
+  /** As written in the table. */
+  readonly phrases: readonly string[];
+  /** By its first word, what must follow it: nothing after a word that says it alone. */
+  readonly starts: ReadonlyMap<string, readonly (readonly string[])[]>;
+}
+
+const tokensOf = (text: string): string[] => foldTokens(withoutPossessives(text));
+
+function saidBy(phrases: readonly string[]): Said {
+  const starts = new Map<string, string[][]>();
+  for (const [first = '', ...rest] of phrases.map(tokensOf)) {
+    starts.set(first, [...(starts.get(first) ?? []), rest]);
+  }
+  return { phrases, starts };
+}
+
+/** Sentences have the same words over and over. */
+const MAX_KEPT = 10_000;
+const singulars = new Map<string, string>();
+
+function singularOf(word: string): string {
+  const known = singulars.get(word);
+  if (known !== undefined) return known;
+  if (singulars.size >= MAX_KEPT) singulars.clear();
+  const made = singular(word);
+  singulars.set(word, made);
+  return made;
+}
+
+const isWord = (said: string, word: string | undefined): boolean =>
+  word !== undefined && (said === word || said === singularOf(word));
+
+/** Whether words in a row say it. */
+export const isSaidIn = ({ starts }: Said, words: readonly string[]): boolean =>
+  words.some((word, at) =>
+    [word, singularOf(word)].some((first) =>
+      starts
+        .get(first)
+        ?.some((rest) => rest.every((one, next) => isWord(one, words[at + 1 + next]))),
+    ),
+  );
+
+const listOf = (text: string): string[] => text.split(',').map((one) => one.trim());
+
+/** Each line as what is asked, in words that say something, and what says it. */
+export const SUBJECT_LINES = TABLES.flatMap((table) => table.trim().split('\n')).map((line) => {
+  const [asked = '', said = ''] = line.split(' > ');
+  const words = listOf(asked).map((one) => tokensOf(one).filter((word) => !isEmptyWord(word)));
+  return { asked: words, said: listOf(said) };
+});
+
+type Form = (word: string) => string;
+
+function readLines(form: Form): Map<string, Said> {
+  const said = new Map<string, Set<string>>();
+  for (const line of SUBJECT_LINES) {
+    for (const words of line.asked) {
+      const key = words.map(form).join(' ');
+      said.set(key, new Set([...(said.get(key) ?? []), ...line.said]));
+    }
+  }
+  return new Map([...said].map(([key, phrases]) => [key, saidBy([...phrases])]));
+}
+
+/** "Writing" and "writes", "cutting" and "cut". */
+const formless: Form = (word) =>
+  stemOf(word)
+    .replace(/e$/, '')
+    .replace(/(.)\1$/, '$1');
+
+/** By singular words, and by stems for forms that no line has: "sailing" is not what sailors do. */
+const bySingular = readLines(singular);
+const byStem = readLines(formless);
+
+/** What profiles say of words together; undefined when no line has them. */
+const saidOfWords = (words: readonly string[]): Said | undefined =>
+  bySingular.get(words.map(singular).join(' ')) ?? byStem.get(words.map(formless).join(' '));
+
+/** The most words of an asked phrase. */
+const MOST_WORDS = Math.max(
+  ...SUBJECT_LINES.flatMap(({ asked }) => asked.map((words) => words.length)),
+);
+
+/** What profiles say of a word or phrase; undefined when no table has it. */
+export const saidOf = (asked: string): Said | undefined => saidOfWords(asked.split(' '));
+
+/** The words, those that the tables know as a phrase put together: "law enforcement". */
+export function inPhrases(words: readonly string[]): string[] {
+  const phrases: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(MOST_WORDS, words.length - at);
+    while (length > 1 && saidOfWords(words.slice(at, at + length)) === undefined) length -= 1;
+    phrases.push(words.slice(at, at + length).join(' '));
+    at += length;
+  }
+  return phrases;
+}

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readConcept } from '../../../../src/service/search/concepts/concept-words.ts';
+import {
+  loadWordTable,
+  type WordTable,
+} from '../../../../src/service/search/embedding/word-table.ts';
+import {
+  likenessesTo,
+  readSentence,
+} from '../../../../src/service/search/rank/sentence-likeness.ts';
+
+let table: WordTable;
+
+beforeAll(async () => {
+  table = await loadWordTable();
+});
+
+function likenessTo(concept: string, sentence: string) {
+  const [only] = likenessesTo(table, readConcept(table, concept).words, [readSentence(sentence)]);
+  return { least: Math.min(...(only?.likenesses ?? [])), isInOtherWords: only?.isInOtherWords };
+}
+
+describe('likenessesTo', () => {
+  it('takes the words themselves before other words', () => {
+    expect(likenessTo('cancer treatment', 'Runs the cancer treatment unit.')).toEqual({
+      least: 1,
+      isInOtherWords: false,
+    });
+  });
+
+  it.each([
+    ['cancer treatment', 'Oncologist at Vellum'],
+    ['the armed forces', 'Served in Iraq with the National Guard.'],
+    ['caring for the elderly', 'Member of the Committee on Aging'],
+    ["workers' rights", 'Trade union secretary'],
+  ])('finds "%s" in other words: "%s"', (concept, sentence) => {
+    expect(likenessTo(concept, sentence)).toEqual({ least: 0.9, isInOtherWords: true });
+  });
+
+  it.each([
+    ['air force', 'Air traffic controller'],
+    ["workers' rights", 'Social worker'],
+    ['the elderly', 'Senior Software Engineer'],
+    ['the armed forces', 'Border guard'],
+    ['trains', 'Bought new electric buses.'],
+    ['trucking', 'Train driver'],
+  ])('does not take a part of "%s" for the whole: "%s"', (concept, sentence) => {
+    expect(likenessTo(concept, sentence).least).toBeLessThan(0.7);
+  });
+});
