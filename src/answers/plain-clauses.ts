@@ -1,5 +1,5 @@
 import { type DateRange, type Intent, intent as intentSchema } from '../contract/intent.ts';
-import { RECORDED_FIELDS } from '../contract/recorded-fields.ts';
+import { recordedSaid } from '../contract/recorded-fields.ts';
 
 /** Fields whose values are said in words; a path covers the paths below it. */
 const SAID = new Set([
@@ -95,7 +95,7 @@ export function plainClauses(intent: Intent): string[] {
     ...dated('personalization.network.connected', intent.personalization?.network?.connected),
     ...leftOut(intent),
     ...(intent.recorded ?? []).map(
-      ({ field, excluded }) => `recorded: ${excluded ? 'no ' : ''}${RECORDED_FIELDS[field]}`,
+      ({ field, excluded }) => `recorded: ${recordedSaid(field, excluded === true)}`,
     ),
     ...(relation ? [`relation: ${RELATIONS[relation.type]} ${relation.name}`] : []),
     ...(order ? [`order: ${ORDERS[order.by][order.direction === 'ascending' ? 0 : 1]}`] : []),

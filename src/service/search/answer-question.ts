@@ -11,7 +11,7 @@ import { loosenings } from './loosen.ts';
 import { findMissing } from './missing-values.ts';
 import { matchNotices, noticesOf, placeNotices, ungroupedNotice } from './notices.ts';
 import type { PlanContext } from './plan/make-plan.ts';
-import { hasConditions, type PlacePlan } from './plan/search-plan.ts';
+import { hasConditions } from './plan/search-plan.ts';
 import { ambiguityOf } from './rank/ambiguity.ts';
 import { levelOf } from './rank/confidence.ts';
 import { nameNotices } from './rank/name-notices.ts';
@@ -27,10 +27,6 @@ import { findUnknown, type UnknownPeople } from './unknown-people.ts';
 
 /** Details of this many namesakes are enough to see how they differ. */
 const MAX_NAMESAKES = 20;
-
-/** Whether places around the one that was asked for, or of the same name, count too. */
-const isWide = ({ scopes, isExcluded }: PlacePlan): boolean =>
-  !isExcluded && scopes.some(({ grade, isNear }) => !isNear && grade < 1);
 
 type NamedCandidate = Candidate & { readonly name: number | null };
 
@@ -60,7 +56,6 @@ function toRate({ understood, plan, answered }: Attempt, rows: NamedCandidate[])
     hasClauses: hasConditions({ ...plan, people: null }),
     isInPart: ignored.length > 0,
     lacksConcept: answered.unmetConcepts.length > 0,
-    isPlaceWide: plan.places.some(isWide),
     doubt: answered.doubt,
   };
 }

@@ -82,13 +82,16 @@ export class FlatVectors {
     const best = new TopScores(Math.min(most, this.size));
     const asked = this.#asked(vector);
     this.#vectors.ask(vector.subarray(0, this.dimensions));
+    let least = atLeast - SLACK;
     for (let from = 0; from < this.size; from += CHUNK_ROWS) {
       const near = this.#vectors.products(from, Math.min(CHUNK_ROWS, this.size - from));
       for (let at = 0; at < near.length; at += 1) {
-        if ((near[at] as number) < Math.max(atLeast, best.floor) - SLACK) continue;
+        if ((near[at] as number) < least) continue;
         const score = this.#dot(from + at, asked);
         if (score < atLeast || score <= best.floor) continue;
-        if (sees(this.#ids[from + at] ?? '')) best.offer(from + at, score);
+        if (!sees(this.#ids[from + at] ?? '')) continue;
+        best.offer(from + at, score);
+        least = Math.max(atLeast, best.floor) - SLACK;
       }
     }
     return best

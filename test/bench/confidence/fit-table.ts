@@ -9,7 +9,7 @@ export type FittedTable = ReadonlyMap<Basis, number>;
 const CHAINS: readonly (readonly Basis[])[] = [
   ['identifier'],
   ['exact name', 'similar name', 'doubtful name, and more', 'doubtful name'],
-  ['every clause', 'every clause, loosely', 'about the place'],
+  ['every clause', 'every clause, loosely'],
   ['concept, clearly', 'concept, loosely'],
   ['in part, one person', 'in part, several'],
   // Shown only when nobody surely matches.

@@ -3,7 +3,7 @@ import { type FoundPeople, type PeopleFinder, SqlFinder } from '../retrieve/peop
 import type { PeopleQuestion } from '../retrieve/people-statement.ts';
 import { PeopleColumns } from './people-columns.ts';
 import { readColumns } from './read-columns.ts';
-import { type Eligible, scanColumns } from './scan-columns.ts';
+import { countColumns, type Eligible, scanColumns } from './scan-columns.ts';
 
 /** Rebuild when dead slots outnumber living people. */
 const isWorn = (people: PeopleColumns): boolean => people.slots > 2 * people.size + 1000;
@@ -63,7 +63,7 @@ export class ColumnFinder implements PeopleFinder {
   async count(question: PeopleQuestion): Promise<number> {
     const people = this.#people;
     if (people === null || needsTexts(question)) return this.#sql.count(question);
-    return scanColumns(people, question, await this.#eligible(question), 1).total;
+    return countColumns(people, question, await this.#eligible(question));
   }
 
   async #load(): Promise<void> {

@@ -12,6 +12,16 @@ export class Interned {
     return number;
   }
 
+  /**
+   * Which numbers are those of these strings, as 1 by number. An array is faster than a set: it is
+   * read for every person and job.
+   */
+  flags(texts: readonly string[]): Uint8Array {
+    const flags = new Uint8Array(this.#numbers.size + 1);
+    for (const number of texts.map((one) => this.find(one))) if (number > 0) flags[number] = 1;
+    return flags;
+  }
+
   /** The number of a string, −1 if it was never added. */
   find(text: string): number {
     return this.#numbers.get(text) ?? -1;

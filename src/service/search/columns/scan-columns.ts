@@ -11,10 +11,12 @@ import type { FoundPeople } from '../retrieve/people-finder.ts';
 import { conceptFactor, isUnknown, type PeopleQuestion } from '../retrieve/people-statement.ts';
 import { AT_WORK, unionOf } from '../retrieve/place-conditions.ts';
 import { inRange, PAST_STAY, PAST_STAY_OF_ONE } from '../retrieve/time-conditions.ts';
-import { insideOf, type RowTest } from './column-tests.ts';
+import { type Fit, insideOf, type RowTest } from './column-tests.ts';
 import { NO_DAY, type PeopleColumns } from './people-columns.ts';
+import { type Standing, standingOf } from './standing.ts';
 import {
   type AskedStays,
+  eachWithTerms,
   type PersonFit,
   stayFit,
   stayOrder,
@@ -55,7 +57,6 @@ function unknownPlaceTest(people: PeopleColumns): RowTest {
 function leavesOpen({ place, jobs }: PeopleColumns): RowTest {
   return (row) => {
     const slot = jobs.person.values[row] ?? 0;
-    if (!Number.isNaN(place.lat.values[slot])) return false;
     const isOpen = (own: number | undefined, atWork: number | undefined) =>
       own === 0 || own === atWork;
     return (
@@ -74,7 +75,9 @@ function inScope(people: PeopleColumns, scope: PlaceScope, historical: boolean):
   const worksInside = (row: number) => isCurrent.values[row] === 1 && isOpen(row) && jobInside(row);
   const isInside = insideOf(people, people.place, scope);
   const hasJob = anyJob(people, worksInside);
-  return (slot) => isInside(slot) || hasJob(slot);
+  const lat = people.place.lat.values;
+  // Most have coordinates, which leave nothing open: their jobs are not looked at.
+  return (slot) => isInside(slot) || (Number.isNaN(lat[slot]) && hasJob(slot));
 }
 
 function insideFit(people: PeopleColumns, { scopes, historical }: PlacePlan): PersonFit {
@@ -198,40 +201,47 @@ export interface Eligible {
   readonly connections: ReadonlySet<string> | null;
 }
 
-/** Calls `look` with each slot that may match. */
+/** A clause that names titles, organizations or schools, which few people have had; if any. */
+function telling(people: PeopleColumns, plan: SearchPlan): AskedStays | undefined {
+  const jobs = plan.experiences.filter(({ isExcluded }) => !isExcluded);
+  const courses = plan.schools.filter(({ isExcluded }) => !isExcluded);
+  return [
+    ...jobs.map((one) => askedJobs(people, one, 1)),
+    ...courses.map((one) => askedCourses(people, one)),
+  ].find(({ terms, organizations }) => terms !== null || organizations !== null);
+}
+
+/** Calls `look` with each slot that may match, once. */
 function eachSlot(people: PeopleColumns, question: PeopleQuestion, look: (slot: number) => void) {
   const { plan, concepts } = question;
   const ids = plan.people?.keys() ?? (concepts?.only ? concepts.people.keys() : null);
-  if (ids === null) {
-    for (let slot = 0; slot < people.slots; slot += 1) look(slot);
+  if (ids !== null) {
+    for (const id of ids) {
+      const slot = people.slotOf(id);
+      if (slot !== undefined) look(slot);
+    }
     return;
   }
-  for (const id of ids) {
-    const slot = people.slotOf(id);
-    if (slot !== undefined) look(slot);
-  }
+  const stays = telling(people, plan);
+  if (stays !== undefined) return eachWithTerms(stays, look);
+  const { slots } = people;
+  for (let slot = 0; slot < slots; slot += 1) look(slot);
 }
 
 function eligibleTest(people: PeopleColumns, eligible: Eligible): RowTest {
   const { includePublic, held, connections } = eligible;
+  const [alive, isPublic] = [people.alive.values, people.isPublic.values];
   return (slot) => {
-    if (people.alive.values[slot] !== 1) return false;
-    if (includePublic && people.isPublic.values[slot] === 1 && connections === null) return true;
+    if (alive[slot] !== 1) return false;
+    if (includePublic && isPublic[slot] === 1 && connections === null) return true;
     const id = people.ids[slot] ?? '';
-    const seen = (includePublic && people.isPublic.values[slot] === 1) || held.has(id);
+    const seen = (includePublic && isPublic[slot] === 1) || held.has(id);
     return seen && (connections === null || connections.has(id));
   };
 }
 
 /** Scores that differ by less than one step are equal, whatever the order of multiplication. */
 const STEP = 1e6;
-
-/** What decides the order of the slots. */
-interface Standing {
-  readonly isNear: Uint8Array;
-  readonly orders: Float64Array;
-  readonly scores: Float64Array;
-}
 
 /** Equal scores are ordered by number of sources, then by id, so the order is deterministic. */
 function betterOf(people: PeopleColumns, { isNear, orders, scores }: Standing, nearFirst: boolean) {
@@ -260,25 +270,19 @@ function productOf(start: number, conditions: readonly PersonFit[], slot: number
   return isNear ? -grade : grade;
 }
 
-/** The same result as `peopleStatement`, computed from the columns. */
-export function scanColumns(
+/** What a scan calls for each person found: the fit of the conditions and the factor of the concepts. */
+type Look = (slot: number, fit: Fit, factor: number) => void;
+
+function eachFound(
   people: PeopleColumns,
   question: PeopleQuestion,
   eligible: Eligible,
-  most: number,
-): FoundPeople {
-  const { plan, concepts, today } = question;
+  look: Look,
+): void {
+  const { plan, concepts } = question;
   const isEligible = eligibleTest(people, eligible);
   const tests = testsOf(people, question);
   const conditions = fitsOfPlan(people, question);
-  const order = orderOf(people, plan, today);
-  const grades = new Float64Array(people.slots);
-  const standing: Standing = {
-    isNear: new Uint8Array(people.slots),
-    orders: new Float64Array(order === null ? 0 : people.slots),
-    scores: new Float64Array(people.slots),
-  };
-  const top = new TopSlots(most, betterOf(people, standing, plan.nearFirst));
   const named = (slot: number) =>
     plan.people === null ? 1 : (plan.people.get(people.ids[slot] ?? '') ?? 0);
   const conceptOf = (slot: number): number => {
@@ -286,19 +290,50 @@ export function scanColumns(
     const met = concepts.people.get(people.ids[slot] ?? '');
     return met === undefined && concepts.only ? 0 : conceptFactor(met);
   };
-  const counts = { met: 0, near: 0 };
   eachSlot(people, question, (slot) => {
+    // Tests come first: they read one number each.
     if (!isEligible(slot)) return;
+    for (const test of tests) if (!test(slot)) return;
     const fit = productOf(named(slot), conditions, slot);
-    if (fit === 0 || !tests.every((test) => test(slot))) return;
+    if (fit === 0) return;
     const factor = conceptOf(slot);
-    if (factor === 0) return;
+    if (factor !== 0) look(slot, fit, factor);
+  });
+}
+
+/** The same result as `countStatement`, computed from the columns. */
+export function countColumns(
+  people: PeopleColumns,
+  question: PeopleQuestion,
+  eligible: Eligible,
+): number {
+  let met = 0;
+  eachFound(people, question, eligible, (_slot, fit) => {
+    if (fit > 0) met += 1;
+  });
+  return met;
+}
+
+/** The same result as `peopleStatement`, computed from the columns. */
+export function scanColumns(
+  people: PeopleColumns,
+  question: PeopleQuestion,
+  eligible: Eligible,
+  most: number,
+): FoundPeople {
+  const { plan, today } = question;
+  const order = orderOf(people, plan, today);
+  const standing = standingOf(people);
+  const { isNear, orders, grades, scores } = standing;
+  const top = new TopSlots(most, betterOf(people, standing, plan.nearFirst));
+  const counts = { met: 0, near: 0 };
+  eachFound(people, question, eligible, (slot, fit, factor) => {
     counts[fit < 0 ? 'near' : 'met'] += 1;
     const grade = Math.abs(fit);
+    isNear[slot] = fit < 0 ? 1 : 0;
     grades[slot] = grade;
-    standing.isNear[slot] = fit < 0 ? 1 : 0;
-    standing.scores[slot] = Math.round(grade * factor * STEP);
-    if (order !== null) standing.orders[slot] = order(slot);
+    scores[slot] = Math.round(grade * factor * STEP);
+    orders[slot] = order === null ? 0 : order(slot);
     top.offer(slot);
   });
   return {
@@ -307,7 +342,7 @@ export function scanColumns(
     people: top.sorted().map((slot) => ({
       id: people.ids[slot] ?? '',
       grade: grades[slot] ?? 0,
-      isNear: standing.isNear[slot] === 1,
+      isNear: isNear[slot] === 1,
     })),
   };
 }

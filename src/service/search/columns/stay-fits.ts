@@ -8,7 +8,7 @@ import {
   timeTruth,
 } from '../retrieve/time-conditions.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
-import { type Fit, fitsOf, stayAt } from './column-tests.ts';
+import { type Fit, stayAt, TermFits } from './column-tests.ts';
 import { orderValue } from './order-value.ts';
 import type { PeopleColumns, StayColumns } from './people-columns.ts';
 
@@ -33,23 +33,39 @@ class RowJudge {
   readonly #stays: AskedStays;
   readonly #today: number;
   readonly #unit: number | null;
-  readonly #termFit: (term: number) => Fit;
-  readonly #organizationFit: (term: number) => Fit;
+  readonly #terms: Int32Array;
+  readonly #organizations: Int32Array;
+  readonly #termFits: TermFits;
+  readonly #organizationFits: TermFits;
+  readonly #slots: number;
 
   constructor(stays: AskedStays, today: number, people: PeopleColumns) {
     this.#stays = stays;
     this.#today = today;
     this.#unit = stays.unit === null ? null : people.units.find(stays.unit);
-    this.#termFit = fitsOf(stays.terms);
-    this.#organizationFit = fitsOf(stays.organizations);
+    this.#terms = stays.columns.term.values;
+    this.#organizations = stays.columns.organization.values;
+    this.#termFits = new TermFits(stays.terms);
+    this.#organizationFits = new TermFits(stays.organizations);
+    this.#slots = people.slots;
+  }
+
+  /** The first row of a person. */
+  first(slot: number): number {
+    return this.#stays.first[slot] ?? 0;
+  }
+
+  /** The row after the person's last one. */
+  end(slot: number): number {
+    const { columns, first } = this.#stays;
+    return slot + 1 < this.#slots ? (first[slot + 1] ?? 0) : columns.person.length;
   }
 
   /** By title, or school, and organization. */
   terms(row: number): Fit {
-    const { term, organization } = this.#stays.columns;
-    const first = this.#termFit(term.values[row] ?? 0);
+    const first = this.#termFits.of(this.#terms[row] ?? 0);
     if (first === 0) return 0;
-    const second = this.#organizationFit(organization.values[row] ?? 0);
+    const second = this.#organizationFits.of(this.#organizations[row] ?? 0);
     const grade = Math.abs(first * second);
     return first < 0 || second < 0 ? -grade : grade;
   }
@@ -79,15 +95,25 @@ class RowJudge {
   }
 }
 
-/** Calls `look` with each row of a person. */
-function eachRow(
-  { columns, first }: AskedStays,
-  people: PeopleColumns,
-  slot: number,
-  look: (row: number) => void,
+/**
+ * Calls `look` with each person who has a stay with the asked terms, whatever its dates. One pass
+ * over two columns: the clauses are then judged for few people and not for everybody.
+ */
+export function eachWithTerms(
+  { columns, terms, organizations }: AskedStays,
+  look: (slot: number) => void,
 ): void {
-  const end = slot + 1 < people.slots ? (first[slot + 1] ?? 0) : columns.person.length;
-  for (let row = first[slot] ?? 0; row < end; row += 1) look(row);
+  const [byTerm, byOrganization] = [new TermFits(terms), new TermFits(organizations)];
+  const { person, term, organization } = columns;
+  const [slots, termIds, organizationIds] = [person.values, term.values, organization.values];
+  let last = -1;
+  for (let row = 0; row < person.length; row += 1) {
+    if (byTerm.of(termIds[row] ?? 0) === 0) continue;
+    if (byOrganization.of(organizationIds[row] ?? 0) === 0) continue;
+    const slot = slots[row] ?? 0;
+    if (slot !== last) look(slot);
+    last = slot;
+  }
 }
 
 /** The fit of the person's best stay; title, organization, unit and time must match on one row. */
@@ -97,19 +123,19 @@ export function stayFit(stays: AskedStays, today: number, people: PeopleColumns)
   return (slot) => {
     let best = 0;
     let isMet = false;
-    let isHeld = false;
-    eachRow(stays, people, slot, (row) => {
+    const end = judge.end(slot);
+    for (let row = judge.first(slot); row < end; row += 1) {
       const terms = judge.terms(row);
-      if (terms === 0) return;
+      if (terms === 0) continue;
       if (isFormer && judge.isCurrent(row)) {
-        isHeld ||= terms > 0;
-        return;
+        // Who still holds the job did not once hold it.
+        if (terms > 0) return 0;
+        continue;
       }
-      if (judge.truth(row) !== 'met') return;
+      if (judge.truth(row) !== 'met') continue;
       best = Math.max(best, Math.abs(terms) * judge.timeGrade(row));
       isMet ||= terms > 0;
-    });
-    if (isHeld) return 0;
+    }
     return isMet ? best : -best;
   };
 }
@@ -120,15 +146,15 @@ export function unknownStayFit(stays: AskedStays, today: number, people: PeopleC
   const isFormer = stays.time.former === true;
   return (slot) => {
     let best = 0;
-    let isSure = false;
-    eachRow(stays, people, slot, (row) => {
+    const end = judge.end(slot);
+    for (let row = judge.first(slot); row < end; row += 1) {
       const terms = judge.terms(row);
-      if (terms <= 0) return;
+      if (terms <= 0) continue;
       const truth = judge.truth(row);
-      isSure ||= truth === 'met' || (isFormer && judge.isCurrent(row));
+      if (truth === 'met' || (isFormer && judge.isCurrent(row))) return 0;
       if (truth === 'unknown') best = Math.max(best, terms * judge.timeGrade(row));
-    });
-    return isSure ? 0 : best;
+    }
+    return best;
   };
 }
 
@@ -137,12 +163,12 @@ export function withoutStayFit(stays: AskedStays, today: number, people: PeopleC
   const judge = new RowJudge(stays, today, people);
   const isFormer = stays.time.former === true;
   return (slot) => {
-    let mayHave = false;
-    eachRow(stays, people, slot, (row) => {
-      if (mayHave || judge.terms(row) <= 0 || (isFormer && judge.isCurrent(row))) return;
-      mayHave = judge.truth(row) !== 'unmet';
-    });
-    return mayHave ? 0 : 1;
+    const end = judge.end(slot);
+    for (let row = judge.first(slot); row < end; row += 1) {
+      if (judge.terms(row) <= 0 || (isFormer && judge.isCurrent(row))) continue;
+      if (judge.truth(row) !== 'unmet') return 0;
+    }
+    return 1;
   };
 }
 
@@ -157,11 +183,12 @@ export function stayOrder(
   const isFormer = stays.time.former === true;
   return (slot) => {
     const asked: Stay[] = [];
-    eachRow(stays, people, slot, (row) => {
-      if (judge.terms(row) <= 0 || judge.truth(row) !== 'met') return;
-      if (isFormer && judge.isCurrent(row)) return;
+    const end = judge.end(slot);
+    for (let row = judge.first(slot); row < end; row += 1) {
+      if (judge.terms(row) <= 0 || judge.truth(row) !== 'met') continue;
+      if (isFormer && judge.isCurrent(row)) continue;
       asked.push(stayAt(stays.columns, row));
-    });
+    }
     return orderValue(asked, order, today);
   };
 }

@@ -40,27 +40,90 @@ function queryOf(
     where numnode(q) > 0 group by g) as grouped)`;
 }
 
+/** What is looked for in profiles' texts: one of the words of each group. No groups: nothing. */
 interface Look {
   readonly groups: readonly (readonly string[])[];
   readonly glue: '&' | '|';
-  readonly limit: number;
 }
 
-async function lookFor(
+/** Finds at most `LIMITS` people whose texts match as well as this. */
+type LookUp = (match: TextMatch) => Promise<readonly string[]>;
+
+type Looks = (match: TextMatch) => Look;
+
+/** By the index of words: fast where few of very many people have them. */
+function inIndex(
   db: Queryable,
-  { groups, glue, limit }: Look,
+  looks: Looks,
   visibility: Visibility,
   within: readonly string[] | null,
-): Promise<string[]> {
+): LookUp {
+  return async (match) => {
+    const params = new SqlParams();
+    const { groups, glue } = looks(match);
+    if (groups.length === 0) return [];
+    const query = queryOf(groups, glue, params);
+    const seen = visible('p', visibility, params);
+    const inside = within === null ? '' : `and p.id = any (${params.add([...within])}::text[])`;
+    const rows = await db.query<{ id: string }>(
+      `select p.id from profiles p where p.document @@ ${query} and ${seen} ${inside}
+       limit ${LIMITS[match]}`,
+      params.values,
+    );
+    return rows.map(({ id }) => id);
+  };
+}
+
+interface FewRow {
+  readonly id: string;
+  readonly all: boolean | null;
+  readonly near: boolean | null;
+  readonly part: boolean | null;
+}
+
+/** So few texts are read faster than what the index says of common words in everybody's. */
+const FEW_TEXTS = 1000;
+
+/** By the texts themselves: all that is looked for in one statement. */
+async function inTexts(
+  db: Queryable,
+  looks: Looks,
+  visibility: Visibility,
+  within: readonly string[],
+): Promise<LookUp> {
   const params = new SqlParams();
-  const query = queryOf(groups, glue, params);
-  const seen = visible('p', visibility, params);
-  const inside = within === null ? '' : `and p.id = any (${params.add([...within])}::text[])`;
-  const rows = await db.query<{ id: string }>(
-    `select p.id from profiles p where p.document @@ ${query} and ${seen} ${inside} limit ${limit}`,
+  const matches = ({ groups, glue }: Look) =>
+    groups.length === 0 ? 'false' : `p.document @@ ${queryOf(groups, glue, params)}`;
+  // `offset 0` keeps the planner from the index of words.
+  const rows = await db.query<FewRow>(
+    `select * from (
+       select p.id, ${matches(looks(2))} as "all", ${matches(looks(1))} as near,
+         ${matches(looks(0))} as part
+       from profiles p
+       where p.id = any (${params.add([...within])}::text[]) and ${visible('p', visibility, params)}
+       offset 0) as each
+     where "all" or near or part order by id collate "C"`,
     params.values,
   );
-  return rows.map(({ id }) => id);
+  const fields = { 2: 'all', 1: 'near', 0: 'part' } as const;
+  return async (match) =>
+    rows
+      .filter((row) => row[fields[match]] === true)
+      .slice(0, LIMITS[match])
+      .map(({ id }) => id);
+}
+
+/** All words, near ones of all, or near ones of the distinctive words. */
+function looksFor(table: WordTable, words: readonly WeightedWord[]): Looks {
+  return (match) => {
+    if (match === 2) return { groups: words.map(({ word }) => [word]), glue: '&' };
+    const groups = words.map(({ word }) => [word, ...nearWords(table, word)]);
+    if (match === 1) return { groups, glue: '&' };
+    const most = Math.max(...words.map(({ weight }) => weight));
+    const isTelling = (at: number) => (words[at]?.weight ?? 0) >= TELLING * most;
+    const isEnough = words.length <= FEW_WORDS;
+    return { groups: isEnough ? [] : groups.filter((_, at) => isTelling(at)), glue: '|' };
+  };
 }
 
 /**
@@ -74,18 +137,17 @@ export async function textCandidates(
   within: readonly string[] | null,
 ): Promise<Map<string, TextMatch>> {
   if (words.length === 0) return new Map();
-  const look = (match: TextMatch, query: readonly (readonly string[])[], glue: '&' | '|') =>
-    lookFor(db, { groups: query, glue, limit: LIMITS[match] }, visibility, within);
+  const looks = looksFor(table, words);
+  const lookUp =
+    within !== null && within.length <= FEW_TEXTS
+      ? await inTexts(db, looks, visibility, within)
+      : inIndex(db, looks, visibility, within);
   const best = new Map<string, TextMatch>();
-  const own = words.map(({ word }) => [word]);
-  const exact = await look(2, own, '&');
-  for (const id of exact) best.set(id, 2);
-  if (best.size >= ENOUGH) return best;
-  const groups = words.map(({ word }) => [word, ...nearWords(table, word)]);
-  for (const id of await look(1, groups, '&')) if (!best.has(id)) best.set(id, 1);
-  if (best.size >= ENOUGH || words.length <= FEW_WORDS) return best;
-  const most = Math.max(...words.map(({ weight }) => weight));
-  const telling = groups.filter((_, at) => (words[at]?.weight ?? 0) >= TELLING * most);
-  for (const id of await look(0, telling, '|')) if (!best.has(id)) best.set(id, 0);
+  const add = (ids: readonly string[], match: TextMatch) => {
+    for (const id of ids) if (!best.has(id)) best.set(id, match);
+  };
+  add(await lookUp(2), 2);
+  if (best.size < ENOUGH) add(await lookUp(1), 1);
+  if (best.size < ENOUGH) add(await lookUp(0), 0);
   return best;
 }

@@ -1,5 +1,5 @@
 import type { Intent } from '../../../contract/intent.ts';
-import { RECORDED_FIELDS } from '../../../contract/recorded-fields.ts';
+import { recordedSaid } from '../../../contract/recorded-fields.ts';
 import type { MatchReason } from '../../../contract/search.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { nameGrade } from '../../text/names/name-grade.ts';
@@ -32,7 +32,7 @@ function nameReason(names: readonly string[], person: PersonDetail): MatchReason
 const recordedReasons = ({ recorded }: SearchPlan): MatchReason[] =>
   recorded.map(({ field, isExcluded }) => ({
     field: 'recorded',
-    text: `${isExcluded ? 'no ' : ''}${RECORDED_FIELDS[field]} on record`,
+    text: recordedSaid(field, isExcluded),
   }));
 
 /** Why somebody is listed where a question only leaves people out. */

@@ -4,6 +4,7 @@ import type {
   Intent,
   SchoolClause,
 } from '../../../contract/intent.ts';
+import { recordedSaid } from '../../../contract/recorded-fields.ts';
 
 /** An intent without one of its clauses. */
 export interface LoosenedIntent {
@@ -237,7 +238,7 @@ export function loosenedIntents(intent: Intent): LoosenedIntent[] {
     ...ofPersonalization(intent),
     ...(intent.recorded ?? []).map((one) => ({
       clause: 'recorded',
-      text: `${one.excluded ? 'no ' : ''}${one.field} on record`,
+      text: recordedSaid(one.field, one.excluded === true),
       intent: { ...intent, recorded: (intent.recorded ?? []).filter((other) => other !== one) },
     })),
   ];

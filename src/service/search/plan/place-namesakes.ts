@@ -7,9 +7,21 @@ import type { ListedTerm, Terms } from '../vocabulary/term-list.ts';
 /** Limit on place names with these words; reached only when the words are very common. */
 const MAX_PLACES = 100;
 
-/** The places of these of the index's names. */
+/** The places of the index's names, read once: each reading of a question asks for them again. */
+const PLACES = new WeakMap<Gazetteer, WeakMap<ListedTerm, Place | null>>();
+
+function placeOf(term: ListedTerm, gazetteer: Gazetteer): Place | null {
+  const read = PLACES.get(gazetteer) ?? new WeakMap<ListedTerm, Place | null>();
+  PLACES.set(gazetteer, read);
+  const known = read.get(term);
+  if (known !== undefined) return known;
+  const place = gazetteer.resolve(term.label);
+  read.set(term, place);
+  return place;
+}
+
 const placesOf = (terms: readonly ListedTerm[], gazetteer: Gazetteer): Place[] =>
-  terms.slice(0, MAX_PLACES).flatMap(({ label }) => gazetteer.resolve(label) ?? []);
+  terms.slice(0, MAX_PLACES).flatMap((term) => placeOf(term, gazetteer) ?? []);
 
 /** Place names of the index with all words of a text. */
 function withWords(text: string, places: Terms): ListedTerm[] {

@@ -12,7 +12,6 @@ export const FITTED: Readonly<Record<Basis, number>> = {
   'doubtful name': 0.25,
   'every clause': 0.99,
   'every clause, loosely': 0.99,
-  'about the place': 0.24,
   'concept, clearly': 0.99,
   'concept, loosely': 0.98,
   'in part, one person': 0.83,

@@ -9,7 +9,6 @@ export type Basis =
   | 'doubtful name, and more'
   | 'every clause'
   | 'every clause, loosely'
-  | 'about the place'
   | 'concept, clearly'
   | 'concept, loosely'
   | 'in part, one person'
@@ -36,8 +35,6 @@ export interface AnswerKind {
   readonly isInPart: boolean;
   /** Nobody meets some concept of the question. */
   readonly lacksConcept: boolean;
-  /** Places around the one that was named count too, with a lesser grade. */
-  readonly isPlaceWide: boolean;
 }
 
 /** A name, or all clauses, as asked: no nickname, typo, synonym or past job among them. */
@@ -63,9 +60,7 @@ export function basisOf({ grade, name, concepts, match }: GradedRow, answer: Ans
   if (match === 'near') return 'near';
   if (answer.isByIdentifier) return 'identifier';
   if (name !== null) return ofName(name, answer);
-  const isExact = grade >= EXACT;
-  if (answer.isPlaceWide && !isExact) return 'about the place';
   if (answer.isInPart) return answer.people === 1 ? 'in part, one person' : 'in part, several';
   if (concepts !== null) return concepts >= CLEAR ? 'concept, clearly' : 'concept, loosely';
-  return isExact ? 'every clause' : 'every clause, loosely';
+  return grade >= EXACT ? 'every clause' : 'every clause, loosely';
 }

@@ -76,8 +76,9 @@ function lasted(stay: Stay, today: number, { min = 0, max = NEVER }: Years): Tru
 
 type Years = NonNullable<TimeWindow['years']>;
 
-const all = (truths: readonly Truth[]): Truth =>
-  truths.includes('unmet') ? 'unmet' : truths.includes('unknown') ? 'unknown' : 'met';
+/** Of two conditions that must both hold. */
+const worse = (one: Truth, other: Truth): Truth =>
+  one === 'unmet' || other === 'met' ? one : other === 'unmet' ? other : 'unknown';
 
 /** Whether a stay is in the window; `timeSql` is the same in SQL. */
 export function timeTruth(stay: Stay, window: TimeWindow, today: number): Truth {
@@ -86,12 +87,11 @@ export function timeTruth(stay: Stay, window: TimeWindow, today: number): Truth 
   if (scope === 'historical' && isCurrentOn(stay, today)) return 'unmet';
   if (!started && !ended && !held && !years) return 'met';
   const bounds = boundsOf(stay, today);
-  return all([
-    ...(started ? [inRange(bounds.start, started)] : []),
-    ...(ended ? [inRange(bounds.end, ended)] : []),
-    ...(held ? [overlaps(bounds, held)] : []),
-    ...(years ? [lasted(stay, today, years)] : []),
-  ]);
+  let truth: Truth = 'met';
+  if (started) truth = inRange(bounds.start, started);
+  if (ended) truth = worse(truth, inRange(bounds.end, ended));
+  if (held) truth = worse(truth, overlaps(bounds, held));
+  return years ? worse(truth, lasted(stay, today, years)) : truth;
 }
 
 /** Conditions on a row: `met` decides that it is in the window, `possible` that it may be. */
@@ -162,7 +162,7 @@ export const PAST_STAY_OF_ONE = 0.97;
 
 /** Whether the window says when; otherwise present stays come first. */
 const saysWhen = ({ scope, started, ended, held, years, former }: TimeWindow): boolean =>
-  [scope, started, ended, held, years, former].some((asked) => asked !== undefined);
+  (scope ?? started ?? ended ?? held ?? years ?? former) !== undefined;
 
 /** The grade of a stay's dates as SQL; `timeGrade` computes the same. */
 export function timeGradeSql(

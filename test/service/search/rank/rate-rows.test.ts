@@ -19,7 +19,6 @@ const answer = (rows: readonly GradedRow[], fields: Partial<RatedAnswer> = {}): 
   hasClauses: true,
   isInPart: false,
   lacksConcept: false,
-  isPlaceWide: false,
   doubt: 1,
   ...fields,
 });
@@ -76,12 +75,6 @@ describe('a question about many people', () => {
     expect(Math.min(...sure([row({}), row({ grade: 0.72 })]))).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('is not sure of who is only near the place', () => {
-    const [there = 0, around = 0] = sure([row({}), row({ grade: 0.8 })], { isPlaceWide: true });
-    expect(there).toBeGreaterThanOrEqual(0.95);
-    expect(around).toBeLessThan(0.5);
-  });
-
   it('is not sure while a part of the question is not applied', () => {
     expect(Math.max(...sure(Array(9).fill(row({})), { isInPart: true }))).toBeLessThanOrEqual(0.75);
     expect(sure([named(1)], { isInPart: true, asksForOne: true })).toEqual([0.75]);
@@ -125,7 +118,6 @@ describe('any answer', () => {
       hasClauses: fc.boolean(),
       isInPart: fc.boolean(),
       lacksConcept: fc.boolean(),
-      isPlaceWide: fc.boolean(),
       doubt: grade,
     })
     .map((one) => ({ ...one, people: one.rows.length }));
