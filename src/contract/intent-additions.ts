@@ -14,6 +14,7 @@ export const INTENT_ADDITIONS: readonly string[] = [
   'semanticClauses.excluded',
   'geo.placeAnyOf',
   'geo.excluded',
+  'demographics.born',
   'personalization.network.connected',
   'excludedNames',
   'places',

@@ -158,6 +158,8 @@ export type GeoClause = z.infer<typeof geoClause>;
 export const demographics = z.strictObject({
   ageRange: openRange(age).nullish(),
   birthYearRange: openRange(birthYear).nullish(),
+  /** (ext) The date of birth, at the precision asked for. */
+  born: maybeDates,
   gender: maybeText,
 });
 

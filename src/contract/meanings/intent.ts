@@ -115,7 +115,10 @@ const TRAITS = {
   gender: 'The gender that a source states.',
 };
 describeFields(inside(contractIntent.shape.demographics), TRAITS);
-describeFields(demographics, TRAITS);
+describeFields(demographics, {
+  ...TRAITS,
+  born: '(ext) The date of birth: the year, month or day.',
+});
 const AGES = { min: 'The lowest age.', max: 'The highest age.' };
 describeFields(inside(demographics.shape.ageRange), AGES);
 describeFields(inside(inside(contractIntent.shape.demographics).shape.ageRange), AGES);

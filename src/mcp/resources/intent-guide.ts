@@ -38,6 +38,7 @@ Skills, fields, interests. text: the phrase; anyOf: other words for the same thi
 
 ## demographics: {…}
 - ageRange, birthYearRange: {"min": 40, "max": 50}, either end may be left out
+- born: {"from": "1979-07-12", "to": "1979-07-12"}, a date of birth as exact as it is known
 - gender: text
 
 ## personalization: {…}

@@ -18,7 +18,7 @@ export interface MatchContext {
 
 /** Each clause as an intent of its own: a caller may be wrong in one and right in the others. */
 function partsOf({ clauses }: Seed): Intent[] {
-  const { birthYearRange, ageRange, gender } = clauses.demographics ?? {};
+  const { birthYearRange, born, ageRange, gender } = clauses.demographics ?? {};
   return [
     ...(clauses.experiences ?? []).map((one) => ({ experiences: [one] })),
     ...(clauses.excludedNames?.length ? [{ excludedNames: clauses.excludedNames }] : []),
@@ -28,6 +28,7 @@ function partsOf({ clauses }: Seed): Intent[] {
     ...(clauses.places ?? []).map((one) => ({ places: [one] })),
     ...(clauses.recorded ?? []).map((one) => ({ recorded: [one] })),
     ...(birthYearRange == null ? [] : [{ demographics: { birthYearRange } }]),
+    ...(born == null ? [] : [{ demographics: { born } }]),
     ...(ageRange == null ? [] : [{ demographics: { ageRange } }]),
     ...(gender == null ? [] : [{ demographics: { gender } }]),
   ];

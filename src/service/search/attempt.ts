@@ -1,5 +1,4 @@
 import { type Notice, noticeOf } from '../../contract/notices.ts';
-import type { Signals } from '../../contract/search.ts';
 import { foldTokens } from '../text/fold.ts';
 import type { AnswerContext } from './answer-context.ts';
 import {
@@ -20,6 +19,7 @@ import type { SearchQuestion } from './search-engine.ts';
 import { findBySignals } from './signals/find-by-signals.ts';
 import type { SignalMatch } from './signals/match-signals.ts';
 import { nobodyHas } from './signals/nobody-has.ts';
+import type { SearchSignals } from './signals/search-signals.ts';
 import { type Understood, understandAsName } from './understand.ts';
 import { isClearName } from './vocabulary/resolve-name.ts';
 
@@ -38,7 +38,7 @@ const UNCONFIRMED = 0.6;
  */
 async function find(
   context: FindContext,
-  signals: Signals | undefined,
+  signals: SearchSignals | undefined,
   plan: SearchPlan,
 ): Promise<Answered> {
   if (signals === undefined) {

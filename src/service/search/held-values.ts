@@ -31,7 +31,7 @@ export function neededByPlan(plan: SearchPlan): HeldValue[] {
   const schools = plan.schools.filter(({ isExcluded }) => !isExcluded);
   const needs: [HeldValue, boolean][] = [
     ['jobDates', jobs.some(({ time }) => saysTime(time))],
-    ['units', jobs.some(({ unit }) => unit !== null)],
+    ['units', jobs.some(({ units }) => units !== null)],
     ['schools', schools.length > 0],
     ['studyDates', schools.some(({ time }) => saysTime(time))],
     ['places', plan.places.some(({ isExcluded }) => !isExcluded)],

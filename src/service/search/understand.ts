@@ -1,7 +1,7 @@
 import type { Intent } from '../../contract/intent.ts';
 import { mergeIntent } from '../../contract/merge-intent.ts';
 import type { Notice } from '../../contract/notices.ts';
-import type { QueryIntent, Signals, Span } from '../../contract/search.ts';
+import type { QueryIntent, Span } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -15,7 +15,9 @@ import { questionPhrases } from './parse/question-phrases.ts';
 import type { NamedPart } from './plan/named-parts.ts';
 import { readKnownTerms } from './read-known-terms.ts';
 import type { SearchQuestion } from './search-engine.ts';
+import type { SearchSignals } from './signals/search-signals.ts';
 import { respell } from './spelling/respell.ts';
+import { unitKey } from './vocabulary/unit-list.ts';
 
 /** A question as understood: the intent and the words it came from. */
 export interface Understood {
@@ -29,7 +31,7 @@ export interface Understood {
   /** Words that were understood but not applied. */
   readonly ignored: readonly Span[];
   /** The caller's identifiers and those typed in the query; the caller's win. */
-  readonly signals: Signals | undefined;
+  readonly signals: SearchSignals | undefined;
 }
 
 /** What understanding a question needs. */
@@ -62,7 +64,8 @@ async function parse(
     words,
     vocabulary: seen,
   });
-  const found = await readKnownTerms(db, questionPhrases(text), visibility);
+  const phrases = questionPhrases(text);
+  const found = await readKnownTerms(db, phrases, visibility);
   // "all the Ottilies" is about a name that is on record, not about one like it.
   const isNoPlural = (name: string) => !found.nameTokens.has(name.replace(/s$/, ''));
   const organizations = [...found.organizations].filter((name) => !isRegion(gazetteer, name));
@@ -70,6 +73,7 @@ async function parse(
     ...found,
     organizations: new Set(organizations),
     nameTokens: new Set([...found.nameTokens, ...[...nearNames].filter(isNoPlural)]),
+    units: new Set(phrases.map(unitKey).filter((key) => seen.units.named(key).length > 0)),
   };
   const read = parseQuestion(text, known, gazetteer, now);
   const own = ownSpan(query, toOwn);
@@ -100,7 +104,10 @@ function everySpan(parsed: ParsedQuestion, spans: readonly Span[]): Span[] {
   return [...spans, ...unapplied, ...parsed.wording].sort((a, b) => a.start - b.start);
 }
 
-function mergeSignals(typed: Signals | null, supplied: Signals | undefined): Signals | undefined {
+function mergeSignals(
+  typed: SearchSignals | null,
+  supplied: SearchSignals | undefined,
+): SearchSignals | undefined {
   return typed === null ? supplied : { ...typed, ...supplied };
 }
 

@@ -84,6 +84,7 @@ const CLAUSES: Readonly<
   matchStatus: unfiltered({ matchStatus: ['unknown'] }),
   ageRange: condition({ demographics: { ageRange: { min: 40, max: 43 } } }),
   birthYearRange: condition({ demographics: { birthYearRange: { min: 1980, max: 1990 } } }),
+  born: condition({ demographics: { born: { from: '1983-05', to: '1984' } } }),
   gender: condition({ demographics: { gender: 'female' } }),
   network: {
     ...condition({ personalization: { network: { scope: 'first_degree' } } }),

@@ -23,6 +23,7 @@ describe('search with misspelt words', () => {
     ],
     ['quillfea', ['quill-robert'], ['Applied differently: "quillfea" read as "Quillfeather".']],
     ['Bob Quillf', ['quill-robert'], ['Applied differently: "Quillf" read as "Quillfeather".']],
+    ['Chidi Ocoru', ['okoro-vp'], ['Applied differently: "Ocoru" read as "Okoro".']],
     ['chidiokoro', ['okoro-vp'], ['Applied differently: "chidiokoro" read as "chidi okoro".']],
   ])('finds who is meant by "%s", and says how it was read', async (query, ids, notices) => {
     expect(await search.ask({ query })).toEqual(ids);

@@ -23,7 +23,7 @@ export const OPEN_PLAN: SearchPlan = {
 export const ANY_JOB: ExperiencePlan = {
   titles: null,
   organizations: null,
-  unit: null,
+  units: null,
   time: {},
   isExcluded: false,
 };

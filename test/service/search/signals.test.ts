@@ -7,6 +7,7 @@ import { openSearch, PEOPLE, type SearchFixture } from './people-fixture.ts';
 let db: Database;
 let search: SearchFixture;
 
+const RECORD = '0c5304aa-e314-4d57-8fc8-addf19b16abc';
 const HOUSE = '12 Gable Row, Leeds';
 
 beforeAll(async () => {
@@ -14,6 +15,7 @@ beforeAll(async () => {
   search = await openSearch(db, [
     ...PEOPLE,
     { id: 'gable-1', name: 'Wren Gable', addresses: [HOUSE], location: 'Leeds, United Kingdom' },
+    { id: RECORD, name: 'Orla Gable' },
     { id: 'gable-2', name: 'Ivo Gable', addresses: [HOUSE] },
   ]);
 });
@@ -49,6 +51,22 @@ describe('search with signals', () => {
     expect(people.map((one) => search.record(one.profileId))).toEqual(['tolliver-ada']);
     expect(total).toBe(1);
     expect(intent).toEqual({});
+  });
+
+  it('finds a person by the id of the profile, or of a record with its dashes left out', async () => {
+    const [own] = (await search.answer({ query: 'Ada Tolliver' })).people;
+    const id = own?.profileId ?? '';
+    const found = async (query: string) =>
+      (await search.answer({ query })).people.map((one) => search.record(one.profileId));
+    expect(await found(`who is ${id}?`)).toEqual(['tolliver-ada']);
+    expect(await found(`record ${RECORD}`)).toEqual([RECORD]);
+    expect(await found(RECORD.replaceAll('-', '').toUpperCase())).toEqual([RECORD]);
+  });
+
+  it('says that nobody has a typed id', async () => {
+    const answer = await search.answer({ query: '00000000-1111-4222-8333-444444444444' });
+    expect(answer).toMatchObject({ total: 0, people: [] });
+    expect(answer.notices).toEqual(['On record for nobody: this id.']);
   });
 
   it('answers with no one when no one has the typed identifier', async () => {

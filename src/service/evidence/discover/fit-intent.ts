@@ -1,7 +1,13 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { RecordedField } from '../../../contract/recorded-fields.ts';
 import type { MatchReason } from '../../../contract/search.ts';
-import { dayNumber, lastDay, yearOfDay, yearsRange } from '../../people/record/day-number.ts';
+import {
+  dayNumber,
+  dayRange,
+  lastDay,
+  yearOfDay,
+  yearsRange,
+} from '../../people/record/day-number.ts';
 import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
 import type { PlaceIndex } from '../../people/record/place-resolver.ts';
 import { bornAtAge } from '../../search/plan/time-window.ts';
@@ -113,10 +119,11 @@ function fitPlaces(records: readonly PersonRecord[], context: FitContext): Claus
 
 /** Days of birth that the intent asks for. */
 function bornAsked({ demographics }: Intent, today: string) {
-  const { ageRange, birthYearRange } = demographics ?? {};
+  const { ageRange, birthYearRange, born } = demographics ?? {};
   const { min, max } = birthYearRange ?? {};
   return [
     ...(birthYearRange ? [yearsRange(min ?? 0, max ?? 9999)] : []),
+    ...(born ? [dayRange(born.from, born.to)] : []),
     ...(ageRange ? [bornAtAge(ageRange, dayNumber(today))] : []),
   ];
 }

@@ -142,7 +142,7 @@ const askedJobs = (people: PeopleColumns, plan: ExperiencePlan, past: number): A
   first: people.firstJob.values,
   terms: plan.titles,
   organizations: plan.organizations,
-  unit: plan.unit,
+  units: plan.units,
   time: plan.time,
   past,
 });
@@ -152,7 +152,7 @@ const askedCourses = (people: PeopleColumns, { schools, time }: SchoolPlan): Ask
   first: people.firstCourse.values,
   terms: schools,
   organizations: null,
-  unit: null,
+  units: null,
   time,
   past: 1,
 });

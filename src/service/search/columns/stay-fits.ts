@@ -19,7 +19,7 @@ export interface AskedStays {
   readonly first: Int32Array;
   readonly terms: readonly GradedTerm[] | null;
   readonly organizations: readonly GradedTerm[] | null;
-  readonly unit: string | null;
+  readonly units: readonly string[] | null;
   readonly time: TimeWindow;
   /** The grade of a past stay where time is not asked. */
   readonly past: number;
@@ -32,7 +32,7 @@ export type PersonFit = (slot: number) => Fit;
 class RowJudge {
   readonly #stays: AskedStays;
   readonly #today: number;
-  readonly #unit: number | null;
+  readonly #units: ReadonlySet<number> | null;
   readonly #terms: Int32Array;
   readonly #organizations: Int32Array;
   readonly #termFits: TermFits;
@@ -42,7 +42,8 @@ class RowJudge {
   constructor(stays: AskedStays, today: number, people: PeopleColumns) {
     this.#stays = stays;
     this.#today = today;
-    this.#unit = stays.unit === null ? null : people.units.find(stays.unit);
+    this.#units =
+      stays.units === null ? null : new Set(stays.units.map((unit) => people.units.find(unit)));
     this.#terms = stays.columns.term.values;
     this.#organizations = stays.columns.organization.values;
     this.#termFits = new TermFits(stays.terms);
@@ -80,9 +81,9 @@ class RowJudge {
   }
 
   #unitTruth(row: number): Truth {
-    if (this.#unit === null) return 'met';
+    if (this.#units === null) return 'met';
     const own = this.#stays.columns.unit.values[row] ?? 0;
-    return own === this.#unit ? 'met' : own === 0 ? 'unknown' : 'unmet';
+    return this.#units.has(own) ? 'met' : own === 0 ? 'unknown' : 'unmet';
   }
 
   timeGrade(row: number): number {

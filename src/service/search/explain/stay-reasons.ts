@@ -25,9 +25,10 @@ const officeOf = ({ titleTerm, organizationTerm }: JobDetail): string =>
 export const jobAsText = (job: JobDetail, today: number): string =>
   commaList(job.title, job.organization, stayDates(job, today));
 
-function unitOf({ unit }: ExperiencePlan, job: JobDetail): 'met' | 'unknown' | 'unmet' {
-  if (unit === null || job.unit === unit) return 'met';
-  return job.unit === null ? 'unknown' : 'unmet';
+function unitOf({ units }: ExperiencePlan, job: JobDetail): 'met' | 'unknown' | 'unmet' {
+  if (units === null) return 'met';
+  if (job.unit === null) return 'unknown';
+  return units.includes(job.unit) ? 'met' : 'unmet';
 }
 
 /** The job that meets the clause, with its dates, and how many such jobs there were. */
@@ -52,7 +53,7 @@ export function jobReasons(
   );
   if (fitting === null) return [];
   const { stay: job, status } = fitting;
-  const unit = plan.unit === null ? null : job.unit;
+  const unit = plan.units === null ? null : job.unit;
   const text = commaList(job.title, job.organization, unit, datesOf(fitting, officeOf, today));
   if (text === '') return [];
   const asked =

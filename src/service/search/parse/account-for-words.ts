@@ -1,6 +1,7 @@
 import type { Span } from '../../../contract/search.ts';
 import type { InEnglish } from './languages/to-english.ts';
 import { ASKING_PHRASES } from './vocabulary/asking-phrases.ts';
+import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
 import { SILENT_WORDS } from './vocabulary/silent-words.ts';
 import { WORDING_PHRASES } from './vocabulary/wording-phrases.ts';
 import { isDivided, type Question, readWords, slice } from './words.ts';
@@ -79,7 +80,8 @@ function speaks({ words }: Question, i: number): boolean {
 function wordingOf({ words }: Question): (i: number) => boolean {
   const marked = new Uint8Array(words.length);
   words.forEach(({ folded }, i) => {
-    const length = Math.max(WORDING_PHRASES.lengthAt(words, i), ASKING_PHRASES.lengthAt(words, i));
+    const sets = [WORDING_PHRASES, ASKING_PHRASES, FORGOTTEN_NAMES];
+    const length = Math.max(...sets.map((set) => set.lengthAt(words, i)));
     marked.fill(1, i, i + (folded === '&' ? 1 : length));
   });
   return (i) => marked[i] === 1;

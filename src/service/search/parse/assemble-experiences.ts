@@ -72,6 +72,7 @@ export function assembleExperiences(
   const schools = schoolClauses(context, attended, spans);
   const times = assembleTimes(context, kept, drafts, schools);
   spans.push(...times.spans);
+  for (const draft of drafts) draft.scope ??= scopeOfUnit(draft, kept);
   for (const draft of drafts) {
     if (draft.scope === null) continue;
     const { word, to = word + 1, scope } = draft.scope;
@@ -92,6 +93,16 @@ export function assembleExperiences(
     spans: unique(spans),
     ignored: times.ignored,
   };
+}
+
+/** "who represents Rockingham 4 now": a district has no title beside which a time stands. */
+function scopeOfUnit({ clause }: Draft, kept: readonly Reading[]): ScopeCue | null {
+  const isDated = clause.temporalScope != null || clause.held != null || clause.former != null;
+  const scopes = kept.flatMap((r) => (r.kind === 'scope' ? [r] : []));
+  const [said, another] = scopes.toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  if (clause.unit === undefined || isDated || said === undefined) return null;
+  if (another !== undefined && another.scope !== said.scope) return null;
+  return { scope: said.scope, word: said.from, to: said.to };
 }
 
 function titleClause(group: readonly TitleReading[]): ExperienceClause {

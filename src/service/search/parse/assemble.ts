@@ -96,7 +96,6 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
         ]),
       )
       .map((reading) => spanOf(question, 'ignored', reading)),
-    ...kept.flatMap((reading) => unappliedSpan(question, reading)),
     ...jobs.ignored,
     ...personal.ignored,
     ...order.ignored,
@@ -217,10 +216,11 @@ function assembleDemographics(
   if (female) genders.add('female');
   const [gender] = genders;
   const age = of('age')?.range;
-  const birth = of('birth')?.range;
+  const { range: birth, days } = of('birth') ?? {};
   return {
     ...(age === undefined ? {} : { ageRange: age }),
     ...(birth === undefined ? {} : { birthYearRange: birth }),
+    ...(days === undefined ? {} : { born: days }),
     // "men and women" sets no gender.
     ...(gender === undefined || genders.size > 1 ? {} : { gender }),
   };
@@ -249,12 +249,7 @@ const CLAUSES: Partial<Record<Reading['kind'], string>> = {
 };
 
 function plainSpan(question: Question, reading: Reading): Span[] {
-  const clause = CLAUSES[reading.kind];
+  const isDay = 'days' in reading && reading.days !== undefined;
+  const clause = isDay ? 'demographics.born' : CLAUSES[reading.kind];
   return clause === undefined ? [] : [spanOf(question, clause, reading)];
-}
-
-/** "in May" of a birth: understood, but no field holds it. */
-function unappliedSpan(question: Question, reading: Reading): Span[] {
-  const words = 'unapplied' in reading ? reading.unapplied : undefined;
-  return words === undefined ? [] : [spanOf(question, 'ignored', words)];
 }

@@ -7,6 +7,8 @@ export interface KnownTerms {
   readonly organizations: ReadonlySet<string>;
   readonly schools: ReadonlySet<string>;
   readonly nameTokens: ReadonlySet<string>;
+  /** Districts and departments, as `unitKey` writes them. */
+  readonly units: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -17,4 +19,5 @@ export const NO_KNOWN_TERMS: KnownTerms = {
   organizations: NONE,
   schools: NONE,
   nameTokens: NONE,
+  units: NONE,
 };

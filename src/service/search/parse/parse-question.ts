@@ -23,6 +23,7 @@ import { readFirsts } from './read-firsts.ts';
 import { readFragments } from './read-fragments.ts';
 import { readGenders } from './read-genders.ts';
 import { readLoneNames } from './read-lone-names.ts';
+import { readNameVariants } from './read-name-variants.ts';
 import { readNames } from './read-names.ts';
 import { readNeeds } from './read-needs.ts';
 import { readNegations } from './read-negations.ts';
@@ -146,12 +147,13 @@ function readConditions(context: Context): Reading[] {
   const lexicon = readLexicon(context);
   const places = readPlaces(context);
   const addressed = readAddressedNames(context, lexicon, places);
+  const names = readNames(context, lexicon, places);
   const titles = [
     ...readTitles(context, lexicon, places),
     ...readChambers(context, lexicon, places),
     ...readSeniority(context, lexicon),
     ...readOffices(context, lexicon, places, addressed),
-    ...readDeeds(context),
+    ...readDeeds(context, places),
     ...readToldOffices(context, places),
   ];
   return [
@@ -162,7 +164,8 @@ function readConditions(context: Context): Reading[] {
     ...readOrganizations(context, lexicon),
     ...readEmployerKinds(context, lexicon),
     ...readSchools(context, lexicon),
-    ...readNames(context, lexicon, places),
+    ...names,
+    ...readNameVariants(context, lexicon, [...names, ...addressed]),
     ...readWrittenNames(context, lexicon),
     ...readLoneNames(context, lexicon, places),
     ...readWhen(context),

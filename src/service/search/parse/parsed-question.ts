@@ -1,5 +1,6 @@
 import type { Intent } from '../../../contract/intent.ts';
-import type { QueryIntent, Signals, Span } from '../../../contract/search.ts';
+import type { QueryIntent, Span } from '../../../contract/search.ts';
+import type { SearchSignals } from '../signals/search-signals.ts';
 
 /** What a plain-English question means. */
 export interface ParsedQuestion {
@@ -15,7 +16,7 @@ export interface ParsedQuestion {
   /** Words that no clause took and that are too vague to be one: "go", "already". */
   readonly passed: readonly Span[];
   /** Identifiers typed in the question; null: none. */
-  readonly signals: Signals | null;
+  readonly signals: SearchSignals | null;
   /** "among them": words that lean on something said before, which this question does not say. */
   readonly leansOn: Span | null;
   /** The language of the question in English if it is one that is not read: "Italian". */

@@ -57,7 +57,9 @@ export function cueBefore({ question }: Context, from: number): Cue {
   const near = NEAR.has(preposition) && before !== 'based';
   const cue = { from: at, near, historical };
   if (preposition === 'at') return { ...cue, strength: 'to' };
-  if (historical || near || DWELLING.has(before)) return { ...cue, strength: 'strong' };
+  // "look it up for me"
+  const dwells = DWELLING.has(before) && preposition !== 'for';
+  if (historical || near || dwells) return { ...cue, strength: 'strong' };
   if (preposition === 'of') return { ...cue, strength: CIVIC.has(before) ? 'strong' : 'of' };
   if (preposition === 'for' || preposition === 'serving') return { ...cue, strength: 'for' };
   if (preposition === 'to') return { ...cue, strength: 'to' };

@@ -2,8 +2,9 @@ import { distanceKm } from '../../places/distance.ts';
 import type { Place } from '../../places/place.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { describedPlace } from './described-places.ts';
-import { GREAT_TOWN, possessivePlace } from './possessive-place.ts';
+import { GREAT_TOWN, isHolder, possessivePlace } from './possessive-place.ts';
 import type { Context } from './reading.ts';
+import { placeOfDemonym } from './vocabulary/demonyms.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
 import { PLACE_NICKNAMES } from './vocabulary/place-nicknames.ts';
@@ -43,7 +44,7 @@ export function phrasesAt(context: Context, i: number): Phrase[] {
     if (to > i + 1 && isDivided(question, to - 1)) break;
     if (to === i + 1 && FILLERS.has(folded(question, i, to)) && !mayBeCode(context, i)) continue;
     if (to > i + 1 && endsInArea(context, i, to)) continue;
-    const nickname = PLACE_NICKNAMES.get(folded(question, i, to));
+    const nickname = nicknameAt(context, i, to) ?? demonymAt(context, i, to);
     if (nickname !== undefined) found = named(context, i, to, nickname);
     const place = nickname === undefined ? gazetteer.find(slice(question, i, to)) : null;
     // The longest name wins: "Pacific Northwest" is not Pacific, Missouri, plus another place.
@@ -52,6 +53,42 @@ export function phrasesAt(context: Context, i: number): Phrase[] {
   const isSure = found.some(({ place }) => place.kind !== 'city' || place.population >= GREAT_TOWN);
   const owner = isSure ? null : possessivePlace(context, i);
   return owner === null ? found : [{ from: i, end: owner.to, qualified: false, ...owner }];
+}
+
+/** "the Show-Me State", but "show me state senators". */
+function nicknameAt({ question }: Context, i: number, to: number): string | undefined {
+  const { words } = question;
+  const isRequest = words[i]?.folded === 'show' && words[i + 1]?.gap !== '-';
+  const isNamed = words[i - 1]?.folded === 'the';
+  return isRequest && !isNamed ? undefined : PLACE_NICKNAMES.get(folded(question, i, to));
+}
+
+/** Words after the demonym of people who hold an office, or of any. */
+const OF_PEOPLE = phraseSet(`
+  woman women man men lady ladies male female politician politicians official officials lawmaker
+  lawmakers reps rep sen sens gov governors mayors house senate assembly legislature contact contacts
+  council connection connections people folks friends guy guys state city first ag lt lieutenant secretary
+  treasurer auditor
+`);
+const EMPLOYER_BEFORE = phraseSet('at for with joined by of');
+const BE = phraseSet(
+  'a an the is are was were that this those these some any all my our who he she they hes shes theyre',
+);
+
+/** "Texan" before an office or people, and "Texans": what is of a state or city. */
+function demonymAt({ question }: Context, i: number, to: number): string | undefined {
+  const words = folded(question, i, to);
+  const place = placeOfDemonym(words);
+  if (place === undefined) return undefined;
+  const before = question.words[i - 1]?.folded ?? '';
+  const at = before === 'the' ? (question.words[i - 2]?.folded ?? '') : before;
+  // "writers at the New Yorker" work for the magazine.
+  if (EMPLOYER_BEFORE.has(at) && !isHolder(question, to)) return undefined;
+  const next = question.words[to]?.folded ?? '';
+  const isOfPeople = isHolder(question, to) || (OF_PEOPLE.has(next) && !isDivided(question, to));
+  const ends = to === question.words.length || isDivided(question, to);
+  const isPlural = words.endsWith('s');
+  return isOfPeople || isPlural || (ends && BE.has(before)) ? place : undefined;
 }
 
 /** A place under its proper name; a town that goes on with its own region is as written. */

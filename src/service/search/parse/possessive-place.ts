@@ -49,7 +49,7 @@ export function possessivePlace({ question, known, gazetteer }: Context, i: numb
 }
 
 /** Whether somebody who holds an office follows: "attorney general", "current mayor". */
-function isHolder(question: Question, at: number): boolean {
+export function isHolder(question: Question, at: number): boolean {
   const word = question.words[at]?.folded;
   if (word === undefined || isDivided(question, at)) return false;
   return TITLE_HEADS.has(singularOf(word)) || HOLDERS.some((set) => set.has(word));

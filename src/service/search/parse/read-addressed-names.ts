@@ -141,7 +141,9 @@ class AddressedNames {
     const { question } = this.#context;
     const word = question.words[n];
     if (word === undefined || /\d/.test(word.folded) || word.folded === '&') return false;
-    if (NOT_NAMES.has(word.folded) || this.#titled[n] === 1 || this.#isOffice(n)) return false;
+    const isNow = word.folded === 'right' && question.words[n + 1]?.folded === 'now';
+    const isNoName = isNow || NOT_NAMES.has(word.folded) || this.#isOffice(n);
+    if (isNoName || this.#titled[n] === 1) return false;
     if (n > from && (this.#isSuffix(n) || word.folded.length === 1)) return true;
     // "Rep. A.J. Vale"
     if (word.folded.length === 1) return isProper(question, n) && isProper(question, n + 1);

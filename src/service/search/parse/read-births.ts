@@ -1,7 +1,10 @@
-import { monthOf } from './date-words.ts';
-import { periodAt } from './periods.ts';
+import type { DateRange } from '../../../contract/intent.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { monthOf, numberAt, yearOf } from './date-words.ts';
+import { ordinalAt } from './number-words.ts';
+import { isDay, writeDate } from './partial-dates.ts';
 import { readWhenAt } from './read-when.ts';
-import type { Context, DemographicReading, IgnoredReading } from './reading.ts';
+import type { Context, DemographicReading, IgnoredReading, WhenReading } from './reading.ts';
 import { rangeOf } from './when-range.ts';
 
 type Range = NonNullable<DemographicReading['range']>;
@@ -10,6 +13,7 @@ type Range = NonNullable<DemographicReading['range']>;
 const WEIGHT = 25;
 /** How many words may stand between "born" and its date: "born in Salt Lake City in 1970". */
 const BIRTH_REACH = 6;
+const MAX_AGE = 120;
 /** Source: Pew Research Center, "Defining generations", 2019. */
 const GENERATIONS: Readonly<Record<string, Range>> = {
   boomer: { min: 1946, max: 1964 },
@@ -24,39 +28,85 @@ const GENERATIONS: Readonly<Record<string, Range>> = {
   'generation z': { min: 1997, max: 2012 },
 };
 
-/** Years of birth. */
+/** Words that say that a date is one of birth, with those that lead to it. */
+const BIRTH_DATES = phraseSet(`
+  birthday birthdays birth_date birth_dates birthdate birthdates date_of_birth dates_of_birth dob
+  day_of_birth year_of_birth birth_year birth_day
+`);
+const LEADS_TO_DATE = phraseSet('is are was were falls fall on in of the as being equals');
+/** "turns 40", "turning seventy". */
+const TURNS = phraseSet('turn turns turned turning will_be reach reaches reached reaching');
+const BIRTHDAYS = phraseSet('birthday birthdays');
+
+/** Dates of birth: "born in 1970", "birthday is July 12, 1979", "turns 40 this year". */
 export function readBirths(context: Context): (DemographicReading | IgnoredReading)[] {
   return context.question.words.flatMap((word, i) => {
     if (word.folded === 'born') return bornAt(context, i);
-    return [...generationAt(context, i), ...birthdayAt(context, i)];
+    return [...generationAt(context, i), ...turningAt(context, i), ...birthdayAt(context, i)];
   });
 }
 
-function bornAt(context: Context, i: number): DemographicReading[] {
+function bornAt(context: Context, i: number): (DemographicReading | IgnoredReading)[] {
   const { words } = context.question;
   for (let n = i + 1; n <= Math.min(words.length - 1, i + BIRTH_REACH); n++) {
+    const written = numericAt(context, n);
+    if (written !== null) return writtenBirth(written, n === i + 1 ? i : n);
     const when = readWhenAt(context, n);
-    const range = when === null ? null : yearsOf(rangeOf(when));
-    if (when === null || range === null) continue;
+    const dates = when === null ? null : rangeOf(when);
+    if (when === null || dates === null) continue;
     // "born in Boston in 1970": the place stands between, so only the date is used up.
-    const from = n === i + 1 ? i : n;
-    return [
-      {
-        kind: 'birth',
-        range,
-        ...unapplied(context, when),
-        from,
-        to: when.to,
-        cueFrom: from,
-        cueTo: when.to,
-        weight: WEIGHT,
-      },
-    ];
+    return [dated(dates, n === i + 1 ? i : n, when.to)];
   }
   return [];
 }
 
-/** The years of dates; a record of people asked for has no more. */
+/** "7/23/1979", "12.7.1979"; `day` is null where it may be either number: "7/12/1979". */
+interface NumericDate {
+  readonly year: string;
+  readonly day: string | null;
+  readonly from: number;
+  readonly to: number;
+}
+
+function numericAt({ question: { words } }: Context, i: number): NumericDate | null {
+  const [one, other, last] = [words[i], words[i + 1], words[i + 2]];
+  const gap = other?.gap ?? '';
+  const year = yearOf(last?.folded);
+  if (year === null || !/^[/.-]$/.test(gap) || last?.gap !== gap) return null;
+  const [a, b] = [Number(one?.folded), Number(other?.folded)];
+  const isEuropean = gap === '.' || a > 12 || a === b;
+  const [day, month] = isEuropean ? [a, b] : [b, a];
+  if (!(day >= 1 && month >= 1) || !isDay(year, month, day)) return null;
+  const isSure = isEuropean || day > 12;
+  const date = isSure ? writeDate(year, month, day) : null;
+  return { year: String(year), day: date, from: i, to: i + 3 };
+}
+
+function writtenBirth(
+  { year, day, from: at, to }: NumericDate,
+  from: number,
+): (DemographicReading | IgnoredReading)[] {
+  if (day !== null) return [dated({ from: day, to: day }, from, to)];
+  const before = { from: at, to: to - 1, cueFrom: from, cueTo: to - 1, weight: WEIGHT };
+  return [{ kind: 'ignored', ...before }, dated({ from: year, to: year }, to - 1, to)];
+}
+
+/** A birth in these dates: as years where nothing is more exact. */
+function dated(dates: DateRange, from: number, to: number): DemographicReading {
+  const isExact = [dates.from, dates.to].some((date) => date !== undefined && date.length > 4);
+  const range = isExact ? null : yearsOf(dates);
+  return {
+    kind: 'birth',
+    ...(range === null ? { days: dates } : { range }),
+    from,
+    to,
+    cueFrom: from,
+    cueTo: to,
+    weight: WEIGHT,
+  };
+}
+
+/** The years of dates. */
 function yearsOf(
   dates: { from?: string | undefined; to?: string | undefined } | null,
 ): Range | null {
@@ -70,18 +120,31 @@ function yearsOf(
   };
 }
 
-/** "May" of "born in May 1970": only years of birth can be asked for. */
-function unapplied(
-  context: Context,
-  when: { readonly from: number; readonly to: number },
-): Pick<DemographicReading, 'unapplied'> {
+/** "turns 40 this year", "turned 60 in 2020", "his 50th birthday next year". */
+function turningAt(context: Context, i: number): DemographicReading[] {
   const { words } = context.question;
-  for (let n = when.from; n < when.to; n++) {
-    const period = monthOf(words[n]?.folded) === null ? null : periodAt(context, n);
-    const day = /^\d{1,2}(?:st|nd|rd|th)?$/.test(words[n - 1]?.folded ?? '') && n > when.from;
-    if (period !== null) return { unapplied: { from: day ? n - 1 : n, to: period.to - 1 } };
-  }
-  return {};
+  const turns = TURNS.lengthAt(words, i);
+  const said = turns > 0 ? numberAt(words, i + turns) : ordinalBirthday(context, i);
+  if (said === null || said.value > MAX_AGE) return [];
+  let to = said.to;
+  while (/^(?:years?|old|is|was)$/.test(words[to]?.folded ?? '')) to += 1;
+  const when = readWhenAt(context, to);
+  const { from, to: last } = (when === null ? null : rangeOf(when)) ?? {};
+  if (when === null || from === undefined || last === undefined) return [];
+  const range = {
+    min: Number(from.slice(0, 4)) - said.value,
+    max: Number(last.slice(0, 4)) - said.value,
+  };
+  return [
+    { kind: 'birth', range, from: i, to: when.to, cueFrom: i, cueTo: when.to, weight: 2 * WEIGHT },
+  ];
+}
+
+function ordinalBirthday({ question: { words } }: Context, i: number) {
+  const ordinal = ordinalAt(words, i);
+  const at = i + (ordinal?.length ?? 0);
+  if (ordinal === null || !BIRTHDAYS.has(words[at]?.folded ?? '')) return null;
+  return { value: ordinal.value, to: at + 1 };
 }
 
 function generationAt(context: Context, i: number): DemographicReading[] {
@@ -102,11 +165,30 @@ function generationAt(context: Context, i: number): DemographicReading[] {
   ];
 }
 
-/** "birthday in May": no field holds a day of birth. */
-function birthdayAt(context: Context, i: number): IgnoredReading[] {
+/** "birthday is July 12, 1979"; of "birthday in May" no field holds the month of any year. */
+function birthdayAt(context: Context, i: number): (DemographicReading | IgnoredReading)[] {
   const { words } = context.question;
-  if (!/^birthdays?$/.test(words[i]?.folded ?? '')) return [];
-  const month = [i + 1, i + 2].find((n) => monthOf(words[n]?.folded) !== null);
-  const to = month === undefined ? i + 1 : month + 1;
-  return [{ kind: 'ignored', from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT }];
+  const length = BIRTH_DATES.lengthAt(words, i);
+  if (length === 0) return [];
+  let at = i + length;
+  while (LEADS_TO_DATE.has(words[at]?.folded ?? '')) at += 1;
+  const written = numericAt(context, at);
+  if (written !== null) return writtenBirth(written, i);
+  // "in 1970": the preposition may be part of the date, as "before" is.
+  const when = readWhenAt(context, at);
+  const dates = when === null || isYearless(context, when) ? null : rangeOf(when);
+  if (when !== null && dates !== null) return [dated(dates, i, when.to)];
+  let to = i + length;
+  for (let n = i + length; n < Math.min(words.length, at + 3); n++) {
+    const word = words[n]?.folded ?? '';
+    const isDate = monthOf(word) !== null || /^\d{1,2}(?:st|nd|rd|th)?$/.test(word);
+    if (isDate || /^(?:today|tomorrow)$/.test(word)) to = n + 1;
+  }
+  const ignored = { from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT };
+  return [{ kind: 'ignored', ...ignored }];
+}
+
+/** "July 12": a day of any year. */
+function isYearless({ question: { words } }: Context, { from, to }: WhenReading): boolean {
+  return !words.slice(from, to).some(({ folded }) => yearOf(folded.slice(0, 4)) !== null);
 }

@@ -2,6 +2,7 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { isIdle } from './negation-cue.ts';
 import { ASKING_PHRASES } from './vocabulary/asking-phrases.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
+import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
 import { LONELY_WORDS, MEANT_FILLERS, NEVER_CONCEPTS } from './vocabulary/never-concepts.ts';
 import { FIELDS, LEVELS } from './vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS, STAGES } from './vocabulary/topics.ts';
@@ -101,7 +102,8 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
 function asking({ words }: Question): Uint8Array {
   const asks = new Uint8Array(words.length);
   words.forEach((_, i) => {
-    asks.fill(1, i, i + ASKING_PHRASES.lengthAt(words, i));
+    const forgotten = FORGOTTEN_NAMES.lengthAt(words, i);
+    asks.fill(1, i, i + Math.max(forgotten, ASKING_PHRASES.lengthAt(words, i)));
   });
   return asks;
 }

@@ -1,11 +1,11 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { oneOfTitles } from './one-of-titles.ts';
-import type { Context, TitleReading } from './reading.ts';
-import { isDivided } from './words.ts';
+import type { Context, PlaceReading, TitleReading } from './reading.ts';
+import { folded, isDivided, type Question } from './words.ts';
 
 const RUNS = phraseSet(`
   run runs ran running lead leads led leading govern governs governed governing head heads headed
-  heading
+  heading in_charge_of is_in_charge_of was_in_charge_of
 `);
 const ARTICLES = phraseSet('a an the their our his her its some any');
 /** What is run, and the office of who runs it. */
@@ -19,20 +19,41 @@ const OFFICES: Readonly<Record<string, string>> = {
 };
 /** Words that may follow: "run a city in Nevada", not "run a city council". */
 const AFTER =
-  /^(?:in|and|or|but|who|that|now|today|since|before|after|from|for|between|until|as|near)$/;
+  /^(?:in|and|or|but|who|that|now|right|today|since|before|after|from|for|between|until|as|near)$/;
 /** Outweighs "city" as a word of a place. */
 const WEIGHT = 7;
 
-/** Offices told as what one does: "people who run a city", "used to run a state". */
-export function readDeeds({ question }: Context): TitleReading[] {
+/** Offices told as what one does: "people who run a city", "used to run |Long Beach". */
+export function readDeeds(
+  { question, gazetteer }: Context,
+  places: readonly PlaceReading[],
+): TitleReading[] {
   const { words } = question;
   return words.flatMap((_, i): TitleReading[] => {
-    if (RUNS.lengthAt(words, i) === 0) return [];
-    const noun = i + 1 + ARTICLES.lengthAt(words, i + 1);
+    const verb = RUNS.lengthAt(words, i);
+    if (verb === 0) return [];
+    const noun = i + verb + ARTICLES.lengthAt(words, i + verb);
     const office = OFFICES[words[noun]?.folded ?? ''];
     const to = noun + 1;
     const isOpen = to < words.length && !isDivided(question, to);
-    if (office === undefined || (isOpen && !AFTER.test(words[to]?.folded ?? ''))) return [];
-    return [oneOfTitles(question, [office], { from: i, to }, WEIGHT)];
+    if (office !== undefined && !(isOpen && !AFTER.test(words[to]?.folded ?? ''))) {
+      return [oneOfTitles(question, [office], { from: i, to }, WEIGHT)];
+    }
+    const ran = places.find(({ from }) => from === i + verb || isCityOf(question, i + verb, from));
+    const kind = ran === undefined ? undefined : gazetteer.resolve(ran.value)?.kind;
+    const head = kind === 'city' ? 'mayor' : kind === 'region' ? 'governor' : null;
+    // "who runs Boston Dynamics": more than the place is run.
+    const ends =
+      ran !== undefined && (ran.cueTo === words.length || isDivided(question, ran.cueTo));
+    const goesOn = ran !== undefined && AFTER.test(words[ran.cueTo]?.folded ?? '');
+    if (ran === undefined || head === null || !(ends || goesOn)) return [];
+    // "in charge |of Boston": the preposition belongs to the place.
+    const last = Math.min(i + verb, ran.cueFrom > i ? ran.cueFrom : i + verb);
+    return [oneOfTitles(question, [head], { from: i, to: last }, WEIGHT)];
   });
 }
+
+/** "runs the city of |Boston" */
+const isCityOf = (question: Question, from: number, to: number): boolean =>
+  to - from < 5 &&
+  /^(?:the )?(?:(?:city|town|state) of )?(?:the )?$/.test(`${folded(question, from, to)} `);

@@ -1,8 +1,10 @@
 import { AMBIGUOUS_GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
+import { FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
 import { ORGANIZATION_SUFFIXES } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
+import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
 import { NAME_PARTICLES, NAME_SUFFIXES, SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
 import { PERSON_LIKE_PLACES, PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { listHead, listTail } from './word-list.ts';
@@ -10,7 +12,11 @@ import { isDivided, isProper, slice } from './words.ts';
 
 const MAX_WORDS = 6;
 const HONORIFICS = phraseSet('dr mr mrs ms prof hon sir dame');
-const NAMED = phraseSet('named called name');
+const NAMED = phraseSet('named called name surname');
+const WHOSE_NAME = phraseSet(
+  'first last family given full middle second whose his her their the my',
+);
+const KINDS_OF_NAME = phraseSet('first last family given full middle second maiden whole');
 /** After these a capitalized word is more likely a subject, an employer or a place. */
 const OTHER_BEFORE = phraseSet(`
   in at of on for about with by using knows into from near to speaks
@@ -49,6 +55,9 @@ class NameJudge {
   /** The question without leading "find", "who is" and trailing "please". */
   readonly #core: readonly [from: number, to: number];
 
+  /** Words that say what is not known of a name. */
+  readonly #forgotten: Uint8Array;
+
   constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
     this.#context = context;
     this.#lexicon = lexicon;
@@ -64,10 +73,15 @@ class NameJudge {
     let to = words.length;
     while (to > from && POLITE.has(words[to - 1]?.folded ?? '')) to -= 1;
     this.#core = [from, to];
+    this.#forgotten = new Uint8Array(words.length);
+    words.forEach((_, i) => {
+      this.#forgotten.fill(1, i, i + FORGOTTEN_NAMES.lengthAt(words, i));
+    });
   }
 
   from(i: number): NameReading[] {
     const { question } = this.#context;
+    if (this.#forgotten[i] === 1) return [];
     const before = question.words[i - 1]?.folded ?? '';
     // In "ms excel" and "mr robot" only a known name is a name.
     const honoured =
@@ -76,8 +90,9 @@ class NameJudge {
       !isDivided(question, i);
     const head = listHead(question, i);
     // "named Brook, Chen or Diaz": the word counts for each of them.
-    const listed = head < i && NAMED.has(question.words[head - 1]?.folded ?? '');
-    const cued = NAMED.has(before) || honoured || listed;
+    const listed = head < i && this.#toldFrom(head) < head;
+    const told = this.#toldFrom(i);
+    const cued = told < i || honoured || listed;
     const readings: NameReading[] = [];
     let sum = 0;
     for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {
@@ -87,10 +102,24 @@ class NameJudge {
       if (evidence < 0) break;
       sum += evidence;
       const weight = this.#weigh(i, to, sum, cued);
-      if (weight > 0) readings.push(this.#make(i, to, weight, cued && !listed));
+      const cueFrom = honoured ? i - 1 : listed ? i : told;
+      if (weight > 0) readings.push(this.#make(i, to, weight, cueFrom));
       if (question.words[to - 1]?.possessive) break;
     }
     return readings;
+  }
+
+  /** Where the words begin that say that a name follows: "named |Orrin", "first name is |Orrin". */
+  #toldFrom(i: number): number {
+    const { words } = this.#context.question;
+    const word = (n: number) => words[n]?.folded ?? '';
+    // "company name is Acme" names no person.
+    const isOwned = WHOSE_NAME.has(word(i - 3));
+    const isSaid =
+      /^(?:is|was)$/.test(word(i - 1)) && /^(?:sur)?name$/.test(word(i - 2)) && isOwned;
+    const at = isSaid ? i - 2 : i - 1;
+    if (!isSaid && !NAMED.has(word(at))) return i;
+    return KINDS_OF_NAME.has(word(at - 1)) ? at - 1 : at;
   }
 
   #evidence(n: number, start: number, cued: boolean): number {
@@ -111,7 +140,7 @@ class NameJudge {
     if (this.#lexicon.isFiller(n) && !capital && !family) return ORDINARY;
     const given = this.#lexicon.isGiven(n) && (proper || !AMBIGUOUS_GIVEN_NAMES.has(word.folded));
     if (given) return GIVEN;
-    const after = n > start && this.#isName(n - 1);
+    const after = n > start && this.#isName(n - 1) && !this.#isOffice(n, start);
     const alone = this.#core[0] === n && this.#core[1] === n + 1 && !this.#lexicon.isFiller(n);
     if (known.nameTokens.has(word.folded) && (!vocabulary || proper || after || alone))
       return KNOWN;
@@ -137,7 +166,11 @@ class NameJudge {
   #isWhole(from: number, to: number): boolean {
     const { question } = this.#context;
     const [first, last] = this.#core;
-    return listHead(question, from) === first && listTail(question, to) === last;
+    const tail = listTail(question, to);
+    // "Irving, Tyler and Orlando mayors"
+    const isOfOffice =
+      tail > to && this.#lexicon.isHead(tail - 1) && this.#lexicon.isPlural(tail - 1);
+    return listHead(question, from) === first && tail === last && !isOfOffice;
   }
 
   #weigh(from: number, to: number, sum: number, cued: boolean): number {
@@ -161,6 +194,13 @@ class NameJudge {
   #isName(n: number): boolean {
     const word = this.#context.question.words[n]?.folded ?? '';
     return this.#lexicon.isGiven(n) || this.#context.known.nameTokens.has(word);
+  }
+
+  /** "KC mayor", "orrin vale mayor": an office after a place or a whole name is none of it. */
+  #isOffice(n: number, start: number): boolean {
+    const isOffice = FORMS_OF_ADDRESS.has(this.#context.question.words[n]?.folded ?? '');
+    const isWhole = n > start + 1 && !isProper(this.#context.question, n);
+    return isOffice && (isWhole || this.#maybePlaced[n - 1] === 1);
   }
 
   /** "jordan quillfeather": "jordan" is weak evidence in lower case, but there is nothing else. */
@@ -225,9 +265,8 @@ class NameJudge {
     return true;
   }
 
-  #make(from: number, to: number, weight: number, cued: boolean): NameReading {
+  #make(from: number, to: number, weight: number, cueFrom: number): NameReading {
     const value = slice(this.#context.question, from, to);
-    const cueFrom = cued ? from - 1 : from;
     return { kind: 'name', value, from, to, cueFrom, cueTo: to, weight };
   }
 }

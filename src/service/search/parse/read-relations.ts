@@ -408,7 +408,9 @@ class RelationReader {
   /** Whether a word before a known end can belong to a name. */
   #continues(i: number, last: boolean): boolean {
     const { question } = this.#context;
-    if (last) return !/\d/.test(this.#word(i)) && !this.#lexicon.isFiller(i);
+    // "LaRuby May's colleagues": a common word with a capital after another one.
+    const family = question.style === 'mixed' && isProper(question, i) && isProper(question, i - 1);
+    if (last) return !/\d/.test(this.#word(i)) && (family || !this.#lexicon.isFiller(i));
     if (question.words[i]?.possessive) return false;
     if (question.style === 'mixed') return isProper(question, i) || PARTICLES.has(this.#word(i));
     return !this.#lexicon.isFiller(i) && !/\d/.test(this.#word(i));

@@ -11,7 +11,8 @@ const CURRENT = phraseSet(`
   current currently now present presently incumbent sitting today still right_now rn nowadays
   these_days in_office_at_the_moment in_office_at_present at_the_moment at_present as_of_now as_of_today at_this_time in_office_now
   now_in_office currently_in_office in_office_today in_office_currently in_office_right_now
-  still_in_office
+  still_in_office who_sits whos_representing
+  who_is_representing who_currently_represents who_currently_sits who_now_represents
 `);
 /** Phrases that leave open when. */
 const EITHER = phraseSet(`

@@ -1,4 +1,4 @@
-import type { Signals, Span } from '../../../contract/search.ts';
+import type { Span } from '../../../contract/search.ts';
 import {
   emailAddress,
   httpUrl,
@@ -6,10 +6,12 @@ import {
   phoneNumber,
 } from '../../../contract/signals.ts';
 import { FAMOUS_ORGANIZATIONS } from '../../text/vocabulary/organizations.ts';
+import type { SearchSignals } from '../signals/search-signals.ts';
+import { readRecordIds } from './read-record-ids.ts';
 
 /** Identifiers typed in a question, and the question without them. */
 export interface TypedSignals {
-  readonly signals: Signals | null;
+  readonly signals: SearchSignals | null;
   /** As long as the question; each identifier is a bar and blanks, which end every phrase. */
   readonly rest: string;
   readonly spans: readonly Span[];
@@ -17,7 +19,7 @@ export interface TypedSignals {
   readonly ignored: readonly Span[];
 }
 
-type Kind = 'email' | 'phone' | 'linkedin_url' | 'urls' | 'usernames';
+type Kind = 'email' | 'phone' | 'linkedin_url' | 'urls' | 'usernames' | 'ids';
 
 interface Found {
   readonly kind: Kind;
@@ -43,7 +45,7 @@ const NOUN =
   'e-?mails?|mails?|mailbox|phones?|telephone|tel|mobile|cell|numbers?|address(?:es)?|handles?|' +
   'user ?names?|users?|accounts?|links?|urls?|websites?|sites?|homepages?|pages?|linkedin|twitter|' +
   'github|instagram|facebook|tiktok|threads|mastodon|reachable|owner|owns?|belongs?|belonging|dial|' +
-  'called from|goes by|behind';
+  'called from|goes by|behind|ids?|uuid|guid|records?|entry|entries|persons?|person id';
 const BEFORE = new RegExp(
   `(?:(?<![\\p{L}\\p{N}])(?:${NOUN}|profiles?|call|text|message|who|whose|which|the|this|an?|my|` +
     'is|are|has|have|with|at|on|to|for|of|by|under|uses?|using)(?![\\p{L}\\p{N}])|[\\s:=.?(<"])+$',
@@ -66,11 +68,11 @@ const ASKING = new Set(
   ),
 );
 
-/** Reads e-mail addresses, phone numbers, addresses of pages and @usernames out of a question. */
+/** Reads e-mail addresses, phone numbers, addresses of pages, @usernames and ids out of a question. */
 export function readSignals(query: string): TypedSignals {
   let rest = query;
   const found: Found[] = [];
-  for (const read of [emails, pages, phones, handles]) {
+  for (const read of [emails, pages, ids, phones, handles]) {
     for (const one of read(rest)) {
       found.push(one);
       rest = blanked(rest, one.start, one.end);
@@ -121,19 +123,21 @@ const nounsIn = (query: string, kind: Kind, from: number, to: number): Span[] =>
     spanOf(query, kind, from + index, from + index + noun.length),
   );
 
-function signalsOf(found: readonly Found[]): Signals {
+function signalsOf(found: readonly Found[]): SearchSignals {
   const all = (kind: Kind) => found.filter((one) => one.kind === kind).map((one) => one.value);
   const [email] = all('email');
   const [phone] = all('phone');
   const [linkedin] = all('linkedin_url');
   const urls = all('urls').slice(0, 50);
   const usernames = all('usernames').slice(0, 50);
+  const typed = all('ids').slice(0, 50);
   return {
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
     ...(linkedin === undefined ? {} : { linkedin_url: linkedin }),
     ...(urls.length === 0 ? {} : { urls }),
     ...(usernames.length === 0 ? {} : { usernames }),
+    ...(typed.length === 0 ? {} : { ids: typed }),
   };
 }
 
@@ -168,6 +172,8 @@ function pages(text: string): Found[] {
     return httpUrl.safeParse(value).success ? [{ kind: 'urls', value, start, end }] : [];
   });
 }
+
+const ids = (text: string): Found[] => readRecordIds(text).map((one) => ({ kind: 'ids', ...one }));
 
 function phones(text: string): Found[] {
   return pieces(text, PHONE).flatMap(({ text: written, start }): Found[] => {

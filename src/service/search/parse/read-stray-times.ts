@@ -21,7 +21,9 @@ export function readStrayTimes({ question: { words } }: Context): IgnoredReading
   return words.flatMap((word, i): IgnoredReading[] => {
     const year = /^(?:1[89]|20)\d\d(?:s|\+)?$|^\d{1,3}(?:st|nd|rd|th)$/.test(word.folded);
     const part = PARTS.has(word.folded) && isAlone(words, i + 1);
-    if (!year && !part && !TIMES.has(word.folded)) return [];
+    // "the first name"
+    const isOfName = /^(?:sur)?names?$/.test(words[i + 1]?.folded ?? '');
+    if (isOfName || (!year && !part && !TIMES.has(word.folded))) return [];
     return [{ kind: 'ignored', from: i, to: i + 1, cueFrom: i, cueTo: i + 1, weight: WEIGHT }];
   });
 }

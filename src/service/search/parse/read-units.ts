@@ -1,5 +1,6 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { OF_LEADERS } from '../../text/vocabulary/title-heads.ts';
+import { unitKey } from '../vocabulary/unit-list.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cardinalAt, ordinalAt } from './number-words.ts';
 import { STATE_LOWER, US_HOUSE } from './read-chambers.ts';
@@ -31,6 +32,17 @@ const CHAMBER_OF: Readonly<Record<string, readonly string[]>> = {
 };
 const ROMAN_OR_LETTER = /^(?:[ivx]{1,5}|[a-z])$/;
 const NUMBERED = /^\d{1,3}[a-z]?$/;
+/** Words that a name neither starts nor ends with. */
+const JOINTS = phraseSet('and & of the for in from no');
+/** No name: what every legislature has. */
+const BARE = /^(?:(?:ward |precinct |seat )?(?:\d+(?:st|nd|rd|th|[a-z])?|[ivx]+|\p{L})|at large)$/u;
+const SEATS = phraseSet('district districts dist seat seats');
+const DISTRICT_BEFORE = phraseSet('for from of in representing represents represented represent');
+const LAWMAKERS = phraseSet(`
+  senator sen representative rep delegate assemblyman assemblywoman assemblymember assemblyperson
+  legislator lawmaker
+`);
+const CHAMBERS = phraseSet('senate house assembly legislature');
 const MAX_GROUP_WORDS = 3;
 const MAX_NAME_WORDS = 4;
 const WEIGHT = 5;
@@ -59,6 +71,7 @@ class UnitReader {
 
   at(i: number): UnitReading[] {
     return (
+      this.#known(i) ??
       this.#numbered(i) ??
       this.#ordinal(i) ??
       this.#coded(i) ??
@@ -75,6 +88,54 @@ class UnitReader {
   #kind(i: number): string | null {
     const word = this.#word(i);
     return Object.hasOwn(DISTRICTS, word) ? (DISTRICTS[word] ?? null) : null;
+  }
+
+  /** "Rockingham 4", "the Essex-Orleans district": what the index has as a district. */
+  #known(i: number): UnitReading[] | null {
+    const { question, known } = this.#context;
+    for (let to = Math.min(question.words.length, i + MAX_NAME_WORDS + 2); to > i; to--) {
+      const key = unitKey(slice(question, i, to));
+      const isEdge = key === '' || JOINTS.has(this.#word(i)) || JOINTS.has(this.#word(to - 1));
+      if (isEdge || !known.units.has(key) || BARE.test(key) || this.#isApart(i, to)) continue;
+      const from = this.#kind(i - 1) === 'District' ? i - 1 : i;
+      const end = SEATS.has(this.#word(to)) && !isDivided(question, to) ? to + 1 : to;
+      if (!/\d/.test(key) && !this.#isDistrict(from, i, to, end)) continue;
+      const made = this.#make(from, end, `District ${nameOf(slice(question, i, to))}`);
+      return [{ ...made, weight: made.weight + SURE }];
+    }
+    return null;
+  }
+
+  /** A comma between the words: "Orange, 4 of them"; not "Clark County, No. 6". */
+  #isApart(from: number, to: number): boolean {
+    for (let i = from + 1; i < to; i++) {
+      const isNumbered = NUMBER_SIGN.has(this.#word(i - 1)) && NUMBERED.test(this.#word(i));
+      const comma = NUMBER_SIGN.has(this.#word(i)) && NUMBERED.test(this.#word(i + 1));
+      if (isDivided(this.#context.question, i) && !isNumbered && !comma) return true;
+    }
+    return false;
+  }
+
+  /** "senator for Bennington": the name of a town or county is a district beside a lawmaker. */
+  #isDistrict(from: number, i: number, to: number, end: number): boolean {
+    if (from < i || end > to || this.#kind(to - 1) !== null) return true;
+    const { gazetteer, question } = this.#context;
+    // In "New Hampshire reps" the word belongs to a state.
+    const isState = (at: number) => gazetteer.find(slice(question, at, to))?.kind === 'region';
+    if (isState(i) || (i > 0 && isState(i - 1))) return false;
+    const cue = this.#word(i - 1) === 'the' ? i - 2 : i - 1;
+    const isOf = DISTRICT_BEFORE.has(this.#word(cue));
+    return this.#isLawmaker(to) || (isOf && this.#hasLawmaker());
+  }
+
+  #isLawmaker(i: number): boolean {
+    const at = this.#word(i) === 'state' ? i + 1 : i;
+    return LAWMAKERS.has(singularOf(this.#word(at)));
+  }
+
+  #hasLawmaker(): boolean {
+    const { words } = this.#context.question;
+    return words.some(({ folded }) => LAWMAKERS.has(singularOf(folded)) || CHAMBERS.has(folded));
   }
 
   /** "district 34B", "Ward No. 3", "district forty-four", "District VIII". */
@@ -189,3 +250,10 @@ class UnitReader {
     return { kind: 'unit', value, from, to, cueFrom: from, cueTo: to, weight };
   }
 }
+
+/** "Rockingham District 4" is called "Rockingham 4". */
+const nameOf = (text: string): string =>
+  text
+    .replace(/\b(?:district|dist|no|number)\b\.?/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

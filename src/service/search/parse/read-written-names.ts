@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { PREPOSITIONS } from './place-cue.ts';
 import type { Context, NameReading } from './reading.ts';
 import { NAME_PARTICLES, SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
+import { PLACE_NICKNAMES } from './vocabulary/place-nicknames.ts';
 import { folded, isDivided, isProper, slice } from './words.ts';
 
 const OPENING = /^\s*[("“‘'«„]\s*$/u;
@@ -75,6 +76,8 @@ class WrittenNames {
     let at = i;
     while (this.#isInitial(at)) at += 1;
     if (at === i || at > i + 3 || !this.#isWord(at)) return [];
+    // "N. Carolina", "W.Va."
+    if (PLACE_NICKNAMES.has(folded(question, i, at + 1))) return [];
     let to = at + 1;
     while (to < at + 3 && this.#goesOn(to)) to += 1;
     return [this.#make(slice(question, i, to), i, to)];

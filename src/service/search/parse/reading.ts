@@ -147,8 +147,8 @@ export interface DemographicReading extends Reads {
   readonly kind: 'gender' | 'age' | 'birth';
   readonly gender?: string;
   readonly range?: { readonly min?: number; readonly max?: number };
-  /** Words of the reading that no field can express: the month of a birth. */
-  readonly unapplied?: { readonly from: number; readonly to: number };
+  /** Of a birth: dates more exact than years. */
+  readonly days?: DateRange;
 }
 
 export interface PersonalReading extends Reads {

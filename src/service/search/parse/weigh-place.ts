@@ -1,4 +1,5 @@
 import type { Place } from '../../places/place.ts';
+import { GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { TITLE_HEADS } from '../../text/vocabulary/title-heads.ts';
 import { type Cue, PREPOSITIONS } from './place-cue.ts';
@@ -68,7 +69,9 @@ function weighClash(context: Context, phrase: Phrase, cue: Cue, proper: boolean)
   const great = place.kind !== 'city' || place.population >= 2 * FAMOUS_CITY;
   if (named && cue.strength === 'none' && large) return great ? 4.4 : 4;
   if (cue.strength === 'strong' && (proper || place.population >= 50_000)) return 8;
-  if (cue.strength !== 'plain' || !large) return 0;
+  // "in Gary": after "in" a given name is the town.
+  const isTown = proper && GIVEN_NAMES.has(name) && place.population >= BARE_CITY;
+  if (cue.strength !== 'plain' || !(large || isTown)) return 0;
   return proper || (endsHere(context, phrase.to) && !isWorkWord(name)) ? 6 : 0;
 }
 

@@ -1,3 +1,5 @@
+import { TITLE_HEADS } from '../../text/vocabulary/title-heads.ts';
+import { singularOf } from './singular.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { isProper, type Question } from './words.ts';
 
@@ -81,6 +83,7 @@ function itemStart(question: Question, end: number): number {
   let from = end;
   while (end - from < MAX_ITEM_WORDS && isItemWord(question, from - 1)) {
     if (from < end && !isTogether(question, from)) break;
+    if (isOfOffice(question, from - 1)) break;
     from -= 1;
   }
   while (from < end && LINKS.test(question.words[from]?.folded ?? '')) from += 1;
@@ -96,6 +99,10 @@ function itemEnd(question: Question, from: number): number {
   while (to > from && LINKS.test(question.words[to - 1]?.folded ?? '')) to -= 1;
   return to;
 }
+
+/** "mayor |of Durham": no common word of a name, as in "Bank of America". */
+const isOfOffice = ({ words }: Question, i: number): boolean =>
+  words[i]?.folded === 'of' && TITLE_HEADS.has(singularOf(words[i - 1]?.folded ?? ''));
 
 const isTogether = (question: Question, i: number) =>
   /^[\s.'’-]*$/.test(question.words[i]?.gap ?? '');

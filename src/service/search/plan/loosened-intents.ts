@@ -161,7 +161,7 @@ function ofSchool(intent: Intent, clause: SchoolClause, at: number): LoosenedInt
 function ofDemographics(intent: Intent): LoosenedIntent[] {
   const { demographics } = intent;
   if (!demographics) return [];
-  const { ageRange, birthYearRange, gender } = demographics;
+  const { ageRange, birthYearRange, born, gender } = demographics;
   const without = (field: string): Intent => ({
     ...intent,
     demographics: { ...demographics, [field]: null },
@@ -173,6 +173,7 @@ function ofDemographics(intent: Intent): LoosenedIntent[] {
     loosened.push({ clause: `demographics.${field}`, text, intent: without(field) });
   if (ageRange) add('ageRange', `aged ${span(ageRange)}`);
   if (birthYearRange) add('birthYearRange', `born ${span(birthYearRange)}`);
+  if (born) add('born', datesSaid('born', born));
   if (gender) add('gender', gender);
   return loosened;
 }

@@ -67,10 +67,15 @@ async function planExperience(
       vocabulary.organizations,
       said(clause.organization, clause.organizationAnyOf),
     ),
-    unit: clause.unit ? foldText(clause.unit) : null,
+    units: clause.unit ? unitsNamed(vocabulary, clause.unit) : null,
     time: jobWindow(clause),
     isExcluded: clause.excluded === true,
   };
+}
+
+function unitsNamed({ units }: VisibleVocabulary, unit: string): readonly string[] {
+  const known = units.named(unit);
+  return known.length > 0 ? known : [foldText(unit)];
 }
 
 const named = (list: Terms, asked: readonly string[]): GradedTerm[] | null =>
@@ -132,10 +137,11 @@ function planPlaces(intent: Intent, { gazetteer, vocabulary, question }: PlanCon
 }
 
 function bornIn({ demographics }: Intent, today: number): DayRange[] {
-  const { ageRange, birthYearRange } = demographics ?? {};
+  const { ageRange, birthYearRange, born } = demographics ?? {};
   const { min, max } = birthYearRange ?? {};
   return [
     ...(birthYearRange ? [yearsRange(min ?? 0, max ?? 9999)] : []),
+    ...(born ? [dayRange(born.from, born.to)] : []),
     ...(ageRange ? [bornAtAge(ageRange, today)] : []),
   ];
 }
@@ -156,7 +162,7 @@ const asksForStay = (
 const ANY_JOB: ExperiencePlan = {
   titles: null,
   organizations: null,
-  unit: null,
+  units: null,
   time: {},
   isExcluded: false,
 };
@@ -186,7 +192,7 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
     excludedPeople: new Set((await planNames(intent.excludedNames ?? [], context)).keys()),
     experiences: withOrdered(
       experiences.filter(
-        (one) => one.unit !== null || asksForStay(one, one.titles, one.organizations),
+        (one) => one.units !== null || asksForStay(one, one.titles, one.organizations),
       ),
       intent,
     ),

@@ -1,5 +1,6 @@
 import { foldText } from '../../text/fold.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
+import { FILLERS } from '../parse/vocabulary/fillers.ts';
 import type { NameWords } from '../vocabulary/visible-vocabulary.ts';
 
 /** A part of a question that may be a person's name. */
@@ -48,8 +49,10 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
     if (known !== undefined) return known;
     const { folded } = word;
     const isShortForm = otherForms(folded).size > 0;
+    // "MATLACK of St. George" makes "of" a word of names.
     const may =
-      folded.length === 1 || isShortForm || isName(word) || names.near(folded, 1).length > 0;
+      !FILLERS.has(folded) &&
+      (folded.length === 1 || isShortForm || isName(word) || names.near(folded, 1).length > 0);
     answers.set(folded, may);
     return may;
   };

@@ -8,11 +8,16 @@ import type { Terms } from '../vocabulary/term-list.ts';
 import { namesakesOf } from './place-namesakes.ts';
 import type { GradedScope, PlacePlan } from './search-plan.ts';
 
+/** What a place is, not what it is called: "Washington state", "the province of Quebec". */
+const KIND_OF_PLACE = /^(?:state|province|country|republic|territory|region|area)$/;
+
 /** Words of a place text that the gazetteer's reading does not explain. */
 function unreadWords(text: string, place: Place): string[] {
   const { label, city, region, country, countryName } = place;
   const read = new Set(foldTokens([label, city, region, country, countryName].join(' ')));
-  return foldTokens(text).filter((word) => word.length > 2 && !read.has(word));
+  return foldTokens(text).filter(
+    (word) => word.length > 2 && !read.has(word) && !KIND_OF_PLACE.test(word),
+  );
 }
 
 /** Whether a place of the index contains all these words; otherwise requiring them finds no one. */
@@ -59,6 +64,19 @@ function stateOfCode(text: string, gazetteer: Gazetteer): Place[] {
   return place?.kind === 'region' ? [place] : [];
 }
 
+/** States that people call by the name of an older place. */
+const NEW_PLACES: Readonly<Record<string, string>> = {
+  jersey: 'New Jersey',
+  hampshire: 'New Hampshire',
+  york: 'New York',
+};
+
+/** "Jersey" is an island, and short for New Jersey. */
+function shortOf(text: string, gazetteer: Gazetteer): Place[] {
+  const place = gazetteer.resolve(NEW_PLACES[text.trim().toLowerCase()] ?? '');
+  return place === null ? [] : [place];
+}
+
 type Scopes = Pick<PlacePlan, 'scopes' | 'otherwise' | 'readings'>;
 
 /**
@@ -69,7 +87,11 @@ type Scopes = Pick<PlacePlan, 'scopes' | 'otherwise' | 'readings'>;
 function bareName(place: Place, text: string, gazetteer: Gazetteer, places: Terms): Scopes {
   const { isHeld, others } = namesakesOf(place, itself(place), text, gazetteer, places);
   const comparable = others.filter((one) => one.population >= COMPARABLE * place.population);
-  const rest = [...others, ...(place.kind === 'city' ? stateOfCode(text, gazetteer) : [])];
+  const rest = [
+    ...others,
+    ...shortOf(text, gazetteer),
+    ...(place.kind === 'city' ? stateOfCode(text, gazetteer) : []),
+  ];
   const labels = (some: readonly Place[]) => some.map(({ label }) => label);
   const readAs = (some: readonly Place[]) =>
     some.length === 0 ? [] : [{ text, meant: place.label, others: labels(some) }];

@@ -23,8 +23,8 @@ export interface ExperiencePlan {
   /** null: any title. Empty: no title of the index fits, so no one matches. */
   readonly titles: readonly GradedTerm[] | null;
   readonly organizations: readonly GradedTerm[] | null;
-  /** A district, department or team, folded; null: any. */
-  readonly unit: string | null;
+  /** Districts, departments or teams as records have them, folded, any of which is meant; null: any. */
+  readonly units: readonly string[] | null;
   readonly time: TimeWindow;
   readonly isExcluded: boolean;
 }
@@ -131,7 +131,7 @@ export function uncertainClauses(plan: SearchPlan): UncertainClause[] {
   return [
     ...at(
       'experiences',
-      plan.experiences.map((one) => !one.isExcluded && (saysTime(one.time) || one.unit !== null)),
+      plan.experiences.map((one) => !one.isExcluded && (saysTime(one.time) || one.units !== null)),
     ),
     ...at(
       'schools',

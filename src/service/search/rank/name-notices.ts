@@ -1,5 +1,6 @@
 import type { Notice } from '../../../contract/notices.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
+import { isFarSlip } from '../../text/names/edit-distance.ts';
 import { nameWordGrade } from '../../text/names/name-grade.ts';
 import type { PersonDetail } from '../explain/person-details.ts';
 import { readAs } from '../spelling/respelled.ts';
@@ -15,7 +16,8 @@ const wordsOf = (name: string): string[] => name.split(/[\s,.-]+/).filter((word)
 /** How likely a written word is a word of a name, also the start of one. */
 function gradeOf(asked: string, given: string): number {
   const isStart = asked.length > 2 && given.startsWith(asked) && given !== asked;
-  return Math.max(isStart ? IN_PART : 0, given.length > 1 ? nameWordGrade(asked, given) : 0);
+  const isLike = isStart || isFarSlip(asked, given);
+  return Math.max(isLike ? IN_PART : 0, given.length > 1 ? nameWordGrade(asked, given) : 0);
 }
 
 /** The word of a person's names that is most like the one asked for; null: none is. */

@@ -13,7 +13,7 @@ const MAX_VALUES = 25;
 const PRESENT_JOB: ExperiencePlan = {
   titles: null,
   organizations: null,
-  unit: null,
+  units: null,
   time: { scope: 'current' },
   isExcluded: false,
 };

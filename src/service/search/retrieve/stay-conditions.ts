@@ -8,7 +8,7 @@ import { timeGradeSql, timeSql } from './time-conditions.ts';
 export interface Stays {
   readonly table: 'experiences' | 'educations';
   readonly columns: readonly (readonly [column: string, terms: readonly GradedTerm[]])[];
-  readonly unit: string | null;
+  readonly units: readonly string[] | null;
   readonly time: TimeWindow;
   /** The grade of a past stay where time is not asked. */
   readonly past: number;
@@ -34,7 +34,7 @@ export const jobStays = (plan: ExperiencePlan, past: number): Stays => ({
     ['e.title_term', plan.titles],
     ['e.organization_term', plan.organizations],
   ]),
-  unit: plan.unit,
+  units: plan.units,
   time: plan.time,
   past,
 });
@@ -42,7 +42,7 @@ export const jobStays = (plan: ExperiencePlan, past: number): Stays => ({
 export const courseStays = ({ schools, time }: SchoolPlan): Stays => ({
   table: 'educations',
   ...asked([['e.school_term', schools]]),
-  unit: null,
+  units: null,
   time,
   past: 1,
 });
@@ -61,14 +61,14 @@ function rowsOf(stays: Stays, today: number, params: SqlParams) {
       return `${name}.id = any (${params.add(ids)}::integer[])`;
     });
   const time = timeSql('e', stays.time, today, params);
-  const unit = stays.unit === null ? null : `${params.add(stays.unit)}::text`;
+  const units = stays.units === null ? null : `any (${params.add([...stays.units])}::text[])`;
   const grades = named.map(({ name }) => `${name}.grade`);
   grades.push(timeGradeSql('e', stays.time, stays.past, today, params));
   return {
     joins: joins.join(' '),
-    met: unit === null ? time.met : `(${time.met} and coalesce(e.unit = ${unit}, false))`,
+    met: units === null ? time.met : `(${time.met} and coalesce(e.unit = ${units}, false))`,
     possible:
-      unit === null ? time.possible : `(${time.possible} and coalesce(e.unit = ${unit}, true))`,
+      units === null ? time.possible : `(${time.possible} and coalesce(e.unit = ${units}, true))`,
     isCurrent: time.isCurrent,
     grade: grades.join(' * '),
     isNear: near.length === 0 ? 'false' : `(${near.join(' or ')})`,

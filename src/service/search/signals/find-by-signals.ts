@@ -1,7 +1,7 @@
-import type { Signals } from '../../../contract/search.ts';
 import type { FindContext, Found } from '../find-people.ts';
 import { hasConditions, isUnsatisfiable, type SearchPlan } from '../plan/search-plan.ts';
 import { matchSignals, type SignalMatch } from './match-signals.ts';
+import type { SearchSignals } from './search-signals.ts';
 
 /** The people found by signals. */
 export interface SignalAnswer extends Found {
@@ -40,7 +40,7 @@ async function whoMeet(
  */
 export async function findBySignals(
   context: FindContext,
-  signals: Signals,
+  signals: SearchSignals,
   plan: SearchPlan,
 ): Promise<SignalAnswer | null> {
   const matches = await matchSignals(context.db, signals, context.visibility);

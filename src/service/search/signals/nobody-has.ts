@@ -1,7 +1,7 @@
 import { type Notice, noticeOf } from '../../../contract/notices.ts';
-import type { Signals } from '../../../contract/search.ts';
+import type { SearchSignals } from './search-signals.ts';
 
-const NAMES: Readonly<Record<keyof Signals, string>> = {
+const NAMES: Readonly<Record<keyof SearchSignals, string>> = {
   email: 'this e-mail address',
   phone: 'this phone number',
   linkedin_url: 'this LinkedIn profile',
@@ -9,10 +9,11 @@ const NAMES: Readonly<Record<keyof Signals, string>> = {
   usernames: 'this username',
   address: 'this address',
   face_source: 'this face',
+  ids: 'this id',
 };
 
 /** Says which identifiers no one has, by kind: the values are contact details. */
-export function nobodyHas(signals: Signals, hasOthers: boolean): Notice {
+export function nobodyHas(signals: SearchSignals, hasOthers: boolean): Notice {
   const asked = Object.entries(NAMES).filter(([kind]) => Object.hasOwn(signals, kind));
   const what = asked.map(([, name]) => name).join(' or ');
   const rest = hasOthers ? '; these people match the other clauses.' : '.';

@@ -1,7 +1,9 @@
+import { isFarSlip } from '../../text/names/edit-distance.ts';
 import { FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { FIXED_TITLES, TITLE_HEADS } from '../../text/vocabulary/title-heads.ts';
 import { singularOf } from '../parse/singular.ts';
+import { DEMONYM_WORDS } from '../parse/vocabulary/demonyms.ts';
 import { FILLERS } from '../parse/vocabulary/fillers.ts';
 import { NEVER_CONCEPTS } from '../parse/vocabulary/never-concepts.ts';
 import { FIELDS, LEVELS, RANKS } from '../parse/vocabulary/title-modifiers.ts';
@@ -20,7 +22,7 @@ const OTHERS = phraseSet(`
   department company alphabetical alphabetically birthday tenure seniority decade decades hundred
   anywhere nobody never longer ninety eighty seventy sixty fifty forty thirty twenty eleven twelve
   thirteen fourteen fifteen sixteen seventeen eighteen nineteen sunday monday tuesday wednesday
-  thursday friday saturday connected
+  thursday friday saturday connected believe believes remember forgot forgotten recall suppose spelled
 `);
 
 /** Words of four letters that fast typing often turns around. */
@@ -57,7 +59,7 @@ for (const word of SHORT_FILLERS.phrases) NEAR.add(word);
 
 /** Words that the parser reads; of nouns also the plural. */
 export const isQuestionWord = (word: string): boolean =>
-  KNOWN.has(word) || KNOWN.has(singularOf(word));
+  KNOWN.has(word) || KNOWN.has(singularOf(word)) || DEMONYM_WORDS.has(singularOf(word));
 
 /** A word that another may be a slip of. */
 interface SlipOf {
@@ -73,11 +75,27 @@ function slipsOf(word: string, ending = ''): SlipOf[] {
   });
 }
 
+/** Offices whose names are long enough to have two slips in seven letters. */
+const OFFICES = [...FORMS_OF_ADDRESS.phrases].filter((office) => /^[a-z]{7,}$/.test(office));
+const SAME_START = 3;
+/** More than any single slip. */
+const TWO_SLIPS = 1.8;
+
+/** "govener": two slips in the name of an office, which starts as it should. */
+function officesFarther(word: string): SlipOf[] {
+  const noun = word.endsWith('s') ? word.slice(0, -1) : word;
+  return OFFICES.filter(
+    (office) => office.startsWith(noun.slice(0, SAME_START)) && isFarSlip(noun, office),
+  ).map((office) => ({ word: office + word.slice(noun.length), cost: TWO_SLIPS }));
+}
+
 /** The words of questions that this one may be a slip of. */
 export function questionWordsNear(word: string): SlipOf[] {
   // "senaters": the vocabularies list nouns in the singular.
   const plurals = word.endsWith('s') ? slipsOf(word.slice(0, -1), 's') : [];
-  return [...slipsOf(word), ...plurals.filter((one) => TITLE_HEADS.has(singularOf(one.word)))];
+  const titles = plurals.filter((one) => TITLE_HEADS.has(singularOf(one.word)));
+  const near = [...slipsOf(word), ...titles];
+  return near.length > 0 ? near : officesFarther(word);
 }
 
 /** An office that is called like a name with the same sound: "mayer". */

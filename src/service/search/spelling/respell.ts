@@ -231,6 +231,8 @@ class Speller {
   #apart(i: number): Candidate | null {
     const word = this.#words[i] ?? '';
     const { nameWords } = this.#context.vocabulary;
+    // "Delbart" is nearer to Delbert than to Del Bart.
+    if (nameWords.near(word, 1).length > 0) return null;
     for (let at = word.length - MIN_PART; at >= MIN_PART; at--) {
       const [given, family] = [word.slice(0, at), word.slice(at)];
       if ((GIVEN_NAMES.has(given) || nameWords.has(given)) && nameWords.has(family)) {

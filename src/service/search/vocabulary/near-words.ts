@@ -1,9 +1,11 @@
 import {
+  isFarSlip,
   letterMask,
   lettersMayMatch,
   slipGrade,
   slipsAllowed,
 } from '../../text/names/edit-distance.ts';
+import { soundOf } from '../../text/names/name-grade.ts';
 
 /** A word that another may be a typo of. */
 export interface NearWord {
@@ -11,6 +13,11 @@ export interface NearWord {
   /** 0..1, above 0. */
   readonly grade: number;
 }
+
+/** Shorter words have too many others of their sound. */
+const MIN_SOUND = 3;
+/** Shorter words have too many others two slips away. */
+const MIN_FAR = 5;
 
 interface Group {
   readonly words: string[];
@@ -24,6 +31,7 @@ interface Group {
 export class NearWords {
   readonly #all = new Set<string>();
   readonly #byLength = new Map<number, Group>();
+  readonly #bySound = new Map<string, readonly string[]>();
 
   add(word: string): void {
     if (this.#all.has(word)) return;
@@ -32,10 +40,26 @@ export class NearWords {
     group.words.push(word);
     group.masks.push(letterMask(word));
     this.#byLength.set(word.length, group);
+    const sound = soundOf(word);
+    this.#bySound.set(sound, [...(this.#bySound.get(sound) ?? []), word]);
   }
 
   has(word: string): boolean {
     return this.#all.has(word);
+  }
+
+  /** The words of the same sound, without the word itself. */
+  sounding(word: string): readonly string[] {
+    const alike = word.length < MIN_SOUND ? [] : (this.#bySound.get(soundOf(word)) ?? []);
+    return alike.filter((one) => one !== word);
+  }
+
+  /** The words that are two slips away although they are short, and start alike. */
+  farther(word: string): readonly string[] {
+    if (word.length < MIN_FAR) return [];
+    const lengths = [-2, -1, 0, 1, 2].map((more) => word.length + more);
+    const words = lengths.flatMap((length) => this.#byLength.get(length)?.words ?? []);
+    return words.filter((one) => one[0] === word[0] && isFarSlip(word, one));
   }
 
   /** The longer words that start like this one, the shortest first. */

@@ -3,6 +3,7 @@ import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import { foldTokens } from '../../text/fold.ts';
+import { isFarSlip } from '../../text/names/edit-distance.ts';
 import { nameGrade, nameWords } from '../../text/names/name-grade.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
 import type { VisibleVocabulary } from './visible-vocabulary.ts';
@@ -40,8 +41,9 @@ function formsOf(vocabulary: VisibleVocabulary, word: string, withSlips: boolean
   const forms = [word, ...otherForms(word)];
   // An initial in the record, for given names only: the family name limits the matches.
   if (word.length > 1) forms.push(word[0] ?? '');
-  if (withSlips) forms.push(...vocabulary.nameWords.near(word).map((near) => near.word));
-  return forms;
+  if (!withSlips) return forms;
+  const { nameWords } = vocabulary;
+  return [...forms, ...nameWords.near(word).map((near) => near.word), ...nameWords.sounding(word)];
 }
 
 /** How the words of a question are looked for. */
@@ -114,6 +116,25 @@ function namesInPart(vocabulary: VisibleVocabulary, words: readonly string[]): S
   });
 }
 
+/** How likely a word two slips away is meant, beside a name that is as written. */
+const FAR = 0.55;
+
+/** "Kathy Hokul" for Kathy Hochul: two slips in a short word, where the other words are right. */
+function namesFarther(vocabulary: VisibleVocabulary, words: readonly string[]): Sought[] {
+  if (words.length < 2) return [];
+  return words.flatMap((word, at) => {
+    const far = vocabulary.nameWords.has(word) ? [] : vocabulary.nameWords.farther(word);
+    if (far.length === 0) return [];
+    const formsOfWord = (one: string) =>
+      one === word ? [...far] : formsOf(vocabulary, one, false);
+    const grade = (given: readonly string[]) => {
+      const meant = given.find((one) => isFarSlip(word, one));
+      return meant === undefined ? 0 : FAR * nameGrade(words.with(at, meant), given);
+    };
+    return [{ words, formsOf: formsOfWord, grade }];
+  });
+}
+
 /** "Maryann Oneil" for "Mary Ann O Neil": joins neighbours, one pair at a time. */
 function joinedForms(words: readonly string[]): string[][] {
   return words
@@ -133,10 +154,14 @@ export async function resolveName(
   if ([...found.values()].some((grade) => grade >= CLEAR)) return found;
   const spellings = words.length < 3 ? [words] : [words, ...joinedForms(words)];
   const slips = spellings.map((spelling) => wholeName(vocabulary, spelling, true));
-  for (const sought of [...slips, ...namesInPart(vocabulary, words)]) {
-    for (const [id, grade] of await lookUp(db, sought, visibility)) {
-      found.set(id, Math.max(grade, found.get(id) ?? 0));
+  const lookUpAll = async (all: readonly Sought[]) => {
+    for (const sought of all) {
+      for (const [id, grade] of await lookUp(db, sought, visibility)) {
+        found.set(id, Math.max(grade, found.get(id) ?? 0));
+      }
     }
-  }
+  };
+  await lookUpAll([...slips, ...namesInPart(vocabulary, words)]);
+  if (!isClearName(found)) await lookUpAll(namesFarther(vocabulary, words));
   return found;
 }

@@ -1,12 +1,17 @@
 import { JoinedTerms } from './joined-terms.ts';
 import type { NearWord, NearWords } from './near-words.ts';
 import type { TermList, Terms } from './term-list.ts';
+import { joinUnits, type UnitList, type Units } from './unit-list.ts';
 
 /** The words in people's names. */
 export interface NameWords {
   has(word: string): boolean;
   /** The words that this one may be a typo of, the most likely first. */
   near(word: string, most?: number): readonly NearWord[];
+  /** The words of the same sound. */
+  sounding(word: string): readonly string[];
+  /** The words that are two slips away although they are short. */
+  farther(word: string): readonly string[];
   /** The longer words that start like this one. */
   starting(start: string, most: number): readonly string[];
 }
@@ -18,6 +23,7 @@ export interface VisibleVocabulary {
   readonly schools: Terms;
   readonly places: Terms;
   readonly nameWords: NameWords;
+  readonly units: Units;
 }
 
 /** The terms of one space: the public one, or a directory. */
@@ -27,11 +33,14 @@ export interface SpaceVocabulary extends VisibleVocabulary {
   readonly schools: TermList;
   readonly places: TermList;
   readonly nameWords: NearWords;
+  readonly units: UnitList;
 }
 
 function joinNames(lists: readonly NearWords[]): NameWords {
   return {
     has: (word) => lists.some((list) => list.has(word)),
+    sounding: (word) => [...new Set(lists.flatMap((list) => list.sounding(word)))],
+    farther: (word) => [...new Set(lists.flatMap((list) => list.farther(word)))],
     starting: (start, most) => [...new Set(lists.flatMap((list) => list.starting(start, most)))],
     near: (word, most = 12) => {
       const found = new Map<string, NearWord>();
@@ -53,5 +62,6 @@ export function joinSpaces(spaces: readonly SpaceVocabulary[]): VisibleVocabular
     schools: new JoinedTerms(spaces.map((one) => one.schools)),
     places: new JoinedTerms(spaces.map((one) => one.places)),
     nameWords: joinNames(spaces.map((one) => one.nameWords)),
+    units: joinUnits(spaces.map((one) => one.units)),
   };
 }

@@ -6,6 +6,7 @@ import { acronymsOf, organizationTokens } from '../../text/organizations/organiz
 import { titleTokens } from '../../text/titles/title-words.ts';
 import { NearWords } from './near-words.ts';
 import { TermList } from './term-list.ts';
+import { UnitList } from './unit-list.ts';
 import { joinSpaces, type SpaceVocabulary, type VisibleVocabulary } from './visible-vocabulary.ts';
 
 interface TermRow {
@@ -27,6 +28,16 @@ const CHUNK = 20_000;
  */
 const MAX_TERMS = 400_000;
 
+/** The spaces of a person `p`. */
+const SPACES = `(
+  select '${PUBLIC_SPACE}' as space where p.is_public
+  union all
+  select directory_id from directory_profiles where not p.is_public and profile_id = p.id
+)`;
+
+const changed = (since: string | null): string =>
+  since === null ? '' : 'and p.updated_at >= $1::timestamptz';
+
 /** Combinations of directories whose joined lists are cached. */
 const MAX_JOINED_LISTS = 100;
 
@@ -38,6 +49,7 @@ const emptySpace = (): SpaceVocabulary => ({
   schools: new TermList(NAMED),
   places: new TermList({ tokensOf: foldTokens }),
   nameWords: new NearWords(),
+  units: new UnitList(),
 });
 
 function put(space: SpaceVocabulary, { kind, id, folded, label }: TermRow): void {
@@ -49,8 +61,8 @@ function put(space: SpaceVocabulary, { kind, id, folded, label }: TermRow): void
 }
 
 /**
- * The distinct titles, organizations, schools, places and name words of the index, in memory, by
- * space.
+ * The distinct titles, organizations, schools, places, units and name words of the index, in
+ * memory, by space.
  */
 export class Vocabulary {
   readonly #db: Queryable;
@@ -58,7 +70,8 @@ export class Vocabulary {
   readonly #joined = new Map<string, VisibleVocabulary>();
   /** Places of residence are not in `terms`; they get ids of their own, below 0. */
   readonly #homes = new Map<string, number>();
-  #homesSince: string | null = null;
+  /** Places of residence and units are known of the people changed before. */
+  #changesSince: string | null = null;
   #last = 0;
   #count = 0;
   #removals = 0;
@@ -88,7 +101,7 @@ export class Vocabulary {
   async follow(): Promise<void> {
     await this.#forgetAfterRemovals();
     await this.#followTerms();
-    await this.#followHomes();
+    await this.#followChanges();
   }
 
   async #followTerms(): Promise<void> {
@@ -115,32 +128,43 @@ export class Vocabulary {
     this.#removals = removals;
     this.#spaces.clear();
     this.#joined.clear();
-    this.#homesSince = null;
+    this.#changesSince = null;
     this.#last = 0;
     this.#count = 0;
   }
 
   /**
-   * Reads where people live; `terms` only has where they worked. It goes back further than any
-   * transaction may last, to catch late commits; known places are not added again.
+   * Reads where people live, and the districts and departments of their jobs; `terms` only has where
+   * they worked. It goes back further than any transaction may last, to catch late commits; what is
+   * known is not added again.
    */
-  async #followHomes(): Promise<void> {
-    const since = this.#homesSince;
+  async #followChanges(): Promise<void> {
+    const since = this.#changesSince;
     const [state] = await this.#db.query<{ since: string }>(
       `select (now() - interval '3 minutes')::text as since`,
     );
+    await this.#followHomes(since);
+    await this.#followUnits(since);
+    this.#changesSince = state?.since ?? null;
+  }
+
+  async #followHomes(since: string | null): Promise<void> {
     const rows = await this.#db.query<{ place: string; space: string }>(
-      `select distinct p.place, s.space from profiles p cross join lateral (
-         select '${PUBLIC_SPACE}' as space where p.is_public
-         union all
-         select directory_id from directory_profiles
-         where not p.is_public and profile_id = p.id
-       ) as s
-       where p.place is not null ${since === null ? '' : 'and p.updated_at >= $1::timestamptz'}`,
+      `select distinct p.place, s.space from profiles p cross join lateral ${SPACES} as s
+       where p.place is not null ${changed(since)}`,
       since === null ? [] : [since],
     );
     for (const { place, space } of rows) this.#addHome(place, this.#space(space));
-    this.#homesSince = state?.since ?? null;
+  }
+
+  async #followUnits(since: string | null): Promise<void> {
+    const rows = await this.#db.query<{ unit: string; space: string }>(
+      `select distinct e.unit, s.space
+       from experiences e join profiles p on p.id = e.profile_id cross join lateral ${SPACES} as s
+       where e.unit is not null ${changed(since)}`,
+      since === null ? [] : [since],
+    );
+    for (const { unit, space } of rows) this.#space(space).units.add(unit);
   }
 
   #addHome(label: string, { places }: SpaceVocabulary): void {

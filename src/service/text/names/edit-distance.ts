@@ -99,3 +99,7 @@ export function slipGrade(a: string, b: string): number {
   if (distance > allowed || (distance > 1 && a[0] !== b[0])) return 0;
   return distance === 0 ? 1 : distance === 1 ? 0.86 : 0.72;
 }
+
+/** Whether a word of five letters or more has two slips, and only its inside differs. */
+export const isFarSlip = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= 5 && a[0] === b[0] && editDistance(a, b, 2) === 2;

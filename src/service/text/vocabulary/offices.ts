@@ -1,3 +1,4 @@
+import { foldText } from '../fold.ts';
 import { phraseSet } from './phrase-set.ts';
 
 /** Short forms of the titles of public offices, and the titles that they stand for. */
@@ -24,11 +25,18 @@ const SHORT_OFFICES: readonly ShortOffice[] = [
   { says: 'sos sec_of_state secy_of_state sec_state', titles: ['secretary of state'] },
   { says: 'state_rep st_rep', titles: ['state representative'] },
   { says: 'state_sen st_sen', titles: ['state senator'] },
-  { says: 'us_rep u_s_rep', titles: ['US representative', 'congress member'] },
-  { says: 'us_sen u_s_sen', titles: ['US senator'] },
   {
-    says: 'congressman congresswoman congressperson congressmember',
-    titles: ['congress member', 'US representative', 'representative'],
+    says: `us_rep u_s_rep us_representative u_s_representative united_states_representative
+      federal_representative us_congressman us_congresswoman u_s_congressman u_s_congresswoman`,
+    titles: ['US representative', 'congress member'],
+  },
+  {
+    says: `us_sen u_s_sen us_senator u_s_senator united_states_senator federal_senator`,
+    titles: ['US senator'],
+  },
+  {
+    says: 'congressman congresswoman congressperson congressmember congressmen congresswomen',
+    titles: ['congress member', 'US representative'],
   },
   { says: 'sen', titles: ['senator'], onlyBeforeName: true },
   { says: 'rep', titles: REPRESENTATIVE, onlyBeforeName: true },
@@ -48,7 +56,7 @@ const SHORT_OFFICES: readonly ShortOffice[] = [
 
 const BY_PHRASE = new Map<string, ShortOffice>(
   SHORT_OFFICES.flatMap((office) =>
-    office.says.split(' ').map((says) => [says.replaceAll('_', ' '), office] as const),
+    office.says.split(/\s+/).map((says) => [says.replaceAll('_', ' '), office] as const),
   ),
 );
 
@@ -73,6 +81,24 @@ export const FORMS_OF_ADDRESS = phraseSet(
   fire_chief clerk county_clerk city_clerk professor doctor captain lieutenant sergeant colonel
   major general admiral coach pastor rabbi bishop`,
 );
+
+/** The last words of public offices: who only mentions one in a profile does not hold it. */
+const HELD_OFFICES = phraseSet(`
+  justice judge magistrate sheriff constable coroner district_attorney prosecutor president
+  vice_president ambassador consul congressman congresswoman congress senator representative
+  premier prime_minister minister chancellor king queen pope monarch school_board_member
+  board_of_education_member county_executive county_commissioner county_clerk county_supervisor
+  city_manager alderman cabinet_secretary surgeon_general postmaster_general
+`);
+const MAX_OFFICE_WORDS = 4;
+
+/** Whether a title is a public office that somebody holds: "supreme court justice". */
+export function isHeldOffice(title: string): boolean {
+  const words = foldText(title).split(' ');
+  return words.some(
+    (_, at) => words.length - at <= MAX_OFFICE_WORDS && HELD_OFFICES.has(words.slice(at).join(' ')),
+  );
+}
 
 /** Offices of a country: the country may follow without "of". */
 export const COUNTRY_OFFICES = phraseSet(`

@@ -88,7 +88,9 @@ const window: fc.Arbitrary<TimeWindow> = fc.record(
 );
 const rarelyTrue = fc.constantFrom(false, false, false, true);
 const rarelyNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1 });
-const unit = fc.option(fc.constantFrom('district 4', 'ward 9'), { freq: 1 });
+const units = fc.option(fc.subarray(['district 4', 'ward 9', 'ward 11'], { minLength: 1 }), {
+  freq: 1,
+});
 const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1, nil: undefined });
 
 let db: Database;
@@ -146,7 +148,7 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
       fc.record({
         titles: termsOf('title'),
         organizations: termsOf('organization'),
-        unit,
+        units,
         time: window,
         isExcluded: rarelyTrue,
       }),

@@ -32,3 +32,19 @@ describe('parseQuestion: offices told as what one does', () => {
     );
   });
 });
+
+describe('running a city or a state', () => {
+  it.each([
+    ['who runs Chicago', 'job: mayor | place: Chicago'],
+    ['who is in charge of Boston', 'job: mayor, current | place: Boston'],
+    ['Robert Vale, who ran Long Beach', 'name: Robert Vale | job: mayor | place: Long Beach'],
+    ['who runs Texas', 'job: governor | place: Texas'],
+    ["who runs Ohio's capital", 'job: mayor | place: Columbus, Ohio'],
+  ])('is the office in "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each(['who leads marketing in Berlin', 'led teams in Seattle'])('is none in "%s"', (query) => {
+    expect(understood(query)).not.toContain('job:');
+  });
+});

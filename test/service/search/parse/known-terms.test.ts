@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownTerms } from '../../../../src/service/search/parse/known-terms.ts';
 import { questionPhrases } from '../../../../src/service/search/parse/question-phrases.ts';
+import { unitKey } from '../../../../src/service/search/vocabulary/unit-list.ts';
 import { foldText } from '../../../../src/service/text/fold.ts';
 import { parse, understood } from './understood.ts';
 
@@ -8,6 +9,7 @@ const INDEX = {
   titles: ['Trail Whisperer', 'State Delegate'],
   organizations: ['Zorblat', 'Florida Senate', 'West Virginia House of Delegates', "Maddy's Diner"],
   schools: ['Quillfeather Academy of Arts'],
+  units: ['rockingham 4', 'essex orleans', 'bennington', '1st bristol plymouth', 'washington'],
   nameTokens: ['Clark', 'Jenkins', 'Baker', 'Price', 'Zorblat', 'Ilse', 'Varga'],
 };
 
@@ -23,6 +25,7 @@ function known(query: string): KnownTerms {
     organizations: look(INDEX.organizations),
     schools: look(INDEX.schools),
     nameTokens: look(INDEX.nameTokens),
+    units: new Set(phrases.map(unitKey).filter((key) => INDEX.units.includes(key))),
   };
 }
 
@@ -77,4 +80,28 @@ it('queryIntent lists organizations and schools, and whether a person is named',
     schools: [],
     names_a_person: false,
   });
+});
+
+describe('districts that the index knows', () => {
+  it.each([
+    ['Rockingham 4', 'job: District Rockingham 4'],
+    ['reps for Rockingham District No. 4', 'job: rep, District Rockingham 4'],
+    ['who has been senator for Essex-Orleans', 'job: senator, District Essex-Orleans'],
+    ['senators for Bennington, Vermont', 'job: senator, District Bennington | place: Vermont'],
+    ['the Bennington seat', 'job: District Bennington'],
+    ['First Bristol & Plymouth', 'job: District First Bristol & Plymouth'],
+  ])('reads a district of the index by its name in "%s"', (query, expected) => {
+    expect(understood(query, known(query))).toBe(expected);
+  });
+
+  it.each([
+    ['people in Bennington', 'place: Bennington'],
+    ['mayor of Bennington', 'job: mayor | place: Bennington'],
+    ['senators from Washington', 'job: senator | place: Washington'],
+  ])(
+    'reads a town or state that a district is named after as the place in "%s"',
+    (query, expected) => {
+      expect(understood(query, known(query))).toBe(expected);
+    },
+  );
 });

@@ -60,6 +60,7 @@ describe('parseQuestion: the same list in any style', () => {
     titles: new Set<string>(),
     schools: new Set<string>(),
     nameTokens: new Set<string>(),
+    units: new Set<string>(),
     organizations: new Set(indexed.map((name) => name.toLowerCase())),
   };
 

@@ -5,7 +5,7 @@ import { parse, understood } from './understood.ts';
 
 const REPRESENTATIVE = 'representative/state representative/US representative';
 const LOWER = 'state representative/state delegate/assembly member';
-const CONGRESS = 'congress member/US representative/representative';
+const CONGRESS = 'congress member/US representative';
 
 describe('parseQuestion: office before a name', () => {
   it.each([

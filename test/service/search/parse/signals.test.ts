@@ -14,6 +14,14 @@ describe('parseQuestion: identifiers', () => {
     ['who is @orrin_vale on twitter', { usernames: ['orrin_vale'] }],
     ['who uses the handle orrin_99', { usernames: ['orrin_99'] }],
     ["orrin@mail.example's linkedin profile", { email: 'orrin@mail.example' }],
+    ['0c5304aa-e314-4d57-8fc8-addf19b16abc', { ids: ['0c5304aa-e314-4d57-8fc8-addf19b16abc'] }],
+    [
+      'which person is record 0C5304AA-E314-4D57-8FC8-ADDF19B16ABC?',
+      { ids: ['0C5304AA-E314-4D57-8FC8-ADDF19B16ABC'] },
+    ],
+    ['p_then42ztpv', { ids: ['p_then42ztpv'] }],
+    ['show me record rec-0007', { ids: ['rec-0007'] }],
+    ['who has the profile id 20417-b', { ids: ['20417-b'] }],
   ])('reads "%s" as a signal and as nothing else', (query, expected) => {
     const { signals, intent } = parse(query);
     expect(signals).toEqual(expected);
@@ -30,6 +38,9 @@ describe('parseQuestion: identifiers', () => {
     'engineers @Google',
     'founders at booking.com',
     '10+ years, 50 km',
+    'id card designers',
+    'record of 12 years',
+    'on record since 2019-03-01',
   ])('finds no identifier in "%s"', (query) => {
     expect(parse(query).signals).toBeNull();
   });

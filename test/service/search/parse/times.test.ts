@@ -145,7 +145,7 @@ describe('parseQuestion: ages and births', () => {
     ['born after 1990', 'who: born 1991-'],
     ['born in or after 1990', 'who: born 1990-'],
     ['born 1950 or earlier', 'who: born -1950'],
-    ['born on May 4, 1970', 'who: born 1970-1970 | not: May 4'],
+    ['born on May 4, 1970', 'who: born on 1970-05-04'],
     ['millennials in Berlin', 'place: Berlin | who: born 1981-1996'],
     ['people with a birthday in May', 'not: birthday in May'],
     ['manages over 50 people', 'not: over 50'],

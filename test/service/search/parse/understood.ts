@@ -123,13 +123,14 @@ function geo(clause: GeoClause | null | undefined): string[] {
 }
 
 function who({ demographics, personalization }: Intent): string[] {
-  const { gender, ageRange, birthYearRange } = demographics ?? {};
+  const { gender, ageRange, birthYearRange, born } = demographics ?? {};
   const near = personalization?.nearMe;
   const network = personalization?.network;
   return [
     gender,
     ageRange && `aged ${range(ageRange)}`,
     birthYearRange && `born ${range(birthYearRange)}`,
+    born && `born on ${[...new Set([born.from, born.to])].join('-')}`,
     network &&
       ['my network', network.connected && dates(network.connected)].filter(Boolean).join(' '),
     near && ['near me', near.distance].filter(Boolean).join(' '),

@@ -4,6 +4,7 @@ import { loadWordTable } from '../../../../src/service/search/embedding/word-tab
 import { respell } from '../../../../src/service/search/spelling/respell.ts';
 import { NearWords } from '../../../../src/service/search/vocabulary/near-words.ts';
 import { TermList } from '../../../../src/service/search/vocabulary/term-list.ts';
+import { UnitList } from '../../../../src/service/search/vocabulary/unit-list.ts';
 import type { VisibleVocabulary } from '../../../../src/service/search/vocabulary/visible-vocabulary.ts';
 import { foldTokens } from '../../../../src/service/text/fold.ts';
 
@@ -31,6 +32,7 @@ function vocabularyOf({ names = '', titles, organizations }: Index): VisibleVoca
     organizations: listOf(organizations),
     schools: listOf(),
     places: listOf(),
+    units: new UnitList(),
   };
 }
 
@@ -60,6 +62,8 @@ describe('respell', () => {
     ['state senaters from Ohio', 'state senators from Ohio'],
     ['state tresurer', 'state treasurer'],
     ['leutenant governor of Utah', 'lieutenant governor of Utah'],
+    ['govener of Utah', 'governor of Utah'],
+    ['a rep in Utah I belive', 'a rep in Utah I believe'],
     ['mayrs in Florida', 'mayors in Florida'],
     ['mayers of Boise', 'mayors of Boise'],
     ['sofware enginers', 'software engineers'],

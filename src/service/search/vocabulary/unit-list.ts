@@ -1,0 +1,67 @@
+import { foldTokens } from '../../text/fold.ts';
+import { ordinalAt } from '../parse/number-words.ts';
+
+/** Words that records and questions put around the name of a district, or leave out. */
+const AROUND = new Set(
+  'district districts dist county counties no number nr and & the of for'.split(' '),
+);
+
+/** "District First Bristol and Plymouth" and "1st Bristol & Plymouth" are one: "1st bristol plymouth". */
+export function unitKey(unit: string): string {
+  const words = foldTokens(unit.replaceAll('-', ' ')).map((folded) => ({ folded }));
+  const key: string[] = [];
+  for (let i = 0; i < words.length; ) {
+    const ordinal = ordinalAt(words, i);
+    const word = words[i]?.folded ?? '';
+    if (ordinal !== null) key.push(`${ordinal.value}${endingOf(ordinal.value)}`);
+    else if (!AROUND.has(word)) key.push(word);
+    i += ordinal?.length ?? 1;
+  }
+  return key.join(' ');
+}
+
+function endingOf(value: number): string {
+  const isTeen = value % 100 > 10 && value % 100 < 14;
+  return isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');
+}
+
+/** The parts of organizations that the index has: "district rockingham 4". */
+export interface Units {
+  /** The unit of this name; where only parts of it have numbers, all of these. */
+  named(unit: string): readonly string[];
+}
+
+const NUMBERS = /(?<= |^)\d+(?:st|nd|rd|th|[a-z])?(?= |$)/g;
+/** A "ward" has many numbers in many towns: no unit of its own. */
+const MIN_NAME = 5;
+
+/** The units of one space, by what they are called. */
+export class UnitList implements Units {
+  readonly #byKey = new Map<string, Set<string>>();
+  /** "rockingham" of "rockingham 4", "middlesex" of "1st middlesex". */
+  readonly #parts = new Map<string, Set<string>>();
+
+  /** @param unit folded, as the table `experiences` has it */
+  add(unit: string): void {
+    const key = unitKey(unit);
+    put(this.#byKey, key, unit);
+    const whole = key.replace(NUMBERS, '').trim();
+    if (whole !== key && whole.length >= MIN_NAME) put(this.#parts, whole, unit);
+  }
+
+  named(unit: string): readonly string[] {
+    const key = unitKey(unit);
+    return [...(this.#byKey.get(key) ?? this.#parts.get(key) ?? [])];
+  }
+}
+
+function put(to: Map<string, Set<string>>, key: string, unit: string): void {
+  const units = to.get(key);
+  if (units === undefined) to.set(key, new Set([unit]));
+  else units.add(unit);
+}
+
+/** The units of several spaces. */
+export const joinUnits = (lists: readonly Units[]): Units => ({
+  named: (unit) => [...new Set(lists.flatMap((list) => list.named(unit)))],
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { UnitList, unitKey } from '../../../../src/service/search/vocabulary/unit-list.ts';
+
+const listOf = (...units: readonly string[]): UnitList => {
+  const list = new UnitList();
+  for (const unit of units) list.add(unit);
+  return list;
+};
+
+describe('unitKey', () => {
+  it.each([
+    ['District Rockingham 4', 'rockingham 4'],
+    ['Rockingham District No. 4', 'rockingham 4'],
+    ['District First Bristol and Plymouth', '1st bristol plymouth'],
+    ['1st Bristol & Plymouth', '1st bristol plymouth'],
+    ['the twenty-third Essex district', '23rd essex'],
+    ['District Essex-Orleans', 'essex orleans'],
+    ['District Clark County, No. 6', 'clark 6'],
+    ['District 12', '12'],
+  ])('of "%s" is "%s"', (unit, key) => {
+    expect(unitKey(unit)).toBe(key);
+  });
+});
+
+describe('UnitList', () => {
+  it('finds a unit however its name is written', () => {
+    const list = listOf('district first bristol and plymouth', 'district 4');
+    expect(list.named('1st Bristol & Plymouth')).toEqual(['district first bristol and plymouth']);
+    expect(list.named('District 4')).toEqual(['district 4']);
+    expect(list.named('District 44')).toEqual([]);
+  });
+
+  it('finds all numbered parts of a name that no unit has alone', () => {
+    const list = listOf('district grafton 1', 'district grafton 2', 'district 3rd middlesex');
+    expect(list.named('Grafton County')).toEqual(['district grafton 1', 'district grafton 2']);
+    expect(list.named('Middlesex')).toEqual(['district 3rd middlesex']);
+  });
+
+  it('keeps to the unit of this name where one has it', () => {
+    const list = listOf('district bennington', 'district bennington 1');
+    expect(list.named('Bennington')).toEqual(['district bennington']);
+  });
+
+  it('takes no number alone for a part of a ward', () => {
+    expect(listOf('district ward 3').named('Ward')).toEqual([]);
+  });
+});
