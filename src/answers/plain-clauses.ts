@@ -67,6 +67,8 @@ const RELATIONS = {
   same_state: 'in the same state as',
   same_country: 'in the same country as',
   same_connected_day: 'connected on the same day as',
+  same_family_name: 'of the same family name as',
+  same_given_name: 'of the same given name as',
 };
 const ORDERS = {
   start: ['earliest start first', 'latest start first'],
@@ -97,12 +99,19 @@ export function plainClauses(intent: Intent): string[] {
     ...(intent.recorded ?? []).map(
       ({ field, excluded }) => `recorded: ${recordedSaid(field, excluded === true)}`,
     ),
-    ...(relation ? [`relation: ${RELATIONS[relation.type]} ${relation.name}`] : []),
+    ...(relation ? [`relation: ${RELATIONS[relation.type]} ${otherPerson(relation)}`] : []),
     ...(order ? [`order: ${ORDERS[order.by][order.direction === 'ascending' ? 0 : 1]}`] : []),
     ...(first ? [`first: ${first === 1 ? 'one person' : `${first} people`}`] : []),
     ...(groupBy ? [`groupBy: counted by ${groupBy.replace('_', ' ')}`] : []),
     ...(matchStatus ? [`matchStatus: only people who are ${matchStatus.join(' or ')}`] : []),
   ];
+}
+
+/** The name of the related person, or the job: "the CTO of Acme". */
+function otherPerson({ name, job }: NonNullable<Intent['relation']>): string {
+  if (job == null) return name ?? '';
+  const where = [job.organization, job.place].filter((one) => one != null).join(', ');
+  return ['the', job.title ?? 'holder of a job', where && `of ${where}`].filter(Boolean).join(' ');
 }
 
 function jobLines(job: NonNullable<Intent['experiences']>[number]): string[] {

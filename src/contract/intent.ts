@@ -176,8 +176,13 @@ export const recordedClause = z.strictObject({
 });
 export type RecordedClause = z.infer<typeof recordedClause>;
 
-/** (ext) How a person is related to a named one. */
-export const relation = z.strictObject({
+/** Who holds this job now, where the name of the person is not known. */
+const relatedJob = z
+  .strictObject({ title: maybeText, organization: maybeText, place: maybeText })
+  .refine(({ title, organization }) => title || organization, 'must have a title or organization');
+
+/** (ext) How a person is related to a named one, or to whoever holds a job. */
+const relationFields = z.strictObject({
   /**
    * `before` and `after`: in the same job; `with`: at the same organization at the same time; the
    * others: what is now the same for both, as the record of the named person has it.
@@ -194,9 +199,18 @@ export const relation = z.strictObject({
     'same_state',
     'same_country',
     'same_connected_day',
+    'same_family_name',
+    'same_given_name',
   ]),
-  name: text,
+  name: maybeText,
+  job: relatedJob.nullish(),
+  /** True: the named person is among the answers. */
+  including: z.boolean().nullish(),
 });
+export const relation = relationFields.refine(
+  ({ name, job }) => (name == null) !== (job == null),
+  'must have either a name or a job',
+);
 
 /** (ext) How a person meets the clauses; see `near_matches` and `unknown_matches`. */
 export const matchStatus = z.enum(['met', 'near', 'unknown']);

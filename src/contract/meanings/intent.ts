@@ -144,9 +144,16 @@ describeFields(recordedClause, {
   field: 'What is on record, such as an `email`.',
   excluded: '(ext) True: nothing of it is on record.',
 });
+describeFields(inside(relation.shape.job), {
+  title: 'What the other person is.',
+  organization: 'Where the other person works.',
+  place: 'Where that job is.',
+});
 describeFields(relation, {
   type: '`before`, `after`: in that job; `with`: at the same time; the others: what both share now.',
   name: 'The name of the other person.',
+  job: '(ext) Instead of a name: whoever holds this job now.',
+  including: '(ext) True: the other person is listed too.',
 });
 describeFields(order, {
   by: '`start`, `end` or `tenure` (all terms) of the job, `birth`, `connected` or `name`.',

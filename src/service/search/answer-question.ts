@@ -5,12 +5,12 @@ import type { AnswerContext } from './answer-context.ts';
 import { type Attempt, attemptOf, findWithoutOffice, readAnew, rewordTitles } from './attempt.ts';
 import { type PersonDetail, readDetails } from './explain/person-details.ts';
 import { reasonsFor } from './explain/reasons.ts';
-import { NOBODY } from './find-people.ts';
+import { findPeople, NOBODY } from './find-people.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
 import { findMissing } from './missing-values.ts';
 import { matchNotices, noticesOf, placeNotices, ungroupedNotice } from './notices.ts';
-import type { PlanContext } from './plan/make-plan.ts';
+import { makePlan, type PlanContext } from './plan/make-plan.ts';
 import { hasConditions } from './plan/search-plan.ts';
 import { ambiguityOf } from './rank/ambiguity.ts';
 import { levelOf } from './rank/confidence.ts';
@@ -147,7 +147,13 @@ export async function answerQuestion(
     await understand(context, question, now),
     planning.vocabulary.organizations,
   );
-  const related = await relate(asked.intent, planning);
+  const { visibility, listed: before = NOBODY } = question;
+  const finding = { ...context, visibility, today: planning.today, before };
+  const related = await relate(asked.intent, planning, async (intent) => {
+    const anybody = { ...finding, query: '', unread: '', before: NOBODY };
+    const { people } = await findPeople(anybody, await makePlan(intent, planning));
+    return people.filter(({ match }) => match === 'met').map(({ id }) => id);
+  });
   const understood = { ...asked, notices: [...asked.notices, ...related.notices] };
   const first = await attemptOf(context, question, understood, planning, { related });
   // Other readings would lose the relation or the earlier question.
@@ -156,15 +162,14 @@ export async function answerQuestion(
   const attempt = isRelated || isNarrowed ? first : await otherwise(context, question, first, now);
   const { plan, answered } = attempt;
   const { intent, queryIntent, notices } = attempt.understood;
-  const { visibility } = question;
-  const limit = Math.min(question.limit, intent.first ?? question.limit);
+  // "The mayor before Ada Obi" is one person, even if the question does not say so.
+  const wantedCount = intent.first ?? related.intent?.first;
+  const limit = Math.min(question.limit, wantedCount ?? question.limit);
   const { query, unread } = attempt.understood;
-  const { listed: before = NOBODY } = question;
-  const finding = { ...context, visibility, today: planning.today, query, unread, before };
   const listed = listedStatuses(attempt);
   const unknown = understood.signals
     ? []
-    : await findUnknown(finding, plan, listed.includes('unknown'));
+    : await findUnknown({ ...finding, query, unread }, plan, listed.includes('unknown'));
   const people = withName(attempt, peopleToShow(attempt, unknown, listed));
   const shown = people.slice(0, limit);
   const mayBeAlike = plan.people !== null && answered.matches.size === 0;
@@ -180,7 +185,7 @@ export async function answerQuestion(
   return {
     intent,
     queryIntent,
-    total: Math.min(answered.total, intent.first ?? answered.total),
+    total: Math.min(answered.total, wantedCount ?? answered.total),
     near: answered.near,
     unknown: unknown.map(({ clause, count }) => ({ clause: clause.kind, people: count })),
     people: rowsOf(attempt, people, limit, details),

@@ -14,7 +14,7 @@ import type {
   ScopeCue,
   TitleReading,
 } from './reading.ts';
-import { slice } from './words.ts';
+import { isDivided, type Question, slice } from './words.ts';
 
 export interface AssembledExperiences {
   readonly experiences: ExperienceClause[];
@@ -166,7 +166,11 @@ function placeEmployers(
     values.length === 1 ? { organization: value } : { organizationAnyOf: values };
   const at = group.at(-1)?.to ?? first.to;
   const last = group.at(-1) ?? first;
-  const home = drafts.find((draft) => belongs(first, last, draft));
+  const home = drafts.find(
+    (draft) =>
+      belongs(first, last, draft) &&
+      !isThenAndNow(question, { from: first.from, to: last.to }, draft),
+  );
   if (home === undefined) {
     drafts.push({ clause: named, title: null, scope: first.scope, at });
   } else {
@@ -194,6 +198,26 @@ function belongs(
   // "engineers who used to work at Acme" are engineers now; "former Acme engineers" were there.
   if (own === 'historical' && held !== 'historical') return adjacent;
   return !(own === 'current' && held === 'historical');
+}
+
+const TIMES =
+  /^(?:now|today|currently|nowadays|moment|presently|first|earlier|before|previously|formerly)$/;
+const HELD = /^(?:was|were|been|used|is|are|sits?|serves?|works?|holds?)$/;
+const JOINTS = /^(?:and|but|then)$/;
+
+/** "who sit in the Senate today |and were representatives|": another job than the one before it. */
+function isThenAndNow(
+  question: Question,
+  employer: { readonly from: number; readonly to: number },
+  { title }: Draft,
+): boolean {
+  if (title === null) return false;
+  const isAfter = employer.from >= title.to;
+  const [from, to] = isAfter ? [title.to, employer.from] : [employer.to, title.from];
+  const between = question.words.slice(from, Math.max(from, to)).map(({ folded }) => folded);
+  // "her first name was Ada, and she works at Acme" goes on about one job.
+  if (between.some((_, n) => isDivided(question, from + n))) return false;
+  return [TIMES, HELD, JOINTS].every((kind) => between.some((word) => kind.test(word)));
 }
 
 export interface SchoolDraft {

@@ -26,12 +26,11 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
   const { question } = context;
   const claimed = new Uint8Array(question.words.length);
   const strongTitle = chosen.some((reading) => reading.kind === 'title' && !reading.weak);
-  const kept = chosen.filter((r) => !(r.kind === 'title' && r.weak && strongTitle));
-  for (const reading of kept) claimed.fill(1, reading.cueFrom, reading.cueTo);
-  const related = assembleRelation(kept);
-  const names = kept
-    .filter((r): r is NameReading => r.kind === 'name' && !related.used.includes(r))
-    .slice(0, MAX_CLAUSES);
+  const strong = chosen.filter((r) => !(r.kind === 'title' && r.weak && strongTitle));
+  for (const reading of strong) claimed.fill(1, reading.cueFrom, reading.cueTo);
+  const related = assembleRelation(context, strong);
+  const kept = strong.filter((one) => !related.used.includes(one));
+  const names = kept.filter((r): r is NameReading => r.kind === 'name').slice(0, MAX_CLAUSES);
   const places = assemblePlaces(
     context,
     kept.filter((r): r is PlaceReading => r.kind === 'place'),
@@ -83,7 +82,7 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
     ),
     ...kept.flatMap((reading) => plainSpan(question, reading)),
   ]);
-  const spans = withoutTwice(withCues(question, kept, clauseSpans));
+  const spans = withoutTwice(withCues(question, strong, clauseSpans));
   const ignored = [...kept.filter((reading) => reading.kind === 'ignored'), ...related.unused];
   const unapplied = [
     ...kept

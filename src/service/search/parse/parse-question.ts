@@ -1,9 +1,6 @@
-import type { Intent } from '../../../contract/intent.ts';
-import type { Span } from '../../../contract/search.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import { accountForWords } from './account-for-words.ts';
-import { type Assembled, assemble, spanOf } from './assemble.ts';
-import { findRequest, pointsAtStory, storyOf } from './find-request.ts';
+import { type Assembled, assemble } from './assemble.ts';
 import { inOwnWords } from './in-own-words.ts';
 import type { KnownTerms } from './known-terms.ts';
 import { withOwnTitles } from './languages/own-titles.ts';
@@ -45,8 +42,9 @@ import { readUnits } from './read-units.ts';
 import { readWhen } from './read-when.ts';
 import { readWrittenNames } from './read-written-names.ts';
 import type { Context, IgnoredReading, Reading } from './reading.ts';
+import { parseRequest } from './request/parse-request.ts';
 import { chooseReadings } from './segment.ts';
-import { readWords } from './words.ts';
+import { isTogether, readWords } from './words.ts';
 
 /** A parsed question before the identifiers in it are added. */
 type Parsed = Assembled;
@@ -69,7 +67,7 @@ export function parseQuestion(
   const english = toEnglish(typed.rest);
   const question = readWords(english.text);
   const context: Context = { question, known, gazetteer, now, part: 'whole' };
-  const parsed = english.unread === null ? parseRequest(context, english) : parseNames(context);
+  const parsed = english.unread === null ? parseText(context, english) : parseNames(context);
   const foreign = { ...parsed, intent: withOwnTitles(parsed.intent, parsed.spans, query, english) };
   const read = inOwnWords(foreign, query, english.toOwn);
   const own = withSignals({ ...read, unreadLanguage: english.unread }, typed);
@@ -91,27 +89,12 @@ function parseNames(context: Context): Parsed {
 /** Without spaces a whole sentence of Japanese or Chinese is one word. */
 const SENTENCE = /[\u3040-\u30ff].*[\u3040-\u30ff]|\p{scx=Han}{5}/u;
 
-/** Parses the part of a long text that asks; the rest is named as not applied. */
-function parseRequest(context: Context, english: InEnglish): Parsed {
-  const request = findRequest(context.question);
-  if (request === null) return parseWords(context, english);
-  const asked = parseWords({ ...context, question: request.question, part: 'request' }, english);
-  const left = request.left.map((words) => spanOf(context.question, 'ignored', words));
-  // "the woman he means" is one of the story, whatever else is said of her.
-  const isTold = pointsAtStory(request) && saysOnlyGender(asked.intent);
-  if (Object.keys(asked.intent).length > 0 && !isTold) {
-    return { ...asked, ignored: inOrder([...asked.ignored, ...left]) };
-  }
-  // "Who is the person my friend has in mind?": only the story says who.
-  const told = storyOf(context.question, request);
-  const story = parseWords({ ...context, question: told, part: 'story' }, english);
-  return { ...story, ignored: inOrder([...asked.ignored, ...story.ignored]) };
+/** Parses the part that asks if the text is long; else all of it. */
+function parseText(context: Context, english: InEnglish): Parsed {
+  const parse = (part: Context) => parseWords(part, english);
+  const read = (part: Context) => chosenOf(part, readConditions(part));
+  return parseRequest(context, { parse, read }) ?? parse(context);
 }
-
-const saysOnlyGender = ({ demographics, ...others }: Intent): boolean =>
-  Object.keys(others).length === 0 && Object.keys(demographics ?? {}).join() === 'gender';
-
-const inOrder = (spans: readonly Span[]): Span[] => [...spans].sort((a, b) => a.start - b.start);
 
 function parseWords(context: Context, english: InEnglish): Parsed {
   const readings = [
@@ -121,8 +104,13 @@ function parseWords(context: Context, english: InEnglish): Parsed {
     ...readFragments(context),
     ...readStrange(context, english),
   ];
-  return assemble(context, chosenOf(context, readings));
+  // In a story, "first" and "recently" are about when something happened to the writer.
+  const ordered = context.part === 'story' ? readings.filter((one) => !isOrder(one)) : readings;
+  const kept = ordered.filter(({ cueFrom, cueTo }) => isTogether(context.question, cueFrom, cueTo));
+  return assemble(context, chosenOf(context, kept));
 }
+
+const isOrder = ({ kind }: Reading): boolean => kind === 'order' || kind === 'first';
 
 function withSignals(
   parsed: Parsed,

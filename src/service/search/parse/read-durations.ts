@@ -15,7 +15,10 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 const AT_LEAST = /^(?:at least|more than|longer than|over|minimum|min|a minimum of|no less than)$/;
 const AT_MOST = /^(?:less than|fewer than|under|at most|no more than|up to|within|maximum|max)$/;
-const ABOUT = /^(?:about|around|roughly|exactly|nearly|almost|the full)$/;
+const ALMOST = /^(?:nearly|almost|just under|close to|not quite)$/;
+/** The least share of what is "almost" reached. */
+const ALMOST_SHARE = 0.85;
+const ABOUT = /^(?:about|around|roughly|exactly|the full)$/;
 const SERVED = /^(?:served|serving|serves|spent|worked|working|lasted|tenure|held|stayed|been)$/;
 const OF_A_JOB =
   /^(?:as|at|in office|in power|in the (?:job|role|post|seat)|on the job|of service|of tenure|there)\b/;
@@ -88,7 +91,7 @@ function boundBefore(context: Context, i: number): readonly [bound: string, from
   for (const length of [3, 2, 1]) {
     const words = context.question.words.slice(Math.max(0, i - length), i);
     const text = words.map((word) => word.folded).join(' ');
-    const known = AT_LEAST.test(text) || AT_MOST.test(text) || ABOUT.test(text);
+    const known = [AT_LEAST, AT_MOST, ALMOST, ABOUT].some((bounds) => bounds.test(text));
     if (known && words.length === length) return [text, i - length];
   }
   const between = context.question.words[i - 1]?.folded === 'between';
@@ -96,6 +99,7 @@ function boundBefore(context: Context, i: number): readonly [bound: string, from
 }
 
 function boundsOf({ least, most }: Amount, bound: string): Bounds {
+  if (ALMOST.test(bound)) return { min: Math.floor(least * ALMOST_SHARE), max: most ?? least };
   if (AT_MOST.test(bound)) return { max: most ?? least };
   if (most !== null && most > least) return { min: least, max: most };
   return bound === 'exactly' ? { min: least, max: least + 1 } : { min: least };

@@ -59,7 +59,15 @@ class LoneNames {
     const isName = known.nameTokens.has(this.#word(i)) && this.#isStrange(i);
     if (!isName || OTHER_BEFORE.has(this.#word(i - 1))) return [];
     const opens = i === 0 && AT.has(this.#word(1)) && !isDivided(question, 1);
-    return opens || this.#standsOut(i) ? [this.#make(slice(question, i, i + 1), i, i + 1)] : [];
+    return opens || this.#isQuoted(i) || this.#standsOut(i)
+      ? [this.#make(slice(question, i, i + 1), i, i + 1)]
+      : [];
+  }
+
+  /** 'a tape labelled "Vale interview"' */
+  #isQuoted(i: number): boolean {
+    const { question, part } = this.#context;
+    return part === 'story' && isProper(question, i) && /["“„«]/.test(question.words[i]?.gap ?? '');
   }
 
   /** Capitalized amid a sentence, and its neighbours are not. */

@@ -16,6 +16,7 @@ const NAMED = phraseSet('named called name surname');
 const WHOSE_NAME = phraseSet(
   'first last family given full middle second whose his her their the my',
 );
+const PERSONAL_NAMES = /^(?:surname|lastname|firstname|forename)$/;
 const KINDS_OF_NAME = phraseSet('first last family given full middle second maiden whole');
 /** After these a capitalized word is more likely a subject, an employer or a place. */
 const OTHER_BEFORE = phraseSet(`
@@ -115,8 +116,9 @@ class NameJudge {
     const word = (n: number) => words[n]?.folded ?? '';
     // "company name is Acme" names no person.
     const isOwned = WHOSE_NAME.has(word(i - 3));
+    const isNamed = /^(?:is|was|being)$/.test(word(i - 1));
     const isSaid =
-      /^(?:is|was)$/.test(word(i - 1)) && /^(?:sur)?name$/.test(word(i - 2)) && isOwned;
+      isNamed && (PERSONAL_NAMES.test(word(i - 2)) || (word(i - 2) === 'name' && isOwned));
     const at = isSaid ? i - 2 : i - 1;
     if (!isSaid && !NAMED.has(word(at))) return i;
     return KINDS_OF_NAME.has(word(at - 1)) ? at - 1 : at;

@@ -1,159 +1,51 @@
-import type { Place } from '../../places/place.ts';
-import { AMBIGUOUS_GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
-import { ORGANIZATION_SUFFIXES } from '../../text/vocabulary/organizations.ts';
-import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Context, IgnoredReading, NameReading, RelationReading } from './reading.ts';
+import type {
+  Context,
+  FirstReading,
+  IgnoredReading,
+  NameReading,
+  RelationReading,
+} from './reading.ts';
+import { MAX_NAME, NameRuns, type Run } from './relations/name-runs.ts';
+import {
+  AFTER,
+  AND_WITH,
+  BEFORE,
+  DID,
+  MAYBE_AFTER,
+  MAYBE_WITH,
+  OFFICES_UNDER,
+  OWN,
+  REPLACED,
+  SAME,
+  SAME_LEAD,
+  TERMS,
+  WAS_BY,
+  WITH,
+} from './relations/relation-words.ts';
+import { SharedThings } from './relations/shared-things.ts';
 import { isDivided, isProper, slice } from './words.ts';
 
-/** Words that say "before" or "after" by themselves: whoever follows them held the same job. */
-const BEFORE = phraseSet(`
-  predecessor_of predecessors_of predecessor_to came_before come_before comes_before preceded
-  precedes was_succeeded_by were_succeeded_by got_succeeded_by was_replaced_by were_replaced_by
-  got_replaced_by was_followed_by in_office_before right_before immediately_before
-  handed_over_to office_before was_ousted_by
-`);
-const AFTER = phraseSet(`
-  successor_of successors_of successor_to successors_to came_after come_after comes_after
-  succeeded succeeds succeeding replaced replaces replacing followed_after took_over_from
-  takes_over_from taking_over_from inherited_from right_after immediately_after
-  in_office_after office_after preceded_by came_next_after
-`);
-const WITH = phraseSet(`
-  colleague_of colleagues_of coworker_of coworkers_of co_worker_of co_workers_of peers_of peer_of
-  teammate_of teammates_of workmates_of contemporary_of contemporaries_of at_the_same_time_as
-  same_time_as alongside together_with side_by_side_with overlapped_with overlapping_with
-  overlaps_with overlap_with serves_under served_under serve_under serving_under in_office_with colleague_to colleagues_to
-`);
-/** What is now the same for both. */
-const SAME: readonly (readonly [RelationReading['type'], ReturnType<typeof phraseSet>])[] = [
-  [
-    'same_employer',
-    phraseSet(`
-      same_company_as same_employer_as same_firm_as same_organization_as same_organisation_as
-      same_business_as same_agency_as current_colleague_of current_colleagues_of
-      current_coworker_of current_coworkers_of
-    `),
-  ],
-  [
-    'same_title',
-    phraseSet(`
-      same_title_as same_job_title_as same_job_as same_position_as same_role_as same_profession_as
-      same_occupation_as same_job_title_like same_line_of_work_as
-    `),
-  ],
-  [
-    'same_connected_day',
-    phraseSet('same_day_as same_date_as same_day_i_added same_day_i_connected_with'),
-  ],
-  [
-    'same_school',
-    phraseSet(`
-      same_school_as same_university_as same_college_as same_alma_mater_as same_uni_as
-      same_high_school_as same_law_school_as same_business_school_as same_schools_as
-    `),
-  ],
-  [
-    'same_birth_year',
-    phraseSet('same_year_as same_birth_year_as same_age_as same_year_of_birth_as'),
-  ],
-  ['same_city', phraseSet('same_city_as same_town_as same_place_as same_village_as')],
-  ['same_state', phraseSet('same_state_as same_region_as same_province_as')],
-  ['same_country', phraseSet('same_country_as same_nation_as')],
-];
-/** Words before such a cue that belong to it: "who works in the same city as". */
-const SAME_LEAD = phraseSet(`
-  the in at from to for of is are was were who works work working worked served born lives live living based went
-  goes studied study graduated attended have has share shares sharing
-  on did i we connect connected connecting add added with exact very also
-`);
 const IN_PAST = /^(?:worked|served|was|were)$/;
 const CONNECTS = /^(?:connect|connected|connecting|add|added)$/;
 const WORKS_THERE = /^(?:work|works|working|worked)$/;
-/** "the state where X is governor": what is asked is the place of that job. */
-const PLACES: Readonly<Record<string, RelationReading['type']>> = {
-  city: 'same_city',
-  town: 'same_city',
-  state: 'same_state',
-  province: 'same_state',
-  country: 'same_country',
-};
 const ASKS_WHERE = /^(?:do|does|did|is|was|are|were|can|has|have)$/;
 const LIVES = /^(?:lives|lived|resides)$/;
 const LEARNT = /^(?:studied|graduated|studies)$/;
-const MAX_TITLE = 5;
-/** These take a thing or a date as often as a person: "works with Python". */
-const MAYBE_WITH = phraseSet(`
-  served_with serves_with serve_with serving_with sat_with sits_with sit_with sitting_with
-  worked_with works_with work_with working_with was_with were_with been_with
-`);
-const MAYBE_AFTER = phraseSet('followed follow follows succeed replace');
-/** A name stands before these: "Laura's colleagues", "who did Tina Kotek replace?" */
-const OWN: readonly (readonly [RelationReading['type'], ReturnType<typeof phraseSet>])[] = [
-  ['before', phraseSet('predecessor predecessors')],
-  ['after', phraseSet('successor successors replacement')],
-  [
-    'with',
-    phraseSet(`
-      colleague colleagues coworker coworkers co_worker co_workers peers teammates workmates
-      contemporaries fellow
-    `),
-  ],
-];
-const DID: readonly (readonly [RelationReading['type'], ReturnType<typeof phraseSet>])[] = [
-  ['before', phraseSet('replace succeed follow come_after take_over_from replacing')],
-  ['after', phraseSet('precede come_before hand_over_to')],
-  [
-    'with',
-    phraseSet(`
-      serve_with work_with sit_with overlap_with serve_together_with work_together_with
-      serve_alongside work_alongside have_coworkers have_colleagues have_any_coworkers
-      have_any_colleagues have_co_workers have_any_co_workers have_teammates have_any_teammates
-      have_workmates
-    `),
-  ],
-];
-/** After a name: the people at the same employer now. */
-const AND_WITH = phraseSet(
-  ['', 'who', 'whoever', 'everyone', 'everybody', 'the_people', 'people', 'those']
-    .flatMap((whom) =>
-      ['he', 'she', 'they'].flatMap((one) =>
-        ['works', 'work'].map((verb) => `and_${whom}_${one}_${verb}_with`.replace('__', '_')),
-      ),
-    )
-    .join(' '),
-  'and_the_people_who_work_with_her and_the_people_who_work_with_him and_their_colleagues',
-  'and_her_colleagues and_his_colleagues and_her_coworkers and_his_coworkers',
-);
-const WAS_BY: readonly (readonly [RelationReading['type'], ReturnType<typeof phraseSet>])[] = [
-  ['after', phraseSet('replaced_by succeeded_by followed_by')],
-  ['before', phraseSet('preceded_by')],
-];
-const PARTICLES = phraseSet(
-  'de la las los del da dos do di du le van von der den ter bin ibn al el st mc',
-);
-const SUFFIXES = phraseSet('jr sr ii iii iv');
-/** Words between a cue and the name: "before Governor Shapiro", "with the late Mr. Barry". */
-const LEADING = phraseSet(`
-  the late mr mrs ms dr prof hon sir dame former current then mayor governor gov senator sen rep
-  representative delegate congressman congresswoman assemblyman assemblywoman assemblymember
-  president secretary treasurer judge justice councilman councilwoman councilmember lieutenant lt
-`);
-const MONTHS = phraseSet(`
-  january february march april may june july august september october november december
-`);
 const WORKS = /^(?:works?|worked|serves?|served|sits|sat)$/;
 const HOLDS =
   /^(?:works?|worked|serves?|served|sits|sat|is|was|holds|held|lives|lived|resides|studied|studies|graduated)$/;
-const MAX_NAME = 5;
-const MAX_LOWER = 3;
-const GREAT_TOWN = 50_000;
-/** Small towns are called like families: Vance, Alabama. */
-const isGreat = (place: Place): boolean => place.kind !== 'city' || place.population >= GREAT_TOWN;
+/** Somebody whom the text named before: "Ada Obi is mayor. Who came before her?" */
+const PRONOUN = /^(?:him|her|them|he|she|they|his|their|hes|shes)$/;
+const NEXT = /^(?:right|just|immediately|directly)$/;
+const MAX_TITLE = 5;
 /** Outweighs the same words read as a title, a place or the years of a job. */
 const WEIGHT = 14;
+/** Outweighs "her predecessor" as words that lean on another question. */
+const PRONOUN_WEIGHT = 30;
 
-type Found = readonly (RelationReading | NameReading | IgnoredReading)[];
+type Type = RelationReading['type'];
+type Found = readonly (RelationReading | NameReading | FirstReading | IgnoredReading)[];
 
 /** "Governor before Josh Shapiro", "who did she replace", "colleagues of X": a job of a named person. */
 export function readRelations(context: Context, lexicon: Lexicon): Found {
@@ -161,18 +53,17 @@ export function readRelations(context: Context, lexicon: Lexicon): Found {
   return context.question.words.flatMap((_, i) => reader.at(i));
 }
 
-interface Run {
-  readonly from: number;
-  readonly to: number;
-}
-
 class RelationReader {
   readonly #context: Context;
   readonly #lexicon: Lexicon;
+  readonly #names: NameRuns;
+  readonly #things: SharedThings;
 
   constructor(context: Context, lexicon: Lexicon) {
     this.#context = context;
     this.#lexicon = lexicon;
+    this.#names = new NameRuns(context, lexicon);
+    this.#things = new SharedThings(context, lexicon, this.#names);
   }
 
   at(i: number): Found {
@@ -183,6 +74,13 @@ class RelationReader {
       ...this.#own(i),
       ...this.#did(i),
       ...this.#where(i),
+      ...this.#shared(i),
+      ...this.#officeOf(i),
+      ...this.#during(i),
+      ...this.#whom(i),
+      ...this.#replaced(i),
+      ...this.#another(i),
+      ...this.#pronoun(i),
       ...this.#andWith(i),
       ...this.#while(i),
     ];
@@ -204,8 +102,12 @@ class RelationReader {
     ] as const) {
       const length = set.lengthAt(words, i);
       if (length === 0) continue;
-      const run = this.#nameAfter(i + length, sure);
+      const run = this.#names.after(i + length, sure);
+      const job = run === null && sure ? this.#jobAfter(i + length) : null;
+      if (job !== null) return [this.#ofJob(type, this.#cueStart(i), i + length, job)];
       if (run === null) continue;
+      const next = this.#next(type, i, i + length, run);
+      if (next !== null) return next;
       // "who was in office at the same time as X": the words before belong to the cue.
       const from = this.#cueStart(i);
       return this.#make(type, from, i + length, run);
@@ -217,9 +119,12 @@ class RelationReader {
   #same(i: number): Found {
     for (const [type, set] of SAME) {
       const length = set.lengthAt(this.#context.question.words, i);
-      const run = length === 0 ? null : this.#nameAfter(i + length, true);
-      if (run === null) continue;
+      if (length === 0) continue;
+      const run = this.#names.after(i + length, true);
+      const job = run === null ? this.#jobAfter(i + length) : null;
       const from = this.#sameStart(i);
+      if (job !== null) return [this.#ofJob(type, from, i + length, job)];
+      if (run === null) continue;
       const before = this.#context.question.words.slice(from, i).map(({ folded }) => folded);
       // "born on the same day as X" is about a date that no record has.
       if (type === 'same_connected_day' && !before.some((word) => CONNECTS.test(word))) return [];
@@ -230,11 +135,7 @@ class RelationReader {
     return [];
   }
 
-  #sameType(
-    type: RelationReading['type'],
-    before: readonly string[],
-    i: number,
-  ): RelationReading['type'] {
+  #sameType(type: Type, before: readonly string[], i: number): Type {
     if (this.#word(i + 1) === 'place' && before.some((word) => WORKS_THERE.test(word))) {
       return 'same_employer';
     }
@@ -266,12 +167,84 @@ class RelationReader {
     if (type !== 'before' && type !== 'after') return [];
     const { question } = this.#context;
     const job = this.#hasJobBefore(i);
-    const run = this.#nameAfter(i + 1, job);
+    const present = this.#presentAfter(i + 1);
+    if (job && present !== null) return [this.#ofJob(type, i, i + 1, present)];
+    const run = this.#names.after(i + 1, job);
     if (run === null) return [];
-    const named = isProper(question, run.from) || this.#isPerson(run);
+    const named = isProper(question, run.from) || this.#names.isPerson(run);
+    const next = this.#next(type, i, i + 1, run);
+    if (next !== null && named) return next;
     return (job && (named || this.#isSingleJob(i))) || (named && run.to - run.from > 1)
       ? this.#make(type, i, i + 1, run)
       : [];
+  }
+
+  /** "|right| after Ada Obi", "|just| before": one person, the next. */
+  #next(type: Type, from: number, to: number, run: Run): Found | null {
+    if (type !== 'before' && type !== 'after') return null;
+    const at = [from, from - 1].find((i) => NEXT.test(this.#word(i)));
+    if (at === undefined) return null;
+    const first: FirstReading = {
+      kind: 'first',
+      count: 1,
+      from: at,
+      to: at + 1,
+      cueFrom: at,
+      cueTo: at + 1,
+      weight: WEIGHT,
+    };
+    return [first, ...this.#make(type, at + 1, to, run)];
+  }
+
+  /** "before |the current one|", "after the present governor". */
+  #presentAfter(at: number): Run | null {
+    const from = this.#word(at) === 'the' || this.#word(at) === 'this' ? at + 1 : at;
+    const isPresent = /^(?:current|present|sitting|incumbent)$/.test(this.#word(from));
+    const isOne = /^(?:one|holder|incumbent|officeholder|man|woman|person)$/.test(
+      this.#word(from + 1),
+    );
+    if (!isPresent) return null;
+    if (isOne || this.#word(from) === 'incumbent')
+      return { from: at, to: isOne ? from + 2 : from + 1 };
+    const title = this.#titleEnd(from + 1);
+    return title === null ? null : { from: at, to: title };
+  }
+
+  /** "colleagues of |the CTO of Acme|": the words of a job and where it is. */
+  #jobAfter(at: number): Run | null {
+    const { question } = this.#context;
+    let from = at;
+    while (
+      /^(?:the|our|their|whoever|is|person|who|current|present|sitting|one)$/.test(this.#word(from))
+    )
+      from += 1;
+    const title = from === at || isDivided(question, from) ? null : this.#titleEnd(from);
+    if (title === null) return null;
+    if (!/^(?:of|at|in|from|for)$/.test(this.#word(title)) || isDivided(question, title))
+      return null;
+    let to = title + 1;
+    while (
+      to < question.words.length &&
+      !isDivided(question, to) &&
+      !/^(?:and|or|but|who|that|while|when|as)$/.test(this.#word(to))
+    )
+      to += 1;
+    return to === title + 1 ? null : { from: at, to };
+  }
+
+  #ofJob(type: Type, from: number, to: number, job: Run): RelationReading {
+    const weight = WEIGHT + 2 * (to - from);
+    return {
+      kind: 'relation',
+      type,
+      name: job,
+      isJob: true,
+      from,
+      to,
+      cueFrom: from,
+      cueTo: to,
+      weight,
+    };
   }
 
   #hasJobBefore(i: number): boolean {
@@ -293,10 +266,13 @@ class RelationReader {
     const { words } = this.#context.question;
     for (const [type, set] of OWN) {
       const length = set.lengthAt(words, i);
-      const owner = words[i - 1];
-      if (length === 0 || owner?.possessive !== true) continue;
-      const run = this.#nameBefore(i, 0);
-      if (run !== null) return this.#make(type, i, i + length, run);
+      if (length === 0) continue;
+      const run = this.#names.before(i, 0);
+      const isOwner = words[i - 1]?.possessive === true;
+      // "Ada Obi predecessor, Ohio": in short, without the possessive.
+      const isShort = type !== 'with' && !isDivided(this.#context.question, i);
+      if (run === null || !(isOwner || (isShort && this.#names.isPerson(run)))) continue;
+      return this.#make(type, i, i + length, run);
     }
     return [];
   }
@@ -304,8 +280,9 @@ class RelationReader {
   /** "Laura Woods and who she works with". */
   #andWith(i: number): Found {
     const length = AND_WITH.lengthAt(this.#context.question.words, i);
-    const run = length === 0 ? null : this.#nameBefore(i, 0);
-    return run === null ? [] : this.#make('same_employer', i, i + length, run);
+    const run = length === 0 ? null : this.#names.before(i, 0);
+    const made = run === null ? [] : this.#make('same_employer', i, i + length, run);
+    return made.map((one) => (one.kind === 'relation' ? { ...one, including: true } : one));
   }
 
   /** "who did Tina Kotek replace", "who was Gary Herbert succeeded by". */
@@ -318,7 +295,7 @@ class RelationReader {
     for (const [type, set] of asks) {
       for (let verb = i + 2; verb <= i + 1 + MAX_NAME; verb++) {
         const length = set.lengthAt(this.#context.question.words, verb);
-        const run = length === 0 ? null : this.#nameBefore(verb, i + 1);
+        const run = length === 0 ? null : this.#names.before(verb, i + 1);
         if (run !== null) return this.#make(type, verb, verb + length, run);
       }
     }
@@ -329,10 +306,12 @@ class RelationReader {
   #where(i: number): Found {
     // "where does X work" asks about X.
     if (this.#word(i) !== 'where' || ASKS_WHERE.test(this.#word(i + 1))) return [];
+    // "the company where Ada Obi is CTO" is read as a whole.
+    if ([i - 1, i - 2].some((at) => at >= 0 && this.#things.at(at) !== null)) return [];
     for (let verb = i + 2; verb <= i + 1 + MAX_NAME; verb++) {
-      const run = HOLDS.test(this.#word(verb)) ? this.#nameBefore(verb, i + 1) : null;
+      const run = HOLDS.test(this.#word(verb)) ? this.#names.before(verb, i + 1) : null;
       if (run === null) continue;
-      return this.#placeWhere(i, verb, run);
+      return this.#workWhere(i, verb, run);
     }
     return [];
   }
@@ -342,27 +321,139 @@ class RelationReader {
     if (!/^(?:while|whilst|when)$/.test(this.#word(i))) return [];
     for (let verb = i + 2; verb <= i + 1 + MAX_NAME; verb++) {
       if (!/^(?:is|was)$/.test(this.#word(verb))) continue;
-      const run = this.#nameBefore(verb, i + 1);
+      const run = this.#names.before(verb, i + 1);
       const titled = run === null ? null : this.#titleEnd(verb + 1);
       if (run !== null && titled !== null) return this.#make('with', i, i + 1, run, titled);
     }
     return [];
   }
 
-  #placeWhere(i: number, verb: number, run: Run): Found {
+  #workWhere(i: number, verb: number, run: Run): Found {
     const said = this.#word(verb);
-    const place = PLACES[this.#word(i - 1)];
-    const titled = /^(?:is|was|serves|served)$/.test(said) ? this.#titleEnd(verb + 1) : null;
-    if (place !== undefined && titled !== null) return this.#make(place, i - 1, i + 1, run, titled);
-    const from = place === undefined ? i : i - 1;
-    if (LIVES.test(said)) return this.#make(place ?? 'same_city', from, i + 1, run, verb + 1);
+    if (LIVES.test(said)) return this.#make('same_city', i, i + 1, run, verb + 1);
     if (LEARNT.test(said)) return this.#make('same_school', i, i + 1, run, verb + 1);
-    if (!WORKS.test(said) || place !== undefined) return [this.#unread(i)];
+    if (!WORKS.test(said)) return [this.#unread(i)];
     const type = said === 'works' ? 'same_employer' : 'with';
     // "who else works where": everybody but the named person, who is never in the answer.
-    const lead = /^(?:works|work|working|worked)$/.test(this.#word(i - 1)) ? 1 : 0;
+    const lead = WORKS_THERE.test(this.#word(i - 1)) ? 1 : 0;
     const others = this.#word(i - 1 - lead) === 'else' ? lead + 1 : lead;
     return this.#make(type, i - others, i + 1, run, verb + 1);
+  }
+
+  /** "the state that Ada Obi governs", "Ada Obi's company". */
+  #shared(i: number): Found {
+    const thing = this.#things.at(i);
+    if (thing === null) return [];
+    const { type, from, to, name, end } = thing;
+    return this.#make(type, from, to, name, Math.max(end, to));
+  }
+
+  /** "Ada Obi's lieutenant governor", "the lieutenant governor under Ada Obi". */
+  #officeOf(i: number): Found {
+    const { words } = this.#context.question;
+    const length = OFFICES_UNDER.lengthAt(words, i);
+    if (length === 0) return [];
+    const owner = words[i - 1]?.possessive ? this.#names.before(i, 0) : null;
+    // The title stays a title: the relation is in the possessive.
+    if (owner !== null && this.#names.isPerson(owner)) return this.#make('with', i, i, owner);
+    const at = i + length;
+    const isUnder = /^(?:under|to|for|of)$/.test(this.#word(at));
+    const boss = isUnder ? this.#names.after(at + 1, false) : null;
+    // "attorney general of Virginia"
+    const isFull = boss !== null && (this.#word(at) !== 'of' || boss.to - boss.from > 1);
+    return boss === null || !isFull ? [] : this.#make('with', at, at + 1, boss);
+  }
+
+  /** "the mayor that Ada Obi replaced", "the man Ada Obi took over from". */
+  #replaced(i: number): Found {
+    const isWho = /^(?:that|whom|who|person|man|woman|one|guy)$/.test(this.#word(i));
+    if (!isWho && !this.#lexicon.isHead(i)) return [];
+    for (let verb = i + 2; verb <= i + 1 + MAX_NAME; verb++) {
+      const length = REPLACED.lengthAt(this.#context.question.words, verb);
+      const run = length === 0 ? null : this.#names.before(verb, i + 1);
+      if (run === null || !this.#names.isPerson(run)) continue;
+      return this.#make('before', verb, verb + length, run);
+    }
+    return [];
+  }
+
+  /** "predecessor and |successor of Ada Obi|": only one of them is asked for. */
+  #another(i: number): Found {
+    const { words } = this.#context.question;
+    if (!/^(?:predecessors?|successors?)$/.test(this.#word(i))) return [];
+    if (!/^(?:and|or)$/.test(this.#word(i + 1))) return [];
+    const isNext = [BEFORE, AFTER].some((set) => set.lengthAt(words, i + 2) > 0);
+    return isNext
+      ? [{ kind: 'ignored', from: i, to: i + 1, cueFrom: i, cueTo: i + 1, weight: WEIGHT }]
+      : [];
+  }
+
+  /** "the governor whom Ada Obi serves under". */
+  #whom(i: number): Found {
+    if (!/^(?:that|whom|who|which)$/.test(this.#word(i))) return [];
+    for (let verb = i + 2; verb <= i + 1 + MAX_NAME; verb++) {
+      const isHeld = WORKS.test(this.#word(verb));
+      if (!isHeld || !/^(?:under|alongside|with|beside)$/.test(this.#word(verb + 1))) continue;
+      const run = this.#names.before(verb, i + 1);
+      if (run !== null && this.#names.isPerson(run))
+        return this.#make('with', i, i + 1, run, verb + 2);
+    }
+    return [];
+  }
+
+  /** "treasurer during Ada Obi's term as governor". */
+  #during(i: number): Found {
+    if (!/^(?:during|in|under|throughout)$/.test(this.#word(i))) return [];
+    for (let at = i + 2; at <= i + 1 + MAX_NAME; at++) {
+      const length = TERMS.lengthAt(this.#context.question.words, at);
+      if (length === 0 || this.#context.question.words[at - 1]?.possessive !== true) continue;
+      const run = this.#names.before(at, i + 1);
+      if (run === null) continue;
+      const isAs = /^(?:as|in)$/.test(this.#word(at + length));
+      const titled = isAs ? this.#titleEnd(at + length + 1) : null;
+      return this.#make('with', i, i + 1, run, titled ?? at + length);
+    }
+    return [];
+  }
+
+  /** "Ada Obi is mayor of Lund. Who came before her?", "who was her predecessor?" */
+  #pronoun(i: number): Found {
+    const { words } = this.#context.question;
+    for (const [type, set] of [
+      ['before', BEFORE],
+      ['after', AFTER],
+      ['with', WITH],
+      ['with', MAYBE_WITH],
+      ['after', MAYBE_AFTER],
+    ] as const) {
+      const length = set.lengthAt(words, i) || (this.#word(i) === type ? 1 : 0);
+      const to = i + length;
+      if (length > 0 && PRONOUN.test(this.#word(to))) return this.#meant(type, i, to + 1);
+    }
+    if (this.#word(i) === 'else' && this.#word(i + 2) === 'there') {
+      const run = this.#names.meant(i);
+      return run === null ? [] : this.#make('same_employer', i, i + 3, run);
+    }
+    // "Ada Obi and her colleagues" asks for her too.
+    const isBoth = AND_WITH.lengthAt(words, i - 1) > 0;
+    if (!PRONOUN.test(this.#word(i)) || isBoth) return [];
+    const own = OWN.find(([, set]) => set.lengthAt(words, i + 1) > 0);
+    if (own !== undefined) {
+      return this.#meant(own[0], i, i + 1 + own[1].lengthAt(words, i + 1));
+    }
+    const did = /^(?:did|does)$/.test(this.#word(i - 1))
+      ? DID.find(([, set]) => set.lengthAt(words, i + 1) > 0)
+      : undefined;
+    return did === undefined ? [] : this.#meant(did[0], i, i + 1 + did[1].lengthAt(words, i + 1));
+  }
+
+  #meant(type: Type, from: number, to: number): Found {
+    const run = this.#names.meant(from);
+    if (run === null) return [];
+    return this.#make(type, from, to, run, run.to).map((one) => ({
+      ...one,
+      weight: one.weight + PRONOUN_WEIGHT,
+    }));
   }
 
   /** The end of the title at `from`: "is attorney general"; null if there is none. */
@@ -385,118 +476,45 @@ class RelationReader {
     return { kind: 'ignored', from, to, cueFrom: from, cueTo: to, weight: WEIGHT * (to - from) };
   }
 
-  #nameAfter(start: number, sure: boolean): Run | null {
-    let from = start;
-    while (from < start + 3 && LEADING.has(this.#word(from)) && !this.#isNameWord(from)) from += 1;
-    const to = this.#runEnd(from);
-    if (to === from) return null;
-    const run = { from, to };
-    return (sure ? this.#mayBePerson(run) : this.#isPerson(run)) ? run : null;
-  }
-
-  #nameBefore(to: number, least: number): Run | null {
-    let from = to;
-    while (from > least && to - from < MAX_NAME && this.#continues(from - 1, from === to)) {
-      if (from < to && isDivided(this.#context.question, from)) break;
-      from -= 1;
-    }
-    while (from < to && LEADING.has(this.#word(from)) && to - from > 1) from += 1;
-    const run = { from, to };
-    return from < to && this.#mayBePerson(run) ? run : null;
-  }
-
-  /** Whether a word before a known end can belong to a name. */
-  #continues(i: number, last: boolean): boolean {
-    const { question } = this.#context;
-    // "LaRuby May's colleagues": a common word with a capital after another one.
-    const family = question.style === 'mixed' && isProper(question, i) && isProper(question, i - 1);
-    if (last) return !/\d/.test(this.#word(i)) && (family || !this.#lexicon.isFiller(i));
-    if (question.words[i]?.possessive) return false;
-    if (question.style === 'mixed') return isProper(question, i) || PARTICLES.has(this.#word(i));
-    return !this.#lexicon.isFiller(i) && !/\d/.test(this.#word(i));
-  }
-
-  /** The end of a run of words that can be a name. */
-  #runEnd(from: number): number {
-    const { question } = this.#context;
-    const cased = question.style === 'mixed' && isProper(question, from);
-    const most = from + (cased ? MAX_NAME : MAX_LOWER);
-    let to = from;
-    for (let i = from; i < Math.min(question.words.length, most); i++) {
-      if (i > from && isDivided(question, i) && !SUFFIXES.has(this.#word(i))) break;
-      const inside = i > from && (PARTICLES.has(this.#word(i)) || SUFFIXES.has(this.#word(i)));
-      if (!inside && !this.#isRunWord(i, cased)) break;
-      if (!PARTICLES.has(this.#word(i)) || i === from) to = i + 1;
-      if (question.words[i]?.possessive) break;
-    }
-    return to;
-  }
-
-  #isRunWord(i: number, cased: boolean): boolean {
-    if (/^\d/.test(this.#word(i)) || this.#word(i) === '&') return false;
-    if (cased) return isProper(this.#context.question, i);
-    return !this.#lexicon.isFiller(i) && !MONTHS.has(this.#word(i));
-  }
-
-  #isNameWord(i: number): boolean {
-    const word = this.#word(i);
-    const proper = isProper(this.#context.question, i);
-    const given = this.#lexicon.isGiven(i) && (proper || !AMBIGUOUS_GIVEN_NAMES.has(word));
-    return given || (this.#context.known.nameTokens.has(word) && !this.#lexicon.isKnownWord(i));
-  }
-
-  /** A word in it is known as the name of a person, or it is several strange capitalized words. */
-  #isPerson(run: Run): boolean {
-    if (!this.#mayBePerson(run)) return false;
-    let strange = 0;
-    for (let i = run.from; i < run.to; i++) {
-      if (this.#isNameWord(i)) return true;
-      if (isProper(this.#context.question, i) && !this.#lexicon.isTopic(i)) strange += 1;
-    }
-    return strange > 1 && this.#context.question.style === 'mixed';
-  }
-
-  /** Neither a place, an organization, a month nor ordinary words. */
-  #mayBePerson({ from, to }: Run): boolean {
-    const { question, gazetteer, known } = this.#context;
-    const first = this.#word(from);
-    if (MONTHS.has(first) && to === from + 1) return false;
-    if (ORGANIZATION_SUFFIXES.has(this.#word(to - 1)) && to > from + 1) return false;
-    const text = slice(question, from, to);
-    if (known.organizations.has(text.toLowerCase()) || this.#lexicon.isOrganization(from)) {
-      return this.#isNameWord(from);
-    }
-    const place = gazetteer.find(text);
-    if (!this.#isNameWord(from) && place !== null && isGreat(place)) return false;
-    for (let i = from; i < to; i++) {
-      if (!this.#lexicon.isKnownWord(i) || this.#isNameWord(i)) return true;
-    }
-    return false;
-  }
-
-  #make(type: RelationReading['type'], from: number, to: number, run: Run, end = to): Found {
-    const cueTo = run.from >= to ? Math.max(end, run.to) : run.to;
+  #make(type: Type, from: number, to: number, run: Run, end = to): Found {
+    // What stands after the cue and the name belongs to whichever is last.
+    const isAfter = run.from >= to;
+    const nameTo = isAfter ? Math.max(end, run.to) : run.to;
+    const cueFrom = this.#addressFrom(type, from, run);
+    const cueTo = isAfter ? to : Math.max(to, end === run.to ? to : end);
     const name: NameReading = {
       kind: 'name',
       value: slice(this.#context.question, run.from, run.to),
       from: run.from,
       to: run.to,
-      cueFrom: run.from,
-      cueTo,
-      weight: WEIGHT * (cueTo - run.from),
+      cueFrom,
+      cueTo: nameTo,
+      weight: WEIGHT * (nameTo - cueFrom),
     };
-    const nameSide = run.from >= to ? 'after' : 'before';
+    if (from === cueTo) return [{ ...name, relates: type }];
     const cue: RelationReading = {
       kind: 'relation',
       type,
-      nameSide,
+      name: { from: run.from, to: run.to },
       from,
-      to,
+      to: cueTo,
       cueFrom: from,
-      cueTo: to,
+      cueTo,
       // More than the same words read apart: "current" and "colleagues of".
-      weight: WEIGHT + 2 * (to - from),
+      weight: WEIGHT + 2 * (cueTo - from),
     };
     return [cue, name];
+  }
+
+  /**
+   * "colleagues of |Governor Ada Obi|": the office before a name is no condition. "Who came after
+   * Governor Obi" asks for governors.
+   */
+  #addressFrom(type: Type, cue: number, run: Run): number {
+    if (type === 'before' || type === 'after') return run.from;
+    let from = run.from;
+    const least = run.from > cue ? cue + 1 : 0;
+    while (from > least && this.#names.isAddress(from - 1)) from -= 1;
+    return from;
   }
 }

@@ -9,21 +9,23 @@ const HISTORICAL = phraseSet(`
 `);
 const CURRENT = phraseSet(`
   current currently now present presently incumbent sitting today still right_now rn nowadays
-  these_days in_office_at_the_moment in_office_at_present at_the_moment at_present as_of_now as_of_today at_this_time in_office_now
+  these_days in_office_at_the_moment in_office_at_present at_the_moment at_present as_of_now as_of_today at_this_time
+  at_this_moment at_the_present_time in_this_moment at_this_very_moment in_office_now
   now_in_office currently_in_office in_office_today in_office_currently in_office_right_now
   still_in_office who_sits whos_representing
   who_is_representing who_currently_represents who_currently_sits who_now_represents
 `);
 /** Phrases that leave open when. */
 const EITHER = phraseSet(`
-  then_and_now now_and_then over_the_years through_the_years throughout_the_years of_all_time
+  then_and_now now_and_then now_and_before before_and_now now_or_before now_and_in_the_past
+  now_or_in_the_past today_and_in_the_past over_the_years through_the_years throughout_the_years of_all_time
   in_office_or_not still_in_office_or_not sitting_or_not active_or_not past_present_or_future
   whether_in_office_or_not whether_still_in_office_or_not whether_or_not_in_office
   whether_or_not_still_in_office whether_sitting_or_not whether_active_or_not
 `);
 /** Verbs and common words that may stand between "formerly" and "at". */
 const BETWEEN = phraseSet(`
-  a an the is are was were be been being who that works work working worked employed serving served
+  a an the is are was were be been being works work working worked employed serving served
   serves based living lived live located used to as at by for of with from off their his her your
   job position role post in on sit sits sat sitting
 `);
@@ -35,6 +37,8 @@ const MAX_CUE = 5;
 /** How far "anymore" may stand from its "not". */
 const ANYMORE_REACH = 8;
 const WEIGHT = 1.5;
+/** "at the moment" is at no employer, and "right now" nobody's name. */
+const PHRASE_WEIGHT = 14;
 
 interface Cue {
   readonly scope: ScopeCue['scope'];
@@ -127,7 +131,7 @@ export function readScopes(
         to,
         cueFrom: i,
         cueTo: to,
-        weight: WEIGHT * (to - i),
+        weight: isPhrase(question, i, to) ? PHRASE_WEIGHT : WEIGHT * (to - i),
       },
     ];
     const either = eitherAt(question, i);
@@ -137,9 +141,36 @@ export function readScopes(
       const loose = isLoose(question, cue.to) || isAfterNoun(question, i, cue);
       return make(cue.scope, cue.to, loose || leadsToJob(question, places, titles, cue.to));
     }
+    const earlier = isEarlier(question, i);
+    if (earlier > 0) return make('historical', i + earlier, true);
     const anymore = /^any(?:more)?$/.test(words[i]?.folded ?? '') && isAnymore(question, i);
     return anymore ? make('historical', words[i]?.folded === 'any' ? i + 2 : i + 1, true) : [];
   });
+}
+
+/** A phrase for the present whose words mean something else alone. */
+const isPhrase = ({ words }: Question, i: number, to: number): boolean =>
+  to - i > 1 &&
+  /^(?:at|as|right|these|in this)\b/.test(`${words[i]?.folded} ${words[i + 1]?.folded}`);
+
+/** "… and were mayors |earlier|", "sat in the House |before that|": at the end of a statement. */
+const EARLIER = phraseSet(
+  'earlier before before_that beforehand first at_first earlier_on in_the_past',
+);
+const HELD = /^(?:was|were|been|sat|served|worked|held|had)$/;
+const MAX_STATEMENT = 9;
+
+function isEarlier(question: Question, i: number): number {
+  const { words } = question;
+  const length = EARLIER.lengthAt(words, i);
+  const to = i + length;
+  const isEnd = to === words.length || isDivided(question, to) || words[to]?.folded === 'and';
+  if (length === 0 || !isEnd || isDivided(question, i)) return 0;
+  for (let n = i - 1; n >= Math.max(0, i - MAX_STATEMENT); n--) {
+    if (HELD.test(words[n]?.folded ?? '')) return length;
+    if (isDivided(question, n)) return 0;
+  }
+  return 0;
 }
 
 function isAnymore(question: Question, i: number): boolean {

@@ -21,6 +21,9 @@ const JOINT = 1;
 const GRADE = /^(?:i{1,3}|iv|v)s?$/;
 const JOB_WORDS = phraseSet('jobs job positions position roles role openings opening vacancies');
 const JOINING = phraseSet('& and');
+/** Before "which" at the start of a question inside another. */
+const ASKING =
+  /^(?:me|us|know|see|say|out|wonder|wondering|list|check|tell|show|sure|and|so|or|idea|find)$/;
 /** After "who" or "to", heads that are also verbs are not titles. */
 const VERB_BEFORE = phraseSet('who that to which can could will would they i we not');
 /** "French speakers" speak French; the speaker of the house holds an office. */
@@ -86,10 +89,12 @@ class TitleGrammar {
   /** "people who lead teams": a singular noun after "who" is a verb. */
   #isNoun(i: number): boolean {
     if (/^speakers?$/.test(this.#word(i)) && LANGUAGES.has(this.#word(i - 1))) return false;
+    const { question } = this.#context;
     const bare = !this.#modifies(i - 1) || this.#lexicon.isFiller(i - 1);
-    if (isDivided(this.#context.question, i)) return true;
-    // "which senator has …": at the start it points at a noun.
-    const asks = i === 1 && this.#word(0) === 'which';
+    if (isDivided(question, i)) return true;
+    // "which senator has …", "tell me which senators": it points at a noun.
+    const starts = i === 1 || ASKING.test(this.#word(i - 2)) || isDivided(question, i - 1);
+    const asks = starts && this.#word(i - 1) === 'which';
     return !(bare && !asks && VERB_BEFORE.has(this.#word(i - 1)));
   }
 

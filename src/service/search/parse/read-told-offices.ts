@@ -9,6 +9,8 @@ const MAX_WORDS = 10;
 const LAW = `(?:top|chief|leading|highest|number one) (?:legal|law enforcement) (?:officer|official)s?`;
 const LAWYER = `(?:top|chief|leading|highest|number one) (?:lawyer|attorney|prosecutor|cop)s?`;
 const SECOND = `(?:second in command|number two|no 2|right hand(?: man| woman| person)?|deput(?:y|ies)|understud(?:y|ies)|next in line)`;
+/** "head of elections marketing" is something else. */
+const NOT_ONE_THING = `(?= (?:of|for|in|at|on|and|or|who)\\b|$)`;
 const OF_STATE = `(?:of|for|in) (?:the |a |each |every |any )?(?:entire |whole )?(?:state|states)(?: government)?`;
 
 /** An office told by what it is to another, or to its state. */
@@ -48,6 +50,12 @@ const TOLD: readonly ToldOffice[] = [
     titles: ['vice mayor', 'deputy mayor'],
   },
   { says: new RegExp(`^chief executives? ${OF_STATE}`), titles: ['governor'] },
+  {
+    says: new RegExp(
+      `^(?:state )?(?:officials?|officers?|heads?|chiefs?|person|people|those) (?:who (?:is|are|was|were) )?(?:of|in charge of|responsible for|who (?:runs?|ran|oversees?|oversaw|administers?)) (?:the |running |overseeing |administering )?(?:state )?elections?${NOT_ONE_THING}`,
+    ),
+    titles: ['chief election officer'],
+  },
   { says: /^chief executives? of (?:the |a |each |every )?(?:city|town)/, titles: ['mayor'] },
 ];
 

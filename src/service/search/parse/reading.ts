@@ -77,6 +77,8 @@ export interface SchoolReading extends Reads {
 export interface NameReading extends Reads {
   readonly kind: 'name';
   readonly value: string;
+  /** "Ada Obi's treasurer": how the people asked for are related to the named one. */
+  readonly relates?: Relation['type'];
 }
 
 /** A part of an organization, as records write it: "District 44". */
@@ -175,8 +177,12 @@ export interface ExcludedReading extends Reads {
 export interface RelationReading extends Reads {
   readonly kind: 'relation';
   readonly type: Relation['type'];
-  /** Where the name is: after "colleagues of", before "'s colleagues". */
-  readonly nameSide: 'before' | 'after';
+  /** The words of the name, or of a job: "colleagues of |the CTO of Acme|". */
+  readonly name: { readonly from: number; readonly to: number };
+  /** The words are a job, which stands for whoever holds it. */
+  readonly isJob?: true;
+  /** "Ada Obi and who she works with": the named person is asked for too. */
+  readonly including?: true;
 }
 
 /** "among them", "what about": words that lean on something said before. */

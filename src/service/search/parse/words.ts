@@ -54,14 +54,24 @@ export function readWords(text: string): Question {
   return { text, words, style: styleOf(words) };
 }
 
+/** Keeps words apart that were not neighbours: a comma, and a sign that no one types. */
+const LEFT_OUT = ',\u0000';
+
 /** The words of a question that are kept, at their places in the same text. */
 export function questionOf({ text, words }: Question, keeps: (index: number) => boolean): Question {
   const kept = words.flatMap((word, i) => {
     if (!keeps(i)) return [];
-    // A comma keeps words apart that were not neighbours.
-    return [i === 0 || keeps(i - 1) ? word : { ...word, gap: `,${word.gap}` }];
+    return [i === 0 || keeps(i - 1) ? word : { ...word, gap: `${LEFT_OUT}${word.gap}` }];
   });
   return { text, words: kept, style: styleOf(kept) };
+}
+
+/** Whether no words were left out between these: the text of their span is theirs alone. */
+export function isTogether({ words }: Question, from: number, to: number): boolean {
+  for (let i = from + 1; i < to; i++) {
+    if (words[i]?.gap.startsWith(LEFT_OUT)) return false;
+  }
+  return true;
 }
 
 function shapeOf(word: string): Word['shape'] {

@@ -8,15 +8,22 @@ import type { Terms } from '../vocabulary/term-list.ts';
 import { namesakesOf } from './place-namesakes.ts';
 import type { GradedScope, PlacePlan } from './search-plan.ts';
 
-/** What a place is, not what it is called: "Washington state", "the province of Quebec". */
-const KIND_OF_PLACE = /^(?:state|province|country|republic|territory|region|area)$/;
+/** "Washington state": the word only says which Washington is meant. */
+const KINDS: Readonly<Record<string, Place['kind']>> = {
+  state: 'region',
+  province: 'region',
+  territory: 'region',
+  region: 'region',
+  country: 'country',
+  republic: 'country',
+};
 
 /** Words of a place text that the gazetteer's reading does not explain. */
 function unreadWords(text: string, place: Place): string[] {
   const { label, city, region, country, countryName } = place;
   const read = new Set(foldTokens([label, city, region, country, countryName].join(' ')));
   return foldTokens(text).filter(
-    (word) => word.length > 2 && !read.has(word) && !KIND_OF_PLACE.test(word),
+    (word) => word.length > 2 && !read.has(word) && KINDS[word] !== place.kind,
   );
 }
 

@@ -31,6 +31,10 @@ export function sameAs(
       return atSchool(person, intent);
     case 'same_birth_year':
       return bornIn(person.birthOn === null ? null : yearOfDay(person.birthOn), intent);
+    case 'same_family_name':
+      return named(familyName(person), intent);
+    case 'same_given_name':
+      return named(givenName(person), intent);
     default:
       return inPlace(placeOf(type, person, gazetteer), intent);
   }
@@ -58,6 +62,20 @@ function withTitle({ jobs }: PersonDetail, intent: Intent): Intent | null {
   const clause: ExperienceClause = { ...asked, titleAnyOf: titles, temporalScope: 'current' };
   return { ...intent, experiences: [clause, ...all.filter((one) => one !== asked)] };
 }
+
+const named = (name: string | undefined, intent: Intent): Intent | null =>
+  name === undefined ? null : { ...intent, names: [name] };
+
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|phd|md|esq|msc|mba|bsc|pmp)$/;
+
+/** The words of a name, without what stands behind it: "Jr.", ", PhD". */
+const wordsOf = ({ displayName }: PersonDetail): string[] =>
+  (displayName.split(',')[0] ?? '')
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word) && !SUFFIX.test(word.toLowerCase().replaceAll('.', '')));
+
+const familyName = (person: PersonDetail): string | undefined => wordsOf(person).at(-1);
+const givenName = (person: PersonDetail): string | undefined => wordsOf(person)[0];
 
 function connectedOn(day: number | null, intent: Intent): Intent | null {
   if (day === null) return null;

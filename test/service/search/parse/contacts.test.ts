@@ -46,7 +46,7 @@ describe('parseQuestion: what people ask of their contacts', () => {
   it.each(['Laura Woods and who she works with', 'Laura Woods and her colleagues'])(
     'reads the colleagues in "%s"',
     (query) => {
-      const relation = { type: 'same_employer', name: 'Laura Woods' };
+      const relation = { type: 'same_employer', name: 'Laura Woods', including: true };
       expect(intentOf(query)).toEqual({ relation });
     },
   );

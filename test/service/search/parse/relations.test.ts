@@ -52,6 +52,37 @@ describe('parseQuestion: people related to a named one', () => {
       'the mayor of the city where Hilda Vance was sheriff',
       'job: mayor | job of: same_city Hilda Vance',
     ],
+    ['nurses in the state that Hilda Vance governs', 'job: nurse | job of: same_state Hilda Vance'],
+    ['nurses in the state governed by Hilda Vance', 'job: nurse | job of: same_state Hilda Vance'],
+    [
+      'nurses in the state whose governor is Hilda Vance',
+      'job: nurse | job of: same_state Hilda Vance',
+    ],
+    ["nurses in Hilda Vance's home state", 'job: nurse | job of: same_state Hilda Vance'],
+    ['who is at the company where Hilda Vance runs finance', 'job of: same_employer Hilda Vance'],
+    ['people at the firm that employs Hilda Vance', 'job of: same_employer Hilda Vance'],
+    ["people at Hilda Vance's company", 'job of: same_employer Hilda Vance'],
+    ["Hilda Vance's lieutenant governor", 'job: lieutenant governor | job of: with Hilda Vance'],
+    [
+      'the lieutenant governor under Governor Hilda Vance',
+      'job: lieutenant governor | job of: with Hilda Vance',
+    ],
+    [
+      "treasurer during Hilda Vance's term as governor",
+      'job: treasurer | job of: with Hilda Vance',
+    ],
+    ['the governor that Hilda Vance serves under', 'job: governor | job of: with Hilda Vance'],
+    ['the mayor that Hilda Vance replaced', 'job: mayor | job of: before Hilda Vance'],
+    [
+      'Hilda Vance is mayor of Boston. Who came before her?',
+      'job: mayor | place: Boston | job of: before Hilda Vance',
+    ],
+    [
+      'Hilda Vance is a governor. Who was her successor?',
+      'job: governor | job of: after Hilda Vance',
+    ],
+    ['people who share a surname with Hilda Vance', 'job of: same_family_name Hilda Vance'],
+    ['who has the same first name as Hilda Vance', 'job of: same_given_name Hilda Vance'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
@@ -71,6 +102,37 @@ describe('parseQuestion: people related to a named one', () => {
     const { intent } = parse(query);
     expect(intent.relation).toBeUndefined();
     expect(intent.names).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'colleagues of the CTO of Google',
+      { type: 'with', job: { title: 'CTO', organization: 'Google' } },
+    ],
+    [
+      'people who share a surname with the mayor of Boston',
+      { type: 'same_family_name', job: { title: 'mayor', place: 'Boston' } },
+    ],
+    [
+      'who was governor of Utah before the current one',
+      { type: 'before', job: { title: 'governor' } },
+    ],
+  ])('relates "%s" to whoever holds the job', (query, relation) => {
+    expect(parse(query).intent.relation).toEqual(relation);
+  });
+
+  it('asks for the named person too in "X and who she works with"', () => {
+    expect(parse('Hilda Vance and who she works with').intent.relation).toEqual({
+      type: 'same_employer',
+      name: 'Hilda Vance',
+      including: true,
+    });
+  });
+
+  it('names the relation that it does not apply', () => {
+    const { intent, ignored } = parse('predecessor and successor of Hilda Vance');
+    expect(intent.relation?.type).toBe('after');
+    expect(ignored.map(({ text }) => text)).toEqual(['predecessor']);
   });
 
   it('takes "where does she work" for a question about her', () => {

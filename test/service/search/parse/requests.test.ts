@@ -80,3 +80,79 @@ describe('parseQuestion: the request in a long text', () => {
     );
   });
 });
+
+const DINNER =
+  'We would like to have dinner with a few people who know how big banks buy software. I think Google ' +
+  'and Microsoft would be the best start. Could you check whether I am connected to anybody who works ' +
+  'at either of the two?';
+const SPREADSHEET =
+  'I have a spreadsheet with three cities in it: Denton, Laredo and Amarillo. My manager wants the ' +
+  'results by noon and I have no idea how. Who is the mayor of each of these?';
+const TALK =
+  'Some years back at a congress on clinical trials I had a good talk with a statistician. I am sure ' +
+  'her first name was Barbara, and she told me that she works for Google in Boston. ' +
+  "I'd like to write to her, so please find her.";
+const GRANDMOTHER =
+  'My grandmother keeps telling how she once sat next to a politician on a bus from Montpelier to ' +
+  'Burlington, and he showed her his garden, and she was sure he told her he had been a governor for ' +
+  "almost twenty years, from Ohio I think. She'd love to send him a card. Any idea who that was?";
+const TAPE =
+  'There is a tape from 2018 on the shelf of our radio station in Ohio. My boss says he was a state ' +
+  'representative from somewhere around Warren County, but nobody remembers more than that. Could you ' +
+  'find out who he is?';
+const UTAH =
+  'Next quarter we would like to sit down with city leaders across Nevada. Our last contact list is from ' +
+  '2019, so it is of no use. Could you tell me which mayors in Utah are still in office?';
+const GUESTS =
+  'Our association has already booked the hotel. What I still lack is the guest list: we want to invite ' +
+  'everybody who is a senator of Texas at the moment. Catering is handled by the board.';
+const WRITER =
+  "I'm writing a piece for our local paper on city government in the Pacific states and for my sidebar " +
+  'I need a list of people who have been mayor in Washington state. Thanks so much in advance.';
+
+describe('parseQuestion: who tells what in a long text', () => {
+  it.each([
+    ['leaves out what is said of the writer', WRITER, 'job: mayor | place: Washington state'],
+    ['asks what is asked, not what would be liked', UTAH, 'job: mayor, current | place: Utah'],
+    [
+      'takes a wish for the request where nothing else asks',
+      GUESTS,
+      'job: senator, current | place: Texas',
+    ],
+    [
+      'takes the list that "either of the two" points back at',
+      DINNER,
+      'job: @Google/Microsoft | who: my network',
+    ],
+    [
+      'takes the places of "each of these"',
+      SPREADSHEET,
+      'job: mayor | place: Denton/Laredo/Amarillo',
+    ],
+    [
+      'reads what is told of the person that is asked for',
+      TALK,
+      'name: Barbara | job: statistician, @Google | place: Boston',
+    ],
+    [
+      'tells the person from others, and leaves out what the writer doubts',
+      GRANDMOTHER,
+      'job: governor, for 17-20 years',
+    ],
+    ['leaves out a vague place', TAPE, 'job: state representative'],
+  ])('%s', (_, text, expected) => {
+    expect(understood(text).replace(/ \| not: .*$/, '')).toBe(expected);
+  });
+
+  it.each([WRITER, UTAH, GUESTS, DINNER, SPREADSHEET, TALK, GRANDMOTHER, TAPE])(
+    'accounts for every word of "%s"',
+    (text) => {
+      const { spans, ignored, wording, passed } = parse(text);
+      const shown = [...spans, ...ignored, ...wording, ...passed];
+      for (const { text: words, start, end } of shown) expect(text.slice(start, end)).toBe(words);
+      const own = spans.map(({ start, end }) => end - start);
+      // No span reaches over words that were left out between two parts of the request.
+      expect(Math.max(...own)).toBeLessThan(40);
+    },
+  );
+});

@@ -16,5 +16,7 @@ export const ASKING_PHRASES = phraseSet(`
   speak_with talk_with chat_with get_in_touch_with get_in_touch in_touch_with put_me_in_touch
   reach_out_to reach_out in_charge_of takes_care_of take_care_of taking_care_of responsible_for
   looks_after look_after looking_after up_to_these_days up_to come_across do_you_remember
-  i_remember i_recall remind_me number_of the_number_of go_through in_my_address_book over_at over_there remind_me calendar_invite
+  i_remember i_recall remind_me number_of the_number_of names_of the_names_of name_of the_name_of according_to_your_data according_to_your_records
+  according_to_the_data according_to_the_records as_their_occupation as_their_job for_a_living
+  by_profession by_trade go_through in_my_address_book over_at over_there remind_me calendar_invite
 `);
