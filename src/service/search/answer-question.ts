@@ -2,7 +2,14 @@ import type { Intent, MatchStatus } from '../../contract/intent.ts';
 import type { Ambiguity, Groups, MatchReason } from '../../contract/search.ts';
 import { dayNumber } from '../people/record/day-number.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { type Attempt, attemptOf, findWithoutOffice, readAnew, rewordTitles } from './attempt.ts';
+import {
+  type Attempt,
+  attemptOf,
+  findFormerInWords,
+  findWithoutOffice,
+  readAnew,
+  rewordTitles,
+} from './attempt.ts';
 import { type PersonDetail, readDetails } from './explain/person-details.ts';
 import { reasonsFor } from './explain/reasons.ts';
 import { findPeople, NOBODY } from './find-people.ts';
@@ -48,10 +55,12 @@ function ambiguity(
 function toRate({ understood, plan, answered }: Attempt, rows: NamedCandidate[]): RatedAnswer {
   const { intent, ignored } = understood;
   const isByIdentifier = answered.matches.size > 0;
+  const isNamed = plan.people !== null && !isByIdentifier;
+  const isOfOne = intent.names?.length === 1 && !understood.asksForSeveral;
   return {
     rows,
     people: rows.length,
-    asksForOne: plan.people !== null && intent.names?.length === 1 && !isByIdentifier,
+    named: isNamed ? (isOfOne ? 'one' : 'several') : null,
     isByIdentifier,
     hasClauses: hasConditions({ ...plan, people: null }),
     isInPart: ignored.length > 0,
@@ -127,7 +136,9 @@ async function otherwise(
   const mayReadAnew = !question.intent?.names && !first.understood.signals;
   const read = mayReadAnew ? await readAnew(context, question, first, now) : first;
   const named = await findWithoutOffice(context, question, read);
-  return named === read ? rewordTitles(context, question, read) : named;
+  if (named !== read) return named;
+  const former = await findFormerInWords(context, question, read);
+  return former === read ? rewordTitles(context, question, read) : former;
 }
 
 /** Answers one question; see `SearchEngine.search`. */
@@ -172,7 +183,8 @@ export async function answerQuestion(
     : await findUnknown({ ...finding, query, unread }, plan, listed.includes('unknown'));
   const people = withName(attempt, peopleToShow(attempt, unknown, listed));
   const shown = people.slice(0, limit);
-  const mayBeAlike = plan.people !== null && answered.matches.size === 0;
+  const isForOne = !attempt.understood.asksForSeveral;
+  const mayBeAlike = isForOne && plan.people !== null && answered.matches.size === 0;
   const alike = mayBeAlike ? likelyNamesakes(people) : [];
   const wanted = new Set([...shown, ...alike.slice(0, MAX_NAMESAKES)].map(({ id }) => id));
   const details = await readDetails(context.db, [...wanted], visibility);

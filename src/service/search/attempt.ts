@@ -1,5 +1,6 @@
 import { type Notice, noticeOf } from '../../contract/notices.ts';
 import { foldTokens } from '../text/fold.ts';
+import { titleTokens } from '../text/titles/title-words.ts';
 import type { AnswerContext } from './answer-context.ts';
 import {
   type FindContext,
@@ -8,6 +9,7 @@ import {
   NOBODY,
   whoMeetConcepts,
 } from './find-people.ts';
+import { formerInWords } from './former-in-words.ts';
 import { makePlan, type PlanContext, resolveNameOnce } from './plan/make-plan.ts';
 import { type NamedPart, namedParts } from './plan/named-parts.ts';
 import type { SearchPlan } from './plan/search-plan.ts';
@@ -188,6 +190,32 @@ export async function findWithoutOffice(
   };
 }
 
+/** Whether a sentence has the words of one of these titles: then its person may have the job. */
+const states = (sentence: string, titles: readonly string[]): boolean => {
+  const said = new Set(titleTokens(sentence));
+  return titles.some((title) => titleTokens(title).every((word) => said.has(word)));
+};
+
+/**
+ * Words alike in meaning make no occupation: an "Account Executive" is only near to an accountant.
+ */
+function onlyStated(answered: Answered, titles: readonly string[]): Answered {
+  const people = answered.people.map((one) =>
+    states(one.sentence ?? '', titles) ? one : { ...one, match: 'near' as const },
+  );
+  const near = people.filter(({ match }) => match === 'near').length;
+  const added = near - answered.people.filter(({ match }) => match === 'near').length;
+  const inOrder = [...people].sort(
+    (a, b) => Number(a.match === 'near') - Number(b.match === 'near'),
+  );
+  return {
+    ...answered,
+    people: inOrder,
+    total: answered.total - added,
+    near: answered.near + added,
+  };
+}
+
 /**
  * When few people have a title that was parsed from the query, searches for it as a concept. A
  * title that the caller supplied stays a title.
@@ -210,8 +238,39 @@ export async function rewordTitles(
     intent,
     notices: [...first.understood.notices, notice],
   };
-  const attempt = await attemptOf(context, question, understood, first.planning, {
+  const found = await attemptOf(context, question, understood, first.planning, {
     mustMeetConcepts: true,
   });
+  const attempt = { ...found, answered: onlyStated(found.answered, titles) };
   return bestOf(attempt) > bestOf(first) ? attempt : first;
+}
+
+/**
+ * When no past job at an employer is on record, finds those who write that they left it. An employer
+ * that the caller supplied stays one.
+ */
+export async function findFormerInWords(
+  context: AnswerContext,
+  question: SearchQuestion,
+  first: Attempt,
+): Promise<Attempt> {
+  const { understood, answered, planning } = first;
+  const isAsked = answered.total === 0 && !question.intent?.experiences;
+  const said = isAsked ? formerInWords(understood.intent) : null;
+  if (said === null) return first;
+  const words = said.employers.join('", "');
+  const notice = noticeOf(
+    'altered',
+    `"${words}" by what people write of themselves ("ex-…"), because no past job there is on record.`,
+    { field: 'intent.experiences', words: said.employers[0] },
+  );
+  const notices = [...understood.notices, notice];
+  const reworded = { ...understood, intent: said.intent, notices };
+  const options = { mustMeetConcepts: true };
+  const found = await attemptOf(context, question, reworded, planning, options);
+  const people = found.answered.people.filter(
+    ({ sentence, match }) => match === 'met' && said.says(sentence ?? ''),
+  );
+  if (people.length === 0) return first;
+  return { ...found, answered: { ...found.answered, people, total: people.length, near: 0 } };
 }

@@ -30,6 +30,8 @@ export interface Understood {
   readonly notices: readonly Notice[];
   /** Words that were understood but not applied. */
   readonly ignored: readonly Span[];
+  /** Everyone who has the name is asked for. */
+  readonly asksForSeveral: boolean;
   /** The caller's identifiers and those typed in the query; the caller's win. */
   readonly signals: SearchSignals | undefined;
 }
@@ -130,6 +132,7 @@ export async function understand(
       unread: '',
       notices: [],
       ignored: [],
+      asksForSeveral: false,
       signals: question.signals,
     };
   }
@@ -153,6 +156,7 @@ export async function understand(
     unread: unreadOf(query, parsed.spans),
     notices: [...parsed.notices, ...notices],
     ignored,
+    asksForSeveral: parsed.asksForSeveral,
     signals: mergeSignals(parsed.signals, question.signals),
   };
 }
@@ -187,6 +191,7 @@ export async function understandAsName(
     unread,
     notices: [...parsed.notices, ...notices],
     ignored,
+    asksForSeveral: parsed.asksForSeveral,
     signals,
   };
 }

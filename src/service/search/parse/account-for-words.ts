@@ -1,4 +1,5 @@
 import type { Span } from '../../../contract/search.ts';
+import { asideWords } from './asides.ts';
 import type { InEnglish } from './languages/to-english.ts';
 import { ASKING_PHRASES } from './vocabulary/asking-phrases.ts';
 import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
@@ -77,8 +78,9 @@ function speaks({ words }: Question, i: number): boolean {
   return !SILENT_WORDS.has(word.folded) || (word.possessive && MODAL.test(word.folded));
 }
 
-function wordingOf({ words }: Question): (i: number) => boolean {
-  const marked = new Uint8Array(words.length);
+function wordingOf(question: Question): (i: number) => boolean {
+  const { words } = question;
+  const marked = asideWords(question);
   words.forEach(({ folded }, i) => {
     const sets = [WORDING_PHRASES, ASKING_PHRASES, FORGOTTEN_NAMES];
     const length = Math.max(...sets.map((set) => set.lengthAt(words, i)));

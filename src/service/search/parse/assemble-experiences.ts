@@ -126,7 +126,7 @@ function titleGroups(
   isAddressed: (title: TitleReading) => boolean,
 ): TitleReading[][] {
   const isSome = (title: TitleReading) =>
-    slice(context.question, title.from, title.to) !== title.value;
+    title.weak || slice(context.question, title.from, title.to) !== title.value;
   const groups = joinReadings(context, titles).flatMap(({ items, joint }) => {
     if (joint === 'or') return [[...items]];
     const joined: TitleReading[][] = [];

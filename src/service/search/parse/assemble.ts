@@ -11,7 +11,14 @@ import { withCues } from './cue-words.ts';
 import { joinReadings } from './join-readings.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { isSubject, type Leftover, leftovers, unusedWords } from './read-concepts.ts';
-import type { Context, DemographicReading, NameReading, PlaceReading, Reading } from './reading.ts';
+import type {
+  Context,
+  DemographicReading,
+  NameReading,
+  PlaceReading,
+  Reading,
+  TopicReading,
+} from './reading.ts';
 import { type Question, slice } from './words.ts';
 
 /** The contract's limits on the text of a clause and on clauses of one kind. */
@@ -19,7 +26,7 @@ const MAX_TEXT_CHARS = 500;
 const MAX_CLAUSES = 20;
 
 /** What the readings of a question say, before identifiers and the words that are left over. */
-export type Assembled = Omit<ParsedQuestion, 'signals' | 'wording' | 'passed'>;
+export type Assembled = Omit<ParsedQuestion, 'signals' | 'wording' | 'passed' | 'asksForSeveral'>;
 
 /** Turns the chosen readings into clauses, with the words that each came from. */
 export function assemble(context: Context, chosen: readonly Reading[]): Assembled {
@@ -40,7 +47,8 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
   const subjects = leftovers(question, claimed).filter(
     (part) => context.part === 'whole' || (!told && isSubject(question, part)),
   );
-  const concepts = groupConcepts(context, subjects).slice(0, MAX_CLAUSES);
+  const topics = kept.flatMap((r) => (r.kind === 'topic' ? [topicConcept(r)] : []));
+  const concepts = [...topics, ...groupConcepts(context, subjects)].slice(0, MAX_CLAUSES);
   const demographics = assembleDemographics(question, kept);
   const personal = assemblePersonal(context, kept);
   const order = assembleOrder(context, kept, [...jobs.spans, ...personal.spans]);
@@ -187,6 +195,11 @@ interface Concept {
   readonly clause: { text: string; anyOf?: string[] };
   readonly parts: readonly { from: number; to: number }[];
 }
+
+const topicConcept = ({ texts: [text = '', ...anyOf], from, to }: TopicReading): Concept => ({
+  clause: { text, anyOf },
+  parts: [{ from, to }],
+});
 
 /** "Rust or Go" is one clause; either word satisfies it. */
 function groupConcepts(context: Context, parts: readonly Leftover[]): Concept[] {

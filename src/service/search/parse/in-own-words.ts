@@ -13,11 +13,9 @@ export const ownSpan =
   };
 
 /** The parsed question with its spans in the words of the user. */
-export function inOwnWords<Parsed extends Omit<ParsedQuestion, 'signals' | 'wording' | 'passed'>>(
-  parsed: Parsed,
-  query: string,
-  toOwn: ToOwn,
-): Parsed {
+export function inOwnWords<
+  Parsed extends Omit<ParsedQuestion, 'signals' | 'wording' | 'passed' | 'asksForSeveral'>,
+>(parsed: Parsed, query: string, toOwn: ToOwn): Parsed {
   const own = ownSpan(query, toOwn);
   const spans = parsed.spans.map(own);
   return {

@@ -1,4 +1,5 @@
 import type { Context } from './reading.ts';
+import { WELCOME } from './vocabulary/askers-words.ts';
 
 /** Words by their index. */
 interface Words {
@@ -46,10 +47,14 @@ function jointOf({ question }: Context, a: Words, b: Words): List<Words>['joint'
   const end = question.words[a.cueTo - 1]?.end ?? 0;
   const start = question.words[b.from]?.start ?? end;
   const text = question.text.slice(end, start).trim().toLowerCase();
-  if (OR.test(text)) return 'or';
+  if (OR.test(text) || isWelcome(question, b.cueTo)) return 'or';
   if (AND.test(text)) return 'and';
   return COMMA.test(text) ? 'comma' : null;
 }
+
+/** "plumbers, electricians are welcome too": the second is another choice. */
+const isWelcome = ({ words }: Context['question'], i: number): boolean =>
+  WELCOME.lengthAt(words, i) > 0;
 
 function isBoth({ question }: Context, [first]: readonly Words[]): boolean {
   if (first === undefined) return false;

@@ -1,4 +1,5 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { MEMORY, OTHERS, SAID_OF_THE_ANSWER } from './vocabulary/askers-words.ts';
 import { FIELDS, RANKS } from './vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS } from './vocabulary/topics.ts';
 import type { Question } from './words.ts';
@@ -84,7 +85,10 @@ export function negationAt({ words, style }: Question, i: number): NegationCue |
 
 /** "not only", "why not?", "or not", "no, the other one": a negation that leaves nobody out. */
 export function isIdle({ words }: Pick<Question, 'words'>, i: number): boolean {
-  if (IDLE.lengthAt(words, i) > 0) return true;
+  if (IDLE.lengthAt(words, i) > 0 || MEMORY.lengthAt(words, i) > 0) return true;
+  if (SAID_OF_THE_ANSWER.lengthAt(words, i) > 0) return true;
+  // "not the other two": others who are not named.
+  if (/^(?:not|no)$/.test(words[i]?.folded ?? '') && OTHERS.lengthAt(words, i + 1) > 0) return true;
   const [word, next] = [words[i]?.folded ?? '', words[i + 1]];
   if (word === 'no') return next?.gap.includes(',') === true;
   const before = words[i - 1]?.folded;

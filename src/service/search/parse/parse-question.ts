@@ -1,5 +1,6 @@
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import { accountForWords } from './account-for-words.ts';
+import { asksForSeveral } from './asks-for-several.ts';
 import { type Assembled, assemble } from './assemble.ts';
 import { inOwnWords } from './in-own-words.ts';
 import type { KnownTerms } from './known-terms.ts';
@@ -19,6 +20,7 @@ import { readEmployerKinds } from './read-employer-kinds.ts';
 import { readFirsts } from './read-firsts.ts';
 import { readFragments } from './read-fragments.ts';
 import { readGenders } from './read-genders.ts';
+import { readJobSeekers } from './read-job-seekers.ts';
 import { readLoneNames } from './read-lone-names.ts';
 import { readNameVariants } from './read-name-variants.ts';
 import { readNames } from './read-names.ts';
@@ -40,6 +42,7 @@ import { readTitles } from './read-titles.ts';
 import { readToldOffices } from './read-told-offices.ts';
 import { readUnits } from './read-units.ts';
 import { readWhen } from './read-when.ts';
+import { readWork } from './read-work.ts';
 import { readWrittenNames } from './read-written-names.ts';
 import type { Context, IgnoredReading, Reading } from './reading.ts';
 import { parseRequest } from './request/parse-request.ts';
@@ -73,7 +76,8 @@ export function parseQuestion(
   const own = withSignals({ ...read, unreadLanguage: english.unread }, typed);
   const leaning = own.leansOn === null ? [] : [own.leansOn];
   const shown = [...own.spans, ...own.ignored, ...leaning];
-  return { ...own, ...accountForWords(query, english, shown) };
+  const isForSeveral = asksForSeveral(question);
+  return { ...own, asksForSeveral: isForSeveral, ...accountForWords(query, english, shown) };
 }
 
 /** Reads only names, for a question in a language without a table of words. */
@@ -142,6 +146,7 @@ function readConditions(context: Context): Reading[] {
     ...readSeniority(context, lexicon),
     ...readOffices(context, lexicon, places, addressed),
     ...readDeeds(context, places),
+    ...readWork(context, lexicon),
     ...readToldOffices(context, places),
   ];
   return [
@@ -170,6 +175,7 @@ function readConditions(context: Context): Reading[] {
     ...readPersonal(context),
     ...readRecorded(context),
     ...readNeeds(context, lexicon),
+    ...readJobSeekers(context),
   ];
 }
 

@@ -19,6 +19,8 @@ export interface ParsedQuestion {
   readonly signals: SearchSignals | null;
   /** "among them": words that lean on something said before, which this question does not say. */
   readonly leansOn: Span | null;
+  /** Everyone of a name is asked for, not one person: "all the Orrins". */
+  readonly asksForSeveral: boolean;
   /** The language of the question in English if it is one that is not read: "Italian". */
   readonly unreadLanguage: string | null;
 }

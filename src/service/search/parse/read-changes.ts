@@ -43,8 +43,17 @@ const CONNECTIONS = phraseSet(`
   became_a_contact did_i_make did_i_connect_up i_made we_connected
   did_we_connect we_met did_we_meet connections_made contacts_made contacts_added
   connections_added people_added connection_date date_of_connecting
-  did_i_get_to_know i_connect_with i_connect
+  did_i_get_to_know i_connect_with i_connect ive_been_connected_to ive_been_connected_with
+  i_have_been_connected_to i_have_been_connected_with have_i_been_connected_to im_connected_with
+  i_am_connected_with addition_to_my_network additions_to_my_network addition_to_my_contacts
+  additions_to_my_contacts addition_to_my_connections additions_to_my_connections i_linked_up_with
+  i_got_to_know connected_with_me accepted_me i_accepted
 `);
+/** The same with words between: "I |most recently| added"; those may be an order or a time. */
+const CONNECTED = /^(?:connect(?:ed)?|add(?:ed)?|met|meet|link(?:ed)?|accept(?:ed)?)$/;
+const BETWEEN =
+  /^(?:first|last|ever|just|most|recently|latest|earliest|newly|lately|originally|also|have|only|once|then|year|month|week)$/;
+const ASKER = /^(?:i|ive|we|weve)$/;
 /** Verbs that say when a connection was made if a date follows: "added since March". */
 const DATED_CONNECTIONS = phraseSet('added connected met');
 /** Verbs that a date after them belongs to, though no field holds it: "moved to Texas in 2015". */
@@ -77,7 +86,17 @@ export function endsAt(words: FoldedWords, i: number): number {
 }
 
 /** How many words at `i` tell of connecting: "did I connect with"; 0 if none. */
-export const connectsAt = (words: FoldedWords, i: number): number => CONNECTIONS.lengthAt(words, i);
+export function connectsAt(words: FoldedWords, i: number): number {
+  const whole = CONNECTIONS.lengthAt(words, i);
+  if (whole > 0 || !CONNECTED.test(words[i]?.folded ?? '')) return whole;
+  let before = i - 1;
+  while (BETWEEN.test(words[before]?.folded ?? '')) before -= 1;
+  if (!ASKER.test(words[before]?.folded ?? '')) return 0;
+  // "who can I meet" is no connection yet; "who did I last meet" is.
+  const isDone = words[before - 1]?.folded === 'did';
+  if (isDone !== /^(?:connect|add|meet|link|accept)$/.test(words[i]?.folded ?? '')) return 0;
+  return /^(?:with|to)$/.test(words[i + 1]?.folded ?? '') ? 2 : 1;
+}
 
 /** Whether a verb of change stands at `i`. */
 export const isChange = (words: FoldedWords, i: number): boolean =>
@@ -90,7 +109,7 @@ export function readChanges(context: Context): ChangeReading[] {
     const make = (change: ChangeReading['change'], to: number, weight: number, isPast = true) => [
       { kind: 'change' as const, change, isPast, from: i, to, cueFrom: i, cueTo: to, weight },
     ];
-    const connection = CONNECTIONS.lengthAt(words, i);
+    const connection = connectsAt(words, i);
     if (connection > 0) return make('connected', i + connection, CONNECTION_WEIGHT);
     const dated = DATED_CONNECTIONS.lengthAt(words, i);
     if (dated > 0 && readWhenAt(context, i + dated)?.isBare === false) {

@@ -1,5 +1,7 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { asideWords } from './asides.ts';
 import { isIdle } from './negation-cue.ts';
+import { cardinalAt, ordinalAt } from './number-words.ts';
 import { ASKING_PHRASES } from './vocabulary/asking-phrases.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
@@ -35,12 +37,18 @@ export function leftovers(question: Question, claimed: Uint8Array): Leftover[] {
       else if (/^(?:of|&)$/.test(words[to]?.folded ?? '') && carries[to + 1] === 1) to += 2;
       else break;
     }
-    const only = to === i + 1 ? (words[i]?.folded ?? '') : '';
-    if (!/^\d+$/.test(only) && !LONELY_WORDS.has(only)) found.push({ from: i, to });
+    if (!isNumber(question, i, to) && LONELY_WORDS.lengthAt(words, i) !== to - i)
+      found.push({ from: i, to });
     i = to;
   }
   return found;
 }
+
+/** "two", "twenty-one", "the second": no subject. */
+const isNumber = ({ words }: Question, from: number, to: number): boolean => {
+  const number = cardinalAt(words, from) ?? ordinalAt(words, from);
+  return /^\d+$/.test(words[from]?.folded ?? '') ? to === from + 1 : number?.length === to - from;
+};
 
 /** "experience with", "expert in": whatever follows is a subject. */
 const SUBJECT_BEFORE = phraseSet(`
@@ -86,7 +94,9 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
   const carries = new Uint8Array(words.length);
   const asks = asking(question);
   words.forEach((word, i) => {
-    if (claimed[i] === 1 || asks[i] === 1 || NEVER_CONCEPTS.has(word.folded)) return;
+    const isTopic = TOPIC_SETS.some((set) => set.lengthAt(words, i) > 1);
+    if (claimed[i] === 1 || asks[i] === 1) return;
+    if (NEVER_CONCEPTS.has(word.folded) && !isTopic) return;
     for (const set of TOPIC_SETS) {
       const length = set.lengthAt(words, i);
       if (length > 1 || (length === 1 && isMeant(question, i))) {
@@ -98,9 +108,10 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
   return carries;
 }
 
-/** The words of phrases that only ask: "right now", "good afternoon". */
-function asking({ words }: Question): Uint8Array {
-  const asks = new Uint8Array(words.length);
+/** The words of phrases that only ask: "right now", "good afternoon", "I would love to". */
+function asking(question: Question): Uint8Array {
+  const { words } = question;
+  const asks = asideWords(question);
   words.forEach((_, i) => {
     const forgotten = FORGOTTEN_NAMES.lengthAt(words, i);
     asks.fill(1, i, i + Math.max(forgotten, ASKING_PHRASES.lengthAt(words, i)));

@@ -60,6 +60,8 @@ export function readFragments(context: Context): LeaningReading[] {
 /** "of those who work at Google", "the last one to join": the question itself says which. */
 function qualified({ question }: Context, at: number): boolean {
   const word = question.words[at]?.folded ?? '';
+  // "the one at Acme, not the other two": the question says who is meant.
+  if (question.words.slice(0, at).some(({ folded }) => folded === 'not')) return true;
   if (isDivided(question, at) && at < question.words.length) return false;
   return /^(?:who|whose|that|which|to|at|in|with|working|from|called|named)$/.test(word);
 }

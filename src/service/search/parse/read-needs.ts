@@ -1,3 +1,4 @@
+import { asideWords } from './asides.ts';
 import type { Lexicon } from './lexicon.ts';
 import { oneOfTitles } from './one-of-titles.ts';
 import type { Context, IgnoredReading, TitleReading } from './reading.ts';
@@ -69,10 +70,12 @@ function professionOf({ question }: Context, { need, from, to }: Told): TitleRea
 }
 
 /** The other words of the story are no conditions, unless something else reads them. */
-const scenery = ({ question }: Context, lexicon: Lexicon): IgnoredReading[] =>
-  question.words.flatMap((_, i) =>
-    lexicon.isFiller(i) ? [] : [ignored({ from: i, to: i + 1 }, LEAST)],
+function scenery({ question }: Context, lexicon: Lexicon): IgnoredReading[] {
+  const asides = asideWords(question);
+  return question.words.flatMap((_, i) =>
+    lexicon.isFiller(i) || asides[i] === 1 ? [] : [ignored({ from: i, to: i + 1 }, LEAST)],
   );
+}
 
 const ignored = (
   { from, to }: { readonly from: number; readonly to: number },

@@ -3,7 +3,7 @@ import { type PhraseSet, phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { numberAt } from './date-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isPeople, isSeveral } from './people-words.ts';
-import { connectsAt, endsAt, otherwiseDatedAt } from './read-changes.ts';
+import { connectsAt, endsAt, isChange, otherwiseDatedAt } from './read-changes.ts';
 import { readWhenAt } from './read-when.ts';
 import type { Context, OrderReading } from './reading.ts';
 import { singularOf } from './singular.ts';
@@ -84,6 +84,8 @@ const LONG_AGO = phraseSet(`
 const FIRST = phraseSet('first very_first');
 const CONNECTIONS = /^(?:contacts?|connections?)$/;
 const NEAR = 4;
+/** How far "last" may be from the verb of connecting: "the last lawyer in Rome whom I met". */
+const REACH = 8;
 const WEIGHT = 8;
 
 /** "the oldest", "longest-serving", "by name", "the first governor of Texas", "young mayors". */
@@ -92,6 +94,7 @@ export function readOrders(context: Context, lexicon: Lexicon): OrderReading[] {
     const reading =
       superlative(context, lexicon, i) ??
       wish(context, i) ??
+      lastConnected(context, lexicon, i) ??
       ordinal(context, lexicon, i) ??
       young(context, lexicon, i) ??
       newConnection(context, i) ??
@@ -143,13 +146,35 @@ function ofConnecting(context: Context, found: Order, from: number, to: number):
   // "whom have I known longest"
   const known = words.slice(Math.max(0, from - 2), from).some(({ folded }) => folded === 'known');
   // "my longest-standing connection"
-  if (by === 'tenure') return known || noun || later ? longest(direction) : null;
+  if (by === 'tenure') {
+    // "in my network the longest"
+    const isHere = words
+      .slice(Math.max(0, from - 2), from)
+      .some(({ folded }) => folded === 'network');
+    const isMine = isHere || tellsConnecting(context);
+    return known || noun || later || isMine ? longest(direction) : null;
+  }
   if (by === 'birth') {
     return (noun || later) && direction === 'ascending' ? order('connected', direction) : null;
   }
-  const says = noun || later || saysConnecting(context, from, to);
+  const says = noun || later || ofMine(context, from, to) || saysConnecting(context, from, to);
   return by === 'start' && says ? order('connected', direction) : null;
 }
+
+/** "which of my contacts at Acme is the |newest|", but not "… started most recently". */
+function ofMine({ question: { words } }: Context, from: number, to: number): boolean {
+  const isMine = words.some(
+    ({ folded }, i) =>
+      i < from &&
+      /^(?:network|contacts|connections)$/.test(folded) &&
+      words[i - 1]?.folded === 'my',
+  );
+  const isChanged = words.some((_, i) => i >= from - REACH && i < to + NEAR && isChange(words, i));
+  return isMine && !isChanged;
+}
+
+const tellsConnecting = ({ question: { words } }: Context): boolean =>
+  words.some((_, i) => connectsAt(words, i) > 0);
 
 /** Whether the question, or the words beside the order, tell of connecting. */
 function saysConnecting({ question: { words } }: Context, from: number, to: number): boolean {
@@ -167,8 +192,12 @@ function superlative(context: Context, lexicon: Lexicon, i: number): OrderReadin
     if (length === 0) continue;
     const to = i + length;
     if (words[i]?.folded === 'first' && datesNext(context, to)) return null;
-    const sorted = words[to]?.folded === 'first';
-    return make(context, found, i, sorted ? to + 1 : to, !sorted && isOne(context, lexicon, i, to));
+    // "newest first", "newest connections first"
+    const noun = isPeople(words[to]?.folded ?? '') ? to + 1 : to;
+    const sorted = [to, noun].find((at) => words[at]?.folded === 'first');
+    const end = sorted === undefined ? to : sorted + 1;
+    const one = sorted === undefined && isOne(context, lexicon, i, to);
+    return { ...make(context, found, i, end, one), order: ofWhat(context, found, i, to) };
   }
   return null;
 }
@@ -202,6 +231,20 @@ function ordinal(context: Context, lexicon: Lexicon, i: number): OrderReading | 
   if (counted === null && (words[i - 1]?.folded !== 'the' || !lexicon.isHead(noun))) return null;
   const direction = word === 'first' ? 'ascending' : 'descending';
   return make(context, order('start', direction), i, i + 1, counted === null);
+}
+
+/** "the photographer I added |last|", "the |first| person I connected with". */
+function lastConnected(context: Context, lexicon: Lexicon, i: number): OrderReading | null {
+  const { words } = context.question;
+  const word = words[i]?.folded ?? '';
+  if (word !== 'first' && word !== 'last') return null;
+  const isName = /^(?:name|names)$/.test(words[i + 1]?.folded ?? '');
+  const isTime = readWhenAt(context, i) !== null || readWhenAt(context, i - 1) !== null;
+  const isCounted = countAt(words, i + 1) !== null;
+  const tells = words.some((_, n) => Math.abs(n - i) <= REACH && connectsAt(words, n) > 0);
+  if (isName || isTime || isCounted || !tells) return null;
+  const direction = word === 'first' ? 'ascending' : 'descending';
+  return make(context, order('connected', direction), i, i + 1, isOne(context, lexicon, i, i + 1));
 }
 
 const countAt = (words: Context['question']['words'], i: number): number | null => {

@@ -1,4 +1,9 @@
 import {
+  familyNamed,
+  nameKey,
+  organizationFamily,
+} from '../../text/organizations/company-families.ts';
+import {
   AMBIGUOUS_ORGANIZATIONS,
   FAMOUS_ORGANIZATIONS,
   NO_ORGANIZATION,
@@ -53,8 +58,52 @@ export function readOrganizations(context: Context, lexicon: Lexicon): Organizat
     ...readSuffixed(context, lexicon, i),
     ...readPublicBody(context, lexicon, i),
     ...readDemonym(context, i),
+    ...readShort(context, lexicon, i),
     ...readSchoolContacts(context, i),
   ]);
+}
+
+/** Short names that are common words as well: they need "at". */
+const ALSO_WORDS = phraseSet(`
+  total who time times x chase block square freelance freelancer un who penn imperial sap imf ap sz
+  spiegel shell wise apple meta ing fb gs ig
+`);
+const PEOPLE_AFTER = phraseSet(`
+  people ppl peeps folks folk guys persons contacts connections employees employee staff staffers
+  workers colleagues insiders veterans alumni alums crowd gang friends person contact connection
+`);
+
+/** Names of so few letters are no words. */
+const SHORT = 5;
+const isPlace = ({ question, gazetteer }: Context, i: number): boolean =>
+  gazetteer.find(slice(question, i, i + 1)) !== null;
+
+/** "NYT ppl", "anyone of the WSJ": a well-known short name, in capitals or before "people". */
+function readShort(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
+  const { question } = context;
+  const word = question.words[i];
+  const isSchool = FAMOUS_SCHOOLS.lengthAt(question.words, i) > 0;
+  if (word === undefined || lexicon.isSkill(i) || isSchool) return [];
+  // "ETH Zurich": the name goes on.
+  const isPart =
+    isProper(question, i + 1) && !lexicon.isHead(i + 1) && properLength(context, i) > 1;
+  if (isPart || namedLength(context, i) > 1) return [];
+  const isGroup = organizationFamily(word.text).length > 0;
+  if (!isGroup && familyNamed(nameKey(word.text)) === undefined) return [];
+  const isCapitals = word.shape === 'upper' && question.style !== 'upper';
+  const isOfPeople =
+    PEOPLE_AFTER.has(question.words[i + 1]?.folded ?? '') && !isDivided(question, i + 1);
+  const isPlain = !isGroup && (ALSO_WORDS.has(word.folded) || lexicon.isKnownWord(i));
+  // "jpm analysts", "former Goldman analysts"; an Oracle developer works anywhere.
+  const isLetters = word.folded.length < SHORT && lexicon.isHead(i + 1);
+  const isName = isProper(question, i) && lexicon.isHead(i + 1) && lexicon.isPlural(i + 1);
+  const isBeside = !isDivided(question, i + 1) && (isLetters || (isName && !isPlace(context, i)));
+  if (!isCapitals && (isPlain || !(isOfPeople || isBeside))) return [];
+  const to = isOfPeople ? i + 2 : i + 1;
+  const cue = cueBefore(context, lexicon, i);
+  const weight = 6 + (cue?.weight ?? 0);
+  const scope = cue === null ? scopeBefore(question, i) : cue.scope;
+  return [make(context, i, i + 1, cue?.from ?? i, to, weight, scope, cue?.apart ?? false)];
 }
 
 /** "TU Munich contacts" work there, as "contacts at TU Munich" do. */
@@ -222,12 +271,22 @@ function weighWords(context: Context, i: number, length: number, sure: boolean):
   return (sure ? 3.4 : 2) * length;
 }
 
+/** A name of several words that the table of well-known employers has; schools are read elsewhere. */
+function isWellKnown(phrase: string, length: number): boolean {
+  const key = nameKey(phrase);
+  // The key leaves out "and" and "the", which are no part of "Meta and".
+  const isWhole = key.split(' ').length === length;
+  const isKnown = familyNamed(key) !== undefined || organizationFamily(phrase).length > 0;
+  return isWhole && isKnown && !/universit|college|school|institute/i.test(phrase);
+}
+
 /** Length in words of the longest known or famous organization that starts at a word. */
 function namedLength({ question, known }: Context, i: number): number {
   // "Amazon Web Services" is famous, where the index may only have "Amazon".
   const famous = FAMOUS_ORGANIZATIONS.lengthAt(question.words, i);
   for (let length = Math.min(MAX_WORDS, question.words.length - i); length > famous; length--) {
     if (known.organizations.has(termKey(question, i, i + length))) return length;
+    if (length > 1 && isWellKnown(slice(question, i, i + length), length)) return length;
   }
   return famous;
 }

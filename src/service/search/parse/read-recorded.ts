@@ -30,7 +30,10 @@ const LACKING = phraseSet(`
   dont_have doesnt_have do_not_have does_not_have dont_show doesnt_show do_not_show
   dont_list doesnt_list do_not_list dont_give doesnt_give dont_name doesnt_name dont_mention
 `);
-const HAVING = phraseSet('with have has having whose which what got for_whom_i_have i_have');
+const HAVING = phraseSet(`
+  with have has having whose which what got for_whom_i_have i_have gave_me left_me have_given_me
+  have_left_me
+`);
 const ARTICLES = phraseSet('a an any a_known an_known the their his her its own valid known');
 /** "filled in at all", "on record": what may stand after the field. */
 const TAILS = phraseSet(`
@@ -58,7 +61,21 @@ function afterTails(words: Words, at: number): number {
 /** "no company in Utah" and "without a city council" say more of the noun than that it is there. */
 const isWhole = (words: Words, to: number): boolean =>
   to >= words.length || /[,.;?!)]/.test(words[to]?.gap ?? '') || ENDS.has(words[to]?.folded ?? '');
-const ENDS = new Set(['at', 'and', 'but', 'or', 'who', 'that', 'from', 'among', 'please']);
+const ENDS = new Set([
+  'at',
+  'and',
+  'but',
+  'or',
+  'who',
+  'that',
+  'from',
+  'among',
+  'please',
+  'for',
+  'of',
+  'me',
+  'us',
+]);
 
 /** "the mail addresses of everybody called Elke": of each of them one is wanted. */
 function listedAt(words: Words, i: number): RecordedReading | null {
@@ -80,6 +97,9 @@ function readingAt(words: Words, i: number): RecordedReading | null {
   const found = fieldAt(words, skip(ARTICLES, words, i + cue));
   if (found === null) return null;
   const to = afterTails(words, found.to);
+  // "an e-mail for Orrin Vale" asks for the person, who may have none.
+  const isOfSomeone = /^(?:for|of)$/.test(words[to]?.folded ?? '') && to + 1 < words.length;
+  if (isOfSomeone && !ANYONE.has(words[to + 1]?.folded ?? '')) return null;
   const isSaid = to > found.to;
   if (!isSaid && (!isWhole(words, to) || (!lacking && !DETAILS.has(found.field)))) return null;
   // "Whose city is …" asks for a place, and "in which company" for an employer.
@@ -90,7 +110,74 @@ function readingAt(words: Words, i: number): RecordedReading | null {
   };
 }
 
+/** As many words as say how somebody is reached: "can I best get in touch with by e-mail". */
+const MAX_WORDS = 12;
+const ASKER = '(?:i|we)';
+const ABLE = '(?:can|could|may|might|should|will|would|d)';
+const ADVERB = '(?:just|best|also|simply|directly|still|easily|actually|quickly)';
+const MAY = `(?:${ABLE} ${ASKER}|${ASKER} ${ABLE}|${ABLE} be|am able to|are able to)(?: ${ADVERB})*`;
+const MAIL = '(?:e mail|email|mail)';
+const ITS = '(?:(?:a|an|their|his|her|the|quick|short) )*';
+const WRITE = '(?:drop|send|write|shoot)';
+const REACH =
+  `(?:reach|contact|contacted|reached|write to|written to|get in touch with|get hold of|get
+  a hold of|message|approach|approached)`.replace(/\s+/g, ' ');
+const BY = '(?:by|via|through|over|per|using|with)';
+const PHONE = '(?:phone|telephone|mobile|cell phone)';
+/** Ways to say that somebody can be reached, which takes an address or a number on record. */
+const REACHED: readonly (readonly [RecordedField, RegExp])[] = [
+  ['email', new RegExp(`^(?:${MAY}|to) ${MAIL}(?: to)?\\b(?! address)`)],
+  ['email', new RegExp(`^${MAY} ${WRITE} (?:to )?${ITS}${MAIL}(?: to)?\\b`)],
+  ['email', new RegExp(`^(?:${MAY} )?(?:${REACH}|reachable|available) ${BY} ${ITS}${MAIL}s?\\b`)],
+  // The order of German: "can I by e-mail reach".
+  ['email', new RegExp(`^${MAY} ${BY} ${ITS}${MAIL} ${REACH}\\b`)],
+  ['phone', new RegExp(`^(?:${MAY} )?(?:${REACH}|reachable|available) ${BY} ${ITS}${PHONE}\\b`)],
+  ['phone', new RegExp(`^${MAY} (?:phone|telephone)\\b`)],
+];
+
+/** "photographers |I can reach by e-mail|": an address must be on record. */
+function reachedAt(words: Words, i: number): RecordedReading | null {
+  const said = words.slice(i, i + MAX_WORDS).map(({ folded }) => folded);
+  for (const [field, way] of REACHED) {
+    const found = way.exec(said.join(' '))?.[0];
+    if (found === undefined) continue;
+    const to = i + found.split(' ').length;
+    return {
+      ...{ kind: 'recorded', field, isExcluded: false },
+      ...{ from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT },
+    };
+  }
+  return null;
+}
+
+/** "whose e-mail is known", "where the e-mail is missing". */
+function statedAt(words: Words, i: number): RecordedReading | null {
+  if (!/^(?:whose|where|when|if)$/.test(words[i]?.folded ?? '')) return null;
+  const found = fieldAt(words, skip(ARTICLES, words, i + 1));
+  if (found === null || !/^(?:is|are)$/.test(words[found.to]?.folded ?? '')) return null;
+  const [missing, known] = [MISSING, KNOWN].map((set) => set.lengthAt(words, found.to + 1));
+  if (!missing && !known) return null;
+  const to = found.to + 1 + (missing || known || 0);
+  return {
+    ...{ kind: 'recorded', field: found.field, isExcluded: Boolean(missing) },
+    ...{ from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT },
+  };
+}
+const ANYONE = phraseSet(
+  'anyone anybody someone somebody everyone everybody any each all people contacts',
+);
+const MISSING = phraseSet(`
+  missing unknown empty blank lacking not_known not_recorded not_on_file not_on_record not_listed
+  not_given not_there not_shown not_available not_filled_in unlisted unrecorded
+`);
+const KNOWN = phraseSet(
+  'known recorded on_file on_record listed given there shown available filled_in',
+);
+
 /** What must be on record, or must not: "without an e-mail address", "whose phone do I have". */
 export function readRecorded({ question: { words } }: Context): RecordedReading[] {
-  return words.flatMap((_, i) => readingAt(words, i) ?? listedAt(words, i) ?? []);
+  return words.flatMap(
+    (_, i) =>
+      [statedAt, readingAt, listedAt, reachedAt].map((read) => read(words, i)).find(Boolean) ?? [],
+  );
 }

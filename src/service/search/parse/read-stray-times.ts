@@ -1,4 +1,5 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { asideWords } from './asides.ts';
 import type { FoldedWords } from './date-words.ts';
 import { isChange } from './read-changes.ts';
 import type { Context, IgnoredReading } from './reading.ts';
@@ -17,8 +18,12 @@ const PARTS = phraseSet('early mid late');
 const WEIGHT = 0.2;
 
 /** Words of time that no phrase explains: they are reported, and never become a concept. */
-export function readStrayTimes({ question: { words } }: Context): IgnoredReading[] {
+export function readStrayTimes({ question }: Context): IgnoredReading[] {
+  const { words } = question;
+  const asides = asideWords(question);
   return words.flatMap((word, i): IgnoredReading[] => {
+    // "forgot the first name"
+    if (asides[i] === 1) return [];
     const year = /^(?:1[89]|20)\d\d(?:s|\+)?$|^\d{1,3}(?:st|nd|rd|th)$/.test(word.folded);
     const part = PARTS.has(word.folded) && isAlone(words, i + 1);
     // "the first name"

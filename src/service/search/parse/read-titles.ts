@@ -19,7 +19,14 @@ const UNKNOWN = 1.2;
 const JOINT = 1;
 /** "Software Engineer II", also with a misplaced plural: "Engineer IIs". */
 const GRADE = /^(?:i{1,3}|iv|v)s?$/;
+const AFTER_GRADE = phraseSet('at in for with from near who and or & role roles job jobs position');
 const JOB_WORDS = phraseSet('jobs job positions position roles role openings opening vacancies');
+/** "a new job" is any job. */
+const ANY_JOB = phraseSet(`
+  new another other next different dream better good great full_time part_time full part time side
+  day second current old last right same own real steady remote permanent temporary same similar
+  interesting exciting suitable
+`);
 const JOINING = phraseSet('& and');
 /** Before "which" at the start of a question inside another. */
 const ASKING =
@@ -103,13 +110,24 @@ class TitleGrammar {
     const noun = singularOf(this.#word(h));
     const head = RANKS.has(this.#word(h)) || OF_LEADERS.has(this.#word(h)) ? this.#word(h) : noun;
     const alone = NEEDS_MORE.has(head) ? HEAD / 4 : HEAD;
-    const grade = GRADE.test(this.#word(h + 1)) && !isDivided(this.#context.question, h + 1);
+    const grade = this.#isGrade(h + 1);
     const readings = this.#leftwards(h, grade ? h + 2 : h + 1, alone);
     if (OF_LEADERS.has(head)) {
       const [to, weight] = this.#ofPhrase(h);
       if (to > h + 1) readings.push(...this.#leftwards(h, to, HEAD + OF + weight, true));
     }
     return readings;
+  }
+
+  /** "Software Engineer |I| at", but not "a designer |I| could ask". */
+  #isGrade(i: number): boolean {
+    if (!GRADE.test(this.#word(i)) || isDivided(this.#context.question, i)) return false;
+    // "an engineer is" has no grade; "Engineer Is" is a plural.
+    if (this.#word(i) === 'is' && this.#context.question.words[i]?.shape !== 'capital')
+      return false;
+    const ends =
+      i + 1 === this.#context.question.words.length || AFTER_GRADE.has(this.#word(i + 1));
+    return this.#word(i) !== 'i' || ends || isDivided(this.#context.question, i + 1);
   }
 
   /** Extends a title to the left; one reading for each possible start. */
@@ -270,6 +288,7 @@ class TitleGrammar {
   /** "alpaca shearing jobs": the words before "jobs" are the title. */
   #advertised(i: number): TitleReading[] {
     if (!JOB_WORDS.has(this.#word(i)) || this.#lexicon.isHead(i - 1)) return [];
+    if (ANY_JOB.has(this.#word(i - 1))) return [];
     let from = i;
     while (from > Math.max(0, i - 4) && !isDivided(this.#context.question, from)) {
       const joint = JOINING.has(this.#word(from - 1)) && this.#isFieldBeside(from - 1);

@@ -190,6 +190,12 @@ export interface LeaningReading extends Reads {
   readonly kind: 'leaning';
 }
 
+/** Words that stand for a subject, as people write it of themselves. */
+export interface TopicReading extends Reads {
+  readonly kind: 'topic';
+  readonly texts: readonly string[];
+}
+
 /** Words that are understood but have no field in the intent: "not women". */
 export interface IgnoredReading extends Reads {
   readonly kind: 'ignored';
@@ -214,4 +220,5 @@ export type Reading =
   | ExcludedReading
   | RelationReading
   | LeaningReading
+  | TopicReading
   | IgnoredReading;

@@ -33,13 +33,15 @@ export function likelyNamesakes<Row extends GradedRow>(rows: readonly Row[]): Ro
  * falls with the number of yes-or-no questions that would tell who is meant, not with the number of
  * people: a half for two, a third for four, .16 for forty. Less similar names take nothing from them.
  */
-export function namesakeShares(rows: readonly GradedRow[]): number[] {
+export function namesakeShares(rows: readonly GradedRow[], isForOne: boolean): number[] {
   const weights = rows.map(weightOf);
   const least = leastOf(weights);
   const whole = sumOf(weights);
   const ofLikely = sumOf(weights.filter((weight) => weight >= least));
   return weights.map((weight) => {
     if (weight === 0) return 0;
-    return weight >= least ? 1 / (1 + Math.log2(ofLikely / weight)) : weight / whole;
+    if (weight < least) return weight / whole;
+    // "everybody called Orrin": each of them is meant.
+    return isForOne ? 1 / (1 + Math.log2(ofLikely / weight)) : 1;
   });
 }

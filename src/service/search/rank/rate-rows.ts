@@ -21,8 +21,8 @@ const MAX_IN_PART = 0.75;
 export interface RatedAnswer extends AnswerKind {
   /** Everyone who may be shown, the best first. */
   readonly rows: readonly GradedRow[];
-  /** One name was asked for, so one person is meant. */
-  readonly asksForOne: boolean;
+  /** How many people a name asks for: everyone of two names, or of one; null: no name. */
+  readonly named: 'one' | 'several' | null;
   /** A factor: no one has the identifiers that were asked for. */
   readonly doubt: number;
 }
@@ -53,11 +53,12 @@ export const confidenceOf = ({ share, most }: Ground, worth: number): number =>
 
 /** The rating of each row. No row is surer than one before it. */
 export function rate(answer: RatedAnswer): Rating[] {
-  const shares = answer.asksForOne ? namesakeShares(answer.rows) : answer.rows.map(() => 1);
+  const { rows, named } = answer;
+  const shares = named && namesakeShares(rows, named === 'one');
   let before = 1;
   return answer.rows.map((row, at) => {
     const ofIdentifier = answer.isByIdentifier ? row.grade : 1;
-    const share = (shares[at] ?? 1) * answer.doubt * ofIdentifier;
+    const share = (shares?.[at] ?? 1) * answer.doubt * ofIdentifier;
     const ground = { basis: basisOf(row, answer), share, most: mostFor(row, answer) };
     before = Math.min(before, confidenceOf(ground, FITTED[ground.basis]));
     return { confidence: before, ground };

@@ -10,18 +10,18 @@ import { organizationTokens } from './organization-words.ts';
  * Common public knowledge as of 2026, written down from memory of the companies' own descriptions.
  */
 const FAMILIES = `
-google* = alphabet, alphabet google > youtube, deepmind ~ waymo, verily, calico, fitbit
-amazon = amazon com > amazon web services, aws, amazon prime, amazon prime video, amazon robotics,
+google* = alphabet, alphabet google, goog > youtube, deepmind ~ waymo, verily, calico, fitbit
+amazon = amazon com, amzn > amazon web services, aws, amazon prime, amazon prime video, amazon robotics,
   amazon music, amazon studios, amazon mgm studios, amazon fresh, amazon advertising, amazon ads,
   amazon alexa, amazon science, amazon logistics, amazon lab126, amazon business, amazon games,
   amazon devices, amazon uk, amazon germany ~ twitch, whole foods, whole foods market, audible, imdb
 amazon web services* = aws
-meta = facebook, meta platforms, facebook meta > instagram, whatsapp, reality labs, oculus,
+meta = facebook, meta platforms, facebook meta, fb > instagram, whatsapp, reality labs, oculus,
   facebook reality labs, meta ai, meta reality labs, facebook ai research, meta superintelligence labs
 freelance = freelancer, self employed, selbststandig, freiberuflich, freiberufler, autonomo, autonoma,
   independant, independante, libero professionista
 microsoft* = msft > linkedin, github, xbox, azure ~ activision blizzard, nuance, mojang
-apple = apple computer > apple music, apple tv, apple retail ~ beats
+apple = apple computer, aapl > apple music, apple tv, apple retail ~ beats
 ibm* = international business machines ~ red hat, kyndryl
 salesforce* = salesforce com ~ slack, tableau, mulesoft, heroku
 twitter = x corp, x twitter
@@ -32,7 +32,7 @@ oracle = oracle corporation > oracle cloud, oracle cloud infrastructure, oracle 
 sap* > successfactors ~ sap user group
 hp = hewlett packard, hp inc ~ hewlett packard enterprise, hpe
 hewlett packard enterprise = hpe
-nvidia* ~ mellanox
+nvidia* = nvda ~ mellanox
 intel = intel corporation > intel labs ~ mobileye, altera
 samsung* ~ samsung life, samsung sds
 deloitte* > monitor deloitte
@@ -40,14 +40,14 @@ pwc* = pricewaterhousecoopers, price waterhouse coopers > strategy&, strategy &
 ey* = ernst & young, ernst young > ey parthenon, parthenon
 kpmg*
 accenture* > accenture song, avanade
-mckinsey* = mckinsey & company, mckinsey and company > quantumblack, quantumblack ai by mckinsey
+mckinsey* = mckinsey & company, mck, mckinsey and company > quantumblack, quantumblack ai by mckinsey
 boston consulting group* = bcg > bcg x, bcg digital ventures, bcg gamma, platinion
 bain = bain & company, bain and company > bain & company germany ~ bain capital
 capgemini* > sogeti ~ altran
 infosys*
 tata consultancy services* = tcs ~ tata, tata steel, tata motors
 jpmorgan chase* = jpmorgan, jp morgan, jp morgan chase, jpmorgan chase bank, jpm, jpmc > chase, chase bank
-goldman sachs* = goldman
+goldman sachs* = goldman, gs
 morgan stanley* ~ e trade
 citigroup* = citi, citibank
 bank of america* = bofa, boa, bank of america merrill lynch, bofa securities > merrill, merrill lynch
@@ -149,7 +149,7 @@ icrc = international committee of the red cross
 wwf = world wildlife fund, world wide fund for nature
 red cross = rotes kreuz, croix rouge, cruz roja
 giz = deutsche gesellschaft fur internationale zusammenarbeit
-european commission = europaische kommission, commission europeenne, comision europea
+european commission = eu commission, eu kommission, europaische kommission, commission europeenne, comision europea
 financial times = ft
 wall street journal = wsj
 washington post = wapo
@@ -164,15 +164,22 @@ ups = united parcel service
 dhl* = deutsche post dhl, dhl group, deutsche post
 kuehne nagel = kuhne nagel
 medecins sans frontieres* = doctors without borders, msf, arzte ohne grenzen, medicos sin fronteras
-world health organization = who
-united nations = un ~ unicef, undp, unhcr
-world bank = world bank group
-european central bank = ecb
-new york times = nyt
+world health organization = who, weltgesundheitsorganisation, organisation mondiale de la sante, organizacion mundial de la salud
+united nations = un, uno, vereinte nationen, nations unies, naciones unidas ~ unicef, undp, unhcr
+world bank = world bank group, weltbank, banque mondiale, banco mundial
+european central bank = ecb, ezb, europaische zentralbank, banque centrale europeenne, banco central europeo
+new york times = nyt, ny times
+auswartiges amt = german foreign office, german federal foreign office
+penguin random house = prh, random house
+netflix = nflx
+tesla = tsla
+amnesty international = amnesty
+hv capital = holtzbrinck ventures
+bundesagentur fur arbeit = german federal employment agency, federal employment agency
 times = the times of london, times of london ~ new york times, sunday times, financial times,
   los angeles times
 national health service = nhs
-british broadcasting corporation* = bbc
+british broadcasting corporation* = bbc, beeb, the beeb
 massachusetts institute of technology = mit
 > mit media lab, mit sloan, mit sloan school of management, mit csail, sloan school of management
 university of california* ~ university of california press

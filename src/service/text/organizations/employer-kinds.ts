@@ -113,7 +113,8 @@ const KINDS: readonly EmployerKind[] = [
     likely: 'infotech',
   }),
   kind('venture capital', 'a venture capital firm', {
-    nouns: 'vc, venture fund, vc fund, venture capital fund, venture capitalist',
+    nouns:
+      'vc, venture fund, vc fund, venture capital fund, venture capitalist, vc firm, investment fund',
     fields: 'venture capital, vc, venture',
     likely: 'ventures, venture',
   }),
@@ -135,7 +136,9 @@ const KINDS: readonly EmployerKind[] = [
   }),
   kind('media', 'a media company', {
     nouns: `newspaper, magazine, broadcaster, tv station, news agency, news outlet, radio station,
-      tv channel`,
+      tv channel, news magazine, daily newspaper, daily paper, daily, weekly, weekly magazine, weekly
+      newspaper, tv network, news site, news organization, news organisation, newsroom, news company,
+      newswire, news wire, broadcasting company, publication`,
     fields: 'media, news, broadcasting',
     likely: 'news, media, zeitung, times, herald, tribune, gazette, radio, tv, magazine',
   }),
@@ -298,7 +301,9 @@ const KINDS: readonly EmployerKind[] = [
   }),
   kind('international organization', 'an international organization', {
     nouns: `international organization, international organisation, un agency, intergovernmental
-      organization, multilateral organization`,
+      organization, multilateral organization, international body, world body, international
+      institution, un organization, un organisation, un body, multilateral institution,
+      intergovernmental body, multilateral body, supranational organization`,
   }),
   kind('university', 'a university', {
     nouns: 'university, business school, college, uni',

@@ -92,6 +92,32 @@ export const TITLE_FAMILIES: readonly TitleFamily[] = [
   ),
   family('product', 'product manager, product owner, chief product officer, group product manager'),
   family('operation', 'chief operating officer, operation manager', 'office manager, logistics'),
+  family(
+    'cybersecurity',
+    'security engineer, security analyst, information security, penetration tester, chief information security officer',
+    'security, site reliability engineer',
+  ),
+  family('public relation', 'press officer, press secretary, spokesperson', 'communication'),
+  family(
+    'buying',
+    'buyer, purchaser, procurement, purchasing, sourcing manager',
+    'supply chain manager',
+  ),
+  family('sourcing', 'buyer, purchaser, procurement, purchasing', 'supply chain manager'),
+  family('accounting', 'accountant, bookkeeper, controller', 'auditor, finance'),
+  family('audit', 'auditor', 'compliance'),
+  family('compliance', 'compliance officer'),
+  family('tax', 'tax advisor', 'accountant'),
+  family(
+    'recruiting',
+    'recruiter, talent acquisition, talent partner, talent sourcer, headhunter',
+    'human resource',
+  ),
+  family(
+    'talent acquisition',
+    'recruiter, talent partner, talent sourcer, headhunter',
+    'human resource',
+  ),
   family('procurement', 'buyer, purchaser, sourcing manager', 'supply chain manager'),
   family('purchasing', 'buyer, purchaser, sourcing manager', 'supply chain manager'),
   family(

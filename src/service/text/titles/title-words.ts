@@ -1,9 +1,11 @@
 import { foldTokens } from '../fold.ts';
 import { joinedLetters } from '../joined-letters.ts';
+import { ENGLISH_TITLES } from './occupations.ts';
 
 /** Short, gendered and compound forms of the words of job titles. */
 const FORMS: Readonly<Record<string, string>> = {
   actress: 'actor',
+  adviser: 'advisor',
   admin: 'administrator',
   ae: 'account executive',
   ag: 'attorney general',
@@ -37,6 +39,7 @@ const FORMS: Readonly<Record<string, string>> = {
   clo: 'chief legal officer',
   cmo: 'chief marketing officer',
   cofounder: 'founder',
+  comms: 'communications',
   congressmember: 'congress member',
   congressman: 'congress member',
   congressperson: 'congress member',
@@ -81,6 +84,7 @@ const FORMS: Readonly<Record<string, string>> = {
   nlp: 'natural language processing',
   ops: 'operations',
   pm: 'product manager',
+  pr: 'public relations',
   policeman: 'police officer',
   policewoman: 'police officer',
   postdoc: 'postdoctoral researcher',
@@ -118,92 +122,6 @@ const FORMS: Readonly<Record<string, string>> = {
   waitress: 'waiter',
 };
 
-/** Titles in other languages that say the same as one English title, with their feminine forms. */
-const FOREIGN: Readonly<Record<string, string>> = {
-  abogado: 'lawyer',
-  tierarzt: 'veterinarian',
-  tierarztin: 'veterinarian',
-  veterinaire: 'veterinarian',
-  veterinario: 'veterinarian',
-  abogada: 'lawyer',
-  advogado: 'lawyer',
-  advogada: 'lawyer',
-  analista: 'analyst',
-  anwalt: 'lawyer',
-  arztin: 'physician',
-  arzt: 'physician',
-  avocat: 'lawyer',
-  avocate: 'lawyer',
-  avvocata: 'lawyer',
-  avvocato: 'lawyer',
-  berater: 'consultant',
-  beraterin: 'consultant',
-  consulente: 'consultant',
-  consultante: 'consultant',
-  consultor: 'consultant',
-  consultora: 'consultant',
-  desarrollador: 'developer',
-  desarrolladora: 'developer',
-  developpeur: 'developer',
-  developpeuse: 'developer',
-  directeur: 'director',
-  directora: 'director',
-  directrice: 'director',
-  diretor: 'director',
-  diretora: 'director',
-  direttore: 'director',
-  direttrice: 'director',
-  engenheira: 'engineer',
-  engenheiro: 'engineer',
-  entwickler: 'developer',
-  entwicklerin: 'developer',
-  entwicklungsingenieur: 'development engineer',
-  entwicklungsingenieurin: 'development engineer',
-  fotograf: 'photographer',
-  fotografin: 'photographer',
-  fotografo: 'photographer',
-  gerente: 'manager',
-  geschaftsfuhrer: 'managing director',
-  geschaftsfuhrerin: 'managing director',
-  giornalista: 'journalist',
-  grunder: 'founder',
-  grunderin: 'founder',
-  ingegnere: 'engineer',
-  ingeniera: 'engineer',
-  ingeniero: 'engineer',
-  ingenieur: 'engineer',
-  ingenieurin: 'engineer',
-  journaliste: 'journalist',
-  journalistin: 'journalist',
-  leiter: 'head',
-  leiterin: 'head',
-  periodista: 'journalist',
-  personalreferent: 'human resources specialist',
-  personalreferentin: 'human resources specialist',
-  professora: 'professor',
-  professorin: 'professor',
-  profesor: 'professor',
-  profesora: 'professor',
-  projektleiter: 'project manager',
-  projektleiterin: 'project manager',
-  rechtsanwalt: 'lawyer',
-  rechtsanwaltin: 'lawyer',
-  recrutador: 'recruiter',
-  recrutadora: 'recruiter',
-  softwareentwickler: 'software developer',
-  softwareentwicklerin: 'software developer',
-  steuerberater: 'tax advisor',
-  steuerberaterin: 'tax advisor',
-  sviluppatore: 'developer',
-  sviluppatrice: 'developer',
-  unternehmensberater: 'consultant',
-  unternehmensberaterin: 'consultant',
-  vertriebsleiter: 'head sales',
-  vertriebsleiterin: 'head sales',
-  werkstudent: 'working student',
-  werkstudentin: 'working student',
-};
-
 const STOP = new Set(['a', 'an', 'and', '&', 'at', 'by', 'co', 'for', 'in', 'of', 'the', 'to']);
 
 /** The approximate singular of an English noun; both sides of a comparison use it. */
@@ -215,7 +133,7 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-const ALL_FORMS = new Map([...Object.entries(FORMS), ...Object.entries(FOREIGN)]);
+const ALL_FORMS = new Map(Object.entries(FORMS));
 
 const formOf = (word: string): string | undefined => ALL_FORMS.get(word);
 
@@ -226,9 +144,26 @@ function expanded(token: string): string[] {
   return form === undefined ? [one] : form.split(' ').map(singular);
 }
 
+/** "Jefe de proyecto" has three words. */
+const MAX_WORDS = 4;
+
+/** The words of a title with those of other languages in English. */
+function inEnglish(tokens: readonly string[]): string[] {
+  const said: string[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const lengths = Array.from({ length: MAX_WORDS }, (_, less) => MAX_WORDS - less);
+    const keyOf = (length: number) => tokens.slice(at, at + length).join(' ');
+    const length = lengths.find((one) => ENGLISH_TITLES.has(keyOf(one))) ?? 1;
+    said.push(...(ENGLISH_TITLES.get(keyOf(length))?.split(' ') ?? [keyOf(length)]));
+    at += length;
+  }
+  return said;
+}
+
 /** The normalized words of a title: equal for "VPs of Eng" and "Vice President, Engineering". */
 export function titleTokens(title: string): string[] {
   // "co-founder" folds into two words; the first means nothing alone.
-  const tokens = joinedLetters(foldTokens(title)).filter((token) => !STOP.has(token));
+  const words = inEnglish(joinedLetters(foldTokens(title)));
+  const tokens = words.filter((token) => !STOP.has(token));
   return tokens.flatMap(expanded);
 }

@@ -15,9 +15,36 @@ describe('parseQuestion: what people ask of their contacts', () => {
     expect(intent.first).toBe(first);
   });
 
-  it('leaves the tenure of officers alone', () => {
-    expect(intentOf('longest serving mayors').order?.by).toBe('tenure');
+  it.each([
+    ['the photographer I added last', 'descending', 1],
+    ['the two designers I added last', 'descending', 2],
+    ['who did I connect with first at Apple', 'ascending', 1],
+    ['the first person I ever connected with', 'ascending', 1],
+    ['who did I most recently connect with at Meta', 'descending', 1],
+    ["who's the most recent addition to my network", 'descending', 1],
+    ['the last lawyer in Rome whom I met', 'descending', 1],
+    ["the accountant I've been connected to the longest", 'ascending', 1],
+    ['which of my contacts at Stripe is the newest', 'descending', undefined],
+    ['recruiters, newest connections first', 'descending', undefined],
+  ])('orders by the date of connecting for "%s"', (query, direction, first) => {
+    const intent = intentOf(query);
+    expect(intent.order).toEqual({ by: 'connected', direction });
+    expect(intent.first).toBe(first);
   });
+
+  it.each(['longest serving mayors', 'who of my contacts has worked at Google the longest'])(
+    'leaves the tenure in "%s" alone',
+    (query) => {
+      expect(intentOf(query).order?.by).toBe('tenure');
+    },
+  );
+
+  it.each(['people I met last year', 'whom should I meet first', 'last name of the one I met'])(
+    'reads no order in "%s"',
+    (query) => {
+      expect(intentOf(query).order).toBeUndefined();
+    },
+  );
 
   it.each([
     ['who I connected with on Christmas Eve 2014', '2014-12-24'],

@@ -32,7 +32,10 @@ describe('parseQuestion: employers', () => {
     ['find the CTO of Initech', 'job: CTO, @Initech'],
     ['google', 'job: @google'],
     ['New York Senate', 'job: state senator | place: New York'],
-    ['who manages sales at Acme', 'job: @Acme | about: sales'],
+    [
+      'who manages sales at Acme',
+      'job: head of sales/director of sales/VP of sales/sales lead/CRO/sales manager, @Acme',
+    ],
     ['sales manager Acme Corp Boston', 'job: sales manager, @Acme Corp | place: Boston'],
     ['the Loomis Foundation', 'job: @Loomis Foundation'],
   ])('reads "%s" as "%s"', (query, expected) => {

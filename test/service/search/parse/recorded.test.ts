@@ -12,6 +12,8 @@ describe('parseQuestion: what is on record', () => {
     ['engineers who have no phone number', 'phone'],
     ['contacts without a job title', 'title'],
     ['people with no location', 'place'],
+    ['SAP contacts where the email is missing', 'email'],
+    ['people at Stripe I have no email for', 'email'],
   ])('reads that nothing may be on record in "%s"', (query, field) => {
     expect(recordedIn(query)).toEqual([{ field, excluded: true }]);
   });
@@ -23,6 +25,13 @@ describe('parseQuestion: what is on record', () => {
     ['contacts with a job title on record', 'title'],
     ['give me the mail addresses of everybody called Elke', 'email'],
     ['e-mails of recruiters at Google', 'email'],
+    ['Who at Novartis can I e-mail?', 'email'],
+    ['photographers I can best reach by e-mail', 'email'],
+    ['who at Pfizer could I drop a quick email', 'email'],
+    ['lawyers who can be contacted via email', 'email'],
+    ['recruiters reachable by phone', 'phone'],
+    ['people at Roche whose email is on file', 'email'],
+    ['do I have an e-mail for anyone at Roche', 'email'],
   ])('reads that something must be on record in "%s"', (query, field) => {
     expect(recordedIn(query)).toEqual([{ field }]);
   });
@@ -34,6 +43,9 @@ describe('parseQuestion: what is on record', () => {
     'mayors of a city without a city council',
     'whose company is Acme',
     'people with a position in sales',
+    'email marketing managers',
+    'who did I e-mail last year',
+    'people who work with mail servers',
   ])('leaves "%s" to the other readers', (query) => {
     expect(recordedIn(query)).toBeUndefined();
   });

@@ -35,7 +35,7 @@ describe('parseQuestion: terms, seats and generations of officials', () => {
     ['mayors of Boston, whether in office or not', 'job: mayor, both | place: Boston'],
     ['council members who are not in District 5', 'job: council member + not, District 5'],
     ['mayors, millennials (1981 to 1996)', 'job: mayor | who: born 1981-1996'],
-    ['senadores actuales de Texas', 'job: senator/senadore, current | place: Texas'],
+    ['senadores actuales de Texas', 'job: senator/senador, current | place: Texas'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });

@@ -14,7 +14,7 @@ const named = (name: number, ofOtherClauses = 1): GradedRow =>
 const answer = (rows: readonly GradedRow[], fields: Partial<RatedAnswer> = {}): RatedAnswer => ({
   rows,
   people: rows.length,
-  asksForOne: false,
+  named: null,
   isByIdentifier: false,
   hasClauses: true,
   isInPart: false,
@@ -27,7 +27,7 @@ const sure = (rows: readonly GradedRow[], fields: Partial<RatedAnswer> = {}): nu
   rate(answer(rows, fields)).map(({ confidence }) => confidence);
 
 describe('a question about one person', () => {
-  const one = { asksForOne: true, hasClauses: false } as const;
+  const one = { named: 'one', hasClauses: false } as const;
 
   it('is sure of an exact name that nobody else has', () => {
     const [only = 0] = sure([named(1)], one);
@@ -53,6 +53,13 @@ describe('a question about one person', () => {
     expect(Math.min(...all)).toBeGreaterThan(0.1);
   });
 
+  it('is sure of each of several people when everyone of the name is asked for', () => {
+    const several = { named: 'several', hasClauses: false } as const;
+    const [first = 0, second = 0, similar = 0] = sure([named(1), named(1), named(0.86)], several);
+    expect([first > 0.9, second > 0.9]).toEqual([true, true]);
+    expect(similar).toBeLessThan(0.1);
+  });
+
   it('prefers the namesake who holds the job to the one who held it', () => {
     const [now = 0, before = 0] = sure([named(1), named(1, 0.8)], one);
     expect(now).toBeGreaterThan(before);
@@ -61,7 +68,7 @@ describe('a question about one person', () => {
 
   it('is less sure of a similar name alone than of one with the job or the place', () => {
     const [alone = 0] = sure([named(0.8)], one);
-    const [withMore = 0] = sure([named(0.8)], { asksForOne: true });
+    const [withMore = 0] = sure([named(0.8)], { named: 'one' });
     expect(withMore).toBeGreaterThan(alone);
   });
 });
@@ -77,7 +84,7 @@ describe('a question about many people', () => {
 
   it('is not sure while a part of the question is not applied', () => {
     expect(Math.max(...sure(Array(9).fill(row({})), { isInPart: true }))).toBeLessThanOrEqual(0.75);
-    expect(sure([named(1)], { isInPart: true, asksForOne: true })).toEqual([0.75]);
+    expect(sure([named(1)], { isInPart: true, named: 'one' })).toEqual([0.75]);
   });
 
   it('is not sure of who is near, unknown or outside a concept', () => {
@@ -97,7 +104,7 @@ describe('people with an identifier', () => {
   });
 
   it('that nobody has lower the confidence of everyone else', () => {
-    const [only = 0] = sure([named(1)], { asksForOne: true, doubt: 0.6 });
+    const [only = 0] = sure([named(1)], { named: 'one', doubt: 0.6 });
     expect(only).toBeLessThan(0.6);
   });
 });
@@ -113,7 +120,7 @@ describe('any answer', () => {
   const anyAnswer = fc
     .record({
       rows: fc.array(anyRow, { maxLength: 30 }),
-      asksForOne: fc.boolean(),
+      named: fc.constantFrom('one', 'several', null),
       isByIdentifier: fc.boolean(),
       hasClauses: fc.boolean(),
       isInPart: fc.boolean(),

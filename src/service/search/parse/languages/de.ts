@@ -1,6 +1,7 @@
 import { foldText } from '../../../text/fold.ts';
 import { countryNames } from './country-names.ts';
 import { type Language, phraseTable } from './language.ts';
+import { occupationPhrases } from './occupation-phrases.ts';
 
 /** German words of questions about people. */
 export const GERMAN: Language = {
@@ -10,13 +11,17 @@ export const GERMAN: Language = {
     oder ist sind als art chef team it hier richter lehrer schneider koch becker direktor manager
     professor senator senatoren general sekretar minister august april september november major
     august bis ab kein nur aus alle haben wird gut berater student studenten leiter banker jurist
-    autor pilot arm rat mai mann junker`.split(/\s+/),
+    autor pilot arm rat mai mann junker bauer maler gartner backer zimmermann kellner makler texter
+    soldat sanger`.split(/\s+/),
   ),
-  phrases: phraseTable(
-    // Asking
-    `wer ist|wer sind|wer war|wer waren > who is
+  phrases: new Map([
+    ...occupationPhrases('de'),
+    ...phraseTable(
+      // Asking
+      `wer ist|wer sind|wer war|wer waren > who is
       wer hat|wer > who
       wen kenne ich > who do I know
+      wen|wem > whom
       kenne ich > do I know
       mit wem habe ich mich|mit wem bin ich > who did I connect with
       mit mir vernetzt|mit mir verbunden > connected to me
@@ -42,10 +47,38 @@ export const GERMAN: Language = {
       mir|mich > me
       wir|uns > us
       kennt|kenne|kennen > know
+      habe ich|hab ich|haben wir|hast du|haben sie|hast > have I
+      ich habe|ich hab|wir haben|die ich habe|den ich habe > I have
+      die ich kenne|den ich kenne|der ich kenne|die wir kennen > I know
+      im netzwerk|in meinem netzwerk|mein netzwerk|meines netzwerks|netzwerk > my network
+      unter meinen kontakten|von meinen kontakten|meiner kontakte|meine kontakte|in meinen kontakten > my contacts
+      kontakt > contact
+      kontakte|kontakten > contacts
+      irgendwer|irgendwen|irgendeiner|irgendeinen|irgendeine > someone
+      du|ihr|euch|dir|dich > you
+      kummert sich um|kummern sich um|zustandig fur|verantwortlich fur|ist zustandig fur|ist verantwortlich fur > takes care of
+      kann|konnte|konnten|kannst|konntest|darf|mochte|wurde gern|wurde gerne > can
+      helfen|hilft|hilf > help
+      denn|doch|eigentlich|vielleicht|gern|gerne|bitte mal|wohl >
+      zuletzt hinzugefugt|als letztes hinzugefugt > added most recently
+      hinzugefugt|hinzugekommen > added
+      kennengelernt > met
+      zuletzt|als letztes|als letzte > last
+      zuerst|als erstes|als erste > first
+      der neueste kontakt|mein neuester kontakt|neuester kontakt > newest contact
+      neueste kontakte|meine neuesten kontakte|neuesten kontakte > newest contacts
+      habe ich mich zuletzt vernetzt|habe ich mich zuletzt verbunden > did I connect with last
+      letztes jahr|im letzten jahr|im vergangenen jahr|vergangenes jahr > last year
+      letzten monat|im letzten monat > last month
+      letzte woche|in der letzten woche > last week
+      dieses jahr|in diesem jahr > this year
+      per e mail|per mail|per email > by e-mail
+      e mail adresse|e mail adressen|mailadresse|mailadressen > e-mail address
+      erreichen|kontaktieren|anschreiben > reach
       mein netzwerk|meinem netzwerk|meinen kontakten|meine kontakte > my network
       meine|meinem|meinen|meiner|mein > my`,
-    // Small words
-    `rhode island > Rhode Island
+      // Small words
+      `rhode island > Rhode Island
       der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines > the
       und > and
       oder > or
@@ -102,11 +135,11 @@ export const GERMAN: Language = {
       der alteste|die alteste|der alteste|altester|alteste > the oldest
       der jungste|die jungste|jungste > the youngest
       namens|heisst > named`,
-    // Genders
-    `frau|frauen|weiblich|weibliche|weiblichen > women
+      // Genders
+      `frau|frauen|weiblich|weibliche|weiblichen > women
       mann|manner|mannlich|mannliche > men`,
-    // Months
-    `januar > January
+      // Months
+      `januar > January
       februar > February
       marz > March
       mai > May
@@ -114,8 +147,8 @@ export const GERMAN: Language = {
       juli > July
       oktober > October
       dezember > December`,
-    // Titles
-    `burgermeister|oberburgermeister > mayor
+      // Titles
+      `burgermeister|oberburgermeister > mayor
       burgermeistern > mayors
       burgermeisterin|oberburgermeisterin > mayor
       burgermeisterinnen > female mayors
@@ -187,8 +220,8 @@ export const GERMAN: Language = {
       koch > cook
       kunstler|kunstlerin > artists
       studenten|studierende > students`,
-    // Fields
-    `vertrieb > sales
+      // Fields
+      `vertrieb > sales
       einkauf > procurement
       personalwesen|personalabteilung > HR
       maschinelles lernen|maschinellem lernen > machine learning
@@ -200,8 +233,16 @@ export const GERMAN: Language = {
       firma|firmen|unternehmen > company
       autohersteller > car maker
       banken > banks
-      versicherung|versicherungen > insurance`,
-  ),
+      versicherung|versicherungen > insurance
+      steuererklarung|meine steuern > tax return
+      webseite|internetseite > website
+      ubersetzen|ubersetzt > translate
+      scheidung > divorce
+      zahnschmerzen > toothache
+      hochzeitsfotos > wedding photos
+      wohnung > apartment`,
+    ),
+  ]),
   places: new Map([
     ...countryNames('de', foldText),
     ...phraseTable(`munchen > Munich

@@ -1,6 +1,7 @@
 import { foldText } from '../../../text/fold.ts';
 import { countryNames } from './country-names.ts';
 import { fieldsAfter, type Language, phraseTable } from './language.ts';
+import { occupationPhrases } from './occupation-phrases.ts';
 
 /** Spanish words of questions about people. */
 export const SPANISH: Language = {
@@ -10,11 +11,14 @@ export const SPANISH: Language = {
     doctor general senador gobernador auditor secretario presidente juez alcalde mayor mayores
     personas profesor chef social marketing son como por para que fue san santa ceo portavoz
     marzo abril mayo agosto hoy
+    editor comercial coach cantante pintor
     empleado empleados todo todos se ha sobre paris berlin`.split(/\s+/),
   ),
-  phrases: phraseTable(
-    // Asking
-    `quien es|quienes son|quien fue|quienes fueron|quien era > who is
+  phrases: new Map([
+    ...occupationPhrases('es'),
+    ...phraseTable(
+      // Asking
+      `quien es|quienes son|quien fue|quienes fueron|quien era > who is
       quien|quienes > who
       a quien conozco|a quienes conozco > who do I know
       conozco a algun|conozco algun|conozco a alguna|conozco alguna|conozco a|conozco > do I know any
@@ -39,9 +43,30 @@ export const SPANISH: Language = {
       yo > I
       mi red|mis contactos|mis conexiones > my network
       mi|mis > my
+      tengo|tenemos|tienes > I have
+      que tengo|que tenemos > I have
+      que conozco|que conocemos|a quienes conozco > I know
+      en mi red|de mi red|mi red de contactos > in my network
+      entre mis contactos|de mis contactos|en mis contactos|entre mis conexiones > among my contacts
+      contacto > contact
+      contactos|conexiones > contacts
+      se encarga de|se ocupa de|se encargan de|se ocupan de > takes care of
+      puedo|puede|podria|pueden|podrian > can
+      ayudar|ayudarme|ayuda > help
+      quisiera|quiero|queremos|me gustaria > I want
+      agregue|anadi|he agregado|he anadido > I added
+      conoci > I met
+      el ultimo contacto|mi ultimo contacto|mi contacto mas reciente > newest contact
+      mis ultimos contactos|ultimos contactos|contactos mas recientes > newest contacts
+      ano pasado|el ano pasado > last year
+      mes pasado|el mes pasado > last month
+      este ano > this year
+      por correo|por email|por e mail|por correo electronico > by e-mail
+      correo electronico|correo > e-mail
+      contactar|localizar > reach
       me > me`,
-    // Small words
-    `el|la|los|las|un|una|unos|unas|lo > the
+      // Small words
+      `el|la|los|las|un|una|unos|unas|lo > the
       y|e > and
       o|u > or
       no|ni|nunca > not
@@ -98,11 +123,11 @@ export const SPANISH: Language = {
       el mas viejo|la mas vieja|el mayor > the oldest
       el mas joven|la mas joven > the youngest
       llamado|llamada|se llama > named`,
-    // Genders
-    `mujer|mujeres > women
+      // Genders
+      `mujer|mujeres > women
       hombre|hombres > men`,
-    // Months
-    `enero > January
+      // Months
+      `enero > January
       febrero > February
       marzo > March
       abril > April
@@ -114,8 +139,8 @@ export const SPANISH: Language = {
       octubre > October
       noviembre > November
       diciembre > December`,
-    // Titles
-    `alcalde|alcaldesa > mayor
+      // Titles
+      `alcalde|alcaldesa > mayor
       alcaldes > mayors
       alcaldesas > female mayors
       exalcalde|exalcaldesa|ex alcalde|ex alcaldesa > former mayor
@@ -192,12 +217,12 @@ export const SPANISH: Language = {
       escritor|escritora|escritores > writers
       traductor|traductora|traductores > translators
       estudiantes|estudiante > students`,
-    fieldsAfter(
-      'desarrollador|desarrolladora|desarrolladores|desarrolladoras|programador|programadora|programadores',
-      'developers',
-    ),
-    // Fields
-    `ventas > sales
+      fieldsAfter(
+        'desarrollador|desarrolladora|desarrolladores|desarrolladoras|programador|programadora|programadores',
+        'developers',
+      ),
+      // Fields
+      `ventas > sales
       recursos humanos > HR
       aprendizaje automatico > machine learning
       inteligencia artificial > artificial intelligence
@@ -206,8 +231,11 @@ export const SPANISH: Language = {
       derecho > law
       educacion > education
       empresa|empresas > company
-      banca|bancos > banking`,
-  ),
+      banca|bancos > banking
+      declaracion de la renta|declaracion de impuestos|mis impuestos > my tax return
+      sitio web|pagina web > website`,
+    ),
+  ]),
   places: new Map([
     ...countryNames('es', foldText),
     ...phraseTable(`londres > London

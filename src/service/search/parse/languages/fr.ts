@@ -1,6 +1,7 @@
 import { foldText } from '../../../text/fold.ts';
 import { countryNames } from './country-names.ts';
 import { type Language, phraseTable } from './language.ts';
+import { occupationPhrases } from './occupation-phrases.ts';
 
 /** French words of questions about people. */
 export const FRENCH: Language = {
@@ -9,12 +10,14 @@ export const FRENCH: Language = {
     `a au de du des la le les l d un une en et ou on on son me mon ma mes pour par sur sans avec
     qui que est chef general directeur president juge professeur ex tout tous not pas ne ni si or
     chez homme femme journalistes journaliste architecte ministre dame notre y m j n s c t comme
-    maire boucher berger marchand marketing finance mars mai art dans dont age commercial
+    maire boucher berger marchand boulanger menuisier charpentier serveur pilote militaire interne marketing finance mars mai art dans dont age commercial
     consultant consultants contact senat paris berlin`.split(/\s+/),
   ),
-  phrases: phraseTable(
-    // Asking
-    `qui est|qui sont|qui etait|qui etaient > who is
+  phrases: new Map([
+    ...occupationPhrases('fr'),
+    ...phraseTable(
+      // Asking
+      `qui est|qui sont|qui etait|qui etaient > who is
       qui > who
       qui est ce que je connais|qui je connais|qui connais je > who do I know
       avec qui > with whom
@@ -38,9 +41,30 @@ export const FRENCH: Language = {
       mon reseau|mes contacts|mes relations > my network
       mon|ma|mes > my
       moi|me|m > me
-      nous > us`,
-    // Small words
-    `le|la|les|l|un|une > the
+      s occupe de|s occupe des|s occupe du|s occupent de|s occupent des > takes care of
+      responsable de|responsables de > responsible for
+      nous > us
+      est ce que j ai|j ai|ai je|avons nous|nous avons|que j ai > I have
+      est ce que|est ce qu|qu est ce que >
+      que je connais|que nous connaissons > I know
+      parmi mes contacts|de mes contacts|dans mes contacts|parmi mes relations > among my contacts
+      dans mon reseau|de mon reseau > in my network
+      parmi > among
+      peux|peut|peuvent|pourrait|pourraient|puis je > can
+      aider|m aider|nous aider|aide > help
+      je veux|je voudrais|j aimerais|nous voulons > I want
+      ajoute|ajoutee|ajoutes|ai ajoute|j ai ajoute > I added
+      rencontre|rencontree|j ai rencontre > I met
+      mon dernier contact|le dernier contact > newest contact
+      mes derniers contacts|derniers contacts|contacts les plus recents > newest contacts
+      l annee derniere|l an dernier > last year
+      le mois dernier > last month
+      cette annee > this year
+      par e mail|par mail|par courriel|par email > by e-mail
+      adresse e mail|adresse mail|courriel > e-mail address
+      joindre|contacter > reach`,
+      // Small words
+      `le|la|les|l|un|une > the
       et > and
       ou > or
       ne|n >
@@ -94,11 +118,11 @@ export const FRENCH: Language = {
       le plus age|la plus agee|le plus vieux > the oldest
       le plus jeune|la plus jeune > the youngest
       nomme|nommee|s appelle > named`,
-    // Genders
-    `femme|femmes > women
+      // Genders
+      `femme|femmes > women
       homme|hommes > men`,
-    // Months
-    `janvier > January
+      // Months
+      `janvier > January
       fevrier > February
       mars > March
       avril > April
@@ -110,8 +134,8 @@ export const FRENCH: Language = {
       octobre > October
       novembre > November
       decembre > December`,
-    // Titles
-    `maire|mairesse > mayor
+      // Titles
+      `maire|mairesse > mayor
       maires > mayors
       gouverneur|gouverneure > governor
       gouverneurs > governors
@@ -185,8 +209,8 @@ export const FRENCH: Language = {
       traducteur|traductrice|traducteurs > translators
       politicien|politiciens|politiques > politicians
       etudiants|etudiant|etudiante > students`,
-    // Fields
-    `ventes > sales
+      // Fields
+      `ventes > sales
       ressources humaines|rh > HR
       apprentissage automatique > machine learning
       intelligence artificielle|ia > artificial intelligence
@@ -194,8 +218,11 @@ export const FRENCH: Language = {
       droit > law
       enseignement > education
       entreprise|entreprises|societe|societes > company
-      assurance > insurance`,
-  ),
+      assurance > insurance
+      declaration d impots|declaration de revenus|mes impots > my tax return
+      site web|site internet > website`,
+    ),
+  ]),
   places: new Map([
     ...countryNames('fr', foldText),
     ...phraseTable(`londres > London

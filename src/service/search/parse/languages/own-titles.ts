@@ -34,7 +34,7 @@ const keyOf = (title: string): string => singularKey(foldText(title));
 /** Spanish and French plurals end in "s"; a German title stays as it is. */
 function ownTitle(query: string, english: InEnglish, { start, end, text }: Span): string {
   const own = english.toOwn(start, end);
-  const written = query.slice(own.start, own.end);
+  const written = query.slice(own.start, own.end).replace(/^qué\s+/iu, '');
   const isPlural = keyOf(text) !== foldText(text);
-  return isPlural ? written.replace(/(?<=\p{L}{3})s(?=\s|$)/gu, '') : written;
+  return isPlural ? written.replace(/(?<=\p{L}{3})(?:(?<=or)es|s)(?=\s|$)/gu, '') : written;
 }

@@ -63,6 +63,44 @@ export const NEEDS: readonly Need[] = [
   need('anxiety burnout panic_attacks', 'psychologist', 'therapist'),
   need('my_car our_car', 'mechanic'),
   need('press_release press_coverage', 'PR manager'),
+  need(
+    `guest_on_a_podcast be_on_a_podcast appear_on_a_podcast on_their_podcast podcast_interview
+    on_a_podcast`,
+    'podcast host',
+    'podcaster',
+  ),
+  need(
+    `presentation big_presentation public_speaking my_speech our_pitch my_pitch career_advice
+    next_career_step my_career`,
+    'coach',
+    'executive coach',
+    'career coach',
+  ),
+  need(
+    'contract my_contract employment_contract nda terms_and_conditions review_a_contract',
+    'lawyer',
+    'legal counsel',
+  ),
+  need('visa work_permit residence_permit', 'immigration lawyer', 'lawyer'),
+  need('patent patents my_invention', 'patent attorney', 'lawyer'),
+  need('keynote after_dinner_speech', 'keynote speaker', 'speaker'),
+  need('my_thesis my_manuscript my_novel proofread proofreading', 'editor', 'proofreader'),
+  need('promo_video image_film product_video', 'video producer', 'videographer', 'filmmaker'),
+  need(
+    'mobile_app our_app my_app iphone_app',
+    'iOS developer',
+    'app developer',
+    'software developer',
+  ),
+  need('renovation floor_plan house_plans extension new_house', 'architect'),
+  need('garden lawn hedge', 'gardener', 'landscaper'),
+  need('shelf shelves kitchen_table wardrobe', 'carpenter'),
+  need('palpitations heart_murmur chest_pain', 'cardiologist', 'physician'),
+  need('prescription medication pills', 'pharmacist', 'physician'),
+  need('mortgage my_loan', 'banker', 'financial advisor'),
+  need('haircut', 'hairdresser'),
+  need('wedding_cake birthday_cake', 'baker'),
+  need('bookkeeping my_accounts our_accounts expenses', 'accountant', 'bookkeeper'),
 ];
 
 /** Words that ask for help. */
@@ -71,6 +109,8 @@ export const HELPING = phraseSet(`
   someone_who_can somebody_who_could somebody_who_can anyone_who_could anyone_who_can
   anybody_who_could anybody_who_can someone_to somebody_to anyone_to anybody_to someone_that_can
   need_someone need_somebody who_could who_can could_fix can_fix fix repair who_should_i_ask
+  i_would_love_to_be id_love_to_be i_want_to_be
+  i_would_like_to_be id_like_to_be looking_for_help need_some_help looking_for_advice
   who_should_i_call who_do_i_call who_should_i_talk_to advise_me advise_us recommendations
 `);
 

@@ -22,7 +22,11 @@ export const NEVER_CONCEPTS = phraseSet(
   january february april june july august september october november december`,
   `like similar whatever welcome young younger elderly older elder new newer oldest youngest newest
   latest longest shortest longer shorter earliest first wrong sure own mind bit complicated yet
-  already ago soon early properly`,
+  already ago soon early properly big bigger biggest large larger largest famous
+  renowned prestigious`,
+  // What people say of their own searching and of an answer
+  `filter listing sounds sounding sound complete completing finish including include includes
+  included different apart separate separately same addition spend`,
 );
 
 /**
@@ -38,7 +42,7 @@ export const MEANT_FILLERS = phraseSet(`
 
 /** Words that say nothing alone, but something in a phrase: "state", "state budgets". */
 export const LONELY_WORDS = phraseSet(`
-  state states country countries nation city cities town towns county counties email emails mail
+  state states country countries nation city cities town towns county counties email emails e_mail e_mails mail
   mails phone phones address addresses message messages face faces connection connections way ways
   thing things call friend friends letter letters case cases part parts side result results bunch
 `);

@@ -26,8 +26,41 @@ export const INVESTORS = phraseSet('vc vcs venture_capitalist venture_capitalist
 export const FUNCTIONS = phraseSet(`
   hr human_resources sales marketing finance legal engineering design product operations ops
   procurement communications comms purchasing people_operations recruiting talent_acquisition
-  biz_dev bizdev business_development bd mktg public_relations pr
+  biz_dev bizdev business_development bd mktg public_relations pr risk compliance tax fraud
+  accounting audit treasury payroll logistics supply_chain quality strategy partnerships
+  buying sourcing cybersecurity it_security fundraising branding underwriting
+  quality_assurance investor_relations corporate_communications
+  human_resource einkauf vertrieb
 `);
+
+/** Verbs for doing the work of a function: "who handles risk", "people who do PR". */
+export const DOING = phraseSet(`
+  do does doing did done handle handles handling handled work_on works_on working_on deal_with
+  deals_with dealing_with cover covers covering fight fights fighting
+`);
+/** Verbs and phrases for leading it: "who runs HR at Acme". */
+export const LEADING = phraseSet(`
+  run runs running ran lead leads leading led head heads heading headed oversee oversees overseeing
+  manage manages managing managed in_charge_of responsible_for look_after looks_after
+  looking_after take_care_of takes_care_of taking_care_of heads_up heading_up steer steers
+`);
+
+/** Who leads a function, besides its head, director and vice president. */
+export const LEADERS_OF: Readonly<Record<string, readonly string[]>> = {
+  hr: ['head of people', 'HR manager', 'chief people officer', 'people lead', 'personnel manager'],
+  'human resources': ['head of people', 'HR manager', 'chief people officer', 'people lead'],
+  engineering: ['CTO', 'engineering manager', 'head of development'],
+  finance: ['CFO', 'finance manager', 'financial controller', 'head of controlling'],
+  marketing: ['CMO', 'marketing manager'],
+  sales: ['CRO', 'sales manager'],
+  product: ['chief product officer'],
+  legal: ['general counsel', 'chief legal officer'],
+  operations: ['COO', 'operations manager'],
+  procurement: ['chief procurement officer', 'procurement manager'],
+  purchasing: ['chief procurement officer', 'procurement manager', 'head of procurement'],
+  communications: ['communications manager', 'chief communications officer'],
+  design: ['creative director', 'chief design officer'],
+};
 
 /** Functions in short. */
 export const SHORT_FUNCTIONS: ReadonlyMap<string, string> = new Map([

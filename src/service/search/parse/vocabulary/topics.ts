@@ -40,5 +40,5 @@ export const SKILLS = phraseSet(`
   grpc figma sketch photoshop illustrator indesign autocad solidworks matlab stata spss r
   hubspot marketo jira confluence unity unreal solidity ethereum selenium cypress playwright
   cuda opencv ros net dotnet asp_net html css tailwind webpack vhdl verilog cobol microservices
-  distributed_systems system_design ci_cd a_b_testing data_pipelines fortran vba lean six_sigma
+  big_data large_language_model large_language_models large_scale distributed_systems system_design ci_cd a_b_testing data_pipelines fortran vba lean six_sigma
 `);
