@@ -94,8 +94,9 @@ export function missingNotice(value: HeldValue, among: number): Notice {
   return noticeOf('nobody_has', `${what}, for ${whom} that can be searched.`, { field });
 }
 
-const unmetNotice = (words: string): Notice =>
-  noticeOf('nobody_has', `"${words}", among those who match the rest.`, {
+/** `near`: people who match the rest. */
+const unmetNotice = (words: string, near: number): Notice =>
+  noticeOf('nobody_has', `"${words}"${near > 0 ? ', among those who match the rest' : ''}.`, {
     field: 'intent.semanticClauses',
     words,
   });
@@ -126,7 +127,7 @@ export const matchNotices = (
   unknown: readonly UnknownPeople[],
   listed: readonly MatchStatus[],
 ): Notice[] => [
-  ...answered.unmetConcepts.map(unmetNotice),
+  ...answered.unmetConcepts.map((words) => unmetNotice(words, answered.near)),
   ...nearNotices(answered, listed.includes('near')),
   ...unknown.map((one) => unknownNotice(one, answered, listed.includes('unknown'))),
 ];

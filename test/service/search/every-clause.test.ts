@@ -165,6 +165,7 @@ type Unreasoned =
   | 'excludedConcepts'
   | 'excludedPeople'
   | 'order'
+  | 'everybody'
   | 'nearFirst';
 
 const CONDITIONS: Readonly<

@@ -17,6 +17,7 @@ export const OPEN_PLAN: SearchPlan = {
   mustMeetConcepts: false,
   nearFirst: false,
   order: null,
+  everybody: false,
 };
 
 /** Any job at any time. */

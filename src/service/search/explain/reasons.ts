@@ -35,6 +35,8 @@ const recordedReasons = ({ recorded }: SearchPlan): MatchReason[] =>
     text: recordedSaid(field, isExcluded),
   }));
 
+const EVERYBODY: MatchReason = { field: 'groupBy', text: 'everybody is counted' };
+
 /** Why somebody is listed where a question only leaves people out. */
 const NOT_LEFT_OUT: MatchReason = { field: 'excluded', text: 'not among those left out' };
 
@@ -44,7 +46,9 @@ const NOT_LEFT_OUT: MatchReason = { field: 'excluded', text: 'not among those le
  */
 export function reasonsFor(question: PlannedQuestion, person: PersonDetail): MatchReason[] {
   const met = metClauses(question, person);
-  return met.length === 0 && leavesOut(question.intent) ? [NOT_LEFT_OUT] : met;
+  if (met.length > 0) return met;
+  if (question.plan.everybody) return [EVERYBODY];
+  return leavesOut(question.intent) ? [NOT_LEFT_OUT] : [];
 }
 
 const leavesOut = ({ excludedNames, ...intent }: Intent): boolean =>

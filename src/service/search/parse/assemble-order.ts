@@ -1,11 +1,11 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { spanOf } from './assemble.ts';
-import type { Context, FirstReading, OrderReading, Reading } from './reading.ts';
+import type { Context, FirstReading, GroupReading, OrderReading, Reading } from './reading.ts';
 import type { Question } from './words.ts';
 
 export interface AssembledOrder {
-  readonly clauses: Pick<Intent, 'order' | 'first'>;
+  readonly clauses: Pick<Intent, 'order' | 'first' | 'groupBy'>;
   readonly spans: readonly Span[];
   readonly ignored: readonly Span[];
 }
@@ -32,18 +32,25 @@ export function assembleOrder(
 ): AssembledOrder {
   const [order, ...orders] = kept.filter((r): r is OrderReading => r.kind === 'order');
   const [first, ...firsts] = kept.filter((r): r is FirstReading => r.kind === 'first');
+  const [group, ...groups] = kept.filter((r): r is GroupReading => r.kind === 'group');
+  const sameGroup = groups.filter(({ by }) => by === group?.by);
   const count = first?.count ?? (order?.isOne === true ? 1 : undefined);
   return {
     clauses: {
       ...(order === undefined ? {} : { order: order.order }),
       ...(count === undefined ? {} : { first: count }),
+      ...(group === undefined ? {} : { groupBy: group.by }),
     },
     spans: [
       ...(order === undefined || order.isVague ? [] : [withVerb(question, order, kept, taken)]),
       ...(first === undefined ? [] : [spanOf(question, 'first', first)]),
+      ...[group ?? [], sameGroup].flat().map((one) => spanOf(question, 'groupBy', one)),
     ],
-    ignored: [...orders, ...firsts, ...(order?.isVague ? [order] : [])].map((reading) =>
-      spanOf(question, 'ignored', reading),
-    ),
+    ignored: [
+      ...orders,
+      ...firsts,
+      ...groups.filter((one) => !sameGroup.includes(one)),
+      ...(order?.isVague ? [order] : []),
+    ].map((reading) => spanOf(question, 'ignored', reading)),
   };
 }

@@ -20,6 +20,7 @@ import { readEmployerKinds } from './read-employer-kinds.ts';
 import { readFirsts } from './read-firsts.ts';
 import { readFragments } from './read-fragments.ts';
 import { readGenders } from './read-genders.ts';
+import { readGroups } from './read-groups.ts';
 import { readJobSeekers } from './read-job-seekers.ts';
 import { readLoneNames } from './read-lone-names.ts';
 import { readNameVariants } from './read-name-variants.ts';
@@ -171,6 +172,7 @@ function readConditions(context: Context): Reading[] {
     ...readBirths(context),
     ...readOrders(context, lexicon),
     ...readFirsts(context, lexicon),
+    ...readGroups(context),
     ...readStrayTimes(context),
     ...readPersonal(context),
     ...readRecorded(context),

@@ -1,4 +1,10 @@
-import type { DateRange, Order, Relation, TemporalScope } from '../../../contract/intent.ts';
+import type {
+  DateRange,
+  GroupBy,
+  Order,
+  Relation,
+  TemporalScope,
+} from '../../../contract/intent.ts';
 import type { RecordedField } from '../../../contract/recorded-fields.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { ExcludedClauses } from './exclude-clauses.ts';
@@ -145,6 +151,12 @@ export interface FirstReading extends Reads {
   readonly count: number;
 }
 
+/** "by state", "at which companies … most": by what the people are counted. */
+export interface GroupReading extends Reads {
+  readonly kind: 'group';
+  readonly by: GroupBy;
+}
+
 export interface DemographicReading extends Reads {
   readonly kind: 'gender' | 'age' | 'birth';
   readonly gender?: string;
@@ -204,6 +216,7 @@ export interface IgnoredReading extends Reads {
 export type Reading =
   | PlaceReading
   | TitleReading
+  | GroupReading
   | OrganizationReading
   | SchoolReading
   | NameReading

@@ -179,6 +179,10 @@ const withOrdered = (
 const wantsNearOnly = ({ matchStatus }: Intent): boolean =>
   matchStatus?.includes('near') === true && !matchStatus.includes('met');
 
+/** Whether an intent asks how many there are of each kind, and nothing of the people. */
+const countsEverybody = ({ groupBy, order: _order, first: _first, ...clauses }: Intent): boolean =>
+  Boolean(groupBy) && Object.values(clauses).every((clause) => !clause);
+
 /** The plan of a merged intent. Costs one statement per name; everything else is in memory. */
 export async function makePlan(intent: Intent, context: PlanContext): Promise<SearchPlan> {
   const experiences = await Promise.all(
@@ -213,5 +217,6 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
     mustMeetConcepts: false,
     nearFirst: wantsNearOnly(intent),
     order: intent.order ?? null,
+    everybody: countsEverybody(intent),
   };
 }

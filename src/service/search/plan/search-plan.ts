@@ -113,6 +113,8 @@ export interface SearchPlan {
   readonly nearFirst: boolean;
   /** null: the best match first. */
   readonly order: Order | null;
+  /** Nothing is asked of people but to count them. */
+  readonly everybody: boolean;
 }
 
 /** A clause of which a record may say nothing. */
@@ -160,6 +162,7 @@ export function withOtherPlaces(plan: SearchPlan): SearchPlan | null {
 /** Whether the plan has any condition that must be met. */
 export function hasConditions(plan: SearchPlan): boolean {
   return (
+    plan.everybody ||
     plan.people !== null ||
     plan.experiences.length > 0 ||
     plan.schools.length > 0 ||

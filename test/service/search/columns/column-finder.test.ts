@@ -204,6 +204,7 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
     excludedConcepts: fc.constant([]),
     mustMeetConcepts: fc.constant(false),
     nearFirst: rarelyTrue,
+    everybody: fc.constant(false),
     order: fc.option(
       fc.record({
         by: fc.constantFrom('start', 'end', 'tenure', 'birth', 'connected', 'name'),

@@ -124,6 +124,13 @@ test('counts the job that was asked for, or else a present one', async () => {
   expect(present.groups.values).toHaveLength(FIRMS.length);
 });
 
+test('counts everybody where nothing else is asked', async () => {
+  const { groups, total, people } = await search.answer({ query: 'how many people per state?' });
+  expect(total).toBe(PEOPLE.length);
+  expect(groups?.values).toEqual(count(({ location }) => location?.split(', ')[1]));
+  expect(people[0]?.reasons).toEqual([{ field: 'groupBy', text: 'everybody is counted' }]);
+});
+
 test('has no groups unless they are asked for, and empty ones when nobody matches', async () => {
   expect((await search.answer({ intent: everybody })).groups).toBeNull();
   const { groups } = await answerBy('state', { experiences: [{ title: 'Astronaut' }] });

@@ -1,0 +1,113 @@
+import type { GroupBy } from '../../../contract/intent.ts';
+import { type PhraseSet, phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import type { Context, GroupReading } from './reading.ts';
+import { isDivided, type Question } from './words.ts';
+
+/** What people are counted by; `year` depends on what the question dates. */
+const VALUES: readonly (readonly [by: GroupBy | 'year', names: PhraseSet])[] = [
+  [
+    'organization',
+    phraseSet(`
+      company companies employer employers organization organizations organisation organisations
+      firm firms workplace workplaces
+    `),
+  ],
+  [
+    'title',
+    phraseSet(`
+      title titles job_title job_titles role roles position positions job jobs occupation
+      occupations profession professions
+    `),
+  ],
+  ['school', phraseSet('school schools university universities college colleges')],
+  ['city', phraseSet('city cities town towns')],
+  ['state', phraseSet('state states us_state us_states province provinces')],
+  ['country', phraseSet('country countries')],
+  ['gender', phraseSet('gender sex')],
+  ['birth_decade', phraseSet('decade_of_birth birth_decade decade')],
+  ['year', phraseSet('year years')],
+];
+/** Words before the value: "by state", "in each city". */
+const EACH = phraseSet(`
+  by per for_each in_each in_every at_each at_every from_each of_each in_the_different
+  grouped_by group_by grouped_per broken_down_by split_by split_up_by counted_by count_by
+  divided_by breakdown_by broken_down_per grouped_according_to
+`);
+/** Words that ask for counts, where a value follows later. */
+const COUNTING = phraseSet(
+  'break_down breakdown breakdown_of group tally tally_of distribution_of',
+);
+const WHICH = phraseSet(`
+  which what at_which in_which from_which at_what in_what which_of_the in_which_of_the
+  at_which_of_the
+`);
+const MOST = phraseSet('the_most most the_fewest fewest the_largest_number_of how_many');
+/** "the most recent", "most senior": these compare people and do not count them. */
+const COMPARES = /^(?:recent|recently|senior|likely|experienced|important|famous|of)$/;
+/** What may follow a value: otherwise "by company policy" would count people. */
+const AFTER = phraseSet('please for in of who that and with where since as only if at from i they');
+const WEIGHT = 50;
+
+/** "state senators by state", "at which companies do I know most people". */
+export function readGroups(context: Context): GroupReading[] {
+  const { question } = context;
+  const found = question.words.flatMap((_, i) => [...each(question, i), ...which(question, i)]);
+  const [group] = found;
+  if (group === undefined) return [];
+  const asking = question.words.flatMap((_, i) => {
+    const length = COUNTING.lengthAt(question.words, i);
+    return length === 0 ? [] : [make(group.by, i, i + length)];
+  });
+  return [...found, ...asking];
+}
+
+const make = (by: GroupBy, from: number, to: number): GroupReading => ({
+  kind: 'group',
+  by,
+  from,
+  to,
+  cueFrom: from,
+  cueTo: to,
+  weight: WEIGHT * (to - from),
+});
+
+/** The value named at `at`, and where its words end. */
+function valueAt(question: Question, at: number): { by: GroupBy; to: number } | null {
+  for (const [by, names] of VALUES) {
+    const length = names.lengthAt(question.words, at);
+    if (length > 0) return { by: by === 'year' ? yearOf(question) : by, to: at + length };
+  }
+  return null;
+}
+
+/** "connections per year" are counted by the day of connecting, "senators per year" by the start. */
+const yearOf = ({ words }: Question): GroupBy =>
+  words.some(({ folded }) => /^(?:connect|contact|network|met|added)/.test(folded))
+    ? 'connected_year'
+    : 'start_year';
+
+function each(question: Question, i: number): GroupReading[] {
+  const { words } = question;
+  const cue = EACH.lengthAt(words, i);
+  if (cue === 0) return [];
+  const article = /^(?:the|their|its|current)$/.test(words[i + cue]?.folded ?? '') ? 1 : 0;
+  const value = valueAt(question, i + cue + article);
+  if (value === null) return [];
+  const isLast = value.to >= words.length || isDivided(question, value.to);
+  const isWhole = isLast || AFTER.lengthAt(words, value.to) > 0;
+  return isWhole ? [make(value.by, i, value.to)] : [];
+}
+
+function which(question: Question, i: number): GroupReading[] {
+  const { words } = question;
+  const cue = WHICH.lengthAt(words, i);
+  const value = cue === 0 ? null : valueAt(question, i + cue);
+  if (value === null) return [];
+  for (let at = value.to; at < words.length; at++) {
+    const length = MOST.lengthAt(words, at);
+    if (length === 0) continue;
+    if (COMPARES.test(words[at + length]?.folded ?? '')) return [];
+    return [make(value.by, i, value.to), make(value.by, at, at + length)];
+  }
+  return [];
+}

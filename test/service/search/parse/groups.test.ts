@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from './understood.ts';
+
+const groupOf = (query: string) => parse(query).intent.groupBy;
+
+describe('what people are counted by', () => {
+  it.each([
+    ['state senators by state', 'state'],
+    ['how many mayors in each city', 'city'],
+    ['at which companies do I know the most people', 'organization'],
+    ['which company do I have the most contacts at', 'organization'],
+    ['which states have the most female mayors', 'state'],
+    ['who do I know, grouped by employer', 'organization'],
+    ['break down my contacts by job title', 'title'],
+    ['number of my connections per year', 'connected_year'],
+    ['governors per year', 'start_year'],
+    ['engineers for each university', 'school'],
+    ['senators by gender, please', 'gender'],
+    ['senators by decade of birth', 'birth_decade'],
+  ])('is read in "%s"', (query, by) => {
+    const { intent, ignored, passed } = parse(query);
+    expect([intent.groupBy, ignored, passed]).toEqual([by, [], []]);
+  });
+
+  it.each([
+    'people hired by company policy',
+    'designers by trade',
+    'which states have a female mayor',
+    'the most senior person in which company',
+    'sorted by name',
+    'a mayor sponsored by State Farm',
+  ])('is not read in "%s"', (query) => {
+    expect(groupOf(query)).toBeUndefined();
+  });
+
+  it('keeps the rest of the question', () => {
+    expect(parse('female mayors in Utah by city').intent).toEqual({
+      experiences: [{ title: 'mayor' }],
+      geo: { place: 'Utah' },
+      demographics: { gender: 'female' },
+      groupBy: 'city',
+    });
+  });
+});
