@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import { isFinal, searchAnswer } from '../src/answers/search-answer.ts';
-import { groupBy } from '../src/contract/intent.ts';
 import { inCredits, PRICES } from '../src/contract/prices.ts';
 import type { SearchRequest } from '../src/contract/search.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
@@ -12,6 +11,7 @@ import { askForFaceSearch } from './parts/face-search.ts';
 import { faceBox, faceSourceOf, photoReference } from './parts/face-source.ts';
 import { combineIntent } from './parts/flat-clauses.ts';
 import { followSearch } from './parts/follow-search.ts';
+import { groupedBy } from './parts/group-words.ts';
 import { ORDER_WORDS } from './parts/order-words.ts';
 import { peopleOutput } from './parts/people-output.ts';
 import { purpose } from './parts/purpose.ts';
@@ -34,8 +34,8 @@ const known = () => ({
   email: text('E-mail'),
   phone: text('Phone'),
   linkedin_url: text('LinkedIn profile'),
-  urls: list('Pages'),
-  usernames: list('Names'),
+  urls: list('Web pages'),
+  usernames: list('User names'),
   address: text('Address'),
 });
 const signals = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -60,24 +60,24 @@ const input = () =>
     title: text('Job title'),
     organization: text('Company'),
     unit: text('District or team'),
-    held: dates('Held it: 2011..2014, 2019..'),
-    started: dates('Began'),
-    ended: dates('Ended'),
-    years: numbers('Years in it: 5..'),
+    held: dates('Held the job: 2011..2014, 2019..'),
+    started: dates('Job began'),
+    ended: dates('Job ended'),
+    years: numbers('Years in the job: 5..'),
     when: z.enum(['current', 'former', 'past', 'any']).optional().describe('former: not now'),
-    school: text('School attended'),
+    school: text('School or university'),
     topic: text('Skill, field or interest'),
     place: text('City, region or country'),
     within_km: z.int().min(1).max(20000).optional().describe('Around `place`'),
     gender: text('As on record'),
     age: numbers('30..40'),
-    my_network: z.boolean().optional().describe('Whom the user knows'),
-    connected: dates('Since when'),
+    my_network: z.boolean().optional().describe('Only people the user knows'),
+    connected: dates('When the user connected'),
     related: relatedPerson('before Ada Obi; after, with, same_employer …'),
     exclude: exclusions('{"place": "Ohio | Utah"}; name, title, organization …'),
-    order: z.enum(ORDER_WORDS).optional().describe('Order'),
+    order: z.enum(ORDER_WORDS).optional().describe('Order of people'),
     match: z.enum(['met', 'near', 'unknown']).optional().describe('unknown: may match'),
-    group_by: groupBy.optional().describe('Count everybody by'),
+    group_by: groupedBy('Count people by organization, state, title …'),
     intent: z
       .record(z.string(), z.unknown())
       .optional()
@@ -158,7 +158,7 @@ const spec = {
     'with a background in a field, who live or work somewhere, used to work at a company or ' +
     'worked there between two years, alumni who went to a university, colleagues and people ' +
     'the user knows in their network. Looks up a person by name and company, or whose email ' +
-    'address, phone or profile it is. Ranked, with reason and sources.',
+    'address, phone or profile it is. Ranked, with reason and sources; a long search, a run handle.',
   output: peopleOutput,
   hints: {
     readOnlyHint: true,
