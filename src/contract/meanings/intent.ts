@@ -39,7 +39,7 @@ describeFields(intent, {
   matchStatus:
     '(ext) Who is listed: `met`, `near`, `unknown`; by default `met`, or others where nobody is.',
   groupBy:
-    '(ext) By which value everybody who matches is counted; that of a job is of the job asked for, or of a present one.',
+    '(ext) By which value everybody who matches is counted: of the job asked for, or of a present one.',
 });
 describeFields(contractIntent, CLAUSES);
 describeFields(structuredIntent, STRUCTURED_INTENT);

@@ -45,7 +45,7 @@ describeFields(searchRequest, {
   webhooks: 'Whether this search sends webhooks; needs `profile:read`.',
   search_scope: `(ext) ${SCOPE}`,
   based_on:
-    '(ext) The id of a search that is over. With a question: only those of its people who fit this too. Alone: the people after its rows.',
+    '(ext) A search that is over, to be narrowed by this one; alone: the people after its rows.',
 });
 describeFields(signals, {
   email: 'An e-mail address.',
