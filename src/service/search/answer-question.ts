@@ -10,6 +10,7 @@ import {
   readAnew,
   rewordTitles,
 } from './attempt.ts';
+import { withDatesOfConnecting } from './dates-of-connecting.ts';
 import { type PersonDetail, readDetails } from './explain/person-details.ts';
 import { reasonsFor } from './explain/reasons.ts';
 import { findPeople, NOBODY } from './find-people.ts';
@@ -154,11 +155,11 @@ export async function answerQuestion(
     today: dayNumber(now.toISOString().slice(0, 10)),
     named: new Map(),
   };
+  const { visibility, listed: before = NOBODY } = question;
   const asked = withKnownKinds(
-    await understand(context, question, now),
+    await withDatesOfConnecting(await understand(context, question, now), context.db, visibility),
     planning.vocabulary.organizations,
   );
-  const { visibility, listed: before = NOBODY } = question;
   const finding = { ...context, visibility, today: planning.today, before };
   const related = await relate(asked.intent, planning, async (intent) => {
     const anybody = { ...finding, query: '', unread: '', before: NOBODY };

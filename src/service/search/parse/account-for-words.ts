@@ -45,7 +45,7 @@ export function accountForWords(
   const found = [...left(true).map(inQuery('wording')), ...left(false).map(inQuery('passed'))];
   const wording = found.filter(({ clause }) => clause === 'wording');
   return {
-    wording: [...wording, ...untranslated(query, [...shown, ...found])],
+    wording: [...wording, ...untranslated(query, [...shown, ...found]), ...signs(query, shown)],
     passed: found.filter(({ clause }) => clause === 'passed'),
   };
 }
@@ -61,6 +61,15 @@ function untranslated(query: string, shown: readonly Span[]): Span[] {
     const start = question.words[from]?.start ?? 0;
     return spanIn(query, 'wording', { start, end: start + slice(question, from, to).length });
   });
+}
+
+/** A plus between words joins them like "and". */
+function signs(query: string, shown: readonly Span[]): Span[] {
+  const isShown = coveredBy(shown);
+  return [...query.matchAll(/(?<![^\s])\++(?![^\s])/g)]
+    .map(({ 0: sign, index }) => ({ start: index, end: index + sign.length }))
+    .filter((sign) => !isShown(sign))
+    .map((sign) => spanIn(query, 'wording', sign));
 }
 
 const spanIn = (

@@ -170,7 +170,15 @@ export function yearlessDateAt({ question: { words }, now }: Context, i: number)
   return { range: at(date), to: trailing > 0 ? n + 2 : n + 1, isYearless: true };
 }
 
+const DAYS_IN_WORDS =
+  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth
+  thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth`.split(
+    /\s+/,
+  );
+
 function dayOfMonth(word: string): number {
+  const said = DAYS_IN_WORDS.indexOf(word) + 1;
+  if (said > 0) return said;
   const digits = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word);
   const day = digits === null ? 0 : Number(digits[1]);
   return day <= 31 ? day : 0;

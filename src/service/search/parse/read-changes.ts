@@ -52,7 +52,7 @@ const CONNECTIONS = phraseSet(`
 /** The same with words between: "I |most recently| added"; those may be an order or a time. */
 const CONNECTED = /^(?:connect(?:ed)?|add(?:ed)?|met|meet|link(?:ed)?|accept(?:ed)?)$/;
 const BETWEEN =
-  /^(?:first|last|ever|just|most|recently|latest|earliest|newly|lately|originally|also|have|only|once|then|year|month|week)$/;
+  /^(?:been|first|last|ever|just|most|recently|latest|earliest|newly|lately|originally|also|have|only|once|then|year|month|week)$/;
 const ASKER = /^(?:i|ive|we|weve)$/;
 /** Verbs that say when a connection was made if a date follows: "added since March". */
 const DATED_CONNECTIONS = phraseSet('added connected met');

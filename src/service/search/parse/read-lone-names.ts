@@ -1,3 +1,4 @@
+import { otherForms } from '../../text/names/nicknames.ts';
 import { AMBIGUOUS_GIVEN_NAMES, GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { coveredWords } from './covered-words.ts';
@@ -23,6 +24,15 @@ const VAGUE = phraseSet(`
   long short strange weird funny difficult complicated double last family first given second
   something that which
 `);
+const WITHIN_NAME = phraseSet(`
+  in_their_last_name in_the_last_name in_their_surname in_the_surname in_their_name in_the_name
+  in_their_family_name in_the_family_name in_their_first_name in_the_first_name in_his_last_name
+  in_her_last_name in_his_name in_her_name in_his_surname in_her_surname in_their_full_name
+  as_a_last_name as_a_surname as_a_first_name as_their_last_name as_their_surname as_last_name
+  as_surname as_their_first_name
+`);
+/** More than the same words as "her", who is not named. */
+const WITHIN_WEIGHT = 40;
 /** A shorter start fits too many names. */
 const MIN_START = 3;
 const REACH = 7;
@@ -39,6 +49,8 @@ export function readLoneNames(
     ...reader.known(i),
     ...reader.plural(i),
     ...reader.begun(i),
+    ...reader.within(i),
+    ...reader.short(i),
   ]);
 }
 
@@ -115,6 +127,26 @@ class LoneNames {
     if (!isApplied) return [{ ...this.#span(i, at + 1), kind: 'ignored' }];
     const value = given === null ? start : `${slice(question, given, given + 1)} ${start}`;
     return [this.#make(value, from, at + 1)];
+  }
+
+  /** "anyone with |Vale| in their last name". */
+  within(i: number): NameReading[] {
+    const { words } = this.#context.question;
+    const cue = WITHIN_NAME.lengthAt(words, i + 1);
+    const isWord = /^\p{L}{3,}$/u.test(this.#word(i)) && !this.#lexicon.isFiller(i);
+    if (cue === 0 || !isWord || !/^(?:with|has|have|having)$/.test(this.#word(i - 1))) return [];
+    const name = this.#make(slice(this.#context.question, i, i + 1), i, i + 1);
+    return [{ ...name, cueFrom: i - 1, cueTo: i + 1 + cue, weight: WITHIN_WEIGHT }];
+  }
+
+  /** "do we know a |zach| at Acme", "|bill| from Acme": a short form of a name before an employer. */
+  short(i: number): NameReading[] {
+    const { question } = this.#context;
+    const isBefore = /^(?:at|from)$/.test(this.#word(i + 1)) && !isDivided(question, i + 1);
+    const isCounted = i === 0 || /^an?$/.test(this.#word(i - 1));
+    const isForm = otherForms(this.#word(i)).size > 0;
+    if (!isForm || !isBefore || !isCounted || !this.#lexicon.isOrganization(i + 2)) return [];
+    return [this.#make(slice(question, i, i + 1), i, i + 1)];
   }
 
   /** The given name that the rest of the name is told of. */

@@ -71,7 +71,7 @@ const ORDERS: readonly (readonly [words: PhraseSet, order: Order])[] = [
     order('connected', 'descending'),
   ],
   [
-    phraseSet(`newly recently just_elected just_appointed just_joined newcomer newcomers new_faces
+    phraseSet(`newly recently recently_added newly_added just_added just_elected just_appointed just_joined newcomer newcomers new_faces
       new_members new_hires freshly most_recent_first`),
     order('start', 'descending'),
   ],
@@ -83,6 +83,7 @@ const LONG_AGO = phraseSet(`
 `);
 const FIRST = phraseSet('first very_first');
 const CONNECTIONS = /^(?:contacts?|connections?)$/;
+const BEING = /^(?:is|has|was|are|have|were)$/;
 const NEAR = 4;
 /** How far "last" may be from the verb of connecting: "the last lawyer in Rome whom I met". */
 const REACH = 8;
@@ -298,7 +299,10 @@ function isOne(context: Context, lexicon: Lexicon, from: number, to: number): bo
     .findLastIndex((word, n) => lexicon.isHead(n) || isPeople(word.folded));
   const asked = words
     .slice(0, from)
-    .findLast((word) => /^(?:is|has|was|are|have|were)$/.test(word.folded));
+    // "whom have I known the longest": here "have" tells of the asker.
+    .findLast(
+      ({ folded }, n) => BEING.test(folded) && !/^(?:i|we)$/.test(words[n + 1]?.folded ?? ''),
+    );
   if (asked !== undefined && /^(?:are|have|were)$/.test(asked.folded)) return false;
   return before === -1 || !isPlural(words[before]?.folded ?? '');
 }

@@ -34,6 +34,11 @@ const HAVING = phraseSet(`
   with have has having whose which what got for_whom_i_have i_have gave_me left_me have_given_me
   have_left_me
 `);
+/** After these the field itself is what they say: "listing an employer". */
+const TELLING = phraseSet(`
+  listing naming showing that_list that_lists who_list who_lists that_show that_shows that_name
+  that_names
+`);
 const ARTICLES = phraseSet('a an any a_known an_known the their his her its own valid known');
 /** "filled in at all", "on record": what may stand after the field. */
 const TAILS = phraseSet(`
@@ -91,8 +96,10 @@ function listedAt(words: Words, i: number): RecordedReading | null {
 }
 
 function readingAt(words: Words, i: number): RecordedReading | null {
-  const [lacking, having] = [LACKING, HAVING].map((set) => set.lengthAt(words, i));
-  const cue = lacking || having;
+  const [lacking, having, telling] = [LACKING, HAVING, TELLING].map((set) =>
+    set.lengthAt(words, i),
+  );
+  const cue = lacking || having || telling;
   if (!cue) return null;
   const found = fieldAt(words, skip(ARTICLES, words, i + cue));
   if (found === null) return null;
@@ -100,7 +107,7 @@ function readingAt(words: Words, i: number): RecordedReading | null {
   // "an e-mail for Orrin Vale" asks for the person, who may have none.
   const isOfSomeone = /^(?:for|of)$/.test(words[to]?.folded ?? '') && to + 1 < words.length;
   if (isOfSomeone && !ANYONE.has(words[to + 1]?.folded ?? '')) return null;
-  const isSaid = to > found.to;
+  const isSaid = to > found.to || (Boolean(telling) && isWhole(words, to));
   if (!isSaid && (!isWhole(words, to) || (!lacking && !DETAILS.has(found.field)))) return null;
   // "Whose city is …" asks for a place, and "in which company" for an employer.
   if (!isSaid && /^(?:whose|which|what)$/.test(words[i]?.folded ?? '')) return null;

@@ -1,7 +1,8 @@
 import type { DateRange } from '../../../contract/intent.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { yearOf } from './date-words.ts';
 import { feastAt } from './feast-days.ts';
-import { shiftDate } from './partial-dates.ts';
+import { shiftDate, writeDate } from './partial-dates.ts';
 import { type Period, periodAt, yearlessDateAt } from './periods.ts';
 import type { Context, WhenReading } from './reading.ts';
 import { isDivided } from './words.ts';
@@ -82,6 +83,7 @@ const SUFFIXES: readonly (readonly [words: RegExp, relation: Relation])[] = [
   [/^(?:or|and) (?:earlier|before|older|sooner)\b/, 'earlier'],
   [/^at the latest\b/, 'earlier'],
 ];
+const NEW_YEAR = phraseSet('new_year new_years new_year_eve new_years_eve nye the_new_year');
 const PRESENT = /^(?:present|now|today|date|the present|this day)\b/;
 const WEIGHT = 9;
 const PER_WORD = 0.5;
@@ -139,9 +141,22 @@ const POINTS_AT_DATE = /^(?:since|before|after|until|between|in|from|during|on)$
 /** A period, a list of adjacent ones, or the stretch from one to another. */
 function reachAt(context: Context, i: number, prefix: string): Reach | null {
   const first =
-    periodAt(context, i) ?? (POINTS_AT_DATE.test(prefix) ? yearlessDateAt(context, i) : null);
+    feastsAt(context, i, prefix) ??
+    periodAt(context, i) ??
+    (POINTS_AT_DATE.test(prefix) ? yearlessDateAt(context, i) : null);
   if (first === null) return daysAt(context, i, prefix);
   return stretch(context, first, prefix) ?? listed(context, first);
+}
+
+/** "between Christmas and New Year 2024": the days up to the end of that year. */
+function feastsAt({ question: { words } }: Context, i: number, prefix: string): Period | null {
+  const feast = prefix === 'between' ? feastAt(words, i) : null;
+  if (feast === null || !/^(?:and|&)$/.test(words[feast.to]?.folded ?? '')) return null;
+  const end = feast.to + 1 + NEW_YEAR.lengthAt(words, feast.to + 1);
+  const year = yearOf(words[end]?.folded);
+  if (end === feast.to + 1 || year === null) return null;
+  const from = writeDate(year, feast.month, feast.day);
+  return { range: { from, to: writeDate(year, 12, 31) }, to: end + 1 };
 }
 
 /** "between 1 and 15 December 2023", "from 3 to 9 May". */
@@ -161,7 +176,7 @@ function daysAt(context: Context, i: number, prefix: string): Reach | null {
 function stretch(context: Context, first: Period, prefix: string): Reach | null {
   const { words } = context.question;
   const word = words[first.to]?.folded ?? '';
-  const dash = /^\s*(?:[-–—]|--)\s*$/.test(words[first.to]?.gap ?? '');
+  const dash = /^\s*(?:[-–—]|--|\.{2,3}|…)\s*$/.test(words[first.to]?.gap ?? '');
   const link = TO.test(word) || (prefix === 'between' && /^(?:and|&)$/.test(word));
   const next = link ? first.to + 1 : first.to;
   if (!link && !dash) return null;

@@ -6,6 +6,7 @@ import { singularOf } from '../parse/singular.ts';
 import { DEMONYM_WORDS } from '../parse/vocabulary/demonyms.ts';
 import { FILLERS } from '../parse/vocabulary/fillers.ts';
 import { NEVER_CONCEPTS } from '../parse/vocabulary/never-concepts.ts';
+import { FUNCTIONS } from '../parse/vocabulary/seniority.ts';
 import { FIELDS, LEVELS, RANKS } from '../parse/vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS, STAGES } from '../parse/vocabulary/topics.ts';
 import { NearWords } from '../vocabulary/near-words.ts';
@@ -35,6 +36,7 @@ const SETS = [
   FORMS_OF_ADDRESS,
   FIXED_TITLES,
   FIELDS,
+  FUNCTIONS,
   RANKS,
   LEVELS,
   FILLERS,

@@ -3,7 +3,8 @@ import { editDistance } from '../names/edit-distance.ts';
 import { organizationTokens } from './organization-words.ts';
 
 /**
- * Well-known organizations: other names (=), parts that a question for the whole includes (>), and
+ * Well-known organizations: other names (=), parts (>), which a question for the whole includes if
+ * they go by its name ("Google Cloud") and nearly matches if not ("YouTube"), and
  * what is close and not a part (~): companies of the group under a name and management of their
  * own, and former parts that are companies of their own now. `*`: whatever starts with the name is a
  * part of it ("SAP Labs"), since nobody else may use it; never for names that are ordinary words.

@@ -20,7 +20,7 @@ const GOVERNMENTS: Readonly<Record<string, string>> = {
 
 /** Words that say nothing about which company it is. */
 const PLAIN = new Set(
-  `brand company corporation enterprise global group headquarter hq holding industry international
+  `brand company corporation enterprise global group groupe gruppe grupo gruppo headquarter hq holding industry international
    partner capital platform technology worldwide de com kgaa ltda pvt sarl`.split(/\s+/),
 );
 
@@ -214,12 +214,22 @@ function sameWordsFit({ key }: OrganizationName, given: OrganizationName): Fit {
   return isOther ? near(0.5) : met(0.97);
 }
 
+/**
+ * Whether a part goes by the name of the whole: "Google Cloud" does. Who works at "GitHub" says
+ * nothing of Microsoft, and is only near.
+ */
+const bearsName = (whole: readonly string[], part: readonly string[]): boolean =>
+  part.some((one) => whole.some((name) => ` ${one} `.includes(` ${name} `)));
+
 /** The relation of two well-known organizations; undefined if the table says nothing. */
 function familyFit(asked: OrganizationName, given: OrganizationName): Fit | null | undefined {
   const [own, other] = [familyNamed(asked.key), familyNamed(given.key)];
   if (own !== undefined && own === other) return met(asked.key === given.key ? 1 : 0.96);
   const place = own && (placeInFamily(own, given.key) ?? (other && placeInFamily(own, other.key)));
-  if (place) return place === 'part' ? met(0.84) : near(0.58);
+  if (own && place) {
+    const isShown = place === 'part' && bearsName(own.names, other?.names ?? [given.key]);
+    return isShown ? met(0.84) : near(0.58);
+  }
   const around =
     other && (placeInFamily(other, asked.key) ?? (own && placeInFamily(other, own.key)));
   if (around === 'part') return near(0.58);

@@ -8,6 +8,9 @@ describe('parseQuestion: lists', () => {
   it.each([
     ['people at Deloitte, KPMG or PwC', 'job: @Deloitte/KPMG/PwC'],
     ['people at Meta and Amazon', 'job: @Meta/Amazon'],
+    ['CFOs and other heads of finance', 'job: CFO/head of finance'],
+    ['lawyers and any other attorneys', 'job: lawyer/attorney'],
+    ['who does PR or comms', 'job: public relations/communications'],
     ['engineers at Initrode, Hooli or Globex', 'job: engineer, @Initrode/Hooli/Globex'],
     ['who worked at both Google and Meta', 'job: @Google + @Meta'],
     ['ex-Google or ex-Meta', 'job: @Google/Meta, former'],

@@ -20,6 +20,9 @@ describe('a name alone among other words', () => {
     ['any other Quillfeathers at Google', 'name: Quillfeather | job: @Google'],
     ['Ottoline with a long surname starting with Quill', 'name: Ottoline Quill'],
     ['people whose last name begins with Quill', 'name: Quill'],
+    ['anyone with Vardy in their last name', 'name: Vardy'],
+    ['people with Orr as a surname', 'name: Orr'],
+    ['do we know a zach at Google', 'name: zach | job: @Google'],
   ])('is read from "%s"', (query, expected) => {
     expect(understood(query, KNOWN)).toContain(expected);
   });
@@ -29,6 +32,8 @@ describe('a name alone among other words', () => {
     ['who uses Vardy', 'name:'],
     ['Vardy Labs engineers', 'name: Vardy |'],
     ['people in Paris', 'name:'],
+    ['anyone with money in the bank', 'name:'],
+    ['the bill from Google', 'name:'],
     ['who holds the Vardy and Islands seat', 'name:'],
   ])('is not read from "%s"', (query, unexpected) => {
     expect(understood(query, KNOWN)).not.toContain(unexpected);

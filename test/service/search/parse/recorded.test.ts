@@ -49,4 +49,11 @@ describe('parseQuestion: what is on record', () => {
   ])('leaves "%s" to the other readers', (query) => {
     expect(recordedIn(query)).toBeUndefined();
   });
+
+  it('reads an employer that is listed and a title that is not', () => {
+    expect(recordedIn('profiles listing an employer but no job title')).toEqual([
+      { field: 'organization' },
+      { field: 'title', excluded: true },
+    ]);
+  });
 });

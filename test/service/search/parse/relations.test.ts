@@ -62,6 +62,13 @@ describe('parseQuestion: people related to a named one', () => {
     ['who is at the company where Hilda Vance runs finance', 'job of: same_employer Hilda Vance'],
     ['people at the firm that employs Hilda Vance', 'job of: same_employer Hilda Vance'],
     ["people at Hilda Vance's company", 'job of: same_employer Hilda Vance'],
+    ["designers from Hilda Vance's firm", 'job: designer | job of: same_employer Hilda Vance'],
+    ["who else is in Hilda Vance's company", 'job of: same_employer Hilda Vance'],
+    // Her own record says where she works.
+    ["Hilda Vance's employer", 'name: Hilda Vance'],
+    ["Who is Hilda Vance's employer?", 'name: Hilda Vance'],
+    ["What's the name of Hilda Vance's company again?", 'name: Hilda Vance'],
+    ["tell me Hilda Vance's current company", 'name: Hilda Vance'],
     ["Hilda Vance's lieutenant governor", 'job: lieutenant governor | job of: with Hilda Vance'],
     [
       'the lieutenant governor under Governor Hilda Vance',

@@ -196,6 +196,16 @@ describe('parseQuestion: dates of connecting', () => {
     ['google people i met since 2023', 'job: @google | who: my network 2023..'],
     ['how many connections did I make in 2024?', 'who: my network 2024'],
     ['connections since 2020', 'who: my network 2020..'],
+    ['who did I connect with on the third of May 2021', 'who: my network 2021-05-03'],
+    [
+      "who did I add between Christmas and New Year's 2023",
+      'who: my network 2023-12-25..2023-12-31',
+    ],
+    ['connected 2021-03-01..2022-12-31', 'who: my network 2021-03-01..2022-12-31'],
+    [
+      'people with whom I have been connected the longest',
+      'who: my network | order: connected ascending',
+    ],
     ['contacts added in the last 3 months', 'who: my network 2026-03..'],
     ['my newest connections', 'who: my network | order: connected descending'],
     ['top 5 newest contacts', 'who: my network | order: connected descending + first 5'],
@@ -203,7 +213,7 @@ describe('parseQuestion: dates of connecting', () => {
       'who at SAP did I connect with most recently',
       'job: @SAP | who: my network | order: connected descending + first 1',
     ],
-    ['whom have I known the longest', 'who: my network | order: connected ascending'],
+    ['whom have I known the longest', 'who: my network | order: connected ascending + first 1'],
     ['who did I message last week', 'not: message + last week'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);

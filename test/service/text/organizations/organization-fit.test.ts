@@ -59,10 +59,7 @@ describe('organizationFit', () => {
 
   it.each([
     ['Google', 'Google Cloud'],
-    ['Google', 'YouTube'],
     ['Amazon', 'AWS'],
-    ['Meta', 'WhatsApp'],
-    ['Microsoft', 'GitHub'],
     ['Deloitte', 'Monitor Deloitte'],
     ['SAP', 'SAP Labs'],
     ['University of California', 'UCLA'],
@@ -76,6 +73,10 @@ describe('organizationFit', () => {
 
   it.each([
     ['Siemens', 'Siemens Energy'],
+    ['Google', 'YouTube'],
+    ['Meta', 'WhatsApp'],
+    ['Microsoft', 'GitHub'],
+    ['Microsoft', 'LinkedIn'],
     ['IBM', 'Red Hat'],
     ['Bain', 'Bain Capital'],
     ['SAP', 'SAP User Group'],

@@ -41,7 +41,7 @@ export const FRENCH: Language = {
       mon reseau|mes contacts|mes relations > my network
       mon|ma|mes > my
       moi|me|m > me
-      s occupe de|s occupe des|s occupe du|s occupent de|s occupent des > takes care of
+      s occupe de|s occupe des|s occupe du|s occupent de|s occupent des > handles
       responsable de|responsables de > responsible for
       nous > us
       est ce que j ai|j ai|ai je|avons nous|nous avons|que j ai > I have

@@ -1,6 +1,7 @@
 import type { Relation } from '../../../../contract/intent.ts';
 import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from '../lexicon.ts';
+import { isPeople } from '../people-words.ts';
 import type { Context } from '../reading.ts';
 import { isDivided, type Question } from '../words.ts';
 import { MAX_NAME, type NameRuns, type Run } from './name-runs.ts';
@@ -49,6 +50,11 @@ const TIES = phraseSet(`
 const STATES_BEING = /^(?:is|was)$/;
 const TRAILING = /^(?:for|at|in|of|from|over|with|to|now|today|currently|still)$/;
 const STOPS = /^(?:and|or|but|then|who|which|that|so|also)$/;
+const WITHIN = /^(?:at|in|from|for|within|inside|with|to|by)$/;
+/** "the |name| of Ada Obi's company" */
+const ASPECTS = /^(?:name|names|address|website|size|location|industry|title)$/;
+const OTHERS =
+  /^(?:else|other|others|everyone|everybody|works?|worked|working|runs?|leads?|founded|owns?|heads?|staff|team)$/;
 /** What one runs: "runs |finance|", "leads |the design team|". */
 const MAX_FIELD = 3;
 const MAX_TITLE = 5;
@@ -125,7 +131,28 @@ export class SharedThings {
   #own(type: Type, from: number, to: number): SharedThing | null {
     if (this.#question.words[from - 1]?.possessive !== true) return null;
     const name = this.#names.before(from, 0);
-    return name === null || !this.#names.isPerson(name) ? null : { type, from, to, name, end: to };
+    if (name === null || !this.#names.isPerson(name) || !this.#asksForOthers(name.from, to)) {
+      return null;
+    }
+    return { type, from, to, name, end: to };
+  }
+
+  /**
+   * "people at Ada Obi's company", but not "what is the name of Ada Obi's company?": the latter asks
+   * for her own record, which says where she works.
+   */
+  #asksForOthers(name: number, end: number): boolean {
+    const { words } = this.#question;
+    let from = name;
+    while (from > 0 && this.#names.isAddress(from - 1)) from -= 1;
+    const before = words[from - 1]?.folded ?? '';
+    if (WITHIN.test(before)) return true;
+    if (before === 'of' && !ASPECTS.test(words[from - 2]?.folded ?? '')) return true;
+    return words.some(
+      ({ folded }, i) =>
+        (i < from || i >= end) &&
+        (isPeople(folded) || OTHERS.test(folded) || this.#lexicon.isHead(i)),
+    );
   }
 
   /** The end of what the verb says; null for "the state where Ada Obi was happy". */

@@ -69,4 +69,5 @@ export const SHORT_FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['bizdev', 'business development'],
   ['bd', 'business development'],
   ['pr', 'public relations'],
+  ['comms', 'communications'],
 ]);
