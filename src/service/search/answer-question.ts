@@ -13,6 +13,7 @@ import {
 import { withDatesOfConnecting } from './dates-of-connecting.ts';
 import { type PersonDetail, readDetails } from './explain/person-details.ts';
 import { reasonsFor } from './explain/reasons.ts';
+import { findNamedNearly } from './find-named-nearly.ts';
 import { findPeople, NOBODY } from './find-people.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
@@ -138,6 +139,8 @@ async function otherwise(
   const read = mayReadAnew ? await readAnew(context, question, first, now) : first;
   const named = await findWithoutOffice(context, question, read);
   if (named !== read) return named;
+  const nearly = await findNamedNearly(context, question, read);
+  if (nearly !== read) return nearly;
   const former = await findFormerInWords(context, question, read);
   return former === read ? rewordTitles(context, question, read) : former;
 }

@@ -152,7 +152,7 @@ const PERSON: PersonDetail = {
 };
 
 const OSLO: PlacePlan = {
-  ...{ scopes: [], readings: [], historical: false, words: ['oslo'] },
+  ...{ scopes: [], readings: [], historical: false, orBefore: false, words: ['oslo'] },
   ...{ isDoubtful: false, isExcluded: false },
 };
 const potter = { id: 1, grade: 1, label: 'Potter', isNear: false };

@@ -16,12 +16,23 @@ const PEOPLE: PersonRecord[] = [
   mayor('of-another-state', 'Rafe Linwood', 'Nevada', 'San Diego, California'),
 ];
 
+const FORMER: PersonRecord = {
+  ...{ id: 'moved-away', name: 'Ines Waldgrave', location: 'Oregon' },
+  experiences: [
+    { title: 'State Senator', organization: 'Senate', location: 'Oregon' },
+    {
+      ...{ title: 'Mayor', organization: 'City Hall', location: 'Reno, Nevada' },
+      end_date: '2020-01-05',
+    },
+  ],
+};
+
 let db: Database;
 let search: SearchFixture;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  search = await openSearch(db, PEOPLE);
+  search = await openSearch(db, [...PEOPLE, FORMER]);
 });
 afterAll(() => db.close());
 
@@ -44,5 +55,32 @@ describe('the place of a present job', () => {
   it('leaves out people who surely live elsewhere', async () => {
     const nevada = { ...intent, geo: { place: 'Nevada' } };
     expect(await search.ask({ intent: nevada })).toEqual(['of-another-state']);
+  });
+});
+
+describe('the place of a former office', () => {
+  const mayorOfReno = { title: 'mayor', former: true };
+
+  it('counts for somebody who lives elsewhere now', async () => {
+    const asked = { experiences: [mayorOfReno], geo: { place: 'Reno' } };
+    expect(await search.ask({ intent: asked })).toEqual(['moved-away']);
+  });
+
+  it('is no home of people who left an employer', async () => {
+    const asked = {
+      experiences: [{ organization: 'City Hall', former: true }],
+      geo: { place: 'Reno' },
+    };
+    expect(await search.ask({ intent: asked })).toEqual([]);
+  });
+
+  it('shows who has the name and not the place as only near, and says so', async () => {
+    const { total, near, notices } = await search.answer({
+      query: 'Ines Waldgrave, mayor of San Diego',
+    });
+    expect({ total, near }).toEqual({ total: 0, near: 1 });
+    expect(notices).toContain(
+      'On record for nobody: "San Diego", for anyone called "Ines Waldgrave".',
+    );
   });
 });

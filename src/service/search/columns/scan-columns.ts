@@ -67,24 +67,31 @@ function leavesOpen({ place, jobs }: PeopleColumns): RowTest {
 }
 
 /** Whether a person is, or was, in the scope. */
-function inScope(people: PeopleColumns, scope: PlaceScope, historical: boolean): RowTest {
+function inScope(
+  people: PeopleColumns,
+  scope: PlaceScope,
+  { historical, orBefore }: PlacePlan,
+): RowTest {
   const { isCurrent } = people.jobs;
   const jobInside = insideOf(people, people.jobs.place, scope);
-  if (historical) return anyJob(people, (row) => isCurrent.values[row] !== 1 && jobInside(row));
+  const wasInside = anyJob(people, (row) => isCurrent.values[row] !== 1 && jobInside(row));
+  if (historical) return wasInside;
   const isOpen = leavesOpen(people);
   const worksInside = (row: number) => isCurrent.values[row] === 1 && isOpen(row) && jobInside(row);
   const isInside = insideOf(people, people.place, scope);
   const hasJob = anyJob(people, worksInside);
   const lat = people.place.lat.values;
   // Most have coordinates, which leave nothing open: their jobs are not looked at.
-  return (slot) => isInside(slot) || (Number.isNaN(lat[slot]) && hasJob(slot));
+  const isInNow: RowTest = (slot) => isInside(slot) || (Number.isNaN(lat[slot]) && hasJob(slot));
+  return orBefore ? (slot) => isInNow(slot) || wasInside(slot) : isInNow;
 }
 
-function insideFit(people: PeopleColumns, { scopes, historical }: PlacePlan): PersonFit {
+function insideFit(people: PeopleColumns, plan: PlacePlan): PersonFit {
+  const { scopes, historical } = plan;
   const sure = scopes.filter(({ isNear }) => !isNear);
-  const isInside = inScope(people, unionOf(scopes), historical);
+  const isInside = inScope(people, unionOf(scopes), plan);
   const mayBeNear = sure.length < scopes.length;
-  const isMet = mayBeNear ? inScope(people, unionOf(sure), historical) : () => true;
+  const isMet = mayBeNear ? inScope(people, unionOf(sure), plan) : () => true;
   const isGraded = !historical && scopes.length > 1;
   const parts = (isGraded ? scopes : []).map(({ scope, grade }) => ({
     grade,

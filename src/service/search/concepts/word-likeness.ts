@@ -3,6 +3,11 @@ import { addScaled, dot, normalized } from '../../vectors/vector-math.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 import { stemOf } from './word-stem.ts';
 
+/** Members of a party: only a text that uses the word says that somebody is one. */
+const PARTIES = new Set(
+  `republican republicans democrat democrats democratic gop libertarian libertarians`.split(/\s+/),
+);
+
 const ENDINGS = new Set(
   `s es ed er ers or ors ing ings ion ions ation ations al als ment ments ly y ry ies ness ity ist
    ists ian ians ant ants ance ive ous ism e able ize ic ics ary ate ture tural d nts tion`
@@ -64,6 +69,8 @@ class WordLikeness {
     if (asked === word) return 1;
     const [one, other] = [this.#knownWord(asked), this.#knownWord(word)];
     if (one.stem === other.stem) return 1;
+    // Words of politics are near to a party, and say nothing of membership.
+    if (PARTIES.has(asked)) return mayBeKin(asked, word) ? KIN : 0;
     if (one.vector === null || other.vector === null) {
       return mayBeKin(asked, word, MIN_ROOT_OF_UNKNOWN) ? KIN : 0;
     }

@@ -22,12 +22,15 @@ function foundIn(
 
 export function placeReasons(plan: PlacePlan, person: PersonDetail, today: number): MatchReason[] {
   if (plan.isExcluded) return [];
-  const { scopes, historical } = plan;
+  const { scopes, historical, orBefore } = plan;
   const field = 'geo.place';
   const met = scopes.filter(({ isNear }) => !isNear);
-  const there = foundIn(met, historical, person, today);
+  const found = (some: readonly GradedScope[]) =>
+    foundIn(some, historical, person, today) ??
+    (orBefore ? foundIn(some, true, person, today) : null);
+  const there = found(met);
   if (there !== null) return [{ field, text: there }];
-  const near = foundIn(scopes, historical, person, today);
+  const near = found(scopes);
   if (near !== null) return [withStatus({ field, text: near }, 'near')];
   if (historical) return [];
   // A place that the gazetteer does not know is met by its words.

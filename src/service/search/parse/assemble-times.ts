@@ -1,4 +1,4 @@
-import type { DateRange, ExperienceClause, SchoolClause } from '../../../contract/intent.ts';
+import type { DateRange, ExperienceClause, Order, SchoolClause } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { spanOf } from './assemble.ts';
 import type { Draft, SchoolDraft } from './assemble-experiences.ts';
@@ -37,7 +37,10 @@ export function assembleTimes(
   schools: SchoolDraft[],
 ): AssembledTimes {
   const times = new TimeAssembly(context, drafts, schools);
-  const dated = dateWhens(context, kept);
+  const isOfNew = kept.some((one) => one.kind === 'order' && !one.isOne && isLatest(one.order));
+  const dated = dateWhens(context, kept).map((one) =>
+    isOfNew && one.dated === 'held' && one.verb === '' ? { ...one, dated: 'start' as const } : one,
+  );
   for (const one of dated) if (one.dated !== 'connected') times.addDate(one);
   for (const reading of kept) {
     if (reading.kind === 'tenure') times.addTenure(reading);
@@ -49,6 +52,7 @@ export function assembleTimes(
     if (reading.kind === 'scope' && reading.isLoose) times.addScope(reading);
   }
   if (kept.every(({ kind }) => kind !== 'name' && kind !== 'when')) times.addPresent();
+  if (isOfNew || dated.some((one) => times.isJoining(one))) times.leaveOutEarlier();
   return times;
 }
 
@@ -67,6 +71,28 @@ class TimeAssembly implements AssembledTimes {
 
   addDate(dated: DatedWhen): void {
     if (!this.#isApplied(dated)) this.#ignore(dated.when);
+  }
+
+  /** Who joins a chamber, or is new in an office, did not hold it before. */
+  leaveOutEarlier(): void {
+    for (const { clause } of [...this.#drafts]) {
+      const from = clause.started?.from;
+      const { title, titleAnyOf } = clause;
+      const isOffice = clause.organization === undefined && (title ?? titleAnyOf) !== undefined;
+      if (from === undefined || !isOffice || clause.excluded) continue;
+      const earlier: ExperienceClause = {
+        ...(title === undefined ? { titleAnyOf } : { title }),
+        held: { to: String(Number(from.slice(0, 4)) - 1) },
+        excluded: true,
+      };
+      this.#drafts.push({ clause: earlier, title: null, scope: null, at: -1 });
+    }
+  }
+
+  isJoining({ dated, change }: DatedWhen): boolean {
+    if (dated !== 'start') return false;
+    const { words } = this.#context.question;
+    return change !== null && /^(?:join|newly|first)/.test(words[change.from]?.folded ?? '');
   }
 
   #isApplied(dated: DatedWhen): boolean {
@@ -287,6 +313,9 @@ class TimeAssembly implements AssembledTimes {
     this.ignored.push(spanOf(this.#context.question, 'ignored', words));
   }
 }
+
+const isLatest = ({ by, direction }: Order): boolean =>
+  by === 'start' && direction === 'descending';
 
 const isDated = (clause: ExperienceClause): boolean =>
   [clause.started, clause.ended, clause.held, clause.years, clause.former].some((field) => field);

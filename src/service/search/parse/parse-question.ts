@@ -167,7 +167,7 @@ function readConditions(context: Context): Reading[] {
     ...readAnyPlace(context.question, places),
     ...readDurations(context),
     ...readScopes(context, places, titles),
-    ...readGenders(context),
+    ...readGenders(context, lexicon),
     ...readAges(context, lexicon),
     ...readBirths(context),
     ...readOrders(context, lexicon),

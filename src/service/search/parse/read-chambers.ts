@@ -25,7 +25,7 @@ const US_SENATE = ['US senator'];
 /** Parts of a legislature and what their members are called. */
 const CHAMBERS: readonly Chamber[] = [
   {
-    says: phraseSet('upper_chamber upper_house senate state_senate'),
+    says: phraseSet('upper_chamber upper_house senate state_senate state_senates'),
     titles: ['state senator'],
     anywhere: ['senator'],
     federal: US_SENATE,
@@ -71,7 +71,14 @@ const CHAMBERS: readonly Chamber[] = [
     vague: true,
   },
   {
-    says: phraseSet('legislature state_legislature general_assembly'),
+    says: phraseSet(`
+      legislature legislatures state_legislature state_legislatures general_assembly
+      house_and_senate senate_and_house house_or_senate senate_or_house house_and_the_senate
+      senate_and_the_house assembly_and_senate senate_and_assembly both_chambers both_houses
+      either_chamber either_house both_houses_of_the_legislature
+      both_chambers_of_the_legislature either_chamber_of_the_legislature
+      either_house_of_the_legislature
+    `),
     titles: LEGISLATOR,
     anywhere: [...LEGISLATOR, 'legislator'],
     federal: [...US_SENATE, ...US_HOUSE],

@@ -88,7 +88,9 @@ function isAlone(context: Context, lexicon: Lexicon, { from, to, asked }: Found)
   while (start > 0 && !endsAt(question, start)) start -= 1;
   const isOpen = question.words.slice(start, from).every(({ folded }) => BEFORE_ALONE.has(folded));
   // A field beside other conditions may be a subject of theirs.
-  const isPlural = !asked.isField && /s$/.test(question.words[to - 1]?.folded ?? '');
+  // "auditors" are people first.
+  const arePeople = to === from + 1 && lexicon.isHead(from);
+  const isPlural = !asked.isField && !arePeople && /s$/.test(question.words[to - 1]?.folded ?? '');
   return isOpen && (isPlural || isOnlyKinds(context, lexicon));
 }
 

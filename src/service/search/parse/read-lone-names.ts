@@ -71,7 +71,9 @@ class LoneNames {
     const isName = known.nameTokens.has(this.#word(i)) && this.#isStrange(i);
     if (!isName || OTHER_BEFORE.has(this.#word(i - 1))) return [];
     const opens = i === 0 && AT.has(this.#word(1)) && !isDivided(question, 1);
-    return opens || this.#isQuoted(i) || this.#standsOut(i)
+    // "Schwertner, Texas"
+    const isPlaced = i === 0 && isDivided(question, 1) && this.#placed[1] === 1;
+    return opens || isPlaced || this.#isQuoted(i) || this.#standsOut(i)
       ? [this.#make(slice(question, i, i + 1), i, i + 1)]
       : [];
   }

@@ -1,8 +1,9 @@
-import { assemble } from './assemble.ts';
+import { type Assembled, assemble } from './assemble.ts';
 import { type ExcludedClauses, excludeClauses } from './exclude-clauses.ts';
 import { joinReadings } from './join-readings.ts';
 import { type NegationCue, negationAt, scopeLimit } from './negation-cue.ts';
 import { leftovers } from './read-concepts.ts';
+import { readPlaces } from './read-places.ts';
 import type { Context, ExcludedReading, IgnoredReading, Reading } from './reading.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { isDivided, type Question, slice } from './words.ts';
@@ -65,12 +66,31 @@ function readNegation(
     const to = firstClause(context.question, cue, limit);
     return to === cue.to ? null : { kind: 'ignored', ...make(to) };
   }
-  const clauses = excludeClauses(assemble(scope.context, scope.readings), cue.isPresent);
+  const negated = assemble(scope.context, scope.readings);
+  const clauses = excludeClauses(withoutSharedPlace(context, cue, negated), cue.isPresent);
   const to = cue.to + scope.words;
   if (clauses === null) return { kind: 'ignored', ...make(to) };
   // "who did not go to Stanford" studied elsewhere.
   const named = cue.isVerbal ? new Set<string>() : bareSchools(scope.readings);
   return { kind: 'excluded', ...make(to), cueEnd: cue.to, clauses: alsoEmployers(clauses, named) };
+}
+
+/** "Alaska senators who were never in |the Alaska House|": the place is that of the whole question. */
+function withoutSharedPlace(
+  context: Context,
+  cue: NegationCue,
+  { intent: { geo, ...intent }, spans, ignored }: Assembled,
+): Pick<Assembled, 'intent' | 'spans' | 'ignored'> {
+  const words = context.question.words.slice(0, cue.from);
+  const before = readPlaces({ ...context, question: { ...context.question, words } });
+  const labelOf = (place: string) => context.gazetteer.resolve(place)?.label;
+  const label = geo?.place ? labelOf(geo.place) : undefined;
+  const isShared =
+    label !== undefined &&
+    intent.experiences !== undefined &&
+    before.length > 0 &&
+    before.every(({ value }) => labelOf(value) === label);
+  return { intent: isShared || geo === undefined ? intent : { ...intent, geo }, spans, ignored };
 }
 
 /** Schools without a word of studying: "excluding Stanford". */

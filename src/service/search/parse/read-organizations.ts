@@ -333,6 +333,9 @@ function properLength(context: Context, i: number): number {
     ) {
       break;
     }
+    // "Texas and of the Ohio": the second is another one.
+    const isJoint = /^(?:and|&)$/.test(question.words[n - 1]?.folded ?? '');
+    if (isJoint && n > i && LINKS.has(word) && word !== 'the') break;
     if (isProper(question, n) || /^\d+$/.test(word)) to = n + 1;
     else if (!LINKS.has(word)) break;
   }

@@ -353,7 +353,9 @@ class RelationReader {
     const { words } = this.#context.question;
     const length = OFFICES_UNDER.lengthAt(words, i);
     if (length === 0) return [];
-    const owner = words[i - 1]?.possessive ? this.#names.before(i, 0) : null;
+    const owned = words[i - 1]?.possessive ? this.#names.before(i, 0) : null;
+    // "North Dakota's lieutenant governor"
+    const owner = owned !== null && this.#isRegion(owned) ? null : owned;
     // The title stays a title: the relation is in the possessive.
     if (owner !== null && this.#names.isPerson(owner)) return this.#make('with', i, i, owner);
     const at = i + length;
@@ -362,6 +364,12 @@ class RelationReader {
     // "attorney general of Virginia"
     const isFull = boss !== null && (this.#word(at) !== 'of' || boss.to - boss.from > 1);
     return boss === null || !isFull ? [] : this.#make('with', at, at + 1, boss);
+  }
+
+  #isRegion({ from, to }: Run): boolean {
+    const { question, gazetteer } = this.#context;
+    const place = gazetteer.find(slice(question, from, to));
+    return place !== null && place.kind !== 'city';
   }
 
   /** "the mayor that Ada Obi replaced", "the man Ada Obi took over from". */

@@ -46,16 +46,53 @@ interface Cue {
   readonly to: number;
 }
 
+const LEAVING_OUT = phraseSet(
+  'not no except excluding exclude without minus except_for other_than rather_than apart_from',
+);
+const PRESENT_ONE = /^(?:current|currently|present|sitting|incumbents?|serving|active)$/;
+const ONES = phraseSet('one ones holder holders officeholder officeholders incumbent incumbents');
+const PRESENT_OFFICE = phraseSet(`
+  those_in_office those_in_office_now those_still_in_office those_now_in_office
+  those_currently_in_office those_serving_now in_office in_office_now in_office_today
+  currently_in_office in_office_currently in_office_right_now now_in_office still_in_office
+  in_office_anymore in_office_any_more in_office_any_longer
+`);
+/** Outweighs a negation of words that say only a time. */
+const NEGATED_WEIGHT = 70;
+
+/** "mayors but |not the current ones|", "who are |not in office now|": those who were. */
+function notPresentAt(question: Question, i: number): number {
+  const { words } = question;
+  const length = LEAVING_OUT.lengthAt(words, i);
+  if (length === 0) return 0;
+  const at = /^(?:the|any)$/.test(words[i + length]?.folded ?? '') ? i + length + 1 : i + length;
+  const office = PRESENT_OFFICE.lengthAt(words, at);
+  const ones = PRESENT_ONE.test(words[at]?.folded ?? '') ? 1 + ONES.lengthAt(words, at + 1) : 0;
+  const to = at + Math.max(office, ones);
+  const ends = to >= words.length || isDivided(question, to);
+  return to > at && ends ? to - i : 0;
+}
+
 /** A word or phrase at `i` that says whether something is past or present. */
 function cueAt({ words }: Question, i: number): Cue | null {
   const past = HISTORICAL.lengthAt(words, i);
   if (past > 0) return { scope: 'historical', to: i + past };
-  const present = CURRENT.lengthAt(words, i);
+  const present = CURRENT.lengthAt(words, i) || servingAt(words, i);
   if (present > 0) return { scope: 'current', to: i + present };
   if (words[i]?.folded === 'used' && words[i + 1]?.folded === 'to') {
     return { scope: 'historical', to: i + 2 };
   }
   return null;
+}
+
+const LENGTH = /^(?:long|longer|longest|short|shorter|shortest|years?|been|is|are|was|were)$/;
+const AFTER_SERVING = /^(?:as|at|for|in|on|since|with|under|from|the|a|an|until|between|during)$/;
+
+/** "the oldest |serving| senator"; "longest-serving" is an order, and "serving as" a verb. */
+function servingAt(words: Question['words'], i: number): number {
+  const next = words[i + 1]?.folded;
+  if (words[i]?.folded !== 'serving' || next === undefined || AFTER_SERVING.test(next)) return 0;
+  return LENGTH.test(words[i - 1]?.folded ?? '') ? 0 : 1;
 }
 
 /** "past or present", "current and former": either. */
@@ -134,11 +171,16 @@ export function readScopes(
         weight: isPhrase(question, i, to) ? PHRASE_WEIGHT : WEIGHT * (to - i),
       },
     ];
+    const left = notPresentAt(question, i);
+    if (left > 0) {
+      return make('historical', i + left, true).map((one) => ({ ...one, weight: NEGATED_WEIGHT }));
+    }
     const either = eitherAt(question, i);
     if (either !== null) return make(either.scope, either.to, true);
     const cue = cueAt(question, i);
     if (cue !== null) {
-      const loose = isLoose(question, cue.to) || isAfterNoun(question, i, cue);
+      const inOffice = words[cue.to - 1]?.folded === 'office';
+      const loose = inOffice || isLoose(question, cue.to) || isAfterNoun(question, i, cue);
       return make(cue.scope, cue.to, loose || leadsToJob(question, places, titles, cue.to));
     }
     const earlier = isEarlier(question, i);

@@ -256,7 +256,7 @@ function suffixAt({ question }: Context, i: number, prefix: string): Suffix | nu
     if (match !== null) return { relation, to: i + match[0].split(' ').length };
   }
   const last = i + 1 >= question.words.length || isDivided(question, i + 1);
-  return prefix === 'from' && next.folded === 'on' && last
+  return /^(?:from|)$/.test(prefix) && next.folded === 'on' && last
     ? { relation: 'onwards', to: i + 1 }
     : null;
 }

@@ -12,6 +12,7 @@ const CLOSING = /^\s*[)"”’'»“]\s*$/u;
 /** From this size on, a city is more likely meant than a family name. */
 const LARGE_CITY = 100_000;
 const MAX_GIVEN = 3;
+const BODIES = phraseSet('council senate house assembly legislature government board commission');
 const LIST = phraseSet('and or &');
 
 /** Names in forms of their own: "Vale, Orrin", 'William "Bill" Vale', "山田太郎". */
@@ -78,6 +79,13 @@ class WrittenNames {
     if (at === i || at > i + 3 || !this.#isWord(at)) return [];
     // "N. Carolina", "W.Va."
     if (PLACE_NICKNAMES.has(folded(question, i, at + 1))) return [];
+    // "the D.C. Council"
+    if (
+      BODIES.has(folded(question, at, at + 1)) &&
+      this.#context.gazetteer.find(slice(question, i, at))
+    ) {
+      return [];
+    }
     let to = at + 1;
     while (to < at + 3 && this.#goesOn(to)) to += 1;
     return [this.#make(slice(question, i, to), i, to)];

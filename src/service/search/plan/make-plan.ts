@@ -5,6 +5,7 @@ import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 import { genderSynonyms } from '../../text/gender.ts';
+import { isOfficeOfPlace } from '../../text/vocabulary/offices.ts';
 import type { SearchQuestion } from '../search-engine.ts';
 import { resolveName } from '../vocabulary/resolve-name.ts';
 import { resolveOrganization } from '../vocabulary/resolve-organization.ts';
@@ -113,10 +114,22 @@ async function planNames(
   return people;
 }
 
+const isOffice = ({ organization, title, titleAnyOf }: ExperienceClause): boolean => {
+  const titles = said(title, titleAnyOf ?? []);
+  return !organization && titles.length > 0 && titles.every(isOfficeOfPlace);
+};
+
 function planPlaces(intent: Intent, { gazetteer, vocabulary, question }: PlanContext): PlacePlan[] {
   const plans: PlacePlan[] = [];
+  const jobs = (intent.experiences ?? []).filter(({ excluded }) => excluded !== true);
+  // "former mayors of Boston" may live elsewhere now.
+  const isNamed = (intent.names ?? []).length > 0;
+  const isOfFormer =
+    jobs.length > 0 &&
+    jobs.every((job) => isOffice(job) && (job.former === true || isNamed)) &&
+    jobs.every(({ temporalScope }) => temporalScope !== 'current');
   for (const clause of [intent.geo, ...(intent.places ?? [])]) {
-    const asked = clause ? planPlace(clause, gazetteer, vocabulary.places) : null;
+    const asked = clause ? planPlace(clause, gazetteer, vocabulary.places, isOfFormer) : null;
     if (asked !== null) plans.push(asked);
   }
   const { nearMe } = intent.personalization ?? {};
@@ -128,6 +141,7 @@ function planPlaces(intent: Intent, { gazetteer, vocabulary, question }: PlanCon
       scopes: [{ scope, grade: 1, isNear: false }],
       readings: [],
       historical: false,
+      orBefore: false,
       words: [],
       isDoubtful: false,
       isExcluded: false,

@@ -1,5 +1,7 @@
 import { foldText } from '../../text/fold.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
+import { FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
+import { singularOf } from '../parse/singular.ts';
 import { FILLERS } from '../parse/vocabulary/fillers.ts';
 import type { NameWords } from '../vocabulary/visible-vocabulary.ts';
 
@@ -29,6 +31,10 @@ const wordsOf = (text: string): Word[] =>
     start: index,
     end: index + word.length,
   }));
+
+const MIN_LONG = 5;
+const isLong = ({ folded }: Word): boolean => folded.length >= MIN_LONG;
+const isOffice = ({ folded }: Word): boolean => FORMS_OF_ADDRESS.has(singularOf(folded));
 
 /** Longer questions are not just a name and a place, and parsing them again costs more. */
 const MAX_WORDS = 14;
@@ -62,8 +68,12 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
       const run = words.slice(at, at + size);
       const [first, last] = [run[0], run.at(-1)];
       if (first === undefined || last === undefined) continue;
-      // With a typo in every word there is too little evidence: one word must match exactly.
-      if (!run.some(isName) || !mayBeName(first) || !mayBeName(last)) continue;
+      // With a typo in every word there is little evidence: only two long words may be a name.
+      const isAllMisspelt = !run.some(isName);
+      if (isAllMisspelt && !(size === 2 && run.every(isLong))) continue;
+      if (!mayBeName(first) || !mayBeName(last)) continue;
+      // "mayor of Long Beach" names nobody; "Mayor Q" may be what people call somebody.
+      if (run.some(isOffice) && !(size === 2 && run.every(isName))) continue;
       const { start } = first;
       const { end } = last;
       const blank = ' '.repeat(end - start);

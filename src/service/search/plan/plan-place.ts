@@ -129,7 +129,7 @@ function scopesOf(
   return { scopes: meetingScopes(place), readings: [] };
 }
 
-type ReadPlace = Omit<PlacePlan, 'historical' | 'isExcluded'>;
+type ReadPlace = Omit<PlacePlan, 'historical' | 'orBefore' | 'isExcluded'>;
 
 function readPlace(
   text: string,
@@ -184,6 +184,7 @@ export function planPlace(
   clause: GeoClause,
   gazetteer: Gazetteer,
   places: Terms,
+  isOfFormer = false,
 ): PlacePlan | null {
   const texts = [clause.place, ...(clause.placeAnyOf ?? [])].filter((text) => Boolean(text));
   const read = anyOf(
@@ -191,9 +192,10 @@ export function planPlace(
   );
   if (read === null) return null;
   const historical = clause.isHistorical === true;
-  if (clause.excluded !== true) return { ...read, historical, isExcluded: false };
+  const orBefore = isOfFormer && !historical;
+  if (clause.excluded !== true) return { ...read, historical, orBefore, isExcluded: false };
   // Left out is who is in the place itself, in its first reading.
   const { otherwise: _otherwise, ...first } = read;
   const scopes = first.scopes.filter(({ isNear }) => !isNear);
-  return { ...first, scopes, historical, isExcluded: true };
+  return { ...first, scopes, historical, orBefore: false, isExcluded: true };
 }

@@ -58,6 +58,8 @@ export interface PlacePlan {
   readonly scopes: readonly GradedScope[];
   /** True: a former home or the place of a former job. */
   readonly historical: boolean;
+  /** True: the place of a former job counts too, as a former job is asked for. */
+  readonly orBefore: boolean;
   /** Other readings, used when no one in `scopes` meets the other conditions. */
   readonly otherwise?: {
     readonly scopes: readonly GradedScope[];

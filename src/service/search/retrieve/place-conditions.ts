@@ -71,17 +71,22 @@ export const unionOf = (scopes: readonly GradedScope[]): PlaceScope => ({
 });
 
 /** The condition that the profile `p` is, or was, in the place. */
-function inScope(scope: PlaceScope, historical: boolean, params: SqlParams): string {
+function inScope(
+  scope: PlaceScope,
+  { historical, orBefore }: PlacePlan,
+  params: SqlParams,
+): string {
   if (historical) return inThePast(scope, params);
-  return `(${insidePlace('p', scope, params)} or ${atPresentJob(scope, params)})`;
+  const before = orBefore ? ` or ${inThePast(scope, params)}` : '';
+  return `(${insidePlace('p', scope, params)} or ${atPresentJob(scope, params)}${before})`;
 }
 
 /** The conditions of one place clause on the profile `p`. */
 export function placeConditions(plan: PlacePlan, params: SqlParams): string[] {
-  const { historical, words, isExcluded } = plan;
+  const { words, isExcluded, historical } = plan;
   const scopes = isExcluded ? plan.scopes.filter(({ isNear }) => !isNear) : plan.scopes;
   const met = words.length === 0 ? [] : [holdsWords(words, params)];
-  if (scopes.length > 0) met.push(inScope(unionOf(scopes), historical, params));
+  if (scopes.length > 0) met.push(inScope(unionOf(scopes), plan, params));
   if (!isExcluded) return met;
   // Who is at an unknown place may be at the excluded one.
   return [
@@ -110,8 +115,8 @@ export function placeGradeSql(
 
 /** The condition that the profile `p` meets the clause only nearly; null when nobody does. */
 export function placeNearSql(plan: PlacePlan, params: SqlParams): string | null {
-  const { scopes, historical, isExcluded } = plan;
+  const { scopes, isExcluded } = plan;
   if (isExcluded || scopes.every(({ isNear }) => !isNear)) return null;
   const met = unionOf(scopes.filter(({ isNear }) => !isNear));
-  return `not coalesce(${inScope(met, historical, params)}, false)`;
+  return `not coalesce(${inScope(met, plan, params)}, false)`;
 }

@@ -110,3 +110,13 @@ export const CITY_OFFICES = phraseSet(`
   mayor vice_mayor deputy_mayor councilman councilwoman councilmember council_member alderman
   alderwoman
 `);
+
+const PLACE_OFFICES = phraseSet(`
+  governor lieutenant_governor attorney_general secretary_of_state treasurer auditor mayor vice_mayor
+  deputy_mayor council_member councilmember city_council_member alderman senator state_senator
+  representative state_representative delegate state_delegate assembly_member legislator
+  state_legislator sheriff
+`);
+
+/** Whether a title is an office of a town or state: its place is that of the office. */
+export const isOfficeOfPlace = (title: string): boolean => PLACE_OFFICES.has(foldText(title));

@@ -174,6 +174,7 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
         ),
         readings: fc.constant([]),
         historical: fc.boolean(),
+        orBefore: fc.boolean(),
         words: fc.constant([]),
         isDoubtful: fc.constant(false),
         isExcluded: rarelyTrue,

@@ -23,6 +23,14 @@ describe('parseQuestion: German, Spanish and French', () => {
     ["sénatrices de l'Ohio", 'job: senator/sénatrice | place: Ohio | who: female'],
     ['qui travaille chez Renault', 'job: @Renault'],
     ['qui est-ce que je connais chez Doctolib ?', 'job: @Doctolib | who: my network'],
+    [
+      'anciens gouverneurs du Rhode Island et du Nebraska',
+      'job: governor/gouverneur, former | place: Rhode Island/Nebraska',
+    ],
+    [
+      'Senatoren in Hawaii, die heute im Amt sind',
+      'job: senator/Senatoren, current | place: Hawaii',
+    ],
     ['avocats à Londres', 'job: lawyer/avocat | place: London'],
     ['¿Quién es el gobernador de Texas?', 'job: governor/gobernador, current | place: Texas'],
     ['ingenieros en Alemania', 'job: engineer/ingeniero | place: Germany'],

@@ -80,7 +80,18 @@ describe('parseQuestion: negation', () => {
   });
 
   it.each([
-    ['Hawaii senators who are not women', 'not women'],
+    ['Hawaii senators who are not women', 'job: senator | place: Hawaii | who: male'],
+    ['Utah mayors, no men please', 'job: mayor | place: Utah | who: female'],
+    [
+      'Alaska state senators who were never in the Alaska Senate',
+      'job: state senator + not, state senator | place: Alaska',
+    ],
+  ])('leaves out who "%s" does not mean', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each([
+    ['engineers, no women engineers', 'no women engineers'],
     ['engineers who are not in my network', 'not in my network'],
     ['not under 30 years old', 'not under 30 years old'],
     ['not Texas senators', 'not Texas senators'],

@@ -12,7 +12,7 @@ export const GERMAN: Language = {
     professor senator senatoren general sekretar minister august april september november major
     august bis ab kein nur aus alle haben wird gut berater student studenten leiter banker jurist
     autor pilot arm rat mai mann junker bauer maler gartner backer zimmermann kellner makler texter
-    soldat sanger`.split(/\s+/),
+    soldat sanger du`.split(/\s+/),
   ),
   phrases: new Map([
     ...occupationPhrases('de'),
@@ -87,6 +87,8 @@ export const GERMAN: Language = {
       ausser > except
       nur > only
       im amt > in office
+      heute im amt|derzeit im amt|aktuell im amt|zurzeit im amt|momentan im amt|gerade im amt|jetzt im amt > currently in office
+      noch im amt|immer noch im amt|noch immer im amt|weiterhin im amt > still in office
       in|im|ins > in
       an|am > on
       bei|beim > at
@@ -113,7 +115,7 @@ export const GERMAN: Language = {
       studiert|studierte|studierten > studied
       absolventen der|absolventen von|absolventen > graduates of
       spricht|sprechen > speaks
-      jetzt|heute|derzeit|aktuell|gerade|momentan > now
+      jetzt|heute|derzeit|aktuell|gerade|momentan|zurzeit|zur zeit|gegenwartig|heutzutage > now
       aktuelle|aktueller|aktuellen|derzeitige|derzeitiger|derzeitigen|jetzige|jetziger|amtierende|amtierender|amtierenden > current
       ehemalige|ehemaliger|ehemaligen|ehemals|fruhere|fruherer|fruheren|ex > former
       fruher > formerly

@@ -1,3 +1,4 @@
+import { foldText } from '../../../text/fold.ts';
 import { GIVEN_NAMES } from '../../../text/vocabulary/given-names.ts';
 import { TITLE_HEADS } from '../../../text/vocabulary/title-heads.ts';
 import { singularOf } from '../singular.ts';
@@ -95,6 +96,8 @@ const MONTHS = new Set(
 function isOwnPhrase(language: Language, tokens: Tokens, at: number, length: number): boolean {
   const key = tokens.slice(at, at + length).map((token) => token.folded);
   if (language.places.has(key.join(' '))) return false;
+  // "Rhode Island" is the same in every language.
+  if (foldText(language.phrases.get(key.join(' ')) ?? '') === key.join(' ')) return false;
   return key.some((word) => isOwn(language, word) || !isEnglish(word));
 }
 

@@ -98,6 +98,9 @@ export const SPANISH: Language = {
       habla|hablan > speaks
       sabe|saben|conoce|conocen > knows
       ahora|actualmente|hoy > now
+      en el cargo|en funciones|en ejercicio > in office
+      actualmente en el cargo|hoy en el cargo|ahora en el cargo|en el cargo hoy|en el cargo actualmente|en el cargo ahora > currently in office
+      siguen en el cargo|sigue en el cargo|todavia en el cargo|aun en el cargo|siguen en funciones|sigue en funciones > still in office
       actual|actuales > current
       ex|exalcalde > former
       antiguo|antigua|antiguos|antiguas|anterior|anteriores > former

@@ -95,6 +95,10 @@ export const FRENCH: Language = {
       etudie|etudie a|a etudie a|ont etudie a|qui a etudie a|qui ont etudie a > studied at
       parle|parlent > speaks
       maintenant|actuellement|aujourd hui > now
+      en fonction|en poste|en exercice|au pouvoir > in office
+      actuellement en fonction|actuellement en poste|aujourd hui en fonction|en fonction actuellement|en fonction aujourd hui|en ce moment en fonction > currently in office
+      encore en fonction|encore en poste|toujours en fonction|toujours en poste|encore au pouvoir > still in office
+      en ce moment|a l heure actuelle > now
       actuel|actuelle|actuels|actuelles > current
       ancien|ancienne|anciens|anciennes|ex > former
       depuis > since

@@ -53,5 +53,5 @@ export const FILLERS = phraseSet(
   something stuff info information details number count total exist exists happen happens happened
   ideally says say appreciate appreciated possible guess think hoping hope able ask asking question answer ya yall
   sit sits sat sitting carry carries carried carrying occupy occupies
-  occupied occupying remain remains remained stay stays stayed hes shes whats wheres ill id wed youd cud shud dunno y u r ur urgent urgently quick quickly`,
+  occupied occupying remain remains remained stay stays stayed hes shes whats wheres whos thats theyre theres lets ill id wed youd cud shud dunno y u r ur urgent urgently quick quickly`,
 );

@@ -21,7 +21,7 @@ export const WORDING_PHRASES = phraseSet(
   stationed_in`,
   `go_through go_over look_through look_over look_into check_through in_my_list on_my_list
   from_my_list in_the_list on_the_list my_list in_my_address_book my_address_book in_my_data
-  in_your_data in_the_data in_the_index in_the_database in_your_database on_file on_record
+  in_your_data in_the_data in_your_records in_the_records in_our_records in_your_index in_your_system in_your_files in_your_list in_the_index in_the_database in_your_database on_file on_record
   from_the_database i_have_got have_i_got do_i_have do_you_have`,
   `any_idea no_idea out_there by_any_chance do_you_happen_to in_advance very_much so_much a_lot
   of_course would_be_great would_be_nice all_right would_it_be_possible is_it_possible if_possible
