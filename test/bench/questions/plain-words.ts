@@ -9,7 +9,7 @@ const wordSet = (...texts: readonly string[]): ReadonlySet<string> =>
  * number (save "how many", which every total answers) are not fillers.
  */
 export const FILLER_WORDS = wordSet(
-  `a an the this that these those some any all each every such same it its they them their theirs
+  `+ a an the this that these those some any all each every such same it its they them their theirs
   he him his she her hers i me my mine we us our ours you your yours who whom whose which what
   where when why how whoever and or + but so if then than as of at by for from in into on onto to
   toward with within through via per up out about is are was were be been being am do does did

@@ -9,6 +9,7 @@ import { joinReadings } from './join-readings.ts';
 import type {
   Context,
   OrganizationReading,
+  PlaceReading,
   Reading,
   SchoolReading,
   ScopeCue,
@@ -48,7 +49,9 @@ export function assembleExperiences(
   const spans: Span[] = [];
   const names = new Set(kept.flatMap((r) => (r.kind === 'name' ? [r.cueFrom] : [])));
   const addressed = (title: { readonly cueTo: number }) => names.has(title.cueTo);
-  const drafts: Draft[] = titleGroups(context, titles, addressed).map((group) => {
+  const places = kept.filter((r): r is PlaceReading => r.kind === 'place');
+  const groups = withOwnPlaces(question, titleGroups(context, titles, addressed), places);
+  const drafts: Draft[] = groups.map((group) => {
     const clause = titleClause(group);
     const field = clause.title === undefined ? 'titleAnyOf' : 'title';
     spans.push(...group.map((title) => spanOf(question, `experiences.${field}`, title)));
@@ -142,6 +145,44 @@ function titleGroups(
   const others = groups.filter((group) => !addressed.includes(group));
   return addressed.length < 2 ? groups : [addressed.flat(), ...others];
 }
+
+/** "Ohio's treasurer and Ohio's auditor": offices of one place that one person rarely holds at once. */
+function withOwnPlaces(
+  question: Question,
+  groups: readonly TitleReading[][],
+  places: readonly PlaceReading[],
+): TitleReading[][] {
+  const owned = groups.map((group) => ({ group, place: placeOf(group, places) }));
+  const joined: { group: TitleReading[]; place: string | null }[] = [];
+  for (const { group, place } of owned) {
+    const last = joined.at(-1);
+    const isListed = last !== undefined && place !== null && last.place === place;
+    if (isListed && isJoined(question, last.group, group)) last.group.push(...group);
+    else joined.push({ group: [...group], place });
+  }
+  return joined.map(({ group }) => group);
+}
+
+/** The place right before or after a title. */
+function placeOf(group: readonly TitleReading[], places: readonly PlaceReading[]): string | null {
+  const [from, to] = [group[0]?.cueFrom, group.at(-1)?.cueTo];
+  const beside = places.find(({ cueFrom, cueTo }) => cueTo === from || cueFrom === to);
+  return beside?.value ?? null;
+}
+
+const JOINED_BY = /^(?:and|or|&|as well as)$/;
+
+/** "|Ohio's treasurer| and |Ohio's auditor|": only the place and "and" stand between. */
+function isJoined(
+  question: Question,
+  a: readonly TitleReading[],
+  b: readonly TitleReading[],
+): boolean {
+  const between = question.words.slice(a.at(-1)?.cueTo ?? 0, b[0]?.cueFrom ?? 0);
+  return between.length <= MAX_BETWEEN && between.some(({ folded }) => JOINED_BY.test(folded));
+}
+
+const MAX_BETWEEN = 7;
 
 /** Employers of one list are alternatives, except after "both". */
 const alternatives = <R extends OrganizationReading | SchoolReading>(

@@ -3,7 +3,7 @@ import type { Span } from '../../../contract/search.ts';
 import { spanOf } from './assemble.ts';
 import type { Draft, SchoolDraft } from './assemble-experiences.ts';
 import { type DatedWhen, dateWhens } from './dated-whens.ts';
-import { dayOf } from './partial-dates.ts';
+import { dayOf, shiftDate } from './partial-dates.ts';
 import type { ChangeReading, Context, DurationReading, Reading, ScopeReading } from './reading.ts';
 import { rangeOf } from './when-range.ts';
 
@@ -62,6 +62,8 @@ class TimeAssembly implements AssembledTimes {
   readonly #context: Context;
   readonly #drafts: Draft[];
   readonly #schools: SchoolDraft[];
+  /** Jobs that nobody is to have held before. */
+  readonly #withoutEarlier = new Set<Draft>();
 
   constructor(context: Context, drafts: Draft[], schools: SchoolDraft[]) {
     this.#context = context;
@@ -75,17 +77,8 @@ class TimeAssembly implements AssembledTimes {
 
   /** Who joins a chamber, or is new in an office, did not hold it before. */
   leaveOutEarlier(): void {
-    for (const { clause } of [...this.#drafts]) {
-      const from = clause.started?.from;
-      const { title, titleAnyOf } = clause;
-      const isOffice = clause.organization === undefined && (title ?? titleAnyOf) !== undefined;
-      if (from === undefined || !isOffice || clause.excluded) continue;
-      const earlier: ExperienceClause = {
-        ...(title === undefined ? { titleAnyOf } : { title }),
-        held: { to: String(Number(from.slice(0, 4)) - 1) },
-        excluded: true,
-      };
-      this.#drafts.push({ clause: earlier, title: null, scope: null, at: -1 });
+    for (const draft of [...this.#drafts]) {
+      if (draft.clause.organization === undefined) this.#excludeEarlier(draft);
     }
   }
 
@@ -183,7 +176,12 @@ class TimeAssembly implements AssembledTimes {
     const verbs = change === null || this.#isUsed(change) ? [] : [change];
     const place = (field: DateField, dates: DateRange | null) =>
       this.#setDates(draft.clause, field, dates, [when, ...verbs]);
-    if (dated === 'start') return place('started', rangeOf(when));
+    if (dated === 'start') {
+      const placed = place('started', rangeOf(when));
+      const isNew = placed && this.#isNew(draft);
+      if (placed && (change?.isFirst || isNew)) this.#excludeEarlier(draft);
+      return placed;
+    }
     if (dated === 'end') {
       if (change?.isPast === true && isNamed(draft)) draft.clause.former = true;
       // "whose term lasts until 2028": then, not by then.
@@ -204,6 +202,28 @@ class TimeAssembly implements AssembledTimes {
       return place('started', from === undefined ? null : { from, to: from });
     }
     return place('held', rangeOf(when));
+  }
+
+  /** "|new| senators who started in 2023 or after" */
+  #isNew({ title }: Draft): boolean {
+    const at = (title?.cueFrom ?? 0) - 1;
+    const isNew = /^(?:new|newer|newest|newly)$/.test(
+      this.#context.question.words[at]?.folded ?? '',
+    );
+    if (isNew) this.#say('experiences.started', { from: at, to: at + 1 });
+    return isNew;
+  }
+
+  /** "first elected in 2024": who held the job before is left out. */
+  #excludeEarlier(draft: Draft): void {
+    const { clause, at } = draft;
+    const { title, titleAnyOf, started, excluded } = clause;
+    const isOffice = (title ?? titleAnyOf) !== undefined;
+    if (!started?.from || !isOffice || excluded || this.#withoutEarlier.has(draft)) return;
+    this.#withoutEarlier.add(draft);
+    const job = title === undefined ? { titleAnyOf } : { title };
+    const held = { to: shiftDate(started.from, -1) };
+    this.#drafts.push({ clause: { ...job, held, excluded: true }, title: null, scope: null, at });
   }
 
   #setDates(

@@ -105,8 +105,11 @@ const CHAMBERS: readonly Chamber[] = [
   },
 ];
 
-const MEMBERS = phraseSet('member members people folks rep reps representative representatives');
 const LAWMAKERS = phraseSet('legislator legislators lawmaker lawmakers');
+const MEMBERS = phraseSet(`
+  member members people folks rep reps representative representatives politician politicians
+  legislator legislators lawmaker lawmakers
+`);
 const SEATS = phraseSet('district districts seat seats');
 const NATIONAL = phraseSet('us u_s united_states federal national american');
 /** Bodies of the same name that are no legislature: "student senate". */

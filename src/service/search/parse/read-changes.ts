@@ -3,7 +3,19 @@ import type { FoldedWords } from './date-words.ts';
 import { readWhenAt } from './read-when.ts';
 import type { ChangeReading, Context } from './reading.ts';
 
-const STARTS = phraseSet(`
+/** What somebody has for as long as the job lasts: "whose |service| ended". */
+const SPELLS = 'term terms service tenure tenures mandate mandates stint stints spell'.split(' ');
+const spellThat = (verbs: string): string =>
+  verbs
+    .trim()
+    .split(/\s+/)
+    .flatMap((verb) => SPELLS.map((spell) => `${spell}_${verb}`))
+    .join(' ');
+
+const STARTS_WORDS = `
+  ${spellThat('began begun started commenced')}
+  took_seat took_a_seat took_the_seat took_his_seat took_her_seat took_their_seat took_their_seats
+  took_seats was_seated were_seated came_in got_in
   first_elected first_got_elected first_was_elected first_took_office first_joined first_appointed
   first_became first_sworn_in first_hired first_started
   took_office takes_office take_office taking_office taken_office took_over taken_over
@@ -16,12 +28,27 @@ const STARTS = phraseSet(`
   won_a_seat won_his_seat won_her_seat got_elected got_the_job got_hired signed_on nominated
   confirmed onboarded named appointees appointee election appointment inauguration start_date
   term_began term_started terms_began terms_started term_starts
-`);
+`;
+const STARTS = phraseSet(STARTS_WORDS);
+/** "first elected", "took office for the first time": the whole phrase. */
+const FIRST_STARTS = phraseSet(
+  STARTS_WORDS.trim()
+    .split(/\s+/)
+    .flatMap((said) => [
+      `${said}_for_the_first_time`,
+      ...(said.startsWith('first_') ? [said] : [`first_${said}`]),
+    ])
+    .join(' '),
+);
 const ENDS = phraseSet(`
   left stopped_being stopped_serving stopped_working ceased_to_be ceased_being left_office left_the_office left_the_job left_the_company resigned stepped_down
   stepped_aside stood_down quit departed retired ousted fired
-  removed_from_office laid_off term_ended terms_ended term_expired terms_expired tenure_ended
-  mandate_ended time_in_office_ended exited exited_office vacated vacated_office relinquished
+  ${spellThat(`
+    ended expired finished concluded lapsed ran_out came_to_an_end came_to_a_close was_over
+    has_ended had_ended
+  `)}
+  ended_service ended_his_service ended_her_service ended_their_service
+  removed_from_office laid_off time_in_office_ended exited exited_office vacated vacated_office relinquished
   lost_office lost_the_seat lost_his_seat lost_her_seat lost_reelection gave_up finished_office
   unseated ended_his_term ended_her_term ended_their_term finished_his_term finished_her_term
   finished_their_term completed_their_term resignation departure dropped_out end_date parted_ways
@@ -114,6 +141,10 @@ export function readChanges(context: Context): ChangeReading[] {
     const dated = DATED_CONNECTIONS.lengthAt(words, i);
     if (dated > 0 && readWhenAt(context, i + dated)?.isBare === false) {
       return make('connected', i + dated, WEIGHT);
+    }
+    const first = FIRST_STARTS.lengthAt(words, i);
+    if (first > 0) {
+      return make('start', i + first, weightOf(first)).map((one) => ({ ...one, isFirst: true }));
     }
     const start = STARTS.lengthAt(words, i);
     const past = endsAt(words, i);

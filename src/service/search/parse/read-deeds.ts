@@ -19,7 +19,7 @@ const OFFICES: Readonly<Record<string, string>> = {
 };
 /** Words that may follow: "run a city in Nevada", not "run a city council". */
 const AFTER =
-  /^(?:in|and|or|but|who|that|now|right|today|since|before|after|from|for|between|until|as|near)$/;
+  /^(?:in|and|or|but|who|that|now|right|today|since|before|after|from|for|between|until|as|near|while|when|whilst|during|then)$/;
 /** Outweighs "city" as a word of a place. */
 const WEIGHT = 7;
 

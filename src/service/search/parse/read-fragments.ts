@@ -14,6 +14,8 @@ const POINTING = phraseSet(`
   the_rest_of_them the_others the_same_but same_but same_as_before as_before same_question
   same_again the_previous_one the_previous_ones the_last_one the_next_one the_first_one
   the_second_one the_third_one the_fourth_one number_two number_three that_one this_one
+  the_list_above list_above the_above_list above_list the_above the_people_above the_ones_above
+  the_list_so_far the_previous_list your_last_answer your_previous_answer the_table_above
   these_people those_people that_list this_list that_company this_company his_colleagues
   her_colleagues their_colleagues his_successor her_successor their_successor
   his_predecessor her_predecessor their_predecessor

@@ -5,7 +5,12 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
 import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
-import { NAME_PARTICLES, NAME_SUFFIXES, SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
+import {
+  BODIES,
+  NAME_PARTICLES,
+  NAME_SUFFIXES,
+  SUFFIXES_AFTER_COMMA,
+} from './vocabulary/name-parts.ts';
 import { PERSON_LIKE_PLACES, PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { listHead, listTail } from './word-list.ts';
 import { isDivided, isProper, slice } from './words.ts';
@@ -128,6 +133,10 @@ class NameJudge {
     const { question, known } = this.#context;
     const word = question.words[n];
     if (word === undefined || /\d/.test(word.folded) || word.folded === '&') return ORDINARY;
+    // "the D.C. Council"
+    if (BODIES.has(word.folded) && n > start && !this.#lexicon.isGiven(n - 1)) return ORDINARY;
+    // "Vale OR Orr"
+    if (/^(?:OR|AND|NOT)$/.test(word.text)) return ORDINARY;
     const proper = isProper(question, n) && question.style !== 'upper';
     if (n > start && (NAME_PARTICLES.has(word.folded) || NAME_SUFFIXES.has(word.folded)))
       return 0.2;

@@ -12,8 +12,14 @@ const order = (by: Order['by'], direction: Order['direction']): Order => ({ by, 
 
 /** Superlatives: each may mean one person or several. */
 const SUPERLATIVES: readonly (readonly [words: PhraseSet, order: Order])[] = [
-  [phraseSet('oldest eldest'), order('birth', 'ascending')],
-  [phraseSet('youngest'), order('birth', 'descending')],
+  [
+    phraseSet('oldest eldest born_first born_earliest born_the_earliest'),
+    order('birth', 'ascending'),
+  ],
+  [
+    phraseSet('youngest born_last born_latest born_the_latest born_most_recently'),
+    order('birth', 'descending'),
+  ],
   [
     phraseSet(`
       longest_serving longest_tenured longest_standing longest_sitting longest_reigning
@@ -31,7 +37,10 @@ const SUPERLATIVES: readonly (readonly [words: PhraseSet, order: Order])[] = [
     order('tenure', 'ascending'),
   ],
   [
-    phraseSet('newest most_recent most_recently latest last_elected last_appointed last_to_join'),
+    phraseSet(`
+      newest most_recent most_recently latest last_elected last_appointed last_to_join
+      latest_arrival newest_arrival latest_arrivals newest_arrivals most_recent_arrival last_to_arrive
+    `),
     order('start', 'descending'),
   ],
   [

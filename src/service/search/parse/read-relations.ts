@@ -38,6 +38,9 @@ const HOLDS =
 /** Somebody whom the text named before: "Ada Obi is mayor. Who came before her?" */
 const PRONOUN = /^(?:him|her|them|he|she|they|his|their|hes|shes)$/;
 const NEXT = /^(?:right|just|immediately|directly)$/;
+/** "while Ada Obi ran Ohio" */
+const RULED = /^(?:governed|ran|led|headed|ruled|governs|runs|leads|heads)$/;
+const STATEMENT_END = /^(?:and|or|but|who|which|that|please)$/;
 const MAX_TITLE = 5;
 /** Outweighs the same words read as a title, a place or the years of a job. */
 const WEIGHT = 14;
@@ -320,12 +323,30 @@ class RelationReader {
   #while(i: number): Found {
     if (!/^(?:while|whilst|when)$/.test(this.#word(i))) return [];
     for (let verb = i + 2; verb <= i + 1 + MAX_NAME; verb++) {
+      const deed = RULED.test(this.#word(verb)) ? this.#names.before(verb, i + 1) : null;
+      if (deed !== null) return this.#make('with', i, i + 1, deed, this.#statementEnd(verb));
       if (!/^(?:is|was)$/.test(this.#word(verb))) continue;
       const run = this.#names.before(verb, i + 1);
       const titled = run === null ? null : this.#titleEnd(verb + 1);
-      if (run !== null && titled !== null) return this.#make('with', i, i + 1, run, titled);
+      if (run === null || titled === null) continue;
+      // "was governor |of Ohio|"
+      const end = this.#word(titled) === 'of' ? this.#statementEnd(titled) : titled;
+      return this.#make('with', i, i + 1, run, end);
     }
     return [];
+  }
+
+  /** "while Ada Obi |governed Ohio|": what she held says only when. */
+  #statementEnd(verb: number): number {
+    const { question } = this.#context;
+    let to = verb + 1;
+    while (
+      to < question.words.length &&
+      !isDivided(question, to) &&
+      !STATEMENT_END.test(this.#word(to))
+    )
+      to += 1;
+    return to;
   }
 
   #workWhere(i: number, verb: number, run: Run): Found {

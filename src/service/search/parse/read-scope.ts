@@ -17,7 +17,7 @@ const CURRENT = phraseSet(`
 `);
 /** Phrases that leave open when. */
 const EITHER = phraseSet(`
-  then_and_now now_and_then now_and_before before_and_now now_or_before now_and_in_the_past
+  then_and_now then_&_now now_&_then past_&_present now_and_then now_and_before before_and_now now_or_before now_and_in_the_past
   now_or_in_the_past today_and_in_the_past over_the_years through_the_years throughout_the_years of_all_time
   in_office_or_not still_in_office_or_not sitting_or_not active_or_not past_present_or_future
   whether_in_office_or_not whether_still_in_office_or_not whether_or_not_in_office
@@ -29,6 +29,12 @@ const BETWEEN = phraseSet(`
   serves based living lived live located used to as at by for of with from off their his her your
   job position role post in on sit sits sat sitting
 `);
+const ONE = phraseSet('one ones member members holder holders');
+const ONE_WHO = phraseSet(`
+  the the_one the_ones the_one_who_is the_one_who_is_there the_one_thats_there the_one_there
+  the_ones_who_are the_ones_who_are_there the_one_in_office whoever_is whoever_is_there
+  those_who_are those_who_are_there the_one_that_is_there the_person_who_is_there
+`);
 const ACTIVE = phraseSet('serving working employed holding sitting active there in');
 const NOT = /^(?:not|no|isnt|arent|doesnt|dont|wasnt|werent)$/;
 const REACH = 5;
@@ -36,6 +42,8 @@ const REACH = 5;
 const MAX_CUE = 5;
 /** How far "anymore" may stand from its "not". */
 const ANYMORE_REACH = 8;
+/** Words that start another part: "the council today |minus| the at-large members". */
+const GOES_ON = /^(?:and|or|but|who|minus|except|excluding|without|besides|only)$/;
 const WEIGHT = 1.5;
 /** "at the moment" is at no employer, and "right now" nobody's name. */
 const PHRASE_WEIGHT = 14;
@@ -100,10 +108,14 @@ function eitherAt(question: Question, i: number): Cue | null {
   const phrase = EITHER.lengthAt(question.words, i);
   if (phrase > 0) return { scope: 'both', to: i + phrase };
   const first = cueAt(question, i);
-  if (first === null || !/^(?:or|and|&)$/.test(question.words[first.to]?.folded ?? '')) return null;
-  const second = cueAt(question, first.to + 1);
+  if (first === null) return null;
+  const joint = ONE.has(question.words[first.to]?.folded ?? '') ? first.to + 1 : first.to;
+  if (!/^(?:or|and|&)$/.test(question.words[joint]?.folded ?? '')) return null;
+  // "a former one or |the one who is| there now"
+  const next = joint + 1 + ONE_WHO.lengthAt(question.words, joint + 1);
+  const second = cueAt(question, next);
   // "is a senator today and used to be …" tells of two jobs.
-  const used = question.words[first.to + 1]?.folded === 'used';
+  const used = question.words[joint + 1]?.folded === 'used';
   const opposed = second !== null && !used && second.scope !== first.scope;
   return opposed ? { scope: 'both', to: second.to } : null;
 }
@@ -224,18 +236,20 @@ function isAnymore(question: Question, i: number): boolean {
 function isLoose(question: Question, to: number): boolean {
   const next = question.words[to]?.folded;
   if (next === undefined || isDivided(question, to)) return true;
-  return /^(?:and|or|but|who)$/.test(next) || (ACTIVE.has(next) && !isInPlace(question, to));
+  return GOES_ON.test(next) || (ACTIVE.has(next) && !isInPlace(question, to));
 }
 
 /** "former Oregon mayors", "current members of the Ohio House": a place or "members of" between. */
 function leadsToJob(
-  { words }: Question,
+  question: Question,
   places: readonly PlaceReading[],
   titles: readonly TitleReading[],
   to: number,
 ): boolean {
-  if (/^members?$/.test(words[to]?.folded ?? ''))
-    return /^(?:of|in)$/.test(words[to + 1]?.folded ?? '');
+  const { words } = question;
+  // "Ohio senate, former members" and "former members of the Ohio senate".
+  if (/^(?:members?|ones?|holders?)$/.test(words[to]?.folded ?? ''))
+    return isEnd(question, to + 1) || /^(?:of|in)$/.test(words[to + 1]?.folded ?? '');
   return places.some(
     (place) => place.cueFrom === to && titles.some((title) => title.cueFrom === place.cueTo),
   );
@@ -247,6 +261,9 @@ const isAfterNoun = (question: Question, i: number, { scope, to }: Cue): boolean
   i > 0 &&
   /^(?:of|in|from)$/.test(question.words[to]?.folded ?? '') &&
   /^(?:current|present|incumbent)$/.test(question.words[i]?.folded ?? '');
+
+const isEnd = (question: Question, i: number): boolean =>
+  i >= question.words.length || isDivided(question, i);
 
 /** "in Boston" and "working in", but not "in office". */
 const isInPlace = ({ words }: Question, i: number) =>

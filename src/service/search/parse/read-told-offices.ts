@@ -11,7 +11,21 @@ const LAWYER = `(?:top|chief|leading|highest|number one) (?:lawyer|attorney|pros
 const SECOND = `(?:second in command|number two|no 2|right hand(?: man| woman| person)?|deput(?:y|ies)|understud(?:y|ies)|next in line)`;
 /** "head of elections marketing" is something else. */
 const NOT_ONE_THING = `(?= (?:of|for|in|at|on|and|or|who)\\b|$)`;
-const OF_STATE = `(?:of|for|in) (?:the |a |each |every |any )?(?:entire |whole )?(?:state|states)(?: government)?`;
+/** The offices that a whole state elects. */
+const STATEWIDE = [
+  'governor',
+  'lieutenant governor',
+  'attorney general',
+  'secretary of state',
+  'state treasurer',
+  'treasurer',
+  'state auditor',
+  'auditor',
+  'state comptroller',
+  'comptroller',
+  'state controller',
+];
+const OF_STATE = `(?:of|for|in) (?:the |a |each |every |any )?(?:entire |whole )?states?(?: government)?`;
 
 /** An office told by what it is to another, or to its state. */
 interface ToldOffice {
@@ -35,6 +49,15 @@ const TOLD: readonly ToldOffice[] = [
   {
     says: new RegExp(`^${SECOND} (?:of|for|in) (?:the |a |each |every |any )?state government`),
     titles: ['lieutenant governor'],
+  },
+  {
+    says: /^(?:second in command|no 2)/,
+    titles: ['lieutenant governor'],
+    besideState: true,
+  },
+  {
+    says: /^(?:state )?(?:constitutional|statewide|state wide|statewide elected|elected statewide|statewide executive) (?:officer|official|officeholder|office holder)s?/,
+    titles: STATEWIDE,
   },
   // "LG" is a company too.
   { says: /^lgs?/, titles: ['lieutenant governor'], besideState: true },

@@ -3,7 +3,7 @@ import { cjkName } from './cjk-names.ts';
 import type { Lexicon } from './lexicon.ts';
 import { PREPOSITIONS } from './place-cue.ts';
 import type { Context, NameReading } from './reading.ts';
-import { NAME_PARTICLES, SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
+import { BODIES, NAME_PARTICLES, SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
 import { PLACE_NICKNAMES } from './vocabulary/place-nicknames.ts';
 import { folded, isDivided, isProper, slice } from './words.ts';
 
@@ -12,7 +12,6 @@ const CLOSING = /^\s*[)"”’'»“]\s*$/u;
 /** From this size on, a city is more likely meant than a family name. */
 const LARGE_CITY = 100_000;
 const MAX_GIVEN = 3;
-const BODIES = phraseSet('council senate house assembly legislature government board commission');
 const LIST = phraseSet('and or &');
 
 /** Names in forms of their own: "Vale, Orrin", 'William "Bill" Vale', "山田太郎". */
@@ -80,12 +79,8 @@ class WrittenNames {
     // "N. Carolina", "W.Va."
     if (PLACE_NICKNAMES.has(folded(question, i, at + 1))) return [];
     // "the D.C. Council"
-    if (
-      BODIES.has(folded(question, at, at + 1)) &&
-      this.#context.gazetteer.find(slice(question, i, at))
-    ) {
-      return [];
-    }
+    const isPlace = this.#context.gazetteer.find(slice(question, i, at)) !== null;
+    if (isPlace && BODIES.has(question.words[at]?.folded ?? '')) return [];
     let to = at + 1;
     while (to < at + 3 && this.#goesOn(to)) to += 1;
     return [this.#make(slice(question, i, to), i, to)];

@@ -120,6 +120,8 @@ export interface ChangeReading extends Reads {
   readonly change: 'start' | 'end' | 'connected';
   /** The change lies in the past: "left", not "is leaving". */
   readonly isPast: boolean;
+  /** "first elected": no such job started earlier. */
+  readonly isFirst?: true;
 }
 
 /** A number of years: of one job ("mayor for 10 years") or of all ("10+ years of experience"). */

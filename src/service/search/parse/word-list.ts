@@ -17,15 +17,17 @@ const LINKS = /^(?:of|the)$/;
 export function listHead(question: Question, i: number): number {
   let head = i;
   let firm = false;
+  let commas = 0;
   for (let n = 0; n < MAX_ITEMS; n++) {
     const separator = separatorBefore(question, head);
     if (separator === null) break;
     const start = itemStart(question, separator.at);
     if (start === separator.at) break;
     firm ||= separator.firm;
+    commas += 1;
     head = start;
   }
-  return head === i || firm || isFirmAfter(question, i) ? head : i;
+  return head === i || firm || isFirmAfter(question, i, commas) ? head : i;
 }
 
 /** The end (exclusive) of the list whose first item ends before word `to`; `to` if there is none. */
@@ -34,23 +36,28 @@ export function listTail(question: Question, to: number): number {
   return firm ? tail : to;
 }
 
-/** "Boston, please": commas alone make no list, "or" or "and" must follow one of them. */
-function isFirmAfter(question: Question, i: number): boolean {
-  return follow(question, itemEnd(question, i)).firm;
+/** "Boston, please": one comma makes no list; "or" or "and" must follow, or there are three items. */
+function isFirmAfter(question: Question, i: number, commas: number): boolean {
+  const after = follow(question, itemEnd(question, i));
+  return after.firm || commas + after.commas >= LISTED_COMMAS;
 }
 
-function follow(question: Question, end: number): { tail: number; firm: boolean } {
+const LISTED_COMMAS = 2;
+
+function follow(question: Question, end: number): { tail: number; firm: boolean; commas: number } {
   let tail = end;
   let firm = false;
+  let commas = 0;
   for (let n = 0; n < MAX_ITEMS; n++) {
     const separator = separatorAfter(question, tail);
     if (separator === null) break;
     const next = itemEnd(question, separator.at);
     if (next === separator.at) break;
     firm ||= separator.firm;
+    commas += 1;
     tail = next;
   }
-  return { tail, firm };
+  return { tail, firm, commas };
 }
 
 interface Separator {

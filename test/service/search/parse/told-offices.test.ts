@@ -11,8 +11,17 @@ describe('parseQuestion: offices told by what they are to another', () => {
     ["the governor's deputy in Ohio", 'lieutenant governor', 'Ohio'],
     ['number two after the mayor of Boston', 'vice mayor/deputy mayor', 'Boston'],
     ['chief executive of the state in Utah', 'governor', 'Utah'],
+    ['chief executives of the states of Utah', 'governor', 'Utah'],
+    ["Ohio's second-in-command", 'lieutenant governor', 'Ohio'],
   ])('reads "%s"', (query, title, place) => {
     expect(understood(query)).toBe(`job: ${title} | place: ${place}`);
+  });
+
+  it('reads the officers whom a whole state elects as each of their offices', () => {
+    const offices = /^job: governor\/lieutenant governor\/attorney general\//;
+    expect(understood('statewide officers in Ohio')).toMatch(offices);
+    expect(understood('state constitutional officers of Ohio')).toMatch(offices);
+    expect(understood('a statewide elected official in Ohio')).toMatch(offices);
   });
 
   it('leaves the lawyers of a city and its deputy mayor what they are', () => {

@@ -123,6 +123,8 @@ export const GERMAN: Language = {
       ab # > since #
       bis # > until #
       vor # > before #
+      vor > before
+      kam nach|kamen nach|war nach|waren nach|folgte auf|folgte nach > came after
       nach # > after #
       zwischen > between
       von # bis # > from # to #

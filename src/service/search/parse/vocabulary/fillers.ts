@@ -41,7 +41,7 @@ export const FILLERS = phraseSet(
   alumni alumnus alumna alums alum founded founding cofounded grew grown up born raised native
   class office dropouts dropout dr mr mrs ms prof hon sir dame strong good great best top
   excellent talented qualified leading lead leads proven named called name`,
-  `year years yr yrs month months old ago last next least most more less many much few several lot
+  `sometime relatively tally year years yr yrs month months old ago last next least most more less many much few several lot
   lots kind sort type types`,
   `yo heya hiya howdy sup lol haha hehe hmm hm umm uh uhm er erm tho again btw anyways anyway cuz
   coz innit omg ugh oops dang yeah yep nope nah hola hallo bonjour crowd gang bros bro buddies buddy

@@ -10,3 +10,8 @@ export const NAME_SUFFIXES = phraseSet('jr sr ii iii iv phd md esq');
 
 /** Those that a comma may stand before; ", MD" is Maryland. */
 export const SUFFIXES_AFTER_COMMA = phraseSet('jr sr ii iii iv phd esq');
+
+/** Bodies of which one is a member: no names, save after a given name. */
+export const BODIES = phraseSet(
+  'council senate assembly legislature congress parliament bundestag',
+);

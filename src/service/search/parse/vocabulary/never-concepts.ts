@@ -14,7 +14,7 @@ export const NEVER_CONCEPTS = phraseSet(
   keeps put turned turn turns went switched switch switches switching transitioned changed change
   changes promoted demoted fired impeached ousted reelected nominated swapped said saying
   told claims claimed claim bet bets thought happened seems seem mentioned mention replied sent
-  messaged written wrote prepare preparing organise organising organize organizing plan planning
+  messaged written wrote prepare preparing organise organising organize organizing plan planning add adding adds append insert
   belong belongs belonging stand stands stood standing bring brings brought care cares cared`,
   `later earlier sooner afterwards afterward subsequently previously beforehand meanwhile
   nowadays day days week weeks weekly decade decades century centuries yesterday tomorrow tonight
@@ -44,5 +44,5 @@ export const MEANT_FILLERS = phraseSet(`
 export const LONELY_WORDS = phraseSet(`
   state states country countries nation city cities town towns county counties email emails e_mail e_mails mail
   mails phone phones address addresses message messages face faces connection connections way ways
-  thing things call friend friends letter letters case cases part parts side result results bunch
+  service seat seats term terms arrival arrivals thing things call friend friends letter letters case cases part parts side result results bunch
 `);

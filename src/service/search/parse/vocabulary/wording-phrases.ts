@@ -27,7 +27,7 @@ export const WORDING_PHRASES = phraseSet(
   of_course would_be_great would_be_nice all_right would_it_be_possible is_it_possible if_possible
   if_you_can so_far that_is_to_say in_other_words for_example for_instance such_as and_so_on
   best_regards kind_regards many_thanks good_day off_the_top_of_your_head
-  whatever_the_company no_matter_which`,
+  whatever_the_company no_matter_which sometime some_time_or_other tally tally_up tally_of head_count_of`,
   `please thx ty cheers hiya dear greetings regards sincerely btw fyi tbh imo eg ie etc um pls plz
   kindly gimme lemme wonder wondering curious maybe perhaps possibly actually basically literally
   simply exactly somehow ya yall yo heya hiya howdy sup lol haha hehe hmm hm umm uh uhm er erm tho
