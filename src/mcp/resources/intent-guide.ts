@@ -51,7 +51,8 @@ place, school, gender or birth; excluded: true for who has none
 - relation: {"type": "before", "name": "Ada Obi"}: before or after in the same job, "with": colleagues,
   same_employer, same_title, same_school, same_birth_year, same_city, same_state, same_country, \
 same_connected_day, same_family_name, same_given_name; instead of a name, \
-"job": {"title": "CTO", "organization": "Acme"}, whoever holds it
+"job": {"title": "CTO", "organization": "Acme"}, whoever holds it; including: true lists the \
+named person too
 - order: {"by": "start", "direction": "descending"}; by: start, end, tenure, birth, connected, name
 - first: 5, how many people are wanted
 - matchStatus: ["unknown"] lists people whose records leave one clause open, ["near"] those who \
