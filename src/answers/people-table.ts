@@ -101,7 +101,7 @@ function columnsOf(
     column('headline', 80, 240, headline),
     column('place', 50, 120, ({ preview }) => preview?.location),
     ...(commonMatch(results) === null ? [column('match_%', 3, 3, match)] : []),
-    column('why', 90, 400, wide ? whyLong : whyShort),
+    column('why', 120, 400, wide ? whyLong : whyShort),
     column('sources', 140, 1500, sources(format)),
     column('note', 120, 120, note),
     ...(wide ? [column('match_level', 6, 6, level), column('profile_level', 1, 1, depth)] : []),
