@@ -37,7 +37,10 @@ export async function askMisspelt(
   recordOf: (profileId: string) => string,
 ): Promise<AskedMisspelt> {
   const answer = await ask(engine, question.asked);
-  const said = answer.notices.join('\n').toLowerCase();
+  const said = answer.notices
+    .map(({ message }) => message)
+    .join('\n')
+    .toLowerCase();
   const isTold = question.misspelt.every((word) => said.includes(`"${word.toLowerCase()}"`));
   const isRight =
     question.person === null
