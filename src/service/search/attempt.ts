@@ -7,6 +7,7 @@ import {
   type Found,
   findPeople,
   NOBODY,
+  onlyNear,
   whoMeetConcepts,
 } from './find-people.ts';
 import { formerInWords } from './former-in-words.ts';
@@ -171,7 +172,7 @@ export async function findWithoutOffice(
   if (addressed === null) return first;
   const { intent, office, name } = addressed;
   const attempt = await attemptOf(context, question, { ...understood, intent }, planning);
-  const { total, near, people } = attempt.answered;
+  const { total, near } = attempt.answered;
   if (total + near === 0) return first;
   const notice = noticeOf('nobody_has', `the office "${office}", for anyone called "${name}".`, {
     field: 'intent.experiences',
@@ -180,13 +181,7 @@ export async function findWithoutOffice(
   return {
     ...attempt,
     understood: { ...understood, notices: [...understood.notices, notice] },
-    answered: {
-      ...attempt.answered,
-      total: 0,
-      who: null,
-      near: total + near,
-      people: people.map((one) => ({ ...one, match: 'near' as const })),
-    },
+    answered: onlyNear(attempt.answered),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Intent } from '../../contract/intent.ts';
 import { noticeOf } from '../../contract/notices.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
+import { onlyNear } from './find-people.ts';
 import { type LoosenedIntent, loosenedIntents } from './plan/loosened-intents.ts';
 import type { SearchQuestion } from './search-engine.ts';
 import { isClearName } from './vocabulary/resolve-name.ts';
@@ -45,21 +46,14 @@ export async function findNamedNearly(
       { ...understood, intent: without },
       planning,
     );
-    const { total, near, people } = attempt.answered;
-    if (total === 0) continue;
+    if (attempt.answered.total === 0) continue;
     const field = `intent.${clause}`;
     const said = `"${text}", for anyone called "${intent.names?.[0]}".`;
     const notice = noticeOf('nobody_has', said, { field, words: text });
     return {
       ...attempt,
       understood: { ...understood, notices: [...understood.notices, notice] },
-      answered: {
-        ...attempt.answered,
-        total: 0,
-        who: null,
-        near: total + near,
-        people: people.map((one) => ({ ...one, match: 'near' as const })),
-      },
+      answered: onlyNear(attempt.answered),
     };
   }
   return first;

@@ -212,11 +212,18 @@ async function withCover(context: FindContext, found: Found): Promise<Found> {
   return { ...found, people: [...byScore(covered), ...others] };
 }
 
+/** The same people as only near: some part of what was asked is not met. */
+export const onlyNear = <F extends Found>(found: F): F => ({
+  ...found,
+  total: 0,
+  who: null,
+  near: found.total + found.near,
+  people: found.people.map((one) => ({ ...one, match: 'near' as const })),
+});
+
 /** Who does not meet a concept does not meet the question; a name alone still means the person. */
 function asNear(found: Found, plan: SearchPlan): Found {
-  if (found.unmetConcepts.length === 0 || plan.people !== null) return found;
-  const people = found.people.map((one) => ({ ...one, match: 'near' as const }));
-  return { ...found, total: 0, near: found.total + found.near, people, who: null };
+  return found.unmetConcepts.length === 0 || plan.people !== null ? found : onlyNear(found);
 }
 
 const withoutMet = (found: Found): Found => ({

@@ -13,13 +13,14 @@ import { resolveTitle, type TitleVectors } from '../vocabulary/resolve-title.ts'
 import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';
 import type { VisibleVocabulary } from '../vocabulary/visible-vocabulary.ts';
 import { planPlace } from './plan-place.ts';
-import type {
-  ConceptPlan,
-  ExperiencePlan,
-  PlacePlan,
-  SchoolPlan,
-  SearchPlan,
-  TimeWindow,
+import {
+  ANY_JOB,
+  type ConceptPlan,
+  type ExperiencePlan,
+  type PlacePlan,
+  type SchoolPlan,
+  type SearchPlan,
+  type TimeWindow,
 } from './search-plan.ts';
 import { bornAtAge, courseWindow, jobWindow } from './time-window.ts';
 
@@ -173,14 +174,6 @@ const asksForStay = (
 ) => terms.some((list) => list !== null) || Object.keys(stay.time).length > 0;
 
 /** An order by dates of jobs needs a job; any will do where the intent names none. */
-const ANY_JOB: ExperiencePlan = {
-  titles: null,
-  organizations: null,
-  units: null,
-  time: {},
-  isExcluded: false,
-};
-
 const withOrdered = (
   experiences: readonly ExperiencePlan[],
   { order }: Intent,

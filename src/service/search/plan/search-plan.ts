@@ -29,6 +29,15 @@ export interface ExperiencePlan {
   readonly isExcluded: boolean;
 }
 
+/** Any job at any time. */
+export const ANY_JOB: ExperiencePlan = {
+  titles: null,
+  organizations: null,
+  units: null,
+  time: {},
+  isExcluded: false,
+};
+
 /** A course of study that a person must have attended. */
 export interface SchoolPlan {
   readonly schools: readonly GradedTerm[] | null;

@@ -2,7 +2,12 @@ import type { GroupBy } from '../../../contract/intent.ts';
 import type { Groups } from '../../../contract/search.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { SqlParams } from '../../store/sql-params.ts';
-import type { ExperiencePlan, SchoolPlan, SearchPlan } from '../plan/search-plan.ts';
+import {
+  ANY_JOB,
+  type ExperiencePlan,
+  type SchoolPlan,
+  type SearchPlan,
+} from '../plan/search-plan.ts';
 import { metStatement, type PeopleQuestion } from './people-statement.ts';
 import { courseStays, jobStays, type Stays, stayValues } from './stay-conditions.ts';
 
@@ -10,13 +15,7 @@ import { courseStays, jobStays, type Stays, stayValues } from './stay-conditions
 const MAX_VALUES = 25;
 
 /** Jobs that are held now, where no job was asked for. */
-const PRESENT_JOB: ExperiencePlan = {
-  titles: null,
-  organizations: null,
-  units: null,
-  time: { scope: 'current' },
-  isExcluded: false,
-};
+const PRESENT_JOB: ExperiencePlan = { ...ANY_JOB, time: { scope: 'current' } };
 const ANY_COURSE: SchoolPlan = { schools: null, time: {}, isExcluded: false };
 
 const askedJob = ({ experiences }: SearchPlan): Stays =>

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { Intent } from '../../../contract/intent.ts';
-import { intent as intentSchema } from '../../../contract/intent.ts';
+import { type Intent, intent as intentSchema } from '../../../contract/intent.ts';
 import type { SearchRequest } from '../../../contract/search.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
 import { readingView } from '../../people/visibility/reading-view.ts';
@@ -23,15 +22,17 @@ export interface BaseSearch {
 const refused = (message: string): ApiError =>
   new ApiError('developer_v3_search_invalid_request', message, { field: 'based_on' });
 
+/** The search that the row `s` continues; null if it narrows or begins one. */
+const EARLIER = `case when s.snapshot ? 'rows_before' then s.snapshot ->> 'based_on' end`;
+
 /** The rows of a search and of those that it continues. */
 async function listedBefore(db: Database, tenant: string, id: string): Promise<string[]> {
-  const earlier = `case when snapshot ? 'rows_before' then snapshot ->> 'based_on' end`;
   const rows = await db.query<{ id: string }>(
     `with recursive chain (id, earlier) as (
-       select id, ${earlier} from searches where id = $1 and tenant = $2
+       select s.id, ${EARLIER} from searches s where s.id = $1 and s.tenant = $2
        union
-       select s.id, case when s.snapshot ? 'rows_before' then s.snapshot ->> 'based_on' end
-       from searches s join chain on s.id = chain.earlier where s.tenant = $2)
+       select s.id, ${EARLIER} from searches s join chain on s.id = chain.earlier
+       where s.tenant = $2)
      select coalesce(r.result ->> 'merged_into', r.result ->> 'profile_id') as id
      from search_results r join chain on chain.id = r.search_id`,
     [id, tenant],
