@@ -3,8 +3,30 @@ import { QUICK_START } from './test/support/quick-start.ts';
 
 const PRICES = 'test/prices/**/*.test.ts';
 
+/**
+ * Each starts the built program for dozens of seconds, to show at its commands what other tests show
+ * of its parts. A usual run has a quarter of an hour; TEST_THOROUGH=1 runs them too.
+ */
+const THOROUGH = [
+  'bad-files',
+  'bad-folders',
+  'bad-input',
+  'empty-answers',
+  'erasure',
+  'face-tools',
+  'ingest',
+  'keeping',
+  'open-address',
+  'pictures',
+  'reviews',
+  'two-subjects',
+  'wrong-types',
+].map((name) => `test/e2e/${name}.test.ts`);
+
+const ONLY_THOROUGH = process.env.TEST_THOROUGH === '1' ? [] : THOROUGH;
+
 /** Globs of files to leave out, a line each; `--exclude` does not reach the projects below. */
-const LEFT_OUT = process.env['TEST_LEAVE_OUT']?.split('\n') ?? [];
+const LEFT_OUT = process.env.TEST_LEAVE_OUT?.split('\n') ?? [];
 
 export default defineConfig({
   test: {
@@ -13,6 +35,7 @@ export default defineConfig({
     // A loaded machine is slow; what never comes true is told all the same.
     expect: { poll: { timeout: 15_000, interval: 20 } },
     globalSetup: ['test/support/announce-database.ts', 'test/support/run-folder.ts'],
+    setupFiles: ['test/support/property-runs.ts'],
     reporters: ['default', './test/support/skipped-tests.ts'],
     pool: 'forks',
     // Files of one worker share modules and embedded engines, which saves a second a file. Whatever
@@ -27,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, PRICES, ...LEFT_OUT],
+          exclude: [...configDefaults.exclude, PRICES, ...ONLY_THOROUGH, ...LEFT_OUT],
         },
       },
       // These run the service and the tools with another price list, which no other test may see.

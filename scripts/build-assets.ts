@@ -43,6 +43,12 @@ const ASSETS: readonly Asset[] = [
     make: async (directory) => (await import('./build-views.ts')).buildViews(directory),
   },
   {
+    name: 'page',
+    files: ['page/page.js', 'page/page.css'],
+    inputs: ['scripts/build-page.ts', 'src/page/browser'],
+    make: async (directory) => (await import('./build-page.ts')).buildPage(directory),
+  },
+  {
     name: 'words',
     files: ['words.bin', 'words.json', 'written-words.bin'],
     inputs: ['scripts/build-words.ts', 'scripts/words', 'src/service/text'],

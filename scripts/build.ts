@@ -23,6 +23,7 @@ export async function bundle(outdir = 'dist'): Promise<Metafile> {
       cli: 'src/cli.ts',
       'pglite-worker': 'src/service/store/engine/pglite-worker.ts',
       'reading-worker': 'src/service/evidence/extract/thread/reading-worker.ts',
+      'import-worker': 'src/service/intake/reading/import-worker.ts',
       'face-finder': 'src/service/faces/reader/face-finder.ts',
       'photo-decoder': 'src/service/faces/reader/photo-decoder.ts',
     },

@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { authorizationScenarios } from '../test/conformance/authorization-scenarios.ts';
 import {
+  listScenarios,
   type Outcome,
   REVISIONS,
   requiredScenarios,
@@ -58,6 +60,27 @@ async function asItIs(suite: string): Promise<boolean> {
   return fine;
 }
 
+/**
+ * Says what the suite has about authorization. It tests clients and authorization servers, and this
+ * program is neither; once it tests servers as well, they have to be run with OAuth on.
+ */
+async function aboutAuthorization(suite: string): Promise<boolean> {
+  const { server, client, authorizationServer } = authorizationScenarios(
+    await listScenarios(suite),
+  );
+  const others = `${client.length} for clients, ${authorizationServer.length} for authorization servers`;
+  if (server.length === 0) {
+    say(
+      `- authorization: no scenario for servers (${others}); docs/security.md names our own tests`,
+    );
+    return true;
+  }
+  say(
+    `✗ authorization: the suite has scenarios for servers that are not run: ${server.join(', ')}`,
+  );
+  return false;
+}
+
 const suite = await installApart('conformance', 'test/conformance');
-const results = [await withFixtures(suite), await asItIs(suite)];
+const results = [await withFixtures(suite), await asItIs(suite), await aboutAuthorization(suite)];
 process.exitCode = results.every(Boolean) ? 0 : 1;

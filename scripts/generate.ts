@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { listTools } from '../src/mcp/tool-listing.ts';
 import { TOOLS } from '../src/mcp/tools.ts';
 import { apiReference } from './api-reference.ts';
+import { dependenciesPage } from './dependencies/page.ts';
 import { openapiDocument } from './openapi-document.ts';
 import { withSettings } from './readme-settings.ts';
 
@@ -28,6 +29,7 @@ export function generatedFiles(): ReadonlyMap<string, string> {
     ...toolFiles(),
     ['openapi.json', openapiDocument()],
     ['docs/api-reference.md', apiReference()],
+    ['docs/dependencies.md', dependenciesPage()],
     ['README.md', withSettings(readFileSync(fileOf('README.md'), 'utf8'))],
   ]);
 }

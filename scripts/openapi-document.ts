@@ -15,6 +15,7 @@ import {
   DEPRECATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   LINK_HEADER,
+  MAX_CREDITS_HEADER,
   MAX_IDEMPOTENCY_KEY_CHARS,
   MAX_PURPOSE_CHARS,
   PURPOSE_HEADER,
@@ -40,7 +41,15 @@ function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): J
   }));
 }
 
-function headerParameters({ idempotency, scope }: Endpoint): Json[] {
+const maxCredits = {
+  name: MAX_CREDITS_HEADER,
+  in: 'header',
+  required: false,
+  description: 'The most credits that the request may reserve; 409 if it costs more.',
+  schema: { type: 'integer', minimum: 0 },
+};
+
+function headerParameters({ idempotency, price, scope }: Endpoint): Json[] {
   const header = (name: string, maxLength: number, description: string) => ({
     name,
     in: 'header',
@@ -56,6 +65,7 @@ function headerParameters({ idempotency, scope }: Endpoint): Json[] {
     ...(scope === null
       ? []
       : [header(PURPOSE_HEADER, MAX_PURPOSE_CHARS, 'The purpose of looking a person up.')]),
+    ...(price.kind === 'free' ? [] : [maxCredits]),
   ];
 }
 

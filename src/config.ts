@@ -5,6 +5,7 @@ import { PRICES } from './contract/prices.ts';
 import { HTTP_SETTINGS } from './http-settings.ts';
 import {
   ConfigError,
+  files,
   folder,
   folders,
   httpUrl,
@@ -116,13 +117,23 @@ export const SETTINGS = {
     parse: folders,
     fallback: [],
   }),
-  importOnStart: setting<string | null>({
-    flag: '--import-on-start <file>',
+  exportFolders: setting<readonly string[]>({
+    flag: '--export-folders <dirs>',
+    reader: 'host',
+    variable: 'PEOPLE_SEARCH_EXPORT_FOLDERS',
+    meaning: 'folders into which tools may write people, comma-separated; default: none',
+    parse: folders,
+    fallback: [],
+  }),
+  importOnStart: setting<readonly string[]>({
+    flag: '--import-on-start <files>',
     reader: 'host',
     variable: 'PEOPLE_SEARCH_IMPORT_FILE',
-    meaning: "contacts file (LinkedIn's export, …) to import once, at the first call",
-    parse: folder,
-    fallback: null,
+    meaning:
+      "contacts files (LinkedIn's export, …) to import once, at the first call; whole paths, " +
+      'comma-separated',
+    parse: files,
+    fallback: [],
   }),
   webhookSecrets: setting<string | null>({
     flag: '--webhook-secrets <dir>',
@@ -204,9 +215,7 @@ export const SETTINGS = {
     flag: '--metrics-token <token>',
     reader: 'http',
     variable: 'PEOPLE_SEARCH_METRICS_TOKEN',
-    meaning:
-      'bearer token for `/metrics` of MCP over HTTP; without it, metrics are served only on ' +
-      'loopback',
+    meaning: 'bearer token for `/metrics` of MCP over HTTP; without it, metrics are not served',
     secret: true,
   }),
   embedderUrl: setting<string | null>({
@@ -278,6 +287,24 @@ export const SETTINGS = {
     meaning: 'profile reads per second and key',
     parse: wholeNumber(1, 100_000),
     fallback: 50,
+  }),
+  uploadsAtOnce: setting({
+    flag: '--uploads-at-once <mib>',
+    reader: 'service',
+    unit: 'MiB',
+    variable: 'PEOPLE_SEARCH_UPLOADS_AT_ONCE',
+    meaning: 'request bodies held at once, over all owners; one owner gets a quarter, at least 48',
+    parse: wholeNumber(64, 1_000_000),
+    fallback: 256,
+  }),
+  uploadsPerMinute: setting({
+    flag: '--uploads-per-minute <mib>',
+    reader: 'service',
+    unit: 'MiB',
+    variable: 'PEOPLE_SEARCH_UPLOADS_PER_MINUTE',
+    meaning: 'request bodies that one owner may send in a minute',
+    parse: wholeNumber(64, 1_000_000),
+    fallback: 256,
   }),
   secretKey: setting<string | null>({
     flag: '--secret-key <key>',

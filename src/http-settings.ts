@@ -1,5 +1,5 @@
 import { isLoopback } from './mcp/http/loopback.ts';
-import { ConfigError, httpUrl, list, oneOf, optional, setting } from './setting.ts';
+import { ConfigError, httpUrl, list, oneOf, optional, setting, wholeNumber } from './setting.ts';
 
 /**
  * Requires https or this machine: tokens are only as safe as the connection that their issuer's
@@ -93,6 +93,33 @@ export const HTTP_SETTINGS = {
     reader: 'http',
     variable: 'PEOPLE_SEARCH_OAUTH_AUDIENCE',
     meaning: 'required audience (`aud`) of tokens; default: the public URL with /mcp',
+  }),
+  oauthOrganizationClaim: optional({
+    flag: '--oauth-organization-claim <name>',
+    reader: 'http',
+    variable: 'PEOPLE_SEARCH_OAUTH_ORGANIZATION_CLAIM',
+    meaning:
+      "claim that names a subject's organization, required of every token; default: none, all " +
+      "subjects are of one organization, the issuer's host",
+  }),
+  oauthCredits: setting<number | null>({
+    flag: '--oauth-credits <n>',
+    reader: 'http',
+    unit: 'credits',
+    variable: 'PEOPLE_SEARCH_OAUTH_CREDITS',
+    meaning: 'credits of each new subject; default: subjects are not metered',
+    parse: wholeNumber(0, 1_000_000_000),
+    fallback: null,
+  }),
+  oauthOrganizationCredits: setting<number | null>({
+    flag: '--oauth-organization-credits <n>',
+    reader: 'http',
+    unit: 'credits',
+    variable: 'PEOPLE_SEARCH_OAUTH_ORGANIZATION_CREDITS',
+    meaning:
+      'credits that the subjects of a new organization may spend together; default: no limit',
+    parse: wholeNumber(0, 1_000_000_000),
+    fallback: null,
   }),
   oauthScopes: setting<readonly string[]>({
     flag: '--oauth-scopes <scopes>',

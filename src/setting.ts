@@ -83,6 +83,14 @@ export const folder = (text: string): string => resolve(text.replace(/^~(?=$|[/\
 
 export const folders = (text: string): readonly string[] => list(text).map(folder);
 
+/** Whole paths of files, comma-separated; a comma before anything else is part of a name. */
+export const files = (text: string): readonly string[] =>
+  text
+    .split(/,(?=\s*(?:$|,|[/~]|[A-Za-z]:[\\/]))/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(folder);
+
 export const setting = <T>(of: Setting<T>): Setting<T> => of;
 
 /** A text that is optional. */

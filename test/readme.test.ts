@@ -29,3 +29,25 @@ test('every npm script in README.md and CONTRIBUTING.md exists', async () => {
   expect(told.length).toBeGreaterThan(3);
   expect(told.filter((name) => name === undefined || !(name in scripts))).toEqual([]);
 });
+
+/** Every `call TOOL 'JSON'` of the examples. */
+const calls = [...readme.matchAll(/ call (\w+) '([^']+)'/g)].map(([, tool, json]) => ({
+  tool,
+  json,
+}));
+
+test('every call in README.md is one that the tool accepts as printed', () => {
+  expect(calls.length).toBeGreaterThan(2);
+  for (const { tool, json = '' } of calls) {
+    const input = TOOLS.find(({ name }) => name === tool)?.input();
+    expect(input?.safeParse(JSON.parse(json)).error?.issues, `${tool} ${json}`).toBeUndefined();
+    expect(input, `a tool named ${tool}`).toBeDefined();
+  }
+});
+
+test('the contacts that README.md imports are there, with the people that it asks for', async () => {
+  expect(readme).toContain('import docs/examples/contacts.csv');
+  const rows = (await page('docs/examples/contacts.csv')).split('\n');
+  expect(rows[0]).toContain('First Name,Last Name');
+  expect(rows.filter((row) => row.startsWith('Ada,Brightwell'))).toHaveLength(1);
+});

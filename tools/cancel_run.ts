@@ -6,14 +6,14 @@ import { enrichReport } from '../src/answers/runs/enrich-report.ts';
 import { searchReport } from '../src/answers/runs/search-report.ts';
 import { startedAnswer } from '../src/answers/runs/started-answer.ts';
 import { plainId } from '../src/answers/safe-words.ts';
-import type { PeopleSearchClient } from '../src/client/people-search-client.ts';
-import { defineTool } from './define-tool.ts';
+import { defineTool, type ToolContext } from './define-tool.ts';
 import { parseRunHandle, type RunKind } from './parts/run-handle.ts';
 import { runOutput } from './parts/run-output.ts';
+import { isCounted } from './parts/run-report.ts';
 
 const input = () =>
   z.strictObject({
-    run: z.string().trim().min(3).max(220).describe('Handle from an earlier answer'),
+    run: z.string().trim().min(3).max(220).describe('Run handle'),
   });
 
 /** The status of the run after cancelling it. */
@@ -21,18 +21,21 @@ async function cancelled(
   kind: Exclude<RunKind, 'import'>,
   id: string,
   run: string,
-  client: PeopleSearchClient,
-  signal: AbortSignal,
+  context: ToolContext,
 ) {
+  const client = await context.client();
+  const { signal } = context;
   switch (kind) {
     case 'search':
     case 'population': {
       const { data, creditsRemaining } = await client.cancelSearch(id, { signal });
-      return { report: searchReport(run, data), creditsRemaining };
+      const metered = await isCounted(creditsRemaining, context);
+      return { report: searchReport(run, data, metered), creditsRemaining };
     }
     case 'deep': {
       const { data, creditsRemaining } = await client.cancelDeepSearch(id, { signal });
-      return { report: deepReport(run, data), creditsRemaining };
+      const metered = await isCounted(creditsRemaining, context);
+      return { report: deepReport(run, data, metered), creditsRemaining };
     }
     case 'enrich': {
       const { data, creditsRemaining } = await client.cancelEnrich(id, { signal });
@@ -47,9 +50,8 @@ export const cancelRun = defineTool({
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Cancels a search or another job that is still running, was started by mistake or is not ' +
-    'needed any more: it is aborted, and what it has found stays. Answers what was paid and ' +
-    'what came back.',
+    'Cancels, halts, aborts or kills a search, lookup or job still running, started by ' +
+    'mistake or not needed any more. What it has found stays.',
   input,
   output: runOutput,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
@@ -62,8 +64,7 @@ export const cancelRun = defineTool({
       );
     }
     const run = `${kind}:${plainId(id)}`;
-    const client = await context.client();
-    const { report, creditsRemaining } = await cancelled(kind, id, run, client, context.signal);
+    const { report, creditsRemaining } = await cancelled(kind, id, run, context);
     const frame = { run, pause: 0, creditsLeft: creditsRemaining };
     return startedAnswer(cancelledReport(run, report), frame);
   },

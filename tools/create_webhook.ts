@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import { webhookCreatedAnswer } from '../src/answers/webhook-created-answer.ts';
 import { WEBHOOK_EVENT_TYPES } from '../src/contract/webhook-events.ts';
+import type { WebhookEndpoint } from '../src/contract/webhooks.ts';
 import { defineTool } from './define-tool.ts';
-import { equalWebhook, registerWebhook, secretFileName } from './parts/register-webhook.ts';
+import {
+  equalWebhook,
+  registerWebhook,
+  removeIfSecond,
+  secretFileName,
+} from './parts/register-webhook.ts';
 import { webhookConsent } from './parts/webhook-consent.ts';
 
 const input = () =>
@@ -57,10 +63,12 @@ export const createWebhook = defineTool({
   toolset: 'webhooks',
   scope: 'webhooks:write',
   description:
-    "Sets up a webhook: subscribes a URL or endpoint of the user's server to signed events, " +
-    'that it is notified when a search or run is finished or completed, and of updates of a ' +
-    'watched profile. A person is asked first. The signing secret goes to a file. The same ' +
-    'address and events again make no second one. Free.',
+    'Sets up, hooks up or connects a webhook: subscribes a URL, callback or endpoint of the ' +
+    "user's server, app, backend, CRM, Slack or Zapier to signed events. From now on it is " +
+    'notified: alerts, such as a job change or other update of a watched profile, are posted, ' +
+    'pushed or sent to it, and whenever a search, lookup or run is finished, done or ' +
+    'completed. A person is asked first. The signing secret goes to a file. The same address ' +
+    'and events again make no second one. Free.',
   input,
   output,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
@@ -74,16 +82,22 @@ export const createWebhook = defineTool({
     const { secretFiles } = context;
     const frame = { host, events: wanted.event_types, holder: secretFiles.holder };
     const known = await equalWebhook(client, wanted, context.signal);
-    if (known !== undefined) {
-      const name = secretFileName(known);
+    const foundAnswer = async (found: WebhookEndpoint) => {
+      const name = secretFileName(found);
       const secretFile = name === null ? null : await secretFiles.find(name);
-      return webhookCreatedAnswer(known, { ...frame, created: false, secretFile });
-    }
+      return webhookCreatedAnswer(found, { ...frame, created: false, secretFile });
+    };
+    if (known !== undefined) return foundAnswer(known);
     const file = await secretFiles.reserve();
     try {
-      await context.askFirst(webhookConsent(wanted));
+      await context.askFirst(webhookConsent(wanted, await context.isMetered()));
       const made = await registerWebhook(client, wanted, file);
-      return webhookCreatedAnswer(made, { ...frame, created: true, secretFile: file.shownAs });
+      const first = await removeIfSecond(client, wanted, made);
+      if (first === null) {
+        return webhookCreatedAnswer(made, { ...frame, created: true, secretFile: file.shownAs });
+      }
+      await file.discard();
+      return foundAnswer(first);
     } catch (error) {
       await file.discard();
       throw error;

@@ -32,8 +32,8 @@ async function decide(id: string, decision: ReviewDecision, context: ToolContext
         'list_identity_reviews lists the open pairs.',
     );
   }
-  await context.askFirst(reviewConsent(review, decision));
-  const body = { decision };
+  await context.askFirst(reviewConsent(review, decision, await context.isMetered()));
+  const body = { decision, if_people: review.people.map((person) => person.id) };
   const { data } = await client.call('v3.identity.reviews.decide', { params, body, signal });
   return reviewDecidedAnswer(data);
 }
@@ -45,7 +45,7 @@ async function undo(id: string, context: ToolContext) {
         'from an earlier answer of this tool.',
     );
   }
-  await context.askFirst(undoConsent(id));
+  await context.askFirst(undoConsent(id, await context.isMetered()));
   const client = await context.client();
   const { data } = await client.call('v3.identity.decisions.undo', {
     params: { decision_id: id },
@@ -60,8 +60,10 @@ export const decideIdentityReview = defineTool({
   toolset: 'identity',
   scope: 'identity:write',
   description:
-    'Merges two profiles of list_identity_reviews into one person, keeps them apart as two, or ' +
-    'undoes such a decision, as the user decided. A person is asked first. Free.',
+    'Merges, combines or joins two profiles of list_identity_reviews that are the same guy or ' +
+    'woman into one person (yes), or keeps them apart as two separate, different people (no), ' +
+    'or undoes such a decision and splits them again, as the user decided. A person is asked ' +
+    'first. Free.',
   input,
   output,
   hints: {

@@ -2,11 +2,14 @@ import type { z } from 'zod';
 import type { ToolAnswer } from '../src/answers/answer.ts';
 import { argumentErrorText } from '../src/answers/argument-error.ts';
 import type { Fence } from '../src/answers/fence.ts';
+import type { WayToImport } from '../src/answers/made-up-people.ts';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import type { BudgetState, Connection } from '../src/answers/usage-answer.ts';
 import type { FileBody } from '../src/client/call-options.ts';
 import type { PeopleSearchClient } from '../src/client/people-search-client.ts';
+import type { PRICES } from '../src/contract/prices.ts';
 import type { Scope } from '../src/contract/scopes.ts';
+import type { ExportFile } from './parts/export/export-file.ts';
 import type { SecretFiles } from './parts/secret-file.ts';
 import type { Spending } from './parts/spending.ts';
 
@@ -18,6 +21,8 @@ export const TOOLSETS = [
   'webhooks',
   'connections',
   'identity',
+  'notes',
+  'network',
 ] as const;
 export type Toolset = (typeof TOOLSETS)[number];
 
@@ -43,8 +48,12 @@ export interface ToolContext {
   readonly client: () => Promise<PeopleSearchClient>;
   /** The service in use. */
   readonly connection: () => Promise<Connection>;
+  /** How the user's own people get into the service. */
+  readonly toImport: WayToImport;
   /** Further information for the user, in our words. */
   readonly notice: () => string | null;
+  /** Names of the toolsets that are offered; `all` means every one. */
+  readonly toolsets: readonly string[];
   /** Aborts when the host cancels the call. Runs continue: another call can join them. */
   readonly signal: AbortSignal;
   /** Aborts when the server is stopping: a wait returns with the current state. */
@@ -62,6 +71,10 @@ export interface ToolContext {
   readonly askFirst: (spending: Spending) => Promise<void>;
   /** Credits that may be spent without approval, and those already spent. */
   readonly budget: () => Promise<BudgetState>;
+  /** The most credits that a call of this kind costs, as far as is known. */
+  readonly mostCredits: (id: keyof typeof PRICES) => number;
+  /** Whether the service counts credits for this key; if that is unknown, true. */
+  readonly isMetered: () => Promise<boolean>;
   /** The bytes of a photo in a folder that the user allowed. @throws RefusedCall */
   readonly readPhotoFile: (path: string) => Promise<Uint8Array>;
   /**
@@ -70,6 +83,13 @@ export interface ToolContext {
    * @throws RefusedCall
    */
   readonly importForm: (path: string, format: string | undefined) => Promise<FileBody>;
+  /**
+   * A new file in a folder that the user allowed; nothing is written before all of it is there.
+   * @param ending of its name, such as `.csv`
+   * @param replace whether an older file of this name may go
+   * @throws RefusedCall
+   */
+  readonly exportFile: (path: string, ending: string, replace: boolean) => Promise<ExportFile>;
   /** Where to store secrets, which no answer may contain. */
   readonly secretFiles: SecretFiles;
 }

@@ -13,9 +13,10 @@ export const deleteWatcher = defineTool({
   toolset: 'watchers',
   scope: 'watchers:write',
   description:
-    "Stops watching, following, tracking or monitoring a person's profile for good, when the " +
-    'user does not follow them any more: deletes the watcher and the history of its runs; ' +
-    'update_watcher pauses it.',
+    "Stops or quits watching, following, tracking or monitoring a person's profile for good, " +
+    'when the user does not need or follow them any more: unsubscribes from, drops, ends or ' +
+    'deletes the watcher or alert, so that there are no more updates about their moves, and ' +
+    'the history of its runs; update_watcher pauses it for a while.',
   input,
   output,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
@@ -26,8 +27,9 @@ export const deleteWatcher = defineTool({
       signal: context.signal,
     });
     const id = plainId(data.watcher_id);
+    const free = (await context.isMetered()) ? '; it costs nothing any more' : '';
     const text =
-      `Watcher ${id} and its run history are deleted; it costs nothing any more. What its ` +
+      `Watcher ${id} and its run history are deleted${free}. What its ` +
       'runs found stays in the profile.';
     return { text, data: { watcher: id, deleted: data.deleted, summary: text } };
   },

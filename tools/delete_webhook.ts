@@ -13,8 +13,10 @@ export const deleteWebhook = defineTool({
   toolset: 'webhooks',
   scope: 'webhooks:write',
   description:
-    'Removes an old webhook or endpoint that is not used any more: what waits to be delivered ' +
-    'is dropped, and its URL stops getting events or notifications. Free.',
+    'Removes, unregisters, disconnects, disables for good or gets rid of an old webhook, ' +
+    'hook, callback or endpoint that is not used any more or was shut down: stops or quits ' +
+    'sending, posting and pushing events, alerts or notifications to its URL or server, takes ' +
+    'it off, and drops what waits to be delivered. Free.',
   input,
   output,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },

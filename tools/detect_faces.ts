@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { detectedFacesAnswer } from '../src/answers/detected-faces-answer.ts';
 import { defineTool } from './define-tool.ts';
+import { readEvidence } from './parts/evidence-held.ts';
 import { table } from './parts/people-output.ts';
 import { MAX_PHOTO_ARGUMENT_CHARS, photoToSend } from './parts/photo-argument.ts';
 
@@ -11,7 +12,7 @@ const input = () =>
       .trim()
       .min(1)
       .max(MAX_PHOTO_ARGUMENT_CHARS)
-      .describe('Path in an allowed folder, data URI, or http(s) address; JPEG, PNG or WebP'),
+      .describe('Path in an allowed folder, data URI or URL'),
   });
 
 const output = () =>
@@ -31,9 +32,8 @@ export const detectFaces = defineTool({
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Detects how many faces are in a photo, image or group picture, and where: a row each with ' +
-    'number and box, and a numbered picture, so that a person can pick one. The photo is kept ' +
-    'privately for a day. Free.',
+    'Detects how many faces are in a photo, image, snapshot or group picture, and where: ' +
+    'numbered boxes, for a person to pick one. Kept privately for a day. Free.',
   input,
   output,
   // The photo is stored for a day, like the run of a search; no data about people changes.
@@ -47,6 +47,7 @@ export const detectFaces = defineTool({
     const sent = await photoToSend(photo, context.readPhotoFile);
     const client = await context.client();
     const { data } = await client.detectFaces(sent, { numbered: true, signal: context.signal });
-    return detectedFacesAnswer(data.payload);
+    const held = await readEvidence(client, context.signal);
+    return detectedFacesAnswer(data.payload, held?.pictures);
   },
 });

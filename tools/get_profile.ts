@@ -16,17 +16,14 @@ const reference = () => z.string().trim().min(1).max(200);
 
 const input = () =>
   z.strictObject({
-    id: reference().optional().describe('Profile id, alias id or slug'),
+    id: reference().optional().describe('Id or slug'),
     ids: z.array(reference()).min(1).max(MAX_PROFILES).optional().describe('Several, to compare'),
     sections: z
       .array(z.enum(PROFILE_SECTIONS))
       .max(PROFILE_SECTIONS.length)
       .optional()
       .describe('Only these sections'),
-    response_format: z
-      .enum(RESPONSE_FORMATS)
-      .default('concise')
-      .describe('detailed: source addresses and excerpts'),
+    response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('detailed: excerpts'),
     purpose: purpose(),
   });
 
@@ -48,10 +45,9 @@ export const getProfile = defineTool({
   toolset: 'default',
   scope: 'profile:read',
   description:
-    'Tells about one person: opens the full profile and shows what is on file about this ' +
-    'person, like a resume or CV: background, work history and career, education, where they ' +
-    'live, facts, events and links, with sources and dates. Contact details are masked until a ' +
-    'purpose is given.',
+    'Tells what is on file about one person, or several side by side: opens or pulls up the ' +
+    'full profile, record or bio, like a resume or CV: background, work history and career, ' +
+    'education, where they live, events and links, with dated sources.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
@@ -68,6 +64,7 @@ export const getProfile = defineTool({
       format: response_format,
       sections: sections ?? [],
       masked: purpose === undefined,
+      toImport: context.toImport,
       creditsLeft: found.at(-1)?.creditsRemaining ?? null,
     };
     const [only, another] = found.map(({ data }) => data);

@@ -46,10 +46,11 @@ export const importConnections = defineTool({
   toolset: 'connections',
   scope: 'search:read',
   description:
-    "Uploads or loads the user's contacts, address book or LinkedIn network and adds them to " +
-    'their private connections, where searches find the people they know: from CSV (Google ' +
-    'contacts, Outlook), a LinkedIn export (zip or Connections.csv), vCard, JSON ' +
-    'Resume, people_jsonl. Existing contacts are updated. Free.',
+    "Uploads, loads, brings or gets the user's contacts, address book, phone book or LinkedIn " +
+    'network into the system: adds and stores them as their private connections, where ' +
+    'searches find the people they know or have met. From a file they exported or downloaded: ' +
+    'CSV or spreadsheet (Google contacts, Outlook), a LinkedIn export (zip archive or ' +
+    'Connections.csv), vCard, JSON Resume, people_jsonl. Existing contacts are updated. Free.',
   input,
   output: importOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },

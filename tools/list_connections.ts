@@ -33,9 +33,10 @@ export const listConnections = defineTool({
   toolset: 'connections',
   scope: 'profile:read',
   description:
-    'Lists all contacts and connections that the user imported, from LinkedIn or elsewhere, ' +
-    'the people they know in their network, by name: id, headline, place and since when. For ' +
-    'questions about them search_people with `my_network` is better. Free.',
+    'Lists or browses all contacts and connections of the user from an import or upload of ' +
+    'LinkedIn or elsewhere: who is actually in their network, contact list, phone book or ' +
+    'address book, the people they know or are connected to, by name: id, headline, place and ' +
+    'since when. For questions about them search_people with `my_network` is better. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
@@ -54,7 +55,9 @@ export const listConnections = defineTool({
     // The cursor points after the page's last row, so rows that do not fit need a smaller page.
     const fitting = connectionsThatFit(page, masked);
     const shown = fitting < page.connections.length ? await read(fitting) : page;
-    const frame = { fence: context.fence, masked, filtered: query !== undefined };
+    const isMadeUp = (await context.connection()) === 'demo';
+    const { fence, toImport } = context;
+    const frame = { fence, masked, filtered: query !== undefined, isMadeUp, toImport };
     return connectionsAnswer(shown, { ...frame, isFirst: cursor === undefined });
   },
 });

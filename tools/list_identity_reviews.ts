@@ -20,8 +20,10 @@ export const listIdentityReviews = defineTool({
   toolset: 'identity',
   scope: 'identity:write',
   description:
-    'Lists possible duplicates: pairs of profiles that may be the same person and wait for ' +
-    'somebody to decide, with what speaks for it and against it on both sides. Free.',
+    'Lists possible duplicates: pairs of people, profiles, records or entries that may or ' +
+    'could be, or look like, one and the same person, listed or stored twice, double, and are ' +
+    'waiting for somebody to look at, check, review or decide, with what speaks for it and ' +
+    'against it on both sides. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -16,8 +16,10 @@ export const listWatcherRuns = defineTool({
   toolset: 'watchers',
   scope: 'watchers:write',
   description:
-    "Shows the history of a watcher's checks: the past or last times it ran, newest first, and " +
-    'what changes it found or noticed each time. Free.',
+    'Shows the history or log of the checks of a watcher or alert: the past, latest or last ' +
+    'times it ran or looked, this week or month, newest first, whether it picked up, turned ' +
+    'up, noticed or found anything new or news on the person lately, and what has changed ' +
+    'each time since it was set up. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -8,7 +8,12 @@ import { cursor, limit } from './parts/watcher-arguments.ts';
 const input = () => z.strictObject({ cursor: cursor(), limit: limit(25) });
 
 const output = () =>
-  z.object({ credits_most: z.number(), ...table, summary: z.string(), next: z.string() });
+  z.object({
+    credits_most: z.number().optional(),
+    ...table,
+    summary: z.string(),
+    next: z.string(),
+  });
 
 export const listWatchers = defineTool({
   name: 'list_watchers',
@@ -16,9 +21,10 @@ export const listWatchers = defineTool({
   toolset: 'watchers',
   scope: 'watchers:write',
   description:
-    'Shows all active and paused watchers, that is, the people and profiles that are being ' +
-    'watched, followed or tracked, and that the user is watching or monitoring at the moment: ' +
-    'how often, credits a month, last and next check. Free.',
+    'Shows what watchers and alerts there are, active and paused: an overview of all people ' +
+    'and profiles that are being watched, followed or tracked, whom the user is currently ' +
+    'keeping tabs or an eye on, watching or monitoring at the moment: how often, which ' +
+    'watchers are switched on, credits a month, last and next check. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
@@ -28,6 +34,7 @@ export const listWatchers = defineTool({
       query: { cursor, limit },
       signal: context.signal,
     });
-    return watchersAnswer(data.watchers, { cursor: plainCursor(data.next_cursor), limit });
+    const metered = await context.isMetered();
+    return watchersAnswer(data.watchers, { cursor: plainCursor(data.next_cursor), limit, metered });
   },
 });

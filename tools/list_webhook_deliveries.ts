@@ -25,9 +25,11 @@ export const listWebhookDeliveries = defineTool({
   toolset: 'webhooks',
   scope: 'webhooks:write',
   description:
-    'Shows the last deliveries to a webhook, a log, newest first: which recent event was sent, ' +
-    'status, attempts, whether it succeeded, why it failed or did not arrive, and when the ' +
-    'next try is. Not what it said. Free.',
+    'Shows the last deliveries, calls or posts to a webhook or hook, a log, newest first: ' +
+    'which recent event or notification was sent to the server or endpoint (today, last ' +
+    'night, yesterday), status, attempts, errors, whether it did succeed and was received or ' +
+    'got nothing, why it failed, bounced, is missing or did not arrive, and when the next try ' +
+    'is. Not what it said. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainReference } from '../src/answers/safe-words.ts';
 import { similarFacesAnswer } from '../src/answers/similar-faces-answer.ts';
 import { defineTool } from './define-tool.ts';
+import { readEvidence } from './parts/evidence-held.ts';
 import { faceBox, faceSourceOf, photoReference } from './parts/face-source.ts';
 import { fencedTable } from './parts/people-output.ts';
 
@@ -9,7 +10,7 @@ const input = () =>
   z.strictObject({
     photo: photoReference(),
     box: faceBox(),
-    purpose: z.string().trim().min(1).max(200).describe('Why this face is compared; is kept'),
+    purpose: z.string().trim().min(1).max(200).describe('Why asked; is kept'),
   });
 
 const output = () =>
@@ -29,9 +30,9 @@ export const matchFace = defineTool({
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Finds people who look like the person in a photo or picture: compares one face of ' +
-    'detect_faces with pictures of saved profiles. Rows by similarity (possible, likely, ' +
-    'strong), never identity. Free.',
+    'Finds people who look like or resemble the person in a photo, headshot or picture: ' +
+    'compares one face of detect_faces with pictures of saved profiles. Similarity, never ' +
+    'identity. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
@@ -41,9 +42,13 @@ export const matchFace = defineTool({
       signal: context.signal,
       purpose,
     });
-    const { face } = data.payload;
+    const { face, matches } = data.payload;
+    const held = matches.length > 0 ? null : await readEvidence(client, context.signal);
     return similarFacesAnswer(data.payload, {
+      toImport: context.toImport,
       fence: context.fence,
+      held: held?.pictures,
+      metered: await context.isMetered(),
       face: { photo: plainReference(photo) || '…', box: face.bbox },
     });
   },

@@ -11,10 +11,10 @@ const PRICE = PRICES['v2.profile.query'];
 
 const input = () =>
   z.strictObject({
-    id: z.string().trim().min(1).max(200).describe('Profile id, alias id or slug'),
-    query: z.string().trim().min(1).max(1000).describe('What to know about this person'),
+    id: z.string().trim().min(1).max(200).describe('Profile id or slug'),
+    query: z.string().trim().min(1).max(1000).describe('What to know'),
     limit: z.int().min(1).max(50).default(10).describe('Most facts'),
-    response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('How much of each fact'),
+    response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('Detail'),
     fresh: z.boolean().default(false).describe('Ask anew'),
     purpose: purpose(),
   });
@@ -34,10 +34,11 @@ export const queryProfile = defineTool({
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Answers a question about a known person or candidate from their profile: have they ' +
-    'managed a team, which languages do they speak, do they know a skill or have experience, ' +
-    'where did they go to university, how long have they been at a company or when did they ' +
-    'leave, and who says so. Public facts with sources. ' +
+    'Answers a question about a known person or candidate from their profile, and who says ' +
+    'so: did they ever work somewhere or sit on a board, have they run or managed a team, ' +
+    'which languages do they speak, do they know a skill or have a degree or experience, ' +
+    'where did they go to university, how long have they been at a company, when did they ' +
+    'leave. ' +
     costSentence(PRICE),
   input,
   output,

@@ -10,7 +10,7 @@ const input = () => z.strictObject(populationArguments());
 const output = () =>
   z.object({
     size: z.number(),
-    credits: z.number(),
+    credits: z.number().optional(),
     quote_id: z.string(),
     valid_until: z.string(),
     ...table,
@@ -25,15 +25,18 @@ export const quotePopulation = defineTool({
   toolset: 'populations',
   scope: 'search:read',
   description:
-    'Quotes the price before anything is paid: what it would cost, how expensive it is, to get ' +
-    'everyone at a company (all its employees or staff) or of a school (every student, ' +
-    'graduate and alumni): counts how many people there are and estimates the credits at each ' +
-    'depth. Free.',
+    'Quotes the price before anything is paid or committed to: roughly what it would cost (a ' +
+    'ballpark figure, the bill in credits, how expensive it is) to get everyone at a company ' +
+    '(all its employees or staff, the whole workforce) or of a school (every student, ' +
+    'graduate and alumni). Counts how many people there are, how big the pool is, and ' +
+    'estimates the credits for the lot at each depth, so that the user can decide before they ' +
+    'start. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
   run: async (args, context) => {
     const asked = requestedPopulation(args);
-    return quoteAnswer(await freshQuote(asked, context), asked, context.fence);
+    const quote = await freshQuote(asked, context);
+    return quoteAnswer(quote, asked, { fence: context.fence, metered: await context.isMetered() });
   },
 });

@@ -32,9 +32,11 @@ export const resumeImport = defineTool({
   toolset: 'connections',
   scope: 'search:read',
   description:
-    'Continues importing contacts where it left off, when an import stopped half way, was ' +
-    'interrupted or is paused: with a `mapping` where columns were not recognized, with ' +
-    '`accept_errors` where many rows cannot be read, else with neither. Free.',
+    'Continues, restarts or finishes importing contacts: picks up where it left off, goes on, ' +
+    'proceeds or carries on when an import or upload stopped half way or halfway through, got ' +
+    'stuck, failed, died, was interrupted or is paused: with a `mapping` where columns were ' +
+    'not recognized, with `accept_errors` to skip bad rows that cannot be read, else with ' +
+    'neither. Free.',
   input,
   output: importOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -6,6 +6,8 @@ import { inCredits, PRICES } from '../src/contract/prices.ts';
 import type { SearchRequest } from '../src/contract/search.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
 import { checkedIntent } from './parts/checked-intent.ts';
+import { contactsOfRows } from './parts/contacts-of-rows.ts';
+import { refuseWithoutPictures } from './parts/evidence-held.ts';
 import { exclusions } from './parts/exclusions.ts';
 import { askForFaceSearch } from './parts/face-search.ts';
 import { faceBox, faceSourceOf, photoReference } from './parts/face-source.ts';
@@ -17,10 +19,8 @@ import { peopleOutput } from './parts/people-output.ts';
 import { purpose } from './parts/purpose.ts';
 import { relatedPerson } from './parts/related-person.ts';
 import { parseRunHandle } from './parts/run-handle.ts';
+import { shortWaitSeconds } from './parts/short-wait.ts';
 import { dates, numbers } from './parts/written-ranges.ts';
-
-/** Seconds to wait for a run before returning its handle instead. */
-const MAX_WAIT_SECONDS = 8;
 
 /** Maximum number of people that a face or discovery adds. */
 const MAX_DISCOVERED_PEOPLE = 50;
@@ -45,7 +45,9 @@ const face = () =>
   z
     .strictObject({ photo: photoReference(), box: faceBox() })
     .optional()
-    .describe(`${inCredits(PRICES['v3.search.start'].credits)}; the user is asked first`);
+    .describe(
+      `the user is asked first; ${inCredits(PRICES['v3.search.start'].credits)} where counted`,
+    );
 
 const input = () =>
   z.strictObject({
@@ -63,9 +65,9 @@ const input = () =>
     held: dates('Held the job: 2011..2014, 2019..'),
     started: dates('Job began'),
     ended: dates('Job ended'),
-    years: numbers('Years in the job: 5..'),
+    years: numbers('In the job: 5..'),
     when: z.enum(['current', 'former', 'past', 'any']).optional().describe('former: not now'),
-    school: text('School or university'),
+    school: text('School'),
     topic: text('Skill, field or interest'),
     place: text('City, region or country'),
     within_km: z.int().min(1).max(20000).optional().describe('Around `place`'),
@@ -75,18 +77,18 @@ const input = () =>
     connected: dates('When the user connected'),
     related: relatedPerson('before Ada Obi; after, with, same_employer …'),
     exclude: exclusions('{"place": "Ohio | Utah"}; name, title, organization …'),
-    order: z.enum(ORDER_WORDS).optional().describe('Order of people'),
+    order: z.enum(ORDER_WORDS).optional().describe('Order'),
     match: z.enum(['met', 'near', 'unknown']).optional().describe('unknown: may match'),
-    group_by: groupedBy('Count people by organization, state, title …'),
+    group_by: groupedBy('Count by country, organization, title …'),
     intent: z
       .record(z.string(), z.unknown())
       .optional()
       .describe('All clauses: people://guide/intent'),
     signals: signals({ ...known(), face: face() }),
-    candidate_discovery: z.boolean().optional().describe('Also people not known yet'),
+    candidate_discovery: z.boolean().optional().describe('Also unknown people'),
     based_on: text('Search to narrow; alone: its next people'),
     search_scope: list('["global"] or directory ids'),
-    limit: z.int().min(1).max(100).default(20).describe('Most people'),
+    limit: z.int().min(1).max(100).optional().describe('Most people'),
     response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('Detail'),
     fresh: z.boolean().default(false).describe('Search anew'),
     purpose: purpose(),
@@ -118,7 +120,7 @@ function signalsOf({ signals }: Args) {
 }
 
 /** People found by a face or by discovery are counted apart from those found by words. */
-function discoveryOf({ signals, candidate_discovery, limit }: Args) {
+function discoveryOf({ signals, candidate_discovery }: Args, limit: number) {
   if (signals?.face === undefined && candidate_discovery !== true) return {};
   return {
     ...(candidate_discovery === true ? { candidate_discovery } : {}),
@@ -126,9 +128,13 @@ function discoveryOf({ signals, candidate_discovery, limit }: Args) {
   };
 }
 
+/** People listed where the caller does not say how many. */
+const LIMIT = 20;
+
 async function requestOf(args: Args) {
-  const { query, signals, limit } = args;
+  const { query, signals } = args;
   const intent = combineIntent(args, await checkedIntent(args.intent, 'search_people'));
+  const limit = args.limit ?? LIMIT;
   const search_scope = scopeOf(args.search_scope);
   const based_on = searchIdOf(args.based_on);
   if ([query, intent, signals, based_on].every((one) => one === undefined)) {
@@ -141,7 +147,7 @@ async function requestOf(args: Args) {
     ...(query === undefined ? {} : { query }),
     ...(intent === undefined ? {} : { intent }),
     ...signalsOf(args),
-    ...discoveryOf(args),
+    ...discoveryOf(args, limit),
     ...(search_scope === undefined ? {} : { search_scope }),
     ...(based_on === undefined ? {} : { based_on }),
     limit,
@@ -154,11 +160,11 @@ const spec = {
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Finds people by a question and/or clauses: candidates, experts, founders or engineers ' +
-    'with a background in a field, who live or work somewhere, used to work at a company or ' +
-    'worked there between two years, alumni who went to a university, colleagues and people ' +
-    'the user knows in their network. Looks up a person by name and company, or whose email ' +
-    'address, phone or profile it is. Ranked, with reason and sources; a long search, a run handle.',
+    'Finds people by a question or clauses: candidates, experts, heads, founders or engineers ' +
+    'who run a team, have a background in a field, live or work somewhere, worked or used to ' +
+    'work at a company between two years, alumni who went to a university, colleagues and ' +
+    'people the user knows in their network. Looks up someone by name and company, or names ' +
+    'whose email address, phone or profile it is. Ranked, with reasons and sources.',
   output: peopleOutput,
   hints: {
     readOnlyHint: true,
@@ -169,8 +175,9 @@ const spec = {
   run: async (args: Args, context: ToolContext) => {
     const body = await requestOf(args);
     const { purpose, fresh } = args;
-    await askForFaceSearch({ body, purpose, fresh }, context);
     const client = await context.client();
+    await refuseWithoutPictures(body, client, context.signal);
+    await askForFaceSearch({ body, purpose, fresh }, context);
     const started = await client.search(body, {
       tool: 'search_people',
       signal: context.signal,
@@ -178,7 +185,7 @@ const spec = {
       fresh,
     });
     const searchId = started.data.search_id;
-    const seconds = Math.min(MAX_WAIT_SECONDS, context.waitSeconds);
+    const seconds = shortWaitSeconds(context);
     const { data: snapshot } = isFinal(started.data.status)
       ? started
       : await followSearch({ client, context, searchId, seconds, purpose }, started.data);
@@ -187,8 +194,11 @@ const spec = {
       format: args.response_format,
       before: 0,
       onlyNew: false,
+      showsRows: args.limit !== undefined,
       masked: purpose === undefined,
       credits: { left: started.creditsRemaining },
+      toImport: context.toImport,
+      contacts: await contactsOfRows(snapshot, { client, signal: context.signal, purpose }),
     });
   },
 } as const;

@@ -13,9 +13,8 @@ import {
 import { askForPopulation } from './parts/population-consent.ts';
 import { forgetQuote, quoteFor } from './parts/population-quotes.ts';
 import { purpose } from './parts/purpose.ts';
-
-/** Seconds to wait for the first people before returning the run's handle instead. */
-const MAX_WAIT_SECONDS = 8;
+import { isCounted } from './parts/run-report.ts';
+import { shortWaitSeconds } from './parts/short-wait.ts';
 
 const input = () =>
   z.strictObject({
@@ -28,7 +27,8 @@ const isQuoteRejected = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'developer_v3_populations_unprocessable' ||
-    error.code === 'developer_v3_populations_not_found');
+    error.code === 'developer_v3_populations_not_found' ||
+    error.code === 'developer_api_max_credits_exceeded');
 
 /** Starts the search for the approved price. */
 async function start(
@@ -55,10 +55,12 @@ export const searchPopulation = defineTool({
   toolset: 'populations',
   scope: 'search:read',
   description:
-    'Lists everyone who works at a company, its entire staff or all employees, or finds all ' +
-    'former students, graduates and alumni of a school. The user is asked first to accept the ' +
-    'price of a quote. People are added as they are found: answers the first rows and a run ' +
-    'handle for wait_for_run.',
+    'Lists everyone who works at a company, its entire staff, workforce or headcount, all ' +
+    'employees, or pulls all former students, graduates and alumni of a school or university: ' +
+    'each and every one, the complete list, not just the best matches or the first page as ' +
+    'search_people does. Where credits are counted, the user accepts the quoted price first; ' +
+    'then go ahead and fetch. People are added as they are found: answers the first rows and ' +
+    'a run handle for wait_for_run.',
   input,
   output: peopleOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
@@ -70,17 +72,19 @@ export const searchPopulation = defineTool({
     const started = await start(asked, quote, purpose, context);
     const client = await context.client();
     const searchId = started.data.search_id;
-    const seconds = Math.min(MAX_WAIT_SECONDS, context.waitSeconds);
+    const seconds = shortWaitSeconds(context);
     const { data: snapshot } = isFinal(started.data.status)
       ? started
       : await followSearch({ client, context, searchId, seconds, purpose }, started.data);
+    const left = started.creditsRemaining;
     return searchAnswer(snapshot, {
       fence: context.fence,
       format: 'concise',
       before: 0,
       onlyNew: false,
       masked: purpose === undefined,
-      credits: { left: started.creditsRemaining },
+      toImport: context.toImport,
+      credits: { left, counted: await isCounted(left, context) },
     });
   },
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { RefusedCall } from '../src/answers/refused-call.ts';
-import { type DeepStart, deepStartReport } from '../src/answers/runs/deep-start-report.ts';
 import { startedAnswer } from '../src/answers/runs/started-answer.ts';
 import { plainId } from '../src/answers/safe-words.ts';
 import type { DeepSearchRequest } from '../src/contract/deep-search.ts';
 import { inCredits, PRICES } from '../src/contract/prices.ts';
-import { defineTool } from './define-tool.ts';
+import { defineTool, type ToolContext } from './define-tool.ts';
 import { checkedIntent } from './parts/checked-intent.ts';
+import { refuseWithoutDocuments } from './parts/evidence-held.ts';
+import { followDeepSearch } from './parts/follow-deep-search.ts';
+import { knownProfile } from './parts/known-profile.ts';
 import { purpose } from './parts/purpose.ts';
 import { askToRegenerate } from './parts/regenerate.ts';
 import { sinceOf } from './parts/run-age.ts';
@@ -31,20 +33,17 @@ const input = () =>
     run_shape: z
       .enum(RUN_SHAPES)
       .optional()
-      .describe('Default partial_only; candidate_discovery: several people who fit `intent`'),
-    name: text('Name of the person'),
-    intent: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .describe('Clauses, told by people://guide/intent'),
-    profile_id: text('A known profile: built anew in full, the user is asked first'),
-    email: text('E-mail address'),
-    phone: text('Phone number'),
+      .describe('candidate_discovery: people who fit `intent`'),
+    name: text('Their name'),
+    intent: z.record(z.string(), z.unknown()).optional().describe('Clauses: people://guide/intent'),
+    profile_id: text('Known profile; alone: rebuilt, on consent'),
+    email: text('E-mail'),
+    phone: text('Phone'),
     linkedin_url: text('LinkedIn profile'),
     urls: list('Web pages'),
     usernames: list('User names'),
-    fresh: z.boolean().default(false).describe('Pay for a new run even if one was just paid'),
-    purpose: purpose(),
+    fresh: z.boolean().default(false).describe('Pay again for a new run'),
+    purpose: purpose().describe('Why asked'),
   });
 
 type Args = z.output<ReturnType<typeof input>>;
@@ -102,39 +101,46 @@ function regenerates({ profileId, runShape, ...signals }: DeepSearchRequest): bo
   return runShape === 'full_generation_only' || (runShape === undefined && alone);
 }
 
+/** The request as approved: a profile to rebuild is named by the id that the question is about. */
+async function approved(
+  request: DeepSearchRequest,
+  fresh: boolean,
+  context: ToolContext,
+): Promise<DeepSearchRequest> {
+  if (request.profileId === undefined || !regenerates(request)) return request;
+  const profile = await knownProfile(request.profileId, context);
+  const named = { ...request, profileId: profile.id };
+  const credits = context.mostCredits('v2.deep_search.start');
+  await askToRegenerate({ profile, credits, call: { request: named, fresh } }, context);
+  return named;
+}
+
 export const startDeepSearch = defineTool({
   name: 'start_deep_search',
   title: 'Deep research on a person',
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Finds out or digs up everything about one person from public sources on the web: a ' +
-    'thorough, in-depth investigation in the background, as before a meeting or call. It takes ' +
-    'minutes and builds a report, their profile, from a name, links or other identifiers, or ' +
-    `discovers candidates. Answers a run handle for wait_for_run. Costs ${inCredits(PRICE.credits)} ` +
-    'where credits are counted, also when it fails.',
+    'Finds out or digs up everything about one person from all sources held here: a ' +
+    'thorough, in-depth investigation for a dossier, briefing or report before a meeting or ' +
+    'call. A run in the background builds their profile from a name or links in minutes. ' +
+    `Costs ${inCredits(PRICE.credits)} where credits are counted, also when it fails.`,
   input,
   output: runOutput,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
   run: async (args, context) => {
-    const request = await requestOf(args);
     const { fresh, purpose } = args;
-    if (regenerates(request)) {
-      const id = request.profileId ?? '';
-      const call = { request, fresh };
-      await askToRegenerate({ id, price: PRICE, call }, context);
-    }
+    const request = await approved(await requestOf(args), fresh, context);
     const client = await context.client();
+    await refuseWithoutDocuments(request, client, context.signal);
     const settings = { tool: 'start_deep_search', signal: context.signal, fresh, purpose };
     const { data, joined, creditsRemaining } = await client.startDeepSearch(request, settings);
     const run = `deep:${plainId(data.request_id)}`;
-    const start: DeepStart = { started: data, joined };
+    const start = { run, started: data, joined, creditsRemaining };
     const since = sinceOf(0, Date.now());
-    return startedAnswer(deepStartReport(run, start), {
-      run: data.status === 'completed' ? '' : run,
-      pause: 0,
-      since,
-      creditsLeft: creditsRemaining,
-    });
+    const { report, creditsLeft } = await followDeepSearch(start, client, context);
+    const handle = data.status === 'completed' ? '' : run;
+    const { fence } = context;
+    return startedAnswer(report, { run: handle, pause: 0, since, creditsLeft, fence });
   },
 });

@@ -24,9 +24,10 @@ export const testWebhook = defineTool({
   toolset: 'webhooks',
   scope: 'webhooks:write',
   description:
-    'Checks whether a webhook, callback URL or endpoint is working: sends or pings it with one ' +
-    'signed test event at once and tells what the receiver answered. One try, once in ten ' +
-    'seconds. Free.',
+    'Tries out or checks whether a webhook, hook, callback URL or endpoint (a server, Zapier, ' +
+    'Slack) works or is working and can be reached: sends, fires or pings it with one signed ' +
+    'test event (a dummy, sample or simulated call) at once, to see if it lands or arrives, ' +
+    'and tells what the receiver answered. A trial of one try, once in ten seconds. Free.',
   input,
   output,
   hints: {

@@ -4,8 +4,9 @@ import { watcherAnswer } from '../src/answers/watcher-answer.ts';
 import { costsMore, knownCredits } from '../src/answers/watcher-cost.ts';
 import type { Watcher, WatcherUpdateRequest } from '../src/contract/watchers.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
+import { knownProfile } from './parts/known-profile.ts';
 import { everyHours, phases, watcherId } from './parts/watcher-arguments.ts';
-import { askForWatcher, watchedProfile } from './parts/watcher-consent.ts';
+import { askForWatcher } from './parts/watcher-consent.ts';
 import { watcherOutput } from './parts/watcher-output.ts';
 
 const input = () =>
@@ -30,22 +31,65 @@ function changeOf({ enabled, every_hours, phases }: Args): WatcherUpdateRequest 
   );
 }
 
+/**
+ * The change with all that decides the cost, so that what is written is what was judged, also if
+ * another change was made in between. A service that reports a revision refuses it then.
+ */
+function judgedChange(now: Watcher, change: WatcherUpdateRequest): WatcherUpdateRequest {
+  const { enabled, interval_seconds } = now;
+  return {
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(interval_seconds === undefined ? {} : { interval_seconds }),
+    ...change,
+    ...(now.revision === undefined ? {} : { if_revision: now.revision }),
+  };
+}
+
 /** Asks for approval if the watcher would cost more per month than now. */
 async function askIfCostlier(
   now: Watcher,
-  change: WatcherUpdateRequest,
+  after: WatcherUpdateRequest,
   context: ToolContext,
 ): Promise<void> {
-  const after = {
-    enabled: change.enabled ?? now.enabled,
-    interval_seconds: change.interval_seconds ?? now.interval_seconds,
-  };
   if (!costsMore(now, after)) return;
   const { watcher_id: watcher, profile_id = '' } = now;
   const profile =
-    profile_id === '' ? { id: '', name: '' } : await watchedProfile(profile_id, context);
-  const wanted = { ...after, phases: change.phases, watcher, before: knownCredits(now) };
+    profile_id === '' ? { id: '', name: '' } : await knownProfile(profile_id, context);
+  const wanted = {
+    enabled: after.enabled,
+    interval_seconds: after.interval_seconds,
+    phases: after.phases,
+    watcher,
+    before: knownCredits(now),
+  };
   await askForWatcher(profile, wanted, context);
+}
+
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'developer_v3_watchers_changed';
+
+/** Attempts to change a watcher that others change at the same time. */
+const MAX_ATTEMPTS = 4;
+
+/** Reads, judges and writes; if the watcher was changed in between, judges its new state. */
+async function changeAsJudged(
+  watcher_id: string,
+  change: WatcherUpdateRequest,
+  context: ToolContext,
+): Promise<Watcher> {
+  const client = await context.client();
+  const params = { watcher_id };
+  const { signal } = context;
+  for (let attempt = 1; ; attempt += 1) {
+    const { data: now } = await client.call('v3.watchers.read', { params, signal });
+    const body = judgedChange(now, change);
+    await askIfCostlier(now, body, context);
+    try {
+      return (await client.call('v3.watchers.update', { params, body, signal })).data;
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isChangedMeanwhile(error)) throw error;
+    }
+  }
 }
 
 export const updateWatcher = defineTool({
@@ -54,9 +98,10 @@ export const updateWatcher = defineTool({
   toolset: 'watchers',
   scope: 'watchers:write',
   description:
-    'Changes how frequently a watcher checks a person (more or less often, daily instead of ' +
-    'weekly), or pauses and resumes monitoring. The user is asked first where it then costs ' +
-    'more.',
+    'Changes the schedule or interval of a watcher or alert on a person: switches how ' +
+    'frequently it checks or looks (more or less often, every day, hourly, daily or monthly ' +
+    'instead of weekly), or pauses, mutes or snoozes it, turns it off for a while, and ' +
+    'resumes monitoring, turns it on again. The user is asked first where it then costs more.',
   input,
   output: watcherOutput,
   hints: {
@@ -66,13 +111,7 @@ export const updateWatcher = defineTool({
     openWorldHint: false,
   },
   run: async (args, context) => {
-    const change = changeOf(args);
-    const client = await context.client();
-    const { signal } = context;
-    const params = { watcher_id: args.watcher };
-    const { data: now } = await client.call('v3.watchers.read', { params, signal });
-    await askIfCostlier(now, change, context);
-    const { data } = await client.call('v3.watchers.update', { params, body: change, signal });
-    return watcherAnswer(data);
+    const changed = await changeAsJudged(args.watcher, changeOf(args), context);
+    return watcherAnswer(changed, await context.isMetered());
   },
 });

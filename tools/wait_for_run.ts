@@ -7,28 +7,23 @@ import { searchAnswer } from '../src/answers/search-answer.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
 import { waitForSearch } from './parts/follow-search.ts';
 import { peopleOutput } from './parts/people-output.ts';
+import { purpose } from './parts/purpose.ts';
 import { ageBySince, ageByTime, sinceOf } from './parts/run-age.ts';
 import { parseRunHandle } from './parts/run-handle.ts';
-import { type PlainKind, reportedRun } from './parts/run-report.ts';
+import { isCounted, type PlainKind, reportedRun } from './parts/run-report.ts';
 
 const input = () =>
   z.strictObject({
-    run: z.string().trim().min(3).max(220).describe('Handle from an earlier answer: "search:s_…"'),
+    run: z.string().trim().min(3).max(220).describe('Handle: "search:s_…"'),
     since: z
       .int()
       .min(0)
       .max(Number.MAX_SAFE_INTEGER)
       .optional()
-      .describe('`since` of the last answer; of a search: only newer rows'),
+      .describe('`since` of the last answer'),
     after: z.int().min(0).max(10_000).optional().describe('Only rows after this position'),
-    response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('How much of each row'),
-    purpose: z
-      .string()
-      .trim()
-      .min(1)
-      .max(200)
-      .optional()
-      .describe('Why they are looked up; shows contact details'),
+    response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('Detail'),
+    purpose: purpose(),
   });
 
 type Args = z.output<ReturnType<typeof input>>;
@@ -47,13 +42,15 @@ async function rowsOf(searchId: string, args: Args, context: ToolContext) {
     return runAnswer(unreadRunReport(run), { run, fence, pause, since, creditsLeft: null });
   }
   const age = ageByTime(seen.data.created_at, waited, now);
+  const left = seen.creditsRemaining;
   return searchAnswer(seen.data, {
     fence,
     format: args.response_format,
     before: args.after ?? 0,
     onlyNew: seen.onlyNew,
     masked: seen.purpose === undefined,
-    credits: { left: seen.creditsRemaining },
+    credits: { left, counted: await isCounted(left, context) },
+    toImport: context.toImport,
     pause: pauseBefore(age, seconds),
   });
 }
@@ -72,13 +69,13 @@ async function reportOf(kind: PlainKind, id: string, { since }: Args, context: T
 
 export const waitForRun = defineTool({
   name: 'wait_for_run',
-  title: 'Wait for a run and get its results',
+  title: 'Wait for a run and get results',
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Waits for a run that was started and is still going (search, population, deep search, ' +
-    'enrichment, import): checks its status, whether it is done, ready or finished yet, and ' +
-    'shows new results or the next page of more results. Says in time when to call again.',
+    'Waits for a search, import or other run or job that was started and is still going: ' +
+    'checks its status, whether it is done, ready or finished yet, and gets new, remaining or ' +
+    'more results, the rest or next page.',
   input,
   output: peopleOutput,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

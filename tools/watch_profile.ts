@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { watcherAnswer } from '../src/answers/watcher-answer.ts';
 import { defineTool } from './define-tool.ts';
+import { knownProfile } from './parts/known-profile.ts';
 import { everyHours, phases } from './parts/watcher-arguments.ts';
-import { askForWatcher, watchedProfile } from './parts/watcher-consent.ts';
+import { askForWatcher } from './parts/watcher-consent.ts';
 import { watcherOutput } from './parts/watcher-output.ts';
 
 const input = () =>
@@ -18,16 +19,17 @@ export const watchProfile = defineTool({
   toolset: 'watchers',
   scope: 'watchers:write',
   description:
-    'Keeps an eye on a person: starts monitoring, following or tracking the profile daily, ' +
-    'weekly or monthly, and notifies, tells or alerts by webhook when something is new, such ' +
-    'as an update, or that someone changes jobs or gets a new one. Creates a watcher that ' +
-    'looks at once and then on its schedule. The user is asked first, with the credits a ' +
-    'month. One watcher a profile: watching again retimes and resumes it.',
+    'Puts an alert on a person, keeps an eye or tabs on them: creates a watcher that starts ' +
+    'to follow or track the profile, monitoring it at once and then hourly, daily, weekly or ' +
+    'monthly, and lets the user know, tells, pings, alerts or notifies by webhook when ' +
+    'something is new: an update, or that someone changes or switches jobs, moves, leaves ' +
+    'their employer or gets a new job. The user is asked first where credits are counted. One ' +
+    'watcher a profile: watching again retimes and resumes it.',
   input,
   output: watcherOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
   run: async ({ id, every_hours, phases }, context) => {
-    const profile = await watchedProfile(id, context);
+    const profile = await knownProfile(id, context);
     const interval_seconds = every_hours * 3600;
     await askForWatcher(profile, { interval_seconds, phases }, context);
     const client = await context.client();
@@ -39,6 +41,6 @@ export const watchProfile = defineTool({
       },
       signal: context.signal,
     });
-    return watcherAnswer(data);
+    return watcherAnswer(data, await context.isMetered());
   },
 });

@@ -2,6 +2,7 @@ import type { ResponseOf } from '../contract/endpoints.ts';
 import { TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { isoDay } from './dated-source.ts';
 import { type Fence, type Fenced, fencedLines, fencedObject } from './fence.ts';
+import { importClause, madeUpSentence, type WayToImport } from './made-up-people.ts';
 import { hasMasked } from './mask-contacts.ts';
 import { type NextCall, writeCall } from './next-call.ts';
 import { counted, grouped, plainCursor } from './safe-words.ts';
@@ -18,6 +19,9 @@ export interface ConnectionsFrame {
   readonly filtered: boolean;
   /** Whether this is the first page. */
   readonly isFirst: boolean;
+  /** Whether they are the made-up people of the demo. */
+  readonly isMadeUp: boolean;
+  readonly toImport: WayToImport;
 }
 
 export interface ConnectionsData {
@@ -47,15 +51,15 @@ export function connectionsThatFit(page: Page, masked: boolean): number {
   return tableThatFits(rowsOf(page, masked), TOKEN_BUDGET.concise - SENTENCES).rows.length;
 }
 
-function emptySentence({ filtered, isFirst }: ConnectionsFrame): string {
+function emptySentence({ filtered, isFirst, toImport }: ConnectionsFrame): string {
   if (!isFirst) return 'No further connections.';
   return filtered
     ? 'No connection has this text in its name, headline or place. Try fewer letters.'
-    : 'No connections are imported yet. import_connections takes a LinkedIn export and other ' +
-        'files of contacts.';
+    : `No connections are imported yet${importClause(toImport, 'them')}.`;
 }
 
 function sentences(shown: number, total: number, table: Table, frame: ConnectionsFrame): string[] {
+  const madeUp = madeUpSentence(frame.isMadeUp ? 'all' : 'none', frame.toImport);
   if (shown === 0) return [emptySentence(frame)];
   const which = frame.filtered ? ' matching the query' : '';
   const all = counted(total, 'connection', 'connections');
@@ -63,6 +67,7 @@ function sentences(shown: number, total: number, table: Table, frame: Connection
     shown === total
       ? `${all}${which}, by name.`
       : `${grouped(shown)} of ${all}${which}, by name${frame.isFirst ? '' : ', further on'}.`,
+    ...(madeUp === null ? [] : [madeUp]),
     ...(frame.masked && hasMasked(table.rows)
       ? ['Contact details are masked: `purpose` shows them.']
       : []),

@@ -1,6 +1,7 @@
 import type { FaceDetectResponse } from '../contract/faces.ts';
 import type { AnswerImage, ToolAnswer } from './answer.ts';
 import { type NextCall, writeCall } from './next-call.ts';
+import { NO_PICTURES } from './no-pictures.ts';
 import { RefusedCall } from './refused-call.ts';
 import { counted, plainReference } from './safe-words.ts';
 import { tableLines } from './table.ts';
@@ -56,7 +57,19 @@ function keptUntil({ expires_at }: Detected): string {
   return day === undefined ? '' : `, kept until ${day} ${time} UTC`;
 }
 
-function sentencesOf(photo: string, found: Detected, picture: boolean): string[] {
+/** What a face can be compared with; nothing if the service does not say. */
+function heldSentences(pictures: number | undefined): string[] {
+  if (pictures === undefined) return [];
+  if (pictures === 0) return [NO_PICTURES];
+  return [`${counted(pictures, 'picture is', 'pictures are')} held to compare with.`];
+}
+
+function sentencesOf(
+  photo: string,
+  found: Detected,
+  picture: boolean,
+  held: number | undefined,
+): string[] {
   const count = Math.min(found.faces.length, MAX_FACES);
   if (count === 0) {
     return [
@@ -71,7 +84,8 @@ function sentencesOf(photo: string, found: Detected, picture: boolean): string[]
   return [
     `${counted(count, 'face', 'faces')} in this photo${sizeOf(found)}, ${numbers}.`,
     `Photo reference: ${photo}${keptUntil(found)}.`,
-    ...(count > 1 ? ['Ask the user which number they mean.'] : []),
+    ...heldSentences(held),
+    ...(count > 1 && held !== 0 ? ['Ask the user which number they mean.'] : []),
   ];
 }
 
@@ -87,8 +101,14 @@ function nextOf(photo: string, faces: Detected['faces']): NextCall | null {
   };
 }
 
-/** The faces of a photo, as an answer. It needs no fence, because it has no third-party text. */
-export function detectedFacesAnswer(found: Detected): ToolAnswer<DetectedFacesData> {
+/**
+ * The faces of a photo, as an answer. It needs no fence, because it has no third-party text.
+ * @param held how many pictures the service can compare them with, if it says
+ */
+export function detectedFacesAnswer(
+  found: Detected,
+  held?: number | undefined,
+): ToolAnswer<DetectedFacesData> {
   const photo = plainReference(found.image_url);
   if (photo === '') {
     throw new RefusedCall('The service returned an unusable photo reference.');
@@ -102,8 +122,8 @@ export function detectedFacesAnswer(found: Detected): ToolAnswer<DetectedFacesDa
       JSON.stringify(wholeBox(bbox)),
       percent(confidence),
     ]);
-  const sentences = sentencesOf(photo, found, picture !== null);
-  const call = nextOf(photo, found.faces);
+  const sentences = sentencesOf(photo, found, picture !== null, held);
+  const call = held === 0 ? null : nextOf(photo, found.faces);
   const next = call === null ? '' : writeCall(call);
   const text = [
     ...sentences,

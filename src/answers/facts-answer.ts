@@ -75,6 +75,8 @@ const OUTCOMES: Readonly<Record<ProfileAnswer['status'], string>> = {
   withheld: 'Withheld',
 };
 
+const OWN_CONTACTS = "get_profile with a `purpose` shows them of the user's own contacts.";
+
 /** "Answered from the profile: education. Not known; …: place." */
 function outcomes(answers: readonly ProfileAnswer[]): string {
   const shown = answers.slice(0, MAX_ANSWERS);
@@ -84,9 +86,12 @@ function outcomes(answers: readonly ProfileAnswer[]): string {
     return `${OUTCOMES[status]}: ${[...new Set(about)].join(', ')}.`;
   });
   const isPartial = shown.some(({ notApplied = [] }) => notApplied.length > 0);
-  return [...sentences, ...(isPartial ? ['Not every word of the question was applied.'] : [])].join(
-    ' ',
-  );
+  const isContact = shown.some(({ asks, status }) => asks === 'contact' && status === 'withheld');
+  return [
+    ...sentences,
+    ...(isContact ? [OWN_CONTACTS] : []),
+    ...(isPartial ? ['Not every word of the question was applied.'] : []),
+  ].join(' ');
 }
 
 /** How many facts there are, and how they relate to the question. */
@@ -104,6 +109,7 @@ function factsInWords(
           'get_profile.';
   }
   if (answers.length === 0) return `${all} of ${id}, most relevant first.`;
+  if (asked === 0) return `${all} of ${id}, only related.`;
   return asked === facts.length
     ? `${all} of ${id}, all as asked.`
     : `${all} of ${id}: ${grouped(asked)} as asked, the others only related.`;

@@ -12,18 +12,18 @@ export interface Failure {
   readonly retryAfter?: number | undefined;
   readonly requiredCredits?: number | undefined;
   readonly remainingCredits?: number | undefined;
-  /** This program's own message about its settings; only with the code `not_ready`. */
+  /** This program's own message; only with the codes `not_ready` and `starting`. */
   readonly sentence?: string | undefined;
 }
 
-type Says = (failure: Failure) => string;
+type Says = (failure: Failure, doctor: string) => string;
 
 const seconds = (count: number): string => `${count} second${count === 1 ? '' : 's'}`;
 
-const later: Says = ({ retryAfter }) =>
+const later = ({ retryAfter }: Failure): string =>
   `Wait ${seconds(Math.ceil(retryAfter ?? 5))}, then make the same call again.`;
 
-const atFault: Says = ({ field }) => {
+const atFault = ({ field }: Failure): string => {
   const path = plainPath(field);
   return path === null ? 'a parameter' : `\`${path}\``;
 };
@@ -56,8 +56,8 @@ const BY_CODE: Readonly<Record<string, Says>> = {
     'The API key is unknown, revoked or expired. Ask the user to replace PEOPLE_SEARCH_API_KEY.',
   missing_api_key_scope: () =>
     'The API key lacks the scope for this call. Ask the user to create a key with it: ' +
-    'search:read for searches, profile:read for profiles, watchers:write, webhooks:write or ' +
-    'identity:write.',
+    'search:read for searches, profile:read for profiles, watchers:write, webhooks:write, ' +
+    'identity:write or notes:write.',
   search_directory_access_api_key_forbidden: () =>
     'The key has no grant on a directory in `search_scope`. Omit `search_scope`, or ask the ' +
     'user for a grant.',
@@ -91,6 +91,11 @@ const BY_CODE: Readonly<Record<string, Says>> = {
       ? 'The key has too few credits for this call. get_usage shows how many are left.'
       : `This call costs ${inCredits(requiredCredits)}, ` +
         `${grouped(remainingCredits)} are left. get_usage shows what was spent.`,
+  developer_api_max_credits_exceeded: ({ requiredCredits }) =>
+    `The price has changed: this call now costs ${
+      requiredCredits === undefined ? 'more' : inCredits(requiredCredits)
+    }. Nothing was done and nothing charged. Make the same call again: the user is asked first ` +
+    'if that is more than may be spent without asking.',
   developer_api_key_rate_limited: (failure) => `Too many calls at once. ${later(failure)}`,
   developer_api_idempotency_key_conflict: () =>
     'The same run id was used for another question. Repeat the call with `fresh: true`.',
@@ -122,6 +127,8 @@ const BY_CODE: Readonly<Record<string, Says>> = {
     'The quote has expired. Repeat the call without `quote_id` to get a new one.',
   developer_v3_watchers_not_found: () =>
     'Watcher not found: it may have been deleted. list_watchers lists the existing ones.',
+  developer_v3_watchers_changed: () =>
+    'The watcher is being changed by other calls, so nothing was done. Try again.',
   developer_v3_watchers_unprocessable: () =>
     'Too many profiles are already watched. list_watchers lists them; delete_watcher removes one.',
   developer_v3_webhooks_not_found: () =>
@@ -136,6 +143,13 @@ const BY_CODE: Readonly<Record<string, Says>> = {
       ? 'The host of `url` is not on the public internet. Give a public host.'
       : 'The limit of 50 webhooks is reached (delete_webhook removes one), or the service has ' +
         'no key to encrypt signing secrets: the operator must set PEOPLE_SEARCH_SECRET_KEY.',
+  developer_v3_network_invalid_request: () =>
+    'The dates, the profile or the organization are not valid; dates are 2026, 2026-05 or 2026-05-01.',
+  developer_v3_notes_not_found: () =>
+    'The user has no such note, tag or list. show_notes and show_list tell which there are.',
+  developer_v3_notes_unprocessable: () =>
+    'A limit is reached: 200 notes about a person, 10,000 people in a tag or list, or 1,000 tags ' +
+    'and lists: delete some first. Or another tag or list has the new name: choose another.',
   developer_v3_identity_not_found: () =>
     'Review or decision not found. list_identity_reviews lists the open reviews.',
   developer_v3_identity_unprocessable: () =>
@@ -143,6 +157,9 @@ const BY_CODE: Readonly<Record<string, Says>> = {
     'public and the other private, or a later decision depends on it. list_identity_reviews ' +
     'lists what ' +
     'is open.',
+  developer_v3_identity_changed: () =>
+    'The pair is about other people by now, so nothing was done. Make the same call again: the ' +
+    'user is asked about them.',
   developer_v3_identity_invalid_request: () =>
     '`cursor` is invalid. Omit it to start with the likeliest pair.',
   developer_connections_job_not_found: () =>
@@ -155,20 +172,22 @@ const BY_CODE: Readonly<Record<string, Says>> = {
     'PEOPLE_SEARCH_BASE_URL may point to the wrong place.',
   structured_intent_server_owned_field: (failure) =>
     `${atFault(failure)} is set by the service. Omit it from \`intent\`.`,
-  service_unavailable: (failure) =>
-    `The service is unavailable right now. ${later(failure)} If this persists, ask the user ` +
-    'to run `people-search-mcp doctor`: its disk may be full or its database unreachable.',
+  service_unavailable: (failure, doctor) =>
+    `The service is unavailable right now. ${later(failure)} If this persists, ask the ` +
+    `user to run \`${doctor}\`: its disk may be full or its database unreachable.`,
   timeout: () =>
     'The service did not answer in time. Nothing was lost: repeat the same call, and it joins ' +
     'the run that was started.',
-  unreachable: () =>
+  unreachable: (_failure, doctor) =>
     'The people-search service is unreachable. Try once more; if this persists, ask the user ' +
-    'to run ' +
-    '`people-search-mcp doctor`.',
+    `to run \`${doctor}\`.`,
   not_ready: ({ sentence }) => `${sentence ?? 'The service is not ready.'} The user must fix this.`,
-  bad_answer: () =>
+  starting: ({ sentence }) =>
+    `${sentence ?? 'The service is still starting.'} Nothing is wrong: the first start takes up to ` +
+    'a minute, longer with much data. Wait 10 seconds, then make the same call again.',
+  bad_answer: (_failure, doctor) =>
     'The service sent an answer that this server cannot read. Ask the user to run ' +
-    '`people-search-mcp doctor`.',
+    `\`${doctor}\`.`,
 };
 
 const CODE = /^[a-z][a-z0-9_]{2,79}$/;
@@ -204,12 +223,13 @@ function unknownAddition(code: string, field: string | undefined): string | null
 /**
  * Describes a failed call: what is wrong, what is allowed, and what to do next. It has no
  * third-party text: the service's own message can quote what people wrote.
+ * @param doctor the command that checks this installation.
  */
-export function failureText(failure: Failure): string {
+export function failureText(failure: Failure, doctor = 'people-search-mcp doctor'): string {
   const code = plainCode(failure.code);
   const unknown = unknownAddition(code, failure.field);
   if (unknown !== null) return `${unknown} (${code})`;
   // A service can send any code, including names that objects inherit, such as `constructor`.
   const says = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
-  return `${(says ?? byKind(code))(failure)} (${code})`;
+  return `${(says ?? byKind(code))(failure, doctor)} (${code})`;
 }

@@ -2,17 +2,16 @@ import { FACE_BANDS } from '../contract/face-bands.ts';
 import type { SearchResult } from '../contract/search.ts';
 import type { ResponseFormat } from './answer.ts';
 import { fullSource, isoDay, pickSources, shortSource } from './dated-source.ts';
+import { type MadeUp, madeUpAmong } from './made-up-people.ts';
 import { plainId } from './safe-words.ts';
-import { longReason, shortReason } from './short-reason.ts';
+import { longReasons, shortReasons } from './short-reason.ts';
 import { type Column, type Table, tableOf } from './table.ts';
 
 type Cell = Column<SearchResult>['cell'];
 
-/** The date of the last change of the rows' profiles, if it is the same for all. */
-export function commonFreshness(results: readonly SearchResult[]): string {
-  const days = new Set(results.map((result) => isoDay(result.preview?.updated_at)));
-  const [day] = days;
-  return days.size === 1 && day ? day : '';
+/** Whether all rows were last changed on one day, as after an import: then it distinguishes none. */
+function isFromOneDay(results: readonly SearchResult[]): boolean {
+  return new Set(results.map(({ preview }) => isoDay(preview?.updated_at))).size === 1;
 }
 
 /** The confidence as a whole percentage, which takes two tokens less per row than a fraction. */
@@ -26,12 +25,40 @@ export function commonMatch(results: readonly SearchResult[]): string | null {
   return isSame && first ? first : null;
 }
 
+/** From this match on, a row that surely fits needs no figure. */
+const SURE = 0.9;
+
+/** From this match on, rows that surely fit need none if it is much the same for all of them. */
+const SURE_ENOUGH = 0.7;
+
+/** Rows whose matches differ by less are equally likely. */
+const EQUALLY = 0.1;
+
+/** Whether a row needs its match: it does not surely match, or is found by a face. */
+const isUnsure = ({ confidence_status, match_status }: SearchResult): boolean =>
+  confidence_status !== undefined || (match_status ?? 'met') !== 'met';
+
+/**
+ * Whether the match tells anything: not where all surely match, nor where they match equally well,
+ * as with a word that was not applied; nor where namesakes only share it, which the answer says of
+ * the name.
+ */
+export function isMatchTelling(results: readonly SearchResult[], isAmbiguous: boolean): boolean {
+  const matches = results.flatMap(({ confidence }) => confidence ?? []);
+  const least = Math.min(...matches);
+  const isEven = Math.max(...matches) - least < EQUALLY;
+  const sure = isEven ? SURE_ENOUGH : SURE;
+  return results.some(isUnsure) || !((isAmbiguous && isEven) || least >= sure);
+}
+
 const level: Cell = ({ confidence_level }) => confidence_level;
 
-const whyShort: Cell = (result) =>
-  (result.match_reasons ?? []).map((reason) => shortReason(reason, result)).join('; ');
+/** Characters of the reasons. */
+const WHY = 120;
+const WHY_IN_FULL = 400;
 
-const whyLong: Cell = ({ match_reasons }) => (match_reasons ?? []).map(longReason).join('; ');
+const whyShort: Cell = (result) => shortReasons(result, WHY);
+const whyLong: Cell = (result) => longReasons(result, WHY_IN_FULL);
 
 const sources =
   (format: ResponseFormat): Cell =>
@@ -66,21 +93,23 @@ function matchNote({ match_status, match_reasons }: SearchResult): string {
  * Only what distinguishes a row from a finished one: withheld, no sure match, made up, a status, a failure's code,
  * whom it showed before a merge, a verdict.
  */
-const note: Cell = (result) => {
-  const { withheld, status, failure, origin, preview, former } = result;
-  return [
-    withheld === true ? 'withheld' : '',
-    matchNote(result),
-    preview?.demo === true ? 'made up' : '',
-    status === undefined || status === 'ready' ? '' : status,
-    failure ? plainId(failure.code) : '',
-    former?.display_name ? `before as ${former.display_name}` : '',
-    verdict(result),
-    origin === 'candidate_discovery' ? 'discovered' : '',
-  ]
-    .filter((word) => word !== '')
-    .join(', ');
-};
+const noteOf =
+  (madeUp: MadeUp): Cell =>
+  (result) => {
+    const { withheld, status, failure, origin, preview, former } = result;
+    return [
+      withheld === true ? 'withheld' : '',
+      matchNote(result),
+      madeUp === 'some' && preview?.demo === true ? 'made up' : '',
+      status === undefined || status === 'ready' ? '' : status,
+      failure ? plainId(failure.code) : '',
+      former?.display_name ? `before as ${former.display_name}` : '',
+      verdict(result),
+      origin === 'candidate_discovery' ? 'discovered' : '',
+    ]
+      .filter((word) => word !== '')
+      .join(', ');
+  };
 
 const updated: Cell = ({ preview }) => isoDay(preview?.updated_at);
 const depth: Cell = ({ generation_level }) => String(generation_level ?? '');
@@ -88,6 +117,7 @@ const depth: Cell = ({ generation_level }) => String(generation_level ?? '');
 function columnsOf(
   format: ResponseFormat,
   results: readonly SearchResult[],
+  showsMatch: boolean,
 ): readonly Column<SearchResult>[] {
   const wide = format === 'detailed';
   const column = (name: string, short: number, long: number, cell: Cell) => ({
@@ -100,29 +130,36 @@ function columnsOf(
     column('name', 60, 120, ({ preview }) => preview?.display_name),
     column('headline', 80, 240, headline),
     column('place', 50, 120, ({ preview }) => preview?.location),
-    ...(commonMatch(results) === null ? [column('match_%', 3, 3, match)] : []),
-    column('why', 120, 400, wide ? whyLong : whyShort),
+    ...(showsMatch && commonMatch(results) === null ? [column('match_%', 3, 3, match)] : []),
+    column('why', WHY, WHY_IN_FULL, wide ? whyLong : whyShort),
     column('sources', 140, 1500, sources(format)),
-    column('note', 120, 120, note),
+    column('note', 120, 120, noteOf(madeUpRows(results))),
     ...(wide ? [column('match_level', 6, 6, level), column('profile_level', 1, 1, depth)] : []),
   ];
 }
 
+/** How rows are to be shown. */
+interface RowsFrame {
+  readonly format: ResponseFormat;
+  readonly masked: boolean;
+  /** See `isMatchTelling`. */
+  readonly showsMatch: boolean;
+}
+
 /**
- * People as rows. A date or a match that all rows share is not a column: the caller states it once,
- * from `commonFreshness` and `commonMatch`.
+ * People as rows. A match that all rows share is not a column: the caller states it once, from
+ * `commonMatch`; nor is what no row differs in, the date of an import or that all are made up.
+ * @param further columns that the search asks for
  */
 export function peopleTable(
   results: readonly SearchResult[],
-  format: ResponseFormat,
-  masked: boolean,
+  { format, masked, showsMatch }: RowsFrame,
+  further: readonly Column<SearchResult>[] = [],
 ): Table {
-  const day =
-    commonFreshness(results) === '' ? [{ name: 'updated', longest: 10, cell: updated }] : [];
-  return tableOf(results, [...columnsOf(format, results), ...day], masked);
+  const day = isFromOneDay(results) ? [] : [{ name: 'updated', longest: 10, cell: updated }];
+  return tableOf(results, [...columnsOf(format, results, showsMatch), ...further, ...day], masked);
 }
 
-/** True when a row is a made-up person of the demo world. */
-export function hasDemoPeople(results: readonly SearchResult[]): boolean {
-  return results.some((result) => result.preview?.demo === true);
-}
+/** Which rows are made-up people of the demo world. */
+export const madeUpRows = (results: readonly SearchResult[]): MadeUp =>
+  madeUpAmong(results.map(({ preview }) => ({ isMadeUp: preview?.demo === true })));

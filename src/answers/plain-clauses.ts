@@ -1,4 +1,9 @@
-import { type DateRange, type Intent, intent as intentSchema } from '../contract/intent.ts';
+import {
+  type DateRange,
+  type Intent,
+  intent as intentSchema,
+  OWN_KINDS,
+} from '../contract/intent.ts';
 import { recordedSaid } from '../contract/recorded-fields.ts';
 
 /** Fields whose values are said in words; a path covers the paths below it. */
@@ -20,6 +25,11 @@ const SAID = new Set([
   'places.excluded',
   'excludedNames',
   'personalization.network.connected',
+  'personalization.network.lastContact',
+  'personalization.network.contacted',
+  'personalization.tags.excluded',
+  'personalization.lists.excluded',
+  'personalization.notes.excluded',
   'recorded',
   'relation',
   'order',
@@ -51,6 +61,10 @@ export function readIntent(value: unknown): { intent: Intent; required: Intent }
       semanticClauses: kept(data.semanticClauses),
       places: kept(data.places),
       geo: data.geo?.excluded === true ? null : data.geo,
+      personalization: data.personalization && {
+        ...data.personalization,
+        ...Object.fromEntries(OWN_KINDS.map((kind) => [kind, kept(data.personalization?.[kind])])),
+      },
     },
   };
 }
@@ -79,6 +93,8 @@ const ORDERS = {
   ],
   birth: ['oldest first', 'youngest first'],
   connected: ['earliest connection first', 'latest connection first'],
+  last_contact: ['longest out of touch first', 'last in touch first'],
+  contacts: ['least often in touch first', 'most often in touch first'],
   name: ['by name, A to Z', 'by name, Z to A'],
 } as const;
 
@@ -95,6 +111,8 @@ export function plainClauses(intent: Intent): string[] {
       place?.excluded === true ? [] : anyOf('geo.placeAnyOf', place?.placeAnyOf),
     ),
     ...dated('personalization.network.connected', intent.personalization?.network?.connected),
+    ...dated('personalization.network.lastContact', intent.personalization?.network?.lastContact),
+    ...dated('personalization.network.contacted', intent.personalization?.network?.contacted),
     ...leftOut(intent),
     ...(intent.recorded ?? []).map(
       ({ field, excluded }) => `recorded: ${recordedSaid(field, excluded === true)}`,
@@ -137,6 +155,11 @@ function leftOut(intent: Intent): string[] {
   const texts = [
     ...(intent.excludedNames ?? []).map((name) => `the name ${name}`),
     ...clauses.map((clause) => wordsOf(clause).join(', ')),
+    ...OWN_KINDS.flatMap((kind) =>
+      (intent.personalization?.[kind] ?? [])
+        .filter((clause) => clause.excluded === true)
+        .map((clause) => `own ${kind}: ${wordsOf(clause).join(', ')}`),
+    ),
   ];
   return texts.filter((text) => text !== '').map((text) => `left out: ${text}`);
 }
@@ -151,8 +174,10 @@ function wordsOf(value: unknown): string[] {
 const dated = (path: string, range: DateRange | null | undefined): string[] =>
   range ? [`${path}: ${datesOf(range)}`] : [];
 
+const isDay = (date: string | undefined): boolean => /^\d{4}-\d\d-\d\d$/.test(date ?? '');
+
 function datesOf({ from, to }: DateRange): string {
-  if (from === to) return `in ${from}`;
+  if (from === to) return `${isDay(from) ? 'on' : 'in'} ${from}`;
   if (to === undefined) return `${from} or later`;
   return from === undefined ? `${to} or earlier` : `${from} to ${to}`;
 }

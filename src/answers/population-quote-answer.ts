@@ -29,7 +29,8 @@ export interface QuoteData {
   size: number;
   /** How many of them a search would add; 0 if the service does not report it. */
   people: number;
-  credits: number;
+  /** Absent for a key that is not metered. */
+  credits?: number;
   /** Empty if the service keeps no quote. */
   quote_id: string;
   /** `2026-11-21 14:05 UTC`, or empty. */
@@ -67,20 +68,33 @@ function depthRows(people: number | null, depth: PopulationDepth, credits: numbe
 
 const OF_IT = { company: 'work there now', school: 'attended it' } as const;
 
-function sentencesOf(quote: PopulationQuote, asked: RequestedPopulation): string[] {
-  const { size, credits } = quote;
+function priceSentence({ credits }: PopulationQuote, depth: string, subject: string): string {
+  return (
+    `At depth ${depth}, ${subject} would cost ${counted(credits, 'credit', 'credits')}, ` +
+    'reserved at the start; people who reach a lower depth cost less, and the rest is refunded.'
+  );
+}
+
+function sentencesOf(
+  quote: PopulationQuote,
+  asked: RequestedPopulation,
+  metered: boolean,
+): string[] {
+  const { size } = quote;
   const people = peopleOf(quote, asked.max_people);
   const until = isoMinute(quote.expires_at);
   const id = plainId(quote.quote_id);
-  const subject = people === null ? 'they' : counted(people, 'person', 'people');
+  const everyone = metered ? 'they' : 'them';
+  const subject = people === null ? everyone : counted(people, 'person', 'people');
   return [
     size === undefined
       ? `How many people ${OF_IT[asked.kind]} is not known.`
       : `Known people who ${OF_IT[asked.kind]}: ${grouped(size)}.`,
-    `At depth ${asked.depth}, ${subject} would cost ${counted(credits, 'credit', 'credits')}, ` +
-      'reserved at the start; people who reach a lower depth cost less, and the rest is refunded.',
+    metered
+      ? priceSentence(quote, asked.depth, subject)
+      : `A search would add ${subject} at depth ${asked.depth}.`,
     id === '' ? '' : `Quote ${id}${until === '' ? '' : ` is valid until ${until}`}.`,
-    'Nothing was charged.',
+    metered ? 'Nothing was charged.' : '',
   ].filter((sentence) => sentence !== '');
 }
 
@@ -107,23 +121,31 @@ const alikeSentence = (alike: SimilarNames | null, { kind }: RequestedPopulation
     ? []
     : [`Others with similar names are not counted; ask which ${kind} is meant if unsure.`];
 
+export interface QuoteFrame {
+  readonly fence: Fence;
+  /** False if the service counts no credits for this key: then no price is named. */
+  readonly metered: boolean;
+}
+
 /**
- * The price of a population search, as an answer. All words are our own, except names inside the
+ * The size and the price of a population search, as an answer. All words are our own, except names inside the
  * fence.
  */
 export function quoteAnswer(
   quote: PopulationQuote,
   asked: RequestedPopulation,
-  fence: Fence,
+  { fence, metered }: QuoteFrame,
 ): ToolAnswer<QuoteData> {
   const people = peopleOf(quote, asked.max_people);
-  const columns = ['depth', 'credits_each', 'credits'];
-  const rows = depthRows(people, asked.depth, quote.credits);
+  const columns = metered ? ['depth', 'credits_each', 'credits'] : [];
+  const rows = metered ? depthRows(people, asked.depth, quote.credits) : [];
   const alike = alikeBlock(quote);
-  const sentences = [...sentencesOf(quote, asked), ...alikeSentence(alike, asked)];
+  const sentences = [...sentencesOf(quote, asked, metered), ...alikeSentence(alike, asked)];
   const quoteId = plainId(quote.quote_id);
   const args = { ...asked, ...(quoteId === '' ? {} : { quote_id: quoteId }) };
-  const why = 'if the user accepts this price; they are asked again';
+  const why = metered
+    ? 'if the user accepts this price; they are asked again'
+    : 'if the user wants them all';
   const next = writeCall({ tool: 'search_population', args, why });
   const names = alike && [labelled('counted', alike.counted), ...tableLines(alike)];
   const text = [
@@ -135,7 +157,7 @@ export function quoteAnswer(
   const data: QuoteData = {
     size: quote.size ?? 0,
     people: people ?? 0,
-    credits: quote.credits,
+    ...(metered && { credits: quote.credits }),
     quote_id: quoteId,
     valid_until: isoMinute(quote.expires_at),
     columns,

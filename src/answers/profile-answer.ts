@@ -1,10 +1,15 @@
-import type { Profile, SectionName } from '../contract/profile.ts';
+import type { SectionName } from '../contract/profile.ts';
 import type { ProfileReadResponse } from '../contract/profile-query.ts';
 import { type ResponseFormat, TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { isoDay } from './dated-source.ts';
 import { type Fence, type Fenced, fencedLines, fencedObject, labelled } from './fence.ts';
+import { inTouchRows, inTouchSentence } from './in-touch-rows.ts';
+import { importClause, type WayToImport } from './made-up-people.ts';
 import { hasMasked } from './mask-contacts.ts';
 import { writeCall } from './next-call.ts';
+import { notOnRecord } from './not-on-record.ts';
+import { contactRows, heldBack, showsContact } from './own-contact.ts';
+import { ownNoteRows, ownNotesSentence } from './own-notes.ts';
 import {
   PROFILE_SECTIONS,
   type ProfileRow,
@@ -25,6 +30,7 @@ export interface ProfileFrame {
   /** Contact details are masked unless a purpose is given. */
   readonly masked: boolean;
   readonly creditsLeft: number | null;
+  readonly toImport: WayToImport;
 }
 
 /** Third-party text, including slugs and aliases, which come from names and imports. */
@@ -49,12 +55,14 @@ export interface ProfileData {
 
 const LEVELS: Readonly<Record<number, string>> = { 1: 'identity', 2: 'partial', 3: 'full' };
 
-/** `2 jobs, 1 education`: sections that a caller can request by name. */
+/** `jobs 2, education 1`: rows by section. */
 function sectionCounts(rows: readonly ProfileRow[]): string {
-  return PROFILE_SECTIONS.flatMap((name) => {
-    const count = rows.filter((row) => row.section === name).length;
-    return count === 0 ? [] : [`${name} ${count}`];
-  }).join(', ');
+  return (['contact', 'own note', 'own tag', 'own list', ...PROFILE_SECTIONS] as const)
+    .flatMap((name) => {
+      const count = rows.filter((row) => row.section === name).length;
+      return count === 0 ? [] : [`${name} ${count}`];
+    })
+    .join(', ');
 }
 
 function nextCall(id: string, cut: boolean, format: ResponseFormat): string {
@@ -70,15 +78,37 @@ function nextCall(id: string, cut: boolean, format: ResponseFormat): string {
 const HEAD_TOKENS = 800;
 /** Tokens of the sentences, the fence and the next call. */
 const FRAME_TOKENS = 160;
+/** Tokens of what is said of the user's own notes. */
+const OWN_TOKENS = 100;
 
 /** The rows of the sections asked for; of a whole profile in brief, none that only repeats others. */
-export function rowsOfProfile(
-  profile: Profile,
+function rowsOfSections(
+  { profile }: ProfileReadResponse,
   { sections, format, masked }: ProfileFrame,
 ): ProfileRow[] {
   if (sections.length > 0) return profileRows(profile, sections, masked);
   const rows = profileRows(profile, PROFILE_SECTIONS, masked);
-  return format === 'detailed' ? rows : withoutRepeats(rows, profile.sections ?? {});
+  return format === 'detailed' ? rows : withoutRepeats(rows, profile);
+}
+
+/**
+ * How to reach the user's own contact, if a purpose is given, when they were in touch, what the user
+ * has noted, then the rows of the profile.
+ */
+export function rowsOfProfile(read: ProfileReadResponse, frame: ProfileFrame): ProfileRow[] {
+  const isShown = !frame.masked && showsContact(frame.sections);
+  return [
+    ...(isShown ? contactRows(read.own_contact) : []),
+    ...inTouchRows(read.in_touch, frame.sections),
+    ...ownNoteRows(read.own_notes, frame.sections),
+    ...rowsOfSections(read, frame),
+  ];
+}
+
+/** What is masked, and how to see it; with numbers for the user's own contact. */
+function maskedSentence(held: string, masked: boolean): string {
+  if (held !== '') return `Of this contact of the user, masked: ${held}; say a \`purpose\` to see.`;
+  return masked ? 'Contact details are masked; say a `purpose` to see them.' : '';
 }
 
 /** A profile as an answer: the heading, then one row per item of its sections. */
@@ -88,23 +118,35 @@ export function profileAnswer(
 ): ToolAnswer<ProfileData> {
   const { profile } = read;
   const id = plainId(read.profile_id);
-  const rows = rowsOfProfile(profile, frame);
+  const rows = rowsOfProfile(read, frame);
   const whole = profileTable(rows, frame.format, frame.masked);
   const head = fittingLines(profileHead(profile, frame.masked), HEAD_TOKENS);
+  const own = [
+    inTouchSentence(read.in_touch, frame.sections),
+    ownNotesSentence(read.own_notes, frame.sections),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
   const tokensLeft =
-    TOKEN_BUDGET[frame.format] - FRAME_TOKENS - estimateTokens(JSON.stringify(head));
+    TOKEN_BUDGET[frame.format] -
+    (own === '' ? FRAME_TOKENS : FRAME_TOKENS + OWN_TOKENS) -
+    estimateTokens(JSON.stringify(head));
   const table = tableThatFits(whole, tokensLeft);
   const cut = table.rows.length < rows.length;
-  const masked = hasMasked([head, ...table.rows]);
+  const held = showsContact(frame.sections) ? heldBack(read.own_contact) : '';
+  const missing = notOnRecord(read, frame.sections).join(', ');
+  const masked = held !== '' || hasMasked([head, ...table.rows]);
   const summary = [
     `Profile ${id}: level ${read.generation_level} (${LEVELS[read.generation_level] ?? '?'}).`,
     isoDay(read.updated_at) === '' ? '' : `Last updated ${isoDay(read.updated_at)}.`,
-    profile.demo === true ? 'This is a fictional person: demo data.' : '',
-    rows.length === 0
-      ? 'It has nothing in these sections.'
-      : `Rows by section: ${sectionCounts(rows)}.`,
-    cut ? `Only the first ${counted(table.rows.length, 'row is', 'rows are')} shown.` : '',
-    masked ? 'Contact details are masked; say a `purpose` to see them.' : '',
+    profile.demo === true ? `This person is made up${importClause(frame.toImport)}.` : '',
+    own,
+    rows.length === 0 ? 'It has nothing in these sections.' : '',
+    cut
+      ? `Only the first ${counted(table.rows.length, 'row is', 'rows are')} shown, of ${sectionCounts(rows)}.`
+      : '',
+    missing === '' ? '' : `Not on record: ${missing}.`,
+    maskedSentence(held, masked),
     frame.creditsLeft === null ? '' : `Credits left: ${frame.creditsLeft}.`,
   ]
     .filter((sentence) => sentence !== '')

@@ -1,12 +1,20 @@
 import type { Profile, SectionName, Sections, Source } from '../contract/profile.ts';
 import type { ResponseFormat } from './answer.ts';
+import { basicFacts } from './basic-facts.ts';
 import { fullSource, isoDay, pickSources, shortSource } from './dated-source.ts';
 import { maskLabelled, readable } from './mask-contacts.ts';
+import { otherNames } from './other-names.ts';
 import { type Column, type Table, tableOf } from './table.ts';
 
-/** An item of any section, in one common form. */
+/** What the user has noted about a person. */
+type OwnSection = 'own note' | 'own tag' | 'own list' | 'own contact';
+
+/**
+ * An item of any section, a detail of the user's own contact, or what the user has noted, in one
+ * common form.
+ */
 export interface ProfileRow {
-  readonly section: SectionName;
+  readonly section: SectionName | 'contact' | OwnSection;
   readonly text: string;
   readonly when: string;
   readonly sources: readonly Source[];
@@ -17,9 +25,17 @@ type ItemOf<N extends SectionName> = NonNullable<Sections[N]>['items'][number];
 const joined = (...parts: (string | null | undefined)[]): string =>
   parts.filter((part) => part).join(', ');
 
+/** Whether a day of any precision is yet to come, or the year or month that it names is not over. */
+function isAhead(day: string): boolean {
+  const today = new Date().toISOString().slice(0, day.length);
+  return day !== '' && day >= today;
+}
+
+/** "2019-03–now"; a present job whose end is set, "2022-12-05–2026-12-07 (now)". */
 const period = (from?: string, to?: string, current?: boolean): string => {
-  const end = isoDay(to) || (current ? 'now' : '');
-  const start = isoDay(from);
+  const [start, last] = [isoDay(from), isoDay(to)];
+  const end =
+    last === '' ? (current ? 'now' : '') : `${last}${current && isAhead(last) ? ' (now)' : ''}`;
   return start === '' && end === '' ? '' : `${start}–${end}`;
 };
 
@@ -69,7 +85,7 @@ export function profileRows(
   names: readonly SectionName[],
   masked: boolean,
 ): ProfileRow[] {
-  const all = profile.sections ?? {};
+  const all = { ...profile.sections, basic: { items: basicFacts(profile) } };
   const sections = masked ? hideContacts(all) : all;
   return names.flatMap((name) => rowsOfSection(sections, name));
 }
@@ -99,6 +115,9 @@ export function profileTable(
   return tableOf(rows, columns, masked);
 }
 
+/** Most other names in a heading. */
+export const NAMES_IN_HEAD = 5;
+
 /** The heading of a profile: who the person is, as short lines. */
 export function profileHead(profile: Profile, masked: boolean): string[] {
   const { headline, location, personName } = profile;
@@ -106,7 +125,7 @@ export function profileHead(profile: Profile, masked: boolean): string[] {
     ['name', profile.displayName ?? personName?.full],
     ['headline', joined(headline?.jobTitle, headline?.companyName, headline?.schoolName)],
     ['place', location?.place ?? joined(location?.city, location?.region, location?.country)],
-    ['also known as', (personName?.other ?? []).slice(0, 5).join('; ')],
+    ['also known as', otherNames(profile).slice(0, NAMES_IN_HEAD).join('; ')],
   ];
   return entries.flatMap(([label, text]) =>
     text ? [`${label}: ${readable(text, 240, masked)}`] : [],

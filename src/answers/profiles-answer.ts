@@ -2,7 +2,11 @@ import type { ProfileReadResponse } from '../contract/profile-query.ts';
 import { TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { isoDay } from './dated-source.ts';
 import { fencedLines, fencedObject, labelled } from './fence.ts';
+import { madeUpAmong, madeUpSentence } from './made-up-people.ts';
 import { hasMasked } from './mask-contacts.ts';
+import { notOnRecord } from './not-on-record.ts';
+import { heldBack, showsContact } from './own-contact.ts';
+import { ownNotesSentence } from './own-notes.ts';
 import { type ProfileData, type ProfileFrame, rowsOfProfile } from './profile-answer.ts';
 import { profileHead, profileTable } from './profile-rows.ts';
 import { counted, plainId } from './safe-words.ts';
@@ -18,9 +22,13 @@ const HEAD_TOKENS = 120;
 /** One person of several: a heading and rows that fit a share of the answer. */
 function partOf(read: ProfileReadResponse, frame: ProfileFrame, tokens: number) {
   const id = plainId(read.profile_id);
-  const lines = fittingLines(profileHead(read.profile, frame.masked), HEAD_TOKENS);
+  const missing = notOnRecord(read, frame.sections).join(', ');
+  const lines = [
+    ...fittingLines(profileHead(read.profile, frame.masked), HEAD_TOKENS),
+    ...(missing === '' ? [] : [`not on record: ${missing}`]),
+  ];
   const head = `${id}: ${lines.join('; ')}`;
-  const rows = rowsOfProfile(read.profile, frame);
+  const rows = rowsOfProfile(read, frame);
   const whole = profileTable(rows, frame.format, frame.masked);
   const table = tableThatFits(whole, tokens - estimateTokens(head));
   return { id, head, table, total: rows.length, updated: isoDay(read.updated_at) };
@@ -49,12 +57,22 @@ export function profilesAnswer(
   const head = parts.map((part) => part.head);
   const table = joinedTable(parts);
   const total = parts.reduce((sum, part) => sum + part.total, 0);
-  const masked = hasMasked([head, ...table.rows]);
+  const isHeld = showsContact(frame.sections) && reads.some((read) => heldBack(read.own_contact));
+  const masked = isHeld || hasMasked([head, ...table.rows]);
+  const noted = reads.find(({ own_notes }) => own_notes !== undefined)?.own_notes;
+  const own = ownNotesSentence(noted, frame.sections);
   const unknown = missing.map(plainId).filter((id) => id !== '');
+  const madeUp = madeUpAmong(reads.map(({ profile }) => ({ isMadeUp: profile.demo === true })));
+  const madeUpIds = reads.flatMap(({ profile, profile_id }) =>
+    profile.demo === true ? [plainId(profile_id)] : [],
+  );
   const summary = [
     `${counted(reads.length, 'profile', 'profiles')}.`,
     missing.length === 0 ? '' : `Not found: ${unknown.join(', ') || missing.length}.`,
-    reads.some(({ profile }) => profile.demo === true) ? 'Some are fictional: demo data.' : '',
+    // Their rows have no notes.
+    madeUp === 'some' ? `Made up: ${madeUpIds.join(', ')}.` : '',
+    madeUp === 'all' ? (madeUpSentence(madeUp, frame.toImport) ?? '') : '',
+    own,
     table.rows.length < total
       ? `Only ${table.rows.length} of ${total} rows are shown: name \`sections\`, or fewer ids.`
       : '',
@@ -69,7 +87,7 @@ export function profilesAnswer(
     id: ids.join(' '),
     generation_level: Math.min(...reads.map((read) => read.generation_level)),
     updated: parts.map(({ updated }) => updated).toSorted()[0] ?? '',
-    made_up: reads.some(({ profile }) => profile.demo === true),
+    made_up: madeUp !== 'none',
     contacts_masked: masked,
     shown: table.rows.length,
     total,

@@ -1,15 +1,25 @@
 import { isMergedAway } from '../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
 import { type AnswerLink, type ResponseFormat, TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
+import {
+  contactColumns,
+  contactSentence,
+  type OwnContacts,
+  shownContacts,
+} from './asked-contacts.ts';
 import { type Fence, type Fenced, fencedLines, fencedObject, labelled } from './fence.ts';
 import { groupLines } from './group-lines.ts';
+import { loosenedClauses } from './loosened-clauses.ts';
+import type { WayToImport } from './made-up-people.ts';
 import { mergedSentence } from './merged-sentence.ts';
+import { toldOfNear } from './near-matches.ts';
 import { type NextCall, nextCallOf, writeCall } from './next-call.ts';
-import { commonFreshness, commonMatch, hasDemoPeople, peopleTable } from './people-table.ts';
+import { nobodyHas } from './nobody-has.ts';
+import { commonMatch, isMatchTelling, madeUpRows, peopleTable } from './people-table.ts';
 import { plainId } from './safe-words.ts';
 import { hintsOf, type ShownNotice, shownNotices } from './search-notes.ts';
 import { type Credits, searchSentences, totalOf } from './search-sentences.ts';
-import { type Table, tableLines, tableThatFits } from './table.ts';
+import { sharedOnce, type Table, tableLines, tableThatFits } from './table.ts';
 import { estimateTokens, fittingLines } from './token-estimate.ts';
 import { understoodClauses } from './understood.ts';
 
@@ -21,9 +31,14 @@ export interface SearchFrame {
   readonly before: number;
   /** True if only rows changed since an earlier answer were requested. */
   readonly onlyNew: boolean;
+  /** False: where people are counted by a value, the counts are the answer. */
+  readonly showsRows?: boolean;
   /** Contact details are masked unless a purpose is given. */
   readonly masked: boolean;
   readonly credits: Credits;
+  readonly toImport: WayToImport;
+  /** How to reach the user's own contacts among the rows; absent if it was not read. */
+  readonly contacts?: OwnContacts | undefined;
   /** Seconds to pause before the next wait; 0 if there was no wait yet. */
   readonly pause?: number;
 }
@@ -37,6 +52,8 @@ export interface PeopleBlock extends Table {
   readonly notices: ShownNotice[];
   /** Everybody who matches, counted; absent unless asked for. See `groupLines`. */
   readonly groups?: string[];
+  /** What all rows say, `place: Ohio`, in place of a column; absent if nothing is. */
+  readonly each_row?: string[];
 }
 
 export interface SearchData {
@@ -62,6 +79,7 @@ function blockLines(block: PeopleBlock): string[] {
     ...(block.understood.length > 0 ? [labelled('understood', block.understood)] : []),
     ...(notes.length > 0 ? [labelled('notes', notes)] : []),
     ...(block.groups?.length ? [labelled('people', block.groups)] : []),
+    ...(block.each_row?.length ? [labelled('each row', block.each_row)] : []),
     ...(block.rows.length > 0 ? tableLines(block) : []),
   ];
 }
@@ -84,6 +102,9 @@ function placesOf(asked: readonly SearchResult[], shown: readonly SearchResult[]
   return next < 0 ? asked.length : next;
 }
 
+/** Columns whose value is said once if all rows share it, as in a list of one chamber. */
+const SHAREABLE = ['headline', 'place', 'why', 'sources'];
+
 /** Limits the text before the rows, in any script. */
 const UNDERSTOOD_TOKENS = 300;
 const NOTES_TOKENS = 780;
@@ -98,8 +119,11 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
   const run = `search:${plainId(snapshot.search_id)}`;
   const clauses = frame.before === 0 && !frame.onlyNew ? understoodClauses(snapshot) : [];
   const understood = fittingLines(clauses, UNDERSTOOD_TOKENS);
-  const notes = fittingLines(hintsOf(snapshot), NOTES_TOKENS);
-  const notices = shownNotices(snapshot, NOTES_TOKENS - estimateTokens(JSON.stringify(notes)));
+  const loosenings = loosenedClauses(snapshot.loosen ?? [], understood);
+  const notes = fittingLines(hintsOf(snapshot, loosenings), NOTES_TOKENS);
+  const why = nobodyHas(snapshot);
+  const room = NOTES_TOKENS - estimateTokens(JSON.stringify(notes));
+  const notices = shownNotices(snapshot, room, new Set([...why.told, ...toldOfNear(snapshot)]));
   const asked = snapshot.results.slice(frame.before);
   const merged = asked.filter((row) => row.merged_into !== undefined);
   const groups = snapshot.groups === undefined ? {} : { groups: groupLines(snapshot.groups) };
@@ -107,8 +131,16 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
   const usedTokens = estimateTokens(JSON.stringify(told));
   const tokensLeft = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - usedTokens;
   const people = asked.filter((row) => !isMergedAway(row));
-  const table = tableThatFits(peopleTable(people, frame.format, frame.masked), tokensLeft);
-  const shown = people.slice(0, table.rows.length);
+  const contactKinds = shownContacts(snapshot, !frame.masked);
+  const further = contactColumns(contactKinds, frame.contacts ?? new Map());
+  const isTelling = isMatchTelling(people, Boolean(snapshot.ambiguity));
+  const showsMatch = frame.format === 'detailed' || isTelling;
+  const onlyCounts = frame.showsRows === false && (snapshot.groups?.values ?? []).length > 0;
+  const listed = onlyCounts ? [] : people;
+  const whole = peopleTable(listed, { ...frame, showsMatch }, further);
+  const { table: distinct, shared } = sharedOnce(whole, SHAREABLE);
+  const table = tableThatFits(distinct, tokensLeft - estimateTokens(JSON.stringify(shared)));
+  const shown = listed.slice(0, table.rows.length);
   const last = frame.before + placesOf(asked, shown);
   const earlier = snapshot.results.slice(0, frame.before).filter((row) => !isMergedAway(row));
   const next: NextCall | null = nextCallOf({
@@ -128,13 +160,18 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
     first: shown.length === 0 ? 0 : rowsBefore + earlier.length + 1,
     last: shown.length === 0 ? 0 : rowsBefore + earlier.length + shown.length,
     onlyNew: frame.onlyNew,
-    freshness: frame.format === 'detailed' ? commonFreshness(shown) : '',
-    match: commonMatch(people),
-    madeUp: hasDemoPeople(shown),
+    onlyCounts,
+    match: isTelling ? commonMatch(people) : null,
+    madeUp: madeUpRows(onlyCounts ? people : shown),
+    toImport: frame.toImport,
+    loosenings,
+    nobodyHas: why,
+    contact: shown.length === 0 ? null : contactSentence(snapshot, frame),
     credits: frame.credits,
   };
   const sentences = searchSentences(facts);
-  const block = { understood, notes, notices, ...groups, ...table };
+  const eachRow = shared.length === 0 ? {} : { each_row: shared };
+  const block = { understood, notes, notices, ...groups, ...eachRow, ...table };
   const lines = blockLines(block);
   const text = [
     ...sentences,

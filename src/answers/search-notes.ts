@@ -1,6 +1,9 @@
 import { type Notice, noticeKind } from '../contract/notices.ts';
 import type { SearchSnapshot } from '../contract/search.ts';
 import { cleanText } from './clean-text.ts';
+import type { Loosenings } from './loosened-clauses.ts';
+import { inToolWords } from './near-matches.ts';
+import { asksForSeveral } from './several-asked.ts';
 import { fittingLines } from './token-estimate.ts';
 
 /** A notice as a model reads it; a service may send only the sentence. */
@@ -15,15 +18,15 @@ export interface ShownNotice {
 const MAX_NOTICES = 8;
 
 /** What the caller can do next; quotes third-party text. */
-export function hintsOf({ ambiguity, loosen }: SearchSnapshot): string[] {
+export const hintsOf = (snapshot: SearchSnapshot, { notes }: Loosenings): string[] => {
+  const { ambiguity } = snapshot;
   return [
-    ...(ambiguity ? [`ask the user: ${cleanText(ambiguity.question, 300)}`] : []),
-    ...(loosen ?? []).slice(0, 5).map(({ clause, text, would_match }) => {
-      const what = `${cleanText(clause, 60)}: ${cleanText(text, 80)}`;
-      return `without ${what} there would be ${would_match}`;
-    }),
+    ...(ambiguity && !asksForSeveral(snapshot)
+      ? [`ask the user: ${cleanText(ambiguity.question, 300)}`]
+      : []),
+    ...notes,
   ];
-}
+};
 
 /** What was not applied comes first: a model must not report more than was asked. */
 const ORDER: readonly Notice['kind'][] = [
@@ -46,13 +49,21 @@ function shown({ kind, field, words, message }: ShownNotice): ShownNotice {
 const rank = ({ kind }: ShownNotice): number =>
   kind === undefined ? ORDER.length : ORDER.indexOf(kind);
 
-/** The service's notices, those of one kind together; quotes third-party text. */
-export function shownNotices(snapshot: SearchSnapshot, budget: number): ShownNotice[] {
+/**
+ * The service's notices, those of one kind together; quotes third-party text.
+ * @param said messages of notices that the answer says in other words
+ */
+export function shownNotices(
+  snapshot: SearchSnapshot,
+  budget: number,
+  said: ReadonlySet<string> = new Set(),
+): ShownNotice[] {
   const details: readonly ShownNotice[] = snapshot.notice_details ?? [];
   const told = new Set(details.map(({ message }) => message));
   const others = (snapshot.notices ?? []).filter((message) => !told.has(message));
   const all = [...details, ...others.map((message) => ({ message }))]
-    .map(shown)
+    .filter(({ message }) => !said.has(message))
+    .map((one) => shown(inToolWords(one)))
     .toSorted((a, b) => rank(a) - rank(b));
   const lines = all.slice(0, MAX_NOTICES).map((one) => JSON.stringify(one));
   const kept = all.slice(0, fittingLines(lines, budget).length);

@@ -1,13 +1,20 @@
 import { countPeople } from '../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
 import { POSSIBLE_RELIABILITY } from './face-reliability.ts';
+import type { Loosenings } from './loosened-clauses.ts';
+import { importClause, type MadeUp, madeUpSentence, type WayToImport } from './made-up-people.ts';
 import { mergedSentence } from './merged-sentence.ts';
+import { nearClause, nearRows } from './near-matches.ts';
+import type { NobodyHas } from './nobody-has.ts';
 import { counted, grouped, plainId, plainPath } from './safe-words.ts';
+import { asksForSeveral } from './several-asked.ts';
 
 /** Credits of the key, if they are counted. */
 export interface Credits {
   /** Credits left; null for a key that is not metered. */
   readonly left: number | null;
+  /** False if the service counts none; default: true. */
+  readonly counted?: boolean;
 }
 
 export interface SearchFacts {
@@ -20,11 +27,17 @@ export interface SearchFacts {
   readonly first: number;
   readonly last: number;
   readonly onlyNew: boolean;
-  /** The date of the last change of all shown rows; empty if they differ or it is not to be said. */
-  readonly freshness: string;
+  /** Whether the groups are the whole answer, without rows. */
+  readonly onlyCounts: boolean;
   /** The match of every row in percent; null if they differ. */
   readonly match: string | null;
-  readonly madeUp: boolean;
+  readonly madeUp: MadeUp;
+  readonly toImport: WayToImport;
+  /** What would match without some of the clauses. */
+  readonly loosenings: Loosenings;
+  readonly nobodyHas: NobodyHas;
+  /** Whose contact details are shown, or how; null if none are asked for. */
+  readonly contact: string | null;
   readonly credits: Credits;
 }
 
@@ -37,15 +50,47 @@ export const totalOf = ({ total_matches, results }: SearchSnapshot): number =>
 
 const people = (count: number): string => counted(count, 'person', 'people');
 
-function countSentence({ snapshot, run, shown, first, last, onlyNew }: SearchFacts): string {
+/** Nobody matches: among how many, or why there is nobody to find. */
+function nobodySentence({ snapshot, toImport, nobodyHas: { reasons } }: SearchFacts): string {
+  const { searched } = snapshot;
+  if (searched?.people === 0)
+    return `There is nobody to search yet${importClause(toImport, 'people')}.`;
+  const why = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
+  if (searched === undefined) return `No matches${why}.`;
+  const { connections } = searched;
+  if (connections === 0) {
+    return `None of the ${people(searched.people)} on record is a connection of the user.`;
+  }
+  if (connections !== undefined) {
+    return `No matches among ${counted(connections, 'connection', 'connections')} of the user${why}.`;
+  }
+  if (!searched.made_up) return `No matches among ${people(searched.people)}${why}.`;
+  const count = counted(searched.people, 'made-up person', 'made-up people');
+  return `No matches among ${count}${why}${importClause(toImport)}.`;
+}
+
+function countSentence(facts: SearchFacts): string {
+  const { snapshot, run, shown, first, last, onlyNew } = facts;
   const total = totalOf(snapshot);
   if (onlyNew) return `${counted(shown.length, 'new or changed row', 'new or changed rows')}.`;
+  if (facts.onlyCounts)
+    return `${people(total)} on record${nearClause(snapshot)} (${run}); \`limit\` lists them.`;
   if (shown.length === 0)
-    return countPeople(snapshot.results) === 0 ? 'No matches.' : 'No rows after this position.';
+    return countPeople(snapshot.results) === 0
+      ? nobodySentence(facts)
+      : 'No rows after this position.';
   const rows = first === last ? `${first}` : `${first}–${last}`;
-  if (total === 0) return `${rows}, none of whom surely matches (${run}).`;
-  return `${rows} of ${people(total)} (${run}).`;
+  const end = `${isFull(facts) ? '; the answer is full, Next goes on' : ''} (${run}).`;
+  if (total === 0) return `${rows}, none of whom surely matches${end}`;
+  const near = nearRows(rows, shown, total);
+  if (near !== null) return `${near}${end}`;
+  return `${rows} of ${people(total)} on record${nearClause(snapshot)}${end}`;
 }
+
+/** Whether rows were found that this answer has no room for. */
+const isFull = ({ snapshot, last }: SearchFacts): boolean =>
+  snapshot.status !== 'running' &&
+  last < (snapshot.rows_before ?? 0) + countPeople(snapshot.results);
 
 /** Comes first for a running search, so that it is never mistaken for the result. */
 function statusSentence({ snapshot, run }: SearchFacts): string | null {
@@ -63,7 +108,8 @@ function statusSentence({ snapshot, run }: SearchFacts): string | null {
   }
 }
 
-function beyondLimit({ snapshot, last }: SearchFacts): string | null {
+function beyondLimit({ snapshot, last, onlyCounts }: SearchFacts): string | null {
+  if (onlyCounts) return null;
   const total = snapshot.total_matches ?? 0;
   const listed = (snapshot.rows_before ?? 0) + countPeople(snapshot.results);
   if (snapshot.status === 'running' || total <= listed || last < listed) return null;
@@ -72,25 +118,25 @@ function beyondLimit({ snapshot, last }: SearchFacts): string | null {
   return `${rest} more: \`based_on\` narrows this search or lists them.`;
 }
 
-function ambiguitySentence({ snapshot: { ambiguity } }: SearchFacts): string | null {
+function ambiguitySentence({ snapshot }: SearchFacts): string | null {
+  const { ambiguity } = snapshot;
   if (!ambiguity) return null;
   const by = ambiguity.differs_by.flatMap((word) => plainPath(word) ?? []).join(', ');
   const apart = by === '' ? '' : `; they differ by ${by}`;
-  return `Ambiguous: ${people(ambiguity.people)} fit this name${apart}. Ask which one is meant.`;
+  const what = ambiguity.identifier === undefined ? 'fit this name' : 'share this identifier';
+  const ask = asksForSeveral(snapshot) ? '' : ' Ask which one is meant.';
+  return `Ambiguous: ${people(ambiguity.people)} ${what}${apart}.${ask}`;
 }
 
-function loosenSentence({ snapshot, shown, onlyNew }: SearchFacts): string | null {
-  const [best] = snapshot.loosen ?? [];
-  const clause = plainPath(best?.clause);
+function loosenSentence(facts: SearchFacts): string | null {
+  const { snapshot, shown, onlyNew, loosenings, nobodyHas } = facts;
   if (shown.length > 0 || onlyNew || snapshot.status === 'running') return null;
-  if ((snapshot.total_matches ?? 0) > 0) return null;
+  if ((snapshot.total_matches ?? 0) > 0 || snapshot.searched?.people === 0) return null;
   // A face or an address alone has no clause to loosen.
   if (!snapshot.query && !snapshot.intent) return null;
-  if (best === undefined || clause === null) {
-    return 'Removing a single clause does not help: use fewer clauses or other words.';
-  }
-  const others = (snapshot.loosen ?? []).length > 1 ? ', or another clause' : '';
-  return `Loosen ${clause}${others}: the notes say how many would match.`;
+  if (loosenings.sentence !== '') return loosenings.sentence;
+  const isExplained = loosenings.notes.length > 0 || nobodyHas.reasons.length > 0;
+  return isExplained ? null : 'No single clause to loosen.';
 }
 
 /**
@@ -118,11 +164,16 @@ function creditsSentence({ snapshot, credits }: SearchFacts): string | null {
 }
 
 /** The progress of a population search; null for other searches. */
-function populationSentence({ population }: SearchSnapshot): string | null {
+function populationSentence({
+  snapshot,
+  credits: { counted: counts = true },
+}: SearchFacts): string | null {
+  const { population } = snapshot;
   if (!population) return null;
   const { added = 0, size, credits_quoted: quoted } = population;
   const of = size === null || size === undefined ? '' : ` of ${grouped(size)} known`;
-  const credits = quoted === undefined ? '' : `, ${counted(quoted, 'credit', 'credits')} quoted`;
+  const credits =
+    quoted === undefined || !counts ? '' : `, ${counted(quoted, 'credit', 'credits')} quoted`;
   const status = plainPath(population.status) ?? 'unknown';
   return `Population ${status}: ${counted(added, 'person', 'people')} added${of}${credits}.`;
 }
@@ -134,13 +185,13 @@ export function searchSentences(facts: SearchFacts): string[] {
     countSentence(facts),
     facts.match === null ? null : `Each row: match ${facts.match} %.`,
     mergedSentence(facts.merged),
-    populationSentence(facts.snapshot),
+    populationSentence(facts),
     loosenSentence(facts),
     ambiguitySentence(facts),
     beyondLimit(facts),
     faceSentence(facts),
-    facts.madeUp ? 'People marked "made up" are fictional demo data.' : null,
-    facts.freshness === '' ? null : `All rows last updated ${facts.freshness}.`,
+    facts.contact,
+    madeUpSentence(facts.madeUp, facts.toImport),
     creditsSentence(facts),
   ].filter((sentence) => sentence !== null);
 }

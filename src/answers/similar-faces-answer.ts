@@ -5,8 +5,10 @@ import { TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { hostOf } from './dated-source.ts';
 import { FACE_RELIABILITY } from './face-reliability.ts';
 import { type Fence, type Fenced, fencedLines, fencedObject } from './fence.ts';
+import { madeUpAmong, madeUpSentence, type WayToImport } from './made-up-people.ts';
 import { type NextCall, writeCall } from './next-call.ts';
-import { counted, plainId } from './safe-words.ts';
+import { NO_PICTURES } from './no-pictures.ts';
+import { counted, grouped, plainId } from './safe-words.ts';
 import { type Column, type Table, tableLines, tableOf, tableThatFits } from './table.ts';
 
 type Found = FaceIndexResponse['payload'];
@@ -18,8 +20,13 @@ type Similar = Found['matches'][number] & { readonly band: FaceBand };
 
 export interface SimilarFacesFrame {
   readonly fence: Fence;
+  /** Whether the service counts credits for this key. */
+  readonly metered: boolean;
   /** The selected face, for the call that searches further. */
   readonly face: { readonly photo: string; readonly box: readonly number[] };
+  /** How many pictures the service holds; undefined if that is not known. */
+  readonly held?: number | undefined;
+  readonly toImport: WayToImport;
 }
 
 export interface SimilarFacesData {
@@ -66,9 +73,18 @@ function countOf(rows: readonly Similar[]): string {
     .join(', ');
 }
 
-function sentencesOf(rows: readonly Similar[], shown: number, lowest: number): string[] {
+function sentencesOf(
+  rows: readonly Similar[],
+  shown: number,
+  lowest: number,
+  { held, toImport }: SimilarFacesFrame,
+): string[] {
+  if (held === 0) return [NO_PICTURES];
+  const madeUp = madeUpAmong(rows.map(({ preview }) => ({ isMadeUp: preview?.demo === true })));
+  const said = madeUpSentence(madeUp, toImport);
   const floor = `compared down to a similarity of ${Math.floor(lowest * 100)} %`;
-  if (rows.length === 0) return [`No picture with a similar face, ${floor}.`, NO_MATCH];
+  const among = held === undefined ? '' : ` among the ${grouped(held)} held`;
+  if (rows.length === 0) return [`No picture with a similar face${among}, ${floor}.`, NO_MATCH];
   const profiles = new Set(rows.map((row) => row.profile_id)).size;
   return [
     `${counted(profiles, 'profile has', 'profiles have')} pictures with a similar face, ${floor}.`,
@@ -76,9 +92,7 @@ function sentencesOf(rows: readonly Similar[], shown: number, lowest: number): s
     FACE_RELIABILITY,
     CAUTION,
     CORROBORATE,
-    ...(rows.some((row) => row.preview?.demo === true)
-      ? ['People marked "made up" are fictional demo data.']
-      : []),
+    ...(said === null ? [] : [said]),
   ];
 }
 
@@ -86,7 +100,11 @@ function sentencesOf(rows: readonly Similar[], shown: number, lowest: number): s
  * Opens the best row's profile; if no one looks similar, suggests the wider search, which needs
  * approval.
  */
-function nextOf(rows: readonly Similar[], { face }: SimilarFacesFrame): NextCall {
+function nextOf(
+  rows: readonly Similar[],
+  { face, metered, held }: SimilarFacesFrame,
+): NextCall | null {
+  if (held === 0) return null;
   const id = plainId(rows[0]?.profile_id);
   if (id !== '') {
     return { tool: 'get_profile', args: { id }, why: 'to look for other evidence' };
@@ -94,7 +112,9 @@ function nextOf(rows: readonly Similar[], { face }: SimilarFacesFrame): NextCall
   return {
     tool: 'search_people',
     args: { signals: { face }, purpose: '…' },
-    why: `only if the user wants to spend ${FACE_SEARCH_PRICE} to compare all pictures`,
+    why: metered
+      ? `only if the user wants to spend ${FACE_SEARCH_PRICE} to compare all pictures`
+      : 'only if the user wants all pictures compared',
   };
 }
 
@@ -112,12 +132,13 @@ export function similarFacesAnswer(
   });
   const tokensLeft = TOKEN_BUDGET.concise - SENTENCES;
   const table = tableThatFits(tableOf(rows, COLUMNS, true), tokensLeft);
-  const sentences = sentencesOf(rows, table.rows.length, found.min_similarity);
-  const next = writeCall(nextOf(rows, frame));
+  const sentences = sentencesOf(rows, table.rows.length, found.min_similarity, frame);
+  const call = nextOf(rows, frame);
+  const next = call === null ? '' : writeCall(call);
   const text = [
     ...sentences,
     ...(rows.length > 0 ? fencedLines(frame.fence, tableLines(table)) : []),
-    `Next: ${next}`,
+    ...(next === '' ? [] : [`Next: ${next}`]),
   ].join('\n');
   const data: SimilarFacesData = {
     min_similarity: found.min_similarity,

@@ -36,6 +36,30 @@ export function tableOf<Record>(
   };
 }
 
+/** Rows from which on a value that all share is said once. */
+const SEVERAL = 3;
+
+/**
+ * The table without those of the named columns in which all rows say the same, and what they say:
+ * `place: Ohio`.
+ */
+export function sharedOnce(
+  { columns, rows }: Table,
+  names: readonly string[],
+): { readonly table: Table; readonly shared: string[] } {
+  const [first, ...others] = rows;
+  const isShared = (at: number) =>
+    names.includes(columns[at] ?? '') && others.every((row) => row[at] === first?.[at]);
+  const kept = columns.flatMap((_, at) => (rows.length >= SEVERAL && isShared(at) ? [] : [at]));
+  return {
+    table: {
+      columns: kept.map((at) => columns[at] ?? ''),
+      rows: rows.map((row) => kept.map((at) => row[at] ?? '')),
+    },
+    shared: columns.flatMap((name, at) => (kept.includes(at) ? [] : [`${name}: ${first?.[at]}`])),
+  };
+}
+
 /** The table as lines of JSON, header first. */
 export function tableLines(table: Table): string[] {
   return [table.columns, ...table.rows].map((row) => JSON.stringify(row));

@@ -23,7 +23,7 @@ const NO_CLAUSE = new Set(['not_applied', 'wording']);
 
 const clauseOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
-const LISTS = ['experiences', 'schools', 'semanticClauses', 'geo'] as const;
+const LISTS = ['experiences', 'schools', 'semanticClauses', 'geo', 'places'] as const;
 
 /** Whether a span's words only leave people out, which `plainClauses` says. */
 function isLeftOut(read: ReturnType<typeof readIntent>, clause: string): boolean {
@@ -44,12 +44,30 @@ export function understoodClauses(snapshot: SearchSnapshot): string[] {
   const spans = (snapshot.query_intent?.spans ?? [])
     .filter(({ clause }) => !isSaid(clause) && !NO_CLAUSE.has(clause) && !isLeftOut(read, clause))
     .map((span) => `${cleanText(span.clause, 60)}: ${cleanText(span.text, 80)}`);
-  const said = read === null ? [] : plainClauses(read.intent).map((line) => cleanText(line, 160));
+  // The groups of an answer say by what they count.
+  const isCounted = (snapshot.groups?.values ?? []).length > 0;
+  const said = (read === null ? [] : plainClauses(read.intent))
+    .filter((line) => !isCounted || clauseOf(line) !== 'groupBy')
+    .map((line) => cleanText(line, 160));
   const fromQuery = spans.map(clauseOf);
   const isShown = (clause: string) =>
     fromQuery.some((one) => clause === one || clause.startsWith(`${one}.`));
   const rest = leaves(read?.required ?? snapshot.intent, '').filter(
     (line) => !isShown(clauseOf(line)) && (read === null || !isSaid(clauseOf(line))),
   );
-  return [...new Set([...spans, ...said, ...rest])].slice(0, MAX_CLAUSES);
+  return withoutSamePlaces([...new Set([...spans, ...said, ...rest])]).slice(0, MAX_CLAUSES);
+}
+
+const PLACE = /^(?:geo|places)\.place: /;
+
+/** The lines without a place that an earlier one names, as where two clauses go by it. */
+function withoutSamePlaces(lines: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return lines.filter((line) => {
+    if (!PLACE.test(line)) return true;
+    const place = line.replace(PLACE, '').toLowerCase();
+    const isNew = !seen.has(place);
+    seen.add(place);
+    return isNew;
+  });
 }

@@ -1,7 +1,7 @@
 import type { CreditsUsage } from '../contract/credits.ts';
 import type { ToolAnswer } from './answer.ts';
 import { isoDay } from './dated-source.ts';
-import { grouped, plainPath } from './safe-words.ts';
+import { counted, grouped, plainPath } from './safe-words.ts';
 import { tableLines } from './table.ts';
 
 /** The service in use: the one on this machine, its made-up demo people, or a remote one. */
@@ -31,14 +31,17 @@ export interface UsageFrame {
   readonly bucketLevels: readonly BucketLevel[];
   /** Further information for the user, in our words. */
   readonly notice?: string | null;
+  /** Which toolsets are off and how they are turned on, as a sentence. */
+  readonly toolsetsOff?: string;
 }
 
 export interface UsageData {
   connection: Connection;
   metered: boolean;
-  credits_available: number;
-  credits_reserved: number;
-  credits_consumed: number;
+  /** Absent, like all credits, for a key that is not metered. */
+  credits_available?: number;
+  credits_reserved?: number;
+  credits_consumed?: number;
   requests: number;
   period_start: string;
   period_end: string;
@@ -55,17 +58,36 @@ const CONNECTIONS: Readonly<Record<Connection, string>> = {
   remote: 'Connected: a remote people-search service.',
 };
 
+/** Only null says that a key is not metered; a service that says nothing may well count. */
+const isMetered = ({ available }: CreditsUsage): boolean => available !== null;
+
 function creditsSentence({ available, reserved, period }: CreditsUsage): string {
-  const used = `${grouped(period?.consumed ?? 0)} used this period`;
-  if (available === null || available === undefined) {
-    return `Credits: not metered; ${used}.`;
+  const { consumed = 0, requests } = period ?? {};
+  if (available === null) {
+    const used =
+      requests === undefined
+        ? ''
+        : ` Used this period: ${counted(requests, 'search or run', 'searches and runs')}; ` +
+          'reading profiles is not counted.';
+    return `Not metered: nothing is charged, and there is no allowance to run out.${used}`;
   }
-  return `Credits: ${grouped(available)} left, ${grouped(reserved ?? 0)} reserved, ${used}.`;
+  const left = available === undefined ? 'not reported how many are' : grouped(available);
+  return (
+    `Credits: ${left} left, ${grouped(reserved ?? 0)} reserved, ` +
+    `${grouped(consumed)} used this period.`
+  );
+}
+
+/** What is held for searches besides the people; empty if the service does not say. */
+function heldSentence({ evidence }: CreditsUsage): string {
+  if (evidence === undefined) return '';
+  const documents = counted(evidence.documents, 'document', 'documents');
+  return `Held: ${documents}, ${counted(evidence.pictures, 'picture of a face', 'pictures of faces')}.`;
 }
 
 /** Empty if credits are not counted, because then nothing is spent. */
-function budgetSentence({ available }: CreditsUsage, { limits, connection, day }: BudgetState) {
-  if (available === null || available === undefined) return '';
+function budgetSentence(usage: CreditsUsage, { limits, connection, day }: BudgetState): string {
+  if (!isMetered(usage)) return '';
   return (
     `Budget before the user is asked: ${grouped(limits.call)} credits a call, ` +
     `${grouped(connection)} of ${grouped(limits.connection)} spent on this connection, ` +
@@ -78,12 +100,13 @@ function budgetSentence({ available }: CreditsUsage, { limits, connection, day }
  */
 export function usageAnswer(usage: CreditsUsage, frame: UsageFrame): ToolAnswer<UsageData> {
   const { period } = usage;
-  const columns = ['operation', 'requests', 'credits'];
+  const metered = isMetered(usage);
+  const columns = ['operation', 'requests', ...(metered ? ['credits'] : [])];
   const rows = (usage.by_operation ?? []).slice(0, 40).flatMap((row) => {
     const operation = plainPath(row.operation);
-    return operation === null
-      ? []
-      : [[operation, String(row.requests ?? 0), String(row.credits ?? 0)]];
+    if (operation === null) return [];
+    const credits = metered ? [String(row.credits ?? 0)] : [];
+    return [[operation, String(row.requests ?? 0), ...credits]];
   });
   const rateColumns = ['rate_bucket', 'requests_left_now', 'per_second'];
   const rateRows = frame.bucketLevels.map((level) => [
@@ -98,6 +121,8 @@ export function usageAnswer(usage: CreditsUsage, frame: UsageFrame): ToolAnswer<
     creditsSentence(usage),
     budgetSentence(usage, frame.budget),
     start === '' ? '' : `Period: ${start} to ${isoDay(period?.end) || 'now'}.`,
+    heldSentence(usage),
+    frame.toolsetsOff ?? '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -108,10 +133,12 @@ export function usageAnswer(usage: CreditsUsage, frame: UsageFrame): ToolAnswer<
   ].join('\n');
   const data: UsageData = {
     connection: frame.connection,
-    metered: usage.available !== null && usage.available !== undefined,
-    credits_available: usage.available ?? 0,
-    credits_reserved: usage.reserved ?? 0,
-    credits_consumed: period?.consumed ?? 0,
+    metered,
+    ...(metered && {
+      credits_available: usage.available ?? 0,
+      credits_reserved: usage.reserved ?? 0,
+      credits_consumed: period?.consumed ?? 0,
+    }),
     requests: period?.requests ?? 0,
     period_start: start,
     period_end: isoDay(period?.end),

@@ -13,9 +13,12 @@ export interface WatcherData {
   enabled: boolean;
   every_hours: number;
   phases: string[];
-  /** Credits per month of 30 days, if no look and if every look finds something. */
-  credits_least: number;
-  credits_most: number;
+  /**
+   * Credits per month of 30 days, if no look and if every look finds something; absent for a key
+   * that is not metered.
+   */
+  credits_least?: number;
+  credits_most?: number;
   /** `2026-11-21 14:05 UTC`, or empty. */
   next_look: string;
   last_look: string;
@@ -51,8 +54,14 @@ export function watcherLinks(watchers: readonly Watcher[]): AnswerLink[] {
   return [...ids].flatMap(profileLinks).slice(0, MAX_LINKS);
 }
 
+/** What it costs; empty where credits are not counted. */
+function costText(cost: MonthlyCredits, enabled: boolean, metered: boolean): string {
+  if (!metered || !enabled) return '';
+  return `It costs ${creditRange(cost)} credits in 30 days, where credits are counted.`;
+}
+
 /** One watcher as it is now. */
-export function watcherAnswer(watcher: Watcher): ToolAnswer<WatcherData> {
+export function watcherAnswer(watcher: Watcher, metered: boolean): ToolAnswer<WatcherData> {
   const id = plainId(watcher.watcher_id);
   const profile = plainId(watcher.profile_id);
   const enabled = watcher.enabled !== false;
@@ -62,8 +71,8 @@ export function watcherAnswer(watcher: Watcher): ToolAnswer<WatcherData> {
   const summary = [
     enabled
       ? `Watcher ${id} looks at ${profile} ${everyText(watcher.interval_seconds)}.`
-      : `Watcher ${id} of ${profile} is paused: it does not run and costs nothing.`,
-    enabled ? `It costs ${creditRange(cost)} credits in 30 days, where credits are counted.` : '',
+      : `Watcher ${id} of ${profile} is paused: it does not run${metered ? ' and costs nothing' : ''}.`,
+    costText(cost, enabled, metered),
     phases.length === 0 ? '' : `Phases: ${phases.join(', ')}.`,
     last === '' ? 'It has not looked yet.' : `Last look ${last}.`,
     next === '' ? '' : `Next look ${next}.`,
@@ -81,8 +90,7 @@ export function watcherAnswer(watcher: Watcher): ToolAnswer<WatcherData> {
     enabled,
     every_hours: hoursOf(watcher.interval_seconds),
     phases,
-    credits_least: cost.least,
-    credits_most: cost.most,
+    ...(metered && { credits_least: cost.least, credits_most: cost.most }),
     next_look: next,
     last_look: last,
     summary,

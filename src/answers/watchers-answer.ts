@@ -9,50 +9,57 @@ import { monthlyCredits } from './watcher-cost.ts';
 
 export interface WatchersData {
   shown: number;
-  /** Maximum credits per month of the watchers shown. */
-  credits_most: number;
+  /** Maximum credits per month of the watchers shown; absent for a key that is not metered. */
+  credits_most?: number;
   columns: string[];
   rows: string[][];
   summary: string;
   next: string;
 }
 
-function rowOf(watcher: Watcher): string[] {
+function rowOf(watcher: Watcher, metered: boolean): string[] {
   return [
     plainId(watcher.watcher_id),
     plainId(watcher.profile_id),
     watcher.enabled === false ? 'paused' : 'on',
     `${hoursOf(watcher.interval_seconds)}`,
-    creditRange(monthlyCredits(watcher)),
+    ...(metered ? [creditRange(monthlyCredits(watcher))] : []),
     phasesOf(watcher).length === 3 ? 'all' : phasesOf(watcher).join(' '),
     isoMinute(watcher.last_run_at),
     isoMinute(watcher.next_run_at),
   ];
 }
 
-const COLUMNS = [
+const columnsOf = (metered: boolean): string[] => [
   'watcher',
   'profile',
   'state',
   'every_hours',
-  'credits_a_month',
+  ...(metered ? ['credits_a_month'] : []),
   'phases',
   'last_look',
   'next_look',
 ];
 
+/** The most that the watchers of a page cost a month. */
+const mostOf = (watchers: readonly Watcher[]): number =>
+  watchers.reduce((sum, one) => sum + monthlyCredits(one).most, 0);
+
 /** One page of watchers. It needs no fence: all words are our own or ids. */
 export function watchersAnswer(
   watchers: readonly Watcher[],
-  page: { readonly cursor: string; readonly limit: number },
+  page: { readonly cursor: string; readonly limit: number; readonly metered: boolean },
 ): ToolAnswer<WatchersData> {
-  const { rows } = rowsThatFit({ columns: COLUMNS, rows: watchers.map(rowOf) }, page.limit);
-  const most = watchers
-    .slice(0, rows.length)
-    .reduce((sum, one) => sum + monthlyCredits(one).most, 0);
+  const { metered } = page;
+  const columns = columnsOf(metered);
+  const all = watchers.map((one) => rowOf(one, metered));
+  const { rows } = rowsThatFit({ columns, rows: all }, page.limit);
+  const most = mostOf(watchers.slice(0, rows.length));
   const summary = [
     rows.length === 0 ? 'No watchers.' : `${counted(rows.length, 'watcher', 'watchers')}.`,
-    rows.length === 0 ? '' : `Together at most ${counted(most, 'credit', 'credits')} in 30 days.`,
+    rows.length === 0 || !metered
+      ? ''
+      : `Together at most ${counted(most, 'credit', 'credits')} in 30 days.`,
     tooMany(watchers.length, rows.length),
   ]
     .filter((sentence) => sentence !== '')
@@ -62,13 +69,13 @@ export function watchersAnswer(
   const next = page.cursor === '' ? '' : more;
   const text = [
     summary,
-    ...(rows.length > 0 ? tableLines({ columns: COLUMNS, rows }) : []),
+    ...(rows.length > 0 ? tableLines({ columns, rows }) : []),
     ...(next === '' ? [] : [`Next: ${next}`]),
   ].join('\n');
   const data: WatchersData = {
     shown: rows.length,
-    credits_most: most,
-    columns: COLUMNS,
+    ...(metered && { credits_most: most }),
+    columns,
     rows,
     summary,
     next,

@@ -39,10 +39,14 @@ const COLUMNS: readonly Column<WebhookEndpoint>[] = [
 /** Maximum tokens of the rows. */
 const MAX_ROWS_TOKENS = 1800;
 
-/** The webhook endpoints of the tenant, without URLs or any part of a secret. */
+/**
+ * The webhook endpoints of the tenant, without URLs or any part of a secret.
+ * @param creatingIsOff how create_webhook is turned on; empty if it is
+ */
 export function webhooksAnswer(
   { endpoints, supported_event_types: supported }: ResponseOf<'v3.webhooks.list'>,
   fence: Fence,
+  creatingIsOff: string,
 ): ToolAnswer<WebhooksData> {
   const kinds = supported.flatMap((kind) => plainPath(kind) ?? []);
   const off = endpoints.filter(({ enabled }) => !enabled).length;
@@ -57,6 +61,7 @@ export function webhooksAnswer(
       : `${counted(endpoints.length, 'webhook', 'webhooks')}, ${off} of them not delivering.`,
     ...(shown < endpoints.length ? [`The first ${shown} are shown.`] : []),
     `Available events: ${kinds.join(', ')}.`,
+    ...(creatingIsOff === '' ? [] : [creatingIsOff, 'The user is asked before each.']),
   ].join(' ');
   const text = [summary, ...(shown === 0 ? [] : fencedLines(fence, tableLines(table)))].join('\n');
   const webhooks = fencedObject(fence, table);

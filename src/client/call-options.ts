@@ -22,6 +22,8 @@ export interface CallSettings {
   readonly signal?: AbortSignal | undefined;
   /** The purpose of the request, recorded in the service's audit log. */
   readonly purpose?: string | undefined;
+  /** The service refuses the request if it costs more credits than this. Default: no limit. */
+  readonly maxCredits?: number | undefined;
   /** Default `person`. */
   readonly priority?: Priority | undefined;
 }

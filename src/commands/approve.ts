@@ -22,6 +22,9 @@ async function answerTo(question: string, { input, output }: Terminal): Promise<
   }
 }
 
+/** Anything else is no: a slip must not spend or send anything. */
+const isYes = (answer: string): boolean => ['y', 'yes'].includes(answer.trim().toLowerCase());
+
 /**
  * Shows the question of a code and asks for approval.
  * @returns whether it was approved.
@@ -47,8 +50,8 @@ export async function approveAt(
     );
   }
   terminal.output.write(`${open.question}\n`);
-  const answer = await answerTo('Type yes to approve it once: ', terminal);
-  if (answer.trim().toLowerCase() !== 'yes') return false;
+  const answer = await answerTo('Approve it once? Type yes or no: ', terminal);
+  if (!isYes(answer)) return false;
   await open.approve();
   return true;
 }
@@ -61,6 +64,6 @@ export async function approve(config: Config, _options: object, code: string): P
   printNotice(
     approved
       ? 'Approved, for 15 minutes and one call. Tell the assistant to make the same call again.'
-      : 'Not approved: nothing is called or charged.',
+      : 'Not approved, because the answer was not yes: nothing is called or charged.',
   );
 }

@@ -5,6 +5,7 @@ import { selectTools } from '../mcp/tools.ts';
 import { EXIT } from './exit-codes.ts';
 import { printLine, printNotice } from './print.ts';
 import { openSession } from './session.ts';
+import { whenStarted } from './when-started.ts';
 
 function argumentsOf(json: string): unknown {
   try {
@@ -33,6 +34,7 @@ export async function call(
   const args = argumentsOf(json);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
+  await whenStarted(session);
   const outcome = await callTool(tool, args, session, {
     signal: stop.signal,
     report: (_done, message) => printNotice(message),

@@ -30,7 +30,7 @@ function command<O>(
     const options = made.optsWithGlobals();
     const config = readConfig(settingFlags(options), process.env);
     const run = await load();
-    await run(config, options as O, ...made.processedArgs.map((arg) => String(arg ?? '')));
+    await run(config, options as O, ...made.processedArgs.flat().map((arg) => String(arg ?? '')));
   });
 }
 
@@ -73,15 +73,21 @@ const PHOTO_RIGHTS = 'detect faces in the cited pictures; the note states your r
 function peopleCommands(): Command[] {
   return [
     command(
-      'import <file>',
-      'import people from a file',
+      'import <files...>',
+      'import people from files',
       LOCAL,
       async () => (await import('./import.ts')).importPeople,
     )
       .option(
         '--format <format>',
-        'people_jsonl, linkedin_csv, google_csv, outlook_csv, vcard or json_resume; ' +
-          'detected when absent',
+        'people_jsonl, linkedin_csv, google_csv, outlook_csv, vcard, json_resume, mail or ' +
+          'calendar; detected when absent',
+      )
+      .option(
+        '--map <column=field>',
+        'what a column of a table in no known format holds, such as "Firma=organization"; ' +
+          'repeat it for each column',
+        (one: string, before: readonly string[] = []) => [...before, one],
       )
       .option('--directory <id>', 'directory to import the people into')
       .option('--photo-rights <note>', PHOTO_RIGHTS)
@@ -89,6 +95,7 @@ function peopleCommands(): Command[] {
         '--photos <folder>',
         'folder of the pictures that records name; default: the folder of the file',
       )
+      .option('--own-address <address...>', 'your own addresses in mail or a calendar')
       .option('--json', 'print the report as one JSON object'),
     command(
       'ingest <path>',
@@ -113,6 +120,12 @@ function peopleCommands(): Command[] {
       async () => (await import('./call.ts')).call,
     ).option('--json', 'print the structured answer as JSON'),
     command(
+      'ui',
+      'open a page of your people in a browser on this machine',
+      SERVER,
+      async () => (await import('./ui.ts')).ui,
+    ).option('--port <n>', 'port to listen on; 0 picks a free one', '0'),
+    command(
       'approve <code>',
       'approve a call that requires it, such as a search by face',
       [],
@@ -123,7 +136,9 @@ function peopleCommands(): Command[] {
       'stop the embedded service after its current work',
       STORAGE,
       async () => (await import('./stop.ts')).stop,
-    ),
+    )
+      .option('--now', 'break off imports and other work after 10 s')
+      .option('--wait <seconds>', 'how long to wait for the current work to end', '60'),
     command(
       'doctor',
       'check what is configured, reachable and wrong',
@@ -149,7 +164,11 @@ function keyCommands(): Command {
       .option('--org <name>', 'organization the key belongs to; without it the key is personal')
       .option('--credits <n>', 'credits to start with; without it the key is not metered')
       .option('--expires <date>', 'ISO date or time when the key expires')
-      .option('--owner <name>', 'person whose connections the key sees', 'local')
+      .option(
+        '--owner <name>',
+        'person whose connections the key sees; default: the organization, or for a personal ' +
+          'key the user of this machine',
+      )
       .option('--location <place>', 'where "near me" is for the key\'s owner')
       .option('--json', 'print one JSON object'),
     command(
@@ -242,7 +261,13 @@ function keepingCommands(): Command[] {
       .option('--format <format>', 'format of the export', 'people_jsonl')
       .option('--person <who>', 'one person: e-mail, phone, URL, username, profile id or slug')
       .option('--directory <id>', 'the people of a directory instead of the public ones')
-      .option('--everybody', 'public people and those of every directory'),
+      .option('--everybody', 'public people and those of every directory')
+      .option('--list <name>', 'the people of a list of yours, with your notes')
+      .option('--tag <name>', 'the people with a tag of yours')
+      .option('--search <id>', 'the people of a search: its handle, search:s_…')
+      .option('--as <format>', 'of a list, tag or search: csv, vcard or json', 'csv')
+      .option('--replace', 'of a list, tag or search: replace an older file')
+      .option('--purpose <text>', 'why, for the audit log', 'export by the owner'),
     command(
       'move',
       'copy all data into an empty Postgres',
@@ -278,6 +303,12 @@ function suppressCommands(): Command {
       LOCAL,
       async () => (await load()).removeSuppression,
     ),
+    command(
+      'erase',
+      "erase from the database's files now what was removed from its tables",
+      LOCAL,
+      async () => (await load()).eraseFiles,
+    ).option('--json', 'print one JSON object'),
   );
 }
 

@@ -10,6 +10,7 @@ import {
   type UsedAnswers,
 } from '../mcp/consent/used-answers.ts';
 import { redisMemory } from '../mcp/replicas/redis-memory.ts';
+import { OWN_COMMAND } from './own-commands.ts';
 
 /** @throws ConfigError naming the kind: a misspelt one would silently not be allowed. */
 function allowedKinds(wanted: readonly string[]): SpendingKind[] {
@@ -69,6 +70,7 @@ export function consentOf(config: Config, env: NodeJS.ProcessEnv): ConsentSettin
     connection: connectionOf(config, env),
     secret: secretOf(config),
     approvals: () => approvalCodes(config),
+    approveCommand: `${OWN_COMMAND} approve`,
     usedAnswers: usedAnswersOf(config),
   };
 }

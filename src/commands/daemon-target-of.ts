@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { type Config, embeddedBackend } from '../config.ts';
 import type { DaemonTarget } from '../service/daemon/daemon-target.ts';
 
 /** Where a service with this backend stores its data. */
@@ -7,4 +9,10 @@ export function daemonTarget(backend: {
 }): DaemonTarget {
   const { dataDir, databaseUrl } = backend;
   return databaseUrl === null ? { dataDir } : { databaseUrl };
+}
+
+/** The data folder of an embedded database, absolute; null with an external Postgres. */
+export function dataDirOf(config: Config): string | null {
+  const target = daemonTarget(embeddedBackend(config, process.env));
+  return 'dataDir' in target ? resolve(target.dataDir) : null;
 }

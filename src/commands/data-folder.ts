@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { type Config, ConfigError, embeddedBackend } from '../config.ts';
 import { restoreBackup } from '../service/store/backup/restore-backup.ts';
-import { daemonTarget } from './daemon-target-of.ts';
+import { daemonTarget, dataDirOf } from './daemon-target-of.ts';
+import type { ExportSetOptions } from './export-set.ts';
 import { runningSocket, withOperators } from './operate.ts';
+import { OWN_COMMAND } from './own-commands.ts';
 import { printLine, printNotice } from './print.ts';
-
-const shellPath = (path: string): string => resolve(path.replace(/^~(?=\/|$)/, homedir()));
+import { shellPath } from './shell-path.ts';
 
 const copied = z.looseObject({ tables: z.number(), rows: z.number() });
 const progress = z.looseObject({ table: z.string(), rows: z.number() });
@@ -23,14 +24,6 @@ function showProgress(value: unknown): void {
 
 function endProgress(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-}
-
-/**
- * The data folder of an embedded database, whose files are copied for the backup; otherwise null.
- */
-function dataDirOf(config: Config): string | null {
-  const { dataDir, databaseUrl } = embeddedBackend(config, process.env);
-  return databaseUrl === null ? resolve(dataDir) : null;
 }
 
 async function operate(config: Config, name: string, args: object): Promise<unknown> {
@@ -50,7 +43,7 @@ export async function backup(config: Config, _options: object, file: string): Pr
       'protect it like the data itself. The key of those secrets (secret.key, or ' +
       '--secret-key) is not included.',
   );
-  printLine(`To restore it: people-search-mcp restore ${file} --data EMPTY_FOLDER`);
+  printLine(`To restore it: ${OWN_COMMAND} restore ${file} --data EMPTY_FOLDER`);
 }
 
 /** `restore FILE`: into an empty folder or database without a running service. */
@@ -61,7 +54,7 @@ export async function restore(
 ): Promise<void> {
   if ((await runningSocket(config)) !== null) {
     throw new ConfigError(
-      'A service is running on this data. Stop it (people-search-mcp stop), or use an empty ' +
+      `A service is running on this data. Stop it (${OWN_COMMAND} stop), or use an empty ` +
         '--data folder.',
     );
   }
@@ -89,7 +82,7 @@ export async function move(config: Config, { to }: { to: string }): Promise<void
   );
 }
 
-interface ExportOptions {
+interface ExportOptions extends ExportSetOptions {
   readonly format: string;
   readonly person?: string;
   readonly directory?: string;
@@ -132,8 +125,12 @@ async function exportAll(config: Config, path: string, options: ExportOptions): 
   printNotice(`${people} ${whom} are exported.`);
 }
 
-/** `export [FILE]`: people in an import format, or everything about one person. */
+/** `export [FILE]`: people in an import format, a list or search, or everything about one person. */
 export async function exportData(config: Config, options: ExportOptions, file: string) {
+  if ((options.list ?? options.tag ?? options.search) !== undefined) {
+    const { exportSet } = await import('./export-set.ts');
+    return exportSet(config, options, file);
+  }
   if (options.format !== 'people_jsonl') {
     throw new ConfigError('--format: only people_jsonl is supported.');
   }

@@ -45,7 +45,8 @@ function whyUnusable(name: SettingName, config: Config): string | null {
   const paths = {
     photoFolders: config.photoFolders,
     importFolders: config.importFolders,
-    importOnStart: config.importOnStart === null ? [] : [config.importOnStart],
+    exportFolders: config.exportFolders,
+    importOnStart: config.importOnStart,
   };
   const wanted = Object.entries(paths).find(([one]) => one === name)?.[1] ?? [];
   const missing = wanted.find((path) => !existsSync(path));
@@ -78,12 +79,14 @@ const status = z.looseObject({
   people: z.number(),
   demo: z.boolean(),
   keys: z.number(),
+  keyWarnings: z.array(z.string()),
   directories: z.number(),
   indexRevision: z.number(),
   pictures: z.number(),
   faces: z.number(),
   outdatedPictures: z.number(),
   embedder: z.string(),
+  erasureDueSince: z.string().nullable(),
 });
 type Status = z.infer<typeof status>;
 
@@ -93,6 +96,17 @@ function faceFindings({ pictures, faces, outdatedPictures: outdated }: Status): 
   const says = `${faces} faces in ${pictures} pictures`;
   if (outdated === 0) return [{ check: 'faces', state: 'ok', says }];
   return [{ check: 'faces', state: 'note', says, next: outdatedPictures(outdated) }];
+}
+
+/** Removed data that the files still hold; nothing if they hold none. */
+function erasureFindings({ engine, erasureDueSince: since }: Status): Finding[] {
+  if (since === null) return [];
+  const next =
+    engine === 'pglite'
+      ? 'A running service erases it within minutes; to do it now: people-search-mcp suppress erase'
+      : 'In a quiet hour: people-search-mcp suppress erase (docs/keeping.md)';
+  const says = `data removed at ${since} may still be in the database's files`;
+  return [{ check: 'erasure', state: 'note', says, next }];
 }
 
 /** Starts the embedded service like a host would, and reads its status. */
@@ -113,8 +127,10 @@ async function embeddedFindings(config: Config, dataDir: string): Promise<Findin
     { check: 'embedded service', state: 'ok', says: `answers from ${where} (${found.engine})` },
     people,
     { check: 'keys', state: 'ok', says: `${found.keys} live, ${found.directories} directories` },
+    ...found.keyWarnings.map((says) => ({ check: 'keys', state: 'note' as const, says })),
     { check: 'embedder', state: 'ok', says: found.embedder },
     ...faceFindings(found),
+    ...erasureFindings(found),
   ];
 }
 
@@ -134,8 +150,9 @@ async function answerFinding(config: Config, backend: Backend): Promise<Finding>
 }
 
 async function redisFinding(url: string): Promise<Finding> {
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(url, {
+  // The bundle gives a CommonJS package only its default export.
+  const { default: ioredis } = await import('ioredis');
+  const redis = new ioredis.Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: 0,
     connectTimeout: 3000,
@@ -150,16 +167,18 @@ async function redisFinding(url: string): Promise<Finding> {
   }
 }
 
-/** The result of the import on start, which connecting to the API has started. */
+/** The results of the imports on start, which connecting to the API has started. */
 async function importFindings(config: Config): Promise<Finding[]> {
-  if (config.importOnStart === null) return [];
   const { readImportRecord, recordIn } = await import('./import-on-start/import-record.ts');
   const { dataDir } = embeddedBackend(config, process.env);
-  const record = await readImportRecord(recordIn(dataDir));
   const check = 'import on start';
-  if (record === null)
-    return [{ check, state: 'note', says: 'running, or waiting for the first call' }];
-  return [{ check, state: record.state === 'done' ? 'ok' : 'wrong', says: record.says }];
+  const findings = config.importOnStart.map(async (_, at): Promise<Finding> => {
+    const record = await readImportRecord(recordIn(dataDir, at));
+    if (record === null)
+      return { check, state: 'note', says: 'running, or waiting for the first call' };
+    return { check, state: record.state === 'done' ? 'ok' : 'wrong', says: record.says };
+  });
+  return Promise.all(findings);
 }
 
 /** Runs a check; an error becomes a finding too, with its message. */

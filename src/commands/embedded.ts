@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import type { Target } from '../client/create-client.ts';
 import { type Config, embeddedBackend, serviceVariables } from '../config.ts';
 import { callOperator } from '../service/daemon/call-operator.ts';
-import { DaemonUnavailable } from '../service/daemon/daemon-errors.ts';
+import { DaemonStarting, DaemonUnavailable, NotServing } from '../service/daemon/daemon-errors.ts';
 import { type DaemonAddress, ensureDaemon } from '../service/daemon/ensure-daemon.ts';
 import type { DaemonCommand } from '../service/daemon/spawn-daemon.ts';
 import { daemonTarget } from './daemon-target-of.ts';
@@ -41,18 +41,50 @@ export async function embeddedTarget(config: Config, env: NodeJS.ProcessEnv): Pr
     const { socketPath, apiKey } = await ensureEmbedded(config, env);
     return { kind: 'socket', socketPath, apiKey };
   } catch (error) {
-    if (!(error instanceof DaemonUnavailable)) throw error;
+    // Another process, or the one just started, will have the data in a moment.
+    if (!(error instanceof DaemonUnavailable) || error instanceof DaemonStarting) throw error;
     // If this fails as well, the reason why the daemon could not start is the better message.
     const { runInProcess } = await import('./run-in-process.ts');
     const service = await runInProcess(config, env).catch(() => null);
     if (service === null) throw error;
-    return { kind: 'fetch', fetch: (request) => service.fetch(request), apiKey: service.apiKey };
+    const { apiKey } = service;
+    return {
+      kind: 'fetch',
+      fetch: (request) => service.fetch(request),
+      apiKey,
+      close: () => service.stop(),
+    };
+  }
+}
+
+const MAX_CALLS = 3;
+
+/** The result of an operator, and the service that gave it. */
+export interface CalledService {
+  readonly socketPath: string;
+  readonly result: unknown;
+}
+
+/** Calls an operator of the embedded service; again when the one that was found has just exited. */
+export async function callEmbedded(
+  config: Config,
+  env: NodeJS.ProcessEnv,
+  name: string,
+  args: unknown,
+): Promise<CalledService> {
+  for (let calls = 1; ; calls += 1) {
+    const { socketPath } = await ensureEmbedded(config, env);
+    try {
+      return { socketPath, result: await callOperator({ socketPath }, name, args) };
+    } catch (error) {
+      if (!(error instanceof NotServing) || calls === MAX_CALLS) throw error;
+    }
   }
 }
 
 /** What is stored in the embedded service; see ServiceStatus. */
 export async function embeddedStatus(config: Config, env: NodeJS.ProcessEnv): Promise<unknown> {
-  return callOperator(await ensureEmbedded(config, env), 'status', {});
+  return (await callEmbedded(config, env, 'status', {})).result;
 }
 
 /** Whether the embedded service has only the made-up demo world. */

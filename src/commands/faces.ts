@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Config, ConfigError } from '../config.ts';
 import { withOperators } from './operate.ts';
+import { OWN_COMMAND } from './own-commands.ts';
 import { outdatedPictures } from './picture-lines.ts';
 import { printLine, printTable } from './print.ts';
 
@@ -48,7 +49,7 @@ export async function forgetFaces(
     const { pictures, faces, uploads } = await ask(config, 'faces.status');
     throw new ConfigError(
       `This permanently deletes ${faces} faces of ${pictures} pictures and ${uploads} ` +
-        'uploaded photos; people are kept. To confirm: people-search-mcp faces forget --yes',
+        `uploaded photos; people are kept. To confirm: ${OWN_COMMAND} faces forget --yes`,
     );
   }
   const gone = await ask(config, 'faces.forget');

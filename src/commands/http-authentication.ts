@@ -55,7 +55,12 @@ async function byKeys(config: Config): Promise<HttpAccess> {
   ]);
   const session = openSession(config, 'others');
   const checker = keyChecker(() => targetOf(config, 'each-caller-brings-their-own'));
-  const keys = apiKeys({ checker, open: openSessions(config), logger: session.logger });
+  const open = openSessions(config);
+  const keys = apiKeys({
+    checker,
+    open: ({ id, apiKey }) => open({ id, as: { apiKey } }),
+    logger: session.logger,
+  });
   return { session, ...keys };
 }
 
@@ -65,8 +70,21 @@ function needed(value: string | null, flag: string, what: string): string {
   throw new ConfigError(`--auth oauth needs ${flag}: ${what}.`);
 }
 
+/**
+ * @throws ConfigError for a remote service: it knows keys only, so that all subjects would share the
+ *   operator's people, runs and credits. No setting overrides this.
+ */
+function requireOwnService(config: Config): void {
+  if (chooseBackend(config, process.env).kind === 'embedded') return;
+  throw new ConfigError(
+    '--auth oauth makes each subject an owner at the service, which a remote service ' +
+      '(PEOPLE_SEARCH_BASE_URL) does not allow. Set DATABASE_URL or --data instead, or --auth ' +
+      'keys, so that each caller sends a key of that service.',
+  );
+}
+
 async function byTokens(config: Config): Promise<HttpAccess> {
-  chooseBackend(config, process.env);
+  requireOwnService(config);
   const issuer = needed(config.oauthIssuer, '--oauth-issuer', 'the URL in the `iss` of tokens');
   const url = needed(config.publicUrl, '--public-url', 'the URL where clients connect');
   const resource = `${url}/mcp`;
@@ -79,7 +97,8 @@ async function byTokens(config: Config): Promise<HttpAccess> {
     audience: config.oauthAudience ?? resource,
     jwksUrl: config.oauthJwksUrl,
     requiredScopes: config.oauthScopes,
-    open: ({ id }) => open({ id, apiKey: null }),
+    organizationClaim: config.oauthOrganizationClaim,
+    open: (subject) => open({ id: subject.id, as: subject }),
     logger: session.logger,
   });
   return { session, ...tokens };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Config, ConfigError } from '../config.ts';
 import { withOperators } from './operate.ts';
+import { OWN_COMMAND } from './own-commands.ts';
 import { placeOfSource } from './place-of-source.ts';
 import { printLine } from './print.ts';
 import { escaped, quoted } from './quoted.ts';
@@ -98,7 +99,7 @@ function printDecisions({ decisions }: Explanation): void {
   }
   const last = decisions.find(({ undoneBy, action }) => undoneBy === null && action !== 'undo');
   if (last !== undefined) {
-    printLine(`\nWrong? people-search-mcp undo ${last.id} undoes decision ${last.id}.`);
+    printLine(`\nWrong? ${OWN_COMMAND} undo ${last.id} undoes decision ${last.id}.`);
   }
 }
 
@@ -140,7 +141,7 @@ export function printDecided(response: unknown, options: Options): void {
   if (done.keptApartBy) {
     const by = done.keptApartBy;
     printLine(`They are now kept apart by decision ${by}.`);
-    printLine(`people-search-mcp undo ${by} allows merging them again.`);
+    printLine(`${OWN_COMMAND} undo ${by} allows merging them again.`);
   }
   for (const { review_id: id, state } of done.reviews) {
     if (state === 'open') printLine(`${id} is on the review list again.`);
@@ -156,7 +157,8 @@ async function decide(config: Config, options: Options, name: string, args: unkn
 export async function undoDecision(config: Config, options: Options, number: string) {
   if (!/^[1-9]\d{0,14}$/.test(number)) {
     throw new ConfigError(
-      'undo needs the number of a decision. List them with `people-search-mcp explain PROFILE`.',
+      'undo needs the number of a decision. List them with ' +
+        `\`${OWN_COMMAND} explain PROFILE\`.`,
     );
   }
   await decide(config, options, 'identity.undo', { decision: Number(number) });
@@ -176,8 +178,8 @@ export async function splitProfile(
   const mentionIds = mentions.split(',').filter((id) => id !== '');
   if (mentionIds.length === 0) {
     throw new ConfigError(
-      'split needs mentions (m_…, comma-separated). List them with `people-search-mcp explain ' +
-        'PROFILE`.',
+      'split needs mentions (m_…, comma-separated). List them with ' +
+        `\`${OWN_COMMAND} explain PROFILE\`.`,
     );
   }
   await decide(config, options, 'identity.split', { profile, mentionIds });

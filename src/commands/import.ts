@@ -1,16 +1,22 @@
 import { homedir, tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type Config, embeddedBackend } from '../config.ts';
-import { withOperators } from './operate.ts';
+import { changedJobLines, importChangesSentence } from '../answers/runs/import-changes.ts';
+import { type Config, ConfigError, embeddedBackend } from '../config.ts';
+import { IMPORT_FIELDS } from '../contract/import-words.ts';
+import { importChanges } from '../contract/network.ts';
+import { explainFailure } from './explain-failure.ts';
+import { type Operate, withOperators } from './operate.ts';
 import { pictureLines, picturesReport } from './picture-lines.ts';
 import { printLine, printNotice } from './print.ts';
 
 interface Options {
   readonly format?: string;
+  readonly map?: readonly string[];
   readonly directory?: string;
   readonly photoRights?: string;
   readonly photos?: string;
+  readonly ownAddress?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -29,8 +35,11 @@ const report = z.looseObject({
   failed: z.number(),
   errors: z.array(rejectedRow),
   warnings: z.array(rejectedRow),
+  own: z.looseObject({ notes: z.number(), tags: z.number() }),
+  unread: z.record(z.string(), z.number()),
   rejectedFile: z.string().nullable(),
   pictures: picturesReport,
+  changes: importChanges.nullable(),
   seconds: z.number(),
   peoplePerSecond: z.number(),
 });
@@ -59,35 +68,93 @@ function shellPath(path: string): string {
 const rowLine = (row: z.infer<typeof rejectedRow>): string =>
   `  row ${row.row}${row.column === undefined ? '' : `, ${row.column}`}: ${row.reason}`;
 
+/** What the file had besides the people's fields. */
+function besideLines({ own, unread }: Report): string[] {
+  const columns = Object.entries(unread).map(([column, rows]) => `${column} (${rows} rows)`);
+  return [
+    ...(own.notes + own.tags > 0 ? [`Added: ${own.notes} notes, ${own.tags} tags.`] : []),
+    ...(columns.length > 0 ? [`Columns not imported: ${columns.join(', ')}.`] : []),
+  ];
+}
+
 function printReport(done: Report): void {
   printLine(
     `${done.imported} people imported, ${done.updated} updated, ${done.skipped} unchanged, ` +
       `${done.failed} rejected, of ${done.total} rows (${done.format}), in ` +
       `${done.seconds.toFixed(1)} s (${Math.round(done.peoplePerSecond)} people/s).`,
   );
+  if (done.changes !== null) {
+    printLine(importChangesSentence(done.changes));
+    for (const line of changedJobLines(done.changes)) printLine(`  ${line}`);
+  }
   for (const row of [...done.warnings, ...done.errors]) printLine(rowLine(row));
   if (done.failed > done.errors.length) {
     printLine(`  … and ${done.failed - done.errors.length} more`);
   }
+  for (const line of besideLines(done)) printLine(line);
   for (const line of pictureLines(done.pictures)) printLine(line);
   if (done.rejectedFile !== null) printLine(`Every rejected row: ${done.rejectedFile}`);
 }
 
-/** `import FILE`: into the service that owns the data, which keeps serving meanwhile. */
-export async function importPeople(config: Config, options: Options, file: string): Promise<void> {
+/** `Firma=organization` of the command line; a column's name may have a `=` itself. */
+function mappingOf(pairs: readonly string[] | undefined): Record<string, string> | undefined {
+  if (pairs === undefined) return undefined;
+  const fields = new Map<string, string>();
+  for (const pair of pairs) {
+    const at = pair.lastIndexOf('=');
+    const [column, field] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    if (at < 1 || !IMPORT_FIELDS.some((one) => one === field)) {
+      throw new ConfigError(
+        `--map "${pair}" is not COLUMN=FIELD; the fields are ${IMPORT_FIELDS.join(', ')}.`,
+      );
+    }
+    fields.set(column, field);
+  }
+  return Object.fromEntries(fields);
+}
+
+async function importOne(operate: Operate, args: object, isJson: boolean): Promise<void> {
+  const done = report.parse(await operate('import', args, showProgress));
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  if (isJson) printLine(JSON.stringify(done));
+  else printReport(done);
+}
+
+/**
+ * `import FILE …`: one after the other into the service that owns the data, which keeps serving
+ * meanwhile. A file that cannot be read does not keep the next from being imported.
+ * @throws Error when there is one
+ */
+export async function importPeople(
+  config: Config,
+  options: Options,
+  ...files: string[]
+): Promise<void> {
   const { dataDir, databaseUrl } = embeddedBackend(config, process.env);
   const args = {
-    path: shellPath(file),
     format: options.format,
+    mapping: mappingOf(options.map),
     directoryId: options.directory,
     photoRights: options.photoRights,
+    own: options.ownAddress,
     ...(options.photos !== undefined && { photos: shellPath(options.photos) }),
     reportFolder: databaseUrl === null ? resolve(dataDir) : tmpdir(),
   };
-  const done = report.parse(
-    await withOperators(config, (operate) => operate('import', args, showProgress)),
-  );
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-  if (options.json) printLine(JSON.stringify(done));
-  else printReport(done);
+  const failures: unknown[] = [];
+  await withOperators(config, async (operate) => {
+    for (const file of files) {
+      if (files.length > 1 && options.json !== true) printLine(`${file}:`);
+      try {
+        await importOne(operate, { ...args, path: shellPath(file) }, options.json === true);
+      } catch (error) {
+        failures.push(error);
+        if (files.length > 1) printNotice(explainFailure(error).message);
+      }
+    }
+  });
+  if (files.length > 1 && failures.length > 0) {
+    throw new Error(`${failures.length} of ${files.length} files were not imported.`);
+  }
+  const [only] = failures;
+  if (only !== undefined) throw only;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Config, ConfigError } from '../config.ts';
 import { withOperators } from './operate.ts';
-import { printLine, printTable } from './print.ts';
+import { printLine, printNotice, printTable } from './print.ts';
 
 interface CreateOptions {
   readonly name: string;
@@ -78,23 +78,29 @@ export async function createKey(config: Config, options: CreateOptions): Promise
   printLine(`Use it as: Authorization: Bearer ${created.prefix}…`);
 }
 
-/** `keys list`. */
+/** `keys list`: warnings go to standard error, also beside JSON. */
 export async function listKeys(config: Config, options: { json?: boolean }): Promise<void> {
-  const keys = z
-    .array(key)
-    .parse(await withOperators(config, (operate) => operate('keys.list', {})))
-    .map(shown);
-  if (options.json) {
-    printLine(JSON.stringify(keys));
-    return;
-  }
+  const [keys, warnings] = await withOperators(config, async (operate) => [
+    z
+      .array(key)
+      .parse(await operate('keys.list', {}))
+      .map(shown),
+    z.array(z.string()).parse(await operate('keys.warnings', {})),
+  ]);
+  if (options.json) printLine(JSON.stringify(keys));
+  else printKeys(keys);
+  for (const warning of warnings) printNotice(`Warning: ${warning}`);
+}
+
+function printKeys(keys: readonly ReturnType<typeof shown>[]): void {
   printTable(
-    ['id', 'name', 'secret', 'organization', 'scopes', 'credits', 'state'],
+    ['id', 'name', 'secret', 'organization', 'owner', 'scopes', 'credits', 'state'],
     keys.map((one) => [
       one.id,
       one.name,
       `${one.prefix}…`,
       one.organization ?? 'personal',
+      one.owner.startsWith('org:') ? 'the organization' : one.owner,
       one.scopes.join(','),
       one.credits === null ? 'not metered' : String(one.credits),
       stateOf(one),

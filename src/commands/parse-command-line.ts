@@ -3,12 +3,20 @@ import { ConfigError } from '../config.ts';
 import { addCommands } from './commands.ts';
 
 /** Commander would hand an unknown command to the default one, as an argument too many. */
-function refuseUnknownCommand(program: Command, [, , first]: readonly string[]): void {
-  if (first === undefined || first.startsWith('-') || first === 'help') return;
-  if (program.commands.some((one) => one.name() === first)) return;
+function refuseUnknown(parent: Command, given: string | undefined, path: string): Command | null {
+  if (given === undefined || given.startsWith('-') || given === 'help') return null;
+  const known = parent.commands.find((one) => one.name() === given);
+  if (known !== undefined) return known;
+  const [, ...groups] = path.split(' ');
   throw new ConfigError(
-    `There is no command "${first}". "people-search-mcp --help" lists the commands.`,
+    `There is no command "${[...groups, given].join(' ')}". "${path} --help" lists the commands.`,
   );
+}
+
+function refuseUnknownCommand(program: Command, [, , first, second]: readonly string[]): void {
+  const group = refuseUnknown(program, first, 'people-search-mcp');
+  if (group === null || group.commands.length === 0) return;
+  refuseUnknown(group, second, `people-search-mcp ${group.name()}`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_COMMAND } from './own-commands.ts';
 
 /** The pictures in the report of an import or ingest. */
 export const picturesReport = z.looseObject({
@@ -18,8 +19,7 @@ type PicturesReport = z.infer<typeof picturesReport>;
 const WHAT_TO_DO: Readonly<Record<NonNullable<PicturesReport['leftAloneFor']>, string>> = {
   no_rights: 'give --photo-rights with a note of your right to use them.',
   faces_off: 'face detection is off (--no-faces).',
-  cannot_read:
-    'face detection is unavailable right now; run it again, or see "people-search-mcp doctor".',
+  cannot_read: `face detection is unavailable right now; run it again, or see "${OWN_COMMAND} doctor".`,
 };
 
 const FAULTS: Readonly<Record<string, string>> = {

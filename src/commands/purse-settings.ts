@@ -10,7 +10,9 @@ import {
 import { Budget } from '../mcp/budgets/budget.ts';
 import type { Purse } from '../mcp/budgets/budgeted-client.ts';
 import { fileAccount } from '../mcp/budgets/file-account.ts';
+import { Metering } from '../mcp/budgets/metering.ts';
 import { Quotes } from '../mcp/budgets/price-of-call.ts';
+import { Prices } from '../mcp/budgets/prices.ts';
 import type { ServerLogger } from '../mcp/environment.ts';
 import { redisMemory } from '../mcp/replicas/redis-memory.ts';
 import { approvalsFolder } from './consent-settings.ts';
@@ -59,6 +61,7 @@ export function purseOf(config: Config, spender: Spender, logger: ServerLogger):
   return {
     budget: new Budget(limits, accounts(config, spender, failed)),
     quotes: new Quotes(),
-    prices: { 'v2.deep_search.start': config.deepSearchCredits },
+    metering: new Metering(config.baseUrl === null),
+    prices: new Prices({ 'v2.deep_search.start': config.deepSearchCredits }),
   };
 }

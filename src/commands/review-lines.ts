@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_COMMAND } from './own-commands.ts';
 import { escaped, quoted } from './quoted.ts';
 
 const person = z.looseObject({
@@ -72,14 +73,14 @@ function personLines(one: Person): string[] {
 function nextLines({ review_id: id, state, decision_id: decision, ...review }: PrintedReview) {
   if (state === 'open') {
     return [
-      `  One person?  people-search-mcp reviews accept ${id}`,
-      `  Two people?  people-search-mcp reviews apart ${id}`,
+      `  One person?  ${OWN_COMMAND} reviews accept ${id}`,
+      `  Two people?  ${OWN_COMMAND} reviews apart ${id}`,
     ];
   }
   if (!decision) return ['  Already settled: there is nothing to decide.'];
   const done = state === 'accepted' ? 'Accepted' : 'Kept apart';
   const by = review.decided_by ? ` by ${review.decided_by}` : '';
-  return [`  ${done}${by}.  Wrong?  people-search-mcp undo ${decision}`];
+  return [`  ${done}${by}.  Wrong?  ${OWN_COMMAND} undo ${decision}`];
 }
 
 /**

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { type Config, embeddedBackend } from '../config.ts';
 import { BUCKETS } from '../contract/buckets.ts';
+import { receivingLimits } from '../contract/received-bytes.ts';
 import type { ServiceSetup } from '../service/compose-service.ts';
 import { VERSION } from './version.ts';
 
@@ -46,6 +47,7 @@ export function serviceSetup(
       deepSearchCredits: config.deepSearchCredits,
       deepSearchReadinessSeconds: config.deepSearchTimeout,
       profileReadRate: profileReadRate(config.profileReadRate),
+      receiving: receivingLimits(config.uploadsAtOnce, config.uploadsPerMinute),
       webhooksToLoopback: config.webhooksToLoopback,
       faces: config.noFaces ? 'off' : 'available',
     },

@@ -38,6 +38,13 @@ export function serviceOptions(config: Config, listenAt: ListenAddress | null) {
   };
 }
 
+const END_MS = 5000;
+
+/** Whatever a part has left running must not keep the process of a service that has ended. */
+function endSoon(): void {
+  setTimeout(() => process.exit(), END_MS).unref();
+}
+
 /**
  * `service`: runs the people-search API in the foreground, on TCP, until it is stopped; with
  * `--daemon`, as started by a host in the background: only on the private socket, until idle.
@@ -54,7 +61,7 @@ export async function service(config: Config, options: Options): Promise<void> {
     compose: composeService(setup),
     onProblem: (what, error) => log.error({ name: error instanceof Error ? error.name : '' }, what),
   };
-  if (background) return runDaemon(run);
+  if (background) return runDaemon(run).finally(endSoon);
   const running = await runService({ ...run, mode: 'foreground' });
   stopOnSignals(running);
   printLine(JSON.stringify({ url: running.url }));
@@ -62,4 +69,5 @@ export async function service(config: Config, options: Options): Promise<void> {
     'The people-search API is listening; create a key with `keys create`. Stop it with Ctrl-C.',
   );
   await running.ended;
+  endSoon();
 }

@@ -2,13 +2,17 @@ import { TOOLSETS } from '../../tools/define-tool.ts';
 import type { Connection } from '../answers/usage-answer.ts';
 import type { Target } from '../client/create-client.ts';
 import { SetupError } from '../client/errors/setup-error.ts';
+import { StartingError } from '../client/errors/starting-error.ts';
 import type { PeopleSearchClient } from '../client/people-search-client.ts';
 import { type Config, ConfigError, chooseBackend } from '../config.ts';
 import type { ConsentSettings } from '../mcp/consent/consent.ts';
 import type { ServerEnvironment, ServerSettings } from '../mcp/environment.ts';
+import type { SubjectCaller } from '../mcp/http/auth/oauth/oauth-tokens.ts';
+import { importOutside } from '../mcp/way-to-import.ts';
 import { approvalCodes, consentOf } from './consent-settings.ts';
 import { startImportOf } from './import-on-start/start-import.ts';
 import { type LazyLog, lazyLog } from './lazy-log.ts';
+import { dataOption, OWN_COMMAND } from './own-commands.ts';
 import { purseOf } from './purse-settings.ts';
 import { VERSION } from './version.ts';
 import { type CallerKind, secretsPlaceOf } from './webhook-secrets.ts';
@@ -18,12 +22,17 @@ export interface Session extends ServerEnvironment {
   readonly close: () => Promise<void>;
 }
 
+/** By its name: the daemon's code is loaded only where it is needed. */
+const isStarting = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'DaemonStarting';
+
 /** Converts the program's own message into an error that the model gets. */
 async function orSetupError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new SetupError(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    throw isStarting(error) ? new StartingError(message) : new SetupError(message);
   }
 }
 
@@ -31,9 +40,17 @@ async function orSetupError<T>(work: () => Promise<T>): Promise<T> {
 export interface Caller {
   /** Identifies the caller; a digest. */
   readonly id: string;
-  /** Their own key of the service; null to use the operator's. */
-  readonly apiKey: string | null;
+  /** Who they are at the service. */
+  readonly as: CallerKey | SubjectCaller;
 }
+
+/** A caller with their own key of the service. */
+interface CallerKey {
+  readonly apiKey: string;
+}
+
+const keyOf = (caller: Caller | null): string | null =>
+  caller !== null && 'apiKey' in caller.as ? caller.as.apiKey : null;
 
 /**
  * The service of the settings.
@@ -50,16 +67,22 @@ export async function targetOf(config: Config, apiKey: string | null): Promise<T
 }
 
 async function connectionOf(config: Config, caller: Caller | null): Promise<Connection> {
-  const ownKey = config.baseUrl !== null && (caller?.apiKey ?? null) !== null;
+  const ownKey = config.baseUrl !== null && keyOf(caller) !== null;
   if (ownKey || chooseBackend(config, process.env).kind === 'remote') return 'remote';
   const { embeddedIsDemo } = await import('./embedded.ts');
   return (await embeddedIsDemo(config, process.env)) ? 'demo' : 'embedded';
 }
 
+async function targetOfCaller(config: Config, caller: Caller | null): Promise<Target> {
+  if (caller === null || 'apiKey' in caller.as) return targetOf(config, keyOf(caller));
+  const { subjectTarget } = await import('./subject-target.ts');
+  return subjectTarget(config, process.env, caller.as);
+}
+
 async function openClient({ config, logger }: Shared, caller: Caller | null) {
   const { createClient } = await import('../client/create-client.ts');
-  const apiKey = caller?.apiKey ?? null;
-  const find = () => orSetupError(() => targetOf(config, apiKey));
+  const apiKey = keyOf(caller);
+  const find = () => orSetupError(() => targetOfCaller(config, caller));
   return createClient({
     target: find,
     reconnect: find,
@@ -105,18 +128,25 @@ function sharedOf(config: Config, callers: CallerKind): Shared {
     scopes: null,
     photoFolders: config.photoFolders,
     importFolders: config.importFolders,
+    exportFolders: config.exportFolders,
     webhookSecrets: secretsPlaceOf(config, process.env, callers),
   };
   const logger = lazyLog(config.logLevel);
   return { config, logger, consent: consentOf(config, process.env), settings };
 }
 
-/** Approvals are per caller, and so is the daily budget if callers have their own keys. */
+/** Whose daily budget a subject spends: their organization's; null for all other callers. */
+const payerOf = (connection: string, caller: Caller | null): string | null =>
+  caller === null || 'apiKey' in caller.as
+    ? null
+    : JSON.stringify([connection, 'organization', caller.as.organization]);
+
+/** Approvals are per caller, and so is the daily budget of callers with their own keys. */
 function sessionOf(shared: Shared, caller: Caller | null): Session {
   const { config, logger, settings } = shared;
   const { connection } = shared.consent;
   const own = caller === null ? connection : JSON.stringify([connection, caller.id]);
-  const payer = caller !== null && caller.apiKey === null ? connection : own;
+  const payer = payerOf(connection, caller) ?? own;
   // Other callers have their own people: the file was chosen by the user of this machine.
   const chosen = caller === null ? startImportOf(config, logger) : null;
   let client: Promise<PeopleSearchClient> | null = null;
@@ -130,7 +160,14 @@ function sessionOf(shared: Shared, caller: Caller | null): Session {
       client ??= open();
       return client;
     },
+    // Whoever calls over HTTP has no terminal of this machine.
+    importOutside:
+      caller === null && config.baseUrl === null
+        ? importOutside(process.argv, process.env, config.data)
+        : null,
     notice: () => chosen?.notice() ?? null,
+    doctor: `${OWN_COMMAND} doctor${dataOption(config, process.env)}`,
+    takeNews: () => chosen?.takeFailure() ?? null,
     connection: () => orSetupError(() => connectionOf(config, caller)),
     settings,
     consent: {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { type Config, ConfigError } from '../config.ts';
+import { dataDirOf } from './daemon-target-of.ts';
+import { EXIT } from './exit-codes.ts';
 import { withOperators } from './operate.ts';
+import { OWN_COMMAND } from './own-commands.ts';
 import { printLine, printTable } from './print.ts';
 
 const entry = z.looseObject({
@@ -17,6 +20,7 @@ const added = entry.extend({
   mentions: z.number(),
   sources: z.number(),
   isKnown: z.boolean(),
+  erasedWithinMinutes: z.number().nullable(),
 });
 
 interface AddOptions {
@@ -45,7 +49,51 @@ function printAdded(done: z.infer<typeof added>): void {
       : `Removed: ${profiles} profiles, ${mentions} mentions, ${sources} pages that mention ` +
           'no one else.',
   );
-  printLine('Earlier backups still contain the person: delete them, or make new ones.');
+  printErasure(done);
+  printLine('Earlier backups of your own still contain the person: delete them, or make new ones.');
+}
+
+function printErasure({ erasedWithinMinutes: minutes }: z.infer<typeof added>): void {
+  printLine(
+    minutes === null
+      ? `The files of Postgres still hold what was removed. In a quiet hour: ${OWN_COMMAND} suppress erase`
+      : `The words leave the database's files within ${minutes} minutes of a running service, with ` +
+          'the automatic backups before upgrades and the lists of rejected rows.',
+  );
+}
+
+const erased = z.looseObject({
+  state: z.enum(['nothing', 'erased', 'waits']),
+  tables: z.number(),
+  left: z.array(z.enum(['log', 'statistics'])),
+});
+
+/** What only an operator of an external Postgres can erase. */
+const LEFT = {
+  log: "The server's own log (WAL), its archives and backups are yours to erase: docs/keeping.md.",
+  statistics:
+    "The planner's statistics may quote removed values: run it once as a superuser to erase them.",
+} as const;
+
+/** `suppress erase`: erases from the files what was removed from the tables, now. */
+export async function eraseFiles(config: Config, options: { json?: boolean }): Promise<void> {
+  const dataDir = dataDirOf(config);
+  const done = erased.parse(
+    await withOperators(config, (operate) => operate('suppress.erase', { dataDir })),
+  );
+  if (done.state === 'waits') process.exitCode = EXIT.failed;
+  if (options.json) {
+    printLine(JSON.stringify(done));
+    return;
+  }
+  printLine(
+    {
+      nothing: 'Nothing that was removed is left in the files.',
+      erased: `What was removed is gone from the files of ${done.tables} tables.`,
+      waits: 'Not erased: a backup or an older transaction still reads it. Try again later.',
+    }[done.state],
+  );
+  for (const left of done.left) printLine(LEFT[left]);
 }
 
 /** `suppress add PERSON`. Does not print the person, which may be a contact detail. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cursor, opaqueId, queryInteger } from './ids.ts';
 import { IMPORT_FIELDS, IMPORT_FORMATS } from './import-words.ts';
+import { importChanges } from './network.ts';
 import { count, integer, nullableString, optionalString, string } from './scalars.ts';
 
 /** Personal connection imports. Source: docs/contract.md 12. */
@@ -63,9 +64,20 @@ export const connectionsImportJob = z.looseObject({
         }),
       )
       .optional(),
+    /** (ext) The first 100 values that were left out or changed; their rows are imported. */
+    warnings: z
+      .array(z.looseObject({ row: integer, column: nullableString, message: string }))
+      .optional(),
+    /** (ext) The columns that nothing reads, with the number of rows that have a value there. */
+    unreadColumns: z.array(z.looseObject({ column: string, rows: count })).optional(),
+    /** (ext) The owner's notes and tags that the file added. */
+    notesAdded: count.optional(),
+    tagsAdded: count.optional(),
     pausedReason: z.enum(['needs_mapping', 'too_many_errors', 'stopped']).nullable().optional(),
     /** (ext) With `needs_mapping`: the columns of the file. */
     columns: z.array(string).optional(),
+    /** (ext) What the file says otherwise than the one before it; null for the first. */
+    changes: importChanges.nullable().optional(),
     /** (ext) Why the import failed. */
     failure: z.looseObject({ message: string }).optional(),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { evidence } from './evidence.ts';
 import { optionalNumber, optionalString, optionalStrings, string } from './scalars.ts';
 
 /** Credits usage of the calling key. Source: docs/contract.md 6. */
@@ -29,5 +30,7 @@ export const creditsUsage = z.looseObject({
    * when a service does not report them. Ignore names that are not in SCOPES.
    */
   scopes: optionalStrings,
+  /** (ext) What a search with this key can read; absent when a service does not report it. */
+  evidence: evidence.optional(),
 });
 export type CreditsUsage = z.infer<typeof creditsUsage>;

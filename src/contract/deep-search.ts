@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { evidence } from './evidence.ts';
 import { opaqueId, requestId } from './ids.ts';
 import { structuredIntent } from './intent.ts';
+import { profileChanges } from './profile-changes.ts';
 import {
   boolean,
+  nullableString,
   optionalBoolean,
   optionalCount,
   optionalNumber,
@@ -127,6 +130,8 @@ export const deepSearchStarted = z.looseObject({
   status: z.enum(['started', 'already_running', 'completed']),
   links: z.looseObject({ status: optionalString, profile: optionalString }).optional(),
   result: z.looseObject({ id: string }).nullable().optional(),
+  /** (ext) Absent if no run was needed. */
+  evidence: evidence.optional(),
 });
 export type DeepSearchStarted = z.infer<typeof deepSearchStarted>;
 
@@ -140,6 +145,8 @@ export const deepSearchResult = z.looseObject({
       failed_count: optionalCount,
     })
     .optional(),
+  /** (ext) Of a run about one person, once something is written. */
+  changes: profileChanges.optional(),
   candidate_profile_ids: optionalStrings,
   profile_ids: optionalStrings,
   candidate_count: optionalCount,
@@ -161,6 +168,17 @@ export const deepSearchResult = z.looseObject({
 });
 export type DeepSearchResult = z.infer<typeof deepSearchResult>;
 
+/** (ext) One of several people whom the signals fit equally well. */
+export const matchingPerson = z.looseObject({
+  /** null: there is no profile yet, only a source. */
+  profile_id: z.string().nullable(),
+  display_name: nullableString,
+  headline: nullableString,
+  location: nullableString,
+  source_url: optionalString,
+});
+export type MatchingPerson = z.infer<typeof matchingPerson>;
+
 export const deepSearchFailure = z.looseObject({
   code: string,
   message: string,
@@ -168,6 +186,8 @@ export const deepSearchFailure = z.looseObject({
   suggested_inputs: optionalStrings,
   /** (ext) How many people the signals fit equally well. */
   matching_people: optionalCount,
+  /** (ext) These people, as far as the key may see them; of many, the first. */
+  candidates: z.array(matchingPerson).optional(),
   /** (ext) true if the price was refunded because the signals do not identify one person. */
   refunded: optionalBoolean,
 });
@@ -189,6 +209,8 @@ export const deepSearchStatus = z.looseObject({
   run_shape: optionalString,
   result: deepSearchResult.nullable().optional(),
   failure: deepSearchFailure.nullable().optional(),
+  /** (ext) Only at the end of a run that found nobody, or that was about one person. */
+  evidence: evidence.optional(),
 });
 export type DeepSearchStatus = z.infer<typeof deepSearchStatus>;
 

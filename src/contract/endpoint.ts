@@ -3,6 +3,18 @@ import type { BucketName } from './buckets.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Scope } from './scopes.ts';
 
+/**
+ * Whose an endpoint's things are, and so who gets them:
+ * - `visible`: people, and what is decided about them, by directories and grants;
+ * - `owner`: the owner of the key that made them; in its organization also keys with `admin`;
+ * - `private`: the owner of the key alone;
+ * - `key`: the key alone;
+ * - `organization`: every key of the organization;
+ * - `nobody`: no key.
+ * Everybody else gets the answer of a thing that does not exist.
+ */
+export type Owned = 'visible' | 'owner' | 'private' | 'key' | 'organization' | 'nobody';
+
 /** When and how an endpoint charges. `credits` is a whole number. */
 export type Price =
   | { readonly kind: 'free' }
@@ -72,11 +84,14 @@ export interface Endpoint {
   readonly returnsPersonalData?: true;
   /** True for routes that reject every developer key, because they belong to the dashboard. */
   readonly userAuthOnly?: boolean;
+  readonly owned: Owned;
   readonly bucket: BucketName;
   /** A path parameter whose values have separate buckets. */
   readonly bucketBy?: string;
   readonly price: Price;
   readonly idempotency: Idempotency;
+  /** The error for an `Idempotency-Key` header, on rows where a client must not rely on one. */
+  readonly idempotencyKeyRefused?: ErrorCode;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly request?: z.ZodType;

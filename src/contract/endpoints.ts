@@ -6,6 +6,8 @@ import { deepSearchEndpoints } from './endpoints/deep-search.ts';
 import { enrichEndpoints } from './endpoints/enrich.ts';
 import { faceEndpoints } from './endpoints/faces.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
+import { networkEndpoints } from './endpoints/network.ts';
+import { notesEndpoints } from './endpoints/notes.ts';
 import { peopleSearchEndpoints } from './endpoints/people-search.ts';
 import { populationEndpoints } from './endpoints/populations.ts';
 import { searchEndpoints } from './endpoints/search.ts';
@@ -24,6 +26,8 @@ export const ENDPOINTS = {
   ...watcherEndpoints,
   ...webhookEndpoints,
   ...identityEndpoints,
+  ...notesEndpoints,
+  ...networkEndpoints,
   ...accountEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

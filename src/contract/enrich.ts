@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { opaqueId, requestId } from './ids.ts';
 import { profile } from './profile.ts';
+import { profileChanges } from './profile-changes.ts';
 import { offByDefault, optionalInteger, optionalString, string } from './scalars.ts';
 
 /** v3 Enrich. Source: docs/contract.md 14. */
@@ -32,6 +33,8 @@ export const enrichResponse = z.looseObject({
   /** `cancelled` is (ext). */
   status: z.enum(['running', 'completed', 'failed', 'cancelled']),
   generation_level: optionalInteger,
+  /** (ext) Once completed. */
+  changes: profileChanges.optional(),
   links: z.looseObject({ status: string, profile: optionalString }),
   profile: profile.nullable().optional(),
   failure: runFailure.nullable().optional(),

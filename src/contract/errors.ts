@@ -12,6 +12,8 @@ const FAMILIES = [
   'faces',
   'credits',
   'identity',
+  'notes',
+  'network',
 ] as const;
 type Family = (typeof FAMILIES)[number];
 
@@ -60,10 +62,16 @@ const FIXED = {
   developer_deep_search_unavailable: 503,
   developer_deep_search_not_configured: 503,
   developer_api_credits_insufficient: 402,
+  /** (ext) The request costs more than its `X-Max-Credits`; `requiredCredits` says how much. */
+  developer_api_max_credits_exceeded: 409,
   developer_api_key_rate_limited: 429,
   developer_api_idempotency_key_conflict: 409,
   developer_api_idempotency_key_refunded: 409,
   developer_v3_request_id_conflict: 409,
+  /** (ext) The watcher is not in the state that the change was meant for. */
+  developer_v3_watchers_changed: 409,
+  /** (ext) The review is not about the people that the decision was meant for. */
+  developer_v3_identity_changed: 409,
   developer_face_source_invalid: 400,
   developer_v3_faces_source_face_not_found: 422,
   developer_v3_faces_upstream_failed: 502,
@@ -103,6 +111,7 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'missing_api_key',
   'invalid_api_key',
   'missing_api_key_scope',
+  'developer_api_max_credits_exceeded',
   'developer_api_key_rate_limited',
   'payload_too_large',
   'unsupported_media_type',

@@ -7,6 +7,11 @@ export const CREDITS_REMAINING_HEADER = 'X-Developer-API-Credits-Remaining';
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 /** (ext) The purpose of a request about people, for the audit log. */
 export const PURPOSE_HEADER = 'X-Purpose';
+/**
+ * (ext) The most credits that a request may reserve. A request that costs more is refused and
+ * nothing is done: what was agreed to stays true when prices change in between.
+ */
+export const MAX_CREDITS_HEADER = 'X-Max-Credits';
 /** (ext) On every success: the index revision, as in `index_revision`. */
 export const INDEX_REVISION_HEADER = 'X-Index-Revision';
 /** Whole seconds to wait; on every 429. */

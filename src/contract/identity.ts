@@ -29,7 +29,11 @@ export const reviewsQuery = z.object({
   limit: queryInteger(1, 100).default(25),
 });
 
-export const reviewDecideRequest = z.strictObject({ decision: reviewDecision });
+export const reviewDecideRequest = z.strictObject({
+  decision: reviewDecision,
+  /** The ids of both people, as they were read: if the review is about others by now, 409. */
+  if_people: z.array(opaqueId).length(2).optional(),
+});
 
 /** Evidence for (weight above 0, in bits) or against the two being one person. */
 export const identityReason = z.looseObject({ kind: string, text: string, weight: number });

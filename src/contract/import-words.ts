@@ -3,7 +3,7 @@
  * milliseconds at the start of a tool server. Source: docs/contract.md 12.
  */
 
-/** Formats of import files; `outlook_csv` is (ext). */
+/** Formats of import files; `outlook_csv`, `mail` and `calendar` are (ext). */
 export const IMPORT_FORMATS = [
   'linkedin_csv',
   'google_csv',
@@ -11,6 +11,8 @@ export const IMPORT_FORMATS = [
   'vcard',
   'json_resume',
   'people_jsonl',
+  'mail',
+  'calendar',
 ] as const;
 
 /** Fields that `mapping` can assign to a column. Dates are ISO or `15 Mar 2024`. */

@@ -1,4 +1,4 @@
-import type { GeoClause, Intent } from './intent.ts';
+import { type GeoClause, type Intent, OWN_KINDS } from './intent.ts';
 
 /**
  * Maximum number of phrases in an intent, and of their characters in total. Each phrase is compared
@@ -26,6 +26,9 @@ function phrasesOf(intent: Intent): string[] {
     ...(schools ?? []).flatMap(({ school, schoolAnyOf }) => given(school, ...(schoolAnyOf ?? []))),
     ...(semanticClauses ?? []).flatMap(({ text, anyOf }) => given(text, ...(anyOf ?? []))),
     ...inPlaces([geo, ...(places ?? [])]),
+    ...OWN_KINDS.flatMap((kind) => intent.personalization?.[kind] ?? []).flatMap(
+      ({ text, anyOf }) => given(text, ...(anyOf ?? [])),
+    ),
   ];
 }
 

@@ -163,10 +163,31 @@ export const demographics = z.strictObject({
   gender: maybeText,
 });
 
+/** (ext) A tag or list of the key's owner by its name, or words of their notes. */
+export const ownClause = z.strictObject({ ...contractConcept, excluded });
+export type OwnClause = z.infer<typeof ownClause>;
+
+/** Most clauses of own tags, of own lists and of own notes. */
+const MAX_OWN_CLAUSES = 10;
+const ownClauses = z.array(ownClause).max(MAX_OWN_CLAUSES).nullish();
+
+/** What an owner has noted about people, by which they search. */
+export const OWN_KINDS = ['tags', 'lists', 'notes'] as const;
+export type OwnKind = (typeof OWN_KINDS)[number];
+
 export const personalization = z.strictObject({
-  /** `connected` (ext): when the owner of the network and the person connected. */
-  network: firstDegree.extend({ connected: maybeDates }).nullish(),
+  /**
+   * (ext) `connected`: when the owner of the network and the person connected; `lastContact`: when
+   * they were last in touch; `contacted`: a time in which they were.
+   */
+  network: firstDegree
+    .extend({ connected: maybeDates, lastContact: maybeDates, contacted: maybeDates })
+    .nullish(),
   nearMe,
+  /** (ext) The owner's own tags and lists, and words of their notes; each clause must be met. */
+  tags: ownClauses,
+  lists: ownClauses,
+  notes: ownClauses,
 });
 
 /** What a person's record may say, or leave out. */
@@ -218,7 +239,7 @@ export type MatchStatus = z.infer<typeof matchStatus>;
 
 /** (ext) By which value the people who match are ordered. */
 export const order = z.strictObject({
-  by: z.enum(['start', 'end', 'tenure', 'birth', 'connected', 'name']),
+  by: z.enum(['start', 'end', 'tenure', 'birth', 'connected', 'last_contact', 'contacts', 'name']),
   direction: z.enum(['ascending', 'descending']),
 });
 export type Order = z.infer<typeof order>;
@@ -235,6 +256,7 @@ export const groupBy = z.enum([
   'gender',
   'birth_decade',
   'start_year',
+  'end_year',
   'connected_year',
 ]);
 export type GroupBy = z.infer<typeof groupBy>;

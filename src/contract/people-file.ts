@@ -5,6 +5,8 @@ const PEOPLE_FILES: readonly RegExp[] = [
   /\.vcf$/i,
   /\.(jsonl|ndjson)$/i,
   /(^|\/)resume\.json$/i,
+  /\.(mbox|eml)$/i,
+  /\.ics$/i,
 ];
 
 /** The entries of an archive without the metadata files that macOS adds. */

@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { inTouch } from './in-touch.ts';
+import { ownNotes } from './notes.ts';
 import { profile, SECTION_NAMES } from './profile.ts';
 import {
   fraction,
   integer,
   nullableString,
   optionalBoolean,
+  optionalCount,
   optionalString,
   optionalStrings,
   string,
@@ -98,6 +101,33 @@ export const profileReadResponseV2 = z.looseObject({
   payload: profile,
 });
 
+/** The kinds of contact details, as listed. */
+export const CONTACT_KINDS = ['email', 'phone', 'address', 'username'] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+export const contactDetail = z.looseObject({
+  kind: z.enum(CONTACT_KINDS),
+  value: string,
+  sources: z.array(
+    z.looseObject({ url: string, name: optionalString, publishedAt: optionalString }),
+  ),
+});
+export type ContactDetail = z.infer<typeof contactDetail>;
+
+const heldDetails: Record<ContactKind, typeof optionalCount> = {
+  email: optionalCount,
+  phone: optionalCount,
+  address: optionalCount,
+  username: optionalCount,
+};
+
+/** (ext) What the caller's own imports say about how to reach the person. */
+export const ownContact = z.looseObject({
+  held: z.looseObject(heldDetails),
+  details: z.array(contactDetail).optional(),
+});
+export type OwnContact = z.infer<typeof ownContact>;
+
 export const profileReadResponse = z.looseObject({
   profile_id: string,
   alias_ids: optionalStrings,
@@ -106,5 +136,10 @@ export const profileReadResponse = z.looseObject({
   generation_level: integer,
   updated_at: optionalString,
   profile,
+  own_contact: ownContact.optional(),
+  /** (ext) Absent if no import of the caller's own says so. */
+  in_touch: inTouch.optional(),
+  /** (ext) Absent if there are none, or the key lacks `notes:write`. */
+  own_notes: ownNotes.optional(),
 });
 export type ProfileReadResponse = z.infer<typeof profileReadResponse>;

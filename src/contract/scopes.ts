@@ -1,6 +1,7 @@
 /**
  * Scopes of an API key. Source: docs/contract.md 3. `identity:write` (ext) covers reading and
- * deciding identity reviews.
+ * deciding identity reviews; `notes:write` (ext) the owner's notes, tags and lists; `admin` (ext)
+ * reaches what other owners of the organization have made.
  */
 export const SCOPES = [
   'search:read',
@@ -8,6 +9,8 @@ export const SCOPES = [
   'watchers:write',
   'webhooks:write',
   'identity:write',
+  'notes:write',
+  'admin',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

@@ -54,6 +54,9 @@ export type SearchScope = z.infer<typeof searchScope>;
 const isEmpty = (fields: object | undefined): boolean =>
   fields === undefined || Object.keys(fields).length === 0;
 
+/** People in an answer, where a request does not say how many. */
+export const DEFAULT_SEARCH_LIMIT = 20;
+
 const searchFields = z.strictObject({
   request_id: requestId.optional(),
   /** Not trimmed. */
@@ -69,7 +72,7 @@ const searchFields = z.strictObject({
   candidate_discovery_limit: z.int().min(1).max(50).default(10),
   profile_depth: z.enum(['partial', 'full']).default('partial'),
   include_profile: offByDefault,
-  limit: z.int().min(1).max(100).default(20),
+  limit: z.int().min(1).max(100).default(DEFAULT_SEARCH_LIMIT),
   webhooks: offByDefault,
   /** (ext) */
   search_scope: searchScope.optional(),
@@ -107,7 +110,7 @@ export const confidenceLevel = z.enum(['low', 'medium', 'high']);
 
 /** (ext) People who meet every clause but one, of which their records say too little. */
 export const unknownMatches = z.looseObject({
-  /** `experiences`, `schools`, `places`, `born`, `genders` or `connected`. */
+  /** `experiences`, `schools`, `places`, `born`, `genders`, `connected` or `contact`. */
   clause: string,
   people: integer,
 });
@@ -191,12 +194,16 @@ export const searchResult = z.looseObject({
    * no longer) see.
    */
   withheld: optionalBoolean,
+  /** (ext) true for a contact of the reader's own, whose profile has an `own_contact`. */
+  is_own_contact: optionalBoolean,
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** (ext) Several people have the one name that was searched for. */
+/** (ext) Several people have the one name, or the one identifier, that was searched for. */
 export const ambiguity = z.looseObject({
   name: string,
+  /** Absent: it is a name. */
+  identifier: z.enum(['email', 'phone', 'linkedin_url', 'url', 'username']).optional(),
   people: integer,
   /** What tells them apart: `organization`, `location`, `title`, `birth_year` … */
   differs_by: strings,
@@ -211,6 +218,17 @@ export const loosen = z.looseObject({
   would_match: integer,
 });
 export type Loosen = z.infer<typeof loosen>;
+
+/** (ext) Whom a search looked at that nobody matches. */
+export const searchedPeople = z.looseObject({
+  /** Everybody whom the key may see in the scope. */
+  people: integer,
+  /** Whether they are the made-up people of the demo. */
+  made_up: boolean,
+  /** The owner's own connections among them, where only these were searched. */
+  connections: optionalInteger,
+});
+export type SearchedPeople = z.infer<typeof searchedPeople>;
 
 export const searchStatus = z.enum([
   'running',
@@ -248,6 +266,8 @@ export const searchSnapshot = z.looseObject({
   ambiguity: ambiguity.nullable().optional(),
   /** (ext) Set when `results` is empty, most useful first. */
   loosen: z.array(loosen).optional(),
+  /** (ext) Only where nobody surely matches. */
+  searched: searchedPeople.optional(),
   /** (ext) What was applied otherwise than asked, or not at all, and what is not known. */
   notices: optionalStrings,
   /** (ext) The same notices with their kind. */

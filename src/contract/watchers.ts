@@ -29,8 +29,13 @@ export const watcherUpdateRequest = z
     enabled: optionalBoolean,
     interval_seconds: intervalSeconds.optional(),
     phases: phases.optional(),
+    /** (ext) The change is made only if the watcher still has this revision. */
+    if_revision: optionalString,
   })
-  .refine((change) => Object.keys(change).length > 0, 'must name at least one field to change');
+  .refine(
+    ({ if_revision, ...change }) => Object.keys(change).length > 0,
+    'must name at least one field to change',
+  );
 export type WatcherUpdateRequest = z.infer<typeof watcherUpdateRequest>;
 
 export const watcher = z.looseObject({
@@ -39,6 +44,8 @@ export const watcher = z.looseObject({
   interval_seconds: optionalInteger,
   phases: optionalStrings,
   enabled: optionalBoolean,
+  /** (ext) Differs when interval, phases or `enabled` differ. */
+  revision: optionalString,
   created_at: optionalString,
   updated_at: optionalString,
   next_run_at: nullableString,

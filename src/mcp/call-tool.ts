@@ -8,15 +8,20 @@ import { MAX_PHOTO_BYTES } from '../contract/face-bands.ts';
 import { budgetedClient } from './budgets/budgeted-client.ts';
 import { itemsInAnswer } from './completion/items-in-answer.ts';
 import { recentlySeen } from './completion/recently-seen.ts';
+import { Approval } from './consent/approval.ts';
 import { askFirst } from './consent/ask-first.ts';
-import { type Approver, AskPerson, type Person } from './consent/consent.ts';
+import { AskPerson, type Person } from './consent/consent.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { failureOf } from './failure-of.ts';
+import { exportFileOf } from './files/export-file.ts';
+import { type HoldFile, heldFiles } from './files/held-files.ts';
 import { importFormOf } from './files/import-form.ts';
 import { hasScope, missingScopeText } from './inventory/scopes.ts';
 import { readPhotoFile } from './photos/photo-file.ts';
 import { secretFiles } from './secrets/secret-files.ts';
 import { waitWindow } from './waiting/wait-window.ts';
+import { wayToImport } from './way-to-import.ts';
+import { withNews } from './with-news.ts';
 
 /** The caller of a tool. */
 export interface ToolCaller {
@@ -43,28 +48,40 @@ export type CallOutcome =
       readonly ask?: AskPerson;
     };
 
-function contextOf(tool: Tool, environment: ServerEnvironment, caller: ToolCaller): ToolContext {
+function contextOf(
+  tool: Tool,
+  environment: ServerEnvironment,
+  caller: ToolCaller,
+  hold: HoldFile,
+): ToolContext {
   const { client, connection, settings, consent, purse } = environment;
   const { signal, report, person, host = null } = caller;
   const ask = (spending: Spending) => askFirst(tool.name, spending, person, consent);
-  let approver: Approver | null = null;
-  const spender = { purse, tool: tool.name, approver: () => approver, askFirst: ask };
+  const approval = new Approval();
+  const approver = (credits: number) => approval.use(credits);
+  const spender = { purse, tool: tool.name, approver, askFirst: ask, signal };
   return {
     caller: environment.client,
     client: async () => budgetedClient(await client(), spender),
     budget: () => purse.budget.state(),
+    mostCredits: (id) => purse.prices.most(id),
+    isMetered: async () => purse.metering.isMetered(await client(), signal),
     connection,
+    toImport: wayToImport(settings, environment.importOutside ?? null),
     notice: () => environment.notice?.() ?? null,
+    toolsets: settings.toolsets,
     signal,
     stopping: environment.stopping,
     report,
     waitSeconds: waitWindow(settings.waitSeconds, host),
     fence: newFence(),
     askFirst: async (spending) => {
-      approver = await ask(spending);
+      approval.note(await ask(spending), spending.credits ?? 0);
     },
-    readPhotoFile: (path) => readPhotoFile(path, settings.photoFolders, MAX_PHOTO_BYTES),
-    importForm: (path, format) => importFormOf(path, settings.importFolders, format),
+    readPhotoFile: (path) => readPhotoFile(path, settings.photoFolders, MAX_PHOTO_BYTES, hold),
+    importForm: (path, format) => importFormOf(path, settings.importFolders, format, hold),
+    exportFile: (path, ending, replace) =>
+      exportFileOf(path, { allowed: settings.exportFolders, ending, replace }),
     secretFiles: secretFiles(settings.webhookSecrets),
   };
 }
@@ -79,12 +96,25 @@ export async function callTool(
   environment: ServerEnvironment,
   caller: ToolCaller,
 ): Promise<CallOutcome> {
+  const outcome = await outcomeOf(tool, args, environment, caller);
+  // The host throws this one away, and a question is not an answer yet.
+  const isAnswer = outcome.ok || (outcome.ask === undefined && !caller.signal.aborted);
+  return isAnswer ? withNews(outcome, environment.takeNews?.() ?? null) : outcome;
+}
+
+async function outcomeOf(
+  tool: Tool,
+  args: unknown,
+  environment: ServerEnvironment,
+  caller: ToolCaller,
+): Promise<CallOutcome> {
   const { scopes } = environment.settings;
   if (tool.scope !== null && !hasScope(scopes, tool.scope)) {
     return { ok: false, text: missingScopeText(tool.name, tool.scope) };
   }
+  const held = heldFiles(environment.beginBytes ?? null);
   try {
-    const answer = await tool.call(args, contextOf(tool, environment, caller));
+    const answer = await tool.call(args, contextOf(tool, environment, caller, held.hold));
     recentlySeen(environment.client).note(itemsInAnswer(answer.data));
     return { ok: true, ...answer };
   } catch (error) {
@@ -96,6 +126,8 @@ export async function callTool(
     const failure = failureOf(error);
     const kind = error instanceof Error ? error.name : typeof error;
     environment.logger.warn({ tool: tool.name, code: failure.code, kind }, 'tool call failed');
-    return { ok: false, code: failure.code, text: failureText(failure) };
+    return { ok: false, code: failure.code, text: failureText(failure, environment.doctor) };
+  } finally {
+    held.end();
   }
 }

@@ -4,6 +4,7 @@ import type { PeopleSearchClient } from '../client/people-search-client.ts';
 import type { Scope } from '../contract/scopes.ts';
 import type { Purse } from './budgets/budgeted-client.ts';
 import type { ConsentSettings } from './consent/consent.ts';
+import type { BeginBytes } from './files/held-files.ts';
 import type { CallObserver } from './observe/call-observer.ts';
 import type { SecretsPlace } from './secrets/secret-files.ts';
 
@@ -32,6 +33,8 @@ export interface ServerSettings {
   readonly photoFolders: readonly string[];
   /** Folders and files whose people tools may import; absolute paths. */
   readonly importFolders: readonly string[];
+  /** Folders into which tools may write people; absolute paths. */
+  readonly exportFolders: readonly string[];
   /** Where signing secrets of webhooks are stored; null if nowhere, so that none can be created. */
   readonly webhookSecrets: SecretsPlace | null;
 }
@@ -47,10 +50,18 @@ export interface ServerEnvironment {
   /** What may be spent without approval. */
   readonly purse: Purse;
   readonly logger: ServerLogger;
+  /** How the user imports people outside of the conversation. Default: not from here. */
+  readonly importOutside?: string | null;
   /** Further information for the user, in our words; get_usage shows it. */
   readonly notice?: () => string | null;
+  /** The command that checks this installation. Default: `people-search-mcp doctor`. */
+  readonly doctor?: string;
+  /** What the next answer must tell the user, once; null: nothing. */
+  readonly takeNews?: () => string | null;
   /** Aborts when the server is stopping: waits return at once. Default: never. */
   readonly stopping?: AbortSignal | undefined;
+  /** Begins bytes of files that this caller's tools read. Default: they are not counted. */
+  readonly beginBytes?: BeginBytes;
   /** Counts, logs and traces calls. Default: none. */
   readonly observer?: CallObserver | undefined;
   /** Development only: adds to each new server what the conformance suite calls by name. */

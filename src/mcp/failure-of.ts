@@ -5,6 +5,7 @@ import { RequestError } from '../client/errors/request-error.ts';
 import { RouteMissingError } from '../client/errors/route-missing-error.ts';
 import { ServiceError } from '../client/errors/service-error.ts';
 import { SetupError } from '../client/errors/setup-error.ts';
+import { StartingError } from '../client/errors/starting-error.ts';
 import { UnreachableError } from '../client/errors/unreachable-error.ts';
 
 /** Classifies an error of a call; everything unexpected is `internal`. */
@@ -28,6 +29,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof RouteMissingError) {
     return { code: error.status === 501 ? 'not_implemented' : 'route_not_found' };
   }
+  if (error instanceof StartingError) return { code: 'starting', sentence: error.message };
   if (error instanceof SetupError || error instanceof RequestError) {
     return { code: 'not_ready', sentence: error.message };
   }

@@ -6,22 +6,28 @@ import {
 } from '@modelcontextprotocol/server';
 import { failureText } from '../answers/failure-text.ts';
 import { newFence } from '../answers/fence.ts';
+import { INTENT_GUIDE } from '../answers/intent-guide.ts';
 import { profileAnswer } from '../answers/profile-answer.ts';
 import { searchAnswer } from '../answers/search-answer.ts';
 import { usageAnswer } from '../answers/usage-answer.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { failureOf } from './failure-of.ts';
 import { idInUri, type Variables } from './resources/id-in-uri.ts';
-import { INTENT_GUIDE } from './resources/intent-guide.ts';
 import {
   PROFILE_TEMPLATE,
   type ResourceTemplateSpec,
   SEARCH_TEMPLATE,
   selectTemplates,
 } from './resources/templates.ts';
+import { wayToImport } from './way-to-import.ts';
 
 /** Reads a resource as text; errors become sentences that never quote third-party text. */
-async function contents(uri: URL, mimeType: string, read: () => Promise<string> | string) {
+async function contents(
+  uri: URL,
+  mimeType: string,
+  read: () => Promise<string> | string,
+  doctor?: string,
+) {
   try {
     return { contents: [{ uri: uri.href, mimeType, text: await read() }] };
   } catch (error) {
@@ -29,7 +35,7 @@ async function contents(uri: URL, mimeType: string, read: () => Promise<string> 
     const failure = failureOf(error);
     const unknown = failure.code.endsWith('_not_found');
     const code = unknown ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError;
-    throw new ProtocolError(code, failureText(failure));
+    throw new ProtocolError(code, failureText(failure, doctor));
   }
 }
 
@@ -44,20 +50,26 @@ function registerGuide(server: McpServer): void {
   );
 }
 
-function registerUsage(server: McpServer, { client, connection, purse }: ServerEnvironment): void {
+function registerUsage(server: McpServer, environment: ServerEnvironment): void {
+  const { client, connection, purse, doctor } = environment;
   const about = {
     title: 'Credits and limits',
     description: 'What is connected, credits left, and room in the rate limits',
     mimeType: 'text/plain',
   };
   server.registerResource('usage', 'people://usage', about, (uri, { mcpReq: { signal } }) =>
-    contents(uri, 'text/plain', async () => {
-      const api = await client();
-      const { data } = await api.usage({ signal });
-      const budget = await purse.budget.state();
-      const frame = { connection: await connection(), bucketLevels: api.bucketLevels(), budget };
-      return usageAnswer(data, frame).text;
-    }),
+    contents(
+      uri,
+      'text/plain',
+      async () => {
+        const api = await client();
+        const { data } = await api.usage({ signal });
+        const budget = await purse.budget.state();
+        const frame = { connection: await connection(), bucketLevels: api.bucketLevels(), budget };
+        return usageAnswer(data, frame).text;
+      },
+      doctor,
+    ),
   );
 }
 
@@ -68,19 +80,20 @@ type ReadOne = (
   settings: { readonly signal: AbortSignal },
 ) => Promise<string>;
 
-const readProfile: ReadOne = async ({ client }, id, settings) => {
-  const reply = await (await client()).readProfile(id, settings);
+const readProfile: ReadOne = async (environment, id, settings) => {
+  const reply = await (await environment.client()).readProfile(id, settings);
   return profileAnswer(reply.data, {
     fence: newFence(),
     format: 'detailed',
     sections: [],
     masked: true,
     creditsLeft: reply.creditsRemaining,
+    toImport: wayToImport(environment.settings, environment.importOutside ?? null),
   }).text;
 };
 
-const readSearch: ReadOne = async ({ client }, id, settings) => {
-  const reply = await (await client()).readSearch(id, settings);
+const readSearch: ReadOne = async (environment, id, settings) => {
+  const reply = await (await environment.client()).readSearch(id, settings);
   return searchAnswer(reply.data, {
     fence: newFence(),
     format: 'detailed',
@@ -88,6 +101,7 @@ const readSearch: ReadOne = async ({ client }, id, settings) => {
     onlyNew: false,
     masked: true,
     credits: { left: reply.creditsRemaining },
+    toImport: wayToImport(environment.settings, environment.importOutside ?? null),
   }).text;
 };
 
@@ -100,6 +114,7 @@ function registerTemplate(
   server: McpServer,
   { uri, name, title, description }: ResourceTemplateSpec,
   read: (id: string, settings: { readonly signal: AbortSignal }) => Promise<string>,
+  doctor: string | undefined,
 ): void {
   // Resources are not listed: clients cache such lists, which should not contain people.
   const template = new ResourceTemplate(uri, { list: undefined });
@@ -109,7 +124,7 @@ function registerTemplate(
     template,
     about,
     (at: URL, variables: Variables, { mcpReq: { signal } }) =>
-      contents(at, 'text/plain', () => read(idInUri(variables), { signal })),
+      contents(at, 'text/plain', () => read(idInUri(variables), { signal }), doctor),
   );
 }
 
@@ -120,6 +135,11 @@ export function registerResources(server: McpServer, environment: ServerEnvironm
   for (const template of selectTemplates(environment.settings.scopes)) {
     const read = READS.get(template);
     if (read === undefined) throw new Error(`no reader for ${template.uri}`);
-    registerTemplate(server, template, (id, settings) => read(environment, id, settings));
+    registerTemplate(
+      server,
+      template,
+      (id, settings) => read(environment, id, settings),
+      environment.doctor,
+    );
   }
 }

@@ -15,7 +15,7 @@ export interface ListedTool {
   readonly description: string;
   readonly inputSchema: ObjectSchema;
   readonly outputSchema: ObjectSchema;
-  readonly annotations: ToolHints;
+  readonly annotations: Omit<ToolHints, 'idempotentHint'> & Partial<ToolHints>;
 }
 
 /** Keywords that cost tokens and do not help a model; `defineTool` checks them anyway. */
@@ -27,6 +27,20 @@ const DROPPED = {
 };
 type Direction = keyof typeof DROPPED;
 
+/** A higher limit is reached by no sensible call, and the refusal tells it. */
+const MAX_LISTED_LIMIT = 1000;
+
+/** What a model guesses right of a parameter: off, the first of several values, 0 or 1 and more. */
+function isGuessed(keyword: string, schema: Readonly<Record<string, unknown>>): boolean {
+  const { default: ifAbsent, enum: values, minimum = 0, maximum } = schema;
+  const isFromStart = Number(minimum) <= 1;
+  if (keyword === 'default') {
+    return ifAbsent === false || (Array.isArray(values) && ifAbsent === values[0]);
+  }
+  if (keyword === 'maximum') return isFromStart && Number(maximum) > MAX_LISTED_LIMIT;
+  return keyword === 'minimum' && isFromStart;
+}
+
 /**
  * Removes keywords that only cost tokens. `$schema` too: without it the dialect is 2020-12, and
  * hosts that know only one dialect reject the name of another.
@@ -34,7 +48,9 @@ type Direction = keyof typeof DROPPED;
 function withoutNoise(value: unknown, io: Direction, inProperties = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutNoise(item, io));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => inProperties || !DROPPED[io].has(key));
+  const kept = Object.entries(value).filter(
+    ([key]) => inProperties || !(DROPPED[io].has(key) || isGuessed(key, value)),
+  );
   const cleaned = kept.map(([key, inner]) => {
     return [key, withoutNoise(inner, io, key === 'properties' && !inProperties)];
   });
@@ -46,6 +62,11 @@ function listedSchema(schema: z.ZodObject, io: Direction): ObjectSchema {
   return { ...(isObject(clean) ? clean : {}), type: 'object' };
 }
 
+/** Hints as listed: whether a repeat changes anything means nothing of a tool that only reads. */
+function listedHints({ idempotentHint, ...hints }: ToolHints): ListedTool['annotations'] {
+  return hints.readOnlyHint ? hints : { ...hints, idempotentHint };
+}
+
 /** The content of tool-list.json for these tools; a test keeps it current. */
 export function listTools(tools: readonly Tool[]): ListedTool[] {
   return tools.map(({ name, title, description, input, output, hints }) => ({
@@ -54,6 +75,6 @@ export function listTools(tools: readonly Tool[]): ListedTool[] {
     description,
     inputSchema: listedSchema(input(), 'input'),
     outputSchema: listedSchema(output(), 'output'),
-    annotations: hints,
+    annotations: listedHints(hints),
   }));
 }

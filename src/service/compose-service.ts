@@ -11,6 +11,8 @@ import { createReadingThread } from './evidence/extract/thread/reading-thread.ts
 import { createPageFetcher } from './evidence/fetch/create-page-fetcher.ts';
 import type { FaceReader } from './faces/face-reader.ts';
 import { createFaceReader } from './faces/reader/create-face-reader.ts';
+import type { ImportReader } from './intake/reading/import-reader.ts';
+import { createImportReader } from './intake/reading/reading-thread.ts';
 import type { PageFetcher } from './network/page-fetcher.ts';
 import { auditOperator } from './operators/audit-operator.ts';
 import { dataOperators } from './operators/data-operators.ts';
@@ -21,6 +23,7 @@ import { importOperator } from './operators/import-operator.ts';
 import { ingestOperator } from './operators/ingest-operator.ts';
 import { keyOperators } from './operators/key-operators.ts';
 import { statusOperator } from './operators/status-operator.ts';
+import { subjectOperators } from './operators/subject-operators.ts';
 import { suppressionOperators } from './operators/suppression-operators.ts';
 import type { Gazetteer } from './places/gazetteer.ts';
 import { loadGazetteer } from './places/load-gazetteer.ts';
@@ -34,8 +37,9 @@ import { createWordEmbedder } from './search/embedding/word-embedder.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { type CatchUp, catchUp } from './search/vectors/catch-up.ts';
 import type { Database } from './store/database.ts';
+import { inBackground } from './store/in-background.ts';
 import type { Embedder } from './vectors/embedder.ts';
-import { createSecretBox, type SecretBox } from './webhooks/endpoints/secret-box.ts';
+import { createSecretBox } from './webhooks/endpoints/secret-box.ts';
 import { readSecretKey } from './webhooks/endpoints/secret-key-file.ts';
 
 /** The operator's configuration of the service. */
@@ -107,30 +111,34 @@ function embedMissing(db: Database, embedder: Embedder, log: Logger): CatchUp {
   });
 }
 
-async function secretsOf(key: ServiceSetup['secretKey']): Promise<SecretBox | null> {
-  if (key === null) return null;
-  return createSecretBox(typeof key === 'string' ? key : await readSecretKey(key.file));
+async function secretKeyText(key: ServiceSetup['secretKey']): Promise<string | null> {
+  return key === null || typeof key === 'string' ? key : readSecretKey(key.file);
 }
 
-function operatorsOf(
-  db: Database,
-  readers: () => Promise<Readers>,
-  search: SearchEngine,
-  pages: PageFetcher | null,
-  documents: DocumentReader,
-  faceReader: FaceReader | null,
-) {
+interface OperatorParts {
+  readonly db: Database;
+  readonly readers: () => Promise<Readers>;
+  readonly search: SearchEngine;
+  readonly pages: PageFetcher | null;
+  readonly documents: DocumentReader;
+  readonly imports: ImportReader;
+  readonly faceReader: FaceReader | null;
+}
+
+function operatorsOf(parts: OperatorParts) {
+  const { db, readers, search } = parts;
+  const behind = { ...parts, db: inBackground(db) };
   return {
     ...keyOperators(db, async () => (await readers()).gazetteer),
     ...directoryOperators(db),
     ...auditOperator(db),
-    ...dataOperators(db),
+    ...dataOperators(behind.db),
     ...suppressionOperators(db, search),
     ...faceOperators(db),
     ...statusOperator(db, async () => (await readers()).embedder),
-    ...importOperator({ db, search, readers, pages, faceReader }),
+    ...importOperator(behind),
     ...identityOperators({ db, search, readers, now: Date.now }),
-    ...ingestOperator({ db, search, pages, documents, faceReader }),
+    ...ingestOperator(behind),
   };
 }
 
@@ -148,10 +156,12 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     }
     const search = engineWhenAsked(db, async () => createSearch({ db, ...(await readers()) }));
     const { settings, redisUrl, log, listenAt } = setup;
-    const secrets = await secretsOf(setup.secretKey);
+    const keyText = await secretKeyText(setup.secretKey);
+    const secrets = keyText === null ? null : createSecretBox(keyText);
     const redis = redisUrl === null ? {} : { redisUrl };
     const pages = setup.fetchAs === null ? null : createPageFetcher({ version: setup.fetchAs });
     const documents = createReadingThread();
+    const imports = createImportReader({ hasWords: setup.embedder === null }, readers);
     const faceReader = settings.faces === 'off' ? null : createFaceReader();
     const deps = {
       db,
@@ -162,22 +172,29 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
       secrets,
       pages,
       documents,
+      imports,
       faceReader,
       ...redis,
     };
     const service = createService(deps);
     // A wrong embedder setting must fail the start with its message, not a user's first search.
-    const embedding = setup.willSearch ? embedMissing(db, (await readers()).embedder, log) : null;
+    const embedding = setup.willSearch
+      ? embedMissing(inBackground(db), (await readers()).embedder, log)
+      : null;
     return {
       fetch: (request) => service.fetch(request),
       apiKey: isReplica ? '' : (await ensureLocalKey(db)).secret,
-      operators: operatorsOf(db, readers, search, pages, documents, faceReader),
+      operators: {
+        ...operatorsOf({ db, readers, search, pages, documents, imports, faceReader }),
+        ...subjectOperators(db, keyText),
+      },
       isBusy: () => service.isBusy() || (embedding?.isRunning ?? false),
       ...(listenAt === null ? {} : { listen: () => listen(service, listenAt) }),
       close: async () => {
         await embedding?.stop();
         await service.close();
         await documents.close();
+        await imports.close();
         await faceReader?.close();
       },
     };

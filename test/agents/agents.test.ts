@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyNth } from '../support/thorough.ts';
 import { Desk } from './support/desk.ts';
 import { Offices } from './support/offices.ts';
 import { CHANNELS, type Channel } from './support/reading.ts';
@@ -33,6 +34,9 @@ interface Line {
   readonly credits: number;
 }
 
+/** The text alone in a usual run: every host shows it. */
+const TRIED = everyNth(CHANNELS, 3);
+
 const lines: Line[] = [];
 let offices: Offices;
 beforeAll(async () => {
@@ -65,7 +69,7 @@ test('there are at least 30 tasks with unique names', () => {
   expect(TASKS.length).toBeGreaterThanOrEqual(30);
 });
 
-describe.each(CHANNELS)('agent tasks with the %s channel', (channel) => {
+describe.each(TRIED)('agent tasks with the %s channel', (channel) => {
   test.each(TASKS)('an agent can $name', async (task) => {
     const desk = new Desk(await offices.hostFor(task, channel), channel);
     const before = await offices.creditsLeft(channel);
@@ -78,7 +82,7 @@ describe.each(CHANNELS)('agent tasks with the %s channel', (channel) => {
   });
 });
 
-test.each(CHANNELS)('all tasks together stay within the budget of the %s channel', (channel) => {
+test.each(TRIED)('all tasks together stay within the budget of the %s channel', (channel) => {
   expect(spentOf(channel, 'calls')).toBeLessThanOrEqual(MOST[channel].calls);
   expect(spentOf(channel, 'tokens')).toBeLessThanOrEqual(MOST[channel].tokens);
   expect(spentOf(channel, 'credits')).toBeLessThanOrEqual(MOST[channel].credits);

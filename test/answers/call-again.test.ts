@@ -6,6 +6,7 @@ import {
   pollTimes,
   whenToCall,
 } from '../../src/answers/call-again.ts';
+import { tries } from '../support/thorough.ts';
 
 interface Followed {
   /** The start and every wait. */
@@ -33,7 +34,7 @@ describe('pauseBefore, followed by a model', () => {
       fc.property(seconds(0, MAX_RUN_SECONDS), windows, seconds(0, 8), (run, window, started) => {
         expect(follow(run, window, started).calls).toBeLessThanOrEqual(6);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(667, 2000) },
     );
   });
 
@@ -42,7 +43,7 @@ describe('pauseBefore, followed by a model', () => {
       fc.property(seconds(0, MAX_RUN_SECONDS), windows, seconds(0, 300), (run, window, slow) => {
         expect(follow(run, window, 0, slow).calls).toBeLessThanOrEqual(6);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(667, 2000) },
     );
   });
 
@@ -51,7 +52,7 @@ describe('pauseBefore, followed by a model', () => {
       fc.property(seconds(0, 60), windows, (run, window) => {
         expect(follow(run, window).late).toBeLessThanOrEqual(60);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(667, 2000) },
     );
   });
 
@@ -68,7 +69,7 @@ describe('pauseBefore, followed by a model', () => {
       fc.property(seconds(60, MAX_RUN_SECONDS), fc.integer({ min: 20, max: 55 }), (run, window) => {
         expect(follow(run, window).late).toBeLessThanOrEqual(run * 2.2);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(667, 2000) },
     );
   });
 });

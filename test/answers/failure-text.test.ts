@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failureText } from '../../src/answers/failure-text.ts';
 import { ERROR_STATUS } from '../../src/contract/errors.ts';
 
-const OURS = ['timeout', 'unreachable', 'bad_answer', 'not_ready', 'internal'];
+const OURS = ['timeout', 'unreachable', 'bad_answer', 'not_ready', 'starting', 'internal'];
 
 test.each([...Object.keys(ERROR_STATUS), ...OURS])(
   'the text for %s is short and ends with the code',
@@ -27,6 +27,15 @@ test('says how long to wait, in whole seconds', () => {
     failureText({ code: 'developer_api_key_rate_limited', retryAfter });
   expect(wait(1)).toContain('Wait 1 second, then make the same call again.');
   expect(wait(2.4)).toContain('Wait 3 seconds');
+});
+
+test('tells a service that is starting from one that the user must repair', () => {
+  const sentence = 'The embedded service is still starting (its log: /x/service.log).';
+  const starting = failureText({ code: 'starting', sentence });
+  expect(starting).toContain(`${sentence} Nothing is wrong`);
+  expect(starting).toContain('make the same call again');
+  expect(starting).not.toContain('user must');
+  expect(failureText({ code: 'not_ready', sentence })).toContain('The user must fix this.');
 });
 
 test('does not repeat a code or field that does not look like one', () => {

@@ -27,7 +27,7 @@ const paused = madeUpImport({
 });
 
 test.each<[string, RunReport]>([
-  ['five hundred candidates', deepReport('deep:d_1', candidates)],
+  ['five hundred candidates', deepReport('deep:d_1', candidates, true)],
   ['a failing paused import', importReport('import:i_1', paused.payload)],
 ])('the answer for %s stays within 2,000 tokens and fences hostile text', (_name, report) => {
   const frame = { run: 'import:i_1', fence: { marker: 'data-0a1b2c3d' }, pause: 0, creditsLeft: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintsOf, shownNotices } from '../../src/answers/search-notes.ts';
+import { shownNotices } from '../../src/answers/search-notes.ts';
 import { noticeOf } from '../../src/contract/notices.ts';
 import { madeUpSearch } from './made-up-people.ts';
 
@@ -41,7 +41,7 @@ test('cleans every text of a notice', () => {
   ]);
 });
 
-test('puts the question for the user and the clauses to loosen into hints', () => {
-  const loosen = [{ clause: 'geo.place', text: 'Ohio', would_match: 34 }];
-  expect(hintsOf(madeUpSearch({ loosen }))).toEqual(['without geo.place: Ohio there would be 34']);
+test('leaves out the notices that the answer says in other words', () => {
+  const said = new Set([LEFT.message]);
+  expect(shownNotices(withNotices(LEFT, APPLIED), AMPLE, said)).toEqual([APPLIED]);
 });

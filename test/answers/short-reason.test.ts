@@ -1,5 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countShownParts, shortReason } from '../../src/answers/short-reason.ts';
+import {
+  countShownParts,
+  joinReasons,
+  shortReason,
+  shortReasons,
+} from '../../src/answers/short-reason.ts';
 import { madeUpRow } from './made-up-people.ts';
 
 const short = (text: string, headline: string | null, field = 'experiences.title') =>
@@ -55,4 +61,49 @@ test('counts matching parts only in their order', () => {
 
 test('calls a topic by the name of its parameter', () => {
   expect(short('Mayor', 'Mayor of Plano', 'semanticClauses')).toBe('topic');
+});
+
+test('calls a date of a job by what it is of', () => {
+  expect(short('Mayor, since 2019', 'Mayor of Plano', 'experiences.year')).toBe('job, since 2019');
+});
+
+test('says a job that two clauses meet once', () => {
+  const job = 'Warden, Salt Trust, 2011 to 2015';
+  const row = (...texts: string[]) =>
+    madeUpRow(0, { match_reasons: texts.map((text) => ({ field: 'geo.place', text })) });
+  expect(shortReasons(row(job, `Boise, ${job}`), 400)).toBe(`${job}; Boise`);
+  expect(shortReasons(row(job, job), 400)).toBe(job);
+  expect(shortReasons(row(job, 'Pilot, Low Quay, 2011 to 2015'), 400)).toBe(
+    `${job}; Pilot, Low Quay, 2011 to 2015`,
+  );
+});
+
+test('never ends within a date', () => {
+  const part = fc.constantFrom(
+    'Mayor',
+    'since 2018-11-07',
+    '2018-11-07 to 2022-12-31',
+    'Port Quay',
+  );
+  const reason = fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(', '));
+  fc.assert(
+    fc.property(
+      fc.array(reason, { maxLength: 4 }),
+      fc.integer({ min: 30, max: 90 }),
+      (all, longest) => {
+        const text = joinReasons(all, longest);
+        expect(text.length).toBeLessThanOrEqual(longest);
+        const parts = new Set(all.flatMap((one) => one.split(', ')));
+        const shown = text.replace(/…$/, '').split(/, |; /);
+        expect(shown.every((one) => one === '' || parts.has(one))).toBe(true);
+      },
+    ),
+  );
+});
+
+test('ends a long sentence after a whole word', () => {
+  expect(joinReasons(['chairs the river board until 2022-12-31'], 36)).toBe(
+    'chairs the river board until…',
+  );
+  expect(joinReasons(['河'.repeat(50)], 10)).toBe(`${'河'.repeat(9)}…`);
 });

@@ -47,6 +47,28 @@ test('shows what is left out as left out, not as asked for', () => {
   ]);
 });
 
+test('shows a place that is left out once', () => {
+  const spans = [{ clause: 'places.place', text: 'Texas', start: 0, end: 5 }];
+  const asked = {
+    ...madeUpSearch(),
+    intent: { places: [{ place: 'Texas', excluded: true }] },
+    query_intent: { organizations: [], schools: [], names_a_person: false, spans },
+  };
+  expect(understoodClauses(asked)).toEqual(['left out: Texas']);
+});
+
+test('leaves it to the groups to say by what people are counted', () => {
+  const groups = { by: 'state' as const, further_values: 0, not_known: 1 };
+  const counted = (values: { value: string; people: number }[]) =>
+    understoodClauses({
+      ...madeUpSearch({ groups: { ...groups, values } }),
+      intent: { names: ['Ada'], groupBy: 'state' },
+      query_intent: undefined,
+    });
+  expect(counted([{ value: 'Ohio', people: 1 }])).toEqual(['names: Ada']);
+  expect(counted([])).toEqual(['groupBy: counted by state', 'names: Ada']);
+});
+
 test('says how people are related to a named one', () => {
   expect(shown({ relation: { type: 'before', name: 'Ada Obi' } })).toEqual([
     'relation: the same job before Ada Obi',
@@ -74,5 +96,22 @@ test('says a clause once, in the words of the question', () => {
     'semanticClauses: rivers',
     'left out: judge',
     'left out: Ohio, Kent',
+  ]);
+});
+
+test('says a place that two clauses name once, and a day as a day', () => {
+  expect(
+    shown({
+      geo: { place: 'Ohio' },
+      places: [{ place: 'ohio' }, { place: 'Kent' }],
+      personalization: {
+        network: { scope: 'first_degree', connected: { from: '2026-06-03', to: '2026-06-03' } },
+      },
+    }),
+  ).toEqual([
+    'personalization.network.connected: on 2026-06-03',
+    'geo.place: Ohio',
+    'personalization.network.scope: first_degree',
+    'places.place: Kent',
   ]);
 });

@@ -9,6 +9,7 @@ import {
 import { FINDING_CREDITS, LOOK_CREDITS } from '../../src/contract/watcher-prices.ts';
 import { watcherCreateRequest, watcherPhase } from '../../src/contract/watchers.ts';
 import { PHASES } from '../../tools/parts/watcher-arguments.ts';
+import { tries } from '../support/thorough.ts';
 
 const interval = fc.integer({ min: MIN_INTERVAL_SECONDS, max: MONTH_SECONDS });
 const watching = fc.record({ enabled: fc.boolean(), interval_seconds: interval });
@@ -37,7 +38,7 @@ describe('monthlyCredits and costsMore', () => {
         expect(spent).toBeGreaterThanOrEqual(least);
         expect(spent).toBeLessThanOrEqual(most);
       }),
-      { numRuns: 200 },
+      { numRuns: tries(67, 200) },
     );
   });
 

@@ -13,7 +13,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   tools: ['answers', 'client', 'contract'],
   prompts: ['answers', 'client', 'contract', 'tools'],
   mcp: ['answers', 'client', 'contract', 'tools', 'prompts'],
-  cli: ['answers', 'client', 'contract', 'mcp', 'service', 'tools', 'prompts'],
+  page: ['answers', 'client', 'contract'],
+  cli: ['answers', 'client', 'contract', 'mcp', 'page', 'service', 'tools', 'prompts'],
 };
 
 /**
@@ -24,9 +25,9 @@ const LAYERS: readonly (readonly string[])[] = [
   ['runtime', 'text', 'vectors'],
   ['store', 'network', 'places'],
   ['people'],
-  ['access', 'identity', 'audit'],
-  ['runs', 'search', 'faces'],
-  ['evidence'],
+  ['access', 'identity', 'audit', 'notes'],
+  ['runs', 'search', 'faces', 'history'],
+  ['evidence', 'introductions'],
   ['intake', 'webhooks'],
   ['searches', 'enrich', 'deep-search', 'watchers'],
   ['populations', 'suppression', 'demo'],

@@ -12,6 +12,7 @@ import { identityPath } from './groups/identity-path.ts';
 import { importRate } from './groups/import-rate.ts';
 import { memory } from './groups/memory.ts';
 import { misspellings } from './groups/misspellings.ts';
+import { neighbours } from './groups/neighbours.ts';
 import { parserQuality } from './groups/parser-quality.ts';
 import { photoMemory } from './groups/photo-memory.ts';
 import { profileQuestions } from './groups/profile-questions.ts';
@@ -30,6 +31,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   tokens,
   calls: toolCalls,
   'http-load': httpLoad,
+  neighbours,
   memory,
   queue: queueThroughput,
   parser: parserQuality,

@@ -13,7 +13,8 @@ const USAGE = `npm run bench -- [--only NAME[,NAME]] [--large] [--seconds N] [--
 Every figure stands beside a peer or a floor measured in the same run.
 --large also measures 200,000 people, which takes many minutes.
 --held-out measures identity on the halves of sets that rules were not tuned on.
---people N is how many identity-path imports; --out FILE takes its merges, to be read.
+--people N is how many identity-path imports, and among how many neighbours reads (50,000).
+--out FILE takes the merges of identity-path, to be read.
 --seconds makes loads (http-load: 60 s) shorter or longer.
 TEST_DATABASE_URL adds native Postgres as a peer (scripts/test-postgres.sh start).
 

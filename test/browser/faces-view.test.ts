@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { madeUpDetection, madeUpSimilar, PHOTO } from '../answers/made-up-faces.ts';
 import { madeUpProfile, madeUpRow } from '../answers/made-up-people.ts';
+import { everyNth } from '../support/thorough.ts';
 import { identityWords } from '../tools/identity-words.ts';
 import { drawnPhoto } from './support/drawn-photo.ts';
 import { findChromium } from './support/find-chromium.ts';
+import { LOOKS } from './support/looks.ts';
 import {
   type Opening,
   openViewBench,
@@ -54,12 +56,7 @@ describe.skipIf(chromium === null)('face picker (needs Chromium)', () => {
     await at.close();
   });
 
-  test.each([
-    ['light', {}],
-    ['dark', { dark: true }],
-    ['320 pixels wide', { width: 320 }],
-    ['zoomed in by two', { width: 640, zoom: 2 }],
-  ])('has no accessibility faults: %s', async (name, look) => {
+  test.each(everyNth(LOOKS, 3, 1))('has no accessibility faults: %s', async (name, look) => {
     at = await bench.newPage(look);
     await at.open(DETECT);
     await at.view.getByRole('img', { name: 'The photo, with a number at every face' }).waitFor();

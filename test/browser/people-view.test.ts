@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SearchSnapshot } from '../../src/contract/search.ts';
 import { madeUpProfile, madeUpRow, madeUpSearch } from '../answers/made-up-people.ts';
+import { everyNth } from '../support/thorough.ts';
 import { findChromium } from './support/find-chromium.ts';
+import { LOOKS } from './support/looks.ts';
 import {
   type Opening,
   openViewBench,
@@ -60,7 +62,7 @@ describe.skipIf(chromium === null)('people view (needs Chromium)', () => {
     const first = await rows().first().innerText();
     for (const told of [
       'State Senator, Springhollow, Ohio Assembly',
-      '97 % match',
+      'Why: title; place',
       'statehouse.example 2024-03',
     ]) {
       expect(first).toContain(told);
@@ -69,6 +71,18 @@ describe.skipIf(chromium === null)('people view (needs Chromium)', () => {
     expect(await at.view.getByRole('heading', { level: 2 }).first().innerText()).toBe('3 people');
     expect(await at.view.locator('.clauses').innerText()).toContain('state senators');
     expect(await at.view.getByText('STILL RUNNING').count()).toBe(0);
+  });
+
+  test('shows how well rows match only where that tells them apart', async () => {
+    const { results, ...search } = madeUpSearch({ total_matches: 3 }, 3);
+    play({
+      ...search,
+      results: results.map((row, index) => (index === 2 ? { ...row, confidence: 0.6 } : row)),
+    });
+    at = await bench.newPage();
+    await at.open({ ...SEARCH, mode: 'auto' });
+    await expect.poll(() => rows().nth(2).innerText()).toContain('60 % match');
+    expect(await rows().first().innerText()).toContain('97 % match');
   });
 
   test('works with the keyboard alone', async () => {
@@ -321,13 +335,7 @@ describe.skipIf(chromium === null)('people view (needs Chromium)', () => {
     expect(await at.page.evaluate('host.tearDown()')).toEqual({});
   });
 
-  test.each([
-    ['light', {}],
-    ['dark', { dark: true }],
-    ['320 pixels wide', { width: 320 }],
-    ['dark and 320 pixels wide', { dark: true, width: 320 }],
-    ['zoomed in by two', { width: 640, zoom: 2 }],
-  ])('has no accessibility faults: %s', async (name, look) => {
+  test.each(everyNth(LOOKS, 3, 1))('has no accessibility faults: %s', async (name, look) => {
     at = await bench.newPage(look);
     await at.open(SEARCH);
     await tick('Ada Obi').check();

@@ -22,6 +22,12 @@ function newProcess(): PeopleSearchClient {
   return client;
 }
 
+/** An import that the client learns of by another answer. */
+async function newAnswerAfterImport(client: PeopleSearchClient): Promise<void> {
+  service.revision += 1;
+  await client.usage();
+}
+
 beforeEach(async () => {
   clock = new ManualClock();
   service = new LedgerService();
@@ -252,6 +258,28 @@ describe('repeated v2 search', () => {
     expect(service.charged).toBe(4);
   });
 
+  it('charges once when people are imported while it is answered', async () => {
+    const client = newProcess();
+    await client.usage();
+    service.gate = async () => {
+      service.gate = () => Promise.resolve();
+      await newAnswerAfterImport(client);
+    };
+    await client.queryProfile('p_ada', { query: 'work' });
+    expect(service).toMatchObject({ charged: 1 });
+  });
+
+  it('charges once when its answer was lost and people were imported before the repeat', async () => {
+    const client = newProcess();
+    const lost = { when: 'after', answer: null, method: 'POST' } as const;
+    const never = { ...lost, when: 'before' } as const;
+    service.faults.push(lost, never, never);
+    await expect(client.searchV2(SEARCH)).rejects.toThrow('closed the connection');
+    await newAnswerAfterImport(client);
+    await client.searchV2(SEARCH);
+    expect(service.charged).toBe(2);
+  });
+
   it('charges once for two clients of one process', async () => {
     const target = { kind: 'remote', baseUrl: service.baseUrl, apiKey: service.apiKey } as const;
     const states = new KeyStates();
@@ -276,6 +304,19 @@ describe('repeated v2 search', () => {
 });
 
 describe('repeated v3 search', () => {
+  it('joins the run of a lost answer even if people were imported before the repeat', async () => {
+    const client = newProcess();
+    const lost = { when: 'after', answer: null, method: 'POST' } as const;
+    const never = { ...lost, when: 'before' } as const;
+    service.faults.push(lost, never, never);
+    await expect(client.search(FACE)).rejects.toThrow('closed the connection');
+    const { charged } = service;
+    expect(charged).toBeGreaterThan(0);
+    await newAnswerAfterImport(client);
+    await client.search(FACE);
+    expect(service.charged).toBe(charged);
+  });
+
   it('joins the run of a paid search and starts a new one after a refund', async () => {
     const client = newProcess();
     await client.search(FACE);

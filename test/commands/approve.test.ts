@@ -24,14 +24,17 @@ function terminal(line: string | null, isTTY = true) {
   return { input, output, shown: () => shown.join('') };
 }
 
-test('approves the waiting call when the person types yes, after showing the question', async () => {
-  const at = terminal('yes');
-  expect(await approveAt(at, codes, code.toLowerCase())).toBe(true);
-  expect(at.shown()).toContain('Shall 100 credits be spent?');
-  expect(await codes.take(CALL)).toBe(true);
-});
+test.each(['yes', 'y', 'Y', ' YES '])(
+  'approves the waiting call when the person types %j',
+  async (line) => {
+    const at = terminal(line);
+    expect(await approveAt(at, codes, code.toLowerCase())).toBe(true);
+    expect(at.shown()).toContain('Shall 100 credits be spent?');
+    expect(await codes.take(CALL)).toBe(true);
+  },
+);
 
-test.each(['no', '', 'y', 'yes please', null])(
+test.each(['no', '', 'n', 'ja', 'yy', 'yes please', null])(
   'does not approve the call when the person types %j',
   async (line) => {
     expect(await approveAt(terminal(line), codes, code)).toBe(false);

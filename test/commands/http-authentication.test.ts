@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkAccess, hostRulesOf, openAccess } from '../../src/commands/http-authentication.ts';
 import { ConfigError, type Flags, readConfig } from '../../src/config.ts';
 import type { HttpCaller } from '../../src/mcp/http/http-caller.ts';
@@ -58,18 +61,31 @@ describe('http with --auth oauth', () => {
   });
   afterAll(() => issuer.close());
 
-  async function callers(...subjects: string[]): Promise<HttpCaller[]> {
+  const callers = (...subjects: string[]) => callersOf({}, {}, ...subjects);
+
+  async function callersOf(
+    flags: Flags,
+    claims: object,
+    ...subjects: string[]
+  ): Promise<HttpCaller[]> {
     const access = await openAccess(
       configOf({
-        ...REMOTE,
+        data: '/nowhere/made-up',
         auth: 'oauth',
         publicUrl: 'https://people.example',
         oauthIssuer: issuer.url,
+        ...flags,
       }),
     );
     const known = subjects.map(async (sub) => {
       const aud = 'https://people.example/mcp';
-      const token = await signToken(key, { iss: issuer.url, aud, sub, scope: 'search:read' });
+      const token = await signToken(key, {
+        iss: issuer.url,
+        aud,
+        sub,
+        scope: 'search:read',
+        ...claims,
+      });
       const headers = { authorization: `Bearer ${token}` };
       const caller = await access.authenticate(new Request('http://localhost/mcp', { headers }));
       if (caller instanceof Response) throw new Error(await caller.text());
@@ -89,7 +105,29 @@ describe('http with --auth oauth', () => {
     expect(await again?.environment.client()).toBe(await ann?.environment.client());
     expect(await bob?.environment.client()).not.toBe(await ann?.environment.client());
     expect(ann?.environment.settings.scopes).toEqual(['search:read']);
-    expect(await ann?.environment.connection()).toBe('remote');
+  });
+
+  test('counts an hour of each subject, and a day of each organization', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'psm-home-'));
+    vi.stubEnv('HOME', home);
+    vi.stubEnv('XDG_DATA_HOME', '');
+    const [ann, bob] = await callers('ann', 'bob');
+    const [cleo] = await callersOf({ oauthOrganizationClaim: 'org' }, { org: 'acme' }, 'cleo');
+    const budgets = [ann, bob, cleo].map((caller) => caller?.environment.purse.budget);
+    expect(await budgets[0]?.reserve(20, null)).toMatchObject({ connection: 20, day: 20 });
+    const spent = await Promise.all(budgets.map((budget) => budget?.state()));
+    expect(spent.map((state) => [state?.connection, state?.day])).toEqual([
+      [20, 20],
+      [0, 20],
+      [0, 0],
+    ]);
+    vi.unstubAllEnvs();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  test('refuses a remote service, at which all subjects would be one', async () => {
+    const remote = configOf({ ...REMOTE, auth: 'oauth', oauthIssuer: issuer.url });
+    await expect(openAccess(remote)).rejects.toThrow('makes each subject an owner');
   });
 
   test('requires PEOPLE_SEARCH_API_KEY when a remote service is set', async () => {

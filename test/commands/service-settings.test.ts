@@ -29,6 +29,8 @@ const CHANGED: Flags = {
   deepSearchCredits: '3',
   deepSearchTimeout: '61',
   profileReadRate: '9',
+  uploadsAtOnce: '100',
+  uploadsPerMinute: '90',
   secretKey: 'k'.repeat(32),
   webhooksToLoopback: true,
 };

@@ -59,6 +59,25 @@ export async function requiredScenarios(suite: string, revision: Revision): Prom
   return lines.slice(from, to).flatMap((line) => /^ {2}- (\S+)/.exec(line)?.[1] ?? []);
 }
 
+/** Starts the suite's program, which Node 20 can run with the hooks beside this file. */
+const startSuite = (suite: string, args: readonly string[], stdout: 'ignore' | 'pipe') =>
+  spawn(
+    process.execPath,
+    ['--import', join(HERE, 'node-20/register.mjs'), join(suite, SUITE, 'dist/index.js'), ...args],
+    { stdio: ['ignore', stdout, 'inherit'] },
+  );
+
+/** What the suite prints of the scenarios that it has. */
+export async function listScenarios(suite: string): Promise<string> {
+  const child = startSuite(suite, ['list'], 'pipe');
+  let said = '';
+  child.stdout?.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  await once(child, 'close');
+  return said;
+}
+
 /**
  * Runs a revision's scenarios against a server.
  * @param suite folder that the suite is installed in.
@@ -67,14 +86,8 @@ export async function runSuite(suite: string, url: string, revision: Revision): 
   const results = await mkdtemp(join(tmpdir(), 'conformance-'));
   const args = ['server', '--url', url, '--requirements', revision, '--output-dir', results];
   try {
-    const program = join(suite, SUITE, 'dist/index.js');
     // Its exit code says only that something failed; its files say what.
-    const child = spawn(
-      process.execPath,
-      ['--import', join(HERE, 'node-20/register.mjs'), program, ...args],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    );
-    await once(child, 'close');
+    await once(startSuite(suite, args, 'ignore'), 'close');
     const folders = (await readdir(results)).filter((name) => name.startsWith('server-'));
     return await Promise.all(folders.map((folder) => outcomeIn(results, folder)));
   } finally {

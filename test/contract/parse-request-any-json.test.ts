@@ -4,6 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { ApiError } from '../../src/contract/errors.ts';
 import { parseRequest } from '../../src/contract/parse-request.ts';
+import { tries } from '../support/thorough.ts';
 import { refusalOf } from './refusal.ts';
 
 const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
@@ -39,7 +40,7 @@ describe.each(bodies.map((row) => [row.id, row] as const))('parseRequest of %s',
           expect(error.message.length).toBeLessThan(1000);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: tries(50, 150) },
     );
   });
 });

@@ -39,7 +39,7 @@ describe('API key', () => {
   test.each([
     ['that is missing', undefined, 401, 'missing_api_key'],
     ['that is empty', '', 401, 'missing_api_key'],
-    ['of another scheme', 'Basic cHNrOng=', 403, 'invalid_api_key'],
+    ['of another scheme', 'Basic cHNrOng=', 401, 'missing_api_key'],
     ['without the psk_ prefix', 'Bearer hello', 403, 'invalid_api_key'],
     ['that does not exist', `Bearer psk_${'A'.repeat(43)}`, 403, 'invalid_api_key'],
     ['of 12,000 characters', `Bearer psk_${'A'.repeat(12_000)}`, 403, 'invalid_api_key'],

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type CliHome, firstLine, openCliHome } from '../support/run-cli.ts';
+import { type CliHome, firstLine, openCliHome, serveHome } from '../support/run-cli.ts';
 import { asJsonLines, OFFICIALS } from './made-up-officials.ts';
 
 const COMMANDS = [
@@ -83,6 +83,14 @@ describe('command line', () => {
 test('says that a command is unknown, and where they are listed', async () => {
   const { stderr } = await home.run('frobnicate');
   expect(stderr).toContain('There is no command "frobnicate". "people-search-mcp --help" lists');
+});
+
+test('says that a command of a group is unknown, also where the group has a default', async () => {
+  const { code, stderr } = await home.run('reviews', 'frob');
+  expect(code).toBe(2);
+  expect(stderr).toContain(
+    'There is no command "reviews frob". "people-search-mcp reviews --help" lists',
+  );
 });
 
 test("shows a command's own options before the settings of the service", async () => {
@@ -166,6 +174,7 @@ describe('hosted service', () => {
   });
 
   test('imports into a directory, grants it to a key and refuses grants once archived', async () => {
+    await serveHome(home);
     const { stdout } = await home.run('directories', 'create', 'Board', '--org', 'Acme', '--json');
     const directory = z.looseObject({ id: z.string() }).parse(JSON.parse(stdout));
     const file = join(home.folder, 'board.jsonl');

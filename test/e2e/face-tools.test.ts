@@ -59,7 +59,7 @@ test('compares a face without approval, and searches by face only with approval'
   const search = { signals: { face }, purpose: 'reunion' };
   const asked = await call('search_people', search);
   expect(asked.code).toBe(1);
-  const [, secret = ''] = /approve (\S+)\. /.exec(asked.stderr) ?? [];
+  const [, secret = ''] = /approve ([\w-]+)`/.exec(asked.stderr) ?? [];
   expect(secret).toMatch(/^\w{4}-\w{4}$/);
   // Piped input is not a person.
   const approved = await home.run('approve', secret);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contactOwner } from '../../src/service/daemon/contact-owner.ts';
 import { daemonPaths } from '../../src/service/daemon/daemon-target.ts';
 import { QUICK_START } from '../support/quick-start.ts';
@@ -16,12 +16,8 @@ interface Host {
 
 let home: CliHome;
 const hosts: Host[] = [];
-beforeEach(async () => {
-  home = await openCliHome();
-});
 afterEach(async () => {
   for (const { client } of hosts.splice(0)) await client.close();
-  await home.close();
 });
 
 function variables(): Record<string, string> {
@@ -64,45 +60,57 @@ async function importOfficials(): Promise<void> {
   expect(await home.run('import', file)).toMatchObject({ code: 0 });
 }
 
-test('answers the first question on an empty folder from made-up people, and says so', async () => {
-  const answer = await ask(await openHost(), 'product managers');
-  expect(answer).toContain('made up');
+describe('a folder without people', () => {
+  beforeAll(async () => {
+    home = await openCliHome();
+  });
+  afterAll(() => home.close());
+
+  test('answers the first question on an empty folder from made-up people, and says so', async () => {
+    const answer = await ask(await openHost(), 'product managers');
+    expect(answer).toContain('made up');
+  });
+
+  test('replaces the made-up people when people are imported while a host is connected', async () => {
+    const host = await openHost();
+    await ask(host, 'product managers');
+    await importOfficials();
+    expect(await ask(host, 'mayors in Idaho')).toContain('Orla Vance');
+    const afterwards = await ask(host, 'product managers');
+    expect(afterwards).not.toContain('made up');
+  });
 });
 
-test('replaces the made-up people when people are imported while a host is connected', async () => {
-  const host = await openHost();
-  await ask(host, 'product managers');
-  await importOfficials();
-  expect(await ask(host, 'mayors in Idaho')).toContain('Orla Vance');
-  const afterwards = await ask(host, 'product managers');
-  expect(afterwards).not.toContain('made up');
-});
+describe('a folder with people', () => {
+  beforeAll(async () => {
+    home = await openCliHome();
+    await importOfficials();
+  });
+  afterAll(() => home.close());
 
-test('answers several hosts that start at once from one service', async () => {
-  await importOfficials();
-  const four = await Promise.all([openHost(), openHost(), openHost(), openHost()]);
-  const answers = await Promise.all(four.map((host) => ask(host, 'Orla Vance')));
-  expect(answers.filter((answer) => !answer.includes('Orla Vance'))).toEqual([]);
-  const pid = await servicePid();
-  expect(four.map((host) => host.pid)).not.toContain(pid);
-});
+  test('answers several hosts that start at once from one service', async () => {
+    const four = await Promise.all([openHost(), openHost(), openHost(), openHost()]);
+    const answers = await Promise.all(four.map((host) => ask(host, 'Orla Vance')));
+    expect(answers.filter((answer) => !answer.includes('Orla Vance'))).toEqual([]);
+    const pid = await servicePid();
+    expect(four.map((host) => host.pid)).not.toContain(pid);
+  });
 
-test('keeps serving other hosts from the same service when one host is killed', async () => {
-  await importOfficials();
-  const [first, second] = [await openHost(), await openHost()];
-  await ask(first, 'Orla Vance');
-  const pid = await servicePid();
-  process.kill(first.pid, 'SIGKILL');
-  expect(await ask(second, 'Orla Vance')).toContain('Orla Vance');
-  expect(await servicePid()).toBe(pid);
-});
+  test('keeps serving other hosts from the same service when one host is killed', async () => {
+    const [first, second] = [await openHost(), await openHost()];
+    await ask(first, 'Orla Vance');
+    const pid = await servicePid();
+    process.kill(first.pid, 'SIGKILL');
+    expect(await ask(second, 'Orla Vance')).toContain('Orla Vance');
+    expect(await servicePid()).toBe(pid);
+  });
 
-test('restarts a killed service at the next question with its data intact', async () => {
-  await importOfficials();
-  const host = await openHost();
-  await ask(host, 'Orla Vance');
-  const pid = await servicePid();
-  process.kill(pid, 'SIGKILL');
-  expect(await ask(host, 'Tobin Ashgrove')).toContain('2 people');
-  expect(await servicePid()).not.toBe(pid);
+  test('restarts a killed service at the next question with its data intact', async () => {
+    const host = await openHost();
+    await ask(host, 'Orla Vance');
+    const pid = await servicePid();
+    process.kill(pid, 'SIGKILL');
+    expect(await ask(host, 'Tobin Ashgrove')).toContain('2 people');
+    expect(await servicePid()).not.toBe(pid);
+  });
 });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePerson } from '../support/faces.ts';
-import { type CliHome, openCliHome } from '../support/run-cli.ts';
+import { type CliHome, openCliHome, serveHome } from '../support/run-cli.ts';
 
 /** Two people of a sample photo, cited by a folder of staff pages and by a list of people. */
 let home: CliHome;
@@ -28,7 +28,14 @@ afterAll(() => home.close());
 
 const RIGHTS = 'Staff portraits, agreed in writing';
 
+test('reads no pictures with --no-faces', async () => {
+  const { code, stdout } = await home.run('ingest', folder, '--no-faces', '--photo-rights', RIGHTS);
+  expect(code).toBe(0);
+  expect(stdout).toContain('1 picture was left alone: face detection is off (--no-faces).');
+});
+
 test('ingests pages without pictures until rights are given, and reads each picture once', async () => {
+  await serveHome(home);
   const first = await home.run('ingest', folder);
   expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
   expect(first.stdout).toContain(
@@ -52,12 +59,6 @@ test('imports the pictures of records and names the missing ones', async () => {
   expect(stdout).toContain(
     'row 2, image_url: the picture "photos/none.jpg" is not in the pictures folder',
   );
-});
-
-test('reads no pictures with --no-faces', async () => {
-  const { code, stdout } = await home.run('ingest', folder, '--no-faces', '--photo-rights', RIGHTS);
-  expect(code).toBe(0);
-  expect(stdout).toContain('1 picture was left alone: face detection is off (--no-faces).');
 });
 
 test('counts stored faces, and deletes them only with --yes', async () => {

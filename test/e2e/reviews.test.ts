@@ -49,7 +49,7 @@ test('prints both people, the reasons and the next command, likeliest pair first
   expect(stdout).toContain('born 1980');
   expect(stdout).toContain('+6.2 bits  the same name, which 40 others have');
   expect(stdout).toContain('−3.4 bits  birth years that are two apart');
-  expect(stdout).toContain(`people-search-mcp reviews accept ${await idOf(0.9)}`);
+  expect(stdout).toContain(`cli.js reviews accept ${await idOf(0.9)}`);
   expect(stdout).not.toContain('\u001b');
   const one = await run('reviews', 'list', '--limit', '1');
   expect(one.stdout).toContain('There are more');
@@ -74,7 +74,7 @@ test('accepts a pair, explains it, undoes it and puts it back on the review list
   const undone = await run('undo', decision);
   expect(undone.stdout).toContain(`${id}: they are now kept apart.`);
   const kept = await run('reviews', 'list', '--state', 'kept_apart');
-  const [, keeping = ''] = /people-search-mcp undo (\d+)/.exec(kept.stdout) ?? [];
+  const [, keeping = ''] = /cli\.js undo (\d+)/.exec(kept.stdout) ?? [];
   expect((await run('undo', keeping)).stdout).toContain(`${id} is on the review list again.`);
 });
 
@@ -95,7 +95,7 @@ test.each([
   [['reviews', 'list', '--limit', '0'], 2, '--limit must be a number'],
   [['reviews', '--state', 'maybe'], 2, 'open, accepted, kept_apart, superseded'],
   [['reviews', '--limit', 'many'], 2, '--limit must be a number'],
-  [['reviews', 'maybe'], 2, 'too many arguments'],
+  [['reviews', 'maybe'], 2, 'there is no command'],
   [['reviews', '--frobnicate'], 2, 'unknown option'],
   [['explain'], 2, 'profile'],
   [['explain', 'p_none'], 1, 'profile p_none not found'],

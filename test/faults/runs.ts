@@ -14,7 +14,7 @@ import { createWordEmbedder } from '../../src/service/search/embedding/word-embe
 import type { Database } from '../../src/service/store/database.ts';
 import { openDatabase } from '../../src/service/store/open-database.ts';
 import { bundlePrograms } from '../support/bundle-programs.ts';
-import { countDisagreements, countDoubles, countEnds } from './count-effects.ts';
+import { countDisagreements, countDoubles, countEnds, countWrongImports } from './count-effects.ts';
 import type { FaultState } from './fault-work.ts';
 
 /** The outcome of a fault run of the service. */
@@ -113,7 +113,7 @@ async function judge(dataDir: string, watch: Watch) {
   const ends = await countEnds(db);
   const counted = {
     ...ends,
-    doubles: await countDoubles(db),
+    doubles: (await countDoubles(db)) + (await countWrongImports(db)),
     disagreements: await countDisagreements(db),
   };
   await db.close();

@@ -1,7 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { Webhook } from 'standardwebhooks';
 import { tenantOf } from '../../src/service/access/keys/api-key.ts';
 import { createKey } from '../../src/service/access/keys/create-key.ts';
 import { DEFAULT_SETTINGS } from '../../src/service/api/service-settings.ts';
@@ -14,6 +11,7 @@ import { createPoster } from '../../src/service/webhooks/delivery/post-body.ts';
 import { createEndpoint } from '../../src/service/webhooks/endpoints/create-endpoint.ts';
 import { createSecretBox } from '../../src/service/webhooks/endpoints/secret-box.ts';
 import { emitEvent } from '../../src/service/webhooks/events/emit-event.ts';
+import { openMoodyReceiver } from './moody-receiver.ts';
 
 /** The outcome of a fault run of webhook deliveries. */
 export interface WebhookFaults {
@@ -28,6 +26,8 @@ export interface WebhookFaults {
   readonly duplicates: number;
   /** Deliveries whose signature did not verify; must be 0. */
   readonly forged: number;
+  /** Deliveries of an event with another body than before; must be 0. */
+  readonly changed: number;
   /** Workers that died holding deliveries. */
   readonly kills: number;
 }
@@ -36,59 +36,6 @@ export interface WebhookFaultOptions {
   readonly events: number;
   /** From 0 up to 1. */
   readonly random: () => number;
-}
-
-/**
- * A receiver that accepts half of what it gets: else it rejects, hangs up before or after
- * accepting, or does not answer.
- */
-async function openMoodyReceiver(random: () => number) {
-  const accepted = new Map<string, number>();
-  const counts = { attempts: 0, forged: 0 };
-  let secret = '';
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    try {
-      for await (const chunk of request) chunks.push(chunk);
-    } catch {
-      return;
-    }
-    counts.attempts += 1;
-    const id = String(request.headers['webhook-id']);
-    try {
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      );
-      new Webhook(secret).verify(Buffer.concat(chunks).toString('utf8'), headers);
-    } catch {
-      counts.forged += 1;
-    }
-    const mood = random();
-    const accept = () => accepted.set(id, (accepted.get(id) ?? 0) + 1);
-    if (mood < 0.5) {
-      accept();
-      response.writeHead(204).end();
-    } else if (mood < 0.6) {
-      // Accepted, but the answer is lost: it must be sent again, as a duplicate.
-      accept();
-      request.socket.destroy();
-    } else if (mood < 0.75) request.socket.destroy();
-    else if (mood < 0.95) response.writeHead(mood < 0.85 ? 500 : 302).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    accepted,
-    counts,
-    signedWith: (told: string) => {
-      secret = told;
-    },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 /**
@@ -178,7 +125,8 @@ export async function faultWebhooks(
   receiver.signedWith(endpoint.secret);
   const tenant = tenantOf(key);
   for (let count = 0; count < events; count += 1) {
-    const event = { tenant, type: 'search.completed', data: { count }, profileIds: [] } as const;
+    const type = 'search.completed' as const;
+    const event = { tenant, keyId: key.id, type, data: { count }, profileIds: [] };
     await db.transaction((tx) => emitEvent(tx, event));
   }
   let kills = 0;
@@ -198,6 +146,7 @@ export async function faultWebhooks(
     lost: ids.filter(({ id }) => !accepted.has(id)).length,
     duplicates: times - accepted.size,
     forged: counts.forged,
+    changed: counts.changed,
     kills,
   };
 }

@@ -4,8 +4,20 @@ import {
   pausedImportCase,
 } from './cases/connections.ts';
 import { detectFacesCase, matchFaceCase } from './cases/faces.ts';
-import { getProfileCase } from './cases/get_profile.ts';
+import { getProfileCase, notedProfileCase } from './cases/get_profile.ts';
 import { getUsageCase } from './cases/get_usage.ts';
+import { findIntroductionsCase, findOverlapsCase, showChangesCase } from './cases/network.ts';
+import {
+  allListsCase,
+  deleteNoteCase,
+  editListCase,
+  editNoteCase,
+  exportPeopleCase,
+  labelPeopleCase,
+  notePersonCase,
+  showListCase,
+  showNotesCase,
+} from './cases/notes.ts';
 import { quotePopulationCase, searchPopulationCase } from './cases/populations.ts';
 import { queryProfileAnswersCase, queryProfileCase } from './cases/query_profile.ts';
 import { decideIdentityReviewCase, listIdentityReviewsCase } from './cases/reviews.ts';
@@ -42,6 +54,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
   unfinishedSearchCase,
   waitForRunCase,
   getProfileCase,
+  notedProfileCase,
   queryProfileCase,
   queryProfileAnswersCase,
   detectFacesCase,
@@ -68,4 +81,16 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
   listConnectionsCase,
   listIdentityReviewsCase,
   decideIdentityReviewCase,
+  notePersonCase,
+  showNotesCase,
+  deleteNoteCase,
+  editNoteCase,
+  editListCase,
+  exportPeopleCase,
+  labelPeopleCase,
+  showListCase,
+  allListsCase,
+  showChangesCase,
+  findIntroductionsCase,
+  findOverlapsCase,
 ];

@@ -7,6 +7,7 @@ import { TOOLS } from '../../src/mcp/tools.ts';
 import { GOLDEN_CASES } from '../golden/cases.ts';
 import type { GoldenCase } from '../golden/golden-case.ts';
 import { scriptOf } from '../golden/support/play-case.ts';
+import { everyNth } from '../support/thorough.ts';
 import { openBench, type ToolBench } from '../tools/tool-bench.ts';
 import { CANARY, CORPUS } from './corpus.ts';
 import { callOf } from './support/calls.ts';
@@ -24,17 +25,17 @@ function roundsAtOnce(answers: readonly Poisonable[]): number {
   return Math.max(1, Math.floor(Math.min(...bursts) / 3));
 }
 
-/** The tools whose answers are mostly third-party text: these get every text of the corpus. */
+/** The tools whose answers are mostly third-party text: these get the most texts. */
 const TELLING = ['search_people', 'get_profile', 'query_profile', 'list_connections'];
 
 /**
- * In a round each field has another text, so that a third of the rounds still takes each text
+ * In a round each field has another text, so that a sixth of the rounds still takes each text
  * through many fields. A running search is waited for a second, so it gets few rounds.
  */
 function roundsOf({ answers, tool }: GoldenCase): number[] {
   const all = CORPUS.map((_, at) => at);
   if (answers['v3.search.read']?.status === 'running') return all.filter((at) => at % 48 === 0);
-  return TELLING.includes(tool) ? all : all.filter((at) => at % 3 === 0);
+  return everyNth(all, TELLING.includes(tool) ? 4 : 12);
 }
 
 interface Trial {

@@ -23,11 +23,14 @@ const THIRD = CORPUS.filter((_, at) => at % 3 === 0);
 /** The question without its quotations: our own words. */
 const skeletonOf = (question: string): string => question.replace(/"[^"]*"/g, '""');
 
-/** With a profile among its answers: the question about a watcher reads the name there. */
+const READ = 'v3.profile.read';
+
+/** With a full profile among its answers: questions about a person read the name there. */
 function caseOf(name: string): GoldenCase {
   const one = GOLDEN_CASES.find(({ tool }) => tool === name);
   if (one === undefined) throw new Error(`no case of ${name}`);
-  return { ...one, answers: { ...getProfileCase.answers, ...one.answers } };
+  const profile = { ...Object(getProfileCase.answers[READ]), generation_level: 3 };
+  return { ...one, answers: { ...getProfileCase.answers, [READ]: profile, ...one.answers } };
 }
 
 interface Asked {
@@ -54,7 +57,7 @@ const ASKED: readonly Asked[] = [
   },
   {
     tool: 'enrich_profile',
-    args: (text) => ({ id: text.slice(0, 200), operation: 'regenerate' }),
+    args: () => ({ id: 'p_0000000tw1', operation: 'regenerate' }),
   },
   {
     tool: 'search_people',

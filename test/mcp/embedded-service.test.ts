@@ -50,7 +50,7 @@ afterEach(() => host.close());
 test.each(HOST_KINDS)('finds a person and reads the profile, on %s', async (kind) => {
   host = await startHost(kind, program.path, env);
   const found = await host.call('search_people', { query: 'who is ada?' });
-  expect(textOf(found)).toMatch(/^1 of 1 person \(search:s_/);
+  expect(textOf(found)).toMatch(/^1 of 1 person on record \(search:s_/);
   const [, id = ''] = /Next: get_profile \{"id":"(p_[^"]+)"\}/.exec(textOf(found)) ?? [];
   const profile = textOf(await host.call('get_profile', { id }));
   expect(profile).toContain('Mayor, City of Springhollow');

@@ -175,7 +175,7 @@ test.each(HOST_KINDS)(
     expect(verified(secret, received)).toMatchObject({ type: 'search.completed', test: true });
 
     const event = { tenant: tenantOf(key), type: 'profile.updated', data: {} } as const;
-    await run.db.transaction((tx) => emitEvent(tx, { ...event, profileIds: [] }));
+    await run.db.transaction((tx) => emitEvent(tx, { ...event, keyId: key.id, profileIds: [] }));
     const log = await call('list_webhook_deliveries', { webhook_id });
     expect(log.structuredContent).toMatchObject({
       shown: 1,

@@ -92,7 +92,9 @@ test('the bundle manifest matches package.json, and each of its fields reaches a
   });
   const { env } = manifest.server.mcp_config;
   for (const name of Object.keys(env)) expect(KNOWN.has(name), name).toBe(true);
-  const fields = Object.values(env).map((value) => /^\$\{user_config\.(\w+)\}$/.exec(value)?.[1]);
+  const fields = Object.values(env).flatMap((value) =>
+    [...value.matchAll(/\$\{user_config\.(\w+)\}/g)].map(([, field]) => field),
+  );
   expect(fields.sort()).toEqual(Object.keys(manifest.user_config).sort());
 });
 

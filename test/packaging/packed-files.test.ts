@@ -15,6 +15,8 @@ const WANTED = [
   /^dist\/assets\/(?!\.)/,
   /^docs\/[\w/-]+\.md$/,
   /^(README|CHANGELOG)\.md$/,
+  // What the first lines of README.md import.
+  /^docs\/examples\/contacts\.csv$/,
   /^LICENSE$/,
   /^(openapi|package)\.json$/,
 ];

@@ -38,7 +38,8 @@ const FORMS: Person = { canBeAsked: true, reply: () => Promise.resolve(null) };
 /** The question that the user is asked before the tool runs. */
 async function questionOf(tool: Tool, args: object): Promise<string> {
   const bench = await openBench(tool, { consent: { ...CONSENT, allowed: [] } });
-  bench.service.play({ 'v3.profile.read': () => ({ body: madeUpProfile() }) });
+  const profile = { ...madeUpProfile(), generation_level: 3 };
+  bench.service.play({ 'v3.profile.read': () => ({ body: profile }) });
   try {
     return (await bench.call(args, undefined, FORMS)).text;
   } finally {
@@ -90,7 +91,12 @@ test('query_profile reports the credits that its row charges', async () => {
 test('match_face without a match names the price of a search by face', () => {
   const fence = newFence();
   const found = { face: { bbox: [0, 0, 9, 9] }, matches: [], min_similarity: 0.4 };
-  const answer = similarFacesAnswer(found, { fence, face: { photo: 'x', box: [] } });
+  const answer = similarFacesAnswer(found, {
+    fence,
+    metered: true,
+    face: { photo: 'x', box: [] },
+    toImport: null,
+  });
   expect(amounts(answer.text)).toEqual([41]);
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle } from '../../scripts/build.ts';
+import { REASONS } from '../../scripts/dependencies/reasons.ts';
 import { bundledPackages, thirdPartyLicenses } from '../../scripts/third-party-licenses.ts';
 
 let folder: string;
@@ -49,7 +50,7 @@ test('stops the build for a package with an unknown licence', async () => {
   await expect(thirdPartyLicenses([folder])).rejects.toThrow('Unheard-Of-1.0 is missing');
 });
 
-test('names every bundled package, with a licence that allows redistribution', async () => {
+test('names every bundled package, with a licence that allows redistribution and its place', async () => {
   const metafile = await bundle(folder);
   const text = await readFile(join(folder, 'THIRD_PARTY_LICENSES.txt'), 'utf8');
   const sections = text.split(`\n\n${'-'.repeat(80)}\n\n`).slice(1);
@@ -58,6 +59,13 @@ test('names every bundled package, with a licence that allows redistribution', a
   for (const path of bundledPackages(metafile)) {
     const { name, version } = JSON.parse(await readFile(join(path, 'package.json'), 'utf8'));
     const section = sections.find((one) => one.startsWith(`${name} ${version} (`));
-    expect(section, path).toMatch(/Permission to use|Permission is|Redistribution|Apache License/);
+    expect(section, path).toMatch(
+      /Permission to use|Permission is|Redistribution|Apache License|Mozilla Public License/,
+    );
   }
+  const direct = bundledPackages(metafile)
+    .map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+    .filter((name) => Object.hasOwn(REASONS, name));
+  const told = Object.keys(REASONS).filter((name) => REASONS[name]?.place === 'bundled');
+  expect(direct.sort(), 'places in scripts/dependencies/reasons.ts').toEqual(told.sort());
 });

@@ -51,6 +51,7 @@ export class NameEngine implements QueryEngine {
       groups: null,
       people,
       ambiguity: null,
+      searched: null,
       loosen: [],
       notices: [],
     };

@@ -21,6 +21,7 @@ export const ALL_SCOPES: readonly Scope[] = [
   'watchers:write',
   'webhooks:write',
   'identity:write',
+  'notes:write',
 ];
 
 /** A response with its parsed body; the body of an event stream is its text. */

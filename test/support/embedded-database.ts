@@ -8,6 +8,7 @@ import { PgliteDatabase } from '../../src/service/store/engine/pglite-database.t
 import { type Engine, openEngine } from '../../src/service/store/engine/pglite-engine.ts';
 import { findSnapshot, readSnapshot } from '../../src/service/store/engine/snapshot.ts';
 import { loadMigrations } from '../../src/service/store/migrations.ts';
+import { COUNT_OBJECTS, DEFINE_EMPTY, EMPTY } from './empty-database.ts';
 
 /** An engine, and the number of tables, indexes and sequences that it started with. */
 interface Started {
@@ -18,46 +19,8 @@ interface Started {
 /** Engines of this process that a test has closed: emptying one takes 5 ms, starting one 0.7 s. */
 const idle: Started[] = [];
 
-const OBJECTS = `select count(*)::int as objects from pg_class
-  where relnamespace = 'public'::regnamespace`;
-
-/** A table with more than this is truncated: what is deleted from it would stay in its pages. */
-const MAX_DELETED_BYTES = 128 * 1024;
-
-/**
- * A function in the engine that empties what has rows and restarts what has counted. Truncating
- * gives each table, its indexes and their values new files, 5 ms a table, and makes the engine
- * forget what it had read of them; deleting keeps both. `replica` leaves the foreign keys alone.
- */
-const DEFINE_EMPTY = `
-  create schema testing;
-  do $define$
-  declare steps text;
-  begin
-    select string_agg(case c.relkind
-        when 'r' then format($step$
-          if exists (select from public.%1$I) then
-            perform set_config('session_replication_role', 'replica', true);
-            if pg_table_size(%2$s) > ${MAX_DELETED_BYTES} then
-              truncate public.%1$I cascade;
-            else
-              delete from public.%1$I;
-            end if;
-          end if;$step$, c.relname, c.oid)
-        else format($step$
-          if (select is_called from public.%1$I) then perform setval(%2$s, 1, false); end if;
-        $step$, c.relname, c.oid)
-      end, '')
-      into steps
-      from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'S')
-        and c.relname <> 'schema_migrations';
-    execute format('create function testing.empty() returns void language plpgsql as %L',
-      'begin ' || steps || ' end');
-  end $define$`;
-
 async function countObjects(engine: Engine): Promise<number> {
-  const [row] = (await engine.query(OBJECTS, [])) as [{ readonly objects: number }];
+  const [row] = (await engine.query(COUNT_OBJECTS, [])) as [{ readonly objects: number }];
   return row.objects;
 }
 
@@ -89,7 +52,7 @@ async function startEngine(): Promise<Started> {
 /** Empties every table; resolves with false when the test has changed the schema. */
 async function empty({ engine, objects }: Started): Promise<boolean> {
   if ((await countObjects(engine)) !== objects) return false;
-  await engine.query('select testing.empty()', []);
+  await engine.query(EMPTY, []);
   return true;
 }
 

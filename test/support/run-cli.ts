@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { endService } from './end-service.ts';
 import { QUICK_START } from './quick-start.ts';
 
 /** The program as users run it, built by `npm run build`. */
@@ -74,7 +75,7 @@ export async function openCliHome(
     run,
     close: async () => {
       for (const child of children) child.kill('SIGKILL');
-      await run('stop');
+      if (!(await endService(env.PEOPLE_SEARCH_DATA ?? ''))) await run('stop');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { listTools } from '../../src/mcp/tool-listing.ts';
 import { TOOLS } from '../../src/mcp/tools.ts';
 import { bm25, wordsOf } from './bm25.ts';
+import { FOURTH_KNOWN_REQUESTS } from './fourth-known-requests.ts';
 import { HELD_OUT_REQUESTS } from './held-out-requests.ts';
 import { IDENTITY_REQUESTS } from './identity-requests.ts';
+import { NETWORK_REQUESTS } from './network-requests.ts';
+import { NOTES_REQUESTS } from './notes-requests.ts';
 import { FAR_TOOLS } from './others/far.ts';
 import { NEAR_TOOLS } from './others/near.ts';
 import { WRITTEN_REQUESTS, type WrittenRequest } from './requests.ts';
@@ -65,8 +68,8 @@ const findsOurs = ({ first }: Choice): boolean => first.some((name) => !name.sta
 
 /**
  * Floors of at most one request below what was measured, so that no set gets worse unseen; the goal
- * for any of ours is 0.95. The descriptions were worded with the misses of three sets in sight, so
- * those meet it; the third sixty tell what that is worth, and do not (docs/evaluation.md).
+ * for any of ours is 0.95. The descriptions were worded with the misses of all sets but the third in
+ * sight, so those meet it; the third sixty tell what that is worth, and do not (docs/evaluation.md).
  */
 const SETS = [
   { set: 'first sixty', requests: WRITTEN_REQUESTS, veryTool: 0.88, anyOfOurs: 0.95, seen: true },
@@ -77,8 +80,15 @@ const SETS = [
     anyOfOurs: 0.95,
     seen: true,
   },
-  { set: 'tuning sixty', requests: TUNING_REQUESTS, veryTool: 0.8, anyOfOurs: 0.93, seen: true },
-  { set: 'third sixty', requests: THIRD_REQUESTS, veryTool: 0.66, anyOfOurs: 0.83, seen: false },
+  { set: 'tuning sixty', requests: TUNING_REQUESTS, veryTool: 0.9, anyOfOurs: 0.95, seen: true },
+  { set: 'third sixty', requests: THIRD_REQUESTS, veryTool: 0.72, anyOfOurs: 0.86, seen: false },
+  {
+    set: 'fourth, known half',
+    requests: FOURTH_KNOWN_REQUESTS,
+    veryTool: 0.9,
+    anyOfOurs: 0.96,
+    seen: true,
+  },
 ];
 
 test('has at least 150 foreign tools, and no tool name twice', () => {
@@ -89,7 +99,7 @@ test('has at least 150 foreign tools, and no tool name twice', () => {
 /** The third sixty were written independently; one equals a held-out request. */
 test('the sets share at most one request', () => {
   const asked = SETS.flatMap(({ requests }) => requests.map(({ asks }) => asks.toLowerCase()));
-  expect(new Set(asked).size).toBe(239);
+  expect(new Set(asked).size).toBe(269);
 });
 
 describe.each(SETS)('requests: $set', ({ set, requests, veryTool, anyOfOurs, seen }) => {
@@ -106,10 +116,12 @@ describe.each(SETS)('requests: $set', ({ set, requests, veryTool, anyOfOurs, see
         )
       : 'held out';
 
-  test('has 60 requests, for every tool of ours that existed when they were written', () => {
-    expect(requests).toHaveLength(60);
+  test('has its requests, for every tool of ours that existed when they were written', () => {
+    const isFourth = requests === FOURTH_KNOWN_REQUESTS;
+    expect(requests).toHaveLength(isFourth ? 30 : 60);
     const asked = new Set(requests.map(({ tool }) => tool));
-    const since = new Set(IDENTITY_REQUESTS.map(({ tool }) => tool));
+    const later = [...NOTES_REQUESTS, ...NETWORK_REQUESTS, ...(isFourth ? [] : IDENTITY_REQUESTS)];
+    const since = new Set(later.map(({ tool }) => tool));
     const names = OURS.map(({ name }) => name).filter((name) => !since.has(name));
     expect([...asked].sort()).toEqual(names.sort());
   });
@@ -132,4 +144,16 @@ test('finds the identity tool that is meant among the first three for 7 of 8 req
   const found = choices.filter(({ place }) => place > 0 && place <= 3);
   const missed = choices.filter((one) => !found.includes(one)).map(({ asks }) => asks);
   expect(found.length, missed.join('; ')).toBeGreaterThanOrEqual(7);
+});
+
+test('finds the tool of the network that is meant among the first three for 8 of 10 requests', () => {
+  const choices = choicesOf(NETWORK_REQUESTS);
+  const misses = JSON.stringify(choices.filter((choice) => !isFound(choice)));
+  expect(choices.filter(isFound).length, misses).toBeGreaterThanOrEqual(8);
+});
+
+test('finds the tool of notes that is meant among the first three for 13 of 15 requests', () => {
+  const choices = choicesOf(NOTES_REQUESTS);
+  const misses = JSON.stringify(choices.filter((choice) => !isFound(choice)));
+  expect(choices.filter(isFound).length, misses).toBeGreaterThanOrEqual(13);
 });

@@ -148,14 +148,23 @@ describe('approval of create_webhook', () => {
   test('asks a person and names the host, the events and the data', async () => {
     await open({ allowed: [] });
     const asked = await call(
-      { url: `${HOOK}?token=abc`, events: ['profile.updated'] },
+      { url: `${HOOK}?to=ann&token=q7Zt4mXw0aLb92kd`, events: ['profile.updated'] },
       person(null),
     );
     expect(questionOf(asked)).toMatchInlineSnapshot(
-      `"The assistant wants to create a webhook: data about people will be sent to hooks.example.com. The people-search service will then post what it learns to "https://hooks.example.com/people", regardless of who operates it, on each of these events: profile.updated. The messages contain whole profiles. It is free, and stays until it is deleted. Shall it go ahead?"`,
+      `"The assistant wants to create a webhook: data about people will be sent to hooks.example.com. The people-search service will then post what it learns to "https://hooks.example.com/people?to=ann&token=q7Zt… (a secret of 16 characters)", regardless of who operates it, on each of these events: profile.updated. The messages contain whole profiles. It is free, and stays until it is deleted. Shall it go ahead?"`,
     );
     expect(heard()).toEqual(['v3.webhooks.list']);
     expect(kept()).toEqual([]);
+  });
+
+  test('keeps one of two equal webhooks that were approved at once', async () => {
+    await open();
+    const outcomes = await Promise.all([call(), call()]);
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(webhooks.endpoints).toHaveLength(1);
+    expect(kept()).toHaveLength(1);
+    expect(webhooks.endpoints[0]?.description).toContain(kept()[0]);
   });
 
   test('names the host as it is resolved, whatever the URL looks like', async () => {

@@ -60,6 +60,29 @@ test('rejects a data URI with endless parameters', async () => {
   expect(await images({ photo })).toContain('is not a data URI of an image');
 });
 
+const playHeld = (pictures: number) =>
+  bench.service.play({
+    'v3.faces.detect': () => ({ body: madeUpDetection(2) }),
+    'v3.credits.usage': () => ({
+      body: { available: null, evidence: { documents: 0, pictures, fetches_pages: false } },
+    }),
+  });
+
+test('says that no picture is held, and suggests no comparison', async () => {
+  playHeld(0);
+  const outcome = await bench.call(DATA);
+  expect(outcome.text).toContain('2 faces in this photo');
+  expect(outcome.text).toContain('No picture is held here, so a face can match nobody.');
+  expect(outcome.text).not.toMatch(/Next:|which number/);
+});
+
+test('says how many pictures a face can be compared with', async () => {
+  playHeld(7);
+  const outcome = await bench.call(DATA);
+  expect(outcome.text).toContain('7 pictures are held to compare with.');
+  expect(outcome.text).toContain('Next: match_face');
+});
+
 test('asks for no choice when there is one face', async () => {
   bench.service.play({ 'v3.faces.detect': () => ({ body: madeUpDetection(1) }) });
   expect(plain(await bench.call(DATA))).not.toContain('which number');

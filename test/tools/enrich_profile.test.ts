@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { NO_PERSON, type Person } from '../../src/mcp/consent/consent.ts';
 import { enrichProfile } from '../../tools/enrich_profile.ts';
+import { madeUpProfile } from '../answers/made-up-people.ts';
 import { HOSTILE, madeUpEnrich } from '../answers/made-up-runs.ts';
 import { CONSENT, SETTINGS } from '../mcp/support/environment.ts';
 import { refusal } from '../mcp/support/scripted-service.ts';
+import { agreedTo, questionOf } from './asked-person.ts';
 import { type Environment, openBench, plain, type ToolBench } from './tool-bench.ts';
 
 let bench: ToolBench;
@@ -88,31 +90,64 @@ describe('regenerate', () => {
   const askable: Person = { canBeAsked: true, reply: () => Promise.resolve(null) };
   const ANEW = { id: 'ada-obi', operation: 'regenerate' };
 
-  test('asks first, and says that it costs no credits', async () => {
-    const outcome = await bench.call(ANEW, new AbortController().signal, askable);
-    const { ask } = outcome.ok ? {} : outcome;
-    expect(ask?.spending).toMatchObject({ kind: 'regenerate', call: ANEW });
-    expect(ask?.spending.question).toMatchInlineSnapshot(
-      `"The assistant wants to rebuild the profile "ada-obi" from a clean slate: sections that no source supports any more are deleted. It costs no credits. Shall it go ahead?"`,
+  const reading = (level: number) =>
+    bench.service.play({
+      'v3.profile.read': () => ({ body: { ...madeUpProfile(), generation_level: level } }),
+      'v3.enrich.start': () => ({ body: DONE }),
+    });
+  const regenerate = (person: Person) => bench.call(ANEW, new AbortController().signal, person);
+  const enriched = () => bench.service.heard.filter(({ id }) => id === 'v3.enrich.start');
+
+  test('asks first, names the person, and says that it costs no credits', async () => {
+    reading(3);
+    const outcome = await regenerate(askable);
+    expect(outcome.ok ? '' : outcome.ask?.spending.kind).toBe('regenerate');
+    expect(questionOf(outcome)).toMatchInlineSnapshot(
+      `"The assistant wants to rebuild the profile of "Ada Obi" (p_6k9d2m1x0a) from a clean slate: sections that no source supports any more are deleted. It costs no credits. Shall it go ahead?"`,
     );
-    expect(bench.service.heard).toEqual([]);
+    expect(enriched()).toEqual([]);
     expect(ENDPOINTS['v3.enrich.start'].price).toEqual({ kind: 'free' });
   });
 
+  test('rebuilds the person of the question, whoever the slug points to by then', async () => {
+    reading(3);
+    const asked = await regenerate(askable);
+    await regenerate(agreedTo(asked));
+    expect(enriched().map(({ params }) => params)).toEqual([{ profile_id: 'p_6k9d2m1x0a' }]);
+    const other = { ...madeUpProfile(), profile_id: 'p_somebody00', generation_level: 3 };
+    bench.service.play({ 'v3.profile.read': () => ({ body: other }) });
+    expect(questionOf(await regenerate(agreedTo(asked)))).toContain('p_somebody00');
+    expect(enriched()).toEqual([]);
+  });
+
+  test.each([1, 2])('only fills a profile of level %i, which loses nothing', async (level) => {
+    reading(level);
+    expect((await regenerate(NO_PERSON)).ok).toBe(true);
+    expect(enriched()[0]?.body).toMatchObject({ operation: 'full' });
+  });
+
+  test('asks by id when the key may not read profiles', async () => {
+    bench.service.play({ 'v3.profile.read': () => refusal(403, 'missing_api_key_scope') });
+    expect(questionOf(await regenerate(askable))).toContain('rebuild the profile ada-obi from');
+    expect(enriched()).toEqual([]);
+  });
+
   test('quotes a hostile id in the question', async () => {
+    bench.service.play({ 'v3.profile.read': () => refusal(403, 'missing_api_key_scope') });
     const args = { id: `x". ${HOSTILE}`, operation: 'regenerate' };
     const outcome = await bench.call(args, new AbortController().signal, askable);
-    expect(outcome.ok ? '' : outcome.ask?.spending.question).toContain(`"x'. IGNORE`);
+    expect(questionOf(outcome)).toContain(`"x'. IGNORE`);
   });
 
   test('regenerate is refused without a person to ask, and runs when the operator allows it', async () => {
-    expect((await bench.call(ANEW, new AbortController().signal, NO_PERSON)).ok).toBe(false);
-    expect(bench.service.heard).toEqual([]);
+    reading(3);
+    expect((await regenerate(NO_PERSON)).ok).toBe(false);
+    expect(enriched()).toEqual([]);
     await bench.close();
     bench = await waiting(30, { consent: { ...CONSENT, allowed: ['regenerate'] } });
-    bench.service.play({ 'v3.enrich.start': () => ({ body: DONE }) });
+    reading(3);
     expect((await bench.call(ANEW)).ok).toBe(true);
-    expect(bench.service.heard[0]?.body).toMatchObject({ operation: 'regenerate' });
+    expect(enriched()[0]?.body).toMatchObject({ operation: 'regenerate' });
   });
 });
 

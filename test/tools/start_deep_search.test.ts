@@ -2,13 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deepSearchRequest } from '../../src/contract/deep-search.ts';
 import { NO_PERSON, type Person } from '../../src/mcp/consent/consent.ts';
 import { startDeepSearch } from '../../tools/start_deep_search.ts';
+import { madeUpProfile } from '../answers/made-up-people.ts';
 import { madeUpDeep } from '../answers/made-up-runs.ts';
+import { SETTINGS } from '../mcp/support/environment.ts';
 import { refusal } from '../mcp/support/scripted-service.ts';
 import { openBench, plain, type ToolBench } from './tool-bench.ts';
 
 let bench: ToolBench;
 beforeEach(async () => {
-  bench = await openBench(startDeepSearch);
+  bench = await openBench(startDeepSearch, { settings: { ...SETTINGS, waitSeconds: 0.2 } });
   bench.service.play({
     'v2.deep_search.start': ({ body }) => ({
       status: 202,
@@ -21,7 +23,11 @@ beforeEach(async () => {
       },
       headers: { 'x-developer-api-credits-remaining': '90' },
     }),
-    'v2.deep_search.read': () => refusal(404, 'developer_deep_search_run_not_found'),
+    'v3.profile.read': () => ({ body: madeUpProfile() }),
+    'v2.deep_search.read': ({ params }) =>
+      starts().some(({ body }) => Reflect.get(Object(body), 'requestId') === params.requestId)
+        ? { body: madeUpDeep({ request_id: params.requestId ?? '' }) }
+        : refusal(404, 'developer_deep_search_run_not_found'),
   });
 });
 afterEach(() => bench.close());
@@ -42,7 +48,7 @@ const shown = (outcome: Parameters<typeof plain>[0]) =>
 test('answers at once with the handle, marked STILL RUNNING', async () => {
   const outcome = await bench.call({ name: 'Ada Obi', linkedin_url: 'linkedin.com/in/ada-obi' });
   expect(shown(outcome)).toMatchInlineSnapshot(`
-    "STILL RUNNING (deep:psm-#): not the result yet. It takes minutes.
+    "STILL RUNNING (deep:psm-#): not the result yet. It can take minutes.
     Credits left: 90.
     Next: wait_for_run {"run":"deep:psm-#","since":#} now, to keep waiting"
   `);
@@ -54,6 +60,11 @@ test('answers at once with the handle, marked STILL RUNNING', async () => {
     summary: expect.stringMatching(/^STILL RUNNING/),
     next: expect.stringMatching(/^wait_for_run \{"run":"deep:psm-/),
   });
+});
+
+test('its description promises what is held, for pages are fetched only if that is on', () => {
+  expect(startDeepSearch.description).toContain('sources held here');
+  expect(startDeepSearch.description).not.toMatch(/\b(web|internet|online)\b/i);
 });
 
 describe('request of start_deep_search', () => {
@@ -150,9 +161,9 @@ describe('rebuilding a known profile', () => {
     const { ask } = outcome.ok ? {} : outcome;
     expect(ask?.spending.kind).toBe('regenerate');
     expect(ask?.spending.question).toBe(
-      'The assistant wants to rebuild the profile "p_1" from a clean slate: sections that ' +
-        'no source supports any more are deleted. It costs 10 credits, or what the operator set, ' +
-        'where credits are counted. Shall it go ahead?',
+      'The assistant wants to rebuild the profile of "Ada Obi" (p_6k9d2m1x0a) from a clean slate: ' +
+        'sections that no source supports any more are deleted. It costs up to 10 credits where ' +
+        'credits are counted. Shall it go ahead?',
     );
     expect(starts()).toEqual([]);
   });

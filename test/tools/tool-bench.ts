@@ -11,6 +11,7 @@ import { type ScriptedService, startScriptedService } from '../mcp/support/scrip
 /** A tool, the real client and a service with the answers that the test sets. */
 export interface ToolBench {
   readonly service: ScriptedService;
+  readonly client: PeopleSearchClient;
   readonly logged: object[];
   call(args: unknown, signal?: AbortSignal, person?: Person): Promise<CallOutcome>;
   close(): Promise<void>;
@@ -47,6 +48,7 @@ export async function openBench(tool: Tool, more: Environment = {}): Promise<Too
   const environment = environmentOf(client, logged, more);
   return {
     service,
+    client,
     logged,
     call: (args, signal = new AbortController().signal, person = NO_PERSON) =>
       callTool(tool, args, environment, { signal, report: () => undefined, person }),

@@ -1,6 +1,16 @@
+import { intentHelp } from '../../src/answers/intent-guide.ts';
 import { RefusedCall } from '../../src/answers/refused-call.ts';
 import type { Intent } from '../../src/contract/intent.ts';
 import type { IntentRules } from '../../src/contract/validate-intent.ts';
+
+/** The fault; of an unknown field with what may stand there, a line each. */
+function toldFault(message: string, field = 'intent'): string {
+  const [fault = '', allowed] = message.split('; allowed: ');
+  const isForm = allowed !== undefined || field === 'intent';
+  return isForm
+    ? `${fault}. What may stand there:\n${intentHelp(field)}`
+    : `${message}. people://guide/intent lists every clause.`;
+}
 
 /**
  * Validates the free `intent` against the contract, whose error names the clause and the allowed
@@ -22,8 +32,6 @@ export async function checkedIntent(
     return validateIntent(value, 'v3', rules);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw new RefusedCall(
-      `${tool} was not called: ${error.message}. people://guide/intent lists every clause.`,
-    );
+    throw new RefusedCall(`${tool} was not called: ${toldFault(error.message, error.facts.field)}`);
   }
 }

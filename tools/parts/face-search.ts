@@ -1,7 +1,7 @@
 import { quotedWords } from '../../src/answers/quoted-words.ts';
 import { RefusedCall } from '../../src/answers/refused-call.ts';
 import type { RequestOf } from '../../src/contract/endpoints.ts';
-import { inCredits, PRICES } from '../../src/contract/prices.ts';
+import { inCredits } from '../../src/contract/prices.ts';
 import type { ToolContext } from '../define-tool.ts';
 
 type SearchBody = RequestOf<'v3.search.start'>;
@@ -21,12 +21,16 @@ function describeFace({ signals }: SearchBody): string {
     : `the face at [${bbox.join(', ')}] of ${photo}`;
 }
 
-function questionFor(body: SearchBody, purpose: string): string {
+const priceSentence = (credits: number): string =>
+  `It costs ${inCredits(credits)}, and the service's rate for each profile returned, where the ` +
+  'service counts credits.';
+
+/** @param credits null where none are counted. */
+function questionFor(body: SearchBody, purpose: string, credits: number | null): string {
   return [
     `The assistant wants to search people by a face: ${describeFace(body)}, a photo given to it, is`,
     'compared with all pictures in the people-search service.',
-    `It costs ${inCredits(PRICES['v3.search.start'].credits)}, and the service's rate for each profile`,
-    'returned, where the service counts credits.',
+    ...(credits === null ? [] : [priceSentence(credits)]),
     `Purpose, in the assistant's words: ${quotedWords(purpose, 200)}.`,
     'Shall it go ahead?',
   ].join(' ');
@@ -42,13 +46,16 @@ export async function askForFaceSearch(call: FaceSearchCall, context: ToolContex
   if (purpose === undefined) {
     throw new RefusedCall(
       'search_people was not called: a search by face needs `purpose`, which is shown to the ' +
-        'user before credits are spent. Ask the user for the purpose.',
+        'user first. Ask the user for the purpose.',
     );
   }
+  const credits = context.mostCredits('v3.search.start');
+  const isMetered = await context.isMetered();
   await context.askFirst({
     kind: 'face_search',
-    call,
-    question: questionFor(body, purpose),
+    call: { ...call, credits },
+    credits,
+    question: questionFor(body, purpose, isMetered ? credits : null),
     name: 'this face search',
   });
 }

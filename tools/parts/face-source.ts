@@ -6,7 +6,7 @@ export const photoReference = () =>
   z.string().trim().min(1).max(2000).describe('`photo` of detect_faces');
 
 export const faceBox = () =>
-  z.array(z.number().min(0)).length(4).optional().describe('Its `box`, if there are several faces');
+  z.array(z.number().min(0)).length(4).optional().describe('Its `box`, if several faces');
 
 export interface PickedFace {
   readonly photo: string;

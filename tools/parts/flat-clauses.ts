@@ -1,7 +1,8 @@
 import { RefusedCall } from '../../src/answers/refused-call.ts';
-import type { ExperienceClause, GroupBy, Intent, MatchStatus } from '../../src/contract/intent.ts';
+import type { ExperienceClause, Intent, MatchStatus } from '../../src/contract/intent.ts';
 import { alternativesOf } from './alternatives.ts';
 import { type Exclusions, excludedClauses } from './exclusions.ts';
+import { groupOf } from './group-words.ts';
 import { ORDERS } from './order-words.ts';
 import { readRelation } from './related-person.ts';
 import { readDates, readNumbers } from './written-ranges.ts';
@@ -29,7 +30,7 @@ export interface FlatClauses {
   readonly exclude?: Exclusions | undefined;
   readonly order?: keyof typeof ORDERS | undefined;
   readonly match?: MatchStatus | undefined;
-  readonly group_by?: GroupBy | undefined;
+  readonly group_by?: string | undefined;
 }
 
 const WHEN = {
@@ -119,7 +120,7 @@ function clauses(flat: FlatClauses): Intent {
     relation: ifGiven(flat.related, readRelation),
     order: ifGiven(flat.order, (word) => ORDERS[word]),
     matchStatus: ifGiven(flat.match, (status) => [status]),
-    groupBy: flat.group_by,
+    groupBy: ifGiven(flat.group_by, groupOf),
   };
   return given(intent) ?? {};
 }

@@ -8,6 +8,7 @@ export const ORDER_WORDS = [
   'left_last',
   'oldest',
   'youngest',
+  'connected_first',
   'connected_last',
 ] as const;
 
@@ -18,5 +19,6 @@ export const ORDERS: Readonly<Record<(typeof ORDER_WORDS)[number], Order>> = {
   left_last: { by: 'end', direction: 'descending' },
   oldest: { by: 'birth', direction: 'ascending' },
   youngest: { by: 'birth', direction: 'descending' },
+  connected_first: { by: 'connected', direction: 'ascending' },
   connected_last: { by: 'connected', direction: 'descending' },
 };

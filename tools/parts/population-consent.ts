@@ -34,7 +34,8 @@ function questionFor(asked: RequestedPopulation, quote: PopulationQuote, purpose
 
 /**
  * Asks for approval of a population search. It is valid for this population, depth and number of
- * people at this price; if the quote changes, it is asked again.
+ * people at this price; if the quote changes, it is asked again. Not asked where credits are not
+ * counted, because the question is about them.
  */
 export async function askForPopulation(
   asked: RequestedPopulation,
@@ -42,10 +43,12 @@ export async function askForPopulation(
   purpose: string | undefined,
   context: ToolContext,
 ): Promise<void> {
+  if (!(await context.isMetered())) return;
   const people = peopleOf(quote, asked.max_people);
   await context.askFirst({
     kind: 'population_search',
     call: { ...populationRequest(asked), people, credits: quote.credits, purpose },
+    credits: quote.credits,
     question: questionFor(asked, quote, purpose),
     name: 'this population search',
   });

@@ -1,37 +1,37 @@
-import { quotedWords } from '../../src/answers/quoted-words.ts';
-import type { Price } from '../../src/contract/endpoint.ts';
 import { inCredits } from '../../src/contract/prices.ts';
 import type { ToolContext } from '../define-tool.ts';
+import { describeProfile, type KnownProfile } from './known-profile.ts';
 
 export interface Regeneration {
   /** The profile to rebuild. */
-  readonly id: string;
-  /** Its price in the contract. */
-  readonly price: Price;
+  readonly profile: KnownProfile;
+  /** The most credits that it costs. */
+  readonly credits: number;
   /** Everything that decides what the call does. */
   readonly call: unknown;
 }
 
-function priceSentence(price: Price): string {
-  if (!('credits' in price)) return 'It costs no credits.';
-  const credits = inCredits(price.credits);
-  return `It costs ${credits}, or what the operator set, where credits are counted.`;
+function priceSentence(credits: number): string {
+  if (credits === 0) return 'It costs no credits.';
+  return `It costs up to ${inCredits(credits)} where credits are counted.`;
 }
 
 /** Asks for approval before a profile is rebuilt, because its current content is not kept. */
 export async function askToRegenerate(
-  { id, price, call }: Regeneration,
+  { profile, credits, call }: Regeneration,
   context: ToolContext,
 ): Promise<void> {
+  const isMetered = await context.isMetered();
   await context.askFirst({
     kind: 'regenerate',
-    call,
+    call: { call, profile: profile.id, credits },
+    credits,
     question: [
-      `The assistant wants to rebuild the profile ${quotedWords(id, 120)} from a`,
+      `The assistant wants to rebuild ${describeProfile(profile)} from a`,
       'clean slate: sections that no source supports any more are deleted.',
-      priceSentence(price),
+      ...(isMetered ? [priceSentence(credits)] : []),
       'Shall it go ahead?',
     ].join(' '),
-    name: 'this regeneration',
+    name: 'this rebuilding (enrich_profile adds to a profile without asking)',
   });
 }

@@ -19,16 +19,45 @@ export function secretFileName({ description }: Pick<WebhookEndpoint, 'descripti
 const sameEvents = (one: readonly string[], other: readonly string[]): boolean =>
   new Set(one).size === new Set(other).size && one.every((event) => other.includes(event));
 
+/** The existing webhooks with the same URL and events, the oldest first. */
+async function equalWebhooks(
+  client: PeopleSearchClient,
+  { url, event_types }: NewWebhook,
+  signal?: AbortSignal,
+): Promise<WebhookEndpoint[]> {
+  const { data } = await client.call('v3.webhooks.list', { signal });
+  const age = ({ created_at = '', id }: WebhookEndpoint) => `${created_at} ${id}`;
+  return data.endpoints
+    .filter((one) => one.url === url && sameEvents(one.event_types, event_types))
+    .sort((one, other) => (age(one) < age(other) ? -1 : 1));
+}
+
 /** The existing webhook with the same URL and events. */
 export async function equalWebhook(
   client: PeopleSearchClient,
-  { url, event_types }: NewWebhook,
+  wanted: NewWebhook,
   signal: AbortSignal,
 ): Promise<WebhookEndpoint | undefined> {
-  const { data } = await client.call('v3.webhooks.list', { signal });
-  return data.endpoints.find(
-    (one) => one.url === url && sameEvents(one.event_types, [...event_types]),
-  );
+  return (await equalWebhooks(client, wanted, signal))[0];
+}
+
+/**
+ * Removes a new webhook if an equal one was created at the same time, by another call: with both,
+ * its receiver would get everything twice. Both calls see both, and keep the same one.
+ * @returns the other one; null if the new one stays.
+ */
+export async function removeIfSecond(
+  client: PeopleSearchClient,
+  wanted: NewWebhook,
+  made: WebhookEndpoint,
+): Promise<WebhookEndpoint | null> {
+  // Without an answer nothing is known of others, and this one is what the user agreed to.
+  const [first] = await equalWebhooks(client, wanted).catch(() => []);
+  if (first === undefined || first.id === made.id) return null;
+  const params = { webhook_id: made.id };
+  // One that cannot be removed stays, with its secret: both were agreed to.
+  const isGone = await client.call('v3.webhooks.delete', { params }).catch(() => null);
+  return isGone === null ? null : first;
 }
 
 /** Deletes the webhook of a call whose response was lost or whose secret could not be saved. */

@@ -15,21 +15,30 @@ function describe({ id, name, headline, place, positions }: ReviewedPerson): str
   return `${named} (${plainId(id)}${known})`;
 }
 
-/** The question before two people are merged, or kept apart permanently. */
-export function reviewConsent(review: IdentityReview, decision: ReviewDecision): Spending {
+/**
+ * The question before two people are merged, or kept apart permanently.
+ * @param isMetered whether the service counts credits: otherwise no price is named.
+ */
+export function reviewConsent(
+  review: IdentityReview,
+  decision: ReviewDecision,
+  isMetered: boolean,
+): Spending {
   const { people, probability, review_id: id } = review;
   const both = people.map(describe).join(' and ');
   const what =
     decision === 'accept'
       ? `The assistant wants to merge ${both} into one person.`
       : `The assistant wants to keep ${both} apart as two people in all future runs.`;
+  const likely = (100 * probability).toFixed(0);
   return {
     kind: 'identity',
-    call: { id, decision, people: people.map((person) => person.id) },
+    // With all that is shown of them: an approval is for these two as they are now.
+    call: { id, decision, people: people.map((person) => person.id), both, likely },
     question: [
       what,
-      `The evidence makes it ${(100 * probability).toFixed(0)} % likely that they are one.`,
-      'It changes the results for everyone, is free, and can be undone.',
+      `The evidence makes it ${likely} % likely that they are one.`,
+      `It changes the results for everyone${isMetered ? ', is free,' : ''} and can be undone.`,
       'Shall it go ahead?',
     ].join(' '),
     name: decision === 'accept' ? 'this merge of two people' : 'keeping two people apart',
@@ -37,14 +46,14 @@ export function reviewConsent(review: IdentityReview, decision: ReviewDecision):
 }
 
 /** The question before a decision is undone. */
-export function undoConsent(decision: string): Spending {
+export function undoConsent(decision: string, isMetered: boolean): Spending {
   return {
     kind: 'identity',
     call: { undo: decision },
     question: [
       `The assistant wants to undo identity decision ${decision}: merged people become two`,
       'again, or a pair that was kept apart is open for review again.',
-      'It changes the results for everyone, and is free.',
+      `It changes the results for everyone${isMetered ? ', and is free' : ''}.`,
       'Shall it go ahead?',
     ].join(' '),
     name: `the undoing of decision ${decision}`,

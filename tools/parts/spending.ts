@@ -18,6 +18,8 @@ export interface Spending {
   readonly kind: SpendingKind;
   /** Everything that decides what the call does: an approval is valid only for an equal call. */
   readonly call: unknown;
+  /** The most credits that the question names; absent if the call itself costs nothing. */
+  readonly credits?: number;
   /** The question to a person, in full sentences: what would happen, and what it costs. */
   readonly question: string;
   /** Its name in a sentence: "this face search". */

@@ -1,5 +1,3 @@
-import { readable } from '../../src/answers/mask-contacts.ts';
-import { quotedWords } from '../../src/answers/quoted-words.ts';
 import { plainId } from '../../src/answers/safe-words.ts';
 import { creditRange, everyText } from '../../src/answers/watcher-answer.ts';
 import {
@@ -9,42 +7,13 @@ import {
 } from '../../src/answers/watcher-cost.ts';
 import { FINDING_CREDITS, LOOK_CREDITS } from '../../src/contract/watcher-prices.ts';
 import type { ToolContext } from '../define-tool.ts';
+import { describeProfile, type KnownProfile } from './known-profile.ts';
 
-/** The profile in the question to a person. */
-export interface WatchedProfile {
-  /** The watched id; empty if the service does not report it. */
-  readonly id: string;
-  /** Third-party text; empty if the key may not read profiles. */
-  readonly name: string;
-}
+/** The profile that a watcher is about, as far as is known. */
+type WatchedProfile = Pick<KnownProfile, 'id' | 'name'>;
 
-const isMissingScope = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'missing_api_key_scope';
-
-/**
- * The profile of an id, alias or slug, by its canonical id, so that an approval is valid for that
- * person only, even if the slug later points to another one.
- */
-export async function watchedProfile(id: string, context: ToolContext): Promise<WatchedProfile> {
-  const client = await context.client();
-  try {
-    const { data } = await client.readProfile(id, { signal: context.signal });
-    const name = readable(data.profile.displayName ?? data.profile.personName?.full, 80, true);
-    return { id: data.profile_id, name };
-  } catch (error) {
-    // Watching needs another scope than reading; without the latter the name is unknown.
-    if (isMissingScope(error)) return { id, name: '' };
-    throw error;
-  }
-}
-
-function describeProfile({ id, name }: WatchedProfile, watcher: string | undefined): string {
-  if (id === '') return `the profile of the watcher ${plainId(watcher)}`;
-  const shown = plainId(id) || quotedWords(id, 100);
-  return name === ''
-    ? `the profile ${shown}`
-    : `the profile of ${quotedWords(name, 80)} (${shown})`;
-}
+const describeWatched = (profile: WatchedProfile, watcher: string | undefined): string =>
+  profile.id === '' ? `the profile of the watcher ${plainId(watcher)}` : describeProfile(profile);
 
 function costSentence(cost: MonthlyCredits, before: MonthlyCredits | null): string {
   const instead = before === null ? '' : `, instead of ${creditRange(before)}`;
@@ -65,19 +34,23 @@ export interface NewWatcher extends WatcherCostFacts {
   readonly before?: MonthlyCredits;
 }
 
-/** Asks for approval before a profile is watched, or watched at a higher cost. */
+/**
+ * Asks for approval before a profile is watched, or watched at a higher cost; not where credits are
+ * not counted, because the question is about them.
+ */
 export async function askForWatcher(
   profile: WatchedProfile,
   wanted: NewWatcher,
   context: ToolContext,
 ): Promise<void> {
+  if (!(await context.isMetered())) return;
   const { watcher, before, interval_seconds: seconds } = wanted;
   const cost = monthlyCredits(wanted);
   await context.askFirst({
     kind: 'watcher',
     call: { profile: profile.id, wanted, cost },
     question: [
-      `The assistant wants ${describeProfile(profile, watcher)} to be checked again ${everyText(seconds)},`,
+      `The assistant wants ${describeWatched(profile, watcher)} to be checked again ${everyText(seconds)},`,
       'until the watcher is paused or deleted.',
       costSentence(cost, before ?? null),
       'Shall it go ahead?',

@@ -7,7 +7,7 @@ export const watcherOutput = () =>
     profile: z.string(),
     enabled: z.boolean(),
     every_hours: z.number(),
-    credits_most: z.number().describe('In 30 days'),
+    credits_most: z.number().describe('In 30 days').optional(),
     summary: z.string(),
     next: z.string(),
   });

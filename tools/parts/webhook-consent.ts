@@ -1,6 +1,7 @@
 import { quotedWords } from '../../src/answers/quoted-words.ts';
 import type { WebhookEventType } from '../../src/contract/webhooks.ts';
 import type { Spending } from './spending.ts';
+import { shownAddress } from './webhook-address.ts';
 
 /** A webhook to create. */
 export interface NewWebhook {
@@ -9,12 +10,15 @@ export interface NewWebhook {
 }
 
 /**
- * The question before personal data is sent to a new host. The host is shown as parsed from the
- * URL.
+ * The question before personal data is sent to a new host. Host and address are shown as parsed
+ * from the URL.
+ * @param isMetered whether the service counts credits: otherwise no price is named.
  */
-export function webhookConsent(wanted: NewWebhook): Spending {
-  const { hostname, origin, pathname } = new URL(wanted.url);
-  const address = quotedWords(`${origin}${pathname}`, 200);
+export function webhookConsent(wanted: NewWebhook, isMetered: boolean): Spending {
+  const url = new URL(wanted.url);
+  const { hostname } = url;
+  const shown = shownAddress(url);
+  const address = quotedWords(shown, shown.length);
   return {
     kind: 'webhook',
     call: wanted,
@@ -22,7 +26,8 @@ export function webhookConsent(wanted: NewWebhook): Spending {
       `The assistant wants to create a webhook: data about people will be sent to ${hostname}.`,
       'The people-search service will then post what it learns to',
       `${address}, regardless of who operates it, on each of these events: ${wanted.event_types.join(', ')}.`,
-      'The messages contain whole profiles. It is free, and stays until it is deleted.',
+      'The messages contain whole profiles.',
+      `It ${isMetered ? 'is free, and ' : ''}stays until it is deleted.`,
       'Shall it go ahead?',
     ].join(' '),
     name: `this webhook to ${hostname}`,

@@ -1,7 +1,11 @@
 import type { DeepSearchFailure, DeepSearchStatus } from '../../contract/deep-search.ts';
+import type { Evidence } from '../../contract/evidence.ts';
 import type { NextCall } from '../next-call.ts';
 import { type RunReport, stillRunning } from '../run-answer.ts';
 import { counted, grouped, plainId, plainPath } from '../safe-words.ts';
+import { changesSentences } from './changes-sentences.ts';
+import { evidenceSentence } from './evidence-sentence.ts';
+import { matchingPeople } from './matching-people.ts';
 
 /** docs/contract.md 6: true of every accepted run, whatever its outcome. */
 const CHARGED = 'It stays charged: only runs that were never accepted are refunded.';
@@ -44,7 +48,7 @@ function runningReport(run: string, result: Result | null): RunReport {
   };
 }
 
-function discovered(run: string, result: Result): RunReport {
+function discovered(run: string, result: Result, evidence: Evidence | undefined): RunReport {
   const ids = idsOf(result);
   const [first] = ids;
   const failed = result.failed_candidate_count ?? 0;
@@ -59,6 +63,7 @@ function discovered(run: string, result: Result): RunReport {
       ...(failed + skipped > 0
         ? [`${grouped(failed)} could not be written, ${grouped(skipped)} were left out.`]
         : []),
+      ...(evidence === undefined ? [] : [evidenceSentence(evidence)]),
       first === undefined
         ? 'Fewer or wider clauses in `intent` find more.'
         : 'They are partial profiles: check who is who before they are used.',
@@ -68,23 +73,33 @@ function discovered(run: string, result: Result): RunReport {
   };
 }
 
-function built(run: string, result: Result): RunReport {
+/** What a service says that does not tell what changed. */
+function writtenSentences(run: string, id: string, { section_generation: made }: Result): string[] {
+  const written = made?.materialized_section_count ?? 0;
+  const basic = written === 0 && made?.sections_ready !== true;
+  return [
+    `Done (${run}): profile ${id} is built.`,
+    basic
+      ? 'It holds basic data only, and that is final.'
+      : `${counted(written, 'section was', 'sections were')} written.`,
+  ];
+}
+
+function built(run: string, result: Result, evidence: Evidence | undefined): RunReport {
   const id = plainId(result.id);
   if (id === '') {
     const sentences = [`Done (${run}), but the person it found can no longer be shown.`];
     return { status: 'completed', final: true, sentences, next: null };
   }
-  const made = result.section_generation?.materialized_section_count ?? 0;
+  const { changes } = result;
   const failed = result.section_generation?.failed_count ?? 0;
-  const basic = made === 0 && result.section_generation?.sections_ready !== true;
   return {
     status: 'completed',
     final: true,
     sentences: [
-      `Done (${run}): profile ${id} is built.`,
-      basic
-        ? 'It holds basic data only, and that is final.'
-        : `${counted(made, 'section was', 'sections were')} written, ${grouped(failed)} failed.`,
+      ...(changes ? changesSentences(run, id, changes) : writtenSentences(run, id, result)),
+      ...(failed === 0 ? [] : [`${counted(failed, 'section', 'sections')} failed.`]),
+      ...(evidence === undefined ? [] : [evidenceSentence(evidence)]),
     ],
     next: profile(id, 'for the whole profile'),
     profileId: id,
@@ -110,24 +125,47 @@ function adviceFor({ suggested_inputs = [], retryable }: DeepSearchFailure): str
   return retryable ? 'The same call may succeed later.' : 'The same call would fail again.';
 }
 
-function whyFailed(failure: DeepSearchStatus['failure']): string {
+function whyFailed({ failure, evidence }: DeepSearchStatus): string {
   if (failure?.code !== 'identity_not_corroborated') {
     return 'it did not finish, or not in time';
   }
   const { matching_people: people } = failure;
+  // Only a service that tells both apart says what it has read.
+  if (people === undefined && evidence !== undefined) return 'the signals match no person';
   return people === undefined
     ? 'the signals match no person, or several people equally well'
     : `the signals match ${counted(people, 'person', 'people')} equally well, so none was chosen`;
 }
 
-function failed(run: string, { result, failure }: DeepSearchStatus): RunReport {
+/** Several people fit equally well, and the service lists them. */
+function ambiguous(run: string, failure: DeepSearchFailure): RunReport | null {
+  const among = matchingPeople(failure);
+  if (among === null) return null;
+  const people = failure.matching_people ?? failure.candidates?.length ?? 0;
+  return {
+    ...among,
+    status: 'failed',
+    final: true,
+    sentences: [
+      `Ambiguous (${run}): ${grouped(people)} people may be meant, so none was chosen.`,
+      failure.refunded === true ? 'Nothing was charged.' : CHARGED,
+      ...among.sentences,
+    ],
+  };
+}
+
+function failed(run: string, status: DeepSearchStatus): RunReport {
+  const { result, failure, evidence } = status;
   const id = plainId(result?.id);
+  const among = failure ? ambiguous(run, failure) : null;
+  if (among !== null) return among;
   return {
     status: 'failed',
     final: true,
     sentences: [
-      `Failed (${run}): ${whyFailed(failure)}.`,
+      `Failed (${run}): ${whyFailed(status)}.`,
       failure?.refunded === true ? REFUNDED : CHARGED,
+      ...(evidence === undefined ? [] : [evidenceSentence(evidence)]),
       failure ? adviceFor(failure) : 'The same call may succeed later.',
       ...(id === '' ? [] : [`What it had found is kept in profile ${id}.`]),
     ],
@@ -137,7 +175,14 @@ function failed(run: string, { result, failure }: DeepSearchStatus): RunReport {
 }
 
 /** The status of a deep search, as an answer. */
-export function deepReport(run: string, status: DeepSearchStatus): RunReport {
+export function deepReport(run: string, status: DeepSearchStatus, metered: boolean): RunReport {
+  const report = reportOf(run, status);
+  if (metered) return report;
+  const sentences = report.sentences.filter((one) => one !== CHARGED && one !== REFUNDED);
+  return { ...report, sentences };
+}
+
+function reportOf(run: string, status: DeepSearchStatus): RunReport {
   const result = status.result ?? null;
   switch (status.status) {
     case 'running':
@@ -149,8 +194,8 @@ export function deepReport(run: string, status: DeepSearchStatus): RunReport {
     }
     case 'completed':
       return result !== null && isDiscovery(result)
-        ? discovered(run, result)
-        : built(run, result ?? {});
+        ? discovered(run, result, status.evidence)
+        : built(run, result ?? {}, status.evidence);
     case 'failed':
       return failed(run, status);
     case 'cancelled':

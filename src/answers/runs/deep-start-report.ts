@@ -1,6 +1,7 @@
 import type { DeepSearchStarted } from '../../contract/deep-search.ts';
 import { type RunReport, stillRunning } from '../run-answer.ts';
 import { plainId } from '../safe-words.ts';
+import { evidenceSentence } from './evidence-sentence.ts';
 
 export interface DeepStart {
   readonly started: DeepSearchStarted;
@@ -8,8 +9,16 @@ export interface DeepStart {
   readonly joined: boolean;
 }
 
+const isJoined = ({ joined, started }: DeepStart): boolean =>
+  joined || started.status === 'already_running';
+
+/** Said of a run that an earlier call has started. */
+export const joinedNote = (start: DeepStart): string[] =>
+  isJoined(start) ? ['An identical call started it earlier: nothing was charged again.'] : [];
+
 /** The result of starting a deep search. */
-export function deepStartReport(run: string, { started, joined }: DeepStart): RunReport {
+export function deepStartReport(run: string, start: DeepStart): RunReport {
+  const { started } = start;
   if (started.status === 'completed') {
     const id = plainId(started.result?.id);
     return {
@@ -20,16 +29,15 @@ export function deepStartReport(run: string, { started, joined }: DeepStart): Ru
       profileId: id,
     };
   }
-  const again = joined || started.status === 'already_running';
   return {
     status: started.status,
     final: false,
-    sentences: again
-      ? [
-          stillRunning(run, 'or just ended'),
-          'An identical call started it earlier: nothing was charged again.',
-        ]
-      : [`${stillRunning(run)} It takes minutes.`],
+    sentences: isJoined(start)
+      ? [stillRunning(run, 'or just ended'), ...joinedNote(start)]
+      : [
+          `${stillRunning(run)} It can take minutes.`,
+          ...(started.evidence === undefined ? [] : [evidenceSentence(started.evidence)]),
+        ],
     next: 'wait',
   };
 }

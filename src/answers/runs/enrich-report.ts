@@ -4,6 +4,7 @@ import { PRICES } from '../../contract/prices.ts';
 import type { NextCall } from '../next-call.ts';
 import { type RunReport, stillRunning } from '../run-answer.ts';
 import { plainId } from '../safe-words.ts';
+import { changesSentences } from './changes-sentences.ts';
 
 const LEVELS: Readonly<Record<number, string>> = { 1: 'identity', 2: 'partial', 3: 'full' };
 
@@ -21,6 +22,13 @@ function failureSentence(run: string, { failure }: EnrichResponse): string {
   return failure?.code === 'developer_profile_not_found'
     ? `Failed (${run}): the profile is gone, or no longer visible to this key.`
     : `Failed (${run}): it could not be finished. The same call may succeed later.`;
+}
+
+function builtSentences(run: string, id: string, status: EnrichResponse): string[] {
+  const { changes } = status;
+  if (changes === undefined) return [`Done (${run}): profile ${id} is built.${levelOf(status)}`];
+  const [first = '', ...more] = changesSentences(run, id, changes);
+  return [`${first}${levelOf(status)}`, ...more, 'It reads only what is held here.'];
 }
 
 /** The status of an enrichment, as an answer. */
@@ -43,7 +51,7 @@ export function enrichReport(run: string, status: EnrichResponse): RunReport {
         sentences:
           id === ''
             ? [`Done (${run}), but the profile can no longer be shown.`]
-            : [`Done (${run}): profile ${id} is built.${levelOf(status)}`],
+            : builtSentences(run, id, status),
         next: id === '' ? null : read,
       };
     case 'failed':

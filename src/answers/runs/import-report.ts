@@ -4,12 +4,14 @@ import type { NextCall } from '../next-call.ts';
 import { type RunReport, stillRunning } from '../run-answer.ts';
 import { counted, grouped } from '../safe-words.ts';
 import { type Column, tableOf } from '../table.ts';
+import { changedJobLines, importChangesSentence } from './import-changes.ts';
 
 type Job = ResponseOf<'v2.connections.job'>['payload'];
 type RowError = NonNullable<Job['errors']>[number];
 
-/** Maximum number of failed rows shown: the first ones show what is wrong with a file. */
-const MAX_ERRORS = 10;
+/** Maximum number of rows shown: the first ones show what is wrong with a file. */
+const MAX_ROWS = 10;
+const MAX_COLUMNS = 40;
 
 const COLUMNS: readonly Column<RowError>[] = [
   { name: 'row', longest: 10, cell: ({ row }) => String(row) },
@@ -56,6 +58,19 @@ function paused(run: string, job: Job): Pick<RunReport, 'sentences' | 'next'> {
   }
 }
 
+/** What became of values and columns that are not in the rows' table. */
+function leftOut({ warnings = [], notesAdded = 0, tagsAdded = 0 }: Job): string[] {
+  const own = [
+    ...(notesAdded > 0 ? [counted(notesAdded, 'note', 'notes')] : []),
+    ...(tagsAdded > 0 ? [counted(tagsAdded, 'tag', 'tags')] : []),
+  ];
+  const values = counted(warnings.length, 'value was', 'values were');
+  return [
+    ...(own.length > 0 ? [`From the file the user has ${own.join(' and ')} more.`] : []),
+    ...(warnings.length > 0 ? [`${values} left out or changed: see the table.`] : []),
+  ];
+}
+
 const SEARCH: NextCall = {
   tool: 'search_people',
   args: { query: '…', my_network: true },
@@ -74,6 +89,13 @@ function completedSentence(run: string, { progress = {} }: Job): string {
   return `Done (${run}): ${people}`;
 }
 
+const completedSentences = (run: string, job: Job): string[] => [
+  completedSentence(run, job),
+  counts(job),
+  ...leftOut(job),
+  ...(job.changes == null ? [] : [importChangesSentence(job.changes)]),
+];
+
 function stateOf(run: string, job: Job): Pick<RunReport, 'final' | 'sentences' | 'next'> {
   switch (job.status) {
     case 'queued':
@@ -82,31 +104,45 @@ function stateOf(run: string, job: Job): Pick<RunReport, 'final' | 'sentences' |
     case 'paused':
       return { final: false, ...paused(run, job) };
     case 'completed': {
-      return { final: true, sentences: [completedSentence(run, job), counts(job)], next: SEARCH };
+      return { final: true, sentences: completedSentences(run, job), next: SEARCH };
     }
     case 'failed':
-      return { final: true, sentences: [`Failed (${run}).`, counts(job)], next: null };
+      return {
+        final: true,
+        sentences: [`Failed (${run}).`, counts(job)],
+        next: null,
+      };
   }
 }
 
 /** Text from the file and the service: third-party data. */
-function notesOf({ columns = [], failure, pausedReason }: Job): string[] {
+function notesOf({
+  columns = [],
+  unreadColumns = [],
+  failure,
+  pausedReason,
+  changes,
+}: Job): string[] {
   return [
     ...(pausedReason === 'needs_mapping'
-      ? columns.slice(0, 40).map((name) => `column: ${cleanText(name, 60)}`)
+      ? columns.slice(0, MAX_COLUMNS).map((name) => `column: ${cleanText(name, 60)}`)
       : []),
+    ...(changes == null ? [] : changedJobLines(changes).map((line) => `changed job: ${line}`)),
+    ...unreadColumns
+      .slice(0, MAX_COLUMNS)
+      .map(({ column, rows }) => `column not imported: ${cleanText(column, 60)} (${rows} rows)`),
     ...(failure === undefined ? [] : [`why: ${cleanText(failure.message, 300)}`]),
   ];
 }
 
 /** The status of an import of connections, as an answer. */
 export function importReport(run: string, job: Job): RunReport {
-  const errors = job.errors ?? [];
+  const rows = [...(job.errors ?? []), ...(job.warnings ?? [])];
   return {
     status: job.status,
     ...stateOf(run, job),
     notes: notesOf(job),
     // An unreadable cell may contain an address, so contact details are masked.
-    table: tableOf(errors.slice(0, MAX_ERRORS), COLUMNS, true),
+    table: tableOf(rows.slice(0, MAX_ROWS), COLUMNS, true),
   };
 }

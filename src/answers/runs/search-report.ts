@@ -22,8 +22,11 @@ function creditSentences({ billing }: SearchSnapshot): string[] {
     : [`Credits: ${grouped(consumed)} spent${back}.`];
 }
 
-/** A search without its rows: its status, how many people it has, and what it cost. */
-export function searchReport(run: string, snapshot: SearchSnapshot): RunReport {
+/**
+ * A search without its rows: its status, how many people it has, and what it cost, if the key is
+ * metered.
+ */
+export function searchReport(run: string, snapshot: SearchSnapshot, metered: boolean): RunReport {
   const { status, results } = snapshot;
   const people = countPeople(results);
   const found =
@@ -36,7 +39,7 @@ export function searchReport(run: string, snapshot: SearchSnapshot): RunReport {
     final,
     sentences: [
       final ? `${STANDING[status]} (${run}): ${found}.` : `${stillRunning(run)} In it, ${found}.`,
-      ...creditSentences(snapshot),
+      ...(metered ? creditSentences(snapshot) : []),
     ],
     next: final
       ? results.length === 0

@@ -23,11 +23,17 @@ export interface KeyChoiceFacts {
   readonly last: KeyUse | undefined;
 }
 
+/** Whether this process sent it and got no answer, so that its caller has seen nothing of it. */
+const isUnanswered = (last: KeyUse | undefined, { window, attempt }: KeyPosition): boolean =>
+  last?.state === 'sent' && last.position.window === window && last.position.attempt === attempt;
+
 function joins(
-  { now, indexRevision, window }: KeyChoiceFacts,
+  { now, indexRevision, window, last }: KeyChoiceFacts,
   { position, run }: ChainEnd,
 ): boolean {
-  if (run === null || !joinDecision({ run, now, indexRevision }).join) return false;
+  // An import since then is no reason to pay again for what nobody has seen.
+  const compared = isUnanswered(last, position) ? null : indexRevision;
+  if (run === null || !joinDecision({ run, now, indexRevision: compared }).join) return false;
   // If the time when a run ended is unknown, only a key of the last window is recent enough.
   const dated = run.state === 'unfinished' || run.changedAt !== null;
   return dated || position.window >= window - 1;

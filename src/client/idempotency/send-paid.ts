@@ -3,6 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { chooseByMemory, chooseByRuns, type KeyChoice, positionAfter } from './choose-key.ts';
 import { derivedKey, windowOf } from './derived-key.ts';
 import { endOfChain } from './key-chain.ts';
+import type { KeyUse } from './key-memory.ts';
 import { indexRevisionIn } from './run-facts.ts';
 import type { Start, StartState } from './start.ts';
 
@@ -34,9 +35,9 @@ export async function sendPaid(start: Start, state: StartState): Promise<Answer<
   let outdated = false;
   for (let keys = 1; ; keys += 1) {
     try {
-      const answer = await sendUnder(start, state, choice);
+      const { answer, isOutdated } = await sendUnder(start, state, choice);
       // Once is enough: the response under a new key is new.
-      if (outdated || !isOutdated(start, state, choice)) return answer;
+      if (outdated || !isOutdated) return answer;
       outdated = true;
     } catch (error) {
       if (!isSpent(error) || keys >= MAX_KEYS) throw error;
@@ -61,38 +62,58 @@ async function choose(start: Start, { memory, index, clock }: StartState): Promi
   return lookup === null ? chooseByMemory(facts) : chooseByRuns(facts, ends);
 }
 
+interface Sent {
+  readonly answer: Answer<unknown>;
+  /** It was stored before an import; only where runs cannot be read, which are checked before. */
+  readonly isOutdated: boolean;
+}
+
 /** Sends under one key and remembers the outcome. */
 async function sendUnder(
-  { identity, send }: Start,
-  { memory, clock }: StartState,
+  { identity, lookup, send }: Start,
+  { memory, index, clock }: StartState,
   { position, joins }: KeyChoice,
-): Promise<Answer<unknown>> {
+): Promise<Sent> {
   const key = derivedKey(identity, position);
   const earlier = memory.get(identity);
   const known = earlier?.key === key ? earlier : null;
   const use = known ?? { position, key, sentAt: clock.now(), state: 'sent', indexRevision: null };
   memory.set(identity, use);
+  const newestBefore = index.newest;
   try {
     const answer = await send(key);
-    const made = indexRevisionIn(answer.data) ?? known?.indexRevision ?? answer.indexRevision;
+    const told = indexRevisionIn(answer.data);
+    const made = told ?? known?.indexRevision ?? answer.indexRevision;
     memory.set(identity, { ...use, state: 'over', indexRevision: made });
-    return { ...answer, joined: joins };
+    const facts = { known, told, made, newestBefore, newest: index.newest };
+    return {
+      answer: { ...answer, joined: joins },
+      isOutdated: lookup === null && isOutdated(facts),
+    };
   } catch (error) {
     if (isRefusal(error)) memory.set(identity, { ...use, state: 'failed' });
     throw error;
   }
 }
 
+interface AnsweredFacts {
+  /** The use of the same key before, by this process. */
+  readonly known: KeyUse | null;
+  /** The index revision that the answer itself reports. */
+  readonly told: number | null;
+  readonly made: number | null;
+  readonly newestBefore: number | null;
+  readonly newest: number | null;
+}
+
+const isOlder = (one: number | null, other: number | null): boolean =>
+  one !== null && other !== null && one < other;
+
 /**
- * True if a header key returned a response that was stored before an import. Runs that can be read
- * were checked before.
+ * Whether a caller has had this answer before, and people were imported since. An answer that this
+ * process has never had is paid for and new to its caller, even if an import ended in the meantime.
  */
-function isOutdated(
-  { identity, lookup }: Start,
-  { memory, index }: StartState,
-  { position }: KeyChoice,
-): boolean {
-  const use = memory.get(identity);
-  if (lookup !== null || use?.key !== derivedKey(identity, position)) return false;
-  return use.indexRevision !== null && index.newest !== null && use.indexRevision < index.newest;
+function isOutdated({ known, told, made, newestBefore, newest }: AnsweredFacts): boolean {
+  if (known === null) return isOlder(told, newestBefore);
+  return known.state === 'over' && isOlder(made, newest);
 }

@@ -18,24 +18,36 @@ export function connectRedis(url: string): RedisScripts {
   return scripts;
 }
 
+/** Pause after a failed attempt to connect. */
+const RETRY_MS = 5_000;
+
 function open(url: string): RedisScripts {
-  const connecting = connect(url);
-  // Each use handles the failure itself.
-  connecting.catch(() => undefined);
+  let connecting: ReturnType<typeof connect> | null = null;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const connection = async () => {
+    connecting ??= connect(url);
+    const redis = await connecting;
+    if (redis.status !== 'end' || performance.now() - failedAt < RETRY_MS) return redis;
+    failedAt = performance.now();
+    await redis.connect();
+    return redis;
+  };
   return {
-    run: async (script, key, args) => (await connecting).eval(script, 1, key, ...args),
+    run: async (script, key, args) => (await connection()).eval(script, 1, key, ...args),
   };
 }
 
 async function connect(url: string) {
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(url, {
+  // The bundle gives a CommonJS package only its default export.
+  const { default: ioredis } = await import('ioredis');
+  const redis = new ioredis.Redis(url, {
     connectTimeout: TIMEOUT_MS,
     commandTimeout: TIMEOUT_MS,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     lazyConnect: true,
-    retryStrategy: (times) => Math.min(5_000, 100 * 2 ** Math.min(times, 6)),
+    // The next call connects again: a timer for that would keep a command from ending.
+    retryStrategy: () => null,
   });
   // Without a listener ioredis writes each failed attempt to standard error.
   redis.on('error', () => undefined);

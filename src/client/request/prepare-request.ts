@@ -1,6 +1,10 @@
 import { BUCKETS } from '../../contract/buckets.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { IDEMPOTENCY_KEY_HEADER, PURPOSE_HEADER } from '../../contract/headers.ts';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  MAX_CREDITS_HEADER,
+  PURPOSE_HEADER,
+} from '../../contract/headers.ts';
 import { type AnyCallOptions, FileBody } from '../call-options.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { canonicalJson } from '../idempotency/canonical-json.ts';
@@ -93,6 +97,9 @@ export function prepareRequest(
         ...(options.purpose === undefined
           ? {}
           : { [PURPOSE_HEADER.toLowerCase()]: headerText(options.purpose) }),
+        ...(options.maxCredits === undefined
+          ? {}
+          : { [MAX_CREDITS_HEADER.toLowerCase()]: String(options.maxCredits) }),
       },
       body: text,
     },

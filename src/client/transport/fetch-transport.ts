@@ -12,9 +12,11 @@ const ORIGIN = 'http://people-search.invalid';
 export class FetchTransport implements Transport {
   readonly place = 'this process';
   readonly #fetch: FetchFunction;
+  readonly close: () => Promise<void>;
 
-  constructor(fetch: FetchFunction) {
+  constructor(fetch: FetchFunction, close: () => Promise<void> = async () => {}) {
     this.#fetch = fetch;
+    this.close = close;
   }
 
   async send({ method, path, headers, body }: WireRequest, signal: AbortSignal) {
@@ -32,8 +34,6 @@ export class FetchTransport implements Transport {
       throw new UnreachableError(this.place, 'it failed', true);
     }
   }
-
-  async close(): Promise<void> {}
 }
 
 async function read(response: Response): Promise<WireAnswer> {

@@ -10,7 +10,13 @@ export type Target =
   /** The embedded service's daemon, over a unix socket or a Windows named pipe. */
   | { readonly kind: 'socket'; readonly socketPath: string; readonly apiKey: string }
   /** A service in this process. */
-  | { readonly kind: 'fetch'; readonly fetch: FetchFunction; readonly apiKey: string };
+  | {
+      readonly kind: 'fetch';
+      readonly fetch: FetchFunction;
+      readonly apiKey: string;
+      /** Stops that service. */
+      readonly close?: () => Promise<void>;
+    };
 
 /** Characters of a header value (RFC 9110 5.5), without spaces: keys have none. */
 const KEY = /^[\x21-\x7e]{1,500}$/;
@@ -38,7 +44,7 @@ export function openTransport(target: Target): Transport {
       'The API key is empty or contains characters that are not allowed in a key.',
     );
   }
-  if (target.kind === 'fetch') return new FetchTransport(target.fetch);
+  if (target.kind === 'fetch') return new FetchTransport(target.fetch, target.close);
   if (target.kind === 'remote') return new UndiciTransport(remotePlace(target.baseUrl));
   const { socketPath } = target;
   const origin = 'http://people-search.invalid';

@@ -13,8 +13,9 @@ const record = z.strictObject({
 /** The result of the import on start. */
 export type ImportRecord = z.infer<typeof record>;
 
-/** Path of the record, next to the data. */
-export const recordIn = (dataDir: string): string => join(dataDir, 'import-on-start.json');
+/** Path of the record of the first file, or another, next to the data. */
+export const recordIn = (dataDir: string, at = 0): string =>
+  join(dataDir, at === 0 ? 'import-on-start.json' : `import-on-start-${at + 1}.json`);
 
 /** Null if nothing was imported yet, or the record cannot be read. */
 export async function readImportRecord(file: string): Promise<ImportRecord | null> {

@@ -24,6 +24,7 @@ const keyParams = z.object({ key_id: opaqueId });
 export const accountEndpoints = {
   'v3.credits.usage': {
     id: 'v3.credits.usage',
+    owned: 'key',
     method: 'GET',
     path: '/v3/credits/usage',
     generation: 3,
@@ -44,6 +45,7 @@ export const accountEndpoints = {
   'keys.create': {
     ...keys,
     id: 'keys.create',
+    owned: 'nobody',
     method: 'POST',
     path: '/v2/developer/api-keys',
     summary: 'Create a key: rejects every developer key',
@@ -51,6 +53,7 @@ export const accountEndpoints = {
   'keys.list': {
     ...keys,
     id: 'keys.list',
+    owned: 'nobody',
     method: 'GET',
     path: '/v2/developer/api-keys',
     summary: 'List keys: rejects every developer key',
@@ -58,6 +61,7 @@ export const accountEndpoints = {
   'keys.revoke': {
     ...keys,
     id: 'keys.revoke',
+    owned: 'nobody',
     method: 'POST',
     path: '/v2/developer/api-keys/{key_id}/revoke',
     summary: 'Revoke a key: rejects every developer key',
@@ -66,6 +70,7 @@ export const accountEndpoints = {
   'keys.delete': {
     ...keys,
     id: 'keys.delete',
+    owned: 'nobody',
     method: 'DELETE',
     path: '/v2/developer/api-keys/{key_id}',
     summary: 'Delete a key: rejects every developer key',

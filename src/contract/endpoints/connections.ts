@@ -35,6 +35,7 @@ export const connectionsEndpoints = {
   'v2.connections.import': {
     ...shared,
     id: 'v2.connections.import',
+    owned: 'private',
     method: 'POST',
     path: '/v2/social/connections/import',
     summary: 'Import a file of personal connections',
@@ -66,6 +67,7 @@ export const connectionsEndpoints = {
     ...shared,
     ...job,
     id: 'v2.connections.job',
+    owned: 'owner',
     method: 'GET',
     path: '/v2/social/connections/imports/{jobId}',
     summary: 'Status and progress of an import',
@@ -80,6 +82,7 @@ export const connectionsEndpoints = {
     ...shared,
     ...job,
     id: 'v2.connections.resume',
+    owned: 'owner',
     method: 'POST',
     path: '/v2/social/connections/imports/{jobId}/resume',
     summary: 'Resume a paused import, with a mapping or accepting its errors',
@@ -97,6 +100,7 @@ export const connectionsEndpoints = {
   'v2.connections.list': {
     ...shared,
     id: 'v2.connections.list',
+    owned: 'private',
     method: 'GET',
     path: '/v2/social/connections',
     summary: "List the key owner's imported connections",

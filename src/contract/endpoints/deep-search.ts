@@ -35,12 +35,13 @@ const run = {
 export const deepSearchEndpoints = {
   'v2.deep_search.start': {
     id: 'v2.deep_search.start',
+    owned: 'owner',
     method: 'POST',
     path: '/v2/developer/deep-search',
     generation: 2,
     summary: 'Build a profile from identity signals, or discover candidates',
     notes: [
-      'Repeats are recognized by `requestId`, never by a header.',
+      'Repeats are recognized by `requestId`; a request with an `Idempotency-Key` header is refused.',
       'An accepted run is charged even if it fails or is cancelled. If the signals fit several ' +
         'people, the run fails with `identity_not_corroborated`, reports how many, and is refunded.',
       '`names` is required when a structured intent alone seeds a single profile.',
@@ -53,6 +54,7 @@ export const deepSearchEndpoints = {
     bucket: 'deep_search_start',
     price: PRICES['v2.deep_search.start'],
     idempotency: 'request_id',
+    idempotencyKeyRefused: 'developer_deep_search_field_unsupported',
     request: deepSearchRequest,
     intentField: 'structuredIntent',
     refusesPersonalization: true,
@@ -109,6 +111,7 @@ export const deepSearchEndpoints = {
   'v2.deep_search.read': {
     ...run,
     id: 'v2.deep_search.read',
+    owned: 'owner',
     method: 'GET',
     summary: 'Status of a Deep Search',
     notes: [
@@ -120,6 +123,7 @@ export const deepSearchEndpoints = {
   'v2.deep_search.cancel': {
     ...run,
     id: 'v2.deep_search.cancel',
+    owned: 'owner',
     method: 'DELETE',
     summary: 'Cancel a Deep Search (ext)',
     notes: ['Cancelling a finished run changes nothing and returns its status.'],

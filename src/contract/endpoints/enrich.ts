@@ -52,6 +52,7 @@ const request = {
 export const enrichEndpoints = {
   'v3.profile.read': {
     id: 'v3.profile.read',
+    owned: 'visible',
     method: 'GET',
     path: '/v3/enrich/{profile_id}',
     generation: 3,
@@ -60,6 +61,7 @@ export const enrichEndpoints = {
       'Slugs of public people are numbered (`ada-lovelace`, `ada-lovelace-2`); those of people ' +
         'who are only in directories end in letters of the id, so that they do not reveal how many ' +
         'people share the name.',
+      "The key's owner reads how to reach an own contact with `X-Purpose` (ext).",
     ],
     scope: 'profile:read',
     bucket: 'profile_read',
@@ -75,6 +77,7 @@ export const enrichEndpoints = {
   'v3.enrich.start': {
     ...start,
     id: 'v3.enrich.start',
+    owned: 'owner',
     path: '/v3/enrich/{profile_id}',
     summary: 'Build a known profile further',
     price: PRICES['v3.enrich.start'],
@@ -93,6 +96,7 @@ export const enrichEndpoints = {
   'v3.enrich.batch': {
     ...start,
     id: 'v3.enrich.batch',
+    owned: 'owner',
     path: '/v3/enrich',
     summary: 'Build up to 20 known profiles further',
     price: PRICES['v3.enrich.batch'],
@@ -108,12 +112,14 @@ export const enrichEndpoints = {
   'v3.enrich.read': {
     ...request,
     id: 'v3.enrich.read',
+    owned: 'owner',
     method: 'GET',
     summary: 'Status of an enrichment',
   },
   'v3.enrich.cancel': {
     ...request,
     id: 'v3.enrich.cancel',
+    owned: 'owner',
     method: 'DELETE',
     summary: 'Cancel an enrichment (ext)',
   },

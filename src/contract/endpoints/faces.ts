@@ -24,6 +24,7 @@ export const faceEndpoints = {
   'v3.faces.detect': {
     ...shared,
     id: 'v3.faces.detect',
+    owned: 'organization',
     path: '/v3/faces/detect',
     summary: 'Store a photo privately and find every face in it',
     notes: [
@@ -63,6 +64,7 @@ export const faceEndpoints = {
   'v3.faces.index_search': {
     ...shared,
     id: 'v3.faces.index_search',
+    owned: 'organization',
     path: '/v3/faces/index-search',
     summary: 'Profiles whose photos look like one picked face, most similar first',
     notes: [

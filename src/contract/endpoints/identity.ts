@@ -39,6 +39,7 @@ export const identityEndpoints = {
   'v3.identity.reviews.list': {
     ...shared,
     id: 'v3.identity.reviews.list',
+    owned: 'visible',
     method: 'GET',
     path: '/v3/identity/reviews',
     summary: '(ext) List pairs that may be one person, with the evidence on both sides',
@@ -53,6 +54,7 @@ export const identityEndpoints = {
   'v3.identity.reviews.read': {
     ...one,
     id: 'v3.identity.reviews.read',
+    owned: 'visible',
     method: 'GET',
     summary: '(ext) Read one review',
     errors: [notFound],
@@ -60,18 +62,21 @@ export const identityEndpoints = {
   'v3.identity.reviews.decide': {
     ...one,
     id: 'v3.identity.reviews.decide',
+    owned: 'visible',
     method: 'POST',
     summary: '(ext) Decide a review: one person, or two',
     notes: [
       '`accept` merges the newer profile into the older one, or assigns the mention to the profile; `keep_apart` is stored, so that no run merges the two.',
+      'With `if_people`, the ids of both people as they were read, nobody else is merged or kept apart.',
       'A review that is already decided, or whose people have been merged since, gets 422 and stays unchanged. `decision_id` of the response is what you pass to undo.',
     ],
     request: reviewDecideRequest,
-    errors: [invalid, notFound, unprocessable],
+    errors: [invalid, notFound, unprocessable, 'developer_v3_identity_changed'],
   },
   'v3.identity.decisions.undo': {
     ...shared,
     id: 'v3.identity.decisions.undo',
+    owned: 'visible',
     method: 'DELETE',
     path: '/v3/identity/decisions/{decision_id}',
     params: z.object({ decision_id: decisionId }),
@@ -87,6 +92,7 @@ export const identityEndpoints = {
   'v3.identity.profiles.decisions': {
     ...shared,
     id: 'v3.identity.profiles.decisions',
+    owned: 'visible',
     method: 'GET',
     path: '/v3/identity/profiles/{profile_id}/decisions',
     params: z.object({ profile_id: opaqueId }),

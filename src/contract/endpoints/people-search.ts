@@ -63,6 +63,7 @@ export const peopleSearchEndpoints = {
   'v2.search': {
     ...search,
     id: 'v2.search',
+    owned: 'visible',
     path: '/v2/developer/search',
     summary: 'Find people by a plain-English question, answered at once',
     notes: [
@@ -76,6 +77,7 @@ export const peopleSearchEndpoints = {
   'v2.search.sse': {
     ...search,
     id: 'v2.search.sse',
+    owned: 'visible',
     path: '/v2/developer/search/sse',
     summary: 'The same search as a stream of server-sent events',
     notes: [
@@ -87,6 +89,7 @@ export const peopleSearchEndpoints = {
   },
   'v2.profile.query': {
     id: 'v2.profile.query',
+    owned: 'visible',
     method: 'POST',
     path: '/v2/developer/profiles/{id}/query',
     generation: 2,
@@ -126,6 +129,7 @@ export const peopleSearchEndpoints = {
   },
   'v2.profile.read': {
     id: 'v2.profile.read',
+    owned: 'visible',
     method: 'GET',
     path: '/v2/developer/profiles/{id}',
     generation: 2,

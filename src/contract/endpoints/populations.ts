@@ -20,6 +20,7 @@ export const populationEndpoints = {
   'v3.populations.start': {
     ...shared,
     id: 'v3.populations.start',
+    owned: 'owner',
     path: '/v3/search/populations',
     summary: 'Find everyone at a company or school; people are added as they are found',
     notes: [
@@ -48,6 +49,7 @@ export const populationEndpoints = {
   'v3.populations.quote': {
     ...shared,
     id: 'v3.populations.quote',
+    owned: 'owner',
     path: '/v3/search/populations/quote',
     summary: 'What a population search would cost, as one total in credits',
     notes: [

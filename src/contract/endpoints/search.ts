@@ -37,6 +37,7 @@ export const searchEndpoints = {
   'v3.search.start': {
     ...snapshot,
     id: 'v3.search.start',
+    owned: 'owner',
     method: 'POST',
     path: '/v3/search',
     summary: 'Find people by question, structured intent, identity signals or a face',
@@ -101,12 +102,14 @@ export const searchEndpoints = {
   'v3.search.read': {
     ...one,
     id: 'v3.search.read',
+    owned: 'owner',
     method: 'GET',
     summary: 'The snapshot of a search with its result rows',
     notes: [
       '`since` (ext) takes the `revision` of an earlier response and omits older rows.',
       'Rows are append-only: none disappears or moves backward.',
-      'All keys of an organization can read its searches, but only the people whom they may see: ' +
+      'All keys of the owner who started a search can read it, and keys of the organization with ' +
+        'the scope `admin`, but only the people whom they may see: ' +
         'any other row is replaced by `{profile_id: "withheld:3", withheld: true}`, and then the ' +
         'counts and the interpretation of the question are withheld too.',
     ],
@@ -116,6 +119,7 @@ export const searchEndpoints = {
   'v3.search.cancel': {
     ...one,
     id: 'v3.search.cancel',
+    owned: 'owner',
     method: 'DELETE',
     summary: 'Cancel a search (ext)',
     notes: [

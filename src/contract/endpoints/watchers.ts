@@ -39,11 +39,13 @@ export const watcherEndpoints = {
   'v3.watchers.create': {
     ...shared,
     id: 'v3.watchers.create',
+    owned: 'owner',
     method: 'POST',
     path: '/v3/watchers',
     summary: 'Refresh a profile on a schedule',
     notes: [
-      'An organization has one watcher per profile: creating it again updates and re-enables it.',
+      'An organization has one watcher per profile: creating it again updates and re-enables it, ' +
+        "unless it is another owner's (422).",
       `Free to create; a run costs ${inCredits(LOOK_CREDITS)}, and ${FINDING_CREDITS} more when it finds something. With fewer than ${inCredits(LOOK_CREDITS + FINDING_CREDITS)} left, a run is \`skipped\` and free.`,
       'The first run starts at once, each later one an interval after the previous one began; missed runs are not made up.',
       'Phases: `existing_sources` (what the sources of the profile say now), `existing_socials` (what is new on the accounts that the profile links to), `new_sources` (sources found since; the profile is built to level 3). Pages are fetched again only if the operator allows fetching.',
@@ -56,9 +58,10 @@ export const watcherEndpoints = {
   'v3.watchers.list': {
     ...shared,
     id: 'v3.watchers.list',
+    owned: 'owner',
     method: 'GET',
     path: '/v3/watchers',
-    summary: "List the organization's watchers",
+    summary: 'List the watchers of the owner; with `admin`, of the organization',
     query: pageQuery,
     response: watcherList,
     errors: [invalid],
@@ -66,6 +69,7 @@ export const watcherEndpoints = {
   'v3.watchers.read': {
     ...one,
     id: 'v3.watchers.read',
+    owned: 'owner',
     method: 'GET',
     summary: 'Read one watcher',
     errors: [notFound],
@@ -73,14 +77,19 @@ export const watcherEndpoints = {
   'v3.watchers.update': {
     ...one,
     id: 'v3.watchers.update',
+    owned: 'owner',
     method: 'PATCH',
     summary: 'Pause, resume or retime a watcher',
+    notes: [
+      'With `if_revision`, the `revision` of the watcher as it was read, a change that somebody else made in the meantime is not overwritten.',
+    ],
     request: watcherUpdateRequest,
-    errors: [invalid, notFound],
+    errors: [invalid, notFound, 'developer_v3_watchers_changed'],
   },
   'v3.watchers.delete': {
     ...one,
     id: 'v3.watchers.delete',
+    owned: 'owner',
     method: 'DELETE',
     summary: 'Delete a watcher',
     response: watcherDeleted,
@@ -89,6 +98,7 @@ export const watcherEndpoints = {
   'v3.watchers.runs': {
     ...one,
     id: 'v3.watchers.runs',
+    owned: 'owner',
     method: 'GET',
     path: '/v3/watchers/{watcher_id}/runs',
     summary: "Every run's outcome and changes, newest first",

@@ -43,6 +43,7 @@ export const webhookEndpoints = {
   'v3.webhooks.list': {
     ...shared,
     id: 'v3.webhooks.list',
+    owned: 'owner',
     method: 'GET',
     path: '/v3/webhooks',
     summary: 'List webhook endpoints and the available event types',
@@ -52,6 +53,7 @@ export const webhookEndpoints = {
   'v3.webhooks.create': {
     ...shared,
     id: 'v3.webhooks.create',
+    owned: 'owner',
     method: 'POST',
     path: '/v3/webhooks',
     summary: 'Register an https address for signed deliveries',
@@ -71,6 +73,7 @@ export const webhookEndpoints = {
   'v3.webhooks.update': {
     ...one,
     id: 'v3.webhooks.update',
+    owned: 'owner',
     method: 'PATCH',
     summary: 'Enable, pause, change or rotate the secret of an endpoint (ext)',
     request: webhookUpdateRequest,
@@ -84,6 +87,7 @@ export const webhookEndpoints = {
   'v3.webhooks.delete': {
     ...one,
     id: 'v3.webhooks.delete',
+    owned: 'owner',
     method: 'DELETE',
     summary: 'Delete an endpoint',
     response: webhookDeleted,
@@ -92,6 +96,7 @@ export const webhookEndpoints = {
   'v3.webhooks.test': {
     ...one,
     id: 'v3.webhooks.test',
+    owned: 'owner',
     method: 'POST',
     path: '/v3/webhooks/{webhook_id}/test',
     summary: 'Sign and post one test event at once',
@@ -108,6 +113,7 @@ export const webhookEndpoints = {
   'v3.webhooks.deliveries': {
     ...one,
     id: 'v3.webhooks.deliveries',
+    owned: 'owner',
     method: 'GET',
     path: '/v3/webhooks/{webhook_id}/deliveries',
     summary: "An endpoint's deliveries, newest first (ext)",
@@ -118,6 +124,7 @@ export const webhookEndpoints = {
   'v3.webhooks.replay': {
     ...one,
     id: 'v3.webhooks.replay',
+    owned: 'owner',
     method: 'POST',
     path: '/v3/webhooks/{webhook_id}/deliveries/{delivery_id}/replay',
     summary: 'Send one delivery again (ext)',

@@ -1,5 +1,6 @@
 import { creditsUsage } from '../credits.ts';
 import { errorResponse } from '../errors.ts';
+import { evidence } from '../evidence.ts';
 import {
   decisionUndone,
   explainedImport,
@@ -27,6 +28,12 @@ describeFields(creditsUsage, {
   period: 'Usage in the current period.',
   by_operation: 'Usage per endpoint.',
   scopes: '(ext) Scopes of the key.',
+  evidence: '(ext) What searches with this key can read besides the people of the index.',
+});
+describeFields(evidence, {
+  documents: 'Documents that deep search and candidate discovery read.',
+  pictures: 'Pictures with a face, with which a face is compared.',
+  fetches_pages: 'Whether pages that a caller names are fetched from the web.',
 });
 describeFields(inside(creditsUsage.shape.period), {
   start: 'When the period began.',
@@ -81,6 +88,8 @@ describeFields(reviewList, {
 });
 describeFields(reviewDecideRequest, {
   decision: '`accept` merges the pair into one person, `keep_apart` keeps them separate.',
+  if_people:
+    '(ext) The ids of both people as they were read; 409 if the review is about others by now.',
 });
 describeFields(decisionUndone, {
   decision_id: 'The number of the undo itself.',

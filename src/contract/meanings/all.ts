@@ -1,6 +1,8 @@
 /** All field meanings, for the generators of API documents. */
 import './accounts.ts';
 import './intent.ts';
+import './network.ts';
+import './notes.ts';
 import './profile.ts';
 import './runs.ts';
 import './search.ts';

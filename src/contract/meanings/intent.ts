@@ -6,6 +6,7 @@ import {
   geoClause,
   intent,
   order,
+  ownClause,
   personalization,
   recordedClause,
   relation,
@@ -130,12 +131,24 @@ const PERSONAL = {
   nearMe: "Near the location of the key's owner.",
 };
 describeFields(inside(contractIntent.shape.personalization), PERSONAL);
-describeFields(personalization, PERSONAL);
+describeFields(personalization, {
+  ...PERSONAL,
+  tags: "(ext) The owner's own tags; the key needs `notes:write`.",
+  lists: "(ext) The owner's own lists; the key needs `notes:write`.",
+  notes: "(ext) Words of the owner's own notes; the key needs `notes:write`.",
+});
+describeFields(ownClause, {
+  text: 'The name of the tag or list, or words that one note must all have.',
+  anyOf: 'Others, any of which will do.',
+  excluded: '(ext) True: who has it is left out.',
+});
 const NETWORK = { scope: 'How near a connection must be: `first_degree`.' };
 describeFields(inside(inside(contractIntent.shape.personalization).shape.network), NETWORK);
 describeFields(inside(personalization.shape.network), {
   ...NETWORK,
   connected: '(ext) When the owner and the person connected.',
+  lastContact: '(ext) When they were last in touch: the last day on record.',
+  contacted: '(ext) A time in which they were in touch.',
 });
 describeFields(inside(personalization.shape.nearMe), {
   distance: 'How far around the location, with a unit.',

@@ -1,3 +1,4 @@
+import { inTouch } from '../in-touch.ts';
 import {
   basicItem,
   chunk,
@@ -13,6 +14,8 @@ import {
   timelineItem,
 } from '../profile.ts';
 import {
+  contactDetail,
+  ownContact,
   profileAnswer,
   profileFact,
   profileQueryRequest,
@@ -154,6 +157,40 @@ describeFields(profileReadResponse, {
   generation_level: GENERATION_LEVEL,
   updated_at: 'When the profile was last changed.',
   profile: 'The profile.',
+  own_contact: "(ext) How to reach one of the caller's own contacts; absent for everybody else.",
+  in_touch: "(ext) When the key's owner was in touch with the person; absent if never told.",
+  own_notes: "(ext) What the key's owner has noted about the person.",
+});
+const SPAN = {
+  first_on: 'The first day on record.',
+  last_on: 'The last one.',
+  times: 'How often, at least: of overlapping imports the larger count of each day.',
+};
+describeFields(inTouch, { ...SPAN, kinds: 'The same by kind and direction, the latest first.' });
+describeFields(inside(inTouch.shape.kinds), {
+  ...SPAN,
+  kind: 'How they were in touch.',
+  direction: '`to`: the owner wrote or asked; `from`: the person did; `both`: they met.',
+});
+describeFields(ownContact, {
+  held: 'How many details of each kind are known.',
+  details: 'The details; only with `X-Purpose`.',
+});
+describeFields(ownContact.shape.held, {
+  email: 'E-mail addresses.',
+  phone: 'Telephone numbers.',
+  address: 'Postal addresses.',
+  username: 'User names.',
+});
+describeFields(contactDetail, {
+  kind: 'What it is.',
+  value: 'As the import has it.',
+  sources: 'The imports that say so, with the date since when.',
+});
+describeFields(inside(contactDetail.shape.sources), {
+  url: 'A `urn:import:` address.',
+  name: SOURCE.name,
+  publishedAt: 'Since when the import says so.',
 });
 describeFields(profileReadResponseV2, { status: STATUS_SUCCESS, payload: 'The profile.' });
 describeFields(profileQueryRequest, {

@@ -12,6 +12,7 @@ import {
   deepSearchResult,
   deepSearchStarted,
   deepSearchStatus,
+  matchingPerson,
 } from '../deep-search.ts';
 import {
   enrichBatchRequest,
@@ -27,6 +28,7 @@ import {
   populationQuoteRequest,
   populationSearchRequest,
 } from '../populations.ts';
+import { profileChanges, sectionChange } from '../profile-changes.ts';
 import { describeFields, inside } from './field-meanings.ts';
 import { STRUCTURED_INTENT } from './intent.ts';
 import { GENERATION_LEVEL, STATUS_SUCCESS } from './profile.ts';
@@ -51,6 +53,7 @@ describeFields(deepSearchStarted, {
   status: 'Whether a run started, is running already, or is not needed.',
   links: 'Relative addresses.',
   result: 'The profile, if it is complete already.',
+  evidence: '(ext) What the run can read here.',
 });
 describeFields(inside(deepSearchStarted.shape.links), {
   status: 'Where to poll the run.',
@@ -64,10 +67,12 @@ describeFields(deepSearchStatus, {
   run_shape: '(ext) What the run builds.',
   result: 'The result so far.',
   failure: 'Why it failed.',
+  evidence: '(ext) At the end, unless several people were found: what could be read here.',
 });
 describeFields(deepSearchResult, {
   id: 'The profile, once there is one.',
   section_generation: 'Progress of the profile sections.',
+  changes: '(ext) What the run changed in the profile.',
   candidate_profile_ids: 'Candidates who have a profile so far.',
   profile_ids: 'The same ids.',
   candidate_count: 'Candidates that were found and match.',
@@ -77,6 +82,15 @@ describeFields(deepSearchResult, {
   skipped_candidate_count: 'Candidates that were skipped because of a limit.',
   current_phase: 'The phase of a candidate discovery.',
   metrics: 'How long the phases took.',
+});
+describeFields(profileChanges, {
+  is_new: 'Whether the run made the profile.',
+  sections: 'Sections whose facts changed; empty if none did.',
+});
+describeFields(sectionChange, {
+  section: 'The section.',
+  added: 'How many facts are new or changed.',
+  removed: 'How many are gone or changed.',
 });
 describeFields(inside(deepSearchResult.shape.section_generation), {
   status: '`started` or `completed`.',
@@ -97,7 +111,15 @@ describeFields(deepSearchFailure, {
   retryable: 'Whether a retry may help.',
   suggested_inputs: 'Fields that would help.',
   matching_people: '(ext) How many people the signals fit equally well.',
+  candidates: '(ext) These people, at most 20, as far as the key may see them.',
   refunded: '(ext) True if the price was refunded.',
+});
+describeFields(matchingPerson, {
+  profile_id: 'The profile; null if there is none yet.',
+  display_name: 'The name.',
+  headline: 'The present job, or what the person says of it.',
+  location: 'Where the person is.',
+  source_url: 'Of a person without a profile: a page that speaks of them.',
 });
 
 const ENRICH = {
@@ -112,6 +134,7 @@ describeFields(enrichResponse, {
   profile_id: 'The profile.',
   status: 'Status of the run.',
   generation_level: GENERATION_LEVEL,
+  changes: '(ext) What the run changed in the profile.',
   links: 'Relative addresses.',
   profile: 'The profile, if requested.',
   failure: 'Why the run failed.',
@@ -173,8 +196,14 @@ describeFields(job, {
   ...JOB,
   progress: 'Counts of rows.',
   errors: 'The first 100 rows that could not be read.',
+  warnings: '(ext) The first 100 values that were left out or changed; their rows are imported.',
+  unreadColumns:
+    '(ext) Columns that nothing reads, with the number of rows that have a value there.',
+  notesAdded: '(ext) Notes that the file added to those of the owner.',
+  tagsAdded: '(ext) Tags that the file gave to people.',
   pausedReason: 'Why it is paused.',
   columns: '(ext) The columns that need a mapping.',
+  changes: '(ext) What the file says otherwise than the one before it.',
   failure: '(ext) Why it failed.',
 });
 describeFields(inside(job.shape.progress), {
@@ -184,6 +213,15 @@ describeFields(inside(job.shape.progress), {
   updated: 'Existing people who changed.',
   skipped: 'Rows without new information.',
   failed: 'Rows that could not be read.',
+});
+describeFields(inside(job.shape.warnings), {
+  row: 'The row in the file, counted from 1.',
+  column: 'The column or field of the value.',
+  message: 'What became of the value, and why.',
+});
+describeFields(inside(job.shape.unreadColumns), {
+  column: 'The name of the column.',
+  rows: 'How many rows have a value in it.',
 });
 describeFields(inside(job.shape.errors), {
   row: 'The row, counted from 1.',

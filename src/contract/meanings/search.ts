@@ -11,6 +11,7 @@ import {
   loosen,
   matchReason,
   queryIntent,
+  searchedPeople,
   searchRequest,
   searchResult,
   searchScope,
@@ -89,8 +90,9 @@ describeFields(searchSnapshot, {
   near_matches: '(ext) Number of other people who meet some clause only nearly.',
   unknown_matches: '(ext) People who meet every clause but one, which their records leave open.',
   groups: '(ext) Everybody who matches, counted by `intent.groupBy`.',
-  ambiguity: '(ext) Set if several people have the one name that was searched for.',
+  ambiguity: '(ext) Set if several people have the one name or identifier that was searched for.',
   loosen: '(ext) Set if no one matches: clauses to drop, most useful first.',
+  searched: '(ext) If no one surely matches: whom the search looked at.',
   notices: '(ext) Sentences about what was applied differently or not at all, or is not known.',
   notice_details: '(ext) The same sentences with their kind, in the same order.',
   results: 'The rows; they are only appended, and their status never goes back.',
@@ -112,8 +114,14 @@ describeFields(inside(searchSnapshot.shape.billing), {
 });
 describeFields(searchSnapshot.shape.links, { status: 'Where to poll this search.' });
 describeFields(unknownMatches, {
-  clause: 'The clause: `experiences`, `schools`, `places`, `born`, `genders` or `connected`.',
+  clause:
+    'The clause: `experiences`, `schools`, `places`, `born`, `genders`, `connected` or `contact`.',
   people: 'How many people.',
+});
+describeFields(searchedPeople, {
+  people: 'How many people the key can see there; 0 if there is nobody to search.',
+  made_up: 'Whether they are the made-up people of the demo.',
+  connections: "How many are the owner's own connections, where only these are searched.",
 });
 describeFields(groups, {
   by: 'The value by which people are counted.',
@@ -139,7 +147,8 @@ describeFields(span, {
   end: 'Where they end, exclusive.',
 });
 describeFields(ambiguity, {
-  name: 'The name that was searched for.',
+  name: 'The name that was searched for; of an identifier, its kind in words.',
+  identifier: 'The kind of identifier that they share; absent for a name.',
   people: 'How many people have it.',
   differs_by: 'What tells them apart, such as `organization`.',
   question: 'A question that would settle it.',
@@ -174,6 +183,8 @@ describeFields(searchResult, {
   merged_into: '(ext) The profile that this one was merged into.',
   former: '(ext) Whom the row showed before a merge.',
   withheld: '(ext) True for a row that the calling key may not see.',
+  is_own_contact:
+    "(ext) True for one of the caller's own contacts: profile read has `own_contact`.",
 });
 describeFields(inside(searchResult.shape.preview), {
   display_name: 'The name.',

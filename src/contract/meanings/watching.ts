@@ -40,12 +40,14 @@ describeFields(watcherCreateRequest, { profile_id: 'The profile to watch.', ...S
 describeFields(watcherUpdateRequest, {
   enabled: 'False pauses the watcher.',
   ...SCHEDULE,
+  if_revision: '(ext) 409 if the watcher was changed since it had this revision.',
 });
 describeFields(watcher, {
   ...SCHEDULE,
   watcher_id: 'The id of the watcher.',
   profile_id: 'The watched profile.',
   enabled: 'Whether it runs.',
+  revision: '(ext) Changes with interval, phases and `enabled`.',
   created_at: 'When it was created.',
   updated_at: 'When it was last changed.',
   next_run_at: 'When it runs next.',

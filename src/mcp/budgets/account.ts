@@ -1,13 +1,20 @@
 import type { SharedMemory } from '../replicas/shared-memory.ts';
 
+/** Credits that were added to an account. */
+export interface Entry {
+  /** The account's total with them. */
+  readonly total: number;
+  /**
+   * Returns them where they were added. They may have been added in the previous hour or day, or
+   * while a shared account was unreachable: returned elsewhere, they would add to another budget.
+   */
+  readonly takeBack: () => Promise<void>;
+}
+
 /** Credits spent from one budget. */
 export interface Account {
-  /**
-   * Atomically adds credits (a negative number returns them) and resolves to the new total. The
-   * total never falls below 0: credits that are returned may have been added in the previous hour
-   * or day, and must not increase this one's budget.
-   */
-  add(credits: number): Promise<number>;
+  /** Adds credits atomically. */
+  add(credits: number): Promise<Entry>;
 }
 
 /** An account of this process. */
@@ -15,8 +22,12 @@ export function localAccount(): Account {
   let spent = 0;
   return {
     add: (credits) => {
-      spent = Math.max(0, spent + credits);
-      return Promise.resolve(spent);
+      spent += credits;
+      const takeBack = () => {
+        spent -= credits;
+        return Promise.resolve();
+      };
+      return Promise.resolve({ total: spent, takeBack });
     },
   };
 }
@@ -41,19 +52,30 @@ export function hourlyAccount(hour: () => string): Account {
  * @param name called at each use, because it can include the date.
  */
 export function sharedAccount(memory: SharedMemory, name: () => string, seconds: number): Account {
-  return { add: (credits) => memory.add(name(), credits, seconds) };
+  return {
+    add: async (credits) => {
+      const now = name();
+      const total = await memory.add(now, credits, seconds);
+      const takeBack = async () => {
+        await memory.add(now, -credits, seconds);
+      };
+      return { total, takeBack };
+    },
+  };
 }
 
 /**
  * Uses an account of this process while the shared one is unreachable: each process then has the
- * whole budget, because rejecting everything would stop all work.
+ * whole budget, because rejecting everything would stop all work. Credits that cannot be returned
+ * stay counted.
  */
 export function withLocalFallback(shared: Account, failed: () => void): Account {
   const local = localAccount();
   return {
     add: async (credits) => {
       try {
-        return await shared.add(credits);
+        const { total, takeBack } = await shared.add(credits);
+        return { total, takeBack: () => takeBack().catch(failed) };
       } catch {
         failed();
         return local.add(credits);

@@ -39,6 +39,14 @@ export function overdraftOf(
   return null;
 }
 
+/** Credits that were counted, with the totals of both accounts. */
+export interface Counted {
+  readonly connection: number;
+  readonly day: number;
+  /** Returns them, because the call was not charged. */
+  readonly takeBack: () => Promise<void>;
+}
+
 /** What one connection may spend without approval. */
 export class Budget {
   readonly #limits: BudgetLimits;
@@ -52,23 +60,29 @@ export class Budget {
   }
 
   /** Counts the credits of a call before it is made, unless that exceeds a budget. */
-  async reserve(credits: number, approver: Approver | null): Promise<Overdraft | null> {
+  async reserve(credits: number, approver: Approver | null): Promise<Counted | Overdraft> {
     // Counted first, so that concurrent calls cannot use the same remaining credits.
-    const overdraft = overdraftOf(this.#limits, await this.add(credits), credits, approver);
-    if (overdraft !== null) await this.add(-credits);
+    const counted = await this.count(credits);
+    const overdraft = overdraftOf(this.#limits, counted, credits, approver);
+    if (overdraft === null) return counted;
+    await counted.takeBack();
     return overdraft;
   }
 
-  /** Counts credits regardless of the limits; a negative number returns them. */
-  async add(credits: number): Promise<{ readonly connection: number; readonly day: number }> {
+  /** Counts credits regardless of the limits. */
+  async count(credits: number): Promise<Counted> {
     const [connection, day] = await Promise.all([
       this.#connection.add(credits),
       this.#day.add(credits),
     ]);
-    return { connection, day };
+    const takeBack = async () => {
+      await Promise.all([connection.takeBack(), day.takeBack()]);
+    };
+    return { connection: connection.total, day: day.total, takeBack };
   }
 
   async state(): Promise<BudgetState> {
-    return { limits: this.#limits, ...(await this.add(0)) };
+    const { connection, day } = await this.count(0);
+    return { limits: this.#limits, connection, day };
   }
 }

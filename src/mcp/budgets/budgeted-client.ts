@@ -8,24 +8,29 @@ import { requestObserver } from '../../client/request-observer.ts';
 import type { EndpointId } from '../../contract/endpoints.ts';
 import { inCredits } from '../../contract/prices.ts';
 import type { Approver } from '../consent/consent.ts';
-import type { Budget, Overdraft } from './budget.ts';
-import { type OperatorPrices, priceOfCall, type Quotes } from './price-of-call.ts';
+import type { Budget, Counted, Overdraft } from './budget.ts';
+import type { Metering } from './metering.ts';
+import { priceOfCall, type Quotes } from './price-of-call.ts';
+import type { Prices } from './prices.ts';
 
 /** The budget of a connection and what is needed to charge it. */
 export interface Purse {
   readonly budget: Budget;
   readonly quotes: Quotes;
-  readonly prices: OperatorPrices;
+  readonly prices: Prices;
+  readonly metering: Metering;
 }
 
 export interface Spender {
   readonly purse: Purse;
   /** The tool that makes the call. */
   readonly tool: string;
-  /** Who approved this call already; null if no one was asked. */
-  readonly approver: () => Approver | null;
+  /** Who approved these credits already, which are then used up; null if no one did. */
+  readonly approver: (credits: number) => Approver | null;
   /** Resolves once the call is approved. @throws AskPerson, RefusedCall */
   readonly askFirst: (spending: Spending) => Promise<Approver>;
+  /** Aborts when the host cancels the call. */
+  readonly signal: AbortSignal;
 }
 
 const OF: Readonly<Record<Overdraft['over'], string>> = {
@@ -55,68 +60,79 @@ function chargedNothing(error: unknown): boolean {
   }
 }
 
-/** Whether the service meters credits; if that is unknown, true. */
-async function isMetered(client: PeopleSearchClient): Promise<boolean> {
-  try {
-    const { data } = await client.usage();
-    return data.available !== null && data.available !== undefined;
-  } catch {
-    return true;
-  }
-}
+type Call = (id: EndpointId, options?: AnyCallOptions) => Promise<Answer<unknown>>;
 
 type Send = () => Promise<Answer<unknown>>;
 
-async function spend(
+/** Counts the credits of a call; first asks for approval if that exceeds a budget. */
+async function countFirst(
   credits: number,
   call: unknown,
   client: PeopleSearchClient,
-  { purse: { budget }, tool, approver, askFirst }: Spender,
-  send: Send,
-): Promise<Answer<unknown>> {
-  const overdraft = await budget.reserve(credits, approver());
-  if (overdraft !== null) {
-    if (await isMetered(client)) {
-      const question = questionOf(tool, credits, overdraft);
-      await askFirst({ kind: 'budget', call, question, name: 'spending over the budget' });
-    }
-    await budget.add(credits);
+  { purse: { budget, metering }, tool, approver, askFirst, signal }: Spender,
+): Promise<Counted> {
+  const counted = await budget.reserve(credits, approver(credits));
+  if (!('over' in counted)) return counted;
+  if (await metering.askedIsMetered(client, signal)) {
+    const question = questionOf(tool, credits, counted);
+    const name = 'spending over the budget';
+    await askFirst({ kind: 'budget', call, credits, question, name });
   }
+  return budget.count(credits);
+}
+
+async function spend(credits: number, counted: Counted, send: Send): Promise<Answer<unknown>> {
   let answer: Answer<unknown>;
   try {
     answer = await send();
   } catch (error) {
-    if (chargedNothing(error)) await budget.add(-credits);
+    if (chargedNothing(error)) await counted.takeBack();
     throw error;
   }
-  if (answer.joined) await budget.add(-credits);
+  if (answer.joined) await counted.takeBack();
   else requestObserver.getStore()?.spent(credits);
   return answer;
 }
 
+/** Remembers what a service wants that refused to make a call for less. */
+function notePrice(error: unknown, id: EndpointId, { prices, metering }: Purse): void {
+  if (!(error instanceof Error) || !('code' in error)) return;
+  if (error.code !== 'developer_api_max_credits_exceeded') return;
+  metering.noteCounting();
+  if ('requiredCredits' in error && typeof error.requiredCredits === 'number') {
+    prices.note(id, error.requiredCredits);
+  }
+}
+
 /**
  * The client that a tool call uses: it counts everything that costs credits, and asks for approval
- * if a budget would be exceeded. It is below all tools, so that no argument can bypass it. Credits
+ * if a budget would be exceeded. It is below all tools, so that no argument can bypass it. Each call
+ * carries what was counted or approved, and the service refuses it if it costs more by then. Credits
  * that a run returns later, such as a face search that compared nothing, stay counted.
  */
 export function budgetedClient(client: PeopleSearchClient, spender: Spender): PeopleSearchClient {
   const { purse } = spender;
-  const plain = client.call as (
-    id: EndpointId,
-    options?: AnyCallOptions,
-  ) => Promise<Answer<unknown>>;
+  const plain = async (id: EndpointId, options: AnyCallOptions): Promise<Answer<unknown>> => {
+    try {
+      const answer = await (client.call as Call)(id, options);
+      purse.metering.note(id, answer);
+      return answer;
+    } catch (error) {
+      notePrice(error, id, purse);
+      throw error;
+    }
+  };
   const call = async (id: EndpointId, options: AnyCallOptions = {}): Promise<Answer<unknown>> => {
-    const send = () => plain(id, options);
-    const credits = await priceOfCall(id, options, {
-      client,
-      quotes: purse.quotes,
-      set: purse.prices,
-    });
+    const credits = await priceOfCall(id, options, { client, ...purse });
     if (credits > 0) {
       const { params, body, fresh } = options;
-      return spend(credits, { id, params, body, fresh, credits }, client, spender, send);
+      const asked = { id, params, body, fresh, credits };
+      const counted = await countFirst(credits, asked, client, spender);
+      // Nobody is asked where nothing is counted, so nothing may be charged.
+      const maxCredits = purse.metering.isFree ? 0 : credits;
+      return spend(credits, counted, () => plain(id, { ...options, maxCredits }));
     }
-    const answer = await send();
+    const answer = await plain(id, { ...options, maxCredits: credits });
     if (id === 'v3.populations.quote') noteQuote(answer.data, purse.quotes);
     return answer;
   };

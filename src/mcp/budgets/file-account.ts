@@ -46,10 +46,15 @@ export function fileAccount(folder: string, name: () => string): Account {
     add: async (credits) => {
       const today = name();
       const file = join(folder, `${today}${ENDING}`);
+      const note = (line: number) => appendFile(file, `${line}\n`, { mode: 0o600 });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (credits !== 0) await appendFile(file, `${credits}\n`, { mode: 0o600 });
+      if (credits !== 0) await note(credits);
       await tidy(today);
-      return totalOf(await textIn(file));
+      const takeBack = async () => {
+        // Another day starts from 0, and the file of this one is deleted.
+        if (credits !== 0 && name() === today) await note(-credits);
+      };
+      return { total: totalOf(await textIn(file)), takeBack };
     },
   };
 }

@@ -2,9 +2,7 @@ import type { AnyCallOptions } from '../../client/call-options.ts';
 import type { PeopleSearchClient } from '../../client/people-search-client.ts';
 import type { EndpointId } from '../../contract/endpoints.ts';
 import type { PopulationSearchRequest } from '../../contract/populations.ts';
-
-/** Prices that the operator of the service sets. */
-export type OperatorPrices = Readonly<Partial<Record<EndpointId, number>>>;
+import type { Prices } from './prices.ts';
 
 /** Maximum number of remembered quotes, which are valid for 15 minutes. */
 const MAX_QUOTES = 200;
@@ -46,15 +44,16 @@ const loadContract = () =>
 /** Kept, because importing a module again costs a lookup at each call. */
 let contract: ReturnType<typeof loadContract> | undefined;
 
-/** The maximum credits of a call, from the contract, the operator or a quote. */
+/** The maximum credits of a call, from the contract, the operator, the service or a quote. */
 export async function priceOfCall(
   id: EndpointId,
   { body }: AnyCallOptions,
-  { client, quotes, set }: { client: PeopleSearchClient; quotes: Quotes; set: OperatorPrices },
+  { client, quotes, prices }: { client: PeopleSearchClient; quotes: Quotes; prices: Prices },
 ): Promise<number> {
   contract ??= loadContract();
   const [{ ENDPOINTS }, { creditsToReserve }] = await contract;
   const credits = creditsToReserve(ENDPOINTS[id], body);
   if (credits === null) return quotedCredits(client, body as PopulationSearchRequest, quotes);
-  return credits === 0 ? 0 : (set[id] ?? credits);
+  const isConditional = ENDPOINTS[id].price.kind === 'per_run_with';
+  return credits === 0 && isConditional ? 0 : (prices.of(id) ?? credits);
 }

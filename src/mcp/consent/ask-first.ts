@@ -22,19 +22,34 @@ const declined = (tool: string, { name }: Spending): RefusedCall =>
       'charged. Continue without it; ask again only if the user wants it.',
   );
 
-const needsCode = (tool: string, { name, kind }: Spending, code: string): RefusedCall =>
+/** Why a person has not answered: the host cannot ask, or the question was closed. */
+type Unanswered = 'code' | 'closed';
+
+const UNANSWERED: Readonly<Record<Unanswered, string>> = {
+  code: 'this host could not ask for it',
+  closed: 'the question was closed without an answer',
+};
+
+const needsCode = (
+  tool: string,
+  { name, kind }: Spending,
+  why: Unanswered,
+  command: string,
+): RefusedCall =>
   new RefusedCall(
-    `${tool} was not called: ${name} needs a person's approval first, and this host could not ` +
-      'ask for it. Tell the user to run this in a terminal on the machine of this server, within ' +
-      `15 minutes: people-search-mcp approve ${code}. Then make exactly the same call again. ` +
+    `${tool} was not called: ${name} needs a person's approval first, and ${UNANSWERED[why]}. ` +
+      'Tell the user to run this in a terminal on the machine of this server, within ' +
+      `15 minutes: \`${command}\`. Then make exactly the same call again. ` +
       `Unattended servers are started with \`--allow ${kind}\`.`,
   );
 
-const noCode = (tool: string, { name, kind }: Spending): RefusedCall =>
+const AGAIN = ' The same call asks the user again.';
+
+const noCode = (tool: string, { name, kind }: Spending, why: Unanswered): RefusedCall =>
   new RefusedCall(
-    `${tool} was not called: ${name} needs a person's approval first. This host could not ask ` +
-      'for it, and no approval code could be stored on this machine. The operator ' +
-      `can let such calls through with \`--allow ${kind}\`.`,
+    `${tool} was not called: ${name} needs a person's approval first, ${UNANSWERED[why]}, and ` +
+      `no approval code could be stored on this machine.${why === 'closed' ? AGAIN : ''} The ` +
+      `operator can let such calls through with \`--allow ${kind}\`.`,
   );
 
 /**
@@ -59,9 +74,21 @@ export async function askFirst(
     case 'declined':
       throw declined(tool, spending);
     case 'ask':
+      if (await isApproved(digest, settings)) return 'person';
       throw new AskPerson(spending, digest);
     case 'code':
-      return byCode(tool, spending, digest, settings);
+    case 'closed':
+      return byCode(tool, spending, digest, settings, step);
+  }
+}
+
+/** Whoever closed the question and approved its code is not asked a second time. */
+async function isApproved(digest: string, { approvals }: ConsentSettings): Promise<boolean> {
+  try {
+    return await (await approvals()).take(digest);
+  } catch {
+    // Nowhere to store approvals, so that none was given.
+    return false;
   }
 }
 
@@ -69,7 +96,8 @@ async function byCode(
   tool: string,
   spending: Spending,
   digest: string,
-  { approvals }: ConsentSettings,
+  { approvals, approveCommand }: ConsentSettings,
+  why: Unanswered,
 ): Promise<Approver> {
   let code: string;
   try {
@@ -78,7 +106,7 @@ async function byCode(
     code = await codes.codeFor(digest, spending.question);
   } catch {
     // No home folder, or it is not writable: approval by code is impossible here.
-    throw noCode(tool, spending);
+    throw noCode(tool, spending, why);
   }
-  throw needsCode(tool, spending, code);
+  throw needsCode(tool, spending, why, `${approveCommand} ${code}`);
 }

@@ -38,6 +38,8 @@ export interface ConsentSettings {
    */
   readonly secret: string;
   readonly approvals: () => Promise<Approvals>;
+  /** Approves a code in a terminal, before the code itself: `npx people-search-mcp approve`. */
+  readonly approveCommand: string;
   /** Which answers were used; shared by all replicas if they share a memory. */
   readonly usedAnswers: UsedAnswers;
 }
@@ -51,11 +53,11 @@ export const REMEMBERED_MS = (ANSWER_SECONDS + 1) * 1000;
 /** Who approved a call: a person who was asked, or the operator in advance. */
 export type Approver = 'person' | 'operator';
 
-export type ConsentStep = Approver | 'declined' | 'ask' | 'code';
+export type ConsentStep = Approver | 'declined' | 'ask' | 'code' | 'closed';
 
 /**
- * The next step for a call that needs approval. Pure. An approval by code counts only if no person
- * can be asked directly, which is checked afterwards.
+ * The next step for a call that needs approval. Pure. Whether a code was approved is checked
+ * afterwards.
  */
 export function consentStep(
   kind: SpendingKind,
@@ -67,7 +69,8 @@ export function consentStep(
   if (reply === 'yes') return 'person';
   if (reply === 'no') return 'declined';
   // A host that runs unattended closes every question; a person can still approve elsewhere.
-  return canBeAsked && reply === null ? 'ask' : 'code';
+  if (reply === 'nothing') return 'closed';
+  return canBeAsked ? 'ask' : 'code';
 }
 
 /** Thrown to ask a person through the host; the call is repeated with the answer. */

@@ -11,7 +11,7 @@ export function isInside(folder: string, file: string): boolean {
 }
 
 /** The path in an argument: plain, relative to the home folder, or a `file:` URL. */
-function pathOf(text: string): string | null {
+export function pathOf(text: string): string | null {
   if (/^~[/\\]/.test(text)) return join(homedir(), text.slice(2));
   if (isAbsolute(text)) return text;
   try {
@@ -35,7 +35,7 @@ const pathOfOpen = (handle: FileHandle): Promise<string | null> =>
  * folder on the path can be replaced with a link. Where the system does not say which file is open,
  * a folder that is changed back in time is not noticed.
  */
-async function isStillAt(real: string, handle: FileHandle): Promise<boolean> {
+export async function isStillAt(real: string, handle: FileHandle): Promise<boolean> {
   const opened = await handle.stat({ bigint: true });
   if (!opened.isFile()) return false;
   const held = await pathOfOpen(handle);

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { RefusedCall } from '../../answers/refused-call.ts';
 import { type AllowedFile, openAllowed, readWhole } from './allowed-file.ts';
+import type { HoldFile } from './held-files.ts';
 import { type ImportFile, zippedPeople } from './zipped-people.ts';
 
 /** An allowed folder has more than contacts; nothing else in it may leave this machine. */
@@ -24,15 +25,25 @@ const tooLarge = (most: number): string =>
   `The file is larger than ${Math.floor(most / 1024 / 1024)} MB. Ask the user to split it, ` +
   'and import each part separately.';
 
-async function plainFile(path: string, handle: FileHandle, most: number): Promise<ImportFile> {
+async function plainFile(
+  path: string,
+  handle: FileHandle,
+  most: number,
+  hold: HoldFile,
+): Promise<ImportFile> {
   const { size } = await handle.stat();
   if (size > most) throw new RefusedCall(tooLarge(most));
+  hold(size);
   const bytes = await readWhole(handle, size);
   if (bytes === null) throw new RefusedCall('The file changed while it was read. Try again.');
   return { name: basename(path), bytes };
 }
 
-async function peopleOf({ path, handle }: AllowedFile, most: number): Promise<ImportFile> {
+async function peopleOf(
+  { path, handle }: AllowedFile,
+  most: number,
+  hold: HoldFile,
+): Promise<ImportFile> {
   const ending = extname(path).toLowerCase();
   if (!ENDINGS.includes(ending)) {
     throw new RefusedCall(
@@ -44,8 +55,8 @@ async function peopleOf({ path, handle }: AllowedFile, most: number): Promise<Im
   }
   const file =
     ending === '.zip'
-      ? await zippedPeople(handle.fd, most, tooLarge(most))
-      : await plainFile(path, handle, most);
+      ? await zippedPeople(handle.fd, most, tooLarge(most), hold)
+      : await plainFile(path, handle, most, hold);
   if (file.bytes.byteLength === 0) {
     throw new RefusedCall(
       'The file is empty. Ask the user to export it again, or to choose another.',
@@ -58,17 +69,19 @@ async function peopleOf({ path, handle }: AllowedFile, most: number): Promise<Im
  * The people of a file that the user allowed: the file itself or, for a zip, its contacts.
  * @param allowed folders and files, absolute.
  * @param most maximum size of the people's file in bytes.
+ * @param hold counts the file before it is read. Default: it is not counted.
  * @throws RefusedCall
  */
 export async function readImportFile(
   text: string,
   allowed: readonly string[],
   most: number,
+  hold: HoldFile = () => undefined,
 ): Promise<ImportFile> {
   const opened = await openAllowed(text, allowed);
   if (opened === null) throw refusal(allowed);
   try {
-    return await peopleOf(opened, most);
+    return await peopleOf(opened, most, hold);
   } finally {
     await opened.handle.close();
   }

@@ -1,4 +1,9 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
+import {
+  RECEIVING_LIMITS,
+  ReceivedBytes,
+  type ReceivingLimits,
+} from '../../contract/received-bytes.ts';
 import { serverFactory } from '../build-server.ts';
 import type { ServerLogger } from '../environment.ts';
 import { requestedInventory } from '../inventory/requested-inventory.ts';
@@ -7,6 +12,7 @@ import type { Metrics } from '../observe/metrics.ts';
 import { observeHttp } from '../observe/observe-http.ts';
 import { requestLog } from '../observe/request-facts.ts';
 import { serveMetrics } from '../observe/serve-metrics.ts';
+import { serveBounded } from './bounded-body.ts';
 import {
   addCorsHeaders,
   type HostRules,
@@ -16,7 +22,7 @@ import {
 import { type Authenticate, type HttpCaller, sessionOwner } from './http-caller.ts';
 import { onResponseEnd } from './on-response-end.ts';
 import { serveSession, sessionOf } from './sessions/serve-session.ts';
-import { SESSION_LIMITS } from './sessions/session-limits.ts';
+import { SESSION_LIMITS, type SessionLimits } from './sessions/session-limits.ts';
 import { Sessions } from './sessions/sessions.ts';
 
 /** Handles one HTTP request. */
@@ -32,6 +38,10 @@ export interface HttpHandlerSettings {
   /** Toolsets that a header may choose from. Default: all. */
   readonly choosable?: readonly string[] | undefined;
   readonly logger: ServerLogger;
+  /** Default: `SESSION_LIMITS`. */
+  readonly sessionLimits?: SessionLimits;
+  /** Default: those of the service. */
+  readonly receivingLimits?: ReceivingLimits;
   /** Observes tool calls. */
   readonly observer: CallObserver;
   /** Served at `/metrics`. */
@@ -78,6 +88,7 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
   const {
     authenticate,
     choosable = ['all'],
+    sessionLimits: limits = SESSION_LIMITS,
     logger,
     metrics,
     hostRules,
@@ -91,9 +102,9 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
   });
   const onerror = (error: Error) => logger.debug({ name: error.name }, 'protocol error');
   const mcp = createMcpHandler(factory, { legacy: 'stateless', onerror });
-  const sessions = new Sessions({ factory, limits: SESSION_LIMITS, onerror, now: Date.now });
+  const sessions = new Sessions({ factory, limits, onerror, now: Date.now });
+  const received = new ReceivedBytes(settings.receivingLimits ?? RECEIVING_LIMITS);
   metrics.countSessions(() => sessions.size);
-  const access = { loopback: hostRules.loopback, token: settings.metricsToken };
   const serveCaller = async (request: Request, known: HttpCaller): Promise<Response> => {
     const { environment } = known;
     const wanted = requestedInventory(environment.settings, request.headers, choosable);
@@ -113,7 +124,10 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
     metrics.caller(known.id);
     const leave = known.leave ?? (() => undefined);
     try {
-      return onResponseEnd(await serveCaller(request, known), leave);
+      const begin = (bytes: number) => received.begin(known.id, bytes);
+      const environment = { ...known.environment, beginBytes: begin };
+      const serve = (whole: Request) => serveCaller(whole, { ...known, environment });
+      return onResponseEnd(await serveBounded(request, begin, serve), leave);
     } catch (error) {
       leave();
       throw error;
@@ -125,7 +139,7 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
     if (pathname === '/healthz') {
       return stopping.aborted ? leaving(version) : json(200, { status: 'ok', version });
     }
-    if (pathname === '/metrics') return await serveMetrics(metrics, access, request);
+    if (pathname === '/metrics') return await serveMetrics(metrics, settings.metricsToken, request);
     const document = settings.wellKnown?.(request);
     return document ?? json(404, { error: 'Not found. MCP is at /mcp.' });
   };

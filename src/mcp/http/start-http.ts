@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { RECEIVING_TIMES, type ReceivingTimes } from '../../contract/receiving-times.ts';
 import { Metrics } from '../observe/metrics.ts';
 import { startObserver } from '../observe/start-observer.ts';
 import type { HostRules } from './foreign-requests.ts';
@@ -20,6 +21,8 @@ export interface HttpSettings extends Omit<HttpHandlerSettings, Made> {
   readonly hostRules?: Omit<HostRules, 'loopback'> | undefined;
   /** Milliseconds for calls in progress when the server stops. Default: `GRACE_MS`. */
   readonly graceMs?: number;
+  /** How long a client may take to send a request. Default: `RECEIVING_TIMES`. */
+  readonly receivingTimes?: ReceivingTimes;
   /** Token required to read `/metrics`. Default: none. */
   readonly metricsToken?: string | null;
   /** Environment with OpenTelemetry's variables. Default: none, so that no spans are recorded. */
@@ -86,7 +89,7 @@ export async function startHttp(settings: HttpSettings): Promise<HttpServer> {
   const service = httpHandler({ ...settings, ...made });
   const listener = getRequestListener(service.answer, { overrideGlobalObjects: false });
   const calls = new OpenCalls();
-  const server = createServer((request, response) => {
+  const server = createServer(settings.receivingTimes ?? RECEIVING_TIMES, (request, response) => {
     calls.track(request, response);
     void listener(request, response);
   });

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { RefusedCall } from '../../answers/refused-call.ts';
 import { openAllowed, readWhole } from '../files/allowed-file.ts';
+import type { HoldFile } from '../files/held-files.ts';
 
 /** One sentence for all reasons, so that callers cannot find out which files exist outside. */
 function refusal(folders: readonly string[]): RefusedCall {
@@ -19,9 +20,10 @@ const tooLarge = (most: number): string =>
   `The photo is larger than ${Math.floor(most / 1024 / 1024)} MB. Give a smaller one.`;
 
 /** Reads at most `most` bytes of the file, which can grow while it is read. */
-async function readUpTo(handle: FileHandle, most: number): Promise<Uint8Array> {
+async function readUpTo(handle: FileHandle, most: number, hold: HoldFile): Promise<Uint8Array> {
   const { size } = await handle.stat();
   if (size > most) throw new RefusedCall(tooLarge(most));
+  hold(size);
   const bytes = await readWhole(handle, size);
   if (bytes === null) throw new RefusedCall('The photo changed while it was read. Try again.');
   return bytes;
@@ -31,17 +33,19 @@ async function readUpTo(handle: FileHandle, most: number): Promise<Uint8Array> {
  * The bytes of a photo in an allowed folder.
  * @param folders where files may be opened: absolute paths, links allowed.
  * @param most maximum size of a photo in bytes.
+ * @param hold counts the photo before it is read. Default: it is not counted.
  * @throws RefusedCall
  */
 export async function readPhotoFile(
   text: string,
   folders: readonly string[],
   most: number,
+  hold: HoldFile = () => undefined,
 ): Promise<Uint8Array> {
   const opened = await openAllowed(text, folders);
   if (opened === null) throw refusal(folders);
   try {
-    return await readUpTo(opened.handle, most);
+    return await readUpTo(opened.handle, most, hold);
   } finally {
     await opened.handle.close();
   }

@@ -8,6 +8,8 @@ export interface Caller<Service = unknown> {
   readonly key: LiveKey;
   readonly visibility: Visibility;
   readonly now: Date;
+  /** The most credits that the request may reserve; null without a limit. */
+  readonly maxCredits: number | null;
 }
 
 /** The caller of an operation that only needs the database. */

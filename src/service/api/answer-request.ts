@@ -1,14 +1,20 @@
 import { ApiError } from '../../contract/errors.ts';
+import { maxCreditsOf } from '../access/credits/max-credits.ts';
 import { checkEmbedScope, checkScope } from '../access/keys/check-scope.ts';
+import { ownerName } from '../access/keys/owner-name.ts';
+import type { LiveKey } from '../access/keys/read-keys.ts';
 import type { Answer } from '../access/paying/answer.ts';
 import type { IdempotentUse } from '../access/paying/claim.ts';
 import { payOnce } from '../access/paying/pay-once.ts';
+import { purposeOf } from '../audit/purpose.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
 import type { Handler } from './handlers/handler.ts';
-import type { AdmittedRequest, MatchedRequest } from './matched-request.ts';
+import { cutOff } from './http/cut-off.ts';
+import type { AdmittedRequest, Input, MatchedRequest } from './matched-request.ts';
 import { recordLookUp } from './record-look-up.ts';
 import { authenticate } from './steps/authenticate.ts';
 import { checkAvailable } from './steps/check-available.ts';
+import { type BodyCount, countBody } from './steps/count-body.ts';
 import { directoryAccess } from './steps/directory-access.ts';
 import { limitRate } from './steps/limit-rate.ts';
 import { idempotencyKeyOf, validate } from './steps/validate.ts';
@@ -55,6 +61,7 @@ async function work(
     keyId: admitted.key.id,
     operation: endpoint.id,
     credits: endpoint.price.credits,
+    maxCredits: admitted.maxCredits,
     use: useOf(matched, admitted, idempotencyKey),
     run: () => handler.run(admitted),
   });
@@ -63,11 +70,35 @@ async function work(
   return handler.replay(admitted, paid.answer);
 }
 
+/** A request that has passed every check that looks at nothing but the request. */
+interface Checked {
+  readonly key: LiveKey;
+  readonly input: Input;
+  readonly idempotencyKey: string | null;
+}
+
+/** The steps that look at people, and the work itself. */
+async function workFor(
+  matched: MatchedRequest,
+  handler: Handler,
+  { key, input, idempotencyKey }: Checked,
+): Promise<Answer> {
+  const { service, request } = matched;
+  const visibility = await directoryAccess(matched, key, input.body);
+  const purpose = purposeOf(request.headers);
+  const maxCredits = maxCreditsOf(request.headers);
+  const now = new Date(service.now());
+  const admitted = { ...input, service, key, visibility, purpose, now, maxCredits };
+  const answer = await work(matched, admitted, handler, idempotencyKey);
+  await recordLookUp(matched, admitted, answer);
+  return answer;
+}
+
 /**
  * Answers one request. Each line is a step, in the contract's order: authentication, rate limit,
- * endpoint scope, validation, second scope check, directory access, then idempotency, credits, the
- * handler and settlement (`work`), and the entry in the audit log. A request that breaks several
- * rules gets the error of the first.
+ * endpoint scope, validation, second scope check; then, when it is the owner's turn, directory
+ * access, idempotency, credits, the handler and settlement (`work`), and the entry in the audit log.
+ * A request that breaks several rules gets the error of the first.
  * @throws ApiError of the refusing step, or whatever the handler throws
  */
 export async function answerRequest(
@@ -81,12 +112,29 @@ export async function answerRequest(
   checkScope(endpoint, key);
   checkAvailable(endpoint, service.settings);
   const implemented = requireHandler(matched, handler);
-  const input = await validate(matched);
-  const idempotencyKey = idempotencyKeyOf(matched);
-  checkEmbedScope(endpoint, input.body, key);
-  const visibility = await directoryAccess(matched, key, input.body);
-  const admitted = { ...input, service, key, visibility, now: new Date(service.now()) };
-  const answer = await work(matched, admitted, implemented, idempotencyKey);
-  await recordLookUp(matched, admitted, answer);
+  const count = countBody(matched, key);
+  try {
+    return await answerCounted(matched, key, implemented, count);
+  } finally {
+    // Until now the body, or what was read from it, took memory.
+    count.end();
+  }
+}
+
+/** The steps that read the body, and the work when it is the owner's turn. */
+async function answerCounted(
+  matched: MatchedRequest,
+  key: LiveKey,
+  handler: Handler,
+  count: BodyCount,
+): Promise<Answer> {
+  const { request, service } = matched;
+  const input = await validate(matched, count);
+  const checked = { key, input, idempotencyKey: idempotencyKeyOf(matched) };
+  checkEmbedScope(matched.endpoint, input.body, key);
+  const answer = await service.turns.take(ownerName(key), request.signal, () =>
+    workFor(matched, handler, checked),
+  );
+  if (answer === null) throw cutOff();
   return answer;
 }

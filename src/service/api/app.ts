@@ -1,17 +1,21 @@
 import { type Logger, pino } from 'pino';
+import { ReceivedBytes } from '../../contract/received-bytes.ts';
 import { releaseExpired } from '../access/credits/release-expired.ts';
 import { RecentSet } from '../access/keys/recent-set.ts';
 import { openRateLimiter } from '../access/rate/open-rate-limiter.ts';
+import { OwnerTurns } from '../access/rate/owner-turns.ts';
 import { createAuditLog } from '../audit/audit-log.ts';
 import { type DocumentReader, SAME_THREAD_READER } from '../evidence/extract/document-reader.ts';
 import type { FaceReader } from '../faces/face-reader.ts';
 import { createFaceIndex } from '../faces/index/create-face-index.ts';
 import { sweepPhotos } from '../faces/uploads/sweep-photos.ts';
+import { type ImportReader, readInThisThread } from '../intake/reading/import-reader.ts';
 import type { PageFetcher } from '../network/page-fetcher.ts';
 import type { Readers } from '../people/rows/write-options.ts';
 import { createRunner } from '../runs/runner.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import type { Database } from '../store/database.ts';
+import { inBackground } from '../store/in-background.ts';
 import { createScheduler } from '../watchers/scheduler.ts';
 import { createDeliveryWorker } from '../webhooks/delivery/delivery-worker.ts';
 import { createPoster, type Poster } from '../webhooks/delivery/post-body.ts';
@@ -37,6 +41,8 @@ export interface ServiceDeps {
   readonly pages?: PageFetcher | null;
   /** Reads fetched pages; the caller closes it. Default: in this thread. */
   readonly documents?: DocumentReader;
+  /** Reads files of people; the caller closes it. Default: in this thread. */
+  readonly imports?: ImportReader;
   /** Finds faces in photos; the caller closes it. Default: none, and faces are switched off. */
   readonly faceReader?: FaceReader | null;
   /** Default: none, and webhooks cannot be registered. */
@@ -73,6 +79,8 @@ function createContext(deps: ServiceDeps): ServiceContext {
     now,
     settings,
     limiter: openRateLimiter(deps.redisUrl, now, log),
+    received: new ReceivedBytes(settings.receiving, now),
+    turns: new OwnerTurns(db.engine),
     audit: createAuditLog(db),
     inFlight: new Map(),
     seenKeys: new RecentSet(SEEN_KEYS),
@@ -80,16 +88,19 @@ function createContext(deps: ServiceDeps): ServiceContext {
     readers: deps.readers ?? (async () => ({})),
     pages: deps.pages ?? null,
     documents: deps.documents ?? SAME_THREAD_READER,
+    imports: deps.imports ?? readInThisThread(deps.readers ?? (async () => ({}))),
     faceReader: deps.faceReader ?? null,
     faceIndex: createFaceIndex(db),
-    watchers: createScheduler({ db, log }),
-    deliveries: createDeliveryWorker({ db, log, poster, secrets, now }),
+    watchers: createScheduler({ db: inBackground(db), log }),
+    deliveries: createDeliveryWorker({ db: inBackground(db), log, poster, secrets, now }),
     poster,
     secrets,
   };
 }
 
-async function sweep({ db, now, log }: ServiceContext): Promise<void> {
+async function sweep(context: ServiceContext): Promise<void> {
+  const { now, log } = context;
+  const db = inBackground(context.db);
   try {
     const photos = await sweepPhotos(db, new Date(now()));
     if (photos > 0) log.info({ photos }, 'deleted uploaded photos older than a day');

@@ -1,5 +1,6 @@
 import { keyProfiles } from '../identity/decisions/key-profiles.ts';
 import { describeError } from '../runtime/describe-error.ts';
+import { inBackground } from '../store/in-background.ts';
 import { runKinds } from './run-kinds.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -13,16 +14,17 @@ export interface Background {
 /** Starts the background work, beginning with what earlier processes left. */
 export function startBackground(service: ServiceContext): Background {
   const { runner, deliveries, watchers, log } = service;
+  const db = inBackground(service.db);
   const failed = (what: string) => (error: unknown) => {
     log.error({ error: describeError(error) }, `${what} could not be started`);
   };
   const started = [
-    runner.start(runKinds(service)).catch(failed('runs')),
+    runner.start(runKinds({ ...service, db })).catch(failed('runs')),
     deliveries.start().catch(failed('deliveries')),
   ];
   watchers.start();
   const keying = new AbortController();
-  const keyed = keyProfiles(service.db, keying.signal)
+  const keyed = keyProfiles(db, keying.signal)
     .then(
       (done) =>
         done > 0 && log.info({ people: done }, 'built the blocking keys used to compare people'),

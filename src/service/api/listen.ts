@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { ErrorResponse } from '../../contract/errors.ts';
+import { RECEIVING_TIMES, type ReceivingTimes } from '../../contract/receiving-times.ts';
 import type { Service } from './app.ts';
 
 /** Where to listen: a TCP port (0 picks a free one; host default 127.0.0.1), or a unix socket. */
@@ -19,22 +20,26 @@ export interface Listener {
 
 const GRACE_MS = 5000;
 
-const refusal: ErrorResponse = {
+const refusal = (message: string): ErrorResponse => ({
   status: 'failed',
-  error: { code: 'invalid_request', message: 'This is not a valid HTTP request.' },
-};
+  error: { code: 'invalid_request', message },
+});
+const MALFORMED = refusal('This is not a valid HTTP request.');
+const TOO_SLOW = refusal('The request was not received in time.');
 
-/** Malformed HTTP gets an answer in the error shape too. */
-function refuseMalformed(_error: Error, socket: Duplex): void {
+/** Malformed HTTP and requests that take too long get an answer in the error shape too. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return;
-  const body = JSON.stringify(refusal);
+  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const body = JSON.stringify(isSlow ? TOO_SLOW : MALFORMED);
+  const status = isSlow ? '408 Request Timeout' : '400 Bad Request';
   socket.end(
-    'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nConnection: close\r\n' +
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nConnection: close\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
 
-function createListener(service: Service): Server {
+function createListener(service: Service, times: ReceivingTimes): Server {
   const listener = getRequestListener(
     (request, env) => {
       const client = env.incoming.socket?.remoteAddress ?? 'local';
@@ -43,12 +48,12 @@ function createListener(service: Service): Server {
     {
       // The process may serve other things too, so its globals stay unchanged.
       overrideGlobalObjects: false,
-      errorHandler: () => Response.json(refusal, { status: 400 }),
+      errorHandler: () => Response.json(MALFORMED, { status: 400 }),
     },
   );
   // The listener checks it and answers in the error shape; Node would send a bare 400.
-  const server = createServer({ requireHostHeader: false }, listener);
-  server.on('clientError', refuseMalformed);
+  const server = createServer({ ...times, requireHostHeader: false }, listener);
+  server.on('clientError', refuseUnread);
   return server;
 }
 
@@ -83,8 +88,12 @@ function stop(server: Server, graceMs: number): Promise<void> {
 }
 
 /** Serves until closed. @throws the system's error when it cannot bind the address */
-export async function listen(service: Service, at: ListenAddress): Promise<Listener> {
-  const server = createListener(service);
+export async function listen(
+  service: Service,
+  at: ListenAddress,
+  times: ReceivingTimes = RECEIVING_TIMES,
+): Promise<Listener> {
+  const server = createListener(service, times);
   await start(server, at);
   return {
     url: urlOf(server),

@@ -46,4 +46,7 @@ export interface Input {
 }
 
 /** The input of a handler once every check has passed. */
-export interface AdmittedRequest extends Input, Caller<ServiceContext> {}
+export interface AdmittedRequest extends Input, Caller<ServiceContext> {
+  /** Why people are looked up, as the caller says; null if not said. */
+  readonly purpose: string | null;
+}

@@ -2,7 +2,6 @@ import { tenantOf } from '../access/keys/api-key.ts';
 import type { Answer } from '../access/paying/answer.ts';
 import { inputKinds } from '../audit/input-kinds.ts';
 import { peopleInAnswer } from '../audit/people-in-answer.ts';
-import { purposeOf } from '../audit/purpose.ts';
 import type { AdmittedRequest, MatchedRequest } from './matched-request.ts';
 
 /**
@@ -34,7 +33,7 @@ export async function recordLookUp(
   admitted: AdmittedRequest,
   answer: Answer,
 ): Promise<void> {
-  const { endpoint, service, request, facts } = matched;
+  const { endpoint, service, facts } = matched;
   const profileIds = answer.status < 400 ? peopleInAnswer(answer.body) : [];
   if (profileIds.length === 0 && !LOOK_UPS.has(endpoint.id)) return;
   await service.audit.record({
@@ -42,7 +41,7 @@ export async function recordLookUp(
     tenant: tenantOf(admitted.key),
     operation: endpoint.id,
     profileIds,
-    purpose: purposeOf(request.headers),
+    purpose: admitted.purpose,
     requestId: facts.requestId,
     details: inputKinds(admitted.body, admitted.file ?? null),
   });

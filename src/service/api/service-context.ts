@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
+import type { ReceivedBytes } from '../../contract/received-bytes.ts';
 import type { RecentSet } from '../access/keys/recent-set.ts';
+import type { OwnerTurns } from '../access/rate/owner-turns.ts';
 import type { RateLimiter } from '../access/rate/rate-limiter.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { DocumentReader } from '../evidence/extract/document-reader.ts';
 import type { FaceIndex } from '../faces/face-index.ts';
 import type { FaceReader } from '../faces/face-reader.ts';
+import type { ImportReader } from '../intake/reading/import-reader.ts';
 import type { PageFetcher } from '../network/page-fetcher.ts';
 import type { Readers } from '../people/rows/write-options.ts';
 import type { Runner } from '../runs/runner.ts';
@@ -24,6 +27,10 @@ export interface ServiceContext {
   readonly db: Database;
   readonly search: QueryEngine;
   readonly limiter: RateLimiter;
+  /** The bytes of bodies that are being received or worked on. */
+  readonly received: ReceivedBytes;
+  /** Lets no owner's requests keep those of others waiting. */
+  readonly turns: OwnerTurns;
   /** The log of who looked up whom, and what for. */
   readonly audit: AuditLog;
   readonly settings: ServiceSettings;
@@ -42,6 +49,8 @@ export interface ServiceContext {
   readonly pages: PageFetcher | null;
   /** Reads fetched pages. */
   readonly documents: DocumentReader;
+  /** Reads files of people. */
+  readonly imports: ImportReader;
   /** Finds faces in photos; null: the operator has switched faces off. */
   readonly faceReader: FaceReader | null;
   /** The faces in the operator's pictures. */

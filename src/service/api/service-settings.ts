@@ -1,5 +1,6 @@
 import { BUCKETS, type Bucket } from '../../contract/buckets.ts';
 import { PRICES } from '../../contract/prices.ts';
+import { RECEIVING_LIMITS, type ReceivingLimits } from '../../contract/received-bytes.ts';
 import type { DeepSearchSettings } from '../deep-search/deep-search-availability.ts';
 import type { FacesSettings } from '../faces/uploads/require-faces.ts';
 import type { WebhookSettings } from '../webhooks/endpoints/endpoint-service.ts';
@@ -13,6 +14,11 @@ export interface ServiceSettings extends DeepSearchSettings, FacesSettings, Webh
    * bits and cannot be guessed: the limit is there to bound the load.
    */
   readonly unauthenticatedRate: Bucket;
+  /**
+   * Bounds of the bytes of bodies. The largest body, an import as JSON, has 40 MiB, and is held
+   * about four times over while it is read.
+   */
+  readonly receiving: ReceivingLimits;
   /** Seconds after which credits and idempotency keys held by a dead process are released. */
   readonly leaseSeconds: number;
 }
@@ -26,5 +32,6 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   faces: 'available',
   unauthenticatedRate: { rate: 50, burst: 500 },
   webhooksToLoopback: false,
+  receiving: RECEIVING_LIMITS,
   leaseSeconds: 30,
 };

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { findOwner } from '../store/folder/folder-claim.ts';
 import { handshake } from './handshake.ts';
 import type { OwnerState } from './next-step.ts';
 import { bodyText, socketRequest } from './socket-request.ts';
+import type { ExitKind } from './stays-for.ts';
 
 /** Milliseconds; the owner is on this machine, and even a busy one responds in this time. */
 const HANDSHAKE_MS = 2000;
@@ -32,24 +34,30 @@ export async function contactOwner(claims: string): Promise<ContactedOwner> {
   }
 }
 
+/** A refusal to exit; older services do not say what keeps them. */
+const refusal = z.object({ work: z.array(z.string()).catch([]) });
+
 /**
- * Asks the owner to exit. Returns false when it refuses, because its work must not be interrupted;
- * only the next contact shows whether it has gone.
+ * Asks the owner to exit. Returns the work for which it stays, or null when it exits; only the next
+ * contact shows whether it has gone.
  */
-export async function askToExit(socketPath: string): Promise<boolean> {
+export async function askToExit(
+  socketPath: string,
+  kind: ExitKind,
+): Promise<readonly string[] | null> {
   const path = '/operator/drain';
   try {
     const answer = await socketRequest({
       socketPath,
       method: 'POST',
       path,
-      body: {},
+      body: { kind },
       timeoutMs: HANDSHAKE_MS,
     });
-    answer.resume();
-    return answer.statusCode !== 409;
+    const text = await bodyText(answer);
+    return answer.statusCode === 409 ? refusal.parse(JSON.parse(text)).work : null;
   } catch {
     // It has exited already, or the next contact finds it silent.
-    return true;
+    return null;
   }
 }

@@ -2,7 +2,42 @@ import type { Handshake } from './handshake.ts';
 
 /** The embedded service is unavailable; the message is a sentence that says why. */
 export class DaemonUnavailable extends Error {
-  override readonly name = 'DaemonUnavailable';
+  override readonly name: string = 'DaemonUnavailable';
+}
+
+/** The embedded service is being started or replaced, and takes longer than a call waits. */
+export class DaemonStarting extends DaemonUnavailable {
+  override readonly name = 'DaemonStarting';
+}
+
+/** The service was asked to exit before it was ready. */
+export class StoppedWhileStarting extends Error {
+  override readonly name = 'StoppedWhileStarting';
+
+  constructor() {
+    super('The service was stopped while it was starting.');
+  }
+}
+
+/** The service does not take calls: it is starting, exiting or gone. Nothing was done. */
+export class NotServing extends Error {
+  override readonly name = 'NotServing';
+
+  constructor(operator: string) {
+    super(`The service was stopped before it began ${operator}: nothing was done.`);
+  }
+}
+
+/** The service ended while it ran an operator. */
+export class OperatorCutOff extends Error {
+  override readonly name = 'OperatorCutOff';
+
+  constructor(operator: string) {
+    super(
+      `The service stopped while it ran ${operator}, which may be done in part. Check, and run ` +
+        'it again.',
+    );
+  }
 }
 
 /** Another service owns the folder. */

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { askToExit, type ContactedOwner, contactOwner } from './contact-owner.ts';
-import { DaemonUnavailable } from './daemon-errors.ts';
+import { DaemonStarting, DaemonUnavailable } from './daemon-errors.ts';
 import { type DaemonTarget, daemonPaths } from './daemon-target.ts';
 import type { Handshake } from './handshake.ts';
-import { nextStep } from './next-step.ts';
+import { type ChildState, nextStep } from './next-step.ts';
 import { type DaemonCommand, type SpawnedDaemon, spawnDaemon } from './spawn-daemon.ts';
 
 /** A service that is ready. */
@@ -41,10 +41,24 @@ function addressOf(socketPath: string, contacted: Handshake): DaemonAddress | nu
   return apiKey === null ? null : { socketPath, apiKey, version, pid, generation, url };
 }
 
-function describe({ owner }: ContactedOwner, log: string): string {
-  if (owner === 'nobody') return `The embedded service did not start in time (its log: ${log}).`;
-  if (owner === 'silent') return `The embedded service does not respond (its log: ${log}).`;
-  return `The embedded service (process ${owner.pid}) is still ${owner.state} (its log: ${log}).`;
+/** What a service does that is not ready in time, by its state. */
+const DOES = {
+  starting: 'is still starting',
+  ready: 'is still starting',
+  draining: 'is being stopped and still finishing its work',
+} as const;
+
+function tooLate({ owner }: ContactedOwner, child: ChildState, log: string): DaemonUnavailable {
+  const its = `(its log: ${log})`;
+  if (owner === 'silent' && child.kind !== 'starting') {
+    // Alive, for it holds the folder; `stop` says of one that never responds what to do.
+    return new DaemonStarting(`The embedded service is busy and does not respond yet ${its}.`);
+  }
+  if (typeof owner !== 'object')
+    return new DaemonStarting(`The embedded service is still starting ${its}.`);
+  return new DaemonStarting(
+    `The embedded service (process ${owner.pid}) ${DOES[owner.state]} ${its}.`,
+  );
 }
 
 /**
@@ -62,20 +76,22 @@ export async function ensureDaemon(options: EnsureDaemonOptions): Promise<Daemon
   for (;;) {
     const contacted = await contactOwner(paths.claims);
     const { owner, socketPath } = contacted;
-    const state = child?.state() ?? { kind: 'none' };
+    const state: ChildState = child?.state() ?? { kind: 'none' };
     const step = nextStep(owner, options.version, state, staying);
     if (step === 'fail' && state.kind === 'failed') throw new DaemonUnavailable(state.reason);
     if (step === 'use' && typeof owner === 'object') {
       const address = addressOf(socketPath, owner);
       if (address !== null) return address;
     } else if (step === 'drain' && typeof owner === 'object') {
-      staying = (await askToExit(socketPath)) ? null : owner.generation;
+      staying = (await askToExit(socketPath, 'idle')) === null ? null : owner.generation;
     } else if (step === 'spawn') {
       spawns += 1;
-      if (spawns > MAX_SPAWNS) throw new DaemonUnavailable(describe(contacted, paths.log));
+      if (spawns > MAX_SPAWNS) {
+        throw new DaemonUnavailable(`The embedded service does not start (its log: ${paths.log}).`);
+      }
       child = spawnDaemon(options.command, paths.log);
     }
-    if (performance.now() > deadline) throw new DaemonUnavailable(describe(contacted, paths.log));
+    if (performance.now() > deadline) throw tooLate(contacted, state, paths.log);
     await delay(CONTACT_INTERVAL_MS, undefined, { signal: options.signal });
   }
 }

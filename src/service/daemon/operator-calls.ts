@@ -30,28 +30,36 @@ async function readArguments(request: Request): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text);
 }
 
+/** The service around an operator call. */
+export interface CallSurroundings {
+  /** Aborted when the service no longer waits for its operators. */
+  readonly leaving: AbortSignal;
+  /** Called once, when the operator has ended. */
+  readonly ended: () => void;
+}
+
 /**
- * Answers `POST /operator/call/NAME`: JSON arguments in, lines of JSON out.
- * @param ended called once, when the operator has ended
+ * Answers `POST /operator/call/NAME`: JSON arguments in, lines of JSON out. An operator that is
+ * aborted is not answered: the response ends without a result.
  */
 export function answerOperatorCall(
   operator: Operator,
   request: Request,
-  ended: () => void,
+  { leaving, ended }: CallSurroundings,
 ): Response {
   const aborter = new AbortController();
-  request.signal.addEventListener('abort', () => aborter.abort());
+  const signal = AbortSignal.any([aborter.signal, request.signal, leaving]);
   const encoder = new TextEncoder();
   const lines = new ReadableStream<Uint8Array>({
     start: async (stream) => {
       const send = (line: OperatorLine) => {
-        if (!aborter.signal.aborted) stream.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+        if (!signal.aborted) stream.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
       };
       try {
         const args = await readArguments(request);
         const result = await operator(args, {
           progress: (value) => send({ progress: value }),
-          signal: aborter.signal,
+          signal,
         });
         send({ result: result ?? null });
       } catch (error) {
@@ -59,7 +67,7 @@ export function answerOperatorCall(
       } finally {
         ended();
       }
-      if (!aborter.signal.aborted) stream.close();
+      if (!aborter.signal.aborted && !request.signal.aborted) stream.close();
     },
     cancel: () => aborter.abort(),
   });

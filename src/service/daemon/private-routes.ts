@@ -1,12 +1,16 @@
+import { z } from 'zod';
 import { answerOperatorCall, type Operators } from './operator-calls.ts';
+import { EXIT_KINDS, type ExitKind } from './stays-for.ts';
 
 /** What the routes of the private socket use. */
 export interface PrivateRoutes {
   readonly handshake: () => unknown;
-  /** Starts to shut down; false when work under way must not be interrupted. */
-  readonly drain: () => boolean;
-  /** Called with +1 when an operator begins and -1 when it ends. */
-  readonly countOperators: (change: 1 | -1) => void;
+  /** Starts to shut down, and returns null; or the work for which it stays. */
+  readonly drain: (kind: ExitKind) => readonly string[] | null;
+  /** Called when an operator begins; returns what to call when it has ended. */
+  readonly began: (operator: string) => () => void;
+  /** Aborted when the service no longer waits for its operators. */
+  readonly leaving: AbortSignal;
   /** Null until the service is ready, and again while it shuts down. */
   readonly serving: () => {
     readonly operators: Operators;
@@ -30,20 +34,31 @@ function notFound(what: string): Response {
   return Response.json({ message: `No such ${what}.` }, { status: 404 });
 }
 
-function operatorRoute(routes: PrivateRoutes, path: string, request: Request): Response {
+/** Older hosts send no kind: they ask for an upgrade. */
+const drainBody = z.object({ kind: z.enum(EXIT_KINDS).catch('idle') }).catch({ kind: 'idle' });
+
+async function drainRoute(routes: PrivateRoutes, request: Request): Promise<Response> {
+  const { kind } = drainBody.parse(await request.json().catch(() => ({})));
+  const work = routes.drain(kind);
+  return Response.json(work === null ? {} : { work }, { status: work === null ? 202 : 409 });
+}
+
+function operatorRoute(
+  routes: PrivateRoutes,
+  path: string,
+  request: Request,
+): Response | Promise<Response> {
   if (path === '/operator/handshake') return Response.json(routes.handshake());
   if (request.method !== 'POST') return notFound(path);
-  if (path === '/operator/drain') {
-    return Response.json({}, { status: routes.drain() ? 202 : 409 });
-  }
+  if (path === '/operator/drain') return drainRoute(routes, request);
   if (!path.startsWith(CALL)) return notFound(path);
   const serving = routes.serving();
   if (serving === null) return unavailable();
   const name = path.slice(CALL.length);
   const operator = Object.hasOwn(serving.operators, name) ? serving.operators[name] : undefined;
   if (operator === undefined) return notFound(`operator ${name}`);
-  routes.countOperators(1);
-  return answerOperatorCall(operator, request, () => routes.countOperators(-1));
+  const { leaving } = routes;
+  return answerOperatorCall(operator, request, { leaving, ended: routes.began(name) });
 }
 
 /** The API, plus routes for this machine's user that only the private socket has. */

@@ -1,4 +1,4 @@
-import { FolderInUse } from './daemon-errors.ts';
+import { FolderInUse, StoppedWhileStarting } from './daemon-errors.ts';
 import { type RunningService, type RunServiceOptions, runService } from './run-service.ts';
 import { sendStartReport } from './start-report.ts';
 
@@ -21,6 +21,7 @@ export async function runDaemon(options: Omit<RunServiceOptions, 'mode'>): Promi
     await service.ended;
   } catch (error) {
     if (error instanceof FolderInUse) return sendStartReport({ owned: true });
+    if (error instanceof StoppedWhileStarting) return sendStartReport({ stopped: true });
     sendStartReport({ failed: error instanceof Error ? error.message : String(error) });
     throw error;
   }

@@ -4,16 +4,19 @@ import { getRequestListener } from '@hono/node-server';
 import type { Database } from '../store/database.ts';
 import type { SnapshotName } from '../store/engine/snapshot.ts';
 import { type Claim, claimFolder, isClaim } from '../store/folder/folder-claim.ts';
+import { inBackground } from '../store/in-background.ts';
 import { createMaintenance, type Maintenance } from '../store/maintenance.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { Activity } from './activity.ts';
 import { claimStep } from './claim-step.ts';
 import { askToExit, contactOwner } from './contact-owner.ts';
-import { FolderInUse } from './daemon-errors.ts';
+import { FolderInUse, StoppedWhileStarting } from './daemon-errors.ts';
 import { type DaemonPaths, type DaemonTarget, daemonPaths } from './daemon-target.ts';
 import type { Handshake, ServiceMode } from './handshake.ts';
 import type { Operators } from './operator-calls.ts';
 import { privateFetch } from './private-routes.ts';
+import { type ExitKind, staysFor } from './stays-for.ts';
+import { withinTime } from './within-time.ts';
 
 /** A server besides the private socket, as `listen.ts` returns it. */
 export interface Listening {
@@ -61,6 +64,8 @@ export interface RunningService {
   readonly apiKey: string;
   readonly generation: number;
   fetch(request: Request): Promise<Response>;
+  /** Erases what was removed from the embedded database's files now, not within minutes. */
+  eraseFiles(): Promise<void>;
   /** Shuts down: refuses new requests, lets those under way finish, then closes the database. */
   stop(): Promise<void>;
   /** Resolves when it has shut down, for whatever reason. */
@@ -71,6 +76,9 @@ const DEFAULT_IDLE_MS = 600_000;
 const DEFAULT_GRACE_MS = 10_000;
 const MAINTENANCE_MS = 30_000;
 const EXIT_WAIT_MS = 20_000;
+
+/** A part that takes longer to close must not keep the folder from others. */
+const CLOSE_MS = 20_000;
 
 const RETRY_MS = 50;
 
@@ -85,7 +93,8 @@ async function acquire(paths: DaemonPaths, mode: ServiceMode): Promise<Claim> {
     if (isClaim(found)) return found;
     const { owner, socketPath } = await contactOwner(paths.claims);
     const step = claimStep(owner, mode);
-    const stays = step === 'ask' ? !(await askToExit(socketPath)) : step === 'yield';
+    const stays =
+      step === 'ask' ? (await askToExit(socketPath, 'idle')) !== null : step === 'yield';
     if (stays || performance.now() > deadline) {
       throw new FolderInUse(paths.name, typeof owner === 'object' ? owner : null);
     }
@@ -129,9 +138,12 @@ class OwnedService implements RunningService {
   #state: Handshake['state'] = 'starting';
   #db: Database | null = null;
   #app: ServedApp | null = null;
+  #upkeep: Maintenance | null = null;
   #listener: Listening | null = null;
   #stopping: Promise<void> | null = null;
-  #operatorsRunning = 0;
+  #starting: Promise<void> | null = null;
+  readonly #operators: string[] = [];
+  readonly #leaving = new AbortController();
 
   constructor(options: RunServiceOptions, claim: Claim) {
     this.#options = options;
@@ -166,22 +178,46 @@ class OwnedService implements RunningService {
     return this.#privateFetch()(request);
   }
 
+  async eraseFiles(): Promise<void> {
+    try {
+      await this.#upkeep?.eraseIfDue();
+    } catch (error) {
+      this.#options.onProblem?.('removed data is still in the files', error);
+    }
+  }
+
   /** Opens database, app and listener; if anything fails, the folder is released. */
   async start(): Promise<void> {
     try {
-      this.#db = await open(this.#options, this.#claim);
-      const upkeep = createMaintenance(this.#db);
-      const isReplica = this.#options.mode === 'foreground' && this.#claim === UNCLAIMED;
-      this.#app = await this.#options.compose(this.#db, { isReplica });
-      this.#listener = (await this.#app.listen?.()) ?? null;
-      if (this.#listener !== null) this.#activity.watch(this.#listener.server);
-      this.#every(MAINTENANCE_MS, () => this.#tend(upkeep));
-      if (this.#options.mode === 'background') this.#leaveWhenIdle();
-      this.#state = 'ready';
+      this.#starting = this.#open();
+      await this.#starting;
     } catch (error) {
       await this.stop();
       throw error;
     }
+  }
+
+  async #open(): Promise<void> {
+    this.#db = await open(this.#options, this.#claim);
+    this.#goOn();
+    const { target } = this.#options;
+    const folder = 'dataDir' in target ? target.dataDir : null;
+    const upkeep = createMaintenance(inBackground(this.#db), folder);
+    this.#upkeep = upkeep;
+    const isReplica = this.#options.mode === 'foreground' && this.#claim === UNCLAIMED;
+    this.#app = await this.#options.compose(this.#db, { isReplica });
+    this.#goOn();
+    this.#listener = (await this.#app.listen?.()) ?? null;
+    this.#goOn();
+    if (this.#listener !== null) this.#activity.watch(this.#listener.server);
+    this.#every(MAINTENANCE_MS, () => this.#tend(upkeep));
+    if (this.#options.mode === 'background') this.#leaveWhenIdle();
+    this.#state = 'ready';
+  }
+
+  /** @throws StoppedWhileStarting when it was asked to exit meanwhile */
+  #goOn(): void {
+    if (this.#state !== 'starting') throw new StoppedWhileStarting();
   }
 
   stop(): Promise<void> {
@@ -190,13 +226,18 @@ class OwnedService implements RunningService {
     return this.#stopping;
   }
 
-  /** In this order: the claim comes last, when nothing in the folder is open any more. */
+  /**
+   * In this order: nothing is closed while it is still being opened, and the claim comes last, when
+   * nothing in the folder is open any more.
+   */
   async #leave(): Promise<void> {
+    await this.#starting?.catch(() => undefined);
     for (const timer of this.#timers) clearInterval(timer);
     const steps = [
       () => this.#activity.quiet(this.#options.graceMs ?? DEFAULT_GRACE_MS),
-      () => this.#listener?.close(),
-      () => this.#app?.close(),
+      () => this.#leaving.abort(),
+      () => withinTime(this.#listener?.close(), CLOSE_MS),
+      () => withinTime(this.#app?.close(), CLOSE_MS),
       () => this.#db?.close(),
       () => this.#claim.release(),
     ];
@@ -213,11 +254,10 @@ class OwnedService implements RunningService {
   #privateFetch(): (request: Request) => Promise<Response> {
     return privateFetch({
       handshake: () => this.#handshake(),
-      drain: () => this.#drain(),
+      drain: (kind) => this.#drain(kind),
       serving: () => (this.#state === 'ready' ? this.#app : null),
-      countOperators: (change) => {
-        this.#operatorsRunning += change;
-      },
+      leaving: this.#leaving.signal,
+      began: (operator) => this.#began(operator),
     });
   }
 
@@ -234,11 +274,18 @@ class OwnedService implements RunningService {
     };
   }
 
-  /** Another host's upgrade must not interrupt an import or run. */
-  #drain(): boolean {
-    if (this.#operatorsRunning > 0 || this.#app?.isBusy()) return false;
-    void this.stop();
-    return true;
+  #began(operator: string): () => void {
+    this.#operators.push(operator);
+    return () => void this.#operators.splice(this.#operators.indexOf(operator), 1);
+  }
+
+  #drain(kind: ExitKind): readonly string[] | null {
+    const { mode } = this.#options;
+    const isBusy = this.#app?.isBusy() ?? false;
+    const operators = [...this.#operators];
+    const work = staysFor(kind, { state: this.#state, mode, operators, isBusy });
+    if (work === null) void this.stop();
+    return work;
   }
 
   #every(ms: number, work: () => Promise<void> | void): void {
@@ -253,12 +300,17 @@ class OwnedService implements RunningService {
     } catch (error) {
       this.#options.onProblem?.('database maintenance failed', error);
     }
+    await this.eraseFiles();
   }
 
   #leaveWhenIdle(): void {
     const idleMs = this.#options.idleMs ?? DEFAULT_IDLE_MS;
-    this.#every(Math.min(idleMs / 4, 15_000), () => {
-      if (this.#activity.idleMs >= idleMs && !this.#app?.isBusy()) void this.stop();
+    const mayLeave = () => this.#activity.idleMs >= idleMs && !this.#app?.isBusy();
+    this.#every(Math.min(idleMs / 4, 15_000), async () => {
+      if (!mayLeave()) return;
+      // Nobody may start it again for days.
+      await this.eraseFiles();
+      if (mayLeave()) void this.stop();
     });
   }
 }

@@ -10,6 +10,8 @@ const startReport = z.union([
   z.object({ started: z.literal(true) }),
   /** Another process owns the folder. */
   z.object({ owned: z.literal(true) }),
+  /** It was asked to exit before it was ready. */
+  z.object({ stopped: z.literal(true) }),
   z.object({ failed: z.string() }),
 ]);
 export type StartReport = z.infer<typeof startReport>;

@@ -1,5 +1,6 @@
 import type { DeepSearchFailure, DeepSearchResult, RunShape } from '../../contract/deep-search.ts';
 import type { Run } from '../runs/run.ts';
+import type { PersonReference } from './matching-people.ts';
 import type { Seed } from './seed.ts';
 
 /** The request of a deep search; never changes. */
@@ -14,6 +15,8 @@ export interface DeepSearchInput {
 export interface DeepSearchOutcome {
   readonly result?: DeepSearchResult | null;
   readonly failure?: DeepSearchFailure;
+  /** The people whom the signals fit equally well. */
+  readonly matching?: readonly PersonReference[];
 }
 
 export type DeepSearchRun<Progress = unknown> = Run<DeepSearchInput, Progress>;

@@ -17,8 +17,8 @@ import { hasClauses, type Seed } from './seed.ts';
 export type FindPersonResult =
   | { readonly kind: 'found'; readonly person: PossiblePerson }
   | { readonly kind: 'unknown' }
-  /** Number of people who fit equally well. */
-  | { readonly kind: 'ambiguous'; readonly people: number };
+  /** The people who fit equally well. */
+  | { readonly kind: 'ambiguous'; readonly people: readonly PossiblePerson[] };
 
 /** Limited, so that a first profile is fast; enriching it uses the rest. */
 const MAX_MENTIONS = 200;
@@ -126,8 +126,9 @@ export async function findPerson(
   if (choice.kind === 'unknown') return choice;
   const places = choice.kind === 'found' ? [choice.at] : choice.among;
   const fitting = places.flatMap((at) => people[at] ?? []);
-  const [person, ...others] = await distinctPeople(service, fitting, view);
+  const distinct = await distinctPeople(service, fitting, view);
+  const [person, another] = distinct;
   if (person === undefined) return { kind: 'unknown' };
-  if (others.length > 0) return { kind: 'ambiguous', people: others.length + 1 };
+  if (another !== undefined) return { kind: 'ambiguous', people: distinct };
   return { kind: 'found', person };
 }

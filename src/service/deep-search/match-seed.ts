@@ -2,7 +2,7 @@ import type { Intent } from '../../contract/intent.ts';
 import { fitIntent } from '../evidence/discover/fit-intent.ts';
 import { requestedPlaces } from '../evidence/discover/fit-place.ts';
 import { mentionKeys } from '../evidence/sources/mention-keys.ts';
-import { compareNames } from '../identity/names/compare-names.ts';
+import { likenessToPerson } from '../identity/names/likeness-to-person.ts';
 import type { IdentifierKind } from '../people/record/identifiers.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';
 import { PlaceIndex, type PlaceResolver } from '../people/record/place-resolver.ts';
@@ -46,8 +46,7 @@ function fitsOf(records: readonly PersonRecord[], seed: Seed, context: MatchCont
 function bestName(records: readonly PersonRecord[], asked: readonly string[]): number | null {
   if (asked.length === 0) return null;
   const own = records.flatMap((record) => [record.name, ...(record.other_names ?? [])]);
-  const grades = own.flatMap((name) => asked.map((one) => compareNames(one, name)));
-  return Math.max(0, ...grades);
+  return Math.max(0, ...asked.map((one) => likenessToPerson(one, own)));
 }
 
 function matchingKinds(records: readonly PersonRecord[], seed: Seed): IdentifierKind[] {

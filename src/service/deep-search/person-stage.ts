@@ -1,3 +1,4 @@
+import type { ProfileChanges } from '../../contract/profile-changes.ts';
 import type { DeepSearchInput } from './deep-search-run.ts';
 import type { FetchProgress } from './fetch-step.ts';
 
@@ -13,6 +14,8 @@ export interface PersonProgress extends FetchProgress {
   };
   /** Set once the partial profile is written. */
   readonly isPartial?: true;
+  /** What the partial profile changed. */
+  readonly changes?: ProfileChanges;
 }
 
 export type PersonStage = 'fetch' | 'identify' | 'partial' | 'full' | 'backfill';

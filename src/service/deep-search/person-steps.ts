@@ -1,6 +1,8 @@
 import type { DeepSearchResult } from '../../contract/deep-search.ts';
+import type { ProfileChanges } from '../../contract/profile-changes.ts';
 import type { PersonService } from '../evidence/build/build-service.ts';
 import type { BuiltProfile } from '../evidence/build/built-profile.ts';
+import { joinChanges } from '../evidence/build/profile-changes.ts';
 import { owningProfileId, readFoundSources } from '../evidence/person/found-sources.ts';
 import { personSources } from '../evidence/person/person-sources.ts';
 import { type PersonToBuild, preparePerson } from '../evidence/person/prepare-person.ts';
@@ -14,6 +16,7 @@ import type { Scriptable } from '../store/database.ts';
 import type { DeepSearchInput, DeepSearchRun } from './deep-search-run.ts';
 import { ambiguousFailure, INTERNAL_FAILURE, noMatchFailure } from './failures.ts';
 import { findPerson } from './find-person.ts';
+import { referencesTo } from './matching-people.ts';
 import type { PersonProgress } from './person-stage.ts';
 import type { Seed } from './seed.ts';
 
@@ -30,7 +33,12 @@ const resultOf = (id: string): DeepSearchResult => ({
   },
 });
 
-const resultOfBuilt = (built: BuiltProfile, status: 'started' | 'completed'): DeepSearchResult => ({
+const resultOfBuilt = (
+  built: BuiltProfile,
+  changes: ProfileChanges,
+  status: 'started' | 'completed',
+): DeepSearchResult => ({
+  changes,
   id: built.profileId,
   section_generation: {
     status,
@@ -59,7 +67,8 @@ export async function identify(service: PersonService, run: PersonRun): Promise<
     return { end: { to: 'failed' }, progress, outcome };
   }
   if (found.kind === 'ambiguous') {
-    const outcome = { result: null, failure: ambiguousFailure(input.seed, found.people) };
+    const failure = ambiguousFailure(input.seed, found.people.length);
+    const outcome = { result: null, failure, matching: referencesTo(found.people) };
     return { end: { to: 'failed' }, progress, outcome, settle: 'released' };
   }
   const { profileId, mentions, otherIds } = found.person;
@@ -116,7 +125,7 @@ async function wholePerson(service: PersonService, run: PersonRun): Promise<Pres
 
 /** Identifies the person again, and withdraws the result shown so far. */
 const identifyAgain = ({ progress }: PersonRun): PersonStep => {
-  const { person: _, isPartial: __, ...rest } = progress;
+  const { person: _, isPartial: __, changes: ___, ...rest } = progress;
   return { end: { to: 'continue' }, progress: rest, outcome: { result: null } };
 };
 
@@ -149,10 +158,11 @@ export async function buildPartial(service: PersonService, run: PersonRun): Prom
   const { built, commit, committed } = ready;
   const { profileId } = built;
   const isAll = run.input.shape === 'partial_only';
+  const { changes } = built;
   return {
     end: { to: isAll ? 'completed' : 'continue' },
-    progress: { ...run.progress, person: { profileId, mentionIds: [] }, isPartial: true },
-    outcome: { result: resultOfBuilt(built, isAll ? 'completed' : 'started') },
+    progress: { ...run.progress, person: { profileId, mentionIds: [] }, isPartial: true, changes },
+    outcome: { result: resultOfBuilt(built, changes, isAll ? 'completed' : 'started') },
     effects: async (tx) => {
       await commit(tx);
       if (isAll) await startBackfill(tx, run, profileId);
@@ -161,16 +171,21 @@ export async function buildPartial(service: PersonService, run: PersonRun): Prom
   };
 }
 
-/** Writes the full profile: from scratch if that is all that the run builds. */
+/**
+ * Writes the full profile: from scratch if that is all that the run builds of a profile that the
+ * request names. A known profile that its signals lead to loses nothing, since nobody was asked.
+ */
 export async function buildFull(service: PersonService, run: PersonRun): Promise<PersonStep> {
   const person = await wholePerson(service, run);
   if (person === null) return identifyAgain(run);
   const { view, id: runId, progress, input } = run;
-  const base = input.shape === 'full_generation_only' ? 'clean' : 'keep';
+  const isNamed = input.seed.profileId !== null;
+  const base = isNamed && input.shape === 'full_generation_only' ? 'clean' : 'keep';
   const plan = { base, level: 3 } as const;
   const ready = await preparePerson(service, { ...person, ...plan, view, runId });
   const { built, commit: effects, committed } = ready;
-  const outcome = { result: resultOfBuilt(built, 'completed') };
+  const changes = joinChanges(progress.changes, built.changes);
+  const outcome = { result: resultOfBuilt(built, changes, 'completed') };
   return { end: { to: 'completed' }, progress, outcome, effects, committed };
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Caller, DatabaseCaller } from '../access/caller.ts';
 import { recordUse } from '../access/credits/record-use.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
+import { reachOf } from '../access/keys/reach.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import type { Run } from '../runs/run.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
@@ -42,7 +43,7 @@ async function earlierRun(
 ): Promise<Run | null> {
   if (request.requestId === undefined) return null;
   const { db } = service;
-  const run = await findRunByRequestId(db, 'deep_search', tenantOf(key), request.requestId);
+  const run = await findRunByRequestId(db, 'deep_search', reachOf(key), request.requestId);
   if (run !== null && run.requestHash !== requestHash) throw requestIdConflict(2);
   return run;
 }
@@ -97,6 +98,7 @@ async function startNew(
       },
       operation: OPERATION,
       credits: settings.deepSearchCredits,
+      maxCredits: admitted.maxCredits,
       generation: 2,
     }),
   );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connectionsDirectory } from '../access/directories/connections-directory.ts';
+import { LOCAL_OWNER } from '../access/keys/local-key.ts';
 import { PeopleWriter } from '../intake/joining/write-people.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';
 import type { WriteOptions } from '../people/rows/write-options.ts';
@@ -25,9 +26,6 @@ function demoIds(): () => string {
 /** Nobody searches while the demo world is made, so batches may be as large as is fastest. */
 const BATCH = 200;
 
-/** Whose machine this is; some of the made-up people are this person's connections. */
-const LOCAL_OWNER = 'local';
-
 async function writeAll(db: Database, people: readonly PersonRecord[], options: WriteOptions) {
   const writer = new PeopleWriter(db, options);
   for (let at = 0; at < people.length; at += BATCH) {
@@ -44,6 +42,7 @@ export async function seedDemo(
   parts: Pick<WriteOptions, 'gazetteer' | 'embedder'>,
   { readAt, people, connections, pages }: DemoData,
 ): Promise<void> {
+  // Some of the made-up people are connections of the user of this machine.
   const directoryId = await db.transaction((tx) => connectionsDirectory(tx, LOCAL_OWNER));
   const options: WriteOptions = {
     ...parts,

@@ -36,8 +36,9 @@ async function build(service: PersonService, run: EnrichRun): Promise<Step<Nothi
   const { joining = [], known = [], merges = [], doubts = [] } = sources ?? {};
   const person = { ...plan, profileId, joining, known, merges, doubts, view, runId };
   const ready = await preparePerson(service, person);
-  const { commit: effects, committed } = ready;
-  return { end: { to: 'completed' }, progress: {}, effects, committed };
+  const { built, commit: effects, committed } = ready;
+  const outcome = { changes: built.changes };
+  return { end: { to: 'completed' }, progress: {}, outcome, effects, committed };
 }
 
 /** Runs that enrich a known profile. */

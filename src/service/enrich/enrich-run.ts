@@ -1,4 +1,5 @@
 import type { EnrichOperation } from '../../contract/enrich.ts';
+import type { ProfileChanges } from '../../contract/profile-changes.ts';
 import type { EnrichPlan } from '../evidence/person/enrich-plan.ts';
 import type { Run } from '../runs/run.ts';
 
@@ -23,6 +24,7 @@ export interface EnrichFailure {
 
 export interface EnrichOutcome {
   readonly failure?: EnrichFailure;
+  readonly changes?: ProfileChanges;
 }
 
 /** The only place that casts: rows of kind `enrich` have one of the two inputs. */

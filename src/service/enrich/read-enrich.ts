@@ -1,19 +1,19 @@
 import type { EnrichResponse } from '../../contract/enrich.ts';
 import type { DatabaseCaller } from '../access/caller.ts';
-import { tenantOf } from '../access/keys/api-key.ts';
 import { requireScope } from '../access/keys/check-scope.ts';
+import { reachOf } from '../access/keys/reach.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import { readingView } from '../people/visibility/reading-view.ts';
 import { isFinalState, type Run } from '../runs/run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
 import { inputOf, isBatch, outcomeOf } from './enrich-run.ts';
 
-/** The tenant's enrichment for a request id. A batch as a whole has no status: null too. */
+/** The enrichment for a request id within the key's reach. A batch as a whole has no status: null too. */
 export async function findEnrich(
   { service, key }: DatabaseCaller,
   requestId: string,
 ): Promise<Run | null> {
-  const run = await findRunByRequestId(service.db, 'enrich', tenantOf(key), requestId);
+  const run = await findRunByRequestId(service.db, 'enrich', reachOf(key), requestId);
   return run === null || isBatch(run) ? null : run;
 }
 
@@ -42,7 +42,7 @@ export async function readEnrich(admitted: DatabaseCaller, run: Run): Promise<En
   if (embeds) requireScope(admitted.key, 'profile:read', 'An enrichment that embeds its profile');
   const stored = await profileOf(admitted, run);
   const requestId = run.requestId ?? run.id;
-  const { failure } = outcomeOf(run);
+  const { failure, changes } = outcomeOf(run);
   const status = { status: statusLink(requestId) };
   const head = { request_id: requestId, status: stateOf(run) };
   const end = failure === undefined ? {} : { failure: { ...failure } };
@@ -53,6 +53,7 @@ export async function readEnrich(admitted: DatabaseCaller, run: Run): Promise<En
     profile_id: id,
     generation_level: stored.generationLevel,
     links: { ...status, profile: `/v3/enrich/${encodeURIComponent(id)}` },
+    ...(changes === undefined ? {} : { changes }),
     ...(embeds ? { profile: stored.profile } : {}),
     ...end,
   };

@@ -3,6 +3,7 @@ import type { EnrichBatchRequest } from '../../contract/enrich.ts';
 import { creditsToReserve } from '../../contract/price.ts';
 import type { Caller, DatabaseCaller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
+import { reachOf } from '../access/keys/reach.ts';
 import type { Run } from '../runs/run.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import { startRun } from '../runs/start-run.ts';
@@ -75,16 +76,27 @@ function parentOf({ key, visibility }: Caller, requestId: string, requestHash: s
 /** The price of a batch with one profile, which each child pays. */
 const PRICE_OF_ONE = creditsToReserve(ENDPOINTS[OPERATION], { profile_ids: [''] });
 
+/** What the caller's maximum leaves beyond the price of all; negative if that exceeds it. */
+function roomIn(maxCredits: number | null, rows: readonly NewEnrichRun[]): number | null {
+  if (maxCredits === null) return null;
+  return rows.reduce((left, row) => left - creditsOf(row, PRICE_OF_ONE), maxCredits);
+}
+
 /** Starts a child. A free one is counted with its batch. */
-async function startChild(tx: Scriptable, run: NewEnrichRun): Promise<Remaining> {
+async function startChild(
+  tx: Scriptable,
+  run: NewEnrichRun,
+  room: number | null,
+): Promise<Remaining> {
   const credits = creditsOf(run, PRICE_OF_ONE);
   if (credits > 0) {
-    const paid = await startPaidRun(tx, { run, operation: OPERATION, credits, generation: 3 });
-    return paid.remaining;
+    const maxCredits = room === null ? null : credits + room;
+    const paid = { run, operation: OPERATION, credits, maxCredits, generation: 3 as const };
+    return (await startPaidRun(tx, paid)).remaining;
   }
-  const { run: stored, isNew } = await startRun(tx, run);
+  const { run: stored, isNew, isOwn } = await startRun(tx, run);
   // A single request may have used the id of a child for something else.
-  if (!isNew && stored.requestHash !== run.requestHash) throw requestIdConflict(3);
+  if (!isOwn || (!isNew && stored.requestHash !== run.requestHash)) throw requestIdConflict(3);
   return undefined;
 }
 
@@ -92,9 +104,13 @@ async function startChildren(
   tx: Scriptable,
   parentId: string,
   rows: readonly NewEnrichRun[],
+  maxCredits: number | null,
 ): Promise<Remaining> {
+  const room = roomIn(maxCredits, rows);
   let remaining: Remaining;
-  for (const row of rows) remaining = (await startChild(tx, { ...row, parentId })) ?? remaining;
+  for (const row of rows) {
+    remaining = (await startChild(tx, { ...row, parentId }, room)) ?? remaining;
+  }
   return remaining;
 }
 
@@ -108,6 +124,7 @@ async function startNew(
   for (const one of ones) {
     rows.push((await newRunOf(admitted, one)) ?? missingChild(admitted, one));
   }
+  const { maxCredits } = admitted;
   const run = parentOf(admitted, requestId, requestHash);
   const remaining = await admitted.service.db.transaction(async (tx) => {
     let left: Remaining;
@@ -115,9 +132,10 @@ async function startNew(
       run,
       operation: OPERATION,
       credits: creditsOf(run, PRICE_OF_ONE),
+      maxCredits,
       generation: 3,
       beside: async (inside, parent) => {
-        left = await startChildren(inside, parent.id, rows);
+        left = await startChildren(inside, parent.id, rows, maxCredits);
       },
     });
     return left;
@@ -145,7 +163,7 @@ export async function startBatch(
   const { service, key } = admitted;
   const children: Run[] = [];
   for (const one of ones) {
-    const run = await findRunByRequestId(service.db, 'enrich', tenantOf(key), one.requestId);
+    const run = await findRunByRequestId(service.db, 'enrich', reachOf(key), one.requestId);
     if (run !== null) children.push(run);
   }
   return { requestId, children, remaining };

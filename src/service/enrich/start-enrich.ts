@@ -4,6 +4,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { creditsToReserve } from '../../contract/price.ts';
 import type { DatabaseCaller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
+import { reachOf } from '../access/keys/reach.ts';
 import { planEnrichment } from '../evidence/person/enrich-plan.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import type { Run } from '../runs/run.ts';
@@ -35,7 +36,7 @@ export async function earlierRun(
   requestHash: string,
 ): Promise<Run | null> {
   if (requestId === undefined) return null;
-  const run = await findRunByRequestId(service.db, 'enrich', tenantOf(key), requestId);
+  const run = await findRunByRequestId(service.db, 'enrich', reachOf(key), requestId);
   if (run !== null && run.requestHash !== requestHash) throw requestIdConflict(3);
   return run;
 }
@@ -49,6 +50,9 @@ export const creditsOf = ({ end }: NewRun, price: number | null): number =>
 
 /** A run, and the credits left if it reserved some. */
 export type EnrichStart = Pick<PaidStarted, 'run' | 'remaining'>;
+
+/** The outcome of an enrichment that the profile satisfied already. */
+const NOTHING_CHANGED = { changes: { is_new: false, sections: [] } };
 
 /** The row of a new run, by the profile's present state; null when there is no such profile. */
 export async function newRunOf(
@@ -68,7 +72,7 @@ export async function newRunOf(
     requestHash: hashOf(one),
     input: { operation, includeProfile, plan } satisfies EnrichInput,
     view: { includePublic: visibility.includePublic, directoryIds: visibility.directoryIds },
-    ...(plan === null ? { end: 'completed' } : {}),
+    ...(plan === null ? { end: 'completed', outcome: NOTHING_CHANGED } : {}),
   };
 }
 
@@ -82,7 +86,7 @@ export async function startEnrich(
   reference: string,
   request: EnrichRequest,
 ): Promise<EnrichStart> {
-  const { service } = admitted;
+  const { service, maxCredits } = admitted;
   const one: EnrichItem = {
     requestId: request.request_id ?? newId('e'),
     reference,
@@ -97,7 +101,7 @@ export async function startEnrich(
   }
   const credits = creditsOf(run, creditsToReserve(ENDPOINTS[OPERATION], request));
   const started = await service.db.transaction((tx) =>
-    startPaidRun(tx, { run, operation: OPERATION, credits, generation: 3 }),
+    startPaidRun(tx, { run, operation: OPERATION, credits, maxCredits, generation: 3 }),
   );
   return started;
 }

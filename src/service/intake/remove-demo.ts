@@ -1,3 +1,4 @@
+import { LOCAL_OWNER } from '../access/keys/local-key.ts';
 import type { Queryable } from '../store/database.ts';
 
 /** Demo people, and people whom a search built from demo pages alone. */
@@ -27,6 +28,19 @@ export async function removeDemo(tx: Queryable): Promise<void> {
   await tx.query(`delete from sources where origin = 'demo'`);
   await deletePictures(tx);
   await tx.query(`delete from meta where key = 'demo'`);
+}
+
+/**
+ * Removes the demo world before a private import into a directory, if it is that of the user of this
+ * machine, whose trial the demo is. Everybody else's private people are no reason to take away what
+ * is public: other keys may still be trying things out.
+ */
+export async function removeDemoOf(directoryId: string, tx: Queryable): Promise<void> {
+  const [own] = await tx.query('select 1 from directories where id = $1 and owner_id = $2', [
+    directoryId,
+    LOCAL_OWNER,
+  ]);
+  if (own !== undefined) await removeDemo(tx);
 }
 
 /** Also pictures without people: a truncate fires no trigger that would delete them. */

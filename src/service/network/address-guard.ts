@@ -24,20 +24,35 @@ function embedded(address: ipaddr.IPv6): ipaddr.IPv4 | null {
   return null;
 }
 
+/**
+ * The address as a socket reads it; null if it is none, or has a zone. `ipaddr.js` takes the old
+ * form `::8.8.8.8` for another address than sockets do.
+ */
+function parsedAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  if (isIP(address) === 0 || address.includes('%')) return null;
+  if (isIP(address) === 4) return ipaddr.IPv4.parse(address);
+  return ipaddr.IPv6.parse(hostOf(new URL(`http://[${address}]`)));
+}
+
+/** The only IPv6 space from which public addresses are assigned (RFC 4291 2.4, IANA). */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
 /** Serves a cloud's secrets to its virtual machines, from a range that looks public. */
 const CLOUD_HOST = '168.63.129.16';
 
 /**
  * Whether a numeric address is allowed. Everything but global unicast is refused: private,
- * link-local (including cloud metadata), carrier-grade NAT, multicast, reserved, unspecified.
+ * link-local (including cloud metadata), carrier-grade NAT, multicast, reserved, unspecified, and
+ * IPv6 outside 2000::/3, which is not assigned or has an old IPv4 form in it.
  */
 export function isAddressAllowed(address: string, rule: AddressRule): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.parse(address);
+  const parsed = parsedAddress(address);
+  if (parsed === null) return false;
   const inner = parsed instanceof ipaddr.IPv6 ? embedded(parsed) : null;
   const reached = inner ?? parsed;
   const range = reached.range();
   if (reached.toString() === CLOUD_HOST) return false;
+  if (range === 'unicast' && reached instanceof ipaddr.IPv6) return reached.match(GLOBAL_IPV6);
   return range === 'unicast' || (rule.allowLoopback && range === 'loopback');
 }
 

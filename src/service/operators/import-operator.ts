@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { importFormat } from '../../contract/connections.ts';
+import { importField, importFormat } from '../../contract/connections.ts';
 import type { Operators } from '../daemon/operator-calls.ts';
 import type { FaceReader } from '../faces/face-reader.ts';
 import { pictureRights } from '../faces/pictures/picture-rights.ts';
 import { type ImportOptions, importFile } from '../intake/import/import-file.ts';
+import type { ImportReader } from '../intake/reading/import-reader.ts';
 import type { PageFetcher } from '../network/page-fetcher.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { Database } from '../store/database.ts';
@@ -14,10 +15,13 @@ const importArgs = z.strictObject({
   /** Absolute, because this process has another working folder than the caller. */
   path: z.string().min(1),
   format: importFormat.optional(),
+  /** What the columns of a table hold. */
+  mapping: z.record(z.string(), importField).optional(),
   directoryId: z.string().optional(),
   photoRights: pictureRights.optional(),
   /** Absolute path of the folder with the pictures that records cite. */
   photos: z.string().min(1).optional(),
+  own: z.array(z.email()).max(20).optional(),
   /** The folder for the list of rejected rows. */
   reportFolder: z.string().min(1),
 });
@@ -26,6 +30,8 @@ interface ImportParts {
   readonly readers: () => Promise<Pick<ImportOptions, 'gazetteer' | 'embedder'>>;
   readonly db: Database;
   readonly search: Pick<SearchEngine, 'refresh'>;
+  /** Reads the files, in a thread of its own. */
+  readonly imports: ImportReader;
   /** null: pictures on the web are not fetched. */
   readonly pages: PageFetcher | null;
   /** null: pictures are not read. */
@@ -39,7 +45,7 @@ function rejectedPath(folder: string): string {
 
 /** `import FILE`, in the process that owns the database and still answers searches meanwhile. */
 export function importOperator(parts: ImportParts): Operators {
-  const { db, search, readers, pages, faceReader } = parts;
+  const { db, search, readers, imports, pages, faceReader } = parts;
   return {
     import: async (args, call) => {
       const { path, reportFolder, photoRights, ...options } = operatorArgs(importArgs, args);
@@ -50,6 +56,7 @@ export function importOperator(parts: ImportParts): Operators {
         {
           ...(await readers()),
           ...options,
+          imports,
           pictures,
           rejectedPath: rejectedPath(reportFolder),
           signal: call.signal,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { revokeKey, setLocation } from '../access/keys/change-key.ts';
 import { createKey, type NewKey } from '../access/keys/create-key.ts';
+import { ownerWarnings } from '../access/keys/owner-warnings.ts';
 import { listKeys } from '../access/keys/read-keys.ts';
 import type { Operators } from '../daemon/operator-calls.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
@@ -65,6 +66,7 @@ export function keyOperators(db: Database, gazetteer: Places): Operators {
     'keys.create': async (args) =>
       createKey(db, await wantedKey(operatorArgs(newKey, args), gazetteer)),
     'keys.list': () => listKeys(db),
+    'keys.warnings': async () => ownerWarnings(await listKeys(db)),
     'keys.revoke': (args) => revokeKey(db, operatorArgs(keyId, args).id),
     'keys.set_location': async (args) => {
       const { id, place } = operatorArgs(keyPlace, args);

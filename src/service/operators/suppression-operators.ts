@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Operators } from '../daemon/operator-calls.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { Database } from '../store/database.ts';
+import { ERASURE_MINUTES } from '../store/erasure/due-erasure.ts';
+import { eraseFiles } from '../store/erasure/erase-files.ts';
 import { liftSuppression, listSuppressions, suppress } from '../suppression/suppress.ts';
 import { operatorArgs } from './operator-args.ts';
 
@@ -10,9 +12,11 @@ const newSuppression = z.strictObject({
   kind: z.enum(['email', 'phone', 'url', 'username', 'profile']).optional(),
   reason: z.string().optional(),
 });
+/** The data folder of an embedded database; null for an external Postgres. */
+const eraseArgs = z.strictObject({ dataDir: z.string().min(1).nullable() });
 const suppressionId = z.strictObject({ id: z.string() });
 
-/** `suppress add|list|remove`, in the process that owns the database. */
+/** `suppress add|list|remove|erase`, in the process that owns the database. */
 export function suppressionOperators(
   db: Database,
   search: Pick<SearchEngine, 'refresh'>,
@@ -22,9 +26,10 @@ export function suppressionOperators(
       const done = await suppress(db, operatorArgs(newSuppression, args));
       // Searches must drop the person from memory before the operator gets the result.
       await search.refresh();
-      return done;
+      return { ...done, erasedWithinMinutes: db.engine === 'pglite' ? ERASURE_MINUTES : null };
     },
     'suppress.list': () => listSuppressions(db),
+    'suppress.erase': (args) => eraseFiles(db, operatorArgs(eraseArgs, args).dataDir),
     'suppress.remove': (args) => liftSuppression(db, operatorArgs(suppressionId, args).id),
   };
 }

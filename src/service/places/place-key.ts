@@ -1,4 +1,5 @@
 import { foldText } from '../text/fold.ts';
+import { ownEntry } from '../text/own-entry.ts';
 
 const ABBREVIATED: Readonly<Record<string, string>> = {
   saint: 'st',
@@ -21,7 +22,7 @@ export function placeKey(text: string): string {
     }
     if (initials !== '') words.push(initials);
     initials = '';
-    words.push(ABBREVIATED[word] ?? word);
+    words.push(ownEntry(ABBREVIATED, word) ?? word);
   }
   if (initials !== '') words.push(initials);
   return words.join(' ');

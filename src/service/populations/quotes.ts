@@ -4,6 +4,7 @@ import type {
   PopulationQuote,
   PopulationQuoteRequest,
 } from '../../contract/populations.ts';
+import { isReachedSql, type Reach } from '../access/keys/reach.ts';
 import type { SearchView } from '../people/visibility/reading-view.ts';
 import { newId } from '../runtime/ids.ts';
 import type { Queryable } from '../store/database.ts';
@@ -77,11 +78,18 @@ export async function countPopulation(
   return { id, name: population.name, size, people, credits, ...names };
 }
 
+/** Who asks for a quote, and which people are counted. */
+interface Quoting {
+  readonly tenant: string;
+  readonly keyId: string;
+  readonly view: SearchView;
+}
+
 /** Makes a quote and stores it. */
 export async function makeQuote(
   service: MembersService,
   request: PopulationQuoteRequest,
-  { tenant, view }: { readonly tenant: string; readonly view: SearchView },
+  { tenant, keyId, view }: Quoting,
 ): Promise<PopulationQuote> {
   const quoted = await countPopulation(service, request, view);
   const { id, name, size, credits, matchedNames, otherMatches } = quoted;
@@ -100,9 +108,9 @@ export async function makeQuote(
     other_matches: [...otherMatches],
   };
   await service.db.query(
-    `insert into population_quotes (id, tenant, request, quote, expires_at)
-     values ($1, $2, $3::jsonb, $4::jsonb, $5)`,
-    [quoteId, tenant, JSON.stringify(request), JSON.stringify(quote), expires],
+    `insert into population_quotes (id, tenant, key_id, request, quote, expires_at)
+     values ($1, $2, $6, $3::jsonb, $4::jsonb, $5)`,
+    [quoteId, tenant, JSON.stringify(request), JSON.stringify(quote), expires, keyId],
   );
   return quote;
 }
@@ -127,17 +135,18 @@ function isSame(quoted: PopulationQuoteRequest, asked: PopulationQuoteRequest): 
 
 /**
  * The content of the quote that a request names.
- * @throws ApiError `…_not_found` when the tenant has no such quote, `…_unprocessable` when it has
+ * @throws ApiError `…_not_found` when there is no such quote within reach, `…_unprocessable` when it has
  *   expired, `…_invalid_request` when it is for another population
  */
 export async function redeemQuote(
   db: Queryable,
   request: PopulationQuoteRequest & { readonly quote_id: string },
-  { tenant, now }: { readonly tenant: string; readonly now: number },
+  { reach, now }: { readonly reach: Reach; readonly now: number },
 ): Promise<Quoted> {
   const [row] = await db.query<QuoteRow>(
-    'select request, quote, expires_at from population_quotes where id = $1 and tenant = $2',
-    [request.quote_id, tenant],
+    `select request, quote, expires_at from population_quotes
+     where id = $1 and tenant = $2 and ${isReachedSql('key_id', '$3')}`,
+    [request.quote_id, reach.tenant, reach.ownerId],
   );
   if (row === undefined) {
     const message = 'Quote not found. Get one from POST /v3/search/populations/quote.';

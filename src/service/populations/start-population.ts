@@ -3,6 +3,7 @@ import type { PopulationSearchRequest } from '../../contract/populations.ts';
 import type { SearchSnapshot } from '../../contract/search.ts';
 import type { Caller, DatabaseCaller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
+import { reachOf } from '../access/keys/reach.ts';
 import type { SearchView } from '../people/visibility/reading-view.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
@@ -109,13 +110,12 @@ async function putSearch(tx: Scriptable, row: SearchRow): Promise<void> {
 
 /** The search that an earlier request with this id started; null when this is the first. */
 async function earlierSearch(
-  { service }: DatabaseCaller,
-  tenant: string,
+  { service, key }: DatabaseCaller,
   { request_id }: PopulationSearchRequest,
   requestHash: string,
 ): Promise<string | null> {
   if (request_id === undefined) return null;
-  const run = await findRunByRequestId(service.db, 'population', tenant, request_id);
+  const run = await findRunByRequestId(service.db, 'population', reachOf(key), request_id);
   if (run === null) return null;
   if (run.requestHash !== requestHash) throw requestIdConflict(3);
   return run.subject;
@@ -129,7 +129,7 @@ function quotedFor(
   const { service, key } = admitted;
   const { quote_id } = request;
   if (quote_id === undefined) return countPopulation(service, request, view);
-  const holder = { tenant: tenantOf(key), now: service.now() };
+  const holder = { reach: reachOf(key), now: service.now() };
   return redeemQuote(service.db, { ...request, quote_id }, holder);
 }
 
@@ -154,7 +154,7 @@ export async function startPopulation(
   // The quote is not part of the request's identity: a repeat may come with a newer one.
   const asked = { ...request, request_id: undefined, quote_id: undefined };
   const requestHash = canonicalHash(asked);
-  const before = await earlierSearch(admitted, tenant, request, requestHash);
+  const before = await earlierSearch(admitted, request, requestHash);
   if (before !== null) return { searchId: before, remaining: undefined };
   const view = { includePublic: visibility.includePublic, directoryIds: visibility.directoryIds };
   const quoted = await quotedFor(admitted, request, view);
@@ -175,6 +175,7 @@ export async function startPopulation(
       },
       operation: 'v3.populations.start',
       credits: input.credits,
+      maxCredits: admitted.maxCredits,
       generation: 3,
       beside: () => putSearch(tx, { head, keyId: key.id, tenant, requestHash, view }),
     }),

@@ -6,6 +6,8 @@ import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 /** A run held by a worker. */
 export interface Lease {
   readonly run: Run;
+  /** Whose run it is. */
+  readonly owner: string;
   /** Workers that died while they held it, since its last committed step. */
   readonly losses: number;
   /** Time until its deadline by the database's clock, which alone counts; null: it has none. */
@@ -19,9 +21,14 @@ export interface LeaseFilter {
   /** Runs that this process is working on: even an expired lease is still its own. */
   readonly except: readonly string[];
   readonly leaseSeconds: number;
+  /** The owner of each run that this process is working on. Default: none. */
+  readonly owners?: readonly string[];
+  /** Most runs of one owner at once in this process. Default: any number. */
+  readonly perOwner?: number | undefined;
 }
 
 interface LeaseRow extends RunRow {
+  readonly next_owner: string;
   readonly losses: number;
   readonly ms_to_deadline: number | null;
 }
@@ -32,30 +39,51 @@ interface LeaseRow extends RunRow {
  */
 const DUE_AT = 'case when failures = 0 then least(run_after, deadline_at) else run_after end';
 
+const dueParams = ({ kinds, except, owners = [], perOwner }: Omit<LeaseFilter, 'leaseSeconds'>) => [
+  kinds,
+  except,
+  owners,
+  perOwner ?? null,
+];
+
+/** Runs `r` with their owner, and how many of the owner's this process is working on. */
+const OWNED = `runs r left join api_keys k on k.id = r.key_id
+  cross join lateral (select coalesce(k.owner_id, r.tenant) as id) as owner
+  cross join lateral (
+    select count(*) as runs from unnest($3::text[]) as one where one = owner.id) as working`;
+
 /**
- * Leases a run that is due and free; null when there is none. Runs started by callers come before
- * those started by other runs; among equals the one that has been due longest. A dead worker keeps
- * its run until the lease ends, and then counts as lost.
+ * Leases a run that is due and free; null when there is none. Owners with the fewest runs under way
+ * here come first, so that one owner's hundred runs do not keep another's from starting. Then runs
+ * started by callers come before those started by other runs; among equals the one that has been
+ * due longest. A dead worker keeps its run until the lease ends, and then counts as lost.
  */
 export async function leaseRun(db: Database, filter: LeaseFilter): Promise<Lease | null> {
   const [row] = await db.query<LeaseRow>(
     `update runs set state = 'running', attempt = attempt + 1,
        losses = least(losses + case when leased_until is null then 0 else 1 end, 32000),
-       leased_until = clock_timestamp() + make_interval(secs => $3),
+       leased_until = clock_timestamp() + make_interval(secs => $5),
        updated_at = clock_timestamp()
-     where id = (
-       select id from runs
+     from (
+       select r.id as next_id, owner.id as next_owner from ${OWNED}
        where state in ('queued', 'running') and kind = any ($1::text[]) and ${DUE_AT} <= clock_timestamp()
          and (leased_until is null or leased_until <= clock_timestamp())
-         and id <> all ($2::text[])
-       order by array_position($1::text[], kind), parent_id is not null, run_after, created_at, id
-       for update skip locked limit 1)
-     returning ${RUN_COLUMNS}, losses,
+         and r.id <> all ($2::text[]) and ($4::int is null or working.runs < $4)
+       order by working.runs, array_position($1::text[], kind), parent_id is not null, run_after,
+         r.created_at, r.id
+       for update of r skip locked limit 1) as next
+     where id = next_id
+     returning ${RUN_COLUMNS}, losses, next_owner,
        (extract(epoch from deadline_at - clock_timestamp()) * 1000)::float8 as ms_to_deadline`,
-    [filter.kinds, filter.except, filter.leaseSeconds],
+    [...dueParams(filter), filter.leaseSeconds],
   );
   if (row === undefined) return null;
-  return { run: runOf(row), losses: row.losses, msToDeadline: row.ms_to_deadline };
+  return {
+    run: runOf(row),
+    owner: row.next_owner,
+    losses: row.losses,
+    msToDeadline: row.ms_to_deadline,
+  };
 }
 
 /** Renews the lease during a long step; false when another worker holds the run. */
@@ -108,14 +136,15 @@ export async function returnGivenUp(db: Database, run: Run, delayMs: number): Pr
 /** Milliseconds until a run of these kinds is due; null when none will be due by itself. */
 export async function nextDueMs(
   db: Database,
-  { kinds, except }: Pick<LeaseFilter, 'kinds' | 'except'>,
+  filter: Omit<LeaseFilter, 'leaseSeconds'>,
 ): Promise<number | null> {
   const [row] = await db.query<{ ms: number | null }>(
     `select (extract(epoch from
               min(greatest(${DUE_AT}, leased_until)) - clock_timestamp()) * 1000)::float8 as ms
-     from runs
-     where state in ('queued', 'running') and kind = any ($1::text[]) and id <> all ($2::text[])`,
-    [kinds, except],
+     from ${OWNED}
+     where state in ('queued', 'running') and kind = any ($1::text[]) and r.id <> all ($2::text[])
+       and ($4::int is null or working.runs < $4)`,
+    dueParams(filter),
   );
   return row?.ms === undefined || row.ms === null ? null : Math.max(0, row.ms);
 }

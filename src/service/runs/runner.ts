@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { describeError } from '../runtime/describe-error.ts';
 import { Lookout } from '../runtime/lookout.ts';
 import type { Database } from '../store/database.ts';
+import { inBackground } from '../store/in-background.ts';
 import { cancelRun, kindOf, type RunKinds } from './cancel-run.ts';
 import { type Lease, leaseRun, nextDueMs, returnLease } from './lease-run.ts';
 import { preferredKinds } from './preferred-kinds.ts';
@@ -13,8 +14,10 @@ import { workRun } from './work-run.ts';
 export interface RunnerOptions {
   readonly db: Database;
   readonly log: Logger;
-  /** Most runs at once in this process. Default 4. */
+  /** Most runs at once in this process. Default 5. */
   readonly concurrency?: number;
+  /** Most of them of one owner: another's run then starts at once. Default 4. */
+  readonly perOwner?: number;
   /** Seconds that a silent worker keeps its run. Default 30. */
   readonly leaseSeconds?: number;
   /** Longest pause between two checks, because other processes start runs too. Default 2,000. */
@@ -45,12 +48,15 @@ const REMEMBERED_TURNS = 50;
 
 interface Job {
   readonly kind: RunKindName;
+  readonly owner: string;
   readonly stop: AbortController;
   readonly over: Promise<void>;
 }
 
 class LeasedRunner implements Runner {
   readonly #options: Required<RunnerOptions>;
+  /** For everything but cancelling, which a caller waits for. */
+  readonly #background: Database;
   #kinds: RunKinds = new Map();
   readonly #jobs = new Map<string, Job>();
   #served: RunKindName[] = [];
@@ -60,7 +66,8 @@ class LeasedRunner implements Runner {
 
   constructor(options: RunnerOptions) {
     this.#options = {
-      concurrency: 4,
+      concurrency: 5,
+      perOwner: 4,
       leaseSeconds: 30,
       pollMs: 2000,
       turnMs: 1000,
@@ -69,6 +76,7 @@ class LeasedRunner implements Runner {
       ...options,
     };
     const { log, pollMs } = this.#options;
+    this.#background = inBackground(options.db);
     this.#lookout = new Lookout({
       take: () => this.#takeRuns(),
       nextMs: () => this.#nextLookMs(),
@@ -79,10 +87,12 @@ class LeasedRunner implements Runner {
   }
 
   async start(kinds: readonly RunKind[]): Promise<void> {
-    const { db, leaseSeconds } = this.#options;
+    // At once, because a request may cancel a run before the repairs below have had their turn.
+    this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
+    const { leaseSeconds } = this.#options;
+    const db = this.#background;
     await repairRunsAfterClockChange(db, leaseSeconds);
     if (db.engine === 'pglite') await takeOverRuns(db);
-    this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
     if (kinds.length === 0) return;
     this.#unlisten = db.listen('runs', () => this.#lookout.wake());
     this.#lookout.open();
@@ -111,18 +121,27 @@ class LeasedRunner implements Runner {
     return this.#jobs.size >= this.#options.concurrency;
   }
 
+  /** Whether a further run of the owner would have to wait for a place. */
+  #hasNoPlace(owner: string): boolean {
+    const own = [...this.#jobs.values()].filter((job) => job.owner === owner);
+    return this.#isFull || own.length >= this.#options.perOwner;
+  }
+
   #wanted() {
-    const working = [...this.#jobs.values()].map(({ kind }) => kind);
+    const jobs = [...this.#jobs.values()];
+    const working = jobs.map(({ kind }) => kind);
     return {
       kinds: preferredKinds([...this.#kinds.keys()], working, this.#served),
       except: [...this.#jobs.keys()],
       leaseSeconds: this.#options.leaseSeconds,
+      owners: jobs.map(({ owner }) => owner),
+      perOwner: this.#options.perOwner,
     };
   }
 
   /** Takes runs until none is due or this process is full. */
   async #takeRuns(): Promise<void> {
-    const { db } = this.#options;
+    const db = this.#background;
     while (this.#lookout.isOpen && !this.#isFull) {
       const lease = await leaseRun(db, this.#wanted());
       if (lease === null) break;
@@ -132,7 +151,8 @@ class LeasedRunner implements Runner {
   }
 
   async #nextLookMs(): Promise<number | null> {
-    const { db, pollMs, leaseSeconds } = this.#options;
+    const { pollMs, leaseSeconds } = this.#options;
+    const db = this.#background;
     if (this.#isFull) return null;
     await repairRunsAfterClockChange(db, leaseSeconds);
     const due = await nextDueMs(db, this.#wanted());
@@ -143,18 +163,18 @@ class LeasedRunner implements Runner {
   }
 
   #begin(lease: Lease): void {
-    const { run } = lease;
+    const { run, owner } = lease;
     const { turnMs } = this.#options;
     const stop = new AbortController();
     const begun = performance.now();
-    const isTurnOver = () => this.#isFull && performance.now() - begun > turnMs;
+    const isTurnOver = () => this.#hasNoPlace(owner) && performance.now() - begun > turnMs;
     this.#served = [...this.#served, run.kind].slice(-REMEMBERED_TURNS);
-    const place = { ...this.#options, isTurnOver };
+    const place = { ...this.#options, db: this.#background, isTurnOver };
     const over = workRun(place, kindOf(this.#kinds, run.kind), lease, stop).finally(() => {
       this.#jobs.delete(run.id);
       this.#lookout.wake();
     });
-    this.#jobs.set(run.id, { kind: run.kind, stop, over });
+    this.#jobs.set(run.id, { kind: run.kind, owner, stop, over });
   }
 }
 

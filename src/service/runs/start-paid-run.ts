@@ -16,6 +16,8 @@ export interface PaidStart {
   readonly operation: string;
   /** Credits to reserve until the run settles them; 0: free, but counted as used. */
   readonly credits: number;
+  /** The most that the caller agreed to pay; null without a limit. */
+  readonly maxCredits: number | null;
   /** The API generation that decides the wording and code of a conflict. */
   readonly generation: 2 | 3;
   /** Writes further rows for a new run, such as a search's, in the same transaction. */
@@ -36,16 +38,14 @@ export function requestIdConflict(generation: 2 | 3): ApiError {
     generation === 2
       ? (['developer_api_idempotency_key_conflict', 'requestId'] as const)
       : (['developer_v3_request_id_conflict', 'request_id'] as const);
-  return new ApiError(
-    code,
-    `This \`${field}\` was used for a request with other parameters. Use a new one.`,
-    { field },
-  );
+  return new ApiError(code, `This \`${field}\` was used for another request. Use a new one.`, {
+    field,
+  });
 }
 
 /** Reserves the price and stores the reservation in the run's row. */
 async function pay(tx: Scriptable, run: Run, start: PaidStart) {
-  const { operation, credits } = start;
+  const { operation, credits, maxCredits } = start;
   const { keyId } = start.run;
   if (credits === 0) {
     await recordUse(tx, keyId, operation, run.id);
@@ -55,6 +55,7 @@ async function pay(tx: Scriptable, run: Run, start: PaidStart) {
     keyId,
     operation,
     credits,
+    maxCredits,
     // A run continues after a kill, so its credits stay reserved until it ends.
     expiresAt: null,
     requestRef: run.id,
@@ -70,13 +71,14 @@ async function pay(tx: Scriptable, run: Run, start: PaidStart) {
  * The run is written before the credits are reserved: of two concurrent requests the second waits
  * at the unique request id until the first has committed; then it neither pays nor fails for
  * credits that the first one took.
- * @throws ApiError `developer_api_credits_insufficient`, or the generation's conflict when the id
+ * @throws ApiError `developer_api_credits_insufficient`, `developer_api_max_credits_exceeded`, or the generation's conflict when the id
  *   belongs to another request
  */
 export async function startPaidRun(tx: Scriptable, start: PaidStart): Promise<PaidStarted> {
-  const { run, isNew } = await startRun(tx, start.run);
+  const { run, isNew, isOwn } = await startRun(tx, start.run);
   if (!isNew) {
-    if (run.requestHash !== start.run.requestHash) throw requestIdConflict(start.generation);
+    if (!isOwn || run.requestHash !== start.run.requestHash)
+      throw requestIdConflict(start.generation);
     return { run, isNew, remaining: undefined };
   }
   const paid = await pay(tx, run, start);

@@ -1,6 +1,6 @@
 import type { SearchView } from '../people/visibility/reading-view.ts';
 import { newId } from '../runtime/ids.ts';
-import type { Scriptable } from '../store/database.ts';
+import type { Queryable, Scriptable } from '../store/database.ts';
 import type { Run, RunKindName } from './run.ts';
 import { findRunByRequestId, RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
@@ -28,11 +28,22 @@ export interface NewRun {
 export interface StartedRun {
   readonly run: Run;
   readonly isNew: boolean;
+  /** False where another owner in the tenant has used the request id. */
+  readonly isOwn: boolean;
+}
+
+async function haveOneOwner(tx: Queryable, a: string | null, b: string | null): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from api_keys k join api_keys o on o.owner_id = k.owner_id
+     where k.id = $1 and o.id = $2`,
+    [a, b],
+  );
+  return rows.length > 0;
 }
 
 /**
  * Queues a run, in the transaction that reserves its credits. If the request id has a run already,
- * returns that run and writes nothing: compare `requestHash`.
+ * returns that run and writes nothing: compare `requestHash` and check `isOwn`.
  */
 export async function startRun(tx: Scriptable, wanted: NewRun): Promise<StartedRun> {
   const { kind, tenant, requestId = null } = wanted;
@@ -65,10 +76,13 @@ export async function startRun(tx: Scriptable, wanted: NewRun): Promise<StartedR
   );
   if (row !== undefined) {
     if (wanted.end === undefined) tx.notify('runs');
-    return { run: runOf(row), isNew: true };
+    return { run: runOf(row), isNew: true, isOwn: true };
   }
-  const run = requestId === null ? null : await findRunByRequestId(tx, kind, tenant, requestId);
+  const run =
+    requestId === null
+      ? null
+      : await findRunByRequestId(tx, kind, { tenant, ownerId: null }, requestId);
   if (run === null)
     throw new Error('a run was refused as a duplicate, but the earlier run was not found');
-  return { run, isNew: false };
+  return { run, isNew: false, isOwn: await haveOneOwner(tx, run.keyId, wanted.keyId) };
 }

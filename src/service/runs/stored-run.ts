@@ -1,3 +1,4 @@
+import { isReachedSql, type Reach } from '../access/keys/reach.ts';
 import type { SearchView } from '../people/visibility/reading-view.ts';
 import type { Queryable } from '../store/database.ts';
 import type { Run, RunKindName, RunState } from './run.ts';
@@ -53,16 +54,17 @@ export const runOf = (row: RunRow): Run => ({
   deadlineAt: row.deadline_at,
 });
 
-/** The run that a tenant started with a request id; null when there is none. */
+/** The run within reach that was started with a request id; null when there is none. */
 export async function findRunByRequestId(
   db: Queryable,
   kind: RunKindName,
-  tenant: string,
+  { tenant, ownerId }: Reach,
   requestId: string,
 ): Promise<Run | null> {
   const [row] = await db.query<RunRow>(
-    `select ${RUN_COLUMNS} from runs where kind = $1 and tenant = $2 and request_id = $3`,
-    [kind, tenant, requestId],
+    `select ${RUN_COLUMNS} from runs
+     where kind = $1 and tenant = $2 and request_id = $3 and ${isReachedSql('key_id', '$4')}`,
+    [kind, tenant, requestId, ownerId],
   );
   return row === undefined ? null : runOf(row);
 }

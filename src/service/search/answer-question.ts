@@ -1,5 +1,6 @@
 import type { Intent, MatchStatus } from '../../contract/intent.ts';
 import type { Ambiguity, Groups, MatchReason } from '../../contract/search.ts';
+import { hasOpenReview } from '../identity/reviews/has-open-review.ts';
 import { dayNumber } from '../people/record/day-number.ts';
 import type { AnswerContext } from './answer-context.ts';
 import {
@@ -11,17 +12,22 @@ import {
   rewordTitles,
 } from './attempt.ts';
 import { withDatesOfConnecting } from './dates-of-connecting.ts';
+import { orderReasons } from './explain/order-reason.ts';
 import { type PersonDetail, readDetails } from './explain/person-details.ts';
 import { reasonsFor } from './explain/reasons.ts';
+import { whoItIs } from './explain/who-it-is.ts';
+import { findByUnit } from './find-by-unit.ts';
 import { findNamedNearly } from './find-named-nearly.ts';
 import { findPeople, NOBODY } from './find-people.ts';
+import { peopleSeen } from './held-values.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
-import { findMissing } from './missing-values.ts';
-import { matchNotices, noticesOf, placeNotices, ungroupedNotice } from './notices.ts';
+import { findMissing, NOTHING_MISSING } from './missing-values.ts';
+import { matchNotices, noticesOf, orderNotices, placeNotices, ungroupedNotice } from './notices.ts';
+import { ownNotices } from './own/own-notices.ts';
 import { makePlan, type PlanContext } from './plan/make-plan.ts';
 import { hasConditions } from './plan/search-plan.ts';
-import { ambiguityOf } from './rank/ambiguity.ts';
+import { ambiguityOf, ambiguityOfIdentifier } from './rank/ambiguity.ts';
 import { levelOf } from './rank/confidence.ts';
 import { nameNotices } from './rank/name-notices.ts';
 import { likelyNamesakes } from './rank/namesake-shares.ts';
@@ -30,9 +36,13 @@ import type { Candidate } from './rank/rerank.ts';
 import { relate } from './relation/relate.ts';
 import { countGroups, noGroups } from './retrieve/count-groups.ts';
 import type { RankedPerson, SearchAnswer, SearchQuestion } from './search-engine.ts';
+import { distinctSharers } from './signals/distinct-sharers.ts';
 import { signalReasons } from './signals/match-signals.ts';
+import { type Sharers, sharersOf } from './signals/sharers.ts';
 import { understand } from './understand.ts';
 import { findUnknown, type UnknownPeople } from './unknown-people.ts';
+import { unmetClauses } from './unmet-clauses.ts';
+import { widenedTerms } from './widened-terms.ts';
 
 /** Details of this many namesakes are enough to see how they differ. */
 const MAX_NAMESAKES = 20;
@@ -45,8 +55,13 @@ const withName = ({ plan }: Attempt, people: readonly Candidate[]): NamedCandida
 function ambiguity(
   intent: Intent,
   alike: readonly Candidate[],
+  sharers: Sharers | null,
   details: ReadonlyMap<string, PersonDetail>,
 ): Ambiguity | null {
+  if (sharers !== null) {
+    const sharing = sharers.ids.flatMap((id) => details.get(id) ?? []);
+    return ambiguityOfIdentifier(sharers.identifier, sharing, sharers.ids.length);
+  }
   const [name, another] = intent.names ?? [];
   // A question with two names asks for two people.
   if (alike.length < 2 || name === undefined || another !== undefined) return null;
@@ -54,7 +69,33 @@ function ambiguity(
   return known.length < 2 ? null : ambiguityOf(name, known, alike.length);
 }
 
-function toRate({ understood, plan, answered }: Attempt, rows: NamedCandidate[]): RatedAnswer {
+/** Namesakes are not always several people: says so where a review of two of them is open. */
+async function withDoubt(
+  { db }: AnswerContext,
+  asked: Ambiguity | null,
+  ids: readonly string[],
+): Promise<Ambiguity | null> {
+  if (asked === null) return null;
+  const question = `${asked.question} Two of them may be one person.`;
+  return (await hasOpenReview(db, ids.slice(0, MAX_NAMESAKES))) ? { ...asked, question } : asked;
+}
+
+/** The people who share the identifier that was asked for; null: it means one of them. */
+async function sharersAmong(
+  { db }: AnswerContext,
+  { understood: { signals }, answered }: Attempt,
+): Promise<Sharers | null> {
+  const sharers = signals ? sharersOf(signals, answered.people, answered.matches) : null;
+  if (sharers === null) return null;
+  const ids = await distinctSharers(db, sharers.ids);
+  return ids.length < 2 ? null : { ...sharers, ids };
+}
+
+function toRate(
+  { understood, plan, answered }: Attempt,
+  rows: NamedCandidate[],
+  sharers: Sharers | null,
+): RatedAnswer {
   const { intent, ignored } = understood;
   const isByIdentifier = answered.matches.size > 0;
   const isNamed = plan.people !== null && !isByIdentifier;
@@ -67,8 +108,41 @@ function toRate({ understood, plan, answered }: Attempt, rows: NamedCandidate[])
     hasClauses: hasConditions({ ...plan, people: null }),
     isInPart: ignored.length > 0,
     lacksConcept: answered.unmetConcepts.length > 0,
-    doubt: answered.doubt,
+    // One of those who share an identifier is meant, and nothing says which.
+    doubt: answered.doubt / (sharers?.ids.length ?? 1),
   };
+}
+
+/** People of whom each one's district or team is told: few enough to be told apart. */
+const SHORT_LIST = 5;
+
+/** The list that a row is in. */
+interface Listing {
+  readonly isSharedName: boolean;
+  readonly isShort: boolean;
+}
+
+/** Why somebody is listed, with what tells namesakes apart and what the order goes by. */
+function reasonsOf(
+  { understood, plan, planning, answered }: Attempt,
+  { id, sentence }: Candidate,
+  person: PersonDetail,
+  { isSharedName, isShort }: Listing,
+): MatchReason[] {
+  const { intent } = understood;
+  const { today } = planning;
+  const tellsUnits = isShort || plan.people !== null;
+  const match = answered.matches.get(id);
+  const reasons: MatchReason[] = [
+    ...(match === undefined ? [] : signalReasons(match)),
+    ...reasonsFor({ intent, plan, today, tellsUnits }, person),
+    ...whoItIs(plan, person, today, isSharedName),
+  ];
+  return [
+    ...reasons,
+    ...orderReasons(plan, person, today, reasons),
+    ...(sentence === null ? [] : [{ field: 'semanticClauses', text: sentence }]),
+  ];
 }
 
 /** The rows of the answer, with confidence and reasons. */
@@ -76,22 +150,18 @@ function rowsOf(
   attempt: Attempt,
   people: NamedCandidate[],
   limit: number,
+  sharers: Sharers | null,
   details: ReadonlyMap<string, PersonDetail>,
+  isSharedName: boolean,
 ): RankedPerson[] {
-  const { understood, plan, planning, answered } = attempt;
-  const { intent } = understood;
-  const ratings = rate(toRate(attempt, people));
+  const ratings = rate(toRate(attempt, people, sharers));
+  const listing = { isSharedName, isShort: Math.min(limit, people.length) <= SHORT_LIST };
   return people.slice(0, limit).flatMap((one, at): RankedPerson[] => {
     const person = details.get(one.id);
     const rating = ratings[at];
     if (person === undefined || rating === undefined) return [];
     const { confidence, ground } = rating;
-    const match = answered.matches.get(one.id);
-    const reasons: MatchReason[] = [
-      ...(match === undefined ? [] : signalReasons(match)),
-      ...reasonsFor({ intent, plan, today: planning.today }, person),
-      ...(one.sentence === null ? [] : [{ field: 'semanticClauses', text: one.sentence }]),
-    ];
+    const reasons = reasonsOf(attempt, one, person, listing);
     const confidenceLevel = levelOf(confidence);
     const { id: profileId, match: fits } = one;
     return [{ profileId, confidence, confidenceLevel, match: fits, ground, reasons }];
@@ -141,6 +211,8 @@ async function otherwise(
   if (named !== read) return named;
   const nearly = await findNamedNearly(context, question, read);
   if (nearly !== read) return nearly;
+  const inUnit = await findByUnit(context, question, read);
+  if (inUnit !== read) return inUnit;
   const former = await findFormerInWords(context, question, read);
   return former === read ? rewordTitles(context, question, read) : former;
 }
@@ -190,13 +262,25 @@ export async function answerQuestion(
   const isForOne = !attempt.understood.asksForSeveral;
   const mayBeAlike = isForOne && plan.people !== null && answered.matches.size === 0;
   const alike = mayBeAlike ? likelyNamesakes(people) : [];
-  const wanted = new Set([...shown, ...alike.slice(0, MAX_NAMESAKES)].map(({ id }) => id));
+  const sharers = isForOne ? await sharersAmong(context, attempt) : null;
+  const wanted = new Set([
+    ...[...shown, ...alike.slice(0, MAX_NAMESAKES)].map(({ id }) => id),
+    ...(sharers?.ids.slice(0, MAX_NAMESAKES) ?? []),
+  ]);
   const details = await readDetails(context.db, [...wanted], visibility);
   const shownDetails = shown.flatMap(({ id }) => details.get(id) ?? []);
-  const missing = await findMissing(context.db, visibility, {
-    plan: answered.total > 0 ? null : plan,
-    signals: answered.matches.size > 0 ? undefined : attempt.understood.signals,
-  });
+  const searched =
+    answered.total > 0 ? null : await peopleSeen(context.db, visibility, plan.connectionsOf);
+  // An empty index lacks everything, which says nothing about the question.
+  const missing =
+    searched?.people === 0
+      ? NOTHING_MISSING
+      : await findMissing(context.db, visibility, {
+          plan: answered.total > 0 ? null : plan,
+          signals: answered.matches.size > 0 ? undefined : attempt.understood.signals,
+        });
+  const hasNone = shown.length === 0 && (searched?.people ?? 0) > 0;
+  const unmet = hasNone && !related.isNobody ? await unmetClauses(intent, planning) : [];
   const hasNoMatch = answered.total === 0 && hasConditions(plan) && !isRelated;
   return {
     intent,
@@ -204,18 +288,27 @@ export async function answerQuestion(
     total: Math.min(answered.total, wantedCount ?? answered.total),
     near: answered.near,
     unknown: unknown.map(({ clause, count }) => ({ clause: clause.kind, people: count })),
-    people: rowsOf(attempt, people, limit, details),
+    people: rowsOf(attempt, people, limit, sharers, details, alike.length > 1),
     groups: await groupsOf(context, question, attempt),
-    ambiguity: ambiguity(intent, alike, details),
+    ambiguity: await withDoubt(
+      context,
+      ambiguity(intent, alike, sharers, details),
+      sharers?.ids ?? alike.map(({ id }) => id),
+    ),
+    searched,
     loosen: hasNoMatch ? await loosenings(intent, planning, context.finder) : [],
     notices: [
       ...notices,
       ...nameNotices(intent.names ?? [], shownDetails),
       ...noticesOf(intent, question),
+      ...ownNotices(plan.own),
       ...(intent.groupBy && answered.matches.size > 0 ? [ungroupedNotice] : []),
+      ...(await widenedTerms(finding, intent, plan, answered, planning.vocabulary)),
       ...placeNotices(plan, answered),
       ...answered.notices,
       ...missing.notices,
+      ...unmet.filter(({ field }) => !missing.explainsField(field)),
+      ...orderNotices(plan.order, answered),
       ...matchNotices(
         answered,
         unknown.filter(({ clause }) => !missing.explains(clause.kind)),

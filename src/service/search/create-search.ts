@@ -7,6 +7,7 @@ import { ColumnFinder } from './columns/column-finder.ts';
 import { createWordEmbedder } from './embedding/word-embedder.ts';
 import { loadWordTable } from './embedding/word-table.ts';
 import { IndexState } from './index-state.ts';
+import { tellOwnWords, withOwnWords } from './own/with-own-words.ts';
 import { queryFacts } from './query-facts.ts';
 import { SqlFinder } from './retrieve/people-finder.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -56,7 +57,8 @@ export async function createSearch({
   return {
     search: async (question) => {
       await state.follow();
-      return answerQuestion(context, question);
+      const read = await withOwnWords(db, question);
+      return tellOwnWords(await answerQuestion(context, read.question), read);
     },
     queryFacts: (profileId, query, limit) =>
       queryFacts({ db, embedder: wordEmbedder, words }, profileId, query, limit),

@@ -39,6 +39,8 @@ export interface Found {
   readonly total: number;
   /** How many others meet them only nearly. */
   readonly near: number;
+  /** How many of those who meet them have no value to be ordered by. */
+  readonly unordered: number;
   /** The best of them, best first; who is near comes after who meets the plan. */
   readonly people: readonly Candidate[];
   /** Concepts that nobody meets who meets the rest; they selected nobody. */
@@ -61,7 +63,12 @@ const GRADED = 5000;
 /** No one is listed yet. */
 export const NOBODY: ReadonlySet<string> = new Set();
 
-const NO_MATCH: Found = { total: 0, near: 0, people: [], unmetConcepts: [], who: null };
+const NO_MATCH: Found = {
+  ...{ total: 0, near: 0, unordered: 0 },
+  people: [],
+  unmetConcepts: [],
+  who: null,
+};
 
 const find = (
   { finder, visibility, today, unknown }: FindContext,
@@ -83,8 +90,8 @@ const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
 /** Conditions only: they decide the order. */
 async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
   const who = { plan, concepts: null };
-  const { total, near, people } = await find(context, who, RERANKED + context.before.size);
-  return { total, near, people: asCandidates(people), unmetConcepts: [], who };
+  const { people, ...counts } = await find(context, who, RERANKED + context.before.size);
+  return { ...counts, people: asCandidates(people), unmetConcepts: [], who };
 }
 
 /** With a name in the question, concepts only rank namesakes: all of them keep this grade. */
@@ -145,19 +152,19 @@ async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found
   const { grades, unmetConcepts } = judge(context, plan, met);
   if (grades.size === 0) return { ...NO_MATCH, unmetConcepts };
   const question = { plan, concepts: { people: grades, only: true } };
-  const { total, near, people } = await find(context, question, RERANKED + context.before.size);
-  return { total, near, people: withConcepts(people, met, grades), unmetConcepts, who: question };
+  const { people, ...counts } = await find(context, question, RERANKED + context.before.size);
+  return { ...counts, people: withConcepts(people, met, grades), unmetConcepts, who: question };
 }
 
 /** Who meets the conditions when nobody of them is known for the concepts. */
 function withoutConcepts(
   plan: SearchPlan,
-  { total, near, people }: FoundPeople,
+  { people, ...counts }: FoundPeople,
   unmetConcepts: readonly string[],
 ): Found {
   if (plan.mustMeetConcepts) return { ...NO_MATCH, unmetConcepts };
   const all = asCandidates(people).map((one) => ({ ...one, concepts: 0 }));
-  return { total, near, people: all, unmetConcepts, who: { plan, concepts: null } };
+  return { ...counts, people: all, unmetConcepts, who: { plan, concepts: null } };
 }
 
 /** Conditions and concepts: whoever meets the conditions must meet the concepts as well. */
@@ -172,15 +179,15 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const { grades, unmetConcepts } = judge(context, plan, met);
   if (plan.people !== null) {
     const people = withConcepts(fitting.people, met, grades, MIN_GRADE_WITH_NAME);
-    const { total, near } = fitting;
-    return { total, near, people, unmetConcepts, who: { plan, concepts: null } };
+    return { ...fitting, people, unmetConcepts, who: { plan, concepts: null } };
   }
   if (grades.size === 0) return withoutConcepts(plan, fitting, unmetConcepts);
   const people = fitting.people.filter(({ id }) => grades.has(id));
   const near = people.filter(({ isNear }) => isNear).length;
+  const unordered = people.filter((one) => one.isUnordered && !one.isNear).length;
   const all = withConcepts(people, met, grades);
   const who = { plan, concepts: { people: grades, only: true } };
-  return { total: people.length - near, near, people: all, unmetConcepts, who };
+  return { total: people.length - near, near, unordered, people: all, unmetConcepts, who };
 }
 
 /** More people meet the conditions than can be read: those whom the concepts find in the index. */
@@ -216,6 +223,7 @@ async function withCover(context: FindContext, found: Found): Promise<Found> {
 export const onlyNear = <F extends Found>(found: F): F => ({
   ...found,
   total: 0,
+  unordered: 0,
   who: null,
   near: found.total + found.near,
   people: found.people.map((one) => ({ ...one, match: 'near' as const })),

@@ -1,4 +1,4 @@
-import type { Signals } from '../../contract/search.ts';
+import type { SearchedPeople, Signals } from '../../contract/search.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import { visible } from '../people/visibility/visible.ts';
 import type { Queryable } from '../store/database.ts';
@@ -12,6 +12,8 @@ const dated = '(e.start_on is not null or e.end_on is not null)';
 
 /** What a record may hold, as a condition of a person `p`. */
 const HELD = {
+  titles: held('experiences', 'e.title_term is not null'),
+  employers: held('experiences', 'e.organization_term is not null'),
   jobDates: held('experiences', dated),
   units: held('experiences', 'e.unit is not null'),
   schools: held('educations', 'true'),
@@ -30,6 +32,8 @@ export function neededByPlan(plan: SearchPlan): HeldValue[] {
   const jobs = plan.experiences.filter(({ isExcluded }) => !isExcluded);
   const schools = plan.schools.filter(({ isExcluded }) => !isExcluded);
   const needs: [HeldValue, boolean][] = [
+    ['titles', jobs.some(({ titles }) => titles !== null)],
+    ['employers', jobs.some(({ organizations }) => organizations !== null)],
     ['jobDates', jobs.some(({ time }) => saysTime(time))],
     ['units', jobs.some(({ units }) => units !== null)],
     ['schools', schools.length > 0],
@@ -67,12 +71,29 @@ export async function valuesOfNobody(
   return values.filter((value) => row?.[value] !== true);
 }
 
-/** The number of people whom the caller may see. */
-export async function countSeen(db: Queryable, visibility: Visibility): Promise<number> {
+/** Whom an owner knows, as SQL of a profile `p`. */
+const connectionsOf = (owner: string, params: SqlParams): string => `p.id in (
+  select c.profile_id from directory_profiles c join directories d on d.id = c.directory_id
+  where d.type = 'connections' and d.owner_id = ${params.add(owner)})`;
+
+/**
+ * The people whom the caller may see: how many, and whether they are those of the demo.
+ * @param owner counts this owner's connections among them too
+ */
+export async function peopleSeen(
+  db: Queryable,
+  visibility: Visibility,
+  owner: string | null,
+): Promise<SearchedPeople> {
   const params = new SqlParams();
-  const [row] = await db.query<{ people: number }>(
-    `select count(*)::int as people from profiles p where ${visible('p', visibility, params)}`,
+  const known =
+    owner === null
+      ? ''
+      : `, (count(*) filter (where ${connectionsOf(owner, params)}))::int as connections`;
+  const [row] = await db.query<SearchedPeople>(
+    `select count(*)::int as people, coalesce(bool_or(p.origin = 'demo'), false) as made_up${known}
+     from profiles p where ${visible('p', visibility, params)}`,
     params.values,
   );
-  return row?.people ?? 0;
+  return row ?? { people: 0, made_up: false };
 }

@@ -2,24 +2,19 @@ import type { Notice } from '../../contract/notices.ts';
 import type { Signals } from '../../contract/search.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import type { Queryable } from '../store/database.ts';
-import {
-  countSeen,
-  type HeldValue,
-  neededByPlan,
-  neededBySignals,
-  valuesOfNobody,
-} from './held-values.ts';
-import { missingNotice } from './notices.ts';
+import { neededByPlan, neededBySignals, valuesOfNobody } from './held-values.ts';
+import { type MissingValue, missingNotice } from './notices.ts';
 import type { SearchPlan, UncertainClause } from './plan/search-plan.ts';
 
 /** The values that decide a clause of each kind. */
-const DECIDING: Readonly<Record<UncertainClause['kind'], readonly HeldValue[]>> = {
+const DECIDING: Readonly<Record<UncertainClause['kind'], readonly MissingValue[]>> = {
   experiences: ['jobDates', 'units'],
   schools: ['studyDates'],
   places: ['places'],
   born: ['born'],
   genders: ['genders'],
   connected: ['connected'],
+  contact: ['contacts'],
 };
 
 /** What nobody matches: null and undefined if someone does. */
@@ -33,7 +28,15 @@ export interface Missing {
   readonly notices: readonly Notice[];
   /** Whether a clause of this kind fails for everybody. */
   readonly explains: (kind: UncertainClause['kind']) => boolean;
+  /** Whether nobody has any value of this field, so that it need not be said of the one asked. */
+  readonly explainsField: (field: string | undefined) => boolean;
 }
+
+export const NOTHING_MISSING: Missing = {
+  notices: [],
+  explains: () => false,
+  explainsField: () => false,
+};
 
 /** What the plan and the identifiers need and nobody has whom the caller may see. */
 export async function findMissing(
@@ -42,9 +45,15 @@ export async function findMissing(
   { plan, signals }: Unmatched,
 ): Promise<Missing> {
   const needed = [...(plan === null ? [] : neededByPlan(plan)), ...neededBySignals(signals)];
-  const values = await valuesOfNobody(db, visibility, needed);
-  const among = values.length === 0 ? 0 : await countSeen(db, visibility);
-  // An empty index lacks everything, which says nothing about the question.
-  const notices = among === 0 ? [] : values.map((value) => missingNotice(value, among));
-  return { notices, explains: (kind) => DECIDING[kind].some((value) => values.includes(value)) };
+  const hasContacts = plan?.contact?.met == null || plan.contact.known.size > 0;
+  const values: MissingValue[] = [
+    ...(await valuesOfNobody(db, visibility, needed)),
+    ...(hasContacts ? [] : (['contacts'] as const)),
+  ];
+  const notices = values.map(missingNotice);
+  return {
+    notices,
+    explains: (kind) => DECIDING[kind].some((value) => values.includes(value)),
+    explainsField: (field) => notices.some((notice) => notice.field === field),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ExperienceClause, Intent } from '../../contract/intent.ts';
+import { type ExperienceClause, type Intent, OWN_KINDS } from '../../contract/intent.ts';
 
 const both = <T>(one: T[] | null | undefined, other: T[] | null | undefined): T[] | undefined => {
   const all = [...(one ?? []), ...(other ?? [])];
@@ -33,6 +33,14 @@ function jobs({ experiences: earlier }: Intent, { experiences: asked }: Intent) 
   return [{ ...job, ...refining }, ...others, ...more];
 }
 
+/** Tags, lists and notes of both must be met. */
+function personal({ personalization: earlier }: Intent, { personalization: asked }: Intent) {
+  if (!earlier && !asked) return undefined;
+  const own = OWN_KINDS.map((kind) => [kind, both(earlier?.[kind], asked?.[kind])] as const);
+  const kept = Object.fromEntries(own.filter(([, clauses]) => clauses !== undefined));
+  return { ...earlier, ...asked, ...kept };
+}
+
 /**
  * The clauses of an earlier question and of one that narrows it: who meets both. Order, number and
  * groups are those of the later one; a name takes the place of a name.
@@ -53,10 +61,7 @@ export function narrowIntent(earlier: Intent, asked: Intent): Intent {
       earlier.demographics || asked.demographics
         ? { ...earlier.demographics, ...asked.demographics }
         : undefined,
-    personalization:
-      earlier.personalization || asked.personalization
-        ? { ...earlier.personalization, ...asked.personalization }
-        : undefined,
+    personalization: personal(earlier, asked),
     excludedNames: both(earlier.excludedNames, asked.excludedNames),
     places,
     recorded: both(earlier.recorded, asked.recorded),

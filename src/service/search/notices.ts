@@ -1,5 +1,7 @@
-import type { Intent, MatchStatus } from '../../contract/intent.ts';
+import type { Intent, MatchStatus, Order } from '../../contract/intent.ts';
 import { type Notice, noticeOf } from '../../contract/notices.ts';
+import { networkNotices } from './asked-of-network.ts';
+import { countedPeople, grouped } from './counted-people.ts';
 import type { Found } from './find-people.ts';
 import type { HeldValue } from './held-values.ts';
 import type { SearchPlan, UncertainClause } from './plan/search-plan.ts';
@@ -12,6 +14,7 @@ export function noticesOf(intent: Intent, question: SearchQuestion): Notice[] {
   return [
     ...(nearMe && !question.nearMe ? [NO_LOCATION] : []),
     ...(network && question.networkOwner === undefined ? [NO_OWNER] : []),
+    ...networkNotices(question.query, intent),
   ];
 }
 
@@ -55,24 +58,31 @@ const UNSAID: Readonly<Record<UncertainClause['kind'], readonly [field: string, 
   born: ['intent.demographics', 'the birth date, or its day,'],
   genders: ['intent.demographics.gender', 'the gender'],
   connected: ['intent.personalization.network.connected', 'the date of connecting'],
+  contact: ['intent.personalization.network.lastContact', 'any date of contact'],
 };
 
+/** What nobody may have on record; days of contact are the owner's own. */
+export type MissingValue = HeldValue | 'contacts';
+
 /** What nobody has on record. */
-const MISSING: Readonly<Record<HeldValue, readonly [field: string, what: string]>> = {
+const MISSING: Readonly<Record<MissingValue, readonly [field: string, what: string]>> = {
+  titles: ['intent.experiences.title', 'a job title'],
+  employers: ['intent.experiences.organization', 'an employer'],
   jobDates: ['intent.experiences', 'dates of a job'],
-  units: ['intent.experiences', 'a unit within an organization'],
-  schools: ['intent.schools', 'a school'],
+  units: ['intent.experiences.unit', 'a unit within an organization'],
+  schools: ['intent.schools.school', 'a school'],
   studyDates: ['intent.schools', 'dates of studies'],
   places: ['intent.geo', 'a place'],
   born: ['intent.demographics', 'a birth date'],
   genders: ['intent.demographics.gender', 'a gender'],
   connected: ['intent.personalization.network.connected', 'a date of connecting'],
+  contacts: [
+    'intent.personalization.network.lastContact',
+    'a date of contact, which imports of mail (.mbox), calendars (.ics) or messages bring',
+  ],
   emails: ['signals.email', 'an e-mail address'],
   phones: ['signals.phone', 'a phone number'],
 };
-
-const grouped = (count: number) => count.toLocaleString('en-US');
-const people = (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`);
 
 function unknownNotice(
   { clause, count }: UnknownPeople,
@@ -80,18 +90,17 @@ function unknownNotice(
   isListed: boolean,
 ): Notice {
   const [field, what] = UNSAID[clause.kind];
-  const who = `${people(count)} who would match otherwise`;
+  const who = `${countedPeople(count)} who would match otherwise`;
   const shown = total === 0 ? 'shown because nobody surely matches' : 'shown, not counted';
   return noticeOf('unknown', `${what} of ${who} (${isListed ? shown : howToList('unknown')}).`, {
     field,
   });
 }
 
-/** Says that nobody among so many people has a value that the question needs. */
-export function missingNotice(value: HeldValue, among: number): Notice {
+/** Says that nobody has a value that the question needs. */
+export function missingNotice(value: MissingValue): Notice {
   const [field, what] = MISSING[value];
-  const whom = among === 1 ? 'the one person' : `any of the ${grouped(among)} people`;
-  return noticeOf('nobody_has', `${what}, for ${whom} that can be searched.`, { field });
+  return noticeOf('nobody_has', `${what}.`, { field });
 }
 
 /** `near`: people who match the rest. */
@@ -118,7 +127,32 @@ function nearNotices({ total, near }: Found, isListed: boolean): Notice[] {
     return [noticeOf('altered', 'nobody matches exactly; these people match only nearly.')];
   }
   const then = isListed ? 'shown, not counted' : howToList('near');
-  return [noticeOf('applied', `exactly. Only nearly matching: ${people(near)} (${then}).`)];
+  return [
+    noticeOf('applied', `exactly. Only nearly matching: ${countedPeople(near)} (${then}).`, {
+      field: 'intent.matchStatus',
+    }),
+  ];
+}
+
+/** What a record lacks of a person who is in no order. */
+const ORDERED_BY: Readonly<Record<Order['by'], string>> = {
+  start: 'a start date',
+  end: 'an end date',
+  tenure: 'how long they held the job',
+  birth: 'a birth date',
+  connected: 'a date of connecting',
+  last_contact: 'a date of contact',
+  contacts: 'a date of contact',
+  name: 'a name',
+};
+
+/** Says of how many the value to order by is not on record: the first row may not be the first. */
+export function orderNotices(order: Order | null, { total, unordered }: Found): Notice[] {
+  if (order === null || unordered === 0) return [];
+  const whom = unordered === total ? 'any' : grouped(unordered);
+  const so = unordered === total ? 'they are in no such order' : 'these come last';
+  const said = `${ORDERED_BY[order.by]}, for ${whom} of the ${countedPeople(total)}; ${so}.`;
+  return [noticeOf('unknown', said, { field: 'intent.order' })];
 }
 
 /** Notices about people who are not counted: near matches, and records that say too little. */

@@ -7,6 +7,7 @@ import type {
   Loosen,
   MatchReason,
   QueryIntent,
+  SearchedPeople,
   Signals,
 } from '../../contract/search.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
@@ -27,6 +28,8 @@ export interface SearchQuestion {
   readonly nearMe?: { readonly lat: number; readonly lon: number; readonly place: string } | null;
   /** The owner of the connections that `personalization.network` means. */
   readonly networkOwner?: string;
+  /** The owner whose tags, lists and notes are meant; absent: the key may not read them. */
+  readonly notesOf?: string;
   readonly now?: Date;
 }
 
@@ -56,6 +59,8 @@ export interface SearchAnswer {
   readonly groups: Groups | null;
   readonly ambiguity: Ambiguity | null;
   readonly loosen: Loosen[];
+  /** null: somebody matches. */
+  readonly searched: SearchedPeople | null;
   readonly notices: readonly Notice[];
 }
 

@@ -1,10 +1,11 @@
 import type { Intent } from '../../contract/intent.ts';
 import { mergeIntent } from '../../contract/merge-intent.ts';
 import type { Notice } from '../../contract/notices.ts';
-import type { QueryIntent, Span } from '../../contract/search.ts';
+import { DEFAULT_SEARCH_LIMIT, type QueryIntent, type Span } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { misreadWords, withoutWords, wordsGiven } from './given-words.ts';
 import { narrowIntent } from './narrow-intent.ts';
 import { overlayIntent } from './overlay-intent.ts';
 import { inOwnWords, ownSpan } from './parse/in-own-words.ts';
@@ -41,6 +42,8 @@ type UnderstandContext = Pick<AnswerContext, 'db' | 'gazetteer' | 'vocabulary' |
 
 /** The clause of words that a notice names as not applied. */
 const NOT_APPLIED = 'not_applied';
+/** The clause of words that set no condition. */
+const WORDING = 'wording';
 
 /** Whether an intent has a clause of any kind. */
 const saysAnything = (intent: Intent): boolean =>
@@ -57,7 +60,7 @@ function isRegion(gazetteer: Gazetteer, name: string): boolean {
 async function parse(
   { db, gazetteer, vocabulary, words }: UnderstandContext,
   query: string,
-  { visibility, within }: SearchQuestion,
+  { visibility, within, intent: supplied = {} }: SearchQuestion,
   now: Date,
 ) {
   const seen = vocabulary.seenBy(visibility);
@@ -65,6 +68,7 @@ async function parse(
     gazetteer,
     words,
     vocabulary: seen,
+    given: wordsGiven(supplied),
   });
   const phrases = questionPhrases(text);
   const found = await readKnownTerms(db, phrases, visibility);
@@ -89,12 +93,39 @@ async function parse(
   return { ...alone, notices: [...notices, ...parseNotices(alone)] };
 }
 
-/** The query with spaces in place of each span; what is left was not understood. */
-function unreadOf(query: string, spans: readonly Span[]): string {
-  return spans.reduce(
-    (text, { start, end }) => `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`,
-    query,
-  );
+/** Fewer words may be read otherwise, and the rest is read anew each time. */
+const MAX_READINGS = 3;
+
+/** The query parsed without the words that the caller's clauses say to be something else. */
+async function parseBesideGiven(
+  context: UnderstandContext,
+  query: string,
+  question: SearchQuestion,
+  now: Date,
+) {
+  const supplied = question.intent ?? {};
+  const misread: ReturnType<typeof misreadWords>[number][] = [];
+  let parsed = await parse(context, query, question, now);
+  for (let reading = 1; reading < MAX_READINGS; reading++) {
+    const found = misreadWords(query, supplied, parsed.spans);
+    if (found.length === 0) break;
+    misread.push(...found);
+    parsed = await parse(context, withoutWords(query, misread), question, now);
+  }
+  const own = ({ clause, start, end }: Pick<Span, 'clause' | 'start' | 'end'>): Span => ({
+    clause,
+    text: query.slice(start, end),
+    start,
+    end,
+  });
+  const said = misread.map((words) => own({ ...words, clause: WORDING }));
+  return {
+    ...parsed,
+    spans: parsed.spans.map(own),
+    ignored: parsed.ignored.map(own),
+    passed: parsed.passed.map(own),
+    wording: [...parsed.wording.map(own), ...said],
+  };
 }
 
 /** The words of each clause, and those that became none. */
@@ -106,11 +137,33 @@ function everySpan(parsed: ParsedQuestion, spans: readonly Span[]): Span[] {
   return [...spans, ...unapplied, ...parsed.wording].sort((a, b) => a.start - b.start);
 }
 
+/** The words that count; what the caller's own names and places say as well only words it. */
+const givenSpans = (spans: readonly Span[], replaced: readonly Span[], supplied: Intent): Span[] =>
+  spans.flatMap((span) => {
+    if (replaced.includes(span)) return [];
+    const isPlace = /^(?:geo|places)\.place/.test(span.clause);
+    const isSaid = isPlace ? supplied.geo : span.clause === 'names' && supplied.names;
+    return isSaid ? [{ ...span, clause: WORDING }] : [span];
+  });
+
 function mergeSignals(
   typed: SearchSignals | null,
   supplied: SearchSignals | undefined,
 ): SearchSignals | undefined {
   return typed === null ? supplied : { ...typed, ...supplied };
+}
+
+/**
+ * A limit of the caller goes before the one person that "the newest senator" means. The default
+ * limit cannot be told from none.
+ */
+function withLimit(intent: Intent, spans: readonly Span[], question: SearchQuestion): Intent {
+  const isGiven = question.limit > 1 && question.limit !== DEFAULT_SEARCH_LIMIT;
+  const isRead = intent.first === 1 && question.intent?.first === undefined;
+  // "top 1" says a number.
+  if (!isGiven || !isRead || spans.some(({ clause }) => clause === 'first')) return intent;
+  const { first: _one, ...others } = intent;
+  return others;
 }
 
 const narrowed = ({ within }: SearchQuestion, intent: Intent): Intent =>
@@ -136,7 +189,7 @@ export async function understand(
       signals: question.signals,
     };
   }
-  const parsed = await parse(context, query, question, now);
+  const parsed = await parseBesideGiven(context, query, question, now);
   const {
     intent: merged,
     replaced,
@@ -145,15 +198,16 @@ export async function understand(
   // Words that fit no clause may still occur in a profile, unless a notice says they were not used.
   const ignored = [...parsed.ignored, ...replaced];
   const isNamed = ignored.length > 0 || parsed.leansOn !== null || parsed.signals !== null;
-  const intent =
+  const read =
     saysAnything(merged) || isNamed ? merged : { semanticClauses: [{ text: query.slice(0, 500) }] };
-  const kept = parsed.spans.filter((span) => !replaced.includes(span));
+  const intent = withLimit(read, parsed.spans, question);
+  const kept = givenSpans(parsed.spans, replaced, supplied);
   const queryIntent = { ...parsed.queryIntent, spans: everySpan({ ...parsed, ignored }, kept) };
   return {
     intent: narrowed(question, intent),
     queryIntent,
     query,
-    unread: unreadOf(query, parsed.spans),
+    unread: withoutWords(query, parsed.spans),
     notices: [...parsed.notices, ...notices],
     ignored,
     asksForSeveral: parsed.asksForSeveral,
@@ -176,13 +230,13 @@ export async function understandAsName(
   const own = { clause: 'names', text: query.slice(start, end), start, end };
   const spans = [...parsed.spans, own].sort((a, b) => a.start - b.start);
   const ignored = [...parsed.ignored, ...replaced];
-  const kept = spans.filter((span) => !replaced.includes(span));
+  const kept = givenSpans(spans, replaced, question.intent ?? {});
   const queryIntent = {
     ...parsed.queryIntent,
     names_a_person: true,
     spans: everySpan({ ...parsed, ignored }, kept),
   };
-  const unread = unreadOf(query, spans);
+  const unread = withoutWords(query, spans);
   const { signals } = question;
   return {
     intent,

@@ -18,6 +18,8 @@ const profileBody = ({ profile, ...stored }: StoredProfile) => ({
 export interface SearchEventContext {
   readonly searchId: string;
   readonly tenant: string;
+  /** The key that started the search. */
+  readonly keyId: string | null;
   /** Whether the search requested deliveries. */
   readonly tells: boolean;
   readonly embedsProfiles: boolean;
@@ -32,7 +34,7 @@ export interface SearchEventContext {
  */
 export async function emitRowEvent(
   tx: Scriptable,
-  { searchId, tenant, tells, embedsProfiles, view }: SearchEventContext,
+  { searchId, tenant, keyId, tells, embedsProfiles, view }: SearchEventContext,
   result: SearchResult,
   stored: StoredProfile,
 ): Promise<void> {
@@ -41,6 +43,7 @@ export async function emitRowEvent(
   const row = embedsProfiles ? { ...result, profile: stored.profile } : result;
   await emitEvent(tx, {
     tenant,
+    keyId,
     type,
     data: { search_id: searchId, result: row, profile: profileBody(stored) },
     profileIds: [stored.profile.id],
@@ -51,7 +54,7 @@ export async function emitRowEvent(
 /** Emits the event that a search is over, with any status. Part of the transaction that ends it. */
 export async function emitEndEvent(
   tx: Scriptable,
-  { searchId, tenant, tells, view }: Omit<SearchEventContext, 'embedsProfiles'>,
+  { searchId, tenant, keyId, tells, view }: Omit<SearchEventContext, 'embedsProfiles'>,
   head: SearchSnapshot,
 ): Promise<void> {
   const type = 'search.completed';
@@ -67,6 +70,7 @@ export async function emitEndEvent(
   const { status, total_matches } = head;
   await emitEvent(tx, {
     tenant,
+    keyId,
     type,
     data: { search_id: searchId, status, total_matches, profile_ids: profileIds },
     profileIds,

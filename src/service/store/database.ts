@@ -1,5 +1,14 @@
+/** What statements and transactions have in common. */
+interface TurnOptions {
+  /**
+   * Lets requests go first, on the embedded engine, whose one connection is used in turns. Set it
+   * with `inBackground`. Default false.
+   */
+  readonly isBackground?: boolean;
+}
+
 /** Options of one statement. */
-export interface QueryOptions {
+export interface QueryOptions extends TurnOptions {
   /**
    * Milliseconds after which the statement fails with `StatementTimeout`. Default 30,000; give more
    * to the few statements that need it, such as `vacuum`.
@@ -33,7 +42,7 @@ export interface Scriptable extends Queryable {
 }
 
 /** Bounds of one transaction, so that a hanging callback cannot block the database for ever. */
-export interface TransactionOptions {
+export interface TransactionOptions extends TurnOptions {
   /** Longest pause between two statements, in milliseconds. Default 10,000. */
   readonly idleMs?: number;
   /** Longest duration in milliseconds. Default 120,000. */

@@ -1,4 +1,6 @@
 import type { Database } from './database.ts';
+import { eraseFiles } from './erasure/erase-files.ts';
+import { analyzeTurns, type TableSize, vacuumTurns } from './maintenance-turns.ts';
 
 /** Milliseconds; vacuum reads whole tables. */
 const TIMEOUT_MS = 10 * 60_000;
@@ -13,6 +15,11 @@ const VACUUM_BYTES = 16 * 1024 * 1024;
 export interface Maintenance {
   /** Vacuums and checkpoints if enough was written since the last time. Call it regularly. */
   maintainIfDue(): Promise<void>;
+  /**
+   * Erases from the embedded engine's files what was removed from its tables, if anything was. Call
+   * it regularly: it begins anew after a failure or a kill.
+   */
+  eraseIfDue(): Promise<void>;
   /** Updates statistics and removes dead rows at once, on both engines: after an import. */
   afterImport(): Promise<void>;
 }
@@ -31,30 +38,43 @@ async function logState(db: Database): Promise<LogState> {
   return row ?? { written: 0, sinceCheckpoint: 0 };
 }
 
-/** Those with rows, or with room that rows once had. */
-const TABLES = `select string_agg(format('%I', relname), ', ') as names from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`;
+const TABLES = `select c.oid::regclass::text as name,
+    ((pg_relation_size(c.oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0)) / 8192)::int
+      as pages,
+    (select json_agg(quote_ident(attname) order by attnum) from pg_attribute
+     where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+    relnamespace <> 'public'::regnamespace as "isCatalog"
+  from pg_class c where relkind = 'r' order by 1`;
 
 /**
  * Everything is vacuumed, which also keeps transaction ids from running out; statistics are made
- * of our own tables only. The catalogs do not change after the migrations, and analyzing them took
- * nine tenths of the time after a small import.
+ * of our own tables only: analyzing the catalogs took nine tenths of the time after a small import.
  */
 async function vacuum(db: Database): Promise<void> {
-  await db.query('vacuum', [], { timeoutMs: TIMEOUT_MS });
-  const [tables] = await db.query<{ names: string | null }>(TABLES);
-  if (!tables?.names) return;
-  await db.query(`analyze ${tables.names}`, [], { timeoutMs: TIMEOUT_MS });
+  const tables = await db.query<TableSize>(TABLES);
+  for (const sql of [...vacuumTurns(tables), ...analyzeTurns(tables)]) {
+    await db.query(sql, [], { timeoutMs: TIMEOUT_MS });
+  }
 }
 
 /**
  * The embedded engine has no background workers: there is no autovacuum, and in single-user mode no
  * checkpoint, so its log would only grow. It does not count changed rows either; the bytes of its
- * log serve as the measure. An external Postgres maintains itself.
+ * log serve as the measure. An external Postgres maintains itself, and writing its tables anew locks
+ * out its other users: there an operator says when.
+ * @param dataDir the data folder of an embedded database, where files beside it are erased too
  */
-export function createMaintenance(db: Database): Maintenance {
+export function createMaintenance(db: Database, dataDir: string | null = null): Maintenance {
   let vacuumedAt: number | null = null;
+  let erasing: Promise<unknown> | null = null;
   return {
+    eraseIfDue: async () => {
+      if (db.engine !== 'pglite') return;
+      erasing ??= eraseFiles(db, dataDir).finally(() => {
+        erasing = null;
+      });
+      await erasing;
+    },
     maintainIfDue: async () => {
       if (db.engine !== 'pglite') return;
       const { written, sinceCheckpoint } = await logState(db);

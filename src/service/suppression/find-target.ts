@@ -1,4 +1,4 @@
-import type { Trace } from '../people/opted-out/trace.ts';
+import { type Trace, withMailboxes } from '../people/opted-out/trace.ts';
 import { OperatorError } from '../runtime/operator-error.ts';
 import type { Queryable } from '../store/database.ts';
 import {
@@ -24,8 +24,8 @@ async function profileMeant(tx: Queryable, reference: string): Promise<KnownPers
   const [only, ...others] = rows.map(({ id }) => id);
   if (only === undefined) {
     throw new OperatorError(
-      'No profile in the index has that id, alias or slug. An e-mail address, a phone number, a ' +
-        'URL or a username also names a person, even one who is not indexed yet.',
+      'No profile in the index has that id, alias or slug. A person can also be given by e-mail ' +
+        'address, phone number, URL or username (@ada).',
     );
   }
   // Files of different people each count from 1, so several people may have the same record id.
@@ -57,7 +57,7 @@ export async function findTarget(tx: Queryable, target: Target): Promise<readonl
   const { kind, value } = target;
   if (kind === 'profile') return profileMeant(tx, value);
   const trace: Trace = { kind, value };
-  const { profileIds, mentionIds } = await findByIdentifiers(tx, [trace]);
+  const { profileIds, mentionIds } = await findByIdentifiers(tx, withMailboxes([trace]));
   const profiles = await readKnownProfiles(tx, profileIds);
   const mentions = await readKnownMentions(tx, mentionIds);
   if (kind === 'email' || kind === 'phone') return [...profiles, ...mentions];

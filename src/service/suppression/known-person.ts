@@ -1,6 +1,7 @@
 import { citedPageUrls } from '../people/opted-out/cited-pages.ts';
 import { namesOf, ownIdentifiers } from '../people/opted-out/record-traces.ts';
-import { distinctTraces, type Trace, traceKey } from '../people/opted-out/trace.ts';
+import { type Trace, traceKey, withMailboxes } from '../people/opted-out/trace.ts';
+import { mailboxOf } from '../people/record/identifiers.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';
 import { recordOwnerIdsSql } from '../people/rows/import-records.ts';
 import type { Queryable } from '../store/database.ts';
@@ -66,7 +67,7 @@ function profileOf(row: ProfileRow): KnownPerson {
     isMention: false,
     fullNames: [...new Set(fullNames)],
     names: [...new Set([row.display_name, ...row.names].flatMap((name) => namesOf({ name })))],
-    own: distinctTraces([...own, ...ownOf(records, row.country)]),
+    own: withMailboxes([...own, ...ownOf(records, row.country)]),
     records,
     country: row.country,
     identityKeys: row.identity_keys,
@@ -124,7 +125,7 @@ export async function readKnownMentions(
     isMention: true,
     fullNames: [record.name, ...(record.other_names ?? [])],
     names: namesOf(record),
-    own: ownOf([record], null),
+    own: withMailboxes(ownOf([record], null)),
     records: [record],
     country: null,
     identityKeys: [],
@@ -132,25 +133,33 @@ export async function readKnownMentions(
   }));
 }
 
-/** Ids of the profiles and mentions with any of these identifiers. */
+/** The mailbox of a stored address; `mailboxOf` in SQL. Read row by row: opt-outs are rare. */
+const mailboxSql = (value: string): string =>
+  `regexp_replace(${value}, '^([^@+]+)[+][^@]*', '\\1')`;
+
+/** Ids of the profiles and mentions with any of these identifiers, or with a tag in the address. */
 export async function findByIdentifiers(
   tx: Queryable,
   traces: readonly Trace[],
 ): Promise<{ readonly profileIds: string[]; readonly mentionIds: string[] }> {
   if (traces.length === 0) return { profileIds: [], mentionIds: [] };
-  const asked = [traces.map(({ kind }) => kind), traces.map(({ value }) => value)];
-  const profiles = await tx.query<{ id: string }>(
-    `select distinct i.profile_id as id from identifiers i
-     join unnest($1::text[], $2::text[]) as a (kind, value)
-       on a.kind = i.kind and a.value = i.value`,
-    asked,
-  );
-  const mentions = await tx.query<{ id: string }>(
-    `select distinct k.mention_id as id from mention_keys k
-     join unnest($1::text[], $2::text[]) as a (kind, value)
-       on a.kind = k.kind and a.value = k.value`,
-    asked,
-  );
+  const asked = [
+    traces.map(({ kind }) => kind),
+    traces.map(({ value }) => value),
+    traces.filter(({ kind }) => kind === 'email').map(({ value }) => mailboxOf(value)),
+  ];
+  const holders = (id: string, table: string) =>
+    tx.query<{ id: string }>(
+      `select distinct i.${id} as id from ${table} i
+       join unnest($1::text[], $2::text[]) as a (kind, value)
+         on a.kind = i.kind and a.value = i.value
+       union
+       select i.${id} from ${table} i
+       where i.kind = 'email' and i.value like '%+%' and ${mailboxSql('i.value')} = any ($3::text[])`,
+      asked,
+    );
+  const profiles = await holders('profile_id', 'identifiers');
+  const mentions = await holders('mention_id', 'mention_keys');
   return { profileIds: profiles.map(({ id }) => id), mentionIds: mentions.map(({ id }) => id) };
 }
 

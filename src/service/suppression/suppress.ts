@@ -1,10 +1,11 @@
 import { hashTrace, makeHashKey } from '../people/opted-out/hash-key.ts';
 import { areSuppressed, SUPPRESSION_LOCK } from '../people/opted-out/suppression-list.ts';
-import { distinctTraces, type Trace } from '../people/opted-out/trace.ts';
+import { distinctTraces, type Trace, withMailboxes } from '../people/opted-out/trace.ts';
 import { newId } from '../runtime/ids.ts';
 import { OperatorError } from '../runtime/operator-error.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { SqlError } from '../store/database-errors.ts';
+import { markErasure } from '../store/erasure/due-erasure.ts';
 import { findTarget } from './find-target.ts';
 import { footprintOf } from './footprint.ts';
 import { purgePerson } from './purge/purge-person.ts';
@@ -85,7 +86,7 @@ async function write(
  * An identifier that the operator typed is a trace of its own; a profile's alias or slug is not.
  */
 const typedTraces = ({ kind, value }: Target): Trace[] =>
-  kind === 'profile' ? [] : [{ kind, value }];
+  kind === 'profile' ? [] : withMailboxes([{ kind, value }]);
 
 /** The entry of an earlier opt-out for the same target. */
 async function sameEntry(tx: Queryable, target: Target, label: string): Promise<string | null> {
@@ -110,6 +111,7 @@ async function suppressIn(tx: Queryable, target: Target, wanted: NewSuppression,
   const id = known ?? (await write(tx, target, label, traces, reason));
   const { sources } = await purgePerson(tx, footprint, now);
   await purgeRuns(tx, traces);
+  await markErasure(tx);
   return {
     ...(await readSuppression(tx, id)),
     profiles: footprint.profileIds.length,
@@ -125,7 +127,8 @@ const TRIES = 3;
 
 /**
  * Removes a person from everything, at once and for good, in one transaction. Afterwards no route
- * returns them and no import brings them back. Refresh the search afterwards.
+ * returns them and no import brings them back. Refresh the search afterwards, and erase the files
+ * (`eraseFiles`).
  * @throws OperatorError when it is not clear who is meant
  */
 export async function suppress(

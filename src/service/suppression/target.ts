@@ -52,7 +52,7 @@ function kindOf(text: string): TargetKind {
  *   detail
  */
 export function readTarget(text: string, kind?: TargetKind): Target {
-  const trimmed = text.trim();
+  const trimmed = text.trim().normalize('NFKC');
   const known = kind ?? kindOf(trimmed);
   const target = trimmed === '' || trimmed.length > MAX_CHARS ? null : READERS[known](trimmed);
   if (target !== null) return target;

@@ -7,60 +7,13 @@ import {
 } from '../../contract/profile.ts';
 import type { WatcherChange } from '../../contract/watchers.ts';
 import { normalizeUrl } from '../people/record/identifiers.ts';
+import {
+  type Difference,
+  difference,
+  type SectionItem,
+  statedItems,
+} from '../people/sections/item-difference.ts';
 import { isSocial, socialAccounts } from './social-accounts.ts';
-
-/** Any item of a section. */
-type Item = Readonly<Record<string, unknown>> & {
-  readonly sources?: readonly Source[] | undefined;
-};
-
-/**
- * Fields that are not part of an item's meaning: its sources, and how often it was stated. New
- * sources are reported separately.
- */
-const BESIDE = new Set(['sources', 'updateCount', 'lastUpdatedAt', 'faceMatch', 'faceMatchScore']);
-
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return entries.map(([key, inner]) => [key, inOrder(inner)]);
-}
-
-/**
- * The meaning of an item as text, equal for items that say the same. jsonb does not keep the order
- * of keys.
- */
-function meaningOf(item: Item): string {
-  const said = Object.entries(item).filter(([key]) => !BESIDE.has(key));
-  return JSON.stringify(inOrder(Object.fromEntries(said)));
-}
-
-/** Whether an item is a link to a source, which counts as a source. */
-const isSourceLink = (name: SectionName, item: Item): boolean =>
-  name === 'links' && item.kind === 'source';
-
-const itemsOf = (sections: Sections, name: SectionName): Item[] => {
-  const items: readonly Item[] = sections[name]?.items ?? [];
-  return items.filter((item) => !isSourceLink(name, item));
-};
-
-interface Difference {
-  readonly added: Item[];
-  readonly removed: Item[];
-}
-
-/** As multisets: one of two items that say the same may be removed. */
-function difference(before: readonly Item[], after: readonly Item[]): Difference {
-  const left = new Map<string, Item[]>();
-  for (const item of before) {
-    const meaning = meaningOf(item);
-    left.set(meaning, [...(left.get(meaning) ?? []), item]);
-  }
-  const added = after.filter((item) => left.get(meaningOf(item))?.pop() === undefined);
-  return { added, removed: [...left.values()].flat() };
-}
 
 function sectionChange(section: SectionName, { added, removed }: Difference): WatcherChange[] {
   if (added.length === 0 && removed.length === 0) return [];
@@ -71,7 +24,7 @@ function sectionChange(section: SectionName, { added, removed }: Difference): Wa
  * Whether an event is the same, restated: with a more precise date or, as the build counts it, in
  * other words.
  */
-const isRefined = (before: Item, after: Item): boolean =>
+const isRefined = (before: SectionItem, after: SectionItem): boolean =>
   Number(after.updateCount ?? 0) > 0 ||
   (before.text === after.text &&
     (before.date === undefined || String(after.date ?? '').startsWith(String(before.date))));
@@ -95,7 +48,7 @@ function timelineChanges({ added, removed }: Difference): WatcherChange[] {
 
 function sourcesOf(sections: Sections): Map<string, Source> {
   const cited = SECTION_NAMES.flatMap((name) => {
-    const items: readonly Item[] = sections[name]?.items ?? [];
+    const items: readonly SectionItem[] = sections[name]?.items ?? [];
     return items.flatMap((item) => item.sources ?? []);
   });
   const linked = (sections.links?.items ?? [])
@@ -127,7 +80,7 @@ function sourceChanges(before: Sections, after: Sections): WatcherChange[] {
  */
 export function diffSections(before: Sections, after: Sections): WatcherChange[] {
   const changes = SECTION_NAMES.flatMap((name) => {
-    const changed = difference(itemsOf(before, name), itemsOf(after, name));
+    const changed = difference(statedItems(before, name), statedItems(after, name));
     return name === 'eventsTimeline' ? timelineChanges(changed) : sectionChange(name, changed);
   });
   return [...changes, ...sourceChanges(before, after)];

@@ -1,5 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Watcher, WatcherRun } from '../../contract/watchers.ts';
+import { isReachedSql, type Reach } from '../access/keys/reach.ts';
 import type { Queryable } from '../store/database.ts';
 import { cutPage, readCursor } from '../store/page-cursor.ts';
 import {
@@ -18,31 +19,37 @@ export interface Page {
 
 const INVALID = 'developer_v3_watchers_invalid_request';
 
-/** The same error whether it never existed, is deleted, or is another tenant's. */
+/** The same error whether it never existed, is deleted, or is out of reach. */
 export const noSuchWatcher = (): ApiError =>
   new ApiError('developer_v3_watchers_not_found', 'Watcher not found.');
 
 /** @throws ApiError `developer_v3_watchers_not_found` */
-export async function findWatcher(db: Queryable, tenant: string, id: string): Promise<WatcherRow> {
+export async function findWatcher(
+  db: Queryable,
+  { tenant, ownerId }: Reach,
+  id: string,
+): Promise<WatcherRow> {
   const [row] = await db.query<WatcherRow>(
-    `select ${WATCHER_COLUMNS} from watchers where id = $1 and tenant = $2`,
-    [id, tenant],
+    `select ${WATCHER_COLUMNS} from watchers
+     where id = $1 and tenant = $2 and ${isReachedSql('key_id', '$3')}`,
+    [id, tenant, ownerId],
   );
   if (row === undefined) throw noSuchWatcher();
   return row;
 }
 
-/** A tenant's watchers, newest first. */
+/** The watchers within reach, newest first. */
 export async function listWatchers(
   db: Queryable,
-  tenant: string,
+  { tenant, ownerId }: Reach,
   { cursor, limit }: Page,
 ): Promise<{ watchers: Watcher[]; next_cursor: string | null }> {
   const rows = await db.query<WatcherRow>(
     `select ${WATCHER_COLUMNS} from watchers
-     where tenant = $1 and ($2::bigint is null or ordinal < $2::bigint)
+     where tenant = $1 and ${isReachedSql('key_id', '$4')}
+       and ($2::bigint is null or ordinal < $2::bigint)
      order by ordinal desc limit $3::integer`,
-    [tenant, readCursor(cursor, INVALID), limit + 1],
+    [tenant, readCursor(cursor, INVALID), limit + 1, ownerId],
   );
   const { page, nextCursor } = cutPage(rows, limit);
   return { watchers: page.map(watcherOf), next_cursor: nextCursor };

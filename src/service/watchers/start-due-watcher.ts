@@ -55,6 +55,7 @@ async function start(tx: Scriptable, watcher: WatcherRow, view: SearchView): Pro
     keyId: watcher.key_id,
     operation: OPERATION,
     credits: LOOK_CREDITS + FINDING_CREDITS,
+    maxCredits: null,
     expiresAt: null,
     requestRef: watcherRunId,
   });

@@ -109,8 +109,9 @@ async function emitChanges(
     changes,
   };
   const profileIds = [...new Set([stored.profile.id, watcher.profile_id])];
-  const { tenant } = watcher;
-  await emitEvent(tx, { tenant, type: 'profile.updated', data, profileIds, view: run.view });
+  const { tenant, key_id: keyId } = watcher;
+  const type = 'profile.updated';
+  await emitEvent(tx, { tenant, keyId, type, data, profileIds, view: run.view });
 }
 
 async function writeFindings(

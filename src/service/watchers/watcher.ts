@@ -30,6 +30,12 @@ export interface WatcherRow {
 export const WATCHER_COLUMNS = `id, tenant, key_id, profile_id, interval_seconds, phases, enabled,
   visibility, next_run_at, last_run_at, created_at, updated_at, ordinal`;
 
+type Schedule = Pick<WatcherRow, 'enabled' | 'interval_seconds' | 'phases'>;
+
+/** What decides the cost of a watcher, as one text: equal for equal schedules. */
+export const revisionOf = ({ enabled, interval_seconds, phases }: Schedule): string =>
+  [enabled ? 'on' : 'off', interval_seconds, ...phases].join('.');
+
 /** A watcher in the contract's form. */
 export const watcherOf = (row: WatcherRow): Watcher => ({
   watcher_id: row.id,
@@ -37,6 +43,7 @@ export const watcherOf = (row: WatcherRow): Watcher => ({
   interval_seconds: row.interval_seconds,
   phases: row.phases,
   enabled: row.enabled,
+  revision: revisionOf(row),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   next_run_at: row.enabled ? (row.next_run_at?.toISOString() ?? null) : null,

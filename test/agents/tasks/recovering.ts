@@ -47,7 +47,7 @@ export const RECOVERING: readonly Task[] = [
     name: 'correct an intent by its error message',
     run: async (desk) => {
       const wrong = await desk.call('search_people', { intent: { jobs: [{ title: 'mayor' }] } });
-      told(wrong, /(people:\/\/guide\/intent)/);
+      told(wrong, /(experiences: \[)/);
       const intent = { experiences: [{ title: 'mayor' }] };
       return rowWith(await desk.call('search_people', { intent }), 'Mayor').name ?? '';
     },

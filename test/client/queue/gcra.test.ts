@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as gcra from '../../../src/client/queue/gcra.ts';
+import { tries } from '../../support/thorough.ts';
 
 const SEARCH = { rate: 25, burst: 100 };
 
@@ -36,7 +37,7 @@ describe('GCRA bucket', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: tries(20, 60) },
     );
   });
 

@@ -108,13 +108,15 @@ export class LedgerService {
     const { method = '', url: path = '', headers } = request;
     const body = text === '' ? {} : JSON.parse(text);
     this.received.push({ method, path, headers, body });
+    // As the real service does: of when the request came in.
+    const revision = String(this.revision);
     const at = this.faults.findIndex((fault) => (fault.method ?? method) === method);
     const fault = at < 0 ? undefined : this.faults.splice(at, 1)[0];
     if (fault?.when === 'before') return this.#fail(fault, response);
     const reply = this.#answer({ method, path, headers, body });
     await this.gate();
     if (fault !== undefined) return this.#fail(fault, response);
-    this.#send(response, reply.status, reply.body, {});
+    this.#send(response, reply.status, reply.body, { 'x-index-revision': revision });
   }
 
   #fail({ answer }: Fault, response: ServerResponse): void {

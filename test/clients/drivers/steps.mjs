@@ -36,10 +36,9 @@ async function page(client, { run, people: [first, ...others] }) {
   if (!others.every((id) => answer.includes(id))) fail('not the people who were found');
 }
 
-/** Starts a run that continues after its call, and waits until it ends. */
+/** Starts a run that may continue after its call, and waits until it ends. */
 async function wait(client, name) {
   const started = wordsOf(await client.call('start_deep_search', { name }));
-  if (!started.includes('STILL RUNNING')) fail(`it does not run: ${started.slice(0, 200)}`);
   const run = DEEP_RUN.exec(started)?.[0] ?? fail(`no run in ${started.slice(0, 200)}`);
   for (let calls = 1; calls <= MAX_CALLS; calls += 1) {
     const answer = wordsOf(await client.call('wait_for_run', { run }));

@@ -119,6 +119,31 @@ test('imports the same file again for another API key of the same service', asyn
   expect(uploads()).toBe(before + 2);
 });
 
+test('imports several files, each once, and says which of them failed', async () => {
+  playImport();
+  const before = uploads();
+  const gone = join(folder, 'gone, too.csv');
+  const settings = {
+    importOnStart: `${join(folder, 'people.csv')},${gone},`,
+    ...{ dataDir: folder, baseUrl: service.url, apiKey: 'psk_several' },
+  };
+  const start = async () => {
+    const chosen = startImportOf(readConfig(settings, {}), SILENT);
+    await chosen.begin(client);
+    return chosen.notice();
+  };
+  expect(await start()).toMatch(/^File 1: 1 connections were .*File 2: .* does not exist/);
+  await writeFile(gone, 'First Name,Last Name\nIda,Holt\n');
+  expect(await start()).toMatch(/^File 1: 1 connections were .*File 2: 1 connections were/);
+  expect(uploads()).toBe(before + 2);
+});
+
+test('a setting of the form that is empty imports nothing', async () => {
+  const chosen = startImportOf(readConfig({ importOnStart: ',' }, {}), SILENT);
+  await chosen.begin(client);
+  expect(chosen.notice()).toBeNull();
+});
+
 test('imports the file when its record is corrupt', async () => {
   await writeFile(recordIn(folder), '{"digest":');
   playImport();

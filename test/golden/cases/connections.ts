@@ -8,6 +8,18 @@ const DONE = {
     progress: { total: 212, processed: 212, imported: 200, updated: 8, skipped: 1, failed: 3 },
     errors: [{ row: 17, column: 'First Name', message: 'no name in this row' }],
     pausedReason: null,
+    changes: {
+      comparedWith: { importedOn: '2026-03-05', newestConnection: '2026-02-27' },
+      ...{ isOlder: false, saysWhoIsGone: true },
+      ...{ new: 200, gone: 7, returned: 0, changedJobs: 5, changedTitles: 3 },
+      first: [
+        {
+          ...{ profileId: 'p_0000000vb3', displayName: 'Viggo Brandt' },
+          before: { title: 'Nurse', organization: 'Norvane Clinic' },
+          after: { title: 'Head Nurse', organization: 'Tarnwick Hospital' },
+        },
+      ],
+    },
   },
 } satisfies GoldenCase['answers']['v2.connections.job'];
 
@@ -22,6 +34,9 @@ export const importConnectionsCase: GoldenCase = {
     { asks: 'Is it finished?', inText: ['Done (import:i_4)'], inData: ['final: true'] },
     { asks: 'How many are in?', facts: ['208 people'] },
     { asks: 'How many failed?', facts: ['3 failed'] },
+    { asks: 'How many are new, how many gone?', facts: ['200 new', '7 no longer in it'] },
+    { asks: 'Since when?', facts: ['2026-03-05', 'newest connection 2026-02-27'] },
+    { asks: 'Who changed jobs?', facts: ['Viggo Brandt', 'Norvane Clinic', 'Tarnwick Hospital'] },
     { asks: 'Why did row 17?', facts: ['17', 'First Name', 'no name in this row'] },
     { asks: 'What to call next?', facts: ['search_people', '"my_network":true'] },
   ],

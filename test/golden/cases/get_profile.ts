@@ -78,7 +78,7 @@ export const getProfileCase: GoldenCase = {
     { asks: 'What happened in November 2023?', facts: ['Tarnwick dental day', '2023-11-04'] },
     { asks: 'Has she a blog?', facts: ['Pipes, blog, https://halvorsen.example'] },
     { asks: 'What is hidden, and how is it shown?', facts: ['masked', 'say a `purpose`'] },
-    { asks: 'Does she exist?', facts: ['This is a fictional person'] },
+    { asks: 'Does she exist?', facts: ['This person is made up'] },
     { asks: 'How fresh is it?', inText: ['2026-10-02'], inData: ['updated: 2026-10-02'] },
     { asks: 'How deep is it?', inText: ['level 2'], inData: ['generation_level: 2'] },
     {
@@ -91,5 +91,41 @@ export const getProfileCase: GoldenCase = {
       facts: ['Norvane Clinic', 'https://www.norvane.example/team/halvorsen 2025-02-11'],
       detailedOnly: true,
     },
+  ],
+};
+
+const ON = '2026-03-04T10:00:00.000Z';
+
+/** A person about whom the user has noted something. */
+export const notedProfileCase: GoldenCase = {
+  tool: 'get_profile',
+  args: { id: 'p_0000000vb3' },
+  answers: {
+    'v3.profile.read': {
+      profile_id: 'p_0000000vb3',
+      slug: 'viggo-brandt',
+      generation_level: 1,
+      profile: {
+        id: 'p_0000000vb3',
+        displayName: 'Viggo Brandt',
+        sections: { jobs: { items: [{ title: 'Nurse', organization: 'Norvane Clinic' }] } },
+      },
+      own_notes: {
+        notes: ['Sails on Sundays', 'Owes me a book', 'Prefers tea', 'Met at the fair'].map(
+          (text, at) => ({ note_id: `n_0000000n0${at}`, text, created_at: ON }),
+        ),
+        has_more_notes: false,
+        tags: [{ name: 'sailor', added_at: ON }],
+        lists: [{ name: 'Berlin trip', added_at: ON }],
+      },
+    },
+  },
+  questions: [
+    { asks: 'What did the user note, and when?', facts: ['own note', 'Sails', '2026-03-04'] },
+    { asks: 'What do sources say?', facts: ['jobs', 'Nurse', 'Norvane Clinic'] },
+    { asks: 'How is the person tagged?', facts: ['own tag', 'sailor'] },
+    { asks: 'On which list?', facts: ['own list', 'Berlin trip'] },
+    { asks: 'Is that all that was noted?', facts: ['1 note is older and not shown'] },
+    { asks: 'Whose words are these?', facts: ["the user's own notes, not from sources"] },
   ],
 };

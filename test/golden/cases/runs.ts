@@ -78,13 +78,24 @@ export const deepSearchEndedCase: GoldenCase = {
           materialized_section_count: 6,
           failed_count: 1,
         },
+        changes: {
+          is_new: false,
+          sections: [
+            { section: 'jobs', added: 2, removed: 1 },
+            { section: 'education', added: 1, removed: 0 },
+          ],
+        },
       },
+      evidence: { documents: 12, pictures: 0, fetches_pages: false },
     },
   },
   questions: [
     { asks: 'Is the run finished?', inText: ['Done (deep:d_55)'], inData: ['final: true'] },
-    { asks: 'Whose profile is it?', facts: ['profile p_0000000tw1 is built'] },
-    { asks: 'Is it whole?', facts: ['6 sections were written, 1 failed'] },
+    { asks: 'Whose profile is it?', facts: ['profile p_0000000tw1 changed'] },
+    { asks: 'What is new?', facts: ['New or changed facts: jobs 2, education 1'] },
+    { asks: 'What is no longer stated?', facts: ['Gone or replaced: jobs 1'] },
+    { asks: 'Is it whole?', facts: ['1 section failed'] },
+    { asks: 'What was read?', facts: ['12 documents', 'nothing on the web'] },
     { asks: 'What to call next?', facts: ['get_profile', '"id":"p_0000000tw1"'] },
   ],
 };

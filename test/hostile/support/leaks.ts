@@ -1,7 +1,7 @@
+import { FENCE_NOTICE } from '../../../src/answers/fence.ts';
 import type { CallOutcome } from '../../../src/mcp/call-tool.ts';
 import { CANARY } from '../corpus.ts';
 
-const NOTICE = /^What stands between the two (data-[0-9a-f]{8}) lines /;
 const MARKER = /^data-[0-9a-f]{8}$/;
 /** Characters that must not be anywhere, not even inside the fence, except \n in text. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFFC]/u;
@@ -30,9 +30,8 @@ export function splitAtFence(text: string): {
   marker: string;
 } {
   const lines = text.split('\n');
-  const notice = lines.findIndex((line) => NOTICE.test(line));
-  const [, marker = ''] = NOTICE.exec(lines[notice] ?? '') ?? [];
-  if (marker === '') return { inside: [], outside: lines, marker };
+  const marker = lines[lines.indexOf(FENCE_NOTICE) + 1] ?? '';
+  if (!MARKER.test(marker)) return { inside: [], outside: lines, marker: '' };
   const [begin = -1, end = -1] = lines.flatMap((line, at) => (line === marker ? [at] : []));
   return {
     inside: lines.slice(begin + 1, end),

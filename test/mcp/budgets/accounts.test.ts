@@ -2,31 +2,37 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hourlyAccount, localAccount } from '../../../src/mcp/budgets/account.ts';
+import { type Account, hourlyAccount, localAccount } from '../../../src/mcp/budgets/account.ts';
 import { fileAccount, totalOf } from '../../../src/mcp/budgets/file-account.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-test('localAccount adds and subtracts credits', async () => {
+const totalAfter = async (account: Account, credits: number) => (await account.add(credits)).total;
+
+test('localAccount adds credits and takes them back', async () => {
   const account = localAccount();
-  expect([await account.add(5), await account.add(0), await account.add(-2)]).toEqual([5, 5, 3]);
+  const first = await account.add(5);
+  expect([first.total, await totalAfter(account, 2)]).toEqual([5, 7]);
+  await first.takeBack();
+  expect(await totalAfter(account, 0)).toBe(2);
 });
 
 test('hourlyAccount starts again from 0 each hour', async () => {
   let hour = '09';
   const account = hourlyAccount(() => hour);
   await account.add(40);
-  expect(await account.add(2)).toBe(42);
+  expect(await totalAfter(account, 2)).toBe(42);
   hour = '10';
-  expect(await account.add(1)).toBe(1);
+  expect(await totalAfter(account, 1)).toBe(1);
 });
 
 test('hourlyAccount ignores credits returned for an earlier hour', async () => {
   let hour = '09';
   const account = hourlyAccount(() => hour);
-  await account.add(25);
+  const earlier = await account.add(25);
   hour = '10';
-  expect(await account.add(-25)).toBe(0);
-  expect(await account.add(100)).toBe(100);
+  expect(await totalAfter(account, 100)).toBe(100);
+  await earlier.takeBack();
+  expect(await totalAfter(account, 0)).toBe(100);
 });
 
 describe('fileAccount', () => {
@@ -36,8 +42,11 @@ describe('fileAccount', () => {
     const folder = join(temporaryFolder(), 'spent');
     const processes = Array.from({ length: 5 }, () => fileAccount(folder, () => day));
     await Promise.all(Array.from({ length: 100 }, (_, at) => processes[at % 5]?.add(3)));
-    expect(await processes[0]?.add(0)).toBe(300);
-    expect(await processes[1]?.add(-100)).toBe(200);
+    const [one, other] = processes;
+    const last = await one?.add(100);
+    expect(last?.total).toBe(400);
+    await last?.takeBack();
+    expect((await other?.add(0))?.total).toBe(300);
   });
 
   test('writes files that only its user can read', async () => {
@@ -55,7 +64,7 @@ describe('fileAccount', () => {
     writeFileSync(join(folder, 'not-ours'), '');
     await account.add(7);
     today = 'abc-2026-11-22';
-    expect(await account.add(1)).toBe(1);
+    expect(await totalAfter(account, 1)).toBe(1);
     expect(readdirSync(folder).sort()).toEqual(['abc-2026-11-22.spent', 'not-ours']);
   });
 
@@ -65,9 +74,13 @@ describe('fileAccount', () => {
   });
 
   test('ignores credits returned for an earlier day', async () => {
-    const account = fileAccount(temporaryFolder(), () => day);
-    expect(await account.add(-400)).toBe(0);
-    expect(await account.add(500)).toBe(500);
+    let today = day;
+    const account = fileAccount(temporaryFolder(), () => today);
+    const earlier = await account.add(400);
+    today = 'abc-2026-11-22';
+    await account.add(500);
+    await earlier.takeBack();
+    expect(await totalAfter(account, 0)).toBe(500);
   });
 
   test('fails when its file cannot be read, instead of counting from 0', async () => {

@@ -51,7 +51,7 @@ const fresh = () => new Budget(LIMITS, { connection: localAccount(), day: localA
 
 test('does not count credits that exceed a limit', async () => {
   const budget = fresh();
-  expect(await budget.reserve(25, null)).toBe(null);
+  expect(await budget.reserve(25, null)).toMatchObject({ connection: 25, day: 25 });
   expect(await budget.reserve(26, null)).toMatchObject({ over: 'call' });
   expect(await budget.state()).toEqual({ limits: LIMITS, connection: 25, day: 25 });
 });
@@ -61,9 +61,9 @@ test('keeps the total within the limits for any parallel reservations', async ()
   await fc.assert(
     fc.asyncProperty(credits, async (calls) => {
       const budget = fresh();
-      const overdrafts = await Promise.all(calls.map((each) => budget.reserve(each, null)));
-      const spent = calls.reduce(
-        (sum, each, at) => (overdrafts[at] === null ? sum + each : sum),
+      const results = await Promise.all(calls.map((each) => budget.reserve(each, null)));
+      const spent = results.reduce(
+        (sum, result, at) => ('over' in result ? sum : sum + (calls[at] ?? 0)),
         0,
       );
       expect(await budget.state()).toMatchObject({ connection: spent, day: spent });

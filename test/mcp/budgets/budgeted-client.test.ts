@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { localAccount } from '../../../src/mcp/budgets/account.ts';
 import { Budget } from '../../../src/mcp/budgets/budget.ts';
+import { Metering } from '../../../src/mcp/budgets/metering.ts';
 import { Quotes } from '../../../src/mcp/budgets/price-of-call.ts';
+import { Prices } from '../../../src/mcp/budgets/prices.ts';
 import { ApprovalCodes } from '../../../src/mcp/consent/approval-codes.ts';
 import type { Person } from '../../../src/mcp/consent/consent.ts';
 import { getUsage } from '../../../tools/get_usage.ts';
@@ -45,7 +47,12 @@ interface Given {
 async function open(tool = queryProfile, { limits, allowed = [], available = 900 }: Given = {}) {
   const accounts = { connection: localAccount(), day: localAccount() };
   const budget = new Budget({ call: 25, connection: 2, day: 500, ...limits }, accounts);
-  const purse = { budget, quotes: new Quotes(), prices: {} };
+  const purse = {
+    budget,
+    quotes: new Quotes(),
+    metering: new Metering(false),
+    prices: new Prices(),
+  };
   const consent = { ...CONSENT, allowed, approvals: () => Promise.resolve(codes) };
   bench = await openBench(tool, { purse, consent });
   bench.service.play({
@@ -157,6 +164,39 @@ describe('credits given back', () => {
     bench.service.play({ 'v2.profile.query': () => refusal(500, 'internal_error') });
     await ask('rivers');
     expect(await budget.state()).toMatchObject({ connection: 1, day: 1 });
+  });
+});
+
+describe('what a call carries', () => {
+  const carried = () =>
+    bench.service.heard
+      .filter(({ id }) => id === 'v2.profile.query')
+      .map(({ headers }) => headers['x-max-credits']);
+
+  test('carries the credits that were counted, and 0 for what is free', async () => {
+    await open();
+    await ask('rivers');
+    await bench.client.usage();
+    expect(carried()).toEqual(['1']);
+    await bench.close();
+    await open(getUsage);
+    await bench.call({});
+    expect(bench.service.heard[0]?.headers['x-max-credits']).toBe('0');
+  });
+
+  test('says what a call costs by now, counts nothing, and asks when it is made again', async () => {
+    const budget = await open(queryProfile, { limits: { connection: 10, call: 5 } });
+    bench.service.play({
+      'v2.profile.query': () =>
+        refusal(409, 'developer_api_max_credits_exceeded', { requiredCredits: 7 }),
+    });
+    const refused = await ask('rivers');
+    expect(refused.text).toMatchInlineSnapshot(
+      `"The price has changed: this call now costs 7 credits. Nothing was done and nothing charged. Make the same call again: the user is asked first if that is more than may be spent without asking. (developer_api_max_credits_exceeded)"`,
+    );
+    expect(await budget.state()).toMatchObject({ connection: 0, day: 0 });
+    const person: Person = { canBeAsked: true, reply: () => Promise.resolve(null) };
+    expect((await ask('rivers', {}, person)).text).toContain('which costs up to 7 credits');
   });
 });
 

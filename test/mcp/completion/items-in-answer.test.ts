@@ -16,6 +16,7 @@ const search = (rows = [madeUpRow(0), madeUpRow(1)]) =>
     onlyNew: false,
     masked: false,
     credits: { left: null },
+    toImport: null,
   }).data;
 
 describe('itemsInAnswer', () => {
@@ -28,7 +29,14 @@ describe('itemsInAnswer', () => {
   });
 
   test('finds the person of a profile', () => {
-    const frame = { fence, format: 'concise', sections: [], masked: true, creditsLeft: 1 } as const;
+    const frame = {
+      fence,
+      format: 'concise',
+      sections: [],
+      masked: true,
+      creditsLeft: 1,
+      toImport: null,
+    } as const;
     expect(itemsInAnswer(profileAnswer(madeUpProfile(), frame).data)).toEqual([
       { kind: 'person', id: 'p_6k9d2m1x0a', name: 'Ada Obi' },
     ]);
@@ -36,8 +44,8 @@ describe('itemsInAnswer', () => {
 
   test('finds the profiles of watchers', () => {
     const seen = { kind: 'person', id: 'p_6k9d2m1x0a', name: '' };
-    expect(itemsInAnswer(watcherAnswer(WATCHER).data)).toEqual([seen]);
-    const page = watchersAnswer([WATCHER], { cursor: '', limit: 1 });
+    expect(itemsInAnswer(watcherAnswer(WATCHER, true).data)).toEqual([seen]);
+    const page = watchersAnswer([WATCHER], { cursor: '', limit: 1, metered: true });
     expect(itemsInAnswer(page.data)).toEqual([seen]);
   });
 

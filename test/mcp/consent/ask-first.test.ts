@@ -19,7 +19,7 @@ test.each([
   [[], 'yes', true, 'person'],
   [[], 'no', true, 'declined'],
   [[], null, true, 'ask'],
-  [[], 'nothing', true, 'code'],
+  [[], 'nothing', true, 'closed'],
   [[], null, false, 'code'],
 ] as const)(
   'consentStep with allowed %j, answer %s, askable %s is %s',
@@ -90,7 +90,7 @@ describe('askFirst', () => {
     const refused = await said(NO_PERSON);
     const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(refused) ?? [];
     expect(refused.replace(code, 'CODE')).toMatchInlineSnapshot(
-      `"RefusedCall: search_people was not called: this face search needs a person's approval first, and this host could not ask for it. Tell the user to run this in a terminal on the machine of this server, within 15 minutes: people-search-mcp approve CODE. Then make exactly the same call again. Unattended servers are started with \`--allow face_search\`."`,
+      `"RefusedCall: search_people was not called: this face search needs a person's approval first, and this host could not ask for it. Tell the user to run this in a terminal on the machine of this server, within 15 minutes: \`people-search-mcp approve CODE\`. Then make exactly the same call again. Unattended servers are started with \`--allow face_search\`."`,
     );
     expect(await said(NO_PERSON)).toBe(refused);
     await (await codes.find(code))?.approve();
@@ -99,9 +99,31 @@ describe('askFirst', () => {
   });
 
   test('gives a code when the question is closed unanswered', async () => {
-    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await said(askable('nothing'))) ?? [];
+    const refused = await said(askable('nothing'));
+    expect(refused).toContain('the question was closed without an answer');
+    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(refused) ?? [];
     await (await codes.find(code))?.approve();
     expect(await said(askable('nothing'))).toBe('agreed by person');
+  });
+
+  test('does not ask again what was closed and then approved by its code, once', async () => {
+    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await said(askable('nothing'))) ?? [];
+    await (await codes.find(code))?.approve();
+    expect(await ask(askable(null))).toBe('agreed by person');
+    expect(await ask(askable(null))).toBeInstanceOf(AskPerson);
+  });
+
+  test('a no counts although the code was approved', async () => {
+    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await said(askable('nothing'))) ?? [];
+    await (await codes.find(code))?.approve();
+    expect(await said(askable('no'))).toContain('the user declined');
+  });
+
+  test('names the command that reaches this server', async () => {
+    settings = { ...settings, approveCommand: "node '/a b/cli.js' approve" };
+    expect(await said(NO_PERSON)).toMatch(
+      /`node '\/a b\/cli\.js' approve [A-Z2-9]{4}-[A-Z2-9]{4}`/,
+    );
   });
 
   test('does not accept a code for another call', async () => {
@@ -115,6 +137,7 @@ describe('askFirst', () => {
     settings = CONSENT;
     expect(await said(NO_PERSON)).toContain('no approval code could be stored');
     expect(await said(NO_PERSON)).toContain('--allow face_search');
+    expect(await said(askable('nothing'))).toContain('The same call asks the user again.');
   });
 });
 

@@ -1,11 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { RefusedCall } from '../../../src/answers/refused-call.ts';
 import { peopleFile } from '../../../src/contract/people-file.ts';
 import { readImportFile } from '../../../src/mcp/files/import-file.ts';
+import { rowsOfText } from '../../service/intake/formats/rows.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const MAX_BYTES = 2000;
@@ -68,6 +77,64 @@ describe('readImportFile', () => {
     expect(await refused(put('more.csv', 'x'.repeat(MAX_BYTES + 1)))).toContain(
       'Ask the user to split it',
     );
+  });
+});
+
+describe("readImportFile for LinkedIn's whole export", () => {
+  const folder = new URL('../../fixtures/imports/linkedin-export/', import.meta.url);
+  const whole = () =>
+    Object.fromEntries(
+      readdirSync(folder).map((name) => [
+        `Complete/${name}`,
+        readFileSync(new URL(name, folder), 'utf8'),
+      ]),
+    );
+
+  test('sends the columns that an import reads, and nothing that was written', async () => {
+    const path = put('export.zip', zip({ ...whole(), 'Complete/Ads Clicked.csv': 'SECRET' }));
+    const { name, bytes } = await readImportFile(path, [allowed], 1_000_000);
+    const sent = Object.entries(unzipSync(bytes)).map(([file, text]) => [file, strFromU8(text)]);
+    expect(name).toBe('linkedin-export.zip');
+    expect(sent.map(([file]) => file).sort()).toEqual(readdirSync(folder).sort());
+    expect(JSON.stringify(sent)).not.toContain('SECRET');
+    const rowsFrom = async (file: Uint8Array) =>
+      // Remarks name lines, and a message of several lines is one without its text.
+      (await rowsOfText(name, file)).map((row) => ({ ...row, remarks: [] }));
+    expect(await rowsFrom(bytes)).toEqual(await rowsFrom(zip(whole())));
+  });
+
+  test('leaves out a table that is too large or cannot be read', async () => {
+    const files = {
+      ...whole(),
+      'Complete/messages.csv': `FROM,TO,DATE\n${'x,y,z\n'.repeat(5000)}`,
+    };
+    const path = put('export.zip', zip({ ...files, 'Complete/Invitations.csv': '\0\n\n"' }));
+    const { bytes } = await readImportFile(path, [allowed], 6000);
+    expect(Object.keys(unzipSync(bytes))).not.toContain('messages.csv');
+    expect(Object.keys(unzipSync(bytes))).not.toContain('Invitations.csv');
+    expect(Object.keys(unzipSync(bytes))).toContain('Profile.csv');
+  });
+});
+
+describe('readImportFile that counts', () => {
+  test('counts the bytes of a file, and of the people in a zip, before it reads them', async () => {
+    const counted: number[] = [];
+    const count = (bytes: number) => void counted.push(bytes);
+    await readImportFile(join(allowed, 'Connections.csv'), [allowed], MAX_BYTES, count);
+    const path = put('export.zip', zip({ 'Connections.csv': CSV, 'messages.csv': 'private' }));
+    await readImportFile(path, [allowed], MAX_BYTES, count);
+    expect(counted).toEqual([CSV.length, CSV.length]);
+  });
+
+  test('reads nothing that is refused, and says why', async () => {
+    const refuse = () => {
+      throw new RefusedCall('no room');
+    };
+    for (const path of ['Connections.csv', 'export.zip']) {
+      put('export.zip', zip({ 'Connections.csv': CSV }));
+      const reading = readImportFile(join(allowed, path), [allowed], MAX_BYTES, refuse);
+      await expect(reading).rejects.toThrow('no room');
+    }
   });
 });
 

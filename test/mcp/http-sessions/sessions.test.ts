@@ -15,8 +15,13 @@ afterEach(() => sessions.close());
 let slowCall: Promise<() => void>;
 let onSlowCall: (answer: () => void) => void;
 
+/** Servers of sessions that are not closed. */
+let servers: Set<McpServer>;
+
 function madeServer(): McpServer {
   const server = new McpServer({ name: 'test', version: '1' });
+  servers.add(server);
+  server.server.onclose = () => void servers.delete(server);
   server.registerTool('slow', {}, async () => {
     await new Promise<void>((answer) => onSlowCall(answer));
     return { content: [] };
@@ -26,6 +31,7 @@ function madeServer(): McpServer {
 
 function start(limits: Partial<SessionLimits>): void {
   clock = 1000;
+  servers = new Set();
   slowCall = new Promise((resolve) => {
     onSlowCall = resolve;
   });
@@ -62,6 +68,15 @@ async function open(caller: string, more: object = {}): Promise<string | null> {
   const opened = await transport?.handleRequest(request(OPENING));
   await opened?.text();
   return opened?.headers.get('mcp-session-id') ?? null;
+}
+
+/** Asks something in a session, as a host does as soon as it has opened it. */
+async function use(id: string | null, caller: string): Promise<number | undefined> {
+  const transport = sessions.find(id ?? '', holder(caller));
+  const named = { 'mcp-session-id': id ?? '' };
+  const answer = await transport?.handleRequest(request({ id: 1, method: 'tools/list' }, named));
+  await answer?.text();
+  return answer?.status;
 }
 
 const there = (id: string | null, caller: string) =>
@@ -162,6 +177,48 @@ test('ends a session that is idle too long', async () => {
   clock += 200;
   await sessions.sweep();
   expect([there(idle, 'ann'), there(used, 'ann')]).toEqual([false, true]);
+});
+
+test('leaves nothing of a burst of openings, and keeps the sessions in use', async () => {
+  start({});
+  const used = await open('ann');
+  await use(used, 'ann');
+  const other = await open('bob');
+  await use(other, 'bob');
+  for (let round = 0; round < 60; round += 1) {
+    await Promise.all(Array.from({ length: 20 }, () => open('ann')));
+  }
+  expect(sessions.size).toBeLessThanOrEqual(SESSION_LIMITS.unusedPerCaller + 2);
+  expect(servers.size).toBe(sessions.size);
+  clock += SESSION_LIMITS.unusedMs;
+  await sessions.sweep();
+  expect([sessions.size, servers.size, sessions.eventBytes > 0]).toEqual([2, 2, true]);
+  expect([await use(used, 'ann'), await use(other, 'bob')]).toEqual([200, 200]);
+  clock += SESSION_LIMITS.idleMs;
+  await sessions.sweep();
+  expect([sessions.size, servers.size, sessions.eventBytes]).toEqual([0, 0, 0]);
+});
+
+test('ends unused sessions of all callers before one that was used', async () => {
+  start({ inAll: 3 });
+  const used = await open('ann');
+  await use(used, 'ann');
+  for (const caller of ['bob', 'cid', 'dan', 'eve']) await open(caller);
+  expect([sessions.size, await use(used, 'ann')]).toEqual([3, 200]);
+});
+
+test('keeps a session whose host only listens', async () => {
+  start({});
+  const id = await open('ann');
+  const listening = await sessions.find(id ?? '', holder('ann'))?.handleRequest(
+    new Request('http://127.0.0.1/mcp', {
+      headers: { accept: 'text/event-stream', 'mcp-session-id': id ?? '' },
+    }),
+  );
+  expect(listening?.status).toBe(200);
+  clock += SESSION_LIMITS.unusedMs;
+  await sessions.sweep();
+  expect(there(id, 'ann')).toBe(true);
 });
 
 test('ends one session on DELETE, and all on close', async () => {

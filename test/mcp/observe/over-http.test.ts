@@ -127,7 +127,7 @@ test('passes traceparent and tracestate headers on to the service', async () => 
 });
 
 test('counts requests, calls, credits, the queue, sessions and callers in /metrics', async () => {
-  await start();
+  await start({ metricsToken: 'scraper' });
   await (await search()).text();
   await (await at('/nowhere/ann')).text();
   service.play({ 'v3.search.start': () => refusal(402, 'insufficient_credits') });
@@ -139,7 +139,7 @@ test('counts requests, calls, credits, the queue, sessions and callers in /metri
     })
   ).text();
   await (await askOfProfile()).text();
-  const answer = await at('/metrics');
+  const answer = await at('/metrics', { authorization: 'Bearer scraper' });
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const text = await answer.text();
   const line = (name: string) =>
@@ -164,7 +164,9 @@ test('requires the metrics token for /metrics when one is set', async () => {
   expect((await at('/metrics', { authorization: 'Bearer scraper' })).status).toBe(200);
 });
 
-test('returns 403 for /metrics without a token when the server is not on loopback', async () => {
-  await start({ host: '0.0.0.0' });
-  expect((await at('/metrics')).status).toBe(403);
+test('returns 403 for /metrics when no token is set, also for a caller on loopback', async () => {
+  await start();
+  const answer = await at('/metrics', { 'x-forwarded-for': '203.0.113.9' });
+  expect([answer.status, (await at('/metrics')).status]).toEqual([403, 403]);
+  expect(await answer.text()).toContain('--metrics-token');
 });

@@ -102,7 +102,9 @@ describe.skipIf(!hasRedis())('replicas with a real Redis (needs redis-server)', 
     };
     const replicas = [replica(), replica(), replica()];
     const spends = Array.from({ length: 60 }, (_, at) => replicas[at % 3]?.reserve(3, null));
-    const over = (await Promise.all(spends)).filter((overdraft) => overdraft !== null).length;
+    const over = (await Promise.all(spends)).filter(
+      (result) => result !== undefined && 'over' in result,
+    ).length;
     expect(60 - over).toBeLessThanOrEqual(33);
     const { connection } = await replica().state();
     expect(connection).toBe((60 - over) * 3);
@@ -118,6 +120,7 @@ test('each process counts for itself while Redis cannot be reached', async () =>
       failures += 1;
     },
   );
-  expect([await account.add(4), await account.add(5), failures]).toEqual([4, 9, 2]);
+  const totals = [await account.add(4), await account.add(5)].map(({ total }) => total);
+  expect([totals, failures]).toEqual([[4, 9], 2]);
   await expect(sharedUsedAnswers(nowhere, 1000).take('q')).rejects.toThrow();
 });

@@ -1,6 +1,8 @@
 import { localAccount } from '../../../src/mcp/budgets/account.ts';
 import { Budget } from '../../../src/mcp/budgets/budget.ts';
+import { Metering } from '../../../src/mcp/budgets/metering.ts';
 import { Quotes } from '../../../src/mcp/budgets/price-of-call.ts';
+import { Prices } from '../../../src/mcp/budgets/prices.ts';
 import { REMEMBERED_MS } from '../../../src/mcp/consent/consent.ts';
 import { LocalUsedAnswers } from '../../../src/mcp/consent/used-answers.ts';
 import type { ServerEnvironment, ServerSettings } from '../../../src/mcp/environment.ts';
@@ -17,6 +19,7 @@ export const SETTINGS: ServerSettings = {
   scopes: null,
   photoFolders: [],
   importFolders: [],
+  exportFolders: [],
   webhookSecrets: null,
 };
 
@@ -26,6 +29,7 @@ export const CONSENT: ServerEnvironment['consent'] = {
   connection: 'test',
   secret: 'a secret of a test, thirty-two bytes and more',
   approvals: () => Promise.reject(new Error('this test has no folder for codes')),
+  approveCommand: 'people-search-mcp approve',
   usedAnswers: new LocalUsedAnswers(REMEMBERED_MS),
 };
 
@@ -33,7 +37,12 @@ export const CONSENT: ServerEnvironment['consent'] = {
 export const roomyPurse = (): ServerEnvironment['purse'] => {
   const limits = { call: 1e6, connection: 1e6, day: 1e6 };
   const accounts = { connection: localAccount(), day: localAccount() };
-  return { budget: new Budget(limits, accounts), quotes: new Quotes(), prices: {} };
+  return {
+    budget: new Budget(limits, accounts),
+    quotes: new Quotes(),
+    metering: new Metering(false),
+    prices: new Prices(),
+  };
 };
 
 export const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };

@@ -21,7 +21,7 @@ import { madeUpRow, madeUpSearch } from '../../answers/made-up-people.ts';
 
 /** The decisions of the views, without a page. */
 
-const FRAME = { format: 'concise', masked: true, credits: { left: null } } as const;
+const FRAME = { format: 'concise', masked: true, credits: { left: null }, toImport: null } as const;
 
 /** An answer of the real search tool, as a host hands it to a view. */
 function answered(snapshot: SearchSnapshot, before = 0, onlyNew = false): PeopleAnswer {
@@ -132,7 +132,7 @@ describe('search view', () => {
       name: 'Ada Obi',
       headline: 'State Senator, Springhollow, Ohio Assembly',
       place: 'Springhollow, Ohio',
-      match: '97',
+      match: '',
       similarity: '',
       canOpen: true,
     });

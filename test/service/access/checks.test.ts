@@ -34,8 +34,6 @@ test('malformed, unknown, revoked and expired keys get the same 403 answer', asy
   run.clock.now = expiresAt.getTime();
   const headers = [
     'Bearer nonsense',
-    'Basic dXNlcjpwYXNz',
-    'Bearer',
     'Bearer a b',
     `Bearer psk_${'y'.repeat(43)}`,
     `Bearer ${revoked.secret}`,
@@ -50,6 +48,14 @@ test('malformed, unknown, revoked and expired keys get the same 403 answer', asy
     });
   }
 });
+
+test.each(['Basic dXNlcjpwYXNz', 'Bearer', 'bearer  ', 'Bearerx y', 'psk_alone'])(
+  'answers the Authorization header %j, in which no key was sent, as a missing key',
+  async (authorization) => {
+    const reply = await run.ask('GET /v3/credits/usage', { headers: { authorization } });
+    expect([reply.status, codeOf(reply)]).toEqual([401, 'missing_api_key']);
+  },
+);
 
 test('refuses a revoked key from the next request on', async () => {
   const key = await run.key();

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createService } from '../../../src/service/api/app.ts';
@@ -13,6 +14,8 @@ import { addPeople, startService, type TestService } from '../start-service.ts';
 let run: TestService;
 let secret: string;
 let listener: Listener;
+/** Requests worked on at once, by engine. */
+const atOnce = () => (run.db.engine === 'postgres' ? 8 : 4);
 beforeAll(async () => {
   run = await startService();
   secret = (await run.key()).secret;
@@ -131,4 +134,80 @@ test('close(0) cuts off requests that are still running', async () => {
   await lost;
   held.letGo();
   await service.close();
+});
+
+const QUICK = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 20 };
+
+test.each([
+  ['head', 'POST /v3/search HTTP/1.1\r\nHost: a\r\n'],
+  ['body', 'POST /v3/search HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n{key}\r\n{"query":'],
+])('cuts a request whose %s does not arrive in time, and serves others', async (_part, sent) => {
+  const slow = await listen(run.service, { port: 0 }, QUICK);
+  const socket = connect(Number(new URL(slow.url ?? '').port), '127.0.0.1');
+  const key = `Authorization: Bearer ${secret}\r\nContent-Type: application/json\r\n`;
+  socket.write(sent.replace('{key}\r\n', `${key}\r\n`));
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('was not received in time');
+  expect((await post('/v3/search', '{"query":"tamsin"}', slow)).status).toBe(200);
+  await slow.close();
+});
+
+/** A service whose searches wait until they are let go, and its log. */
+async function heldService() {
+  const held = new HeldEngine(run.engine);
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const service = createService({ db: run.db, search: held, log });
+  const served = await listen(service, { port: 0 });
+  const close = async () => {
+    await served.close(0);
+    await service.close();
+  };
+  return { held, lines, served, service, close };
+}
+
+test('a body that is cut off is neither a 500 nor an error in the log', async () => {
+  const { lines, served, close } = await heldService();
+  const socket = connect(Number(new URL(served.url ?? '').port), '127.0.0.1');
+  const { authorization } = headers();
+  socket.write(`POST /v3/search HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n`);
+  socket.write('Content-Length: 50\r\n\r\n{"query":', () => socket.resetAndDestroy());
+  await expect.poll(() => lines.length).toBe(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, status: 400 });
+  await close();
+});
+
+test("an owner's many requests do not keep another owner waiting", async () => {
+  const other = await run.key({ owner: 'ann' });
+  const { held, served, close } = await heldService();
+  const many = Array.from({ length: 30 }, () => post('/v3/search', '{"query":"tamsin"}', served));
+  await held.entered;
+  const asAnn = { authorization: `Bearer ${other.secret}` };
+  const usage = await fetch(`${served.url}/v3/credits/usage`, { headers: asAnn });
+  expect(usage.status).toBe(200);
+  await expect.poll(() => held.runs).toBe(atOnce());
+  held.letGo();
+  for (const answer of many) expect((await answer).status).toBe(200);
+  await close();
+});
+
+test('a request in line whose caller has left is not worked for', async () => {
+  const { held, lines, served, service, close } = await heldService();
+  const first = Array.from({ length: atOnce() }, () =>
+    post('/v3/search', '{"query":"tamsin"}', served),
+  );
+  await expect.poll(() => held.runs).toBe(atOnce());
+  const leaving = new AbortController();
+  const sent = { method: 'POST', headers: headers(), body: '{"query":"tamsin"}' };
+  const left = service.fetch(
+    new Request('http://a.test/v3/search', { ...sent, signal: leaving.signal }),
+  );
+  leaving.abort();
+  expect((await left).status).toBe(400);
+  held.letGo();
+  for (const answer of first) expect((await answer).status).toBe(200);
+  expect(held.runs).toBe(atOnce());
+  expect(lines).toHaveLength(atOnce() + 1);
+  await close();
 });

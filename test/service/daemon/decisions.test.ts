@@ -8,6 +8,7 @@ import {
   nextStep,
   type OwnerState,
 } from '../../../src/service/daemon/next-step.ts';
+import { type AtWork, type ExitKind, staysFor } from '../../../src/service/daemon/stays-for.ts';
 
 test.each([
   ['1.2.3', '1.2.3', 0],
@@ -82,4 +83,37 @@ test.each<[string, OwnerState, Handshake['mode'], string]>([
   ['yields to an in-process owner', owner({ mode: 'in_process' }), 'foreground', 'yield'],
 ])('claimStep %s', (_what, found, mode, step) => {
   expect(claimStep(found, mode)).toBe(step);
+});
+
+const atWork = (change: Partial<AtWork> = {}): AtWork => ({
+  state: 'ready',
+  mode: 'background',
+  operators: [],
+  isBusy: false,
+  ...change,
+});
+const importing = ['import'];
+
+test.each<[string, ExitKind, AtWork, readonly string[] | null]>([
+  ['leaves an idle service', 'idle', atWork(), null],
+  ['leaves while starting', 'work', atWork({ state: 'starting' }), null],
+  [
+    'stays for an import when a person stops it',
+    'work',
+    atWork({ operators: importing }),
+    importing,
+  ],
+  ['stays for an import at an upgrade', 'idle', atWork({ operators: importing }), importing],
+  ['breaks off an import only at once', 'now', atWork({ operators: importing }), null],
+  ['stays for runs at an upgrade', 'idle', atWork({ isBusy: true }), []],
+  ['leaves runs to the next start when a person stops it', 'work', atWork({ isBusy: true }), null],
+  ['stays inside another process', 'now', atWork({ mode: 'in_process' }), []],
+  [
+    'leaves once it is leaving, whatever it does',
+    'idle',
+    atWork({ state: 'draining', operators: importing }),
+    null,
+  ],
+])('staysFor %s', (_what, kind, at, work) => {
+  expect(staysFor(kind, at)).toEqual(work);
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { callOperator } from '../../../src/service/daemon/call-operator.ts';
 import { contactOwner } from '../../../src/service/daemon/contact-owner.ts';
+import { DaemonStarting } from '../../../src/service/daemon/daemon-errors.ts';
 import { daemonPaths } from '../../../src/service/daemon/daemon-target.ts';
 import {
   type DaemonAddress,
@@ -235,6 +236,18 @@ test('a foreground service waits until an unresponsive owner releases the folder
   await once(own.stdout ?? own, 'data');
   const { owner } = await contactOwner(claims);
   expect(owner).toMatchObject({ mode: 'foreground', pid: own.pid });
+});
+
+test('says to try again, not that anything is wrong, of an owner that is too busy to respond', async () => {
+  const data = join(temporaryFolder(), 'data');
+  await mkdir(data);
+  const { claims } = await daemonPaths({ dataDir: data });
+  const busy = await claimFolder(claims);
+  if (!isClaim(busy)) throw new Error('Somebody else owns a fresh folder.');
+  busy.serve((_request, response) => void response.destroy());
+  const options = { ...optionsFor(data, '1.0.0'), timeoutMs: 100 };
+  await expect(ensureDaemon(options)).rejects.toThrow(DaemonStarting);
+  await busy.release();
 });
 
 test('callOperator returns the answer, progress and error of an operator', async () => {

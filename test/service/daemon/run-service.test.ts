@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../src/service/api/listen.ts';
 import { callOperator } from '../../../src/service/daemon/call-operator.ts';
+import { askToExit, contactOwner } from '../../../src/service/daemon/contact-owner.ts';
 import { ensureDaemon } from '../../../src/service/daemon/ensure-daemon.ts';
+import type { OperatorCall } from '../../../src/service/daemon/operator-calls.ts';
 import {
   type RunningService,
   type RunServiceOptions,
@@ -98,6 +100,71 @@ test('a failed start leaves the data folder free', async () => {
   };
   await expect(run({ target, compose })).rejects.toThrow('no words');
   expect((await run({ target })).generation).toBe(2);
+});
+
+/** A service that is asked to exit, by `ask`, while it is being made. */
+async function stoppedWhileStarting(mode: 'background' | 'in_process') {
+  const target = { dataDir: join(temporaryFolder(), 'data') };
+  const events: string[] = [];
+  let stays: readonly string[] | null = null;
+  const starting = runService({
+    target,
+    version: '1.0.0',
+    mode,
+    compose: async (db) => {
+      const socketPath = join(target.dataDir, '.claim', 'g1');
+      stays = await askToExit(socketPath, 'work');
+      const rival = await contactOwner(join(target.dataDir, '.claim'));
+      events.push(typeof rival.owner === 'object' ? rival.owner.state : rival.owner);
+      // The data is still open, and still its own.
+      await db.query('select 1');
+      return app({ close: async () => void events.push('closed') });
+    },
+  });
+  return { target, events, starting, stays: () => stays };
+}
+
+test('a service stopped while it starts keeps the folder until all is closed', async () => {
+  const { target, events, starting } = await stoppedWhileStarting('background');
+  await expect(starting).rejects.toThrow('The service was stopped while it was starting.');
+  expect(events).toEqual(['draining', 'closed']);
+  expect((await contactOwner(join(target.dataDir, '.claim'))).owner).toBe('nobody');
+});
+
+test('a service that starts inside a command is not stopped under it', async () => {
+  const { starting, stays } = await stoppedWhileStarting('in_process');
+  const service = await starting;
+  expect(stays()).toEqual([]);
+  expect(await callOperator(service, 'one', {})).toBe(1);
+  await service.stop();
+});
+
+test('an operator that is broken off ends, and its caller is told so', async () => {
+  let ended = false;
+  const operators = {
+    work: async (_args: unknown, call: OperatorCall) => {
+      call.progress(1);
+      await new Promise((resolve) => call.signal.addEventListener('abort', resolve));
+      ended = true;
+    },
+  };
+  const service = await run({
+    graceMs: 50,
+    mode: 'background',
+    compose: async () => app({ operators }),
+  });
+  let called: Promise<unknown> = Promise.resolve();
+  const begun = new Promise((resolve) => {
+    called = callOperator(service, 'work', {}, { onProgress: resolve });
+  });
+  const told = expect(called).rejects.toThrow('The service stopped while it ran work');
+  await begun;
+  expect(await askToExit(service.socketPath, 'work')).toEqual(['work']);
+  expect(await askToExit(service.socketPath, 'now')).toBeNull();
+  await told;
+  await service.ended;
+  expect(ended).toBe(true);
+  await expect(callOperator(service, 'work', {})).rejects.toThrow('nothing was done');
 });
 
 test('stops even if a request never ends', async () => {

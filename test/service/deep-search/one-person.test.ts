@@ -40,6 +40,25 @@ describe('deep search run shapes', () => {
     expect(profile.sections?.jobs?.items.length).toBeGreaterThan(0);
   });
 
+  test('says what a run changed, and of a run in vain that nothing did', async () => {
+    const first = await world.run({ ...mail, runShape: 'partial_plus_full' });
+    const { changes } = first.result ?? {};
+    expect(changes?.is_new).toBe(true);
+    // Both builds of the run count, the second from the first.
+    const { profile } = await profileOf(first.result?.id ?? '');
+    for (const name of ['jobs', 'accomplishments'] as const) {
+      const { added = 0, removed = 0 } =
+        changes?.sections.find((one) => one.section === name) ?? {};
+      expect([name, added - removed]).toEqual([name, profile.sections?.[name]?.items.length ?? 0]);
+    }
+    await world.settled();
+    const again = await world.run({ ...mail, runShape: 'partial_only' });
+    expect(again).toMatchObject({
+      result: { id: first.result?.id, changes: { is_new: false, sections: [] } },
+      evidence: { documents: 2, pictures: 0 },
+    });
+  });
+
   test('the backfill of partial_only follows identifiers that the first build found', async () => {
     const urls = ['https://www.linkedin.com/in/berit-q'];
     const holm = { name: 'Berit Kvistgaard', emails: ['holm@letters.example'] };
@@ -89,6 +108,16 @@ describe('deep search run shapes', () => {
     expect(generation_level).toBe(3);
     expect(JSON.stringify(profile.sections)).not.toContain('casts bells');
     expect(JSON.stringify(profile.sections)).toContain('bell bronze');
+  });
+
+  test('full generation by signals takes nothing from the known profile that they lead to', async () => {
+    const first = await world.run(mail);
+    await world.settled();
+    await world.db.query('delete from sources where url = $1', [BERIT.home.url]);
+    const status = await world.run({ ...mail, runShape: 'full_generation_only' });
+    expect(status).toMatchObject({ status: 'completed', result: { id: first.result?.id } });
+    const { profile } = await profileOf(first.result?.id ?? '');
+    expect(JSON.stringify(profile.sections)).toContain('casts bells');
   });
 });
 

@@ -157,14 +157,28 @@ describe('deep search refusals', () => {
     );
   });
 
-  test('ignores the Idempotency-Key header', async () => {
-    const headers = { 'idempotency-key': 'k' };
-    const key = world.owner.secret;
-    const route = 'POST /v2/developer/deep-search';
-    const one = await world.ask(route, { key, headers, body: mail });
-    const two = await world.ask(route, { key, headers, body: mail });
-    expect(started(one).request_id).not.toBe(started(two).request_id);
-  });
+  test.each(['k', ''])(
+    'refuses the Idempotency-Key header %j and charges nothing',
+    async (sent) => {
+      const headers = { 'idempotency-key': sent };
+      const key = world.owner.secret;
+      const answer = await world.ask('POST /v2/developer/deep-search', {
+        key,
+        headers,
+        body: mail,
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          error: {
+            code: 'developer_deep_search_field_unsupported',
+            message: expect.stringContaining('requestId'),
+          },
+        },
+      });
+      expect(await world.balance()).toEqual({ available: 25, reserved: 0, consumed: 0 });
+    },
+  );
 
   test('charges 0 credits for refused requests', async () => {
     await code({ profileId: 'p_nowhere' });

@@ -45,6 +45,19 @@ describe('POST /v3/enrich/{profile_id}', () => {
   });
 });
 
+describe('what an enrichment changed', () => {
+  test('counts new facts once, and none when it is repeated', async () => {
+    await world.pages(BERIT.home, BERIT.talk);
+    const enriched = await finish(berit, full);
+    expect(enriched.changes?.is_new).toBe(false);
+    expect(enriched.changes?.sections).toContainEqual(expect.objectContaining({ section: 'jobs' }));
+    for (const operation of ['full', 'regenerate']) {
+      const again = await finish(berit, { operation });
+      expect(again).toMatchObject({ status: 'completed', changes: { sections: [] } });
+    }
+  });
+});
+
 describe('enrichment answer and status', () => {
   test('links to its status and its profile', async () => {
     const reply = await world.enrich(berit, { ...partial, request_id: 'one of mine' });

@@ -22,6 +22,8 @@ export interface RunBench {
   runner(kinds: readonly RunKind[], options?: Partial<RunnerOptions>): Promise<Runner>;
   /** Starts a run that costs PRICE credits. */
   start(plan: Plan, wanted?: Partial<NewRun>): Promise<Run>;
+  /** The id of another owner's key. */
+  otherKey(): Promise<string>;
   read(runId: string): Promise<Run>;
   effects(runId: string): Promise<number[]>;
   /** Waits until the run is in that state. */
@@ -57,16 +59,24 @@ export async function openBench(): Promise<RunBench> {
         tenant: 'owner:one',
         input: plan,
         view: { includePublic: true, directoryIds: [] },
-        ...wanted,
-        keyId,
         requestHash: '',
+        ...wanted,
+        keyId: wanted.keyId ?? keyId,
       };
-      const paid = { run, operation: 'test', credits: PRICE, generation: 2 } as const;
+      const price = { credits: PRICE, maxCredits: null };
+      const paid = { run, operation: 'test', ...price, generation: 2 } as const;
       return (await db.transaction((tx) => startPaidRun(tx, paid))).run;
+    },
+    otherKey: async () => {
+      const ownerId = `owner-${randomBytes(5).toString('hex')}`;
+      const wanted = { name: 'other', scopes: ['search:read'], credits: 1000, owner: ownerId };
+      return (await createKey(db, wanted)).id;
     },
     effects: (runId) => effectsOf(db, runId),
     reach: async (runId, state) => {
-      await expect.poll(async () => (await read(runId)).state, { timeout: 5000 }).toBe(state);
+      await expect
+        .poll(async () => (await read(runId)).state, { timeout: 15_000, interval: 50 })
+        .toBe(state);
       return read(runId);
     },
     close: async () => {

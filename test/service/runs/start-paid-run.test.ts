@@ -25,6 +25,7 @@ function startOf(keyId: string, { run, ...rest }: Wanted = {}): PaidStart {
   return {
     operation: 'v2.deep_search.start',
     credits: 10,
+    maxCredits: null,
     generation: 2,
     ...rest,
     run: {

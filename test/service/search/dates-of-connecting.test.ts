@@ -48,4 +48,25 @@ describe('a bare date', () => {
     const { intent } = await search.answer({ query, visibility });
     expect(intent.personalization ?? null).toBeNull();
   });
+
+  it('is told of each connection, and an empty answer counts only them', async () => {
+    const network = { personalization: { network: { scope: 'first_degree' as const } } };
+    const asked = (title: string) =>
+      search.answer({
+        intent: { ...network, experiences: [{ title }] },
+        visibility: ALL,
+        networkOwner: 'me',
+      });
+    const { people, searched } = await asked('weaver');
+    const texts = people.flatMap(({ reasons }) => reasons.map(({ text }) => text));
+    expect(texts.filter((text) => text.startsWith('connected'))).toEqual([
+      'connected on 2022-07-09',
+      'connected on 2022-02-03',
+    ]);
+    expect(searched).toBeNull();
+    expect((await asked('astronaut')).searched).toEqual({
+      ...{ people: 3, made_up: false },
+      connections: 2,
+    });
+  });
 });

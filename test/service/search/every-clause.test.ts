@@ -9,6 +9,7 @@ import type { PersonRecord } from '../../../src/service/people/record/person-rec
 import { PlaceIndex } from '../../../src/service/people/record/place-resolver.ts';
 import type { PersonDetail } from '../../../src/service/search/explain/person-details.ts';
 import { reasonsFor } from '../../../src/service/search/explain/reasons.ts';
+import type { OwnPlan } from '../../../src/service/search/own/own-plan.ts';
 import { loosenedIntents } from '../../../src/service/search/plan/loosened-intents.ts';
 import {
   hasConditions,
@@ -94,6 +95,18 @@ const CLAUSES: Readonly<
     ...condition({ personalization: { nearMe: { distance: '5km' } } }),
     isOfRecords: false,
   },
+  tags: {
+    ...condition({ personalization: { tags: [{ text: 'potters' }] } }),
+    isOfRecords: false,
+  },
+  lists: {
+    ...condition({ personalization: { lists: [{ anyOf: ['Oslo trip', 'Lima trip'] }] } }),
+    isOfRecords: false,
+  },
+  notes: {
+    ...condition({ personalization: { notes: [{ text: 'bells', excluded: true }] } }),
+    isOfRecords: false,
+  },
 };
 
 function fitOf(asks: Intent, record: PersonRecord): number {
@@ -164,9 +177,15 @@ type Unreasoned =
   | 'mustMeetConcepts'
   | 'excludedConcepts'
   | 'excludedPeople'
+  | 'nearlyNamed'
   | 'order'
   | 'everybody'
   | 'nearFirst';
+
+const tagged: OwnPlan = {
+  ...{ kind: 'tags', asked: ['potter'], meant: [], near: [], isReadable: true, isExcluded: false },
+  people: new Map([['p_1', 'potters']]),
+};
 
 const CONDITIONS: Readonly<
   Record<Exclude<keyof SearchPlan, Unreasoned>, readonly [plan: Partial<SearchPlan>, field: string]>
@@ -176,17 +195,38 @@ const CONDITIONS: Readonly<
   schools: [{ schools: [{ schools: [elm], time: {}, isExcluded: false }] }, 'schools.school'],
   places: [{ places: [OSLO] }, 'geo.place'],
   born: [{ born: [yearsRange(1980, 1990)] }, 'demographics.birthYearRange'],
+  contact: [
+    {
+      contact: {
+        known: new Map([
+          [
+            'p_1',
+            {
+              ...{ profileId: 'p_1', firstOn: 20_240_301, lastOn: 20_250_301 },
+              ...{ times: 3, isWithin: true },
+            },
+          ],
+        ]),
+        met: new Set(['p_1']),
+      },
+    },
+    'personalization.network.lastContact',
+  ],
   genders: [{ genders: ['female'] }, 'demographics.gender'],
   connectionsOf: [{ connectionsOf: 'me' }, 'personalization.network'],
   recorded: [{ recorded: [{ field: 'email', isExcluded: false }] }, 'recorded'],
   connected: [{ connected: yearsRange(2025, 2025) }, 'personalization.network.connected'],
+  own: [{ own: [tagged] }, 'personalization.tags'],
 };
 
 describe.each(Object.entries(CONDITIONS))('condition %s of a plan', (_, [fields, field]) => {
   const plan = { ...OPEN_PLAN, ...fields };
 
   it('gives a reason why a person is listed (reasons.ts)', () => {
-    const reasons = reasonsFor({ intent: { names: ['Orla'] }, plan, today: 20_261_101 }, PERSON);
+    const reasons = reasonsFor(
+      { intent: { names: ['Orla'] }, plan, today: 20_261_101, tellsUnits: false },
+      PERSON,
+    );
     expect(reasons.map((one) => one.field)).toEqual([field]);
   });
 
@@ -197,9 +237,9 @@ describe.each(Object.entries(CONDITIONS))('condition %s of a plan', (_, [fields,
 
 it('gives a reason where a question only leaves people out (reasons.ts)', () => {
   const intent = { excludedNames: ['Ada Obi'] };
-  expect(reasonsFor({ intent, plan: OPEN_PLAN, today: 20_261_101 }, PERSON)).toEqual([
-    { field: 'excluded', text: 'not among those left out' },
-  ]);
+  expect(
+    reasonsFor({ intent, plan: OPEN_PLAN, today: 20_261_101, tellsUnits: false }, PERSON),
+  ).toEqual([{ field: 'excluded', text: 'not among those left out' }]);
 });
 
 it.each([

@@ -9,7 +9,7 @@ import {
 } from '../../../src/service/searches/run/face/face-notices.ts';
 import { EVERYBODY } from './people-fixture.ts';
 
-const nobodyFound = { total: 0, near: 0, people: [], unmetConcepts: [], who: null };
+const nobodyFound = { total: 0, near: 0, unordered: 0, people: [], unmetConcepts: [], who: null };
 const unknown = (count: number) => [{ clause: { kind: 'genders' as const }, count, people: [] }];
 const intent = { personalization: { network: { scope: 'first_degree' as const }, nearMe: {} } };
 
@@ -25,8 +25,8 @@ it('says each thing in the one form of its kind', () => {
         'unknown',
       ]),
       ...matchNotices({ ...nobodyFound, total: 7, near: 1200 }, [], ['met']),
-      missingNotice('genders', 1480),
-      missingNotice('places', 1),
+      missingNotice('genders'),
+      missingNotice('places'),
       nobodyHas({ email: 'ada@hexagrid.example' }, false),
       nobodyHas({ email: 'ada@hexagrid.example', usernames: ['ada'] }, true),
       noSimilarFace(4),
@@ -39,9 +39,9 @@ it('says each thing in the one form of its kind', () => {
       "nobody_has intent.semanticClauses | On record for nobody: "falconry", among those who match the rest.",
       "altered - | Applied differently: nobody matches exactly; these people match only nearly.",
       "unknown intent.demographics.gender | Not known: the gender of 1 person who would match otherwise (shown because nobody surely matches).",
-      "applied - | Applied: exactly. Only nearly matching: 1,200 people (not counted or shown; to list them, set intent.matchStatus to ["near"]).",
-      "nobody_has intent.demographics.gender | On record for nobody: a gender, for any of the 1,480 people that can be searched.",
-      "nobody_has intent.geo | On record for nobody: a place, for the one person that can be searched.",
+      "applied intent.matchStatus | Applied: exactly. Only nearly matching: 1,200 people (not counted or shown; to list them, set intent.matchStatus to ["near"]).",
+      "nobody_has intent.demographics.gender | On record for nobody: a gender.",
+      "nobody_has intent.geo | On record for nobody: a place.",
       "nobody_has signals.email | On record for nobody: this e-mail address.",
       "nobody_has signals | On record for nobody: this e-mail address or this username; these people match the other clauses.",
       "nobody_has signals.face_source | On record for nobody: a face similar enough to suggest a person, among 4 pictures. Add pictures to the index with \`people-search-mcp import\` or \`ingest\` and a note of the right to use them (\`--photo-rights\`).",

@@ -3,6 +3,7 @@ import type { ExperiencePlan, SearchPlan } from '../../../src/service/search/pla
 /** A plan without any clause. */
 export const OPEN_PLAN: SearchPlan = {
   people: null,
+  nearlyNamed: new Set(),
   excludedPeople: new Set(),
   experiences: [],
   schools: [],
@@ -11,7 +12,9 @@ export const OPEN_PLAN: SearchPlan = {
   genders: null,
   connectionsOf: null,
   connected: null,
+  contact: null,
   recorded: [],
+  own: [],
   concepts: [],
   excludedConcepts: [],
   mustMeetConcepts: false,

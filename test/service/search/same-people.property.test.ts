@@ -23,6 +23,7 @@ import { TitleVectors } from '../../../src/service/search/vocabulary/resolve-tit
 import { Vocabulary } from '../../../src/service/search/vocabulary/vocabulary.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { tries } from '../../support/thorough.ts';
 import { EVERYBODY, NOW } from './people-fixture.ts';
 
 const TODAY = NOW.toISOString().slice(0, 10);
@@ -127,7 +128,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   gazetteer = await loadGazetteer();
   const records = fc
-    .sample(person, { numRuns: 150, seed: 7 })
+    .sample(person, { numRuns: tries(50, 150), seed: 7 })
     .map((one, at) => ({ ...one, id: `made-up-${at}` }));
   const options = { origin: 'import', gazetteer, now: NOW, isPublic: true } as const;
   const outcomes = await writePeople(db, records, options);
@@ -248,15 +249,18 @@ test('SQL, in-memory columns and records agree on people and grades for any inte
       );
       expect(apart).toEqual([]);
     }),
-    { numRuns: 250, examples: [[{ names: ['Ann Reed'], experiences: [{}], schools: [{}] }]] },
+    {
+      numRuns: tries(120, 250),
+      examples: [[{ names: ['Ann Reed'], experiences: [{}], schools: [{}] }]],
+    },
   );
-  expect(met).toBeGreaterThan(500);
+  expect(met).toBeGreaterThan(tries(80, 500));
 });
 
 test('the index excludes people whose gender is unknown, and the records do not', async () => {
   const intent: Intent = { names: NAMES, demographics: { gender: 'female' } };
   const unknown = (await judged(intent)).filter(({ record }) => record.gender === undefined);
-  expect(unknown.length).toBeGreaterThan(10);
+  expect(unknown.length).toBeGreaterThan(0);
   expect(unknown.filter(({ sql, columns }) => sql + columns > 0)).toEqual([]);
   expect(unknown.filter(({ records }) => records === 0)).toEqual([]);
 });
@@ -275,9 +279,10 @@ async function statusesOf(intent: Intent, plan: SearchPlan, ids: readonly string
   const details = await readDetails(db, ids, EVERYBODY);
   return [...details.values()].map((person) => ({
     name: person.displayName,
-    statuses: reasonsFor({ intent, plan, today: dayNumber(TODAY) }, person).flatMap(
-      ({ status }) => status ?? [],
-    ),
+    statuses: reasonsFor(
+      { intent, plan, today: dayNumber(TODAY), tellsUnits: false },
+      person,
+    ).flatMap(({ status }) => status ?? []),
   }));
 }
 
@@ -300,8 +305,8 @@ test('reasons say of a clause what the finders find: met, or unknown', async () 
         judged.unknown += unknown.length;
       }
     }),
-    { numRuns: 150 },
+    { numRuns: tries(75, 150) },
   );
-  expect(judged.met).toBeGreaterThan(300);
-  expect(judged.unknown).toBeGreaterThan(100);
+  expect(judged.met).toBeGreaterThan(tries(40, 300));
+  expect(judged.unknown).toBeGreaterThan(tries(20, 100));
 });

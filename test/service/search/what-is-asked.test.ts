@@ -322,9 +322,10 @@ describe('a search for what nobody has on record', () => {
     ['a unit within an organization', { experiences: [{ title: 'mayor', unit: 'District 4' }] }],
     ['a date of connecting', { personalization: { network: first } }],
   ])('says that nobody has %s', async (what, intent) => {
-    const { total, details } = await plain.answer({ intent, networkOwner: 'u_1' });
+    const { total, details, searched } = await plain.answer({ intent, networkOwner: 'u_1' });
     expect(total).toBe(0);
-    const message = `On record for nobody: ${what}, for any of the 2 people that can be searched.`;
+    expect(searched).toMatchObject({ people: 2, made_up: false });
+    const message = `On record for nobody: ${what}.`;
     expect(details).toContainEqual(expect.objectContaining({ kind: 'nobody_has', message }));
     expect(details.filter(({ kind }) => kind === 'unknown')).toEqual([]);
   });
@@ -345,9 +346,48 @@ describe('a search for what nobody has on record', () => {
     ]);
   });
 
+  it.each([
+    ['names', { names: ['Zed Quux'] }, 'this name or a similar one'],
+    ['experiences.title', { experiences: [{ title: 'Zookeeper' }] }, 'this title or a similar one'],
+    [
+      'experiences.organization',
+      { experiences: [{ title: 'mayor', organization: 'Quux Mills' }] },
+      'this organization or a similar one',
+    ],
+  ])('says that nobody has the value of %s', async (clause, intent, what) => {
+    const { details, searched } = await plain.answer({ intent });
+    expect(searched).toEqual({ people: 2, made_up: false });
+    expect(details).toContainEqual(
+      expect.objectContaining({
+        kind: 'nobody_has',
+        field: `intent.${clause}`,
+        message: `On record for nobody: ${what}.`,
+      }),
+    );
+  });
+
+  it('quotes the values that nobody has where the question has several', async () => {
+    const { details } = await plain.answer({ intent: { names: ['Zed Quux', 'Yan Quux'] } });
+    expect(details.map(({ message }) => message)).toEqual([
+      'On record for nobody: the name "Zed Quux" or "Yan Quux" or a similar one.',
+    ]);
+  });
+
+  it('says nothing of values where nobody can be searched, and that nobody can', async () => {
+    const nobody = { includePublic: false, directoryIds: [] };
+    const intent = { names: ['Ada Moor'], demographics: { gender: 'female' } };
+    const { details, searched } = await plain.answer({ intent, visibility: nobody });
+    expect(searched).toEqual({ people: 0, made_up: false });
+    expect(details).toEqual([]);
+  });
+
+  it('does not say whom it searched when somebody matches', async () => {
+    expect((await plain.answer({ intent: { names: ['Ada Moor'] } })).searched).toBeNull();
+  });
+
   it('does not say it of a value that somebody has', async () => {
     const { notices } = await search.answer({ intent: { demographics: { gender: 'other' } } });
-    expect(notices.join(' ')).not.toContain('a gender, for any');
+    expect(notices.join(' ')).not.toContain('On record for nobody: a gender');
   });
 });
 

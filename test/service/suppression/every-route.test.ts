@@ -91,6 +91,7 @@ async function pendingEvent(tenant: string): Promise<void> {
   await real.db.transaction(async (tx) => {
     await emitEvent(tx, {
       tenant,
+      keyId: key.id,
       type: 'profile.updated',
       data: { profile_id: ada, profile: { displayName: 'Ada Mosswick' } },
       profileIds: [ada, bo],

@@ -84,6 +84,9 @@ const namesLeft = async () =>
 
 describe.each([
   ['an e-mail address', 'ADA@post.example'],
+  ['an e-mail address with a tag', 'ada+news@post.example'],
+  ['an e-mail address in full-width letters', 'ａｄａ＠post.example'],
+  ['an e-mail address with a trailing dot', 'ada@post.example.'],
   ['a phone number', '+44 (0)20 7946 0018'],
   ['a LinkedIn address', 'https://www.linkedin.com/in/Ada-Mosswick?trk=x'],
   ['their own page', 'mosswick.example/me'],
@@ -103,6 +106,41 @@ describe.each([
     expect(await namesLeft()).toEqual(['Bo Lindqvist']);
   });
 });
+
+describe.each([
+  ['a tag', 'ada+list@post.example'],
+  ['another tag and capitals', 'Ada+SHOP@Post.example'],
+  ['full-width letters', 'ａｄａ@ｐｏｓｔ.example'],
+  ['a trailing dot', 'ada@post.example.'],
+])('an opt-out by e-mail address', (_, written) => {
+  const { emails: _emails, ...others } = ADA;
+  const again: PersonRecord = { name: 'A. Mosswick', emails: [written] };
+
+  it(`removes a person whose address is stored with ${_}`, async () => {
+    await addPeople(db, [{ ...others, emails: [written] }, BO]);
+    await suppress(db, { person: 'ada@post.example' });
+    expect(await namesLeft()).toEqual(['Bo Lindqvist']);
+  });
+
+  it(`keeps out a later record whose address has ${_}`, async () => {
+    await addPeople(db, [ADA, BO]);
+    await suppress(db, { person: 'ada@post.example' });
+    expect(await write([again])).toMatchObject([{ kind: 'failed', reason: 'suppressed' }]);
+  });
+});
+
+describe.each(['Ada Mary Mosswick', 'Mosswick, Ada', 'ADA MOSSWICK'])(
+  'an opt-out of somebody known from a page only',
+  (name) => {
+    it(`keeps out the same page's person when it writes ${name}`, async () => {
+      await addPeople(db, [{ name: 'Ada Mosswick', sources: [{ url: TEAM }] }, BO]);
+      await suppress(db, { person: 'ada-mosswick' });
+      const outcome = await write([{ name, sources: [{ url: TEAM }] }]);
+      expect(outcome).toMatchObject([{ kind: 'failed', reason: 'suppressed' }]);
+      expect(await write([BO])).toMatchObject([{ kind: 'skipped' }]);
+    });
+  },
+);
 
 describe('suppress', () => {
   it('leaves no data of the person in any table', async () => {

@@ -55,6 +55,7 @@ const emit = (event: Partial<NewEvent> = {}) =>
   run.db.transaction((tx) =>
     emitEvent(tx, {
       tenant: tenantOf(member),
+      keyId: member.id,
       type: 'profile.updated',
       data: { about: 'Tamsin Quell' },
       profileIds: [closed],

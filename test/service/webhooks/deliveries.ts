@@ -85,6 +85,7 @@ export async function openDeliveries(): Promise<Deliveries> {
       db.transaction((tx) =>
         emitEvent(tx, {
           tenant,
+          keyId: key.id,
           type: 'profile.updated',
           data: { hello: 'world' },
           profileIds: ['p_1'],

@@ -41,6 +41,7 @@ const deliveries = async (id: string, query = '') =>
 
 const eventOf = (data: unknown, type: WebhookEventType = 'profile.updated'): NewEvent => ({
   tenant: tenantOf(key),
+  keyId: key.id,
   type,
   data,
   profileIds: [],

@@ -5,7 +5,7 @@ import type { Authentication } from './authentication.ts';
 import { bearerToken } from './bearer-token.ts';
 import { CallerPool, type Pooled } from './caller-pool.ts';
 import { ExpiringCache } from './expiring-cache.ts';
-import { temporarilyUnavailable, unauthorized } from './refusals.ts';
+import { credentialsMissing, temporarilyUnavailable, unauthorized } from './refusals.ts';
 
 export interface ApiKeySettings {
   readonly checker: KeyChecker;
@@ -25,6 +25,11 @@ const VALID_MS = 60_000;
  * Short, so that a new key is not rejected for long, but long enough to limit checks of guesses.
  */
 const INVALID_MS = 3_000;
+/**
+ * While the service gives no verdict, such as under load, the last one counts for this long after
+ * its minute: the service itself checks the key again at every call.
+ */
+const WITHOUT_VERDICT_MS = 10 * 60_000;
 const MAX_VERDICTS = 10_000;
 
 const NONE = 'Send the header "Authorization: Bearer KEY" with an API key of this service.';
@@ -53,7 +58,7 @@ export function apiKeys(settings: ApiKeySettings): Authentication {
   return {
     authenticate: async ({ headers }) => {
       const shown = bearerToken(headers);
-      if (shown.kind === 'nothing') return unauthorized(NONE);
+      if (shown.kind === 'nothing') return credentialsMissing(NONE);
       if (shown.kind === 'malformed') return unauthorized(MALFORMED);
       const apiKey = shown.token;
       const id = callerOfKey(apiKey);
@@ -65,7 +70,9 @@ export function apiKeys(settings: ApiKeySettings): Authentication {
           { kind: error instanceof Error ? error.name : '' },
           'failed to check an API key',
         );
-        return temporarilyUnavailable(UNKNOWN, retryAfter(error));
+        const last = verdicts.last(id, WITHOUT_VERDICT_MS);
+        if (last?.valid !== true) return temporarilyUnavailable(UNKNOWN, retryAfter(error));
+        verdict = last;
       }
       if (!verdict.valid) return unauthorized(INVALID);
       const { item, leave } = pool.enter(id, () => open({ id, apiKey }));

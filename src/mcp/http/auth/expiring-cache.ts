@@ -43,6 +43,12 @@ export class ExpiringCache<T> {
     return asking;
   }
 
+  /** The value that was cached last, if its lifetime ended less than `forMs` ago. */
+  last(name: string, forMs: number): T | undefined {
+    const entry = this.#entries.get(name);
+    return entry !== undefined && entry.until + forMs > this.#now() ? entry.value : undefined;
+  }
+
   async #ask(name: string, ask: () => Promise<T>): Promise<T> {
     const requestedAt = this.#now();
     const value = await ask();

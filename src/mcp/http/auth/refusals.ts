@@ -17,7 +17,23 @@ const challengeOptions = ({ resourceMetadataUrl, requiredScopes = [] }: Challeng
   ...(resourceMetadataUrl === undefined ? {} : { resourceMetadataUrl }),
 });
 
-/** 401: the caller is not authenticated. */
+/**
+ * 401: the request has no credentials at all. Its challenge has no error, because nothing was wrong
+ * with a token (RFC 6750 3.1).
+ */
+export function credentialsMissing(reason: string, challenge: Challenge = {}): Response {
+  const { resourceMetadataUrl, requiredScopes = [] } = challenge;
+  const parts = [
+    'realm="people-search-mcp"',
+    ...(requiredScopes.length > 0 ? [`scope="${requiredScopes.join(' ')}"`] : []),
+    ...(resourceMetadataUrl === undefined ? [] : [`resource_metadata="${resourceMetadataUrl}"`]),
+  ];
+  const headers = { 'WWW-Authenticate': `Bearer ${parts.join(', ')}` };
+  const body = { error: OAuthErrorCode.InvalidToken, error_description: reason };
+  return Response.json(body, { status: 401, headers });
+}
+
+/** 401: the credentials of the caller are not accepted. */
 export const unauthorized = (reason: string, challenge: Challenge = {}): Response =>
   bearerAuthChallengeResponse(
     new OAuthError(OAuthErrorCode.InvalidToken, reason),

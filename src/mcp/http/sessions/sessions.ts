@@ -22,6 +22,9 @@ interface Session extends SessionCaller {
   usedAt: number;
 }
 
+/** Opened, and nothing since: such a session costs its host nothing but another opening. */
+const isUnused = ({ transport }: Session): boolean => !transport.used && !transport.busy;
+
 export interface SessionsSettings {
   readonly factory: McpServerFactory;
   readonly limits: SessionLimits;
@@ -42,12 +45,18 @@ export class Sessions {
   constructor(settings: SessionsSettings) {
     this.#settings = settings;
     this.#memory = new EventMemory(settings.limits.eventBytes);
-    const every = Math.min(settings.limits.idleMs, 60_000);
+    const { idleMs, unusedMs } = settings.limits;
+    const every = Math.min(idleMs, unusedMs, 60_000);
     this.#sweeping = setInterval(() => void this.sweep(), every).unref();
   }
 
   get size(): number {
     return this.#sessions.size;
+  }
+
+  /** Bytes of events that are kept for resumption. */
+  get eventBytes(): number {
+    return this.#memory.bytes;
   }
 
   /** The transport of a caller's own session; null for other callers' sessions. */
@@ -88,11 +97,14 @@ export class Sessions {
     return transport;
   }
 
-  /** Ends sessions that have been idle for too long. */
+  /** Ends sessions that have been idle for too long, or were never used. */
   async sweep(): Promise<void> {
     const { limits, now } = this.#settings;
-    const since = now() - limits.idleMs;
-    const left = [...this.#sessions].filter(([, one]) => one.usedAt <= since);
+    const idleSince = now() - limits.idleMs;
+    const unusedSince = now() - Math.min(limits.unusedMs, limits.idleMs);
+    const left = [...this.#sessions].filter(
+      ([, one]) => one.usedAt <= (isUnused(one) ? unusedSince : idleSince),
+    );
     await Promise.all(left.map(([id]) => this.#end(id)));
   }
 
@@ -103,17 +115,29 @@ export class Sessions {
     await Promise.all([...this.#sessions.keys()].map((id) => this.#end(id)));
   }
 
-  /** Ends the longest idle session if `more` would exceed a limit; false if all are busy. */
+  /**
+   * Ends a session if `more` would exceed a limit: the oldest that was never used, else the longest
+   * idle. False if all are busy.
+   */
   async #freeSession(callerId: string, more: number): Promise<boolean> {
-    const { inAll, perCaller } = this.#settings.limits;
-    const all = [...this.#sessions];
-    const own = all.filter(([, one]) => one.callerId === callerId);
-    const tooManyOwn = own.length + more > perCaller;
-    if (!tooManyOwn && all.length + more <= inAll) return true;
-    const idle = (tooManyOwn ? own : all).find(([, one]) => !one.transport.busy);
+    const crowd = this.#crowd(callerId, more);
+    if (crowd === null) return true;
+    const idle =
+      crowd.find(([, one]) => isUnused(one)) ?? crowd.find(([, one]) => !one.transport.busy);
     if (idle === undefined) return false;
     await this.#end(idle[0]);
     return true;
+  }
+
+  /** The sessions that are too many with `more`; null: none are. */
+  #crowd(callerId: string, more: number): readonly [string, Session][] | null {
+    const { inAll, perCaller, unusedPerCaller } = this.#settings.limits;
+    const all = [...this.#sessions];
+    const own = all.filter(([, one]) => one.callerId === callerId);
+    const unused = own.filter(([, one]) => isUnused(one));
+    if (unused.length + more > unusedPerCaller) return unused;
+    if (own.length + more > perCaller) return own;
+    return all.length + more > inAll ? all : null;
   }
 
   #forget(id: string): Session | undefined {

@@ -36,12 +36,17 @@ export async function readUsage(db: Queryable, keyId: string, now: Date): Promis
      group by operation order by credits desc, operation`,
     [keyId, start, end],
   );
-  const [account] = await db.query<{ available: number; reserved: number; metered: boolean }>(
-    'select available, reserved, metered from accounts where key_id = $1',
+  // `least` ignores null: what the key has, or its organization, whichever is less.
+  const [account] = await db.query<{ available: number | null; reserved: number }>(
+    `select a.reserved,
+            least(case when a.metered then a.available end, o.available) as available
+     from accounts a join api_keys k on k.id = a.key_id
+     left join organizations o on o.id = k.organization_id
+     where a.key_id = $1`,
     [keyId],
   );
   return {
-    available: account?.metered === true ? account.available : null,
+    available: account?.available ?? null,
     reserved: account?.reserved ?? 0,
     start,
     end,

@@ -21,3 +21,13 @@ export async function connectionsDirectory(
   if (row === undefined) throw new Error('insert into directories returned no row');
   return row.id;
 }
+
+/** Whose connections a directory has. */
+export async function ownerOfConnections(tx: Queryable, directoryId: string): Promise<string> {
+  const [row] = await tx.query<{ owner: string }>(
+    `select owner_id as owner from directories where id = $1 and type = 'connections'`,
+    [directoryId],
+  );
+  if (row === undefined) throw new Error('the directory of an import is missing');
+  return row.owner;
+}

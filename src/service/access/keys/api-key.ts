@@ -15,6 +15,8 @@ export interface ApiKey {
   readonly prefix: string;
   /** The owner whose connections the key sees. */
   readonly ownerId: string;
+  /** The owner before an upgrade gave the key to its organization; null for all others. */
+  readonly formerOwnerId: string | null;
   /** null: a personal key. */
   readonly organizationId: string | null;
   readonly organization: string | null;
@@ -34,6 +36,7 @@ export interface KeyRow {
   readonly name: string;
   readonly prefix: string;
   readonly owner_id: string;
+  readonly former_owner_id: string | null;
   readonly organization_id: string | null;
   readonly organization: string | null;
   readonly scopes: string[];
@@ -47,8 +50,8 @@ export interface KeyRow {
 
 /** Selects KeyRows; append a `where`. */
 export const SELECT_KEYS = `
-  select k.id, k.name, k.prefix, k.owner_id, k.organization_id, o.name as organization,
-         k.scopes, k.metered, a.available, k.location, k.expires_at, k.revoked_at, k.created_at
+  select k.id, k.name, k.prefix, k.owner_id, k.former_owner_id, k.organization_id,
+         o.name as organization, k.scopes, k.metered, a.available, k.location, k.expires_at, k.revoked_at, k.created_at
   from api_keys k
   join accounts a on a.key_id = k.id
   left join organizations o on o.id = k.organization_id`;
@@ -59,6 +62,7 @@ export function toApiKey(row: KeyRow): ApiKey {
     name: row.name,
     prefix: row.prefix,
     ownerId: row.owner_id,
+    formerOwnerId: row.former_owner_id,
     organizationId: row.organization_id,
     organization: row.organization,
     scopes: SCOPES.filter((scope) => row.scopes.includes(scope)),

@@ -35,6 +35,19 @@ export interface CreatedKey extends ApiKey {
   readonly secret: string;
 }
 
+/** Owners that are no person have a prefix: `org:o_…`, `subject:…`. */
+function checkPerson(owner: string): void {
+  if (owner.trim() === '' || owner.length > 200) {
+    throw new OperatorError('The owner of a key must be 1 to 200 characters.');
+  }
+  if (/^(org|subject):/.test(owner)) {
+    throw new OperatorError(
+      'The owner of a key must be the name of a person. Without one, the key of an organization ' +
+        'belongs to the organization.',
+    );
+  }
+}
+
 function checkNewKey(key: NewKey, now: Date): void {
   if (key.name.trim() === '' || key.name.length > 200) {
     throw new OperatorError('The name of a key must be 1 to 200 characters.');
@@ -46,6 +59,7 @@ function checkNewKey(key: NewKey, now: Date): void {
   if (credits !== undefined && credits > MAX_CREDITS) {
     throw new OperatorError(`Credits must be at most ${MAX_CREDITS}.`);
   }
+  if (key.owner !== undefined) checkPerson(key.owner);
   if (expiresAt !== undefined && !(expiresAt.getTime() > now.getTime())) {
     throw new OperatorError('The expiry of a key must be a valid date in the future.');
   }

@@ -8,7 +8,7 @@ import { findOrCreateOrganization } from './organizations.ts';
 import { hashSecret, newSecret, secretPrefix } from './secret.ts';
 
 /** The user of this machine, who owns imported LinkedIn, Google and other exports. */
-const LOCAL_OWNER = 'local';
+export const LOCAL_OWNER = 'local';
 
 async function putKey(tx: Queryable, id: string, secret: string, organization: string) {
   // `xmax` is 0 only for a row that this statement inserted.

@@ -15,8 +15,8 @@ export async function reserveFor(
   work: PaidWork,
   expiresAt: Date,
 ): Promise<Reservation> {
-  const { keyId, operation, credits } = work;
-  return reserveOrRefuse(tx, { keyId, operation, credits, expiresAt });
+  const { keyId, operation, credits, maxCredits } = work;
+  return reserveOrRefuse(tx, { keyId, operation, credits, maxCredits, expiresAt });
 }
 
 /**

@@ -7,6 +7,8 @@ export interface PaidWork {
   /** The endpoint's id, by which usage is grouped. */
   readonly operation: string;
   readonly credits: number;
+  /** The most that the caller agreed to pay; null without a limit. */
+  readonly maxCredits: number | null;
   /** null: every request is a new one. */
   readonly use: IdempotentUse | null;
   readonly run: () => Promise<Answer>;

@@ -5,10 +5,11 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 /** Connects to Redis; its client and script are only loaded here. */
 async function connect(redisUrl: string, log: Pick<Logger, 'warn'>): Promise<RateLimiter> {
-  const { Redis } = await import('ioredis');
+  // The bundle gives a CommonJS package only its default export.
+  const { default: ioredis } = await import('ioredis');
   const { RedisRateLimiter } = await import('./redis-rate-limiter.ts');
   // Fail fast: a request must not wait for an unavailable Redis.
-  const redis = new Redis(redisUrl, {
+  const redis = new ioredis.Redis(redisUrl, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     commandTimeout: 500,

@@ -1,6 +1,7 @@
 import { isMergedAway } from '../../../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../../../contract/search.ts';
 import { requireScope } from '../../access/keys/check-scope.ts';
+import { ownContactIds } from '../../people/contacts/own-contact-ids.ts';
 import { readProfiles } from '../../people/profile/read-profile.ts';
 import { readingView } from '../../people/visibility/reading-view.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
@@ -23,6 +24,22 @@ async function embed(
   });
 }
 
+/** Marks the rows of the reader's own contacts. */
+async function markOwn(
+  { service, key }: AdmittedRequest,
+  results: readonly SearchResult[],
+): Promise<SearchResult[]> {
+  const shown = results.filter((row) => !isMergedAway(row));
+  const own = await ownContactIds(
+    service.db,
+    key,
+    shown.map((row) => row.profile_id),
+  );
+  return results.map((row) =>
+    own.has(row.profile_id) && !isMergedAway(row) ? { ...row, is_own_contact: true } : row,
+  );
+}
+
 /** The whole snapshot, with `withheld` rows in place of those that the reader may not see. */
 async function asRead(admitted: AdmittedRequest, search: StoredSearch) {
   const { service, visibility, key } = admitted;
@@ -34,7 +51,10 @@ async function asRead(admitted: AdmittedRequest, search: StoredSearch) {
   }));
   const open = whole && rows.every(({ result }) => result.withheld !== true);
   const head = { ...search.head, discovered_sources: [...search.sources] };
-  return { head: open ? head : redactSnapshot(head), rows, view };
+  if (open) return { head, rows, view };
+  // The question names tags and lists of its owner, which nobody else reads.
+  const query = search.view.notesOf === undefined ? head.query : null;
+  return { head: { ...redactSnapshot(head), query }, rows, view };
 }
 
 /**
@@ -47,7 +67,8 @@ async function asRead(admitted: AdmittedRequest, search: StoredSearch) {
 export async function answerSnapshot(admitted: AdmittedRequest, search: StoredSearch, since = 0) {
   const { head, rows, view } = await asRead(admitted, search);
   const revision = rows.reduce((most, row) => Math.max(most, row.revision), 0);
-  const results = rows.filter((row) => row.revision > since).map((row) => row.result);
+  const news = rows.filter((row) => row.revision > since).map((row) => row.result);
+  const results = await markOwn(admitted, news);
   const snapshot: SearchSnapshot = { ...head, results, revision };
   const status = snapshot.status === 'running' ? 202 : 200;
   if (snapshot.include_profile !== true) return { status, body: snapshot };

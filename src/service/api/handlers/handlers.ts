@@ -7,6 +7,8 @@ import { creditsUsage } from './v3-credits-usage.ts';
 import { enrichBatch, enrichCancel, enrichRead, enrichStart } from './v3-enrich.ts';
 import { FACE_HANDLERS } from './v3-faces.ts';
 import { IDENTITY_HANDLERS } from './v3-identity.ts';
+import { NETWORK_HANDLERS } from './v3-network.ts';
+import { NOTES_HANDLERS } from './v3-notes.ts';
 import { POPULATION_HANDLERS } from './v3-populations.ts';
 import { profileRead } from './v3-profile-read.ts';
 import { searchCancel, searchRead, searchStart } from './v3-search.ts';
@@ -36,6 +38,8 @@ const ALL: readonly Handler[] = [
   ...WEBHOOK_HANDLERS,
   ...FACE_HANDLERS,
   ...IDENTITY_HANDLERS,
+  ...NOTES_HANDLERS,
+  ...NETWORK_HANDLERS,
 ];
 
 /** The handlers by endpoint id; endpoints without one answer `not_implemented`. */

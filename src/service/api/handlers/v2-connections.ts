@@ -1,5 +1,5 @@
 import { listConnections } from '../../intake/connections/list-connections.ts';
-import { findImport, jobOf } from '../../intake/connections/read-import.ts';
+import { findImport, readJob } from '../../intake/connections/read-import.ts';
 import { resumeImport } from '../../intake/connections/resume-import.ts';
 import { invalidImport, startImport } from '../../intake/connections/start-import.ts';
 import { balanceOf } from './balance-of.ts';
@@ -22,15 +22,15 @@ const start = defineHandler('v2.connections.import', async (admitted) => {
 });
 
 const read = defineHandler('v2.connections.job', async ({ service, key, params }) => {
-  const run = await findImport(service.db, key.ownerId, params.jobId);
-  return { status: 200, body: success(jobOf(run)) };
+  const run = await findImport(service.db, key, params.jobId);
+  return { status: 200, body: success(await readJob(service.db, run)) };
 });
 
 const resume = defineHandler('v2.connections.resume', async (admitted) => {
   const { service, key, params, body } = admitted;
-  const found = await findImport(service.db, key.ownerId, params.jobId);
+  const found = await findImport(service.db, key, params.jobId);
   const { run, isResumed } = await resumeImport(admitted, found, body);
-  return { status: isResumed ? 202 : 200, body: success(jobOf(run)) };
+  return { status: isResumed ? 202 : 200, body: success(await readJob(service.db, run)) };
 });
 
 const list = defineHandler('v2.connections.list', async ({ service, key, query }) => ({

@@ -1,6 +1,7 @@
 import { deepSearchNotFound } from '../../../contract/deep-search.ts';
 import { findDeepSearch, readDeepSearch } from '../../deep-search/read-deep-search.ts';
 import { type DeepSearchStart, startDeepSearch } from '../../deep-search/start-deep-search.ts';
+import { readEvidence } from '../../evidence/sources/read-evidence.ts';
 import type { Run } from '../../runs/run.ts';
 import type { AdmittedRequest } from '../matched-request.ts';
 import { balanceOf } from './balance-of.ts';
@@ -11,7 +12,7 @@ const statusLink = (requestId: string): string =>
 
 const requestIdOf = (run: Run): string => run.requestId ?? run.subject;
 
-function answerStart(started: DeepSearchStart) {
+async function answerStart(admitted: AdmittedRequest, started: DeepSearchStart) {
   if (started.kind === 'completed') {
     const { requestId, profileId } = started;
     const links = { profile: `/v2/developer/profiles/${encodeURIComponent(profileId)}` };
@@ -22,14 +23,15 @@ function answerStart(started: DeepSearchStart) {
   const { run, kind } = started;
   const request_id = requestIdOf(run);
   const links = { status: statusLink(request_id) };
-  const body = { request_id, run_id: run.id, status: kind, links, result: null };
+  const evidence = await readEvidence(admitted);
+  const body = { request_id, run_id: run.id, status: kind, links, result: null, evidence };
   if (started.kind === 'already_running') return { status: 200, body };
   return { status: 202, body, ...balanceOf(started.remaining) };
 }
 
 /** Starts a deep search, or returns the one that the same request id started. */
 export const deepSearchStart = defineHandler('v2.deep_search.start', async (admitted) =>
-  answerStart(await startDeepSearch(admitted, admitted.body)),
+  answerStart(admitted, await startDeepSearch(admitted, admitted.body)),
 );
 
 const unknown = (requestId: string) => ({

@@ -6,6 +6,7 @@ import {
   mentionsOf,
 } from '../../search/profile-questions/answer-from-profile.ts';
 import type { Evidence } from '../../search/profile-questions/evidence.ts';
+import { literalMentions } from '../../search/profile-questions/literal-mentions.ts';
 import type { FactMatch } from '../../search/search-engine.ts';
 import { findProfile } from './find-profile.ts';
 import { type AdmittedTo, defineHandler } from './handler.ts';
@@ -38,7 +39,7 @@ function relatedFact(match: FactMatch): ProfileFact {
   };
 }
 
-/** The relevance of a statement that holds every word of a question. */
+/** The relevance of a statement that holds words of a question as they stand there. */
 const MENTIONS = 0.6;
 
 const statedFact = ({ from, text, sources }: Evidence, isAnswer: boolean): ProfileFact => ({
@@ -77,14 +78,17 @@ async function answersOf({ body, service }: AdmittedTo<'v2.profile.query'>, stor
   const leading = facts.map(
     (one): ProfileFact => ({ ...found.get(one.text), ...statedFact(one, true) }),
   );
+  const today = now.toISOString().slice(0, 10);
+  const isKnown = answers.length > 0 && answers.every(({ status }) => status === 'answered');
+  const literal = isKnown ? [] : literalMentions(stored, body.query, today);
+  const mentions = answers.length > 0 ? [] : mentionsOf(stored, body.query, today);
+  for (const one of [...literal, ...mentions]) {
+    const related = found.get(one.text);
+    const score = Math.max(MENTIONS, related?.score ?? 0);
+    found.set(one.text, { ...related, ...statedFact(one, false), score });
+  }
   for (const { text } of facts) found.delete(text);
-  const mentions =
-    answers.length > 0
-      ? []
-      : mentionsOf(stored, body.query, now.toISOString().slice(0, 10)).map((one) =>
-          statedFact(one, false),
-        );
-  const others = [...found.values(), ...mentions].toSorted((a, b) => b.score - a.score);
+  const others = [...found.values()].toSorted((a, b) => b.score - a.score);
   return { answers, matches: [...leading, ...others] };
 }
 

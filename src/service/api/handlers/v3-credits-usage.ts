@@ -1,10 +1,12 @@
 import { readUsage } from '../../access/credits/usage.ts';
+import { readEvidence } from '../../evidence/sources/read-evidence.ts';
 import { defineHandler } from './handler.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** The key's credits, its usage this month, and its scopes. */
-export const creditsUsage = defineHandler('v3.credits.usage', async ({ service, key, now }) => {
+/** The key's credits, its usage this month, its scopes, and what it can search. */
+export const creditsUsage = defineHandler('v3.credits.usage', async (admitted) => {
+  const { service, key, now } = admitted;
   const usage = await readUsage(service.db, key.id, now);
   return {
     status: 200,
@@ -19,6 +21,7 @@ export const creditsUsage = defineHandler('v3.credits.usage', async ({ service, 
       },
       by_operation: usage.operations.map((one) => ({ ...one })),
       scopes: [...key.scopes],
+      evidence: await readEvidence(admitted),
     },
   };
 });

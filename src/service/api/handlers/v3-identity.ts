@@ -5,7 +5,11 @@ import { IdentityRefusal } from '../../identity/decisions/identity-refusal.ts';
 import { readDecisions } from '../../identity/decisions/read-decisions.ts';
 import { undoDecision } from '../../identity/decisions/undo-decision.ts';
 import { visibleDecisions } from '../../identity/decisions/visible-decisions.ts';
-import { decideReview, ReviewNotFound } from '../../identity/reviews/decide-review.ts';
+import {
+  decideReview,
+  ReviewChanged,
+  ReviewNotFound,
+} from '../../identity/reviews/decide-review.ts';
 import { listReviews } from '../../identity/reviews/list-reviews.ts';
 import { readReview, readReviews } from '../../identity/reviews/read-reviews.ts';
 import type { ExplainedImport } from '../../intake/joining/explain-imports.ts';
@@ -31,7 +35,8 @@ async function decide<T>(
     if (!(error instanceof IdentityRefusal)) throw error;
     const { message } = error;
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
-    throw new ApiError('developer_v3_identity_unprocessable', sentence);
+    const code = error instanceof ReviewChanged ? 'changed' : 'unprocessable';
+    throw new ApiError(`developer_v3_identity_${code}`, sentence);
   }
 }
 
@@ -72,7 +77,8 @@ const read = defineHandler('v3.identity.reviews.read', async (admitted) => ({
 
 const verdict = defineHandler('v3.identity.reviews.decide', async (admitted) => {
   const { service, key, visibility, params, body } = admitted;
-  const asked = { reviewId: params.review_id, decision: body.decision };
+  const { decision, if_people: people } = body;
+  const asked = { reviewId: params.review_id, decision, people };
   const { profileIds } = await decide(admitted, (tx) =>
     decideReview(tx, { ...asked, by: key.id, view: visibility }),
   );

@@ -8,7 +8,7 @@ import { defineHandler, type Handler } from './handler.ts';
 /** The price of everyone at a company or of a school. */
 const quote = defineHandler('v3.populations.quote', async ({ service, key, visibility, body }) => {
   const { includePublic, directoryIds } = visibility;
-  const asker = { tenant: tenantOf(key), view: { includePublic, directoryIds } };
+  const asker = { tenant: tenantOf(key), keyId: key.id, view: { includePublic, directoryIds } };
   return { status: 200, body: await makeQuote(service, body, asker) };
 });
 

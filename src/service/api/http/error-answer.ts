@@ -2,6 +2,7 @@ import { ApiError, type ErrorResponse } from '../../../contract/errors.ts';
 import { RETRY_AFTER_HEADER } from '../../../contract/headers.ts';
 import type { Answer } from '../../access/paying/answer.ts';
 import { transientError } from '../../store/transient-error.ts';
+import { BodyNotRead } from './body-not-read.ts';
 
 /** An error's answer, and the header that goes with it. */
 export interface ErrorAnswer extends Answer {
@@ -26,9 +27,7 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
     body: { status: 'failed', error: { code: error.code, message: error.message, ...facts } },
     headers: {
       ...(retryAfter === undefined ? {} : { [RETRY_AFTER_HEADER]: String(retryAfter) }),
-      // The rest of the body is not read, so the connection is closed; a client that reused it
-      // would lose its next request.
-      ...(error.code === 'payload_too_large' ? { Connection: 'close' } : {}),
+      ...(error instanceof BodyNotRead ? { Connection: 'close' } : {}),
     },
   };
 }

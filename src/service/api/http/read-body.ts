@@ -1,19 +1,23 @@
-import { ApiError } from '../../../contract/errors.ts';
+import type { BodyCount } from '../steps/count-body.ts';
+import { BodyNotRead } from './body-not-read.ts';
+import { cutOff } from './cut-off.ts';
 
-function tooLarge(limit: number): ApiError {
-  return new ApiError('payload_too_large', `The body must be at most ${limit} bytes.`);
+function tooLarge(limit: number): BodyNotRead {
+  return new BodyNotRead('payload_too_large', `The body must be at most ${limit} bytes.`);
 }
 
 /**
- * Most bytes and time spent on reading and dropping the rest of a body that is too large: closing a
+ * Most bytes and time spent on reading and dropping the rest of a body that is refused: closing a
  * connection with unread bytes resets it, and the sender sees a broken connection instead of the
  * answer. The rest of a larger or slower body is not read.
  */
 const MAX_DROPPED_BYTES = 4 * 1024 * 1024;
 const MAX_DROP_MS = 500;
 
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
+
 /** Reads on within these limits, and then ends the stream. */
-async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+async function drop(reader: BodyReader): Promise<void> {
   const late = setTimeout(() => void reader.cancel().catch(() => undefined), MAX_DROP_MS);
   try {
     for (let left = MAX_DROPPED_BYTES; left > 0; ) {
@@ -30,22 +34,75 @@ async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<vo
 }
 
 /**
- * A request's whole body, or none. The limit applies while it streams: the declared length is
- * checked first, and then the received bytes are counted.
- * @throws ApiError `payload_too_large`
+ * Bytes as they arrive. With a declared length there is one buffer and no second copy at the end;
+ * a longer body than declared (impossible over HTTP) makes it grow.
  */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
-  if (request.body === null) return new Uint8Array();
-  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = Number(request.headers.get('content-length') ?? 0) > limit ? limit + 1 : 0;
-  while (size <= limit) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks);
-    size += value.byteLength;
-    chunks.push(value);
+class Arriving {
+  #bytes: Uint8Array<ArrayBuffer>;
+  #size = 0;
+
+  constructor(declared: number) {
+    this.#bytes = new Uint8Array(declared);
   }
-  chunks.length = 0;
-  await drop(reader);
-  throw tooLarge(limit);
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(chunk: Uint8Array): void {
+    const size = this.#size + chunk.byteLength;
+    if (size > this.#bytes.byteLength) {
+      const larger = new Uint8Array(Math.max(size, 2 * this.#bytes.byteLength));
+      larger.set(this.#bytes.subarray(0, this.#size));
+      this.#bytes = larger;
+    }
+    this.#bytes.set(chunk, this.#size);
+    this.#size = size;
+  }
+
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.subarray(0, this.#size);
+  }
+}
+
+async function readAll(reader: BodyReader, declared: number, limit: number, count: BodyCount) {
+  if (declared > limit) throw tooLarge(limit);
+  count.declare(declared);
+  const arriving = new Arriving(declared);
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw cutOff();
+    });
+    if (done) return arriving.bytes;
+    if (arriving.size + value.byteLength > limit) throw tooLarge(limit);
+    count.receive(value.byteLength);
+    arriving.add(value);
+  }
+}
+
+/** The declared length in bytes; 0 if there is none. */
+function declaredBytes({ headers }: Request): number {
+  const declared = Number(headers.get('content-length') ?? 0);
+  return Number.isSafeInteger(declared) && declared > 0 ? declared : 0;
+}
+
+/**
+ * A request's whole body, or none. The limits apply while it streams: the declared length is
+ * checked first, and then the received bytes are counted.
+ * @throws BodyNotRead `payload_too_large`, or what the count refuses with; ApiError
+ *   `invalid_request` when the connection ended meanwhile
+ */
+export async function readBody(
+  request: Request,
+  limit: number,
+  count: BodyCount,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (request.body === null) return new Uint8Array();
+  const reader: BodyReader = request.body.getReader();
+  try {
+    return await readAll(reader, declaredBytes(request), limit, count);
+  } catch (error) {
+    if (error instanceof BodyNotRead) await drop(reader);
+    throw error;
+  }
 }

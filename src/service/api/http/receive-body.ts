@@ -5,6 +5,7 @@ import {
 } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { UploadedFile } from '../../access/uploaded-file.ts';
+import type { BodyCount } from '../steps/count-body.ts';
 import { readBody } from './read-body.ts';
 import { MULTIPART_TYPE, type ReceivedBody, readMultipart } from './read-multipart.ts';
 
@@ -44,12 +45,18 @@ const imageOf = (bytes: Uint8Array): UploadedFile => ({ name: 'photo', bytes });
 /**
  * Reads a body by its content type: JSON, a multipart form or an image, if the endpoint accepts it.
  * Without a body, and for endpoints that accept none, there are no fields.
- * @throws ApiError `payload_too_large`, `unsupported_media_type`, or the endpoint's `invalid` code
+ * @throws ApiError `payload_too_large`, `unsupported_media_type`, the endpoint's `invalid` code, or
+ *   what the count refuses with
  */
-export async function receiveBody(request: Request, endpoint: Endpoint): Promise<ReceivedBody> {
+export async function receiveBody(
+  request: Request,
+  endpoint: Endpoint,
+  count: BodyCount,
+): Promise<ReceivedBody> {
   const nothing = { fields: undefined, file: null };
   if (endpoint.request === undefined) return nothing;
-  const bytes = await readBody(request, endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
+  const limit = endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES;
+  const bytes = await readBody(request, limit, count);
   if (bytes.byteLength === 0) return nothing;
   checkEncoding(request);
   const type = request.headers.get('content-type')?.trim() ?? null;

@@ -6,6 +6,8 @@ import { limitClient } from './limit-rate.ts';
 
 /** RFC 9110: the scheme is case-insensitive, and one or more spaces follow it. */
 const BEARER = /^bearer +(\S+)$/i;
+/** Another scheme, or no token: no API key was sent. */
+const WITHOUT_KEY = /^(?!bearer(?: |$))|^bearer$/i;
 
 /** The same error for every invalid key, so that the reason is not revealed. */
 function invalidKey(): ApiError {
@@ -38,7 +40,7 @@ async function findKey(matched: MatchedRequest, secret: string): Promise<LiveKey
  */
 export async function authenticate(matched: MatchedRequest): Promise<LiveKey> {
   const header = matched.request.headers.get('authorization')?.trim() ?? '';
-  if (header === '') {
+  if (header === '' || WITHOUT_KEY.test(header)) {
     await limitClient(matched);
     throw new ApiError('missing_api_key', 'Send the header `Authorization: Bearer <API_KEY>`.');
   }

@@ -1,3 +1,4 @@
+import type { ProfileChanges } from '../../../contract/profile-changes.ts';
 import type { Level } from './levels.ts';
 
 /** The result of a build. */
@@ -9,5 +10,6 @@ export interface BuiltProfile {
   readonly materializedSections: number;
   /** Number of sections lost to bad data. */
   readonly failedSections: number;
+  readonly changes: ProfileChanges;
   readonly displayName: string;
 }

@@ -16,6 +16,7 @@ import { type ExistingProfile, readExistingProfile } from './existing-profile.ts
 import type { Level } from './levels.ts';
 import { type MadePerson, makePerson } from './make-person.ts';
 import type { Placing } from './place-profile.ts';
+import { changesBetween } from './profile-changes.ts';
 import {
   type ProfileToMerge,
   readProfilesToMerge,
@@ -123,6 +124,7 @@ export async function prepareBuild(
       level: made.level,
       materializedSections: materializedNames(columns.sections).length,
       failedSections: made.failedSections.length,
+      changes: changesBetween(before, columns.sections),
       displayName: columns.display_name,
     },
     record: made.record,

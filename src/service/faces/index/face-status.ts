@@ -1,5 +1,6 @@
 import { FACE_MODEL } from '../../people/pictures/model-ids.ts';
 import type { Database, Queryable } from '../../store/database.ts';
+import { markErasure } from '../../store/erasure/due-erasure.ts';
 
 /** Number of pictures and faces read by one model. */
 export interface ModelCount {
@@ -55,6 +56,7 @@ export function forgetFaces(db: Database): Promise<FaceStatus> {
        where kind = 'search' and jsonb_typeof(input #> '{face,sought}') = 'object'`,
     );
     await tx.query('delete from pictures');
+    await markErasure(tx);
     return before;
   });
 }

@@ -5,6 +5,7 @@ import { bumpIndexRevision } from '../../people/rows/index-revision.ts';
 import { storedTermCounts } from '../../people/rows/person-terms.ts';
 import { readImportedRecords } from '../../people/rows/read-imported-records.ts';
 import { lockWriters } from '../../people/rows/writers-lock.ts';
+import { moveTouches } from '../../people/touches/move-touches.ts';
 import { spaceOfWriter } from '../../people/visibility/term-space.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { Reason } from '../compare/reason.ts';
@@ -12,6 +13,7 @@ import { refreshReviews, repointReviews } from '../reviews/refresh-reviews.ts';
 import { logDecision } from './decision-log.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
 import { readKeptApart } from './keep-apart.ts';
+import { type MovedNotes, moveNotes } from './move-notes.ts';
 import { type ProfileSnapshot, takeSnapshot } from './profile-snapshot.ts';
 
 /** Two profiles of one person, and why. */
@@ -33,6 +35,10 @@ export interface MergeState {
   readonly directories: readonly string[];
   /** Watchers of the merged profile that moved, and those that were disabled. */
   readonly watchers: { readonly moved: readonly string[]; readonly rested: readonly string[] };
+  /** Absent in merges from before there were notes. */
+  readonly notes?: MovedNotes;
+  /** The profiles of whom days of contact were told that moved; absent in earlier merges. */
+  readonly touches?: readonly string[];
 }
 
 type Pair = Pick<Merge, 'into' | 'from'>;
@@ -180,7 +186,7 @@ async function remove(tx: Queryable, id: string): Promise<void> {
 
 /**
  * Merges two profiles. The id, slug and aliases of the merged one lead to the other for ever; so do
- * its identifiers, directories, watchers, mentions and imports. The other is to be rebuilt.
+ * its identifiers, directories, watchers, notes, mentions and imports. The other is to be rebuilt.
  *
  * @returns the decision's number, by which it can be undone
  * @throws IdentityRefusal for a public and a private profile, for different private directories,
@@ -196,6 +202,8 @@ export async function mergeProfiles(tx: Queryable, merge: Merge): Promise<number
   for (const side of [into, from]) await keepEarlierImport(tx, side);
   await moveNames(tx, into.id, from);
   const watchers = await moveWatchers(tx, into.id, from.id);
+  const notes = await moveNotes(tx, into.id, from.id);
+  const touches = await moveTouches(tx, into.id, from.id);
   const moved = await tx.query<{ id: string }>(
     'update mentions set profile_id = $1 where profile_id = $2 returning id',
     [into.id, from.id],
@@ -207,7 +215,7 @@ export async function mergeProfiles(tx: Queryable, merge: Merge): Promise<number
   await tx.query('update profiles set updated_at = now() where id = $1', [into.id]);
   await bumpIndexRevision(tx);
   const state: MergeState = {
-    ...{ from: snapshot, record: into.record, watchers },
+    ...{ from: snapshot, record: into.record, watchers, notes, touches },
     ...{ aliases: into.aliases, directories: into.directories },
   };
   return logDecision(tx, {

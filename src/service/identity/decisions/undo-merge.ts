@@ -1,6 +1,8 @@
 import { storedTermCounts } from '../../people/rows/person-terms.ts';
+import { moveTouchesBack } from '../../people/touches/move-touches.ts';
 import type { Queryable, Scriptable } from '../../store/database.ts';
 import type { MergeState } from './merge-profiles.ts';
+import { moveNotesBack } from './move-notes.ts';
 import { restoreSnapshot } from './profile-snapshot.ts';
 
 /** A merge as logged. */
@@ -81,6 +83,8 @@ export async function undoMerge(tx: Scriptable, merge: LoggedMerge): Promise<voi
     `update watchers set enabled = true, updated_at = now() where id = any ($1::text[])`,
     [[...state.watchers.rested]],
   );
+  if (state.notes !== undefined) await moveNotesBack(tx, into, from, state.notes);
+  await moveTouchesBack(tx, into, from, state.touches ?? []);
   tx.notify('watchers');
   // The build that fused both must not be continued.
   await tx.query('delete from profile_builds where profile_id = $1', [into]);

@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts';
+import { ownEntry } from '../../text/own-entry.ts';
 import { type ChineseReading, chineseReadingOf } from './chinese-romanization.ts';
 import { kanaInLatin } from './kana.ts';
 import { consonantsOf, inLatin, isAbjad, scriptOf } from './latin-letters.ts';
@@ -81,7 +82,8 @@ const wordsOf = (text: string): string[] =>
 export function nameWordsOf(name: string): NameWords {
   const all = wordsOf(inOrder(name));
   const [first = '', ...rest] = all;
-  const generation = rest.map((word) => GENERATIONS[word]).find((one) => one !== undefined) ?? null;
+  const generation =
+    rest.map((word) => ownEntry(GENERATIONS, word)).find((one) => one !== undefined) ?? null;
   const kept = [first, ...rest.filter((word) => !Object.hasOwn(GENERATIONS, word))].filter(
     (word, at, words) =>
       word !== '' && !AROUND.has(word) && (word !== words[at - 1] || isLetter(word)),

@@ -14,6 +14,9 @@ import { refreshReviews } from './refresh-reviews.ts';
 /** The review does not exist, or the caller may not see both of its people. */
 export class ReviewNotFound extends IdentityRefusal {}
 
+/** The review is about other people than the decision was meant for. */
+export class ReviewChanged extends IdentityRefusal {}
+
 /** A decision on a review. */
 export interface ReviewVerdict {
   readonly reviewId: string;
@@ -21,6 +24,8 @@ export interface ReviewVerdict {
   /** A key's id, or `operator`. */
   readonly by: string;
   readonly view: Visibility;
+  /** The people that it is meant for; undefined: whoever the review is about. */
+  readonly people?: readonly string[] | undefined;
 }
 
 /** The changes made by a decision. */
@@ -75,12 +80,15 @@ async function hold(tx: Queryable, verdict: ReviewVerdict): Promise<ReviewRow> {
   throw new IdentityRefusal(`review ${row.id} has changed in the meantime. Read it again.`);
 }
 
-function check({ id, state, decision }: ReviewRow): void {
+function check({ id, state, decision, one, other }: ReviewRow, { people }: ReviewVerdict): void {
   if (state === 'superseded') {
     throw new IdentityRefusal(
       `review ${id} is already settled: its two people were merged, are kept apart, or ` +
         'another review covers them.',
     );
+  }
+  if (people !== undefined && ![one, other].every((person) => people.includes(person))) {
+    throw new ReviewChanged(`review ${id} is about other people by now. Read it again.`);
   }
   if (state === 'open') return;
   const done = state === 'accepted' ? 'accepted' : 'decided: they are kept apart';
@@ -130,12 +138,13 @@ const writing = `
  * afterwards.
  *
  * @throws ReviewNotFound
+ * @throws ReviewChanged when it is not about the people that the decision is meant for
  * @throws IdentityRefusal when it is already decided, or the two cannot be merged
  */
 export async function decideReview(tx: Queryable, verdict: ReviewVerdict): Promise<DecisionResult> {
   await lockWriters(tx, 'postgres');
   const row = await hold(tx, verdict);
-  check(row);
+  check(row, verdict);
   const isAccepted = verdict.decision === 'accept';
   const decided = isAccepted ? await accept(tx, row) : await keepApart(tx, row);
   const state = isAccepted ? 'accepted' : 'kept_apart';

@@ -1,7 +1,8 @@
-import type { ImportRow } from '../formats/import-row.ts';
-import { type ImportBatch, importBatches } from '../import/import-batches.ts';
+import { prefetchOne } from '../import/prefetch-one.ts';
+import { BATCH_SIZE } from '../joining/batch-pace.ts';
 import type { PeopleWriter } from '../joining/write-people.ts';
-import { withPauses } from './with-pauses.ts';
+import type { ReadableFile } from '../reading/import-reader.ts';
+import type { Preparing, ReadRows } from '../reading/reading-messages.ts';
 
 /** An import's file, positioned at one row, and the writer of its people. */
 export interface ImportCursor {
@@ -10,25 +11,32 @@ export interface ImportCursor {
   position: number;
   /** People whose transaction is not yet known to have committed. */
   unconfirmed: number;
-  next(): Promise<ImportBatch | null>;
+  next(): Promise<ReadRows | null>;
   close(): Promise<void>;
 }
 
-async function* after(rows: AsyncIterable<ImportRow>, position: number): AsyncIterable<ImportRow> {
-  let left = position;
-  for await (const row of withPauses(rows)) {
-    if (left > 0) left -= 1;
-    else yield row;
+/** The batches of a file, each read while the one before it is written. */
+async function* batchesOf(
+  file: ReadableFile,
+  writer: PeopleWriter,
+  preparing: Preparing,
+): AsyncGenerator<ReadRows, void> {
+  for (;;) {
+    const wanted = { size: BATCH_SIZE, areNew: writer.expectsNewPeople };
+    const rows = await file.next(wanted, preparing);
+    if (rows === null) return;
+    yield rows;
   }
 }
 
-/** Opens a file's rows after those already imported. */
+/** The rows of a file that is open at a position. */
 export function openCursor(
-  rows: AsyncIterable<ImportRow>,
+  file: ReadableFile,
   position: number,
   writer: PeopleWriter,
+  preparing: Preparing,
 ): ImportCursor {
-  const batches = importBatches(after(rows, position));
+  const batches = prefetchOne(batchesOf(file, writer, preparing));
   return {
     writer,
     position,
@@ -41,6 +49,7 @@ export function openCursor(
     },
     close: async () => {
       await batches.return();
+      await file.close();
     },
   };
 }

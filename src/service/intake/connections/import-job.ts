@@ -1,7 +1,9 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
+import type { FileHistory } from '../../people/rows/write-options.ts';
 import type { Run } from '../../runs/run.ts';
 import type { ColumnMapping } from '../formats/csv/mapped-csv.ts';
-import type { RejectedRow } from '../formats/import-row.ts';
+import type { RejectedRow, RowRemark } from '../formats/import-row.ts';
+import type { UnreadColumns } from '../reading/reading-messages.ts';
 
 /** The input of an import. */
 export interface ImportInput {
@@ -29,10 +31,17 @@ export interface ImportProgress {
   /** Rows are counted and checked before anyone is written. */
   readonly isSurveyed?: boolean;
   readonly total?: number;
+  /** What the survey has found out of the file's age. */
+  readonly history?: FileHistory;
   /** The rows done; the next step starts after them. */
   readonly counts?: ImportCounts;
   /** The first hundred rejected rows. */
   readonly errors?: readonly RejectedRow[];
+  /** The first hundred values that were left out or changed. */
+  readonly warnings?: readonly RowRemark[];
+  readonly unread?: UnreadColumns;
+  /** The notes and tags that were added from the file. */
+  readonly own?: { readonly notes: number; readonly tags: number };
   readonly pausedReason?: PausedReason | null;
   /** The columns of a table that needs a mapping. */
   readonly columns?: readonly string[];

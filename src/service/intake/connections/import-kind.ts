@@ -1,18 +1,25 @@
 import { MAX_IMPORT_ROWS } from '../../../contract/connections.ts';
+import { ownerOfConnections } from '../../access/directories/connections-directory.ts';
+import { type EarlierImport, isOlderFile, readEarlierImport } from '../../history/begin-import.ts';
+import { type KeptWords, keepOwnWords, type WordsAboutPerson } from '../../notes/keep-own-words.ts';
 import type { PersonOutcome, Readers } from '../../people/rows/write-options.ts';
 import { amendRun } from '../../runs/amend-run.ts';
 import { defineRunKind, type RunKind, type Step } from '../../runs/run-kind.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database, Queryable } from '../../store/database.ts';
 import { createMaintenance } from '../../store/maintenance.ts';
 import { transientError } from '../../store/transient-error.ts';
 import { ImportError } from '../formats/import-error.ts';
 import { printable, type RejectedRow } from '../formats/import-row.ts';
-import type { ImportBatch } from '../import/import-batches.ts';
 import { SHOWN_ROWS } from '../import/import-report.ts';
+import { ownWordsOf, wordsRefused } from '../import/own-words-of-rows.ts';
+import { withUnread } from '../import/unread-columns.ts';
 import type { PreparedBatch } from '../joining/prepare-batch.ts';
 import { PeopleWriter } from '../joining/write-people.ts';
-import { removeDemo } from '../remove-demo.ts';
+import type { ImportReader } from '../reading/import-reader.ts';
+import type { Preparing, ReadRows } from '../reading/reading-messages.ts';
+import type { Survey } from '../reading/survey-rows.ts';
+import { removeDemoOf } from '../remove-demo.ts';
 import { ImportCursors, openCursor } from './import-cursor.ts';
 import {
   countsOf,
@@ -22,20 +29,23 @@ import {
   type ImportRun,
   NO_COUNTS,
 } from './import-job.ts';
-import { openUpload } from './open-upload.ts';
 import { dropUpload, readUpload } from './stored-upload.ts';
-import { type Survey, surveyRows } from './survey-rows.ts';
 
 /** What imports need of the service. */
 export interface ImportService {
   readonly db: Database;
   readonly readers: () => Promise<Readers>;
   readonly search: Pick<SearchEngine, 'refresh'>;
+  /** Reads the files, in a thread of its own. */
+  readonly imports: ImportReader;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 type ImportStep = Step<ImportProgress>;
+
+/** Connections are of one owner's directory. */
+type ConnectionsOf = Preparing & { readonly directoryId: string };
 
 const pausedFor = (
   progress: ImportProgress,
@@ -56,8 +66,8 @@ const noPeopleMessage = ({ total = 0, errors: [first] = [] }: ImportProgress): s
       `because it ${first.reason}.`;
 
 /** Decides how to continue after the survey of all rows. Pure. */
-function afterSurvey(run: ImportRun, survey: Survey): ImportStep {
-  const { total, people, errors, isSuspect } = survey;
+function afterSurvey(run: ImportRun, survey: Survey, earlier: EarlierImport | null): ImportStep {
+  const { total, people, errors, isSuspect, newestConnection } = survey;
   const progress = { ...run.progress, total, errors, pausedReason: null };
   if (total > MAX_IMPORT_ROWS) {
     const message = `The file has more than ${MAX_IMPORT_ROWS} rows. Nothing was imported.`;
@@ -66,15 +76,17 @@ function afterSurvey(run: ImportRun, survey: Survey): ImportStep {
   if (people === 0) return failed(run, progress, noPeopleMessage(progress));
   if (isSuspect && progress.acceptsErrors !== true) return pausedFor(progress, 'too_many_errors');
   // Rejected rows are found again while writing, and reported then.
-  const begun = { ...progress, isSurveyed: true, counts: NO_COUNTS, errors: [] };
+  const history = { isOlder: isOlderFile(newestConnection, earlier), newestConnection };
+  const begun = { ...progress, isSurveyed: true, history, counts: NO_COUNTS, errors: [] };
   return { end: { to: 'continue' }, progress: begun };
 }
 
 /** The counts and errors with one more batch. */
 function withBatch(
   progress: ImportProgress,
-  { people, rejected }: ImportBatch,
+  { people, rejected, unread }: ReadRows,
   outcomes: readonly PersonOutcome[],
+  kept: KeptWords,
 ): ImportProgress {
   const refused = outcomes.flatMap((outcome, at): RejectedRow[] =>
     outcome.kind === 'failed' ? [{ row: people[at]?.row ?? 0, reason: outcome.reason }] : [],
@@ -83,12 +95,30 @@ function withBatch(
   counts.processed += people.length + rejected.length;
   counts.failed += rejected.length;
   for (const { kind } of outcomes) counts[kind] += 1;
+  const { warnings = [], own = { notes: 0, tags: 0 } } = progress;
+  const more = people.flatMap(({ remarks }, at) =>
+    outcomes[at]?.kind === 'failed' ? [] : remarks,
+  );
+  if (kept.refused > 0) more.push(wordsRefused(people[0]?.row ?? 0, kept.refused));
   const errors = [...rejected, ...refused].sort((a, b) => a.row - b.row).map(printable);
   return {
     ...progress,
     counts,
     errors: [...(progress.errors ?? []), ...errors].slice(0, SHOWN_ROWS),
+    warnings: [...warnings, ...more.map(printable)].slice(0, SHOWN_ROWS),
+    unread: withUnread(progress.unread ?? {}, unread),
+    own: { notes: own.notes + kept.notes, tags: own.tags + kept.tags },
   };
+}
+
+/** Keeps what the owner of the connections wrote about them. */
+async function keepWords(
+  tx: Queryable,
+  { input }: ImportRun,
+  words: readonly WordsAboutPerson[],
+): Promise<KeptWords> {
+  if (words.length === 0) return { notes: 0, tags: 0, refused: 0 };
+  return keepOwnWords(tx, await ownerOfConnections(tx, input.directoryId), words);
 }
 
 /** Imports connections: surveys the file, then writes its people, one batch per step. */
@@ -108,49 +138,68 @@ class Importer {
     } catch (error) {
       // A faulty file stays faulty: no retry could read it.
       if (!(error instanceof ImportError)) throw error;
+      await this.#cursors.drop(run.id);
       return failed(run, run.progress, error.message);
     }
   }
 
-  async #open({ id, input, progress }: ImportRun) {
-    return openUpload(await readUpload(this.#service.db, id), input, progress);
+  #open({ id, input, progress }: ImportRun, position: number) {
+    const { db, imports } = this.#service;
+    const { name, format } = input;
+    const { columns, mapping } = progress;
+    const give = async () => ({
+      ...{ kind: 'upload' as const, name, format, columns, mapping },
+      content: await readUpload(db, id),
+    });
+    return imports.open(give, position);
   }
 
   async #survey(run: ImportRun, signal: AbortSignal): Promise<ImportStep> {
-    const opened = await this.#open(run);
-    if ('columns' in opened) {
-      return pausedFor({ ...run.progress, columns: opened.columns }, 'needs_mapping');
+    const file = await this.#open(run, 0);
+    try {
+      const { found } = file;
+      if ('columns' in found) {
+        return pausedFor({ ...run.progress, columns: found.columns }, 'needs_mapping');
+      }
+      const survey = await file.survey();
+      signal.throwIfAborted();
+      const { namespace, directoryId } = this.#preparing(run);
+      const earlier = await readEarlierImport(this.#service.db, directoryId, namespace);
+      return afterSurvey(run, survey, earlier);
+    } finally {
+      await file.close();
     }
-    return afterSurvey(run, await surveyRows(opened.rows(), signal));
   }
 
   async #cursorOf(run: ImportRun) {
     const { processed } = countsOf(run.progress);
     return this.#cursors.at(run.id, processed, async () => {
-      const opened = await this.#open(run);
-      if ('columns' in opened) throw new ImportError('The columns of the file are not recognized.');
-      return openCursor(opened.rows(), processed, await this.#writerFor(run));
+      const file = await this.#open(run, processed);
+      if ('columns' in file.found) {
+        throw new ImportError('The columns of the file are not recognized.');
+      }
+      const preparing = this.#preparing(run);
+      return openCursor(file, processed, await this.#writerFor(run, preparing), preparing);
     });
   }
 
-  async #writerFor({ id, input }: ImportRun): Promise<PeopleWriter> {
-    const { db, readers, now } = this.#service;
-    return new PeopleWriter(db, {
-      ...(await readers()),
-      origin: 'import',
-      isPublic: false,
-      directoryId: input.directoryId,
-      namespace: input.format ?? 'table',
-      importId: id,
-      now: new Date(now()),
-    });
+  #preparing({ input: { directoryId, format } }: ImportRun): ConnectionsOf {
+    const now = new Date(this.#service.now());
+    return { namespace: format ?? 'table', isPublic: false, directoryId, now };
+  }
+
+  async #writerFor({ id, progress }: ImportRun, preparing: Preparing): Promise<PeopleWriter> {
+    const { db, readers } = this.#service;
+    const options = { ...(await readers()), ...preparing, origin: 'import' as const };
+    return new PeopleWriter(db, { ...options, importId: id, history: progress.history });
   }
 
   async #write(run: ImportRun): Promise<ImportStep> {
     const cursor = await this.#cursorOf(run);
     const batch = await cursor.next();
     if (batch === null) return this.#finish(run);
-    const prepared = await cursor.writer.prepare(batch.people.map(({ record }) => record));
+    const { writer } = cursor;
+    const prepared = await writer.prepare(await writer.receive(batch.batch));
     cursor.unconfirmed = batch.people.length;
     return {
       end: { to: 'continue' },
@@ -164,17 +213,21 @@ class Importer {
     run: ImportRun,
     work: {
       readonly cursor: { readonly writer: PeopleWriter };
-      readonly batch: ImportBatch;
+      readonly batch: ReadRows;
       readonly prepared: PreparedBatch;
     },
   ): Promise<void> {
     // The demo people are removed in the transaction that writes the first real ones.
-    const outcomes = await work.cursor.writer.writeIn(tx, work.prepared, removeDemo);
-    await amendRun(tx, run.id, { progress: withBatch(run.progress, work.batch, outcomes) });
+    const outcomes = await work.cursor.writer.writeIn(tx, work.prepared, (inside) =>
+      removeDemoOf(run.input.directoryId, inside),
+    );
+    const kept = await keepWords(tx, run, ownWordsOf(work.batch.people, outcomes));
+    await amendRun(tx, run.id, { progress: withBatch(run.progress, work.batch, outcomes, kept) });
   }
 
   async #finish(run: ImportRun): Promise<ImportStep> {
     await this.#cursors.drop(run.id);
+    const writer = await this.#writerFor(run, this.#preparing(run));
     const { imported, updated, skipped } = countsOf(run.progress);
     if (imported + updated + skipped === 0)
       return failed(run, run.progress, noPeopleMessage(run.progress));
@@ -186,7 +239,10 @@ class Importer {
     return {
       end: { to: 'completed' },
       progress: run.progress,
-      effects: (tx) => dropUpload(tx, run.id),
+      effects: async (tx) => {
+        await writer.finishIn(tx);
+        await dropUpload(tx, run.id);
+      },
     };
   }
 

@@ -1,23 +1,30 @@
 import { ApiError } from '../../../contract/errors.ts';
+import type { ReachingKey } from '../../access/keys/reach.ts';
+import { reachOf } from '../../access/keys/reach.ts';
+import { readImportChanges } from '../../history/import-changes.ts';
 import type { RunState } from '../../runs/run.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from '../../runs/stored-run.ts';
 import type { Queryable } from '../../store/database.ts';
+import type { RejectedRow } from '../formats/import-row.ts';
+import type { UnreadColumns } from '../reading/reading-messages.ts';
 import { asImport, countsOf, type ImportRun } from './import-job.ts';
 
 /**
- * An import into the connections of this owner.
- * @throws ApiError `developer_connections_job_not_found`, also for another owner's import
+ * An import into the connections of the key's owner, or of any owner within its reach.
+ * @throws ApiError `developer_connections_job_not_found`, also for one out of reach
  */
 export async function findImport(
   db: Queryable,
-  ownerId: string,
+  key: ReachingKey,
   jobId: string,
 ): Promise<ImportRun> {
+  const { tenant, ownerId } = reachOf(key);
   const [row] = await db.query<RunRow>(
     `select ${RUN_COLUMNS} from runs
-     where id = $1 and kind = 'import' and subject =
-       (select d.id from directories d where d.type = 'connections' and d.owner_id = $2)`,
-    [jobId, ownerId],
+     where id = $1 and kind = 'import' and (
+       subject = (select d.id from directories d where d.type = 'connections' and d.owner_id = $2)
+       or ($3::text is null and tenant = $4))`,
+    [jobId, key.ownerId, ownerId, tenant],
   );
   if (row !== undefined) return asImport(runOf(row));
   throw new ApiError('developer_connections_job_not_found', 'Import not found.');
@@ -42,19 +49,35 @@ function failureOf({ outcome }: ImportRun): { failure?: { message: string } } {
   return { failure: { message: String(failure.message) } };
 }
 
-/** An import as a job of the API. Pure. */
-export function jobOf(run: ImportRun) {
+const rowError = ({ row, column, reason }: RejectedRow) => ({
+  ...{ row, column: column ?? null, message: reason },
+});
+
+/** The fullest column first; stored JSON has an order of its own. */
+const unreadColumns = (unread: UnreadColumns) =>
+  Object.entries(unread)
+    .map(([column, rows]) => ({ column, rows }))
+    .toSorted((a, b) => b.rows - a.rows || (a.column < b.column ? -1 : 1));
+
+/** An import as a job of the API, with what has changed once it is completed. */
+export async function readJob(db: Queryable, run: ImportRun) {
+  const isDone = STATUS[run.state] === 'completed';
+  const changes = isDone ? await readImportChanges(db, run.id) : null;
+  return { ...jobOf(run), ...(changes === null ? {} : { changes }) };
+}
+
+function jobOf(run: ImportRun) {
   const { progress } = run;
   const isPaused = run.state === 'paused';
   return {
     jobId: run.id,
     status: STATUS[run.state],
     progress: { total: progress.total ?? null, ...countsOf(progress) },
-    errors: (progress.errors ?? []).map(({ row, column = null, reason }) => ({
-      row,
-      column,
-      message: reason,
-    })),
+    errors: (progress.errors ?? []).map(rowError),
+    warnings: (progress.warnings ?? []).map(rowError),
+    unreadColumns: unreadColumns(progress.unread ?? {}),
+    notesAdded: progress.own?.notes ?? 0,
+    tagsAdded: progress.own?.tags ?? 0,
     pausedReason: isPaused ? (progress.pausedReason ?? 'stopped') : null,
     ...(isPaused && progress.columns !== undefined ? { columns: [...progress.columns] } : {}),
     ...failureOf(run),

@@ -1,8 +1,9 @@
-import { type ImportField, importField } from '../../../contract/connections.ts';
+import { importField } from '../../../contract/connections.ts';
 import type { DatabaseCaller } from '../../access/caller.ts';
 import { resumeRun } from '../../runs/resume-run.ts';
 import { isFinalState } from '../../runs/run.ts';
-import { type ColumnMapping, NAMING, REPEATABLE } from '../formats/csv/mapped-csv.ts';
+import type { ColumnMapping } from '../formats/csv/mapped-csv.ts';
+import { mappingFault } from '../formats/csv/mapping-fault.ts';
 import { asImport, type ImportProgress, type ImportRun } from './import-job.ts';
 import { claimImportSlot } from './import-slots.ts';
 import { findImport } from './read-import.ts';
@@ -16,27 +17,10 @@ export interface ResumeRequest {
 
 const list = (names: readonly string[]): string => names.join(', ');
 
-/** @throws ApiError when the table lacks a column, or a single-value field has two */
+/** @throws ApiError when the mapping does not fit the table */
 function checkMapping(mapping: ColumnMapping, columns: readonly string[]): void {
-  const fields = new Map<ImportField, string>();
-  for (const [column, field] of Object.entries(mapping)) {
-    if (!columns.includes(column)) {
-      throw invalidImport(
-        `\`mapping\` names a column that the file does not have. Its columns: ${list(columns)}`,
-        'mapping',
-      );
-    }
-    if (fields.has(field) && !REPEATABLE.includes(field)) {
-      throw invalidImport(
-        `\`mapping\` maps two columns to "${field}"; only ${list(REPEATABLE)} accept several.`,
-        'mapping',
-      );
-    }
-    fields.set(field, column);
-  }
-  if (!NAMING.some((field) => fields.has(field))) {
-    throw invalidImport(`\`mapping\` must map a column to one of ${list(NAMING)}.`, 'mapping');
-  }
+  const fault = mappingFault(mapping, columns);
+  if (fault !== null) throw invalidImport(`\`mapping\` ${fault}`, 'mapping');
 }
 
 function remapped(progress: ImportProgress, { mapping, acceptErrors }: ResumeRequest) {
@@ -92,7 +76,7 @@ export async function resumeImport(
     return resumeRun(tx, run, { progress });
   });
   if (resumed === null) {
-    return { run: await findImport(service.db, key.ownerId, run.id), isResumed: false };
+    return { run: await findImport(service.db, key, run.id), isResumed: false };
   }
   return { run: asImport(resumed), isResumed: true };
 }

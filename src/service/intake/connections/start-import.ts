@@ -8,9 +8,10 @@ import { tenantOf } from '../../access/keys/api-key.ts';
 import type { UploadedFile } from '../../access/uploaded-file.ts';
 import { type PaidStarted, startPaidRun } from '../../runs/start-paid-run.ts';
 import { ImportError } from '../formats/import-error.ts';
+import type { ImportReader } from '../reading/import-reader.ts';
+import { packUpload } from '../reading/packed-upload.ts';
 import { asImport, type ImportInput, type ImportRun } from './import-job.ts';
 import { claimImportSlot, endOldPausedImports } from './import-slots.ts';
-import { formatOfUpload } from './open-upload.ts';
 import { storeUpload } from './stored-upload.ts';
 
 const OPERATION = 'v2.connections.import';
@@ -34,13 +35,22 @@ function checkSize({ bytes }: UploadedFile): void {
   throw new ApiError('payload_too_large', message);
 }
 
-async function formatOf({ name, bytes }: UploadedFile, asked: ImportFormat | undefined) {
+async function formatOf(
+  imports: ImportReader,
+  { name, bytes }: UploadedFile,
+  asked: ImportFormat | undefined,
+) {
   try {
-    return await formatOfUpload(name, bytes, asked);
+    return await imports.formatOf(name, bytes, asked);
   } catch (error) {
     if (error instanceof ImportError) throw invalidImport(error.message);
     throw error;
   }
+}
+
+/** A caller of a service that reads files of people. */
+interface ImportCaller extends DatabaseCaller {
+  readonly service: DatabaseCaller['service'] & { readonly imports: ImportReader };
 }
 
 /**
@@ -49,12 +59,13 @@ async function formatOf({ name, bytes }: UploadedFile, asked: ImportFormat | und
  *   too few credits or its maximum number of imports under way
  */
 export async function startImport(
-  { service, key }: DatabaseCaller,
+  { service, key, maxCredits }: ImportCaller,
   file: UploadedFile,
   asked: ImportFormat | undefined,
 ): Promise<StartedImport> {
   checkSize(file);
-  const format = await formatOf(file, asked);
+  const format = await formatOf(service.imports, file, asked);
+  const packed = await packUpload(file.bytes);
   const { run, remaining } = await service.db.transaction(async (tx) => {
     await claimImportSlot(tx, key.id);
     await endOldPausedImports(tx, key.id);
@@ -72,8 +83,9 @@ export async function startImport(
       },
       operation: OPERATION,
       credits: creditsToReserve(ENDPOINTS[OPERATION], {}) ?? 0,
+      maxCredits,
       generation: 2,
-      beside: (inside, { id }) => storeUpload(inside, id, file.name, file.bytes),
+      beside: (inside, { id }) => storeUpload(inside, id, file.name, packed),
     });
   });
   return { run: asImport(run), remaining };

@@ -1,9 +1,9 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
-import { guessDelimiter } from './csv/csv-records.ts';
+import { headerDelimiter } from './csv/csv-records.ts';
 import { GOOGLE_CSV } from './csv/google-csv.ts';
 import { LINKEDIN_CSV } from './csv/linkedin-csv.ts';
 import { OUTLOOK_CSV } from './csv/outlook-csv.ts';
-import { guessEncoding } from './source/text-encoding.ts';
+import { encodingOfHead } from './source/text-encoding.ts';
 
 function firstObject(text: string): Readonly<Record<string, unknown>> | null {
   for (const candidate of [text, text.split('\n', 1)[0] ?? '']) {
@@ -28,16 +28,22 @@ function jsonFormat(text: string): ImportFormat | null {
   return /"name"\s*:/.test(text) ? 'people_jsonl' : null;
 }
 
-function csvFormat(text: string): ImportFormat | null {
-  const delimiter = guessDelimiter(text);
-  const rows = text
-    .split(/\r\n|\n|\r/)
-    .slice(0, 60)
-    .map((line) => line.split(delimiter).map((cell) => cell.replace(/^"|"$/g, '').trim()));
-  if (rows.some((cells) => LINKEDIN_CSV.isHeader(cells))) return 'linkedin_csv';
-  // Before Google's, whose header has the same names.
-  if (rows.some((cells) => OUTLOOK_CSV.isHeader(cells))) return 'outlook_csv';
-  return rows.some((cells) => GOOGLE_CSV.isHeader(cells)) ? 'google_csv' : null;
+/** Outlook's before Google's, whose header has the same names. */
+const TABLES = [
+  ['linkedin_csv', LINKEDIN_CSV],
+  ['outlook_csv', OUTLOOK_CSV],
+  ['google_csv', GOOGLE_CSV],
+] as const;
+
+const csvFormat = (text: string): ImportFormat | null =>
+  TABLES.find(([, { isHeader }]) => headerDelimiter(text, isHeader) !== null)?.[0] ?? null;
+
+/** An mbox file, or a message: fields, two of which every message has. */
+function isMail(text: string): boolean {
+  if (/^From \S+ .*\d{1,2}:\d{2}.*\d{4}/.test(text)) return true;
+  const [head = ''] = text.split(/\r?\n\r?\n/, 1);
+  const isFields = /^[A-Za-z][A-Za-z0-9-]*:[ \t]/.test(head);
+  return isFields && /^from:/im.test(head) && /^(date|message-id|received):/im.test(head);
 }
 
 const BY_NAME: readonly (readonly [RegExp, ImportFormat])[] = [
@@ -46,6 +52,8 @@ const BY_NAME: readonly (readonly [RegExp, ImportFormat])[] = [
   [/^contacts.*\.csv$/i, 'google_csv'],
   [/\.(jsonl|ndjson)$/i, 'people_jsonl'],
   [/resume.*\.json$/i, 'json_resume'],
+  [/\.(mbox|eml)$/i, 'mail'],
+  [/\.ics$/i, 'calendar'],
 ];
 
 /**
@@ -53,12 +61,13 @@ const BY_NAME: readonly (readonly [RegExp, ImportFormat])[] = [
  * Pure.
  */
 export function detectFormat(head: Uint8Array, filename: string): ImportFormat | null {
-  const encoding = guessEncoding(head, { multibyte: 0, invalid: 0 });
-  const text = new TextDecoder(encoding)
+  const text = new TextDecoder(encodingOfHead(head))
     .decode(head)
     .replace(/^\uFEFF/, '')
     .trim();
   if (/^BEGIN\s*:\s*VCARD/i.test(text)) return 'vcard';
+  if (/^BEGIN\s*:\s*VCALENDAR/i.test(text)) return 'calendar';
+  if (isMail(text)) return 'mail';
   const detected = /^[[{]/.test(text) ? jsonFormat(text) : csvFormat(text);
   if (detected !== null) return detected;
   return BY_NAME.find(([pattern]) => pattern.test(filename))?.[1] ?? null;

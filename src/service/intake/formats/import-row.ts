@@ -1,6 +1,7 @@
 import type { EmbeddedPicture } from '../../people/record/embedded-picture.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import { inOneLine } from '../../text/clean-text.ts';
+import type { Touch } from './touch.ts';
 
 /** A row that cannot become a person. */
 export interface RejectedRow {
@@ -21,12 +22,28 @@ export const printable = ({ row, column, reason }: RejectedRow): RejectedRow => 
   reason: inOneLine(reason),
 });
 
+/** A value that was left out or changed, with its place; its row is imported nevertheless. */
+export type RowRemark = RejectedRow;
+
+/** What the owner of a file has written in it about a person. */
+export interface OwnWords {
+  readonly notes: readonly string[];
+  readonly tags: readonly string[];
+}
+
 /** A row that is a person. */
 export interface PersonRow {
   readonly row: number;
   readonly record: PersonRecord;
+  /** The values that were left out or changed. */
+  readonly remarks?: readonly RowRemark[];
+  /** The columns that have a value here which no field takes. */
+  readonly unread?: readonly string[];
+  readonly own?: OwnWords;
   /** Pictures embedded in the row itself. */
   readonly embedded?: readonly EmbeddedPicture[];
+  /** When the owner of the file was in touch with the person. */
+  readonly touches?: readonly Touch[];
 }
 
 /** One row of an import: a person, or the reason why not. */

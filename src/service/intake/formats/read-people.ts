@@ -1,26 +1,49 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
+import { IMPORT_FIELDS } from '../../../contract/import-words.ts';
+import { normalizeEmail } from '../../people/record/identifiers.ts';
+import { readCalendar } from './calendar/read-calendar.ts';
+import type { ContactOptions } from './contact/contact-options.ts';
+import { columnNames } from './csv/column-names.ts';
 import { readTable } from './csv/csv-table.ts';
 import { GOOGLE_CSV } from './csv/google-csv.ts';
-import { LINKEDIN_CSV } from './csv/linkedin-csv.ts';
+import { type ColumnMapping, mappedCsv } from './csv/mapped-csv.ts';
+import { mappingFault } from './csv/mapping-fault.ts';
 import { OUTLOOK_CSV } from './csv/outlook-csv.ts';
 import { detectFormat } from './detect-format.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportRow } from './import-row.ts';
 import { readJsonResume } from './json/json-resume.ts';
 import { readPeopleJsonl } from './json/people-jsonl.ts';
+import { readLinkedin } from './linkedin/read-linkedin.ts';
+import { readMail } from './mail/read-mail.ts';
 import { headOf, type ImportSource } from './source/import-source.ts';
 import { isZip, sourceInZip } from './source/zip-entry.ts';
 import { readVcard } from './vcard/read-vcard.ts';
 
-const READERS: Readonly<Record<ImportFormat, (source: ImportSource) => AsyncIterable<ImportRow>>> =
-  {
-    people_jsonl: readPeopleJsonl,
-    linkedin_csv: (source) => readTable(source, LINKEDIN_CSV),
-    google_csv: (source) => readTable(source, GOOGLE_CSV),
-    outlook_csv: (source) => readTable(source, OUTLOOK_CSV),
-    vcard: readVcard,
-    json_resume: readJsonResume,
-  };
+/** What a reader may need besides the file. */
+export interface ReadingOptions {
+  /** The owner's addresses, for mail and calendars. Default: found out from the file. */
+  readonly own?: readonly string[] | undefined;
+}
+
+const contactOptions = ({ own = [] }: ReadingOptions): ContactOptions => {
+  const addresses = own.flatMap((text) => normalizeEmail(text) ?? []);
+  const today = new Date().toISOString().slice(0, 10);
+  return { own: addresses.length > 0 ? new Set(addresses) : undefined, today };
+};
+
+type Reader = (source: ImportSource, options: ReadingOptions) => AsyncIterable<ImportRow>;
+
+const READERS: Readonly<Record<ImportFormat, Reader>> = {
+  people_jsonl: readPeopleJsonl,
+  linkedin_csv: readLinkedin,
+  google_csv: (source) => readTable(source, GOOGLE_CSV),
+  outlook_csv: (source) => readTable(source, OUTLOOK_CSV),
+  vcard: readVcard,
+  json_resume: readJsonResume,
+  mail: (source, options) => readMail(source, contactOptions(options)),
+  calendar: (source, options) => readCalendar(source, contactOptions(options)),
+};
 
 export interface OpenedImport {
   readonly format: ImportFormat;
@@ -32,11 +55,14 @@ export interface OpenedImport {
 const KNOWN =
   'Supported formats: LinkedIn Connections.csv or its whole zip, Google Contacts CSV, Outlook ' +
   'CSV, ' +
-  'vCard (.vcf), JSON Resume, and people_jsonl (one JSON object with a "name" per line).';
+  'vCard (.vcf), JSON Resume, mail (.mbox, .eml), calendars (.ics), and people_jsonl (one JSON object with a "name" per line).';
 
 /** The rows of an unpacked file in this format. */
-export const rowsOf = (format: ImportFormat, source: ImportSource): AsyncIterable<ImportRow> =>
-  READERS[format](source);
+export const rowsOf = (
+  format: ImportFormat,
+  source: ImportSource,
+  options: ReadingOptions = {},
+): AsyncIterable<ImportRow> => READERS[format](source, options);
 
 /** The file itself, or the one in the zip. */
 export async function unpacked(given: ImportSource): Promise<ImportSource> {
@@ -47,6 +73,32 @@ export async function unpacked(given: ImportSource): Promise<ImportSource> {
 export const unknownFormat = (source: ImportSource): ImportError =>
   new ImportError(`The format of ${source.name} is not supported. ${KNOWN}`);
 
+/** A table in no known format, with what its columns may hold; null when it is no table. */
+async function unmapped(source: ImportSource): Promise<ImportError | null> {
+  const columns = await columnNames(source);
+  if (columns === null) return null;
+  return new ImportError(
+    `The columns of ${source.name} are those of no known format: ${columns.join(', ')}. Say which ` +
+      `column holds what: ${IMPORT_FIELDS.join(', ')} (--map "${columns[0]}=name" --map …).`,
+  );
+}
+
+/**
+ * Opens a table whose columns its owner has mapped.
+ * @throws ImportError when it is no table, or the mapping does not fit it
+ */
+export async function openMapped(
+  given: ImportSource,
+  mapping: ColumnMapping,
+): Promise<Omit<OpenedImport, 'format'> & { readonly format: null }> {
+  const source = await unpacked(given);
+  const columns = await columnNames(source);
+  if (columns === null) throw new ImportError(`${source.name} is not a table with columns to map.`);
+  const fault = mappingFault(mapping, columns);
+  if (fault !== null) throw new ImportError(`The mapping ${fault}`);
+  return { format: null, source, rows: () => readTable(source, mappedCsv(columns, mapping)) };
+}
+
 /**
  * Opens a file of people: unpacks a zip, and detects the format if none is given.
  * @throws ImportError when the file is empty, in no supported format, or a zip without contacts
@@ -54,10 +106,11 @@ export const unknownFormat = (source: ImportSource): ImportError =>
 export async function openImport(
   given: ImportSource,
   format: ImportFormat | undefined,
+  options: ReadingOptions = {},
 ): Promise<OpenedImport> {
   const source = await unpacked(given);
   const head = await headOf(source, 64 * 1024);
   const chosen = format ?? detectFormat(head, source.name);
-  if (chosen === null) throw unknownFormat(source);
-  return { format: chosen, source, rows: () => rowsOf(chosen, source) };
+  if (chosen === null) throw (await unmapped(source)) ?? unknownFormat(source);
+  return { format: chosen, source, rows: () => rowsOf(chosen, source, options) };
 }

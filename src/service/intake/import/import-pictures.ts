@@ -10,19 +10,16 @@ import {
   type ImportRow,
   isRejected,
   type PersonRow,
-  type RejectedRow,
+  type RowRemark,
 } from '../formats/import-row.ts';
 import type { ImportSource } from '../formats/source/import-source.ts';
 import { openZipFiles } from '../formats/source/zip-files.ts';
+import type { PictureAtHand, ReadRow } from '../reading/reading-messages.ts';
 import { PicturesInZip } from './pictures-in-zip.ts';
 
-/** A record whose pictures have URLs, and those pictures that can be read. */
-export interface PlacedRow {
-  readonly row: number;
+/** A row whose pictures have URLs, and its record. */
+export interface PlacedRow extends ReadRow {
   readonly record: PersonRecord;
-  readonly atHand: ReadonlyMap<string, AvailablePicture>;
-  /** Set when a cited picture is not found. */
-  readonly warning: RejectedRow | null;
 }
 
 const MAX_QUOTE_CHARS = 100;
@@ -34,27 +31,54 @@ const absoluteUrl = (url: string): string | null => (url.startsWith('//') ? `htt
 
 /** Gives the pictures of a record URLs; files are looked up on the shelf. */
 export async function placeRow(
-  { row, record, embedded = [] }: PersonRow,
+  { row, record, embedded = [], remarks = [], own }: PersonRow,
   shelf: PictureContainer | null,
 ): Promise<PlacedRow> {
-  const atHand = new Map<string, AvailablePicture>();
-  const own = new Set(pictureUrls(record));
+  const atHand = new Map<string, PictureAtHand>();
+  const urls = new Set(pictureUrls(record));
   let missing: string | null = null;
   for (const { url, bytes } of embedded) {
-    atHand.set(url, { url, name: `the picture of row ${row}`, bytes: async () => bytes });
+    atHand.set(url, { url, name: `the picture of row ${row}`, from: { bytes } });
   }
   const placed = await mapPictureUrls(record, async (url) => {
     if (atHand.has(url) || isUrn(url)) return url;
     const found = absoluteUrl(url) === null ? await shelf?.find(url) : null;
-    if (found !== undefined && found !== null) atHand.set(found.url, found);
-    else if (own.has(url) && absoluteUrl(url) === null) missing ??= url;
+    if (found !== undefined && found !== null) {
+      atHand.set(found.url, { url: found.url, name: found.name, from: { reference: url } });
+    } else if (urls.has(url) && absoluteUrl(url) === null) missing ??= url;
     return absoluteUrl(url) ?? found?.url ?? null;
   });
-  const warning = missing === null ? null : warningOf(row, missing);
-  return { row, record: placed, atHand, warning };
+  const pictures = pictureUrls(placed);
+  return {
+    ...{ row, record: placed, pictures, atHand: [...atHand.values()] },
+    own: own ?? null,
+    remarks: missing === null ? remarks : [...remarks, missingPicture(row, missing)],
+  };
 }
 
-const warningOf = (row: number, reference: string): RejectedRow => ({
+/** The pictures by URL; those that a row cites are looked up again when they are read. */
+export function picturesAtHand(
+  { atHand }: ReadRow,
+  shelf: PictureContainer | null,
+): ReadonlyMap<string, AvailablePicture> {
+  return new Map(
+    atHand.map(({ url, name, from }) => [
+      url,
+      { url, name, bytes: async () => ('bytes' in from ? from.bytes : bytesOf(from, shelf)) },
+    ]),
+  );
+}
+
+async function bytesOf(
+  { reference }: { readonly reference: string },
+  shelf: PictureContainer | null,
+): Promise<Uint8Array> {
+  const found = await shelf?.find(reference);
+  if (found === undefined || found === null) throw new Error(`${reference} is gone`);
+  return found.bytes();
+}
+
+const missingPicture = (row: number, reference: string): RowRemark => ({
   row,
   column: 'image_url',
   reason:
@@ -67,11 +91,11 @@ export async function* withWebPictures(rows: AsyncIterable<ImportRow>): AsyncIte
   for await (const row of rows) {
     if (isRejected(row)) yield row;
     else {
-      const { record } = row;
+      const { embedded: _, record, ...rest } = row;
       const placed = await mapPictureUrls(record, async (url) =>
         isUrn(url) ? null : absoluteUrl(url),
       );
-      yield { row: row.row, record: placed };
+      yield { ...rest, record: placed };
     }
   }
 }

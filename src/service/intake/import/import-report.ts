@@ -1,6 +1,8 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
+import type { ImportChanges } from '../../../contract/network.ts';
 import type { PicturesReport } from '../../faces/pictures/pictures-report.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
+import type { UnreadColumns } from '../reading/reading-messages.ts';
 
 /** The progress of an import. */
 export interface ImportProgress {
@@ -15,16 +17,23 @@ export interface ImportProgress {
 
 /** The result of an import. */
 export interface ImportReport extends Omit<ImportProgress, 'processed' | 'picturesRead'> {
-  readonly format: ImportFormat;
+  /** `table`: its columns were mapped by its owner. */
+  readonly format: ImportFormat | 'table';
   /** The number of non-empty rows in the file. */
   readonly total: number;
   /** The first hundred rejected rows; all are in `rejectedFile`. */
   readonly errors: readonly RejectedRow[];
   /** The first hundred rows that were written with something left out. */
   readonly warnings: readonly RejectedRow[];
+  /** The notes and tags that were added from the file. */
+  readonly own: { readonly notes: number; readonly tags: number };
+  /** The columns that nothing reads, with the number of rows that have a value there. */
+  readonly unread: UnreadColumns;
   /** The file with every rejected row, if there are any and a path was given. */
   readonly rejectedFile: string | null;
   readonly pictures: PicturesReport;
+  /** What it says otherwise than the file before; null: nothing is compared. */
+  readonly changes: ImportChanges | null;
   readonly seconds: number;
   readonly peoplePerSecond: number;
 }

@@ -1,24 +1,41 @@
+import type { KeptWords } from '../../notes/keep-own-words.ts';
 import type { PersonOutcome } from '../../people/rows/write-options.ts';
 import { printable, type RejectedRow } from '../formats/import-row.ts';
-import type { PlacedRow } from './import-pictures.ts';
+import type { ReadRow, UnreadColumns } from '../reading/reading-messages.ts';
 import { SHOWN_ROWS } from './import-report.ts';
+import { wordsRefused } from './own-words-of-rows.ts';
+import { withUnread } from './unread-columns.ts';
 
 /** Counts the rows of an import as they are written. */
 export class ImportTally {
   readonly counts = { processed: 0, imported: 0, updated: 0, skipped: 0, failed: 0 };
   readonly warnings: RejectedRow[] = [];
+  readonly own = { notes: 0, tags: 0 };
+  unread: UnreadColumns = {};
   readonly #changed: string[] = [];
 
   /** Counts one written row; returns it as a rejected row if it was refused. */
-  add(given: PlacedRow | undefined, outcome: PersonOutcome): RejectedRow | null {
+  add(given: ReadRow | undefined, outcome: PersonOutcome): RejectedRow | null {
     const row = given?.row ?? 0;
     this.counts.processed += 1;
     this.counts[outcome.kind] += 1;
     if (outcome.kind === 'failed') return { row, reason: outcome.reason };
     if (outcome.kind !== 'skipped') this.#changed.push(outcome.profileId);
     if (outcome.warning !== undefined) this.#warn({ row, column: 'id', reason: outcome.warning });
-    if (given?.warning !== null && given?.warning !== undefined) this.#warn(given.warning);
+    for (const remark of given?.remarks ?? []) this.#warn(remark);
     return null;
+  }
+
+  /** Counts what was kept of the owner's own words. */
+  addOwn(row: number, { notes, tags, refused }: KeptWords): void {
+    this.own.notes += notes;
+    this.own.tags += tags;
+    if (refused > 0) this.#warn(wordsRefused(row, refused));
+  }
+
+  /** Counts the columns that nothing read. */
+  addUnread(more: UnreadColumns): void {
+    this.unread = withUnread(this.unread, more);
   }
 
   #warn(warning: RejectedRow): void {

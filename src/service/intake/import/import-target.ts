@@ -1,5 +1,6 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
 import { connectionsDirectory } from '../../access/directories/connections-directory.ts';
+import { LOCAL_OWNER } from '../../access/keys/local-key.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /** Where an import's people are written. */
@@ -20,11 +21,8 @@ export interface TargetOptions {
   readonly owner?: string | undefined;
 }
 
-/** The owner on a single-user machine. */
-const LOCAL_OWNER = 'local';
-
 /** Contacts are private; `people_jsonl` is the operator's format for public people. */
-const isPublicByNature = (format: ImportFormat): boolean => format === 'people_jsonl';
+const isPublicByNature = (format: ImportFormat | 'table'): boolean => format === 'people_jsonl';
 
 /**
  * Where people of a format are written: `people_jsonl` is public, everything else goes into the
@@ -32,7 +30,7 @@ const isPublicByNature = (format: ImportFormat): boolean => format === 'people_j
  */
 export async function importTarget(
   tx: Queryable,
-  format: ImportFormat,
+  format: ImportFormat | 'table',
   options: TargetOptions,
 ): Promise<ImportTarget> {
   const { directoryId } = options;

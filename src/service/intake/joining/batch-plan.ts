@@ -1,3 +1,4 @@
+import type { PersonChange } from '../../history/person-change.ts';
 import type { IdentityKey } from '../../people/record/identity-key.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { BatchPerson } from './batch-people.ts';
@@ -21,6 +22,8 @@ export interface PlanContext {
   readonly importId: string;
   /** ISO date. */
   readonly today: string;
+  /** Whether newer records of the source are stored: the rows then only complete them. */
+  readonly isOlder: boolean;
   /**
    * Merges two stored people whom a row has shown to be one.
    * @returns false when a person decided that they are two, or they cannot be merged
@@ -53,4 +56,6 @@ export interface BatchPlan {
   /** Stored records that the file repeats unchanged. */
   readonly seen: readonly { readonly id: number; readonly rowKey: string }[];
   readonly doubts: readonly JoinDoubt[];
+  /** What the rows say otherwise than an earlier file of the source. */
+  readonly changes: readonly PersonChange[];
 }

@@ -1,5 +1,6 @@
 import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
 import { foldText } from '../../text/fold.ts';
+import { formerJobs } from './changed-jobs.ts';
 
 const isStated = (value: unknown): boolean =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
@@ -22,13 +23,16 @@ function fuller(job: RecordExperience, before: readonly RecordExperience[]): Rec
 
 /**
  * The record of a person after a newer file of the same source. Its values replace earlier ones;
- * columns that are missing or empty in it delete nothing.
+ * columns that are missing or empty in it delete nothing, and a job that it no longer states is a
+ * former one.
  */
 export function mergeNewerRecord(before: PersonRecord, now: PersonRecord): PersonRecord {
   const jobs = now.experiences?.map((job) => fuller(job, before.experiences ?? []));
   const stated = {
     ...statedFields(now),
-    ...(jobs === undefined || jobs.length === 0 ? {} : { experiences: jobs }),
+    ...(jobs === undefined || jobs.length === 0
+      ? {}
+      : { experiences: [...jobs, ...formerJobs(before, { ...now, experiences: jobs })] }),
   };
   return { ...before, ...stated };
 }

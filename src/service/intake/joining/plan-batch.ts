@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PersonChange } from '../../history/person-change.ts';
 import { isRecordKey } from '../../people/record/identity-key.ts';
-import type { ImportedRecord } from '../../people/record/imported-record.ts';
+import { type ImportedRecord, isOfSource } from '../../people/record/imported-record.ts';
 import { type BatchPeople, type BatchPerson, hasOneIdPerPerson } from './batch-people.ts';
 import type { BatchPlan, JoinDoubt, PlanContext, PlanRow, RowPlan } from './batch-plan.ts';
+import { changedJob, type JobChange } from './changed-jobs.ts';
 import {
   type EarlierVersion,
   findEarlierVersion,
@@ -23,6 +26,7 @@ class Planner {
   readonly #replaced: number[] = [];
   readonly #seen: { id: number; rowKey: string }[] = [];
   readonly #doubts: JoinDoubt[] = [];
+  readonly #changes: PersonChange[] = [];
   /** People merged in this batch: from id to remaining id. */
   readonly #united = new Map<string, string>();
 
@@ -118,6 +122,7 @@ class Planner {
     const person = { id, slug: null, displayName: record.name, records, heldKeys: [] };
     this.#people.put(person, row.party);
     this.#changed.add(id);
+    this.#noteNew(row, id);
     return { kind: 'imported', profileId: id, nameBefore: null };
   }
 
@@ -125,8 +130,41 @@ class Planner {
     const current = this.#people.get(person.id) ?? person;
     const outdated =
       earlier?.record ?? findOutdatedRecord(row, current, this.#people, this.#context);
+    if (outdated !== null && this.#context.isOlder) return this.#complete(row, current, outdated);
+    this.#noteChange(row, current, outdated);
     this.#write(row, current, outdated);
     return { kind: 'updated', profileId: person.id, nameBefore: current.displayName };
+  }
+
+  /** A row of an older file: what the newer record leaves out is taken from it, nothing else. */
+  #complete(row: PlanRow, person: BatchPerson, newer: ImportedRecord): RowPlan {
+    const { displayName: nameBefore, id: profileId } = person;
+    const record = mergeNewerRecord(row.record, newer.record);
+    const isWhole = isRecordKey(newer.rowKey) && hasOneIdPerPerson(newer.source);
+    if (isWhole || isDeepStrictEqual(record, newer.record)) {
+      return { kind: 'skipped', profileId, nameBefore: null };
+    }
+    this.#noteJob(profileId, changedJob(row.record, newer.record));
+    if (newer.id !== null) this.#replaced.push(newer.id);
+    const others = person.records.filter((one) => one !== newer);
+    this.#people.put({ ...person, records: [...others, { ...newer, id: null, record }] });
+    this.#changed.add(profileId);
+    return { kind: 'updated', profileId, nameBefore };
+  }
+
+  #noteNew({ record }: PlanRow, profileId: string): void {
+    const connectedOn = record.connected_on ?? null;
+    this.#changes.push({ profileId, kind: 'new', before: null, after: null, connectedOn });
+  }
+
+  #noteJob(profileId: string, change: JobChange | null): void {
+    if (change !== null) this.#changes.push({ profileId, ...change, connectedOn: null });
+  }
+
+  #noteChange(row: PlanRow, { id, records }: BatchPerson, outdated: ImportedRecord | null): void {
+    const { source } = this.#context;
+    if (outdated !== null) this.#noteJob(id, changedJob(outdated.record, row.record));
+    else if (!records.some((record) => isOfSource(record, source))) this.#noteNew(row, id);
   }
 
   #skip({ person, record }: StoredVersion, row: PlanRow): RowPlan {
@@ -174,6 +212,10 @@ class Planner {
       replaced: this.#replaced,
       seen: this.#seen,
       doubts: this.#doubts,
+      changes: this.#changes.map((change) => ({
+        ...change,
+        profileId: this.#resolve(change.profileId),
+      })),
     };
   }
 }

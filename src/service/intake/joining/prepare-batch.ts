@@ -5,9 +5,10 @@ import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
 import { vectorTexts } from '../../people/rows/vector-text.ts';
 import type { PersonOutcome } from '../../people/rows/write-options.ts';
 import type { Queryable } from '../../store/database.ts';
-import { type Candidate, makeCandidate } from './candidate.ts';
+import type { UnnamedAddress } from './attach-touches.ts';
+import { type Candidate, makeCandidate, type RecordTouch } from './candidate.ts';
 import { matchRows } from './match-rows.ts';
-import { type UnitedCache, uniteChangedPeople } from './unite-changed-people.ts';
+import { type UnitedCache, unitedPeople } from './unite-changed-people.ts';
 import { matchContextOf, type WriterContext } from './writer-context.ts';
 
 /** Slow work done before the transaction. */
@@ -23,6 +24,8 @@ export interface ReadyBatch {
   readonly candidates: readonly Candidate[];
   /** Of records that are refused in any case, by index. */
   readonly refused: ReadonlyMap<number, PersonOutcome>;
+  /** Rows that name nobody, and may only tell of days of contact. */
+  readonly unnamed: readonly UnnamedAddress[];
   /** null: the people have to be looked up first. */
   readonly advance: AdvanceWork | null;
 }
@@ -63,8 +66,12 @@ async function workOnMatches(
   const matched = await matchRows(db, candidates, matching, async (open) =>
     open.map(({ index }) => `new ${index}`),
   );
-  const people = uniteChangedPeople(matched, context.preparing, united);
-  const prepared = people.map((person) => person.prepared);
+  const prepared: PreparedPerson[] = [];
+  for (const person of unitedPeople(matched, context.preparing, united)) {
+    prepared.push(person.prepared);
+    // Each takes milliseconds, and others wait for this thread.
+    await nextTurn();
+  }
   return { vectors: await vectorsOf(prepared, context), united };
 }
 
@@ -72,24 +79,30 @@ async function workOnMatches(
  * Does the work that needs no database. Runs while the previous batch is being written, so it
  * yields to the event loop after each person.
  * @param areNew whether all people are assumed to be new, so that they need not be looked up
+ * @param touches of each record
  */
 export async function readyBatch(
   records: readonly PersonRecord[],
   areNew: boolean,
   context: WriterContext,
+  touches: readonly (readonly RecordTouch[] | undefined)[] = [],
 ): Promise<ReadyBatch> {
   const refused = new Map<number, PersonOutcome>();
   const candidates: Candidate[] = [];
+  const unnamed: UnnamedAddress[] = [];
   for (const [index, given] of records.entries()) {
     const record = cleanRecord(given);
     const reason = refusal(record);
-    if (reason !== null) refused.set(index, { kind: 'failed', reason });
-    else candidates.push(makeCandidate(record, index, context));
+    const isAddress = reason !== null && record.name === record.emails?.[0];
+    const days = touches[index] ?? [];
+    if (isAddress && days.length > 0) unnamed.push({ index, address: record.name, touches: days });
+    else if (reason !== null) refused.set(index, { kind: 'failed', reason });
+    else candidates.push(makeCandidate(record, index, context, touches[index]));
     if (areNew) candidates.at(-1)?.details();
     await nextTurn();
   }
   const advance = areNew ? await workOnNewPeople(candidates, context) : null;
-  return { size: records.length, candidates, refused, advance };
+  return { size: records.length, candidates, refused, unnamed, advance };
 }
 
 /** Does the rest of the slow work, without locks. */

@@ -35,18 +35,18 @@ function unite(
   return { record, support, prepared };
 }
 
-/** Unites the people whom a batch changes from all their import records. */
-export function uniteChangedPeople(
+/** The people whom a batch changes, each united from all their import records when asked for. */
+export function* unitedPeople(
   matched: MatchedRows,
   preparing: PrepareContext,
   cache: UnitedCache,
-): UnitedPerson[] {
+): Generator<UnitedPerson, void> {
   const byRecord = new Map(matched.open.map((candidate) => [candidate.record, candidate]));
-  return [...matched.changed.values()].flatMap((person) => {
+  for (const person of matched.changed.values()) {
     const key = cacheKey(person);
     const united = cache.get(key) ?? unite(person, preparing, byRecord);
-    if (united === null) return [];
+    if (united === null) continue;
     cache.set(key, united);
-    return [{ ...united, person }];
-  });
+    yield { ...united, person };
+  }
 }

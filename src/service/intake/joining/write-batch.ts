@@ -1,6 +1,8 @@
 import type { PrepareContext } from '../../evidence/build/prepare-person-rows.ts';
 import { type RebuildParts, rebuildImported } from '../../evidence/build/rebuild-imported.ts';
 import { putBuild } from '../../evidence/build/stored-build.ts';
+import type { BegunImport } from '../../history/begin-import.ts';
+import { recordChanges } from '../../history/record-changes.ts';
 import { noteDoubtedProfiles } from '../../identity/reviews/note-doubted-profiles.ts';
 import { namesAgree } from '../../people/record/identity-key.ts';
 import { deleteRecords, markUnchanged } from '../../people/rows/import-records.ts';
@@ -18,7 +20,7 @@ import type { RowPlan } from './batch-plan.ts';
 import { readTakenNames } from './batch-queries.ts';
 import type { Candidate } from './candidate.ts';
 import { type MatchContext, type MatchedRows, matchRows } from './match-rows.ts';
-import { type UnitedCache, type UnitedPerson, uniteChangedPeople } from './unite-changed-people.ts';
+import { type UnitedCache, type UnitedPerson, unitedPeople } from './unite-changed-people.ts';
 
 /** What a batch needs besides the rows' context. */
 export interface BatchContext extends RowContext {
@@ -28,6 +30,8 @@ export interface BatchContext extends RowContext {
   readonly unitedCache: UnitedCache;
   /** Vectors by the text they are made of; null without an embedder or known words. */
   vectorsOf(people: readonly PreparedPerson[]): Promise<ReadonlyMap<string, string | null>>;
+  /** The import whose changes are kept; null: none are. */
+  readonly begun: BegunImport | null;
   /** What rebuilding people who also have evidence needs. */
   readonly remaking: RebuildParts;
 }
@@ -146,12 +150,13 @@ export async function writeBatch(
   await markUnchanged(tx, matched.seen, context.matching);
   await deleteRecords(tx, matched.replaced);
   const { aliases, refused } = aliasesOf(matched, owners);
-  const united = uniteChangedPeople(matched, context.preparing, context.unitedCache);
+  const united = [...unitedPeople(matched, context.preparing, context.unitedCache)];
   if (united.length > 0) {
     const people = await identify(tx, united, aliases, context);
     const known = united.flatMap(({ person }) => (person.slug === null ? [] : [person.id]));
     await storePeople(tx, await withEvidence(tx, people, united, context), known, context);
   }
+  if (context.begun !== null) await recordChanges(tx, context.begun, matched.changes);
   await noteDoubtedProfiles(
     tx,
     matched.doubts.map(({ profileId, otherProfileId }) => [profileId, otherProfileId] as const),

@@ -1,3 +1,5 @@
+import type { BegunImport } from '../../history/begin-import.ts';
+import { finishImport } from '../../history/finish-import.ts';
 import { importName } from '../../people/record/import-source-name.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import { FreshStatistics } from '../../people/rows/fresh-statistics.ts';
@@ -5,9 +7,11 @@ import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
 import { TermIndex } from '../../people/rows/term-index.ts';
 import type { PersonOutcome, WriteOptions } from '../../people/rows/write-options.ts';
 import { lockWriters } from '../../people/rows/writers-lock.ts';
+import { type TouchOfPerson, writeTouches } from '../../people/touches/write-touches.ts';
 import { newId } from '../../runtime/ids.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import type { SqlError } from '../../store/database-errors.ts';
+import { attachTouches } from './attach-touches.ts';
 import { inOrder, isDataFault, rejected } from './batch-outcomes.ts';
 import { BATCH_SIZE, BatchPace } from './batch-pace.ts';
 import type { Candidate } from './candidate.ts';
@@ -20,6 +24,8 @@ import {
   readyBatch,
   vectorsOf,
 } from './prepare-batch.ts';
+import { receivedBatch, type SentBatch } from './sent-batch.ts';
+import { beginTracked, trackedImport } from './tracked-import.ts';
 import { withoutSuppressed } from './without-suppressed.ts';
 import { type BatchContext, writeBatch } from './write-batch.ts';
 import { matchContextOf, openWriterContext, type WriterContext } from './writer-context.ts';
@@ -28,6 +34,14 @@ import { matchContextOf, openWriterContext, type WriterContext } from './writer-
 export type BeforeWrite = (tx: Queryable) => Promise<void>;
 
 type Outcomes = Map<number, PersonOutcome>;
+
+/** The days of contact of rows whose people are written or known. */
+const touchesOf = (candidates: readonly Candidate[], outcomes: Outcomes): TouchOfPerson[] =>
+  candidates.flatMap(({ index, touches }) => {
+    const outcome = outcomes.get(index);
+    if (outcome === undefined || outcome.kind === 'failed') return [];
+    return touches.map((touch) => ({ ...touch, profileId: outcome.profileId }));
+  });
 
 /** Writes batches of records as profiles; caches terms and places across batches. */
 export class PeopleWriter {
@@ -55,7 +69,7 @@ export class PeopleWriter {
    * the database rejects does not fail the others. Returns one outcome per record, in order.
    */
   async write(records: readonly PersonRecord[], before?: BeforeWrite): Promise<PersonOutcome[]> {
-    return this.writeReady(await this.ready(records), before);
+    return this.writeReady(await this.#ready(records), before);
   }
 
   /** The same for a batch that is ready. */
@@ -67,17 +81,35 @@ export class PeopleWriter {
         outcomes.set(index, outcome);
       }
     }
+    if (batch.unnamed.length > 0) {
+      const attached = await this.#db.transaction((tx) => this.#attach(tx, batch));
+      for (const [index, outcome] of attached) outcomes.set(index, outcome);
+    }
     return inOrder(batch.size, outcomes);
   }
 
-  /** Does the work that needs no database; it may run while the previous batch is written. */
-  ready(records: readonly PersonRecord[]): Promise<ReadyBatch> {
-    return readyBatch(records, this.#pace.expectsNewPeople, this.#context);
+  /** After the people of the batch are written, one of whom may have the address. */
+  #attach(tx: Queryable, { unnamed }: ReadyBatch): Promise<Outcomes> {
+    return attachTouches(tx, this.#context.options.directoryId, unnamed);
   }
 
-  /** Does all slow work of a batch, without locks. */
-  async prepare(records: readonly PersonRecord[]): Promise<PreparedBatch> {
-    return prepareBatch(this.#db, await this.ready(records), this.#context);
+  /** Whether the people of the next batch are assumed to be new. */
+  get expectsNewPeople(): boolean {
+    return this.#pace.expectsNewPeople;
+  }
+
+  /** A batch that another thread has made ready. */
+  receive(batch: SentBatch): Promise<ReadyBatch> {
+    return receivedBatch(batch, this.#context);
+  }
+
+  #ready(records: readonly PersonRecord[]): Promise<ReadyBatch> {
+    return readyBatch(records, this.expectsNewPeople, this.#context);
+  }
+
+  /** Does the rest of the slow work of a batch, without locks. */
+  prepare(batch: ReadyBatch): Promise<PreparedBatch> {
+    return prepareBatch(this.#db, batch, this.#context);
   }
 
   /**
@@ -100,7 +132,14 @@ export class PeopleWriter {
       else if (part.length > 1) tries.push(...part.map((one) => [one]));
       else outcomes.set(part[0]?.index ?? 0, rejected(written));
     }
+    for (const [at, one] of await this.#attach(tx, batch)) outcomes.set(at, one);
     return inOrder(size, outcomes);
+  }
+
+  /** Call once all people of the file are written: notes who is no longer in it. */
+  async finishIn(tx: Queryable): Promise<void> {
+    const tracked = trackedImport(this.#context);
+    if (tracked !== null) await finishImport(tx, tracked);
   }
 
   /** Call after the transaction of `writeIn` has committed, with the number of people written. */
@@ -177,16 +216,22 @@ export class PeopleWriter {
     const { accepted, outcomes } = await withoutSuppressed(tx, this.#db.engine, candidates);
     if (accepted.length === 0) return outcomes;
     await before?.(tx);
-    const written = await writeBatch(tx, accepted, this.#batchContext(tx, advance));
+    const begun = await beginTracked(tx, this.#context);
+    const written = await writeBatch(tx, accepted, this.#batchContext(tx, advance, begun));
+    await writeTouches(tx, this.#context.options.directoryId, touchesOf(accepted, written));
     this.#pace.recordBatch(written, this.#db.waiting);
     return new Map([...outcomes, ...written]);
   }
 
-  #batchContext(tx: Queryable, { vectors, united }: AdvanceWork): BatchContext {
+  #batchContext(
+    tx: Queryable,
+    { vectors, united }: AdvanceWork,
+    begun: BegunImport | null,
+  ): BatchContext {
     const { options, now, places, preparing, source } = this.#context;
     const { embedder, directoryId = null, origin, isPublic } = options;
     return {
-      ...{ origin, isPublic, directoryId, preparing },
+      ...{ origin, isPublic, directoryId, preparing, begun },
       newProfileId: options.newProfileId ?? (() => newId('p')),
       model: embedder?.model ?? null,
       terms: this.#terms,

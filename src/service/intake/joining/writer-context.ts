@@ -39,8 +39,9 @@ export function openWriterContext(options: WriteOptions): WriterContext {
 
 /** The context for matching the rows of one batch; `unite` merges stored people. */
 export function matchContextOf(
-  { source, importId, space, countryOf, preparing: { today } }: WriterContext,
+  { source, importId, space, countryOf, options, preparing: { today } }: WriterContext,
   unite: MatchContext['unite'],
 ): MatchContext {
-  return { source, importId, today, unite, space, countryOf };
+  const isOlder = options.history?.isOlder === true;
+  return { source, importId, today, isOlder, unite, space, countryOf };
 }

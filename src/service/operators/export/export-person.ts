@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { LOCAL_OWNER } from '../../access/keys/local-key.ts';
 import { recordExport } from '../../audit/record-export.ts';
 import { OperatorError } from '../../runtime/operator-error.ts';
 import { writeFileAtomically } from '../../store/backup/write-file-atomically.ts';
@@ -27,6 +28,11 @@ const PARTS: Readonly<Record<string, string>> = {
         select alias from profile_aliases
         where profile_id = any ($1::text[]) and kind = 'merged'))
       and $2::text[] is not null order by profile_id, id`,
+  changes: `select to_jsonb(c) - 'id' - 'import_id' - 'directory_id' as part from person_changes c
+    where c.profile_id = any ($1::text[] || array(
+        select alias from profile_aliases
+        where profile_id = any ($1::text[]) and kind = 'merged'))
+      and $2::text[] is not null order by c.id`,
   builds: `select to_jsonb(b) as part from profile_builds b
     where profile_id = any ($1::text[]) and $2::text[] is not null order by profile_id`,
   names: `select to_jsonb(n) - 'tokens' as part from profile_names n
@@ -70,6 +76,19 @@ const PARTS: Readonly<Record<string, string>> = {
       select coalesce(jsonb_agg(to_jsonb(r) - 'ordinal' order by r.ordinal), '[]')
       from watcher_runs r where r.watcher_id = w.id)) as part
     from watchers w where profile_id = any ($1::text[]) and $2::text[] is not null order by id`,
+  // What other owners have noted is theirs, not the operator's.
+  notes: `select to_jsonb(n) - 'folded' - 'ordinal' - 'owner_id' as part from person_notes n
+    where n.profile_id = any ($1::text[]) and $2::text[] is not null
+      and n.owner_id = '${LOCAL_OWNER}' order by n.ordinal`,
+  labels: `select jsonb_build_object('profile_id', m.profile_id, 'kind', l.kind, 'name', l.name,
+      'added_at', m.added_at) as part
+    from label_people m join labels l on l.id = m.label_id
+    where m.profile_id = any ($1::text[]) and $2::text[] is not null
+      and l.owner_id = '${LOCAL_OWNER}' order by l.ordinal, m.ordinal`,
+  touches: `select to_jsonb(t) - 'told_of' as part
+    from touches t join directories d on d.id = t.directory_id and d.owner_id = '${LOCAL_OWNER}'
+    where t.profile_id = any ($1::text[]) and $2::text[] is not null
+    order by t.on_day, t.kind, t.direction, t.told_of`,
   webhook_events: `select jsonb_build_object('id', e.id, 'tenant', e.tenant, 'type', e.type,
       'created_at', e.created_at) as part
     from webhook_events e where profile_ids && $1::text[] and $2::text[] is not null

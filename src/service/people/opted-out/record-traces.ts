@@ -3,7 +3,8 @@ import { normalizeUrl } from '../record/identifiers.ts';
 import type { PersonRecord } from '../record/person-record.ts';
 import { type Identifier, recordIdentifiers } from '../record/record-identifiers.ts';
 import { citedPageUrls } from './cited-pages.ts';
-import { distinctTraces, type Trace } from './trace.ts';
+import { nameVariants } from './name-variants.ts';
+import { distinctTraces, type Trace, withMailboxes } from './trace.ts';
 
 /** Bounds the traces of a record; no person has this many names. */
 const MAX_NAMES = 20;
@@ -41,7 +42,7 @@ export function identityTraces(identityKey: string, names: readonly string[]): T
 }
 
 /** An address has several inhabitants. */
-const isShared = ({ kind }: Identifier): boolean => kind === 'address';
+const isShared = ({ kind }: Trace): boolean => kind === 'address';
 
 export interface RecordContext {
   /** ISO-2 country code for parsing local phone numbers. */
@@ -55,8 +56,8 @@ export interface RecordContext {
  * the same traces, computed from the profile (`footprint.ts`).
  */
 export function recordTraces(record: PersonRecord, context: RecordContext): Trace[] {
-  const names = namesOf(record);
-  const own = ownIdentifiers(record, context.country);
+  const names = nameVariants(namesOf(record));
+  const own = withMailboxes(ownIdentifiers(record, context.country));
   return distinctTraces([
     ...own.filter((one) => !isShared(one)),
     ...own.flatMap((one) => withName(`${one.kind}:${one.value}`, names)),

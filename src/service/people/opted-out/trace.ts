@@ -1,4 +1,4 @@
-import type { IdentifierKind } from '../record/identifiers.ts';
+import { type IdentifierKind, mailboxOf } from '../record/identifiers.ts';
 
 /**
  * What identifies a person who opted out in later data: a normalized identifier; `profile_id`;
@@ -20,3 +20,11 @@ export const traceKey = ({ kind, value }: Trace): string => `${kind}|${value}`;
 export function distinctTraces(traces: readonly Trace[]): Trace[] {
   return [...new Map(traces.map((trace) => [traceKey(trace), trace])).values()];
 }
+
+/** The traces, and for each e-mail address also its mailbox: a tag makes no other person. */
+export const withMailboxes = (traces: readonly Trace[]): Trace[] =>
+  distinctTraces(
+    traces.flatMap((trace) =>
+      trace.kind === 'email' ? [trace, { ...trace, value: mailboxOf(trace.value) }] : [trace],
+    ),
+  );

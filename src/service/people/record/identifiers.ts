@@ -23,10 +23,17 @@ export function normalizeEmail(text: string): string | null {
   const address = text
     .trim()
     .replace(/^mailto:/i, '')
+    .normalize('NFKC')
     .toLowerCase()
-    .normalize('NFC');
+    .replace(/(?<=[^.])\.$/, '');
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address) ? bounded(address) : null;
 }
+
+/**
+ * The mailbox of a normalized address: without the tag that its owner may add to it, so
+ * `ada+news@example.com` becomes `ada@example.com`.
+ */
+export const mailboxOf = (address: string): string => address.replace(/(?<=^[^@+]+)\+[^@]*/, '');
 
 type CountryCode = NonNullable<Parameters<typeof parsePhoneNumberFromString>[1]>;
 

@@ -2,10 +2,12 @@ import type { RecordSource } from './person-record.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   '': 'Earlier import',
+  calendar: 'Calendar',
   demo: 'Made-up world',
   google_csv: 'Google Contacts',
   json_resume: 'JSON Resume',
   linkedin_csv: 'LinkedIn connections',
+  mail: 'Mail',
   outlook_csv: 'Outlook contacts',
   table: 'Imported table',
   vcard: 'vCard',

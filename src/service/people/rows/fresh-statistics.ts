@@ -12,7 +12,8 @@ const GROWTH = 10;
 export class FreshStatistics {
   readonly #db: Queryable;
   #written = 0;
-  #next = FIRST;
+  /** null: not known yet. */
+  #next: number | null = null;
 
   constructor(db: Queryable) {
     this.#db = db;
@@ -20,8 +21,17 @@ export class FreshStatistics {
 
   async wrote(people: number): Promise<void> {
     this.#written += people;
+    this.#next ??= Math.max(FIRST, GROWTH * (await this.#knownPeople()));
     if (this.#written < this.#next) return;
     this.#next = this.#written * GROWTH;
     await this.#db.query('analyze profiles, terms');
+  }
+
+  /** As many as the statistics say: those of a table that is large already fit for long. */
+  async #knownPeople(): Promise<number> {
+    const [row] = await this.#db.query<{ people: number }>(
+      `select reltuples::float8 as people from pg_class where oid = 'profiles'::regclass`,
+    );
+    return row?.people ?? 0;
   }
 }

@@ -6,6 +6,14 @@ export interface MeaningEmbedder {
   embed(texts: readonly string[]): Promise<ArrayLike<number>[]>;
 }
 
+/** What is known of a file of connections before its people are written. */
+export interface FileHistory {
+  /** Whether it was exported before the one that was imported last. */
+  readonly isOlder: boolean;
+  /** The latest date of connecting in it; null: none. */
+  readonly newestConnection: string | null;
+}
+
 /** How a set of records becomes profiles. */
 export interface WriteOptions {
   /** `demo` for made-up people, who are removed by the first import. */
@@ -25,6 +33,10 @@ export interface WriteOptions {
   readonly gazetteer?: PlaceResolver | undefined;
   /** Without it people are not found by meaning. */
   readonly embedder?: MeaningEmbedder | undefined;
+  /**
+   * Set for a file of somebody's connections: what it says otherwise than the file before is kept.
+   */
+  readonly history?: FileHistory | undefined;
   /** Decides which jobs are current. Default: now. */
   readonly now?: Date | undefined;
   /** Creates profile ids; those of the demo world are derived, all others random. */

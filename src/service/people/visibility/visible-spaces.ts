@@ -8,10 +8,10 @@ export const pictureSpaces = ({ includePublic, directoryIds }: Visibility): stri
 ];
 
 /**
- * The spaces of the source index that a run may use. None for a search limited to connections: no
- * source says who is in a network.
+ * The spaces of the source index that a run may use. None for a search limited to connections or by
+ * an owner's notes: no source says who is in a network or has a tag.
  */
 export function visibleSpaces(view: SearchView): string[] {
-  if (view.networkOf !== undefined) return [];
+  if (view.networkOf !== undefined || view.notesOf !== undefined) return [];
   return pictureSpaces(view);
 }

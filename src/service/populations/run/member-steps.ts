@@ -169,7 +169,7 @@ async function writeMember(
     progress,
     effects: async (tx) => {
       const stored = await readBuilt(tx, await ready.commit(tx), run);
-      const search = { ...run.input, tenant: run.tenant, view: run.view };
+      const search = { ...run.input, tenant: run.tenant, keyId: run.keyId, view: run.view };
       await updateBuiltRow(tx, search, { position: at, result: row }, stored, 'ready');
       await reportProgress(tx, run, progress);
     },

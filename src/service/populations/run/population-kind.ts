@@ -29,7 +29,7 @@ function endEarly(
   run: PopulationRun,
   status: 'cancelled' | 'failed',
 ): ForcedEnd<PopulationProgress> {
-  const { input, tenant, view } = run;
+  const { input, tenant, keyId, view } = run;
   const failure = status === 'failed' ? FAILED : null;
   return {
     ...settled(input),
@@ -39,7 +39,11 @@ function endEarly(
       // built.
       const end = { ...(await readOutcome(tx, run, status)), failure };
       await closeRows(tx, input.searchId, failure ?? CANCELLED);
-      await emitEndEvent(tx, { ...input, tenant, view }, await changeHead(tx, input.searchId, end));
+      await emitEndEvent(
+        tx,
+        { ...input, tenant, keyId, view },
+        await changeHead(tx, input.searchId, end),
+      );
     },
   };
 }
@@ -57,7 +61,7 @@ async function listMembers(room: StepContext, run: PopulationRun): Promise<Popul
 }
 
 async function finish(room: StepContext, run: PopulationRun) {
-  const { input, progress, tenant, view } = run;
+  const { input, progress, tenant, keyId, view } = run;
   const status = progress.failed > 0 ? 'completed_with_errors' : 'completed';
   await room.service.search.refresh();
   const done = { candidate_discovery_completed: true, profile_upgrades_completed: true };
@@ -68,7 +72,11 @@ async function finish(room: StepContext, run: PopulationRun) {
     effects: async (tx) => {
       await followMerges(tx, input.searchId);
       const end = { ...(await readOutcome(tx, run, status)), ...done };
-      await emitEndEvent(tx, { ...input, tenant, view }, await changeHead(tx, input.searchId, end));
+      await emitEndEvent(
+        tx,
+        { ...input, tenant, keyId, view },
+        await changeHead(tx, input.searchId, end),
+      );
     },
   };
   return step;

@@ -1,14 +1,18 @@
 import type { Order } from '../../../contract/intent.ts';
 import type { Stay } from '../retrieve/time-conditions.ts';
 
+/** The days of a year of twelve months of 31 days. */
+export const YEAR_LENGTH = 372;
+
 /** A day as a number whose differences are lengths of time: every month has 31 days. */
 const lengthDay = (day: number): number =>
-  Math.floor(day / 10_000) * 372 + (Math.floor(day / 100) % 100) * 31 + (day % 100);
+  Math.floor(day / 10_000) * YEAR_LENGTH + (Math.floor(day / 100) % 100) * 31 + (day % 100);
 
 /** The time in all of these stays; a day in two of them counts once. Null: no stay is dated. */
 function tenureOf(stays: readonly Stay[], today: number): number | null {
   const held = stays.flatMap(({ startOn, endOn, isCurrent }) => {
-    const until = endOn ?? (isCurrent ? today : null);
+    // A term that ends in the future has not lasted so long yet.
+    const until = endOn === null ? (isCurrent ? today : null) : Math.min(endOn, today);
     return startOn === null || until === null ? [] : [[lengthDay(startOn), lengthDay(until)]];
   });
   let [sum, last] = [0, 0];

@@ -19,6 +19,8 @@ export interface PersonRow {
   readonly id: string;
   readonly isPublic: boolean;
   readonly sourceCount: number;
+  /** The letters that people are ordered by, at most ten of a to z. */
+  readonly nameKey: string;
   readonly country: string | null;
   readonly region: string | null;
   readonly lat: number | null;
@@ -66,6 +68,15 @@ function idOrder(id: string): number {
   return Number.parseInt(letters.replace(/[^0-9a-z]/g, '0'), 36);
 }
 
+/** At most ten letters as a number that compares as they do. */
+function nameOrder(key: string): number {
+  let order = 0;
+  for (let at = 0; at < 10; at += 1) {
+    order = order * 27 + (at < key.length ? key.charCodeAt(at) - 96 : 0);
+  }
+  return order;
+}
+
 /**
  * The searchable fields of every person in the index, in memory. A scan of 200,000 people takes 3
  * ms here and 500 ms in the embedded database, which decodes each row again.
@@ -78,6 +89,7 @@ export class PeopleColumns {
   readonly alive = bytes();
   readonly isPublic = bytes();
   readonly sourceCount = int32s();
+  readonly nameOrder = float64s();
   readonly birthOn = int32s();
   readonly connectedOn = int32s();
   readonly gender = int32s();
@@ -119,6 +131,7 @@ export class PeopleColumns {
     this.alive.push(1);
     this.isPublic.push(person.isPublic ? 1 : 0);
     this.sourceCount.push(person.sourceCount);
+    this.nameOrder.push(nameOrder(person.nameKey));
     this.birthOn.push(person.birthOn ?? NO_DAY);
     this.connectedOn.push(person.connectedOn ?? NO_DAY);
     this.gender.push(this.genders.add(person.gender));

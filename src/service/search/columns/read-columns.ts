@@ -1,4 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
+import { NAME_KEY } from '../retrieve/people-statement.ts';
 import type { PeopleColumns, PersonRow, StayRow } from './people-columns.ts';
 
 /** People per statement: searches wait behind it, so it must not take longer than a search. */
@@ -27,6 +28,7 @@ type PackedPerson = readonly [
   number | null,
   number | null,
   string | null,
+  string,
   PackedStay[] | null,
   PackedStay[] | null,
 ];
@@ -66,6 +68,7 @@ const person = ([
   birthOn,
   connectedOn,
   gender,
+  nameKey,
   jobs,
   courses,
 ]: PackedPerson): PersonRow => ({
@@ -79,13 +82,14 @@ const person = ([
   birthOn,
   connectedOn,
   gender,
+  nameKey,
   jobs: (jobs ?? []).map(stay),
   courses: (courses ?? []).map(stay),
 });
 
 /** JSON arrays, because the embedded engine returns one string ten times faster than rows. */
 const PACKED = `json_build_array(p.id, p.is_public, p.source_count, p.country, p.region, p.lat,
-    p.lon, p.birth_on, p.connected_on, p.gender,
+    p.lon, p.birth_on, p.connected_on, p.gender, ${NAME_KEY},
     (select json_agg(json_build_array(e.title_term, e.organization_term, e.start_on, e.end_on,
        e.unit, e.is_current, e.country, e.region, e.lat, e.lon) order by e.ordinal)
      from experiences e where e.profile_id = p.id),

@@ -1,5 +1,6 @@
 import { type DayRange, lastDay } from '../../people/record/day-number.ts';
 import type { PlaceScope } from '../../places/contains.ts';
+import { contactValue } from '../plan/plan-contact.ts';
 import {
   type ExperiencePlan,
   orderedJob,
@@ -132,6 +133,15 @@ function testsOf(people: PeopleColumns, question: PeopleQuestion): RowTest[] {
     const isAsUnknown = isUnknown(question, 'connected');
     tests.push(dayTest(people.connectedOn.values, plan.connected, isAsUnknown));
   }
+  const { contact } = plan;
+  if (contact?.met) {
+    const { known, met } = contact;
+    const isAsUnknown = isUnknown(question, 'contact');
+    tests.push((slot) => {
+      const id = people.ids[slot] ?? '';
+      return isAsUnknown ? !known.has(id) : met.has(id);
+    });
+  }
   if (plan.genders !== null) {
     const genders = isUnknown(question, 'genders')
       ? new Set([0])
@@ -140,6 +150,9 @@ function testsOf(people: PeopleColumns, question: PeopleQuestion): RowTest[] {
   }
   if (plan.excludedPeople.size > 0) {
     tests.push((slot) => !plan.excludedPeople.has(people.ids[slot] ?? ''));
+  }
+  for (const { people: own, isExcluded } of plan.own) {
+    tests.push((slot) => own.has(people.ids[slot] ?? '') !== isExcluded);
   }
   return tests;
 }
@@ -184,15 +197,24 @@ function fitsOfPlan(people: PeopleColumns, question: PeopleQuestion): PersonFit[
   return [...jobs, ...courses, ...places];
 }
 
+/** Of people of whom the value to order by is unknown. */
+const UNORDERED = -Infinity;
+
 /** The value by which a person is ordered, the greater the earlier; unknown ones come last. */
 function orderOf(people: PeopleColumns, plan: SearchPlan, today: number): PersonFit | null {
   const { order } = plan;
   if (order === null) return null;
   const sign = order.direction === 'ascending' ? -1 : 1;
-  const signed = (value: number | null) => (value === null ? -Infinity : sign * value);
+  const signed = (value: number | null) => (value === null ? UNORDERED : sign * value);
   const known = (day: number | undefined) => (day === NO_DAY ? null : (day ?? null));
   if (order.by === 'birth') return (slot) => signed(known(people.birthOn.values[slot]));
   if (order.by === 'connected') return (slot) => signed(known(people.connectedOn.values[slot]));
+  const { contact } = plan;
+  const { by } = order;
+  if (by === 'last_contact' || by === 'contacts') {
+    if (contact === null) return null;
+    return (slot) => signed(contactValue(contact, by, people.ids[slot] ?? ''));
+  }
   const job = orderedJob(plan);
   if (job === undefined) return null;
   const stayValue = stayOrder(askedJobs(people, job, 1), order, today, people);
@@ -250,9 +272,11 @@ function eligibleTest(people: PeopleColumns, eligible: Eligible): RowTest {
 /** Scores that differ by less than one step are equal, whatever the order of multiplication. */
 const STEP = 1e6;
 
-/** Equal scores are ordered by number of sources, then by id, so the order is deterministic. */
-function betterOf(people: PeopleColumns, { isNear, orders, scores }: Standing, nearFirst: boolean) {
-  const { sourceCount, order } = people;
+/** The order of equal people is that of `tieBreakers`. */
+function betterOf(people: PeopleColumns, { isNear, orders, scores }: Standing, plan: SearchPlan) {
+  const { sourceCount, order, nameOrder } = people;
+  const { nearFirst } = plan;
+  const connectedOn = plan.connectionsOf === null ? [] : people.connectedOn.values;
   return (a: number, b: number): boolean => {
     if (isNear[a] !== isNear[b]) return (isNear[a] === 1) === nearFirst;
     if (orders[a] !== orders[b]) return (orders[a] ?? 0) > (orders[b] ?? 0);
@@ -260,14 +284,18 @@ function betterOf(people: PeopleColumns, { isNear, orders, scores }: Standing, n
     if (byScore !== 0) return byScore > 0;
     const byKnown = (sourceCount.values[a] ?? 0) - (sourceCount.values[b] ?? 0);
     if (byKnown !== 0) return byKnown > 0;
+    const byConnecting = (connectedOn[a] ?? 0) - (connectedOn[b] ?? 0);
+    if (byConnecting !== 0) return byConnecting > 0;
+    const byName = (nameOrder.values[a] ?? 0) - (nameOrder.values[b] ?? 0);
+    if (byName !== 0) return byName < 0;
     return (order.values[a] ?? 0) < (order.values[b] ?? 0);
   };
 }
 
 /** The product of the fits of all clauses; below 0 when one is only near, 0 when one is not met. */
 function productOf(start: number, conditions: readonly PersonFit[], slot: number): number {
-  let grade = start;
-  let isNear = false;
+  let grade = Math.abs(start);
+  let isNear = start < 0;
   for (const condition of conditions) {
     if (grade === 0) return 0;
     const fit = condition(slot);
@@ -290,8 +318,12 @@ function eachFound(
   const isEligible = eligibleTest(people, eligible);
   const tests = testsOf(people, question);
   const conditions = fitsOfPlan(people, question);
-  const named = (slot: number) =>
-    plan.people === null ? 1 : (plan.people.get(people.ids[slot] ?? '') ?? 0);
+  const named = (slot: number) => {
+    const id = people.ids[slot] ?? '';
+    if (plan.people === null) return 1;
+    const grade = plan.people.get(id) ?? 0;
+    return plan.nearlyNamed.has(id) ? -grade : grade;
+  };
   const conceptOf = (slot: number): number => {
     if (concepts === null) return 1;
     const met = concepts.people.get(people.ids[slot] ?? '');
@@ -332,8 +364,8 @@ export function scanColumns(
   const order = orderOf(people, plan, today);
   const standing = standingOf(people);
   const { isNear, orders, grades, scores } = standing;
-  const top = new TopSlots(most, betterOf(people, standing, plan.nearFirst));
-  const counts = { met: 0, near: 0 };
+  const top = new TopSlots(most, betterOf(people, standing, plan));
+  const counts = { met: 0, near: 0, unordered: 0 };
   eachFound(people, question, eligible, (slot, fit, factor) => {
     counts[fit < 0 ? 'near' : 'met'] += 1;
     const grade = Math.abs(fit);
@@ -341,15 +373,18 @@ export function scanColumns(
     grades[slot] = grade;
     scores[slot] = Math.round(grade * factor * STEP);
     orders[slot] = order === null ? 0 : order(slot);
+    if (fit > 0 && orders[slot] === UNORDERED) counts.unordered += 1;
     top.offer(slot);
   });
   return {
     total: counts.met,
     near: counts.near,
+    unordered: counts.unordered,
     people: top.sorted().map((slot) => ({
       id: people.ids[slot] ?? '',
       grade: grades[slot] ?? 0,
       isNear: isNear[slot] === 1,
+      isUnordered: orders[slot] === UNORDERED,
     })),
   };
 }

@@ -40,3 +40,32 @@ export const personalReasons = (
   ),
   ...genderReason(genders, gender),
 ];
+
+const timesSaid = (times: number): string => (times === 1 ? 'once' : `${times} times`);
+
+/** When the owner of the network and the person were in touch, where it is asked or ordered by. */
+export function contactReasons(
+  { contact }: SearchPlan,
+  { id }: Pick<PersonDetail, 'id'>,
+): MatchReason[] {
+  if (contact === null) return [];
+  const field = 'personalization.network.lastContact';
+  const known = contact.known.get(id);
+  if (known === undefined) {
+    if (contact.met === null) return [];
+    return [withStatus({ field, text: 'no date of contact on record' }, 'unknown')];
+  }
+  const text = `last in touch on ${dateOf(known.lastOn)}, ${timesSaid(known.times)} on record`;
+  return [{ field, text }];
+}
+
+/** The date of connecting, which a clause on it says already; where none is known, the connection. */
+export function connectionReasons(
+  { connectionsOf, connected, contact }: SearchPlan,
+  { connectedOn }: PersonDetail,
+): MatchReason[] {
+  if (connectionsOf === null || connected !== null || contact !== null) return [];
+  const text =
+    connectedOn === null ? 'among your connections' : `connected on ${dateOf(connectedOn)}`;
+  return [{ field: 'personalization.network', text }];
+}

@@ -1,13 +1,19 @@
 import { dateOf, lastDay } from '../../people/record/day-number.ts';
-import type { Stay } from '../retrieve/time-conditions.ts';
+import { isCurrentOn, type Stay } from '../retrieve/time-conditions.ts';
 
 /**
  * The dates of a stay at the precision known: "since 2015-03", "2009 to 2014-01-06", "until 2022",
- * "2014"; of a stay that is over, "from 2015, over" or "over" where its end is not on record. Empty
- * for a present stay without dates.
+ * "2014"; of a present one whose end is set, "since 2022-12-05, term to 2026-12-07"; of a stay that
+ * is over, "from 2015, over" or "over" where its end is not on record. Empty for a present stay
+ * without dates.
  */
-export function stayDates({ startOn, endOn, isCurrent }: Stay, today: number): string {
+export function stayDates(stay: Stay, today: number): string {
+  const { startOn, endOn, isCurrent } = stay;
   const [start, end] = [startOn, endOn].map((day) => (day === null ? '' : dateOf(day)));
+  // Two dates alone would read like a job that is over.
+  if (end && isCurrentOn(stay, today) && (startOn ?? 0) <= today) {
+    return `${start && `since ${start}, `}term to ${end}`;
+  }
   if (start && end) return start === end ? start : `${start} to ${end}`;
   if (end) return `until ${end}`;
   const isOver = !isCurrent || (endOn !== null && lastDay(endOn) < today);

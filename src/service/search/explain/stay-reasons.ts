@@ -21,9 +21,13 @@ function datesOf<S extends Stay>(
 const officeOf = ({ titleTerm, organizationTerm }: JobDetail): string =>
   `${titleTerm} ${organizationTerm}`;
 
-/** A job as its title, employer and dates. */
-export const jobAsText = (job: JobDetail, today: number): string =>
-  commaList(job.title, job.organization, stayDates(job, today));
+/** The unit of a job, which is stored in small letters: "District 7". */
+export const unitAsText = ({ unit }: JobDetail): string =>
+  (unit ?? '').replace(/^\p{L}|(?<=\P{L})\p{L}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
+
+/** A job as its title, employer, unit where it is told, and dates. */
+export const jobAsText = (job: JobDetail, today: number, unit = ''): string =>
+  commaList(job.title, job.organization, unit, stayDates(job, today));
 
 function unitOf({ units }: ExperiencePlan, job: JobDetail): 'met' | 'unknown' | 'unmet' {
   if (units === null) return 'met';
@@ -31,14 +35,13 @@ function unitOf({ units }: ExperiencePlan, job: JobDetail): 'met' | 'unknown' | 
   return units.includes(job.unit) ? 'met' : 'unmet';
 }
 
-/** The job that meets the clause, with its dates, and how many such jobs there were. */
-export function jobReasons(
+/** The jobs of a person that meet a clause best; null: none may. */
+export const fittingJobs = (
   plan: ExperiencePlan,
   { jobs }: PersonDetail,
   today: number,
-): MatchReason[] {
-  if (plan.isExcluded) return [];
-  const fitting = fittingStays(
+): FittingStays<JobDetail> | null =>
+  fittingStays(
     {
       stays: jobs,
       termsOf: (job) => [
@@ -51,9 +54,26 @@ export function jobReasons(
     },
     today,
   );
+
+/** How much reasons tell. */
+export interface Telling {
+  /** See `dayNumber`. */
+  readonly today: number;
+  /** Whether a job tells its district or team, even if none is asked for. */
+  readonly tellsUnits: boolean;
+}
+
+/** The job that meets the clause, with its dates, and how many such jobs there were. */
+export function jobReasons(
+  plan: ExperiencePlan,
+  person: PersonDetail,
+  { today, tellsUnits }: Telling,
+): MatchReason[] {
+  if (plan.isExcluded) return [];
+  const fitting = fittingJobs(plan, person, today);
   if (fitting === null) return [];
   const { stay: job, status } = fitting;
-  const unit = plan.units === null ? null : job.unit;
+  const unit = plan.units === null && !tellsUnits ? null : unitAsText(job);
   const text = commaList(job.title, job.organization, unit, datesOf(fitting, officeOf, today));
   if (text === '') return [];
   const asked =

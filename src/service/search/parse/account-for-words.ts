@@ -63,10 +63,10 @@ function untranslated(query: string, shown: readonly Span[]): Span[] {
   });
 }
 
-/** A plus between words joins them like "and". */
+/** A plus between words joins them like "and", and a lone "#" numbers them. */
 function signs(query: string, shown: readonly Span[]): Span[] {
   const isShown = coveredBy(shown);
-  return [...query.matchAll(/(?<![^\s])\++(?![^\s])/g)]
+  return [...query.matchAll(/(?<![^\s])[+#]+(?![^\s])/g)]
     .map(({ 0: sign, index }) => ({ start: index, end: index + sign.length }))
     .filter((sign) => !isShown(sign))
     .map((sign) => spanIn(query, 'wording', sign));

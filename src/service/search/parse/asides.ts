@@ -1,4 +1,5 @@
 import type { PhraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { askedDateEnd } from './asked-dates.ts';
 import { cardinalAt } from './number-words.ts';
 import { isPeople } from './people-words.ts';
 import {
@@ -80,7 +81,7 @@ function countOfNamesakes({ words }: Question, i: number): number {
 export function asideWords(question: Question): Uint8Array {
   const marked = new Uint8Array(question.words.length);
   question.words.forEach((_, i) => {
-    for (const aside of [askersDeed, notRemembered, countOfNamesakes, orWhatever]) {
+    for (const aside of [askersDeed, notRemembered, countOfNamesakes, orWhatever, askedDateEnd]) {
       marked.fill(1, i, aside(question, i));
     }
     for (const set of [SAID_OF_THE_ANSWER, OTHERS, WELCOME]) {

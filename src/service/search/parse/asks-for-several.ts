@@ -6,7 +6,7 @@ import type { Question } from './words.ts';
 const EVERYONE = phraseSet(`
   everyone everybody every anyone anybody how_many them_all all_of_them each_of_them list_them
   list_all both_of_them all_the all_my all_those all_people all_contacts all_connections
-  all_persons all_members
+  all_persons all_members both the_two the_three the_four these_two those_two
 `);
 /** Before a word for several people, or after it, these say that each of them is meant. */
 const ALL = phraseSet('all which what these those many list');

@@ -37,10 +37,15 @@ export interface Draft {
   at: number;
 }
 
-/** Pairs titles with employers and dates, and schools with theirs. */
+/**
+ * Pairs titles with employers and dates, and schools with theirs.
+ *
+ * @param isPaired each title goes with a place of its own, and any pair may be met
+ */
 export function assembleExperiences(
   context: Context,
   kept: readonly Reading[],
+  isPaired = false,
 ): AssembledExperiences {
   const { question } = context;
   const titles = kept.filter((r): r is TitleReading => r.kind === 'title');
@@ -50,7 +55,9 @@ export function assembleExperiences(
   const names = new Set(kept.flatMap((r) => (r.kind === 'name' ? [r.cueFrom] : [])));
   const addressed = (title: { readonly cueTo: number }) => names.has(title.cueTo);
   const places = kept.filter((r): r is PlaceReading => r.kind === 'place');
-  const groups = withOwnPlaces(question, titleGroups(context, titles, addressed), places);
+  const groups = isPaired
+    ? [titles]
+    : withOwnPlaces(question, titleGroups(context, titles, addressed), places);
   const drafts: Draft[] = groups.map((group) => {
     const clause = titleClause(group);
     const field = clause.title === undefined ? 'titleAnyOf' : 'title';
@@ -111,8 +118,11 @@ function scopeOfUnit({ clause }: Draft, kept: readonly Reading[]): ScopeCue | nu
 function titleClause(group: readonly TitleReading[]): ExperienceClause {
   const values = unlike(
     group
-      .flatMap((title) => (title.anyOf.length > 0 ? title.anyOf : [title.value]))
-      .map((value) => cut(neutralTitle(value))),
+      .flatMap((title) => {
+        if (title.isLiteral) return [title.value];
+        return (title.anyOf.length > 0 ? title.anyOf : [title.value]).map(neutralTitle);
+      })
+      .map(cut),
   );
   const [first = ''] = values;
   const employer = group.find((title) => title.employer !== undefined)?.employer;
@@ -129,7 +139,8 @@ function titleGroups(
   isAddressed: (title: TitleReading) => boolean,
 ): TitleReading[][] {
   const isSome = (title: TitleReading) =>
-    title.weak || slice(context.question, title.from, title.to) !== title.value;
+    !title.isLiteral &&
+    (title.weak || slice(context.question, title.from, title.to) !== title.value);
   const groups = joinReadings(context, titles).flatMap(({ items, joint }) => {
     if (joint === 'or') return [[...items]];
     const joined: TitleReading[][] = [];

@@ -24,6 +24,10 @@ function withVerb(
   return taken.some((span) => span.start < whole.end && alone.end < span.end) ? alone : whole;
 }
 
+/** "the first five, earliest connected first" says one order twice. */
+const isSameOrder = (one: OrderReading, other: OrderReading | undefined): boolean =>
+  one.order.by === other?.order.by && one.order.direction === other.order.direction;
+
 /** The order asked for and how many people are wanted; an answer has one of each. */
 export function assembleOrder(
   { question }: Context,
@@ -33,8 +37,11 @@ export function assembleOrder(
   const [order, ...orders] = kept.filter((r): r is OrderReading => r.kind === 'order');
   const [first, ...firsts] = kept.filter((r): r is FirstReading => r.kind === 'first');
   const [group, ...groups] = kept.filter((r): r is GroupReading => r.kind === 'group');
+  const sameOrder = orders.filter((one) => isSameOrder(one, order));
   const sameGroup = groups.filter(({ by }) => by === group?.by);
-  const count = first?.count ?? (order?.isOne === true ? 1 : undefined);
+  // "The oldest of A, B and C" compares them: each is to be shown.
+  const areCompared = kept.filter(({ kind }) => kind === 'name').length > 1;
+  const count = first?.count ?? (order?.isOne === true && !areCompared ? 1 : undefined);
   return {
     clauses: {
       ...(order === undefined ? {} : { order: order.order }),
@@ -43,11 +50,12 @@ export function assembleOrder(
     },
     spans: [
       ...(order === undefined || order.isVague ? [] : [withVerb(question, order, kept, taken)]),
+      ...sameOrder.map((one) => spanOf(question, 'order', one)),
       ...(first === undefined ? [] : [spanOf(question, 'first', first)]),
       ...[group ?? [], sameGroup].flat().map((one) => spanOf(question, 'groupBy', one)),
     ],
     ignored: [
-      ...orders,
+      ...orders.filter((one) => !sameOrder.includes(one)),
       ...firsts,
       ...groups.filter((one) => !sameGroup.includes(one)),
       ...(order?.isVague ? [order] : []),

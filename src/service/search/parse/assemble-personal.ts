@@ -1,8 +1,15 @@
-import type { DateRange, Intent } from '../../../contract/intent.ts';
+import type { DateRange, Intent, Order } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { spanOf } from './assemble.ts';
 import { dateWhens } from './dated-whens.ts';
-import type { ChangeReading, Context, OrderReading, PersonalReading, Reading } from './reading.ts';
+import type {
+  ChangeReading,
+  ContactReading,
+  Context,
+  OrderReading,
+  PersonalReading,
+  Reading,
+} from './reading.ts';
 import { rangeOf } from './when-range.ts';
 
 export interface AssembledPersonal {
@@ -10,6 +17,9 @@ export interface AssembledPersonal {
   readonly spans: readonly Span[];
   readonly ignored: readonly Span[];
 }
+
+/** Orders by what only the caller's own connections have. */
+const OF_NETWORK: ReadonlySet<Order['by']> = new Set(['connected', 'last_contact', 'contacts']);
 
 /** The caller's network, when they connected, and their own place. */
 export function assemblePersonal(context: Context, kept: readonly Reading[]): AssembledPersonal {
@@ -26,11 +36,27 @@ export function assemblePersonal(context: Context, kept: readonly Reading[]): As
     .map((dated) => dated.when);
   const connected: DateRange | null = when === undefined ? null : rangeOf(when);
   const ordered = kept.some(
-    (r): r is OrderReading => r.kind === 'order' && r.order.by === 'connected',
+    (r): r is OrderReading => r.kind === 'order' && OF_NETWORK.has(r.order.by),
   );
+  // Of two clauses of one kind the first is applied.
+  const contacts = new Map(
+    kept
+      .filter((r): r is ContactReading => r.kind === 'contact')
+      .toReversed()
+      .map((r) => [r.clause, r]),
+  );
+  const repeated = kept.filter((r) => r.kind === 'contact' && contacts.get(r.clause) !== r);
   const isNetwork =
-    ordered || verbs.length > 0 || when !== undefined || asked.some((r) => r.kind === 'network');
-  const network = { scope: 'first_degree' as const, ...(connected === null ? {} : { connected }) };
+    contacts.size > 0 ||
+    ordered ||
+    verbs.length > 0 ||
+    when !== undefined ||
+    asked.some((r) => r.kind === 'network');
+  const network = {
+    scope: 'first_degree' as const,
+    ...(connected === null ? {} : { connected }),
+    ...Object.fromEntries([...contacts].map(([clause, { range }]) => [clause, range])),
+  };
   const dates = connected === null || when === undefined ? [] : [when];
   const unapplied = connected === null && when !== undefined ? [when, ...others] : others;
   return {
@@ -46,8 +72,11 @@ export function assemblePersonal(context: Context, kept: readonly Reading[]): As
     spans: [
       ...asked.map((reading) => spanOf(question, `personalization.${reading.kind}`, reading)),
       ...verbs.map((reading) => spanOf(question, 'personalization.network', reading)),
+      ...[...contacts.values()].map((reading) =>
+        spanOf(question, `personalization.network.${reading.clause}`, reading),
+      ),
       ...dates.map((reading) => spanOf(question, 'personalization.network.connected', reading)),
     ],
-    ignored: unapplied.map((reading) => spanOf(question, 'ignored', reading)),
+    ignored: [...unapplied, ...repeated].map((reading) => spanOf(question, 'ignored', reading)),
   };
 }

@@ -21,12 +21,19 @@ interface Draft {
   readonly readings: readonly PlaceReading[];
 }
 
-/** Makes clauses of all places in the question, the surest first. */
+/**
+ * Makes clauses of all places in the question, the surest first.
+ *
+ * @param asked.names how many people the question names; a job of a relation is held by one
+ * @param asked.isPaired each place goes with a job of its own, and any pair may be met
+ */
 export function assemblePlaces(
   context: Context,
   readings: readonly PlaceReading[],
+  { names = 1, isPaired = false }: { names?: number; isPaired?: boolean } = {},
 ): AssembledPlaces {
-  const drafts = withRegions(context, readings).flatMap((list) => draftsOf(list));
+  const lists = withRegions(context, readings);
+  const drafts = (isPaired || isOneEach(lists, names) ? [asOne(lists)] : lists).flatMap(draftsOf);
   const [main] = drafts.toSorted((a, b) => preference(b) - preference(a));
   if (main === undefined) return { geo: null, others: [], spans: [] };
   const others = drafts.filter((draft) => draft !== main).slice(0, MAX_PLACES);
@@ -77,6 +84,21 @@ function withRegions(context: Context, readings: readonly PlaceReading[]): Place
     both,
   }));
 }
+
+/** "Vale in Ohio and Orr in Texas": each person is in a place, and nobody in all of them. */
+const isOneEach = (lists: readonly PlaceList[], names: number): boolean =>
+  names > 1 &&
+  lists.length > 1 &&
+  lists.length <= names &&
+  lists.every(({ both, items }) => !both && items.every(isPresentPlace));
+
+const isPresentPlace = ({ historical, distance }: Named): boolean =>
+  !historical && distance === null;
+
+const asOne = (lists: readonly PlaceList[]): PlaceList => ({
+  items: lists.flatMap(({ items }) => items),
+  both: false,
+});
 
 function nameRegions(context: Context, readings: readonly PlaceReading[]): Named[] {
   const named: Named[] = [];

@@ -89,9 +89,11 @@ class TimeAssembly implements AssembledTimes {
   }
 
   #isApplied(dated: DatedWhen): boolean {
-    // Who will hold a job next year is not on record.
+    // Who will hold a job next year is not on record; until when it is held may be.
     const future = (dated.when.range.from ?? '') > dayOf(this.#context.now);
-    if (dated.dated === 'elsewhere' || (dated.dated === 'held' && future)) return false;
+    const isEnd = dated.when.relation === 'until';
+    if (dated.dated === 'elsewhere') return false;
+    if (dated.dated === 'held' && future && !isEnd) return false;
     const school = this.#schoolOf(dated);
     return school === null
       ? this.#addToJob(dated, this.#draftFor(dated.when))

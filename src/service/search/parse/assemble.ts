@@ -1,6 +1,7 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { saysWoman } from '../../text/vocabulary/gendered-titles.ts';
+import { askedDateEnd } from './asked-dates.ts';
 import { assembleExcluded } from './assemble-excluded.ts';
 import { assembleExperiences } from './assemble-experiences.ts';
 import { assembleOrder } from './assemble-order.ts';
@@ -9,6 +10,7 @@ import { assemblePlaces, insideOf } from './assemble-places.ts';
 import { assembleRelation } from './assemble-relation.ts';
 import { withCues } from './cue-words.ts';
 import { joinReadings } from './join-readings.ts';
+import { arePairedAlternatives } from './paired-alternatives.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { isSubject, type Leftover, leftovers, unusedWords } from './read-concepts.ts';
 import type {
@@ -38,11 +40,13 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
   const related = assembleRelation(context, strong);
   const kept = strong.filter((one) => !related.used.includes(one));
   const names = kept.filter((r): r is NameReading => r.kind === 'name').slice(0, MAX_CLAUSES);
+  const isPaired = arePairedAlternatives(question, kept);
   const places = assemblePlaces(
     context,
     kept.filter((r): r is PlaceReading => r.kind === 'place'),
+    { names: new Set(names.map(({ value }) => value)).size, isPaired },
   );
-  const jobs = assembleExperiences(context, kept);
+  const jobs = assembleExperiences(context, kept, isPaired);
   const told = context.part === 'story';
   const subjects = leftovers(question, claimed).filter(
     (part) => context.part === 'whole' || (!told && isSubject(question, part)),
@@ -152,6 +156,8 @@ function isUnplaced(
   if (!LEANING_ON_JOBS.has(reading.kind)) return false;
   const { start, end } = spanOf(question, '', { from: reading.cueFrom, to: reading.cueTo });
   if (spans.some((span) => span.start < end && start < span.end)) return false;
+  if (reading.kind === 'change' && askedDateEnd(question, reading.from) > reading.from)
+    return false;
   if (reading.kind === 'scope') return reading.scope === 'historical' && !saysTime(intent);
   return true;
 }

@@ -22,6 +22,7 @@ const CUE =
   '(?:(?:a|an|the|other|any other|all other|also|even|at|for|in|from|of|near|with|by|to|as|on|ex-?|former)\\s*)*';
 const OR = new RegExp(`^(?:,?\\s*(?:or|nor|and/or|or else)\\b\\s*${CUE}|[/|])$`);
 const AND = new RegExp(`^(?:,?\\s*(?:and|plus|as well as)\\b\\s*${CUE}|,?\\s*[&+]\\s*${CUE})$`);
+const QUOTES = /["“”„«»]/gu;
 const COMMA = new RegExp(`^[,;]\\s*${CUE}$`);
 
 /** Joins neighbouring readings of one kind into lists: "Deloitte, KPMG or PwC". */
@@ -47,7 +48,7 @@ export function joinReadings<R extends Words>(context: Context, readings: readon
 function jointOf({ question }: Context, a: Words, b: Words): List<Words>['joint'] {
   const end = question.words[a.cueTo - 1]?.end ?? 0;
   const start = question.words[b.from]?.start ?? end;
-  const text = question.text.slice(end, start).trim().toLowerCase();
+  const text = question.text.slice(end, start).replace(QUOTES, ' ').trim().toLowerCase();
   if (OR.test(text) || isWelcome(question, b.cueTo)) return 'or';
   if (AND.test(text)) return 'and';
   return COMMA.test(text) ? 'comma' : null;

@@ -18,6 +18,7 @@ export function parseNotices(parsed: ParsedQuestion): Notice[] {
   return [
     ...(leansOn === null ? [] : [leaning(quoted(leansOn.text))]),
     ...needsRead(parsed),
+    ...pairsRead(parsed),
     ...unread(ignored, 'not understood'),
     ...unread(passed, 'passed over'),
   ];
@@ -35,6 +36,20 @@ const needsRead = ({ spans, intent }: ParsedQuestion): Notice[] =>
     const said = `"${quoted(text)}" read as a need for: ${titles.join(', ')}.`;
     return [noticeOf('altered', said, { field: 'intent.experiences', words: quoted(text) })];
   });
+
+/** "Ohio Senate or Iowa House": each place is listed with each job, as no clause holds pairs. */
+function pairsRead({ spans }: ParsedQuestion): Notice[] {
+  const listed = spans.filter(({ clause }) =>
+    /^(?:geo\.place|experiences\.title)AnyOf$/.test(clause),
+  );
+  const kinds = listed.map(({ clause }) => clause);
+  const isInterleaved = kinds.length >= 4 && kinds.every((kind, i) => kind !== kinds[i - 1]);
+  if (!isInterleaved) return [];
+  const words = listed.map(({ text }) => quoted(text)).join(', ');
+  const said =
+    'any of the places with any of the jobs, as places and jobs cannot be searched in pairs.';
+  return [noticeOf('altered', said, { field: 'intent', words })];
+}
 
 const leaning = (words: string): Notice =>
   noticeOf(

@@ -2,6 +2,8 @@ import type { Gazetteer } from '../../places/gazetteer.ts';
 import { accountForWords } from './account-for-words.ts';
 import { asksForSeveral } from './asks-for-several.ts';
 import { type Assembled, assemble } from './assemble.ts';
+import { withoutChambersAmongPlaces } from './chambers-among-places.ts';
+import { withoutCount } from './counted-names.ts';
 import { inOwnWords } from './in-own-words.ts';
 import type { KnownTerms } from './known-terms.ts';
 import { withOwnTitles } from './languages/own-titles.ts';
@@ -14,6 +16,7 @@ import { readAnyPlace } from './read-any-place.ts';
 import { readBirths } from './read-births.ts';
 import { readChambers } from './read-chambers.ts';
 import { readChanges } from './read-changes.ts';
+import { readContacts } from './read-contacts.ts';
 import { readDeeds } from './read-deeds.ts';
 import { readDurations } from './read-durations.ts';
 import { readEmployerKinds } from './read-employer-kinds.ts';
@@ -22,6 +25,7 @@ import { readFragments } from './read-fragments.ts';
 import { readGenders } from './read-genders.ts';
 import { readGroups } from './read-groups.ts';
 import { readJobSeekers } from './read-job-seekers.ts';
+import { inQuotes, isQuoted, readLiteralTitles } from './read-literal-titles.ts';
 import { readLoneNames } from './read-lone-names.ts';
 import { readNameVariants } from './read-name-variants.ts';
 import { readNames } from './read-names.ts';
@@ -136,12 +140,12 @@ const chosenOf = ({ question }: Context, readings: readonly Reading[]) =>
   chooseReadings(readings, question.words.length);
 
 /** Every way to read the words as a condition that people meet. */
-function readConditions(context: Context): Reading[] {
+function readConditions(context: Context): readonly Reading[] {
   const lexicon = readLexicon(context);
   const places = readPlaces(context);
   const addressed = readAddressedNames(context, lexicon, places);
-  const names = readNames(context, lexicon, places);
-  const titles = [
+  const names = readNames(context, lexicon, places).map((name) => withoutCount(context, name));
+  const ownTitles = [
     ...readTitles(context, lexicon, places),
     ...readChambers(context, lexicon, places),
     ...readSeniority(context, lexicon),
@@ -150,7 +154,15 @@ function readConditions(context: Context): Reading[] {
     ...readWork(context, lexicon),
     ...readToldOffices(context, places),
   ];
-  return [
+  const titles = [
+    ...ownTitles.map((title) =>
+      isQuoted(context.question, title)
+        ? { ...title, value: inQuotes(context.question, title), isLiteral: true as const }
+        : title,
+    ),
+    ...readLiteralTitles(context, lexicon),
+  ];
+  const conditions = [
     ...places,
     ...titles,
     ...readUnits(context, lexicon, titles),
@@ -175,10 +187,12 @@ function readConditions(context: Context): Reading[] {
     ...readGroups(context),
     ...readStrayTimes(context),
     ...readPersonal(context),
+    ...readContacts(context),
     ...readRecorded(context),
     ...readNeeds(context, lexicon),
     ...readJobSeekers(context),
   ];
+  return withoutChambersAmongPlaces(context.question, conditions);
 }
 
 /** Less than anything else: a word that the language's table lacks may still be a name. */

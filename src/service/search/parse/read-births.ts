@@ -1,4 +1,5 @@
 import type { DateRange } from '../../../contract/intent.ts';
+import { ownEntry } from '../../text/own-entry.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { monthOf, numberAt, yearOf } from './date-words.ts';
 import { ordinalAt } from './number-words.ts';
@@ -150,9 +151,9 @@ function ordinalBirthday({ question: { words } }: Context, i: number) {
 function generationAt(context: Context, i: number): DemographicReading[] {
   const { words } = context.question;
   const two = `${words[i]?.folded} ${words[i + 1]?.folded}`;
-  const range = GENERATIONS[two] ?? GENERATIONS[words[i]?.folded ?? ''];
+  const range = ownEntry(GENERATIONS, two) ?? ownEntry(GENERATIONS, words[i]?.folded ?? '');
   if (range === undefined) return [];
-  const to = GENERATIONS[two] === undefined ? i + 1 : i + 2;
+  const to = ownEntry(GENERATIONS, two) === undefined ? i + 1 : i + 2;
   const from = words[i - 1]?.folded === 'baby' ? i - 1 : i;
   // "millennials (1981 to 1996)": the years say what the word means.
   const when = readWhenAt(context, to);

@@ -214,9 +214,16 @@ class ChamberReader {
   #isKnownWhole(i: number, to: number): boolean {
     const { question, known } = this.#context;
     for (let from = Math.max(0, i - 4); from < i; from++) {
+      if (this.#isAlternative(from, to)) continue;
       if (known.organizations.has(termKey(question, from, to))) return true;
     }
     return false;
+  }
+
+  /** "Ohio or the |Iowa Senate|": one of several states, of which the index may lack the others. */
+  #isAlternative(from: number, to: number): boolean {
+    const before = this.#word(from - 1) === 'the' ? from - 2 : from - 1;
+    return this.#word(before) === 'or' || this.#word(to) === 'or';
   }
 
   /** "the Texas House", "New Jersey's assembly", "a seat in the House". */

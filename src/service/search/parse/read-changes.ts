@@ -41,7 +41,7 @@ const FIRST_STARTS = phraseSet(
     .join(' '),
 );
 const ENDS = phraseSet(`
-  left stopped_being stopped_serving stopped_working ceased_to_be ceased_being left_office left_the_office left_the_job left_the_company resigned stepped_down
+  left stopped ceased no_longer_served stopped_being stopped_serving stopped_working ceased_to_be ceased_being left_office left_the_office left_the_job left_the_company resigned stepped_down
   stepped_aside stood_down quit departed retired ousted fired
   ${spellThat(`
     ended expired finished concluded lapsed ran_out came_to_an_end came_to_a_close was_over
@@ -54,6 +54,12 @@ const ENDS = phraseSet(`
   finished_their_term completed_their_term resignation departure dropped_out end_date parted_ways
 `);
 const FUTURE_ENDS = phraseSet(`
+  stop_being stop_serving stop_working stops_being stops_serving cease_to_be cease_being cease_serving
+  cease_to_serve ceases_to_be stop_holding cease_to_hold stand_down stand_aside step_aside exit vacate
+  retire resign depart
+  up_for_reelection up_for_re_election up_for_election facing_reelection facing_re_election
+  face_reelection face_re_election faces_reelection faces_re_election seat_is_up seats_are_up
+  seat_comes_up seats_come_up
   leaving leaving_office leaves leaves_office leave leave_office resigns resigning retiring retires
   steps_down step_down stepping_down quits term_ends terms_end term_expires terms_expire
   term_runs terms_run term_runs_out terms_run_out term_lasts terms_last term_goes terms_go
@@ -78,6 +84,10 @@ const CONNECTIONS = phraseSet(`
 `);
 /** The same with words between: "I |most recently| added"; those may be an order or a time. */
 const CONNECTED = /^(?:connect(?:ed)?|add(?:ed)?|met|meet|link(?:ed)?|accept(?:ed)?)$/;
+/** Where one connected, which is nobody's employer. */
+const ON_LINKEDIN = phraseSet(
+  'on_linkedin via_linkedin through_linkedin over_linkedin with_on_linkedin',
+);
 const BETWEEN =
   /^(?:been|first|last|ever|just|most|recently|latest|earliest|newly|lately|originally|also|have|only|once|then|year|month|week)$/;
 const ASKER = /^(?:i|ive|we|weve)$/;
@@ -112,6 +122,10 @@ export function endsAt(words: FoldedWords, i: number): number {
   return ENDS.lengthAt(words, i);
 }
 
+/** How many words of a start there are at `i`: "joined", "was sworn in"; 0 if none. */
+export const startsAt = (words: FoldedWords, i: number): number =>
+  Math.max(FIRST_STARTS.lengthAt(words, i), STARTS.lengthAt(words, i));
+
 /** How many words at `i` tell of connecting: "did I connect with"; 0 if none. */
 export function connectsAt(words: FoldedWords, i: number): number {
   const whole = CONNECTIONS.lengthAt(words, i);
@@ -137,7 +151,10 @@ export function readChanges(context: Context): ChangeReading[] {
       { kind: 'change' as const, change, isPast, from: i, to, cueFrom: i, cueTo: to, weight },
     ];
     const connection = connectsAt(words, i);
-    if (connection > 0) return make('connected', i + connection, CONNECTION_WEIGHT);
+    if (connection > 0) {
+      const to = i + connection;
+      return make('connected', to + ON_LINKEDIN.lengthAt(words, to), CONNECTION_WEIGHT);
+    }
     const dated = DATED_CONNECTIONS.lengthAt(words, i);
     if (dated > 0 && readWhenAt(context, i + dated)?.isBare === false) {
       return make('connected', i + dated, WEIGHT);
@@ -151,8 +168,17 @@ export function readChanges(context: Context): ChangeReading[] {
     const future = FUTURE_ENDS.lengthAt(words, i);
     if (start > Math.max(past, future)) return make('start', i + start, weightOf(start));
     if (past > 0) return make('end', i + past, weightOf(past));
-    return future > 0 ? make('end', i + future, weightOf(future), false) : [];
+    return future > 0 ? make('end', i + future, weightOf(future), isDone(words, i)) : [];
   });
+}
+
+/** How far "did" may stand from its verb: "when |did| Orla Fenwright ever leave". */
+const DID_REACH = 6;
+
+/** "when |did| she leave": the verb is in the past. */
+function isDone(words: FoldedWords, i: number): boolean {
+  const before = words.slice(Math.max(0, i - DID_REACH), i);
+  return before.some(({ folded }) => folded === 'did');
 }
 
 /** What the word at `i` dates without being a change. */

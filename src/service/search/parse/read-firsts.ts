@@ -2,6 +2,7 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { numberAt } from './date-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isSeveral } from './people-words.ts';
+import { connectsAt } from './read-changes.ts';
 import type { Context, FirstReading } from './reading.ts';
 import { singularOf } from './singular.ts';
 
@@ -28,14 +29,20 @@ export function readFirsts({ question: { words } }: Context, lexicon: Lexicon): 
     const counted = countsPeople(words, number.to, lexicon);
     const bare = limited && (number.to === words.length || isEnd(words, number.to));
     if (!bare && !(counted && (i === 0 || limited || ASKED.has(before)))) return [];
-    // "my first 5 connections": "first" is an order too.
+    // "my first 5 connections", "the first five people I met": "first" is an order too.
     const isOrder =
-      before === 'first' && /^(?:contacts|connections)$/.test(words[number.to]?.folded ?? '');
+      before === 'first' &&
+      (/^(?:contacts|connections)$/.test(words[number.to]?.folded ?? '') ||
+        tellsConnecting(words, number.to));
     const from = limited && !isOrder ? i - 1 : i;
     const { value, to } = number;
     return [{ kind: 'first', count: value, from, to, cueFrom: from, cueTo: to, weight: WEIGHT }];
   });
 }
+
+/** "five people |I have ever connected with|" */
+const tellsConnecting = (words: Context['question']['words'], from: number): boolean =>
+  words.slice(from, from + REACH).some((_, n) => connectsAt(words, from + n) > 0);
 
 function countsPeople(words: Context['question']['words'], to: number, lexicon: Lexicon): boolean {
   for (let n = to; n < Math.min(words.length, to + REACH); n++) {

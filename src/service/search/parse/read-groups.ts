@@ -25,6 +25,8 @@ const VALUES: readonly (readonly [by: GroupBy | 'year', names: PhraseSet])[] = [
   ['country', phraseSet('country countries')],
   ['gender', phraseSet('gender sex')],
   ['birth_decade', phraseSet('decade_of_birth birth_decade decade')],
+  ['end_year', phraseSet('end_year end_years year_of_leaving year_they_left last_year_in_office')],
+  ['start_year', phraseSet('start_year start_years')],
   ['year', phraseSet('year years')],
 ];
 /** Words before the value: "by state", "in each city". */

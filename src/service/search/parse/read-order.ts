@@ -7,6 +7,7 @@ import { connectsAt, endsAt, isChange, otherwiseDatedAt } from './read-changes.t
 import { readWhenAt } from './read-when.ts';
 import type { Context, OrderReading } from './reading.ts';
 import { singularOf } from './singular.ts';
+import { isDivided } from './words.ts';
 
 const order = (by: Order['by'], direction: Order['direction']): Order => ({ by, direction });
 
@@ -80,6 +81,18 @@ const ORDERS: readonly (readonly [words: PhraseSet, order: Order])[] = [
     order('connected', 'descending'),
   ],
   [
+    phraseSet(`connected_first connected_earliest connected_longest first_connected earliest_connected
+      first_connected_first earliest_connected_first connected_earliest_first
+      oldest_connected_first`),
+    order('connected', 'ascending'),
+  ],
+  [
+    phraseSet(`connected_last connected_latest connected_most_recently last_connected latest_connected
+      last_connected_first latest_connected_first newest_connected_first most_recently_connected
+      most_recently_connected_first connected_latest_first`),
+    order('connected', 'descending'),
+  ],
+  [
     phraseSet(`newly recently recently_added newly_added just_added just_elected just_appointed just_joined newcomer newcomers new_faces
       new_members new_hires freshly most_recent_first`),
     order('start', 'descending'),
@@ -106,6 +119,7 @@ export function readOrders(context: Context, lexicon: Lexicon): OrderReading[] {
       wish(context, i) ??
       lastConnected(context, lexicon, i) ??
       ordinal(context, lexicon, i) ??
+      older(context, i) ??
       young(context, lexicon, i) ??
       newConnection(context, i) ??
       oldConnection(context, i);
@@ -250,7 +264,8 @@ function lastConnected(context: Context, lexicon: Lexicon, i: number): OrderRead
   if (word !== 'first' && word !== 'last') return null;
   const isName = /^(?:name|names)$/.test(words[i + 1]?.folded ?? '');
   const isTime = readWhenAt(context, i) !== null || readWhenAt(context, i - 1) !== null;
-  const isCounted = countAt(words, i + 1) !== null;
+  // "the last three" is read with its noun; "the |first| five people I met".
+  const isCounted = word === 'last' && countAt(words, i + 1) !== null;
   const tells = words.some((_, n) => Math.abs(n - i) <= REACH && connectsAt(words, n) > 0);
   if (isName || isTime || isCounted || !tells) return null;
   const direction = word === 'first' ? 'ascending' : 'descending';
@@ -269,6 +284,17 @@ function young(context: Context, lexicon: Lexicon, i: number): OrderReading | nu
   const noun = nounAfter(lexicon, context.question.words, i + 1);
   if (noun === -1) return null;
   return { ...make(context, order('birth', 'descending'), i, i + 1, false), isVague: true };
+}
+
+/** "which of the two is |older|": of those who are asked for, and not than somebody else. */
+function older(context: Context, i: number): OrderReading | null {
+  const { words } = context.question;
+  const word = words[i]?.folded ?? '';
+  const isAsked = /^(?:older|elder|younger)$/.test(word) && BEING.test(words[i - 1]?.folded ?? '');
+  const isOver = i + 1 >= words.length || isDivided(context.question, i + 1);
+  if (!isAsked || !isOver) return null;
+  const direction = word === 'younger' ? 'descending' : 'ascending';
+  return make(context, order('birth', direction), i, i + 1, false);
 }
 
 /** "recent connections", "new contacts". */

@@ -3,6 +3,7 @@ import {
   nameKey,
   organizationFamily,
 } from '../../text/organizations/company-families.ts';
+import { ownEntry } from '../../text/own-entry.ts';
 import {
   AMBIGUOUS_ORGANIZATIONS,
   FAMOUS_ORGANIZATIONS,
@@ -120,7 +121,7 @@ function readSchoolContacts(context: Context, i: number): OrganizationReading[] 
 function readDemonym(context: Context, i: number): OrganizationReading[] {
   const { words } = context.question;
   const word = (words[i]?.folded ?? '').replace(/s$/, '');
-  const value = DEMONYMS[word];
+  const value = ownEntry(DEMONYMS, word);
   // Alone, freelancers are found by their titles; beside "self-employed" it says the employer.
   const isTitle = word === 'freelancer' && !words.some(({ folded }) => folded === 'self');
   if (value === undefined || isTitle) return [];

@@ -1,6 +1,7 @@
 import { parseDistance } from '../../../contract/distance.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Context, PersonalReading } from './reading.ts';
+import { isDivided } from './words.ts';
 
 const NETWORK = phraseSet(`
   in_my_network within_my_network from_my_network my_network my_connections my_contacts
@@ -10,6 +11,19 @@ const NETWORK = phraseSet(`
   linkedin_connections linkedin_contacts in_my_connections among_my_connections
   among_my_contacts in_my_contacts
 `);
+/** "which contacts |do I have| in Oslo", "do I have any contacts there". */
+const HELD_BY_ASKER = phraseSet(`
+  do_i_have do_we_have have_i_got have_we_got did_i_have i_have_got we_have_got ive_got weve_got
+  i_have we_have
+`);
+const CONTACTS = /^(?:contacts?|connections?)$/;
+const ASKED_FOR = /^(?:contacts?|connections?|who|whom)$/;
+const BEFORE_CONTACTS = /^(?:a|any|some|many|several|linkedin|good)$/;
+/** What may follow "I have" where the contacts are all that one has: not "I have worked with". */
+const AFTER_HELD =
+  /^(?:in|at|from|with|within|near|around|who|whom|whose|that|which|on|for|by|there|working|living|based|named|called|and|or|among)$/;
+/** How far "do I have" may be from its contacts: "how many contacts from Acme |do I have|". */
+const HELD_REACH = 8;
 const NEAR_ME = phraseSet(`
   near_me nearby_me around_me close_to_me near_here around_here close_by nearby in_my_area
   in_my_city in_my_town in_my_neighborhood near_my_location close_to_here
@@ -51,6 +65,20 @@ export function radiusAt({ question }: Context, i: number): Radius | null {
   return parseDistance(distance) === null ? null : { distance, next: n + 1 };
 }
 
+/** Where "do I have" at `i` ends, with the contacts that are had; `i` if it tells of nobody's. */
+function heldEnd({ question }: Context, i: number): number {
+  const { words } = question;
+  const at = (n: number) => words[n]?.folded ?? '';
+  const to = i + HELD_BY_ASKER.lengthAt(words, i);
+  if (to === i) return i;
+  let noun = to;
+  while (BEFORE_CONTACTS.test(at(noun))) noun += 1;
+  if (CONTACTS.test(at(noun))) return noun + 1;
+  const isOver = to >= words.length || isDivided(question, to) || AFTER_HELD.test(at(to));
+  const before = words.slice(Math.max(0, i - HELD_REACH), i);
+  return isOver && before.some(({ folded }) => ASKED_FOR.test(folded)) ? to : i;
+}
+
 /** The caller's own network and location. */
 export function readPersonal(context: Context): PersonalReading[] {
   const { words } = context.question;
@@ -60,6 +88,8 @@ export function readPersonal(context: Context): PersonalReading[] {
     ];
     const network = NETWORK.lengthAt(words, i);
     if (network > 0) return make('network', i + network, null);
+    const held = heldEnd(context, i);
+    if (held > i) return make('network', held, null);
     const near = NEAR_ME.lengthAt(words, i);
     if (near > 0) return make('nearMe', i + near, null);
     const radius = radiusAt(context, i);

@@ -1,4 +1,5 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { monthOf } from './date-words.ts';
 import { endsAt } from './read-changes.ts';
 import type { Context, PlaceReading, ScopeCue, ScopeReading, TitleReading } from './reading.ts';
 import { isDivided, type Question } from './words.ts';
@@ -162,6 +163,24 @@ function anymoreAfter({ words }: Question, i: number): number {
   return -1;
 }
 
+/** "has been in office", "years in office", "first in office": not who holds it now. */
+const NOT_NOW =
+  /^(?:was|were|been|be|being|had|have|has|not|year|years|month|months|day|days|time|times|term|terms|long|longer|longest|shortest|first|last|latest|earliest|still|currently|now|while|once|ever|newest|oldest)$/;
+
+/** What a date may begin with beside a month: "in office in the nineties". */
+const DATE = /^(?:the|this|that|early|mid|late|spring|summer|autumn|fall|winter|\d.*)$/;
+
+const beginsDate = (word: string): boolean => DATE.test(word) || monthOf(word) !== null;
+
+/** "mayors |in office|", "who are |in office| in Ohio": those who hold it; 0: no such words. */
+function inOfficeAt(question: Question, i: number): number {
+  const { words } = question;
+  const [before, word, next, after] = [-1, 0, 1, 2].map((n) => words[i + n]?.folded ?? '');
+  if (word !== 'in' || next !== 'office' || NOT_NOW.test(before ?? '') || i === 0) return 0;
+  const isPlace = after === 'in' && !beginsDate(words[i + 3]?.folded ?? '');
+  return isEnd(question, i + 2) || isPlace ? 2 : 0;
+}
+
 /** Words for past and present that stand apart from a title: "in office now", "no longer". */
 export function readScopes(
   { question }: Context,
@@ -191,16 +210,29 @@ export function readScopes(
     if (either !== null) return make(either.scope, either.to, true);
     const cue = cueAt(question, i);
     if (cue !== null) {
+      const served = isServedNoMore(question, i, cue);
       const inOffice = words[cue.to - 1]?.folded === 'office';
       const loose = inOffice || isLoose(question, cue.to) || isAfterNoun(question, i, cue);
-      return make(cue.scope, cue.to, loose || leadsToJob(question, places, titles, cue.to));
+      return make(
+        cue.scope,
+        cue.to,
+        loose || served || leadsToJob(question, places, titles, cue.to),
+      );
     }
+    const inOffice = inOfficeAt(question, i);
+    if (inOffice > 0) return make('current', i + inOffice, true);
     const earlier = isEarlier(question, i);
     if (earlier > 0) return make('historical', i + earlier, true);
     const anymore = /^any(?:more)?$/.test(words[i]?.folded ?? '') && isAnymore(question, i);
     return anymore ? make('historical', words[i]?.folded === 'any' ? i + 2 : i + 1, true) : [];
   });
 }
+
+/** "senators who |no longer| serve": the verb says nothing more. */
+const isServedNoMore = (question: Question, i: number, { to }: Cue): boolean =>
+  question.words[i]?.folded === 'no' &&
+  /^(?:serves?|sits?|holds?|works?)$/.test(question.words[to]?.folded ?? '') &&
+  isEnd(question, to + 1);
 
 /** A phrase for the present whose words mean something else alone. */
 const isPhrase = ({ words }: Question, i: number, to: number): boolean =>

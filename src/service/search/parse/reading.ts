@@ -57,6 +57,8 @@ export interface TitleReading extends Reads {
   readonly kind: 'title';
   /** Singular, otherwise in the user's words. */
   readonly value: string;
+  /** The words themselves are meant, and stand in quotes. */
+  readonly isLiteral?: true;
   /** Other titles that the same words stand for: "C-suite". */
   readonly anyOf: readonly string[];
   /** A field of work that stands for a title only if no better one is in the question. */
@@ -172,6 +174,13 @@ export interface PersonalReading extends Reads {
   readonly distance: string | null;
 }
 
+/** "lost touch with", "talked to in March": when the asker and the people were in touch. */
+export interface ContactReading extends Reads {
+  readonly kind: 'contact';
+  readonly clause: 'lastContact' | 'contacted';
+  readonly range: DateRange;
+}
+
 /** "without an e-mail address": what must be on record, or must not. */
 export interface RecordedReading extends Reads {
   readonly kind: 'recorded';
@@ -231,6 +240,7 @@ export type Reading =
   | FirstReading
   | DemographicReading
   | PersonalReading
+  | ContactReading
   | RecordedReading
   | ExcludedReading
   | RelationReading

@@ -1,8 +1,10 @@
-import type {
-  ExperienceClause,
-  GeoClause,
-  Intent,
-  SchoolClause,
+import {
+  type ExperienceClause,
+  type GeoClause,
+  type Intent,
+  OWN_KINDS,
+  type OwnKind,
+  type SchoolClause,
 } from '../../../contract/intent.ts';
 import { recordedSaid } from '../../../contract/recorded-fields.ts';
 
@@ -178,15 +180,22 @@ function ofDemographics(intent: Intent): LoosenedIntent[] {
   return loosened;
 }
 
+const DATED_NETWORK = [
+  ['connected', 'connected'],
+  ['lastContact', 'last in touch'],
+  ['contacted', 'in touch'],
+] as const;
+
 function ofPersonalization(intent: Intent): LoosenedIntent[] {
   const { personalization } = intent;
   const loosened: LoosenedIntent[] = [];
-  const { connected } = personalization?.network ?? {};
-  if (connected) {
-    const network = { scope: 'first_degree' } as const;
+  for (const [field, said] of DATED_NETWORK) {
+    const dates = personalization?.network?.[field];
+    if (!dates) continue;
+    const network = { ...personalization?.network, scope: 'first_degree' as const, [field]: null };
     loosened.push({
-      clause: 'personalization.network.connected',
-      text: datesSaid('connected', connected),
+      clause: `personalization.network.${field}`,
+      text: datesSaid(said, dates),
       intent: { ...intent, personalization: { ...personalization, network } },
     });
   }
@@ -198,7 +207,20 @@ function ofPersonalization(intent: Intent): LoosenedIntent[] {
     const without = { ...intent, personalization: { ...personalization, [field]: null } };
     loosened.push({ clause: `personalization.${field}`, text, intent: without });
   }
-  return loosened;
+  return [...loosened, ...OWN_KINDS.flatMap((kind) => ofOwn(intent, kind))];
+}
+
+function ofOwn(intent: Intent, kind: OwnKind): LoosenedIntent[] {
+  const { personalization } = intent;
+  const clauses = personalization?.[kind] ?? [];
+  return clauses.map((one) => ({
+    clause: `personalization.${kind}`,
+    text: `${one.excluded ? 'not ' : ''}${quoted([one.text, ...(one.anyOf ?? [])])}`,
+    intent: {
+      ...intent,
+      personalization: { ...personalization, [kind]: clauses.filter((other) => other !== one) },
+    },
+  }));
 }
 
 function ofPlaces(intent: Intent): LoosenedIntent[] {

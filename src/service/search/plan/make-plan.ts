@@ -6,12 +6,14 @@ import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 import { genderSynonyms } from '../../text/gender.ts';
 import { isOfficeOfPlace } from '../../text/vocabulary/offices.ts';
+import { planOwn } from '../own/plan-own.ts';
 import type { SearchQuestion } from '../search-engine.ts';
-import { resolveName } from '../vocabulary/resolve-name.ts';
+import { resolveName, whoHaveName } from '../vocabulary/resolve-name.ts';
 import { resolveOrganization } from '../vocabulary/resolve-organization.ts';
 import { resolveTitle, type TitleVectors } from '../vocabulary/resolve-title.ts';
 import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';
 import type { VisibleVocabulary } from '../vocabulary/visible-vocabulary.ts';
+import { planContact } from './plan-contact.ts';
 import { planPlace } from './plan-place.ts';
 import {
   ANY_JOB,
@@ -30,7 +32,7 @@ export interface PlanContext {
   readonly vocabulary: VisibleVocabulary;
   readonly titleVectors: TitleVectors;
   readonly gazetteer: Gazetteer;
-  readonly question: Pick<SearchQuestion, 'visibility' | 'nearMe' | 'networkOwner'>;
+  readonly question: Pick<SearchQuestion, 'visibility' | 'nearMe' | 'networkOwner' | 'notesOf'>;
   /** See `dayNumber`. */
   readonly today: number;
   /** Resolved once per search, because loosening plans the same names again. */
@@ -101,18 +103,22 @@ export function resolveNameOnce(
   return found;
 }
 
+/** People who may be meant by names, and those of them whose name is only nearly one of these. */
+interface NamedPeople {
+  readonly people: Map<string, number>;
+  readonly nearly: Set<string>;
+}
+
 /** Several names mean several acceptable people; each keeps the best grade. */
-async function planNames(
-  names: readonly string[],
-  context: PlanContext,
-): Promise<Map<string, number>> {
+async function planNames(names: readonly string[], context: PlanContext): Promise<NamedPeople> {
   const people = new Map<string, number>();
+  const surely = new Set<string>();
   for (const name of names) {
-    for (const [id, grade] of await resolveNameOnce(context, name)) {
-      people.set(id, Math.max(grade, people.get(id) ?? 0));
-    }
+    const found = await resolveNameOnce(context, name);
+    for (const [id, grade] of found) people.set(id, Math.max(grade, people.get(id) ?? 0));
+    for (const id of whoHaveName(found)) surely.add(id);
   }
-  return people;
+  return { people, nearly: new Set([...people.keys()].filter((id) => !surely.has(id))) };
 }
 
 const isOffice = ({ organization, title, titleAnyOf }: ExperienceClause): boolean => {
@@ -190,17 +196,20 @@ const wantsNearOnly = ({ matchStatus }: Intent): boolean =>
 const countsEverybody = ({ groupBy, order: _order, first: _first, ...clauses }: Intent): boolean =>
   Boolean(groupBy) && Object.values(clauses).every((clause) => !clause);
 
-/** The plan of a merged intent. Costs one statement per name; everything else is in memory. */
+/** The plan of a merged intent. Costs one statement per name and per clause of own notes; everything else is in memory. */
 export async function makePlan(intent: Intent, context: PlanContext): Promise<SearchPlan> {
   const experiences = await Promise.all(
     (intent.experiences ?? []).map((clause) => planExperience(clause, context)),
   );
   const names = intent.names ?? [];
+  const named = await planNames(names, context);
+  const excluded = await planNames(intent.excludedNames ?? [], context);
   const { gender } = intent.demographics ?? {};
   const { network } = intent.personalization ?? {};
   return {
-    people: names.length === 0 ? null : await planNames(names, context),
-    excludedPeople: new Set((await planNames(intent.excludedNames ?? [], context)).keys()),
+    people: names.length === 0 ? null : named.people,
+    nearlyNamed: named.nearly,
+    excludedPeople: new Set(excluded.people.keys()),
     experiences: withOrdered(
       experiences.filter(
         (one) => one.units !== null || asksForStay(one, one.titles, one.organizations),
@@ -215,10 +224,12 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
     genders: gender ? genderSynonyms(gender) : null,
     connectionsOf: network ? (context.question.networkOwner ?? null) : null,
     connected: network?.connected ? dayRange(network.connected.from, network.connected.to) : null,
+    contact: await planContact(intent, context),
     recorded: (intent.recorded ?? []).map(({ field, excluded }) => ({
       field,
       isExcluded: excluded === true,
     })),
+    own: await planOwn(context.db, intent, context.question.notesOf),
     concepts: concepts(intent, false),
     excludedConcepts: concepts(intent, true),
     mustMeetConcepts: false,

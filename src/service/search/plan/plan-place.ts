@@ -4,6 +4,7 @@ import { placeScope, type ScopedPlace } from '../../places/contains.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { Place } from '../../places/place.ts';
 import { foldTokens } from '../../text/fold.ts';
+import { ownEntry } from '../../text/own-entry.ts';
 import type { Terms } from '../vocabulary/term-list.ts';
 import { namesakesOf } from './place-namesakes.ts';
 import type { GradedScope, PlacePlan } from './search-plan.ts';
@@ -80,7 +81,7 @@ const NEW_PLACES: Readonly<Record<string, string>> = {
 
 /** "Jersey" is an island, and short for New Jersey. */
 function shortOf(text: string, gazetteer: Gazetteer): Place[] {
-  const place = gazetteer.resolve(NEW_PLACES[text.trim().toLowerCase()] ?? '');
+  const place = gazetteer.resolve(ownEntry(NEW_PLACES, text.trim().toLowerCase()) ?? '');
   return place === null ? [] : [place];
 }
 

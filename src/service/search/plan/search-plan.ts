@@ -2,7 +2,9 @@ import type { Order, TemporalScope } from '../../../contract/intent.ts';
 import type { RecordedField } from '../../../contract/recorded-fields.ts';
 import type { DayRange } from '../../people/record/day-number.ts';
 import type { PlaceScope } from '../../places/contains.ts';
+import type { OwnPlan } from '../own/own-plan.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
+import type { ContactPlan } from './plan-contact.ts';
 
 /** When a job or course must have taken place; all fields that are set must match. */
 export interface TimeWindow {
@@ -102,6 +104,8 @@ export interface ConceptPlan {
 export interface SearchPlan {
   /** People who may have one of the names, with the probability; null: no name is asked. */
   readonly people: ReadonlyMap<string, number> | null;
+  /** Those of them who are only near, because somebody else has the name as it is asked for. */
+  readonly nearlyNamed: ReadonlySet<string>;
   readonly excludedPeople: ReadonlySet<string>;
   readonly experiences: readonly ExperiencePlan[];
   readonly schools: readonly SchoolPlan[];
@@ -114,7 +118,11 @@ export interface SearchPlan {
   readonly connectionsOf: string | null;
   /** When that owner and the person connected; null: at any time. */
   readonly connected: DayRange | null;
+  /** When they were in touch; null: not asked. */
+  readonly contact: ContactPlan | null;
   readonly recorded: readonly RecordedPlan[];
+  /** What the owner noted about people: all of it must be met. */
+  readonly own: readonly OwnPlan[];
   readonly concepts: readonly ConceptPlan[];
   /** People who meet one of these are left out. */
   readonly excludedConcepts: readonly ConceptPlan[];
@@ -131,7 +139,7 @@ export interface SearchPlan {
 /** A clause of which a record may say nothing. */
 export type UncertainClause =
   | { readonly kind: 'experiences' | 'schools' | 'places' | 'born'; readonly at: number }
-  | { readonly kind: 'genders' | 'connected' };
+  | { readonly kind: 'genders' | 'connected' | 'contact' };
 
 /** Whether dates on record decide whether a stay fits. */
 export const saysTime = ({ started, ended, held, years }: TimeWindow): boolean =>
@@ -160,6 +168,7 @@ export function uncertainClauses(plan: SearchPlan): UncertainClause[] {
     ),
     ...(plan.genders === null ? [] : [{ kind: 'genders' } as const]),
     ...(plan.connected === null ? [] : [{ kind: 'connected' } as const]),
+    ...(plan.contact?.met ? [{ kind: 'contact' } as const] : []),
   ];
 }
 
@@ -182,7 +191,9 @@ export function hasConditions(plan: SearchPlan): boolean {
     plan.genders !== null ||
     plan.connectionsOf !== null ||
     plan.connected !== null ||
-    plan.recorded.length > 0
+    plan.contact?.met != null ||
+    plan.recorded.length > 0 ||
+    plan.own.length > 0
   );
 }
 
@@ -198,6 +209,7 @@ export function orderedJob({ experiences, order }: SearchPlan): ExperiencePlan |
 export function isUnsatisfiable(plan: SearchPlan): boolean {
   return (
     plan.people?.size === 0 ||
+    plan.own.some(({ people, isExcluded }) => !isExcluded && people.size === 0) ||
     plan.experiences.some(
       (one) => !one.isExcluded && (one.titles?.length === 0 || one.organizations?.length === 0),
     ) ||

@@ -1,4 +1,5 @@
 import type { ExperienceClause, Intent } from '../../../contract/intent.ts';
+import { quotedPhrase } from '../../text/quoted-phrase.ts';
 import { isHeldOffice } from '../../text/vocabulary/offices.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import type { SearchPlan } from './search-plan.ts';
@@ -36,7 +37,8 @@ export function titlesAsConcepts(intent: Intent, plan: SearchPlan): Reworded | n
     .filter((clause) => titlesOf(clause).length > 0)
     .filter((_, at) => !isKnown(titled[at]?.titles))
     // Who only mentions a judge is none.
-    .filter((clause) => !titlesOf(clause).some(isHeldOffice));
+    .filter((clause) => !titlesOf(clause).some(isHeldOffice))
+    .filter((clause) => titlesOf(clause).every((title) => quotedPhrase(title) === null));
   if (unknown.length === 0) return null;
   const titles = unknown.flatMap(titlesOf);
   const experiences = (intent.experiences ?? []).flatMap((clause) =>

@@ -12,6 +12,13 @@ interface Trait {
 
 const job = (person: PersonDetail) => person.jobs.find((one) => one.isCurrent) ?? person.jobs[0];
 
+/** Namesakes have one name; those who share an identifier are best told apart by theirs. */
+const NAME: Trait = {
+  name: 'name',
+  asks: (name, examples) => `Which ${name} is meant: ${examples}?`,
+  of: (person) => person.displayName,
+};
+
 /** In the order of preference when two traits are equally informative. */
 const TRAITS: readonly Trait[] = [
   {
@@ -55,7 +62,7 @@ export function informationOf(values: readonly (string | null)[]): number {
   return counts.size < 2 ? 0 : bits;
 }
 
-const MAX_EXAMPLES = 4;
+const MAX_EXAMPLES = 6;
 
 function examplesOf(trait: Trait, people: readonly PersonDetail[]): string {
   const known = people.map(trait.of).filter((value) => value !== null);
@@ -63,6 +70,42 @@ function examplesOf(trait: Trait, people: readonly PersonDetail[]): string {
   const shown = distinct.slice(0, MAX_EXAMPLES);
   if (distinct.length > MAX_EXAMPLES) return `${shown.join(', ')} or another`;
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+}
+
+type Identifier = NonNullable<Ambiguity['identifier']>;
+
+/** How each identifier is called: its value is a contact detail. */
+const IDENTIFIERS: Readonly<Record<Identifier, string>> = {
+  email: 'person with this e-mail address',
+  phone: 'person with this phone number',
+  linkedin_url: 'person with this LinkedIn profile',
+  url: 'person with this page',
+  username: 'person with this username',
+};
+
+/** The question to ask when several people have one identifier. */
+export function ambiguityOfIdentifier(
+  identifier: Identifier,
+  people: readonly PersonDetail[],
+  count: number,
+): Ambiguity {
+  const asked = askingFor(IDENTIFIERS[identifier], people, [NAME, ...TRAITS]);
+  const question = asked.question ?? `Nothing known tells the ${count} people apart: which one?`;
+  return { ...asked, identifier, people: count, question };
+}
+
+/** What tells people apart, the best first, and the question about it; none if nothing does. */
+function askingFor(name: string, people: readonly PersonDetail[], traits: readonly Trait[]) {
+  const ranked = traits
+    .map((trait) => ({ trait, bits: informationOf(people.map(trait.of)) }))
+    .filter(({ bits }) => bits > 0)
+    .toSorted((a, b) => b.bits - a.bits);
+  const [best] = ranked;
+  return {
+    name,
+    differs_by: ranked.map(({ trait }) => trait.name),
+    question: best?.trait.asks(name, examplesOf(best.trait, people)),
+  };
 }
 
 /**
@@ -74,17 +117,9 @@ export function ambiguityOf(
   people: readonly PersonDetail[],
   count: number,
 ): Ambiguity {
-  const ranked = TRAITS.map((trait) => ({ trait, bits: informationOf(people.map(trait.of)) }))
-    .filter(({ bits }) => bits > 0)
-    .toSorted((a, b) => b.bits - a.bits);
-  const [best] = ranked;
-  return {
-    name,
-    people: count,
-    differs_by: ranked.map(({ trait }) => trait.name),
-    question:
-      best === undefined
-        ? `Nothing known tells the ${count} people called ${name} apart: which one is meant?`
-        : best.trait.asks(name, examplesOf(best.trait, people)),
-  };
+  const asked = askingFor(name, people, TRAITS);
+  const question =
+    asked.question ??
+    `Nothing known tells the ${count} people called ${name} apart: which one is meant?`;
+  return { ...asked, people: count, question };
 }

@@ -32,6 +32,7 @@ const OF_STAYS: Partial<Record<GroupBy, readonly [value: string, (plan: SearchPl
   organization: [labelOf('e.organization_term'), askedJob],
   title: [labelOf('e.title_term'), askedJob],
   start_year: [yearOf('e.start_on'), askedJob],
+  end_year: [yearOf('e.end_on'), askedJob],
   school: [labelOf('e.school_term'), askedCourse],
 };
 

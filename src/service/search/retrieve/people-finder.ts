@@ -8,6 +8,8 @@ export interface FoundPerson {
   readonly grade: number;
   /** True: some clause is only nearly met. */
   readonly isNear: boolean;
+  /** True: the value to order by is unknown, so the person comes last. */
+  readonly isUnordered: boolean;
 }
 
 export interface FoundPeople {
@@ -15,9 +17,11 @@ export interface FoundPeople {
   readonly total: number;
   /** The number of others who meet them nearly; they come after those who meet them. */
   readonly near: number;
+  /** How many of those who meet them are not in the order asked for, and come last. */
+  readonly unordered: number;
   /**
-   * The best of them. Equal grades are ordered by number of sources, then by id, so the order is
-   * deterministic.
+   * The best of them. Equal grades are ordered by number of sources, then by date of connecting
+   * among connections, then by name; at last by id, so the order is deterministic.
    */
   readonly people: readonly FoundPerson[];
 }
@@ -39,11 +43,17 @@ export class SqlFinder implements PeopleFinder {
 
   async find(question: PeopleQuestion, most: number): Promise<FoundPeople> {
     const { sql, params } = peopleStatement(question, most);
-    const rows = await this.#db.query<FoundPerson & { total: number; near: number }>(sql, params);
+    const rows = await this.#db.query<FoundPerson & Omit<FoundPeople, 'people'>>(sql, params);
     return {
       total: rows[0]?.total ?? 0,
       near: rows[0]?.near ?? 0,
-      people: rows.map(({ id, grade, isNear }) => ({ id, grade, isNear })),
+      unordered: rows[0]?.unordered ?? 0,
+      people: rows.map(({ id, grade, isNear, isUnordered }) => ({
+        id,
+        grade,
+        isNear,
+        isUnordered,
+      })),
     };
   }
 

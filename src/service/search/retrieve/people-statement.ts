@@ -3,6 +3,7 @@ import type { DayRange } from '../../people/record/day-number.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import { SqlParams } from '../../store/sql-params.ts';
+import { contactValue } from '../plan/plan-contact.ts';
 import { orderedJob, type SearchPlan, type UncertainClause } from '../plan/search-plan.ts';
 import { placeConditions, placeGradeSql, placeNearSql, unknownPlace } from './place-conditions.ts';
 import { recordedSql } from './recorded.ts';
@@ -37,8 +38,8 @@ interface Parts {
   readonly factors: string[];
   /** Conditions of people who are only near to what was asked. */
   readonly near: string[];
-  /** The value that `SearchPlan.order` orders by; null: none. */
-  order: string | null;
+  /** The value that `SearchPlan.order` orders by, and its direction; null: none. */
+  order: { readonly value: string; readonly direction: 'asc' | 'desc' } | null;
 }
 
 /** Whether this clause of the plan is the one that must be unknown. */
@@ -102,8 +103,20 @@ function addTraits(question: PeopleQuestion, to: Parts): void {
   if (plan.connected !== null) {
     to.met.push(inDays('p.connected_on', plan.connected, isUnknown(question, 'connected'), params));
   }
+  if (plan.contact?.met) {
+    const { known, met } = plan.contact;
+    to.met.push(
+      isUnknown(question, 'contact')
+        ? `p.id <> all (${params.add([...known.keys()])}::text[])`
+        : `p.id = any (${params.add([...met])}::text[])`,
+    );
+  }
   for (const { field, isExcluded } of plan.recorded) {
     to.met.push(isExcluded ? `not ${recordedSql(field)}` : recordedSql(field));
+  }
+  for (const { people, isExcluded } of plan.own) {
+    const ids = `${params.add([...people.keys()])}::text[]`;
+    to.met.push(isExcluded ? `p.id <> all (${ids})` : `p.id = any (${ids})`);
   }
   if (plan.connectionsOf !== null) {
     to.met.push(`p.id in (
@@ -118,6 +131,9 @@ function addPlan(question: PeopleQuestion, to: Parts): void {
   if (plan.people !== null) {
     to.joins.push(`join ${params.pairs('named', 'text', [...plan.people])} on named.id = p.id`);
     to.factors.push('named.grade');
+    if (plan.nearlyNamed.size > 0) {
+      to.near.push(`p.id = any (${params.add([...plan.nearlyNamed])}::text[])`);
+    }
   }
   if (plan.excludedPeople.size > 0) {
     to.met.push(`p.id <> all (${params.add([...plan.excludedPeople])}::text[])`);
@@ -138,22 +154,42 @@ function addPlan(question: PeopleQuestion, to: Parts): void {
   to.order = orderOf(plan.order, plan, today, to);
 }
 
+/** The first letters of a person's family name and name, also held in memory: see `nameOrder`. */
+export const NAME_KEY = `left(regexp_replace(
+  lower(coalesce(p.family_name, '') || p.display_name), '[^a-z]', '', 'g'), 10)`;
+
 const ORDERED_COLUMN: Partial<Record<Order['by'], string>> = {
   birth: 'p.birth_on',
   connected: 'p.connected_on',
   name: `lower(coalesce(p.family_name, p.display_name)) collate "C"`,
 };
 
-/** The value to order by, with its direction; people of whom it is unknown come last. */
-function orderOf(order: Order | null, plan: SearchPlan, today: number, to: Parts): string | null {
+function orderOf(order: Order | null, plan: SearchPlan, today: number, to: Parts): Parts['order'] {
   if (order === null) return null;
-  const direction = `${order.direction === 'ascending' ? 'asc' : 'desc'} nulls last`;
+  const direction = order.direction === 'ascending' ? 'asc' : 'desc';
+  const { contact } = plan;
+  const { by } = order;
+  if (by === 'last_contact' || by === 'contacts') {
+    if (contact === null) return null;
+    const values = [...contact.known.keys()].map((id): [string, number] => [
+      id,
+      contactValue(contact, by, id) ?? 0,
+    ]);
+    to.joins.push(`left join ${to.params.pairs('touched', 'text', values)} on touched.id = p.id`);
+    return { value: 'touched.grade', direction };
+  }
   const column = ORDERED_COLUMN[order.by];
-  if (column !== undefined) return `${column} ${direction}`;
+  if (column !== undefined) return { value: column, direction };
   const job = orderedJob(plan);
   if (job === undefined) return null;
   to.joins.push(orderJoin('ordered', jobStays(job, 1), order, today, to.params));
-  return `ordered.value ${direction}`;
+  return { value: 'ordered.value', direction };
+}
+
+/** By what equal people are ordered: who is better known, the newest connection, the name. */
+function tieBreakers({ connectionsOf }: SearchPlan): string {
+  const newest = connectionsOf === null ? '' : 'p.connected_on desc nulls last, ';
+  return `p.source_count desc, ${newest}${NAME_KEY} collate "C", p.id collate "C"`;
 }
 
 /** The factor of the least relevant person; the most relevant has 1. */
@@ -210,19 +246,26 @@ export function metStatement(question: PeopleQuestion): { sql: string; params: S
   return { sql, params: to.params };
 }
 
+/** Counts those who match and of whom the value to order by is unknown: they come last. */
+const unordered = (to: Parts): string =>
+  `(count(*) filter (where not (${isNear(to)}) and ${to.order?.value} is null) over ())::integer`;
+
 /** The best `most` people of the plan, each with its grade (without the concepts) and the total. */
 export function peopleStatement(question: PeopleQuestion, most: number): Statement {
   const to = partsOf(question);
   const grade = product(to.factors);
   addConcepts(question, to);
   const score = product(to.factors);
+  const { order } = to;
   return {
     sql: `select p.id, (${grade})::double precision as grade, (${isNear(to)}) as "isNear",
-        ${counts(to, 'over ()')}
+        ${counts(to, 'over ()')},
+        ${order === null ? '0' : unordered(to)} as unordered,
+        (${order === null ? 'false' : `${order.value} is null`}) as "isUnordered"
       from profiles p ${to.joins.join('\n')}
       where ${to.met.join(' and ')}
-      order by "isNear" ${question.plan.nearFirst ? 'desc' : 'asc'}, ${to.order === null ? '' : `${to.order},`}
-        ${score} desc, p.source_count desc, p.id collate "C"
+      order by "isNear" ${question.plan.nearFirst ? 'desc' : 'asc'}, ${order === null ? '' : `${order.value} ${order.direction} nulls last,`}
+        ${score} desc, ${tieBreakers(question.plan)}
       limit ${Math.trunc(most)}`,
     params: to.params.values,
   };

@@ -137,7 +137,10 @@ const lengthDayOf = (day: string): string =>
 function tenureOf(today: number, params: SqlParams): string {
   const now = `${params.add(today)}::integer`;
   const start = lengthDayOf('e.start_on');
-  const until = lengthDayOf(`coalesce(e.end_on, case when e.is_current then ${now} end)`);
+  // A term that ends in the future has not lasted so long yet.
+  const until = lengthDayOf(
+    `(case when e.end_on is not null then least(e.end_on, ${now}) when e.is_current then ${now} end)`,
+  );
   return `(select sum(upper(held) - lower(held)) from unnest(
     range_agg(int4range(${start}, greatest(${start}, ${until})))
       filter (where ${start} is not null and ${until} is not null)) as held)`;

@@ -57,5 +57,8 @@ export async function findBySignals(
     match: 'met' as const,
   }));
   people.sort((a, b) => b.grade - a.grade || (a.id < b.id ? -1 : 1));
-  return { total: people.length, near: 0, people, unmetConcepts: [], who: null, matches };
+  return {
+    ...{ total: people.length, near: 0, unordered: 0 },
+    ...{ people, unmetConcepts: [], who: null, matches },
+  };
 }

@@ -174,6 +174,12 @@ class Speller {
     return (isAfter && this.#isNamed(i - 1)) || (isBefore && this.#isNamed(i + 1));
   }
 
+  /** "Edda Marshall of Ohio": after another capital, which is no word of questions. */
+  #isFamilyName(i: number): boolean {
+    const isAfterName = this.#isCapital(i - 1) && !isQuestionWord(this.#words[i - 1] ?? '');
+    return isAfterName && this.#isCapital(i) && !isDivided(this.#question, i);
+  }
+
   #isCapital(i: number): boolean {
     return isProper(this.#question, i) && this.#question.style === 'mixed';
   }
@@ -204,6 +210,7 @@ class Speller {
     const before = this.#words[i - 1] ?? '';
     if (!OFFICE_AFTER.has(this.#words[i + 1] ?? '') || GIVEN_NAMES.has(before)) return null;
     const word = this.#words[i] ?? '';
+    if (this.#context.given?.has(word) || this.#isFamilyName(i)) return null;
     if (isDivided(this.#question, i + 1) || word.length < 5 || this.#isTitle(word)) return null;
     const office = officeOfSound(word);
     return office === null ? null : this.#single(i, office, 0);

@@ -11,6 +11,8 @@ export interface SpellingContext {
   /** The index's own words. */
   readonly vocabulary: VisibleVocabulary;
   readonly words: Pick<WordTable, 'rankOf'>;
+  /** Words that the caller's clauses say too, and so are meant as they are. */
+  readonly given?: ReadonlySet<string>;
 }
 
 /** Rarer words of the table are often slips themselves: "betwen" is on the web 96,257th. */
@@ -25,10 +27,12 @@ export function isWellSpelt(
     gazetteer,
     vocabulary: { titles, organizations, schools, places, nameWords },
     words,
+    given,
   }: SpellingContext,
 ): boolean {
   const rank = words.rankOf(word);
   return (
+    given?.has(word) === true ||
     /[^a-z]/.test(word) ||
     (rank !== undefined && rank < COMMON) ||
     isQuestionWord(word) ||

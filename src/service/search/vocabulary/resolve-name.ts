@@ -21,6 +21,16 @@ const LIKELY = 0.65;
 /** From this grade on, typos need not be considered. */
 const CLEAR = 0.85;
 
+/** Of the best grade: below it, a name is another one beside those that are as they were asked for. */
+const AS_ASKED = 0.935;
+
+/** Who has the name, where somebody clearly does: beside Mark Johnson, "M. Johnson" is only near. */
+export function whoHaveName(people: ReadonlyMap<string, number>): string[] {
+  const best = Math.max(0, ...people.values());
+  const least = best >= CLEAR ? best * AS_ASKED : 0;
+  return [...people].flatMap(([id, grade]) => (grade >= least ? [id] : []));
+}
+
 /** A person's other names are as good, but rank after people whose main name it is. */
 const OTHER_NAME = 0.985;
 
@@ -55,6 +65,10 @@ interface Sought {
   readonly grade: (given: readonly string[]) => number;
 }
 
+/** Whether a name says no whole word more than another: "L.M. Johnson" for Lee Johnson. */
+const isFormOf = (name: readonly string[], main: readonly string[]): boolean =>
+  name.every((word) => word.length === 1 || main.includes(word));
+
 /** One condition per full word; initials in the query are left to the grade. */
 function conditions({ words, formsOf }: Sought, params: SqlParams): string[] {
   // Records often lack middle names, so only the first and last words are required.
@@ -68,6 +82,14 @@ function conditions({ words, formsOf }: Sought, params: SqlParams): string[] {
   });
 }
 
+interface NameRow {
+  readonly profile_id: string;
+  readonly folded: string;
+  /** 0: the main name, `display_name`. */
+  readonly ordinal: number;
+  readonly display_name: string;
+}
+
 async function lookUp(
   db: Queryable,
   sought: Sought,
@@ -76,14 +98,20 @@ async function lookUp(
   const params = new SqlParams();
   const met = conditions(sought, params);
   if (met.length === 0) return new Map();
-  const rows = await db.query<{ profile_id: string; folded: string; ordinal: number }>(
-    `select n.profile_id, n.folded, n.ordinal from profile_names n join profiles p on p.id = n.profile_id
+  const rows = await db.query<NameRow>(
+    `select n.profile_id, n.folded, n.ordinal, p.display_name from profile_names n
+     join profiles p on p.id = n.profile_id
      where ${met.join(' and ')} and ${visible('p', visibility, params)} limit ${MAX_NAMESAKES}`,
     params.values,
   );
   const graded = new Map<string, number>();
-  for (const { profile_id: id, folded, ordinal } of rows) {
-    const grade = sought.grade(folded.split(' ')) * (ordinal === 0 ? 1 : OTHER_NAME);
+  for (const { profile_id: id, folded, ordinal, display_name } of rows) {
+    const [name, main] = [folded.split(' '), foldTokens(display_name)];
+    const likeness = sought.grade(name);
+    // "L.M. Johnson" is no Mark Johnson where the whole name is Lee; "Coach P" is who is called so.
+    const isShort = ordinal > 0 && likeness < 1 && isFormOf(name, main);
+    if (isShort && sought.grade(main) === 0) continue;
+    const grade = likeness * (ordinal === 0 ? 1 : OTHER_NAME);
     if (grade >= MIN_GRADE && grade > (graded.get(id) ?? 0)) graded.set(id, grade);
   }
   return graded;

@@ -14,7 +14,9 @@ import {
   readOrganizationName,
 } from '../../text/organizations/organization-fit.ts';
 import { acronymsOf, organizationReadings } from '../../text/organizations/organization-words.ts';
+import { quotedPhrase } from '../../text/quoted-phrase.ts';
 import { FAMOUS_ORGANIZATIONS } from '../../text/vocabulary/organizations.ts';
+import { literalTerms } from './literal-terms.ts';
 import { PhraseMemory } from './phrase-memory.ts';
 import { type GradedTerm, type ListedTerm, nearestWords, type Terms } from './term-list.ts';
 
@@ -114,12 +116,14 @@ const KNOWN = new PhraseMemory<GradedTerm>();
 /**
  * The organizations (or schools) of the index that a phrase means: by name, known alias, family and
  * acronym, and with a typo; a well-known group means its members, and "a bank" every bank. Near ones
- * only share words.
+ * only share words. In double quotes, only those with the words themselves.
  */
 export const resolveOrganization = (list: Terms, phrase: string): readonly GradedTerm[] =>
   KNOWN.find(list, phrase) ?? KNOWN.keep(list, phrase, readOrganization(list, phrase));
 
 function readOrganization(list: Terms, phrase: string): GradedTerm[] {
+  const literal = quotedPhrase(phrase);
+  if (literal !== null) return [...literalTerms(list, literal)];
   const kind = kindAsked(phrase);
   if (kind !== null) return resolveKind(list, phrase, kind);
   const members = organizationFamily(phrase);

@@ -1,5 +1,6 @@
 import { better, type Fit, met, near } from '../../text/fit.ts';
 import { foldText } from '../../text/fold.ts';
+import { quotedPhrase } from '../../text/quoted-phrase.ts';
 import { isHeadWord } from '../../text/titles/title-compounds.ts';
 import { titleFit } from '../../text/titles/title-fit.ts';
 import { type TitlePart, titleParts } from '../../text/titles/title-parts.ts';
@@ -8,6 +9,7 @@ import { type TitleReading, titleReadings } from '../../text/titles/title-synony
 import { titleTokens } from '../../text/titles/title-words.ts';
 import type { Embedder } from '../../vectors/embedder.ts';
 import { dot } from '../../vectors/vector-math.ts';
+import { literalTerms } from './literal-terms.ts';
 import { PhraseMemory } from './phrase-memory.ts';
 import { type GradedTerm, type ListedTerm, nearestWords, type Terms } from './term-list.ts';
 
@@ -115,13 +117,15 @@ export class TitleVectors {
 
 /**
  * The titles of the index that a phrase may mean: by words, short forms, synonyms and typos; by
- * meaning only if these find nothing.
+ * meaning only if these find nothing. In double quotes, only titles with the words themselves.
  */
 export async function resolveTitle(
   titles: Terms,
   vectors: TitleVectors,
   phrase: string,
 ): Promise<readonly GradedTerm[]> {
+  const literal = quotedPhrase(phrase);
+  if (literal !== null) return literalTerms(titles, literal);
   const exact = titles.exact(foldText(phrase));
   const found = byWords(titles, phrase).filter((term) => term.id !== exact?.id);
   if (exact !== undefined) return [{ id: exact.id, label: exact.label, ...met(1) }, ...found];

@@ -1,6 +1,6 @@
 import { PUBLIC_SPACE, spacesOfReader } from '../../people/visibility/term-space.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
-import type { Queryable } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
 import { acronymsOf, organizationTokens } from '../../text/organizations/organization-words.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
@@ -38,6 +38,9 @@ const SPACES = `(
 const changed = (since: string | null): string =>
   since === null ? '' : 'and p.updated_at >= $1::timestamptz';
 
+/** Longer than a transaction may last. */
+const LATE_COMMITS = '3 minutes';
+
 /** Combinations of directories whose joined lists are cached. */
 const MAX_JOINED_LISTS = 100;
 
@@ -65,7 +68,7 @@ function put(space: SpaceVocabulary, { kind, id, folded, label }: TermRow): void
  * memory, by space.
  */
 export class Vocabulary {
-  readonly #db: Queryable;
+  readonly #db: Pick<Database, 'query' | 'engine'>;
   readonly #spaces = new Map<string, SpaceVocabulary>();
   readonly #joined = new Map<string, VisibleVocabulary>();
   /** Places of residence are not in `terms`; they get ids of their own, below 0. */
@@ -76,7 +79,7 @@ export class Vocabulary {
   #count = 0;
   #removals = 0;
 
-  constructor(db: Queryable) {
+  constructor(db: Pick<Database, 'query' | 'engine'>) {
     this.#db = db;
   }
 
@@ -135,13 +138,15 @@ export class Vocabulary {
 
   /**
    * Reads where people live, and the districts and departments of their jobs; `terms` only has where
-   * they worked. It goes back further than any transaction may last, to catch late commits; what is
-   * known is not added again.
+   * they worked. On Postgres it goes back further than any transaction may last, to catch late
+   * commits; what is known is not added again. The embedded engine has none: there it would read
+   * the people of the last minutes of an import again for every search.
    */
   async #followChanges(): Promise<void> {
     const since = this.#changesSince;
     const [state] = await this.#db.query<{ since: string }>(
-      `select (now() - interval '3 minutes')::text as since`,
+      'select (now() - $1::interval)::text as since',
+      [this.#db.engine === 'pglite' ? '0' : LATE_COMMITS],
     );
     await this.#followHomes(since);
     await this.#followUnits(since);

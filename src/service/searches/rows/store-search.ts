@@ -14,6 +14,8 @@ export interface SearchOrigin {
   readonly requestId: string | null;
   /** The endpoint's id, under which usage is counted. */
   readonly operation: string;
+  /** The most that the caller agreed to pay; null without a limit. */
+  readonly maxCredits: number | null;
 }
 
 async function putRows(tx: Scriptable, { head, rows, found }: BegunSearch): Promise<void> {
@@ -37,10 +39,10 @@ type Remaining = number | null | undefined;
  */
 async function goOn(tx: Scriptable, origin: SearchOrigin, search: BegunSearch): Promise<Remaining> {
   const { head, view, work, tells, requestHash } = search;
-  const { tenant, keyId, operation } = origin;
+  const { tenant, keyId, operation, maxCredits } = origin;
   const subject = head.search_id;
   if (work === null) {
-    await emitEndEvent(tx, { searchId: subject, tells, tenant, view }, head);
+    await emitEndEvent(tx, { searchId: subject, tells, tenant, keyId, view }, head);
     return undefined;
   }
   const progress = firstProgress(work);
@@ -50,8 +52,8 @@ async function goOn(tx: Scriptable, origin: SearchOrigin, search: BegunSearch): 
     return undefined;
   }
   const { credits } = work.face;
-  const paid = { run: { ...run, requestHash }, operation, credits, generation: 3 as const };
-  return (await startPaidRun(tx, paid)).remaining;
+  const paid = { operation, credits, maxCredits, generation: 3 as const };
+  return (await startPaidRun(tx, { ...paid, run: { ...run, requestHash } })).remaining;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ListedSource, SearchResult, SearchSnapshot } from '../../../contract/search.ts';
+import { isReachedSql, type Reach } from '../../access/keys/reach.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Database } from '../../store/database.ts';
 import { followMergesAfterRun } from '../merged/follow-merges.ts';
@@ -58,38 +59,38 @@ async function wholeSearch(db: Database, found: SearchRow): Promise<StoredSearch
   return { head, requestHash, view, rows, sources };
 }
 
-/** The search that a tenant started under this request id. */
+/** The search within reach that was started under this request id. */
 export function findByRequestId(
   db: Database,
-  tenant: string,
+  { tenant, ownerId }: Reach,
   requestId: string,
 ): Promise<StoredSearch | null> {
   return withRows(db, async () => {
     const [found] = await db.query<SearchRow>(
       `select id, snapshot, request_hash, visibility from searches
-       where tenant = $1 and request_id = $2`,
-      [tenant, requestId],
+       where tenant = $1 and request_id = $2 and ${isReachedSql('key_id', '$3')}`,
+      [tenant, requestId, ownerId],
     );
     return found;
   });
 }
 
 /**
- * A tenant's search by its id, or by the request id that started it; null for another tenant's
- * search, as if it did not exist.
+ * A search by its id, or by the request id that started it; null for one out of reach, as if it did
+ * not exist.
  */
 export async function findSearch(
   db: Database,
-  tenant: string,
+  reach: Reach,
   id: string,
 ): Promise<StoredSearch | null> {
   const found = await withRows(db, async () => {
     const [row] = await db.query<SearchRow>(
       `select id, snapshot, request_hash, visibility from searches
-       where id = $1 and tenant = $2`,
-      [id, tenant],
+       where id = $1 and tenant = $2 and ${isReachedSql('key_id', '$3')}`,
+      [id, reach.tenant, reach.ownerId],
     );
     return row;
   });
-  return found ?? findByRequestId(db, tenant, id);
+  return found ?? findByRequestId(db, reach, id);
 }

@@ -25,6 +25,7 @@ export function redactSnapshot(snapshot: SearchSnapshot): SearchSnapshot {
     near_matches: _near,
     unknown_matches: _unknown,
     groups: _groups,
+    searched: _searched,
     ...rest
   } = snapshot;
   return {

@@ -127,7 +127,7 @@ async function buildCandidate(
     const profileId = await ready.commit(tx);
     const stored = await readBuilt(tx, profileId, run);
     const status = stored.generationLevel < DEPTH_LEVELS[depth] ? 'enriching' : 'ready';
-    const eventContext = { ...run.input, tenant: run.tenant, view: run.view };
+    const eventContext = { ...run.input, tenant: run.tenant, keyId: run.keyId, view: run.view };
     await updateBuiltRow(tx, eventContext, { position, result: row }, stored, status);
   };
   return {

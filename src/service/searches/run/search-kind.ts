@@ -49,7 +49,11 @@ function endEarly(run: SearchRun, status: 'cancelled' | 'failed'): ForcedEnd<Sea
       await followMerges(tx, searchId);
       await closeRows(tx, searchId, status === 'failed' ? FAILED : CANCELLED);
       const head = await changeHead(tx, searchId, { status, failure, ...billing });
-      await emitEndEvent(tx, { searchId, tells, tenant: run.tenant, view: run.view }, head);
+      await emitEndEvent(
+        tx,
+        { searchId, tells, tenant: run.tenant, keyId: run.keyId, view: run.view },
+        head,
+      );
     },
   };
 }

@@ -7,8 +7,10 @@ import { requestedPlaces } from '../../evidence/discover/fit-place.ts';
 import { gatherMentions } from '../../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../../evidence/discover/known-people.ts';
 import { openCluster } from '../../evidence/person/open-cluster.ts';
+import { countEvidence } from '../../evidence/sources/read-evidence.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
 import { PlaceIndex } from '../../people/record/place-resolver.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Step } from '../../runs/run-kind.ts';
 import { signalIdentifiers } from '../../search/signals/match-signals.ts';
 import type { Queryable } from '../../store/database.ts';
@@ -67,6 +69,13 @@ export async function findSources(
 
 const field = 'candidate_discovery';
 
+const NO_DOCUMENTS = noticeOf(
+  'not_applied',
+  'candidate discovery, because no documents are held here to find further people in. Add some ' +
+    'with `people-search-mcp ingest`.',
+  { field },
+);
+
 const noCandidatesNotice = (mentions: number): Notice =>
   mentions === 0
     ? noticeOf(
@@ -80,6 +89,11 @@ const noCandidatesNotice = (mentions: number): Notice =>
         'candidate discovery found sources, but no further people who match the question.',
         { field },
       );
+
+const whyNone = async (db: Queryable, view: Visibility, mentions: number): Promise<Notice> =>
+  mentions > 0 || (await countEvidence(db, view)).documents > 0
+    ? noCandidatesNotice(mentions)
+    : NO_DOCUMENTS;
 
 /** The people of a search's rows, after merges. */
 export async function rowIds(db: Queryable, searchId: string): Promise<Set<string>> {
@@ -107,7 +121,7 @@ export async function findPeople(
   const people = clusterCandidates(mentions, known, cluster);
   const answered = await rowIds(db, input.searchId);
   const { candidates } = findCandidates(people, question, answered, input.limit);
-  const notices = candidates.length > 0 ? [] : [noCandidatesNotice(mentions.length)];
+  const notices = candidates.length > 0 ? [] : [await whyNone(db, view, mentions.length)];
   return {
     end: { to: 'continue' },
     progress: { phase: 'candidates', candidates, at: 0, isOpen: false, failed: 0 },

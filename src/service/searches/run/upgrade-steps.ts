@@ -31,7 +31,7 @@ async function deepen(
     const stored = await readBuilt(tx, await ready.commit(tx), run);
     await updateBuiltRow(
       tx,
-      { ...run.input, tenant: run.tenant, view: run.view },
+      { ...run.input, tenant: run.tenant, keyId: run.keyId, view: run.view },
       row,
       stored,
       'ready',
@@ -95,7 +95,11 @@ async function finish(
     effects: async (tx) => {
       await followMerges(tx, searchId);
       const head = await changeHead(tx, searchId, { status, profile_upgrades_completed: true });
-      await emitEndEvent(tx, { searchId, tells, tenant: run.tenant, view: run.view }, head);
+      await emitEndEvent(
+        tx,
+        { searchId, tells, tenant: run.tenant, keyId: run.keyId, view: run.view },
+        head,
+      );
     },
   };
 }

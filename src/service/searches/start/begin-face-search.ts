@@ -1,5 +1,7 @@
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { FaceSource } from '../../../contract/faces.ts';
+import { type Intent, OWN_KINDS } from '../../../contract/intent.ts';
+import { type Notice, noticeOf } from '../../../contract/notices.ts';
 import { creditsToReserve } from '../../../contract/price.ts';
 import type { SearchRequest } from '../../../contract/search.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
@@ -23,9 +25,18 @@ const UNASKED: Understanding = {
   unknown: [],
   groups: null,
   ambiguity: null,
+  searched: null,
   loosen: [],
   notices: [],
 };
+
+/** Who is found by a face is found whatever the owner noted about them. */
+const notByNotes = ({ personalization }: Intent): Notice[] =>
+  OWN_KINDS.filter((kind) => personalization?.[kind]).map((kind) =>
+    noticeOf('not_applied', `your own ${kind}, because this is a search by a face.`, {
+      field: `intent.personalization.${kind}`,
+    }),
+  );
 
 /** The meaning of query and clauses; the people that the engine finds for them are not used. */
 async function understand(
@@ -35,7 +46,8 @@ async function understand(
   if (query === undefined && intent === undefined) return UNASKED;
   const question = questionOf(admitted, { query, intent, limit: 1 });
   const { people: _, ...read } = await admitted.service.search.search(question);
-  return { ...UNASKED, intent: read.intent, queryIntent: read.queryIntent, notices: read.notices };
+  const notices = [...read.notices, ...notByNotes(read.intent)];
+  return { ...UNASKED, intent: read.intent, queryIntent: read.queryIntent, notices };
 }
 
 /**

@@ -15,13 +15,14 @@ type AskedQuestion = Pick<
   'query' | 'intent' | 'signals' | 'limit' | 'within' | 'listed'
 >;
 
-/** A question with this key's limits: visibility, the owner's location and connections. */
+/** A question with this key's limits: visibility, the owner's location, connections and notes. */
 export const questionOf = (
   { key, visibility, now }: Caller,
   asked: AskedQuestion,
 ): SearchQuestion => ({
   ...asked,
   ...{ visibility, nearMe: key.location, networkOwner: key.ownerId, now },
+  ...(key.scopes.includes('notes:write') ? { notesOf: key.ownerId } : {}),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { OWN_KINDS } from '../../../contract/intent.ts';
 import type { SearchRequest, SearchSnapshot } from '../../../contract/search.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
@@ -40,6 +41,7 @@ export function headOf(
     ...(answer.groups === null ? {} : { groups: answer.groups }),
     ambiguity: answer.ambiguity,
     loosen: answer.loosen,
+    ...(answer.searched === null ? {} : { searched: answer.searched }),
     notices: answer.notices.map(({ message }) => message),
     notice_details: [...answer.notices],
     results: [],
@@ -54,14 +56,19 @@ export function headOf(
   };
 }
 
-/** The view of a search, limited to the owner's connections if the intent asks for that. */
+/** The view of a search, limited to the owner's connections or notes if the intent asks for those. */
 export function viewOf(
   { visibility, key }: Caller,
   answer: Pick<SearchAnswer, 'intent'>,
 ): SearchView {
   const { includePublic, directoryIds } = visibility;
-  const network = answer.intent.personalization?.network;
-  return { includePublic, directoryIds, ...(network ? { networkOf: key.ownerId } : {}) };
+  const { network, ...own } = answer.intent.personalization ?? {};
+  return {
+    includePublic,
+    directoryIds,
+    ...(network ? { networkOf: key.ownerId } : {}),
+    ...(OWN_KINDS.some((kind) => own[kind]) ? { notesOf: key.ownerId } : {}),
+  };
 }
 
 /** The input of a search's run, whether or not there is work left. */

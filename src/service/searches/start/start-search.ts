@@ -2,6 +2,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { SearchRequest } from '../../../contract/search.ts';
 import { creditsLeft } from '../../access/credits/credits-left.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
+import { reachOf } from '../../access/keys/reach.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
 import { storeSearch } from '../rows/store-search.ts';
 import { findByRequestId, type StoredSearch } from '../rows/stored-search.ts';
@@ -14,11 +15,12 @@ function hashOf(request: SearchRequest): string {
   return canonicalHash({ ...request, request_id: undefined });
 }
 
-function sameRequest(search: StoredSearch, requestHash: string): StoredSearch {
-  if (search.requestHash === requestHash) return search;
+function sameRequest(search: StoredSearch | null, requestHash: string): StoredSearch {
+  // null: another owner in the organization used the id, which is unique in it.
+  if (search?.requestHash === requestHash) return search;
   throw new ApiError(
     'developer_v3_request_id_conflict',
-    'This `request_id` was used for a search with another body. Use a new one.',
+    'This `request_id` was used for another search. Use a new one.',
     { field: 'request_id' },
   );
 }
@@ -45,12 +47,12 @@ async function searchAndStore(
       ? await searchKnownPeople(admitted, request, requestHash)
       : await beginFaceSearch(admitted, request, face, requestHash);
   const operation = 'v3.search.start';
-  const origin = { keyId: admitted.key.id, tenant, requestId, operation };
+  const { key, maxCredits } = admitted;
+  const origin = { keyId: key.id, tenant, requestId, operation, maxCredits };
   const stored = await storeSearch(db, origin, search);
   if (stored !== null) return { search, remaining: stored.remaining };
-  const first = requestId === null ? null : await findByRequestId(db, tenant, requestId);
-  if (first === null)
-    throw new Error('a search was refused as a duplicate, but the earlier search was not found');
+  if (requestId === null) throw new Error('a search without a request id was refused');
+  const first = await findByRequestId(db, reachOf(admitted.key), requestId);
   // The other process may have used credits since this request came in.
   return {
     search: sameRequest(first, requestHash),
@@ -68,7 +70,7 @@ async function startOnce(
   const requestHash = hashOf(request);
   const name = JSON.stringify(['v3.search.start', tenant, request.request_id]);
   for (let waited = false; ; waited = true) {
-    const stored = await findByRequestId(db, tenant, request.request_id);
+    const stored = await findByRequestId(db, reachOf(admitted.key), request.request_id);
     if (stored !== null) {
       const remaining = waited ? await creditsLeft(db, admitted.key) : undefined;
       return { search: sameRequest(stored, requestHash), remaining };

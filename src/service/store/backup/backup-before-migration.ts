@@ -8,10 +8,10 @@ import { writeBackup } from './write-backup.ts';
 const KEPT = 3;
 
 /** Matches its own names and those of earlier versions: `2026-11-21T…Z-before-0002`. */
-const OURS = /-before-\d{4}(\.backup)?$/;
+export const BACKUP_NAME = /-before-\d{4}(\.backup)?$/;
 
 async function removeOld(backups: string): Promise<void> {
-  const all = (await readdir(backups)).filter((name) => OURS.test(name)).sort();
+  const all = (await readdir(backups)).filter((name) => BACKUP_NAME.test(name)).sort();
   for (const name of all.slice(0, Math.max(0, all.length - KEPT))) {
     await rm(join(backups, name), { recursive: true, force: true });
   }

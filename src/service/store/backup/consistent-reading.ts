@@ -1,20 +1,13 @@
 import { constants } from 'node:fs';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Queryable } from '../database.ts';
 import { EngineThread } from '../engine/engine-thread.ts';
 import { PgliteDatabase } from '../engine/pglite-database.ts';
+import { withCopy } from './folder-copies.ts';
 
 /** Generous, because a large index takes long, and the reader may write to a slow disk. */
 const BOUNDS = { idleMs: 10 * 60_000, totalMs: 24 * 60 * 60_000 };
-
-/** Prefix of the folders of copies; leftovers of killed processes are deleted by the next copy. */
-const COPY = '.copy-';
-
-async function removeCopies(dataDir: string): Promise<void> {
-  const left = (await readdir(dataDir)).filter((name) => name.startsWith(COPY));
-  for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true });
-}
 
 /** Reads inside one transaction, as one snapshot however long it lasts. */
 function inOneTransaction<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
@@ -40,14 +33,8 @@ async function copyFiles(db: Database, dataDir: string, copy: string): Promise<v
   }, BOUNDS);
 }
 
-async function onCopy<T>(
-  db: Database,
-  dataDir: string,
-  work: (tx: Queryable) => Promise<T>,
-): Promise<T> {
-  await removeCopies(dataDir);
-  const copy = join(dataDir, `${COPY}${process.pid}`);
-  try {
+function onCopy<T>(db: Database, dataDir: string, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return withCopy(dataDir, async (copy) => {
     await copyFiles(db, dataDir, copy);
     const engine = { folder: join(copy, 'postgres'), snapshot: null, sharedBuffersMb: 128 };
     const frozen = await PgliteDatabase.open({
@@ -59,9 +46,7 @@ async function onCopy<T>(
     } finally {
       await frozen.close();
     }
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ import type {
 } from '../database.ts';
 import { DiskFull, EngineLost, SqlError } from '../database-errors.ts';
 import { WorkListeners } from '../work-listeners.ts';
-import { FairLock } from './fair-lock.ts';
+import { Turns } from './turns.ts';
 
 /** A running engine: in its own thread or (tests) in this one. */
 export interface RunningEngine {
@@ -53,7 +53,7 @@ export class PgliteDatabase implements Database {
   readonly engine = 'pglite';
   readonly listeners = new WorkListeners();
   readonly #options: PgliteDatabaseOptions;
-  readonly #turns = new FairLock();
+  readonly #turns = new Turns();
   #running: RunningEngine | null;
   #closed = false;
 
@@ -75,16 +75,16 @@ export class PgliteDatabase implements Database {
     params: readonly unknown[] = [],
     options?: QueryOptions,
   ): Promise<Row[]> {
-    const rows = await this.#turn((session) => session.query(sql, params, options));
+    const rows = await this.#turn(options, (session) => session.query(sql, params, options));
     return rows as Row[];
   }
 
   async script(sql: string, options?: QueryOptions): Promise<void> {
-    await this.#turn((session) => session.script(sql, options));
+    await this.#turn(options, (session) => session.script(sql, options));
   }
 
   transaction<T>(work: (tx: Scriptable) => Promise<T>, options?: TransactionOptions): Promise<T> {
-    return this.#turn((session) => boundedTransaction(this, session, work, options));
+    return this.#turn(options, (session) => boundedTransaction(this, session, work, options));
   }
 
   listen(queue: WorkQueue, listener: () => void): () => void {
@@ -100,17 +100,23 @@ export class PgliteDatabase implements Database {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    await this.#turns.take(async () => {
+    // Neither side may still have a turn ahead of it: first those in the foreground end.
+    await this.#turns.take('foreground', async () => undefined);
+    await this.#turns.take('background', async () => {
       if (this.#running?.isAlive) {
         await this.#running.run({ kind: 'close' }, DEFAULT_STATEMENT_MS);
       }
     });
   }
 
-  async #turn<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  async #turn<T>(
+    { isBackground = false }: QueryOptions | TransactionOptions = {},
+    work: (session: Session) => Promise<T>,
+  ): Promise<T> {
     refuseInsideTransaction(this);
     if (this.#closed) throw new EngineLost('The database is closed.');
-    return this.#turns.take(async () => work(this.#session(await this.#engine())));
+    const urgency = isBackground ? 'background' : 'foreground';
+    return this.#turns.take(urgency, async () => work(this.#session(await this.#engine())));
   }
 
   /** All statements of a turn use one engine: a transaction must not continue on the next. */

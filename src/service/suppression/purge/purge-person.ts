@@ -8,6 +8,7 @@ import { purgePictures } from './purge-pictures.ts';
 import { purgeSearches } from './purge-searches.ts';
 import { purgeSources } from './purge-sources.ts';
 import { redactNeighbours } from './redact-neighbours.ts';
+import { redactNotes } from './redact-notes.ts';
 
 /** Deletes the watchers of people, with what they have seen. */
 async function purgeWatchers(tx: Queryable, ids: readonly string[]): Promise<void> {
@@ -45,7 +46,9 @@ export async function purgePerson(
   await purgePictures(tx, { profileIds: ids, mentionIds });
   const sources = await purgeSources(tx, mentionIds, fullNames, now);
   await redactNeighbours(tx, sources.neighbours, fullNames);
+  // Notes about the person, and their places in lists, go with the profile.
   await purgeProfiles(tx, profileIds);
+  await redactNotes(tx, fullNames);
   await purgeSearches(tx, { profileIds: ids, mentionIds }, sources, fullNames);
   await purgeKeptAnswers(tx, ids);
   await purgeEvents(tx, ids);

@@ -68,6 +68,9 @@ interface Paired {
   readonly at: number;
 }
 
+/** A word as the likeness to one of the query; what is not only an initial comes first. */
+const rankOf = (grade: number, given: string): number => (given.length > 1 ? 1 + grade : grade);
+
 /** Each word of the query takes the best word left; the family name chooses first. */
 function pairWords(asked: readonly string[], given: readonly string[]): Paired[] {
   const taken = new Set<number>();
@@ -77,12 +80,21 @@ function pairWords(asked: readonly string[], given: readonly string[]): Paired[]
     let best: Paired = { grade: 0, at: -1 };
     given.forEach((word, at) => {
       const grade = taken.has(at) ? 0 : nameWordGrade(asked[index] ?? '', word);
-      if (grade > best.grade) best = { grade, at };
+      const isBetter = rankOf(grade, word) > rankOf(best.grade, given[best.at] ?? '');
+      if (grade > 0 && isBetter) best = { grade, at };
     });
     if (best.at >= 0) taken.add(best.at);
     paired[index] = best;
   }
   return paired;
+}
+
+/** The words of the query one after another in the name: "Coach P" of Rene "Coach P" Vale. */
+function pairRun(asked: readonly string[], given: readonly string[]): Paired[] | null {
+  // An initial before a family name may stand for any given name.
+  if (asked[0]?.length === 1) return null;
+  const from = given.findIndex((_, at) => asked.every((word, n) => given[at + n] === word));
+  return from === -1 ? null : asked.map((_, n) => ({ grade: 1, at: from + n }));
 }
 
 /** A middle name missing in the record is weak evidence against a match, a different one strong. */
@@ -103,6 +115,24 @@ function orderFactor(first: Paired, last: Paired, length: number): number {
   return first.at > last.at ? 0.95 : last.at > 0 ? 0.88 : 0.7;
 }
 
+/**
+ * Whether only an initial further on fits, and the record has another whole word in its place:
+ * "Susan M. Johnson" is no Mark Johnson.
+ */
+function isOtherName(
+  asked: string,
+  one: Paired,
+  given: readonly string[],
+  paired: readonly Paired[],
+): boolean {
+  if (asked.length > 1 && given[one.at]?.length !== 1) return false;
+  const [first, last] = [paired[0]?.at ?? -1, paired.at(-1)?.at ?? -1];
+  return given.some(
+    (word, at) =>
+      word.length > 1 && !taken(paired, at) && one.at > 0 && (at < one.at || first > last),
+  );
+}
+
 function gradeOfOne(asked: string, given: readonly string[]): number {
   const [best = { grade: 0, at: -1 }] = pairWords([asked], given);
   if (asked.length === 1 || best.grade === 0 || given[best.at]?.length === 1) return 0;
@@ -118,13 +148,17 @@ export function nameGrade(askedTokens: readonly string[], givenTokens: readonly 
   // Names written as one word or several: "Mary Ann O Neil", "Maryann Oneil".
   if (asked.join('') === given.join('')) return 1;
   if (second === undefined) return gradeOfOne(only, given);
-  const paired = pairWords(asked, given);
+  const run = pairRun(asked, given);
+  const paired = run ?? pairWords(asked, given);
   const first = paired[0] ?? { grade: 0, at: -1 };
   const last = paired.at(-1) ?? first;
   if (first.grade === 0 || last.grade === 0) return 0;
   // "J. S." fits thousands of people; at least one full name must match.
   const letters = (one: Paired, word: string) => word.length === 1 || given[one.at]?.length === 1;
   if (letters(last, asked.at(-1) ?? '') && letters(first, only)) return 0;
+  const isOther = (word: string, one: Paired) =>
+    run === null && isOtherName(word, one, given, paired);
+  if (isOther(only, first) || isOther(asked.at(-1) ?? '', last)) return 0;
   let grade = first.grade * last.grade * orderFactor(first, last, given.length);
   for (const [index, middle] of asked.slice(1, -1).entries()) {
     const found = paired[index + 1]?.grade ?? 0;

@@ -1,4 +1,5 @@
 import { foldTokens } from '../fold.ts';
+import { quotedPhrase } from '../quoted-phrase.ts';
 import { singular } from '../titles/title-words.ts';
 import { nameKey } from './company-families.ts';
 
@@ -386,6 +387,7 @@ function countryAt(words: readonly string[]): readonly [code: string | null, len
 
 /** The kind of employer that a phrase means; null if it means none. */
 export function kindAsked(phrase: string): AskedKind | null {
+  if (quotedPhrase(phrase) !== null) return null;
   const words = foldTokens(phrase).filter((word) => !/^(?:an?|the|any|some|&)$/.test(word));
   const [country, length] = countryAt(words);
   const said = words.slice(length).map(singular);

@@ -1,5 +1,6 @@
 import { better, type Fit, met, near, weakened } from '../fit.ts';
 import { slipGrade } from '../names/edit-distance.ts';
+import { ownEntry } from '../own-entry.ts';
 import { familyNamed, nameKey, placeInFamily } from './company-families.ts';
 import { spelledOut } from './organization-words.ts';
 import { bodyFit, type PublicBody, readPublicBody } from './public-body.ts';
@@ -82,7 +83,7 @@ function governmentOf(name: string, key: string): Government {
   const [first = '', ...after] = key.split(' ');
   const last = after.at(-1) ?? '';
   if (/^\P{L}*\p{L}+ (?:of|de|da)\b/iu.test(name) || first === 'stadt') {
-    const government = GOVERNMENTS[first];
+    const government = ownEntry(GOVERNMENTS, first);
     if (government !== undefined && after.length > 0) return { key: after.join(' '), government };
   }
   if (last !== 'county') return { key, government: null };

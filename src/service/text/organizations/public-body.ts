@@ -1,4 +1,5 @@
 import { type Fit, met, near } from '../fit.ts';
+import { ownEntry } from '../own-entry.ts';
 
 const LOWER = ['house representative', 'house delegate', 'assembly'];
 const CHAMBERS = [...LOWER, 'senate', 'legislature', 'general assembly'];
@@ -59,7 +60,7 @@ function bodyFrom(name: string, says: string, means: readonly string[]): PublicB
   const bare = rest.trim();
   const isOfState = /(?:^| )state$/.test(bare) && !/united state$/.test(bare);
   const said = isOfState ? bare.replace(/ ?state$/, '') : bare.replace(CITY_BODY, '').trim();
-  const place = PLACES[said] ?? said;
+  const place = ownEntry(PLACES, said) ?? said;
   const kind = OWN_KIND.get(says) ?? says;
   if (isLowerOfNewJersey(kind, place)) {
     return { kind: 'assembly', means: ['assembly'], place, isOfState };

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { WebhookDelivery } from '../../../contract/webhooks.ts';
+import type { Reach } from '../../access/keys/reach.ts';
 import type { Queryable, Scriptable } from '../../store/database.ts';
 import { cutPage, readCursor } from '../../store/page-cursor.ts';
 import { findEndpoint } from '../endpoints/find-endpoint.ts';
@@ -40,20 +41,20 @@ const deliveryOf = (row: DeliveryRow): WebhookDelivery => ({
   next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
 });
 
-/** An endpoint and its tenant. */
+/** An endpoint, and the reach of the key that names it. */
 export interface EndpointRef {
-  readonly tenant: string;
+  readonly reach: Reach;
   readonly endpointId: string;
 }
 
 /** @throws ApiError when there is no such endpoint, or the cursor is malformed */
 export async function listDeliveries(
   db: Queryable,
-  { tenant, endpointId }: EndpointRef,
+  { reach, endpointId }: EndpointRef,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
   const before = readCursor(cursor, 'developer_v3_webhooks_invalid_request');
-  await findEndpoint(db, tenant, endpointId);
+  await findEndpoint(db, reach, endpointId);
   const rows = await db.query<DeliveryRow>(
     `select ${COLUMNS} from webhook_deliveries d join webhook_events v on v.id = d.event_id
      where d.endpoint_id = $1 and ($2::bigint is null or d.ordinal < $2::bigint)
@@ -81,10 +82,10 @@ async function findDelivery(db: Queryable, endpointId: string, id: string): Prom
  */
 export async function replayDelivery(
   db: Scriptable,
-  { tenant, endpointId }: EndpointRef,
+  { reach, endpointId }: EndpointRef,
   id: string,
 ): Promise<WebhookDelivery> {
-  const endpoint = await findEndpoint(db, tenant, endpointId);
+  const endpoint = await findEndpoint(db, reach, endpointId);
   const old = await findDelivery(db, endpointId, id);
   const refuse = (message: string): never => {
     throw new ApiError('developer_v3_webhooks_unprocessable', message);

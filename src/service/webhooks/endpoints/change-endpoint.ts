@@ -1,4 +1,5 @@
 import type { WebhookEndpoint, WebhookUpdateRequest } from '../../../contract/webhooks.ts';
+import type { Reach } from '../../access/keys/reach.ts';
 import type { Queryable } from '../../store/database.ts';
 import { type EndpointWithSecret, requireSecretBox } from './create-endpoint.ts';
 import { ENDPOINT_COLUMNS, type EndpointRow, endpointOf } from './endpoint.ts';
@@ -23,11 +24,11 @@ function rotated(service: EndpointService, id: string): NewSecret {
  */
 export async function changeEndpoint(
   service: EndpointService,
-  tenant: string,
+  reach: Reach,
   id: string,
   change: WebhookUpdateRequest,
 ): Promise<WebhookEndpoint | EndpointWithSecret> {
-  await findEndpoint(service.db, tenant, id);
+  await findEndpoint(service.db, reach, id);
   const fresh = change.rotate_secret === true ? rotated(service, id) : null;
   const ends = fresh === null ? null : visibleSecretParts(fresh.secret);
   const [row] = await service.db.query<EndpointRow>(
@@ -45,7 +46,7 @@ export async function changeEndpoint(
      returning ${ENDPOINT_COLUMNS}`,
     [
       id,
-      tenant,
+      reach.tenant,
       change.enabled ?? null,
       change.event_types === undefined ? null : [...new Set(change.event_types)],
       change.description ?? null,
@@ -60,7 +61,7 @@ export async function changeEndpoint(
 }
 
 /** Deletes an endpoint with its history; a delivery under way may still arrive. */
-export async function deleteEndpoint(db: Queryable, tenant: string, id: string): Promise<void> {
-  await findEndpoint(db, tenant, id);
-  await db.query('delete from webhook_endpoints where id = $1 and tenant = $2', [id, tenant]);
+export async function deleteEndpoint(db: Queryable, reach: Reach, id: string): Promise<void> {
+  await findEndpoint(db, reach, id);
+  await db.query('delete from webhook_endpoints where id = $1', [id]);
 }

@@ -70,11 +70,11 @@ function openSecret(service: TestingService, sealed: Uint8Array, endpointId: str
  */
 export async function testEndpoint(
   service: TestingService,
-  { tenant, endpointId }: EndpointRef,
+  { reach, endpointId }: EndpointRef,
   type: WebhookEventType,
 ) {
   const { db, poster } = service;
-  const { url } = await findEndpoint(db, tenant, endpointId);
+  const { url } = await findEndpoint(db, reach, endpointId);
   const at = new Date(service.now());
   const secret = openSecret(service, await takeTurn(db, endpointId, at), endpointId);
   const id = longId('evt_test');

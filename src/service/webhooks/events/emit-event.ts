@@ -1,4 +1,5 @@
 import type { WebhookEventType } from '../../../contract/webhooks.ts';
+import { isKeyValidSql } from '../../access/directories/visible-directories.ts';
 import { MAX_AUDITED_PEOPLE } from '../../audit/people-in-answer.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Queryable, Scriptable } from '../../store/database.ts';
@@ -8,6 +9,8 @@ import { type Audience, readAudiences } from './event-audience.ts';
 /** An event that a tenant may have subscribed to. */
 export interface NewEvent {
   readonly tenant: string;
+  /** The key whose work it tells of: only endpoints that may read that work get it. */
+  readonly keyId: string | null;
   readonly type: WebhookEventType;
   /** JSON in the event's own shape. */
   readonly data: unknown;
@@ -51,6 +54,12 @@ async function recordInAudit(
     [tenant, type, profileIds.slice(0, MAX_AUDITED_PEOPLE), eventId],
   );
 }
+
+/** Whether the key of the endpoint `w` may read what the key $3 works on; see `reachOf`. */
+const MAY_READ = `exists (
+  select from api_keys k where k.id = w.key_id
+    and (k.owner_id = (select o.owner_id from api_keys o where o.id = $3)
+      or ('admin' = any (k.scopes) and ${isKeyValidSql('k', 'clock_timestamp()')})))`;
 
 interface Subscriber {
   readonly id: string;
@@ -114,8 +123,8 @@ async function write(tx: Queryable, { event, endpointIds }: EventVersion): Promi
 }
 
 /**
- * Writes an event and one delivery for each enabled endpoint of the tenant that subscribed to its
- * type and may see it; writes nothing if there is none. Call it in the transaction that the event
+ * Writes an event and one delivery for each enabled endpoint of its owner, or of a key with the
+ * scope `admin`, that subscribed to its type and may see it; writes nothing if there is none. Call it in the transaction that the event
  * is about.
  * @returns the number of deliveries written
  */
@@ -123,9 +132,10 @@ export async function emitEvent(tx: Scriptable, event: NewEvent): Promise<number
   // The lock conflicts with deletions only: an endpoint that is being deleted is waited for and
   // left out.
   const endpoints = await tx.query<Subscriber>(
-    `select id, key_id from webhook_endpoints
-     where tenant = $1 and enabled and $2 = any (event_types) order by id for key share`,
-    [event.tenant, event.type],
+    `select w.id, w.key_id from webhook_endpoints w
+     where w.tenant = $1 and w.enabled and $2 = any (w.event_types) and ${MAY_READ}
+     order by w.id for key share of w`,
+    [event.tenant, event.type, event.keyId],
   );
   if (endpoints.length === 0) return 0;
   const versions = await versionsFor(tx, event, endpoints);

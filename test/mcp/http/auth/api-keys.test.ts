@@ -88,7 +88,8 @@ beforeEach(() => {
 test('returns 401 without a key, and says how to send one', async () => {
   const refused = await ping(server.url);
   expect(refused.status).toBe(401);
-  expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
+  // No error: there was no token that something could be wrong with (RFC 6750 3.1).
+  expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="people-search-mcp"');
   expect(await refused.json()).toMatchObject({
     error: 'invalid_token',
     error_description: expect.stringContaining('Authorization: Bearer KEY'),
@@ -102,8 +103,10 @@ test.each([
   ['a list of keys', { authorization: 'Bearer psk-ann, Bearer psk-bob' }],
   ['no key', { authorization: 'Bearer ' }],
   ['a header of another name', { 'x-api-key': 'psk-ann' }],
-])('returns 401 for %s without asking the service', async (_what, headers) => {
-  expect((await ping(server.url, headers)).status).toBe(401);
+])('returns 401 with a challenge for %s without asking the service', async (_what, headers) => {
+  const refused = await ping(server.url, headers);
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer /);
   expect(checks()).toBe(0);
 });
 
@@ -118,7 +121,9 @@ test('accepts the Bearer scheme in any case', async () => {
 
 test('rejects an unknown key, and asks the service again only after a pause', async () => {
   for (const _again of [1, 2]) {
-    expect((await ping(server.url, bearer('psk-eve'))).status).toBe(401);
+    const refused = await ping(server.url, bearer('psk-eve'));
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
   }
   expect(checks()).toBe(1);
   live['psk-eve'] = null;
@@ -158,6 +163,24 @@ test('returns 503 with Retry-After, not 401, when the service cannot check a key
   expect([limited.status, limited.headers.get('retry-after')]).toEqual([503, '17']);
   service.play(USAGE);
   expect((await ping(server.url, bearer('psk-ann'))).status).toBe(200);
+});
+
+test('lets a key in use in for ten more minutes while the service gives no verdict', async () => {
+  live['psk_busy'] = ['search:read'];
+  expect((await ping(server.url, bearer('psk_busy'))).status).toBe(200);
+  service.play({ 'v3.credits.usage': () => refusal(503, 'internal_error') });
+  now += 61_000;
+  expect((await ping(server.url, bearer('psk_busy'))).status).toBe(200);
+  expect((await ping(server.url, bearer('psk_other'))).status).toBe(503);
+  now += 10 * 60_000;
+  expect((await ping(server.url, bearer('psk_busy'))).status).toBe(503);
+});
+
+test('does not let a rejected key in while the service gives no verdict', async () => {
+  expect((await ping(server.url, bearer('psk_wrong'))).status).toBe(401);
+  service.play({ 'v3.credits.usage': () => refusal(503, 'internal_error') });
+  now += 4000;
+  expect((await ping(server.url, bearer('psk_wrong'))).status).toBe(503);
 });
 
 test("does not repeat the service's error text to a rejected caller", async () => {

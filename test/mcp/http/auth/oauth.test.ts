@@ -202,6 +202,7 @@ test('points an unauthorized client to the resource metadata', async () => {
   const challenge = refused.headers.get('www-authenticate') ?? '';
   expect(challenge).toContain(`resource_metadata="${METADATA}"`);
   expect(challenge).toContain('scope="people"');
+  expect(challenge).not.toContain('error');
   const paths = ['/.well-known/oauth-protected-resource', new URL(METADATA).pathname];
   for (const path of paths) {
     const document = await fetch(new URL(path, server.url));
@@ -215,6 +216,31 @@ test('points an unauthorized client to the resource metadata', async () => {
   }
   const wrong = await fetch(new URL(paths[0] ?? '', server.url), { method: 'POST' });
   expect(wrong.status).toBe(405);
+});
+
+test('tells a client with a rejected token that it is the token, and where to get another', async () => {
+  const refused = await ask(await sign({ exp: seconds() - 120 }));
+  const challenge = refused.headers.get('www-authenticate') ?? '';
+  expect(challenge).toContain('error="invalid_token"');
+  expect(challenge).toContain(`resource_metadata="${METADATA}"`);
+});
+
+test('asks for the token with every request of a session', async () => {
+  const host = await openHost(server.url, await sign(), { mode: 'legacy', forms: true });
+  const session = {
+    'mcp-session-id': String(host.client.transport?.sessionId),
+    'mcp-protocol-version': '2025-11-25',
+  };
+  const expired = bearer(await sign({ exp: seconds() - 120 }));
+  for (const headers of [session, { ...session, ...expired }]) {
+    expect((await ping(server.url, headers)).status).toBe(401);
+    for (const method of ['GET', 'DELETE']) {
+      const init = { method, body: null };
+      expect((await ping(server.url, headers, init)).status, method).toBe(401);
+    }
+  }
+  expect((await ping(server.url, { ...session, ...bearer(await sign()) })).status).toBe(200);
+  await host.close();
 });
 
 test('rejects a token in the URL', async () => {
@@ -261,7 +287,7 @@ describe('unavailable issuer', () => {
   });
 });
 
-test('gives two subjects with the same question two runs, though they share one key', async () => {
+test('gives two subjects with the same question two runs', async () => {
   let runs = 0;
   service.play({
     'v3.search.start': () => {

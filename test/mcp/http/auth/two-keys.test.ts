@@ -9,6 +9,7 @@ import { type HttpServer, startHttp } from '../../../../src/mcp/http/start-http.
 import { connectionsDirectory } from '../../../../src/service/access/directories/connections-directory.ts';
 import { revokeKey } from '../../../../src/service/access/keys/change-key.ts';
 import { type Listener, listen } from '../../../../src/service/api/listen.ts';
+import { face, keepPicture } from '../../../service/faces/index/pictures.ts';
 import { addPeople, startService, type TestService } from '../../../service/start-service.ts';
 import { SILENT } from '../../support/environment.ts';
 import { textOf } from '../../support/sdk-hosts.ts';
@@ -42,6 +43,10 @@ beforeAll(async () => {
     const person = { name: `Tamsin of ${owner}`, headline: 'Boat builder' };
     await addPeople(service.db, [person], directory);
   }
+  // Without a picture, a search by face is refused before anybody is asked.
+  const profileIds = await addPeople(service.db, [{ name: 'Orla Pictured' }]);
+  const url = 'https://orla.example/portrait.jpg';
+  await keepPicture(service.db, { url, faces: [face(1)] }, { profileIds });
   const config = readConfig({ baseUrl: listener.url ?? '', auth: 'keys', logLevel: 'silent' }, {});
   access = await openAccess(config);
   server = await startHttp({
@@ -121,7 +126,7 @@ const BY_FACE = { signals: { face: { photo: 'photo:f_1' } }, purpose: 'reunion' 
 test('an approval code for one key does not approve the same call of the other', async () => {
   const ann = await hostOf(keys.ann);
   const bob = await hostOf(keys.bob);
-  const codeIn = (text: string) => /approve ([A-Z0-9-]+)\./.exec(text)?.[1] ?? '';
+  const codeIn = (text: string) => /approve ([A-Z0-9-]+)`/.exec(text)?.[1] ?? '';
   const code = codeIn(textOf(await ann.call('search_people', BY_FACE)));
   expect(approvalsFolder().startsWith(home)).toBe(true);
   const codes = await approvalCodes(readConfig({}, {}));

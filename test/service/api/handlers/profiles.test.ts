@@ -122,6 +122,17 @@ test('a profile query says what is not known, and returns no fact about somethin
   expect(payload.matches).toEqual([]);
 });
 
+test('a profile query lists a fact that holds a name of the question, if nothing answers it', async () => {
+  const reply = await query({ query: 'When did she study on Fair Isle?' });
+  const { payload } = successOf('v2.profile.query', reply);
+  expect(payload.answers?.map(({ status }) => status)).toEqual(['not_known']);
+  const { matches } = payload;
+  expect(matches).toMatchObject([
+    { text: 'Once rowed to Fair Isle', from: 'funFacts', score: 0.6 },
+  ]);
+  expect(matches[0]).not.toHaveProperty('answers');
+});
+
 test('a profile query never returns contact details, and says so', async () => {
   const reply = await query({ query: 'What is her e-mail address?' });
   const { payload } = successOf('v2.profile.query', reply);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createService, type ServiceDeps } from '../../../../src/service/api/app.ts';
 import { UnusablePhoto } from '../../../../src/service/faces/face-reader.ts';
+import { tries } from '../../../support/thorough.ts';
 import { face } from '../../faces/index/pictures.ts';
 import { faceAt } from '../../faces/uploads/stub-reader.ts';
 import { askService, codeOf, successOf } from '../../start-service.ts';
@@ -71,7 +72,7 @@ describe('POST /v3/faces/index-search', () => {
         const reply = await world.ask(SEARCH, { key, body: JSON.stringify(sent) });
         expect([200, 400, 422]).toContain(reply.status);
       }),
-      { numRuns: 120 },
+      { numRuns: tries(40, 120) },
     );
   });
 

@@ -246,3 +246,49 @@ test('records in the audit log whose reviews were read', async () => {
   expect(entry?.operation).toBe('v3.identity.reviews.list');
   expect([...(entry?.profile_ids ?? [])].sort()).toEqual([p(1), p(2)].sort());
 });
+
+describe('if_people', () => {
+  // Its rate limit is its own.
+  beforeEach(async () => {
+    secret = (await run.key()).secret;
+    // The oldest stays when two are merged.
+    const older = `update profiles set created_at = created_at - interval '1 hour' where id = $1`;
+    await run.db.query(older, [p(1)]);
+  });
+  const meant = (id: string, decision: string, if_people: readonly string[]) =>
+    ask(`POST /v3/identity/reviews/${id}`, { decision, if_people });
+  const reviewOf = async (...pair: readonly string[]) => {
+    const { reviews } = await list();
+    const found = reviews.find(({ people: both }) => both.every(({ id }) => pair.includes(id)));
+    return found?.review_id ?? '';
+  };
+
+  test('decides for the two people that were read, in either order', async () => {
+    await note(run.db, doubt(p(1), p(2)));
+    expect(codeOf(await meant(await onlyId(), 'accept', [p(2), p(1)]))).toBe(200);
+  });
+
+  test.each(['accept', 'keep_apart'])(
+    'refuses %s once the review is about others',
+    async (what) => {
+      await note(run.db, doubt(p(1), p(2)), doubt(p(2), p(3)));
+      const second = await reviewOf(p(2), p(3));
+      await decide(await reviewOf(p(1), p(2)), 'accept');
+      const refused = await meant(second, what, [p(2), p(3)]);
+      expect([refused.status, codeOf(refused)]).toEqual([409, 'developer_v3_identity_changed']);
+      expect((await list()).reviews).toHaveLength(1);
+      expect(codeOf(await meant(second, what, [p(1), p(3)]))).toBe(200);
+    },
+  );
+
+  test('of two decisions at once about one person, none is about somebody else', async () => {
+    await note(run.db, doubt(p(1), p(2)), doubt(p(2), p(3)));
+    const [one, other] = [await reviewOf(p(1), p(2)), await reviewOf(p(2), p(3))];
+    const codes = await Promise.all([
+      meant(one, 'accept', [p(1), p(2)]).then(codeOf),
+      meant(other, 'keep_apart', [p(2), p(3)]).then(codeOf),
+    ]);
+    for (const code of codes) expect([200, 'developer_v3_identity_changed']).toContain(code);
+    expect(codes).toContain(200);
+  });
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../support/thorough.ts';
 import { only, people, read, readText } from './read.ts';
 
 describe('facts in sentences', () => {
@@ -283,7 +284,7 @@ describe('facts in random sentences', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: tries(100, 300) },
     );
   });
 });

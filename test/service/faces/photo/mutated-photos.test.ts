@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { UnusablePhoto } from '../../../../src/service/faces/face-reader.ts';
 import { Decoder } from '../../../../src/service/faces/reader/decoder.ts';
+import { tries } from '../../../support/thorough.ts';
 import { gradient } from './hostile-photos.ts';
 
 const decoder = new Decoder();
@@ -53,7 +54,7 @@ test.each(Object.entries(FORMATS))(
       fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 4 }), (changes) =>
         isHandled(mutated(photo, changes)),
       ),
-      { numRuns: 60 },
+      { numRuns: tries(20, 60) },
     );
   },
 );
@@ -66,6 +67,6 @@ test('arbitrary bytes are decoded or rejected as unusable', async () => {
       fc.uint8Array({ maxLength: 300 }),
       (start, bytes) => isHandled(Uint8Array.from([...start, ...bytes])),
     ),
-    { numRuns: 100 },
+    { numRuns: tries(33, 100) },
   );
 });

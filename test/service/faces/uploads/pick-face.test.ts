@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FaceBox } from '../../../../src/contract/faces.ts';
 import { overlap } from '../../../../src/service/faces/find/box.ts';
 import { MIN_OVERLAP, pickFace } from '../../../../src/service/faces/uploads/pick-face.ts';
+import { tries } from '../../../support/thorough.ts';
 
 const coordinate = fc.integer({ min: 0, max: 1000 });
 const side = fc.integer({ min: 1, max: 400 });
@@ -36,7 +37,7 @@ describe('overlap', () => {
       fc.property(small, small, (a, b) => {
         expect(overlap(a, b)).toBeCloseTo(counted(a, b), 9);
       }),
-      { numRuns: 60 },
+      { numRuns: tries(20, 60) },
     );
   });
 

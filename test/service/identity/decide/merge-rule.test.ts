@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judgeMerge } from '../../../../src/service/identity/decide/merge-rule.ts';
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
+import { tries } from '../../../support/thorough.ts';
 
 const job = (organization: string, title = 'Bell founder', start_date = '2015'): PersonRecord => ({
   name: 'Tove Ekmanner',
@@ -103,7 +104,7 @@ test('judgeMerge does not depend on the order of its arguments', () => {
     fc.property(records, records, (a, b) => {
       expect(reasonsToMerge(a, b) === null).toBe(reasonsToMerge(b, a) === null);
     }),
-    { numRuns: 150 },
+    { numRuns: tries(50, 150) },
   );
 });
 
@@ -115,6 +116,6 @@ test('judgeMerge never merges without a matching name and further evidence', () 
       expect(kinds).toContain('name');
       expect(kinds.some((kind) => !['name', 'gender', 'place', 'title'].includes(kind))).toBe(true);
     }),
-    { numRuns: 150 },
+    { numRuns: tries(50, 150) },
   );
 });

@@ -60,8 +60,8 @@ async function two(directory?: string): Promise<[string, string]> {
 async function watch(profileId: string, tenant: string): Promise<string> {
   const id = `w_${tenant}_${profileId}`;
   await db.query(
-    `insert into api_keys (id, name, secret_hash, prefix, scopes, metered)
-     values ($1, $1, $1, $1, '{}', false) on conflict do nothing`,
+    `insert into api_keys (id, name, secret_hash, prefix, owner_id, scopes, metered)
+     values ($1, $1, $1, $1, 'local', '{}', false) on conflict do nothing`,
     [`k_${tenant}`],
   );
   await db.query(

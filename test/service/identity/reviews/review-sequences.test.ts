@@ -6,6 +6,7 @@ import { undoDecision } from '../../../../src/service/identity/decisions/undo-de
 import { readCurrentId } from '../../../../src/service/people/profile/read-current-id.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
+import { tries } from '../../../support/thorough.ts';
 import { addPeople } from '../../start-service.ts';
 import { emptyIndex, page } from '../decisions/deciding.ts';
 import { allReviews, decide, doubt, note, pairOf } from './reviewing.ts';
@@ -115,7 +116,7 @@ it('no sequence of decisions leaves a merged or kept-apart pair open', async () 
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), (steps) => play(db, steps)),
-      { numRuns: 10 },
+      { numRuns: tries(5, 10) },
     );
   } finally {
     await db.close();
@@ -140,7 +141,7 @@ it('undoing keep_apart restores the review list', async () => {
         await db.transaction((tx) => undoDecision(tx, decision));
         expect(await picture(db)).toEqual(before);
       }),
-      { numRuns: 6 },
+      { numRuns: tries(4, 6) },
     );
   } finally {
     await db.close();

@@ -11,6 +11,8 @@ export type Job = ResponseOf<'v2.connections.job'>['payload'];
 export interface ImportDesk {
   readonly run: TestService;
   readonly key: CreatedKey;
+  /** Whose connections they are. */
+  readonly owner: string;
   /** Starts an import and returns the id of its job. */
   begin(content: string, format?: string): Promise<string>;
   send(body: unknown, headers?: Record<string, string>): Promise<Reply>;
@@ -28,7 +30,8 @@ let owners = 0;
 /** A desk with its own owner, on a service that other desks may share. */
 export async function openDesk(run: TestService): Promise<ImportDesk> {
   owners += 1;
-  const key = await run.key({ owner: `owner-${owners}` });
+  const owner = `owner-${owners}`;
+  const key = await run.key({ owner });
   const send: ImportDesk['send'] = (body, headers) =>
     run.ask(IMPORT, { key: key.secret, body, ...(headers === undefined ? {} : { headers }) });
   const job: ImportDesk['job'] = async (jobId, secret = key.secret) => {
@@ -38,8 +41,7 @@ export async function openDesk(run: TestService): Promise<ImportDesk> {
     return successOf('v2.connections.job', await run.ask(route, { key: secret })).payload;
   };
   return {
-    run,
-    key,
+    ...{ run, key, owner },
     send,
     job,
     begin: async (content, format) => {

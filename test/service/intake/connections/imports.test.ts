@@ -245,12 +245,52 @@ test.each([
 });
 
 test('a mapping that fails on too many rows can be replaced', async () => {
-  const jobId = await desk.begin(TABLE.replace('15 Mar 2024', 'long ago'));
+  const jobId = await desk.begin(TABLE);
   await desk.settled(jobId);
-  await desk.resume(jobId, { mapping: { Contact: 'name', Met: 'connected_on' } });
+  await desk.resume(jobId, { mapping: { Employer: 'name', Contact: 'headline' } });
   expect((await desk.settled(jobId)).pausedReason).toBe('too_many_errors');
   await desk.resume(jobId, { mapping: { Contact: 'name' } });
   expect(await desk.settled(jobId)).toMatchObject({ status: 'completed' });
+});
+
+test('a bad value and unmapped columns are reported, and their row is imported', async () => {
+  const jobId = await desk.begin(TABLE.replace('15 Mar 2024', 'long ago'));
+  await desk.settled(jobId);
+  await desk.resume(jobId, { mapping: { Contact: 'name', Met: 'connected_on' } });
+  expect(await desk.settled(jobId)).toMatchObject({
+    status: 'completed',
+    progress: { imported: 2, failed: 0 },
+    warnings: [{ row: 2, column: 'Met', message: '"long ago" is not a date; left out' }],
+    unreadColumns: [
+      { column: 'Employer', rows: 1 },
+      { column: 'Mail', rows: 1 },
+      { column: 'Role', rows: 1 },
+      { column: 'Second mail', rows: 1 },
+    ],
+  });
+});
+
+test("labels and notes of Google's file become tags and notes of the key's owner, once", async () => {
+  const csv = [
+    'First Name,Last Name,Notes,Labels,E-mail 1 - Value',
+    'Tamsin,Orrery,"Met at the fair, in May",* myContacts ::: Investors ::: * starred,t@bees.example',
+    'Ivo,Quill,,Investors,i@bees.example',
+  ].join('\n');
+  const job = await desk.settled(await desk.begin(csv));
+  expect(job).toMatchObject({ status: 'completed', notesAdded: 1, tagsAdded: 3 });
+  const again = await desk.settled(await desk.begin(csv));
+  expect(again).toMatchObject({ status: 'completed', notesAdded: 0, tagsAdded: 0 });
+  const words = await desk.run.db.query(
+    `select n.text, array(select l.name from labels l join label_people m on m.label_id = l.id
+       where m.profile_id = n.profile_id and l.kind = 'tag' order by l.name) as tags
+     from person_notes n where n.owner_id = $1`,
+    [desk.key.ownerId],
+  );
+  expect(words).toEqual([{ text: 'Met at the fair, in May', tags: ['Investors', 'starred'] }]);
+  const labels = await desk.run.db.query('select 1 from labels where owner_id <> $1', [
+    desk.key.ownerId,
+  ]);
+  expect(labels).toEqual([]);
 });
 
 test('rejects resuming an ended import and returns 200 for one that is queued', async () => {

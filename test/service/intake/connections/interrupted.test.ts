@@ -8,7 +8,7 @@ import { stopped } from '../../../../src/service/intake/connections/import-kind.
 import { cancelRun } from '../../../../src/service/runs/cancel-run.ts';
 import { defineRunKind } from '../../../../src/service/runs/run-kind.ts';
 import { DyingDatabase } from '../../access/paying/dying-database.ts';
-import { addPeople, startService } from '../../start-service.ts';
+import { startService } from '../../start-service.ts';
 import { type ImportDesk, linkedinCsv, madeUp, openDesk } from './import-desk.ts';
 
 let desk: ImportDesk;
@@ -31,13 +31,6 @@ test('a third concurrent import of a key gets 429, one of another key does not',
   expect(refused?.headers.get('retry-after')).toBe('10');
   expect((await start(other.secret)).status).toBe(202);
   expect(await desk.run.db.query('select 1 from run_files')).toHaveLength(3);
-});
-
-test('the first import deletes the demo people', async () => {
-  await addPeople(desk.run.db, [{ name: 'Mock Person' }]);
-  await desk.run.db.query("update profiles set origin = 'demo'");
-  await desk.settled(await desk.begin('{"name":"Ivo Quill"}'));
-  expect(await desk.run.db.query("select 1 from profiles where origin = 'demo'")).toEqual([]);
 });
 
 /** Runs a service until it is killed; false when the work ended before that. */

@@ -23,6 +23,8 @@ const DECISIONS: Readonly<Record<ImportFormat, Decision>> = {
   // People send each other cards, so the cards of a file may come from several address books.
   vcard: { isOneAddressBook: false, isPublic: false },
   // Operators add public people with it.
+  mail: CONTACTS,
+  calendar: CONTACTS,
   people_jsonl: { isOneAddressBook: true, isPublic: true },
 };
 

@@ -32,10 +32,18 @@ export async function rowsOf(source: ImportSource, format?: ImportFormat): Promi
 export const rowsOfText = (name: string, text: string | Uint8Array, format?: ImportFormat) =>
   rowsOf(sourceOfBytes(name, typeof text === 'string' ? Buffer.from(text) : text), format);
 
-/** Row number and name of each row, or row number, column and reason if it was rejected. */
+/**
+ * Row number and name of each row, with the values that were left out or changed, or row number,
+ * column and reason if it was rejected.
+ */
 export const brief = (rows: readonly ImportRow[]): unknown[] =>
   rows.map((row) =>
-    isRejected(row) ? [row.row, row.column ?? null, row.reason] : [row.row, row.record.name],
+    isRejected(row)
+      ? [row.row, row.column ?? null, row.reason]
+      : [
+          ...[row.row, row.record.name],
+          ...(row.remarks ?? []).map(({ column, reason }) => `${column}: ${reason}`),
+        ],
   );
 
 export const recordsOf = (rows: readonly ImportRow[]): PersonRecord[] =>

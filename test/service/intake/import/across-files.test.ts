@@ -237,7 +237,7 @@ describe('data of two import sources', () => {
     }
   });
 
-  test("a newer file of one source replaces its data and keeps the other source's", async () => {
+  test("a newer file of one source makes its former job past and keeps the other source's data", async () => {
     await brought(linkedinCsv([linkedin]));
     await brought(googleCsv([{ ...ADA, email: MAIL, phone: PHONE }]));
     const report = await brought(
@@ -247,7 +247,10 @@ describe('data of two import sources', () => {
     const [ada, ...others] = await stored();
     expect(others).toEqual([]);
     expect(ada?.record.phones).toEqual([PHONE]);
-    expect(ada?.record.experiences?.map((job) => job.organization)).toEqual(['Quillmark']);
+    expect(ada?.record.experiences).toMatchObject([
+      { organization: 'Quillmark' },
+      { organization: 'Norvane', current: false },
+    ]);
   });
 
   test("a newer file replaces a contact's changed e-mail address", async () => {

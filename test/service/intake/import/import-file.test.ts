@@ -67,8 +67,8 @@ const seedMadeUp = () =>
 
 describe('importFile with every format', () => {
   test.each([
-    ['people.jsonl', 'people_jsonl', 2, 4, true],
-    ['Connections.csv', 'linkedin_csv', 3, 2, false],
+    ['people.jsonl', 'people_jsonl', 3, 3, true],
+    ['Connections.csv', 'linkedin_csv', 4, 1, false],
     ['Connections-older.csv', 'linkedin_csv', 2, 0, false],
     ['contacts-google.csv', 'google_csv', 4, 1, false],
     ['contacts-google-older.csv', 'google_csv', 1, 0, false],
@@ -109,7 +109,7 @@ describe('importFile targets', () => {
 
   test("imports contacts into the owner's private connections", async () => {
     await importFile(db, fixture('Connections.csv'));
-    expect(await members(await connectionsDirectory(db, 'local'))).toBe(3);
+    expect(await members(await connectionsDirectory(db, 'local'))).toBe(4);
     await importFile(db, fixture('people.vcf'), { owner: 'mira' });
     expect(await members(await connectionsDirectory(db, 'mira'))).toBe(2);
     expect((await profiles()).some((row) => row.is_public)).toBe(false);
@@ -118,8 +118,8 @@ describe('importFile targets', () => {
   test('keeps separate private profiles for two owners', async () => {
     await importFile(db, fixture('Connections.csv'));
     const report = await importFile(db, fixture('Connections.csv'), { owner: 'mira' });
-    expect(report.imported).toBe(3);
-    expect(await profiles()).toHaveLength(6);
+    expect(report.imported).toBe(4);
+    expect(await profiles()).toHaveLength(8);
   });
 
   test('imports people_jsonl as public people or into the named directory', async () => {
@@ -139,7 +139,7 @@ describe('importFile targets', () => {
   test("lists connections imported as public people among the owner's connections", async () => {
     await importFile(db, fixture('Connections.csv'), { isPublic: true });
     expect((await profiles()).every((row) => row.is_public)).toBe(true);
-    expect(await members(await connectionsDirectory(db, 'local'))).toBe(3);
+    expect(await members(await connectionsDirectory(db, 'local'))).toBe(4);
   });
 });
 

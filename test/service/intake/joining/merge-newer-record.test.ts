@@ -25,11 +25,23 @@ describe('mergeNewerRecord', () => {
     ]);
   });
 
-  test('replaces jobs when the newer record states another job', () => {
-    const experiences = [{ title: 'Juror', organization: 'Chime Prize' }];
-    expect(mergeNewerRecord(before, { name: 'Ada Moss', experiences }).experiences).toEqual(
-      experiences,
-    );
+  test('keeps a job as a former one when the newer record states another', () => {
+    const [juror, founder] = [
+      { title: 'Juror', organization: 'Chime Prize' },
+      { title: 'Bell founder', organization: 'Bellworks', current: false },
+    ];
+    const now = mergeNewerRecord(before, { name: 'Ada Moss', experiences: [juror] });
+    expect(now.experiences).toEqual([juror, founder]);
+    const third = mergeNewerRecord(now, { name: 'Ada Moss', experiences: [{ title: 'Smith' }] });
+    expect(third.experiences).toEqual([{ title: 'Smith' }, { ...juror, current: false }, founder]);
+  });
+
+  test('leaves out a former job that is held again, and dated ones that a file corrects', () => {
+    const past = { ...before, experiences: [{ title: 'Bell founder', current: false }] };
+    const again = { name: 'Ada Moss', experiences: [{ title: 'Bell founder' }] };
+    expect(mergeNewerRecord(past, again).experiences).toEqual(again.experiences);
+    const dated = { ...before, experiences: [{ title: 'Ringer', start_date: '2019' }] };
+    expect(mergeNewerRecord(dated, again).experiences).toEqual(again.experiences);
   });
 
   test('takes every field of the newer record and keeps all others', () => {

@@ -37,10 +37,13 @@ test('readingView shows everything to the key that started the search', () => {
   );
 });
 
-test("readingView hides a search of another owner's network completely", () => {
-  const all = { includePublic: true, directoryIds: ['a', 'b'] };
-  expect(readingView({ ...all, networkOf: 'me' }, { ...all, ownerId: 'you' })).toEqual({
-    rows: { includePublic: false, directoryIds: [] },
-    whole: false,
-  });
-});
+test.each([{ networkOf: 'me' }, { notesOf: 'me' }])(
+  "readingView hides a search of another owner's network or notes completely: %j",
+  (owned) => {
+    const all = { includePublic: true, directoryIds: ['a', 'b'] };
+    expect(readingView({ ...all, ...owned }, { ...all, ownerId: 'you' })).toEqual({
+      rows: { includePublic: false, directoryIds: [] },
+      whole: false,
+    });
+  },
+);

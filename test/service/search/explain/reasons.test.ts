@@ -18,7 +18,7 @@ const PEOPLE: PersonRecord[] = [
     experiences: [
       term('2019-03-04', '2023-01-09'),
       term('2011-05-02', '2015'),
-      { title: 'Ferry Pilot', organization: 'Low Quay', start_date: '2023-02' },
+      { title: 'Ferry Pilot', organization: 'Low Quay', unit: 'Pier 4', start_date: '2023-02' },
     ],
   },
   {
@@ -99,5 +99,13 @@ describe('reasons of a row', () => {
         ],
       ],
     ]);
+  });
+
+  it('tell the unit of a job where few are listed, or one is found by name', async () => {
+    const held = await search.answer({ intent: { experiences: [{ title: 'ferry pilot' }] } });
+    expect(held.people[0]?.reasons[0]?.text).toBe('Ferry Pilot, Low Quay, Pier 4, since 2023-02');
+    const named = await search.answer({ intent: { names: ['Runa Saltgrave'] } });
+    const job = { field: 'job', text: 'Ferry Pilot, Low Quay, Pier 4, since 2023-02' };
+    expect(named.people[0]?.reasons).toContainEqual(job);
   });
 });

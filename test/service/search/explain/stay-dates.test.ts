@@ -18,7 +18,14 @@ test.each([
   ['one that is over, of unknown end', stay('2015', undefined, false), 'from 2015, over'],
   ['one that is over, without dates', stay(undefined, undefined, false), 'over'],
   ['a present one without dates', stay(), ''],
-  ['a present one with a term that ends', stay('2024', '2028-01', true), '2024 to 2028-01'],
+  [
+    'a present one with a term that ends',
+    stay('2024', '2028-01', true),
+    'since 2024, term to 2028-01',
+  ],
+  ['a present one of which only the end is set', stay(undefined, '2028', true), 'term to 2028'],
+  ['one that is yet to begin', stay('2027-01', '2030', true), '2027-01 to 2030'],
+  ['one that ended this year', stay('2024', '2026-10-31', true), '2024 to 2026-10-31'],
 ])('says the dates of %s', (_case, dates, said) => {
   expect(stayDates(dates, TODAY)).toBe(said);
 });

@@ -9,6 +9,10 @@ describe('parseQuestion: what people ask of their contacts', () => {
     ['my very first linkedin connection', 1],
     ['my first 5 connections', 5],
     ['Who is my longest-standing connection at Stripe?', 1],
+    ['the first five people I connected with on LinkedIn', 5],
+    ['who are the first 3 people I ever met', 3],
+    ['first five connections I made, earliest connected first', 5],
+    ['my contacts, first connected', undefined],
   ])('reads whom one has known longest in "%s"', (query, first) => {
     const intent = intentOf(query);
     expect(intent.order).toEqual({ by: 'connected', direction: 'ascending' });
@@ -30,6 +34,36 @@ describe('parseQuestion: what people ask of their contacts', () => {
     const intent = intentOf(query);
     expect(intent.order).toEqual({ by: 'connected', direction });
     expect(intent.first).toBe(first);
+  });
+
+  it.each([
+    'how many contacts do I have at Google',
+    'which contacts do I have in Berlin',
+    'do I have any connections at Google',
+    'how many connections have we got in Berlin',
+    'how many contacts from Google do we have',
+    'whom do I have at Google',
+  ])('looks only among the contacts of the asker for "%s"', (query) => {
+    expect(intentOf(query).personalization?.network).toEqual({ scope: 'first_degree' });
+  });
+
+  it.each(['which ideas do I have in Berlin', 'contacts I have not called'])(
+    'reads no network in "%s"',
+    (query) => {
+      expect(intentOf(query).personalization).toBeUndefined();
+    },
+  );
+
+  it('leaves nothing unread where one order is said twice', () => {
+    const { ignored } = parse('first five connections I made, earliest connected first');
+    expect(ignored).toEqual([]);
+  });
+
+  it('takes LinkedIn for no employer where it says how one connected', () => {
+    expect(intentOf('people I connected with on LinkedIn').experiences).toBeUndefined();
+    expect(intentOf('people I met at LinkedIn').experiences).toEqual([
+      { organization: 'LinkedIn' },
+    ]);
   });
 
   it.each(['longest serving mayors', 'who of my contacts has worked at Google the longest'])(

@@ -5,6 +5,7 @@ import {
   type Intent,
   intent as intentSchema,
 } from '../../../../src/contract/intent.ts';
+import { tries } from '../../../support/thorough.ts';
 import { parse } from './understood.ts';
 
 const year = fc.integer({ min: 1900, max: 2026 });
@@ -155,7 +156,7 @@ describe('words of time', () => {
         const query = `governors ${words.join(' ')}`;
         expect(parse(query).intent.semanticClauses ?? [], query).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: tries(167, 500) },
     );
   });
 
@@ -170,7 +171,7 @@ describe('words of time', () => {
           expect(span.start, words.join(' ')).toBeGreaterThanOrEqual(spans[i]?.end ?? 0);
         });
       }),
-      { numRuns: 500 },
+      { numRuns: tries(167, 500) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { WORDING_PHRASES } from '../../../../src/service/search/parse/vocabulary
 import { readWords } from '../../../../src/service/search/parse/words.ts';
 import { foldText } from '../../../../src/service/text/fold.ts';
 import { FILLER_WORDS } from '../../../bench/questions/plain-words.ts';
+import { tries } from '../../../support/thorough.ts';
 import { parse } from './understood.ts';
 
 interface Asked {
@@ -81,7 +82,7 @@ describe('parseQuestion: every content word is used or named', () => {
       fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 14 }), (list) => {
         expect(lostWords(list.join(' '))).toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: tries(133, 400) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('parseQuestion: every content word is used or named', () => {
       fc.property(list, (words) => {
         expect(lostWords(words.join(' '))).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: tries(67, 200) },
     );
   });
 
@@ -105,6 +106,10 @@ describe('parseQuestion: every content word is used or named', () => {
       'Not applied: "already" (not understood).',
       'Not applied: "moved" (passed over).',
     ]);
+  });
+
+  it.each(['# nurses', 'nurses + Boston'])('shows the sign in "%s" as wording', (query) => {
+    expect(lostWords(query)).toEqual([]);
   });
 
   it('shows words that only word the question, without a notice', () => {

@@ -14,6 +14,8 @@ describe('what people are counted by', () => {
     ['break down my contacts by job title', 'title'],
     ['number of my connections per year', 'connected_year'],
     ['governors per year', 'start_year'],
+    ['governors by start year', 'start_year'],
+    ['governors by end year', 'end_year'],
     ['engineers for each university', 'school'],
     ['senators by gender, please', 'gender'],
     ['senators by decade of birth', 'birth_decade'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseNotices } from '../../../../src/service/search/parse/parse-notices.ts';
 import { questionPhrases } from '../../../../src/service/search/parse/question-phrases.ts';
+import { tries } from '../../../support/thorough.ts';
 import { parse, understood } from './understood.ts';
 
 describe('parseQuestion: German, Spanish and French', () => {
@@ -101,7 +102,7 @@ describe('parseQuestion: German, Spanish and French', () => {
           expect(span.end).toBeGreaterThan(span.start);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: tries(167, 500) },
     );
   });
 });

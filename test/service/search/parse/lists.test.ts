@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listHead, listTail } from '../../../../src/service/search/parse/word-list.ts';
 import { readWords } from '../../../../src/service/search/parse/words.ts';
+import { tries } from '../../../support/thorough.ts';
 import { parse, understood } from './understood.ts';
 
 describe('parseQuestion: lists', () => {
@@ -76,7 +77,7 @@ describe('parseQuestion: the same list in any style', () => {
         expect(anyOf(clause?.organization, clause?.organizationAnyOf)).toEqual([...names].sort());
         expect(intent.semanticClauses).toBeUndefined();
       }),
-      { numRuns: 200 },
+      { numRuns: tries(67, 200) },
     );
   });
 
@@ -88,7 +89,7 @@ describe('parseQuestion: the same list in any style', () => {
         expect(anyOf(geo?.place, geo?.placeAnyOf)).toEqual([...names].sort());
         expect(others ?? semanticClauses).toBeUndefined();
       }),
-      { numRuns: 200 },
+      { numRuns: tries(67, 200) },
     );
   });
 
@@ -101,7 +102,7 @@ describe('parseQuestion: the same list in any style', () => {
         expect(others).toEqual([]);
         expect(anyOf(clause?.title, clause?.titleAnyOf)).toEqual([...names].sort());
       }),
-      { numRuns: 200 },
+      { numRuns: tries(67, 200) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../../../src/contract/intent.ts';
+import { tries } from '../../../support/thorough.ts';
 import { parse, understood } from './understood.ts';
 
 describe('parseQuestion: negation', () => {
@@ -156,7 +157,7 @@ describe('parseQuestion: "not" before a clause', () => {
         expect(intent).toEqual(leftOut(parse(clause).intent));
         expect(ignored).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: tries(100, 300) },
     );
   });
 
@@ -172,7 +173,7 @@ describe('parseQuestion: "not" before a clause', () => {
           kept.experiences ?? [],
         );
       }),
-      { numRuns: 200 },
+      { numRuns: tries(67, 200) },
     );
   });
 });

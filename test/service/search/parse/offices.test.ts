@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_KNOWN_TERMS } from '../../../../src/service/search/parse/known-terms.ts';
+import { tries } from '../../../support/thorough.ts';
 import { parse, understood } from './understood.ts';
 
 const REPRESENTATIVE = 'representative/state representative/US representative';
@@ -80,7 +81,7 @@ describe('parseQuestion: office before a name', () => {
       fc.property(fc.constantFrom(...offices), name, ([office, title], who) => {
         expect(understood(`${office} ${who}`)).toBe(`name: ${who} | job: ${title}`);
       }),
-      { numRuns: 300 },
+      { numRuns: tries(100, 300) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('parseQuestion: office before a name', () => {
         const query = `I am looking for ${office} ${who} of Ohio`;
         expect(understood(query)).toBe(`name: ${who} | job: ${title} | place: Ohio`);
       }),
-      { numRuns: 300 },
+      { numRuns: tries(100, 300) },
     );
   });
 });

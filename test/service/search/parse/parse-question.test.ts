@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { intent as intentSchema } from '../../../../src/contract/intent.ts';
 import { questionPhrases } from '../../../../src/service/search/parse/question-phrases.ts';
+import { tries } from '../../../support/thorough.ts';
 import { parse, understood } from './understood.ts';
 
 /** Words of the grammar in any order, so that recognizers meet. */
@@ -31,7 +32,7 @@ describe('parseQuestion', () => {
           expect(span.start).toBeGreaterThanOrEqual(spans[i]?.end ?? 0);
         });
       }),
-      { numRuns: 600 },
+      { numRuns: tries(200, 600) },
     );
   });
 
@@ -42,7 +43,7 @@ describe('parseQuestion', () => {
         expect(intentSchema.safeParse(intent)).toMatchObject({ success: true });
         expect(JSON.stringify(intent)).not.toContain('null');
       }),
-      { numRuns: 400 },
+      { numRuns: tries(133, 400) },
     );
   });
 
@@ -51,7 +52,7 @@ describe('parseQuestion', () => {
       fc.property(fc.array(words, { minLength: 1, maxLength: 12 }), (list) => {
         expect(understood(`  ${list.join(' ')}\t`)).toBe(understood(list.join(' ')));
       }),
-      { numRuns: 300 },
+      { numRuns: tries(100, 300) },
     );
   });
 
@@ -60,7 +61,7 @@ describe('parseQuestion', () => {
       fc.property(questions, (query) => {
         expect(parse(query)).toEqual(parse(query));
       }),
-      { numRuns: 200 },
+      { numRuns: tries(67, 200) },
     );
   });
 });

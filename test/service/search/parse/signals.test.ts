@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signals as signalsSchema } from '../../../../src/contract/search.ts';
+import { tries } from '../../../support/thorough.ts';
 import { parse, understood } from './understood.ts';
 
 describe('parseQuestion: identifiers', () => {
@@ -68,7 +69,7 @@ describe('parseQuestion: identifiers', () => {
         expect(signals).toEqual({ email });
         expect(signalsSchema.safeParse(signals).success).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: tries(67, 200) },
     );
   });
 

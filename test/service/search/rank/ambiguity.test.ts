@@ -44,11 +44,13 @@ describe('ambiguityOf', () => {
     });
   });
 
-  it('names at most four examples and counts people without loaded details too', () => {
-    const people = ['Leeds', 'York', 'Bath', 'Hull', 'Deal'].map((place) => person({ place }));
+  it('names at most six examples and counts people without loaded details too', () => {
+    const people = ['Leeds', 'York', 'Bath', 'Hull', 'Deal', 'Ripon', 'Wells'].map((place) =>
+      person({ place }),
+    );
     const { question, people: count } = ambiguityOf('Wren Gable', people, 31);
     expect(question).toBe(
-      'Which Wren Gable is meant: the one in Leeds, York, Bath, Hull or another?',
+      'Which Wren Gable is meant: the one in Leeds, York, Bath, Hull, Deal, Ripon or another?',
     );
     expect(count).toBe(31);
   });

@@ -34,6 +34,22 @@ const EVERY_KIND = `
       ('Person3 Example', 'kept_apart', 1), ('Person4 Example', 'kept_apart', 1)
     ) as named (name, state, decision) on named.name = display_name
     group by state;
+  insert into person_notes (id, owner_id, profile_id, text, folded)
+    select 'n_1', 'local', id, 'Sails; "tea"', 'sails tea' from profiles
+    where display_name = 'Person1 Example';
+  insert into labels (id, owner_id, kind, name, folded)
+    values ('l_1', 'local', 'list', 'Berlin trip', 'berlin trip');
+  insert into label_people (label_id, profile_id)
+    select 'l_1', id from profiles where display_name in ('Person1 Example', 'Person2 Example');
+  insert into directories (id, name, type, owner_id) values ('d_t', 'Connections', 'connections', 't');
+  insert into touches (profile_id, directory_id, told_of, on_day, kind, direction, times)
+    select id, 'd_t', id, 20250314, 'mail', 'to', 2 from profiles
+    where display_name = 'Person1 Example';
+  insert into connection_imports (id, directory_id, source, imported_on)
+    select 'im_1', id, 'linkedin_csv', '2026-05-01' from directories limit 1;
+  insert into person_changes (import_id, directory_id, source, profile_id, kind, before, by_on)
+    select i.id, i.directory_id, i.source, p.id, 'job', '{"title": "Sailor"}', '2026-05-01'
+    from connection_imports i, profiles p where p.display_name = 'Person1 Example';
   insert into webhook_endpoints (id, tenant, key_id, url, event_types, secret, secret_prefix,
       secret_suffix)
     select 'e1', 't', id, 'https://hooks.example/', '{profile.updated}', '\\xdeadbeef'::bytea,

@@ -20,6 +20,8 @@ describe('nameGrade', () => {
     ['Tolliver Ada', 'Ada Tolliver', 0.95],
     ['Jon Meyer', 'John Meier', 0.85],
     ['A. Tolliver', 'Ada Tolliver', 0.8],
+    ['Mark Tolliver', 'M. Ira Tolliver', 0.8],
+    ['Mrak Tolliver', 'Mark M. Tolliver', 0.86],
     ['Ada Toliver', 'Ada Tolliver', 0.9],
     ['Ada X. Tolliver', 'Ada Tolliver', 0.92],
     ['Ada Tolliver', 'Ada Tolliver Pike', 0.88],
@@ -35,8 +37,17 @@ describe('nameGrade', () => {
     ['A. T.', 'Ada Tolliver'],
     ['Ada', 'Robert Tolliver'],
     ['A', 'Ada Tolliver'],
+    ['Mark Tolliver', 'Susan M. Tolliver'],
+    ['Mark Tolliver', 'Tolliver, Susan M.'],
+    ['Mark Ira Tolliver', 'Susan M. Tolliver'],
+    ['M. Tolliver', 'Susan Mary Tolliver'],
   ])('grades "%s" against "%s" 0', (asked, given) => {
     expect(grade(asked, given)).toBe(0);
+  });
+
+  it('takes words that stand one after another in a name as they are', () => {
+    expect(grade('Coach P', 'Rene "Coach P" Plowright')).toBeGreaterThan(0.8);
+    expect(grade('P Plowright', 'Rene "Coach P" Plowright')).toBeLessThan(0.8);
   });
 
   it('grades a different middle name lower than a missing one', () => {

@@ -7,6 +7,7 @@ import { titleParts } from '../../../../src/service/text/titles/title-parts.ts';
 import { TitleSieve } from '../../../../src/service/text/titles/title-sieve.ts';
 import { titleReadings } from '../../../../src/service/text/titles/title-synonyms.ts';
 import { titleTokens } from '../../../../src/service/text/titles/title-words.ts';
+import { tries } from '../../../support/thorough.ts';
 
 const WORDS = [
   ...['senior', 'junior', 'chief', 'head', 'vice', 'deputy', 'former', 'state', 'us', 'city'],
@@ -37,7 +38,7 @@ describe('TitleSieve', () => {
           expect(titleFit(sieve.readingsFor(part), [part], isKnown)).toEqual(all);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(333, 1000) },
     );
   });
 

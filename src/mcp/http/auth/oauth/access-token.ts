@@ -1,16 +1,21 @@
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { IssuerUnavailable } from './fetch-document.ts';
+import { isOrganizationName, organizationOf } from './organization-of.ts';
 
 export interface TokenRules {
   /** Exactly as in the tokens' `iss`. */
   readonly issuer: string;
   readonly audience: string;
   readonly keys: JWTVerifyGetKey;
+  /** The claim that names the subject's organization; null: the issuer's host is it. */
+  readonly organizationClaim: string | null;
 }
 
 /** Facts from a valid token. */
 export interface TokenFacts {
   readonly subject: string;
+  /** The name of the subject's organization; see `organizationOf`. */
+  readonly organization: string;
   readonly scopes: readonly string[];
 }
 
@@ -74,7 +79,15 @@ function isIssuersFault(error: unknown): boolean {
   return code === 'ERR_JWKS_INVALID' || code === 'ERR_JWKS_TIMEOUT';
 }
 
-function factsOf(payload: JWTPayload): TokenFacts {
+function organizationIn(payload: JWTPayload, { issuer, organizationClaim }: TokenRules): string {
+  if (organizationClaim === null) return organizationOf(issuer, null);
+  const named = payload[organizationClaim];
+  if (isOrganizationName(named)) return organizationOf(issuer, named);
+  const claim = organizationClaim.slice(0, 60);
+  throw new InvalidTokenError(`The token does not name an organization (${claim}).`);
+}
+
+function factsOf(payload: JWTPayload, rules: TokenRules): TokenFacts {
   const { sub, iat } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT_CHARS) {
     throw new InvalidTokenError('The token has no subject (sub).');
@@ -82,7 +95,8 @@ function factsOf(payload: JWTPayload): TokenFacts {
   if (iat !== undefined && !(iat <= Date.now() / 1000 + SKEW_SECONDS)) {
     throw new InvalidTokenError('The token was issued in the future (iat).');
   }
-  return { subject: sub, scopes: scopesOf(payload) };
+  const organization = organizationIn(payload, rules);
+  return { subject: sub, organization, scopes: scopesOf(payload) };
 }
 
 /**
@@ -101,7 +115,7 @@ export async function checkToken(token: string, rules: TokenRules): Promise<Toke
       clockTolerance: SKEW_SECONDS,
       requiredClaims: ['exp', 'sub'],
     });
-    return factsOf(payload);
+    return factsOf(payload, rules);
   } catch (error) {
     if (error instanceof InvalidTokenError) throw error;
     if (isIssuersFault(error))

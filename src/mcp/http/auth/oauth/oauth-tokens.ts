@@ -4,34 +4,58 @@ import type { ServerEnvironment, ServerLogger } from '../../../environment.ts';
 import type { Authentication } from '../authentication.ts';
 import { bearerToken } from '../bearer-token.ts';
 import { CallerPool, type Pooled } from '../caller-pool.ts';
-import { insufficientScope, temporarilyUnavailable, unauthorized } from '../refusals.ts';
+import {
+  credentialsMissing,
+  insufficientScope,
+  temporarilyUnavailable,
+  unauthorized,
+} from '../refusals.ts';
 import { checkToken, InvalidTokenError, type TokenFacts } from './access-token.ts';
 import { type IssuerKeysSettings, issuerKeys } from './issuer-keys.ts';
 import { metadataUrlOf, type ResourceFacts, serveMetadata } from './protected-resource.ts';
 
+/** A subject of the issuer. */
+export interface SubjectCaller {
+  /** A digest of all the rest. */
+  readonly id: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly organization: string;
+}
+
 export interface OAuthSettings extends IssuerKeysSettings, ResourceFacts {
   readonly audience: string;
+  /** The claim that names a subject's organization. Default: none, and the issuer's host is it. */
+  readonly organizationClaim?: string | null;
   /** Creates the environment of a server for this subject; once, until they are idle. */
-  readonly open: (caller: { readonly id: string }) => ServerEnvironment & Pooled;
+  readonly open: (caller: SubjectCaller) => ServerEnvironment & Pooled;
   readonly logger: ServerLogger;
 }
+
+/** A token cannot give `admin`: see docs/security.md. */
+const SUBJECT_SCOPES = SCOPES.filter((scope) => scope !== 'admin');
 
 const NONE = 'Send the header "Authorization: Bearer TOKEN" with an access token of the issuer.';
 const MALFORMED = 'The Authorization header must be "Bearer TOKEN", with one token and no more.';
 const UNKNOWN =
   'The signing keys (JWKS) of the token issuer cannot be fetched right now. Try again.';
 
-/** Identifies a subject; two issuers may use one name for two people. */
-const callerOfSubject = (issuer: string, subject: string): string =>
-  sha256Hex(JSON.stringify([issuer, subject])).slice(0, 32);
+/**
+ * Identifies a subject; two issuers may use one name for two people. Who acts for another
+ * organization is another caller, and cannot continue the sessions of the first.
+ */
+function callerOfSubject(issuer: string, { subject, organization }: TokenFacts): SubjectCaller {
+  const id = sha256Hex(JSON.stringify([issuer, subject, organization])).slice(0, 32);
+  return { id, issuer, subject, organization };
+}
 
 /**
  * Makes each subject of the issuer a caller. Their token is never forwarded: requests to the
- * service use the operator's key.
+ * service use a key of the subject's own.
  */
 export function oauthTokens(settings: OAuthSettings): Authentication {
-  const { issuer, audience, requiredScopes, open, logger } = settings;
-  const rules = { issuer, audience, keys: issuerKeys(settings) };
+  const { issuer, audience, requiredScopes, open, logger, organizationClaim = null } = settings;
+  const rules = { issuer, audience, organizationClaim, keys: issuerKeys(settings) };
   const pool = new CallerPool<ServerEnvironment & Pooled>();
   const resourceMetadataUrl = metadataUrlOf(settings.resource);
   const challenge = { resourceMetadataUrl, requiredScopes };
@@ -39,7 +63,7 @@ export function oauthTokens(settings: OAuthSettings): Authentication {
   return {
     authenticate: async ({ headers }) => {
       const shown = bearerToken(headers);
-      if (shown.kind === 'nothing') return unauthorized(NONE, challenge);
+      if (shown.kind === 'nothing') return credentialsMissing(NONE, challenge);
       if (shown.kind === 'malformed') return unauthorized(MALFORMED, challenge);
       let facts: TokenFacts;
       try {
@@ -54,9 +78,10 @@ export function oauthTokens(settings: OAuthSettings): Authentication {
       if (missing(facts) !== undefined) {
         return insufficientScope('The token lacks a scope that this server requires.', challenge);
       }
-      const id = callerOfSubject(issuer, facts.subject);
-      const { item, leave } = pool.enter(id, () => open({ id }));
-      const scopes = SCOPES.filter((scope) => facts.scopes.includes(scope));
+      const caller = callerOfSubject(issuer, facts);
+      const { id } = caller;
+      const { item, leave } = pool.enter(id, () => open(caller));
+      const scopes = SUBJECT_SCOPES.filter((scope) => facts.scopes.includes(scope));
       return { id, environment: { ...item, settings: { ...item.settings, scopes } }, leave };
     },
     wellKnown: (request) => serveMetadata(request, settings),

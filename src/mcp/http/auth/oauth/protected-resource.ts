@@ -19,7 +19,9 @@ export const metadataUrlOf = (resource: string): string =>
 const metadataOf = ({ resource, issuer, requiredScopes }: ResourceFacts) => ({
   resource,
   authorization_servers: [issuer],
-  scopes_supported: [...new Set([...requiredScopes, ...SCOPES])],
+  scopes_supported: [
+    ...new Set([...requiredScopes, ...SCOPES.filter((scope) => scope !== 'admin')]),
+  ],
   bearer_methods_supported: ['header'],
   resource_name: 'People search',
 });

@@ -62,10 +62,7 @@ export function personOf(cell: Cells): Person {
 
 /** The summary without what the view shows elsewhere, or what only calls need: count and handle. */
 const forPeople = (summary: string): string =>
-  summary
-    .replace(/(^| )\d[\d–]* of [\d,]+ (person|people) \([a-z]+:[\w.-]+\)\./, '')
-    .replaceAll(/ \([a-z]+:[\w.-]+\)/g, '')
-    .trim();
+  summary.replaceAll(/\S+ of \S+ pe[^(]*\([^)]+\)\.| \(\w+:[^)]+\)/g, '').trim();
 
 const sentencesIn = (notices: unknown): string[] =>
   Array.isArray(notices) ? notices.filter(isObject).map((notice) => textIn(notice, 'message')) : [];

@@ -20,6 +20,7 @@ export interface ProfileAnswer {
 }
 
 const TITLES: Readonly<Record<string, string>> = {
+  contact: 'Contact details',
   basic: 'Basics',
   jobs: 'Jobs',
   education: 'Education',
@@ -36,7 +37,7 @@ const TITLES: Readonly<Record<string, string>> = {
 function summaryOf(fields: Fields): string {
   const updated = textIn(fields, 'updated');
   return [
-    fields.made_up === true ? 'This is a fictional person: demo data.' : '',
+    fields.made_up === true ? 'This person is made up.' : '',
     updated === '' ? '' : `Last updated ${updated}.`,
     fields.contacts_masked === true ? 'Contact details are masked.' : '',
     typeof fields.shown === 'number' && fields.shown < numberIn(fields, 'total')

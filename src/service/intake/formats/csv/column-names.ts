@@ -1,10 +1,10 @@
-import { isRejected } from '../import-row.ts';
-import { headOf, type ImportSource } from '../source/import-source.ts';
+import { isRejected, type RejectedRow } from '../import-row.ts';
+import type { ImportSource } from '../source/import-source.ts';
 import { decodedText } from '../source/text-encoding.ts';
 import { csvRecords, guessDelimiter } from './csv-records.ts';
-import { firstText } from './csv-table.ts';
+import type { CsvRecord } from './csv-scanner.ts';
+import { distinctNames, firstText } from './csv-table.ts';
 
-const HEAD_BYTES = 64 * 1024;
 /** Rows searched for the header, which is the first of the widest ones. */
 const LOOKED_AT = 20;
 const MAX_COLUMNS = 200;
@@ -15,24 +15,32 @@ const trimmed = (cells: readonly string[]): string[] =>
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
 
+/** The first records that can be read. */
+async function firstRows(
+  groups: AsyncIterable<readonly (CsvRecord | RejectedRow)[]>,
+): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const records of groups) {
+    for (const record of records) {
+      if (isRejected(record)) continue;
+      rows.push(trimmed(record.cells));
+      if (rows.length === LOOKED_AT) return rows;
+    }
+  }
+  return rows;
+}
+
 /**
  * The header of a table in no known format; null when this is not a table of text. A sentence with
  * a comma is not one, because no row follows it.
  */
 export async function columnNames(source: ImportSource): Promise<string[] | null> {
-  const head = await headOf(source, HEAD_BYTES);
-  const text = () => decodedText(source, head);
-  const sample = await firstText(text());
+  const decoded = await decodedText(source);
+  const sample = await firstText(decoded.pieces());
   if (sample.includes('\u0000') || /^\s*(?:[[{]|BEGIN\s*:)/i.test(sample)) return null;
-  let header: string[] = [];
-  let seen = 0;
-  for await (const record of csvRecords(text, guessDelimiter(sample))) {
-    if (isRejected(record)) continue;
-    const cells = trimmed(record.cells);
-    if (filled(cells) > filled(header)) header = cells;
-    seen += 1;
-    if (seen === LOOKED_AT) break;
-  }
+  const rows = await firstRows(csvRecords(decoded.pieces(), guessDelimiter(sample)));
+  const widest = Math.max(0, ...rows.map(filled));
+  const header = distinctNames(rows.find((cells) => filled(cells) === widest) ?? []);
   const isUsable = header.length <= MAX_COLUMNS && header.every((n) => n.length <= MAX_NAME_CHARS);
-  return seen >= 2 && filled(header) >= 2 && isUsable ? header : null;
+  return rows.length >= 2 && filled(header) >= 2 && isUsable ? header : null;
 }

@@ -1,85 +1,175 @@
 import { HeaderNotFound } from '../import-error.ts';
-import { type ImportRow, isRejected, type RejectedRow } from '../import-row.ts';
-import { headOf, type ImportSource } from '../source/import-source.ts';
-import { decodedText, isMisencoded, MISENCODED } from '../source/text-encoding.ts';
-import { csvRecords, guessDelimiter } from './csv-records.ts';
+import { type ImportRow, isRejected, type RejectedRow, type RowRemark } from '../import-row.ts';
+import type { ImportSource } from '../source/import-source.ts';
+import {
+  type DecodedText,
+  decodedText,
+  isMisencoded,
+  MISENCODED,
+} from '../source/text-encoding.ts';
+import { csvRecords, delimiterOf } from './csv-records.ts';
+import type { CsvRecord } from './csv-scanner.ts';
+import { TableCells } from './table-cells.ts';
+import { type DateOrder, isNumericDate, shownOrder } from './written-date.ts';
 
-/** The cells of one row by column name; empty cells are absent. */
-export type Cells = ReadonlyMap<string, string>;
-
-/** How one kind of table is read as people. */
-export interface TableFormat {
+/** How one kind of table is recognized. */
+export interface TableHeader {
   /** The name in the error when no header is found: `LinkedIn Connections.csv`. */
   readonly name: string;
   /** Whether these cells are the header. */
   isHeader(cells: readonly string[]): boolean;
   /** The columns that the header must have, for the error: `First Name, Last Name, …`. */
   readonly wants: string;
-  toRow(row: number, cells: Cells): ImportRow;
+  /** The columns with dates, which show together whether the day or the month comes first. */
+  readonly dates: readonly string[];
+  /** The columns of which a spoilt cell makes the row useless: without it a name is half a name. */
+  readonly naming: readonly string[];
+}
+
+/** How one kind of table is read as people. */
+export interface TableFormat extends TableHeader {
+  toRow(cells: TableCells): ImportRow;
 }
 
 /** A header is near the top: LinkedIn puts a notice of a few lines before it. */
 const LAST_HEADER_LINE = 60;
 const HEAD_BYTES = 64 * 1024;
 
-function rejection(row: number, header: readonly string[], cells: readonly string[]) {
-  const reject = (reason: string, column?: string): RejectedRow => ({
-    row,
-    ...(column !== undefined && { column }),
-    reason,
-  });
-  const spoilt = cells.findIndex(isMisencoded);
-  if (spoilt !== -1) return reject(MISENCODED, header[spoilt]);
+function rejection(header: readonly string[], { row, cells }: CsvRecord): RejectedRow | null {
   if (cells.length < header.length) {
-    return reject(`has ${cells.length} of ${header.length} columns; is the file cut off here?`);
+    const reason = `has ${cells.length} of ${header.length} columns; is the file cut off here?`;
+    return { row, reason };
   }
-  const extra = cells.slice(header.length).find((cell) => cell.trim() !== '');
-  if (extra !== undefined) {
-    return reject(`has ${cells.length} columns, the header ${header.length}; is a quote missing?`);
-  }
-  return null;
+  if (cells.slice(header.length).every((cell) => cell.trim() === '')) return null;
+  const reason = `has ${cells.length} columns, the header ${header.length}; is a quote missing?`;
+  return { row, reason };
 }
 
-function byName(header: readonly string[], cells: readonly string[]): Cells {
-  const named = header.map((name, at): [string, string] => [name, cells[at]?.trim() ?? '']);
-  return new Map(named.filter(([, cell]) => cell !== ''));
+/** What a table has below its header, row by row. */
+interface Below {
+  readonly header: readonly string[];
+  readonly format: TableHeader;
+  readonly order: DateOrder;
 }
 
-const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+/** A record below the header, or the reason why it cannot be used; null when it is empty. */
+function cellsOf(
+  record: CsvRecord | RejectedRow,
+  { header, format, order }: Below,
+): TableCells | RejectedRow | null {
+  if (isRejected(record)) return record;
+  if (record.cells.every((cell) => cell.trim() === '')) return null;
+  const rejected = rejection(header, record);
+  if (rejected !== null) return rejected;
+  const { row } = record;
+  const named = new Map<string, string>();
+  const remarks: RowRemark[] = [];
+  for (const [at, column] of header.entries()) {
+    const cell = record.cells[at]?.trim() ?? '';
+    if (cell === '') continue;
+    if (!isMisencoded(cell)) named.set(column, cell);
+    else if (format.naming.includes(column)) return { row, column, reason: MISENCODED };
+    else remarks.push({ row, column, reason: `${MISENCODED}; left out` });
+  }
+  return new TableCells(row, named, order, remarks);
+}
+
+/** Of columns with one name all but the last are numbered: in French a `Titre` is two things. */
+export function distinctNames(header: readonly string[]): string[] {
+  return header.map((name, at) => {
+    if (name === '' || header.lastIndexOf(name) === at) return name;
+    return `${name} (${header.slice(0, at + 1).filter((one) => one === name).length})`;
+  });
+}
+
+async function* recordsOf(decoded: DecodedText, format: TableHeader) {
+  const delimiter = delimiterOf(await firstText(decoded.pieces()), format.isHeader);
+  let header: string[] | null = null;
+  for await (const records of csvRecords(decoded.pieces(), delimiter)) {
+    for (const record of records) {
+      if (header !== null) {
+        yield { header, record };
+        continue;
+      }
+      if (isRejected(record)) continue;
+      const cells = record.cells.map((cell) => cell.replace(/^\uFEFF/, '').trim());
+      if (format.isHeader(cells)) {
+        header = distinctNames(cells);
+        yield { header, record: null };
+      } else if (record.row > LAST_HEADER_LINE) return;
+    }
+  }
+}
+
+/** Enough dates to tell how they are written, and whether it matters. */
+const MAX_DATES = 20_000;
+const FIRST_DATES = 50;
+
+/** Which number of a date is its day, by all dates of the file; contradicting ones tell nothing. */
+async function orderOf(decoded: DecodedText, format: TableHeader): Promise<DateOrder> {
+  const orders = new Set<DateOrder>();
+  let dates = 0;
+  let isNumeric = false;
+  for await (const { header, record } of recordsOf(decoded, format)) {
+    const places = header.flatMap((name, at) => (format.dates.includes(name) ? [at] : []));
+    if (places.length === 0 || dates > (isNumeric ? MAX_DATES : FIRST_DATES)) break;
+    if (record === null || isRejected(record)) continue;
+    for (const at of places) {
+      const text = record.cells[at]?.trim() ?? '';
+      if (text === '') continue;
+      dates += 1;
+      isNumeric ||= isNumericDate(text);
+      const order = shownOrder(text);
+      if (order !== null) orders.add(order);
+    }
+  }
+  const [only = 'unknown'] = orders;
+  return orders.size === 1 ? only : 'unknown';
+}
 
 /**
- * The people of a CSV file whose header is near its top. Rows that are cut off, misencoded or too
- * wide are rejected with line, column and reason.
+ * The rows of a CSV file whose header is near its top, by column name. Rows that are cut off or too
+ * wide are rejected with line and reason.
  * @throws HeaderNotFound when the first lines have none: then nothing in the file can be trusted
  */
+export async function* tableRows(
+  source: ImportSource,
+  format: TableHeader,
+): AsyncIterable<TableCells | RejectedRow> {
+  const decoded = await decodedText(source);
+  const order = await orderOf(decoded, format);
+  let isFound = false;
+  for await (const { header, record } of recordsOf(decoded, format)) {
+    isFound = true;
+    const row = record === null ? null : cellsOf(record, { header, format, order });
+    if (row !== null) yield row;
+  }
+  if (isFound) return;
+  throw new HeaderNotFound(
+    `No ${format.name} header found in the first ${LAST_HEADER_LINE} lines of ` +
+      `${source.name}. Expected columns: ${format.wants}.`,
+  );
+}
+
+/** The row with what became of its other cells. */
+function withRemarks(row: ImportRow, cells: TableCells): ImportRow {
+  if (isRejected(row)) return row;
+  const remarks = [...cells.remarks, ...(row.remarks ?? [])];
+  const unread = cells.unread();
+  return {
+    ...row,
+    ...(remarks.length > 0 && { remarks }),
+    ...(unread.length > 0 && { unread }),
+  };
+}
+
+/** The people of a CSV file. @throws HeaderNotFound */
 export async function* readTable(
   source: ImportSource,
   format: TableFormat,
 ): AsyncIterable<ImportRow> {
-  const head = await headOf(source, HEAD_BYTES);
-  const text = () => decodedText(source, head);
-  const sample = await firstText(text());
-  let header: string[] | null = null;
-  for await (const record of csvRecords(text, guessDelimiter(sample))) {
-    if (isRejected(record)) {
-      if (header !== null) yield record;
-      continue;
-    }
-    if (header === null) {
-      const cells = record.cells.map((cell) => cell.replace(/^\uFEFF/, '').trim());
-      if (format.isHeader(cells)) header = cells;
-      else if (record.row > LAST_HEADER_LINE) break;
-      continue;
-    }
-    if (isEmpty(record.cells)) continue;
-    const rejected = rejection(record.row, header, record.cells);
-    yield rejected ?? format.toRow(record.row, byName(header, record.cells));
-  }
-  if (header === null) {
-    throw new HeaderNotFound(
-      `No ${format.name} header found in the first ${LAST_HEADER_LINE} lines of ` +
-        `${source.name}. Expected columns: ${format.wants}.`,
-    );
+  for await (const cells of tableRows(source, format)) {
+    yield isRejected(cells) ? cells : withRemarks(format.toRow(cells), cells);
   }
 }
 

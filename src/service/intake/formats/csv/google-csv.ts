@@ -1,6 +1,8 @@
 import { checkRecord } from '../check-record.ts';
 import type { ImportRow } from '../import-row.ts';
-import type { Cells, TableFormat } from './csv-table.ts';
+import { ownWords, withOwnWords } from '../own-words.ts';
+import type { TableFormat } from './csv-table.ts';
+import type { TableCells } from './table-cells.ts';
 
 /** Google joins several values of one cell with this, and marks the primary one with `* `. */
 const JOINED = ' ::: ';
@@ -17,10 +19,10 @@ function values(cell: string | undefined): string[] {
 const MAX_NUMBERED_COLUMNS = 50;
 
 /** The values of `E-mail 1 - Value`, `E-mail 2 - Value` …, the primary one first. */
-function numbered(cells: Cells, kind: string, field: string): string[] {
+function numbered(cells: TableCells, kind: string, field: string): string[] {
   const found: { value: string; isPrimary: boolean }[] = [];
   for (let number = 1; number <= MAX_NUMBERED_COLUMNS; number += 1) {
-    const label = cells.get(`${kind} ${number} - Label`) ?? cells.get(`${kind} ${number} - Type`);
+    const label = cells.first([`${kind} ${number} - Label`, `${kind} ${number} - Type`]);
     const cell = cells.get(`${kind} ${number} - ${field}`);
     for (const value of values(cell)) {
       found.push({ value, isPrimary: label?.startsWith('* ') === true });
@@ -30,14 +32,12 @@ function numbered(cells: Cells, kind: string, field: string): string[] {
 }
 
 /** The cell of the new layout, else of the old one. */
-const either = (cells: Cells, ...names: string[]): string | undefined => {
-  const cell = names.map((name) => cells.get(name)).find((value) => value !== undefined);
-  return values(cell)[0];
-};
+const either = (cells: TableCells, ...names: string[]): string | undefined =>
+  values(cells.first(names))[0];
 
 const some = <T>(list: T[]): T[] | undefined => (list.length === 0 ? undefined : list);
 
-function nameOf(cells: Cells) {
+function nameOf(cells: TableCells) {
   const given = either(cells, 'First Name', 'Given Name');
   const family = either(cells, 'Last Name', 'Family Name');
   const middle = either(cells, 'Middle Name', 'Additional Name');
@@ -46,34 +46,42 @@ function nameOf(cells: Cells) {
   return { name: parts.length > 0 ? parts.join(' ') : full, given, family };
 }
 
-function jobOf(cells: Cells) {
-  const title = either(cells, 'Organization Title', 'Organization 1 - Title');
-  const organization = either(cells, 'Organization Name', 'Organization 1 - Name');
-  const unit = either(cells, 'Organization Department', 'Organization 1 - Department');
-  if (title === undefined && organization === undefined) return undefined;
-  return [{ title, organization, unit }];
+const MAX_JOBS = 5;
+
+/** Its numbers count from 1; the new layout has one job without a number. */
+function jobsOf(cells: TableCells) {
+  const prefixes = Array.from({ length: MAX_JOBS }, (_, at) => `Organization ${at + 1} -`);
+  const jobs = ['Organization', ...prefixes].map((prefix) => {
+    cells.get(`${prefix} Type`);
+    return {
+      title: either(cells, `${prefix} Title`),
+      organization: either(cells, `${prefix} Name`),
+      unit: either(cells, `${prefix} Department`),
+    };
+  });
+  return some(jobs.filter((job) => (job.title ?? job.organization) !== undefined));
 }
 
-function placeOf(cells: Cells): string | undefined {
+function placeOf(cells: TableCells): string | undefined {
   const parts = ['City', 'Region', 'Country'].map((part) => either(cells, `Address 1 - ${part}`));
   const known = parts.filter((part) => part !== undefined);
   return known.length === 0 ? either(cells, 'Location') : known.join(', ');
 }
 
 /** A birthday without a year (`--05-01`) is of no use in a search. */
-function birthDate(cells: Cells): string | undefined {
-  const birthday = cells.get('Birthday');
-  return birthday !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(birthday) ? birthday : undefined;
-}
+const birthDate = (cells: TableCells): string | undefined =>
+  /^\s*--/.test(cells.get('Birthday') ?? '') ? undefined : cells.date(['Birthday']);
 
-function toRow(row: number, cells: Cells): ImportRow {
+const labelsOf = (cells: TableCells): string[] =>
+  ['Labels', 'Group Membership'].flatMap((column) =>
+    (cells.get(column) ?? '').split(JOINED).map(unmarked),
+  );
+
+/** The name in the words of the file's own columns, and the parts of it. */
+function personOf(cells: TableCells) {
   const { name, given, family } = nameOf(cells);
-  if (name === undefined) {
-    return { row, column: 'First Name', reason: 'has no name, so it is not a contact of a person' };
-  }
   const nickname = either(cells, 'Nickname');
-  const addresses = numbered(cells, 'Address', 'Formatted').map((one) => one.replace(/\n/g, ', '));
-  return checkRecord(row, {
+  return {
     name,
     given_name: given,
     family_name: family,
@@ -81,18 +89,33 @@ function toRow(row: number, cells: Cells): ImportRow {
     birth_date: birthDate(cells),
     summary: cells.get('Notes'),
     location: placeOf(cells),
-    experiences: jobOf(cells),
+    experiences: jobsOf(cells),
     emails: some(numbered(cells, 'E-mail', 'Value')),
     phones: some(numbered(cells, 'Phone', 'Value')),
     urls: some(numbered(cells, 'Website', 'Value')),
-    addresses: some(addresses),
+    addresses: some(numbered(cells, 'Address', 'Formatted').map((one) => one.replace(/\n/g, ', '))),
     image_url: either(cells, 'Photo'),
-  });
+  };
+}
+
+function toRow(cells: TableCells): ImportRow {
+  const { row } = cells;
+  const person = personOf(cells);
+  if (person.name === undefined) {
+    return { row, column: 'First Name', reason: 'has no name, so it is not a contact of a person' };
+  }
+  const own = ownWords(cells.get('Notes'), labelsOf(cells));
+  return withOwnWords(checkRecord(row, person), own);
 }
 
 /** `contacts.csv` of Google Contacts, the layout of 2024 (`First Name`) and the older one. */
 export const GOOGLE_CSV: TableFormat = {
   name: 'Google Contacts CSV',
+  dates: ['Birthday'],
+  naming: [
+    ...['First Name', 'Given Name', 'Middle Name', 'Additional Name', 'Last Name', 'Family Name'],
+    ...['Name', 'File As'],
+  ],
   wants: 'First Name or Given Name, E-mail 1 - Value, Organization Name or Organization 1 - Name',
   isHeader: (cells) =>
     (cells.includes('First Name') || cells.includes('Given Name') || cells.includes('Name')) &&

@@ -1,12 +1,40 @@
 import { checkRecord } from '../check-record.ts';
 import type { ImportRow } from '../import-row.ts';
-import type { Cells, TableFormat } from './csv-table.ts';
-import { writtenDate } from './written-date.ts';
+import type { TableFormat } from './csv-table.ts';
+import type { TableCells } from './table-cells.ts';
 
-const WANTED = ['First Name', 'Last Name', 'Company', 'Position', 'Connected On'];
+/** Column names of `Connections.csv` by the language in which the export was asked for. */
+const COLUMNS = {
+  given: ['First Name', 'Vorname', 'Prénom', 'Nombre', 'Nome', 'Voornaam', 'Förnamn', 'Imię'],
+  family: [
+    ...['Last Name', 'Nachname', 'Nom', 'Nom de famille', 'Apellidos', 'Apellido', 'Sobrenome'],
+    ...['Cognome', 'Achternaam', 'Efternamn', 'Nazwisko'],
+  ],
+  url: ['URL', 'Profile URL', 'Profil-URL', 'URL du profil', 'URL del perfil', 'URL do perfil'],
+  mail: [
+    ...['Email Address', 'E-Mail-Adresse', 'E-Mail', 'Adresse e-mail', 'Dirección de correo'],
+    ...['Dirección de correo electrónico', 'Correo electrónico', 'Endereço de e-mail'],
+    ...['Indirizzo e-mail', 'Indirizzo email', 'E-mailadres', 'E-postadress', 'Adres e-mail'],
+  ],
+  organization: [
+    ...['Company', 'Unternehmen', 'Firma', 'Entreprise', 'Société', 'Empresa', 'Azienda'],
+    ...['Bedrijf', 'Företag'],
+  ],
+  title: [
+    ...['Position', 'Poste', 'Cargo', 'Puesto', 'Posizione', 'Functie', 'Befattning'],
+    ...['Stanowisko'],
+  ],
+  connected: [
+    ...['Connected On', 'Verbunden am', 'Vernetzt am', 'Vernetzt seit', 'Kontakt seit'],
+    ...['Connecté le', 'Date de connexion', 'En relation depuis', 'Conectado el', 'Conectado en'],
+    ...['Fecha de conexión', 'Conectado em', 'Data de conexão', 'Collegato il'],
+    ...['Data di collegamento', 'Verbonden op', 'Ansluten den', 'Data nawiązania kontaktu'],
+  ],
+} as const;
 
-function toRow(row: number, cells: Cells): ImportRow {
-  const [given, family] = [cells.get('First Name'), cells.get('Last Name')];
+function toRow(cells: TableCells): ImportRow {
+  const { row } = cells;
+  const [given, family] = [cells.first(COLUMNS.given), cells.first(COLUMNS.family)];
   const name = [given, family].filter((part) => part !== undefined).join(' ');
   if (name === '') {
     return {
@@ -15,13 +43,8 @@ function toRow(row: number, cells: Cells): ImportRow {
       reason: 'has no name; LinkedIn leaves it out for members who closed their account',
     };
   }
-  const connected = cells.get('Connected On');
-  const connectedOn = connected === undefined ? null : writtenDate(connected);
-  if (connected !== undefined && connectedOn === null) {
-    return { row, column: 'Connected On', reason: `"${connected.slice(0, 40)}" is not a date` };
-  }
-  const [title, organization] = [cells.get('Position'), cells.get('Company')];
-  const [url, email] = [cells.get('URL'), cells.get('Email Address')];
+  const [title, organization] = [cells.first(COLUMNS.title), cells.first(COLUMNS.organization)];
+  const [url, email] = [cells.first(COLUMNS.url), cells.first(COLUMNS.mail)];
   // The export has only current jobs, so a job without dates is a current one.
   const isEmployed = title !== undefined || organization !== undefined;
   return checkRecord(row, {
@@ -29,17 +52,24 @@ function toRow(row: number, cells: Cells): ImportRow {
     given_name: given,
     family_name: family,
     urls: url === undefined ? undefined : [url],
-    emails: email === undefined ? undefined : email.split(/[\s,;]+/).filter((one) => one !== ''),
+    emails: email?.split(/[\s,;]+/).filter((one) => one !== ''),
     experiences: isEmployed ? [{ title, organization }] : undefined,
-    connected_on: connectedOn ?? undefined,
+    connected_on: cells.date(COLUMNS.connected),
   });
 }
+
+const hasOne = (cells: readonly string[], names: readonly string[]): boolean =>
+  names.some((name) => cells.includes(name));
 
 /** `Connections.csv` of a LinkedIn export, both layouts (older ones have no `URL`). */
 export const LINKEDIN_CSV: TableFormat = {
   name: 'LinkedIn Connections.csv',
-  wants: WANTED.join(', '),
+  wants: 'First Name, Last Name, Company, Position, Connected On',
+  dates: COLUMNS.connected,
+  naming: [...COLUMNS.given, ...COLUMNS.family],
   isHeader: (cells) =>
-    ['First Name', 'Last Name', 'Connected On'].every((name) => cells.includes(name)),
+    hasOne(cells, COLUMNS.given) &&
+    hasOne(cells, COLUMNS.family) &&
+    hasOne(cells, COLUMNS.connected),
   toRow,
 };

@@ -1,11 +1,14 @@
 import type { ImportField } from '../../../../contract/connections.ts';
 import { checkRecord } from '../check-record.ts';
 import type { ImportRow } from '../import-row.ts';
-import type { Cells, TableFormat } from './csv-table.ts';
-import { writtenDate } from './written-date.ts';
+import { distinctNames, type TableFormat } from './csv-table.ts';
+import type { TableCells } from './table-cells.ts';
 
 /** The field of each mapped column. */
 export type ColumnMapping = Readonly<Record<string, ImportField>>;
+
+const columnsOf = (mapping: ColumnMapping, ...fields: ImportField[]): string[] =>
+  Object.entries(mapping).flatMap(([column, field]) => (fields.includes(field) ? [column] : []));
 
 /** Fields that several columns, and several values of one cell, may have. */
 export const REPEATABLE: readonly ImportField[] = ['email', 'phone', 'url', 'username', 'address'];
@@ -15,18 +18,20 @@ export const NAMING: readonly ImportField[] = ['name', 'given_name', 'family_nam
 
 /** The cells of each field, in the order of the columns. */
 class MappedCells {
-  readonly #cells: Cells;
+  readonly cells: TableCells;
   readonly #mapping: ColumnMapping;
 
-  constructor(cells: Cells, mapping: ColumnMapping) {
-    this.#cells = cells;
+  constructor(cells: TableCells, mapping: ColumnMapping) {
+    this.cells = cells;
     this.#mapping = mapping;
   }
 
+  columns(field: ImportField): string[] {
+    return columnsOf(this.#mapping, field);
+  }
+
   all(field: ImportField, separator: RegExp | null = null): string[] | undefined {
-    const cells = [...this.#cells].flatMap(([column, cell]) =>
-      Object.hasOwn(this.#mapping, column) && this.#mapping[column] === field ? [cell] : [],
-    );
+    const cells = this.cells.all(this.columns(field));
     const values = separator === null ? cells : cells.flatMap((cell) => cell.split(separator));
     const found = values.map((value) => value.trim()).filter((value) => value !== '');
     return found.length === 0 ? undefined : found;
@@ -36,10 +41,8 @@ class MappedCells {
     return this.all(field)?.[0];
   }
 
-  /** As an ISO date if it is in a format that exports use; otherwise unchanged. */
   date(field: ImportField): string | undefined {
-    const text = this.one(field);
-    return text === undefined ? undefined : (writtenDate(text) ?? text);
+    return this.cells.date(this.columns(field));
   }
 }
 
@@ -61,7 +64,8 @@ function studyOf(cells: MappedCells) {
   return [{ school, degree: cells.one('degree'), field_of_study: cells.one('field_of_study') }];
 }
 
-function toRow(row: number, cells: MappedCells): ImportRow {
+function toRow(cells: MappedCells): ImportRow {
+  const { row } = cells.cells;
   const names = namesOf(cells);
   if (names.name === '') return { row, reason: 'has no name' };
   return checkRecord(row, {
@@ -84,10 +88,19 @@ function toRow(row: number, cells: MappedCells): ImportRow {
 }
 
 /** A table whose columns the owner has mapped. */
-export const mappedCsv = (columns: readonly string[], mapping: ColumnMapping): TableFormat => ({
-  name: 'mapped table',
-  wants: columns.join(', '),
-  isHeader: (cells) =>
-    cells.length === columns.length && cells.every((cell, at) => cell === columns[at]),
-  toRow: (row, cells) => toRow(row, new MappedCells(cells, mapping)),
-});
+export function mappedCsv(columns: readonly string[], given: ColumnMapping): TableFormat {
+  // In the order of the columns, whatever order the owner named them in.
+  const mapping: ColumnMapping = Object.fromEntries(
+    Object.entries(given).toSorted(([a], [b]) => columns.indexOf(a) - columns.indexOf(b)),
+  );
+  return {
+    name: 'mapped table',
+    wants: columns.join(', '),
+    dates: columnsOf(mapping, 'birth_date', 'connected_on'),
+    naming: columnsOf(mapping, ...NAMING),
+    isHeader: (cells) =>
+      cells.length === columns.length &&
+      distinctNames(cells).every((cell, at) => cell === columns[at]),
+    toRow: (cells) => toRow(new MappedCells(cells, mapping)),
+  };
+}

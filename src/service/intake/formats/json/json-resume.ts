@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { checkRecord } from '../check-record.ts';
 import { type ImportRow, isRejected } from '../import-row.ts';
-import { headOf, type ImportSource } from '../source/import-source.ts';
+import type { ImportSource } from '../source/import-source.ts';
 import { decodedText } from '../source/text-encoding.ts';
 import { jsonObjects } from './json-values.ts';
+import { lenientParse } from './lenient-parse.ts';
 import { parseObject } from './parse-object.ts';
 
 /** JSON Resume 1.0 (jsonresume.org/schema): the fields about a person's life. */
 
-const text = z.string().trim().nullish();
+/** Years and telephone numbers are often written as numbers. */
+const text = z
+  .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().trim())
+  .nullish();
 const list = <T extends z.ZodType>(of: T) => z.array(of).nullish();
 
 const resume = z.object({
@@ -126,26 +130,26 @@ function recordOf(from: Resume): object {
   };
 }
 
+/** Without a name it is nobody's. */
+const isVital = ([first, second]: readonly PropertyKey[]): boolean =>
+  first === undefined || (first === 'basics' && (second === undefined || second === 'name'));
+
 /** The people of a JSON Resume file: one résumé, an array of them, or one per line. */
 export async function* readJsonResume(source: ImportSource): AsyncIterable<ImportRow> {
-  const head = await headOf(source, 64 * 1024);
-  for await (const { line, text: found } of jsonObjects(decodedText(source, head))) {
+  const decoded = await decodedText(source);
+  for await (const { line, text: found } of jsonObjects(decoded.pieces())) {
     const parsed = parseObject(line, found);
     if (isRejected(parsed)) {
       yield parsed;
       continue;
     }
-    const checked = resume.safeParse(parsed.value);
-    if (checked.success) {
-      yield checkRecord(line, recordOf(checked.data));
+    const checked = lenientParse(line, resume, parsed.value, isVital);
+    if (isRejected(checked)) {
+      yield { ...checked, reason: `is not a JSON Resume: ${checked.reason}` };
       continue;
     }
-    const [issue] = checked.error.issues;
-    const column = issue?.path.map(String).join('.');
-    yield {
-      row: line,
-      column,
-      reason: `is not a JSON Resume: ${issue?.message ?? 'not readable'}`,
-    };
+    const row = checkRecord(line, recordOf(checked.data));
+    const remarks = isRejected(row) ? [] : [...checked.remarks, ...(row.remarks ?? [])];
+    yield remarks.length === 0 ? row : { ...row, remarks };
   }
 }

@@ -5,6 +5,8 @@ export interface JsonText {
   readonly text: string | null;
 }
 
+const [LINE_END, QUOTE, BACKSLASH, OPENING, CLOSING] = [0x0a, 0x22, 0x5c, 0x7b, 0x7d];
+
 /**
  * The objects of a text with one object, an array of them, or one after another (NDJSON). At most
  * one is in memory.
@@ -23,21 +25,21 @@ export async function* jsonObjects(
   for await (const piece of pieces) {
     let from = depth > 0 ? 0 : -1;
     for (let at = 0; at < piece.length; at += 1) {
-      const letter = piece[at];
-      if (letter === '\n') line += 1;
+      const letter = piece.charCodeAt(at);
+      if (letter === LINE_END) line += 1;
       if (quoted) {
         if (escaped) escaped = false;
-        else if (letter === '\\') escaped = true;
-        else if (letter === '"') quoted = false;
-      } else if (letter === '"' && depth > 0) {
+        else if (letter === BACKSLASH) escaped = true;
+        else if (letter === QUOTE) quoted = false;
+      } else if (letter === QUOTE && depth > 0) {
         quoted = true;
-      } else if (letter === '{') {
+      } else if (letter === OPENING) {
         if (depth === 0) {
           begin = line;
           from = at;
         }
         depth += 1;
-      } else if (letter === '}' && depth > 0) {
+      } else if (letter === CLOSING && depth > 0) {
         depth -= 1;
         if (depth === 0) {
           const text = held + piece.slice(from, at + 1);

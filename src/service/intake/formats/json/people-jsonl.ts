@@ -1,16 +1,18 @@
 import { checkRecord } from '../check-record.ts';
 import { type ImportRow, isRejected } from '../import-row.ts';
-import { headOf, type ImportSource } from '../source/import-source.ts';
+import type { ImportSource } from '../source/import-source.ts';
 import { decodedText } from '../source/text-encoding.ts';
 import { textLines } from '../source/text-lines.ts';
 import { parseObject } from './parse-object.ts';
 
 /** The people of a `people_jsonl` file: one JSON object per line; see `person-record.ts`. */
 export async function* readPeopleJsonl(source: ImportSource): AsyncIterable<ImportRow> {
-  const head = await headOf(source, 64 * 1024);
-  for await (const { line, text } of textLines(decodedText(source, head))) {
-    if (text?.trim() === '') continue;
-    const parsed = parseObject(line, text);
-    yield isRejected(parsed) ? parsed : checkRecord(line, parsed.value);
+  const decoded = await decodedText(source);
+  for await (const lines of textLines(decoded.pieces(), { empty: 'left out' })) {
+    for (const { line, text } of lines) {
+      if (text?.trim() === '') continue;
+      const parsed = parseObject(line, text);
+      yield isRejected(parsed) ? parsed : checkRecord(line, parsed.value);
+    }
   }
 }

@@ -11,6 +11,8 @@ export interface ImportSource {
   /** Set for a file on disk: a zip's directory is at its end and is read there. */
   readonly path?: string;
   chunks(): AsyncIterable<Uint8Array>;
+  /** The file with this name in the same zip; null if there is none. */
+  readonly beside?: (name: RegExp) => ImportSource | null;
 }
 
 export function sourceOfBytes(name: string, content: Uint8Array): ImportSource {

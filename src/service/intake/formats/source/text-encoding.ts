@@ -1,4 +1,4 @@
-import type { ImportSource } from './import-source.ts';
+import { headOf, type ImportSource } from './import-source.ts';
 
 /** Labels of `TextDecoder`. */
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -39,7 +39,7 @@ function unmarkedUtf16(head: Uint8Array): TextEncodingName | null {
  * has no valid UTF-8 beyond ASCII: otherwise a few broken rows would turn every correct "é" into
  * "Ã©".
  */
-export function guessEncoding(head: Uint8Array, census: ByteCensus): TextEncodingName {
+function guessEncoding(head: Uint8Array, census: ByteCensus): TextEncodingName {
   const known = markedEncoding(head) ?? unmarkedUtf16(head);
   if (known !== null) return known;
   return census.invalid > 0 && census.multibyte === 0 ? 'windows-1252' : 'utf-8';
@@ -52,32 +52,56 @@ function sequenceLength(first: number): number {
   return first >= 0xf0 && first < 0xf5 ? 4 : 0;
 }
 
-/** Counts valid and invalid UTF-8 in a stream of bytes, without decoding it. */
-async function censusOf(chunks: AsyncIterable<Uint8Array>): Promise<ByteCensus> {
-  let multibyte = 0;
-  let invalid = 0;
-  let missing = 0;
-  for await (const chunk of chunks) {
+/** Counts valid and invalid UTF-8 in bytes that arrive in pieces, without decoding them. */
+class Utf8Census {
+  #multibyte = 0;
+  #invalid = 0;
+  #missing = 0;
+
+  add(chunk: Uint8Array): void {
     for (const byte of chunk) {
-      if (missing > 0 && (byte & 0xc0) === 0x80) {
-        missing -= 1;
-        if (missing === 0) multibyte += 1;
+      if (this.#missing > 0 && (byte & 0xc0) === 0x80) {
+        this.#missing -= 1;
+        if (this.#missing === 0) this.#multibyte += 1;
         continue;
       }
-      if (missing > 0) invalid += 1;
+      if (this.#missing > 0) this.#invalid += 1;
       const length = sequenceLength(byte);
-      missing = Math.max(0, length - 1);
-      if (length === 0) invalid += 1;
+      this.#missing = Math.max(0, length - 1);
+      if (length === 0) this.#invalid += 1;
     }
   }
-  // A file cut off inside a character ends with an incomplete sequence.
-  return { multibyte, invalid: invalid + (missing > 0 ? 1 : 0) };
+
+  /** Text cut off inside a character ends with an incomplete sequence. */
+  result(): ByteCensus {
+    const isCut = this.#missing > 0;
+    return { multibyte: this.#multibyte, invalid: this.#invalid + (isCut ? 1 : 0) };
+  }
 }
 
-/** The file's text in pieces; undecodable bytes become U+FFFD. Reads the file twice. */
-export async function* decodedText(source: ImportSource, head: Uint8Array): AsyncIterable<string> {
-  const marked = markedEncoding(head) ?? unmarkedUtf16(head);
-  const encoding = marked ?? guessEncoding(head, await censusOf(source.chunks()));
+async function censusOf(chunks: AsyncIterable<Uint8Array>): Promise<ByteCensus> {
+  const census = new Utf8Census();
+  for await (const chunk of chunks) census.add(chunk);
+  return census.result();
+}
+
+/** The encoding of a file as far as its beginning tells it. */
+export function encodingOfHead(head: Uint8Array): TextEncodingName {
+  const census = new Utf8Census();
+  census.add(head);
+  return guessEncoding(head, census.result());
+}
+
+/** The beginning that decides the encoding, if it can, and the format. */
+const HEAD_BYTES = 64 * 1024;
+
+/** A file as text. Its encoding is decided once, from all of its bytes. */
+export interface DecodedText {
+  /** Its pieces, from the start each time; undecodable bytes become U+FFFD. */
+  pieces(): AsyncIterable<string>;
+}
+
+async function* decoded(source: ImportSource, encoding: TextEncodingName): AsyncIterable<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of source.chunks()) {
     const text = decoder.decode(chunk, { stream: true });
@@ -85,6 +109,14 @@ export async function* decodedText(source: ImportSource, head: Uint8Array): Asyn
   }
   const rest = decoder.decode();
   if (rest !== '') yield rest;
+}
+
+/** Opens a file as text: reads it once to its end if its beginning does not tell the encoding. */
+export async function decodedText(source: ImportSource): Promise<DecodedText> {
+  const head = await headOf(source, HEAD_BYTES);
+  const marked = markedEncoding(head) ?? unmarkedUtf16(head);
+  const encoding = marked ?? guessEncoding(head, await censusOf(source.chunks()));
+  return { pieces: () => decoded(source, encoding) };
 }
 
 /** Whether text contains bytes that are invalid in the file's encoding. */

@@ -84,19 +84,25 @@ function listed(entries: readonly yauzl.Entry[]): string {
   return names.slice(0, 8).join(', ') + (names.length > 8 ? ', …' : '');
 }
 
-async function* wantedEntry(zip: yauzl.ZipFile): AsyncIterable<yauzl.Entry> {
-  const entries = await entriesOf(zip);
-  const entry = pickEntry(entries);
-  if (entry === null) {
-    throw new ImportError(
-      `The zip contains no Connections.csv and no other contacts file ` +
-        `(it contains: ${listed(entries)}). ` +
-        'LinkedIn sends a first, smaller archive without connections: ask for the complete one.',
-    );
-  }
-  checkEntry(entry);
-  yield entry;
-}
+const noPeople = (entries: readonly yauzl.Entry[]): ImportError =>
+  new ImportError(
+    `The zip contains no Connections.csv and no other contacts file ` +
+      `(it contains: ${listed(entries)}). ` +
+      'LinkedIn sends a first, smaller archive without connections: ask for the complete one.',
+  );
+
+const nameOf = ({ fileName }: yauzl.Entry): string => basename(fileName.replaceAll('\\', '/'));
+
+/** One file of a zip, unpacked while it is read. */
+const sourceOf = (zipped: ImportSource, entry: yauzl.Entry): ImportSource => ({
+  name: nameOf(entry),
+  bytes: entry.uncompressedSize,
+  chunks: () =>
+    withZip(zipped, async function* (zip) {
+      checkEntry(entry);
+      yield* await zip.openReadStreamPromise(entry);
+    }),
+});
 
 /**
  * The file with the people inside a zip. Nothing is written to disk, so paths in the zip are
@@ -104,15 +110,20 @@ async function* wantedEntry(zip: yauzl.ZipFile): AsyncIterable<yauzl.Entry> {
  * @throws ImportError when the zip is damaged, encrypted, or has no such file
  */
 export async function sourceInZip(zipped: ImportSource): Promise<ImportSource> {
-  let found: yauzl.Entry | null = null;
-  for await (const entry of withZip(zipped, wantedEntry)) found = entry;
-  if (found === null) throw new ImportError('The zip contains no files.');
-  return {
-    name: basename(found.fileName),
-    bytes: found.uncompressedSize,
-    chunks: () =>
-      withZip(zipped, async function* (zip) {
-        for await (const entry of wantedEntry(zip)) yield* await zip.openReadStreamPromise(entry);
-      }),
+  let entries: readonly yauzl.Entry[] = [];
+  const all = withZip(zipped, async function* (zip) {
+    const found = await entriesOf(zip);
+    const picked = pickEntry(found);
+    if (picked === null) throw noPeople(found);
+    checkEntry(picked);
+    yield found;
+  });
+  for await (const found of all) entries = found;
+  const entry = pickEntry(entries);
+  if (entry === null) throw new ImportError('The zip contains no files.');
+  const beside = (name: RegExp): ImportSource | null => {
+    const found = realEntries(entries).find((one) => name.test(nameOf(one)));
+    return found === undefined ? null : sourceOf(zipped, found);
   };
+  return { ...sourceOf(zipped, entry), beside };
 }

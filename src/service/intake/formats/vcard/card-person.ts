@@ -1,5 +1,6 @@
 import { checkRecord } from '../check-record.ts';
-import type { ImportRow } from '../import-row.ts';
+import { type ImportRow, isRejected, type RowRemark } from '../import-row.ts';
+import { ownWords, withOwnWords } from '../own-words.ts';
 import { type ContentLine, plainText, valueParts } from './content-line.ts';
 
 const joined = (parts: readonly (string | undefined)[], by: string): string =>
@@ -40,20 +41,55 @@ class CardReader {
   }
 }
 
-/** `19900501`, `1990-05-01T…`, `1990-05`, `1990`; a day without a year is ignored. */
-function birthDate(text: string | undefined): string | undefined {
+/** A day without a year (`--0514`) is told of nobody. */
+const WITHOUT_YEAR = /^--/;
+
+/** Apple writes a day without a year as one of 1604, and says so. */
+const isYearOmitted = ({ params, value }: ContentLine): boolean =>
+  params.get('X-APPLE-OMIT-YEAR')?.some((year) => value.trim().startsWith(year)) === true;
+
+/** `19900501`, `1990-05-01T…`, `1990/05/01`, `1990-05`, `1990`; null: not a date of the calendar. */
+function isoDate(text: string): string | null {
   const [, year, month, day] =
-    /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:T.*)?$/.exec(text ?? '') ?? [];
-  return year === undefined ? undefined : joined([year, month, day], '-');
+    /^(\d{4})(?:[-/.]?(\d{2})(?:[-/.]?(\d{2}))?)?(?:[T ].*)?$/.exec(text) ?? [];
+  if (year === undefined) return null;
+  const whole = `${year}-${month ?? '01'}-${day ?? '01'}`;
+  const time = new Date(`${whole}T00:00:00Z`);
+  const isReal = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(whole);
+  return isReal ? joined([year, month, day], '-') : null;
+}
+
+/** The birth date, and a remark if there is one that cannot be read. */
+function birthOf(row: number, card: CardReader) {
+  const [line] = card.lines('BDAY');
+  const text = line === undefined ? '' : plainText(line.value);
+  if (line === undefined || text === '' || WITHOUT_YEAR.test(text) || isYearOmitted(line)) {
+    return { date: undefined, remarks: [] };
+  }
+  const date = isoDate(text);
+  if (date !== null) return { date, remarks: [] };
+  const reason = `"${text.slice(0, 40)}" is not a date such as 1990-05-01; left out`;
+  return { date: undefined, remarks: [{ row, column: 'BDAY', reason }] };
 }
 
 const GENDERS: Readonly<Record<string, string>> = { M: 'Male', F: 'Female' };
+
+/** Some programs write an address as the full name, or the name as it is sorted. */
+function fullName(
+  written: string | undefined,
+  structured: string,
+  sorted: string,
+): string | undefined {
+  const isWorse = written === undefined || written === sorted || /^\S+@\S+$/.test(written);
+  return isWorse && structured !== '' ? structured : written;
+}
 
 function namesOf(card: CardReader) {
   const [family = '', given = '', middle = '', , suffix = ''] = card.parts('N')[0] ?? [];
   const structured = joined([given, middle, family, suffix], ' ');
   return {
-    name: card.text('FN') ?? structured,
+    name:
+      fullName(card.text('FN'), structured, `${family}, ${given}`) ?? card.text('NICKNAME') ?? '',
     given_name: given || undefined,
     family_name: family || undefined,
     other_names: some(card.parts('NICKNAME', ',').flat()),
@@ -106,21 +142,30 @@ const uidOf = (card: CardReader): string | undefined => {
 };
 
 function isOrganization(card: CardReader): boolean {
-  if (/^(org|group|location|application|device)$/i.test(card.text('KIND') ?? '')) return true;
+  const kind = card.text('KIND') ?? card.text('X-ADDRESSBOOKSERVER-KIND') ?? '';
+  if (/^(org|group|location|application|device)$/i.test(kind)) return true;
   return /^company$/i.test(card.text('X-ABSHOWAS') ?? '');
 }
 
-/** One card as a row of the import. */
-export function personOfCard(row: number, lines: readonly ContentLine[]): ImportRow {
+/**
+ * One card as a row of the import.
+ * @param given remarks on lines that cannot be read
+ */
+export function personOfCard(
+  row: number,
+  lines: readonly ContentLine[],
+  given: readonly RowRemark[],
+): ImportRow {
   const card = new CardReader(lines);
   if (isOrganization(card)) return { row, column: 'KIND', reason: 'is not the card of a person' };
   const names = namesOf(card);
   if (names.name === '') return { row, column: 'FN', reason: 'has no name' };
-  return checkRecord(row, {
+  const birth = birthOf(row, card);
+  const checked = checkRecord(row, {
     ...names,
     id: uidOf(card),
     gender: GENDERS[card.parts('GENDER')[0]?.[0]?.toUpperCase() ?? ''],
-    birth_date: birthDate(card.text('BDAY')),
+    birth_date: birth.date,
     summary: card.text('NOTE'),
     ...placesOf(card),
     experiences: jobsOf(card),
@@ -129,4 +174,9 @@ export function personOfCard(row: number, lines: readonly ContentLine[]): Import
     urls: some([...card.texts('URL'), ...card.texts('X-SOCIALPROFILE')]),
     image_url: photoOf(card.lines('PHOTO')),
   });
+  if (isRejected(checked)) return checked;
+  const remarks = [...given, ...birth.remarks, ...(checked.remarks ?? [])];
+  const said = remarks.length === 0 ? checked : { ...checked, remarks };
+  const labels = card.parts('CATEGORIES', ',').flat();
+  return withOwnWords(said, ownWords(card.text('NOTE'), labels));
 }

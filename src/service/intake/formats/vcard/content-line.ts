@@ -8,6 +8,8 @@ export interface ContentLine {
   readonly params: ReadonlyMap<string, readonly string[]>;
   /** As in the file, with quoted-printable decoded and escapes kept. */
   readonly value: string;
+  /** The line was longer than a line may be, and its end is missing. */
+  readonly isCut: boolean;
 }
 
 const ENCODINGS = /^(quoted-printable|base64|b|7bit|8bit)$/i;
@@ -71,7 +73,7 @@ export const isQuotedPrintable = (line: string): boolean =>
 export const MAX_TITLE_CHARS = 2000;
 
 /** Parses one unfolded line; null when it is not a property. */
-export function readContentLine(line: string): ContentLine | null {
+export function readContentLine(line: string, isCut = false): ContentLine | null {
   const start = line.slice(0, MAX_TITLE_CHARS);
   const colon = splitOutside(start, ':')[0]?.length ?? start.length;
   if (colon >= start.length) return null;
@@ -85,6 +87,7 @@ export function readContentLine(line: string): ContentLine | null {
     name: name.toUpperCase(),
     group: group ?? null,
     params,
+    isCut,
     value: isQuoted ? unquotedPrintable(value, params.get('CHARSET')?.[0]) : value,
   };
 }
@@ -97,10 +100,14 @@ export const plainText = (value: string): string =>
 
 /** The parts of a structured value (`N`, `ADR`, `ORG`) or of a list, unescaped. */
 export function valueParts(value: string, separator: ';' | ','): string[] {
-  const parts: string[] = [''];
-  for (const [piece] of value.matchAll(/\\.|[^\\]|\\$/gs)) {
-    if (piece === separator) parts.push('');
-    else parts.push((parts.pop() ?? '') + piece);
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < value.length; at += 1) {
+    if (value[at] === '\\') at += 1;
+    else if (value[at] === separator) {
+      parts.push(value.slice(from, at));
+      from = at + 1;
+    }
   }
-  return parts.map(plainText);
+  return [...parts, value.slice(from)].map(plainText);
 }

@@ -1,3 +1,4 @@
+import { ownEntry } from '../../../text/own-entry.ts';
 import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
 import type { Leftover } from '../read-concepts.ts';
 import { isDivided, type Question } from '../words.ts';
@@ -121,9 +122,9 @@ function subjectOf(question: Question, from: number, to: number): Subject | null
 
 function openingSubject(question: Question, at: number, to: number): Subject | null {
   const word = spoken(question, at);
-  const own = PRONOUNS[word];
+  const own = ownEntry(PRONOUNS, word);
   if (own !== undefined) return own;
-  const owner = OWNERS[word];
+  const owner = ownEntry(OWNERS, word);
   if (owner !== undefined && at + 1 < to && hasVerb(question, at + 1)) return owner;
   if (isPerson(question, at)) return 'person';
   return DETERMINERS.has(word) ? 'thing' : null;
@@ -140,7 +141,7 @@ function isPerson({ words }: Question, at: number): boolean {
 function innerSubject(question: Question, from: number, to: number): Subject | null {
   for (let i = from; i < to; i++) {
     const isTold = RELATIVE.test(question.words[i - 1]?.folded ?? '');
-    const own = PRONOUNS[spoken(question, i)];
+    const own = ownEntry(PRONOUNS, spoken(question, i));
     const isAside = ASIDES.test(question.words[i + 1]?.folded ?? '');
     if (own !== undefined && own !== 'thing' && !isTold && !isAside) return own;
   }

@@ -6,7 +6,9 @@ export const ASKING_PHRASES = phraseSet(`
   any_idea no_idea out_there off_the_top_of_your_head in_advance very_much so_much a_lot
   of_course by_any_chance do_you_happen_to would_be_great would_be_nice thats_great all_right
   would_it_be_possible is_it_possible if_possible if_you_can in_my_list in_the_list on_file
-  on_record in_your_data in_your_records in_the_records in_our_records in_your_index in_your_system in_your_files in_your_list in_the_database in_your_database in_the_data in_the_index so_far
+  on_record since_when what_date which_date what_year which_year what_day which_day
+  the_date_when the_date_that the_date_on_which the_day_when the_year_when the_year_that
+  the_year_in_which date_when in_your_data in_your_records in_the_records in_our_records in_your_index in_your_system in_your_files in_your_list in_the_database in_your_database in_the_data in_the_index so_far
   at_some_point at_any_point at_one_point at_one_time at_any_time any_time on_behalf_of_my_user
   on_behalf_of_a_user on_behalf_of_my_client on_behalf_of_a_client on_behalf_of my_user
   i_believe i_belive i_beleive cant_recall dont_recall cant_remember dont_remember surname

@@ -50,7 +50,7 @@ export const FILLERS = phraseSet(
   `pls plz plse ppl peeps rn asap kindly gimme lemme wanna gonna gotta lookin thx ty cheers hiya
   dear madam greetings regards sincerely else idea wonder wondering curious maybe perhaps possibly
   somewhere anywhere actually basically literally simply exactly tbh btw fyi imo idk anything
-  something stuff info information details number count total exist exists happen happens happened
+  something compare comparing versus vs stop stops stopped stopping cease ceases ceased quit quits stuff info information details number count total exist exists happen happens happened
   ideally says say appreciate appreciated possible guess think hoping hope able ask asking question answer ya yall
   sit sits sat sitting carry carries carried carrying occupy occupies
   occupied occupying remain remains remained stay stays stayed hes shes whats wheres whos thats theyre theres lets ill id wed youd cud shud dunno y u r ur urgent urgently quick quickly`,

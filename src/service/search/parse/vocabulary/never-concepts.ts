@@ -5,7 +5,7 @@ import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
  * "later", so these are never concepts: a word of them that no clause used is not applied.
  */
 export const NEVER_CONCEPTS = phraseSet(
-  `took take takes taken taking sworn swore swear appointed appoint appoints appointing assumed
+  `stop stops stopped stopping cease ceases ceased ceasing took take takes taken taking sworn swore swear appointed appoint appoints appointing assumed
   assume assumes entered enter enters resigned resign resigns resigning quit quits stepped step
   steps stepping won win wins winning lost lose loses losing defeated defeat beat beats succeeded
   succeed succeeds replaced replace replaces replacing followed follow follows preceded precede
@@ -43,6 +43,6 @@ export const MEANT_FILLERS = phraseSet(`
 /** Words that say nothing alone, but something in a phrase: "state", "state budgets". */
 export const LONELY_WORDS = phraseSet(`
   state states country countries nation city cities town towns county counties email emails e_mail e_mails mail
-  mails phone phones address addresses message messages face faces connection connections way ways
+  mails phone phones address addresses message messages face faces connection connections connected way ways
   service seat seats term terms arrival arrivals thing things call friend friends letter letters case cases part parts side result results bunch
 `);

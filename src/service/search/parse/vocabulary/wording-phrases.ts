@@ -31,7 +31,9 @@ export const WORDING_PHRASES = phraseSet(
   `please thx ty cheers hiya dear greetings regards sincerely btw fyi tbh imo eg ie etc um pls plz
   kindly gimme lemme wonder wondering curious maybe perhaps possibly actually basically literally
   simply exactly somehow ya yall yo heya hiya howdy sup lol haha hehe hmm hm umm uh uhm er erm tho
-  again anyways anyway cuz coz innit omg ugh oops dang yeah yep nope nah crowd gang bros bro buddies
+  again compare comparing anyways anyway cuz coz innit omg ugh oops dang yeah yep nope nah crowd gang bros bro buddies
   buddy pals pal dudes dude chums homies over_at over_in over_there remind_me remind pronoun
   pronouns`,
+  // Where no clause of time or work takes them: "does she still have a job at Acme"
+  `still ever job jobs`,
 );

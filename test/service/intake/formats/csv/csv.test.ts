@@ -24,7 +24,7 @@ describe('linkedin_csv', () => {
         'First Name',
         'has no name; LinkedIn leaves it out for members who closed their account',
       ],
-      [11, 'Connected On', '"31 Feb 2020" is not a date'],
+      [11, 'Wei Deng', 'Connected On: "31 Feb 2020" is not a date; left out'],
     ]);
     expect(recordsOf(rows).slice(0, 2)).toEqual([
       {
@@ -196,7 +196,7 @@ describe('CSV encodings, delimiters and line ends', () => {
     const lines = [HEADER, '', 'Ada,Moss,,,"two', 'lines",Cook,15 Mar 2024', 'Bo,,,,,,bad'];
     expect(brief(await rowsOfText('Connections.csv', lines.join(end)))).toEqual([
       [3, 'Ada Moss'],
-      [5, 'Connected On', '"bad" is not a date'],
+      [5, 'Bo', 'Connected On: "bad" is not a date; left out'],
     ]);
   });
 });
@@ -206,7 +206,22 @@ test.each([
   ['5 September 2024', '2024-09-05'],
   ['2024-03-15', '2024-03-15'],
   ['3/15/24, 9:41 AM', '2024-03-15'],
-  ['12/01/2016', '2016-12-01'],
+  ['12/01/2016', '2016'],
+  ['13/01/2016', '2016-01-13'],
+  ['1.12.2016', '2016-12-01'],
+  ['15. März 2024', '2024-03-15'],
+  ['15 mars 2024', '2024-03-15'],
+  ['15 de mar. de 2024', '2024-03-15'],
+  ['15 marca 2024', '2024-03-15'],
+  ['15 марта 2024 г.', '2024-03-15'],
+  ['March 15, 2024, 9:41 AM', '2024-03-15'],
+  ['2024年3月15日', '2024-03-15'],
+  ['2024/03/15 09:41:22 UTC', '2024-03-15'],
+  ['Mar 2024', '2024-03'],
+  ['2024', '2024'],
+  ['3/15/85', '1985-03-15'],
+  ['15 Mar 16 2024', null],
+  ['Mar Apr 2024', null],
   ['31 Feb 2020', null],
   ['15 Foo 2020', null],
   ['13/13/2020', null],
@@ -233,7 +248,7 @@ test('csvRecords returns every cell as written, with the line its row starts at'
         for (let at = 0; at < text.length; at += 5) yield text.slice(at, at + 5);
       }
       const read: unknown[] = [];
-      for await (const record of csvRecords(pieces, ',')) read.push(record);
+      for await (const records of csvRecords(pieces(), ',')) read.push(...records);
       expect(read).toEqual(table.map((cells, at) => ({ row: starts[at], cells })));
     }),
   );

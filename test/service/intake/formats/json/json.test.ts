@@ -8,13 +8,13 @@ test('people_jsonl returns its people, and line, field and reason of every rejec
   const rows = await rowsOfText('people.jsonl', bytesOf('people.jsonl'));
   expect(brief(rows)).toEqual([
     [1, 'Tamsin Orrery'],
-    [2, 'experiences[0].start_date', 'is not a calendar date'],
+    [2, 'Jürgen Möller', 'experiences[0].start_date: is not a calendar date; left out'],
     [4, 'name', 'is missing'],
     [5, 'Ngozi Okafor'],
     [6, null, 'is not a JSON object'],
     [7, null, 'is cut off: its JSON does not end'],
   ]);
-  expect(recordsOf(rows)[1]).toEqual({
+  expect(recordsOf(rows)[2]).toEqual({
     id: 'k-4',
     name: 'Ngozi Okafor',
     emails: ['ngozi@example.com'],
@@ -24,18 +24,42 @@ test('people_jsonl returns its people, and line, field and reason of every rejec
 test.each([
   [{ name: '' }, 'name'],
   [{ name: 7 }, 'name'],
+])('people_jsonl rejects a record without a valid name: case %#', async (record, column) => {
+  const [row] = await rowsOfText('people.jsonl', JSON.stringify(record), 'people_jsonl');
+  expect(row).toMatchObject({ row: 1, column, reason: expect.any(String) });
+});
+
+test.each([
   [{ name: 'A', experiences: 'x' }, 'experiences'],
   [{ name: 'A', experiences: [{ start_date: '14' }] }, 'experiences[0].start_date'],
   [{ name: 'A', education: [{}] }, 'education[0].school'],
   [{ name: 'A', facts: [{ text: 'x', sources: [{ url: '' }] }] }, 'facts[0].sources[0].url'],
   [{ name: 'A', emails: ['a'] }, 'emails[0]'],
 ])(
-  'people_jsonl rejects an invalid record and names the field: case %#',
+  'people_jsonl leaves out a value that is not valid and names its field: case %#',
   async (record, column) => {
     const [row] = await rowsOfText('people.jsonl', JSON.stringify(record), 'people_jsonl');
-    expect(row).toMatchObject({ row: 1, column, reason: expect.any(String) });
+    expect(row).toMatchObject({ record: { name: 'A' }, remarks: [{ row: 1, column }] });
   },
 );
+
+test.each([
+  ['2O19', { title: 'Cook', current: false }],
+  ['Present', { title: 'Cook' }],
+])('a job whose end is written as %s is current only if that says so', async (end_date, job) => {
+  const text = JSON.stringify({ name: 'Ada', experiences: [{ title: 'Cook', end_date }] });
+  const [ada] = recordsOf(await rowsOfText('people.jsonl', text, 'people_jsonl'));
+  expect(ada?.experiences).toEqual([job]);
+});
+
+test('a list that is too long is cut, and several bad items of one list are left out', async () => {
+  const facts = [{ text: 'a' }, { text: 7 }, {}, { text: 'b' }];
+  const emails = Array.from({ length: 60 }, (_, at) => `ada${at}@example.com`);
+  const text = JSON.stringify({ name: 'Ada', facts, emails });
+  const [ada] = recordsOf(await rowsOfText('people.jsonl', text, 'people_jsonl'));
+  expect(ada?.facts?.map((fact) => fact.text)).toEqual(['a', 'b']);
+  expect(ada?.emails).toHaveLength(50);
+});
 
 describe('json_resume', () => {
   test('reads all sections of a résumé', async () => {
@@ -153,6 +177,8 @@ test('jsonObjects returns null for an object that is too long and reads the next
   }
 });
 
+const allLines = async (groups: ReturnType<typeof textLines>) => (await all(groups)).flat();
+
 test('textLines counts lines as an editor does, in chunks of any size', async () => {
   const line = fc.string({ unit: fc.constantFrom('a', ' ', 'é', '😀') });
   const end = fc.constantFrom('\n', '\r\n', '\r');
@@ -166,7 +192,7 @@ test('textLines counts lines as an editor does, in chunks of any size', async ()
         const parts = lines.map(([text, stop]) => [text === '' ? 'a' : text, stop]);
         const text = parts.flat().join('') + last;
         const expected = [...parts.map(([one]) => one), ...(last === '' ? [] : [last])];
-        const found = await all(textLines(pieces(text, size)));
+        const found = await allLines(textLines(pieces(text, size)));
         expect(found).toEqual(expected.map((one, at) => ({ line: at + 1, text: one })));
       },
     ),
@@ -176,7 +202,7 @@ test('textLines counts lines as an editor does, in chunks of any size', async ()
 test('textLines returns null for a line that is too long and reads the next one', async () => {
   const text = `${'x'.repeat(500)}\nshort\n`;
   for (const size of [3, 1000]) {
-    expect(await all(textLines(pieces(text, size), 100))).toEqual([
+    expect(await allLines(textLines(pieces(text, size), { longest: 100 }))).toEqual([
       { line: 1, text: null },
       { line: 2, text: 'short' },
     ]);

@@ -105,6 +105,36 @@ describe('malformed vCards', () => {
   });
 });
 
+const withLine = (line: string): string =>
+  `BEGIN:VCARD\nFN:Ada Moss\n${line}\nEND:VCARD\nBEGIN:VCARD\nFN:Bo Fenn\nEND:VCARD`;
+
+test.each([
+  ['of one long line', `NOTE:${'x'.repeat(300_000)}`],
+  ['of many lines', `NOTE:x\n${' y\n'.repeat(300_000)}`],
+  ['of many quoted-printable lines', `NOTE;ENCODING=QUOTED-PRINTABLE:${'=41=\n'.repeat(300_000)}`],
+])('leaves out a note %s, keeps its person, and reads the next', async (_, line) => {
+  const [first, second] = await rowsOfText('a.vcf', withLine(line), 'vcard');
+  const reason = 'is longer than 200000 characters; left out';
+  expect(first).toMatchObject({
+    record: { name: 'Ada Moss', summary: undefined },
+    remarks: [{ row: 1, column: 'NOTE', reason }],
+  });
+  expect(second).toMatchObject({ record: { name: 'Bo Fenn' } });
+});
+
+test('rejects a card with a line of 9 MB and reads the next', async () => {
+  const cards = withLine(`NOTE:${'x'.repeat(9_000_000)}`);
+  const [first, second] = await rowsOfText('a.vcf', cards, 'vcard');
+  expect(first).toEqual({ row: 1, reason: 'has a line longer than 8 MB' });
+  expect(second).toMatchObject({ record: { name: 'Bo Fenn' } });
+});
+
+test('reads a card whose logo is longer than a line may be', async () => {
+  const logo = `LOGO;ENCODING=b:${'A'.repeat(300_000)}`;
+  const rows = await rowsOfText('a.vcf', `BEGIN:VCARD\nFN:Ada Moss\n${logo}\nEND:VCARD`, 'vcard');
+  expect(brief(rows)).toEqual([[1, 'Ada Moss']]);
+});
+
 describe('readContentLine', () => {
   test('reads group, parameters and value', () => {
     expect(readContentLine('item1.TEL;TYPE=home,"work";PREF=1:+1;x')).toEqual({
@@ -115,6 +145,7 @@ describe('readContentLine', () => {
         ['PREF', ['1']],
       ]),
       value: '+1;x',
+      isCut: false,
     });
   });
 
@@ -178,4 +209,17 @@ test('folded cards are read as they were written', async () => {
       },
     ),
   );
+});
+
+test("a card's note and categories are the owner's words, without the label of every contact", async () => {
+  const text = [
+    ...['BEGIN:VCARD', 'FN:Ada Brightwell', 'NOTE:Met in Lagos\\, at the harbour'],
+    ...['CATEGORIES:myContacts,Sailing', 'CATEGORIES:Old friends', 'END:VCARD'],
+    ...['BEGIN:VCARD', 'FN:Bo Lindqvist', 'CATEGORIES:myContacts', 'END:VCARD'],
+  ].join('\r\n');
+  const rows = await rowsOfText('a.vcf', text, 'vcard');
+  expect(rows.map((row) => ('own' in row ? row.own : null))).toEqual([
+    { notes: ['Met in Lagos, at the harbour'], tags: ['Sailing', 'Old friends'] },
+    null,
+  ]);
 });

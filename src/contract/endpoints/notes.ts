@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { opaqueId } from '../ids.ts';
+import {
+  label,
+  labelChanged,
+  labelChangeRequest,
+  labelDeleted,
+  labelList,
+  labelPeople,
+  labelPeopleQuery,
+  labelRenameRequest,
+  labelsQuery,
+  note,
+  noteCreateRequest,
+  noteDeleted,
+  noteEditRequest,
+  noteList,
+  notesQuery,
+} from '../notes.ts';
+
+const invalid = 'developer_v3_notes_invalid_request';
+const notFound = 'developer_v3_notes_not_found';
+const unprocessable = 'developer_v3_notes_unprocessable';
+const noProfile = 'developer_profile_not_found';
+
+const shared = {
+  generation: 3,
+  owned: 'private',
+  scope: 'notes:write',
+  bucket: 'general',
+  price: { kind: 'free' },
+  idempotency: 'none',
+  success: [200],
+  invalid,
+} as const;
+
+const personal = { ...shared, returnsPersonalData: true } as const;
+
+/** (ext) Generation 3: the key owner's own notes, tags and lists of people. */
+export const notesEndpoints = {
+  'v3.notes.create': {
+    ...personal,
+    id: 'v3.notes.create',
+    method: 'POST',
+    path: '/v3/notes',
+    summary: '(ext) Note something about a person',
+    notes: [
+      "Only the key's owner reads it: not their colleagues, not keys with `admin`.",
+      'Noting the same text about the same person again returns the note that exists (200).',
+      'A note stays with its person through imports, and moves with a merge. It is deleted when the person opts out.',
+      'At most 200 notes about a person, and 100,000 in all.',
+    ],
+    request: noteCreateRequest,
+    success: [200, 201],
+    response: note,
+    errors: [invalid, unprocessable, noProfile],
+  },
+  'v3.notes.list': {
+    ...personal,
+    id: 'v3.notes.list',
+    method: 'GET',
+    path: '/v3/notes',
+    summary: "(ext) List the owner's notes, newest first",
+    notes: ['Notes about people whom the key may not see are omitted.'],
+    query: notesQuery,
+    response: noteList,
+    errors: [invalid, noProfile],
+  },
+  'v3.notes.edit': {
+    ...personal,
+    id: 'v3.notes.edit',
+    method: 'PATCH',
+    path: '/v3/notes/{note_id}',
+    params: z.object({ note_id: opaqueId }),
+    summary: '(ext) Change the words of a note',
+    notes: ['Its date stays; `edited_at` says when the words were changed.'],
+    request: noteEditRequest,
+    response: note,
+    notFound,
+    errors: [invalid, notFound],
+  },
+  'v3.notes.delete': {
+    ...shared,
+    id: 'v3.notes.delete',
+    method: 'DELETE',
+    path: '/v3/notes/{note_id}',
+    params: z.object({ note_id: opaqueId }),
+    summary: '(ext) Delete a note',
+    response: noteDeleted,
+    notFound,
+    errors: [notFound],
+  },
+  'v3.labels.change': {
+    ...shared,
+    id: 'v3.labels.change',
+    method: 'POST',
+    path: '/v3/labels',
+    summary: "(ext) Add people to one of the owner's tags or lists, or remove them",
+    notes: [
+      'A tag or list is made when the first person is added. Names are compared without case and accents.',
+      'Repeating a request changes nothing: dates stay, and `added` and `removed` are empty.',
+      'All people are added and removed, or none: one unknown profile is a 404.',
+      'At most 100 people per request, 10,000 in a tag or list, and 1,000 tags and lists in all.',
+    ],
+    request: labelChangeRequest,
+    response: labelChanged,
+    errors: [invalid, notFound, unprocessable, noProfile],
+  },
+  'v3.labels.list': {
+    ...shared,
+    id: 'v3.labels.list',
+    method: 'GET',
+    path: '/v3/labels',
+    summary: "(ext) List the owner's tags and lists, newest first",
+    query: labelsQuery,
+    response: labelList,
+    errors: [invalid, noProfile],
+  },
+  'v3.labels.people': {
+    ...personal,
+    id: 'v3.labels.people',
+    method: 'GET',
+    path: '/v3/labels/{label_id}/people',
+    params: z.object({ label_id: opaqueId }),
+    summary: '(ext) The people of a tag or list, the last added first',
+    query: labelPeopleQuery,
+    response: labelPeople,
+    notFound,
+    errors: [invalid, notFound],
+  },
+  'v3.labels.rename': {
+    ...shared,
+    id: 'v3.labels.rename',
+    method: 'PATCH',
+    path: '/v3/labels/{label_id}',
+    params: z.object({ label_id: opaqueId }),
+    summary: '(ext) Rename a tag or list',
+    notes: ['The name of another tag or list of the same kind is refused; nothing is united.'],
+    request: labelRenameRequest,
+    response: label,
+    notFound,
+    errors: [invalid, notFound, unprocessable],
+  },
+  'v3.labels.delete': {
+    ...shared,
+    id: 'v3.labels.delete',
+    method: 'DELETE',
+    path: '/v3/labels/{label_id}',
+    params: z.object({ label_id: opaqueId }),
+    summary: '(ext) Delete a tag or list; its people stay',
+    response: labelDeleted,
+    notFound,
+    errors: [notFound],
+  },
+} as const satisfies Record<string, Endpoint>;

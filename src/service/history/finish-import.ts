@@ -1,0 +1,91 @@
+import { recordOwnerIdsSql } from '../people/rows/import-records.ts';
+import type { Queryable } from '../store/database.ts';
+import { type BegunImport, beginImport, type TrackedImport } from './begin-import.ts';
+import { changeOwnerSql, STILL_GONE } from './change-owner.ts';
+import { recordChanges } from './record-changes.ts';
+
+/** The records of one source in one directory; written so that no index is used. */
+const OF_SOURCE = 'r.source = $2 and left(r.row_key, length($3)) = $3';
+
+const parametersOf = ({ importId, source, directoryId }: TrackedImport): string[] => [
+  importId,
+  source,
+  `${directoryId}|`,
+];
+
+/** How many people the file has, and the latest date on which one of them connected. */
+async function contentOf(tx: Queryable, tracked: TrackedImport) {
+  const [row] = await tx.query<{ people: number; newest: string | null }>(
+    `select count(distinct r.profile_id)::integer as people, max(r.record ->> 'connected_on') filter (
+       where length(r.record ->> 'connected_on') = 10) as newest
+     from import_records r where r.seen_in = $1 and ${OF_SOURCE}`,
+    parametersOf(tracked),
+  );
+  return row ?? { people: 0, newest: null };
+}
+
+/** People whom the source has stated before and this file does not, unless they were gone already. */
+async function missingPeople(tx: Queryable, tracked: TrackedImport): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `with missing as (
+       select distinct ${changeOwnerSql('said.profile_id')} as id
+       from (select r.profile_id from import_records r where ${OF_SOURCE}
+             group by r.profile_id having not bool_or(r.seen_in = $1)) as said
+     )
+     select m.id from missing m
+     where m.id is not null
+       and not exists (
+         select from import_records r
+         where r.profile_id = any (${recordOwnerIdsSql('m.id')}) and r.seen_in = $1 and ${OF_SOURCE})
+       and not exists (
+         select from person_changes c
+         where c.profile_id = any (${recordOwnerIdsSql('m.id')}) and c.source = $2
+           and c.directory_id = $4 and ${STILL_GONE})
+     order by m.id`,
+    [...parametersOf(tracked), tracked.directoryId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** People who were gone and are in this file again. */
+async function returnedPeople(tx: Queryable, tracked: TrackedImport): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select distinct c.profile_id as id from person_changes c
+     where c.directory_id = $4 and c.source = $2 and ${STILL_GONE} and exists (
+       select from import_records r
+       where r.profile_id = any (${recordOwnerIdsSql(changeOwnerSql('c.profile_id'))})
+         and r.seen_in = $1 and ${OF_SOURCE})
+     order by id`,
+    [...parametersOf(tracked), tracked.directoryId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const changeOf = (kind: 'gone' | 'returned') => (profileId: string) => ({
+  ...{ profileId, kind },
+  ...{ before: null, after: null, connectedOn: null },
+});
+
+async function recordAbsences(tx: Queryable, begun: BegunImport, people: number): Promise<boolean> {
+  const returned = await returnedPeople(tx, begun);
+  await recordChanges(tx, begun, returned.map(changeOf('returned')));
+  const missing = await missingPeople(tx, begun);
+  // A single card, or one group of contacts, does not say that all others are gone.
+  if (missing.length > people) return false;
+  await recordChanges(tx, begun, missing.map(changeOf('gone')));
+  return true;
+}
+
+/** Notes that a file was read to its end, and who is no longer in it. */
+export async function finishImport(tx: Queryable, tracked: TrackedImport): Promise<void> {
+  const begun = await beginImport(tx, tracked);
+  if (begun === null) return;
+  const { people, newest } = await contentOf(tx, tracked);
+  const isCompared = begun.earlier !== null && !begun.isOlder;
+  const saysWhoIsGone = isCompared && (await recordAbsences(tx, begun, people));
+  await tx.query(
+    `update connection_imports set newest_connection = $2::date, says_who_is_gone = $3,
+       finished_at = now() where id = $1 and finished_at is null`,
+    [begun.importId, newest, saysWhoIsGone],
+  );
+}

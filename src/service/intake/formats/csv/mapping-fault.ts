@@ -1,0 +1,23 @@
+import type { ImportField } from '../../../../contract/connections.ts';
+import { type ColumnMapping, NAMING, REPEATABLE } from './mapped-csv.ts';
+
+const list = (names: readonly string[]): string => names.join(', ');
+
+/**
+ * Why a mapping does not fit the columns of a table: it lacks a column, or a field that takes one
+ * has two. Null when it fits. Pure.
+ */
+export function mappingFault(mapping: ColumnMapping, columns: readonly string[]): string | null {
+  const fields = new Set<ImportField>();
+  for (const [column, field] of Object.entries(mapping)) {
+    if (!columns.includes(column)) {
+      return `names a column that the file does not have. Its columns: ${list(columns)}`;
+    }
+    if (fields.has(field) && !REPEATABLE.includes(field)) {
+      return `maps two columns to "${field}"; only ${list(REPEATABLE)} accept several.`;
+    }
+    fields.add(field);
+  }
+  if (NAMING.some((field) => fields.has(field))) return null;
+  return `must map a column to one of ${list(NAMING)}.`;
+}

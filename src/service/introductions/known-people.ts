@@ -1,0 +1,53 @@
+import type { KnownPerson } from '../../contract/network.ts';
+import { goneBySql } from '../history/change-owner.ts';
+import type { Visibility } from '../people/visibility/visibility.ts';
+import { visible } from '../people/visibility/visible.ts';
+import type { Queryable } from '../store/database.ts';
+import { SqlParams } from '../store/sql-params.ts';
+
+/** Who asks: whom the key may see, and the directory of its owner's connections, if there is one. */
+export interface NetworkReader {
+  readonly visibility: Visibility;
+  readonly connections: string | null;
+}
+
+/** The reader of a key's owner. */
+export async function networkReader(
+  db: Queryable,
+  ownerId: string,
+  visibility: Visibility,
+): Promise<NetworkReader> {
+  const [own] = await db.query<{ id: string }>(
+    `select id from directories where type = 'connections' and owner_id = $1`,
+    [ownerId],
+  );
+  return { visibility, connections: own?.id ?? null };
+}
+
+/** The owner's connections alone, as far as the key may see them. */
+export const ownConnections = ({ connections }: NetworkReader): Visibility => ({
+  includePublic: false,
+  directoryIds: connections === null ? [] : [connections],
+});
+
+/** These people, by id; those out of sight are left out. */
+export async function readKnownPeople(
+  db: Queryable,
+  ids: readonly string[],
+  { visibility, connections }: NetworkReader,
+): Promise<Map<string, KnownPerson>> {
+  if (ids.length === 0) return new Map();
+  const params = new SqlParams();
+  const own = params.add(connections);
+  const rows = await db.query<KnownPerson>(
+    `select p.id as profile_id, p.display_name,
+       coalesce(p.headline, nullif(concat_ws(' at ', p.job_title, p.company_name), '')) as headline,
+       exists (select from directory_profiles d
+               where d.profile_id = p.id and d.directory_id = ${own}) as is_connection,
+       ${goneBySql('p.id', own)} as gone_by
+     from profiles p where p.id = any (${params.add([...new Set(ids)])}::text[])
+       and ${visible('p', visibility, params)}`,
+    params.values,
+  );
+  return new Map(rows.map((row) => [row.profile_id, row]));
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
+import { COMMAND, openPageBench, type PageBench } from './page-bench.ts';
+
+/** The page as a client without a browser sees it: over HTTP, whatever it sends. */
+
+const job = (title: string, organization: string, end_date?: string) => ({
+  ...{ title, organization, start_date: '2010' },
+  ...(end_date !== undefined && { end_date }),
+});
+/** Potters, some of whom are not where they were, or something else by now. */
+const PEOPLE: readonly PersonRecord[] = [
+  { name: 'Ada Mosswick', location: 'Lyon, France', experiences: [job('Potter', 'Kiln House')] },
+  { name: 'Bo Fernhill', location: 'Lyon, France', experiences: [job('Potter', 'Clay Yard')] },
+  {
+    ...{ name: 'Cleo Moorby', location: 'Porto, Portugal' },
+    experiences: [job('Potter', 'Kiln House', '2015'), job('Weaver', 'Loom House')],
+  },
+  {
+    ...{ name: 'Dan Peat', location: 'Bonn, Germany' },
+    experiences: [job('Head Potter', 'Kiln House'), job('Potter', 'Clay Yard', '2012')],
+  },
+];
+
+let bench: PageBench;
+let origin = '';
+let cookie = '';
+let token = '';
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(origin + path, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } });
+
+const post = (path: string, fields: Record<string, string>, headers = {}) =>
+  ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers } });
+
+const tokenOf = (html: string): string => /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '';
+
+async function signIn(): Promise<string> {
+  const entered = await fetch(bench.page.link());
+  return entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+beforeAll(async () => {
+  bench = await openPageBench(PEOPLE);
+  origin = new URL(bench.page.link()).origin;
+  cookie = await signIn();
+  token = tokenOf(await (await ask('/lists')).text());
+});
+afterAll(async () => {
+  expect(bench.faults).toEqual([]);
+  await bench.close();
+});
+
+describe('page', () => {
+  test('shows and does nothing without a session', async () => {
+    for (const path of ['/people', '/account', '/doubles', '/nowhere', '/people/p_0']) {
+      const answer = await ask(path, { headers: { cookie: '' } });
+      expect([path, answer.status]).toEqual([path, 401]);
+      expect(await answer.text()).toContain(COMMAND);
+    }
+    const sent = await post('/sign-out', { token }, { cookie: 'people-search-1=x' });
+    expect(sent.status).toBe(401);
+  });
+
+  test('takes a form only with the token of its session', async () => {
+    for (const wrong of ['', 'x', tokenOf(await (await ask('/import')).text()).slice(1)]) {
+      expect((await post('/import', { token: wrong })).status).toBe(403);
+    }
+    const other = await signIn();
+    expect((await post('/import', { token }, { cookie: other })).status).toBe(403);
+  });
+
+  test('takes nothing from another site, nor under another name', async () => {
+    const evil = { origin: 'https://evil.example' };
+    expect((await post('/import', { token }, evil)).status).toBe(403);
+    const site = { 'sec-fetch-site': 'cross-site' };
+    expect((await post('/import', { token }, site)).status).toBe(403);
+    expect((await ask('/people?q=potters', { headers: site })).status).toBe(403);
+    const { port } = new URL(origin);
+    expect((await fetch(`http://localhost:${port}/people`)).status).toBe(421);
+  });
+
+  test('allows no script or style but its own, no frame, and no copy in caches', async () => {
+    const { headers } = await ask('/people');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(await (await ask('/people')).text()).not.toMatch(/<script(?! src="\/page\.js")/);
+  });
+
+  test.each([
+    ['/people/p_nobody0000', 404],
+    ['/people/%2e%2e', 200],
+    ['/people/a%20b/', 404],
+    ['/import/r_nothing000', 404],
+    ['/lists/l_nothing000', 404],
+    ['/watchers/w_nothing00', 404],
+    ['/webhooks/nothing', 404],
+    ['/people?after=s_nothing000', 404],
+    [`/people?q=${'x'.repeat(5000)}`, 400],
+    ['/people?narrow=%00&by=%3Cscript%3E', 200],
+    ['/doubles?cursor=%00', 400],
+    ['/doubles?state=none&decision=1%3Cb%3E&done=%3Cb%3E', 200],
+    ['/lists?done=constructor', 200],
+    ['/nowhere', 404],
+  ])('answers the address %s with %i', async (path, status) => {
+    const answer = await ask(path, { redirect: 'follow' });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toMatch(/<b>|<script>/);
+  });
+
+  test.each([
+    ['/people/p_nobody0000/notes', { text: 'x' }, 404],
+    ['/people/p_nobody0000/notes', { text: ' ' }, 400],
+    ['/people/p_nobody0000/labels', { kind: 'shoe', name: 'x', change: 'add' }, 400],
+    ['/import', { format: 'vcard' }, 400],
+    ['/import/r_nothing000/columns', {}, 400],
+    ['/import/r_nothing000/resume', {}, 404],
+    ['/doubles/rv_nothing', { decision: 'accept' }, 400],
+    ['/doubles/decisions/0/undo', {}, 404],
+    ['/watchers/w_nothing00', { enabled: 'maybe' }, 400],
+    ['/people/p_nobody0000/notes', { text: 'x'.repeat(70_000) }, 413],
+  ])('answers a form at %s that does not fit with %s %i', async (path, fields, status) => {
+    expect((await post(path, { token, ...fields })).status).toBe(status);
+  });
+
+  test.each(
+    ['', 'potters', 'people in Lyon'].flatMap((q) =>
+      ['organization', 'city', 'country'].map((by) => [q, by] as const),
+    ),
+  )('counts of “%s” by %s the people that each link lists', async (q, by) => {
+    const html = await (await ask(`/people?${new URLSearchParams({ q, by })}`)).text();
+    const counts = [
+      ...html.matchAll(/<a href="([^"]+)"><bdi>[^<]*<\/bdi><\/a> <span[^>]*>(\d+)</g),
+    ];
+    expect(counts.length).toBeGreaterThan(0);
+    for (const [, link = '', people = ''] of counts) {
+      const narrowed = await (await ask(link.replaceAll('&amp;', '&'))).text();
+      const listed = narrowed.match(/<li class="person">/g) ?? [];
+      expect([link, listed.length]).toEqual([link, Number(people)]);
+    }
+  });
+
+  test('asks for the file again when the service did not answer', async () => {
+    const body = new FormData();
+    body.set('token', token);
+    body.set('file', new File(['x'], 'a.csv'));
+    bench.reachable = false;
+    const answer = await ask('/import', { method: 'POST', body, headers: { origin } });
+    bench.reachable = true;
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('<a href="/import">Try again</a>');
+  });
+
+  test('sends again what was typed when the service did not answer', async () => {
+    const text = 'Says "<b>&amp;"';
+    bench.reachable = false;
+    const answer = await post('/people/p_nobody0000/notes', { token, text });
+    bench.reachable = true;
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('value="Says &quot;&lt;b&gt;&amp;amp;&quot;"');
+  });
+});

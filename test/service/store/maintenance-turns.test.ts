@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  analyzeTurns,
+  type TableSize,
+  vacuumTurns,
+} from '../../../src/service/store/maintenance-turns.ts';
+
+const tables = fc
+  .array(
+    fc.record({
+      pages: fc.oneof(fc.nat(10), fc.nat(5000)),
+      columns: fc.integer({ min: 1, max: 40 }),
+      isCatalog: fc.boolean(),
+    }),
+    { maxLength: 30 },
+  )
+  .map((all) =>
+    all.map(
+      ({ pages, columns, isCatalog }, at): TableSize => ({
+        name: `t${at}`,
+        columns: Array.from({ length: columns }, (_, n) => `c${n}`),
+        ...{ pages, isCatalog },
+      }),
+    ),
+  );
+
+const namesIn = (statements: readonly string[]): string[] =>
+  statements.flatMap((sql) => sql.match(/\bt\d+\b/g) ?? []);
+
+test('every table is vacuumed once, and a large one alone', () => {
+  fc.assert(
+    fc.property(tables, (all) => {
+      const turns = vacuumTurns(all);
+      expect(namesIn(turns)).toEqual(all.map(({ name }) => name));
+      for (const { name } of all.filter(({ pages }) => pages > 500)) {
+        expect(turns).toContain(`vacuum ${name}`);
+      }
+    }),
+  );
+});
+
+test('every column of a large table is analyzed once, a few at a time', () => {
+  fc.assert(
+    fc.property(tables, (all) => {
+      const turns = analyzeTurns(all);
+      for (const { name, columns } of all.filter((one) => !one.isCatalog && one.pages > 500)) {
+        const own = turns.filter((sql) => sql.startsWith(`analyze ${name} (`));
+        const listed = own.map((sql) => sql.match(/c\d+/g) ?? []);
+        expect(listed.flat()).toEqual(columns);
+        expect(Math.max(...listed.map(({ length }) => length))).toBeLessThanOrEqual(4);
+      }
+    }),
+  );
+});
+
+test('catalogs and empty tables keep their statistics', () => {
+  fc.assert(
+    fc.property(tables, (all) => {
+      const wanted = all.filter(({ isCatalog, pages }) => !isCatalog && pages > 0);
+      expect(new Set(namesIn(analyzeTurns(all)))).toEqual(new Set(wanted.map(({ name }) => name)));
+    }),
+  );
+});
