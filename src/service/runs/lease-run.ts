@@ -60,19 +60,21 @@ const OWNED = `runs r left join api_keys k on k.id = r.key_id
  */
 export async function leaseRun(db: Database, filter: LeaseFilter): Promise<Lease | null> {
   const [row] = await db.query<LeaseRow>(
-    `update runs set state = 'running', attempt = attempt + 1,
-       losses = least(losses + case when leased_until is null then 0 else 1 end, 32000),
-       leased_until = clock_timestamp() + make_interval(secs => $5),
-       updated_at = clock_timestamp()
-     from (
+    // Materialized, because a join may otherwise evaluate it for each row of `runs`: with each time
+    // another run that is free, all of them would be leased.
+    `with next as materialized (
        select r.id as next_id, owner.id as next_owner from ${OWNED}
        where state in ('queued', 'running') and kind = any ($1::text[]) and ${DUE_AT} <= clock_timestamp()
          and (leased_until is null or leased_until <= clock_timestamp())
          and r.id <> all ($2::text[]) and ($4::int is null or working.runs < $4)
        order by working.runs, array_position($1::text[], kind), parent_id is not null, run_after,
          r.created_at, r.id
-       for update of r skip locked limit 1) as next
-     where id = next_id
+       for update of r skip locked limit 1)
+     update runs set state = 'running', attempt = attempt + 1,
+       losses = least(losses + case when leased_until is null then 0 else 1 end, 32000),
+       leased_until = clock_timestamp() + make_interval(secs => $5),
+       updated_at = clock_timestamp()
+     from next where id = next_id
      returning ${RUN_COLUMNS}, losses, next_owner,
        (extract(epoch from deadline_at - clock_timestamp()) * 1000)::float8 as ms_to_deadline`,
     [...dueParams(filter), filter.leaseSeconds],

@@ -57,6 +57,16 @@ test('the next run is of an owner with the fewest runs under way', async () => {
   );
 });
 
+test('one run is leased at a time, also after statistics from when there was only one', async () => {
+  await bench.start({ steps: 1 });
+  await bench.db.script('analyze runs; analyze api_keys');
+  for (let n = 0; n < 3; n += 1) await bench.start({ steps: 1 });
+  const wanted = { kinds: ['deep_search'] as const, except: [], leaseSeconds: 1000 };
+  expect(await leaseRun(bench.db, wanted)).not.toBeNull();
+  const held = await bench.db.query('select id from runs where leased_until is not null');
+  expect(held).toHaveLength(1);
+});
+
 test('runs of an owner without a place are not due, so that the runner does not poll for them', async () => {
   await bench.start({ steps: 1 });
   const wanted = { kinds: ['deep_search'] as const, except: [], leaseSeconds: 1000 };

@@ -40,17 +40,16 @@ function tallyOf(reached: readonly Reached[], depth: PopulationDepth): Tally {
 }
 
 /**
- * Counts the people in a population's rows, as seen by this transaction. A row that was merged away
- * counts at the level that it had reached, not as failed.
+ * Counts the people in a population's rows, as seen by this transaction: those who were built as
+ * deep as asked, or were so before. A row that a merge closed before that does not count, also when
+ * an undo has brought its person back.
  */
 async function readTally(tx: Queryable, searchId: string, depth: PopulationDepth): Promise<Tally> {
   const reached = await tx.query<Reached>(
     `with counted as (
        select coalesce(result ->> 'merged_into', profile_id) as person,
-         case when result ->> 'status' = 'ready' and (
-             coalesce(result ->> 'merged_into', profile_id) = profile_id
-             or (result ->> 'generation_level')::integer >= $2)
-           then coalesce((result ->> 'generation_level')::integer, 0) end as level
+         case when result ->> 'status' = 'ready' and (result ->> 'generation_level')::integer >= $2
+           then (result ->> 'generation_level')::integer end as level
        from search_results where search_id = $1 and result -> 'withheld' is null
      ), people as (
        select person, max(level) as level, count(*) as rows from counted group by person

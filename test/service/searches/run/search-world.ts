@@ -75,7 +75,7 @@ export function withoutWorker(db: Database): Database {
     engine: db.engine,
     waiting: 0,
     query: async <Row>(sql: string, params?: readonly unknown[]): Promise<Row[]> =>
-      sql.startsWith("update runs set state = 'running'") ? [] : db.query<Row>(sql, params),
+      sql.includes("update runs set state = 'running'") ? [] : db.query<Row>(sql, params),
     script: (sql) => db.script(sql),
     listen: (queue, listener) => db.listen(queue, listener),
     notify: (queue) => db.notify(queue),
