@@ -37,9 +37,16 @@ function slices<T>(all: readonly T[], size: number): T[][] {
   return starts.map((at) => all.slice(at, at + size));
 }
 
-/** Vacuums all tables in short statements, so that requests get their turns in between. Pure. */
+/**
+ * Vacuums all tables in short statements, so that requests get their turns in between: of a large
+ * table its own pages and those of its long values in turn. Pure.
+ */
 export const vacuumTurns = (tables: readonly TableSize[]): string[] =>
-  groups(tables).map((group) => `vacuum ${namesOf(group)}`);
+  groups(tables).flatMap((group) => {
+    const names = namesOf(group);
+    if ((group[0]?.pages ?? 0) <= MAX_PAGES) return `vacuum ${names}`;
+    return [`vacuum (process_toast false) ${names}`, `vacuum (process_main false) ${names}`];
+  });
 
 /** Updates the statistics of our own tables with rows, in short statements. Pure. */
 export function analyzeTurns(tables: readonly TableSize[]): string[] {

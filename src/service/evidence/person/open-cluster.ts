@@ -4,7 +4,9 @@ import { findNamesakesOnPage } from '../../identity/decide/find-namesakes-on-pag
 import { viewOfSpace } from '../../identity/decisions/audience-view.ts';
 import { readKeptApart } from '../../identity/decisions/keep-apart.ts';
 import { readStatistics } from '../../identity/decisions/read-statistics.ts';
+import { traitsOf } from '../../identity/traits/traits-of.ts';
 import type { Mention } from '../../people/record/mention.ts';
+import { withBreaths } from '../../runtime/with-breaths.ts';
 import type { PersonService } from '../build/build-service.ts';
 import { type Cluster, KNOWN_PERSON_PREFIX, spacesOf } from '../discover/cluster-candidates.ts';
 import type { KnownPerson } from '../discover/known-people.ts';
@@ -29,6 +31,7 @@ export async function openCluster(
   }
   const { gazetteer } = await readers();
   const places = gazetteer === undefined ? {} : { places: gazetteer };
+  await withBreaths(records, (record) => traitsOf(record, gazetteer));
   return (items, space) =>
     clusterPeople(items, { apart, statistics: statistics.get(space) ?? NO_STATISTICS, ...places });
 }

@@ -8,6 +8,7 @@ import type { Mention } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { Identifier } from '../../people/record/record-identifiers.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
+import { withBreaths } from '../../runtime/with-breaths.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { PersonService } from '../build/build-service.ts';
 import { clusterCandidates } from '../discover/cluster-candidates.ts';
@@ -86,6 +87,9 @@ async function gatherAround(
     view,
   );
   const all = new Map([...own, ...gathered].map((mention) => [mention.id, mention]));
+  // Of hundreds of people this takes a tenth of a second; they are remembered.
+  const records = [...all.values(), ...people].map(({ record }) => record);
+  await withBreaths([...known, ...records], (record) => traitsOf(record));
   return { known, ...nearby(known, { mentions: [...all.values()], people }) };
 }
 

@@ -1,7 +1,10 @@
 import { nextTurn, type Urgency } from './turn-order.ts';
 
-/** Milliseconds without a foreground turn after which the background gets its own. */
-const QUIET_MS = 10;
+/**
+ * Milliseconds without a foreground turn after which the background gets its own: longer than the
+ * work of a request between two statements, on a busy machine too.
+ */
+const QUIET_MS = 25;
 
 /** Milliseconds that the background waits for that, while nobody has the engine. */
 const MAX_WAIT_MS = 100;
