@@ -55,9 +55,10 @@ async function readBeside(
   const [quiet, busy] = [nothingSeen(), nothingSeen()];
   let failure: string | null = null;
   const busySeconds = await withReader(folder, people, async (service, reader) => {
+    const ready = await work({ service, people });
     await readQuietly(reader, quietSeconds, quiet);
     const begun = performance.now();
-    const worked = work({ service, people }).catch((error: unknown) => {
+    const worked = ready().catch((error: unknown) => {
       failure = String(error);
     });
     const watched = delay(MAX_BUSY_SECONDS * 1000, undefined, { ref: false });

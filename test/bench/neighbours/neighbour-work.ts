@@ -11,8 +11,14 @@ export interface Neighbourhood {
   readonly people: readonly PersonRecord[];
 }
 
-/** Work of another owner; resolves when the service has done all of it. */
-export type NeighbourWork = (around: Neighbourhood) => Promise<void>;
+/** Has the service work for another owner; resolves when it has done all of it. */
+export type ReadyWork = () => Promise<void>;
+
+/**
+ * Makes keys and bodies ready. Apart from the work, because the reader shares this process, and
+ * what stalls it would be taken for the service's delay.
+ */
+export type NeighbourWork = (around: Neighbourhood) => Promise<ReadyWork>;
 
 const ROWS = 20_000;
 const SMALL_IMPORTS = 4;
@@ -37,9 +43,11 @@ async function until(isOver: () => Promise<boolean>): Promise<void> {
   while (!(await isOver())) await delay(LOOK_MS);
 }
 
-async function upload(owner: Owner, { content }: Upload): Promise<void> {
+const bodyOf = ({ content }: Upload): Buffer => Buffer.from(JSON.stringify({ content }));
+
+async function upload(owner: Owner, body: Buffer): Promise<void> {
   const path = '/v2/social/connections/import';
-  const started = await owner.ask({ method: 'POST', path, body: { content } }).catch(() => null);
+  const started = await owner.ask({ method: 'POST', path, body }).catch(() => null);
   // A hostile file may be refused, which is as good an end as any.
   if (started === null) return;
   const { jobId } = startedImport.parse(started).payload;
@@ -50,29 +58,34 @@ async function upload(owner: Owner, { content }: Upload): Promise<void> {
   });
 }
 
-const imports: NeighbourWork = async ({ service }) => {
-  await upload(await service.owner('importers'), contactsUpload(ROWS, 23));
+/** Uploads one after the other. */
+const uploads = (owner: Owner, bodies: readonly Buffer[]) => async (): Promise<void> => {
+  for (const body of bodies) await upload(owner, body);
 };
+
+const imports: NeighbourWork = async ({ service }) =>
+  uploads(await service.owner('importers'), [bodyOf(contactsUpload(ROWS, 23))]);
 
 /** Each import ends with maintenance of the tables and a refresh of the memory. */
 const smallImports: NeighbourWork = async ({ service }) => {
-  const owner = await service.owner('small importers');
-  for (let n = 0; n < SMALL_IMPORTS; n += 1) {
-    await upload(owner, contactsUpload(SMALL_ROWS, 100 + n));
-  }
+  const numbers = Array.from({ length: SMALL_IMPORTS }, (_, n) => 100 + n);
+  const bodies = numbers.map((n) => bodyOf(contactsUpload(SMALL_ROWS, n)));
+  return uploads(await service.owner('small importers'), bodies);
 };
 
 const hostile: NeighbourWork = async ({ service }) => {
-  const owner = await service.owner('hostile');
   // A body of JSON cannot carry a zip.
   const texts = HOSTILE_FILES.filter(({ name }) => !name.endsWith('.zip'));
-  for (const { name, make } of texts) await upload(owner, { name, content: make().toString() });
+  const bodies = texts.map(({ name, make }) => bodyOf({ name, content: make().toString() }));
+  return uploads(await service.owner('hostile'), bodies);
 };
 
 const ingest: NeighbourWork = async ({ service, people }) => {
   const pages = await writePages(service.home.folder, people.slice(0, PAGES));
-  const done = await service.home.run('ingest', pages);
-  if (done.code !== 0) throw new Error(done.stderr);
+  return async () => {
+    const done = await service.home.run('ingest', pages);
+    if (done.code !== 0) throw new Error(done.stderr);
+  };
 };
 
 /** The employers with the most people now, largest first. */
@@ -87,6 +100,7 @@ function largestEmployers(people: readonly PersonRecord[]): string[] {
 
 const populations: NeighbourWork = async ({ service, people }) => {
   const owner = await service.owner('populations');
+  const names = largestEmployers(people).slice(0, POPULATIONS);
   const one = async (name: string) => {
     const body = {
       population: { kind: 'company', name },
@@ -100,23 +114,27 @@ const populations: NeighbourWork = async ({ service, people }) => {
       return !['queued', 'running'].includes(status);
     });
   };
-  await Promise.all(largestEmployers(people).slice(0, POPULATIONS).map(one));
+  return async () => {
+    await Promise.all(names.map(one));
+  };
 };
 
 const builds: NeighbourWork = async ({ service, people }) => {
   const owner = await service.owner('builders');
   const ids = people.slice(-BUILDS).map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const body = { operation: 'regenerate', profile_ids: ids.slice(at, at + BATCH) };
-    const begun = await owner.ask({ method: 'POST', path: '/v3/enrich', body });
-    for (const { request_id: id } of batch.parse(begun).children) {
-      const path = `/v3/enrich/requests/${encodeURIComponent(id)}`;
-      await until(async () => {
-        const { status } = request.parse(await owner.ask({ method: 'GET', path }));
-        return status !== 'running';
-      });
+  return async () => {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const body = { operation: 'regenerate', profile_ids: ids.slice(at, at + BATCH) };
+      const begun = await owner.ask({ method: 'POST', path: '/v3/enrich', body });
+      for (const { request_id: id } of batch.parse(begun).children) {
+        const path = `/v3/enrich/requests/${encodeURIComponent(id)}`;
+        await until(async () => {
+          const { status } = request.parse(await owner.ask({ method: 'GET', path }));
+          return status !== 'running';
+        });
+      }
     }
-  }
+  };
 };
 
 /** Every kind of neighbour, by what figures call it. */
@@ -128,9 +146,14 @@ export const NEIGHBOURS: Readonly<Record<string, NeighbourWork>> = {
   'population searches': populations,
   'builds of profiles': builds,
   'all of these at once': async (around) => {
-    const works = [imports, hostile, ingest, populations, builds];
-    // One that fails must not end the phase of the others.
-    const ends = await Promise.allSettled(works.map((work) => work(around)));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    const works: ReadyWork[] = [];
+    for (const ready of [imports, hostile, ingest, populations, builds]) {
+      works.push(await ready(around));
+    }
+    return async () => {
+      // One that fails must not end the phase of the others.
+      const ends = await Promise.allSettled(works.map((work) => work()));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    };
   },
 };

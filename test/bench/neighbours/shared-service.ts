@@ -9,7 +9,8 @@ import { type CliHome, firstLine, openCliHome } from '../../support/run-cli.ts';
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly body?: object;
+  /** Sent as JSON; bytes are JSON already. */
+  readonly body?: object | Buffer;
 }
 
 /** An owner of the service, in an organization of its own. */
@@ -40,7 +41,8 @@ function ownerWith(url: string, key: string): Owner {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   return {
     ask: async ({ method, path, body }) => {
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const text = Buffer.isBuffer(body) ? body : JSON.stringify(body);
+      const sent = body === undefined ? {} : { body: text };
       const reply = await request(url + path, { method, headers, ...sent });
       const said = await reply.body.text();
       if (reply.statusCode >= 300) throw new Error(`${method} ${path}: ${said.slice(0, 300)}`);
