@@ -12,6 +12,9 @@ const INDEX_FROM = 20_000;
 /** pgvector indexes `vector` up to this length. */
 const INDEXABLE = 2000;
 
+/** For building an index. */
+const LONG = { timeoutMs: 3_600_000 };
+
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** The vectors in Postgres, compared by pgvector. */
@@ -68,7 +71,8 @@ export class PostgresVectors implements VectorIndex {
 
   /**
    * Creates the HNSW index of this model once the table is large enough. Takes minutes per million
-   * rows, blocks no search, and is safe to call repeatedly and from several replicas.
+   * rows, blocks no search, and is safe to call repeatedly and from several replicas. A build that
+   * was cut off leaves an index that is written to and never read: it is replaced.
    */
   async #ensureIndex(): Promise<void> {
     const [row] = await this.#db.query<{ rows: number }>(
@@ -76,13 +80,29 @@ export class PostgresVectors implements VectorIndex {
       [this.#model],
     );
     if ((row?.rows ?? 0) < this.#indexFrom || this.#dimensions > INDEXABLE) return;
-    const name = `profile_vectors_${this.#model.replace(/\W+/g, '_')}_${this.#dimensions}`;
+    const model = this.#model.replace(/\W+/g, '_');
+    const name = `profile_vectors_${model}_${this.#dimensions}`.slice(0, 60);
+    if (await this.#isCutOff(name)) {
+      await this.#db.query(`drop index concurrently if exists "${name}"`, [], LONG);
+    }
     await this.#db.query(
-      `create index concurrently if not exists "${name.slice(0, 60)}" on profile_vectors
+      `create index concurrently if not exists "${name}" on profile_vectors
        using hnsw ((${this.#column}) vector_cosine_ops) where model = ${quoted(this.#model)}`,
       [],
-      { timeoutMs: 3_600_000 },
+      LONG,
     );
+  }
+
+  /** Whether an index is unfinished, and nobody works on it. */
+  async #isCutOff(name: string): Promise<boolean> {
+    const rows = await this.#db.query(
+      `select 1 from pg_index i where i.indexrelid = to_regclass(quote_ident($1)) and not i.indisvalid
+       and not exists (
+         select from pg_stat_progress_create_index b
+         where b.relid = i.indrelid and b.index_relid in (i.indexrelid, 0))`,
+      [name],
+    );
+    return rows.length > 0;
   }
 
   /** The column has no length, because models differ; an index needs one. */

@@ -100,3 +100,18 @@ it.skipIf(TEST_DATABASE_URL === null)(
     expect(scanned).toHaveLength(5);
   },
 );
+
+it.skipIf(TEST_DATABASE_URL === null)(
+  'an index whose build was cut off is built anew (needs TEST_DATABASE_URL)',
+  async () => {
+    const words = await createWordEmbedder();
+    const vectors = new PostgresVectors(db, words.model, words.dimensions, 1);
+    await vectors.settled();
+    const ofVectors = `indexrelid in (select c.oid from pg_class c join pg_am a on a.oid = c.relam
+      where a.amname = 'hnsw')`;
+    await db.query(`update pg_index set indisvalid = false where ${ofVectors}`);
+    await vectors.settled();
+    const indexes = await db.query(`select indisvalid as valid from pg_index where ${ofVectors}`);
+    expect(indexes).toEqual([{ valid: true }]);
+  },
+);
