@@ -31,7 +31,10 @@ export interface EnsureDaemonOptions {
 }
 
 const DEFAULT_MS = 20_000;
-const CONTACT_INTERVAL_MS = 15;
+const FIRST_PAUSE_MS = 15;
+
+/** A start takes seconds on a busy machine, and each contact takes processor time from it. */
+const MAX_PAUSE_MS = 100;
 
 /** Losing the race to start a service is normal; losing it more often than this is not. */
 const MAX_SPAWNS = 4;
@@ -73,6 +76,7 @@ export async function ensureDaemon(options: EnsureDaemonOptions): Promise<Daemon
   let child: SpawnedDaemon | null = null;
   let spawns = 0;
   let staying: number | null = null;
+  let pauseMs = FIRST_PAUSE_MS;
   for (;;) {
     const contacted = await contactOwner(paths.claims);
     const { owner, socketPath } = contacted;
@@ -92,6 +96,9 @@ export async function ensureDaemon(options: EnsureDaemonOptions): Promise<Daemon
       child = spawnDaemon(options.command, paths.log);
     }
     if (performance.now() > deadline) throw tooLate(contacted, state, paths.log);
-    await delay(CONTACT_INTERVAL_MS, undefined, { signal: options.signal });
+    // Our own service tells when it is ready; of another's start only the next contact does.
+    const ends = child !== null && state.kind === 'starting' ? [child.outcome] : [];
+    await Promise.race([delay(pauseMs, undefined, { signal: options.signal }), ...ends]);
+    pauseMs = Math.min(pauseMs * 1.5, MAX_PAUSE_MS);
   }
 }

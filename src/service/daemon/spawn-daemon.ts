@@ -60,6 +60,8 @@ async function outcome(child: ChildProcess, tail: () => string): Promise<ChildSt
 /** A service that this host has started; it continues when the host ends. */
 export interface SpawnedDaemon {
   state(): ChildState;
+  /** Resolves when its start has ended, well or not. */
+  readonly outcome: Promise<void>;
 }
 
 /** Starts the service detached from this process. Never throws: `state` reports the result. */
@@ -76,8 +78,8 @@ export function spawnDaemon(command: DaemonCommand, log: string): SpawnedDaemon 
   closeSync(fd);
   child.unref();
   let state: ChildState = { kind: 'starting' };
-  void outcome(child, () => logTail(log, from)).then((ended) => {
+  const told = outcome(child, () => logTail(log, from)).then((ended) => {
     state = ended;
   });
-  return { state: () => state };
+  return { state: () => state, outcome: told };
 }
