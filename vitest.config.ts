@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { QUICK_START } from './test/support/quick-start.ts';
+import { QUICK_ENGINE } from './test/support/quick-start.ts';
 
 const PRICES = 'test/prices/**/*.test.ts';
 
@@ -43,7 +43,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // For the engine, here too: compiling it better took more than that gave within a run.
-    execArgv: [...QUICK_START],
+    execArgv: [...QUICK_ENGINE],
     projects: [
       {
         extends: true,
