@@ -34,7 +34,11 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A loaded machine is slow; what never comes true is told all the same.
     expect: { poll: { timeout: 15_000, interval: 20 } },
-    globalSetup: ['test/support/announce-database.ts', 'test/support/run-folder.ts'],
+    globalSetup: [
+      'test/support/announce-database.ts',
+      'test/support/run-folder.ts',
+      'test/support/bundle-entries.ts',
+    ],
     setupFiles: ['test/support/property-runs.ts'],
     reporters: ['default', './test/support/skipped-tests.ts'],
     pool: 'forks',

@@ -2,12 +2,9 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { buildAssets } from './build-assets.ts';
+import { REQUIRE_BANNER } from './require-banner.ts';
 import { slimBundle } from './slim-bundle.ts';
 import { bundledPackages, thirdPartyLicenses } from './third-party-licenses.ts';
-
-/** CommonJS packages inside an ES module bundle need `require`, which Node does not provide. */
-const REQUIRE_BANNER =
-  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
 /** Packages that load WASM or native files from their own folder, so they are not bundled. */
 const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite-pgvector', 'pg-native', 'sharp'];

@@ -1,11 +1,13 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { REQUIRE_BANNER } from '../../scripts/require-banner.ts';
 
 /** Programs of a test, bundled as the product is, with the worker of the engine beside them. */
 export interface Programs {
   /** The file to run with `node`. */
   file(name: string): string;
+  readonly folder: string;
   remove(): Promise<void>;
 }
 
@@ -21,16 +23,14 @@ export async function bundlePrograms(entries: Readonly<Record<string, string>>):
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // CommonJS modules inside load Node's own modules with `require`.
-    banner: {
-      js: "import { createRequire } from 'node:module';const require=createRequire(import.meta.url);",
-    },
-    external: ['@electric-sql/*', 'pg', 'pg-native'],
+    banner: { js: REQUIRE_BANNER },
+    external: ['@electric-sql/*', 'pg', 'pg-native', 'sharp'],
     logLevel: 'silent',
   });
   await cp('src/service/store/migrations', join(folder, 'migrations'), { recursive: true });
   return {
     file: (name) => join(folder, `${name}.js`),
+    folder,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

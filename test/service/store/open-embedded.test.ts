@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { BUNDLED_ENTRIES } from '../../../src/service/runtime/find-entry.ts';
 import { restoreBackup } from '../../../src/service/store/backup/restore-backup.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { startEngineWorker } from '../../../src/service/store/engine/start-engine-worker.ts';
@@ -56,6 +57,8 @@ test('creates a private UTF-8 database that keeps what is written', async () => 
 });
 
 test('starts the engine from the worker of the sources', async () => {
+  vi.stubEnv(BUNDLED_ENTRIES, '');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const db = await open(join(temporaryFolder(), 'data'), { makeWorker: startEngineWorker });
   expect(await keys(db)).toEqual([]);
 });
