@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { QUICK_START } from '../../support/quick-start.ts';
 import { CLI, firstLine } from '../../support/run-cli.ts';
 
 /** The built `people-search-mcp http` as a process of its own, on a service. */
@@ -20,7 +21,7 @@ export async function startHttpProcess(
 ): Promise<HttpProcess> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, PEOPLE_SEARCH_BASE_URL: serviceUrl, PEOPLE_SEARCH_API_KEY: 'k' };
-  const args = [CLI, 'http', '--port', '0', ...flags];
+  const args = [...QUICK_START, CLI, 'http', '--port', '0', ...flags];
   const child = spawn(process.execPath, args, { env, stdio: 'pipe' });
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => {

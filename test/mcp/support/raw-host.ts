@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { QUICK_START } from '../../support/quick-start.ts';
 
 export interface Message {
   readonly jsonrpc?: string;
@@ -22,7 +23,9 @@ export class RawHost {
   #nextId = 1;
 
   constructor(path: string, env: Readonly<Record<string, string>>) {
-    this.child = spawn(process.execPath, [path], { env: { ...process.env, ...env } });
+    this.child = spawn(process.execPath, [...QUICK_START, path], {
+      env: { ...process.env, ...env },
+    });
     this.child.stderr.on('data', (chunk) => {
       this.complaints += String(chunk);
     });

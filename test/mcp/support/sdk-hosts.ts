@@ -3,6 +3,7 @@ import { StdioClientTransport as ModernStdio } from '@modelcontextprotocol/clien
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as OldStdio } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { QUICK_START } from '../../support/quick-start.ts';
 
 /** The parts of an answer that tests read, for every SDK. */
 export interface Answered {
@@ -59,7 +60,9 @@ async function oldClient(path: string, env: Record<string, string>, atForm?: AtF
   if (atForm !== undefined) {
     client.setRequestHandler(ElicitRequestSchema, ({ params }) => atForm(params.message));
   }
-  await client.connect(new OldStdio({ command: process.execPath, args: [path], env }));
+  await client.connect(
+    new OldStdio({ command: process.execPath, args: [...QUICK_START, path], env }),
+  );
   return client;
 }
 
@@ -76,7 +79,9 @@ async function modernClient(
   if (atForm !== undefined) {
     client.setRequestHandler('elicitation/create', ({ params }) => atForm(params.message));
   }
-  await client.connect(new ModernStdio({ command: process.execPath, args: [path], env }));
+  await client.connect(
+    new ModernStdio({ command: process.execPath, args: [...QUICK_START, path], env }),
+  );
   return client;
 }
 

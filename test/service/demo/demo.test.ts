@@ -18,6 +18,7 @@ import {
   personRecord,
 } from '../../../src/service/people/record/person-record.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { tries } from '../../support/thorough.ts';
 
 const PEOPLE = [...demoPeople()];
 const PAGES = demoPages(demoWorld());
@@ -133,21 +134,25 @@ test('seeds the demo world once, and removes it with the first import', async ()
   try {
     const embedded = db.engine === 'pglite';
     expect(await shouldSeedDemo(db)).toBe(embedded);
-    await seedDemo(db, {}, await loadDemoData());
+    const data = await loadDemoData();
+    // The first 400 say the same as all, and take a quarter of the time.
+    const seeded = data.people.slice(0, tries(400, data.people.length));
+    const pages = PAGES.slice(0, tries(100, PAGES.length));
+    await seedDemo(db, {}, { ...data, people: seeded, pages: data.pages.slice(0, pages.length) });
     expect(await shouldSeedDemo(db)).toBe(false);
     const [row] = await db.query(
       `select count(*)::integer as people, count(distinct origin)::integer as origins,
               bool_and(is_public) as public, count(distinct slug)::integer as slugs
        from profiles`,
     );
-    const people = PEOPLE.length;
+    const people = seeded.length + data.connections.length;
     expect(row).toEqual({ people, origins: 1, public: true, slugs: people });
     const connections = await db.query('select 1 from directory_profiles');
     expect(connections).toHaveLength(PEOPLE.filter(isDemoConnection).length);
     expect(connections.length).toBeGreaterThan(50);
     const urls = await db.query<{ url: string }>('select url from sources order by url');
-    expect(urls.map(({ url }) => url)).toEqual(PAGES.map(({ url }) => url).sort());
-    const spoken = PAGES.reduce((sum, { about }) => sum + about.length, 0);
+    expect(urls.map(({ url }) => url)).toEqual(pages.map(({ url }) => url).sort());
+    const spoken = pages.reduce((sum, { about }) => sum + about.length, 0);
     expect((await db.query('select 1 from mentions')).length).toBeGreaterThanOrEqual(spoken);
     const everyone = { includePublic: true, directoryIds: [] };
     const known = await readProfile(db, 'demo-0008', everyone);
