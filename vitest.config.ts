@@ -33,7 +33,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A loaded machine is slow; what never comes true is told all the same.
-    expect: { poll: { timeout: 15_000, interval: 20 } },
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     globalSetup: [
       'test/support/announce-database.ts',
       'test/support/run-folder.ts',

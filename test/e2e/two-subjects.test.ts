@@ -73,7 +73,7 @@ describe('two subjects of one organization', () => {
     expect(textOf(imported)).toContain('1');
     const seen = async (host: HttpHost) =>
       textOf(await host.call('search_people', { query: 'tamsin' }));
-    await expect.poll(() => seen(ann), { timeout: 15_000 }).toContain('Tamsin of Ann');
+    await expect.poll(() => seen(ann), { timeout: 30_000 }).toContain('Tamsin of Ann');
     expect(await seen(ann)).not.toContain('Tamsin Operator');
     expect(await seen(bob)).not.toMatch(/Tamsin (of Ann|Operator)/);
     expect(textOf(await bob.call('list_connections'))).not.toContain('Tamsin');
@@ -98,7 +98,7 @@ describe('two subjects of one organization', () => {
       const found = textOf(await cleo.call('search_people', { query: 'Wren of Cleo' }));
       return /p_[0-9a-z]{10}/.exec(found)?.[0];
     };
-    await expect.poll(id, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(id, { timeout: 30_000 }).toBeDefined();
     await cleo.call('query_profile', { id: await id(), query: 'boats' });
     expect(await usage(cleo)).toMatchObject({ credits_available: 59, credits_consumed: 1 });
     expect(await usage(dan)).toMatchObject({ credits_available: 60, credits_consumed: 0 });

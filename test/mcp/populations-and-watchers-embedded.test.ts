@@ -59,7 +59,7 @@ async function finished(first: Answered): Promise<Answered> {
         answer = await call('wait_for_run', { run });
         return answer.structuredContent?.final;
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toBe(true);
   return answer;
@@ -99,7 +99,7 @@ test.each(HOST_KINDS)(
     const [row] = (listed.structuredContent?.rows ?? []) as readonly string[][];
     expect(row?.slice(0, 6)).toEqual([watcher, world.ada, 'on', '24', '30–180', 'all']);
     await expect
-      .poll(async () => textOf(await call('list_watcher_runs', { watcher })), { timeout: 15_000 })
+      .poll(async () => textOf(await call('list_watcher_runs', { watcher })), { timeout: 30_000 })
       .toContain('"completed"');
     // A cheaper interval needs no approval; a dearer one does.
     await call('update_watcher', { watcher, every_hours: 48 });

@@ -73,7 +73,7 @@ async function settled(first: Answered): Promise<Answered> {
         answer = await host.call('wait_for_run', { run: handle });
         return answer.structuredContent?.final;
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toBe(true);
   return answer;

@@ -14,7 +14,7 @@ afterAll(() => service.close());
 afterEach(() => program?.child.kill('SIGKILL'));
 
 const WAIT = { run: 'search:s_0a1b2c3d4e' };
-const heard = () => expect.poll(() => service.heard.length, { timeout: 15_000 });
+const heard = () => expect.poll(() => service.heard.length, { timeout: 30_000 });
 const never = () => new Promise<never>(() => undefined);
 
 test('returns waits with what there is on SIGTERM, then exits with 0', async () => {
@@ -38,7 +38,7 @@ test('returns 503 while stopping, and exits at once on a second signal', async (
   await heard().toBeGreaterThan(0);
   child.kill('SIGTERM');
   const health = async () => (await fetch(new URL('/healthz', url))).status;
-  await expect.poll(health, { timeout: 15_000 }).toBe(503);
+  await expect.poll(health, { timeout: 30_000 }).toBe(503);
   const refused = await fetch(url, { method: 'POST', body: '{}' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await refused.json()).toMatchObject({ status: 'stopping' });

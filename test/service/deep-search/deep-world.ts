@@ -47,7 +47,7 @@ export async function openDeepWorld(
     successOf('v2.deep_search.start', await start(body)).request_id;
   const end = async (requestId: string) => {
     await expect
-      .poll(async () => (await status(requestId)).status, { interval: 20, timeout: 15_000 })
+      .poll(async () => (await status(requestId)).status, { interval: 20, timeout: 30_000 })
       .toSatisfy((state: string) => ENDS.includes(state));
     return status(requestId);
   };
@@ -65,7 +65,7 @@ export async function openDeepWorld(
       await expect
         .poll(async () => (await db.query<{ n: number }>(left))[0]?.n, {
           interval: 20,
-          timeout: 15_000,
+          timeout: 30_000,
         })
         .toBe(0);
     },

@@ -36,7 +36,7 @@ async function liveUntil(world: DeepWorld, moment: number): Promise<boolean> {
   const runner = createRunner({ db, ...QUICK });
   await runner.start(kindsOver(db)).catch(() => undefined);
   const isOver = () => expect(db.hasDied || !runner.isBusy()).toBe(true);
-  await vi.waitFor(isOver, { interval: 2, timeout: 10_000 });
+  await vi.waitFor(isOver, { interval: 2, timeout: 30_000 });
   await runner.close();
   return db.hasDied;
 }

@@ -75,7 +75,7 @@ export async function openBench(): Promise<RunBench> {
     effects: (runId) => effectsOf(db, runId),
     reach: async (runId, state) => {
       await expect
-        .poll(async () => (await read(runId)).state, { timeout: 15_000, interval: 50 })
+        .poll(async () => (await read(runId)).state, { timeout: 30_000, interval: 50 })
         .toBe(state);
       return read(runId);
     },

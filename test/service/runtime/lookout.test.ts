@@ -79,7 +79,7 @@ test('looks again when it is woken just as a look ends', async () => {
   await toldNow.opened;
   lookout.wake();
   ending.open();
-  await expect.poll(() => looks, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => looks, { timeout: 30_000 }).toBe(2);
 });
 
 test('looks without being woken when work is due', async () => {
@@ -92,7 +92,7 @@ test('looks without being woken when work is due', async () => {
     nextMs: async () => (looks < 3 ? 1 : null),
   });
   lookout.open();
-  await expect.poll(() => looks, { timeout: 15_000 }).toBe(3);
+  await expect.poll(() => looks, { timeout: 30_000 }).toBe(3);
 });
 
 test('reports a failed look and tries again after a delay', async () => {
@@ -109,7 +109,7 @@ test('reports a failed look and tries again after a delay', async () => {
   lookout.open();
   // Woken during a look that fails: it must still wait, or it would hammer an unreachable database.
   lookout.wake();
-  await expect.poll(() => looks, { timeout: 15_000 }).toBe(3);
+  await expect.poll(() => looks, { timeout: 30_000 }).toBe(3);
   expect(told).toEqual([new Error('look 1'), new Error('look 2')]);
 });
 

@@ -64,7 +64,7 @@ async function finished(route: string): Promise<Said> {
       expect(JSON.parse(last.text).status).toMatch(isOver);
       return last;
     },
-    { timeout: 15_000, interval: 30 },
+    { timeout: 30_000, interval: 30 },
   );
 }
 
