@@ -4,6 +4,7 @@ import { type Config, embeddedBackend } from '../config.ts';
 import { BUCKETS } from '../contract/buckets.ts';
 import { receivingLimits } from '../contract/received-bytes.ts';
 import type { ServiceSetup } from '../service/compose-service.ts';
+import { dataDirOf } from './daemon-target-of.ts';
 import { VERSION } from './version.ts';
 
 /** Logs as JSON lines to standard error: standard output belongs to the protocol. */
@@ -53,6 +54,7 @@ export function serviceSetup(
     },
     secretKey: secretKeyOf(config),
     redisUrl: config.redisUrl,
+    dataDir: dataDirOf(config),
     fetchAs: config.allowFetch ? VERSION : null,
     log,
     ...how,

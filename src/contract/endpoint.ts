@@ -10,10 +10,20 @@ import type { Scope } from './scopes.ts';
  * - `private`: the owner of the key alone;
  * - `key`: the key alone;
  * - `organization`: every key of the organization;
+ * - `admins`: keys with `admin` of the organization; the operator's, of every organization;
+ * - `operator`: the operator's keys alone;
  * - `nobody`: no key.
  * Everybody else gets the answer of a thing that does not exist.
  */
-export type Owned = 'visible' | 'owner' | 'private' | 'key' | 'organization' | 'nobody';
+export type Owned =
+  | 'visible'
+  | 'owner'
+  | 'private'
+  | 'key'
+  | 'organization'
+  | 'admins'
+  | 'operator'
+  | 'nobody';
 
 /** When and how an endpoint charges. `credits` is a whole number. */
 export type Price =

@@ -8,8 +8,10 @@ import { faceEndpoints } from './endpoints/faces.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
 import { networkEndpoints } from './endpoints/network.ts';
 import { notesEndpoints } from './endpoints/notes.ts';
+import { operatorEndpoints } from './endpoints/operators.ts';
 import { peopleSearchEndpoints } from './endpoints/people-search.ts';
 import { populationEndpoints } from './endpoints/populations.ts';
+import { runsEndpoints } from './endpoints/runs.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { watcherEndpoints } from './endpoints/watchers.ts';
 import { webhookEndpoints } from './endpoints/webhooks.ts';
@@ -28,6 +30,8 @@ export const ENDPOINTS = {
   ...identityEndpoints,
   ...notesEndpoints,
   ...networkEndpoints,
+  ...runsEndpoints,
+  ...operatorEndpoints,
   ...accountEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -14,6 +14,8 @@ const FAMILIES = [
   'identity',
   'notes',
   'network',
+  'runs',
+  'admin',
 ] as const;
 type Family = (typeof FAMILIES)[number];
 
@@ -22,6 +24,8 @@ const FIXED = {
   invalid_api_key: 403,
   missing_api_key_scope: 403,
   api_key_management_requires_user_auth: 403,
+  /** (ext) The request concerns everybody: it needs a key of the operator. */
+  operator_key_required: 403,
   developer_api_key_organization_required: 403,
   developer_api_key_organization_forbidden: 403,
   search_directory_access_api_key_forbidden: 403,

@@ -1,7 +1,8 @@
 /**
  * Scopes of an API key. Source: docs/contract.md 3. `identity:write` (ext) covers reading and
  * deciding identity reviews; `notes:write` (ext) the owner's notes, tags and lists; `admin` (ext)
- * reaches what other owners of the organization have made.
+ * reaches what other owners of the organization have made, its keys and its audit log; a key of the
+ * operator with it also the opt-outs, the storage and every organization (docs/contract.md 23).
  */
 export const SCOPES = [
   'search:read',

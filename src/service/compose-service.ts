@@ -48,6 +48,8 @@ export interface ServiceSetup {
   readonly embedder: OpenAiEmbedderSettings | null;
   readonly settings: Partial<ServiceSettings>;
   readonly redisUrl: string | null;
+  /** The data folder of an embedded database; null for an external Postgres. */
+  readonly dataDir: string | null;
   /** The program's version, for the user agent of page requests; null: pages are never fetched. */
   readonly fetchAs: string | null;
   /**
@@ -174,6 +176,7 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
       documents,
       imports,
       faceReader,
+      dataDir: setup.dataDir,
       ...redis,
     };
     const service = createService(deps);

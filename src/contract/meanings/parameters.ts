@@ -26,5 +26,10 @@ export const PARAMETER_MEANINGS: Readonly<Record<string, string>> = {
   words: 'Only notes with all these words.',
   kind: '`tag` or `list`.',
   name: 'Only the tag or list of this name.',
+  suppression_id: 'The id of the entry.',
+  audited_since: 'Only look-ups at that time or later: a day or a time.',
+  audited_until: 'Only look-ups before that time, or until the end of that day.',
+  operation: 'Only look-ups by this endpoint, such as `v3.search.start`.',
+  run_kind: 'Only runs of this kind.',
   state: 'Only reviews in this state.',
 };

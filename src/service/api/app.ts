@@ -14,6 +14,7 @@ import type { PageFetcher } from '../network/page-fetcher.ts';
 import type { Readers } from '../people/rows/write-options.ts';
 import { createRunner } from '../runs/runner.ts';
 import { describeError } from '../runtime/describe-error.ts';
+import { FolderBackups } from '../store/backup/folder-backups.ts';
 import type { Database } from '../store/database.ts';
 import { inBackground } from '../store/in-background.ts';
 import { createScheduler } from '../watchers/scheduler.ts';
@@ -51,6 +52,8 @@ export interface ServiceDeps {
   readonly poster?: Poster;
   /** Shares rate limits between replicas. */
   readonly redisUrl?: string;
+  /** The data folder, for backups on request. Default: none, and there are none. */
+  readonly dataDir?: string | null;
 }
 
 export interface Service {
@@ -65,6 +68,13 @@ export interface Service {
 
 const SEEN_KEYS = 10_000;
 const SWEEP_MS = 60_000;
+
+function backupsOf({ db, dataDir }: ServiceDeps, log: Logger): FolderBackups | null {
+  if (dataDir === undefined || dataDir === null) return null;
+  return new FolderBackups(inBackground(db), dataDir, (error) => {
+    log.error({ error: describeError(error) }, 'the backup could not be written');
+  });
+}
 
 function createContext(deps: ServiceDeps): ServiceContext {
   const { db, search, now = Date.now, secrets = null } = deps;
@@ -95,6 +105,7 @@ function createContext(deps: ServiceDeps): ServiceContext {
     deliveries: createDeliveryWorker({ db: inBackground(db), log, poster, secrets, now }),
     poster,
     secrets,
+    backups: backupsOf(deps, log),
   };
 }
 
@@ -128,9 +139,10 @@ export function createService(deps: ServiceDeps): Service {
   return {
     fetch: async (request, origin) => routes.fetch(request, origin ?? { client: 'local' }),
     sweep: sweepNext,
-    isBusy: () => background.isBusy(),
+    isBusy: () => background.isBusy() || context.backups?.isBusy() === true,
     close: async () => {
       clearInterval(timer);
+      await context.backups?.close();
       await background.close();
       await sweeping;
       await context.limiter.close();

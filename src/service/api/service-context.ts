@@ -12,6 +12,7 @@ import type { PageFetcher } from '../network/page-fetcher.ts';
 import type { Readers } from '../people/rows/write-options.ts';
 import type { Runner } from '../runs/runner.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
+import type { FolderBackups } from '../store/backup/folder-backups.ts';
 import type { Database } from '../store/database.ts';
 import type { WatcherScheduler } from '../watchers/scheduler.ts';
 import type { DeliveryWorker } from '../webhooks/delivery/delivery-worker.ts';
@@ -63,4 +64,6 @@ export interface ServiceContext {
   readonly poster: Poster;
   /** Encrypts signing secrets; null: the operator has set no key. */
   readonly secrets: SecretBox | null;
+  /** Backups in the data folder; null: an external Postgres has none. */
+  readonly backups: FolderBackups | null;
 }

@@ -10,6 +10,10 @@ export interface AuditQuery {
   readonly profile?: string | undefined;
   readonly key?: string | undefined;
   readonly operation?: string | undefined;
+  /** Only look-ups of this tenant. Absent: of every one. */
+  readonly tenant?: string | undefined;
+  /** Only entries before the one with this number. */
+  readonly before?: number | undefined;
   /** Number of newest entries. Default 100. */
   readonly limit?: number | undefined;
 }
@@ -68,13 +72,17 @@ export async function readAudit(db: Queryable, query: AuditQuery): Promise<Audit
        and ($3::text[] is null or profile_ids && $3::text[])
        and ($4::text is null or key_id = $4::text)
        and ($5::text is null or operation = $5::text)
-     order by id desc limit $6`,
+       and ($6::text is null or tenant = $6::text)
+       and ($7::bigint is null or id < $7::bigint)
+     order by id desc limit $8`,
     [
       since?.toISOString() ?? null,
       until?.toISOString() ?? null,
       ids,
       query.key ?? null,
       query.operation ?? null,
+      query.tenant ?? null,
+      query.before ?? null,
       query.limit ?? 100,
     ],
   );

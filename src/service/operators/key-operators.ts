@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { revokeKey, setLocation } from '../access/keys/change-key.ts';
 import { createKey, type NewKey } from '../access/keys/create-key.ts';
+import { keyExpiry } from '../access/keys/key-expiry.ts';
 import { ownerWarnings } from '../access/keys/owner-warnings.ts';
 import { listKeys } from '../access/keys/read-keys.ts';
 import type { Operators } from '../daemon/operator-calls.ts';
@@ -37,16 +38,6 @@ function locate(gazetteer: Gazetteer, text: string) {
   return { place: place.label, lat: place.lat, lon: place.lon };
 }
 
-/** A date includes its whole day: `--expires 2027-01-31` expires at the end of that day, in UTC. */
-function expiryOf(text: string): Date {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const at = new Date(day ? `${text}T23:59:59.999Z` : text);
-  if (Number.isNaN(at.getTime())) {
-    throw new OperatorError(`"${text.slice(0, 40)}" is not a date. Use the form 2027-01-31.`);
-  }
-  return at;
-}
-
 async function wantedKey(args: z.infer<typeof newKey>, gazetteer: Places): Promise<NewKey> {
   const { name, scopes, organization, credits, expires, owner, location } = args;
   return {
@@ -54,7 +45,7 @@ async function wantedKey(args: z.infer<typeof newKey>, gazetteer: Places): Promi
     scopes,
     ...(organization === undefined ? {} : { organization }),
     ...(credits === undefined ? {} : { credits }),
-    ...(expires === undefined ? {} : { expiresAt: expiryOf(expires) }),
+    ...(expires === undefined ? {} : { expiresAt: keyExpiry(expires) }),
     ...(owner === undefined ? {} : { owner }),
     ...(location === undefined ? {} : { location: locate(await gazetteer(), location) }),
   };

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Operators } from '../daemon/operator-calls.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { Database } from '../store/database.ts';
-import { ERASURE_MINUTES } from '../store/erasure/due-erasure.ts';
 import { eraseFiles } from '../store/erasure/erase-files.ts';
-import { liftSuppression, listSuppressions, suppress } from '../suppression/suppress.ts';
+import { optOut } from '../suppression/opt-out.ts';
+import { listSuppressions } from '../suppression/read-suppressions.ts';
+import { liftSuppression } from '../suppression/suppress.ts';
 import { operatorArgs } from './operator-args.ts';
 
 const newSuppression = z.strictObject({
@@ -22,12 +23,7 @@ export function suppressionOperators(
   search: Pick<SearchEngine, 'refresh'>,
 ): Operators {
   return {
-    'suppress.add': async (args) => {
-      const done = await suppress(db, operatorArgs(newSuppression, args));
-      // Searches must drop the person from memory before the operator gets the result.
-      await search.refresh();
-      return { ...done, erasedWithinMinutes: db.engine === 'pglite' ? ERASURE_MINUTES : null };
-    },
+    'suppress.add': (args) => optOut(db, search, operatorArgs(newSuppression, args)),
     'suppress.list': () => listSuppressions(db),
     'suppress.erase': (args) => eraseFiles(db, operatorArgs(eraseArgs, args).dataDir),
     'suppress.remove': (args) => liftSuppression(db, operatorArgs(suppressionId, args).id),

@@ -2,7 +2,6 @@ import { hashTrace, makeHashKey } from '../people/opted-out/hash-key.ts';
 import { areSuppressed, SUPPRESSION_LOCK } from '../people/opted-out/suppression-list.ts';
 import { distinctTraces, type Trace, withMailboxes } from '../people/opted-out/trace.ts';
 import { newId } from '../runtime/ids.ts';
-import { OperatorError } from '../runtime/operator-error.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { SqlError } from '../store/database-errors.ts';
 import { markErasure } from '../store/erasure/due-erasure.ts';
@@ -10,18 +9,8 @@ import { findTarget } from './find-target.ts';
 import { footprintOf } from './footprint.ts';
 import { purgePerson } from './purge/purge-person.ts';
 import { purgeRuns } from './purge/purge-runs.ts';
+import { readSuppression, type Suppression } from './read-suppressions.ts';
 import { maskedLabel, readTarget, type Target, type TargetKind } from './target.ts';
-
-export interface Suppression {
-  readonly id: string;
-  readonly kind: string;
-  /** Masked: `a…@example.com`. */
-  readonly label: string;
-  readonly reason: string | null;
-  readonly createdAt: Date;
-  /** Number of traces by which the person is recognized. */
-  readonly hashes: number;
-}
 
 export interface NewSuppression {
   /** An e-mail address, phone number, URL, username, or a profile's id, alias or slug. */
@@ -39,24 +28,6 @@ export interface SuppressionReport extends Suppression {
   readonly sources: number;
   /** Whether the person was on the list already and not in the index. */
   readonly isKnown: boolean;
-}
-
-const SELECT = `
-  select s.id, s.kind, s.label, s.reason, s.created_at as "createdAt",
-    (select count(*) from suppressed_identifiers i where i.suppression_id = s.id) as hashes
-  from suppressions s`;
-
-/** All opt-outs, oldest first; without contact details. */
-export async function listSuppressions(db: Queryable): Promise<Suppression[]> {
-  return db.query<Suppression>(`${SELECT} order by s.created_at, s.id`);
-}
-
-async function readSuppression(db: Queryable, id: string): Promise<Suppression> {
-  const [found] = await db.query<Suppression>(`${SELECT} where s.id = $1`, [id]);
-  if (found !== undefined) return found;
-  throw new OperatorError(
-    `Entry ${JSON.stringify(id.slice(0, 40))} not found. List them with \`suppress list\`.`,
-  );
 }
 
 async function write(

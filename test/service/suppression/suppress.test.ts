@@ -3,11 +3,8 @@ import { storeDocument } from '../../../src/service/evidence/sources/store-docum
 import { writePeople } from '../../../src/service/intake/joining/write-people.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../src/service/store/database.ts';
-import {
-  liftSuppression,
-  listSuppressions,
-  suppress,
-} from '../../../src/service/suppression/suppress.ts';
+import { listSuppressions } from '../../../src/service/suppression/read-suppressions.ts';
+import { liftSuppression, suppress } from '../../../src/service/suppression/suppress.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { addPeople } from '../start-service.ts';
 

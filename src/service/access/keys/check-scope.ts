@@ -2,6 +2,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Scope } from '../../../contract/scopes.ts';
 import type { ApiKey } from './api-key.ts';
+import { requireOperator } from './operator-key.ts';
 
 /** @throws ApiError `missing_api_key_scope`; its message begins with `what` */
 export function requireScope(key: ApiKey, scope: Scope, what: string): void {
@@ -14,8 +15,8 @@ export function requireScope(key: ApiKey, scope: Scope, what: string): void {
 
 /**
  * Step 3: whether the key may call the endpoint.
- * @throws ApiError `missing_api_key_scope`, or `api_key_management_requires_user_auth` for an
- *   endpoint that no developer key may call
+ * @throws ApiError `missing_api_key_scope`, `operator_key_required` for what concerns everybody, or
+ *   `api_key_management_requires_user_auth` for an endpoint that no developer key may call
  */
 export function checkScope(endpoint: Endpoint, key: ApiKey): void {
   if (endpoint.userAuthOnly === true) {
@@ -26,6 +27,7 @@ export function checkScope(endpoint: Endpoint, key: ApiKey): void {
   }
   if (endpoint.scope !== null) requireScope(key, endpoint.scope, 'This endpoint');
   if (endpoint.returnsPersonalData === true) requireScope(key, 'profile:read', 'This endpoint');
+  if (endpoint.owned === 'operator') requireOperator(key);
 }
 
 /** Whether a validated body requests whole profiles in the answer or in deliveries. */

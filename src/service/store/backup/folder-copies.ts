@@ -15,8 +15,17 @@ export async function removeLeftCopies(dataDir: string): Promise<void> {
   for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
+/** One copy at a time: the next one would delete the folder of the one before. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /** Runs `work` with the path of a folder for a copy, which is deleted afterwards. */
-export async function withCopy<T>(dataDir: string, work: (copy: string) => Promise<T>): Promise<T> {
+export function withCopy<T>(dataDir: string, work: (copy: string) => Promise<T>): Promise<T> {
+  const mine = turn.then(() => workOnCopy(dataDir, work));
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+async function workOnCopy<T>(dataDir: string, work: (copy: string) => Promise<T>): Promise<T> {
   const copy = join(dataDir, `${COPY}${process.pid}`);
   await removeLeftCopies(dataDir);
   inUse += 1;

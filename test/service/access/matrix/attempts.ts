@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { EndpointId } from '../../../../src/contract/endpoints.ts';
 import { tenantOf } from '../../../../src/service/access/keys/api-key.ts';
+import { suppress } from '../../../../src/service/suppression/suppress.ts';
 import { emitEvent } from '../../../../src/service/webhooks/events/emit-event.ts';
 import { doubt, note } from '../../identity/reviews/reviewing.ts';
 import { successOf } from '../../start-service.ts';
@@ -147,6 +148,11 @@ async function gone(world: OwnedWorld): Promise<void> {
   );
 }
 
+/** The entry of somebody who opted out. */
+async function optedOut(world: OwnedWorld): Promise<string> {
+  return (await suppress(world.db, { person: await world.privatePerson() })).id;
+}
+
 const noNote = 'developer_v3_notes_not_found';
 const noProfile = 'developer_profile_not_found';
 const noSearch = 'developer_v3_search_not_found';
@@ -155,6 +161,7 @@ const noDeepSearch = 'developer_deep_search_run_not_found';
 const noImport = 'developer_connections_job_not_found';
 const noWatcher = 'developer_v3_watchers_not_found';
 const noWebhook = 'developer_v3_webhooks_not_found';
+const noAdmin = 'developer_v3_admin_not_found';
 const noIdentity = 'developer_v3_identity_not_found';
 const taken = 'developer_v3_request_id_conflict';
 
@@ -381,6 +388,36 @@ export const ATTEMPTS: Readonly<Record<EndpointId, Make | null>> = {
     );
     return { route: 'GET /v3/credits/usage', holds: `"available":${account?.available}` };
   },
+  'v3.runs.list': async (world) => {
+    return { route: 'GET /v3/runs', holds: (await startEnrich(world)).body.request_id };
+  },
+  'v3.keys.list': async (world) => {
+    return { route: 'GET /v3/keys', holds: (await world.annsKey()).id };
+  },
+  // Adds a key of the caller's own: see v3.keys.list and v3.keys.revoke.
+  'v3.keys.create': null,
+  'v3.keys.revoke': async (world) => {
+    const { id } = await world.annsKey();
+    return { route: `DELETE /v3/keys/${id}`, hidden: noAdmin, holds: id };
+  },
+  'v3.audit.list': async (world) => {
+    const id = await world.privatePerson();
+    await world.send('ann', `GET /v3/enrich/${id}`);
+    return { route: 'GET /v3/audit', holds: id };
+  },
+  'v3.suppressions.list': async (world) => {
+    return { route: 'GET /v3/suppressions', holds: await optedOut(world) };
+  },
+  'v3.suppressions.create': async (world) => {
+    const body = { person: await world.privatePerson() };
+    return { route: 'POST /v3/suppressions', body, holds: 'sup_' };
+  },
+  'v3.suppressions.delete': async (world) => {
+    const id = await optedOut(world);
+    return { route: `DELETE /v3/suppressions/${id}`, holds: id };
+  },
+  'v3.storage.read': async () => ({ route: 'GET /v3/storage', holds: '"engine"' }),
+  'v3.storage.backup': async () => ({ route: 'POST /v3/storage/backups' }),
   'keys.create': null,
   'keys.list': null,
   'keys.revoke': null,

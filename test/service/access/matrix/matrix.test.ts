@@ -14,6 +14,8 @@ const REACHES: Readonly<Record<Owned, readonly Actor[]>> = {
   private: ['ann', 'another key of ann'],
   key: ['ann'],
   organization: ['ann', 'another key of ann', 'a colleague', 'an admin of the organization'],
+  admins: ['an admin of the organization', 'the operator'],
+  operator: ['the operator'],
   nobody: [],
 };
 
@@ -21,7 +23,8 @@ const rows: readonly [string, Endpoint][] = Object.entries(ENDPOINTS);
 const isId = (id: string): id is EndpointId => Object.hasOwn(ENDPOINTS, id);
 const ids = rows.map(([id]) => id).filter(isId);
 const tried = ids.filter((id) => ATTEMPTS[id] !== null);
-const isElsewhere = (actor: Actor): boolean => actor.includes('another organization');
+const isElsewhere = (actor: Actor): boolean =>
+  actor.includes('another organization') || actor === 'the operator';
 
 let world: OwnedWorld;
 beforeAll(async () => {
@@ -38,6 +41,12 @@ const make = async (id: EndpointId): Promise<Attempt> => {
 function expectReached({ holds = '' }: Attempt, reply: Reply): void {
   expect(reply.status).toBeLessThan(400);
   expect(JSON.stringify(reply.body)).toContain(holds);
+}
+
+/** The code that the endpoint has for a key which may not call it at all. */
+function refusalOf({ scope, owned }: Endpoint, actor: Actor): string | undefined {
+  if (scope !== null && !world.keys[actor].scopes.includes(scope)) return 'missing_api_key_scope';
+  return owned === 'operator' ? 'operator_key_required' : undefined;
 }
 
 function expectHidden({ hidden, holds, body, isFreeElsewhere }: Attempt, reply: Reply, of: Actor) {
@@ -57,7 +66,12 @@ describe.each(tried)('%s', (id) => {
     const attempt = await make(id);
     const reply = await world.send(actor, attempt.route, attempt.body);
     if (REACHES[owned].includes(actor)) expectReached(attempt, reply);
-    else expectHidden(attempt, reply, actor);
+    else
+      expectHidden(
+        { ...attempt, hidden: refusalOf(ENDPOINTS[id], actor) ?? attempt.hidden },
+        reply,
+        actor,
+      );
   });
 });
 
@@ -77,6 +91,7 @@ test('every endpoint that is not tried adds to what is tried, or rejects every k
     'v3.populations.quote',
     'v3.faces.detect',
     'v3.webhooks.create',
+    'v3.keys.create',
   ];
   const untried = ids.filter((id) => ATTEMPTS[id] === null);
   expect(untried.filter((id) => ENDPOINTS[id].owned !== 'nobody').sort()).toEqual(adding.sort());

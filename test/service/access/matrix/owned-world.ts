@@ -21,6 +21,7 @@ export const ACTORS = [
   'an admin of the organization',
   'another organization',
   'an admin of another organization',
+  'the operator',
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -62,6 +63,7 @@ export async function openOwnedWorld(): Promise<OwnedWorld> {
       organization: 'Star Office',
       scopes: ADMIN,
     }),
+    'the operator': await run.key({ scopes: ADMIN }),
   };
   const directory = await connectionsDirectory(run.db, 'ann');
   let people = 0;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FolderBackups } from '../../../../src/service/store/backup/folder-backups.ts';
 import { loadTables } from '../../../../src/service/store/backup/load-tables.ts';
 import { BackupReader } from '../../../../src/service/store/backup/read-backup.ts';
 import { restoreBackup } from '../../../../src/service/store/backup/restore-backup.ts';
@@ -162,7 +163,7 @@ describe('restoreBackup', () => {
 });
 
 describe('writeBackup of a data folder in use', () => {
-  it('backs up a copy of the files, without rows written meanwhile', async () => {
+  it('backs up a copy of the files, without rows written meanwhile; of two at once each', async () => {
     const dataDir = join(folder, 'data');
     const served = await openDatabase({ dataDir });
     await fill(served);
@@ -182,6 +183,11 @@ describe('writeBackup of a data folder in use', () => {
     });
     await late;
     expect(isSearched).toBe(true);
+    const kept = new FolderBackups(served, dataDir, () => undefined);
+    const { name } = kept.start(new Date());
+    await writeBackup(served, join(folder, 'another.backup'), { dataDir });
+    await expect.poll(() => kept.attempt?.state).toBe('completed');
+    expect(await kept.list()).toMatchObject([{ name, bytes: expect.any(Number) }]);
     expect((await readdir(dataDir)).filter((name) => name.startsWith('.copy'))).toEqual([]);
     await served.close();
     const restored = join(folder, 'restored');
