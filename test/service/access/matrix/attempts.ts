@@ -417,7 +417,8 @@ export const ATTEMPTS: Readonly<Record<EndpointId, Make | null>> = {
     return { route: `DELETE /v3/suppressions/${id}`, holds: id };
   },
   'v3.storage.read': async () => ({ route: 'GET /v3/storage', holds: '"engine"' }),
-  'v3.storage.backup': async () => ({ route: 'POST /v3/storage/backups' }),
+  // Adds a backup: see v3.storage.read, and test/service/api/handlers/v3-operators.test.ts.
+  'v3.storage.backup': null,
   'keys.create': null,
   'keys.list': null,
   'keys.revoke': null,

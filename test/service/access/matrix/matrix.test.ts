@@ -92,6 +92,7 @@ test('every endpoint that is not tried adds to what is tried, or rejects every k
     'v3.faces.detect',
     'v3.webhooks.create',
     'v3.keys.create',
+    'v3.storage.backup',
   ];
   const untried = ids.filter((id) => ATTEMPTS[id] === null);
   expect(untried.filter((id) => ENDPOINTS[id].owned !== 'nobody').sort()).toEqual(adding.sort());
