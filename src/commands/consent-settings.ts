@@ -35,7 +35,8 @@ function secretOf({ apiKey, secretKey }: Config): string {
   return sha256Hex(`consent:${shared}`);
 }
 
-function connectionOf(config: Config, env: NodeJS.ProcessEnv): string {
+/** Identifies service, key and data. */
+export function connectionOf(config: Config, env: NodeJS.ProcessEnv): string {
   const { baseUrl, apiKey, databaseUrl } = config;
   const embedded = databaseUrl ?? embeddedBackend(config, env).dataDir;
   return JSON.stringify(baseUrl === null ? [embedded] : [baseUrl, apiKey]);

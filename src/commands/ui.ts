@@ -4,6 +4,7 @@ import { stopSignal } from '../mcp/http/stop-signals.ts';
 import { patientApi } from '../page/patient-api.ts';
 import { startPage } from '../page/start-page.ts';
 import { dataOption, OWN_COMMAND } from './own-commands.ts';
+import { pageApprovals, pageBudget } from './page-consent.ts';
 import { printLine, printNotice } from './print.ts';
 import { portOf } from './service.ts';
 import { openSession } from './session.ts';
@@ -14,6 +15,8 @@ export async function ui(config: Config, options: { readonly port: string }): Pr
   const page = await startPage({
     port: portOf(options.port),
     commandLine: (command) => `${OWN_COMMAND} ${command}${dataOption(config, process.env)}`,
+    approvals: pageApprovals(config, process.stdin.isTTY && process.stderr.isTTY),
+    budget: () => pageBudget(config),
     api: patientApi(() => session.client()),
     onProblem: (error) => printNotice(`The page has a fault: ${String(error)}`),
   });

@@ -221,8 +221,12 @@ describe.skipIf(executable === null)('page (needs Chromium)', () => {
     await page.getByRole('searchbox').fill('weavers');
     await button('Search').click();
     await link('Dara Quillworth').waitFor();
+    await open('/import');
+    expect(await page.getByRole('region', { name: 'Imports' }).innerText()).toMatch(
+      /Connections\.csv\s+done: 5 new, 0 updated, 1 not read/,
+    );
     await open('/account');
-    expect(await page.getByText('people-search-mcp audit').count()).toBe(1);
+    expect(await page.getByText('people-search-mcp restore').count()).toBe(1);
     expect(await page.getByRole('table').innerText()).toContain('v2.connections.import');
   });
 
@@ -339,10 +343,29 @@ describe.skipIf(executable === null)('page (needs Chromium)', () => {
     expect(await said()).toBe('The watcher is deleted.');
   });
 
+  test('creates a key, shows its secret once, and revokes it; writes who opted out', async () => {
+    await open('/keys');
+    await page.getByLabel('What it is for').fill(HOSTILE);
+    await page.getByLabel('Last day').fill('2099-01-31');
+    await button('Create the key').click();
+    expect(await page.getByRole('alert').innerText()).toMatch(/^psk_/);
+    await page.reload();
+    expect(await said()).toBe('That key was created before; its secret was shown then.');
+    expect(await page.getByRole('region', { name: 'Keys' }).innerText()).toContain(HOSTILE);
+    await button(/^Revoke <script>/).click();
+    expect(await said()).toBe('The key is revoked: it is refused from now on.');
+    await open('/opt-outs');
+    await page.getByLabel('Who opted out').fill(`https://sites.example/${LONG.slice(0, 1500)}`);
+    await page.getByLabel(/^I know that the person is removed/).check();
+    await button('Remove this person').click();
+    expect(await said()).toMatch(/^On the list/);
+  });
+
   test('is usable by keyboard, and has no fault that axe finds, in light and dark', async () => {
     const person = `/people/${await idOf('Ada Mosswick')}`;
     const paths = ['/people?q=potters', person, '/lists', '/import', '/doubles?state=kept_apart'];
-    for (const path of [...paths, '/account']) {
+    const own = ['/account', '/runs', '/keys', '/opt-outs', '/audit', '/storage', '/approvals'];
+    for (const path of [...paths, ...own]) {
       const isDark = path !== person;
       await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
       await page.setViewportSize({ width: isDark ? 320 : 1000, height: 800 });

@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../../src/client/create-client.ts';
+import { ApprovalCodes } from '../../src/mcp/consent/approval-codes.ts';
+import { createKey } from '../../src/service/access/keys/create-key.ts';
 import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 import { COMMAND, openPageBench, type PageBench } from './page-bench.ts';
 
@@ -22,7 +28,12 @@ const PEOPLE: readonly PersonRecord[] = [
   },
 ];
 
+const ONCE = '00000000-0000-4000-8000-000000000001';
+const CALL = 'a'.repeat(32);
+
 let bench: PageBench;
+let codes: ApprovalCodes;
+let folder = '';
 let origin = '';
 let cookie = '';
 let token = '';
@@ -41,7 +52,9 @@ async function signIn(): Promise<string> {
 }
 
 beforeAll(async () => {
-  bench = await openPageBench(PEOPLE);
+  folder = mkdtempSync(join(tmpdir(), 'psm-page-'));
+  codes = new ApprovalCodes(folder);
+  bench = await openPageBench(PEOPLE, { approvals: codes, dataDir: folder });
   origin = new URL(bench.page.link()).origin;
   cookie = await signIn();
   token = tokenOf(await (await ask('/lists')).text());
@@ -49,6 +62,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(bench.faults).toEqual([]);
   await bench.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('page', () => {
@@ -105,6 +119,16 @@ describe('page', () => {
     ['/doubles?cursor=%00', 400],
     ['/doubles?state=none&decision=1%3Cb%3E&done=%3Cb%3E', 200],
     ['/lists?done=constructor', 200],
+    ['/runs?kind=%3Cb%3E', 200],
+    ['/runs?cursor=x', 400],
+    ['/opt-outs?cursor=x', 400],
+    ['/audit?audited_since=%3Cb%3E', 400],
+    ['/audit?profile_id=p_nobody0000', 200],
+    ['/keys?cursor=x', 400],
+    ['/storage', 200],
+    ['/account', 200],
+    ['/approvals', 200],
+    ['/approvals?code=AAAA-AAAA', 404],
     ['/nowhere', 404],
   ])('answers the address %s with %i', async (path, status) => {
     const answer = await ask(path, { redirect: 'follow' });
@@ -123,6 +147,16 @@ describe('page', () => {
     ['/doubles/decisions/0/undo', {}, 404],
     ['/watchers/w_nothing00', { enabled: 'maybe' }, 400],
     ['/people/p_nobody0000/notes', { text: 'x'.repeat(70_000) }, 413],
+    ['/opt-outs', { person: '@nobody' }, 400],
+    ['/opt-outs', { person: '', sure: 'yes' }, 400],
+    ['/opt-outs', { person: 'x', kind: 'email', sure: 'yes' }, 422],
+    ['/opt-outs/sup_nothing/lift', {}, 404],
+    ['/keys', { name: 'x', once: ONCE }, 400],
+    ['/keys', { name: 'x', scopes: 'root', once: ONCE }, 400],
+    ['/keys', { name: 'x', scopes: 'admin', expires_at: '2001-01-01', once: ONCE }, 422],
+    ['/keys/k_nothing/revoke', {}, 404],
+    ['/approvals', { code: 'AAAA-AAAA', question: '', answer: 'yes' }, 404],
+    ['/approvals', { code: 'AAAA-AAAA', question: '', answer: 'perhaps' }, 400],
   ])('answers a form at %s that does not fit with %s %i', async (path, fields, status) => {
     expect((await post(path, { token, ...fields })).status).toBe(status);
   });
@@ -162,5 +196,89 @@ describe('page', () => {
     bench.reachable = true;
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('value="Says &quot;&lt;b&gt;&amp;amp;&quot;"');
+  });
+
+  test('shows the secret of a new key once, also when the form is sent again', async () => {
+    const name = '<b>For &amp; me';
+    const fields = { token, name, scopes: 'search:read', once: ONCE };
+    const html = await (await post('/keys', fields)).text();
+    const secret = /psk_[\w-]{43}/.exec(html)?.[0] ?? '';
+    expect(html).not.toContain('<b>');
+    const used = await bench.real.service.fetch(
+      new Request('http://service.test/v3/credits/usage', {
+        headers: { authorization: `Bearer ${secret}` },
+      }),
+    );
+    expect(used.status).toBe(200);
+    const again = await post('/keys', fields);
+    expect([again.status, again.headers.get('location')]).toEqual([
+      303,
+      '/keys?done=key_created_before',
+    ]);
+    const list = await (await ask('/keys')).text();
+    expect(list.split('For &amp;amp; me')).toHaveLength(2 + 1);
+    expect(list).not.toContain(secret);
+  });
+
+  test('removes a person who opted out, shows nobody’s address, and lifts the entry', async () => {
+    const fields = { token, person: 'zoe@post.example', reason: '<b>asked', sure: 'yes' };
+    const added = await post('/opt-outs', fields);
+    expect(added.headers.get('location')).toBe('/opt-outs?done=opted_out_nobody');
+    const html = await (await ask('/opt-outs')).text();
+    expect(html).toContain('z…@post.example');
+    expect(html).not.toMatch(/zoe@|<b>/);
+    const lift = /action="(\/opt-outs\/sup_[^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await post(lift, { token })).status).toBe(303);
+    expect(await (await ask('/opt-outs')).text()).not.toContain('z…@post.example');
+  });
+
+  test('lists look-ups with what they were for, and narrows them', async () => {
+    await bench.api.call('v3.search.start', {
+      body: { query: 'potters in Bonn' },
+      purpose: '<b>reunion',
+    });
+    const html = await (await ask('/audit?operation=v3.search.start')).text();
+    expect(html).toContain('&lt;b&gt;reunion');
+    expect(await (await ask('/audit?operation=v3.faces.detect')).text()).toContain(
+      'No look-ups here.',
+    );
+  });
+
+  test('approves a waiting call once, as it was shown, and refuses another', async () => {
+    const question = 'May it?\n<b>Two lines';
+    const code = await codes.codeFor(CALL, question);
+    const html = await (await ask('/approvals')).text();
+    expect(html).toContain('May it?\n&lt;b&gt;Two lines');
+    const answer = { token, code, question: question.replace('\n', '\r\n') };
+    const changed = await post('/approvals', { ...answer, question: 'May it?', answer: 'yes' });
+    expect(changed.status).toBe(409);
+    expect(await codes.take(CALL)).toBe(false);
+    await post('/approvals', { ...answer, answer: 'yes' });
+    expect(await codes.take(CALL)).toBe(true);
+    const other = await codes.codeFor(CALL, 'And this?');
+    await post('/approvals', { token, code: other, question: 'And this?', answer: 'no' });
+    expect(await codes.find(other)).toBeNull();
+    expect(await codes.take(CALL)).toBe(false);
+  });
+
+  test('says of each page that the key may not have, which key may', async () => {
+    const { secret } = await createKey(bench.real.db, {
+      ...{ name: 'reader', scopes: ['search:read', 'profile:read'] },
+    });
+    const fetchIt = (request: Request) => bench.real.service.fetch(request);
+    const client = createClient({ target: { kind: 'fetch', fetch: fetchIt, apiKey: secret } });
+    bench.calls = client;
+    for (const path of ['/opt-outs', '/audit', '/keys', '/storage']) {
+      const answer = await ask(path);
+      const text = await answer.text();
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(text).toContain('Not allowed with this key');
+      expect(text).toContain('requires a key with the scope `admin`');
+    }
+    for (const path of ['/import', '/runs', '/account']) {
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    }
+    bench.calls = bench.api;
+    await client.close();
   });
 });

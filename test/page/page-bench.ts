@@ -1,6 +1,7 @@
 import { createClient } from '../../src/client/create-client.ts';
 import { UnreachableError } from '../../src/client/errors/unreachable-error.ts';
 import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
+import type { PageApprovals } from '../../src/page/approvals/page-approvals.ts';
 import { type StartedPage, startPage } from '../../src/page/start-page.ts';
 import { ensureLocalKey } from '../../src/service/access/keys/local-key.ts';
 import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
@@ -19,15 +20,21 @@ export interface PageBench {
   readonly faults: readonly unknown[];
   /** Whether the service answers the page. */
   reachable: boolean;
+  /** The API that the page calls. */
+  calls: PeopleSearchClient;
   close(): Promise<void>;
 }
 
 export const COMMAND = 'people-search-mcp ui';
 
-export async function openPageBench(people: readonly PersonRecord[]): Promise<PageBench> {
+export async function openPageBench(
+  people: readonly PersonRecord[],
+  more: { readonly approvals?: PageApprovals; readonly dataDir?: string } = {},
+): Promise<PageBench> {
   const receiver = await openReceiver();
   const real = await startRealService(people, {
     secrets: SECRETS,
+    dataDir: more.dataDir ?? null,
     settings: { leaseSeconds: 1e6, webhooksToLoopback: true },
   });
   const { secret } = await ensureLocalKey(real.db);
@@ -36,10 +43,12 @@ export async function openPageBench(people: readonly PersonRecord[]): Promise<Pa
   const faults: unknown[] = [];
   const page = await startPage({
     port: 0,
+    approvals: more.approvals ?? null,
+    budget: async () => ({ call: 5, connection: 10, day: 20, spentToday: 3 }),
     commandLine: (command) => `people-search-mcp ${command}`,
     api: async () => {
       if (!bench.reachable) throw new UnreachableError('its socket', 'it was stopped', false);
-      return api;
+      return bench.calls;
     },
     onProblem: (error) => faults.push(error),
   });
@@ -50,6 +59,7 @@ export async function openPageBench(people: readonly PersonRecord[]): Promise<Pa
     page,
     faults,
     reachable: true,
+    calls: api,
     close: async () => {
       await page.close();
       await api.close();

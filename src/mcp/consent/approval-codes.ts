@@ -42,12 +42,22 @@ export interface PendingQuestion {
   readonly question: string;
   /** Records the approval; it is valid for one call within 15 minutes. */
   readonly approve: () => Promise<void>;
+  /** Forgets the question, whose code is then worthless. */
+  readonly refuse: () => Promise<void>;
+}
+
+/** A pending question as a list shows it. */
+export interface ListedQuestion {
+  readonly code: string;
+  readonly question: string;
 }
 
 /** Pending codes, for the person who approves. */
 export interface PendingCodes extends Approvals {
   /** The question of a code; null if it does not exist or has expired. */
   find(code: string): Promise<PendingQuestion | null>;
+  /** The questions that nobody has answered; null where they cannot be listed. */
+  list(): Promise<readonly ListedQuestion[] | null>;
 }
 
 /**
@@ -102,9 +112,20 @@ export class ApprovalCodes implements PendingCodes {
       const approve = async () => {
         await this.#write(digest, GIVEN, { until: this.#now() + CODE_MS }, rename);
       };
-      return { question: one.question, approve };
+      const refuse = () => rm(this.#path(digest, ASKED), { force: true });
+      return { question: one.question, approve, refuse };
     }
     return null;
+  }
+
+  async list(): Promise<readonly ListedQuestion[]> {
+    const answered = new Set(await this.#digests(GIVEN));
+    const open = (await this.#digests(ASKED)).filter((digest) => !answered.has(digest));
+    const found = await Promise.all(open.map((digest) => this.#waiting(digest)));
+    return found
+      .flatMap((one) => one ?? [])
+      .toSorted((a, b) => a.until - b.until)
+      .map(({ code, question }) => ({ code, question }));
   }
 
   #path(digest: string, ending: string): string {

@@ -58,6 +58,15 @@ export class SharedApprovals implements PendingCodes {
     const one = waitingIn(await this.#memory.read(questionKey(digest)));
     if (one === null || plainCode(one.code) !== plainCode(code)) return null;
     const approve = () => this.#memory.put(approvalKey(digest), '1', CODE_SECONDS);
-    return { question: one.question, approve };
+    const refuse = async () => {
+      await this.#memory.take(questionKey(digest));
+      await this.#memory.take(named(code));
+    };
+    return { question: one.question, approve, refuse };
+  }
+
+  /** The questions of other people wait there too, so only who has a code finds its question. */
+  async list(): Promise<null> {
+    return null;
   }
 }

@@ -3,7 +3,7 @@ import { mainOf, showMain } from './shown-main.ts';
 const EVERY_MS = 1000;
 const MOST_MS = 15_000;
 
-const LOST = 'Nothing answers; trying again. The import goes on by itself.';
+const LOST = 'Nothing answers; trying again. The work goes on by itself.';
 
 /** The main part of this page as it is now; null while it cannot be had. */
 async function readAgain(): Promise<HTMLElement | null> {
@@ -50,7 +50,7 @@ async function follow(live: Element): Promise<void> {
   }
 }
 
-/** Keeps the report of an import that is under way up to date. */
+/** Keeps the report of work that is under way up to date. */
 export function keepLive(page: Document): void {
   const live = page.querySelector('[data-live]');
   if (live !== null) void follow(live);

@@ -12,6 +12,15 @@ const DONE = {
   watcher_changed: 'The watcher is changed.',
   watcher_deleted: 'The watcher is deleted.',
   webhook_changed: 'The endpoint is changed.',
+  opted_out: 'The person is removed, and on the list: nobody finds them from now on.',
+  opted_out_nobody: 'On the list. The index had nobody by that; later imports skip them.',
+  opted_out_before: 'The person was on the list already, and the index has nobody by that.',
+  opt_out_lifted: 'Lifted. Nothing is restored; later imports accept the person again.',
+  key_revoked: 'The key is revoked: it is refused from now on.',
+  key_created_before: 'That key was created before; its secret was shown then.',
+  backup_started: 'A backup is being written.',
+  approved: 'Approved, for one call within 15 minutes. Tell the assistant to make it again.',
+  refused: 'Refused: nothing is done or charged.',
   replayed: 'The delivery is being sent again.',
 } as const;
 

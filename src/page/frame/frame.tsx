@@ -7,9 +7,15 @@ const PLACES = [
   ['/people', 'People'],
   ['/lists', 'Tags and lists'],
   ['/import', 'Import'],
+  ['/runs', 'Runs'],
   ['/doubles', 'Doubles'],
   ['/watchers', 'Watchers'],
   ['/webhooks', 'Webhooks'],
+  ['/approvals', 'Approvals'],
+  ['/opt-outs', 'Opt-outs'],
+  ['/audit', 'Audit log'],
+  ['/keys', 'Keys'],
+  ['/storage', 'Storage'],
   ['/account', 'Account'],
 ] as const;
 

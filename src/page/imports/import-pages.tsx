@@ -5,7 +5,9 @@ import { FileBody } from '../../client/call-options.ts';
 import { importField, importFormat } from '../../contract/connections.ts';
 import { doneAt } from '../frame/done.ts';
 import { formFields } from '../frame/form-fields.ts';
+import { ifOffered } from '../if-offered.ts';
 import type { Api, PageEnv } from '../page-env.ts';
+import { RunTable } from '../runs/run-table.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportReport } from './import-report.tsx';
 
@@ -41,8 +43,10 @@ async function mappingOf(c: Context) {
 /** `/import`: takes a file, and shows what becomes of it. */
 export const importPages = (api: Api) =>
   new Hono<PageEnv>()
-    .get('/', (c) =>
-      c.render(
+    .get('/', async (c) => {
+      const query = { run_kind: 'import' as const, limit: 20 };
+      const recent = await ifOffered((await api()).call('v3.runs.list', { query }));
+      return c.render(
         <>
           <h1>Import people</h1>
           <p>
@@ -50,10 +54,16 @@ export const importPages = (api: Api) =>
             people and doubles nobody.
           </p>
           <ImportForm token={c.get('session').token} />
+          <h2>Imports</h2>
+          {recent === null && <p>This page’s key may not list them.</p>}
+          {recent?.runs.length === 0 && <p>None through the API yet.</p>}
+          {recent !== null && recent.runs.length > 0 && (
+            <RunTable runs={recent.runs} label="Imports" />
+          )}
         </>,
         { title: 'Import' },
-      ),
-    )
+      );
+    })
     .post('/', async (c) => {
       const body = await fileBody(await formFields(c, importForm));
       const { data } = await (await api()).call('v2.connections.import', { body });

@@ -53,6 +53,28 @@ test('returns the same code for the same call, and reads it as people type it', 
   expect(await codes.find('')).toBe(null);
 });
 
+test('lists the questions that nobody has answered, the oldest first, also those of other callers', async () => {
+  const other = new ApprovalCodes(folder, () => now, 'another caller');
+  const code = await codes.codeFor(CALL, 'May it?');
+  now += 1000;
+  const second = await other.codeFor(OTHER, 'May the other?');
+  expect(await codes.list()).toEqual([
+    { code, question: 'May it?' },
+    { code: second, question: 'May the other?' },
+  ]);
+  await approve(code);
+  expect(await codes.list()).toEqual([{ code: second, question: 'May the other?' }]);
+  now += CODE_MS;
+  expect(await codes.list()).toEqual([]);
+});
+
+test('forgets a question that was refused, and lets nothing happen', async () => {
+  const code = await codes.codeFor(CALL, 'May it?');
+  await (await codes.find(code))?.refuse();
+  expect(await codes.find(code)).toBe(null);
+  expect(await codes.take(CALL)).toBe(false);
+});
+
 test('makes a new code once an approval was used', async () => {
   const code = await codes.codeFor(CALL, 'May it?');
   await approve(code);

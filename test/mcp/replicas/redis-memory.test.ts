@@ -52,6 +52,14 @@ describe.skipIf(!hasRedis())('replicas with a real Redis (needs redis-server)', 
     expect(await replicas[0]?.take('question-2')).toBe(true);
   });
 
+  test('refuses a code of one replica at any, and lists no questions of other people', async () => {
+    const [one, two] = [new SharedApprovals(memory()), new SharedApprovals(memory())];
+    const code = await one.codeFor('digest-r', 'May it?');
+    await (await two.find(code))?.refuse();
+    expect(await one.find(code)).toBe(null);
+    expect(await one.list()).toBe(null);
+  });
+
   test('approves a code of one replica at any, and uses the approval once', async () => {
     const [one, two] = [new SharedApprovals(memory()), new SharedApprovals(memory())];
     const code = await one.codeFor('digest-a', 'May it?');

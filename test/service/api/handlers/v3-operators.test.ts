@@ -187,9 +187,9 @@ describe('the audit log', () => {
     expect(await read(`profile_id=${id}&key_id=${operator.id}`)).toHaveLength(1);
     expect(await read(`profile_id=${id}&operation=v3.search.start`)).toEqual([]);
     const today = new Date().toISOString().slice(0, 10);
-    expect(await read(`profile_id=${id}&audited_since=${today}&audited_until=${today}`)).toHaveLength(
-      2,
-    );
+    expect(
+      await read(`profile_id=${id}&audited_since=${today}&audited_until=${today}`),
+    ).toHaveLength(2);
     expect(await read(`profile_id=${id}&audited_until=2001-01-01`)).toEqual([]);
     const paged = await pages('v3.audit.list', `/v3/audit?profile_id=${id}&`);
     expect(paged.flatMap(({ entries }) => entries)).toEqual(both);

@@ -1,0 +1,69 @@
+import type { ManagedKey } from '../../contract/keys.ts';
+import { PostForm } from '../frame/post-form.tsx';
+import { Day } from '../frame/source-links.tsx';
+
+function State({ of }: { of: ManagedKey }) {
+  if (of.revoked_at) {
+    return (
+      <>
+        revoked <Day time={of.revoked_at} />
+      </>
+    );
+  }
+  if (of.expires_at) {
+    return (
+      <>
+        until <Day time={of.expires_at} />
+      </>
+    );
+  }
+  return <>in use</>;
+}
+
+const Revoke = ({ of }: { of: ManagedKey }) => (
+  <PostForm action={`/keys/${encodeURIComponent(of.key_id)}/revoke`}>
+    <button type="submit" aria-label={`Revoke ${of.name} (${of.key_id})`}>
+      Revoke for good
+    </button>
+  </PostForm>
+);
+
+const Row = ({ of }: { of: ManagedKey }) => (
+  <tr>
+    <th scope="row">
+      <bdi>{of.name}</bdi> <span class="quiet">{of.prefix}…</span>
+    </th>
+    <td>
+      <bdi>{of.organization ?? 'personal'}</bdi>, <bdi>{of.owner ?? 'the organization'}</bdi>
+    </td>
+    <td>{of.scopes.join(', ')}</td>
+    <td>{of.credits ?? 'not counted'}</td>
+    <td>
+      <State of={of} />
+    </td>
+    <td>{of.is_calling ? 'this page’s key' : of.revoked_at == null && <Revoke of={of} />}</td>
+  </tr>
+);
+
+/** Keys, with what each may do and spend. */
+export const KeyTable = ({ keys }: { keys: readonly ManagedKey[] }) => (
+  <section class="scroll" tabindex={0} aria-label="Keys">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Key</th>
+          <th scope="col">Whose</th>
+          <th scope="col">May do</th>
+          <th scope="col">Credits left</th>
+          <th scope="col">State</th>
+          <th scope="col">Revoke</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((one) => (
+          <Row of={one} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
