@@ -9,13 +9,17 @@ import { printLine, printNotice } from './print.ts';
 import { portOf } from './service.ts';
 import { openSession } from './session.ts';
 
+/** Whether a person reads the link and types here. */
+const isTerminal = (): boolean =>
+  [process.stdin, process.stdout, process.stderr].every(({ isTTY }) => isTTY);
+
 /** `ui`: serves the page of the user's own people on loopback, until it is stopped. */
 export async function ui(config: Config, options: { readonly port: string }): Promise<void> {
   const session = openSession(config);
   const page = await startPage({
     port: portOf(options.port),
     commandLine: (command) => `${OWN_COMMAND} ${command}${dataOption(config, process.env)}`,
-    approvals: pageApprovals(config, process.stdin.isTTY && process.stderr.isTTY),
+    approvals: pageApprovals(config, isTerminal()),
     budget: () => pageBudget(config),
     api: patientApi(() => session.client()),
     onProblem: (error) => printNotice(`The page has a fault: ${String(error)}`),

@@ -5,7 +5,7 @@ import { SCOPES } from './scopes.ts';
 
 /** (ext) API keys, as keys with `admin` manage them. Source: docs/contract.md 23. */
 
-export const MAX_KEY_CREDITS = 1_000_000_000_000;
+export const MAX_CREDITS = 1_000_000_000_000;
 
 export const keyRequest = z.strictObject({
   name: z
@@ -15,7 +15,7 @@ export const keyRequest = z.strictObject({
     .max(200)
     .regex(/[\p{L}\p{N}\p{S}\p{P}]/u, 'must contain a visible character'),
   scopes: z.array(z.enum(SCOPES)).min(1).max(20),
-  credits: z.int().min(0).max(MAX_KEY_CREDITS).optional(),
+  credits: z.int().min(0).max(MAX_CREDITS).optional(),
   /** A day includes all of it, in UTC. */
   expires_at: z.union([z.iso.date(), z.iso.datetime()]).optional(),
 });

@@ -15,7 +15,7 @@ export const LISTED_RUN_KINDS = [
 export const listedRunKind = z.enum(LISTED_RUN_KINDS);
 export type ListedRunKind = z.infer<typeof listedRunKind>;
 
-export const listedRunState = z.enum([
+const listedRunState = z.enum([
   'queued',
   'running',
   'paused',

@@ -5,9 +5,9 @@ import { boolean, count, nullableInteger, nullableString, string } from './scala
 /** (ext) People who opted out. Source: docs/contract.md 23. */
 
 /** How a person can be named where the text alone is ambiguous. */
-export const suppressionKind = z.enum(['email', 'phone', 'url', 'username', 'profile']);
+const suppressionKind = z.enum(['email', 'phone', 'url', 'username', 'profile']);
 
-export const MAX_SUPPRESSION_REASON_CHARS = 500;
+const MAX_SUPPRESSION_REASON_CHARS = 500;
 
 export const suppressionRequest = z.strictObject({
   person: z.string().trim().min(1).max(2000),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-test('ui prints a link that lets in, serves script and style, and ends on a signal', async () => {
+test('ui prints a link that lets in, serves script and style, approves nothing outside a terminal, and ends on a signal', async () => {
   const child = home.start('ui');
   const link = await firstLine(child);
   const entered = await fetch(link);
@@ -20,6 +20,9 @@ test('ui prints a link that lets in, serves script and style, and ends on a sign
     const file = await fetch(new URL(`/${name}`, link));
     expect((await file.text()).length).toBeGreaterThan(500);
   }
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const approvals = await fetch(new URL('/approvals', link), { headers: { cookie } });
+  expect(await approvals.text()).toContain('only on a page that was started in a terminal');
   const closed = once(child, 'close');
   child.kill('SIGTERM');
   expect(await closed).toEqual([0, null]);

@@ -40,7 +40,7 @@ describeFields(keyRevoked, { key: 'The key.', revoked: 'Always true.' });
 
 describeFields(suppressionRequest, {
   person:
-    'An e-mail address, a phone number, a URL, a user name (`@ada`), or the id, alias or slug of a profile.',
+    'An e-mail address, phone number, URL or user name (`@ada`), or a profile id, alias or slug.',
   kind: 'What `person` is, where the text alone is ambiguous.',
   reason: 'Why, for the list; at most 500 characters.',
 });
@@ -48,7 +48,7 @@ describeFields(suppression, {
   suppression_id: 'The id of the entry.',
   kind: 'By what the person was named.',
   person: 'The person, masked: enough to recognize the entry.',
-  reason: 'Why.',
+  reason: 'Why, as it was given.',
   created_at: 'When it was added.',
   traces: 'By how many traces the person is recognized.',
 });
@@ -58,7 +58,7 @@ describeFields(suppressionAdded, {
   is_new: 'False if the person was on the list already and not in the index.',
   removed: 'What was removed.',
   erased_within_minutes:
-    'Within how many minutes of a running service it leaves the files too; null for a Postgres of your own.',
+    'Minutes until it has left the files too; null for a Postgres of your own.',
 });
 describeFields(suppressionAdded.shape.removed, {
   profiles: 'Profiles.',

@@ -58,7 +58,7 @@ export function readTarget(text: string, kind?: TargetKind): Target {
   if (target !== null) return target;
   throw new OperatorError(
     `Not a valid ${known}. Give an e-mail address, a phone number (+44 20 7946 0000), a URL, ` +
-      'a username (@ada) or a profile (id, alias or slug). Set its type with --kind.',
+      'a username (@ada) or a profile (id, alias or slug). If it is taken for another type, name its kind.',
   );
 }
 

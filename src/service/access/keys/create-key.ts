@@ -1,3 +1,4 @@
+import { MAX_CREDITS } from '../../../contract/keys.ts';
 import { newId } from '../../runtime/ids.ts';
 import { OperatorError } from '../../runtime/operator-error.ts';
 import type { Database, Queryable } from '../../store/database.ts';
@@ -8,8 +9,6 @@ import { findOrCreateOrganization } from './organizations.ts';
 import { parseScopes } from './parse-scopes.ts';
 import { readKey } from './read-keys.ts';
 import { hashSecret, newSecret, secretPrefix } from './secret.ts';
-
-const MAX_CREDITS = 1_000_000_000_000;
 
 /** The arguments of `keys create`. */
 export interface NewKey {

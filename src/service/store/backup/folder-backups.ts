@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database.ts';
 import { writeBackup } from './write-backup.ts';
@@ -18,6 +18,9 @@ export interface BackupAttempt {
 }
 
 const ENDING = '.backup';
+
+/** What a killed process left of a backup of its own; others may be writing under other names. */
+const LEFT = /^\d{4}-\d\d-\d\dT[\d-]+Z\.backup\.unfinished$/;
 
 /** The backups in the folder `backups` of a data folder, written on request one at a time. */
 export class FolderBackups {
@@ -87,8 +90,14 @@ export class FolderBackups {
 
   async #write(name: string): Promise<void> {
     await mkdir(this.#folder(), { recursive: true, mode: 0o700 });
+    await this.#removeLeft();
     const options = { dataDir: this.#dataDir, signal: this.#leaving.signal };
     await writeBackup(this.#db, join(this.#folder(), name), options);
+  }
+
+  async #removeLeft(): Promise<void> {
+    const left = (await readdir(this.#folder())).filter((name) => LEFT.test(name));
+    for (const name of left) await rm(join(this.#folder(), name), { force: true });
   }
 
   /** null for a file that is gone by now. */

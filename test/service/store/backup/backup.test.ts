@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -184,10 +184,14 @@ describe('writeBackup of a data folder in use', () => {
     await late;
     expect(isSearched).toBe(true);
     const kept = new FolderBackups(served, dataDir, () => undefined);
+    await mkdir(join(dataDir, 'backups'), { recursive: true });
+    const left = join(dataDir, 'backups', '2026-11-23T18-09-32-000Z.backup.unfinished');
+    await writeFile(left, 'of a killed process');
     const { name } = kept.start(new Date());
     await writeBackup(served, join(folder, 'another.backup'), { dataDir });
     await expect.poll(() => kept.attempt?.state).toBe('completed');
     expect(await kept.list()).toMatchObject([{ name, bytes: expect.any(Number) }]);
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([name]);
     expect((await readdir(dataDir)).filter((name) => name.startsWith('.copy'))).toEqual([]);
     await served.close();
     const restored = join(folder, 'restored');
