@@ -80,6 +80,14 @@ describe('authentication and authorization', () => {
       },
     ],
     [403, 'api_key_management_requires_user_auth', () => ask('GET /v2/developer/api-keys')],
+    [
+      403,
+      'operator_key_required',
+      async () => {
+        const admin = await run.key({ scopes: ['admin'], organization: 'Copper Guild' });
+        return ask('GET /v3/storage', undefined, { key: admin.secret });
+      },
+    ],
     [403, 'developer_api_key_organization_required', async () => scoped(undefined, 'dir_any')],
     [
       403,
