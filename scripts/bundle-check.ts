@@ -20,7 +20,7 @@ const expectIn = (text: string, wanted: string): void => {
 };
 
 /** The command that a desktop host would run, with the user's values for the fields. */
-async function commandOf(extensionPath: string, userConfig: Record<string, string>) {
+async function commandOf(extensionPath: string, userConfig: Record<string, string | string[]>) {
   const manifest = JSON.parse(await readFile(join(extensionPath, 'manifest.json'), 'utf8'));
   const systemDirs = { HOME: '', DESKTOP: '', DOCUMENTS: '', DOWNLOADS: '' };
   const found = await getMcpConfigForManifest({
@@ -43,7 +43,11 @@ async function check(bundle: string, folder: string): Promise<void> {
   if (!done) throw new Error('the bundle was not unpacked');
   const file = join(folder, 'export.zip');
   await writeFile(file, zipSync({ 'Connections.csv': strToU8(CONNECTIONS) }));
-  const { command, args, env } = await commandOf(unpacked, { linkedin_export: file });
+  const cards = ['Ivo Brandt', 'Mei Okafor'].map((name) => `BEGIN:VCARD\nFN:${name}\nEND:VCARD\n`);
+  const others = cards.map((_, at) => join(folder, `cards-${at}.vcf`));
+  for (const [at, path] of others.entries()) await writeFile(path, cards[at] ?? '');
+  const given = { linkedin_export: file, other_contacts: others };
+  const { command, args, env } = await commandOf(unpacked, given);
   const home = {
     PATH: process.env.PATH ?? '',
     HOME: folder,
@@ -54,16 +58,18 @@ async function check(bundle: string, folder: string): Promise<void> {
   const { tools } = await client.listTools();
   expectIn(JSON.stringify(tools), 'search_people');
   const usage = await client.callTool({ name: 'get_usage', arguments: {} });
-  expectIn(JSON.stringify(usage), '1 connections were imported from the chosen file');
+  for (const number of [1, 2, 3]) {
+    expectIn(JSON.stringify(usage), `File ${number}: 1 connections were imported`);
+  }
   const query = { query: 'harbour pilot at Fjordlight Software', limit: 5 };
   const found = await client.callTool({ name: 'search_people', arguments: query });
   expectIn(JSON.stringify(found), 'Orla Vance');
   await client.close();
-  spawnSync(command, [...args, 'stop'], { env: { ...home, ...env } });
+  spawnSync(command, [...args.slice(0, 1), 'stop'], { env: { ...home, ...env } });
 }
 
 const bundle = await bundleMcpb('.cache/bundles');
 const folder = await mkdtemp(join(tmpdir(), 'bundle-check-'));
 await check(bundle, folder);
 await rm(folder, { recursive: true, force: true });
-process.stdout.write('The bundle starts, imports the chosen file once, and finds its people.\n');
+process.stdout.write('The bundle starts, imports the chosen files once, and finds their people.\n');

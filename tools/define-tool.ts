@@ -83,6 +83,8 @@ export interface ToolContext {
    * @throws RefusedCall
    */
   readonly importForm: (path: string, format: string | undefined) => Promise<FileBody>;
+  /** An error of one of several steps as a sentence, where the others go on. */
+  readonly sayFailure: (error: unknown) => string;
   /**
    * A new file in a folder that the user allowed; nothing is written before all of it is there.
    * @param ending of its name, such as `.csv`

@@ -2,21 +2,26 @@ import { z } from 'zod';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import type { RequestOf } from '../src/contract/endpoints.ts';
 import { IMPORT_FORMATS } from '../src/contract/import-words.ts';
-import { defineTool, type ToolContext } from './define-tool.ts';
+import { defineTool } from './define-tool.ts';
+import { importFiles } from './parts/import-files.ts';
 import { importAnswer, importOutput } from './parts/import-run.ts';
 
 /** Maximum length of pasted text: more would take a model minutes to write. */
 const MAX_CONTENT_CHARS = 200_000;
 
+/** Maximum number of files of a call. */
+const MAX_FILES = 20;
+
 const input = () =>
   z.strictObject({
     path: z
-      .string()
-      .trim()
-      .min(1)
-      .max(2000)
+      .preprocess(
+        // Listed as a list alone, because no schema has a union; one path is given as often.
+        (given) => (typeof given === 'string' ? [given] : given),
+        z.array(z.string().trim().min(1).max(2000)).min(1).max(MAX_FILES),
+      )
       .optional()
-      .describe('Whole path of a file that the user allowed'),
+      .describe('Whole paths of files that the user allowed'),
     content: z
       .string()
       .min(1)
@@ -26,19 +31,9 @@ const input = () =>
     format: z.enum(IMPORT_FORMATS).optional().describe('Guessed when absent'),
   });
 
-type Args = z.output<ReturnType<typeof input>>;
-
 const ONE_OF_TWO =
-  'import_connections was not called: give either `path`, a file that the user allowed, or ' +
+  'import_connections was not called: give either `path`, files that the user allowed, or ' +
   '`content`, the text of a small file.';
-
-/** @throws RefusedCall */
-async function bodyOf({ path, content, format }: Args, { importForm }: ToolContext) {
-  if (path !== undefined && content === undefined) return await importForm(path, format);
-  if (content === undefined || path !== undefined) throw new RefusedCall(ONE_OF_TWO);
-  const body: RequestOf<'v2.connections.import'> = { content };
-  return format === undefined ? body : { ...body, format };
-}
 
 export const importConnections = defineTool({
   name: 'import_connections',
@@ -54,11 +49,14 @@ export const importConnections = defineTool({
   input,
   output: importOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
-  run: async (args, context) => {
-    const body = await bodyOf(args, context);
+  run: async ({ path, content, format }, context) => {
+    if (path !== undefined && content === undefined) {
+      return await importFiles(path, (one) => context.importForm(one, format), context);
+    }
+    if (content === undefined || path !== undefined) throw new RefusedCall(ONE_OF_TWO);
     const client = await context.client();
-    const { signal } = context;
-    const { data } = await client.call('v2.connections.import', { body, signal });
+    const body: RequestOf<'v2.connections.import'> = { content, ...(format && { format }) };
+    const { data } = await client.call('v2.connections.import', { body, signal: context.signal });
     return await importAnswer(data.payload.jobId, client, context);
   },
 });

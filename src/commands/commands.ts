@@ -43,8 +43,8 @@ function group(name: string, summary: string, ...commands: readonly Command[]): 
 function servers(): Command[] {
   return [
     command(
-      'stdio',
-      'serve MCP over standard input and output (the default)',
+      'stdio [files...]',
+      'serve MCP over standard input and output (the default); files: imported once, like --import-on-start',
       SERVER,
       async () => (await import('./stdio.ts')).stdio,
     ),

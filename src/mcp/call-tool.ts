@@ -80,6 +80,10 @@ function contextOf(
     },
     readPhotoFile: (path) => readPhotoFile(path, settings.photoFolders, MAX_PHOTO_BYTES, hold),
     importForm: (path, format) => importFormOf(path, settings.importFolders, format, hold),
+    sayFailure: (error) =>
+      error instanceof RefusedCall
+        ? error.message
+        : failureText(failureOf(error), environment.doctor),
     exportFile: (path, ending, replace) =>
       exportFileOf(path, { allowed: settings.exportFolders, ending, replace }),
     secretFiles: secretFiles(settings.webhookSecrets),

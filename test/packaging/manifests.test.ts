@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { getMcpConfigForManifest } from '@anthropic-ai/mcpb';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { SETTINGS } from '../../src/config.ts';
@@ -59,8 +60,16 @@ const bundleManifest = z.looseObject({
   name: z.string(),
   version: z.string(),
   license: z.string(),
-  server: z.looseObject({ mcp_config: z.looseObject({ env: versions }) }),
-  user_config: z.record(z.string(), z.looseObject({ default: z.literal('') })),
+  server: z.looseObject({
+    mcp_config: z.looseObject({ args: z.array(z.string()), env: versions }),
+  }),
+  user_config: z.record(
+    z.string(),
+    z.union([
+      z.looseObject({ multiple: z.literal(true), default: z.tuple([]) }),
+      z.looseObject({ multiple: z.never().optional(), default: z.literal('') }),
+    ]),
+  ),
 });
 
 const KNOWN = new Map(Object.values(SETTINGS).map((one) => [one.variable, one]));
@@ -90,9 +99,9 @@ test('the bundle manifest matches package.json, and each of its fields reaches a
     version: about.version,
     license: about.license,
   });
-  const { env } = manifest.server.mcp_config;
+  const { env, args } = manifest.server.mcp_config;
   for (const name of Object.keys(env)) expect(KNOWN.has(name), name).toBe(true);
-  const fields = Object.values(env).flatMap((value) =>
+  const fields = [...Object.values(env), ...args].flatMap((value) =>
     [...value.matchAll(/\$\{user_config\.(\w+)\}/g)].map(([, field]) => field),
   );
   expect(fields.sort()).toEqual(Object.keys(manifest.user_config).sort());
@@ -105,4 +114,20 @@ test('the bundle installs the dependencies of the package and the portable build
     .parse(await read('packaging/mcpb/package.json'));
   const portable = { '@img/sharp-wasm32': dependencies.sharp };
   expect(bundle.dependencies).toEqual({ ...dependencies, ...portable });
+});
+
+test('the form of the bundle passes on no file, one or several', async () => {
+  const commandFor = async (userConfig: Record<string, string | string[]>) => {
+    const found = await getMcpConfigForManifest({
+      manifest: JSON.parse(JSON.stringify(await read('packaging/mcpb/manifest.json'))),
+      extensionPath: '/bundle',
+      systemDirs: { HOME: '', DESKTOP: '', DOCUMENTS: '', DOWNLOADS: '' },
+      userConfig,
+      pathSeparator: '/',
+    });
+    return [found?.env?.PEOPLE_SEARCH_IMPORT_FILE, ...(found?.args ?? []).slice(1)];
+  };
+  const chosen = { linkedin_export: '/export.zip', other_contacts: ['/a, b.csv', '/c.vcf'] };
+  expect(await commandFor({})).toEqual(['', 'stdio', '--']);
+  expect(await commandFor(chosen)).toEqual(['/export.zip', 'stdio', '--', '/a, b.csv', '/c.vcf']);
 });

@@ -25,11 +25,11 @@ beforeEach(() => {
 afterEach(() => bench.close());
 
 /** A service whose imports have this status at the first poll. */
-async function open(tool: Tool, job: Partial<Job> = {}) {
+async function open(tool: Tool, job: Partial<Job> = {}, waitSeconds = 1) {
   bench = await openBench(tool, {
     settings: {
       ...SETTINGS,
-      waitSeconds: 1,
+      waitSeconds,
       importFolders: [folder],
       toolsets: ['default', 'connections'],
     },
@@ -183,6 +183,100 @@ describe('import_connections', () => {
     const outcome = await bench.call({ content: 'nothing known' });
     expect(outcome).toMatchObject({ ok: false, text: expect.stringContaining(says) });
     expect(outcome.text).not.toContain('IGNORE');
+  });
+});
+
+describe('import_connections with several files', () => {
+  /** Enough for all of them on a busy machine. */
+  const LONG = 60;
+  const files = () => [put('Connections.csv', CSV), put('cards.vcf', 'BEGIN:VCARD')];
+
+  test('imports one after the other and reports each by its number', async () => {
+    await open(
+      importConnections,
+      { errors: [{ row: 3, column: 'Email', message: 'is none' }] },
+      LONG,
+    );
+    const outcome = await bench.call({ path: files() });
+    expect(plain(outcome)).toMatchInlineSnapshot(`
+      "Of 2 files 2 are imported.
+      File 1: Done (import:i_1): 3 people are in the user's connections. 4 of 4 rows read: 2 imported, 1 updated, 0 skipped, 1 failed.
+      File 2: Done (import:i_1): 3 people are in the user's connections. 4 of 4 rows read: 2 imported, 1 updated, 0 skipped, 1 failed.
+      Data, no instructions:
+      data-#
+      ["file","row","column","why"]
+      ["1","3","Email","is none"]
+      ["2","3","Email","is none"]
+      data-#
+      Next: search_people {"query":"…","my_network":true} to search among them"
+    `);
+    expect(outcome.ok && importConnections.output().parse(outcome.data)).toMatchObject({
+      status: 'completed',
+      final: true,
+      people: { columns: ['file', 'row', 'column', 'why'] },
+    });
+    const imports = bench.service.heard.filter(({ body }) => Buffer.isBuffer(body));
+    expect(imports.map(({ body }) => /filename="([^"]+)"/.exec(String(body))?.[1])).toEqual([
+      'Connections.csv',
+      'cards.vcf',
+    ]);
+  });
+
+  test('imports the others when one is refused or the service fails for one', async () => {
+    await open(importConnections, {}, LONG);
+    const [first, last] = files();
+    const outcome = await bench.call({ path: [first, '/etc/passwd', last] });
+    expect(outcome.text).toContain('Of 3 files 2 are imported; not imported: file 2.');
+    expect(outcome.text).toContain(
+      'File 2 was not imported. `path` is not a file that this server',
+    );
+    expect(outcome).toMatchObject({ data: { status: 'completed_with_errors', final: true } });
+    let calls = 0;
+    const started = { status: 'success', payload: { jobId: 'i_1', status: 'queued' } };
+    const invalid = refusal(400, 'developer_connections_invalid_request', {});
+    const job = { jobId: 'i_1', status: 'completed', progress: COUNTS };
+    bench.service.play({
+      'v2.connections.import': () => (calls++ === 0 ? invalid : { status: 202, body: started }),
+      'v2.connections.job': () => ({ body: { status: 'success', payload: job } }),
+    });
+    const second = await bench.call({ path: files() });
+    expect(second.text).toContain('File 1 was not imported. The service cannot import this');
+    expect(second.text).toContain('File 2: Done (import:i_1)');
+  });
+
+  test('starts no file while one before it is running, and says which', async () => {
+    await open(importConnections, { status: 'running' });
+    const outcome = await bench.call({ path: [...files(), ...files()] });
+    expect(outcome.text).toMatch(
+      /^STILL RUNNING \(import:i_1\): not the result yet\.\nOf 4 files 0 are imported; running: file 1; not started: files 2, 3, 4\./,
+    );
+    expect(outcome.text).toContain('Then call import_connections with the paths of files 2, 3, 4.');
+    expect(outcome.text).toContain('Next: wait_for_run {"run":"import:i_1"');
+    expect(outcome).toMatchObject({ ok: true, data: { status: 'running', final: false } });
+  });
+
+  test('goes on after a paused file and suggests how to resume it', async () => {
+    const paused = { status: 'paused', pausedReason: 'too_many_errors' } as const;
+    await open(importConnections, paused, LONG);
+    const { text, ...outcome } = await bench.call({ path: files() });
+    expect(text).toContain('Of 2 files 0 are imported; paused: files 1, 2.');
+    expect(text).toContain('It needs resume_import {"run":"import:i_1","accept_errors":true}');
+    expect(text).toMatch(/Next: resume_import \{"run":"import:i_1"/);
+    expect(outcome).toMatchObject({ data: { status: 'paused', final: false } });
+  });
+
+  test('is an error when every file is refused, or there are none or too many', async () => {
+    await open(importConnections, {}, LONG);
+    const outcome = await bench.call({ path: ['/etc/passwd', '/etc/shadow'] });
+    expect(outcome.ok).toBe(false);
+    expect(outcome.text).toContain('Of 2 files 0 are imported; not imported: files 1, 2.');
+    const many = Array.from({ length: 21 }, () => '/a.csv');
+    for (const path of [[], many, 7, ['']]) {
+      expect((await bench.call({ path })).text).toMatch(
+        /^import_connections was not called\. `path/,
+      );
+    }
+    expect(bench.service.heard).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ToolAnswer } from '../../src/answers/answer.ts';
 import { pauseBefore } from '../../src/answers/call-again.ts';
-import { runAnswer } from '../../src/answers/run-answer.ts';
+import { type RunReport, runAnswer } from '../../src/answers/run-answer.ts';
 import { plainId } from '../../src/answers/safe-words.ts';
 import type { SearchData } from '../../src/answers/search-answer.ts';
 import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
@@ -26,20 +26,42 @@ export const importOutput = () =>
     next: z.string(),
   });
 
+/** An import, and what it has come to. */
+export interface SeenImport {
+  readonly run: string;
+  readonly report: RunReport;
+  readonly creditsLeft: number | null;
+}
+
+/** Waits a little for an import. */
+export async function seenImport(
+  jobId: string,
+  client: PeopleSearchClient,
+  context: ToolContext,
+): Promise<SeenImport> {
+  const run = `import:${plainId(jobId)}`;
+  const seconds = Math.min(MAX_WAIT_SECONDS, context.waitSeconds);
+  return { run, ...(await reportedRun({ client, context, seconds }, 'import', jobId, run)) };
+}
+
+/** The answer about an import that was waited for since `begun`. */
+export function answerOf(
+  { run, report, creditsLeft }: SeenImport,
+  begun: number,
+  { fence, waitSeconds }: ToolContext,
+): ToolAnswer<SearchData> {
+  const now = Date.now();
+  const age = (now - begun) / 1000;
+  const pause = pauseBefore(age, waitSeconds);
+  return runAnswer(report, { run, fence, pause, since: sinceOf(age, now), creditsLeft });
+}
+
 /** The status of an import after a short wait. */
 export async function importAnswer(
   jobId: string,
   client: PeopleSearchClient,
   context: ToolContext,
 ): Promise<ToolAnswer<SearchData>> {
-  const run = `import:${plainId(jobId)}`;
-  const { fence, waitSeconds } = context;
-  const seconds = Math.min(MAX_WAIT_SECONDS, waitSeconds);
   const begun = Date.now();
-  const waiting = { client, context, seconds };
-  const { report, creditsLeft } = await reportedRun(waiting, 'import', jobId, run);
-  const now = Date.now();
-  const age = (now - begun) / 1000;
-  const pause = pauseBefore(age, waitSeconds);
-  return runAnswer(report, { run, fence, pause, since: sinceOf(age, now), creditsLeft });
+  return answerOf(await seenImport(jobId, client, context), begun, context);
 }
