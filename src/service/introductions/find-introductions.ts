@@ -28,19 +28,21 @@ interface Found {
 
 /** Who works at an employer now, or once did and no longer does. */
 async function peopleAt(
-  { search }: IntroductionParts,
+  { search, reader }: IntroductionParts,
   organization: string,
   when: 'now' | 'before',
   visibility: Visibility,
 ): Promise<Found> {
   const time = when === 'now' ? { temporalScope: 'current' as const } : { former: true };
-  const { people, total } = await search.search({
+  const { people, total: all } = await search.search({
     intent: { experiences: [{ organization, ...time }] },
     limit: MAX_TARGETS,
     visibility,
   });
   const met = people.filter(({ match }) => match === undefined || match === 'met');
-  return { ids: met.map(({ profileId }) => profileId), total };
+  const ids = met.map(({ profileId }) => profileId);
+  const others = ids.filter((id) => !reader.self.includes(id));
+  return { ids: others, total: all - (ids.length - others.length) };
 }
 
 /** Everybody in sight but those whom only the owner's connections hold. */
@@ -55,7 +57,8 @@ async function waysTo(
   targets: readonly string[],
 ): Promise<{ readonly ways: readonly Acquaintance[]; readonly isComplete: boolean }> {
   const stays = await readStays(db, targets, reader.visibility);
-  const beside = await readStaysBeside(db, stays, targets, ownConnections(reader));
+  const except = [...targets, ...reader.self];
+  const beside = await readStaysBeside(db, stays, except, ownConnections(reader));
   return { ways: findTies(stays, beside, today), isComplete: beside.isComplete };
 }
 

@@ -34,7 +34,8 @@ export async function findOverlaps(
   const all = await readStays(db, [person], reader.visibility);
   const stays = at === undefined ? all : all.filter(isAt(at));
   const seen = my_network ? ownConnections(reader) : reader.visibility;
-  const beside = await readStaysBeside(db, stays, [person], seen);
+  const except = my_network ? [person, ...reader.self] : [person];
+  const beside = await readStaysBeside(db, stays, except, seen);
   const found = findTies(stays, beside, today);
   const shown = found.slice(0, limit);
   const known = await readKnownPeople(db, [person, ...shown.map(({ other }) => other)], reader);

@@ -1,14 +1,19 @@
 import type { KnownPerson } from '../../contract/network.ts';
 import { goneBySql } from '../history/change-owner.ts';
+import { ownProfiles } from '../notes/own-profiles.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import { visible } from '../people/visibility/visible.ts';
 import type { Queryable } from '../store/database.ts';
 import { SqlParams } from '../store/sql-params.ts';
 
-/** Who asks: whom the key may see, and the directory of its owner's connections, if there is one. */
+/**
+ * Who asks: whom the key may see, the directory of its owner's connections, if there is one, and the
+ * owner's own profiles in it, who are nobody whom they know.
+ */
 export interface NetworkReader {
   readonly visibility: Visibility;
   readonly connections: string | null;
+  readonly self: readonly string[];
 }
 
 /** The reader of a key's owner. */
@@ -21,7 +26,8 @@ export async function networkReader(
     `select id from directories where type = 'connections' and owner_id = $1`,
     [ownerId],
   );
-  return { visibility, connections: own?.id ?? null };
+  const self = await ownProfiles(db, ownerId);
+  return { visibility, connections: own?.id ?? null, self };
 }
 
 /** The owner's connections alone, as far as the key may see them. */
@@ -34,7 +40,7 @@ export const ownConnections = ({ connections }: NetworkReader): Visibility => ({
 export async function readKnownPeople(
   db: Queryable,
   ids: readonly string[],
-  { visibility, connections }: NetworkReader,
+  { visibility, connections, self }: NetworkReader,
 ): Promise<Map<string, KnownPerson>> {
   if (ids.length === 0) return new Map();
   const params = new SqlParams();
@@ -43,7 +49,8 @@ export async function readKnownPeople(
     `select p.id as profile_id, p.display_name,
        coalesce(p.headline, nullif(concat_ws(' at ', p.job_title, p.company_name), '')) as headline,
        exists (select from directory_profiles d
-               where d.profile_id = p.id and d.directory_id = ${own}) as is_connection,
+               where d.profile_id = p.id and d.directory_id = ${own})
+         and p.id <> all (${params.add([...self])}::text[]) as is_connection,
        ${goneBySql('p.id', own)} as gone_by
      from profiles p where p.id = any (${params.add([...new Set(ids)])}::text[])
        and ${visible('p', visibility, params)}`,

@@ -1,4 +1,5 @@
 import type { SearchedPeople, Signals } from '../../contract/search.ts';
+import { ownProfiles } from '../notes/own-profiles.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import { visible } from '../people/visibility/visible.ts';
 import type { Queryable } from '../store/database.ts';
@@ -71,10 +72,11 @@ export async function valuesOfNobody(
   return values.filter((value) => row?.[value] !== true);
 }
 
-/** Whom an owner knows, as SQL of a profile `p`. */
-const connectionsOf = (owner: string, params: SqlParams): string => `p.id in (
+/** Whom an owner knows, without themself, as SQL of a profile `p`. */
+const connectionsOf = (owner: string, self: readonly string[], params: SqlParams) => `p.id in (
   select c.profile_id from directory_profiles c join directories d on d.id = c.directory_id
-  where d.type = 'connections' and d.owner_id = ${params.add(owner)})`;
+  where d.type = 'connections' and d.owner_id = ${params.add(owner)})
+  and p.id <> all (${params.add([...self])}::text[])`;
 
 /**
  * The people whom the caller may see: how many, and whether they are those of the demo.
@@ -86,10 +88,11 @@ export async function peopleSeen(
   owner: string | null,
 ): Promise<SearchedPeople> {
   const params = new SqlParams();
+  const self = owner === null ? [] : await ownProfiles(db, owner);
   const known =
     owner === null
       ? ''
-      : `, (count(*) filter (where ${connectionsOf(owner, params)}))::int as connections`;
+      : `, (count(*) filter (where ${connectionsOf(owner, self, params)}))::int as connections`;
   const [row] = await db.query<SearchedPeople>(
     `select count(*)::int as people, coalesce(bool_or(p.origin = 'demo'), false) as made_up${known}
      from profiles p where ${visible('p', visibility, params)}`,

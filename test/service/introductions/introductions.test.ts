@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../src/contract/endpoints.ts';
 import { connectionsDirectory } from '../../../src/service/access/directories/connections-directory.ts';
 import { createKey } from '../../../src/service/access/keys/create-key.ts';
+import { keepOwnWords } from '../../../src/service/notes/keep-own-words.ts';
 import type { RecordExperience } from '../../../src/service/people/record/person-record.ts';
 import { type RealService, startRealService } from '../real-service.ts';
 import { ALL_SCOPES, addPeople, askService, codeOf, successOf } from '../start-service.ts';
@@ -127,6 +128,45 @@ test('two who work for themselves share no employer', async () => {
 test('says when the record has no stay there', async () => {
   const none = await overlaps('Ada Overlap', { at: 'Tarnwick Mills' });
   expect(none).toMatchObject({ people: [], organizations: [], stays: 1 });
+});
+
+test("leaves out the owner's own profile, except where it is asked for", async () => {
+  const { db, service } = run;
+  const jobs = [job('Quillbank', '2021'), job('Norvane Robotics', '2015', '2019')];
+  await addPeople(db, [person('Ann Self', ...jobs)], await connectionsDirectory(db, 'ann'));
+  const network = { personalization: { network: { scope: 'first_degree' } } };
+  const found = async (body: object) => {
+    const reply = await askService(service, 'POST /v3/search', { key: mine, body });
+    return successOf('v3.search.start', reply).results.map(({ preview }) => preview?.display_name);
+  };
+  const listed = async () =>
+    successOf(
+      'v2.connections.list',
+      await askService(service, 'GET /v2/social/connections', { key: mine }),
+    ).payload;
+  const before = [await listed(), await introductions({ organization: 'Quillbank' })] as const;
+  expect(namesOf(before[1].connected)).toContain('Ann Self');
+  const [{ id = '' } = {}] = await db.query<{ id: string }>(
+    `select id from profiles where display_name = 'Ann Self'`,
+  );
+  await keepOwnWords(db, 'ann', [{ profileId: id, notes: [], tags: ['me'] }]);
+
+  expect((await listed()).total).toBe((before[0].total ?? 0) - 1);
+  const there = await introductions({ organization: 'Quillbank' });
+  expect(there.connected_count).toBe(before[1].connected_count - 1);
+  expect(JSON.stringify(there)).not.toContain('Ann Self');
+  const paths = await introductions({ profile_id: ids.get('Vera Target') });
+  expect(JSON.stringify(paths)).not.toContain('Ann Self');
+  const colleagues = await overlaps('Vera Target', { my_network: true });
+  expect(JSON.stringify(colleagues)).not.toContain('Ann Self');
+  expect(JSON.stringify(await overlaps('Vera Target'))).toContain('Ann Self');
+
+  expect(await found({ intent: network })).not.toContain('Ann Self');
+  expect(await found({ query: 'who do I know at Quillbank?' })).not.toContain('Ann Self');
+  expect(await found({ query: 'people at Quillbank' })).toContain('Ann Self');
+  expect(await found({ intent: { names: ['Ann Self'], ...network } })).toEqual(['Ann Self']);
+  expect(await found({ query: 'people I know tagged me' })).toEqual(['Ann Self']);
+  expect(await found({ query: 'who am I?' })).toEqual(['Ann Self']);
 });
 
 test.each([{}, { profile_id: 'x', organization: 'y' }, { organization: ' ' }])(

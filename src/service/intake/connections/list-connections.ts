@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownProfiles } from '../../notes/own-profiles.ts';
 import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 import { invalidImport } from './start-import.ts';
@@ -40,7 +41,7 @@ function readPosition(cursor: string | undefined): Position | null {
 
 const inLike = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The owner's connections that match the query. */
+/** The owner's connections that match the query, without their own profiles. */
 const MATCHING = `
   from directory_profiles d
   join profiles p on p.id = d.profile_id
@@ -50,13 +51,19 @@ const MATCHING = `
       or exists (select 1 from profile_names n
                  where n.profile_id = p.id and n.folded like $3 and $3 <> '%%')
       or concat_ws(' ', p.display_name, p.headline, p.job_title, p.company_name, p.school_name, p.place)
-         ilike $2)`;
+         ilike $2)
+    and p.id <> all ($4::text[])`;
 
 /** The sort key of the last row returned; null when it is no longer a connection of the owner. */
-async function sortOf(db: Queryable, ownerId: string, at: Position): Promise<string | null> {
+async function sortOf(
+  db: Queryable,
+  ownerId: string,
+  self: readonly string[],
+  at: Position,
+): Promise<string | null> {
   const [row] = await db.query<{ sort: string }>(
-    `select lower(p.display_name) as sort ${MATCHING} and p.id = $4`,
-    [ownerId, null, '%%', at[0]],
+    `select lower(p.display_name) as sort ${MATCHING} and p.id = $5`,
+    [ownerId, null, '%%', self, at[0]],
   );
   return row?.sort ?? null;
 }
@@ -69,12 +76,13 @@ export async function listConnections(
 ) {
   const at = readPosition(cursor);
   const words = query === undefined ? null : inLike(query);
-  const wanted = [ownerId, words, inLike(foldText(query ?? ''))];
+  const self = await ownProfiles(db, ownerId);
+  const wanted = [ownerId, words, inLike(foldText(query ?? '')), self];
   const [counted] = await db.query<{ total: number }>(
     `select count(*) as total ${MATCHING}`,
     wanted,
   );
-  const after = at === null ? null : await sortOf(db, ownerId, at);
+  const after = at === null ? null : await sortOf(db, ownerId, self, at);
   const given = at?.[1] ?? 0;
   // If the last row is gone, the rows before it have kept their positions.
   const skipped = at !== null && after === null ? given - 1 : 0;
@@ -85,10 +93,10 @@ export async function listConnections(
        (select r.record ->> 'connected_on' from profile_records r where r.profile_id = p.id)
          as "connectedOn"
      ${MATCHING}
-       and ($4::text is null
-         or (lower(p.display_name) collate "C", p.id collate "C") > ($4::text, $5::text))
+       and ($5::text is null
+         or (lower(p.display_name) collate "C", p.id collate "C") > ($5::text, $6::text))
      order by lower(p.display_name) collate "C", p.id collate "C"
-     limit $6 offset $7`,
+     limit $7 offset $8`,
     [...wanted, after, at?.[0] ?? null, limit + 1, skipped],
   );
   const page = rows.slice(0, limit);

@@ -20,6 +20,17 @@ interface OwnCue {
 export const MAY_BE_OWN =
   /\btag|\blabel|list|\bnote|etiquet|étiquet|etikett|schlagwort|schlagwört|notiz|\bnota|markiert/iu;
 
+const MY_PROFILE =
+  "(?:(?:show|give|get)(?:\\s+me)?\\s+|what(?:['’]?s|\\s+is)\\s+(?:on\\s+|in\\s+)?)?my(?:\\s+own)?\\s+profile";
+
+/** A whole question about whoever asks it. */
+export const ABOUT_ASKER = new RegExp(
+  `^[\\s¿]*(?:who\\s+am\\s+i|${MY_PROFILE}|what\\s+do\\s+you\\s+know\\s+(?:about|of)\\s+(?:me|myself)|` +
+    'wer\\s+bin\\s+ich|mein(?:\\s+eigenes)?\\s+profil|was\\s+wei(?:ß|ss)t\\s+du\\s+über\\s+mich|' +
+    'qui[eé]n\\s+soy(?:\\s+yo)?|mi\\s+(?:propio\\s+)?perfil|qui\\s+suis[\\s-]+je|mon\\s+(?:propre\\s+)?profil)[\\s?!.]*$',
+  'iu',
+);
+
 /** Between words; a name after a colon counts too. */
 const END = '(?:\\s+|\\s*:\\s*|\\s*(?=["“„«]))';
 const WHO = '(?:(?:that|who|whom|which|everyone|everybody|anyone)\\s+)?';

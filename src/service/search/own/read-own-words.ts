@@ -3,8 +3,16 @@ import { MAX_LABEL_CHARS } from '../../../contract/notes.ts';
 import type { Span } from '../../../contract/search.ts';
 import type { LabelName } from '../../notes/find-own-people.ts';
 import { foldOwnWords } from '../../notes/folded-words.ts';
+import { isOwnerTag } from '../../notes/own-profiles.ts';
 import { singularOf } from '../parse/singular.ts';
-import { type Cue, LIST_AFTER, MAY_BE_OWN, OWN_CUES, SMALL_WORDS } from './own-cues.ts';
+import {
+  ABOUT_ASKER,
+  type Cue,
+  LIST_AFTER,
+  MAY_BE_OWN,
+  OWN_CUES,
+  SMALL_WORDS,
+} from './own-cues.ts';
 
 /** The words of a question that are about what its owner noted. */
 export interface OwnWords {
@@ -171,8 +179,16 @@ const withoutOverlaps = (parts: readonly Part[]): Part[] =>
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter((part, at, all) => all.slice(0, at).every((before) => before.end <= part.start));
 
+/** "who am I": the tag of the owner's own profile, where there is one. */
+function aboutAsker(query: string, labels: readonly LabelName[]): Part[] {
+  const tag = labels.find(({ kind, name }) => kind === 'tag' && isOwnerTag(name));
+  if (tag === undefined || !ABOUT_ASKER.test(query)) return [];
+  return [{ kind: 'tags', start: 0, end: query.length, names: [tag.name], isExcluded: false }];
+}
+
 /** Whether a question may be about its owner's notes, so that their tags and lists are read. */
-export const mayBeOwn = (query: string): boolean => MAY_BE_OWN.test(query);
+export const mayBeOwn = (query: string): boolean =>
+  MAY_BE_OWN.test(query) || ABOUT_ASKER.test(query);
 
 /**
  * Reads "tagged investors", "on my list Berlin trip" and "my note says sailing" out of a question in
@@ -189,7 +205,11 @@ export function readOwnWords(query: string, labels: readonly LabelName[]): OwnWo
       return kind === 'notes' ? notePart(query, cue) : labelPart(query, cue, names);
     }),
   );
-  const parts = withoutOverlaps([...cued, ...listsBefore(query, names)]);
+  const parts = withoutOverlaps([
+    ...aboutAsker(query, labels),
+    ...cued,
+    ...listsBefore(query, names),
+  ]);
   const clauses = parts.map(({ kind, names: [text = '', ...anyOf], isExcluded }) => ({
     kind,
     clause: {

@@ -6,6 +6,7 @@ import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 import { genderSynonyms } from '../../text/gender.ts';
 import { isOfficeOfPlace } from '../../text/vocabulary/offices.ts';
+import { notKnown } from '../own/not-known.ts';
 import { planOwn } from '../own/plan-own.ts';
 import type { SearchQuestion } from '../search-engine.ts';
 import { resolveName, whoHaveName } from '../vocabulary/resolve-name.ts';
@@ -204,12 +205,13 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
   const names = intent.names ?? [];
   const named = await planNames(names, context);
   const excluded = await planNames(intent.excludedNames ?? [], context);
+  const own = await planOwn(context.db, intent, context.question.notesOf);
   const { gender } = intent.demographics ?? {};
   const { network } = intent.personalization ?? {};
   return {
     people: names.length === 0 ? null : named.people,
     nearlyNamed: named.nearly,
-    excludedPeople: new Set(excluded.people.keys()),
+    excludedPeople: new Set([...excluded.people.keys(), ...(await notKnown(intent, own, context))]),
     experiences: withOrdered(
       experiences.filter(
         (one) => one.units !== null || asksForStay(one, one.titles, one.organizations),
@@ -229,7 +231,7 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
       field,
       isExcluded: excluded === true,
     })),
-    own: await planOwn(context.db, intent, context.question.notesOf),
+    own,
     concepts: concepts(intent, false),
     excludedConcepts: concepts(intent, true),
     mustMeetConcepts: false,

@@ -4,6 +4,8 @@ import type { LabelKind } from '../../../../src/contract/notes.ts';
 import { foldOwnWords } from '../../../../src/service/notes/folded-words.ts';
 import { readOwnWords } from '../../../../src/service/search/own/read-own-words.ts';
 
+/** The tag of the owner's own profile. */
+const ME: readonly [LabelKind, string] = ['tag', 'Me'];
 const NAMES: readonly (readonly [LabelKind, string])[] = [
   ['tag', 'investors'],
   ['tag', 'Met at FOSDEM'],
@@ -11,14 +13,16 @@ const NAMES: readonly (readonly [LabelKind, string])[] = [
   ['list', 'Berlin trip'],
   ['list', '2027 dinner'],
 ];
-const LABELS = NAMES.map(([kind, name], at) => ({
-  ...{ id: `l_${at}`, kind, name },
-  folded: foldOwnWords(name),
-}));
+const labelsOf = (names: typeof NAMES) =>
+  names.map(([kind, name], at) => ({
+    ...{ id: `l_${at}`, kind, name },
+    folded: foldOwnWords(name),
+  }));
+const LABELS = labelsOf(NAMES);
 
 /** `tags: investors, not lists: Berlin trip` and what is left of the question. */
-function read(query: string): readonly [clauses: string, rest: string] {
-  const { clauses, rest } = readOwnWords(query, LABELS);
+function read(query: string, labels = LABELS): readonly [clauses: string, rest: string] {
+  const { clauses, rest } = readOwnWords(query, labels);
   const said = clauses.map(({ kind, clause: { text, anyOf = [], excluded } }) =>
     [excluded ? 'not ' : '', kind, ': ', [text, ...(anyOf ?? [])].join(' | ')].join(''),
   );
@@ -94,3 +98,18 @@ test('keeps every other word at its place, whatever is asked', () => {
     }),
   );
 });
+
+test.each([
+  ...['who am I?', 'Who am i', 'my profile', "what's on my own profile?", 'show me my profile'],
+  ...['what do you know about me?', 'Wer bin ich?', '¿Quién soy?', 'Qui suis-je ?'],
+])('reads "%s" as the tag of the owner, who has one', (query) => {
+  expect(read(query, labelsOf([...NAMES, ME]))).toEqual(['tags: Me', '']);
+  expect(read(query)).toEqual(['', query.replace(/\s+/g, ' ').trim()]);
+});
+
+test.each(['who am I most often in touch with?', 'who do I know', 'tell me who is at Acme'])(
+  'does not read "%s" as a question about the asker',
+  (query) => {
+    expect(read(query, labelsOf([...NAMES, ME]))[0]).toBe('');
+  },
+);

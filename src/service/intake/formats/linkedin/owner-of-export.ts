@@ -1,3 +1,4 @@
+import { OWNER_TAG } from '../../../notes/own-profiles.ts';
 import { checkRecord } from '../check-record.ts';
 import { type TableHeader, tableRows } from '../csv/csv-table.ts';
 import type { TableCells } from '../csv/table-cells.ts';
@@ -15,8 +16,6 @@ import {
   SKILLS,
 } from './linkedin-tables.ts';
 
-/** The tag that tells the owner from the people whom they know. */
-const OWNER_TAG = 'me';
 /** More rows than anybody has jobs, schools or skills. */
 const MAX_ROWS = 500;
 
