@@ -23,9 +23,13 @@ export function inPieces(name: string, content: Uint8Array, size: number): Impor
   };
 }
 
-export async function rowsOf(source: ImportSource, format?: ImportFormat): Promise<ImportRow[]> {
+export async function rowsOf(
+  source: ImportSource,
+  format?: ImportFormat,
+  own?: readonly string[],
+): Promise<ImportRow[]> {
   const rows: ImportRow[] = [];
-  for await (const row of (await openImport(source, format)).rows()) rows.push(row);
+  for await (const row of (await openImport(source, format, { own })).rows()) rows.push(row);
   return rows;
 }
 
