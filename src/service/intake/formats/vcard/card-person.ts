@@ -1,6 +1,7 @@
 import { checkRecord } from '../check-record.ts';
 import { type ImportRow, isRejected, type RowRemark } from '../import-row.ts';
 import { ownWords, withOwnWords } from '../own-words.ts';
+import { jobsOfCard } from './card-jobs.ts';
 import { type ContentLine, plainText, valueParts } from './content-line.ts';
 
 const joined = (parts: readonly (string | undefined)[], by: string): string =>
@@ -96,14 +97,6 @@ function namesOf(card: CardReader) {
   };
 }
 
-function jobsOf(card: CardReader): object[] | undefined {
-  const [organization = '', ...units] = card.parts('ORG')[0] ?? [];
-  const title = card.text('TITLE') ?? card.text('ROLE');
-  if (organization === '' && title === undefined) return undefined;
-  const unit = joined(units, ', ');
-  return [{ title, organization: organization || undefined, unit: unit || undefined }];
-}
-
 /** The place a person lives in, and the addresses in one line each. */
 function placesOf(card: CardReader) {
   const addresses = card.parts('ADR');
@@ -161,6 +154,7 @@ export function personOfCard(
   const names = namesOf(card);
   if (names.name === '') return { row, column: 'FN', reason: 'has no name' };
   const birth = birthOf(row, card);
+  const { jobs, doubt } = jobsOfCard(lines);
   const checked = checkRecord(row, {
     ...names,
     id: uidOf(card),
@@ -168,14 +162,15 @@ export function personOfCard(
     birth_date: birth.date,
     summary: card.text('NOTE'),
     ...placesOf(card),
-    experiences: jobsOf(card),
+    experiences: jobs.length === 0 ? undefined : jobs,
     emails: some(card.texts('EMAIL').map(bare)),
     phones: some(card.texts('TEL').map(bare)),
     urls: some([...card.texts('URL'), ...card.texts('X-SOCIALPROFILE')]),
     image_url: photoOf(card.lines('PHOTO')),
   });
   if (isRejected(checked)) return checked;
-  const remarks = [...given, ...birth.remarks, ...(checked.remarks ?? [])];
+  const doubts = doubt === null ? [] : [{ row, column: 'TITLE', reason: doubt }];
+  const remarks = [...given, ...birth.remarks, ...doubts, ...(checked.remarks ?? [])];
   const said = remarks.length === 0 ? checked : { ...checked, remarks };
   const labels = card.parts('CATEGORIES', ',').flat();
   return withOwnWords(said, ownWords(card.text('NOTE'), labels));
