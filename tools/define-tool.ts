@@ -34,6 +34,13 @@ export interface ToolHints {
   readonly openWorldHint: boolean;
 }
 
+/** What the caller says of a file to import; undefined: the service finds it out. */
+export interface ImportWishes {
+  readonly format?: string | undefined;
+  /** Of mail or a calendar: the user's addresses, comma-separated. */
+  readonly ownAddress?: string | undefined;
+}
+
 /** What a running tool gets in addition to its arguments. */
 export interface ToolContext {
   /**
@@ -79,10 +86,9 @@ export interface ToolContext {
   readonly readPhotoFile: (path: string) => Promise<Uint8Array>;
   /**
    * The form that uploads the people of a file that the user allowed.
-   * @param format undefined if the service should detect it.
    * @throws RefusedCall
    */
-  readonly importForm: (path: string, format: string | undefined) => Promise<FileBody>;
+  readonly importForm: (path: string, wishes: ImportWishes) => Promise<FileBody>;
   /** An error of one of several steps as a sentence, where the others go on. */
   readonly sayFailure: (error: unknown) => string;
   /**

@@ -29,6 +29,7 @@ const input = () =>
       .optional()
       .describe('Instead: the text of a small file'),
     format: z.enum(IMPORT_FORMATS).optional().describe('Guessed when absent'),
+    own_address: z.string().max(5000).optional().describe("Of mail: the user's address"),
   });
 
 const ONE_OF_TWO =
@@ -49,13 +50,14 @@ export const importConnections = defineTool({
   input,
   output: importOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
-  run: async ({ path, content, format }, context) => {
+  run: async ({ path, content, format, own_address: ownAddress }, context) => {
+    const wishes = { ...(format && { format }), ...(ownAddress && { ownAddress }) };
     if (path !== undefined && content === undefined) {
-      return await importFiles(path, (one) => context.importForm(one, format), context);
+      return await importFiles(path, (one) => context.importForm(one, wishes), context);
     }
     if (content === undefined || path !== undefined) throw new RefusedCall(ONE_OF_TWO);
     const client = await context.client();
-    const body: RequestOf<'v2.connections.import'> = { content, ...(format && { format }) };
+    const body: RequestOf<'v2.connections.import'> = { content, ...wishes };
     const { data } = await client.call('v2.connections.import', { body, signal: context.signal });
     return await importAnswer(data.payload.jobId, client, context);
   },

@@ -44,6 +44,7 @@ const CONNECTIONS = new Map(
     acceptErrors:
       'Too many rows cannot be read. Resume the import with `accept_errors: true`, or give ' +
       'another file.',
+    ownAddress: '`own_address` must be 1 to 20 e-mail addresses of the user, separated by commas.',
     cursor: '`cursor` is invalid. Omit it to start with the first row.',
   }),
 );

@@ -18,11 +18,33 @@ export const MAX_IMPORT_ROWS = 100_000;
 /** Maximum number of imports that a key can run at once. */
 export const MAX_IMPORTS_AT_ONCE = 2;
 
+/** Maximum number of own addresses of an import. */
+const MAX_OWN_ADDRESSES = 20;
+
+/** The addresses of a text, separated by commas. */
+export const addressesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Text, because a multipart part is one. */
+export const ownAddressList = z
+  .string()
+  .max(5000)
+  .refine((text) => {
+    const addresses = addressesOf(text);
+    const isCounted = addresses.length > 0 && addresses.length <= MAX_OWN_ADDRESSES;
+    return isCounted && addresses.every((one) => z.email().safeParse(one).success);
+  }, `must be 1 to ${MAX_OWN_ADDRESSES} e-mail addresses, separated by commas`);
+
 /**
  * The JSON form; `multipart/form-data` sends the same as parts `file` and `format`. `content` is
  * optional here because a multipart part replaces it.
  */
 export const connectionsImportRequest = z.strictObject({
+  /** (ext) Of mail or a calendar: the owner's addresses. Found out from the file when absent. */
+  ownAddress: ownAddressList.optional(),
   /** Detected from the content when absent. */
   format: importFormat.optional(),
   content: z.string().min(1).max(MAX_IMPORT_BYTES).optional(),

@@ -79,7 +79,7 @@ function contextOf(
       approval.note(await ask(spending), spending.credits ?? 0);
     },
     readPhotoFile: (path) => readPhotoFile(path, settings.photoFolders, MAX_PHOTO_BYTES, hold),
-    importForm: (path, format) => importFormOf(path, settings.importFolders, format, hold),
+    importForm: (path, wishes) => importFormOf(path, settings.importFolders, wishes, hold),
     sayFailure: (error) =>
       error instanceof RefusedCall
         ? error.message

@@ -111,6 +111,20 @@ describe('import_connections', () => {
     expect(String(sent()?.body)).not.toContain('private');
   });
 
+  test('sends whose mail it is, and explains an address that is none', async () => {
+    await open(importConnections);
+    await bench.call({ path: put('mail.txt', 'From: …'), own_address: 'ada@post.example' });
+    expect((await form()).get('ownAddress')).toBe('ada@post.example');
+    const invalid = refusal(400, 'developer_connections_invalid_request', { field: 'ownAddress' });
+    bench.service.play({ 'v2.connections.import': () => invalid });
+    const outcome = await bench.call({ content: 'From: …', own_address: 'ada' });
+    expect(outcome).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('`own_address` must'),
+    });
+    expect(bench.service.heard.at(-1)?.body).toEqual({ content: 'From: …', ownAddress: 'ada' });
+  });
+
   test('sends pasted text unchanged', async () => {
     await open(importConnections);
     expect((await bench.call({ content: CSV, format: 'google_csv' })).ok).toBe(true);

@@ -58,7 +58,7 @@ export function outcomeOf({ status, progress, pausedReason }: Job): Omit<ImportR
 
 async function take({ path, client }: ImportOnce): Promise<Omit<ImportRecord, 'digest'>> {
   try {
-    const body = await importFormOf(path, [path], undefined);
+    const body = await importFormOf(path, [path], {});
     const { data } = await client.call('v2.connections.import', { body });
     return outcomeOf(await finished(client, data.payload.jobId));
   } catch (error) {

@@ -42,6 +42,7 @@ export const connectionsEndpoints = {
     price: PRICES['v2.connections.import'],
     notes: [
       'Multipart parts are `file` and, if wanted, `format`; JSON carries `content` and `format`.',
+      '(ext) `ownAddress`: of mail or a calendar, the e-mail addresses of its owner, comma-separated. Without it they are found out from the file, or the import fails. A warning of the job tells them, shortened.',
       'At most 20 MiB and 100,000 rows. A key can run two imports at once; a third gets 429.',
       "Whatever the format, all people are added to the key owner's private connections.",
       'A table with unknown columns pauses as `needs_mapping`; resume it with a `mapping`.',

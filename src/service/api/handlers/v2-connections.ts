@@ -16,7 +16,7 @@ function fileOf({ file, body }: AdmittedTo<'v2.connections.import'>) {
 }
 
 const start = defineHandler('v2.connections.import', async (admitted) => {
-  const { run, remaining } = await startImport(admitted, fileOf(admitted), admitted.body.format);
+  const { run, remaining } = await startImport(admitted, fileOf(admitted), admitted.body);
   const status = run.state === 'queued' ? ('queued' as const) : ('running' as const);
   return { status: 202, body: success({ jobId: run.id, status }), ...balanceOf(remaining) };
 });

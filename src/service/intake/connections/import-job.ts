@@ -13,6 +13,8 @@ export interface ImportInput {
   readonly format: ImportFormat | null;
   /** The directory of the owner's private connections. */
   readonly directoryId: string;
+  /** The owner's addresses, for mail and calendars. Default: found out from the file. */
+  readonly own?: readonly string[];
 }
 
 /** The number of rows by result. */

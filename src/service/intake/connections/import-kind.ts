@@ -145,10 +145,10 @@ class Importer {
 
   #open({ id, input, progress }: ImportRun, position: number) {
     const { db, imports } = this.#service;
-    const { name, format } = input;
+    const { name, format, own } = input;
     const { columns, mapping } = progress;
     const give = async () => ({
-      ...{ kind: 'upload' as const, name, format, columns, mapping },
+      ...{ kind: 'upload' as const, name, format, columns, mapping, own },
       content: await readUpload(db, id),
     });
     return imports.open(give, position);

@@ -1,4 +1,4 @@
-import { type ImportFormat, MAX_IMPORT_BYTES } from '../../../contract/connections.ts';
+import { addressesOf, type ImportFormat, MAX_IMPORT_BYTES } from '../../../contract/connections.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { creditsToReserve } from '../../../contract/price.ts';
@@ -48,6 +48,13 @@ async function formatOf(
   }
 }
 
+/** What the request says of its file. */
+interface ImportWishes {
+  readonly format?: ImportFormat | undefined;
+  /** Comma-separated. */
+  readonly ownAddress?: string | undefined;
+}
+
 /** A caller of a service that reads files of people. */
 interface ImportCaller extends DatabaseCaller {
   readonly service: DatabaseCaller['service'] & { readonly imports: ImportReader };
@@ -61,16 +68,19 @@ interface ImportCaller extends DatabaseCaller {
 export async function startImport(
   { service, key, maxCredits }: ImportCaller,
   file: UploadedFile,
-  asked: ImportFormat | undefined,
+  asked: ImportWishes,
 ): Promise<StartedImport> {
   checkSize(file);
-  const format = await formatOf(service.imports, file, asked);
+  const format = await formatOf(service.imports, file, asked.format);
   const packed = await packUpload(file.bytes);
   const { run, remaining } = await service.db.transaction(async (tx) => {
     await claimImportSlot(tx, key.id);
     await endOldPausedImports(tx, key.id);
     const directoryId = await connectionsDirectory(tx, key.ownerId, key.organizationId);
-    const input: ImportInput = { name: file.name, format, directoryId };
+    const input: ImportInput = {
+      ...{ name: file.name, format, directoryId },
+      ...(asked.ownAddress === undefined ? {} : { own: addressesOf(asked.ownAddress) }),
+    };
     return startPaidRun(tx, {
       run: {
         kind: 'import',

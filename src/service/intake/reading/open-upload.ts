@@ -76,13 +76,13 @@ async function hasHeader(format: ImportFormat, source: ImportSource): Promise<bo
 export async function openUpload(
   upload: Extract<FileToRead, { kind: 'upload' }>,
 ): Promise<OpenedUpload> {
-  const { content, name, format, columns, mapping } = upload;
+  const { content, name, format, columns, mapping, own } = upload;
   const source = await openSource(name, await unpackUpload(Buffer.from(content, 'base64')));
   if (columns !== undefined && mapping !== undefined) {
     return { source, rows: () => withWebPictures(readTable(source, mappedCsv(columns, mapping))) };
   }
   if (format !== null && (await hasHeader(format, source))) {
-    return { source, rows: () => withWebPictures(rowsOf(format, source)) };
+    return { source, rows: () => withWebPictures(rowsOf(format, source, { own })) };
   }
   const found = await columnNames(source);
   if (found === null) throw unknownFormat(source);

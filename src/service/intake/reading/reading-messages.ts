@@ -15,6 +15,8 @@ export type FileToRead =
       readonly format: ImportFormat | null;
       readonly columns: readonly string[] | undefined;
       readonly mapping: ColumnMapping | undefined;
+      /** The addresses of the owner of mail or a calendar. */
+      readonly own?: readonly string[] | undefined;
     }
   | {
       readonly kind: 'file';

@@ -325,3 +325,32 @@ test('an eleventh paused import fails the one that was paused first', async () =
   expect(await desk.job(first)).toMatchObject({ status: 'failed', failure: {} });
   expect(await desk.files()).toBe(10);
 });
+
+test('takes the owner of mail as given, says so, and rejects what is no address', async () => {
+  const mail = (from: string, to: string, at: number) =>
+    `From x Mon Mar  3 10:00:0${at} 2025\nFrom: ${from}\nTo: ${to}\nDate: Mon, 3 Mar 2025 11:00:00 +0100\nMessage-ID: <${at}@x.example>\n\nHi\n\n`;
+  const ada = 'Ada Moss <ada@post.example>';
+  const bo = 'Bo Lind <bo@lind.example>';
+  const content = mail(ada, bo, 1) + mail(bo, ada, 2);
+  const unclear = await desk.settled(await desk.begin(content, 'mail'));
+  expect(unclear).toMatchObject({
+    status: 'failed',
+    failure: { message: expect.stringContaining('`ownAddress` of the API') },
+  });
+  const ownAddress = 'ada@post.example, ada@work.example';
+  const file = new File([content], 'mail.mbox');
+  for (const sent of [{ body: { content, ownAddress } }, await form({ file, ownAddress })]) {
+    const reply = await desk.send(sent.body, 'headers' in sent ? sent.headers : undefined);
+    const { jobId } = successOf('v2.connections.import', reply).payload;
+    const { warnings = [] } = await desk.settled(jobId);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'taken as your own address, as you gave it: a…@post.example, a…@work.example',
+    ]);
+  }
+  expect((await desk.list()).connections).toMatchObject([{ displayName: 'Bo Lind' }]);
+  for (const wrong of ['ada', '', 'ada@post.example bo@lind.example', 7]) {
+    const reply = await desk.send({ content, ownAddress: wrong });
+    expect(seen(reply)).toEqual(invalid);
+    expect(JSON.stringify(reply.body)).toContain('ownAddress');
+  }
+});

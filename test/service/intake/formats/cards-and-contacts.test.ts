@@ -144,7 +144,9 @@ describe('mail and calendars of the kinds that exist', () => {
     );
     expect(told).toEqual(is.people);
     expect(rejected.map(({ reason }) => reason)).toEqual(matching(is.rejected));
-    expect(remarksOf(people)).toEqual(matching(is.remarks));
+    const owner = 'taken as your own address, found out from the file: a…@post.example';
+    const whose = people.length === 0 ? [] : [owner];
+    expect(remarksOf(people)).toEqual([...matching(is.remarks), ...whose]);
     expect(JSON.stringify(people)).not.toContain('ada@post.example');
   });
 
@@ -153,5 +155,8 @@ describe('mail and calendars of the kinds that exist', () => {
     await expect(readRows(path)).rejects.toThrow('--own-address');
     const { people } = await readRows(path, ['ADA@post.example']);
     expect(people.map(({ record }) => record.name)).toEqual(['Bo Lindqvist']);
+    expect(remarksOf(people)).toContain(
+      'taken as your own address, as you gave it: a…@post.example',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { normalizeEmail } from '../../../people/record/identifiers.ts';
 import { ContactDays } from '../contact/contact-days.ts';
 import type { ContactOptions } from '../contact/contact-options.ts';
 import { LeftOut } from '../contact/left-out.ts';
-import { ownAddresses } from '../contact/own-addresses.ts';
+import { ownAddresses, ownAddressesText } from '../contact/own-addresses.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportRow } from '../import-row.ts';
 import type { ImportSource } from '../source/import-source.ts';
@@ -95,9 +95,11 @@ export async function* readCalendar(
   }
   if (entries === 0) throw new ImportError(`${source.name} contains no meetings.`);
   const days = new ContactDays(agenda.leftOut);
+  let whose: string | null = null;
   if (agenda.meetings.length > 0) {
     const owner = own ?? ownAddresses(source.name, agenda.meetings.length, agenda.counts());
     countDays(agenda, days, owner);
+    whose = ownAddressesText(owner, own !== undefined);
   }
-  yield* days.rows(false);
+  yield* days.rows(false, whose);
 }

@@ -80,11 +80,13 @@ export class ContactDays {
   }
 
   /**
-   * One row for each person in touch; the last one with a name remarks on what is left out.
+   * One row for each person in touch; the last one with a name remarks on what is left out, and on
+   * whose file it is.
    * @param answers whether the file has what its owner wrote: who then got no answer and wrote on
    *   one day only is a stranger
+   * @param owner what the report says of the owner's addresses
    */
-  *rows(answers: boolean): Iterable<ImportRow> {
+  *rows(answers: boolean, owner: string | null = null): Iterable<ImportRow> {
     let last: PersonRow | null = null;
     for (const [address, known] of this.#known) {
       const row = this.#rowOf(address, known, answers);
@@ -100,8 +102,11 @@ export class ContactDays {
     const reason = this.#leftOut.text();
     const said = reason === null ? [] : [{ row: 0, reason }];
     if (last === null) yield* said;
-    else if (said.length === 0) yield last;
-    else yield { ...last, remarks: [...(last.remarks ?? []), ...said] };
+    else {
+      const whose = owner === null ? [] : [{ row: 0, reason: owner }];
+      const remarks = [...(last.remarks ?? []), ...said, ...whose];
+      yield remarks.length === 0 ? last : { ...last, remarks };
+    }
   }
 
   #rowOf(address: string, known: Known, answers: boolean): ImportRow | null {

@@ -18,8 +18,9 @@ const MIN_ITEMS = 5;
 
 const ask = (name: string): ImportError =>
   new ImportError(
-    `Which address in ${name} is yours is not clear, and yours must not become a person. ` +
-      'Give it: people-search-mcp import FILE --own-address you@example.com',
+    `Which address in ${name} is yours is not clear, and yours must not become a person. Give it: ` +
+      '`own_address` of import_connections, `ownAddress` of the API, or on the command line: ' +
+      'people-search-mcp import FILE --own-address you@example.com',
   );
 
 /**
@@ -43,4 +44,19 @@ export function ownAddresses(
     first.present >= (second?.present ?? 0) * MIN_LEAD;
   if (!isSure) throw ask(name);
   return new Set([first.address]);
+}
+
+/** Most addresses that a report tells. */
+const MAX_TOLD = 5;
+
+/** Enough for its owner to know it by: "a…@post.example". */
+const shortened = (address: string): string =>
+  `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
+
+/** What a report says of the addresses that were taken for the owner's. */
+export function ownAddressesText(own: ReadonlySet<string>, isGiven: boolean): string {
+  const told = [...own].slice(0, MAX_TOLD).map(shortened);
+  const more = own.size > told.length ? ` and ${own.size - told.length} more` : '';
+  const how = isGiven ? 'as you gave it' : 'found out from the file';
+  return `taken as your own address, ${how}: ${told.join(', ')}${more}`;
 }

@@ -2,7 +2,7 @@ import { dayNumber } from '../../../people/record/day-number.ts';
 import { ContactDays, type Mailbox } from '../contact/contact-days.ts';
 import type { ContactOptions } from '../contact/contact-options.ts';
 import { LeftOut } from '../contact/left-out.ts';
-import { type AddressCount, ownAddresses } from '../contact/own-addresses.ts';
+import { type AddressCount, ownAddresses, ownAddressesText } from '../contact/own-addresses.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportRow } from '../import-row.ts';
 import type { ImportSource } from '../source/import-source.ts';
@@ -131,5 +131,5 @@ export async function* readMail(
   }
   const owner = own ?? ownAddresses(source.name, census.kept.length, census.counts());
   const answers = countDays(census, owner);
-  yield* census.days.rows(answers);
+  yield* census.days.rows(answers, ownAddressesText(owner, own !== undefined));
 }
