@@ -1,6 +1,6 @@
 import type { SearchSnapshot } from '../../contract/search.ts';
 import { type Asked, addressOf } from './asked.ts';
-import { FACETS, type Narrowing, valueName } from './narrowing.ts';
+import { FACETS, type Facet, type Narrowing, valueName } from './narrowing.ts';
 
 const without = (asked: Asked, gone: Narrowing): string =>
   addressOf({
@@ -46,9 +46,17 @@ function CountedBy({ asked }: { asked: Asked }) {
   );
 }
 
+/** What the words of a value are part of: a link asks for words, and each name is counted alone. */
+const LONGER_NAMES: Partial<Record<Facet, string>> = {
+  title: 'titles with more words (“Head Nurse” for “Nurse”)',
+  organization: 'employers with more words (“Acme Labs” for “Acme”)',
+  school: 'schools with more words (“Elm College of Art” for “Elm College”)',
+};
+
 /** Everybody who matches, counted by a value; each value narrows the list to it. */
 export function Facets({ asked, found }: { asked: Asked; found: SearchSnapshot }) {
   const { groups } = found;
+  const longer = LONGER_NAMES[asked.by];
   if (groups === undefined) return null;
   const others = asked.narrowings.filter(({ by }) => by !== asked.by);
   const narrowed = (value: string) =>
@@ -57,8 +65,8 @@ export function Facets({ asked, found }: { asked: Asked; found: SearchSnapshot }
     <section class="facets" aria-labelledby="facets">
       <h2 id="facets">{FACETS[asked.by]}</h2>
       <CountedBy asked={asked} />
-      {asked.by === 'title' && (
-        <p class="quiet">A link also lists titles with more words: “Head Nurse” for “Nurse”.</p>
+      {longer !== undefined && (
+        <p class="quiet">A link also lists {longer}, which have a count of their own.</p>
       )}
       <ul>
         {groups.values.map(({ value, people }) => (

@@ -40,7 +40,7 @@ export function readNarrowing(text: string): Narrowing | null {
   return at > 0 && isFacet(by) && value !== '' ? { by, value } : null;
 }
 
-/** In quotes, a title or an employer means these words alone. */
+/** In quotes, a title, an employer or a school means these words alone. */
 const exactly = (value: string): string => `"${value.replaceAll('"', '')}"`;
 
 function clauseOf({ by, value }: Narrowing): Clauses {
@@ -51,7 +51,7 @@ function clauseOf({ by, value }: Narrowing): Clauses {
     case 'title':
       return { experiences: [{ title: exactly(value) }] };
     case 'school':
-      return { schools: [{ school: value }] };
+      return { schools: [{ school: exactly(value) }] };
     case 'gender':
       return { demographics: { gender: value } };
     case 'birth_decade':
@@ -63,17 +63,25 @@ function clauseOf({ by, value }: Narrowing): Clauses {
         },
       };
     case 'country':
-      return { places: [{ place: countryName(value) }] };
+      return { places: [{ place: countryPlace(value) }] };
     default:
       return { places: [{ place: value }] };
   }
 }
 
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+/** Short: `HK` is "Hong Kong" and not "Hong Kong SAR China", which no place is called. */
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', style: 'short' });
 
 /** The name of a country that is counted by its code: `CL` is Chile. */
 const countryName = (value: string): string =>
   /^[A-Z]{2}$/.test(value) ? (COUNTRIES.of(value) ?? value) : value;
+
+/** Names that mean another place where nothing says that they are countries'. */
+const DOUBTFUL = new Map([['GE', 'Georgia country']]);
+
+/** A country as a question names it. */
+const countryPlace = (value: string): string =>
+  DOUBTFUL.get(value) ?? countryName(value).replaceAll(' & ', ' and ');
 
 /** A value as a person reads it. */
 export const valueName = ({ by, value }: Narrowing): string =>

@@ -8,6 +8,7 @@ import {
   type Facet,
   type Narrowing,
 } from '../../../src/page/people/narrowing.ts';
+import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
 
 const facets = Object.keys(FACETS) as Facet[];
 const value = fc.string({ minLength: 1, maxLength: 40 }).map((text) => `x${text}`.trim());
@@ -52,7 +53,7 @@ test('every narrowing becomes a clause that the API takes, beside the others', (
   expect(intent.safeParse(all).success).toBe(true);
   expect(all).toEqual({
     experiences: [{ organization: '"Kiln House"', title: '"Potter"', temporalScope: 'current' }],
-    schools: [{ school: 'Moor College' }],
+    schools: [{ school: '"Moor College"' }],
     places: [{ place: 'Lyon' }, { place: 'France' }],
     demographics: { gender: 'female', birthYearRange: { min: 1970, max: 1979 } },
     personalization: {
@@ -65,4 +66,31 @@ test('every narrowing becomes a clause that the API takes, beside the others', (
   const asked = { titleAnyOf: ['potter', 'ceramist'], year: 2015 };
   expect(clausesOf(narrowings, asked)).toEqual({ ...all, experiences: [dated] });
   expect(clausesOf([], null)).toEqual({});
+});
+
+test('a country is asked for by a name that means this country', async () => {
+  const gazetteer = await loadGazetteer();
+  const codes = [
+    'HK',
+    'MO',
+    'GE',
+    'TT',
+    'BA',
+    'ST',
+    'KN',
+    'VC',
+    'AG',
+    'CD',
+    'CI',
+    'TR',
+    'MM',
+    'LU',
+    'MX',
+  ];
+  const read = codes.map((value) => {
+    const { places: [one] = [] } = clausesOf([{ by: 'country', value }], null);
+    const place = gazetteer.resolve(one?.place ?? '');
+    return place?.kind === 'country' ? place.country : null;
+  });
+  expect(read).toEqual(codes);
 });
