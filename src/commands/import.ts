@@ -136,6 +136,7 @@ export async function importPeople(
     mapping: mappingOf(options.map),
     directoryId: options.directory,
     photoRights: options.photoRights,
+    noFaces: config.noFaces,
     own: options.ownAddress,
     ...(options.photos !== undefined && { photos: shellPath(options.photos) }),
     reportFolder: databaseUrl === null ? resolve(dataDir) : tmpdir(),

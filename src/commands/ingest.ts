@@ -73,6 +73,7 @@ export async function ingest(config: Config, options: Options, given: string): P
     path: placeOf(given),
     directoryId: options.directory,
     photoRights: options.photoRights,
+    noFaces: config.noFaces,
   };
   const done = report.parse(
     await withOperators(config, (operate) => operate('ingest', args, showProgress)),

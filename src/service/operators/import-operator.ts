@@ -19,6 +19,8 @@ const importArgs = z.strictObject({
   mapping: z.record(z.string(), importField).optional(),
   directoryId: z.string().optional(),
   photoRights: pictureRights.optional(),
+  /** Leaves faces alone in this call, whatever the service does otherwise. */
+  noFaces: z.boolean().optional(),
   /** Absolute path of the folder with the pictures that records cite. */
   photos: z.string().min(1).optional(),
   own: z.array(z.email()).max(20).optional(),
@@ -48,8 +50,15 @@ export function importOperator(parts: ImportParts): Operators {
   const { db, search, readers, imports, pages, faceReader } = parts;
   return {
     import: async (args, call) => {
-      const { path, reportFolder, photoRights, ...options } = operatorArgs(importArgs, args);
-      const pictures = { rights: photoRights ?? null, reader: faceReader, fetcher: pages };
+      const { path, reportFolder, photoRights, noFaces, ...options } = operatorArgs(
+        importArgs,
+        args,
+      );
+      const pictures = {
+        rights: photoRights ?? null,
+        reader: noFaces === true ? null : faceReader,
+        fetcher: pages,
+      };
       const report = await importFile(
         db,
         path,

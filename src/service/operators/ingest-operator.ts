@@ -14,6 +14,8 @@ const ingestArgs = z.strictObject({
   path: z.string().min(1),
   directoryId: z.string().optional(),
   photoRights: pictureRights.optional(),
+  /** Leaves faces alone in this call, whatever the service does otherwise. */
+  noFaces: z.boolean().optional(),
 });
 
 interface IngestParts {
@@ -31,8 +33,12 @@ export function ingestOperator(parts: IngestParts): Operators {
   const { db, search, pages, documents, faceReader } = parts;
   return {
     ingest: async (args, call) => {
-      const { path, directoryId, photoRights } = operatorArgs(ingestArgs, args);
-      const pictures = { rights: photoRights ?? null, reader: faceReader, fetcher: pages };
+      const { path, directoryId, photoRights, noFaces } = operatorArgs(ingestArgs, args);
+      const pictures = {
+        rights: photoRights ?? null,
+        reader: noFaces === true ? null : faceReader,
+        fetcher: pages,
+      };
       const report = await ingestDocuments(
         db,
         path,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SAME_THREAD_READER } from '../../../../src/service/evidence/extract/document-reader.ts';
 import { storeDocument } from '../../../../src/service/evidence/sources/store-document.ts';
+import { createFaceReader } from '../../../../src/service/faces/reader/create-face-reader.ts';
 import {
   type IngestOptions,
   ingestDocuments,
@@ -11,6 +12,7 @@ import {
 import { IngestError } from '../../../../src/service/intake/ingest/ingest-error.ts';
 import { urlList } from '../../../../src/service/intake/ingest/url-list.ts';
 import type { PageFetcher } from '../../../../src/service/network/page-fetcher.ts';
+import { ingestOperator } from '../../../../src/service/operators/ingest-operator.ts';
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
@@ -246,4 +248,22 @@ describe('ingestDocuments and the demo people', () => {
     await ingest(await put('b.txt', saying('Bo Lind')));
     expect(await sources()).toHaveLength(2);
   });
+});
+
+it('leaves pictures alone for a call that says so, although the service reads faces', async () => {
+  await put('photos/ada.jpg', new Uint8Array([0xff, 0xd8]));
+  await put('ada.html', `<img src="photos/ada.jpg" alt="Ada Moreno">${saying('Ada Moreno')}`);
+  // Its process starts with the first picture.
+  const faceReader = createFaceReader();
+  const operators = ingestOperator({
+    ...{ db, pages: null, documents: SAME_THREAD_READER, faceReader },
+    search: { refresh: async () => undefined },
+  });
+  const call = { progress: () => undefined, signal: new AbortController().signal };
+  const args = { path: folder, photoRights: 'agreed in writing', noFaces: true };
+  expect(await operators.ingest?.(args, call)).toMatchObject({
+    new: 1,
+    pictures: { leftAlone: 1, leftAloneFor: 'faces_off' },
+  });
+  await faceReader.close();
 });
