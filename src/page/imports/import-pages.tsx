@@ -55,7 +55,9 @@ export const importPages = (api: Api) =>
           </p>
           <ImportForm token={c.get('session').token} />
           <h2>Imports</h2>
-          {recent === null && <p>Not listed: this page’s key may not, or the service has no such list.</p>}
+          {recent === null && (
+            <p>Not listed: this page’s key may not, or the service has no such list.</p>
+          )}
           {recent?.runs.length === 0 && <p>None through the API yet.</p>}
           {recent !== null && recent.runs.length > 0 && (
             <RunTable runs={recent.runs} label="Imports" />

@@ -88,7 +88,7 @@ test('a country is asked for by a name that means this country', async () => {
     'MX',
   ];
   const read = codes.map((value) => {
-    const { places: [one] = [] } = clausesOf([{ by: 'country', value }], null);
+    const [one] = clausesOf([{ by: 'country', value }], null).places ?? [];
     const place = gazetteer.resolve(one?.place ?? '');
     return place?.kind === 'country' ? place.country : null;
   });
