@@ -6,8 +6,14 @@ import { nextTurn, type Urgency } from './turn-order.ts';
  */
 const QUIET_MS = 25;
 
-/** Milliseconds that the background waits for that, while nobody has the engine. */
+/** The most milliseconds that the background waits for that, while nobody has the engine. */
 const MAX_WAIT_MS = 100;
+
+/**
+ * It waits for so many times as long as its last turn took: short turns stop no request for long,
+ * and work made of hundreds of them must not take seconds because somebody polls.
+ */
+const PATIENCE = 4;
 
 /** One holder at a time: the foreground first, each side in the order of its calls. */
 export class Turns {
@@ -17,6 +23,8 @@ export class Turns {
   #foregroundEnd = Number.NEGATIVE_INFINITY;
   /** Since when a background turn waits; null: none does. */
   #waitingSince: number | null = null;
+  /** Milliseconds that the last background turn took. */
+  #backgroundMs = 0;
   #timer: NodeJS.Timeout | null = null;
 
   /** Number of waiting callers. */
@@ -31,11 +39,17 @@ export class Turns {
       if (urgency === 'background') this.#waitingSince ??= performance.now();
       this.#next();
     });
+    const begun = performance.now();
     try {
       return await work();
     } finally {
-      if (urgency === 'foreground') this.#foregroundEnd = performance.now();
-      else this.#waitingSince = this.#queues.background.length > 0 ? performance.now() : null;
+      const end = performance.now();
+      if (urgency === 'foreground') {
+        this.#foregroundEnd = end;
+      } else {
+        this.#backgroundMs = end - begun;
+        this.#waitingSince = this.#queues.background.length > 0 ? end : null;
+      }
       this.#isHeld = false;
       this.#next();
     }
@@ -46,7 +60,8 @@ export class Turns {
   }
 
   get #overdueIn(): number {
-    return (this.#waitingSince ?? Number.POSITIVE_INFINITY) + MAX_WAIT_MS - performance.now();
+    const longest = Math.min(MAX_WAIT_MS, PATIENCE * this.#backgroundMs);
+    return (this.#waitingSince ?? Number.POSITIVE_INFINITY) + longest - performance.now();
   }
 
   #next(): void {

@@ -7,6 +7,7 @@ import { addPeople, successOf, type TestService } from '../../start-service.ts';
 import {
   type Asking,
   asking,
+  LEASING,
   POTTERS,
   potters,
   startIdleService,
@@ -29,7 +30,7 @@ afterEach(() => run.close());
 const raw = (): TestService['db'] => ({
   engine: run.db.engine,
   waiting: 0,
-  query: (sql, params) => run.db.query(sql.replace(/^update runs/, ' update runs'), params),
+  query: (sql, params) => run.db.query(sql.replace(LEASING, '$& '), params),
   script: (sql) => run.db.script(sql),
   listen: (queue, listener) => run.db.listen(queue, listener),
   notify: (queue) => run.db.notify(queue),

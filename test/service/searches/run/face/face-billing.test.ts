@@ -6,7 +6,7 @@ import { searchKind } from '../../../../../src/service/searches/run/search-kind.
 import { accountOf, ledgerSums } from '../../../access/credits/ledger-sums.ts';
 import { DyingDatabase } from '../../../access/paying/dying-database.ts';
 import { codeOf, type TestService } from '../../../start-service.ts';
-import { potter, testContext, workAll, workStep } from '../search-world.ts';
+import { LEASING, potter, testContext, workAll, workStep } from '../search-world.ts';
 import { type FaceSearchWorld, openFaceSearchWorld } from './face-search-world.ts';
 
 let world: FaceSearchWorld;
@@ -87,7 +87,7 @@ test.each([
 const raw = (): TestService['db'] => ({
   engine: world.db.engine,
   waiting: 0,
-  query: (sql, params) => world.db.query(sql.replace(/^update runs/, ' update runs'), params),
+  query: (sql, params) => world.db.query(sql.replace(LEASING, '$& '), params),
   script: (sql) => world.db.script(sql),
   listen: (queue, listener) => world.db.listen(queue, listener),
   notify: (queue) => world.db.notify(queue),
