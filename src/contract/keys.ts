@@ -48,4 +48,12 @@ export const keyList = z.looseObject({ keys: z.array(managedKey), next_cursor: n
 export type KeyList = z.infer<typeof keyList>;
 
 export const keyCreated = z.looseObject({ key: managedKey, secret: string });
+/** `if_credits` makes a repeat add nothing: the key has more by then. */
+export const keyCreditsRequest = z.strictObject({
+  add: z.int().min(1).max(MAX_CREDITS),
+  if_credits: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+});
+export type KeyCreditsRequest = z.infer<typeof keyCreditsRequest>;
+
+export const keyCredited = z.looseObject({ key: managedKey });
 export const keyRevoked = z.looseObject({ key: managedKey, revoked: z.literal(true) });

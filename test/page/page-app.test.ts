@@ -155,6 +155,8 @@ describe('page', () => {
     ['/keys', { name: 'x', scopes: 'root', once: ONCE }, 400],
     ['/keys', { name: 'x', scopes: 'admin', expires_at: '2001-01-01', once: ONCE }, 422],
     ['/keys/k_nothing/revoke', {}, 404],
+    ['/keys/k_nothing/credits', { add: '1', if_credits: '0' }, 404],
+    ['/keys/k_nothing/credits', { add: '-1', if_credits: '0' }, 400],
     ['/approvals', { code: 'AAAA-AAAA', question: '', answer: 'yes' }, 404],
     ['/approvals', { code: 'AAAA-AAAA', question: '', answer: 'perhaps' }, 400],
   ])('answers a form at %s that does not fit with %s %i', async (path, fields, status) => {
@@ -210,6 +212,11 @@ describe('page', () => {
       }),
     );
     expect(used.status).toBe(200);
+    const more = { token, name: 'metered', scopes: 'search:read', credits: '5' };
+    await post('/keys', { ...more, once: ONCE.replace('1', '2') });
+    const form = /action="(\/keys\/[^"]+\/credits)"/.exec(await (await ask('/keys')).text())?.[1];
+    const credited = await post(form ?? '', { token, add: '2', if_credits: '5' });
+    expect(credited.headers.get('location')).toBe('/keys?done=key_credited');
     const again = await post('/keys', fields);
     expect([again.status, again.headers.get('location')]).toEqual([
       303,

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { auditList, auditQuery } from '../audit-log.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { opaqueId } from '../ids.ts';
-import { keyCreated, keyList, keyRequest, keyRevoked, keysQuery } from '../keys.ts';
+import {
+  keyCreated,
+  keyCredited,
+  keyCreditsRequest,
+  keyList,
+  keyRequest,
+  keyRevoked,
+  keysQuery,
+} from '../keys.ts';
 import { backupAttempt, storage } from '../storage.ts';
 import {
   suppressionAdded,
@@ -80,6 +88,22 @@ export const operatorEndpoints = {
     response: keyRevoked,
     notFound,
     errors: [notFound, unprocessable],
+  },
+  'v3.keys.credit': {
+    ...ofOrganization,
+    id: 'v3.keys.credit',
+    method: 'POST',
+    path: '/v3/keys/{key_id}/credits',
+    params: z.object({ key_id: opaqueId }),
+    summary: '(ext) Add credits to a metered key',
+    notes: [
+      'Nothing is added unless the key has `if_credits` left (422), so a repeat adds nothing.',
+      'A key that is not metered needs none, a revoked one gets none, and a metered one gives none (422).',
+    ],
+    request: keyCreditsRequest,
+    response: keyCredited,
+    notFound,
+    errors: [invalid, notFound, unprocessable],
   },
   'v3.suppressions.list': {
     ...ofOperator,

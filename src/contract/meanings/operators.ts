@@ -1,5 +1,13 @@
 import { auditEntry, auditList } from '../audit-log.ts';
-import { keyCreated, keyList, keyRequest, keyRevoked, managedKey } from '../keys.ts';
+import {
+  keyCreated,
+  keyCredited,
+  keyCreditsRequest,
+  keyList,
+  keyRequest,
+  keyRevoked,
+  managedKey,
+} from '../keys.ts';
 import { backupAttempt, backupFile, storage } from '../storage.ts';
 import {
   suppression,
@@ -36,6 +44,11 @@ describeFields(keyCreated, {
   key: 'The new key.',
   secret: 'Its secret, shown only now: `Authorization: Bearer SECRET`.',
 });
+describeFields(keyCreditsRequest, {
+  add: 'How many credits to add.',
+  if_credits: 'The credits that the key had left when it was read.',
+});
+describeFields(keyCredited, { key: 'The key, with its new credits.' });
 describeFields(keyRevoked, { key: 'The key.', revoked: 'Always true.' });
 
 describeFields(suppressionRequest, {

@@ -17,6 +17,7 @@ const DONE = {
   opted_out_before: 'The person was on the list already, and the index has nobody by that.',
   opt_out_lifted: 'Lifted. Nothing is restored; later imports accept the person again.',
   key_revoked: 'The key is revoked: it is refused from now on.',
+  key_credited: 'The credits are added.',
   key_created_before: 'That key was created before; its secret was shown then.',
   backup_started: 'A backup is being written.',
   approved: 'Approved, for one call within 15 minutes. Tell the assistant to make it again.',

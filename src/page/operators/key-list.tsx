@@ -28,6 +28,23 @@ const Revoke = ({ of }: { of: ManagedKey }) => (
   </PostForm>
 );
 
+const AddCredits = ({ of }: { of: ManagedKey }) => (
+  <PostForm action={`/keys/${encodeURIComponent(of.key_id)}/credits`} class="row">
+    <input type="hidden" name="if_credits" value={String(of.credits)} />
+    <input
+      name="add"
+      required
+      inputmode="numeric"
+      pattern="\d{1,13}"
+      size={6}
+      aria-label={`Credits to add to ${of.name} (${of.key_id})`}
+    />
+    <button type="submit" aria-label={`Add credits to ${of.name} (${of.key_id})`}>
+      Add
+    </button>
+  </PostForm>
+);
+
 const Row = ({ of }: { of: ManagedKey }) => (
   <tr>
     <th scope="row">
@@ -37,7 +54,10 @@ const Row = ({ of }: { of: ManagedKey }) => (
       <bdi>{of.organization ?? 'personal'}</bdi>, <bdi>{of.owner ?? 'the organization'}</bdi>
     </td>
     <td>{of.scopes.join(', ')}</td>
-    <td>{of.credits ?? 'not counted'}</td>
+    <td>
+      {of.credits ?? 'not counted'}
+      {of.credits != null && of.revoked_at == null && <AddCredits of={of} />}
+    </td>
     <td>
       <State of={of} />
     </td>

@@ -29,6 +29,12 @@ const createForm = z.object({
   once: z.uuid(),
 });
 
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,13}$/, 'give a whole number')
+  .transform(Number);
+const creditsForm = z.object({ add: wholeNumber, if_credits: wholeNumber });
+
 /** The scopes that a key for an assistant needs; the form offers these first. */
 const USUAL: ReadonlySet<string> = new Set(['search:read', 'profile:read']);
 
@@ -106,6 +112,11 @@ export function keyPages(api: Api) {
         used.delete(once);
         throw error;
       }
+    })
+    .post('/:id/credits', async (c) => {
+      const body = await formFields(c, creditsForm);
+      await (await api()).call('v3.keys.credit', { params: { key_id: c.req.param('id') }, body });
+      return c.redirect(doneAt(HERE, 'key_credited'), 303);
     })
     .post('/:id/revoke', async (c) => {
       await (await api()).call('v3.keys.revoke', { params: { key_id: c.req.param('id') } });

@@ -1,13 +1,21 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { KeyList, KeyRequest, ManagedKey } from '../../../contract/keys.ts';
+import {
+  type KeyCreditsRequest,
+  type KeyList,
+  type KeyRequest,
+  MAX_CREDITS,
+  type ManagedKey,
+} from '../../../contract/keys.ts';
 import { OperatorError } from '../../runtime/operator-error.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { cutTimePage, exactTimeSql, readTimeCursor } from '../../store/time-cursor.ts';
+import { grantCredits } from '../credits/open-account.ts';
 import { type ApiKey, type KeyRow, SELECT_KEYS, toApiKey } from './api-key.ts';
 import { revokeKey } from './change-key.ts';
 import { createKey } from './create-key.ts';
 import { keyUnder } from './key-under.ts';
 import { managedTenant } from './operator-key.ts';
+import { readKey } from './read-keys.ts';
 
 /** `tenantOf` in SQL, of the key `k`. */
 const TENANT = `case when k.organization_id is null then 'owner:' || k.owner_id
@@ -84,6 +92,43 @@ export async function createManagedKey(
   }
 }
 
+/** A key that the calling one manages. @throws ApiError `developer_v3_admin_not_found` */
+async function managed(db: Queryable, calling: ApiKey, id: string): Promise<ApiKey> {
+  const found = await db.query(
+    `select 1 from api_keys k where k.id = $2 and ${isManagedSql('$1')}`,
+    [managedTenant(calling), id],
+  );
+  if (found.length === 0) throw new ApiError('developer_v3_admin_not_found', 'Key not found.');
+  return readKey(db, id);
+}
+
+/** Why a key gets no credits; null: it may have them. */
+function creditRefusal(calling: ApiKey, key: ApiKey): string | null {
+  if (calling.metered) return 'A key with a number of credits cannot give credits.';
+  if (!key.metered) return 'The credits of this key are not counted, so it needs none.';
+  return key.revokedAt === null ? null : 'The key is revoked.';
+}
+
+/**
+ * Adds credits to a key that the calling one manages.
+ * @throws ApiError `developer_v3_admin_not_found`, also for a key out of reach;
+ *   `developer_v3_admin_unprocessable` for a key without counted credits, or with others by now
+ */
+export async function creditManagedKey(
+  db: Queryable,
+  calling: ApiKey,
+  id: string,
+  { add, if_credits: left }: KeyCreditsRequest,
+): Promise<ManagedKey> {
+  const refusal = creditRefusal(calling, await managed(db, calling, id));
+  if (refusal !== null) throw refused(refusal);
+  if (left + add > MAX_CREDITS) throw refused(`A key has at most ${MAX_CREDITS} credits.`, 'add');
+  if (!(await grantCredits(db, id, add, left))) {
+    throw refused('The key has other credits left by now: read it again.', 'if_credits');
+  }
+  return managedKey(await readKey(db, id), calling);
+}
+
 /**
  * Revokes a key that the calling one manages.
  * @throws ApiError `developer_v3_admin_not_found`, also for a key out of reach;
@@ -95,11 +140,7 @@ export async function revokeManagedKey(
   id: string,
   now: Date,
 ): Promise<ManagedKey> {
-  const found = await db.query(
-    `select 1 from api_keys k where k.id = $2 and ${isManagedSql('$1')}`,
-    [managedTenant(calling), id],
-  );
-  if (found.length === 0) throw new ApiError('developer_v3_admin_not_found', 'Key not found.');
+  await managed(db, calling, id);
   if (id === calling.id) throw refused('A key cannot revoke itself: use another one.');
   return managedKey(await revokeKey(db, id, now), calling);
 }

@@ -1,5 +1,6 @@
 import {
   createManagedKey,
+  creditManagedKey,
   listManagedKeys,
   revokeManagedKey,
 } from '../../access/keys/manage-keys.ts';
@@ -20,5 +21,10 @@ const revoke = defineHandler('v3.keys.revoke', async ({ service, key, params, no
   return { status: 200, body: { key: revoked, revoked: true as const } };
 });
 
+const credit = defineHandler('v3.keys.credit', async ({ service, key, params, body }) => ({
+  status: 200,
+  body: { key: await creditManagedKey(service.db, key, params.key_id, body) },
+}));
+
 /** Handlers for the keys of the organization. */
-export const KEY_HANDLERS: readonly Handler[] = [list, create, revoke];
+export const KEY_HANDLERS: readonly Handler[] = [list, create, revoke, credit];

@@ -400,6 +400,12 @@ export const ATTEMPTS: Readonly<Record<EndpointId, Make | null>> = {
     const { id } = await world.annsKey();
     return { route: `DELETE /v3/keys/${id}`, hidden: noAdmin, holds: id };
   },
+  'v3.keys.credit': async (world) => {
+    const { organization } = world.keys.ann;
+    const { id } = await world.key({ organization: organization ?? '', owner: 'ann', credits: 5 });
+    const body = { add: 2, if_credits: 5 };
+    return { route: `POST /v3/keys/${id}/credits`, body, hidden: noAdmin, holds: '"credits":7' };
+  },
   'v3.audit.list': async (world) => {
     const id = await world.privatePerson();
     await world.send('ann', `GET /v3/enrich/${id}`);

@@ -95,6 +95,24 @@ describe('keys', () => {
     expect(new Set(own.map(({ organization }) => organization))).toEqual(new Set(['Tide Office']));
   });
 
+  test('get more credits, once, if they are counted and the calling key is not', async () => {
+    const poor = await run.key({ scopes: ADMIN, credits: 5 });
+    const add = (id: string, left: number, key = operator) =>
+      ask(`POST /v3/keys/${id}/credits`, { add: 3, if_credits: left }, key);
+    expect(successOf('v3.keys.credit', await add(poor.id, 5)).key.credits).toBe(8);
+    for (const [id, left, key] of [
+      [poor.id, 5, operator],
+      [poor.id, 8, poor],
+      [admin.id, 0, operator],
+    ] as const) {
+      expect(codeOf(await add(id, left, key))).toBe('developer_v3_admin_unprocessable');
+    }
+    expect(codeOf(await add(poor.id, 8, admin))).toBe('developer_v3_admin_not_found');
+    const both = await Promise.all([add(poor.id, 8), add(poor.id, 8)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(successOf('v3.credits.usage', await live(poor.secret)).available).toBe(11);
+  });
+
   test.each([
     ['no scope', { ...wanted, scopes: [] }, 'scopes'],
     ['a scope that does not exist', { ...wanted, scopes: ['root'] }, 'scopes[0]'],
