@@ -343,17 +343,22 @@ describe.skipIf(executable === null)('page (needs Chromium)', () => {
     expect(await said()).toBe('The watcher is deleted.');
   });
 
-  test('creates a key, shows its secret once, and revokes it; writes who opted out', async () => {
+  test('creates a key, shows its secret once, adds credits, and revokes it; writes who opted out', async () => {
     await open('/keys');
     await page.getByLabel('What it is for').fill(HOSTILE);
     await page.getByLabel('Last day').fill('2099-01-31');
+    await page.getByLabel('Credits (empty').fill('5');
     await button('Create the key').click();
     expect(await page.getByRole('alert').innerText()).toMatch(/^psk_/);
     await page.reload();
     expect(await said()).toBe('That key was created before; its secret was shown then.');
     expect(await page.getByRole('region', { name: 'Keys' }).innerText()).toContain(HOSTILE);
-    await button(/^Revoke <script>/).click();
-    expect(await said()).toBe('The key is revoked: it is refused from now on.');
+    expect(await faults()).toEqual([]);
+    await page.getByLabel('Credits to add').fill('2');
+    await page.keyboard.press('Enter');
+    await page.getByText('The credits are added.').waitFor();
+    await button(/^Revoke for good: <script>/).click();
+    await page.getByText('The key is revoked: it is refused from now on.').waitFor();
     await open('/opt-outs');
     await page.getByLabel('Who opted out').fill('zoe@post.example');
     await page.getByLabel('Why').fill(LONG.slice(0, 400));

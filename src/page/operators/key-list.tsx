@@ -22,7 +22,7 @@ function State({ of }: { of: ManagedKey }) {
 
 const Revoke = ({ of }: { of: ManagedKey }) => (
   <PostForm action={`/keys/${encodeURIComponent(of.key_id)}/revoke`}>
-    <button type="submit" aria-label={`Revoke ${of.name} (${of.key_id})`}>
+    <button type="submit" aria-label={`Revoke for good: ${of.name} (${of.key_id})`}>
       Revoke for good
     </button>
   </PostForm>
