@@ -186,8 +186,7 @@ const PAYLOAD = { status: STATUS_SUCCESS, payload: 'The answer.' };
 const JOB = { jobId: 'The id of the import.', status: 'Status of the import.' };
 describeFields(connectionsImportRequest, {
   ownAddress:
-    'Of mail or a calendar: the e-mail addresses of its owner, comma-separated. Without it they are ' +
-    'found out from the file; the import fails if that is not clear.',
+    'E-mail addresses of the owner of mail or a calendar, comma-separated; found out if absent.',
   format: 'The format; detected if absent.',
   content: 'The file as text.',
 });
