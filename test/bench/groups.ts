@@ -10,6 +10,7 @@ import { httpLoad } from './groups/http-load.ts';
 import { identity } from './groups/identity.ts';
 import { identityPath } from './groups/identity-path.ts';
 import { importRate } from './groups/import-rate.ts';
+import { largeAddressBook } from './groups/large-address-book.ts';
 import { memory } from './groups/memory.ts';
 import { misspellings } from './groups/misspellings.ts';
 import { neighbours } from './groups/neighbours.ts';
@@ -46,6 +47,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   extraction: extractionQuality,
   'deep-search': deepSearches,
   import: importRate,
+  'address-book': largeAddressBook,
   search: searchTimes,
   faces,
   'face-index': faceIndex,
