@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesAnswer, changesThatFit } from '../src/answers/changes-answer.ts';
-import { changeKind } from '../src/contract/network.ts';
+import { changeKind } from '../src/contract/change-kind.ts';
 import { defineTool } from './define-tool.ts';
 import { ownPage, pageArguments, pageThatFits } from './parts/own-page.ts';
 

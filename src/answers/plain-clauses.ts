@@ -1,3 +1,5 @@
+import { changedSaid } from '../contract/changed-said.ts';
+import { contactSaid } from '../contract/contact-said.ts';
 import {
   type DateRange,
   type Intent,
@@ -27,6 +29,8 @@ const SAID = new Set([
   'personalization.network.connected',
   'personalization.network.lastContact',
   'personalization.network.contacted',
+  'personalization.network.contactBy',
+  'personalization.network.changed',
   'personalization.tags.excluded',
   'personalization.lists.excluded',
   'personalization.notes.excluded',
@@ -101,6 +105,7 @@ const ORDERS = {
 /** The parts of an intent that are values rather than words of the question, in plain words. */
 export function plainClauses(intent: Intent): string[] {
   const { relation, order, first, matchStatus, groupBy } = intent;
+  const { network } = intent.personalization ?? {};
   return [
     ...(intent.experiences ?? []).flatMap(jobLines),
     ...(intent.schools ?? []).flatMap((school) => [
@@ -110,9 +115,15 @@ export function plainClauses(intent: Intent): string[] {
     ...[intent.geo, ...(intent.places ?? [])].flatMap((place) =>
       place?.excluded === true ? [] : anyOf('geo.placeAnyOf', place?.placeAnyOf),
     ),
-    ...dated('personalization.network.connected', intent.personalization?.network?.connected),
-    ...dated('personalization.network.lastContact', intent.personalization?.network?.lastContact),
-    ...dated('personalization.network.contacted', intent.personalization?.network?.contacted),
+    ...dated('personalization.network.connected', network?.connected),
+    ...dated('personalization.network.lastContact', network?.lastContact),
+    ...dated('personalization.network.contacted', network?.contacted),
+    ...(network?.contactBy
+      ? [`personalization.network.contactBy: ${contactSaid(network.contactBy)}`]
+      : []),
+    ...(network?.changed
+      ? [`personalization.network.changed: ${changedSaid(network.changed)}`]
+      : []),
     ...leftOut(intent),
     ...(intent.recorded ?? []).map(
       ({ field, excluded }) => `recorded: ${recordedSaid(field, excluded === true)}`,

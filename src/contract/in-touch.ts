@@ -3,7 +3,7 @@ import { count, string } from './scalars.ts';
 
 /** When the owner of a key was in touch with a person. Source: docs/contract.md 9. */
 
-const TOUCH_KINDS = [
+export const TOUCH_KINDS = [
   'message',
   'invitation',
   'recommendation',

@@ -18,6 +18,8 @@ export const INTENT_ADDITIONS: readonly string[] = [
   'personalization.network.connected',
   'personalization.network.lastContact',
   'personalization.network.contacted',
+  'personalization.network.contactBy',
+  'personalization.network.changed',
   'personalization.tags',
   'personalization.lists',
   'personalization.notes',

@@ -15,6 +15,7 @@ const inPlaces = (places: readonly (GeoClause | null | undefined)[]): string[] =
 
 function phrasesOf(intent: Intent): string[] {
   const { names, excludedNames, experiences, schools, semanticClauses, geo, places } = intent;
+  const { changed } = intent.personalization?.network ?? {};
   return [
     ...(names ?? []),
     ...(excludedNames ?? []),
@@ -26,6 +27,7 @@ function phrasesOf(intent: Intent): string[] {
     ...(schools ?? []).flatMap(({ school, schoolAnyOf }) => given(school, ...(schoolAnyOf ?? []))),
     ...(semanticClauses ?? []).flatMap(({ text, anyOf }) => given(text, ...(anyOf ?? []))),
     ...inPlaces([geo, ...(places ?? [])]),
+    ...given(changed?.before, changed?.after),
     ...OWN_KINDS.flatMap((kind) => intent.personalization?.[kind] ?? []).flatMap(
       ({ text, anyOf }) => given(text, ...(anyOf ?? [])),
     ),

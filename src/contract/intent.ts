@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { changeKind } from './change-kind.ts';
 import { parseDistance } from './distance.ts';
+import { TOUCH_KINDS } from './in-touch.ts';
 import { RECORDED_FIELD_NAMES } from './recorded-fields.ts';
 
 /**
@@ -175,13 +177,48 @@ const ownClauses = z.array(ownClause).max(MAX_OWN_CLAUSES).nullish();
 export const OWN_KINDS = ['tags', 'lists', 'notes'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
 
+/** (ext) What changed in the owner's connections between two imports; all of it must be met. */
+export const changedClause = z.strictObject({
+  /** Any of these. */
+  kinds: z.array(changeKind).min(1).max(5),
+  /** When it changed. */
+  when: maybeDates,
+  /** True: between the newest file of a source and the one before it. */
+  lastImport: z.boolean().nullish(),
+  /** The employer of the earlier file, or, of another title, the title. */
+  before: maybeText,
+  /** The employer or title of the newer file. */
+  after: maybeText,
+  /** True: who was in both files and has no such change. */
+  excluded,
+});
+export type ChangedClause = z.infer<typeof changedClause>;
+
+/** (ext) Ways of being in touch; no import tells of a `call` or a `text`. */
+export const CONTACT_KINDS = [...TOUCH_KINDS, 'call', 'text'] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+/** (ext) By which contact `lastContact`, `contacted` and an order go. */
+export const contactBy = z.strictObject({
+  kinds: z.array(z.enum(CONTACT_KINDS)).min(1).max(CONTACT_KINDS.length).nullish(),
+  /** `to`: the owner wrote; `from`: the person did. */
+  direction: z.enum(['to', 'from']).nullish(),
+});
+export type ContactBy = z.infer<typeof contactBy>;
+
 export const personalization = z.strictObject({
   /**
    * (ext) `connected`: when the owner of the network and the person connected; `lastContact`: when
    * they were last in touch; `contacted`: a time in which they were.
    */
   network: firstDegree
-    .extend({ connected: maybeDates, lastContact: maybeDates, contacted: maybeDates })
+    .extend({
+      connected: maybeDates,
+      lastContact: maybeDates,
+      contacted: maybeDates,
+      contactBy: contactBy.nullish(),
+      changed: changedClause.nullish(),
+    })
     .nullish(),
   nearMe,
   /** (ext) The owner's own tags and lists, and words of their notes; each clause must be met. */

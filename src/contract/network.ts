@@ -1,11 +1,9 @@
 import * as z from 'zod';
+import { changeKind } from './change-kind.ts';
 import { cursor, opaqueId, queryInteger } from './ids.ts';
 import { boolean, count, fraction, nullableString, string, strings } from './scalars.ts';
 
 /** (ext) What changes in an owner's connections, and who knows whom. Source: docs/contract.md 22. */
-
-export const changeKind = z.enum(['new', 'gone', 'returned', 'job', 'title']);
-export type ChangeKind = z.infer<typeof changeKind>;
 
 /** A day, month or year: `2026-05`. */
 const date = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, {

@@ -1,4 +1,6 @@
 import {
+  changedClause,
+  contactBy,
   contractIntent,
   dateRange,
   demographics,
@@ -149,6 +151,20 @@ describeFields(inside(personalization.shape.network), {
   connected: '(ext) When the owner and the person connected.',
   lastContact: '(ext) When they were last in touch: the last day on record.',
   contacted: '(ext) A time in which they were in touch.',
+  contactBy: '(ext) By which contact the other fields and an order by contact go.',
+  changed: '(ext) What changed between two imports of the connections.',
+});
+describeFields(contactBy, {
+  kinds: '(ext) Any of these; no import tells of a `call` or `text`.',
+  direction: '(ext) `to`: the owner wrote, or invited; `from`: the person did.',
+});
+describeFields(changedClause, {
+  kinds: '(ext) Any of these: `job` is another employer, `title` another title at the same one.',
+  when: '(ext) The time of the change; it is known no better than the dates of two files.',
+  lastImport: '(ext) True: between the newest file of a source and the one before it.',
+  before: '(ext) The employer before a `job`, or the title before a `title`.',
+  after: '(ext) The employer or title since.',
+  excluded: '(ext) True: who was in both files, without such a change.',
 });
 describeFields(inside(personalization.shape.nearMe), {
   distance: 'How far around the location, with a unit.',

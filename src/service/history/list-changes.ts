@@ -1,10 +1,6 @@
+import type { ChangeKind } from '../../contract/change-kind.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type {
-  ChangeKind,
-  ChangeList,
-  ChangesQuery,
-  ConnectionChange,
-} from '../../contract/network.ts';
+import type { ChangeList, ChangesQuery, ConnectionChange } from '../../contract/network.ts';
 import { importName } from '../people/record/import-source-name.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import { visible } from '../people/visibility/visible.ts';
@@ -13,6 +9,7 @@ import { cutPage, readCursor } from '../store/page-cursor.ts';
 import { SqlParams } from '../store/sql-params.ts';
 import { type AskedTime, askedTime } from './asked-time.ts';
 import { changeOwnerSql, STILL_GONE } from './change-owner.ts';
+import { connectionsSql, latestFiles } from './latest-files.ts';
 import type { HeldJob } from './person-change.ts';
 
 const INVALID = 'developer_v3_network_invalid_request';
@@ -23,26 +20,9 @@ export interface ChangeReader {
   readonly visibility: Visibility;
 }
 
-/** The directory of the owner's connections, as SQL. */
-const directorySql = (owner: string): string =>
-  `(select id from directories where type = 'connections' and owner_id = ${owner})`;
-
-/** The same file once more, which is no newer one. */
-const IS_REPEAT = `exists (
-    select from connection_imports e where e.id = i.earlier_id
-      and e.newest_connection is not distinct from i.newest_connection)
-  and not exists (select from person_changes c where c.import_id = i.id)`;
-
-/** The newest file of each source. */
-const latestFiles = (directory: string): string => `(
-  select distinct on (i.source) i.id from connection_imports i
-  where i.directory_id = ${directory} and i.finished_at is not null and not i.is_older
-    and not (${IS_REPEAT})
-  order by i.source, i.newest_connection desc nulls last, i.ordinal desc)`;
-
 /** The changes in the time asked for; without one, those of the newest file of each source. */
 function changesSql({ ownerId, visibility }: ChangeReader, time: AskedTime, params: SqlParams) {
-  const directory = directorySql(params.add(ownerId));
+  const directory = connectionsSql(params.add(ownerId));
   const { since, until } = time;
   const [from, to] = [since, until].map((day) =>
     day === null ? null : `${params.add(day)}::date`,
@@ -116,7 +96,7 @@ async function readFiles(db: Queryable, ownerId: string): Promise<ChangeList['fi
           'newest_connection', e.newest_connection::text)
         from connection_imports e where e.id = i.earlier_id) as earlier
      from connection_imports i
-     where i.id in ${latestFiles(directorySql('$1'))} order by i.source`,
+     where i.id in ${latestFiles(connectionsSql('$1'))} order by i.source`,
     [ownerId],
   );
   return rows.map(({ source, earlier, ...file }) => ({
@@ -130,7 +110,7 @@ async function readFiles(db: Queryable, ownerId: string): Promise<ChangeList['fi
 async function knownSince(db: Queryable, ownerId: string): Promise<string | null> {
   const [row] = await db.query<{ day: string | null }>(
     `select min(coalesce(newest_connection, imported_on))::text as day
-     from connection_imports where directory_id = ${directorySql('$1')} and finished_at is not null`,
+     from connection_imports where directory_id = ${connectionsSql('$1')} and finished_at is not null`,
     [ownerId],
   );
   return row?.day ?? null;

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../contract/network.ts';
+import type { ChangeKind } from '../../contract/change-kind.ts';
 
 /** A job as a file of contacts states it, without dates. */
 export type HeldJob = {

@@ -6,11 +6,15 @@ import type { AnswerContext } from './answer-context.ts';
 import {
   type Attempt,
   attemptOf,
+  findChangedJobs,
   findFormerInWords,
   findWithoutOffice,
   readAnew,
   rewordTitles,
 } from './attempt.ts';
+import { changedNotices } from './changed/changed-notices.ts';
+import { leavingTold } from './changed/plan-changed.ts';
+import { contactNotices } from './contact-notices.ts';
 import { withDatesOfConnecting } from './dates-of-connecting.ts';
 import { orderReasons } from './explain/order-reason.ts';
 import { type PersonDetail, readDetails } from './explain/person-details.ts';
@@ -43,6 +47,7 @@ import { understand } from './understand.ts';
 import { findUnknown, type UnknownPeople } from './unknown-people.ts';
 import { unmetClauses } from './unmet-clauses.ts';
 import { widenedTerms } from './widened-terms.ts';
+import { withMeetings } from './with-meetings.ts';
 
 /** Details of this many namesakes are enough to see how they differ. */
 const MAX_NAMESAKES = 20;
@@ -120,6 +125,8 @@ const SHORT_LIST = 5;
 interface Listing {
   readonly isSharedName: boolean;
   readonly isShort: boolean;
+  /** What imports say of who left the former employer asked for. */
+  readonly left: ReadonlyMap<string, string>;
 }
 
 /** Why somebody is listed, with what tells namesakes apart and what the order goes by. */
@@ -127,7 +134,7 @@ function reasonsOf(
   { understood, plan, planning, answered }: Attempt,
   { id, sentence }: Candidate,
   person: PersonDetail,
-  { isSharedName, isShort }: Listing,
+  { isSharedName, isShort, left }: Listing,
 ): MatchReason[] {
   const { intent } = understood;
   const { today } = planning;
@@ -138,8 +145,10 @@ function reasonsOf(
     ...reasonsFor({ intent, plan, today, tellsUnits }, person),
     ...whoItIs(plan, person, today, isSharedName),
   ];
+  const change = left.get(id);
   return [
     ...reasons,
+    ...(change === undefined ? [] : [{ field: 'personalization.network.changed', text: change }]),
     ...orderReasons(plan, person, today, reasons),
     ...(sentence === null ? [] : [{ field: 'semanticClauses', text: sentence }]),
   ];
@@ -152,10 +161,10 @@ function rowsOf(
   limit: number,
   sharers: Sharers | null,
   details: ReadonlyMap<string, PersonDetail>,
-  isSharedName: boolean,
+  { isSharedName, left }: Omit<Listing, 'isShort'>,
 ): RankedPerson[] {
   const ratings = rate(toRate(attempt, people, sharers));
-  const listing = { isSharedName, isShort: Math.min(limit, people.length) <= SHORT_LIST };
+  const listing = { isSharedName, left, isShort: Math.min(limit, people.length) <= SHORT_LIST };
   return people.slice(0, limit).flatMap((one, at): RankedPerson[] => {
     const person = details.get(one.id);
     const rating = ratings[at];
@@ -213,6 +222,8 @@ async function otherwise(
   if (nearly !== read) return nearly;
   const inUnit = await findByUnit(context, question, read);
   if (inUnit !== read) return inUnit;
+  const changed = await findChangedJobs(context, question, read);
+  if (changed !== read) return changed;
   const former = await findFormerInWords(context, question, read);
   return former === read ? rewordTitles(context, question, read) : former;
 }
@@ -232,7 +243,11 @@ export async function answerQuestion(
   };
   const { visibility, listed: before = NOBODY } = question;
   const asked = withKnownKinds(
-    await withDatesOfConnecting(await understand(context, question, now), context.db, visibility),
+    await withMeetings(
+      await withDatesOfConnecting(await understand(context, question, now), context.db, visibility),
+      context.db,
+      question,
+    ),
     planning.vocabulary.organizations,
   );
   const finding = { ...context, visibility, today: planning.today, before };
@@ -288,7 +303,10 @@ export async function answerQuestion(
     total: Math.min(answered.total, wantedCount ?? answered.total),
     near: answered.near,
     unknown: unknown.map(({ clause, count }) => ({ clause: clause.kind, people: count })),
-    people: rowsOf(attempt, people, limit, sharers, details, alike.length > 1),
+    people: rowsOf(attempt, people, limit, sharers, details, {
+      isSharedName: alike.length > 1,
+      left: await leavingTold(context.db, intent, question),
+    }),
     groups: await groupsOf(context, question, attempt),
     ambiguity: await withDoubt(
       context,
@@ -302,6 +320,8 @@ export async function answerQuestion(
       ...nameNotices(intent.names ?? [], shownDetails),
       ...noticesOf(intent, question),
       ...ownNotices(plan.own),
+      ...changedNotices(plan.changed),
+      ...contactNotices(plan.contact),
       ...(intent.groupBy && answered.matches.size > 0 ? [ungroupedNotice] : []),
       ...(await widenedTerms(finding, intent, plan, answered, planning.vocabulary)),
       ...placeNotices(plan, answered),

@@ -2,6 +2,7 @@ import { type Notice, noticeOf } from '../../contract/notices.ts';
 import { foldTokens } from '../text/fold.ts';
 import { titleTokens } from '../text/titles/title-words.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { jobAsChange } from './changed/job-as-change.ts';
 import {
   type FindContext,
   type Found,
@@ -183,6 +184,35 @@ export async function findWithoutOffice(
     understood: { ...understood, notices: [...understood.notices, notice] },
     answered: onlyNear(attempt.answered),
   };
+}
+
+/**
+ * When no job at an employer has the date asked for on record, finds those of the owner's connections
+ * who left or joined it between two imports. A job that the caller supplied stays one.
+ */
+export async function findChangedJobs(
+  context: AnswerContext,
+  question: SearchQuestion,
+  first: Attempt,
+): Promise<Attempt> {
+  const { understood, answered, planning } = first;
+  const isAsked = answered.total === 0 && !question.intent?.experiences;
+  const said = isAsked && question.networkOwner ? jobAsChange(understood.intent) : null;
+  if (said === null) return first;
+  const notice = noticeOf(
+    'altered',
+    `"${said.employer}" by what changed between two imports of your connections, because no job ` +
+      'there has such a date on record.',
+    { field: 'intent.experiences', words: said.employer },
+  );
+  const reworded = {
+    ...understood,
+    intent: said.intent,
+    notices: [...understood.notices, notice],
+  };
+  const found = await attemptOf(context, question, reworded, planning);
+  const { met, possible } = found.plan.changed ?? { met: NOBODY, possible: NOBODY };
+  return met.size + possible.size === 0 ? first : found;
 }
 
 /** Whether a sentence has the words of one of these titles: then its person may have the job. */

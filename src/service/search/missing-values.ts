@@ -15,6 +15,7 @@ const DECIDING: Readonly<Record<UncertainClause['kind'], readonly MissingValue[]
   genders: ['genders'],
   connected: ['connected'],
   contact: ['contacts'],
+  changed: [],
 };
 
 /** What nobody matches: null and undefined if someone does. */
@@ -45,7 +46,9 @@ export async function findMissing(
   { plan, signals }: Unmatched,
 ): Promise<Missing> {
   const needed = [...(plan === null ? [] : neededByPlan(plan)), ...neededBySignals(signals)];
-  const hasContacts = plan?.contact?.met == null || plan.contact.known.size > 0;
+  // Of contact of one kind, a notice of its own says that none is known.
+  const { met, by, known } = plan?.contact ?? { met: null, by: null, known: new Map() };
+  const hasContacts = met === null || by !== null || known.size > 0;
   const values: MissingValue[] = [
     ...(await valuesOfNobody(db, visibility, needed)),
     ...(hasContacts ? [] : (['contacts'] as const)),

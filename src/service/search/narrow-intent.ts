@@ -33,12 +33,14 @@ function jobs({ experiences: earlier }: Intent, { experiences: asked }: Intent) 
   return [{ ...job, ...refining }, ...others, ...more];
 }
 
-/** Tags, lists and notes of both must be met. */
+/** Tags, lists and notes of both must be met, and what both say of the network. */
 function personal({ personalization: earlier }: Intent, { personalization: asked }: Intent) {
   if (!earlier && !asked) return undefined;
   const own = OWN_KINDS.map((kind) => [kind, both(earlier?.[kind], asked?.[kind])] as const);
   const kept = Object.fromEntries(own.filter(([, clauses]) => clauses !== undefined));
-  return { ...earlier, ...asked, ...kept };
+  const network =
+    earlier?.network && asked?.network ? { network: { ...earlier.network, ...asked.network } } : {};
+  return { ...earlier, ...asked, ...network, ...kept };
 }
 
 /**

@@ -59,6 +59,10 @@ const UNSAID: Readonly<Record<UncertainClause['kind'], readonly [field: string, 
   genders: ['intent.demographics.gender', 'the gender'],
   connected: ['intent.personalization.network.connected', 'the date of connecting'],
   contact: ['intent.personalization.network.lastContact', 'any date of contact'],
+  changed: [
+    'intent.personalization.network.changed',
+    'whether the change, of which only the dates of two files are known, lies in that time,',
+  ],
 };
 
 /** What nobody may have on record; days of contact are the owner's own. */

@@ -146,7 +146,7 @@ function nameOf(clause: string, supplied: Intent): string {
   return fields.includes(own) || fields.length === 0 ? own : (fields[0] ?? own);
 }
 
-const DATED = /\.(?:held|started|ended|connected|lastContact|contacted)$/;
+const DATED = /\.(?:held|started|ended|connected|lastContact|contacted|changed)$/;
 const YEAR = /\b\d{4}\b/g;
 
 /** "at the start of 2010" beside `held: 2010-01`: dates of the caller in the same years say it again. */

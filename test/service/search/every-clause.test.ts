@@ -207,10 +207,22 @@ const CONDITIONS: Readonly<
             },
           ],
         ]),
+        by: null,
         met: new Set(['p_1']),
       },
     },
     'personalization.network.lastContact',
+  ],
+  changed: [
+    {
+      changed: {
+        asked: { kinds: ['job'] },
+        history: { files: [], knownSince: null },
+        met: new Map([['p_1', 'at Hexagrid until 2026-05-03']]),
+        possible: new Map(),
+      },
+    },
+    'personalization.network.changed',
   ],
   genders: [{ genders: ['female'] }, 'demographics.gender'],
   connectionsOf: [{ connectionsOf: 'me' }, 'personalization.network'],

@@ -13,6 +13,7 @@ export const OPEN_PLAN: SearchPlan = {
   connectionsOf: null,
   connected: null,
   contact: null,
+  changed: null,
   recorded: [],
   own: [],
   concepts: [],

@@ -142,6 +142,11 @@ function testsOf(people: PeopleColumns, question: PeopleQuestion): RowTest[] {
       return isAsUnknown ? !known.has(id) : met.has(id);
     });
   }
+  if (plan.changed !== null) {
+    const { met, possible } = plan.changed;
+    const changed = isUnknown(question, 'changed') ? possible : met;
+    tests.push((slot) => changed.has(people.ids[slot] ?? ''));
+  }
   if (plan.genders !== null) {
     const genders = isUnknown(question, 'genders')
       ? new Set([0])

@@ -1,3 +1,4 @@
+import { contactSaid } from '../../../contract/contact-said.ts';
 import type { MatchReason } from '../../../contract/search.ts';
 import { type DayRange, dateOf, lastDay } from '../../people/record/day-number.ts';
 import type { SearchPlan } from '../plan/search-plan.ts';
@@ -55,16 +56,19 @@ export function contactReasons(
     if (contact.met === null) return [];
     return [withStatus({ field, text: 'no date of contact on record' }, 'unknown')];
   }
-  const text = `last in touch on ${dateOf(known.lastOn)}, ${timesSaid(known.times)} on record`;
+  const by = contact.by === null ? '' : ` (${contactSaid(contact.by)})`;
+  const text = `last in touch on ${dateOf(known.lastOn)}${by}, ${timesSaid(known.times)} on record`;
   return [{ field, text }];
 }
 
 /** The date of connecting, which a clause on it says already; where none is known, the connection. */
 export function connectionReasons(
-  { connectionsOf, connected, contact }: SearchPlan,
+  { connectionsOf, connected, contact, changed }: SearchPlan,
   { connectedOn }: PersonDetail,
 ): MatchReason[] {
-  if (connectionsOf === null || connected !== null || contact !== null) return [];
+  if (connectionsOf === null || connected !== null || contact !== null || changed !== null) {
+    return [];
+  }
   const text =
     connectedOn === null ? 'among your connections' : `connected on ${dateOf(connectedOn)}`;
   return [{ field: 'personalization.network', text }];

@@ -3,6 +3,7 @@ import { recordedSaid } from '../../../contract/recorded-fields.ts';
 import type { MatchReason } from '../../../contract/search.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { nameGrade } from '../../text/names/name-grade.ts';
+import { changedReasons } from '../changed/changed-reasons.ts';
 import { ownReasons } from '../own/own-reasons.ts';
 import type { SearchPlan } from '../plan/search-plan.ts';
 import type { PersonDetail } from './person-details.ts';
@@ -79,6 +80,7 @@ function metClauses(question: PlannedQuestion, person: PersonDetail): MatchReaso
     ...plan.places.flatMap((one) => placeReasons(one, person, today)).slice(0, 1),
     ...personalReasons(plan, person),
     ...contactReasons(plan, person),
+    ...changedReasons(plan.changed, person.id),
     ...recordedReasons(plan),
     ...connectionReasons(plan, person),
     ...ownReasons(plan.own, person.id),

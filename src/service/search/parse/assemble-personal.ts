@@ -1,6 +1,7 @@
 import type { DateRange, Intent, Order } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { spanOf } from './assemble.ts';
+import { assembleNetworkChange } from './assemble-network-change.ts';
 import { dateWhens } from './dated-whens.ts';
 import type {
   ChangeReading,
@@ -34,6 +35,7 @@ export function assemblePersonal(context: Context, kept: readonly Reading[]): As
   const [when, ...others] = dateWhens(context, kept)
     .filter(({ dated }) => dated === 'connected')
     .map((dated) => dated.when);
+  const changes = assembleNetworkChange(context, kept);
   const connected: DateRange | null = when === undefined ? null : rangeOf(when);
   const ordered = kept.some(
     (r): r is OrderReading => r.kind === 'order' && OF_NETWORK.has(r.order.by),
@@ -48,14 +50,21 @@ export function assemblePersonal(context: Context, kept: readonly Reading[]): As
   const repeated = kept.filter((r) => r.kind === 'contact' && contacts.get(r.clause) !== r);
   const isNetwork =
     contacts.size > 0 ||
+    changes.changed !== null ||
     ordered ||
     verbs.length > 0 ||
     when !== undefined ||
     asked.some((r) => r.kind === 'network');
+  const dated = [...contacts].flatMap(([clause, { range }]) =>
+    range === null ? [] : [[clause, range] as const],
+  );
+  const [by] = [...contacts.values()].flatMap((one) => one.by ?? []);
   const network = {
     scope: 'first_degree' as const,
     ...(connected === null ? {} : { connected }),
-    ...Object.fromEntries([...contacts].map(([clause, { range }]) => [clause, range])),
+    ...Object.fromEntries(dated),
+    ...(by === undefined ? {} : { contactBy: by }),
+    ...(changes.changed === null ? {} : { changed: changes.changed }),
   };
   const dates = connected === null || when === undefined ? [] : [when];
   const unapplied = connected === null && when !== undefined ? [when, ...others] : others;
@@ -72,11 +81,20 @@ export function assemblePersonal(context: Context, kept: readonly Reading[]): As
     spans: [
       ...asked.map((reading) => spanOf(question, `personalization.${reading.kind}`, reading)),
       ...verbs.map((reading) => spanOf(question, 'personalization.network', reading)),
-      ...[...contacts.values()].map((reading) =>
-        spanOf(question, `personalization.network.${reading.clause}`, reading),
+      ...[...contacts.values()].map(({ clause, range, ...reading }) =>
+        spanOf(
+          question,
+          `personalization.network.${range === null ? 'contactBy' : clause}`,
+          reading,
+        ),
+      ),
+      ...changes.used.map((reading) =>
+        spanOf(question, 'personalization.network.changed', reading),
       ),
       ...dates.map((reading) => spanOf(question, 'personalization.network.connected', reading)),
     ],
-    ignored: [...unapplied, ...repeated].map((reading) => spanOf(question, 'ignored', reading)),
+    ignored: [...unapplied, ...repeated, ...changes.unused].map((reading) =>
+      spanOf(question, 'ignored', reading),
+    ),
   };
 }

@@ -4,6 +4,7 @@ import { spanOf } from './assemble.ts';
 import type { Draft, SchoolDraft } from './assemble-experiences.ts';
 import { type DatedWhen, dateWhens } from './dated-whens.ts';
 import { dayOf, shiftDate } from './partial-dates.ts';
+import type { Dated } from './read-changes.ts';
 import type { ChangeReading, Context, DurationReading, Reading, ScopeReading } from './reading.ts';
 import { rangeOf } from './when-range.ts';
 
@@ -20,6 +21,9 @@ const OTHERWISE = /^(?:who|was|were|been|ever)$/;
 const PRESENT_REACH = 6;
 /** "who is the governor before …" asks for another time. */
 const SUCCESSION = /^(?:before|after|first|last|succe.*|predec.*|replac.*|preced.*|follow.*)$/;
+
+/** Dates of the asker's connections, which are no job's. */
+const OF_NETWORK: ReadonlySet<Dated> = new Set(['connected', 'networkChange']);
 
 export interface AssembledTimes {
   readonly spans: Span[];
@@ -41,7 +45,7 @@ export function assembleTimes(
   const dated = dateWhens(context, kept).map((one) =>
     isOfNew && one.dated === 'held' && one.verb === '' ? { ...one, dated: 'start' as const } : one,
   );
-  for (const one of dated) if (one.dated !== 'connected') times.addDate(one);
+  for (const one of dated) if (!OF_NETWORK.has(one.dated)) times.addDate(one);
   for (const reading of kept) {
     if (reading.kind === 'tenure') times.addTenure(reading);
     if (reading.kind === 'seasoned') times.addExperience(reading);

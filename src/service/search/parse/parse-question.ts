@@ -31,6 +31,7 @@ import { readNameVariants } from './read-name-variants.ts';
 import { readNames } from './read-names.ts';
 import { readNeeds } from './read-needs.ts';
 import { readNegations } from './read-negations.ts';
+import { readNetworkChanges } from './read-network-changes.ts';
 import { readOffices } from './read-offices.ts';
 import { readOrders } from './read-order.ts';
 import { readOrganizations } from './read-organizations.ts';
@@ -162,12 +163,14 @@ function readConditions(context: Context): readonly Reading[] {
     ),
     ...readLiteralTitles(context, lexicon),
   ];
+  const organizations = readOrganizations(context, lexicon);
   const conditions = [
     ...places,
     ...titles,
     ...readUnits(context, lexicon, titles),
     ...addressed,
-    ...readOrganizations(context, lexicon),
+    ...organizations,
+    ...readNetworkChanges(context, organizations),
     ...readEmployerKinds(context, lexicon),
     ...readSchools(context, lexicon),
     ...names,

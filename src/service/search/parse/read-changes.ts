@@ -113,7 +113,7 @@ const weightOf = (words: number) => (words > 1 ? PHRASE_WEIGHT + words : WEIGHT)
 const CONNECTION_WEIGHT = 32;
 
 /** What a date is the date of. */
-export type Dated = ChangeReading['change'] | 'held' | 'elsewhere';
+export type Dated = ChangeReading['change'] | 'held' | 'elsewhere' | 'networkChange';
 
 /** How many words of a past end there are at `i`: "left", "stepped down"; 0 if none. */
 export function endsAt(words: FoldedWords, i: number): number {

@@ -1,5 +1,6 @@
 import type { DateRange, Order } from '../../../contract/intent.ts';
 import { numberAt } from './date-words.ts';
+import { KIND_OF_CONTACT_WORDS, kindOfContactAt } from './kinds-of-contact.ts';
 import { dayOf, shiftDate } from './partial-dates.ts';
 import { readWhenAt } from './read-when.ts';
 import type { ContactReading, Context, OrderReading } from './reading.ts';
@@ -97,12 +98,14 @@ function silenceAt(context: Context, i: number): Since | null {
 /** A date that is no bare number; what is to come is no contact yet. */
 function datesAt(context: Context, i: number): Since | null {
   const when = readWhenAt(context, i);
-  const range = when === null || when.isBare ? null : rangeOf(when);
+  // "last week" needs no word before it; a number alone may be anything.
+  const isNumber = /^\d+$/.test(context.question.words[i]?.folded ?? '');
+  const range = when === null || (when.isBare && isNumber) ? null : rangeOf(when);
   return range === null || when === null ? null : { range, to: when.cueTo };
 }
 
 /** A clause, where its words end, and how sure they are. */
-interface Found extends Pick<ContactReading, 'clause' | 'range' | 'weight'> {
+interface Found extends Pick<ContactReading, 'clause' | 'range' | 'weight' | 'by'> {
   readonly end: number;
 }
 
@@ -138,9 +141,37 @@ function duringAt(context: Context, i: number, text: string): Found | null {
   return { clause: 'contacted', range, end: endOf(i, match), weight: BARE_WEIGHT };
 }
 
+/** "who wrote to me in March", "whom did I invite", "whom I haven't emailed since 2023". */
+function byKindAt(context: Context, i: number, text: string): Found | null {
+  const found = kindOfContactAt(text);
+  if (found === null) return null;
+  const { by, form, length } = found;
+  const { words } = context.question;
+  // No day on record says who never wrote.
+  if (
+    form !== 'not' &&
+    words.slice(Math.max(0, i - 3), i).some(({ folded }) => UNDONE.test(folded))
+  ) {
+    return null;
+  }
+  const end = i + length;
+  if (form === 'not') {
+    const silence = silenceAt(context, end);
+    if (silence === null) return null;
+    const { range, to } = silence;
+    return { clause: 'lastContact', range, by, end: to, weight: CLAUSE_WEIGHT };
+  }
+  const clause = form === 'last' ? 'lastContact' : 'contacted';
+  const dates = datesAt(context, end);
+  return { clause, range: dates?.range ?? null, by, end: dates?.to ?? end, weight: CLAUSE_WEIGHT };
+}
+
 function contactAt(context: Context, i: number, text: string): ContactReading[] {
   const found =
-    silentAt(context, i, text) ?? lastAt(context, i, text) ?? duringAt(context, i, text);
+    silentAt(context, i, text) ??
+    lastAt(context, i, text) ??
+    duringAt(context, i, text) ??
+    byKindAt(context, i, text);
   if (found === null) return [];
   const { end: to, ...clause } = found;
   return [{ kind: 'contact', from: i, to, cueFrom: i, cueTo: to, ...clause }];
@@ -157,6 +188,9 @@ function orderAt(i: number, text: string): OrderReading[] {
   return [{ kind: 'order', order, isOne: false, ...span }];
 }
 
+/** Words before a contact that none was: "never wrote to me", "can I e-mail". */
+const UNDONE =
+  /^(?:not|never|nobody|no|without|didnt|havent|hasnt|doesnt|dont|can|could|should|would|will|may|might|must|to)$/;
 const TELLING = /^(?:touch|contact(?:s|ed)?|talk(?:ed)?|spoken?|speak|heard?|apart)$/;
 
 /** The longest pattern fits into so many words. */
@@ -166,7 +200,10 @@ const REACH = 16;
 export function readContacts(context: Context): (ContactReading | OrderReading)[] {
   const { words } = context.question;
   // Each pattern has one of these words, and most questions have none.
-  if (!words.some(({ folded }) => TELLING.test(folded))) return [];
+  const isTold = words.some(
+    ({ folded }) => TELLING.test(folded) || KIND_OF_CONTACT_WORDS.test(folded),
+  );
+  if (!isTold) return [];
   return words.flatMap((_, i) => {
     const near = words.slice(i, i + REACH).map(({ folded }) => folded);
     const text = near.join(' ');

@@ -1,4 +1,6 @@
 import type {
+  ChangedClause,
+  ContactBy,
   DateRange,
   GroupBy,
   Order,
@@ -178,7 +180,17 @@ export interface PersonalReading extends Reads {
 export interface ContactReading extends Reads {
   readonly kind: 'contact';
   readonly clause: 'lastContact' | 'contacted';
-  readonly range: DateRange;
+  /** null: at any time. */
+  readonly range: DateRange | null;
+  /** "who wrote to me": only such contact; absent: any. */
+  readonly by?: ContactBy;
+}
+
+/** "changed jobs": what changed in the asker's connections between two imports. */
+export interface NetworkChangeReading extends Reads {
+  readonly kind: 'networkChange';
+  /** null: "since the last import", which says only when. */
+  readonly clause: ChangedClause | null;
 }
 
 /** "without an e-mail address": what must be on record, or must not. */
@@ -241,6 +253,7 @@ export type Reading =
   | DemographicReading
   | PersonalReading
   | ContactReading
+  | NetworkChangeReading
   | RecordedReading
   | ExcludedReading
   | RelationReading

@@ -1,3 +1,5 @@
+import { changedSaid } from '../../../contract/changed-said.ts';
+import { contactSaid } from '../../../contract/contact-said.ts';
 import {
   type ExperienceClause,
   type GeoClause,
@@ -196,6 +198,24 @@ function ofPersonalization(intent: Intent): LoosenedIntent[] {
     loosened.push({
       clause: `personalization.network.${field}`,
       text: datesSaid(said, dates),
+      intent: { ...intent, personalization: { ...personalization, network } },
+    });
+  }
+  const { contactBy, ...anyContact } = personalization?.network ?? {};
+  if (contactBy) {
+    const network = { scope: 'first_degree' as const, ...anyContact };
+    loosened.push({
+      clause: 'personalization.network.contactBy',
+      text: contactSaid(contactBy),
+      intent: { ...intent, personalization: { ...personalization, network } },
+    });
+  }
+  const { changed, ...others } = personalization?.network ?? {};
+  if (changed) {
+    const network = { scope: 'first_degree' as const, ...others };
+    loosened.push({
+      clause: 'personalization.network.changed',
+      text: changedSaid(changed),
       intent: { ...intent, personalization: { ...personalization, network } },
     });
   }

@@ -6,6 +6,7 @@ import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 import { genderSynonyms } from '../../text/gender.ts';
 import { isOfficeOfPlace } from '../../text/vocabulary/offices.ts';
+import { planChanged } from '../changed/plan-changed.ts';
 import { notKnown } from '../own/not-known.ts';
 import { planOwn } from '../own/plan-own.ts';
 import type { SearchQuestion } from '../search-engine.ts';
@@ -227,6 +228,7 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
     connectionsOf: network ? (context.question.networkOwner ?? null) : null,
     connected: network?.connected ? dayRange(network.connected.from, network.connected.to) : null,
     contact: await planContact(intent, context),
+    changed: await planChanged(context.db, intent, context.question),
     recorded: (intent.recorded ?? []).map(({ field, excluded }) => ({
       field,
       isExcluded: excluded === true,

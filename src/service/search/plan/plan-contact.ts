@@ -1,4 +1,4 @@
-import type { Intent } from '../../../contract/intent.ts';
+import type { ContactBy, Intent } from '../../../contract/intent.ts';
 import { dayRange, NEVER } from '../../people/record/day-number.ts';
 import { type Contact, readContacts } from '../../people/touches/read-contacts.ts';
 import { YEAR_LENGTH } from '../columns/order-value.ts';
@@ -7,6 +7,8 @@ import type { PlanContext } from './make-plan.ts';
 /** With whom the owner of the network was in touch, and who of them meets the question. */
 export interface ContactPlan {
   readonly known: ReadonlyMap<string, Contact>;
+  /** Only such contact counts, so that who has none of it is not unknown; null: any. */
+  readonly by: ContactBy | null;
   /** null: any will do, the question only orders by contact. */
   readonly met: ReadonlySet<string> | null;
 }
@@ -18,8 +20,8 @@ export async function planContact(
   { personalization, order }: Intent,
   { db, question }: PlanContext,
 ): Promise<ContactPlan | null> {
-  const { lastContact, contacted } = personalization?.network ?? {};
-  const isAsked = Boolean(lastContact ?? contacted);
+  const { lastContact, contacted, contactBy } = personalization?.network ?? {};
+  const isAsked = Boolean(lastContact ?? contacted ?? contactBy);
   const isOrdered = order?.by === 'last_contact' || order?.by === 'contacts';
   if (!isAsked && !isOrdered) return null;
   const { networkOwner: ownerId, visibility } = question;
@@ -27,12 +29,18 @@ export async function planContact(
   const contacts =
     ownerId === undefined
       ? []
-      : await readContacts(db, { ownerId, directoryIds: visibility.directoryIds }, during);
+      : await readContacts(
+          db,
+          { ownerId, directoryIds: visibility.directoryIds },
+          during,
+          contactBy,
+        );
   const last = lastContact ? dayRange(lastContact.from, lastContact.to) : ALWAYS;
   const met = contacts.filter(
     ({ lastOn, isWithin }) => isWithin && last.from <= lastOn && lastOn <= last.to,
   );
   return {
+    by: contactBy ?? null,
     known: new Map(contacts.map((one) => [one.profileId, one])),
     met: isAsked ? new Set(met.map(({ profileId }) => profileId)) : null,
   };

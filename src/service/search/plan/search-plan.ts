@@ -2,6 +2,7 @@ import type { Order, TemporalScope } from '../../../contract/intent.ts';
 import type { RecordedField } from '../../../contract/recorded-fields.ts';
 import type { DayRange } from '../../people/record/day-number.ts';
 import type { PlaceScope } from '../../places/contains.ts';
+import type { ChangedPlan } from '../changed/changed-plan.ts';
 import type { OwnPlan } from '../own/own-plan.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import type { ContactPlan } from './plan-contact.ts';
@@ -120,6 +121,8 @@ export interface SearchPlan {
   readonly connected: DayRange | null;
   /** When they were in touch; null: not asked. */
   readonly contact: ContactPlan | null;
+  /** What changed between two imports of the owner's; null: not asked. */
+  readonly changed: ChangedPlan | null;
   readonly recorded: readonly RecordedPlan[];
   /** What the owner noted about people: all of it must be met. */
   readonly own: readonly OwnPlan[];
@@ -139,7 +142,7 @@ export interface SearchPlan {
 /** A clause of which a record may say nothing. */
 export type UncertainClause =
   | { readonly kind: 'experiences' | 'schools' | 'places' | 'born'; readonly at: number }
-  | { readonly kind: 'genders' | 'connected' | 'contact' };
+  | { readonly kind: 'genders' | 'connected' | 'contact' | 'changed' };
 
 /** Whether dates on record decide whether a stay fits. */
 export const saysTime = ({ started, ended, held, years }: TimeWindow): boolean =>
@@ -168,7 +171,8 @@ export function uncertainClauses(plan: SearchPlan): UncertainClause[] {
     ),
     ...(plan.genders === null ? [] : [{ kind: 'genders' } as const]),
     ...(plan.connected === null ? [] : [{ kind: 'connected' } as const]),
-    ...(plan.contact?.met ? [{ kind: 'contact' } as const] : []),
+    ...(plan.contact?.met && plan.contact.by === null ? [{ kind: 'contact' } as const] : []),
+    ...(plan.changed?.possible.size ? [{ kind: 'changed' } as const] : []),
   ];
 }
 
@@ -192,6 +196,7 @@ export function hasConditions(plan: SearchPlan): boolean {
     plan.connectionsOf !== null ||
     plan.connected !== null ||
     plan.contact?.met != null ||
+    plan.changed !== null ||
     plan.recorded.length > 0 ||
     plan.own.length > 0
   );
@@ -209,6 +214,7 @@ export function orderedJob({ experiences, order }: SearchPlan): ExperiencePlan |
 export function isUnsatisfiable(plan: SearchPlan): boolean {
   return (
     plan.people?.size === 0 ||
+    (plan.changed?.met.size === 0 && plan.changed.possible.size === 0) ||
     plan.own.some(({ people, isExcluded }) => !isExcluded && people.size === 0) ||
     plan.experiences.some(
       (one) => !one.isExcluded && (one.titles?.length === 0 || one.organizations?.length === 0),

@@ -111,6 +111,11 @@ function addTraits(question: PeopleQuestion, to: Parts): void {
         : `p.id = any (${params.add([...met])}::text[])`,
     );
   }
+  if (plan.changed !== null) {
+    const { met, possible } = plan.changed;
+    const people = isUnknown(question, 'changed') ? possible : met;
+    to.met.push(`p.id = any (${params.add([...people.keys()])}::text[])`);
+  }
   for (const { field, isExcluded } of plan.recorded) {
     to.met.push(isExcluded ? `not ${recordedSql(field)}` : recordedSql(field));
   }

@@ -155,7 +155,7 @@ const contacts = () =>
     .map((all): ContactPlan => {
       const met = all.filter(({ isWithin }) => isWithin).map(({ profileId }) => profileId);
       const known = new Map(all.map((one) => [one.profileId, one]));
-      return { known, met: met.length % 2 === 0 ? null : new Set(met) };
+      return { known, by: null, met: met.length % 2 === 0 ? null : new Set(met) };
     });
 
 function questions(): fc.Arbitrary<PeopleQuestion> {
@@ -225,6 +225,15 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
     connectionsOf: fc.constantFrom(null, null, 'me', 'them'),
     connected: rarelyNull(days),
     contact: fc.option(contacts(), { freq: 3 }),
+    changed: fc.option(
+      fc.record({
+        asked: fc.constant({ kinds: ['job' as const] }),
+        history: fc.constant({ files: [], knownSince: null }),
+        met: graded.map((pairs) => new Map(pairs.map(([id]) => [id, 'elsewhere']))),
+        possible: graded.map((pairs) => new Map(pairs.map(([id]) => [id, 'perhaps']))),
+      }),
+      { freq: 3 },
+    ),
     // SQL answers these in both, so a few are enough.
     recorded: fc.oneof(
       { weight: 7, arbitrary: fc.constant([]) },
