@@ -21,10 +21,18 @@ const ESTIMATE =
   '`strength` is an estimate from shared employers and schools; no row says that two people know ' +
   'each other.';
 
+const BY_CONTACT = 'It is smaller where the user was out of touch with the connection.';
+
 const goneText = ({ gone_by: day }: KnownPerson): string =>
   day == null ? '' : `no longer in the newest export, by ${isoDay(day)}`;
 
 const reasonsOf = (ties: readonly Tie[]): string => ties.map(({ reason }) => reason).join('. ');
+
+const whyText = ({ ties, contact }: IntroductionPath): string =>
+  [contact == null ? '' : contactText(contact), reasonsOf(ties)].filter(Boolean).join('. ');
+
+const contactText = ({ last_on: day, times }: NonNullable<IntroductionPath['contact']>): string =>
+  `the user was last in touch on ${isoDay(day)}, ${times === 1 ? 'once' : `${times} times`} on record`;
 
 const fitted = (table: Table): Table =>
   table.rows.length === 0 ? table : tableThatFits(table, ROWS);
@@ -48,7 +56,7 @@ const WAYS: readonly Column<Way>[] = [
   { name: 'to', longest: 200, cell: ({ path }) => path?.to.profile_id },
   { name: 'whom', longest: 60, cell: ({ path }) => path?.to.display_name },
   { name: 'strength', longest: 4, cell: ({ path }) => path?.strength.toFixed(2) },
-  { name: 'why', longest: 300, cell: ({ path }) => reasonsOf(path?.ties ?? []) },
+  { name: 'why', longest: 300, cell: ({ path }) => (path === null ? '' : whyText(path)) },
 ];
 
 const asWay =
@@ -117,6 +125,7 @@ export function introductionsAnswer(
       goneSentence(found),
       found.is_complete ? '' : 'There are more people than were compared.',
       found.paths.length > 0 ? ESTIMATE : '',
+      found.paths.some(({ contact }) => contact != null) ? BY_CONTACT : '',
       cut(table, ways.length, 'The likeliest'),
     ],
     next:

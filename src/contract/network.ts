@@ -129,6 +129,8 @@ export const introductionPath = z.looseObject({
   to: knownPerson,
   ties: z.array(tie),
   strength: fraction,
+  /** When the owner and `via` were in touch; null: no day is on record. */
+  contact: z.looseObject({ last_on: string, times: count }).nullish(),
 });
 export type IntroductionPath = z.infer<typeof introductionPath>;
 

@@ -102,7 +102,13 @@ describeFields(introductionPath, {
   via: 'The connection of the owner.',
   to: 'The person to meet.',
   ties: 'What the two share, the strongest first.',
-  strength: STRENGTH,
+  strength: `${STRENGTH} Smaller where the owner was out of touch with \`via\`.`,
+  contact:
+    'When the owner and `via` were last in touch, and on how many occasions, as imports say.',
+});
+describeFields(inside(introductionPath.shape.contact), {
+  last_on: 'The last day on record.',
+  times: 'How often on record.',
 });
 const COMPLETE = 'False if there are more people than were compared.';
 describeFields(introductions, {

@@ -1,10 +1,13 @@
 import type { IntroductionPath, Introductions, KnownPerson } from '../../contract/network.ts';
+import { dateOf } from '../people/record/day-number.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { Queryable } from '../store/database.ts';
 import { type Acquaintance, findTies } from './find-ties.ts';
 import { type NetworkReader, ownConnections, readKnownPeople } from './known-people.ts';
+import { type KnownContact, readKnownContacts } from './read-known-contacts.ts';
 import { readStays, readStaysBeside } from './read-stays.ts';
+import { weighContact } from './weigh-contact.ts';
 
 /** Most people at an employer to whom a way is looked for. */
 const MAX_TARGETS = 100;
@@ -51,24 +54,51 @@ const othersOf = ({ visibility, connections }: NetworkReader): Visibility => ({
   directoryIds: visibility.directoryIds.filter((id) => id !== connections),
 });
 
+/** A way through one of the owner's connections. */
+interface Way extends Acquaintance {
+  readonly contact: KnownContact | undefined;
+}
+
 /** The ways from the owner's connections to some people, the likeliest first. */
 async function waysTo(
   { db, reader, today }: IntroductionParts,
   targets: readonly string[],
-): Promise<{ readonly ways: readonly Acquaintance[]; readonly isComplete: boolean }> {
+): Promise<{ readonly ways: readonly Way[]; readonly isComplete: boolean }> {
   const stays = await readStays(db, targets, reader.visibility);
   const except = [...targets, ...reader.self];
-  const beside = await readStaysBeside(db, stays, except, ownConnections(reader));
-  return { ways: findTies(stays, beside, today), isComplete: beside.isComplete };
+  const beside = await readStaysBeside(db, stays, except, {
+    visibility: ownConnections(reader),
+    today,
+  });
+  const ties = findTies(stays, beside, today);
+  return { ways: await byContact({ db, reader, today }, ties), isComplete: beside.isComplete };
+}
+
+/** The ways again, those first through somebody with whom the owner is in touch. */
+async function byContact(
+  { db, reader, today }: Pick<IntroductionParts, 'db' | 'reader' | 'today'>,
+  ties: readonly Acquaintance[],
+): Promise<Way[]> {
+  const contacts = ties.length === 0 ? new Map() : await readKnownContacts(db, reader);
+  const ways = ties.map((tie): Way => {
+    const contact = contacts.get(tie.other);
+    const weight = weighContact(contact, contacts.size > 0, today);
+    return { ...tie, contact, strength: Math.round(tie.strength * weight * 100) / 100 };
+  });
+  // Equal ones keep their order.
+  return ways.toSorted((a, b) => b.strength - a.strength);
 }
 
 function pathsOf(
-  ways: readonly Acquaintance[],
+  ways: readonly Way[],
   known: ReadonlyMap<string, KnownPerson>,
 ): IntroductionPath[] {
-  return ways.flatMap(({ one, other, ties, strength }) => {
+  return ways.flatMap(({ one, other, ties, strength, contact }) => {
     const [to, via] = [known.get(one), known.get(other)];
-    return to === undefined || via === undefined ? [] : [{ via, to, ties: [...ties], strength }];
+    if (to === undefined || via === undefined) return [];
+    const inTouch =
+      contact === undefined ? null : { last_on: dateOf(contact.lastOn), times: contact.times };
+    return [{ via, to, ties: [...ties], strength, contact: inTouch }];
   });
 }
 

@@ -35,7 +35,7 @@ export async function findOverlaps(
   const stays = at === undefined ? all : all.filter(isAt(at));
   const seen = my_network ? ownConnections(reader) : reader.visibility;
   const except = my_network ? [person, ...reader.self] : [person];
-  const beside = await readStaysBeside(db, stays, except, seen);
+  const beside = await readStaysBeside(db, stays, except, { visibility: seen, today });
   const found = findTies(stays, beside, today);
   const shown = found.slice(0, limit);
   const known = await readKnownPeople(db, [person, ...shown.map(({ other }) => other)], reader);

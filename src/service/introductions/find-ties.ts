@@ -43,9 +43,9 @@ export function findTies(
   >();
   for (const stay of stays) {
     const place = placeOf(stay);
-    const there = byPlace.get(place) ?? [];
-    const people = new Set(there.map(({ profileId }) => profileId)).size + 1;
-    for (const other of there) {
+    const there = byPlace.get(place);
+    const people = (there?.people ?? 0) + 1;
+    for (const other of there?.stays ?? []) {
       const tie = judgeTie({ one: stay, other, people }, today);
       if (tie === null) continue;
       const key = `${stay.profileId} ${other.profileId}`;

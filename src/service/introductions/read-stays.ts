@@ -1,3 +1,4 @@
+import type { DayRange } from '../people/record/day-number.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import { visible } from '../people/visibility/visible.ts';
 import type { Queryable } from '../store/database.ts';
@@ -6,8 +7,10 @@ import { foldText } from '../text/fold.ts';
 import { isNoEmployer } from './known-size.ts';
 import { placeKey, tellingWord } from './place-key.ts';
 import type { Stay } from './stay.ts';
+import { boundsOf } from './time-together.ts';
 
 type Kind = Stay['kind'];
+const KINDS: readonly Kind[] = ['employer', 'school'];
 
 /** Most stays of others that are compared for one answer. */
 const MAX_STAYS = 20_000;
@@ -15,22 +18,34 @@ const MAX_STAYS = 20_000;
 /** Most employers, and most schools, whose people are looked up at once. */
 const MAX_NAMES = 300;
 
-const JOBS = `select e.profile_id as "profileId", 'employer' as kind, e.organization_term as term,
-    t.label as name, e.start_on as "startOn", e.end_on as "endOn", e.is_current as "isCurrent",
-    e.unit, (select l.label from terms l where l.id = e.place_term) as place, e.country
-  from experiences e join terms t on t.id = e.organization_term
-  join profiles p on p.id = e.profile_id`;
+/** What is read of a job or course; the name of its place is that of the term. */
+const JOBS = `select e.profile_id as "profileId", e.organization_term as term, e.start_on as "startOn",
+    e.end_on as "endOn", e.is_current as "isCurrent", e.unit,
+    (select l.label from terms l where l.id = e.place_term) as place, e.country`;
+const COURSES = `select e.profile_id as "profileId", e.school_term as term, e.start_on as "startOn",
+    e.end_on as "endOn", e.is_current as "isCurrent"`;
 
-const COURSES = `select e.profile_id as "profileId", 'school' as kind, e.school_term as term,
-    t.label as name, e.start_on as "startOn", e.end_on as "endOn", e.is_current as "isCurrent",
-    null as unit, null as place, null as country
-  from educations e join terms t on t.id = e.school_term
-  join profiles p on p.id = e.profile_id`;
-
-const TABLES: Readonly<Record<Kind, { readonly rows: string; readonly term: string }>> = {
-  employer: { rows: JOBS, term: 'e.organization_term' },
-  school: { rows: COURSES, term: 'e.school_term' },
+const TABLES: Readonly<
+  Record<Kind, { readonly table: string; readonly columns: string; readonly term: string }>
+> = {
+  employer: { table: 'experiences', columns: JOBS, term: 'e.organization_term' },
+  school: { table: 'educations', columns: COURSES, term: 'e.school_term' },
 };
+
+/** The person `p` of a stay, as SQL; whether somebody is public is only in their profile. */
+const personOf = ({ includePublic }: Visibility): string =>
+  includePublic
+    ? 'join profiles p on p.id = e.profile_id'
+    : 'cross join lateral (select e.profile_id as id) as p';
+
+/** A row of a table; courses have no unit and no place. */
+type StayRow = Omit<Stay, 'kind' | 'name' | 'unit' | 'place' | 'country'> &
+  Partial<Pick<Stay, 'unit' | 'place' | 'country'>>;
+
+const stayOf = (kind: Kind, name: string, row: StayRow): Stay => ({
+  ...{ kind, name, unit: null, place: null, country: null },
+  ...row,
+});
 
 const isPlace = ({ kind, name }: Stay): boolean => kind === 'school' || !isNoEmployer(name);
 
@@ -41,23 +56,33 @@ export async function readStays(
   visibility: Visibility,
 ): Promise<Stay[]> {
   const stays: Stay[] = [];
-  for (const { rows } of Object.values(TABLES)) {
+  for (const kind of KINDS) {
+    const { table, columns, term } = TABLES[kind];
     const params = new SqlParams();
     const those = params.add([...ids]);
-    const read = await db.query<Stay>(
-      `${rows} where e.profile_id = any (${those}::text[]) and ${visible('p', visibility, params)}
+    const read = await db.query<StayRow & { readonly name: string }>(
+      `${columns}, t.label as name from ${table} e ${personOf(visibility)}
+       join terms t on t.id = ${term}
+       where e.profile_id = any (${those}::text[]) and ${visible('p', visibility, params)}
        order by e.profile_id, e.ordinal`,
       params.values,
     );
-    stays.push(...read.filter(isPlace));
+    stays.push(...read.map((row) => stayOf(kind, row.name, row)).filter(isPlace));
   }
   return stays;
 }
 
 const TERM_KIND: Readonly<Record<Kind, string>> = { employer: 'organization', school: 'school' };
 
-/** The terms of all spellings of these names, with the key that they share. */
-async function termsOf(db: Queryable, kind: Kind, names: readonly string[]) {
+/** A spelling of the name of a place, and what all its spellings share. */
+interface PlaceTerm {
+  readonly id: number;
+  readonly label: string;
+  readonly key: string;
+}
+
+/** The terms of all spellings of these names. */
+async function termsOf(db: Queryable, kind: Kind, names: readonly string[]): Promise<PlaceTerm[]> {
   const keys = new Set(names.map(placeKey));
   const words = [...new Set(names.flatMap((name) => tellingWord(name) ?? []))];
   const rows = await db.query<{ id: number; label: string }>(
@@ -65,61 +90,124 @@ async function termsOf(db: Queryable, kind: Kind, names: readonly string[]) {
      where kind = $1 and (folded = any ($2::text[]) or folded like any ($3::text[]))`,
     [TERM_KIND[kind], names.map(foldText), words.map((word) => `%${word}%`)],
   );
-  const found = rows.map(({ id, label }) => ({ id, key: placeKey(label) }));
-  return new Map(found.filter(({ key }) => keys.has(key)).map(({ id, key }) => [id, key]));
+  return rows.flatMap(({ id, label }) => {
+    const key = placeKey(label);
+    return keys.has(key) ? [{ id, label, key }] : [];
+  });
+}
+
+/** A place of some stays, and what others have there at those times. */
+export interface PlaceBeside {
+  /** Of those who were there at the same time, as far as dates say. */
+  readonly stays: readonly Stay[];
+  /** How many others in sight were ever there. */
+  readonly people: number;
 }
 
 /** What others have at the places of some stays. */
 export interface StaysBeside {
-  /** By kind and key of the place: the stays of others. */
-  readonly byPlace: ReadonlyMap<string, readonly Stay[]>;
+  /** By kind and key of the place. */
+  readonly byPlace: ReadonlyMap<string, PlaceBeside>;
   /** False: more people have been at these places than are compared. */
   readonly isComplete: boolean;
 }
 
+const placeNamed = (kind: Kind, key: string): string => `${kind} ${key}`;
+
 /** Kind and key of the place of a stay. */
 export const placeOf = ({ kind, name }: Pick<Stay, 'kind' | 'name'>): string =>
-  `${kind} ${placeKey(name)}`;
+  placeNamed(kind, placeKey(name));
 
-async function staysAt(
-  db: Queryable,
-  kind: Kind,
-  terms: readonly number[],
-  except: readonly string[],
-  visibility: Visibility,
-): Promise<Stay[]> {
-  if (terms.length === 0) return [];
-  const { rows, term } = TABLES[kind];
+/** The spellings of places, and when the stays there were that others are compared with. */
+interface Wanted {
+  readonly kind: Kind;
+  readonly terms: readonly PlaceTerm[];
+  readonly windows: readonly (DayRange & { readonly term: number })[];
+  readonly except: readonly string[];
+  readonly visibility: Visibility;
+}
+
+/** A row with the place that its spelling names. */
+interface PlacedRow extends StayRow {
+  readonly key: string;
+  readonly people: number;
+}
+
+/**
+ * Stays that cannot be at the same time are counted and left in the database: of a school, those are
+ * most.
+ */
+function staysAt(db: Queryable, wanted: Wanted): Promise<PlacedRow[]> {
+  const { kind, terms, windows, except, visibility } = wanted;
+  const { table, columns, term } = TABLES[kind];
   const params = new SqlParams();
-  return db.query<Stay>(
-    `${rows} where ${term} = any (${params.add([...terms])}::integer[])
-       and e.profile_id <> all (${params.add([...except])}::text[])
-       and ${visible('p', visibility, params)}
+  const list = (values: readonly number[]) => `${params.add([...values])}::integer[]`;
+  const named = `unnest(${list(terms.map(({ id }) => id))},
+    ${params.add(terms.map(({ key }) => key))}::text[]) as k (term, key)`;
+  const asked = `unnest(${list(windows.map((one) => one.term))},
+    ${list(windows.map(({ from }) => from))}, ${list(windows.map(({ to }) => to))})`;
+  return db.query<PlacedRow>(
+    `with there as materialized (
+       select e.*, k.key from ${table} e join ${named} on k.term = ${term}
+       ${personOf(visibility)}
+       where e.profile_id <> all (${params.add([...except])}::text[])
+         and ${visible('p', visibility, params)}),
+     sizes as (select key, count(distinct profile_id)::integer as people from there group by key)
+     ${columns}, e.key, sizes.people from there e join sizes on sizes.key = e.key
+     where exists (
+       select from ${asked} as w (term, starts, ends)
+       where w.term = ${term} and coalesce(e.start_on, 0) <= w.ends
+         and (e.is_current or e.end_on is null or day_end(e.end_on) >= w.starts))
      limit ${MAX_STAYS + 1}`,
     params.values,
   );
 }
 
-/** The stays that others, of those in sight, have at the places of these. */
+/** The days on which each stay may have been, for every spelling of its place. */
+function windowsOf(stays: readonly Stay[], terms: readonly PlaceTerm[], today: number) {
+  const byKey = new Map<string, number[]>();
+  for (const { id, key } of terms) byKey.set(key, [...(byKey.get(key) ?? []), id]);
+  return stays.flatMap((stay) => {
+    const { earliestStart: from, latestEnd: to } = boundsOf(stay, today);
+    return (byKey.get(placeKey(stay.name)) ?? []).map((term) => ({ term, from, to }));
+  });
+}
+
+async function besideOf(
+  db: Queryable,
+  wanted: Wanted,
+): Promise<{ readonly places: readonly [string, PlaceBeside][]; readonly isComplete: boolean }> {
+  const { kind, terms } = wanted;
+  if (terms.length === 0) return { places: [], isComplete: true };
+  const found = await staysAt(db, wanted);
+  const labels = new Map(terms.map(({ id, label }) => [id, label]));
+  const places = new Map<string, { readonly stays: Stay[]; readonly people: number }>();
+  for (const { key, people, ...row } of found.slice(0, MAX_STAYS)) {
+    const place = placeNamed(kind, key);
+    const there = places.get(place) ?? { stays: [], people };
+    there.stays.push(stayOf(kind, labels.get(row.term) ?? '', row));
+    places.set(place, there);
+  }
+  return { places: [...places], isComplete: found.length <= MAX_STAYS };
+}
+
+/** The stays that others, of those in sight, have at the places of these, at the same time. */
 export async function readStaysBeside(
   db: Queryable,
   stays: readonly Stay[],
   except: readonly string[],
-  visibility: Visibility,
+  { visibility, today }: { readonly visibility: Visibility; readonly today: number },
 ): Promise<StaysBeside> {
-  const byPlace = new Map<string, Stay[]>();
+  const byPlace = new Map<string, PlaceBeside>();
   let isComplete = true;
-  for (const kind of ['employer', 'school'] as const) {
-    const names = [...new Set(stays.flatMap((one) => (one.kind === kind ? one.name : [])))];
+  for (const kind of KINDS) {
+    const own = stays.filter((one) => one.kind === kind);
+    const names = [...new Set(own.map(({ name }) => name))];
     const terms = await termsOf(db, kind, names.slice(0, MAX_NAMES));
-    const found = await staysAt(db, kind, [...terms.keys()], except, visibility);
-    isComplete &&= names.length <= MAX_NAMES && found.length <= MAX_STAYS;
-    for (const stay of found.slice(0, MAX_STAYS)) {
-      const place = `${kind} ${terms.get(stay.term) ?? ''}`;
-      const there = byPlace.get(place);
-      if (there === undefined) byPlace.set(place, [stay]);
-      else there.push(stay);
-    }
+    const windows = windowsOf(own, terms, today);
+    const found = await besideOf(db, { kind, terms, windows, except, visibility });
+    isComplete &&= names.length <= MAX_NAMES && found.isComplete;
+    for (const [place, beside] of found.places) byPlace.set(place, beside);
   }
   return { byPlace, isComplete };
 }

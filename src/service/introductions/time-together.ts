@@ -22,7 +22,7 @@ const lastsOn = ({ isCurrent, endOn }: Dated, today: number): boolean =>
   isCurrent && (endOn === null || lastDay(endOn) >= today);
 
 /** The first and the last day on which a stay may have begun and ended. */
-function boundsOf(stay: Dated, today: number) {
+export function boundsOf(stay: Dated, today: number) {
   const { startOn, endOn } = stay;
   const isOpen = lastsOn(stay, today);
   const latestEnd = endOn === null || isOpen ? today : Math.min(today, lastDay(endOn));

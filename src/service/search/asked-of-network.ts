@@ -1,7 +1,7 @@
 import type { Intent } from '../../contract/intent.ts';
 import { type Notice, noticeOf } from '../../contract/notices.ts';
 
-/** Words for what changed between two imports; a search knows only the present state. */
+/** Words for what changed between two imports, where no clause was read from them. */
 const CHANGES =
   /\b(?:(?:changed|switched|swapped) (?:jobs?|roles?|positions?|employers?|compan(?:y|ies))|(?:(?:got|been|were|was) promoted)|(?:moved|gone) to (?:a |an)?(?:new|another) (?:job|employer|company)|no longer (?:connected|(?:in|among|part of) (?:my|the) (?:network|connections|contacts))|(?:since|from) (?:the|my)? ?last (?:export|import|upload))\b/i;
 
@@ -19,7 +19,8 @@ const told = (words: string, what: string, by: string): Notice =>
 /** Says what tells of changes and introductions, where a search is asked about them. */
 export function networkNotices(query: string | undefined, intent: Intent): Notice[] {
   if (query === undefined || !isOwn(query, intent)) return [];
-  const changed = CHANGES.exec(query)?.[0];
+  const isRead = intent.personalization?.network?.changed != null;
+  const changed = isRead ? undefined : CHANGES.exec(query)?.[0];
   const introduced = INTRODUCTIONS.exec(query)?.[0];
   return [
     ...(changed === undefined
@@ -27,7 +28,7 @@ export function networkNotices(query: string | undefined, intent: Intent): Notic
       : [
           told(
             changed,
-            'what changed between two imports',
+            'which change between two imports is meant',
             'the tool show_changes (toolset network) and GET /v3/network/changes do',
           ),
         ]),

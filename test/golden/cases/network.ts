@@ -68,7 +68,7 @@ export const findIntroductionsCase: GoldenCase = {
         {
           via: { ...VIA, is_connection: true },
           to: { ...TO, is_connection: false },
-          ...{ ties: [TIE], strength: 0.81 },
+          ...{ ties: [TIE], strength: 0.81, contact: { last_on: '2026-09-01', times: 4 } },
         },
       ],
       connected: [],
@@ -84,6 +84,10 @@ export const findIntroductionsCase: GoldenCase = {
     {
       asks: 'Who may introduce to whom, and why?',
       facts: ['Ada Overlap', 'Vera Target', '2016 to 2018'],
+    },
+    {
+      asks: 'When was the user in touch with who may introduce?',
+      facts: ['2026-09-01', '4 times'],
     },
     { asks: 'Who was there before?', facts: ['Edda Former', 'was there'] },
     { asks: 'How sure is that?', facts: ['is an estimate'] },

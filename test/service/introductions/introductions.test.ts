@@ -4,6 +4,7 @@ import { connectionsDirectory } from '../../../src/service/access/directories/co
 import { createKey } from '../../../src/service/access/keys/create-key.ts';
 import { keepOwnWords } from '../../../src/service/notes/keep-own-words.ts';
 import type { RecordExperience } from '../../../src/service/people/record/person-record.ts';
+import { writeTouches } from '../../../src/service/people/touches/write-touches.ts';
 import { type RealService, startRealService } from '../real-service.ts';
 import { ALL_SCOPES, addPeople, askService, codeOf, successOf } from '../start-service.ts';
 
@@ -119,6 +120,28 @@ test('marks who is no longer in the newest file', async () => {
   );
   const { connected } = await introductions({ organization: 'Quillbank' });
   expect(connected).toMatchObject([{ display_name: 'Gil Inside', gone_by: '2026-05-01' }]);
+});
+
+test('puts a way through somebody the user is in touch with first, and says so', async () => {
+  const [mineId] = (
+    await run.db.query<{ id: string }>(`select id from directories where owner_id = 'ann'`)
+  ).map(({ id }) => id);
+  const touch = (name: string, on: string, times: number) =>
+    writeTouches(run.db, mineId, [
+      { profileId: ids.get(name) ?? '', on, kind: 'mail', direction: 'to', times },
+    ]);
+  const before = await introductions({ profile_id: ids.get('Vera Target') });
+  await touch('Gil Inside', '2012-03-01', 1);
+  await touch('Ada Overlap', new Date().toISOString().slice(0, 10), 12);
+  const { paths } = await introductions({ profile_id: ids.get('Vera Target') });
+  expect(before.paths.map(({ via }) => via.display_name)[0]).toBe('Gil Inside');
+  expect(paths.map(({ via }) => via.display_name)).toEqual([
+    'Ada Overlap',
+    'Gil Inside',
+    'Bo Undated',
+  ]);
+  expect(paths[1]?.contact).toEqual({ last_on: '2012-03-01', times: 1 });
+  expect(paths[2]?.contact).toBeNull();
 });
 
 test('two who work for themselves share no employer', async () => {

@@ -15,6 +15,13 @@ test.each([
   expect(others).toEqual([]);
 });
 
+test('leaves changes to the clause that was read from them', () => {
+  const network = { ...MINE.personalization.network, changed: { kinds: ['job' as const] } };
+  expect(networkNotices('who changed jobs since May', { personalization: { network } })).toEqual(
+    [],
+  );
+});
+
 test.each([
   'people who were promoted to general in 1944',
   'engineers in my network',

@@ -16,6 +16,7 @@ const mine = { visibility: MINE, networkOwner: 'me' };
 
 let db: Database;
 let search: SearchFixture;
+const at = (record: string, on: string) => ({ profileId: search.profile(record), on, times: 1 });
 const touch = (directory: string, record: string, on: string, times = 1) =>
   writeTouches(db, directory, [
     { profileId: search.profile(record), on, kind: 'mail', direction: 'to', times },
@@ -79,6 +80,31 @@ describe('with days of contact', () => {
     ['my contacts by last contact', ['recent', 'lost', 'silent']],
   ])('answers "%s"', async (query, people) => {
     expect((await answered(query)).people).toEqual(people);
+  });
+
+  it('applies kinds and directions of contact, and says what no import tells', async () => {
+    await writeTouches(db, 'd_mine', [
+      { ...at('silent', '2026-03-04'), kind: 'message', direction: 'from' },
+      { ...at('lost', '2026-04-05'), kind: 'meeting', direction: 'both' },
+    ]);
+    const wrote = await answered('who wrote to me in March');
+    expect(wrote.people).toEqual(['silent']);
+    expect(wrote.reasons.map(({ text }) => text)).toEqual([
+      'last in touch on 2026-03-04 (mail or message, to you), once on record',
+    ]);
+    expect((await answered('whom did I write to in March 2023')).people).toEqual([
+      'lost',
+      'recent',
+    ]);
+    const met = await answered('whom did I meet in April 2026');
+    expect(met.people).toEqual(['lost']);
+    expect(met.notices.join(' ')).toContain('by the meetings in your calendars');
+    const called = await answered('who called me');
+    expect([called.people, called.total]).toEqual([[], 0]);
+    expect(called.notices.join(' ')).toContain('Not known: any call: no import tells of them.');
+    const invited = await answered('who invited me');
+    expect(invited.people).toEqual([]);
+    expect(invited.notices.join(' ')).toContain('no import has a day of it');
   });
 
   it("tells nobody of another owner's days", async () => {

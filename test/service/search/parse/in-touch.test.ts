@@ -57,12 +57,38 @@ describe('parseQuestion: when people were in touch', () => {
     expect(intent.personalization?.network?.lastContact).toEqual({ to: '2025-06-01' });
   });
 
+  const MAY = { from: '2025-05', to: '2025-05' };
+
   it.each([
-    'people I emailed in May 2025',
-    'who wrote to me last week',
+    ['who wrote to me in May 2025', { contacted: MAY }, ['mail', 'message'], 'from'],
+    ['whom did I write to', {}, ['mail', 'message'], 'to'],
+    ['people I emailed in May 2025', { contacted: MAY }, ['mail'], 'to'],
+    ['who invited me', {}, ['invitation'], 'from'],
+    ['who sent me an invitation in May 2025', { contacted: MAY }, ['invitation'], 'from'],
+    ['who messaged me on LinkedIn', {}, ['message'], 'from'],
+    ['who recommended me', {}, ['recommendation'], 'from'],
+    ['who called me', {}, ['call'], 'from'],
+    ["whom I haven't emailed since 2023", { lastContact: { to: '2022' } }, ['mail'], 'to'],
+  ])('reads the kind of contact in "%s"', (query, dates, kinds, direction) => {
+    const { personalization } = parse(query).intent;
+    const network = { scope: 'first_degree', ...dates, contactBy: { kinds, direction } };
+    expect(personalization).toEqual({ network });
+  });
+
+  it('reads meetings, which have no direction', () => {
+    const { network } =
+      parse('who did I have a meeting with in May 2025').intent.personalization ?? {};
+    expect(network).toMatchObject({ contacted: MAY, contactBy: { kinds: ['meeting'] } });
+  });
+
+  it.each([
+    'who never wrote to me',
+    'who wrote about climate change',
+    'who called for reform',
+    'who can I email at Google',
     'support for people in touch with nature',
   ])('claims nothing for "%s", which no day of contact answers', (query) => {
     const { network } = parse(query).intent.personalization ?? {};
-    expect(network?.lastContact ?? network?.contacted).toBeUndefined();
+    expect(network?.lastContact ?? network?.contacted ?? network?.contactBy).toBeUndefined();
   });
 });

@@ -234,7 +234,7 @@ describe('parseQuestion: dates of connecting', () => {
       'job: @SAP | who: my network | order: connected descending + first 1',
     ],
     ['whom have I known the longest', 'who: my network | order: connected ascending + first 1'],
-    ['who did I message last week', 'not: message + last week'],
+    ['who did I message last week', 'who: my network'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
