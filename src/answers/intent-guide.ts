@@ -44,7 +44,11 @@ true leaves them out.
 
 ## personalization: {…}
 - network: {"scope": "first_degree"}, only the user's own connections; connected: {"from": "2025", "to": "2026"}, \
-likewise lastContact and contacted (in touch then)
+likewise lastContact and contacted (in touch then); contactBy: {"kinds": ["mail"], "direction": "from"}, only such \
+contact: message, invitation, recommendation, endorsement, mail, meeting; from: they wrote
+- network.changed: {"kinds": ["job"], "when": {"from": "2026-05"}, "before": "Acme", "after": "Quillbank"}, what two \
+imports say otherwise: new, gone, returned, job (employer), title; lastImport: true, since the one before the newest; \
+excluded: true, without such a change
 - nearMe: {"distance": "30km"}, around the key owner's location
 - tags: [{"text": "investors"}], lists: [{"text": "Berlin trip"}], notes: [{"text": "sailing"}]: the user's own; \
 each must be met; anyOf: others that will do; excluded: true leaves them out
@@ -78,10 +82,10 @@ experiences: [{title, titleAnyOf, organization, organizationAnyOf, unit, held, s
 former, year, startYear, startYearLte, endYear, temporalScope, excluded}], one a job
 schools: [{school, schoolAnyOf, graduationYear, startYear, endYear, started, ended, temporalScope, \
 relation, excluded}]
-semanticClauses: [{text, anyOf, excluded}], skills and fields
-geo: {place, placeAnyOf, distance: "50km", isHistorical, excluded}; places: [{…}], others
+semanticClauses: [{text, anyOf, excluded}], skills
+geo: {place, placeAnyOf, distance: "50km", isHistorical, excluded}; places: [{…}]
 demographics: {ageRange, birthYearRange: {min, max}, born: {from, to}, gender}
-personalization: {network: {scope: "first_degree", connected, lastContact, contacted}, nearMe: {distance}, \
+personalization: {network: {scope: "first_degree", connected, lastContact, contacted, contactBy, changed}, nearMe: {distance}, \
 tags, lists, notes: [{text}]}
 recorded: [{field: "email", excluded}]
 relation: {type: "before", name or job, including}
