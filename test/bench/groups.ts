@@ -2,6 +2,7 @@ import type { BenchGroup } from './bench-group.ts';
 import { conceptQuality } from './groups/concept-quality.ts';
 import { confidenceFit } from './groups/confidence-fit.ts';
 import { deepSearches } from './groups/deep-searches.ts';
+import { everyday } from './groups/everyday.ts';
 import { extractionQuality } from './groups/extraction-quality.ts';
 import { faceIndex } from './groups/face-index.ts';
 import { faces } from './groups/faces.ts';
@@ -39,6 +40,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   quality: rankingQuality,
   concepts: conceptQuality,
   questions: questionAnswers,
+  everyday,
   misspellings,
   confidence: confidenceFit,
   'profile-questions': profileQuestions,
