@@ -77,13 +77,22 @@ const fileText = ({
   return `${isoDay(imported_on)}${day === '' ? '' : ` (newest connection ${day})`}`;
 };
 
-function comparedSentence(file: ComparedFile): string {
-  const { compared_with: earlier } = file;
-  if (earlier === null) return `The file imported on ${fileText(file)} is the first of its kind.`;
+function comparedSentence(file: ComparedFile, earlier: NonNullable<ComparedFile['compared_with']>) {
   const whole = file.says_who_is_gone
     ? ''
     : ' It lacks many of the people or adds nothing to that, so nobody is called gone by it.';
   return `The file imported on ${fileText(file)} is compared with that of ${fileText(earlier)}.${whole}`;
+}
+
+/** The files that tell changes; one that is the first of its kind tells none. */
+function comparedSentences({ files }: ChangeList): string[] {
+  const compared = files.flatMap((file) =>
+    file.compared_with === null ? [] : [comparedSentence(file, file.compared_with)],
+  );
+  const others = files.length - compared.length;
+  if (others === 0) return compared.slice(0, 3);
+  const first = `${counted(others, 'other file', 'other files')}: the first of its kind, so without changes.`;
+  return [...compared.slice(0, 3), first];
 }
 
 function countsSentence({ counts }: ChangeList, isInTime: boolean): string {
@@ -129,7 +138,7 @@ function sentencesOf(list: ChangeList, frame: ChangesFrame): string[] {
   const shown = list.changes.length;
   return [
     countsSentence(list, asksWhen(frame)),
-    ...list.files.slice(0, 3).map(comparedSentence),
+    ...comparedSentences(list),
     sinceSentence(list, frame),
     shown === 0 ? 'No such change is on record.' : `${counted(shown, 'row', 'rows')}. ${WHEN}`,
   ];

@@ -33,7 +33,7 @@ const answer = z.looseObject({
 const ID_COLUMNS = ['id', 'connection'];
 
 const RESERVATION =
-  /\b(?:Not known|Not applied|Applied differently|On record for nobody|No matches|no such|not on record)\b/i;
+  /\b(?:Ambiguous|Not known|Not applied|Applied differently|On record for nobody|No matches|no such|not on record)\b/i;
 
 /** The next page's arguments; null when there is none. */
 export type NextPage = Readonly<Record<string, unknown>> | null;

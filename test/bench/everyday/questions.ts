@@ -151,14 +151,15 @@ export function everydayQuestions(
       },
     },
     {
-      asks: `who at ${LARGEST} did I connect with in 2025, by name`,
-      calls: [search(`who at ${LARGEST} did I connect with in 2025`, { order: 'name' })],
+      asks: `who at ${LARGEST} did I connect with in 2025, in alphabetical order`,
+      calls: [search(`who at ${LARGEST} did I connect with in 2025, in alphabetical order`)],
       right: {
         people: by(
-          ({ given, family }) => `${family} ${given}`,
+          fullName,
           all(every(worksAt(LARGEST), connectedBetween('2025-01-01', '2025-12-31'))),
           1,
         ),
+        isOrdered: true,
       },
     },
     {
@@ -191,12 +192,22 @@ export function everydayQuestions(
     {
       asks: 'who have I lost touch with?',
       calls: [search('who have I lost touch with?')],
-      right: these((one) => lastTouch(one) !== '' && lastTouch(one) <= yearAgo),
+      right: {
+        people: all((one) => lastTouch(one) !== '' && lastTouch(one) <= yearAgo),
+        // Whose LinkedIn contact is old and whose mails nothing tells to be theirs.
+        perhaps: all((one) => lastTouch(one) > yearAgo && isTwoProfiles(one)),
+      },
     },
     {
-      asks: "who at Larkspire Mutual haven't I talked to since 2022?",
+      asks: "who haven't I talked to since 2020?",
       calls: [search("who haven't I talked to since 2020?")],
-      right: these((one) => lastTouch(one) !== '' && lastTouch(one) < '2020-01-01'),
+      right: {
+        people: all((one) => lastTouch(one) !== '' && lastTouch(one) < '2020-01-01'),
+        perhaps: all(
+          (one) =>
+            lastTouch(one).startsWith('2020') || (lastTouch(one) !== '' && isTwoProfiles(one)),
+        ),
+      },
     },
     {
       asks: 'the 5 people I am most often in touch with',

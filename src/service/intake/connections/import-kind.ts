@@ -2,7 +2,7 @@ import { MAX_IMPORT_ROWS } from '../../../contract/connections.ts';
 import { ownerOfConnections } from '../../access/directories/connections-directory.ts';
 import { type EarlierImport, isOlderFile, readEarlierImport } from '../../history/begin-import.ts';
 import { type KeptWords, keepOwnWords, type WordsAboutPerson } from '../../notes/keep-own-words.ts';
-import type { PersonOutcome, Readers } from '../../people/rows/write-options.ts';
+import { countOf, type PersonOutcome, type Readers } from '../../people/rows/write-options.ts';
 import { amendRun } from '../../runs/amend-run.ts';
 import { defineRunKind, type RunKind, type Step } from '../../runs/run-kind.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
@@ -89,12 +89,14 @@ function withBatch(
   kept: KeptWords,
 ): ImportProgress {
   const refused = outcomes.flatMap((outcome, at): RejectedRow[] =>
-    outcome.kind === 'failed' ? [{ row: people[at]?.row ?? 0, reason: outcome.reason }] : [],
+    outcome.kind === 'failed' && outcome.isNoFault !== true
+      ? [{ row: people[at]?.row ?? 0, reason: outcome.reason }]
+      : [],
   );
   const counts: Record<keyof ImportCounts, number> = { ...countsOf(progress) };
   counts.processed += people.length + rejected.length;
   counts.failed += rejected.length;
-  for (const { kind } of outcomes) counts[kind] += 1;
+  for (const outcome of outcomes) counts[countOf(outcome)] += 1;
   const { warnings = [], own = { notes: 0, tags: 0 } } = progress;
   const more = people.flatMap(({ remarks }, at) =>
     outcomes[at]?.kind === 'failed' ? [] : remarks,

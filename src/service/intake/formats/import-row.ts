@@ -44,6 +44,8 @@ export interface PersonRow {
   readonly embedded?: readonly EmbeddedPicture[];
   /** When the owner of the file was in touch with the person. */
   readonly touches?: readonly Touch[];
+  /** An address that only a contact may have: it makes no person, and is no fault of the file. */
+  readonly isStranger?: true;
 }
 
 /** One row of an import: a person, or the reason why not. */

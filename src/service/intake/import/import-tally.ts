@@ -1,5 +1,5 @@
 import type { KeptWords } from '../../notes/keep-own-words.ts';
-import type { PersonOutcome } from '../../people/rows/write-options.ts';
+import { countOf, type PersonOutcome } from '../../people/rows/write-options.ts';
 import { printable, type RejectedRow } from '../formats/import-row.ts';
 import type { ReadRow, UnreadColumns } from '../reading/reading-messages.ts';
 import { SHOWN_ROWS } from './import-report.ts';
@@ -18,8 +18,11 @@ export class ImportTally {
   add(given: ReadRow | undefined, outcome: PersonOutcome): RejectedRow | null {
     const row = given?.row ?? 0;
     this.counts.processed += 1;
-    this.counts[outcome.kind] += 1;
-    if (outcome.kind === 'failed') return { row, reason: outcome.reason };
+    const count = countOf(outcome);
+    this.counts[count] += 1;
+    if (outcome.kind === 'failed') {
+      return count === 'failed' ? { row, reason: outcome.reason } : null;
+    }
     if (outcome.kind !== 'skipped') this.#changed.push(outcome.profileId);
     if (outcome.warning !== undefined) this.#warn({ row, column: 'id', reason: outcome.warning });
     for (const remark of given?.remarks ?? []) this.#warn(remark);

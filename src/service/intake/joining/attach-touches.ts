@@ -9,6 +9,8 @@ export interface UnnamedAddress {
   /** Normalized. */
   readonly address: string;
   readonly touches: readonly RecordTouch[];
+  /** Whether it is no fault if nobody has the address. */
+  readonly isStranger: boolean;
 }
 
 /** The one person in a directory who has the address, by address. */
@@ -33,6 +35,8 @@ const UNKNOWN: PersonOutcome = {
   reason: 'has no name, and none of your contacts has the address',
 };
 
+const STRANGER: PersonOutcome = { ...UNKNOWN, isNoFault: true };
+
 /**
  * Gives the days of addresses without a name to the contact who has the address; an address alone
  * makes no person. Returns an outcome by index.
@@ -53,9 +57,10 @@ export async function attachTouches(
   });
   await writeTouches(tx, directoryId, known);
   return new Map(
-    unnamed.map(({ index, address }) => {
+    unnamed.map(({ index, address, isStranger }) => {
       const profileId = found.get(address);
-      return [index, profileId === undefined ? UNKNOWN : { kind: 'skipped' as const, profileId }];
+      if (profileId !== undefined) return [index, { kind: 'skipped' as const, profileId }];
+      return [index, isStranger ? STRANGER : UNKNOWN];
     }),
   );
 }

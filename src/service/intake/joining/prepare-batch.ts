@@ -75,17 +75,23 @@ async function workOnMatches(
   return { vectors: await vectorsOf(prepared, context), united };
 }
 
+/** What the rows of records say beside them, by index. */
+export interface OfRecords {
+  readonly touches: readonly (readonly RecordTouch[] | undefined)[];
+  /** See `PersonRow`. */
+  readonly strangers: readonly boolean[];
+}
+
 /**
  * Does the work that needs no database. Runs while the previous batch is being written, so it
  * yields to the event loop after each person.
  * @param areNew whether all people are assumed to be new, so that they need not be looked up
- * @param touches of each record
  */
 export async function readyBatch(
   records: readonly PersonRecord[],
   areNew: boolean,
   context: WriterContext,
-  touches: readonly (readonly RecordTouch[] | undefined)[] = [],
+  { touches, strangers }: OfRecords = { touches: [], strangers: [] },
 ): Promise<ReadyBatch> {
   const refused = new Map<number, PersonOutcome>();
   const candidates: Candidate[] = [];
@@ -95,8 +101,10 @@ export async function readyBatch(
     const reason = refusal(record);
     const isAddress = reason !== null && record.name === record.emails?.[0];
     const days = touches[index] ?? [];
-    if (isAddress && days.length > 0) unnamed.push({ index, address: record.name, touches: days });
-    else if (reason !== null) refused.set(index, { kind: 'failed', reason });
+    if (isAddress && days.length > 0) {
+      const isStranger = strangers[index] === true;
+      unnamed.push({ index, address: record.name, touches: days, isStranger });
+    } else if (reason !== null) refused.set(index, { kind: 'failed', reason });
     else candidates.push(makeCandidate(record, index, context, touches[index]));
     if (areNew) candidates.at(-1)?.details();
     await nextTurn();

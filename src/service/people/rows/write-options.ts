@@ -56,4 +56,13 @@ export type PersonOutcome =
        */
       readonly warning?: string | undefined;
     }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      /** Set for a row about nobody who is known: it counts as skipped, not as rejected. */
+      readonly isNoFault?: true;
+    };
+
+/** As what a row counts in the report of its import. */
+export const countOf = (outcome: PersonOutcome): PersonOutcome['kind'] =>
+  outcome.kind === 'failed' && outcome.isNoFault === true ? 'skipped' : outcome.kind;

@@ -13,6 +13,7 @@ import {
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { FAMOUS_SCHOOLS } from '../../text/vocabulary/schools.ts';
 import type { Lexicon } from './lexicon.ts';
+import { presentBefore } from './present-employer.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
@@ -155,7 +156,8 @@ function cueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {
 function ownCueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue | null {
   const word = (n: number) => question.words[n]?.folded ?? '';
   const at = word(i - 1) === 'the' ? i - 2 : i - 1;
-  const cue = { from: at, scope: scopeBefore(question, at), apart: false };
+  const scope = scopeBefore(question, at) ?? presentBefore(question, at);
+  const cue = { from: at, scope, apart: false };
   if (isDivided(question, i)) return null;
   // "recruiters @ Initech"
   if (/@\s*$/.test(question.words[i]?.gap ?? '')) {

@@ -20,6 +20,8 @@ const JOINT = 1;
 /** "Software Engineer II", also with a misplaced plural: "Engineer IIs". */
 const GRADE = /^(?:i{1,3}|iv|v)s?$/;
 const AFTER_GRADE = phraseSet('at in for with from near who and or & role roles job jobs position');
+/** A word that says of a person what they do: a title where the index has it as one. */
+const OCCUPATION = /^\p{L}{3,}(?:icians?|ologists?|iatrists?|arians?|smiths?|wrights?)$/u;
 const JOB_WORDS = phraseSet('jobs job positions position roles role openings opening vacancies');
 /** "a new job" is any job. */
 const ANY_JOB = phraseSet(`
@@ -279,7 +281,8 @@ class TitleGrammar {
       const key = termKey(question, i, to);
       const there = known.titles.has(key) || known.titles.has(singularKey(key));
       if (!there) continue;
-      const solid = to - i > 1 ? !this.#lexicon.isFiller(i) : this.#lexicon.isHead(i);
+      const isOccupation = this.#lexicon.isHead(i) || OCCUPATION.test(this.#word(i));
+      const solid = to - i > 1 ? !this.#lexicon.isFiller(i) : isOccupation;
       if (solid) readings.push(this.#make(i, to, 3.3 * (to - i) + 1));
     }
     return readings;

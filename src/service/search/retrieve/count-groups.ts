@@ -8,6 +8,7 @@ import {
   type SchoolPlan,
   type SearchPlan,
 } from '../plan/search-plan.ts';
+import { type CountedValue, joinSpellings, type NamedGroup } from './join-spellings.ts';
 import { metStatement, type PeopleQuestion } from './people-statement.ts';
 import { courseStays, jobStays, type Stays, stayValues } from './stay-conditions.ts';
 
@@ -57,7 +58,41 @@ function valuesOf(by: GroupBy, { plan, today }: PeopleQuestion, params: SqlParam
 interface GroupRow {
   readonly value: string | null;
   readonly people: number;
-  readonly groups: number;
+}
+
+/** The people who meet the plan, `met`, and each with the values that they have, `held`. */
+function heldValues(by: GroupBy, question: PeopleQuestion) {
+  const { sql, params } = metStatement(question);
+  const values = valuesOf(by, question, params);
+  const tables = `with met as materialized (${sql}), own as (${values}),
+    held as (select distinct met.id, own.value from met left join own on own.id = met.id)`;
+  return { tables, params };
+}
+
+/** How many have any of the spellings of one name; somebody with two of them counts once. */
+async function countSpellings(
+  db: Queryable,
+  question: PeopleQuestion,
+  by: GroupBy,
+  named: readonly NamedGroup[],
+): Promise<CountedValue[]> {
+  const several = named.filter(({ spellings }) => spellings.length > 1);
+  const one = named.flatMap(({ spellings: [only, ...others] }) =>
+    only === undefined || others.length > 0 ? [] : [only],
+  );
+  if (several.length === 0) return one;
+  const { tables, params } = heldValues(by, question);
+  const pairs = several.flatMap(({ value, spellings }) => spellings.map((of) => [of.value, value]));
+  const [spelled, names] = [0, 1].map((at) => params.add(pairs.map((pair) => pair[at])));
+  const joined = await db.query<CountedValue>(
+    `${tables}
+     select n.name as value, count(distinct held.id)::integer as people
+     from held join unnest(${spelled}::text[], ${names}::text[]) as n (spelled, name)
+       on n.spelled = held.value
+     group by n.name`,
+    params.values,
+  );
+  return [...one, ...joined];
 }
 
 /** Counts everybody who meets the question's plan by a value; one person counts once for each. */
@@ -66,28 +101,26 @@ export async function countGroups(
   question: PeopleQuestion,
   by: GroupBy,
 ): Promise<Groups> {
-  const { sql, params } = metStatement(question);
-  const values = valuesOf(by, question, params);
+  const { tables, params } = heldValues(by, question);
   const rows = await db.query<GroupRow>(
-    `with met as materialized (${sql}), own as (${values}),
-       held as (select distinct met.id, own.value from met left join own on own.id = met.id),
-       known as (
-         select value, count(*)::integer as people from held where value is not null group by value)
+    `${tables}
      select null as value, (select count(*) from met)::integer
-         - (select count(distinct id) from held where value is not null)::integer as people,
-       (select count(*) from known)::integer as groups
+         - (select count(distinct id) from held where value is not null)::integer as people
      union all
-     (select value, people, 0 as groups from known order by people desc, value collate "C"
-      limit ${MAX_VALUES})`,
+     (select value, count(*)::integer as people from held where value is not null group by value)`,
     params.values,
   );
-  const listed = rows.flatMap(({ value, people }) => (value === null ? [] : [{ value, people }]));
-  const rest = rows.find(({ value }) => value === null);
+  const told = rows.flatMap(({ value, people }) => (value === null ? [] : [{ value, people }]));
+  const counted =
+    by === 'organization' ? await countSpellings(db, question, by, joinSpellings(told)) : told;
+  const values = counted
+    .toSorted((a, b) => b.people - a.people || (a.value < b.value ? -1 : 1))
+    .slice(0, MAX_VALUES);
   return {
     by,
-    values: listed.toSorted((a, b) => b.people - a.people || (a.value < b.value ? -1 : 1)),
-    further_values: Math.max(0, (rest?.groups ?? 0) - listed.length),
-    not_known: rest?.people ?? 0,
+    values,
+    further_values: counted.length - values.length,
+    not_known: rows.find(({ value }) => value === null)?.people ?? 0,
   };
 }
 

@@ -3,7 +3,7 @@ import { understood } from './understood.ts';
 
 describe('parseQuestion: employers', () => {
   it.each([
-    ['works at Chase', 'job: @Chase'],
+    ['works at Chase', 'job: @Chase, current'],
     [
       'Professor of Computer Science at ETH Zurich',
       'job: Professor of Computer Science, @ETH Zurich',

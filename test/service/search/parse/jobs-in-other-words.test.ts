@@ -60,7 +60,7 @@ describe('parseQuestion: employers in other words', () => {
   it.each([
     ['NYT ppl', 'job: @NYT'],
     ['former Goldman analysts', 'job: analyst, @Goldman, former'],
-    ['who works for the UN', 'job: @UN'],
+    ['who works for the UN', 'job: @UN, current'],
     ['MBB folks', 'job: @MBB'],
     ['pharma', 'job: @pharma'],
     ['airlines + aerospace', 'job: @airlines/aerospace'],

@@ -6,7 +6,7 @@ import { foldText } from '../../../../src/service/text/fold.ts';
 import { parse, understood } from './understood.ts';
 
 const INDEX = {
-  titles: ['Trail Whisperer', 'State Delegate'],
+  titles: ['Trail Whisperer', 'State Delegate', 'Paediatrician'],
   organizations: ['Zorblat', 'Florida Senate', 'West Virginia House of Delegates', "Maddy's Diner"],
   schools: ['Quillfeather Academy of Arts'],
   units: ['rockingham 4', 'essex orleans', 'bennington', '1st bristol plymouth', 'washington'],
@@ -32,6 +32,7 @@ function known(query: string): KnownTerms {
 describe('parseQuestion with terms of the index', () => {
   it.each([
     ['trail whisperers in Oregon', 'job: trail whisperer | place: Oregon'],
+    ['Ilse Varga the paediatrician', 'name: Ilse Varga | job: paediatrician'],
     ['zorblat engineers', 'job: engineer, @zorblat'],
     ['women in the Florida Senate', 'job: @Florida Senate | who: female'],
     ['members of the West Virginia House of Delegates', 'job: @West Virginia House of Delegates'],

@@ -16,14 +16,14 @@ describe('parseQuestion: German, Spanish and French', () => {
     ['die Bürgermeisterin von Köln', 'job: mayor/Bürgermeisterin | place: Cologne'],
     ['Frauen in München', 'place: Munich | who: female'],
     ['CEO einer Firma in Zürich', 'job: CEO | place: Zurich'],
-    ['Wen kenne ich bei Siemens?', 'job: @Siemens | who: my network'],
+    ['Wen kenne ich bei Siemens?', 'job: @Siemens, current | who: my network'],
     [
       'le procureur général du Minnesota',
       'job: attorney general/procureur général | place: Minnesota',
     ],
     ["sénatrices de l'Ohio", 'job: senator/sénatrice | place: Ohio | who: female'],
-    ['qui travaille chez Renault', 'job: @Renault'],
-    ['qui est-ce que je connais chez Doctolib ?', 'job: @Doctolib | who: my network'],
+    ['qui travaille chez Renault', 'job: @Renault, current'],
+    ['qui est-ce que je connais chez Doctolib ?', 'job: @Doctolib, current | who: my network'],
     [
       'anciens gouverneurs du Rhode Island et du Nebraska',
       'job: governor/gouverneur, former | place: Rhode Island/Nebraska',
@@ -35,7 +35,10 @@ describe('parseQuestion: German, Spanish and French', () => {
     ['avocats à Londres', 'job: lawyer/avocat | place: London'],
     ['¿Quién es el gobernador de Texas?', 'job: governor/gobernador, current | place: Texas'],
     ['ingenieros en Alemania', 'job: engineer/ingeniero | place: Germany'],
-    ['ingenieras que trabajan en Telefónica', 'job: engineer/ingeniera, @Telefónica | who: female'],
+    [
+      'ingenieras que trabajan en Telefónica',
+      'job: engineer/ingeniera, @Telefónica, current | who: female',
+    ],
     ['alcaldes de Nueva York', 'job: mayor/alcalde | place: New York'],
     ['¿conozco a algún periodista?', 'job: journalist/periodista | who: my network'],
   ])('reads "%s" as "%s"', (query, expected) => {

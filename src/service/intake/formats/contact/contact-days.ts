@@ -83,7 +83,7 @@ export class ContactDays {
    * One row for each person in touch; the last one with a name remarks on what is left out, and on
    * whose file it is.
    * @param answers whether the file has what its owner wrote: who then got no answer and wrote on
-   *   one day only is a stranger
+   *   one day only is a stranger, unless a contact has the address
    * @param owner what the report says of the owner's addresses
    */
   *rows(answers: boolean, owner: string | null = null): Iterable<ImportRow> {
@@ -116,12 +116,11 @@ export class ContactDays {
       return null;
     }
     const touches = touchesOf(known);
-    if (answers && touches.length === 1 && touches[0]?.direction === 'from') {
-      this.#leftOut.add('strangers');
-      return null;
-    }
+    const isStranger = answers && touches.length === 1 && touches[0]?.direction === 'from';
+    if (isStranger) this.#leftOut.add('strangers');
     // Without a name only a contact who has the address gets the days.
-    const row = checkRecord(known.row, { name: bestName(known) ?? address, emails: [address] });
-    return isRejected(row) ? row : { ...row, touches };
+    const name = (isStranger ? null : bestName(known)) ?? address;
+    const row = checkRecord(known.row, { name, emails: [address] });
+    return isRejected(row) ? row : { ...row, touches, ...(isStranger ? { isStranger } : {}) };
   }
 }

@@ -11,7 +11,7 @@ const LEFT_OUT = {
   ahead: 'meetings that are yet to come',
   alone: 'meetings without other people',
   robots: 'addresses of offices, lists and robots',
-  strangers: 'addresses that wrote on one day only and got no answer',
+  strangers: 'addresses that wrote on one day only and got no answer, unless a contact has them',
   tooMany: 'addresses beyond the first 200,000',
 } as const;
 export type LeftOutReason = keyof typeof LEFT_OUT;
