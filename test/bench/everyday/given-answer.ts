@@ -25,7 +25,8 @@ const answer = z.looseObject({
   last: z.number().optional(),
   run: z.string().optional(),
   next: z.string().default(''),
-  people: table.optional(),
+  // In the answer about a written file it is a number.
+  people: table.optional().catch(undefined),
   rows: table.optional(),
 });
 

@@ -149,7 +149,7 @@ export function plantedPeople(): EverydayPerson[] {
       }),
       card: {
         ...{ book: 'google', family: 'Hamdani', email: 'yusra@hamdani.example' },
-        ...{ labels: ['Investors'], city: 'Berlin', birthday: '1981-06-19' },
+        ...{ labels: ['Investors'], city: 'Berlin, Germany', birthday: '1981-06-19' },
         note: 'Met at the fair in Lyon. Potential investor, wants the deck in spring',
       },
       touches: mails(29, '2026-11-02'),
@@ -166,7 +166,7 @@ export function plantedPeople(): EverydayPerson[] {
       }),
       card: {
         ...{ book: 'google', family: 'Rademaker', labels: ['Investors', 'Climbing'] },
-        ...{ city: 'Berlin', website: 'https://www.linkedin.com/in/folke-rademaker-e1' },
+        ...{ city: 'Berlin, Germany', website: 'https://www.linkedin.com/in/folke-rademaker-e1' },
         note: 'Maybe a potential investor, ask Yusra first',
       },
     },

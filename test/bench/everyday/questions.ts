@@ -1,3 +1,4 @@
+import { ascii } from '../questions/contact.ts';
 import type { EverydayPerson } from './everyday-person.ts';
 import { fullName } from './everyday-person.ts';
 import type { AskedCall, EverydayQuestion, RightAnswer } from './everyday-question.ts';
@@ -120,11 +121,11 @@ export function everydayQuestions(
       right: these(hasTitle(/^Senior Product Designer$/)),
     },
     {
-      asks: `any software people who are robotics engineers at ${HALDEN}?`,
-      calls: [search(`robotics engineers at ${HALDEN}`, { my_network: true })],
+      asks: `product managers at ${LARGEST}`,
+      calls: [search(`product managers at ${LARGEST}`, { my_network: true })],
       right: {
-        people: all(every(worksAt(HALDEN), hasTitle(/^Robotics Engineer$/))),
-        perhaps: all(every(worksAt(HALDEN), hasTitle(/Robotics/))),
+        people: all(every(worksAt(LARGEST), hasTitle(/^Product Manager$/))),
+        perhaps: all(every(worksAt(LARGEST), hasTitle(/Product Manager$/))),
       },
     },
     {
@@ -154,8 +155,9 @@ export function everydayQuestions(
       asks: `who at ${LARGEST} did I connect with in 2025, in alphabetical order`,
       calls: [search(`who at ${LARGEST} did I connect with in 2025, in alphabetical order`)],
       right: {
+        // By family name, as address books do.
         people: by(
-          fullName,
+          ({ given, family }) => ascii(`${family} ${given}`),
           all(every(worksAt(LARGEST), connectedBetween('2025-01-01', '2025-12-31'))),
           1,
         ),

@@ -26,6 +26,13 @@ const OTHERS = phraseSet(`
   thursday friday saturday connected believe believes remember forgot forgotten recall suppose spelled
 `);
 
+/** Folded as one word; "havent" is one letter from Havant in Hampshire. */
+const CONTRACTIONS = phraseSet(`
+  havent hasnt hadnt didnt doesnt dont isnt arent wasnt werent wont wouldnt couldnt shouldnt cant
+  mustnt neednt mightnt aint ive youve weve theyve theyre youre whos whats wheres whens hows thats
+  theres heres shes hes wed youd theyd whod
+`);
+
 /** Words of four letters that fast typing often turns around. */
 const SHORT_FILLERS = phraseSet(
   'from with what when that have they them this then than were will work find show list does',
@@ -58,6 +65,8 @@ for (const phrase of SETS.flatMap((set) => [...set.phrases])) {
   }
 }
 for (const word of SHORT_FILLERS.phrases) NEAR.add(word);
+// No word is a slip of one of these.
+for (const word of CONTRACTIONS.phrases) KNOWN.add(word);
 
 /** Words that the parser reads; of nouns also the plural. */
 export const isQuestionWord = (word: string): boolean =>
