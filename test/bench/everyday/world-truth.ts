@@ -84,3 +84,44 @@ export const not =
   (fits: Fits): Fits =>
   (one) =>
     !fits(one);
+
+/** Somebody in the address book and on LinkedIn whom nothing in the files tells to be one person. */
+export const isTwoProfiles: Fits = ({ connection, card }) =>
+  connection !== undefined &&
+  card !== undefined &&
+  card.website === undefined &&
+  (card.email === undefined || card.email !== connection.email);
+
+export const connectedOn = ({ connection }: EverydayPerson): string =>
+  connection?.connectedOn ?? '';
+
+/** Whose mail or message reached the user in a month. */
+export const wroteIn =
+  (month: string): Fits =>
+  ({ touches }) =>
+    touches.some(
+      ({ on, kind, direction }) =>
+        on.startsWith(month) && direction === 'in' && (kind === 'mail' || kind === 'message'),
+    );
+
+/** The employers of most people, with the least and the most that may be counted there. */
+export function topEmployers(
+  people: readonly EverydayPerson[],
+  most: number,
+): (readonly [company: string, least: number, most: number])[] {
+  const counts = new Map<string, { people: number; profiles: number }>();
+  for (const one of people) {
+    const company = jobNow(one)?.company ?? '';
+    if (company === '') continue;
+    const before = counts.get(company) ?? { people: 0, profiles: 0 };
+    const isTwice = isTwoProfiles(one) && one.card?.job !== undefined;
+    counts.set(company, {
+      people: before.people + 1,
+      profiles: before.profiles + (isTwice ? 2 : 1),
+    });
+  }
+  return [...counts]
+    .toSorted(([, a], [, b]) => b.people - a.people)
+    .slice(0, most)
+    .map(([company, { people: least, profiles }]) => [company, least, profiles] as const);
+}

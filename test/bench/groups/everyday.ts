@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CLI } from '../../support/run-cli.ts';
+import { CLI, serveHome } from '../../support/run-cli.ts';
 import type { BenchContext, BenchGroup } from '../bench-group.ts';
 import { type BenchHome, inBenchHome } from '../bench-home.ts';
 import { type AskedEveryday, askEveryday } from '../everyday/ask-everyday.ts';
+import { LIST, ON_LIST } from '../everyday/asked-world.ts';
 import type { EverydayPerson } from '../everyday/everyday-person.ts';
 import { knownPeople } from '../everyday/known-people.ts';
 import { madeUpWorld } from '../everyday/made-up-world.ts';
-import { everydayQuestions, isHeldOut, LIST, ON_LIST } from '../everyday/questions.ts';
+import { everydayQuestions, isHeldOut } from '../everyday/questions.ts';
 import { writeWorldFiles } from '../everyday/world-files.ts';
 import { type Figure, percentile } from '../figure.ts';
 import { judged } from '../goal.ts';
@@ -118,6 +119,7 @@ export const everyday: BenchGroup = {
   says: '40 everyday questions over a made-up network of 1,500, through the tools alone',
   measure: (context) =>
     inBenchHome(async (home) => {
+      await serveHome(home);
       context.say('importing the files of 1,500 people');
       const seconds = await importWorld(home, madeUpWorld());
       context.say('asking');

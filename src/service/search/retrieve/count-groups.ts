@@ -115,7 +115,8 @@ export async function countGroups(
     by === 'organization' ? await countSpellings(db, question, by, joinSpellings(told)) : told;
   const values = counted
     .toSorted((a, b) => b.people - a.people || (a.value < b.value ? -1 : 1))
-    .slice(0, MAX_VALUES);
+    .slice(0, MAX_VALUES)
+    .map(({ value, people }) => ({ value, people }));
   return {
     by,
     values,

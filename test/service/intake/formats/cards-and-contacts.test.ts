@@ -59,9 +59,13 @@ const CONTACTS: Readonly<Record<string, Omit<Expected, 'entries'>>> = {
     remarks: [/left out: what has no date that can be right \(4\)$/],
   },
   'takeout.mbox': {
-    people: ['Bo Lindqvist: 2025-03-03 to, 2025-03-05 from', 'Carl Moss: 2025-03-03 to'],
+    people: [
+      'Bo Lindqvist: 2025-03-03 to, 2025-03-05 from',
+      'sam@stranger.example: 2025-03-06 from',
+      'Carl Moss: 2025-03-03 to',
+    ],
     remarks: [
-      /spam folder \(1\), copies .*\(1\), .*neither from nor to.*\(1\), .*no answer \(1\)$/,
+      /spam folder \(1\), copies .*\(1\), .*neither from nor to.*\(1\), .*no answer, unless a contact has them \(1\)$/,
     ],
   },
   'thunderbird.mbox': {

@@ -139,3 +139,16 @@ it('gives the days of an address without a name to the contact who has it, and n
   expect(done.errors[0]?.reason).toContain('has no name');
   expect(await inTouch('Bo Lindqvist')).toMatchObject({ last_on: '2025-03-03', times: 4 });
 });
+
+it('gives a contact the only mail that got no answer, and makes no person of a stranger', async () => {
+  const sent =
+    'From - Mon Mar 03 10:00:00 2025\nX-Gmail-Labels: Sent\nFrom: ada@post.example\n' +
+    'To: Carl Moss <carl@moss.example>\nDate: Mon, 3 Mar 2025 10:00:00 +0100\n\n.\n\n';
+  const got = (from: string) =>
+    `From - Tue Mar 04 10:00:00 2025\nDelivered-To: ada@post.example\nFrom: ${from}\n` +
+    'To: ada@post.example\nDate: Tue, 4 Mar 2025 10:00:00 +0100\n\n.\n\n';
+  const mails = sent + got('Bo <bo@lind.example>') + got('Sam Stranger <sam@stranger.example>');
+  expect(await again(mails)).toMatchObject({ total: 3, skipped: 2, failed: 0, errors: [] });
+  expect(await inTouch('Bo Lindqvist')).toMatchObject({ last_on: '2025-03-04', times: 4 });
+  expect(await idOf('Sam Stranger')).toBe('');
+});

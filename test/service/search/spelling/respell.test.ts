@@ -111,6 +111,13 @@ describe('respell', () => {
     expect(spelt(asked)).toBe(asked);
   });
 
+  it.each(["people I haven't met", 'who hasnt left', "whom didn't I thank"])(
+    'leaves the contraction in "%s" alone',
+    (asked) => {
+      expect(spelt(asked)).toBe(asked);
+    },
+  );
+
   it('leaves words of the index alone, whatever they are like', () => {
     expect(spelt('Ilinois', { names: 'Vera Ilinois' })).toBe('Ilinois');
     expect(spelt('people at Deloite', { organizations: ['deloite'] })).toBe('people at Deloite');
