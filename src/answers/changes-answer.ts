@@ -91,7 +91,7 @@ function comparedSentences({ files }: ChangeList): string[] {
   );
   const others = files.length - compared.length;
   if (others === 0) return compared.slice(0, 3);
-  const first = `${counted(others, 'other file', 'other files')}: the first of its kind, so without changes.`;
+  const first = `${counted(others, 'other file', 'other files')}: each the first of its kind, without changes.`;
   return [...compared.slice(0, 3), first];
 }
 

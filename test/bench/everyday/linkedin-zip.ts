@@ -88,7 +88,7 @@ export function linkedInZip(people: readonly EverydayPerson[], of: 'may' | 'nove
   const known = listed.map(({ one }) => one);
   const notice =
     'Notes:\n"When exporting your connection data, you may notice that some of the email addresses are missing."\n\n';
-  return zipSync({
+  const files = {
     'Connections.csv': strToU8(
       notice +
         csv(
@@ -121,5 +121,7 @@ export function linkedInZip(people: readonly EverydayPerson[], of: 'may' | 'nove
         ['Email Address', 'Confirmed', 'Primary'],
       ),
     ),
-  });
+  };
+  // The same bytes in every run.
+  return zipSync(files, { mtime: END_OF_MAY_EXPORT });
 }
