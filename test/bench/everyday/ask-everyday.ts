@@ -56,7 +56,8 @@ async function answerOf(host: TimedHost, question: EverydayQuestion, known: Know
     const isLast = at === question.calls.length - 1;
     const { answer, ms } = await allPages(host, asked, isWhole && isLast);
     total += ms;
-    const people = isLast ? await Promise.all(answer.ids.map((id) => known.personOf(id))) : [];
+    const people: ShownAnswer['shown'][number][] = [];
+    for (const id of isLast ? answer.ids : []) people.push(await known.personOf(id));
     const path = fileOf(asked);
     shown = { ...answer, shown: people, file: path === null ? null : await readFile(path, 'utf8') };
   }

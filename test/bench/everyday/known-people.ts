@@ -26,6 +26,18 @@ const jobTexts = ({ connection, card }: EverydayPerson): string[] =>
     job == null || job.title === '' ? [] : [job.title],
   );
 
+const TRIES = 3;
+
+/** What a loaded machine answers too late is asked again: reading who is shown is no question. */
+async function profileText(host: TimedHost, id: string, tries = TRIES): Promise<string> {
+  try {
+    return (await host.call('get_profile', { id, purpose: 'to judge a bench' })).text;
+  } catch (error) {
+    if (tries === 1) throw error;
+    return profileText(host, id, tries - 1);
+  }
+}
+
 /** Reads each profile once, with its addresses. */
 export function knownPeople(host: TimedHost, people: readonly EverydayPerson[]): KnownPeople {
   const byUrl = keyed(people, ({ connection }) =>
@@ -39,7 +51,7 @@ export function knownPeople(host: TimedHost, people: readonly EverydayPerson[]):
   const byJob = keyed(people, (one) => jobTexts(one).map((title) => `${fullName(one)} ${title}`));
   const read = new Map<string, Promise<EverydayPerson | null>>();
   const readPerson = async (id: string): Promise<EverydayPerson | null> => {
-    const { text } = await host.call('get_profile', { id, purpose: 'to judge a bench' });
+    const text = await profileText(host, id);
     const url = URL.exec(text)?.[0];
     if (url !== undefined) return byUrl.get(url) ?? null;
     const mails = [...text.matchAll(EMAIL)].flatMap(([mail]) => byEmail.get(mail) ?? []);
