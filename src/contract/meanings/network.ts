@@ -97,12 +97,11 @@ describeFields(tie, {
   reason: 'The same in words, with what makes it weaker.',
   strength: 'How likely the two know each other by this alone; an estimate.',
 });
-const STRENGTH = 'How likely the two know each other by all of it; an estimate.';
 describeFields(introductionPath, {
   via: 'The connection of the owner.',
   to: 'The person to meet.',
   ties: 'What the two share, the strongest first.',
-  strength: `${STRENGTH} Smaller where the owner was out of touch with \`via\`.`,
+  strength: 'An estimate of how likely an introduction is; smaller where `via` is out of touch.',
   contact:
     'When the owner and `via` were last in touch, and on how many occasions, as imports say.',
 });
@@ -130,7 +129,7 @@ describeFields(overlapsRequest, {
 describeFields(overlappingPerson, {
   person: 'Who was there too.',
   ties: 'What the two share, the strongest first.',
-  strength: STRENGTH,
+  strength: 'How likely the two know each other by all of it; an estimate.',
 });
 describeFields(overlaps, {
   person: 'The person asked about.',

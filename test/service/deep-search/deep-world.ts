@@ -47,7 +47,7 @@ export async function openDeepWorld(
     successOf('v2.deep_search.start', await start(body)).request_id;
   const end = async (requestId: string) => {
     await expect
-      .poll(async () => (await status(requestId)).status, { interval: 20, timeout: 30_000 })
+      .poll(async () => (await status(requestId)).status, { interval: 100, timeout: 30_000 })
       .toSatisfy((state: string) => ENDS.includes(state));
     return status(requestId);
   };

@@ -31,7 +31,7 @@ export async function openEnrichWorld(deps: Partial<ServiceDeps> = {}): Promise<
       ask(`POST /v3/enrich/${encodeURIComponent(reference)}`, { key, body }),
     ended: async (requestId) => {
       await expect
-        .poll(async () => (await now(requestId)).status, { interval: 20, timeout: 30_000 })
+        .poll(async () => (await now(requestId)).status, { interval: 100, timeout: 30_000 })
         .not.toBe('running');
       return now(requestId);
     },

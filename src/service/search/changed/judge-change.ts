@@ -15,7 +15,7 @@ export const timeOf = ({ when }: ChangedClause): AskedTime | null =>
   when ? askedTime(when.from, when.to) : ALWAYS;
 
 /** Whether a change lies in some days. Pure. */
-export function inTime(
+function inTime(
   { from, by }: Pick<KnownChange, 'from' | 'by'>,
   { since, until }: AskedTime,
 ): InTime {

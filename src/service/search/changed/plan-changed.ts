@@ -22,7 +22,7 @@ type Judged = Pick<ChangedPlan, 'met' | 'possible'>;
 const NOBODY: Judged = { met: new Map(), possible: new Map() };
 
 /** Who has a change that is asked for; of several, the latest sure one is told. Pure. */
-export function judgeChanges(changes: readonly KnownChange[], asked: ChangedClause): Judged {
+function judgeChanges(changes: readonly KnownChange[], asked: ChangedClause): Judged {
   const met = new Map<string, string>();
   const possible = new Map<string, string>();
   for (const change of changes) {

@@ -24,18 +24,25 @@ describe('parseQuestion: words about the asker', () => {
     expect(wording.map(({ text }) => text)).toContain('love');
   });
 
-  it.each([
-    'plumbers who love opera',
-    'people I e-mailed about opera',
-    'who did I call about opera',
-    'people who forgot opera',
-  ])('still reads or names what %j says of the people', (query) => {
-    const { intent, ignored, passed } = parse(query);
-    const named = [...ignored, ...passed].map(({ text }) => text);
-    const concepts = (intent.semanticClauses ?? []).map(({ text }) => text);
-    expect([...named, ...concepts].join(' ')).toMatch(/opera/);
-    expect([...named, ...concepts].join(' ')).toMatch(/love|mailed|call|forgot/);
-  });
+  it.each(['plumbers who love opera', 'people who forgot opera'])(
+    'still reads or names what %j says of the people',
+    (query) => {
+      const { intent, ignored, passed } = parse(query);
+      const named = [...ignored, ...passed].map(({ text }) => text);
+      const concepts = (intent.semanticClauses ?? []).map(({ text }) => text);
+      expect([...named, ...concepts].join(' ')).toMatch(/opera/);
+      expect([...named, ...concepts].join(' ')).toMatch(/love|mailed|call|forgot/);
+    },
+  );
+
+  it.each(['people I e-mailed about opera', 'who did I call about opera'])(
+    'reads the contact in %j, and what it was about as a concept',
+    (query) => {
+      const { intent } = parse(query);
+      expect(intent.personalization?.network?.contactBy).toMatchObject({ direction: 'to' });
+      expect((intent.semanticClauses ?? []).map(({ text }) => text)).toEqual(['opera']);
+    },
+  );
 
   it('keeps the grade of a title', () => {
     expect(understood('Software Engineer I at Google')).toBe('job: Software Engineer I, @Google');

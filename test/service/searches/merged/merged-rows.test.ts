@@ -18,7 +18,7 @@ const merge = (into: string, from: string): Promise<number> =>
 
 async function over(id: string): Promise<SearchSnapshot> {
   await expect
-    .poll(async () => (await search.read(id)).status, { interval: 20, timeout: 30_000 })
+    .poll(async () => (await search.read(id)).status, { interval: 100, timeout: 30_000 })
     .not.toBe('running');
   return search.read(id);
 }
