@@ -4,24 +4,30 @@ import { QUICK_ENGINE } from './test/support/quick-start.ts';
 const PRICES = 'test/prices/**/*.test.ts';
 
 /**
- * Each starts the built program for dozens of seconds, to show at its commands what other tests show
- * of its parts. A usual run has a quarter of an hour; TEST_THOROUGH=1 runs them too.
+ * Each takes dozens of seconds, most with the built program, to show from outside what other tests
+ * show of its parts. A usual run has a quarter of an hour; TEST_THOROUGH=1 runs them too.
  */
 const THOROUGH = [
-  'bad-files',
-  'bad-folders',
-  'bad-input',
-  'empty-answers',
-  'erasure',
-  'face-tools',
-  'ingest',
-  'keeping',
-  'open-address',
-  'pictures',
-  'reviews',
-  'two-subjects',
-  'wrong-types',
-].map((name) => `test/e2e/${name}.test.ts`);
+  'e2e/bad-files',
+  'e2e/bad-folders',
+  'e2e/bad-input',
+  'e2e/empty-answers',
+  'e2e/erasure',
+  'e2e/face-tools',
+  'e2e/full-disk',
+  'e2e/ingest',
+  'e2e/keeping',
+  'e2e/keys-of-owners',
+  'e2e/open-address',
+  'e2e/pictures',
+  'e2e/reviews',
+  'e2e/two-subjects',
+  'e2e/unmetered',
+  'e2e/wrong-types',
+  'hostile/hosts',
+  'mcp/waiting/long-waits',
+  'service/faces/find/calibration',
+].map((name) => `test/${name}.test.ts`);
 
 const ONLY_THOROUGH = process.env.TEST_THOROUGH === '1' ? [] : THOROUGH;
 

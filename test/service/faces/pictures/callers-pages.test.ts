@@ -27,7 +27,7 @@ test('pictures on a page in signals.urls are kept as URLs, but neither fetched n
   const body = { signals: { urls: [PAGE] }, candidate_discovery: true };
   const { search_id } = await search.start(body);
   await expect
-    .poll(async () => (await search.read(search_id)).status, { timeout: 30_000 })
+    .poll(async () => (await search.read(search_id)).status, { timeout: 30_000, interval: 100 })
     .toBe('completed');
   expect(namesOf((await search.read(search_id)).results)).toEqual(['Bram Oxley']);
   const rows = await run.db.query<{ record: unknown }>('select record from mentions');

@@ -27,7 +27,7 @@ async function searched(body: object) {
   const search = asking(run, (await run.key()).secret);
   const { search_id } = await search.start(body);
   await expect
-    .poll(async () => (await search.read(search_id)).status, { timeout: 30_000 })
+    .poll(async () => (await search.read(search_id)).status, { timeout: 30_000, interval: 100 })
     .not.toBe('running');
   return search.read(search_id);
 }
