@@ -41,6 +41,8 @@ export async function bundle(outdir = 'dist'): Promise<Metafile> {
   });
   const licenses = await thirdPartyLicenses(bundledPackages(metafile));
   await writeFile(`${outdir}/THIRD_PARTY_LICENSES.txt`, licenses);
+  // A migration that was renamed would be applied twice.
+  await rm(`${outdir}/assets/migrations`, { recursive: true, force: true });
   await mkdir(`${outdir}/assets`, { recursive: true });
   await cp('src/service/store/migrations', `${outdir}/assets/migrations`, { recursive: true });
   return metafile;

@@ -31,12 +31,12 @@ function isAhead(day: string): boolean {
   return day !== '' && day >= today;
 }
 
-/** "2019-03–now"; a present job whose end is set, "2022-12-05–2026-12-07 (now)". */
+/** "2019-03–now", "now" since an unknown day; a present job whose end is set, "2022-12-05–2026-12-07 (now)". */
 const period = (from?: string, to?: string, current?: boolean): string => {
   const [start, last] = [isoDay(from), isoDay(to)];
   const end =
     last === '' ? (current ? 'now' : '') : `${last}${current && isAhead(last) ? ' (now)' : ''}`;
-  return start === '' && end === '' ? '' : `${start}–${end}`;
+  return start === '' && (end === '' || end === 'now') ? end : `${start}–${end}`;
 };
 
 /** How to read an item of each section: its text, and its date. */

@@ -13,6 +13,19 @@ function refuseUnknown(parent: Command, given: string | undefined, path: string)
   );
 }
 
+/**
+ * With a setting before it, a command's name would be a file for the default command, which would
+ * then wait for a host.
+ */
+function refuseLateCommand(program: Command, { args }: Command): void {
+  const late = args.find((arg) => program.commands.some((one) => one.name() === arg));
+  if (late === undefined) return;
+  throw new ConfigError(
+    `Write the command first, and its settings after it: "people-search-mcp ${late} …". ` +
+      `A file of that name is given as "./${late}".`,
+  );
+}
+
 function refuseUnknownCommand(program: Command, [, , first, second]: readonly string[]): void {
   const group = refuseUnknown(program, first, 'people-search-mcp');
   if (group === null || group.commands.length === 0) return;
@@ -26,5 +39,8 @@ function refuseUnknownCommand(program: Command, [, , first, second]: readonly st
 export async function parseCommandLine(argv: readonly string[]): Promise<void> {
   const program = addCommands(new Command('people-search-mcp'));
   refuseUnknownCommand(program, argv);
+  program.hook('preAction', (_program, action) => {
+    if (action.name() === 'stdio') refuseLateCommand(program, action);
+  });
   await program.parseAsync([...argv]);
 }

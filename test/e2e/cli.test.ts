@@ -87,6 +87,12 @@ test('says that a command is unknown, and where they are listed', async () => {
   expect(stderr).toContain('There is no command "frobnicate". "people-search-mcp --help" lists');
 });
 
+test('says that a command comes before its settings', async () => {
+  const { code, stderr } = await home.run('--toolsets', 'default', 'call', 'show_changes');
+  expect(code).toBe(2);
+  expect(stderr).toContain('Write the command first');
+});
+
 test('says that a command of a group is unknown, also where the group has a default', async () => {
   const { code, stderr } = await home.run('reviews', 'frob');
   expect(code).toBe(2);

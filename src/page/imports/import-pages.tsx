@@ -58,7 +58,11 @@ export const importPages = (api: Api) =>
           {recent === null && (
             <p>Not listed: this page’s key may not, or the service has no such list.</p>
           )}
-          {recent?.runs.length === 0 && <p>None through the API yet.</p>}
+          {recent?.runs.length === 0 && (
+            <p>
+              None with this page or a program yet. Imports of the command line are not listed here.
+            </p>
+          )}
           {recent !== null && recent.runs.length > 0 && (
             <RunTable runs={recent.runs} label="Imports" />
           )}

@@ -10,7 +10,7 @@ function countText({ total_matches = 0, near_matches = 0, unknown_matches = [] }
   return [
     people(total_matches),
     near_matches > 0 ? `${near_matches} only nearly` : '',
-    unknown > 0 ? `${unknown} of whom it is not on record` : '',
+    unknown > 0 ? `${unknown} more of whom that is not known` : '',
   ]
     .filter((text) => text !== '')
     .join(', ');
