@@ -12,6 +12,9 @@ const CLAUSE_NAMES: Readonly<Record<string, string>> = { semanticClauses: 'topic
 /** How a clause that is not surely met is said: before its fact. */
 const STATUS = { near: 'only near: ', unknown: 'not known: ' } as const;
 
+/** Of a value that the row shows, such as an employer without dates. */
+const NOT_KNOWN = 'whether it was as asked';
+
 const statusOf = ({ status }: MatchReason): string => (status === undefined ? '' : STATUS[status]);
 
 const WORD_CONTINUES = /^[\p{L}\p{N}]/u;
@@ -48,12 +51,13 @@ export function shortReason(reason: MatchReason, row: SearchResult): string {
 }
 
 function shortFact(reason: MatchReason, { preview }: SearchResult): string {
-  const { field, text } = reason;
+  const { field, text, status } = reason;
   const value = factOf(reason);
   const headline = preview?.present_job ?? preview?.headline;
   const shown = [headline, preview?.location, preview?.display_name].flatMap((cell) => cell ?? []);
   if (shown.some((cell) => cell.toLowerCase().includes(value.toLowerCase()))) {
-    return clauseName(field);
+    // The row shows the value itself: what is not known is its dates or its unit.
+    return status === 'unknown' ? NOT_KNOWN : clauseName(field);
   }
   const parts = value.split(SEPARATOR);
   const said = Math.max(0, ...shown.map((cell) => countShownParts(parts, cell)));

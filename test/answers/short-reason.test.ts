@@ -35,6 +35,12 @@ test.each([
   expect(short(text, headline)).toBe(told);
 });
 
+test('does not call a value unknown that the row shows', () => {
+  const row = madeUpRow(0, { preview: { display_name: 'Ada Obi', headline: 'Nurse at Norvane' } });
+  const reason = { field: 'experiences.organization', text: 'Norvane', status: 'unknown' } as const;
+  expect(shortReason(reason, row)).toBe('not known: whether it was as asked');
+});
+
 test.each([
   [
     'a lower title than the current one',
