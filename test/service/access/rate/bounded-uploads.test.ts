@@ -67,7 +67,10 @@ function openUpload(secret: string, size: number, sent = 0) {
 /** Until the service has begun the open upload of this key, another is let through. */
 const untilRefused = (secret: string, mib: number) =>
   vi.waitFor(async () => {
-    expect(await codeOf(await post(secret, file(mib)))).toEqual(REFUSED);
+    const code = await codeOf(await post(secret, file(mib)));
+    // Else a few that are let through before the upload begins use up the bytes of the minute.
+    if (code[0] !== 429) run.clock.now += 60_000;
+    expect(code).toEqual(REFUSED);
   });
 
 const untilTaken = (secret: string, mib: number) =>
