@@ -66,19 +66,22 @@ function openUpload(secret: string, size: number, sent = 0) {
 
 /** Until the service has begun the open upload of this key, another is let through. */
 const untilRefused = (secret: string, mib: number) =>
-  vi.waitFor(async () => {
-    const code = await codeOf(await post(secret, file(mib)));
-    // Else a few that are let through before the upload begins use up the bytes of the minute.
-    if (code[0] !== 429) run.clock.now += 60_000;
-    expect(code).toEqual(REFUSED);
-  });
+  vi.waitFor(
+    async () => {
+      expect(await codeOf(await post(secret, file(mib)))).toEqual(REFUSED);
+    },
+    { timeout: 15_000 },
+  );
 
 const untilTaken = (secret: string, mib: number) =>
-  vi.waitFor(async () => {
-    // The service's clock stands still, and trying costs requests.
-    run.clock.now += 1000;
-    expect(await codeOf(await post(secret, file(mib)))).toEqual(READ);
-  });
+  vi.waitFor(
+    async () => {
+      // The service's clock stands still, and trying costs requests.
+      run.clock.now += 1000;
+      expect(await codeOf(await post(secret, file(mib)))).toEqual(READ);
+    },
+    { timeout: 15_000 },
+  );
 
 describe('uploads of one owner', () => {
   test('refuses more than an owner may send at once, and serves another owner', async () => {
@@ -86,7 +89,8 @@ describe('uploads of one owner', () => {
     const open = openUpload(ann, 2 * MIB + UNCOUNTED_BYTES, 1000);
     await untilRefused(ann, 2);
     const refused = await post(ann, file(2));
-    expect(refused.headers.get('retry-after')).toBe('5');
+    // 5 s; longer when others that were let through first have used up the bytes of the minute.
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(5);
     expect(refused.headers.get('connection')).toBe('close');
     expect(await codeOf(await post(bob, file(2)))).toEqual(READ);
     // Questions are small, and get through.
