@@ -9,6 +9,7 @@ import { cutPage, readCursor } from '../store/page-cursor.ts';
 import { SqlParams } from '../store/sql-params.ts';
 import { type AskedTime, askedTime } from './asked-time.ts';
 import { changeOwnerSql, STILL_GONE } from './change-owner.ts';
+import { knownSince } from './known-since.ts';
 import { connectionsSql, latestFiles } from './latest-files.ts';
 import type { HeldJob } from './person-change.ts';
 
@@ -106,16 +107,6 @@ async function readFiles(db: Queryable, ownerId: string): Promise<ChangeList['fi
   }));
 }
 
-/** The day of the first file: of changes before it nothing is known. */
-async function knownSince(db: Queryable, ownerId: string): Promise<string | null> {
-  const [row] = await db.query<{ day: string | null }>(
-    `select min(coalesce(newest_connection, imported_on))::text as day
-     from connection_imports where directory_id = ${connectionsSql('$1')} and finished_at is not null`,
-    [ownerId],
-  );
-  return row?.day ?? null;
-}
-
 /**
  * Who is new in the owner's connections, who is gone, and whose job has changed, latest first.
  * @throws ApiError for a date that is in no calendar, or a malformed cursor
@@ -148,7 +139,7 @@ export async function listChanges(
     changes: page.map(changeOf),
     counts: await countChanges(db, reader, time),
     files: await readFiles(db, reader.ownerId),
-    known_since: await knownSince(db, reader.ownerId),
+    known_since: await knownSince(db, connectionsSql('$1'), [reader.ownerId]),
     next_cursor: nextCursor,
   };
 }

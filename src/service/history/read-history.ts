@@ -2,6 +2,7 @@ import type { ChangeKind } from '../../contract/change-kind.ts';
 import type { OwnReader } from '../people/contacts/read-own-records.ts';
 import type { Queryable } from '../store/database.ts';
 import { changeOwnerSql, STILL_GONE } from './change-owner.ts';
+import { knownSince } from './known-since.ts';
 import { connectionsSql, latestFiles } from './latest-files.ts';
 import type { HeldJob } from './person-change.ts';
 
@@ -99,15 +100,8 @@ export const readDaysOfConnecting = (
     [ownerId, [...directoryIds]],
   );
 
-/** The day of the first file: of changes before it nothing is known. */
-export async function readKnownSince(
+/** See `knownSince`. */
+export const readKnownSince = (
   db: Queryable,
   { ownerId, directoryIds }: OwnReader,
-): Promise<string | null> {
-  const [row] = await db.query<{ day: string | null }>(
-    `select min(coalesce(newest_connection, imported_on))::text as day
-     from connection_imports where directory_id = ${ownSql} and finished_at is not null`,
-    [ownerId, [...directoryIds]],
-  );
-  return row?.day ?? null;
-}
+): Promise<string | null> => knownSince(db, ownSql, [ownerId, [...directoryIds]]);

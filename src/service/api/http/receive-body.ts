@@ -27,11 +27,11 @@ const SLICE_BYTES = 256 * 1024;
 /** An upload of 20 MB takes a tenth of a second, so others are served in between. */
 async function textOf(bytes: Uint8Array): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const starts = Array.from({ length: Math.ceil(bytes.byteLength / SLICE_BYTES) }, (_, n) => n);
+  const slices = Math.ceil(bytes.byteLength / SLICE_BYTES);
+  const starts = Array.from({ length: slices }, (_, n) => n * SLICE_BYTES);
   let text = '';
-  await withBreaths(starts, (n) => {
-    const slice = bytes.subarray(n * SLICE_BYTES, (n + 1) * SLICE_BYTES);
-    text += decoder.decode(slice, { stream: true });
+  await withBreaths(starts, (start) => {
+    text += decoder.decode(bytes.subarray(start, start + SLICE_BYTES), { stream: true });
   });
   return text + decoder.decode();
 }

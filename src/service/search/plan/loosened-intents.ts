@@ -191,34 +191,25 @@ const DATED_NETWORK = [
 function ofPersonalization(intent: Intent): LoosenedIntent[] {
   const { personalization } = intent;
   const loosened: LoosenedIntent[] = [];
-  for (const [field, said] of DATED_NETWORK) {
-    const dates = personalization?.network?.[field];
-    if (!dates) continue;
-    const network = { ...personalization?.network, scope: 'first_degree' as const, [field]: null };
+  const { network } = personalization ?? {};
+  const add = (field: keyof NonNullable<typeof network>, text: string) =>
     loosened.push({
       clause: `personalization.network.${field}`,
-      text: datesSaid(said, dates),
-      intent: { ...intent, personalization: { ...personalization, network } },
+      text,
+      intent: {
+        ...intent,
+        personalization: {
+          ...personalization,
+          network: { ...network, scope: 'first_degree' as const, [field]: null },
+        },
+      },
     });
+  for (const [field, said] of DATED_NETWORK) {
+    const dates = network?.[field];
+    if (dates) add(field, datesSaid(said, dates));
   }
-  const { contactBy, ...anyContact } = personalization?.network ?? {};
-  if (contactBy) {
-    const network = { scope: 'first_degree' as const, ...anyContact };
-    loosened.push({
-      clause: 'personalization.network.contactBy',
-      text: contactSaid(contactBy),
-      intent: { ...intent, personalization: { ...personalization, network } },
-    });
-  }
-  const { changed, ...others } = personalization?.network ?? {};
-  if (changed) {
-    const network = { scope: 'first_degree' as const, ...others };
-    loosened.push({
-      clause: 'personalization.network.changed',
-      text: changedSaid(changed),
-      intent: { ...intent, personalization: { ...personalization, network } },
-    });
-  }
+  if (network?.contactBy) add('contactBy', contactSaid(network.contactBy));
+  if (network?.changed) add('changed', changedSaid(network.changed));
   for (const [field, text] of [
     ['network', 'among your connections'],
     ['nearMe', 'near you'],
