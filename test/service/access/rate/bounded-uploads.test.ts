@@ -49,8 +49,8 @@ const REFUSED = [429, 'developer_api_key_rate_limited'];
 /** The file was read, and has no people. */
 const READ = [400, 'developer_connections_invalid_request'];
 
-/** An upload that declares its size, sends its first bytes, and stays open. */
-function openUpload(secret: string, size: number, sent = 0) {
+/** Sends a request's head and the first bytes of the body that it declares. */
+function startUpload(secret: string, size: number, sent: number) {
   const { hostname, port } = new URL(listener.url ?? '');
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
@@ -66,11 +66,28 @@ function openUpload(secret: string, size: number, sent = 0) {
   return socket;
 }
 
-/** Until the service has begun the open upload of this key, another is let through. */
+/**
+ * An upload that stays open. A probe that is let through before it has begun holds bytes too, and
+ * the service may refuse this upload for them: it is started again then.
+ */
+function openUpload(secret: string, size: number, sent: number) {
+  const start = () =>
+    startUpload(secret, size, sent).once('data', () => {
+      socket.destroy();
+      socket = start();
+    });
+  let socket = start();
+  return { destroy: () => socket.destroy() };
+}
+
+/** Until the service has begun an open upload, others are let through. */
 const untilRefused = (secret: string, mib: number) =>
   vi.waitFor(
     async () => {
-      expect(await codeOf(await post(secret, file(mib)))).toEqual(REFUSED);
+      const refused = await post(secret, file(mib));
+      expect(refused.status).toBe(429);
+      // The limit of requests has the same code.
+      expect(await refused.text()).toContain('bytes');
     },
     { timeout: 15_000 },
   );
@@ -191,7 +208,7 @@ test('answers on the connection before it is closed', async () => {
   const ann = await keyOf('ann');
   const open = openUpload(ann, 3 * MIB, 1000);
   await untilRefused(ann, 2);
-  const second = openUpload(ann, 2 * MIB, 2 * MIB);
+  const second = startUpload(ann, 2 * MIB, 2 * MIB);
   expect(await text(second)).toMatch(/^HTTP\/1\.1 429 /);
   open.destroy();
 });
