@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 
-/** Common places of the browser; CHROMIUM names another one. */
+/**
+ * Common places of the browser, first the one without windows, which takes half the processor time;
+ * CHROMIUM names another one.
+ */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,7 +33,7 @@ export function findChromium({ env, exists, tell }: Machine = THIS_MACHINE): str
   const { CHROMIUM = '', CI } = env;
   const found = [CHROMIUM, ...PLACES].find((path) => path !== '' && exists(path));
   if (found !== undefined) return found;
-  const told = 'No Chromium here (apt-get install chromium, or CHROMIUM=/path/to/it)';
+  const told = 'No Chromium here (apt-get install chromium-headless-shell, or CHROMIUM=/path/to/it)';
   if (CI === 'true') throw new Error(`${told}: the views cannot be tried.`);
   tell(`\n*** ${told}: THE TESTS OF THE VIEWS ARE SKIPPED. ***\n\n`);
   return null;
