@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import { eraseFiles } from './erasure/erase-files.ts';
-import { analyzeTurns, type TableSize, vacuumTurns } from './maintenance-turns.ts';
+import { analyzeTurns, isMisleading, type TableSize, vacuumTurns } from './maintenance-turns.ts';
 
 /** Milliseconds; vacuum reads whole tables. */
 const TIMEOUT_MS = 10 * 60_000;
@@ -20,7 +20,10 @@ export interface Maintenance {
    * it regularly: it begins anew after a failure or a kill.
    */
   eraseIfDue(): Promise<void>;
-  /** Updates statistics and removes dead rows at once, on both engines: after an import. */
+  /**
+   * Updates statistics that mislead, on both engines, and removes dead rows on the embedded one:
+   * after an import.
+   */
   afterImport(): Promise<void>;
 }
 
@@ -41,6 +44,9 @@ async function logState(db: Database): Promise<LogState> {
 const TABLES = `select c.oid::regclass::text as name,
     ((pg_relation_size(c.oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0)) / 8192)::int
       as pages,
+    (pg_relation_size(c.oid) / 8192)::int as "rowPages", relpages as "knownPages",
+    greatest(reltuples, 0)::float8 as "knownRows",
+    coalesce(pg_stat_get_mod_since_analyze(c.oid), 0)::float8 as "changedRows",
     (select json_agg(quote_ident(attname) order by attnum) from pg_attribute
      where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
     relnamespace <> 'public'::regnamespace as "isCatalog"
@@ -52,7 +58,15 @@ const TABLES = `select c.oid::regclass::text as name,
  */
 async function vacuum(db: Database): Promise<void> {
   const tables = await db.query<TableSize>(TABLES);
-  for (const sql of [...vacuumTurns(tables), ...analyzeTurns(tables)]) {
+  for (const sql of [...vacuumTurns(tables), ...analyzeTurns(tables.filter(isMisleading))]) {
+    await db.query(sql, [], { timeoutMs: TIMEOUT_MS });
+  }
+}
+
+/** A server of its own removes dead rows, but may look at a new table only after a minute. */
+async function analyze(db: Database): Promise<void> {
+  const tables = await db.query<TableSize>(TABLES);
+  for (const sql of analyzeTurns(tables.filter(isMisleading))) {
     await db.query(sql, [], { timeoutMs: TIMEOUT_MS });
   }
 }
@@ -89,7 +103,7 @@ export function createMaintenance(db: Database, dataDir: string | null = null): 
     },
     afterImport: async () => {
       if (db.engine === 'postgres') {
-        await db.query('analyze', [], { timeoutMs: TIMEOUT_MS });
+        await analyze(db);
         return;
       }
       await vacuum(db);

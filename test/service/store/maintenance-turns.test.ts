@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   analyzeTurns,
+  isMisleading,
   type TableSize,
   vacuumTurns,
 } from '../../../src/service/store/maintenance-turns.ts';
@@ -21,6 +22,7 @@ const tables = fc
         name: `t${at}`,
         columns: Array.from({ length: columns }, (_, n) => `c${n}`),
         ...{ pages, isCatalog },
+        ...{ rowPages: pages, knownPages: 0, knownRows: 0, changedRows: 0 },
       }),
     ),
   );
@@ -66,4 +68,17 @@ test('catalogs and empty tables keep their statistics', () => {
       expect(new Set(namesIn(analyzeTurns(all)))).toEqual(new Set(wanted.map(({ name }) => name)));
     }),
   );
+});
+
+test('statistics mislead after a tenth of the pages or rows has changed', () => {
+  const table = { name: 't', columns: ['c'], pages: 1000, isCatalog: false };
+  const known = { rowPages: 1000, knownPages: 1000, knownRows: 9000, changedRows: 0 };
+  const isMisleadingWith = (changed: Partial<TableSize>) =>
+    isMisleading({ ...table, ...known, ...changed });
+  expect(isMisleadingWith({})).toBe(false);
+  expect(isMisleadingWith({ rowPages: 1100, changedRows: 950 })).toBe(false);
+  expect(isMisleadingWith({ rowPages: 1101 })).toBe(true);
+  expect(isMisleadingWith({ rowPages: 899 })).toBe(true);
+  expect(isMisleadingWith({ changedRows: 951 })).toBe(true);
+  expect(isMisleadingWith({ rowPages: 1, knownPages: 0, knownRows: 0 })).toBe(true);
 });

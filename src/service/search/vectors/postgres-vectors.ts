@@ -75,11 +75,7 @@ export class PostgresVectors implements VectorIndex {
    * was cut off leaves an index that is written to and never read: it is replaced.
    */
   async #ensureIndex(): Promise<void> {
-    const [row] = await this.#db.query<{ rows: number }>(
-      'select count(*)::integer as rows from profile_vectors where model = $1',
-      [this.#model],
-    );
-    if ((row?.rows ?? 0) < this.#indexFrom || this.#dimensions > INDEXABLE) return;
+    if (this.#dimensions > INDEXABLE || !(await this.#isWorthIndexing())) return;
     const model = this.#model.replace(/\W+/g, '_');
     const name = `profile_vectors_${model}_${this.#dimensions}`.slice(0, 60);
     if (await this.#isCutOff(name)) {
@@ -91,6 +87,15 @@ export class PostgresVectors implements VectorIndex {
       [],
       LONG,
     );
+  }
+
+  /** Whether there are enough rows; it counts no further than that. */
+  async #isWorthIndexing(): Promise<boolean> {
+    const rows = await this.#db.query(
+      'select 1 from profile_vectors where model = $1 offset $2 limit 1',
+      [this.#model, this.#indexFrom - 1],
+    );
+    return rows.length > 0;
   }
 
   /** Whether an index is unfinished, and nobody works on it. */
