@@ -12,6 +12,7 @@ import type {
   WorkQueue,
 } from '../database.ts';
 import { WorkListeners } from '../work-listeners.ts';
+import { awaitConnection } from './await-connection.ts';
 import { explainConnection, translatePostgresFailure } from './postgres-failures.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
 
@@ -124,7 +125,7 @@ export class PostgresDatabase implements Database {
 
   async #connect(): Promise<pg.PoolClient> {
     try {
-      return await this.#pool.connect();
+      return await awaitConnection(() => this.#pool.connect());
     } catch (error) {
       throw explainConnection(this.#url, error);
     }
