@@ -7,7 +7,10 @@ export interface TableSize {
   /** Pages of 8 kB of its rows, now and when the planner's statistics were last updated. */
   readonly rowPages: number;
   readonly knownPages: number;
-  /** Rows written since they were; the embedded engine does not count them. */
+  /**
+   * Rows written since they were. The embedded engine does not count them, so that small imports
+   * would add up unseen: there all tables are analyzed.
+   */
   readonly changedRows: number;
   /** Rows when they were; none if the table has never been analyzed. */
   readonly knownRows: number;

@@ -21,8 +21,8 @@ export interface Maintenance {
    */
   eraseIfDue(): Promise<void>;
   /**
-   * Updates statistics that mislead, on both engines, and removes dead rows on the embedded one:
-   * after an import.
+   * After an import: updates the planner's statistics, on Postgres those that mislead, and removes
+   * dead rows on the embedded engine.
    */
   afterImport(): Promise<void>;
 }
@@ -58,7 +58,7 @@ const TABLES = `select c.oid::regclass::text as name,
  */
 async function vacuum(db: Database): Promise<void> {
   const tables = await db.query<TableSize>(TABLES);
-  for (const sql of [...vacuumTurns(tables), ...analyzeTurns(tables.filter(isMisleading))]) {
+  for (const sql of [...vacuumTurns(tables), ...analyzeTurns(tables)]) {
     await db.query(sql, [], { timeoutMs: TIMEOUT_MS });
   }
 }
