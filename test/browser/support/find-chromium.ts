@@ -33,7 +33,8 @@ export function findChromium({ env, exists, tell }: Machine = THIS_MACHINE): str
   const { CHROMIUM = '', CI } = env;
   const found = [CHROMIUM, ...PLACES].find((path) => path !== '' && exists(path));
   if (found !== undefined) return found;
-  const told = 'No Chromium here (apt-get install chromium-headless-shell, or CHROMIUM=/path/to/it)';
+  const told =
+    'No Chromium here (apt-get install chromium-headless-shell, or CHROMIUM=/path/to/it)';
   if (CI === 'true') throw new Error(`${told}: the views cannot be tried.`);
   tell(`\n*** ${told}: THE TESTS OF THE VIEWS ARE SKIPPED. ***\n\n`);
   return null;

@@ -76,7 +76,8 @@ test('a host that loses its stream gets the answer by its last event id', async 
   await host.connect(transport);
   const answer = await host.callTool(WAIT);
   expect(answer.structuredContent).toMatchObject({ final: true, total: 1284 });
-  expect(resumed).toEqual([expect.stringMatching(/^[\w-]{36}\.\d+$/)]);
+  // A server that has not noticed the loss yet turns the first try away.
+  expect([...new Set(resumed)]).toEqual([expect.stringMatching(/^[\w-]{36}\.\d+$/)]);
   await host.close();
 });
 
