@@ -13,6 +13,7 @@ import { SqlFinder } from './retrieve/people-finder.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { MemoryVectors } from './vectors/memory-vectors.ts';
 import { PostgresVectors } from './vectors/postgres-vectors.ts';
+import { askedTexts } from './vocabulary/asked-texts.ts';
 import { TitleVectors } from './vocabulary/resolve-title.ts';
 import { Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -21,6 +22,8 @@ export interface SearchDependencies {
   readonly gazetteer: Gazetteer;
   /** The embedder whose vectors the profiles have. */
   readonly embedder: Embedder;
+  /** Distinct terms kept in memory; the others are read as questions ask for them. */
+  readonly termsInMemory?: number;
 }
 
 /**
@@ -32,6 +35,7 @@ export async function createSearch({
   db,
   gazetteer,
   embedder,
+  termsInMemory,
 }: SearchDependencies): Promise<SearchEngine> {
   const [words, wordEmbedder] = await Promise.all([loadWordTable(), createWordEmbedder()]);
   const { model, dimensions } = embedder;
@@ -40,7 +44,7 @@ export async function createSearch({
       ? new MemoryVectors(db, model, dimensions)
       : new PostgresVectors(db, model, dimensions);
   const columns = db.engine === 'pglite' ? new ColumnFinder(db) : null;
-  const vocabulary = new Vocabulary(db);
+  const vocabulary = new Vocabulary(db, termsInMemory);
   const titleVectors = new TitleVectors(wordEmbedder);
   const state = new IndexState(db, [vocabulary, vectors, ...(columns ? [columns] : [])]);
   const context: AnswerContext = {
@@ -57,6 +61,7 @@ export async function createSearch({
   return {
     search: async (question) => {
       await state.follow();
+      await vocabulary.recall(askedTexts(question), question.visibility);
       const read = await withOwnWords(db, question);
       return tellOwnWords(await answerQuestion(context, read.question), read);
     },

@@ -1,7 +1,10 @@
 import { writePeople } from '../../../src/service/intake/joining/write-people.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
-import { createSearch } from '../../../src/service/search/create-search.ts';
+import {
+  createSearch,
+  type SearchDependencies,
+} from '../../../src/service/search/create-search.ts';
 import { createWordEmbedder } from '../../../src/service/search/embedding/word-embedder.ts';
 import type {
   SearchAnswer,
@@ -168,11 +171,12 @@ export const EVERYBODY = { includePublic: true, directoryIds: [] } as const;
 export async function openSearch(
   db: Database,
   people: readonly PersonRecord[] = PEOPLE,
+  settings: Pick<SearchDependencies, 'termsInMemory'> = {},
 ): Promise<SearchFixture> {
   const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
   const options = { origin: 'import', isPublic: true, gazetteer, embedder, now: NOW } as const;
   await writePeople(db, people, options);
-  const engine = await createSearch({ db, gazetteer, embedder });
+  const engine = await createSearch({ db, gazetteer, embedder, ...settings });
   const records = new Map<string, string>();
   const profiles = new Map<string, string>();
   const follow = async () => {

@@ -21,6 +21,7 @@ export class JoinedTerms implements Terms {
   constructor(lists: readonly TermList[]) {
     this.#lists = lists;
     this.size = lists.reduce((sum, list, at) => {
+      if (at === 0) return list.size;
       const before = lists.slice(0, at);
       const isKnown = ({ id }: ListedTerm) => before.some((one) => one.has(id));
       return sum + [...list.all()].filter((term) => !isKnown(term)).length;

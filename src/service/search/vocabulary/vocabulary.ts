@@ -2,31 +2,25 @@ import { PUBLIC_SPACE, spacesOfReader } from '../../people/visibility/term-space
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Database } from '../../store/database.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
-import { acronymsOf, organizationTokens } from '../../text/organizations/organization-words.ts';
+import { isLegalForm, organizationTokens } from '../../text/organizations/organization-words.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
-import { NearWords } from './near-words.ts';
-import { TermList } from './term-list.ts';
-import { UnitList } from './unit-list.ts';
+import { questionPhrases } from '../parse/question-phrases.ts';
+import { readNamedTerms, readTermsNear } from './read-terms.ts';
+import { RecalledTerms } from './recalled-terms.ts';
+import { emptySpace, putTerm, type TermRow } from './space-terms.ts';
 import { joinSpaces, type SpaceVocabulary, type VisibleVocabulary } from './visible-vocabulary.ts';
-
-interface TermRow {
-  /** The id of the row in `term_spaces`. */
-  readonly row: number;
-  readonly space: string;
-  readonly id: number;
-  readonly kind: string;
-  readonly folded: string;
-  readonly label: string;
-}
 
 /** Rows per statement: 20,000 short rows take 40 ms in the embedded engine. */
 const CHUNK = 20_000;
 
-/**
- * Terms kept in memory. With more distinct terms, only the oldest are kept; the others still match
- * when written exactly.
- */
+/** Terms kept in memory: the oldest. Of the others, each question reads those that it may mean. */
 const MAX_TERMS = 400_000;
+
+/** Shorter words resemble too many others. */
+const MIN_NEAR_WORD = 4;
+
+/** Words of a question that no list has: typos, or words of terms that are not in memory. */
+const MAX_NEAR_WORDS = 8;
 
 /** The spaces of a person `p`. */
 const SPACES = `(
@@ -44,31 +38,14 @@ const LATE_COMMITS = '3 minutes';
 /** Combinations of directories whose joined lists are cached. */
 const MAX_JOINED_LISTS = 100;
 
-const NAMED = { tokensOf: organizationTokens, aliasesOf: acronymsOf };
-
-const emptySpace = (): SpaceVocabulary => ({
-  titles: new TermList({ tokensOf: titleTokens }),
-  organizations: new TermList(NAMED),
-  schools: new TermList(NAMED),
-  places: new TermList({ tokensOf: foldTokens }),
-  nameWords: new NearWords(),
-  units: new UnitList(),
-});
-
-function put(space: SpaceVocabulary, { kind, id, folded, label }: TermRow): void {
-  if (kind === 'name_token') space.nameWords.add(folded);
-  else if (kind === 'title') space.titles.add({ id, folded, label });
-  else if (kind === 'organization') space.organizations.add({ id, folded, label });
-  else if (kind === 'school') space.schools.add({ id, folded, label });
-  else if (kind === 'place') space.places.add({ id, folded, label });
-}
-
 /**
- * The distinct titles, organizations, schools, places, units and name words of the index, in
- * memory, by space.
+ * The distinct titles, organizations, schools, places, units and name words of the index, by space:
+ * in memory, and beyond what fits there as questions ask for them.
  */
 export class Vocabulary {
   readonly #db: Pick<Database, 'query' | 'engine'>;
+  readonly #most: number;
+  readonly #recalled = new RecalledTerms();
   readonly #spaces = new Map<string, SpaceVocabulary>();
   readonly #joined = new Map<string, VisibleVocabulary>();
   /** Places of residence are not in `terms`; they get ids of their own, below 0. */
@@ -79,17 +56,22 @@ export class Vocabulary {
   #count = 0;
   #removals = 0;
 
-  constructor(db: Pick<Database, 'query' | 'engine'>) {
+  /** @param most Terms kept in memory. */
+  constructor(db: Pick<Database, 'query' | 'engine'>, most = MAX_TERMS) {
     this.#db = db;
+    this.#most = most;
   }
 
   /** The terms a question may use: the public ones and those of the directories. */
   seenBy({ directoryIds }: Pick<Visibility, 'directoryIds'>): VisibleVocabulary {
-    const names = spacesOfReader(directoryIds).filter((name) => this.#spaces.has(name));
+    const names = spacesOfReader(directoryIds).filter((name) => this.#has(name));
     const key = JSON.stringify(names);
     const known = this.#joined.get(key);
     if (known !== undefined) return known;
-    const spaces = names.flatMap((name) => this.#spaces.get(name) ?? []);
+    const spaces = names.flatMap((name) => [
+      ...[this.#spaces.get(name) ?? []].flat(),
+      ...this.#recalled.in(name),
+    ]);
     const joined = spaces.length === 0 ? emptySpace() : joinSpaces(spaces);
     if (this.#joined.size >= MAX_JOINED_LISTS) this.#joined.clear();
     this.#joined.set(key, joined);
@@ -107,14 +89,47 @@ export class Vocabulary {
     await this.#followChanges();
   }
 
+  /**
+   * Reads the terms beyond those in memory that a text may mean, if there are any: its phrases, and
+   * what resembles the words that nothing in memory has. Call it before `seenBy`.
+   */
+  async recall(text: string, { directoryIds }: Pick<Visibility, 'directoryIds'>): Promise<void> {
+    if (!this.#isFull) return;
+    const beyond = { spaces: spacesOfReader(directoryIds), after: this.#last };
+    const named = await readNamedTerms(this.#db, questionPhrases(text), beyond);
+    if (this.#recalled.put(named)) this.#joined.clear();
+    const unknown = this.#unknownWords(text, this.seenBy({ directoryIds }));
+    if (unknown.length === 0) return;
+    const near = await readTermsNear(this.#db, unknown, beyond);
+    if (this.#recalled.put(near)) this.#joined.clear();
+  }
+
+  #unknownWords(text: string, seen: VisibleVocabulary): string[] {
+    const lists = [seen.titles, seen.organizations, seen.schools, seen.places];
+    // Lists have words in the form in which their kind is compared: "works" as "work".
+    const formsOf = (word: string) => [word, ...organizationTokens(word), ...titleTokens(word)];
+    const isKnown = (word: string) =>
+      seen.nameWords.has(word) ||
+      formsOf(word).some((form) => lists.some((list) => list.hasWord(form)));
+    return [...new Set(foldTokens(text))]
+      .filter((word) => word.length >= MIN_NEAR_WORD && !isLegalForm(word) && !isKnown(word))
+      .toSorted((a, b) => b.length - a.length)
+      .slice(0, MAX_NEAR_WORDS);
+  }
+
+  /** There may be terms that are not in memory. */
+  get #isFull(): boolean {
+    return this.#count >= this.#most;
+  }
+
   async #followTerms(): Promise<void> {
     for (;;) {
-      if (this.#count >= MAX_TERMS) return;
+      if (this.#isFull) return;
       const rows = await this.#db.query<TermRow>(
         `select s.id as row, s.space, t.id, t.kind, t.folded, t.label
          from term_spaces s join terms t on t.id = s.term_id
-         where s.id > $1 order by s.id limit ${CHUNK}`,
-        [this.#last],
+         where s.id > $1 order by s.id limit $2`,
+        [this.#last, Math.min(CHUNK, this.#most - this.#count)],
       );
       if (rows.length > 0) this.#joined.clear();
       for (const row of rows) this.#add(row);
@@ -130,6 +145,7 @@ export class Vocabulary {
     if (removals === this.#removals) return;
     this.#removals = removals;
     this.#spaces.clear();
+    this.#recalled.clear();
     this.#joined.clear();
     this.#changesSince = null;
     this.#last = 0;
@@ -184,7 +200,11 @@ export class Vocabulary {
   #add(row: TermRow): void {
     this.#last = row.row;
     this.#count += 1;
-    put(this.#space(row.space), row);
+    putTerm(this.#space(row.space), row);
+  }
+
+  #has(name: string): boolean {
+    return this.#spaces.has(name) || this.#recalled.in(name).length > 0;
   }
 
   #space(name: string): SpaceVocabulary {
