@@ -47,6 +47,11 @@ export async function openEmbeddedIndex(folder?: string): Promise<BenchIndex> {
   return openOver(await openDatabase({ dataDir }), dataDir, folder === undefined ? remove : keep);
 }
 
+/** A Postgres database that exists; it stays as it is. */
+export async function openIndexAt(databaseUrl: string): Promise<BenchIndex> {
+  return openOver(await openDatabase({ databaseUrl }), null, async () => undefined);
+}
+
 /** The peer: native Postgres at `TEST_DATABASE_URL`; null when that is not set. */
 export async function openNativeIndex(): Promise<BenchIndex | null> {
   const url = process.env.TEST_DATABASE_URL;

@@ -17,6 +17,13 @@ test('runs groups in the order of the list, whatever the order of --only', () =>
   expect(read('--only', 'queue,startup').groups).toEqual(['startup', 'queue']);
 });
 
+test('takes names of groups without --only', () => {
+  expect(read('queue', 'parser', '--large')).toMatchObject({
+    ...{ groups: ['queue', 'parser'], large: true },
+  });
+  expect(() => read('start')).toThrow('No group is called "start"');
+});
+
 test('rejects an unknown group or option with its name', () => {
   expect(() => read('--only', 'start')).toThrow(
     'No group is called "start"; there are: startup, queue, parser.',
@@ -33,7 +40,7 @@ test('--held-out, --people and --out configure the identity group', () => {
   expect(read('--held-out', '--people', '3000', '--out', 'merges.txt')).toMatchObject({
     ...{ heldOut: true, people: 3000, out: 'merges.txt' },
   });
-  expect(() => read('--people', '0')).toThrow('--people takes a whole number from 1 to 1000000.');
+  expect(() => read('--people', '0')).toThrow('--people takes a whole number from 1 to 10000000.');
 });
 
 test('--json names a file for the JSON report', () => {

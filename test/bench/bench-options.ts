@@ -24,11 +24,13 @@ function secondsOf(text: string | undefined): number | null {
   throw new Error('--seconds takes a number from 1 to 86400.');
 }
 
+const MAX_PEOPLE = 10_000_000;
+
 function peopleOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   const people = Number(text);
-  if (Number.isInteger(people) && people >= 1 && people <= 1_000_000) return people;
-  throw new Error('--people takes a whole number from 1 to 1000000.');
+  if (Number.isInteger(people) && people >= 1 && people <= MAX_PEOPLE) return people;
+  throw new Error(`--people takes a whole number from 1 to ${MAX_PEOPLE}.`);
 }
 
 /**
@@ -36,8 +38,9 @@ function peopleOf(text: string | undefined): number | null {
  * @throws Error that names the known groups or the unknown option.
  */
 export function readBenchOptions(args: readonly string[], known: readonly string[]): BenchOptions {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: [...args],
+    allowPositionals: true,
     options: {
       only: { type: 'string', multiple: true },
       json: { type: 'string' },
@@ -49,7 +52,8 @@ export function readBenchOptions(args: readonly string[], known: readonly string
       help: { type: 'boolean', default: false },
     },
   });
-  const wanted = values.only?.flatMap((names) => names.split(',')) ?? known;
+  const named = [...(values.only ?? []), ...positionals].flatMap((names) => names.split(','));
+  const wanted = named.length === 0 ? known : named;
   const unknown = wanted.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(`No group is called "${unknown[0]}"; there are: ${known.join(', ')}.`);

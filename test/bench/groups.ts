@@ -21,6 +21,7 @@ import { profileQuestions } from './groups/profile-questions.ts';
 import { questionAnswers } from './groups/question-answers.ts';
 import { queueThroughput } from './groups/queue-throughput.ts';
 import { rankingQuality } from './groups/ranking-quality.ts';
+import { scale } from './groups/scale.ts';
 import { searchTimes } from './groups/search-times.ts';
 import { startUp } from './groups/start-up.ts';
 import { tokens } from './groups/tokens.ts';
@@ -51,6 +52,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   import: importRate,
   'address-book': largeAddressBook,
   search: searchTimes,
+  scale,
   faces,
   'face-index': faceIndex,
   'photo-memory': photoMemory,

@@ -8,12 +8,13 @@ import { GROUPS } from './groups.ts';
 
 /** `npm run bench`: measures group after group; figures to stdout and to `bench-results/`. */
 
-const USAGE = `npm run bench -- [--only NAME[,NAME]] [--large] [--seconds N] [--json FILE]
+const USAGE = `npm run bench -- [NAME …] [--only NAME[,NAME]] [--large] [--seconds N] [--json FILE]
 
 Every figure stands beside a peer or a floor measured in the same run.
 --large also measures 200,000 people, which takes many minutes.
 --held-out measures identity on the halves of sets that rules were not tuned on.
---people N is how many identity-path imports, and among how many neighbours reads (50,000).
+--people N is how many identity-path imports, among how many neighbours reads (50,000), and the
+larger size of scale (1,000,000).
 --out FILE takes the merges of identity-path, to be read.
 --seconds makes loads (http-load: 60 s) shorter or longer.
 TEST_DATABASE_URL adds native Postgres as a peer (scripts/test-postgres.sh start).

@@ -1,0 +1,57 @@
+import type { Database } from '../../../src/service/store/database.ts';
+
+interface Statement {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+/** A database that notes the statements sent to it, outside of transactions. */
+export interface RecordingDatabase {
+  readonly db: Database;
+  /** The statements since the last call. */
+  taken(): readonly Statement[];
+}
+
+export function recordStatements(db: Database): RecordingDatabase {
+  let statements: Statement[] = [];
+  const query: Database['query'] = (sql, params = [], options) => {
+    statements.push({ sql, params });
+    return db.query(sql, params, options);
+  };
+  const get = (target: Database, key: string | symbol): unknown => {
+    if (key === 'query') return query;
+    const value: unknown = Reflect.get(target, key, target);
+    return typeof value === 'function' ? value.bind(target) : value;
+  };
+  return {
+    db: new Proxy(db, { get }),
+    taken: () => {
+      const recorded = statements;
+      statements = [];
+      return recorded;
+    },
+  };
+}
+
+interface Plan {
+  readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
+}
+
+const READS = /^\s*(?:select|with)\b/i;
+
+/** Pages of 8 kB that these statements touch, in the cache or on the disk. */
+export async function buffersTouched(
+  db: Database,
+  statements: readonly Statement[],
+): Promise<number> {
+  let touched = 0;
+  for (const { sql, params } of statements.filter((one) => READS.test(one.sql))) {
+    const [row] = await db.query<{ 'QUERY PLAN': readonly Plan[] }>(
+      `explain (analyze, buffers, timing off, format json) ${sql}`,
+      params,
+    );
+    const plan = row?.['QUERY PLAN'][0]?.Plan;
+    touched += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+  }
+  return touched;
+}
