@@ -52,24 +52,26 @@ const TABLES = `select c.oid::regclass::text as name,
     relnamespace <> 'public'::regnamespace as "isCatalog"
   from pg_class c where relkind = 'r' order by 1`;
 
-/**
- * Everything is vacuumed, which also keeps transaction ids from running out; statistics are made
- * of our own tables only: analyzing the catalogs took nine tenths of the time after a small import.
- */
-async function vacuum(db: Database): Promise<void> {
-  const tables = await db.query<TableSize>(TABLES);
-  for (const sql of [...vacuumTurns(tables), ...analyzeTurns(tables)]) {
+/** Runs statements about the tables one after another, so that others get turns in between. */
+async function inTurns(
+  db: Database,
+  statements: (tables: readonly TableSize[]) => readonly string[],
+): Promise<void> {
+  for (const sql of statements(await db.query<TableSize>(TABLES))) {
     await db.query(sql, [], { timeoutMs: TIMEOUT_MS });
   }
 }
 
+/**
+ * Everything is vacuumed, which also keeps transaction ids from running out; statistics are made
+ * of our own tables only: analyzing the catalogs took nine tenths of the time after a small import.
+ */
+const vacuum = (db: Database): Promise<void> =>
+  inTurns(db, (tables) => [...vacuumTurns(tables), ...analyzeTurns(tables)]);
+
 /** A server of its own removes dead rows, but may look at a new table only after a minute. */
-async function analyze(db: Database): Promise<void> {
-  const tables = await db.query<TableSize>(TABLES);
-  for (const sql of analyzeTurns(tables.filter(isMisleading))) {
-    await db.query(sql, [], { timeoutMs: TIMEOUT_MS });
-  }
-}
+const analyze = (db: Database): Promise<void> =>
+  inTurns(db, (tables) => analyzeTurns(tables.filter(isMisleading)));
 
 /**
  * The embedded engine has no background workers: there is no autovacuum, and in single-user mode no

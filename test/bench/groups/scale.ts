@@ -72,29 +72,18 @@ function expertFigures({ large: { expert } }: Sizes): Figure[] {
 }
 
 function startFigures(few: StartedService, many: StartedService): Figure[] {
-  const at = `at ${SMALL} people`;
+  const ofStart = (name: string, field: keyof StartedService, unit: string, goal: Bound) =>
+    judged({
+      name,
+      value: many[field],
+      unit,
+      peer: { name: `at ${SMALL} people`, value: few[field] },
+      goal,
+    });
   return [
-    judged({
-      name: 'service started, until it is ready',
-      value: many.readyMs,
-      unit: 'ms',
-      peer: { name: at, value: few.readyMs },
-      goal: { atMostTimes: MAX_GROWTH },
-    }),
-    judged({
-      name: 'first search after the start',
-      value: many.firstSearchMs,
-      unit: 'ms',
-      peer: { name: at, value: few.firstSearchMs },
-      goal: { atMostTimes: MAX_GROWTH },
-    }),
-    judged({
-      name: 'memory of the service after it',
-      value: many.megabytes,
-      unit: 'MB',
-      peer: { name: at, value: few.megabytes },
-      goal: { atMostOver: MAX_MORE_MB },
-    }),
+    ofStart('service started, until it is ready', 'readyMs', 'ms', { atMostTimes: MAX_GROWTH }),
+    ofStart('first search after the start', 'firstSearchMs', 'ms', { atMostTimes: MAX_GROWTH }),
+    ofStart('memory of the service after it', 'megabytes', 'MB', { atMostOver: MAX_MORE_MB }),
   ];
 }
 

@@ -108,7 +108,9 @@ export async function measureBesideExpert(
     const own = recording.taken();
     const found = new Set(idsOf(answer));
     rows.push({
-      ...{ engineMs, expertMs, buffers: await buffersTouched(db, statements) },
+      engineMs,
+      expertMs,
+      buffers: await buffersTouched(db, statements),
       expertBuffers: await buffersTouched(db, own),
       same: expert.filter((id) => found.has(id)).length / Math.max(1, expert.length),
     });
@@ -117,8 +119,10 @@ export async function measureBesideExpert(
   const later = rows.slice(1);
   const middle = (of: (row: BesideExpert) => number) => median(later.map(of));
   return {
-    ...{ engineMs: middle((row) => row.engineMs), expertMs: middle((row) => row.expertMs) },
-    ...{ buffers: middle((row) => row.buffers), expertBuffers: middle((row) => row.expertBuffers) },
+    engineMs: middle((row) => row.engineMs),
+    expertMs: middle((row) => row.expertMs),
+    buffers: middle((row) => row.buffers),
+    expertBuffers: middle((row) => row.expertBuffers),
     same: later.reduce((sum, { same }) => sum + same, 0) / later.length,
   };
 }

@@ -12,6 +12,14 @@ const COLUMNS = 's.id as row, s.space, t.id, t.kind, t.folded, t.label';
 /** Terms that a word may be part of or a typo of; most words have fewer. */
 const MAX_NEAR = 30;
 
+/** The next terms after this row of `term_spaces`, oldest first. */
+export const readTermsAfter = (db: Queryable, after: number, most: number): Promise<TermRow[]> =>
+  db.query<TermRow>(
+    `select ${COLUMNS} from term_spaces s join terms t on t.id = s.term_id
+     where s.id > $1 order by s.id limit $2`,
+    [after, most],
+  );
+
 /** The terms that are one of these folded phrases. */
 export const readNamedTerms = (
   db: Queryable,

@@ -5,7 +5,7 @@ import { foldText, foldTokens } from '../../text/fold.ts';
 import { isLegalForm, organizationTokens } from '../../text/organizations/organization-words.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
 import { questionPhrases } from '../parse/question-phrases.ts';
-import { readNamedTerms, readTermsNear } from './read-terms.ts';
+import { readNamedTerms, readTermsAfter, readTermsNear } from './read-terms.ts';
 import { RecalledTerms } from './recalled-terms.ts';
 import { emptySpace, putTerm, type TermRow } from './space-terms.ts';
 import { joinSpaces, type SpaceVocabulary, type VisibleVocabulary } from './visible-vocabulary.ts';
@@ -64,14 +64,11 @@ export class Vocabulary {
 
   /** The terms a question may use: the public ones and those of the directories. */
   seenBy({ directoryIds }: Pick<Visibility, 'directoryIds'>): VisibleVocabulary {
-    const names = spacesOfReader(directoryIds).filter((name) => this.#has(name));
+    const names = spacesOfReader(directoryIds).filter((name) => this.#listsOf(name).length > 0);
     const key = JSON.stringify(names);
     const known = this.#joined.get(key);
     if (known !== undefined) return known;
-    const spaces = names.flatMap((name) => [
-      ...[this.#spaces.get(name) ?? []].flat(),
-      ...this.#recalled.in(name),
-    ]);
+    const spaces = names.flatMap((name) => this.#listsOf(name));
     const joined = spaces.length === 0 ? emptySpace() : joinSpaces(spaces);
     if (this.#joined.size >= MAX_JOINED_LISTS) this.#joined.clear();
     this.#joined.set(key, joined);
@@ -125,12 +122,8 @@ export class Vocabulary {
   async #followTerms(): Promise<void> {
     for (;;) {
       if (this.#isFull) return;
-      const rows = await this.#db.query<TermRow>(
-        `select s.id as row, s.space, t.id, t.kind, t.folded, t.label
-         from term_spaces s join terms t on t.id = s.term_id
-         where s.id > $1 order by s.id limit $2`,
-        [this.#last, Math.min(CHUNK, this.#most - this.#count)],
-      );
+      const most = Math.min(CHUNK, this.#most - this.#count);
+      const rows = await readTermsAfter(this.#db, this.#last, most);
       if (rows.length > 0) this.#joined.clear();
       for (const row of rows) this.#add(row);
       if (rows.length < CHUNK) return;
@@ -203,8 +196,9 @@ export class Vocabulary {
     putTerm(this.#space(row.space), row);
   }
 
-  #has(name: string): boolean {
-    return this.#spaces.has(name) || this.#recalled.in(name).length > 0;
+  /** What is known of a space: in memory, and what questions have read. */
+  #listsOf(name: string): readonly SpaceVocabulary[] {
+    return [this.#spaces.get(name) ?? [], this.#recalled.in(name)].flat();
   }
 
   #space(name: string): SpaceVocabulary {
