@@ -118,7 +118,7 @@ test('a watcher never costs more than before or than its user agreed to, whateve
       }
     }),
     {
-      numRuns: tries(16, 40),
+      numRuns: tries(24, 40),
       examples: [
         [
           { enabled: true, interval_seconds: 2_592_000 },
