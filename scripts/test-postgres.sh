@@ -3,6 +3,8 @@
 # both, and the mirror that apt uses serves Debian 13 too.
 #
 #   scripts/test-postgres.sh start [NAME]   prints postgres://… on stdout when it answers
+#   scripts/test-postgres.sh replica NAME URL   a streaming replica of that one; prints its own URL
+#   scripts/test-postgres.sh crash NAME         stops it at once; "replica" brings it back
 #   scripts/test-postgres.sh stop [NAME]
 #
 # The packages are unpacked once (40 s) into ~/.cache/people-search-mcp; a start takes 3 s.
@@ -58,24 +60,23 @@ print_url() {
   echo "postgres://postgres@127.0.0.1:$port/postgres"
 }
 
-start() {
+check_machine() {
   [ "$(uname -s)" = Linux ] || cannot "it needs Linux."
   [ "$(id -u)" = 0 ] || cannot "it needs root (chroot)."
   [ -x "$root/usr/lib/postgresql/17/bin/postgres" ] || unpack
-  if in_root "pg_ctl -D $cluster status" >/dev/null 2>&1; then
-    print_url
-    return
-  fi
-  rm -rf "$root$cluster"
-  mkdir -p "$root$cluster"
-  chroot "$root" chown postgres: "$cluster"
-  log="$root$cluster.log"
-  in_root "initdb -D $cluster --auth=trust --encoding=UTF8 --locale=C.UTF-8" >"$log" 2>&1 || {
-    tail -5 "$log" >&2
-    exit 1
-  }
-  # Durability does not matter here, and a chroot may have no /dev/shm.
-  in_root "pg_ctl -D $cluster -l $cluster/server.log -w -t 60 start -o '-p $(free_port) \
+}
+
+log="$root$cluster.log"
+
+# The port of an earlier start, so that a crashed server comes back at the same address.
+port_for() {
+  kept="$(sed -n 's/.*"-p" "\([0-9]*\)".*/\1/p' "$root$cluster/postmaster.opts" 2>/dev/null || true)"
+  echo "${kept:-$(free_port)}"
+}
+
+# Durability does not matter here, and a chroot may have no /dev/shm.
+run_cluster() {
+  in_root "pg_ctl -D $cluster -l $cluster/server.log -w -t 60 start -o '-p $(port_for) \
     -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off \
     -c full_page_writes=off -c synchronous_commit=off -c max_connections=200 \
     -c dynamic_shared_memory_type=mmap -c max_wal_size=2GB'" >"$log" 2>&1 || {
@@ -83,6 +84,47 @@ start() {
     exit 1
   }
   print_url
+}
+
+is_running() {
+  in_root "pg_ctl -D $cluster status" >/dev/null 2>&1
+}
+
+make_folder() {
+  rm -rf "$root$cluster"
+  mkdir -p "$root$cluster"
+  chmod 700 "$root$cluster"
+  chroot "$root" chown postgres: "$cluster"
+}
+
+start() {
+  check_machine
+  if is_running; then
+    print_url
+    return
+  fi
+  make_folder
+  in_root "initdb -D $cluster --auth=trust --encoding=UTF8 --locale=C.UTF-8" >"$log" 2>&1 || {
+    tail -5 "$log" >&2
+    exit 1
+  }
+  run_cluster
+}
+
+replica() {
+  check_machine
+  if [ ! -f "$root$cluster/standby.signal" ]; then
+    make_folder
+    in_root "pg_basebackup -d '$1' -D $cluster -R -X stream -c fast" >"$log" 2>&1 || {
+      tail -5 "$log" >&2
+      exit 1
+    }
+  fi
+  if is_running; then print_url; else run_cluster; fi
+}
+
+crash() {
+  in_root "pg_ctl -D $cluster -m immediate stop" >/dev/null
 }
 
 stop() {
@@ -93,9 +135,11 @@ stop() {
 
 case "${1:-}" in
   start) start ;;
+  replica) replica "${3:?the URL of its primary}" ;;
+  crash) crash ;;
   stop) stop ;;
   *)
-    echo "usage: $0 start|stop [NAME]" >&2
+    echo "usage: $0 start|stop|crash [NAME], or: $0 replica NAME URL" >&2
     exit 2
     ;;
 esac

@@ -12,6 +12,7 @@ import {
   list,
   oneOf,
   optional,
+  postgresUrls,
   type Reader,
   type Setting,
   secretText,
@@ -66,6 +67,17 @@ export const SETTINGS = {
     reader: 'service',
     variable: 'DATABASE_URL',
     meaning: 'Postgres with pgvector to use instead of the embedded database',
+    secret: true,
+  }),
+  databaseReadUrls: setting<readonly string[]>({
+    flag: '--database-read-urls <urls>',
+    reader: 'service',
+    variable: 'DATABASE_READ_URL',
+    meaning:
+      'streaming replicas of DATABASE_URL that answer searches and profile reads, ' +
+      'comma-separated; default: none',
+    parse: postgresUrls,
+    fallback: [],
     secret: true,
   }),
   redisUrl: optional({
@@ -391,7 +403,14 @@ export function readConfig(flags: Flags, env: NodeJS.ProcessEnv): Config {
 /** The service to use: a remote one, or the embedded one with its folder or database. */
 export type Backend =
   | { readonly kind: 'remote'; readonly baseUrl: string; readonly apiKey: string }
-  | { readonly kind: 'embedded'; readonly dataDir: string; readonly databaseUrl: string | null };
+  | EmbeddedBackend;
+
+interface EmbeddedBackend {
+  readonly kind: 'embedded';
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly readUrls: readonly string[];
+}
 
 /**
  * Chooses the service. An incomplete configuration of a remote service is an error, because using
@@ -416,11 +435,15 @@ export function chooseBackend(config: Config, env: NodeJS.ProcessEnv): Backend {
 }
 
 /** The embedded service's place, even if a remote service is configured (for import, keys …). */
-export function embeddedBackend(
-  config: Config,
-  env: NodeJS.ProcessEnv,
-): Extract<Backend, { kind: 'embedded' }> {
+export function embeddedBackend(config: Config, env: NodeJS.ProcessEnv): EmbeddedBackend {
+  const { databaseUrl, databaseReadUrls: readUrls } = config;
+  if (databaseUrl === null && readUrls.length > 0) {
+    throw new ConfigError(
+      'DATABASE_READ_URL is set, but DATABASE_URL is not. Set DATABASE_URL to the primary of these ' +
+        'replicas, or unset DATABASE_READ_URL: the embedded database has none.',
+    );
+  }
   // Absolute, because the service in the background has another working folder.
   const dataDir = resolve(config.data ?? defaultDataFolder(env));
-  return { kind: 'embedded', dataDir, databaseUrl: config.databaseUrl };
+  return { kind: 'embedded', dataDir, databaseUrl, readUrls };
 }

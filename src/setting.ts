@@ -78,6 +78,13 @@ export const list = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** Addresses of Postgres servers. @throws ConfigError without repeating their passwords */
+export function postgresUrls(text: string): readonly string[] {
+  const urls = list(text);
+  if (urls.every((url) => /^postgres(?:ql)?:\/\//i.test(url) && URL.canParse(url))) return urls;
+  throw new ConfigError('each address must be a URL that begins with postgres://.');
+}
+
 /** A folder as an absolute path. Expands `~`, because hosts pass settings without a shell. */
 export const folder = (text: string): string => resolve(text.replace(/^~(?=$|[/\\])/, homedir()));
 

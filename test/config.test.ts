@@ -31,6 +31,7 @@ describe('readConfig', () => {
     ['PEOPLE_SEARCH_LOG_LEVEL', 'loud'],
     ['PEOPLE_SEARCH_READ_ONLY', 'maybe'],
     ['PEOPLE_SEARCH_DEEP_SEARCH', 'broken'],
+    ['DATABASE_READ_URL', 'mysql://somewhere/people'],
   ])('rejects %s=%s with the name of the variable', (variable, value) => {
     expect(() => readConfig({}, { [variable]: value })).toThrowError(
       expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(variable) }),
@@ -77,6 +78,15 @@ describe('chooseBackend', () => {
     expect(() => choose(env)).toThrow(ConfigError);
     expect(() => choose(env)).toThrow(missing);
     expect(() => choose(env)).not.toThrow(/secret-key/);
+  });
+
+  test('rejects replicas of an embedded database with the names of both settings', () => {
+    const env = { DATABASE_READ_URL: 'postgres://u:hunter2@replica/people' };
+    expect(() => choose(env)).toThrow(/^DATABASE_READ_URL is set, but DATABASE_URL is not/);
+    expect(() => choose(env)).not.toThrow(/hunter2/);
+    expect(choose({ ...env, DATABASE_URL: 'postgres://primary/people' })).toMatchObject({
+      readUrls: ['postgres://u:hunter2@replica/people'],
+    });
   });
 
   test('defaultDataFolder follows the platform', () => {

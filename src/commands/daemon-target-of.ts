@@ -6,9 +6,10 @@ import type { DaemonTarget } from '../service/daemon/daemon-target.ts';
 export function daemonTarget(backend: {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  readonly readUrls: readonly string[];
 }): DaemonTarget {
-  const { dataDir, databaseUrl } = backend;
-  return databaseUrl === null ? { dataDir } : { databaseUrl };
+  const { dataDir, databaseUrl, readUrls } = backend;
+  return databaseUrl === null ? { dataDir } : { databaseUrl, readUrls };
 }
 
 /** The data folder of an embedded database, absolute; null with an external Postgres. */

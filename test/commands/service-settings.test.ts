@@ -17,6 +17,7 @@ import { shownDefault } from '../../src/setting.ts';
 const CHANGED: Flags = {
   data: '/data/of/a/test',
   databaseUrl: 'postgres://localhost/test',
+  databaseReadUrls: 'postgres://replica/test,postgres://another/test',
   redisUrl: 'redis://localhost',
   noFaces: true,
   idleMinutes: '7',

@@ -4,7 +4,13 @@ import { claimsPathOfFolder, claimsPathOfUrl, isPipe } from '../store/folder/cla
 import { prepareDataFolder } from '../store/folder/data-folder.ts';
 
 /** What a daemon serves: a data folder on this machine, or an external Postgres. */
-export type DaemonTarget = { readonly dataDir: string } | { readonly databaseUrl: string };
+export type DaemonTarget =
+  | { readonly dataDir: string }
+  | {
+      readonly databaseUrl: string;
+      /** Streaming replicas that may answer reads. Default: none. */
+      readonly readUrls?: readonly string[];
+    };
 
 /** Where the daemon of a target is claimed and where its log is. */
 export interface DaemonPaths {

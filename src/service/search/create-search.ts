@@ -1,5 +1,6 @@
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Database } from '../store/database.ts';
+import { onReplica } from '../store/replicas/on-replica.ts';
 import type { Embedder } from '../vectors/embedder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -10,7 +11,7 @@ import { IndexState } from './index-state.ts';
 import { tellOwnWords, withOwnWords } from './own/with-own-words.ts';
 import { queryFacts } from './query-facts.ts';
 import { SqlFinder } from './retrieve/people-finder.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { SearchEngine, SearchQuestion } from './search-engine.ts';
 import { MemoryVectors } from './vectors/memory-vectors.ts';
 import { PostgresVectors } from './vectors/postgres-vectors.ts';
 import { askedTexts } from './vocabulary/asked-texts.ts';
@@ -58,15 +59,18 @@ export async function createSearch({
     vectors,
     finder: columns ?? new SqlFinder(db),
   };
+  const search = async (question: SearchQuestion) => {
+    await state.follow();
+    await vocabulary.recall(askedTexts(question), question.visibility);
+    const read = await withOwnWords(db, question);
+    return tellOwnWords(await answerQuestion(context, read.question), read);
+  };
   return {
-    search: async (question) => {
-      await state.follow();
-      await vocabulary.recall(askedTexts(question), question.visibility);
-      const read = await withOwnWords(db, question);
-      return tellOwnWords(await answerQuestion(context, read.question), read);
-    },
+    search: (question) => onReplica(db, () => search(question)),
     queryFacts: (profileId, query, limit) =>
-      queryFacts({ db, embedder: wordEmbedder, words }, profileId, query, limit),
+      onReplica(db, () =>
+        queryFacts({ db, embedder: wordEmbedder, words }, profileId, query, limit),
+      ),
     refresh: async () => {
       await state.follow();
       await columns?.loaded();

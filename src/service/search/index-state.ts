@@ -22,7 +22,7 @@ export class IndexState {
   async follow(): Promise<void> {
     for (;;) {
       const revision = await readIndexRevision(this.#db);
-      if (revision === this.#revision) return;
+      if (revision === this.#revision || this.#isBehind(revision)) return;
       // The update under way may have started from an older revision, so the loop checks again.
       if (this.#following === null) {
         this.#following = this.#follow(revision).finally(() => {
@@ -30,8 +30,14 @@ export class IndexState {
         });
         return this.#following;
       }
-      await this.#following;
+      // The caller whose update failed has the error; this one may ask another server.
+      await this.#following.catch(() => undefined);
     }
+  }
+
+  /** A replica may have less than the memory, which another request has updated since. */
+  #isBehind(revision: number): boolean {
+    return revision < this.#revision && this.#db.replicas?.isReading === true;
   }
 
   async #follow(revision: number): Promise<void> {

@@ -1,3 +1,5 @@
+import type { ReplicaState } from './replicas/replica-state.ts';
+
 /** What statements and transactions have in common. */
 interface TurnOptions {
   /**
@@ -49,6 +51,20 @@ export interface TransactionOptions extends TurnOptions {
   readonly totalMs?: number;
 }
 
+/** Streaming replicas that may answer reads; see `onReplica`. */
+export interface ReadReplicas {
+  /** Whether the current code is inside `read`, and a replica answers it. */
+  readonly isReading: boolean;
+  /**
+   * Runs `work`, whose statements outside of transactions one replica answers, if there is one that
+   * has everything committed so far; else the primary. If they fail there, `work` runs again on
+   * the primary, so it must not write.
+   */
+  read<T>(work: () => Promise<T>): Promise<T>;
+  /** Asks each replica how it is. */
+  states(): Promise<ReplicaState[]>;
+}
+
 /**
  * A database on either engine, with the project's types: int8 as number, timestamps as Date, dates
  * as `YYYY-MM-DD`, json parsed, vectors as text.
@@ -60,6 +76,8 @@ export interface Database extends Scriptable {
    * that writes much then holds it for shorter times.
    */
   readonly waiting: number;
+  /** Absent: reads and writes go to the same server. */
+  readonly replicas?: ReadReplicas;
   /** Registers a worker to be woken by `notify`. @returns a function that unregisters it */
   listen(queue: WorkQueue, listener: () => void): () => void;
   /**

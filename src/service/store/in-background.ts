@@ -9,6 +9,7 @@ const BACKGROUND = { isBackground: true } as const;
 export function inBackground(db: Database): Database {
   return {
     engine: db.engine,
+    ...(db.replicas === undefined ? {} : { replicas: db.replicas }),
     get waiting() {
       return db.waiting;
     },

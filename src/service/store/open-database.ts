@@ -15,6 +15,7 @@ import { loadMigrations, type Migration, pendingMigrations } from './migrations.
 import { checkPostgres } from './postgres/check-postgres.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
 import { explainConnection } from './postgres/postgres-failures.ts';
+import { ReplicatedDatabase } from './replicas/replicated-database.ts';
 
 interface CommonConfig {
   /** Default: this version's migrations. */
@@ -43,6 +44,8 @@ export interface EmbeddedConfig extends CommonConfig {
 export interface PostgresConfig extends CommonConfig {
   readonly databaseUrl: string;
   readonly connections?: number;
+  /** Streaming replicas that may answer reads. Default: none. */
+  readonly readUrls?: readonly string[];
 }
 
 export type DatabaseConfig = EmbeddedConfig | PostgresConfig;
@@ -166,12 +169,22 @@ function releasing(db: Database, claim: Claim): Database {
   return db;
 }
 
+/** Reads go to the replicas, if there are any; one that cannot be reached stops nothing. */
+function withReplicas(primary: Database, config: PostgresConfig): Database {
+  const { readUrls = [], databaseUrl: _, ...options } = config;
+  if (readUrls.length === 0) return primary;
+  return new ReplicatedDatabase(
+    primary,
+    readUrls.map((url) => ({ ...options, url })),
+  );
+}
+
 async function openPostgres(config: PostgresConfig): Promise<Database> {
   const db = new PostgresDatabase({ ...config, url: config.databaseUrl });
   try {
     await checkPostgres(db);
     await migrate(db, config.migrations ?? (await loadMigrations()));
-    return db;
+    return withReplicas(db, config);
   } catch (error) {
     await db.close();
     throw explainConnection(config.databaseUrl, error);

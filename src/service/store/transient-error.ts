@@ -33,7 +33,8 @@ const SYSCALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 /** Messages of the `pg` driver that come without a code. */
 const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
-function isAway(error: Error): boolean {
+/** Whether an error says that the database cannot be reached, or that its connection broke. */
+export function isAway(error: Error): boolean {
   if (error instanceof SqlError) return AWAY.test(error.code);
   const onNetwork = 'syscall' in error && SYSCALLS.has(String(error.syscall));
   const system = onNetwork && 'code' in error && UNREACHABLE.has(String(error.code));

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { readProfile } from '../../people/profile/read-profile.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
+import { onReplica } from '../../store/replicas/on-replica.ts';
 import type { AdmittedRequest } from '../matched-request.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function findProfile(
   { service, visibility }: AdmittedRequest,
   reference: string,
 ): Promise<StoredProfile> {
-  const profile = await readProfile(service.db, reference, visibility);
+  const profile = await onReplica(service.db, () => readProfile(service.db, reference, visibility));
   if (profile !== null) return profile;
   throw new ApiError('developer_profile_not_found', 'Profile not found.');
 }

@@ -2,6 +2,7 @@ import type { Caller } from '../../access/caller.ts';
 import { readProfiles } from '../../people/profile/read-profile.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { RankedPerson, SearchAnswer, SearchQuestion } from '../../search/search-engine.ts';
+import { onReplica } from '../../store/replicas/on-replica.ts';
 import type { QuestionCaller } from './search-service.ts';
 
 export interface FoundPerson {
@@ -34,9 +35,11 @@ export async function findProfiles(
   asked: AskedQuestion,
 ): Promise<{ readonly answer: SearchAnswer; readonly found: readonly FoundPerson[] }> {
   const { service, visibility } = admitted;
-  const answer = await service.search.search(questionOf(admitted, asked));
-  const ids = answer.people.map((person) => person.profileId);
-  const profiles = await readProfiles(service.db, ids, visibility);
+  const { answer, profiles } = await onReplica(service.db, async () => {
+    const answer = await service.search.search(questionOf(admitted, asked));
+    const ids = answer.people.map((person) => person.profileId);
+    return { answer, profiles: await readProfiles(service.db, ids, visibility) };
+  });
   const found = answer.people.flatMap((person): FoundPerson[] => {
     const stored = profiles.get(person.profileId);
     return stored === undefined ? [] : [{ person, stored }];

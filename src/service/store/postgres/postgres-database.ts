@@ -22,9 +22,19 @@ export interface PostgresDatabaseOptions {
   /** Most connections. Default 10. */
   readonly connections?: number;
   readonly statementTimeoutMs?: number;
+  /** The setting that names it, for messages. Default `DATABASE_URL`. */
+  readonly setting?: string;
+  /** Whether to wait for a server that is full, starting or far away. Default true. */
+  readonly isPatient?: boolean;
+  /** Called with each new connection, which is dropped if this rejects. */
+  readonly onConnect?: (ask: (sql: string) => Promise<unknown[]>) => Promise<void>;
 }
 
 const DEFAULT_STATEMENT_MS = 30_000;
+
+/** Milliseconds for a connection. */
+const CONNECT_MS = 10_000;
+const IMPATIENT_CONNECT_MS = 1500;
 
 /** Above our own limit: ends a transaction whose process has lost the network. */
 const IDLE_TRANSACTION_MS = 60_000;
@@ -53,19 +63,24 @@ export class PostgresDatabase implements Database {
   readonly waiting = 0;
   readonly #pool: pg.Pool;
   readonly #url: string;
+  readonly #setting: string;
+  readonly #isPatient: boolean;
   readonly #statementMs: number;
 
   constructor(options: PostgresDatabaseOptions) {
     this.#url = options.url;
+    this.#setting = options.setting ?? 'DATABASE_URL';
+    this.#isPatient = options.isPatient ?? true;
     this.#statementMs = options.statementTimeoutMs ?? DEFAULT_STATEMENT_MS;
     this.#pool = new pg.Pool({
       connectionString: options.url,
       max: options.connections ?? 10,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: this.#isPatient ? CONNECT_MS : IMPATIENT_CONNECT_MS,
       types: POSTGRES_TYPES,
       application_name: 'people-search-mcp',
       onConnect: async (client) => {
         await client.query(settings(this.#statementMs));
+        await options.onConnect?.(async (sql) => (await client.query(sql)).rows);
       },
     });
     // The pool replaces an idle connection that breaks; without a listener the error ends the
@@ -125,9 +140,10 @@ export class PostgresDatabase implements Database {
 
   async #connect(): Promise<pg.PoolClient> {
     try {
-      return await awaitConnection(() => this.#pool.connect());
+      const connect = () => this.#pool.connect();
+      return await (this.#isPatient ? awaitConnection(connect) : connect());
     } catch (error) {
-      throw explainConnection(this.#url, error);
+      throw explainConnection(this.#url, error, this.#setting);
     }
   }
 

@@ -32,18 +32,25 @@ export function withoutPassword(url: string): string {
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;
 }
 
-/** Why the database at `url` cannot be opened, as a sentence that says what to do. */
-export function explainConnection(url: string, error: unknown): DatabaseUnusable {
+/**
+ * Why the database at `url` cannot be opened, as a sentence that says what to do.
+ * @param setting the setting that names the database
+ */
+export function explainConnection(
+  url: string,
+  error: unknown,
+  setting = 'DATABASE_URL',
+): DatabaseUnusable {
   if (error instanceof DatabaseUnusable) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (!/^postgres(?:ql)?:/i.test(url)) {
     return new DatabaseUnusable(
-      `Cannot use ${withoutPassword(url)} (DATABASE_URL). It is no address of a Postgres, which begins ` +
+      `Cannot use ${withoutPassword(url)} (${setting}). It is no address of a Postgres, which begins ` +
         'with postgres://. Without DATABASE_URL, the embedded database is used.',
     );
   }
   const advice = UNREACHABLE.get(codeOf(error)) ?? `It says: ${message}`;
-  return new DatabaseUnusable(`Cannot use ${withoutPassword(url)} (DATABASE_URL). ${advice}`);
+  return new DatabaseUnusable(`Cannot use ${withoutPassword(url)} (${setting}). ${advice}`);
 }
 
 /** Converts the driver's error; `timeoutMs` is the statement's time limit. */
