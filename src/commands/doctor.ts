@@ -9,18 +9,12 @@ import {
   type SettingName,
 } from '../config.ts';
 import { EXIT } from './exit-codes.ts';
+import type { Finding } from './finding.ts';
 import { outdatedPictures } from './picture-lines.ts';
 import { printLine } from './print.ts';
+import { replicaFinding, replicaState } from './replica-finding.ts';
 import { checkToolsets, openSession } from './session.ts';
 import { VERSION } from './version.ts';
-
-/** The result of one check; `next` says how to fix a problem. */
-interface Finding {
-  readonly check: string;
-  readonly state: 'ok' | 'note' | 'wrong';
-  readonly says: string;
-  readonly next?: string;
-}
 
 const MIN_NODE_VERSION = [20, 19] as const;
 const MARKS = { ok: '✓', note: '·', wrong: '✗' } as const;
@@ -87,6 +81,7 @@ const status = z.looseObject({
   outdatedPictures: z.number(),
   embedder: z.string(),
   erasureDueSince: z.string().nullable(),
+  replicas: z.array(replicaState),
 });
 type Status = z.infer<typeof status>;
 
@@ -125,6 +120,7 @@ async function embeddedFindings(config: Config, dataDir: string): Promise<Findin
   };
   return [
     { check: 'embedded service', state: 'ok', says: `answers from ${where} (${found.engine})` },
+    ...found.replicas.map(replicaFinding),
     people,
     { check: 'keys', state: 'ok', says: `${found.keys} live, ${found.directories} directories` },
     ...found.keyWarnings.map((says) => ({ check: 'keys', state: 'note' as const, says })),

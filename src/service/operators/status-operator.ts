@@ -3,6 +3,7 @@ import { listKeys } from '../access/keys/read-keys.ts';
 import { readStatus, type ServiceStatus } from '../access/service-status.ts';
 import type { Operators } from '../daemon/operator-calls.ts';
 import type { Database } from '../store/database.ts';
+import type { ReplicaState } from '../store/replicas/replica-state.ts';
 import type { Embedder } from '../vectors/embedder.ts';
 
 /** What `doctor` and `get_usage` report about the database and the index. */
@@ -10,11 +11,14 @@ interface ReportedStatus extends ServiceStatus {
   /** What is to be known about keys that see the connections of others. */
   readonly keyWarnings: readonly string[];
   readonly embedder: string;
+  /** The streaming replicas of DATABASE_READ_URL, as they answer now. */
+  readonly replicas: readonly ReplicaState[];
 }
 
 async function reportedStatus(db: Database, embedder: Embedder): Promise<ReportedStatus> {
   const keyWarnings = ownerWarnings(await listKeys(db));
-  return { ...(await readStatus(db)), keyWarnings, embedder: embedder.model };
+  const replicas = (await db.replicas?.states()) ?? [];
+  return { ...(await readStatus(db)), keyWarnings, embedder: embedder.model, replicas };
 }
 
 export function statusOperator(db: Database, embedder: () => Promise<Embedder>): Operators {
