@@ -8,6 +8,7 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { StoredSearch } from '../../searches/rows/stored-search.ts';
 import { visibleRowFilter } from '../../searches/rows/visible-row-filter.ts';
 import { redactSnapshot, tombstone } from '../../searches/rows/withheld.ts';
+import { onReplica } from '../../store/replicas/on-replica.ts';
 import type { AdmittedRequest } from '../matched-request.ts';
 
 /** Embeds the present profiles in the rows. */
@@ -17,7 +18,7 @@ async function embed(
   visibility: Visibility,
 ): Promise<SearchResult[]> {
   const ids = results.map((result) => result.profile_id);
-  const profiles = await readProfiles(service.db, ids, visibility);
+  const profiles = await onReplica(service.db, () => readProfiles(service.db, ids, visibility));
   return results.map((result) => {
     const stored = isMergedAway(result) ? undefined : profiles.get(result.profile_id);
     return stored === undefined ? result : { ...result, profile: stored.profile };

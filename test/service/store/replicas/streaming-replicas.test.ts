@@ -9,6 +9,7 @@ import { onReplica } from '../../../../src/service/store/replicas/on-replica.ts'
 import { suppress } from '../../../../src/service/suppression/suppress.ts';
 import { TEST_DATABASE_URL } from '../../../support/database.ts';
 import { openSearch, type SearchFixture } from '../../search/people-fixture.ts';
+import { openLine } from './silent-line.ts';
 import { type StreamingPair, startStreamingPair } from './streaming-pair.ts';
 
 const started = TEST_DATABASE_URL === null ? null : await startStreamingPair();
@@ -134,6 +135,29 @@ describe.skipIf(started === null)(
       const read = await onReplica(db, () => db.query('select distinct headline from profiles'));
       await other.close();
       expect(read).toEqual([{ headline: 'Stargazer' }]);
+    });
+
+    test('a replica whose line falls silent in the middle of a read is replaced by the primary', async () => {
+      const line = await openLine(pair().replicaUrl);
+      const other = await openDatabase({
+        databaseUrl: pair().primaryUrl,
+        readUrls: [line.url],
+      });
+      await other.replicas?.states();
+      await vi.waitUntil(() => onReplica(other, async () => other.replicas?.isReading));
+      let tries = 0;
+      const servers = await onReplica(other, async () => {
+        tries += 1;
+        const isReplica = other.replicas?.isReading;
+        if (isReplica) line.fallSilent();
+        // The read under way, and one of another request that asks how far the replica is.
+        const waiting = other.query('select pg_is_in_recovery() as is');
+        const [rows] = await Promise.all([waiting, isReplica && other.replicas?.states()]);
+        return rows;
+      });
+      line.close();
+      await other.close();
+      expect([tries, servers]).toEqual([2, [{ is: false }]]);
     });
 
     test('no search fails when the replica dies, and it is used again when it is back', async () => {
