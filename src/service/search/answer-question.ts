@@ -323,7 +323,7 @@ export async function answerQuestion(
       ...changedNotices(plan.changed),
       ...contactNotices(plan.contact),
       ...(intent.groupBy && answered.matches.size > 0 ? [ungroupedNotice] : []),
-      ...(await widenedTerms(finding, intent, plan, answered, planning.vocabulary)),
+      ...(await widenedTerms(finding, intent, plan, answered)),
       ...placeNotices(plan, answered),
       ...answered.notices,
       ...missing.notices,

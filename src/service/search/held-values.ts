@@ -1,5 +1,6 @@
 import type { SearchedPeople, Signals } from '../../contract/search.ts';
 import { ownProfiles } from '../notes/own-profiles.ts';
+import { connectionsOf } from '../people/visibility/held-people.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import { visible } from '../people/visibility/visible.ts';
 import type { Queryable } from '../store/database.ts';
@@ -73,10 +74,21 @@ export async function valuesOfNobody(
 }
 
 /** Whom an owner knows, without themself, as SQL of a profile `p`. */
-const connectionsOf = (owner: string, self: readonly string[], params: SqlParams) => `p.id in (
-  select c.profile_id from directory_profiles c join directories d on d.id = c.directory_id
-  where d.type = 'connections' and d.owner_id = ${params.add(owner)})
+const isKnownTo = (owner: string, self: readonly string[], params: SqlParams) =>
+  `p.id in ${connectionsOf(owner, params)}
   and p.id <> all (${params.add([...self])}::text[])`;
+
+const count = (where: string) => `(select count(*) from profiles p where ${where})`;
+
+/** How many a caller may see. Public people are counted in an index, without reading profiles. */
+function countSeen({ includePublic, directoryIds }: Visibility, params: SqlParams): string {
+  const isPublic = includePublic ? 'p.is_public' : 'false';
+  if (directoryIds.length === 0) return count(isPublic);
+  const held = visible('p', { includePublic: false, directoryIds }, params);
+  return includePublic
+    ? `${count(isPublic)} + ${count(`${held} and not p.is_public`)}`
+    : count(held);
+}
 
 /**
  * The people whom the caller may see: how many, and whether they are those of the demo.
@@ -89,13 +101,14 @@ export async function peopleSeen(
 ): Promise<SearchedPeople> {
   const params = new SqlParams();
   const self = owner === null ? [] : await ownProfiles(db, owner);
+  const seen = visible('p', visibility, params);
   const known =
     owner === null
       ? ''
-      : `, (count(*) filter (where ${connectionsOf(owner, self, params)}))::int as connections`;
+      : `, ${count(`${isKnownTo(owner, self, params)} and ${seen}`)}::int as connections`;
   const [row] = await db.query<SearchedPeople>(
-    `select count(*)::int as people, coalesce(bool_or(p.origin = 'demo'), false) as made_up${known}
-     from profiles p where ${visible('p', visibility, params)}`,
+    `select (${countSeen(visibility, params)})::int as people,
+       exists (select from profiles p where p.origin = 'demo' and ${seen}) as made_up${known}`,
     params.values,
   );
   return row ?? { people: 0, made_up: false };

@@ -6,8 +6,7 @@ import { countedPeople } from './counted-people.ts';
 import { type JobDetail, type PersonDetail, readDetails } from './explain/person-details.ts';
 import type { FindContext, Found } from './find-people.ts';
 import type { ExperiencePlan, SearchPlan } from './plan/search-plan.ts';
-import { literalTerms } from './vocabulary/literal-terms.ts';
-import type { Terms } from './vocabulary/term-list.ts';
+import { holdsLiterally } from './vocabulary/literal-terms.ts';
 
 /** Titles and employers of so many people are looked at for examples, and as many examples given. */
 const MAX_EXAMPLES = 2;
@@ -96,14 +95,15 @@ async function widened(
   field: Field,
   plan: SearchPlan,
   { total, who }: Counted,
-  list: Terms,
 ): Promise<Notice[]> {
   const job = plan.experiences.find((one) => !one.isExcluded && one[field.terms] !== null);
   if (job === undefined || who === null) return [];
-  const literal = new Set(literalTerms(list, asked).map(({ id }) => id));
+  const isLiteral = holdsLiterally(asked);
+  const terms = job[field.terms] ?? [];
+  const literal = new Set(terms.flatMap(({ id, label }) => (isLiteral(label) ? [id] : [])));
   const ask = { ...who, visibility: context.visibility, today: context.today };
   const isOther = (id: number) => !literal.has(id);
-  if (!(job[field.terms] ?? []).some(({ id, isNear }) => !isNear && isOther(id))) return [];
+  if (!terms.some(({ id, isNear }) => !isNear && isOther(id))) return [];
   const same = withTerms(who.plan, job, field.terms, (id) => literal.has(id));
   const others = total - (await context.finder.count({ ...ask, plan: same }));
   if (others <= 0) return [];
@@ -111,7 +111,7 @@ async function widened(
   const { people: found } = await context.finder.find({ ...ask, plan: other }, MAX_LOOKED_AT);
   const ids = found.filter(({ isNear }) => !isNear).map(({ id }) => id);
   const details = await readDetails(context.db, ids, context.visibility);
-  const meant = new Set((job[field.terms] ?? []).map(({ id }) => id));
+  const meant = new Set(terms.map(({ id }) => id));
   const examples = labelsOf(details.values(), field, (id) => meant.has(id) && isOther(id));
   const said = field.says(asked, others, others < total, examples);
   return said === null
@@ -128,15 +128,13 @@ export async function widenedTerms(
   intent: Intent,
   plan: SearchPlan,
   found: Counted,
-  vocabulary: { readonly titles: Terms; readonly organizations: Terms },
 ): Promise<Notice[]> {
   const job = onlyJob(intent);
   if (job === null || plan.people !== null) return [];
   const notices = await Promise.all(
     [TITLE, ORGANIZATION].map(async (field) => {
       const asked = field.asked(job);
-      const list = vocabulary[field.terms];
-      return asked === null ? [] : widened(context, asked, field, plan, found, list);
+      return asked === null ? [] : widened(context, asked, field, plan, found);
     }),
   );
   return notices.flat();

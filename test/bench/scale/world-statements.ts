@@ -1,3 +1,5 @@
+import { REPEATED_COLUMNS, repeatedOf } from '../../../src/service/people/rows/repeated-columns.ts';
+
 /**
  * Statements that write a made-up world straight into the tables, thousands of people a second. All
  * is a function of the number of the person, so that a world is the same in every run. Common
@@ -184,15 +186,15 @@ export const worldPeople = (from: number, to: number, model: string): string => 
   select id, 0, given_label || ' ' || family_label, given_folded || ' ' || lower(family_label),
     array[given_folded, lower(family_label)] from told;
   insert into experiences (profile_id, ordinal, title_term, organization_term, place_term, region,
-    country, lat, lon, start_on, end_on, is_current)
+    country, lat, lon, start_on, end_on, is_current, ${REPEATED_COLUMNS})
   select w.id, w.ordinal, t.id, o.id, p.id, w.region, w.country, w.lat, w.lon, w.start_on, w.end_on,
-    w.is_current
-  from worked w join world.terms t on t.kind = 'title' and t.n = w.title
+    w.is_current, ${repeatedOf('h')}
+  from worked w join profiles h on h.id = w.id join world.terms t on t.kind = 'title' and t.n = w.title
     join world.terms o on o.kind = 'organization' and o.n = w.company
     join world.terms p on p.kind = 'place' and p.n = w.place;
-  insert into educations (profile_id, ordinal, school_term, end_on, is_current)
-  select w.id, 0, s.id, (born + 23) * 10000, false
-  from told w join world.terms s on s.kind = 'school' and s.n = w.school;
+  insert into educations (profile_id, ordinal, school_term, end_on, is_current, ${REPEATED_COLUMNS})
+  select w.id, 0, s.id, (born + 23) * 10000, false, ${repeatedOf('h')}
+  from told w join profiles h on h.id = w.id join world.terms s on s.kind = 'school' and s.n = w.school;
   insert into facts (profile_id, section, text, sources)
   select id, 'funFacts', 'Worked on ' || topic_label, '[]' from told;
   insert into profile_vectors (profile_id, model, embedding)

@@ -1,3 +1,4 @@
+import { repeatedOf } from '../../people/rows/repeated-columns.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /** A profile with everything below it, as table rows. */
@@ -43,15 +44,17 @@ function columnsLost(table: string): readonly string[] {
   return table === 'educations' ? ['school_term'] : [];
 }
 
-/** The rows, with null for terms that are gone by now. */
+/** The rows, with null for terms that are gone by now, and what they repeat of the profile. */
 function rowSource(table: string): string {
   const lost = columnsLost(table);
   if (lost.length === 0) return '$1::jsonb';
   const known = lost.map(
     (column) => `'${column}', (select id from terms where id = (r ->> '${column}')::integer)`,
   );
-  return `(select coalesce(jsonb_agg(r || jsonb_build_object(${known.join(', ')})), '[]')
-           from jsonb_array_elements($1::jsonb) as t (r))`;
+  return `(select coalesce(jsonb_agg(r || jsonb_build_object(${known.join(', ')}) || to_jsonb(o)), '[]')
+           from jsonb_array_elements($1::jsonb) as t (r)
+           join lateral (select ${repeatedOf('p')} from profiles p
+                         where p.id = r ->> 'profile_id') o on true)`;
 }
 
 /** Restores a profile. Its id, slug and identity key must be free. */

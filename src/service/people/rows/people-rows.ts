@@ -3,6 +3,7 @@ import type { ImportedRecord } from '../record/imported-record.ts';
 import type { PersonRecord } from '../record/person-record.ts';
 import { type FactTimes, factKey } from './fact-times.ts';
 import type { PreparedPerson } from './prepared-person.ts';
+import { REPEATED_COLUMNS, repeatedOf } from './repeated-columns.ts';
 import type { TermIndex } from './term-index.ts';
 
 /** A person with the ids under which the tables store them. */
@@ -43,7 +44,7 @@ const PUT_PEOPLE = `
       as r (profile_id text, source text, row_key text, content_hash text, record jsonb,
             said_on date, seen_in text, is_all boolean)
   ), people as (
-    insert into profiles (
+    insert into profiles as p (
       id, slug, identity_key, content_hash, origin, is_public, display_name, given_name,
       family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
       place, city, region, country, lat, lon, birth_on, connected_on, gender, first_year, source_count,
@@ -76,22 +77,27 @@ const PUT_PEOPLE = `
       birth_on = excluded.birth_on, connected_on = excluded.connected_on, gender = excluded.gender,
       first_year = excluded.first_year, source_count = excluded.source_count,
       blocking_keys = excluded.blocking_keys, sections = excluded.sections, document = excluded.document, updated_at = now()
+    returning p.id, ${repeatedOf('p')}
   ), names as (
     insert into profile_names (profile_id, ordinal, name, folded, tokens)
     select * from jsonb_to_recordset($4::jsonb)
       as r (profile_id text, ordinal smallint, name text, folded text, tokens text[])
   ), jobs as (
     insert into experiences (profile_id, ordinal, title_term, organization_term, place_term,
-                             region, country, lat, lon, start_on, end_on, unit, is_current)
-    select * from jsonb_to_recordset($5::jsonb)
+                             region, country, lat, lon, start_on, end_on, unit, is_current,
+                             ${REPEATED_COLUMNS})
+    select r.*, ${REPEATED_COLUMNS} from people join jsonb_to_recordset($5::jsonb)
       as r (profile_id text, ordinal smallint, title_term integer, organization_term integer,
             place_term integer, region text, country text, lat real, lon real,
             start_on integer, end_on integer, unit text, is_current boolean)
+      on r.profile_id = people.id
   ), courses as (
-    insert into educations (profile_id, ordinal, school_term, start_on, end_on, is_current)
-    select * from jsonb_to_recordset($6::jsonb)
+    insert into educations (profile_id, ordinal, school_term, start_on, end_on, is_current,
+                            ${REPEATED_COLUMNS})
+    select r.*, ${REPEATED_COLUMNS} from people join jsonb_to_recordset($6::jsonb)
       as r (profile_id text, ordinal smallint, school_term integer, start_on integer,
             end_on integer, is_current boolean)
+      on r.profile_id = people.id
   ), told as (
     insert into facts (profile_id, section, text, sources, created_at, updated_at)
     select profile_id, section, text, sources,

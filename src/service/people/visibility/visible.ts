@@ -1,4 +1,5 @@
 import type { SqlParams } from '../../store/sql-params.ts';
+import { peopleIn } from './held-people.ts';
 import type { Visibility } from './visibility.ts';
 
 /**
@@ -8,8 +9,6 @@ import type { Visibility } from './visibility.ts';
 export function visible(alias: string, visibility: Visibility, params: SqlParams): string {
   const { includePublic, directoryIds } = visibility;
   if (directoryIds.length === 0) return includePublic ? `${alias}.is_public` : 'false';
-  const held = `${alias}.id in (
-    select d.profile_id from directory_profiles d
-    where d.directory_id = any (${params.add([...directoryIds])}::text[]))`;
+  const held = `${alias}.id in ${peopleIn(directoryIds, params)}`;
   return includePublic ? `(${alias}.is_public or ${held})` : held;
 }

@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/intent.ts';
 import type { DayRange } from '../../people/record/day-number.ts';
+import { connectionsOf, peopleIn } from '../../people/visibility/held-people.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import { SqlParams } from '../../store/sql-params.ts';
@@ -7,7 +8,15 @@ import { contactValue } from '../plan/plan-contact.ts';
 import { orderedJob, type SearchPlan, type UncertainClause } from '../plan/search-plan.ts';
 import { placeConditions, placeGradeSql, placeNearSql, unknownPlace } from './place-conditions.ts';
 import { recordedSql } from './recorded.ts';
-import { courseStays, jobStays, orderJoin, stayJoin, withoutStay } from './stay-conditions.ts';
+import {
+  courseStays,
+  jobStays,
+  orderJoin,
+  PERSON_OF_STAY,
+  PROFILE_OF_STAY,
+  stayPeople,
+  withoutStay,
+} from './stay-conditions.ts';
 import { PAST_STAY, PAST_STAY_OF_ONE } from './time-conditions.ts';
 
 /** The input of a statement that finds people. */
@@ -33,6 +42,8 @@ export interface Statement {
 /** A statement under construction. */
 interface Parts {
   readonly params: SqlParams;
+  /** The relation of the people to choose from, in place of their profiles: see `PROFILE_OF_STAY`. */
+  led: string | null;
   readonly joins: string[];
   readonly met: string[];
   readonly factors: string[];
@@ -48,6 +59,33 @@ export const isUnknown = (
   kind: UncertainClause['kind'],
   at = 0,
 ): boolean => unknown?.kind === kind && (!('at' in unknown) || unknown.at === at);
+
+/**
+ * Whether profiles must be read: a condition or the order needs more than jobs repeat. They are read
+ * as well where the question itself says who can be found.
+ */
+const readsProfiles = ({ plan, concepts }: PeopleQuestion): boolean =>
+  plan.people !== null ||
+  concepts?.only === true ||
+  plan.places.some(({ words }) => words.length > 0) ||
+  plan.born.length > 0 ||
+  plan.genders !== null ||
+  plan.connected !== null ||
+  plan.connectionsOf !== null ||
+  plan.recorded.length > 0 ||
+  (plan.order !== null && ORDERED_COLUMN[plan.order.by] !== undefined);
+
+/** What narrows the jobs to look at, where only some people can be found: see `stayPeople`. */
+function amongOf({ plan, visibility, concepts }: PeopleQuestion, params: SqlParams): string | null {
+  const ids = plan.people ?? (concepts?.only === true ? concepts.people : null);
+  if (ids !== null) return `profile_id = any (${params.add([...ids.keys()])}::text[])`;
+  if (plan.connectionsOf !== null) {
+    return `profile_id in ${connectionsOf(plan.connectionsOf, params)}`;
+  }
+  const { includePublic, directoryIds } = visibility;
+  if (includePublic || directoryIds.length === 0) return null;
+  return `profile_id in ${peopleIn(directoryIds, params)}`;
+}
 
 function addStays(question: PeopleQuestion, to: Parts): void {
   const { plan, today } = question;
@@ -66,14 +104,26 @@ function addStays(question: PeopleQuestion, to: Parts): void {
       isUnknown: isUnknown(question, 'schools', at),
     })),
   ];
-  for (const { name, stays: asked, ...one } of stays) {
-    if (one.isExcluded) {
-      to.met.push(...withoutStay(asked, today, to.params));
-      continue;
-    }
-    to.joins.push(stayJoin(name, asked, one.isUnknown, today, to.params));
+  for (const { stays: excluded } of stays.filter(({ isExcluded }) => isExcluded)) {
+    to.met.push(...withoutStay(excluded, today, to.params));
+  }
+  const wanted = stays.filter(({ isExcluded }) => !isExcluded);
+  if (wanted.length === 0) return;
+  const among = amongOf(question, to.params);
+  // The people of one clause take the place of the profiles, which are not read then.
+  const leader = readsProfiles(question)
+    ? undefined
+    : wanted.find((one) => one.stays.columns.length > 0);
+  for (const one of wanted) {
+    const isLeader = one === leader;
+    const columns = isLeader ? PROFILE_OF_STAY : PERSON_OF_STAY;
+    const who = { columns, isUnknown: one.isUnknown, among };
+    const people = stayPeople(one.stays, who, today, to.params);
+    const name = isLeader ? 'p' : one.name;
+    if (isLeader) to.led = people;
+    else to.joins.push(`join ${people} as ${name} on ${name}.profile_id = p.id`);
     to.factors.push(`${name}.grade`);
-    if (asked.mayBeNear) to.near.push(`${name}.is_near`);
+    if (one.stays.mayBeNear) to.near.push(`${name}.is_near`);
   }
 }
 
@@ -124,9 +174,7 @@ function addTraits(question: PeopleQuestion, to: Parts): void {
     to.met.push(isExcluded ? `p.id <> all (${ids})` : `p.id = any (${ids})`);
   }
   if (plan.connectionsOf !== null) {
-    to.met.push(`p.id in (
-      select c.profile_id from directory_profiles c join directories d on d.id = c.directory_id
-      where d.type = 'connections' and d.owner_id = ${params.add(plan.connectionsOf)})`);
+    to.met.push(`p.id in ${connectionsOf(plan.connectionsOf, params)}`);
   }
 }
 
@@ -192,8 +240,9 @@ function orderOf(order: Order | null, plan: SearchPlan, today: number, to: Parts
 }
 
 /** By what equal people are ordered: who is better known, the newest connection, the name. */
-function tieBreakers({ connectionsOf }: SearchPlan): string {
-  const newest = connectionsOf === null ? '' : 'p.connected_on desc nulls last, ';
+function tieBreakers(plan: SearchPlan, { led }: Parts): string {
+  if (led !== null) return `p.standing, p.id collate "C"`;
+  const newest = plan.connectionsOf === null ? '' : 'p.connected_on desc nulls last, ';
   return `p.source_count desc, ${newest}${NAME_KEY} collate "C", p.id collate "C"`;
 }
 
@@ -212,11 +261,22 @@ function addConcepts({ concepts }: PeopleQuestion, to: Parts): void {
 
 function partsOf(question: PeopleQuestion): Parts {
   const params = new SqlParams();
-  const to: Parts = { params, joins: [], met: [], factors: [], near: [], order: null };
+  const to: Parts = {
+    params,
+    led: null,
+    joins: [],
+    met: [],
+    factors: [],
+    near: [],
+    order: null,
+  };
   addPlan(question, to);
   to.met.push(visible('p', question.visibility, params));
   return to;
 }
+
+const from = ({ led, joins }: Parts): string =>
+  `from ${led ?? 'profiles'} as p ${joins.join('\n')}`;
 
 const product = (factors: readonly string[]): string =>
   factors.length === 0 ? '1::real' : factors.join(' * ');
@@ -235,7 +295,7 @@ export function countStatement(question: PeopleQuestion): Statement {
   const to = partsOf({ ...question, plan: { ...question.plan, order: null } });
   return {
     sql: `select ${counts(to, '')}, max(${product(to.factors)}) as best
-      from profiles p ${to.joins.join('\n')} where ${to.met.join(' and ')}`,
+      ${from(to)} where ${to.met.join(' and ')}`,
     params: to.params.values,
   };
 }
@@ -246,7 +306,7 @@ export function metStatement(question: PeopleQuestion): { sql: string; params: S
   addConcepts(question, to);
   // The grades are not needed, but a statement must use all parameters it is given.
   const sql = `select p.id, ${product(to.factors)} as grade
-    from profiles p ${to.joins.join('\n')}
+    ${from(to)}
     where ${to.met.join(' and ')} and not (${isNear(to)})`;
   return { sql, params: to.params };
 }
@@ -267,10 +327,10 @@ export function peopleStatement(question: PeopleQuestion, most: number): Stateme
         ${counts(to, 'over ()')},
         ${order === null ? '0' : unordered(to)} as unordered,
         (${order === null ? 'false' : `${order.value} is null`}) as "isUnordered"
-      from profiles p ${to.joins.join('\n')}
+      ${from(to)}
       where ${to.met.join(' and ')}
       order by "isNear" ${question.plan.nearFirst ? 'desc' : 'asc'}, ${order === null ? '' : `${order.value} ${order.direction} nulls last,`}
-        ${score} desc, ${tieBreakers(question.plan)}
+        ${score} desc, ${tieBreakers(question.plan, to)}
       limit ${Math.trunc(most)}`,
     params: to.params.values,
   };

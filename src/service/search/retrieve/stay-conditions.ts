@@ -75,15 +75,41 @@ function rowsOf(stays: Stays, today: number, params: SqlParams) {
   };
 }
 
+/** Columns of a stay, and what `stayPeople` calls them. */
+type PersonColumns = readonly (readonly [column: string, name: string])[];
+
+export const PERSON_OF_STAY: PersonColumns = [['profile_id', 'profile_id']];
+
+/** What stays repeat of a profile, under the names that the profile has for it. */
+export const PROFILE_OF_STAY: PersonColumns = [
+  ['profile_id', 'id'],
+  ['standing', 'standing'],
+  ['is_public', 'is_public'],
+  ['home_country', 'country'],
+  ['home_region', 'region'],
+  ['home_lat', 'lat'],
+  ['home_lon', 'lon'],
+];
+
+/** Whom `stayPeople` looks for. */
+interface WantedPeople {
+  readonly columns: PersonColumns;
+  /** True: those of whom no row surely matches, but one may. */
+  readonly isUnknown: boolean;
+  /**
+   * A condition on `profile_id` that everybody meets who can be found; null: none is known. A common
+   * title is then looked for among few people, and not everywhere.
+   */
+  readonly among: string | null;
+}
+
 /**
- * Joins the people who have had such a job (or course), with the grade of their best one. Title,
- * organization, unit and time must match on the same row. With `isUnknown`, those of whom no row
- * surely matches, but one may.
+ * The people who have had such a job (or course), as a relation with the grade of their best one.
+ * Title, organization, unit and time must match on the same row.
  */
-export function stayJoin(
-  name: string,
+export function stayPeople(
   stays: Stays,
-  isUnknown: boolean,
+  { columns, isUnknown, among }: WantedPeople,
   today: number,
   params: SqlParams,
 ): string {
@@ -96,12 +122,14 @@ export function stayJoin(
   if (isFormer) having.push(`not bool_or(${rows.isCurrent} and not ${rows.isNear})`);
   const where = isFormer ? `(${row} or ${rows.isCurrent})` : row;
   const those = isFormer ? `filter (where ${row} and not ${rows.isCurrent})` : '';
-  return `join (
-    select e.profile_id, max(${rows.grade}) ${those} as grade,
-      bool_and(${rows.isNear}) ${those} as is_near
-    from ${stays.table} e ${rows.joins} where ${where} group by e.profile_id
+  const all = among === null ? '' : `where ${among}`;
+  return `(
+    select ${columns.map(([column, name]) => `e.${column} as ${name}`).join(', ')},
+      max(${rows.grade}) ${those} as grade, bool_and(${rows.isNear}) ${those} as is_near
+    from (select * from ${stays.table} ${all}) e ${rows.joins} where ${where}
+    group by ${columns.map(([column]) => `e.${column}`).join(', ')}
     ${having.length === 0 ? '' : `having ${having.join(' and ')}`}
-  ) as ${name} on ${name}.profile_id = p.id`;
+  )`;
 }
 
 const isOver = (stays: Stays, { isCurrent }: { readonly isCurrent: string }): string =>

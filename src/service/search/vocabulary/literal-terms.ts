@@ -10,15 +10,21 @@ const wordsOf = (text: string): string[] => foldTokens(text).map(singularOf);
 
 /**
  * The terms that have these very words one after another, in any case and number: no synonyms, short
- * forms or other languages.
+ * forms or other languages. Reads every term of the list.
  */
 export const literalTerms = (list: Terms, words: string): readonly GradedTerm[] =>
   KNOWN.find(list, words) ?? KNOWN.keep(list, words, readLiteral(list, words));
 
-function readLiteral(list: Terms, words: string): GradedTerm[] {
+/** Whether a text has these very words one after another, in any case and number. */
+export function holdsLiterally(words: string): (text: string) => boolean {
   const asked = ` ${wordsOf(words).join(' ')} `;
-  if (asked.trim() === '') return [];
+  if (asked.trim() === '') return () => false;
+  return (text) => ` ${wordsOf(text).join(' ')} `.includes(asked);
+}
+
+function readLiteral(list: Terms, words: string): GradedTerm[] {
+  const isAsked = holdsLiterally(words);
   return [...list.all()].flatMap(({ id, label, folded }) =>
-    ` ${wordsOf(folded).join(' ')} `.includes(asked) ? [{ id, label, ...met(1) }] : [],
+    isAsked(folded) ? [{ id, label, ...met(1) }] : [],
   );
 }
