@@ -123,7 +123,7 @@ export function stayFit(stays: AskedStays, today: number, people: PeopleColumns)
   const isFormer = stays.time.former === true;
   return (slot) => {
     let best = 0;
-    let isMet = false;
+    let bestNear = 0;
     const end = judge.end(slot);
     for (let row = judge.first(slot); row < end; row += 1) {
       const terms = judge.terms(row);
@@ -134,10 +134,12 @@ export function stayFit(stays: AskedStays, today: number, people: PeopleColumns)
         continue;
       }
       if (judge.truth(row) !== 'met') continue;
-      best = Math.max(best, Math.abs(terms) * judge.timeGrade(row));
-      isMet ||= terms > 0;
+      const grade = Math.abs(terms) * judge.timeGrade(row);
+      if (terms > 0) best = Math.max(best, grade);
+      else bestNear = Math.max(bestNear, grade);
     }
-    return isMet ? best : -best;
+    // A stay that is only near adds nothing to one that is met.
+    return best > 0 ? best : -bestNear;
   };
 }
 

@@ -1,5 +1,20 @@
+import { MAX_COUNTED } from '../../../contract/search.ts';
 import type { Queryable } from '../../store/database.ts';
-import { countStatement, type PeopleQuestion, peopleStatement } from './people-statement.ts';
+import {
+  bestFirstStatement,
+  countRowsStatement,
+  countUpToStatement,
+  firstRowsStatement,
+  walkStatement,
+} from './bounded-statements.ts';
+import { type Approach, type Bounds, chooseApproach, decisiveTerms } from './choose-approach.ts';
+import {
+  countStatement,
+  type PeopleQuestion,
+  peopleStatement,
+  type Statement,
+} from './people-statement.ts';
+import { readTermSizes } from './read-term-sizes.ts';
 
 /** A person who meets a plan, with the product of the grades of its conditions. */
 export interface FoundPerson {
@@ -13,9 +28,12 @@ export interface FoundPerson {
 }
 
 export interface FoundPeople {
-  /** The number of people who meet the conditions. */
+  /** The number of people who meet the conditions; `MAX_COUNTED` or more: at least so many. */
   readonly total: number;
-  /** The number of others who meet them nearly; they come after those who meet them. */
+  /**
+   * The number of others who meet them nearly; they come after those who meet them. Only told where
+   * fewer than `MAX_COUNTED` meet them.
+   */
   readonly near: number;
   /** How many of those who meet them are not in the order asked for, and come last. */
   readonly unordered: number;
@@ -29,37 +47,102 @@ export interface FoundPeople {
 /** Finds the people of a plan. */
 export interface PeopleFinder {
   find(question: PeopleQuestion, most: number): Promise<FoundPeople>;
-  /** The number of people who meet the conditions, without those who are near. */
+  /**
+   * The number of people who meet the conditions, without those who are near; `MAX_COUNTED` or more:
+   * at least so many.
+   */
   count(question: PeopleQuestion): Promise<number>;
 }
 
-/** Queries the database, in one statement. */
+/** Postgres reads so much in some ten milliseconds, whatever the size of the index. */
+const BOUNDS: Bounds = { rows: 20_000, counted: MAX_COUNTED, terms: 300 };
+
+type Counts = Omit<FoundPeople, 'people'>;
+type FirstRows = Extract<Approach, { kind: 'first_rows' }>;
+
+/** Queries the database: see `Approach`. */
 export class SqlFinder implements PeopleFinder {
   readonly #db: Queryable;
+  readonly #bounds: Bounds;
 
-  constructor(db: Queryable) {
+  constructor(db: Queryable, bounds: Bounds = BOUNDS) {
     this.#db = db;
+    this.#bounds = bounds;
   }
 
   async find(question: PeopleQuestion, most: number): Promise<FoundPeople> {
-    const { sql, params } = peopleStatement(question, most);
-    const rows = await this.#db.query<FoundPerson & Omit<FoundPeople, 'people'>>(sql, params);
-    return {
-      total: rows[0]?.total ?? 0,
-      near: rows[0]?.near ?? 0,
-      unordered: rows[0]?.unordered ?? 0,
-      people: rows.map(({ id, grade, isNear, isUnordered }) => ({
-        id,
-        grade,
-        isNear,
-        isUnordered,
-      })),
-    };
+    const { order, nearFirst } = question.plan;
+    if (order !== null || nearFirst) return this.#findAll(question, most);
+    const approach = await this.#approach(question);
+    if (approach.kind === 'first_rows') return this.#findInRows(question, approach, most);
+    if (approach.kind === 'all' || !approach.isInIndexOrder) return this.#findAll(question, most);
+    const { counted } = this.#bounds;
+    if ((await this.#countUpTo(question)) < counted) return this.#findAll(question, most);
+    return this.#atLeast(counted, walkStatement(question, most));
   }
 
-  async count(question: PeopleQuestion): Promise<number> {
-    const { sql, params } = countStatement(question);
+  async count(asked: PeopleQuestion): Promise<number> {
+    const question = { ...asked, plan: { ...asked.plan, order: null } };
+    const approach = await this.#approach(question);
+    if (approach.kind === 'counted_first') return this.#countUpTo(question);
+    const counted =
+      approach.kind === 'first_rows' ? await this.#countInRows(question, approach) : null;
+    return counted ?? (await this.#totalOf(countStatement(question)));
+  }
+
+  async #approach(question: PeopleQuestion): Promise<Approach> {
+    const sizes = await readTermSizes(this.#db, decisiveTerms(question));
+    return chooseApproach(question, sizes, this.#bounds);
+  }
+
+  /** From the first jobs of the terms if these are all; otherwise the best of them. */
+  async #findInRows(
+    question: PeopleQuestion,
+    { lead, isInIndexOrder }: FirstRows,
+    most: number,
+  ): Promise<FoundPeople> {
+    const { rows, counted } = this.#bounds;
+    const { sql, params } = firstRowsStatement(question, lead, rows, most);
+    const found = await this.#db.query<FoundPerson & Counts & { read: number }>(sql, params);
+    const [first] = found;
+    if ((first?.read ?? 0) <= rows) return foundOf(found);
+    const isMany = (first?.total ?? 0) >= counted;
+    if (!isMany || !isInIndexOrder) return this.#findAll(question, most);
+    return this.#atLeast(counted, bestFirstStatement(question, lead, most));
+  }
+
+  async #atLeast(total: number, { sql, params }: Statement): Promise<FoundPeople> {
+    const people = await this.#db.query<FoundPerson>(sql, params);
+    return { total, near: 0, unordered: 0, people };
+  }
+
+  async #findAll(question: PeopleQuestion, most: number): Promise<FoundPeople> {
+    const { sql, params } = peopleStatement(question, most);
+    return foundOf(await this.#db.query<FoundPerson & Counts>(sql, params));
+  }
+
+  #countUpTo(question: PeopleQuestion): Promise<number> {
+    return this.#totalOf(countUpToStatement(question, this.#bounds.counted));
+  }
+
+  /** null: more jobs than may be read, of too few people to call them many. */
+  async #countInRows(question: PeopleQuestion, { lead }: FirstRows): Promise<number | null> {
+    const { rows, counted } = this.#bounds;
+    const { sql, params } = countRowsStatement(question, lead, rows);
+    const [row] = await this.#db.query<{ read: number; total: number }>(sql, params);
+    if (row === undefined) return 0;
+    return row.read <= rows || row.total >= counted ? row.total : null;
+  }
+
+  async #totalOf({ sql, params }: Statement): Promise<number> {
     const [row] = await this.#db.query<{ total: number }>(sql, params);
     return row?.total ?? 0;
   }
 }
+
+const foundOf = (rows: readonly (FoundPerson & Counts)[]): FoundPeople => ({
+  total: rows[0]?.total ?? 0,
+  near: rows[0]?.near ?? 0,
+  unordered: rows[0]?.unordered ?? 0,
+  people: rows.map(({ id, grade, isNear, isUnordered }) => ({ id, grade, isNear, isUnordered })),
+});

@@ -14,6 +14,7 @@ import {
   orderJoin,
   PERSON_OF_STAY,
   PROFILE_OF_STAY,
+  type Stays,
   stayPeople,
   withoutStay,
 } from './stay-conditions.ts';
@@ -40,7 +41,7 @@ export interface Statement {
 }
 
 /** A statement under construction. */
-interface Parts {
+export interface Parts {
   readonly params: SqlParams;
   /** The relation of the people to choose from, in place of their profiles: see `PROFILE_OF_STAY`. */
   led: string | null;
@@ -64,7 +65,7 @@ export const isUnknown = (
  * Whether profiles must be read: a condition or the order needs more than jobs repeat. They are read
  * as well where the question itself says who can be found.
  */
-const readsProfiles = ({ plan, concepts }: PeopleQuestion): boolean =>
+export const readsProfiles = ({ plan, concepts }: PeopleQuestion): boolean =>
   plan.people !== null ||
   concepts?.only === true ||
   plan.places.some(({ words }) => words.length > 0) ||
@@ -87,10 +88,18 @@ function amongOf({ plan, visibility, concepts }: PeopleQuestion, params: SqlPara
   return `profile_id in ${peopleIn(directoryIds, params)}`;
 }
 
-function addStays(question: PeopleQuestion, to: Parts): void {
-  const { plan, today } = question;
+/** A clause that asks for a job or a course. */
+export interface StayClause {
+  /** The relation that holds its people. */
+  readonly name: string;
+  readonly stays: Stays;
+  readonly isUnknown: boolean;
+}
+
+function stayClauses(question: PeopleQuestion) {
+  const { plan } = question;
   const past = plan.people === null ? PAST_STAY : PAST_STAY_OF_ONE;
-  const stays = [
+  return [
     ...plan.experiences.map((one, at) => ({
       name: `job${at}`,
       stays: jobStays(one, past),
@@ -104,10 +113,22 @@ function addStays(question: PeopleQuestion, to: Parts): void {
       isUnknown: isUnknown(question, 'schools', at),
     })),
   ];
-  for (const { stays: excluded } of stays.filter(({ isExcluded }) => isExcluded)) {
-    to.met.push(...withoutStay(excluded, today, to.params));
+}
+
+/** The clauses of jobs and courses that people must have had. */
+export const wantedStays = (question: PeopleQuestion): readonly StayClause[] =>
+  stayClauses(question).filter(({ isExcluded }) => !isExcluded);
+
+/** Leaves out who has had an excluded job or course. */
+function addExcludedStays(question: PeopleQuestion, to: Parts): void {
+  for (const { stays } of stayClauses(question).filter(({ isExcluded }) => isExcluded)) {
+    to.met.push(...withoutStay(stays, question.today, to.params));
   }
-  const wanted = stays.filter(({ isExcluded }) => !isExcluded);
+}
+
+function addStays(question: PeopleQuestion, to: Parts): void {
+  const { today } = question;
+  const wanted = wantedStays(question);
   if (wanted.length === 0) return;
   const among = amongOf(question, to.params);
   // The people of one clause take the place of the profiles, which are not read then.
@@ -191,7 +212,7 @@ function addPlan(question: PeopleQuestion, to: Parts): void {
   if (plan.excludedPeople.size > 0) {
     to.met.push(`p.id <> all (${params.add([...plan.excludedPeople])}::text[])`);
   }
-  addStays(question, to);
+  addExcludedStays(question, to);
   plan.places.forEach((place, at) => {
     if (isUnknown(question, 'places', at)) {
       to.met.push(unknownPlace());
@@ -259,7 +280,8 @@ function addConcepts({ concepts }: PeopleQuestion, to: Parts): void {
   to.factors.push(`(${UNRELATED} + ${1 - UNRELATED} * coalesce(concept.grade, 0))`);
 }
 
-function partsOf(question: PeopleQuestion): Parts {
+/** All conditions on a person `p` but the jobs and courses that people must have had. */
+export function partsWithoutStays(question: PeopleQuestion): Parts {
   const params = new SqlParams();
   const to: Parts = {
     params,
@@ -275,13 +297,22 @@ function partsOf(question: PeopleQuestion): Parts {
   return to;
 }
 
+function partsOf(question: PeopleQuestion): Parts {
+  const to = partsWithoutStays(question);
+  addStays(question, to);
+  return to;
+}
+
 const from = ({ led, joins }: Parts): string =>
   `from ${led ?? 'profiles'} as p ${joins.join('\n')}`;
 
-const product = (factors: readonly string[]): string =>
+/** The product of grades, as SQL. */
+export const product = (factors: readonly string[]): string =>
   factors.length === 0 ? '1::real' : factors.join(' * ');
 
-const isNear = ({ near }: Parts): string => (near.length === 0 ? 'false' : near.join(' or '));
+/** Whether a person is only near, as SQL. */
+export const isNear = ({ near }: Parts): string =>
+  near.length === 0 ? 'false' : near.join(' or ');
 
 const counts = (to: Parts, over: string): string =>
   `(count(*) filter (where not (${isNear(to)})) ${over})::integer as total,

@@ -47,6 +47,12 @@ export const courseStays = ({ schools, time }: SchoolPlan): Stays => ({
   past: 1,
 });
 
+/** SQL of one row of the asked stays. */
+interface Row {
+  readonly grade: string;
+  readonly isNear: string;
+}
+
 /** The rows of the asked stays: joins, conditions, grade, and whether a row is only near. */
 function rowsOf(stays: Stays, today: number, params: SqlParams) {
   const named = stays.columns.map(([column, terms], at) => ({ column, terms, name: `t${at}` }));
@@ -73,6 +79,14 @@ function rowsOf(stays: Stays, today: number, params: SqlParams) {
     grade: grades.join(' * '),
     isNear: near.length === 0 ? 'false' : `(${near.join(' or ')})`,
   };
+}
+
+/** The conditions that a row `e` must meet besides its terms. */
+export function rowConditions(stays: Stays, today: number, params: SqlParams): string {
+  const { met } = timeSql('e', stays.time, today, params);
+  return stays.units === null
+    ? met
+    : `(${met} and coalesce(e.unit = any (${params.add([...stays.units])}::text[]), false))`;
 }
 
 /** Columns of a stay, and what `stayPeople` calls them. */
@@ -121,15 +135,23 @@ export function stayPeople(
   if (isFormer) having.push(`bool_or(${row} and not ${rows.isCurrent})`);
   if (isFormer) having.push(`not bool_or(${rows.isCurrent} and not ${rows.isNear})`);
   const where = isFormer ? `(${row} or ${rows.isCurrent})` : row;
-  const those = isFormer ? `filter (where ${row} and not ${rows.isCurrent})` : '';
+  const those = isFormer ? `${row} and not ${rows.isCurrent}` : 'true';
   const all = among === null ? '' : `where ${among}`;
   return `(
     select ${columns.map(([column, name]) => `e.${column} as ${name}`).join(', ')},
-      max(${rows.grade}) ${those} as grade, bool_and(${rows.isNear}) ${those} as is_near
+      ${bestGrade(rows, those)} as grade, bool_and(${rows.isNear}) filter (where ${those}) as is_near
     from (select * from ${stays.table} ${all}) e ${rows.joins} where ${where}
     group by ${columns.map(([column]) => `e.${column}`).join(', ')}
     ${having.length === 0 ? '' : `having ${having.join(' and ')}`}
   )`;
+}
+
+/** The grade of the best row that is met; of the best one that is only near where none is. */
+function bestGrade({ grade, isNear }: Row, those: string): string {
+  const best = `max(${grade}) filter (where ${those})`;
+  return isNear === 'false'
+    ? best
+    : `coalesce(max(${grade}) filter (where ${those} and not ${isNear}), ${best})`;
 }
 
 const isOver = (stays: Stays, { isCurrent }: { readonly isCurrent: string }): string =>

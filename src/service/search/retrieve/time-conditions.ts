@@ -177,5 +177,9 @@ export function timeGradeSql(
   return `(case when ${current} then 1 else ${past} end)::real`;
 }
 
+/** The grades that `timeGradeSql` may give, the best first. */
+export const timeGrades = (window: TimeWindow, past: number): readonly number[] =>
+  saysWhen(window) || past === 1 ? [1] : [1, past];
+
 export const timeGrade = (stay: Stay, window: TimeWindow, past: number, today: number): number =>
   saysWhen(window) || isCurrentOn(stay, today) ? 1 : past;

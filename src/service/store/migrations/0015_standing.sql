@@ -53,3 +53,8 @@ create index educations_school on educations (school_term, standing, profile_id 
 
 -- How many are public is told where nobody matches.
 create index profiles_public on profiles (is_public);
+
+-- Searches of which very many people are the answer ("people in Germany") read the first of them in
+-- this order, and not all.
+create index profiles_standing
+  on profiles (standing_of(source_count, family_name, display_name), id collate "C");

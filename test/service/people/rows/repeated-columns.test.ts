@@ -112,6 +112,7 @@ test('an upgrade writes them for everybody of an earlier version', async () => {
     create index experiences_title on experiences (title_term, organization_term);
     create index experiences_organization on experiences (organization_term);
     create index educations_school on educations (school_term);
+    drop index profiles_standing;
     drop function standing_of;
     drop index profiles_public;
     delete from schema_migrations where version = 15;`);

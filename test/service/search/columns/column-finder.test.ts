@@ -17,7 +17,7 @@ import {
 } from '../../../../src/service/search/retrieve/people-finder.ts';
 import type { PeopleQuestion } from '../../../../src/service/search/retrieve/people-statement.ts';
 import type { GradedTerm } from '../../../../src/service/search/vocabulary/term-list.ts';
-import type { Database } from '../../../../src/service/store/database.ts';
+import type { Database, Queryable } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { tries } from '../../../support/thorough.ts';
 import { NOW } from '../people-fixture.ts';
@@ -342,5 +342,62 @@ describe('ColumnFinder', () => {
     );
     // A property that only ever compares empty results proves nothing.
     expect(found).toBeGreaterThan(200);
+  });
+});
+
+/** About one kind of job or course, as bounded statements answer them, and a trait or a place. */
+const ofOneStay = (question: PeopleQuestion): PeopleQuestion => {
+  const { plan } = question;
+  const [job] = plan.experiences;
+  const [course] = plan.schools;
+  const narrowed = withOnly(plan, ['places', 'genders']);
+  const wanted = { isExcluded: false, time: {} };
+  return {
+    ...question,
+    concepts: null,
+    plan: {
+      ...narrowed,
+      order: null,
+      nearFirst: false,
+      experiences: job === undefined ? [] : [{ ...job, ...wanted, organizations: null }],
+      schools: job === undefined && course !== undefined ? [{ ...course, ...wanted }] : [],
+    },
+  };
+};
+
+describe('SqlFinder', () => {
+  /** So tight that hardly any clause is read whole. */
+  const TIGHT = { rows: 15, counted: 5, terms: 3 };
+  const atMost = (total: number) => Math.min(total, TIGHT.counted);
+
+  it('finds the same people in the same order when it may not read all of them', async () => {
+    const statements = new Set<string>();
+    const noting: Queryable = {
+      query: (text, params, options) => {
+        statements.add(/^\/\* ([a-z ]+) \*\//.exec(text)?.[1] ?? 'all');
+        return db.query(text, params, options);
+      },
+    };
+    const bounded = new SqlFinder(noting, TIGHT);
+    const asked = fc.oneof(questions(), questions().map(ofOneStay));
+    await fc.assert(
+      fc.asyncProperty(asked, fc.integer({ min: 1, max: 50 }), async (question, most) => {
+        for (const one of variants(question)) {
+          const [expected, own] = [await sql.find(one, most), await bounded.find(one, most)];
+          expect(own.people.map(rounded)).toEqual(expected.people.map(rounded));
+          expect(atMost(own.total)).toBe(atMost(expected.total));
+          if (own.total < TIGHT.counted) expect(own.near).toBe(expected.near);
+          expect(atMost(await bounded.count(one))).toBe(atMost(await sql.count(one)));
+        }
+      }),
+      { numRuns: tries(75, 300) },
+    );
+    expect([...statements].sort()).toEqual([
+      'all',
+      'best first',
+      'counted first',
+      'first rows',
+      'walk',
+    ]);
   });
 });

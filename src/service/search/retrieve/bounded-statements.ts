@@ -1,0 +1,148 @@
+import type { SqlParams } from '../../store/sql-params.ts';
+import type { GradedTerm } from '../vocabulary/term-list.ts';
+import type { Lead } from './choose-approach.ts';
+import {
+  isNear,
+  type Parts,
+  type PeopleQuestion,
+  partsWithoutStays,
+  product,
+  readsProfiles,
+  type Statement,
+} from './people-statement.ts';
+import { PROFILE_OF_STAY, rowConditions } from './stay-conditions.ts';
+import { timeGradeSql, timeGrades } from './time-conditions.ts';
+
+/** The person `p` of a job `e`: from the job itself where it repeats all that is asked. */
+function personOf(question: PeopleQuestion): string {
+  if (readsProfiles(question)) return 'join profiles p on p.id = e.profile_id';
+  const columns = PROFILE_OF_STAY.map(([column, name]) => `e.${column} as ${name}`);
+  return `cross join lateral (select ${columns.join(', ')}) as p`;
+}
+
+/** A relation `t (id, grade, is_near)` of terms. */
+function termsSql(terms: readonly GradedTerm[], params: SqlParams): string {
+  const ids = params.add(terms.map(({ id }) => id));
+  const grades = params.add(terms.map(({ grade }) => grade));
+  const near = params.add(terms.map((term) => term.isNear));
+  return `unnest(${ids}::bigint[], ${grades}::real[], ${near}::boolean[]) as t (id, grade, is_near)`;
+}
+
+/** The jobs `e` of a term `t` that meet all that is asked, with their person `p`. */
+function rowsSql(question: PeopleQuestion, { stays, column }: Lead, to: Parts): string {
+  const met = [`${column} = t.id`, rowConditions(stays, question.today, to.params), ...to.met];
+  return `from ${stays.table} e ${personOf(question)} where ${met.join(' and ')}`;
+}
+
+const timeGrade = ({ stays }: Lead, today: number, params: SqlParams): string =>
+  timeGradeSql('e', stays.time, stays.past, today, params);
+
+/** All jobs of these terms, each with its grade. */
+function allRows(
+  question: PeopleQuestion,
+  lead: Lead,
+  terms: readonly GradedTerm[],
+  to: Parts,
+): string {
+  const grade = product([timeGrade(lead, question.today, to.params), ...to.factors]);
+  return `select r.id, r.standing, t.grade * r.grade as grade, (t.is_near or r.is_near) as is_near
+    from ${termsSql(terms, to.params)} cross join lateral (
+      select p.id, e.standing, ${grade} as grade, (${isNear(to)}) as is_near
+      ${rowsSql(question, lead, to)}) as r`;
+}
+
+const everyTerm = ({ common, rare }: Lead): readonly GradedTerm[] => [...common, ...rare];
+
+/** A person of the rows `found`: the best job that is met, or the best one that is only near. */
+const PERSON = `id,
+  coalesce(max(grade) filter (where not is_near), max(grade))::double precision as grade,
+  bool_and(is_near) as "isNear", false as "isUnordered"`;
+
+const BEST_FIRST = 'group by id, standing order by "isNear", grade desc, standing, id collate "C"';
+
+/**
+ * The best `most` people among the first `rows` jobs of the terms. With `read` of no more than
+ * `rows`, these are all there are, and the counts are right.
+ */
+export function firstRowsStatement(
+  question: PeopleQuestion,
+  lead: Lead,
+  rows: number,
+  most: number,
+): Statement {
+  const to = partsWithoutStays(question);
+  return {
+    sql: `/* first rows */ with found as materialized (
+        ${allRows(question, lead, everyTerm(lead), to)} limit ${rows + 1})
+      select ${PERSON}, (select count(*) from found)::integer as read,
+        (sum((not bool_and(is_near))::integer) over ())::integer as total,
+        (sum(bool_and(is_near)::integer) over ())::integer as near
+      from found ${BEST_FIRST} limit ${Math.trunc(most)}`,
+    params: to.params.values,
+  };
+}
+
+/** Counts the people among the first `rows` jobs, as `firstRowsStatement` does. */
+export function countRowsStatement(question: PeopleQuestion, lead: Lead, rows: number): Statement {
+  const to = partsWithoutStays(question);
+  return {
+    sql: `/* first rows */ select count(*)::integer as read,
+        count(distinct id) filter (where not is_near)::integer as total
+      from (${allRows(question, lead, everyTerm(lead), to)} limit ${rows + 1}) as found`,
+    params: to.params.values,
+  };
+}
+
+/** The best `most` people of each common term at each grade of its time, as an index holds them. */
+function bestRows(question: PeopleQuestion, lead: Lead, most: number, to: Parts): string {
+  const { stays, common } = lead;
+  const grades = timeGrades(stays.time, stays.past).map((grade) => `(${grade}::real)`);
+  const grade = timeGrade(lead, question.today, to.params);
+  return `select b.id, b.standing, t.grade * w.grade as grade, t.is_near
+    from ${termsSql(common, to.params)}
+    cross join (values ${grades.join(', ')}) as w (grade)
+    cross join lateral (
+      select distinct on (e.standing, e.profile_id collate "C") p.id, e.standing
+      ${rowsSql(question, lead, to)} and ${grade} = w.grade
+      order by e.standing, e.profile_id collate "C" limit ${Math.trunc(most)}) as b`;
+}
+
+/**
+ * The best `most` people of a question in index order. Whoever is not among the best `most` of a
+ * term and time has that many better people before them, so the work grows with the number of
+ * terms and not with the people who have them.
+ */
+export function bestFirstStatement(question: PeopleQuestion, lead: Lead, most: number): Statement {
+  const to = partsWithoutStays(question);
+  const rows = [bestRows(question, lead, most, to)];
+  if (lead.rare.length > 0) rows.push(allRows(question, lead, lead.rare, to));
+  return {
+    sql: `/* best first */ select ${PERSON} from (${rows.join(' union all ')}) as found
+      ${BEST_FIRST} limit ${Math.trunc(most)}`,
+    params: to.params.values,
+  };
+}
+
+/** How many people there are who need no job, up to `most`. */
+export function countUpToStatement(question: PeopleQuestion, most: number): Statement {
+  const to = partsWithoutStays(question);
+  return {
+    sql: `/* counted first */ select count(*)::integer as total from (
+        select ${product(to.factors)} as grade from profiles p ${to.joins.join('\n')}
+        where ${[...to.met, `not (${isNear(to)})`].join(' and ')} limit ${most}) as found`,
+    params: to.params.values,
+  };
+}
+
+/** The best `most` people who need no job, as an index of profiles holds them. */
+export function walkStatement(question: PeopleQuestion, most: number): Statement {
+  const to = partsWithoutStays(question);
+  return {
+    sql: `/* walk */ select p.id, 1::double precision as grade, false as "isNear",
+        false as "isUnordered"
+      from profiles p where ${to.met.join(' and ')}
+      order by standing_of(p.source_count, p.family_name, p.display_name), p.id collate "C"
+      limit ${Math.trunc(most)}`,
+    params: to.params.values,
+  };
+}

@@ -1,0 +1,103 @@
+import type { GradedTerm } from '../vocabulary/term-list.ts';
+import { type PeopleQuestion, wantedStays } from './people-statement.ts';
+import type { Stays } from './stay-conditions.ts';
+
+/** How many people have a term, by its id. */
+export type TermSizes = ReadonlyMap<number, number>;
+
+/** Where the work of a statement is kept within bounds. */
+export interface Bounds {
+  /** Jobs or courses that one statement may read whole. */
+  readonly rows: number;
+  /** People up to whom matches are counted. */
+  readonly counted: number;
+  /** Terms that are read one by one. */
+  readonly terms: number;
+}
+
+/** A clause whose jobs or courses are read in the order in which equal people stand. */
+export interface Lead {
+  readonly stays: Stays;
+  readonly column: string;
+  /** Terms of many people: of each, the best are read. */
+  readonly common: readonly GradedTerm[];
+  /** Terms of few people, who are all read. */
+  readonly rare: readonly GradedTerm[];
+}
+
+/**
+ * How a question is answered:
+ * - `all`: one statement reads everybody who matches, counts and orders them;
+ * - `first_rows`: the same while a clause has no more rows than the bounds allow, which is seen when
+ *   they are read;
+ * - `counted_first`: no clause says how many may match, so they are counted up to a limit first.
+ *
+ * With more, the best are read in the order of an index if `isInIndexOrder`; otherwise all.
+ */
+export type Approach =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'first_rows'; readonly lead: Lead; readonly isInIndexOrder: boolean }
+  | { readonly kind: 'counted_first'; readonly isInIndexOrder: boolean };
+
+const ALL: Approach = { kind: 'all' };
+
+const peopleOf = (terms: readonly GradedTerm[], sizes: TermSizes): number =>
+  terms.reduce((sum, { id }) => sum + (sizes.get(id) ?? 0), 0);
+
+/** The rows of the clause: those of its rarest column. */
+const rowsOf = ({ columns }: Stays, sizes: TermSizes): number =>
+  Math.min(...columns.map(([, terms]) => peopleOf(terms, sizes)));
+
+/** Whether the question itself names the people to choose from. */
+const namesPeople = ({ plan, concepts }: PeopleQuestion): boolean =>
+  plan.people !== null ||
+  concepts !== null ||
+  plan.connectionsOf !== null ||
+  plan.contact !== null ||
+  plan.changed !== null ||
+  plan.own.some(({ isExcluded }) => !isExcluded);
+
+/** Whether where people live orders nobody, so that equal jobs stand in the order of an index. */
+const isInIndexOrder = ({ plan }: PeopleQuestion): boolean =>
+  plan.places.every(({ scopes, isExcluded }) => isExcluded || scopes.length < 2) &&
+  plan.places.every(({ scopes }) => scopes.every(({ isNear }) => !isNear));
+
+/** Whether jobs or courses decide that a clause is unknown: then no single row does. */
+const asksUnknownStay = ({ unknown }: PeopleQuestion): boolean =>
+  unknown?.kind === 'experiences' || unknown?.kind === 'schools';
+
+/** Common terms are read apart, and the others together, if they are few enough. */
+function leadOf(stays: Stays, sizes: TermSizes, bounds: Bounds): Lead | null {
+  const [only, another] = stays.columns;
+  if (only === undefined || another !== undefined || stays.time.former === true) return null;
+  const [column, terms] = only;
+  const bySize = terms.toSorted((a, b) => (sizes.get(b.id) ?? 0) - (sizes.get(a.id) ?? 0));
+  const common = bySize.slice(0, bounds.terms);
+  const rare = bySize.slice(bounds.terms);
+  return peopleOf(rare, sizes) > bounds.rows ? null : { stays, column, common, rare };
+}
+
+/** The terms that decide how a question is answered. */
+export const decisiveTerms = (question: PeopleQuestion): readonly number[] =>
+  namesPeople(question)
+    ? []
+    : wantedStays(question).flatMap(({ stays }) =>
+        stays.columns.flatMap(([, terms]) => terms.map(({ id }) => id)),
+      );
+
+/** Decides how a question is answered. Pure. */
+export function chooseApproach(
+  question: PeopleQuestion,
+  sizes: TermSizes,
+  bounds: Bounds,
+): Approach {
+  if (namesPeople(question) || asksUnknownStay(question)) return ALL;
+  const isOrdered = isInIndexOrder(question);
+  const wanted = wantedStays(question);
+  const [only, another] = wanted;
+  if (only === undefined) return { kind: 'counted_first', isInIndexOrder: isOrdered };
+  const named = wanted.filter(({ stays }) => stays.columns.length > 0);
+  if (named.some(({ stays }) => rowsOf(stays, sizes) <= bounds.rows)) return ALL;
+  const lead = another === undefined ? leadOf(only.stays, sizes, bounds) : null;
+  return lead === null ? ALL : { kind: 'first_rows', lead, isInIndexOrder: isOrdered };
+}
