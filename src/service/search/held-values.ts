@@ -1,4 +1,4 @@
-import type { SearchedPeople, Signals } from '../../contract/search.ts';
+import { MAX_COUNTED, type SearchedPeople, type Signals } from '../../contract/search.ts';
 import { ownProfiles } from '../notes/own-profiles.ts';
 import { connectionsOf } from '../people/visibility/held-people.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
@@ -78,7 +78,9 @@ const isKnownTo = (owner: string, self: readonly string[], params: SqlParams) =>
   `p.id in ${connectionsOf(owner, params)}
   and p.id <> all (${params.add([...self])}::text[])`;
 
-const count = (where: string) => `(select count(*) from profiles p where ${where})`;
+/** Counts no further than matches are counted. */
+const count = (where: string) => `(select count(*) from (
+  select from profiles p where ${where} limit ${MAX_COUNTED}) as seen)`;
 
 /** How many a caller may see. Public people are counted in an index, without reading profiles. */
 function countSeen({ includePublic, directoryIds }: Visibility, params: SqlParams): string {
@@ -91,7 +93,7 @@ function countSeen({ includePublic, directoryIds }: Visibility, params: SqlParam
 }
 
 /**
- * The people whom the caller may see: how many, and whether they are those of the demo.
+ * The people whom the caller may see: how many, up to `MAX_COUNTED`, and whether they are those of the demo.
  * @param owner counts this owner's connections among them too
  */
 export async function peopleSeen(
@@ -107,7 +109,7 @@ export async function peopleSeen(
       ? ''
       : `, ${count(`${isKnownTo(owner, self, params)} and ${seen}`)}::int as connections`;
   const [row] = await db.query<SearchedPeople>(
-    `select (${countSeen(visibility, params)})::int as people,
+    `select least(${countSeen(visibility, params)}, ${MAX_COUNTED})::int as people,
        exists (select from profiles p where p.origin = 'demo' and ${seen}) as made_up${known}`,
     params.values,
   );

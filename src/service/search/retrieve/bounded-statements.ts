@@ -51,7 +51,9 @@ function allRows(
       ${rowsSql(question, lead, to)}) as r`;
 }
 
-const everyTerm = ({ common, rare }: Lead): readonly GradedTerm[] => [...common, ...rare];
+/** The terms that are met, or those that are only near. */
+const termsOf = ({ common, rare }: Lead, wantsNear: boolean): readonly GradedTerm[] =>
+  [...common, ...rare].filter((term) => term.isNear === wantsNear);
 
 /** A person of the rows `found`: the best job that is met, or the best one that is only near. */
 const PERSON = `id,
@@ -61,8 +63,8 @@ const PERSON = `id,
 const BEST_FIRST = 'group by id, standing order by "isNear", grade desc, standing, id collate "C"';
 
 /**
- * The best `most` people among the first `rows` jobs of the terms. With `read` of no more than
- * `rows`, these are all there are, and the counts are right.
+ * The best `most` people among the first `rows` jobs of the terms that are met, and as many of those
+ * that are only near. While `readMet` and `readNear` are no more than that, these are all there are.
  */
 export function firstRowsStatement(
   question: PeopleQuestion,
@@ -71,24 +73,28 @@ export function firstRowsStatement(
   most: number,
 ): Statement {
   const to = partsWithoutStays(question);
+  const first = (wantsNear: boolean) =>
+    `(${allRows(question, lead, termsOf(lead, wantsNear), to)} limit ${rows + 1})`;
   return {
-    sql: `/* first rows */ with found as materialized (
-        ${allRows(question, lead, everyTerm(lead), to)} limit ${rows + 1})
-      select ${PERSON}, (select count(*) from found)::integer as read,
-        (sum((not bool_and(is_near))::integer) over ())::integer as total,
-        (sum(bool_and(is_near)::integer) over ())::integer as near
-      from found ${BEST_FIRST} limit ${Math.trunc(most)}`,
+    sql: `/* first rows */ with met as materialized ${first(false)},
+        near as materialized ${first(true)}
+      select ${PERSON}, (select count(*) from met)::bigint as "readMet",
+        (select count(*) from near)::bigint as "readNear",
+        (sum((not bool_and(is_near))::integer) over ())::bigint as total,
+        (sum(bool_and(is_near)::integer) over ())::bigint as near
+      from (select * from met union all select * from near) as found
+      ${BEST_FIRST} limit ${Math.trunc(most)}`,
     params: to.params.values,
   };
 }
 
-/** Counts the people among the first `rows` jobs, as `firstRowsStatement` does. */
+/** Counts the people among the first `rows` jobs of the terms that are met. */
 export function countRowsStatement(question: PeopleQuestion, lead: Lead, rows: number): Statement {
   const to = partsWithoutStays(question);
   return {
-    sql: `/* first rows */ select count(*)::integer as read,
-        count(distinct id) filter (where not is_near)::integer as total
-      from (${allRows(question, lead, everyTerm(lead), to)} limit ${rows + 1}) as found`,
+    sql: `/* first rows */ select count(*)::bigint as "readMet",
+        count(distinct id) filter (where not is_near)::bigint as total
+      from (${allRows(question, lead, termsOf(lead, false), to)} limit ${rows + 1}) as found`,
     params: to.params.values,
   };
 }

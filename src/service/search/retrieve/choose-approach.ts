@@ -27,7 +27,8 @@ export interface Lead {
 
 /**
  * How a question is answered:
- * - `all`: one statement reads everybody who matches, counts and orders them;
+ * - `all`: one statement reads everybody who matches, counts and orders them; `narrow` names the
+ *   clause of few people among whom the other jobs and courses are looked for;
  * - `first_rows`: the same while a clause has no more rows than the bounds allow, which is seen when
  *   they are read;
  * - `counted_first`: no clause says how many may match, so they are counted up to a limit first.
@@ -35,11 +36,11 @@ export interface Lead {
  * With more, the best are read in the order of an index if `isInIndexOrder`; otherwise all.
  */
 export type Approach =
-  | { readonly kind: 'all' }
+  | { readonly kind: 'all'; readonly narrow: string | null }
   | { readonly kind: 'first_rows'; readonly lead: Lead; readonly isInIndexOrder: boolean }
   | { readonly kind: 'counted_first'; readonly isInIndexOrder: boolean };
 
-const ALL: Approach = { kind: 'all' };
+const ALL: Approach = { kind: 'all', narrow: null };
 
 const peopleOf = (terms: readonly GradedTerm[], sizes: TermSizes): number =>
   terms.reduce((sum, { id }) => sum + (sizes.get(id) ?? 0), 0);
@@ -97,7 +98,29 @@ export function chooseApproach(
   const [only, another] = wanted;
   if (only === undefined) return { kind: 'counted_first', isInIndexOrder: isOrdered };
   const named = wanted.filter(({ stays }) => stays.columns.length > 0);
-  if (named.some(({ stays }) => rowsOf(stays, sizes) <= bounds.rows)) return ALL;
+  const narrow = named.find(({ stays }) => rowsOf(stays, sizes) <= bounds.rows);
+  if (narrow !== undefined) return { kind: 'all', narrow: narrow.name };
   const lead = another === undefined ? leadOf(only.stays, sizes, bounds) : null;
   return lead === null ? ALL : { kind: 'first_rows', lead, isInIndexOrder: isOrdered };
+}
+
+/** What the first rows of a clause say: how many were read, and of how many people. */
+export interface FirstRows {
+  readonly readMet: number;
+  readonly readNear: number;
+  readonly total: number;
+  readonly near: number;
+}
+
+/**
+ * Whether the first rows are all there are; if not, whether they are of so many people that nobody
+ * needs to count on. Pure.
+ */
+export function judgeFirstRows(
+  { readMet, readNear, total, near }: FirstRows,
+  { rows, counted }: Bounds,
+): 'all' | 'many' | 'unsure' {
+  if (readMet > rows) return total >= counted ? 'many' : 'unsure';
+  if (readNear > rows) return near >= counted ? 'many' : 'unsure';
+  return 'all';
 }

@@ -7,7 +7,14 @@ import {
   firstRowsStatement,
   walkStatement,
 } from './bounded-statements.ts';
-import { type Approach, type Bounds, chooseApproach, decisiveTerms } from './choose-approach.ts';
+import {
+  type Approach,
+  type Bounds,
+  chooseApproach,
+  decisiveTerms,
+  type FirstRows,
+  judgeFirstRows,
+} from './choose-approach.ts';
 import {
   countStatement,
   type PeopleQuestion,
@@ -31,8 +38,8 @@ export interface FoundPeople {
   /** The number of people who meet the conditions; `MAX_COUNTED` or more: at least so many. */
   readonly total: number;
   /**
-   * The number of others who meet them nearly; they come after those who meet them. Only told where
-   * fewer than `MAX_COUNTED` meet them.
+   * The number of others who meet them nearly, counted in the same way; they come after those who
+   * meet them. Only told where fewer than `MAX_COUNTED` meet them.
    */
   readonly near: number;
   /** How many of those who meet them are not in the order asked for, and come last. */
@@ -58,7 +65,7 @@ export interface PeopleFinder {
 const BOUNDS: Bounds = { rows: 20_000, counted: MAX_COUNTED, terms: 300 };
 
 type Counts = Omit<FoundPeople, 'people'>;
-type FirstRows = Extract<Approach, { kind: 'first_rows' }>;
+type InRows = Extract<Approach, { kind: 'first_rows' }>;
 
 /** Queries the database: see `Approach`. */
 export class SqlFinder implements PeopleFinder {
@@ -72,22 +79,23 @@ export class SqlFinder implements PeopleFinder {
 
   async find(question: PeopleQuestion, most: number): Promise<FoundPeople> {
     const { order, nearFirst } = question.plan;
-    if (order !== null || nearFirst) return this.#findAll(question, most);
     const approach = await this.#approach(question);
+    if (approach.kind === 'all') return this.#findAll(question, most, approach.narrow);
+    if (order !== null || nearFirst) return this.#findAll(question, most);
     if (approach.kind === 'first_rows') return this.#findInRows(question, approach, most);
-    if (approach.kind === 'all' || !approach.isInIndexOrder) return this.#findAll(question, most);
+    if (!approach.isInIndexOrder) return this.#findAll(question, most);
     const { counted } = this.#bounds;
     if ((await this.#countUpTo(question)) < counted) return this.#findAll(question, most);
-    return this.#atLeast(counted, walkStatement(question, most));
+    return this.#best({ total: counted, near: 0 }, walkStatement(question, most));
   }
 
   async count(asked: PeopleQuestion): Promise<number> {
     const question = { ...asked, plan: { ...asked.plan, order: null } };
     const approach = await this.#approach(question);
     if (approach.kind === 'counted_first') return this.#countUpTo(question);
-    const counted =
-      approach.kind === 'first_rows' ? await this.#countInRows(question, approach) : null;
-    return counted ?? (await this.#totalOf(countStatement(question)));
+    if (approach.kind === 'all') return this.#totalOf(countStatement(question, approach.narrow));
+    const counted = await this.#countInRows(question, approach);
+    return counted ?? (await this.#totalOf(countStatement(question, null)));
   }
 
   async #approach(question: PeopleQuestion): Promise<Approach> {
@@ -98,26 +106,34 @@ export class SqlFinder implements PeopleFinder {
   /** From the first jobs of the terms if these are all; otherwise the best of them. */
   async #findInRows(
     question: PeopleQuestion,
-    { lead, isInIndexOrder }: FirstRows,
+    { lead, isInIndexOrder }: InRows,
     most: number,
   ): Promise<FoundPeople> {
     const { rows, counted } = this.#bounds;
     const { sql, params } = firstRowsStatement(question, lead, rows, most);
-    const found = await this.#db.query<FoundPerson & Counts & { read: number }>(sql, params);
+    const found = await this.#db.query<FoundPerson & Counts & FirstRows>(sql, params);
     const [first] = found;
-    if ((first?.read ?? 0) <= rows) return foundOf(found);
-    const isMany = (first?.total ?? 0) >= counted;
-    if (!isMany || !isInIndexOrder) return this.#findAll(question, most);
-    return this.#atLeast(counted, bestFirstStatement(question, lead, most));
+    const judged = first === undefined ? 'all' : judgeFirstRows(first, this.#bounds);
+    if (judged === 'all') return foundOf(found);
+    if (judged === 'unsure' || !isInIndexOrder) return this.#findAll(question, most);
+    const { total } = foundOf(found);
+    const told = total >= counted ? { total: counted, near: 0 } : { total, near: counted };
+    return this.#best(told, bestFirstStatement(question, lead, most));
   }
 
-  async #atLeast(total: number, { sql, params }: Statement): Promise<FoundPeople> {
-    const people = await this.#db.query<FoundPerson>(sql, params);
-    return { total, near: 0, unordered: 0, people };
+  async #best(
+    told: Pick<Counts, 'total' | 'near'>,
+    { sql, params }: Statement,
+  ): Promise<FoundPeople> {
+    return { ...told, unordered: 0, people: await this.#db.query<FoundPerson>(sql, params) };
   }
 
-  async #findAll(question: PeopleQuestion, most: number): Promise<FoundPeople> {
-    const { sql, params } = peopleStatement(question, most);
+  async #findAll(
+    question: PeopleQuestion,
+    most: number,
+    narrow: string | null = null,
+  ): Promise<FoundPeople> {
+    const { sql, params } = peopleStatement(question, most, narrow);
     return foundOf(await this.#db.query<FoundPerson & Counts>(sql, params));
   }
 
@@ -126,12 +142,12 @@ export class SqlFinder implements PeopleFinder {
   }
 
   /** null: more jobs than may be read, of too few people to call them many. */
-  async #countInRows(question: PeopleQuestion, { lead }: FirstRows): Promise<number | null> {
+  async #countInRows(question: PeopleQuestion, { lead }: InRows): Promise<number | null> {
     const { rows, counted } = this.#bounds;
     const { sql, params } = countRowsStatement(question, lead, rows);
-    const [row] = await this.#db.query<{ read: number; total: number }>(sql, params);
+    const [row] = await this.#db.query<Pick<FirstRows, 'readMet' | 'total'>>(sql, params);
     if (row === undefined) return 0;
-    return row.read <= rows || row.total >= counted ? row.total : null;
+    return row.readMet <= rows || row.total >= counted ? row.total : null;
   }
 
   async #totalOf({ sql, params }: Statement): Promise<number> {

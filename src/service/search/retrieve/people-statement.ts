@@ -6,6 +6,7 @@ import { visible } from '../../people/visibility/visible.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import { contactValue } from '../plan/plan-contact.ts';
 import { orderedJob, type SearchPlan, type UncertainClause } from '../plan/search-plan.ts';
+import type { GradedTerm } from '../vocabulary/term-list.ts';
 import { placeConditions, placeGradeSql, placeNearSql, unknownPlace } from './place-conditions.ts';
 import { recordedSql } from './recorded.ts';
 import {
@@ -126,11 +127,21 @@ function addExcludedStays(question: PeopleQuestion, to: Parts): void {
   }
 }
 
-function addStays(question: PeopleQuestion, to: Parts): void {
+/** A condition that the people of a clause meet, whatever the time. */
+function hasTerms({ stays }: StayClause, params: SqlParams): string {
+  const ids = (terms: readonly GradedTerm[]) => params.add(terms.map(({ id }) => id));
+  const named = stays.columns.map(([column, terms]) => `${column} = any (${ids(terms)}::bigint[])`);
+  return `profile_id in (select e.profile_id from ${stays.table} e where ${named.join(' and ')})`;
+}
+
+/** @param narrow The clause of few people, among whom the others are looked for; null: none is. */
+function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): void {
   const { today } = question;
   const wanted = wantedStays(question);
   if (wanted.length === 0) return;
-  const among = amongOf(question, to.params);
+  const few = wanted.length < 2 ? undefined : wanted.find(({ name }) => name === narrow);
+  const everywhere = amongOf(question, to.params);
+  const amongFew = few === undefined ? null : hasTerms(few, to.params);
   // The people of one clause take the place of the profiles, which are not read then.
   const leader = readsProfiles(question)
     ? undefined
@@ -138,6 +149,7 @@ function addStays(question: PeopleQuestion, to: Parts): void {
   for (const one of wanted) {
     const isLeader = one === leader;
     const columns = isLeader ? PROFILE_OF_STAY : PERSON_OF_STAY;
+    const among = everywhere ?? (one === few ? null : amongFew);
     const who = { columns, isUnknown: one.isUnknown, among };
     const people = stayPeople(one.stays, who, today, to.params);
     const name = isLeader ? 'p' : one.name;
@@ -297,9 +309,9 @@ export function partsWithoutStays(question: PeopleQuestion): Parts {
   return to;
 }
 
-function partsOf(question: PeopleQuestion): Parts {
+function partsOf(question: PeopleQuestion, narrow: string | null): Parts {
   const to = partsWithoutStays(question);
-  addStays(question, to);
+  addStays(question, narrow, to);
   return to;
 }
 
@@ -322,8 +334,8 @@ const counts = (to: Parts, over: string): string =>
  * Counts everyone who meets the plan's conditions, and who is near. The best grade is not needed,
  * but its values are among the parameters, and a statement must use all parameters it is given.
  */
-export function countStatement(question: PeopleQuestion): Statement {
-  const to = partsOf({ ...question, plan: { ...question.plan, order: null } });
+export function countStatement(question: PeopleQuestion, narrow: string | null): Statement {
+  const to = partsOf({ ...question, plan: { ...question.plan, order: null } }, narrow);
   return {
     sql: `select ${counts(to, '')}, max(${product(to.factors)}) as best
       ${from(to)} where ${to.met.join(' and ')}`,
@@ -333,7 +345,7 @@ export function countStatement(question: PeopleQuestion): Statement {
 
 /** The people who meet the conditions and not only nearly, as SQL that selects their ids. */
 export function metStatement(question: PeopleQuestion): { sql: string; params: SqlParams } {
-  const to = partsOf({ ...question, plan: { ...question.plan, order: null } });
+  const to = partsOf({ ...question, plan: { ...question.plan, order: null } }, null);
   addConcepts(question, to);
   // The grades are not needed, but a statement must use all parameters it is given.
   const sql = `select p.id, ${product(to.factors)} as grade
@@ -347,8 +359,12 @@ const unordered = (to: Parts): string =>
   `(count(*) filter (where not (${isNear(to)}) and ${to.order?.value} is null) over ())::integer`;
 
 /** The best `most` people of the plan, each with its grade (without the concepts) and the total. */
-export function peopleStatement(question: PeopleQuestion, most: number): Statement {
-  const to = partsOf(question);
+export function peopleStatement(
+  question: PeopleQuestion,
+  most: number,
+  narrow: string | null,
+): Statement {
+  const to = partsOf(question, narrow);
   const grade = product(to.factors);
   addConcepts(question, to);
   const score = product(to.factors);
