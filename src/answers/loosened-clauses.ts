@@ -1,6 +1,7 @@
 import type { Loosen } from '../contract/search.ts';
 import { cleanText } from './clean-text.ts';
-import { grouped, plainPath } from './safe-words.ts';
+import { groupedMatches } from './counted-matches.ts';
+import { plainPath } from './safe-words.ts';
 
 /** Most clauses that an answer says to drop. */
 const MAX_CLAUSES = 3;
@@ -51,11 +52,13 @@ export function loosenedClauses(
     return { ...one, name: isSaidTwice ? null : shownName(one.clause, understood) };
   });
   const named = tried.flatMap(({ name, would_match: people }) =>
-    name === null ? [] : [`without ${name} ${grouped(people)}`],
+    name === null ? [] : [`without ${name} ${groupedMatches(people)}`],
   );
   const notes = tried.flatMap(({ clause, text, would_match: people, name }) =>
     name === null
-      ? [`without ${cleanText(clause, 60)}: ${cleanText(text, 80)} ${people} would match`]
+      ? [
+          `without ${cleanText(clause, 60)}: ${cleanText(text, 80)} ${groupedMatches(people)} would match`,
+        ]
       : [],
   );
   const [first, ...others] = named;

@@ -1,5 +1,5 @@
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
-import { counted, grouped } from './safe-words.ts';
+import { countedMatches, groupedMatches } from './counted-matches.ts';
 import type { ShownNotice } from './search-notes.ts';
 
 /** The field of notices about people who match only nearly, or may match. */
@@ -20,13 +20,13 @@ export function nearClause({ near_matches, results }: SearchSnapshot): string {
   const near = near_matches ?? 0;
   if (near === 0) return '';
   const shown = results.some(isNear) ? 'among the rows' : '`match: near` lists them';
-  return `, and ${grouped(near)} near (${shown})`;
+  return `, and ${groupedMatches(near)} near (${shown})`;
 }
 
 /** The count of rows that all match only nearly, while others match; null for other rows. */
 export function nearRows(rows: string, shown: readonly SearchResult[], total: number) {
   if (total === 0 || !shown.every(isNear)) return null;
-  return `${rows} of those who match only nearly; ${counted(total, 'person matches', 'people match')}`;
+  return `${rows} of those who match only nearly; ${countedMatches(total, 'person matches', 'people match')}`;
 }
 
 /** A notice of the service in the words of the tool's parameters. */

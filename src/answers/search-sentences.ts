@@ -1,5 +1,7 @@
+import { MAX_COUNTED } from '../contract/max-counted.ts';
 import { countPeople } from '../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
+import { countedMatches } from './counted-matches.ts';
 import { POSSIBLE_RELIABILITY } from './face-reliability.ts';
 import type { Loosenings } from './loosened-clauses.ts';
 import { importClause, type MadeUp, madeUpSentence, type WayToImport } from './made-up-people.ts';
@@ -59,22 +61,27 @@ function nobodySentence({ snapshot, toImport, nobodyHas: { reasons } }: SearchFa
   if (searched === undefined) return `No matches${why}.`;
   const { connections } = searched;
   if (connections === 0) {
-    return `None of the ${people(searched.people)} on record is a connection of the user.`;
+    return `None of the ${countedMatches(searched.people)} on record is a connection of the user.`;
   }
   if (connections !== undefined) {
     return `No matches among ${counted(connections, 'connection', 'connections')} of the user${why}.`;
   }
-  if (!searched.made_up) return `No matches among ${people(searched.people)}${why}.`;
+  if (!searched.made_up) return `No matches among ${countedMatches(searched.people)}${why}.`;
   const count = counted(searched.people, 'made-up person', 'made-up people');
   return `No matches among ${count}${why}${importClause(toImport)}.`;
 }
 
+/** How many match; a population is counted exactly. */
+const matches = ({ population }: SearchSnapshot, total: number): string =>
+  population ? people(total) : countedMatches(total);
+
 function countSentence(facts: SearchFacts): string {
   const { snapshot, run, shown, first, last, onlyNew } = facts;
   const total = totalOf(snapshot);
+  const people = matches(snapshot, total);
   if (onlyNew) return `${counted(shown.length, 'new or changed row', 'new or changed rows')}.`;
   if (facts.onlyCounts)
-    return `${people(total)} on record${nearClause(snapshot)} (${run}); \`limit\` lists them.`;
+    return `${people} on record${nearClause(snapshot)} (${run}); \`limit\` lists them.`;
   if (shown.length === 0)
     return countPeople(snapshot.results) === 0
       ? nobodySentence(facts)
@@ -84,7 +91,7 @@ function countSentence(facts: SearchFacts): string {
   if (total === 0) return `${rows}, none of whom surely matches${end}`;
   const near = nearRows(rows, shown, total);
   if (near !== null) return `${near}${end}`;
-  return `${rows} of ${people(total)} on record${nearClause(snapshot)}${end}`;
+  return `${rows} of ${people} on record${nearClause(snapshot)}${end}`;
 }
 
 /** Whether rows were found that this answer has no room for. */
@@ -115,7 +122,8 @@ function beyondLimit({ snapshot, last, onlyCounts }: SearchFacts): string | null
   if (snapshot.status === 'running' || total <= listed || last < listed) return null;
   const rest = grouped(total - last);
   if (snapshot.population) return `For the other ${rest}, raise \`max_people\`.`;
-  return `${rest} more: \`based_on\` narrows this search or lists them.`;
+  const more = total === MAX_COUNTED ? 'or more others' : 'more';
+  return `${rest} ${more}: \`based_on\` narrows this search or lists them.`;
 }
 
 function ambiguitySentence({ snapshot }: SearchFacts): string | null {

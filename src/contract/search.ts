@@ -238,12 +238,6 @@ export const searchStatus = z.enum([
   'cancelled',
 ]);
 
-/**
- * People who match are counted up to here, so that counting takes no longer the more there are: this
- * number means so many or more. Populations and groups are counted exactly.
- */
-export const MAX_COUNTED = 10_000;
-
 export const searchSnapshot = z.looseObject({
   search_id: string,
   request_id: nullableString,

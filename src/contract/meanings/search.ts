@@ -86,8 +86,10 @@ describeFields(searchSnapshot, {
   profile_depth: 'How far profiles are built.',
   include_profile: 'Whether rows include the full profile.',
   profile_upgrades_completed: 'True once no more profiles will be built further.',
-  total_matches: '(ext) Number of people who meet every clause, also beyond `limit`.',
-  near_matches: '(ext) Number of other people who meet some clause only nearly.',
+  total_matches:
+    '(ext) Number of people who meet every clause, also beyond `limit`; 10,000 means so many or more.',
+  near_matches:
+    '(ext) Number of other people who meet some clause only nearly, counted up to 10,000; absent where so many meet every clause.',
   unknown_matches: '(ext) People who meet every clause but one, which their records leave open.',
   groups: '(ext) Everybody who matches, counted by `intent.groupBy`.',
   ambiguity: '(ext) Set if several people have the one name or identifier that was searched for.',
@@ -116,10 +118,11 @@ describeFields(searchSnapshot.shape.links, { status: 'Where to poll this search.
 describeFields(unknownMatches, {
   clause:
     'The clause: `experiences`, `schools`, `places`, `born`, `genders`, `connected` or `contact`.',
-  people: 'How many people.',
+  people: 'How many people, counted up to 10,000.',
 });
 describeFields(searchedPeople, {
-  people: 'How many people the key can see there; 0 if there is nobody to search.',
+  people:
+    'How many people the key can see there, counted up to 10,000; 0 if there is nobody to search.',
   made_up: 'Whether they are the made-up people of the demo.',
   connections: "How many are the owner's own connections, where only these are searched.",
 });
@@ -162,7 +165,7 @@ describeFields(notice, {
 describeFields(loosen, {
   clause: 'The clause.',
   text: 'What it says now.',
-  would_match: 'How many people would match without it.',
+  would_match: 'How many people would match without it, counted up to 10,000.',
 });
 
 describeFields(searchResult, {

@@ -1,8 +1,10 @@
+import { MAX_COUNTED } from '../../contract/max-counted.ts';
 import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
 import { type Asked, addressOf } from './asked.ts';
 import { PersonRow } from './person-row.tsx';
 
-const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const people = (count: number): string =>
+  count === MAX_COUNTED ? `${count} or more people` : count === 1 ? '1 person' : `${count} people`;
 
 /** How many match, and how many only nearly or perhaps. */
 function countText({ total_matches = 0, near_matches = 0, unknown_matches = [] }: SearchSnapshot) {

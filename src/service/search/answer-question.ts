@@ -1,4 +1,5 @@
 import type { Intent, MatchStatus } from '../../contract/intent.ts';
+import { MAX_COUNTED } from '../../contract/max-counted.ts';
 import type { Ambiguity, Groups, MatchReason } from '../../contract/search.ts';
 import { hasOpenReview } from '../identity/reviews/has-open-review.ts';
 import { dayNumber } from '../people/record/day-number.ts';
@@ -296,13 +297,17 @@ export async function answerQuestion(
         });
   const hasNone = shown.length === 0 && (searched?.people ?? 0) > 0;
   const unmet = hasNone && !related.isNobody ? await unmetClauses(intent, planning) : [];
+  const isNearCounted = answered.total < MAX_COUNTED || plan.nearFirst;
   const hasNoMatch = answered.total === 0 && hasConditions(plan) && !isRelated;
   return {
     intent,
     queryIntent,
-    total: Math.min(answered.total, wantedCount ?? answered.total),
-    near: answered.near,
-    unknown: unknown.map(({ clause, count }) => ({ clause: clause.kind, people: count })),
+    total: Math.min(answered.total, wantedCount ?? MAX_COUNTED, MAX_COUNTED),
+    near: isNearCounted ? Math.min(answered.near, MAX_COUNTED) : null,
+    unknown: unknown.map(({ clause, count }) => ({
+      clause: clause.kind,
+      people: Math.min(count, MAX_COUNTED),
+    })),
     people: rowsOf(attempt, people, limit, sharers, details, {
       isSharedName: alike.length > 1,
       left: await leavingTold(context.db, intent, question),

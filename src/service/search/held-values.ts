@@ -1,4 +1,5 @@
-import { MAX_COUNTED, type SearchedPeople, type Signals } from '../../contract/search.ts';
+import { MAX_COUNTED } from '../../contract/max-counted.ts';
+import type { SearchedPeople, Signals } from '../../contract/search.ts';
 import { ownProfiles } from '../notes/own-profiles.ts';
 import { connectionsOf } from '../people/visibility/held-people.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
@@ -107,7 +108,8 @@ export async function peopleSeen(
   const known =
     owner === null
       ? ''
-      : `, ${count(`${isKnownTo(owner, self, params)} and ${seen}`)}::int as connections`;
+      : `, (select count(*) from profiles p
+           where ${isKnownTo(owner, self, params)} and ${seen})::int as connections`;
   const [row] = await db.query<SearchedPeople>(
     `select least(${countSeen(visibility, params)}, ${MAX_COUNTED})::int as people,
        exists (select from profiles p where p.origin = 'demo' and ${seen}) as made_up${known}`,

@@ -1,4 +1,5 @@
 import type { Intent } from '../../contract/intent.ts';
+import { MAX_COUNTED } from '../../contract/max-counted.ts';
 import type { Loosen } from '../../contract/search.ts';
 import { loosenedIntents } from './plan/loosened-intents.ts';
 import { makePlan, type PlanContext } from './plan/make-plan.ts';
@@ -32,7 +33,7 @@ export async function loosenings(
   const found: Loosen[] = [];
   for (const { clause, text, intent: without } of loosenedIntents(intent).slice(0, MAX_TRIED)) {
     const count = await countFor(without, context, finder);
-    if (count > 0) found.push({ clause, text, would_match: count });
+    if (count > 0) found.push({ clause, text, would_match: Math.min(count, MAX_COUNTED) });
   }
   return found.toSorted((a, b) => b.would_match - a.would_match);
 }

@@ -1,4 +1,5 @@
 import type { Intent, MatchStatus, Order } from '../../contract/intent.ts';
+import { MAX_COUNTED } from '../../contract/max-counted.ts';
 import { type Notice, noticeOf } from '../../contract/notices.ts';
 import { networkNotices } from './asked-of-network.ts';
 import { countedPeople, grouped } from './counted-people.ts';
@@ -126,7 +127,7 @@ const howToList = (status: MatchStatus): string =>
   `not counted or shown; to list them, set intent.matchStatus to ["${status}"]`;
 
 function nearNotices({ total, near }: Found, isListed: boolean): Notice[] {
-  if (near === 0) return [];
+  if (near === 0 || total >= MAX_COUNTED) return [];
   if (isListed && total === 0) {
     return [noticeOf('altered', 'nobody matches exactly; these people match only nearly.')];
   }

@@ -48,10 +48,10 @@ export interface RankedPerson {
 export interface SearchAnswer {
   readonly intent: Intent;
   readonly queryIntent: QueryIntent | null;
-  /** The number of people who meet every clause, also beyond `limit`. */
+  /** The number of people who meet every clause, also beyond `limit`, counted to `MAX_COUNTED`. */
   readonly total: number;
-  /** The number of others who meet some clause only nearly. */
-  readonly near: number;
+  /** The number of others who meet some clause only nearly; null: not counted, as so many match. */
+  readonly near: number | null;
   /** For each clause that may be unknown: people who meet all others. */
   readonly unknown: readonly { readonly clause: string; readonly people: number }[];
   readonly people: RankedPerson[];

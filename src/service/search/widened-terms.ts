@@ -1,4 +1,5 @@
 import type { ExperienceClause, Intent } from '../../contract/intent.ts';
+import { MAX_COUNTED } from '../../contract/max-counted.ts';
 import { type Notice, noticeOf } from '../../contract/notices.ts';
 import { kindAsked } from '../text/organizations/employer-kinds.ts';
 import { quotedPhrase } from '../text/quoted-phrase.ts';
@@ -19,11 +20,14 @@ interface Field {
   readonly of: (job: JobDetail) => { readonly id: number | null; readonly label: string | null };
   readonly says: (
     asked: string,
-    others: number,
+    others: number | null,
     isSome: boolean,
     examples: readonly string[],
   ) => string | null;
 }
+
+const peopleIn = (count: number | null): string =>
+  count === null ? 'people' : countedPeople(count);
 
 const single = (one: string | null | undefined, several: readonly string[] | null | undefined) =>
   !one || several?.length || quotedPhrase(one) !== null ? null : one;
@@ -33,7 +37,7 @@ const TITLE: Field = {
   terms: 'titles',
   of: ({ titleTerm, title }) => ({ id: titleTerm, label: title }),
   says: (title, others, _isSome, examples) => {
-    const who = `${countedPeople(others)} with ${others === 1 ? 'a title' : 'titles'}`;
+    const who = others === 1 ? '1 person with a title' : `${peopleIn(others)} with titles`;
     const such = examples.length === 0 ? '' : `, such as ${examples.join(' or ')}`;
     return `title ${title}: also ${who} of the same meaning${such}; double quotes take the word alone.`;
   },
@@ -50,7 +54,7 @@ const ORGANIZATION: Field = {
   says: (name, others, isSome, examples) =>
     // Letters and old names of one employer: the rows show its name.
     isSome && examples.length > 0
-      ? `organization ${name}: also ${countedPeople(others)} of ${examples.join(', ')} and the like; double quotes take the name alone.`
+      ? `organization ${name}: also ${peopleIn(others)} of ${examples.join(', ')} and the like; double quotes take the name alone.`
       : null,
 };
 
@@ -86,6 +90,10 @@ function labelsOf(
   return [...new Set(labels)].slice(0, MAX_EXAMPLES);
 }
 
+/** How many people have only the other terms; null: too many match to be counted. */
+const othersOf = async (total: number, countSame: () => Promise<number>): Promise<number | null> =>
+  total >= MAX_COUNTED ? null : total - (await countSame());
+
 type Finding = Pick<FindContext, 'db' | 'finder' | 'visibility' | 'today'>;
 type Counted = Pick<Found, 'total' | 'who'>;
 
@@ -105,15 +113,16 @@ async function widened(
   const isOther = (id: number) => !literal.has(id);
   if (!terms.some(({ id, isNear }) => !isNear && isOther(id))) return [];
   const same = withTerms(who.plan, job, field.terms, (id) => literal.has(id));
-  const others = total - (await context.finder.count({ ...ask, plan: same }));
-  if (others <= 0) return [];
+  const others = await othersOf(total, () => context.finder.count({ ...ask, plan: same }));
+  if (others !== null && others <= 0) return [];
   const other = withTerms(who.plan, job, field.terms, isOther);
   const { people: found } = await context.finder.find({ ...ask, plan: other }, MAX_LOOKED_AT);
+  if (others === null && found.length === 0) return [];
   const ids = found.filter(({ isNear }) => !isNear).map(({ id }) => id);
   const details = await readDetails(context.db, ids, context.visibility);
   const meant = new Set(terms.map(({ id }) => id));
   const examples = labelsOf(details.values(), field, (id) => meant.has(id) && isOther(id));
-  const said = field.says(asked, others, others < total, examples);
+  const said = field.says(asked, others, others === null || others < total, examples);
   return said === null
     ? []
     : [noticeOf('applied', said, { field: 'intent.experiences', words: asked })];

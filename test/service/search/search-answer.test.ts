@@ -221,7 +221,7 @@ describe('search: hostile text', () => {
     await fc.assert(
       fc.asyncProperty(text, async (query) => {
         const answer = await search.answer({ query, visibility });
-        const others = answer.unknown.reduce((sum, { people }) => sum + people, answer.near);
+        const others = answer.unknown.reduce((sum, { people }) => sum + people, answer.near ?? 0);
         expect(answer.total + others).toBeGreaterThanOrEqual(answer.people.length);
       }),
       { numRuns: tries(20, 60) },

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '../../../contract/search.ts';
+import { MAX_COUNTED } from '../../../contract/max-counted.ts';
 import type { Queryable } from '../../store/database.ts';
 import {
   bestFirstStatement,

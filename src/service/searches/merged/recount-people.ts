@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '../../../contract/max-counted.ts';
 import { countPeople } from '../../../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../../../contract/search.ts';
 
@@ -37,7 +38,10 @@ export function recountPeople(head: SearchSnapshot, change: Change): Partial<Sea
   const { population, total_matches: total } = head;
   const isCounted: Counts = ({ origin }) => population != null || origin === 'search';
   return {
-    ...(total === undefined ? {} : { total_matches: total - fewerPeople(change, isCounted) }),
+    // Of so many or more, a few less are still so many or more.
+    ...(total === undefined || (population == null && total === MAX_COUNTED)
+      ? {}
+      : { total_matches: total - fewerPeople(change, isCounted) }),
     ...countedPopulation(head, change),
   };
 }

@@ -36,7 +36,7 @@ export function headOf(
     include_profile: request.include_profile,
     profile_upgrades_completed: true,
     total_matches: answer.total,
-    near_matches: answer.near,
+    ...(answer.near === null ? {} : { near_matches: answer.near }),
     unknown_matches: [...answer.unknown],
     ...(answer.groups === null ? {} : { groups: answer.groups }),
     ambiguity: answer.ambiguity,
