@@ -87,9 +87,9 @@ describeFields(searchSnapshot, {
   include_profile: 'Whether rows include the full profile.',
   profile_upgrades_completed: 'True once no more profiles will be built further.',
   total_matches:
-    '(ext) Number of people who meet every clause, also beyond `limit`; 10,000 means so many or more.',
+    '(ext) People who meet every clause, also beyond `limit`; 10,000 means so many or more.',
   near_matches:
-    '(ext) Number of other people who meet some clause only nearly, counted up to 10,000; absent where so many meet every clause.',
+    '(ext) Number of others who meet a clause only nearly; absent where 10,000 or more match.',
   unknown_matches: '(ext) People who meet every clause but one, which their records leave open.',
   groups: '(ext) Everybody who matches, counted by `intent.groupBy`.',
   ambiguity: '(ext) Set if several people have the one name or identifier that was searched for.',
