@@ -16,15 +16,9 @@ export const FULL: GcraState = { fullAt: Number.NEGATIVE_INFINITY };
 /** Milliseconds in which one request is refilled. */
 export const stepMs = (bucket: Bucket): number => 1000 / bucket.rate;
 
-/**
- * Milliseconds until a request can be sent; 0 if one can be sent now.
- * @param slackMs added once a bucket runs low: the service measures at arrival, and requests sent
- *   40 ms apart can arrive closer together.
- */
-export function waitMs(state: GcraState, bucket: Bucket, now: number, slackMs = 0): number {
-  if (state.fullAt <= now) return 0;
-  const ready = state.fullAt - (bucket.burst - 1) * stepMs(bucket) + slackMs;
-  return Math.max(0, ready - now);
+/** Milliseconds until a request can be sent; 0 if one can be sent now. */
+export function waitMs(state: GcraState, bucket: Bucket, now: number): number {
+  return Math.max(0, state.fullAt - (bucket.burst - 1) * stepMs(bucket) - now);
 }
 
 /** The state after a request was sent at `now`. */

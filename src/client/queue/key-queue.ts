@@ -60,11 +60,12 @@ export class KeyQueue {
 
   /**
    * Runs `send` when its turn comes.
-   * @throws DeadlineError if the turn would come too late; the signal's reason if it aborts.
+   * @throws DeadlineError if the turn would come too late, at once if that is certain; the signal's
+   *   reason if it aborts.
    */
   run<T>(turn: Turn, send: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#refuseLate(turn, this.limiter.peek(turn.bucket));
+      this.#refuseLate(turn, this.limiter.peek(turn.bucket, this.#ahead(turn)));
       const { priority, signal, id } = turn;
       this.#gate(turn.bucket.id)
         .add(() => this.#enter(turn, send, resolve, reject), {
@@ -94,6 +95,14 @@ export class KeyQueue {
     return gate;
   }
 
+  /** Requests that are sent before one that joins now: the one in the gate, and equal or higher. */
+  #ahead({ bucket, priority }: Turn): number {
+    const gate = this.#gates.get(bucket.id);
+    if (gate === undefined) return 0;
+    const waiting = priority === 'poll' ? gate.size : gate.sizeBy({ priority: RANK.person });
+    return gate.pending + waiting;
+  }
+
   /** Resolves when the request has been sent, so that the next one can enter the gate. */
   #enter<T>(
     turn: Turn,
@@ -104,8 +113,9 @@ export class KeyQueue {
     return new Promise((leave) => {
       const task = async (): Promise<T> => {
         await this.#takeTurn(turn);
+        const sentAt = this.#clock.now();
         leave();
-        return send();
+        return send().finally(() => this.limiter.ended(turn.bucket, sentAt));
       };
       this.#running.add(task, { signal: turn.signal }).then(resolve, reject).finally(leave);
     });

@@ -1,6 +1,6 @@
 import type { Bucket } from '../../contract/buckets.ts';
 import type { Clock } from '../clock.ts';
-import { ArrivalSlack } from './arrival-slack.ts';
+import * as arrivals from './arrivals.ts';
 import { correctedLevel } from './corrected-level.ts';
 import * as gcra from './gcra.ts';
 import type { BucketLevel, LimitedBucket, RateLimiter, ReportedLevel } from './rate-limiter.ts';
@@ -9,10 +9,12 @@ import type { BucketLevel, LimitedBucket, RateLimiter, ReportedLevel } from './r
 const MAX_PAUSE_MS = 3_600_000;
 
 interface Held {
-  state: gcra.GcraState;
+  state: arrivals.Arrivals;
   limit: Bucket;
-  readonly slack: ArrivalSlack;
 }
+
+const availableNow = ({ state, limit }: Held, now: number): number =>
+  gcra.available(arrivals.worstCase(state, limit, now), limit, now);
 
 /** The buckets of one API key within this process. */
 export class LocalLimiter implements RateLimiter {
@@ -26,7 +28,7 @@ export class LocalLimiter implements RateLimiter {
   #of(bucket: LimitedBucket): Held {
     let held = this.#held.get(bucket.id);
     if (held === undefined) {
-      held = { state: gcra.FULL, limit: bucket.limit, slack: new ArrivalSlack() };
+      held = { state: arrivals.NONE, limit: bucket.limit };
       this.#held.set(bucket.id, held);
     }
     return held;
@@ -35,38 +37,41 @@ export class LocalLimiter implements RateLimiter {
   take(bucket: LimitedBucket): number {
     const held = this.#of(bucket);
     const now = this.#clock.now();
-    const wait = gcra.waitMs(held.state, held.limit, now, held.slack.ms);
-    if (wait > 0) return wait;
-    if (held.state.fullAt <= now) held.slack.begin(now);
-    held.state = gcra.take(held.state, held.limit, now);
-    return 0;
+    const wait = arrivals.waitMs(held.state, held.limit, now);
+    if (wait === 0) held.state = arrivals.sent(held.state, now);
+    return wait;
   }
 
-  peek(bucket: LimitedBucket): number {
-    const { state, limit, slack } = this.#of(bucket);
-    return gcra.waitMs(state, limit, this.#clock.now(), slack.ms);
+  ended(bucket: LimitedBucket, sentAt: number): void {
+    const held = this.#of(bucket);
+    held.state = arrivals.ended(held.state, held.limit, sentAt, this.#clock.now());
+  }
+
+  peek(bucket: LimitedBucket, ahead = 0): number {
+    const { state, limit } = this.#of(bucket);
+    return arrivals.waitMs(state, limit, this.#clock.now(), ahead);
   }
 
   pause(bucket: LimitedBucket, ms: number): void {
     const held = this.#of(bucket);
     const fullAt = this.#clock.now() + gcra.fullAfterPause(held.limit, Math.min(ms, MAX_PAUSE_MS));
-    held.state = gcra.raise(held.state, fullAt);
+    held.state = arrivals.raise(held.state, held.limit, fullAt);
   }
 
   correct(bucket: LimitedBucket, reported: ReportedLevel): void {
     const held = this.#of(bucket);
     if (reported.rate !== null) held.limit = { ...held.limit, rate: reported.rate };
     const now = this.#clock.now();
-    held.slack.answered(reported.sentAt, now);
-    const requests = gcra.available(held.state, held.limit, now);
+    const requests = availableNow(held, now);
     const left = correctedLevel(reported, { requests, rate: held.limit.rate, now });
     if (left === null) return;
-    held.state = gcra.raise(held.state, now + gcra.fullAfterHolding(held.limit, left));
+    const fullAt = now + gcra.fullAfterHolding(held.limit, left);
+    held.state = arrivals.raise(held.state, held.limit, fullAt);
   }
 
   level(bucket: LimitedBucket): BucketLevel {
-    const { state, limit } = this.#of(bucket);
-    const left = Math.floor(gcra.available(state, limit, this.#clock.now()));
-    return { bucket: bucket.name, left: Math.max(0, left), rate: limit.rate };
+    const held = this.#of(bucket);
+    const left = Math.floor(availableNow(held, this.#clock.now()));
+    return { bucket: bucket.name, left: Math.max(0, left), rate: held.limit.rate };
   }
 }

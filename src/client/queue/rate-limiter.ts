@@ -32,8 +32,13 @@ export interface BucketLevel {
 export interface RateLimiter {
   /** Takes a token and returns 0, or takes none and returns the milliseconds to wait. */
   take(bucket: LimitedBucket): number | Promise<number>;
-  /** The milliseconds that a request would have to wait; takes no token. */
-  peek(bucket: LimitedBucket): number;
+  /** The request that took its token last before or at `sentAt` ended, in whatever way. */
+  ended(bucket: LimitedBucket, sentAt: number): void;
+  /**
+   * The milliseconds that a request would have to wait at least, behind `ahead` others; takes no
+   * token.
+   */
+  peek(bucket: LimitedBucket, ahead?: number): number;
   /** Blocks all requests for `ms`, after a 429. */
   pause(bucket: LimitedBucket, ms: number): void;
   /** Lowers the bucket to what the service reports as left. */

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
 import type { ClientLogger } from '../logger.ts';
-import { MIN_SLACK_MS } from './arrival-slack.ts';
 import * as gcra from './gcra.ts';
 import type { LocalLimiter } from './local-limiter.ts';
 import type { BucketLevel, LimitedBucket, RateLimiter, ReportedLevel } from './rate-limiter.ts';
@@ -32,6 +31,12 @@ local full = math.max(tonumber(redis.call('GET', KEYS[1])) or 0, now + tonumber(
 redis.call('SET', KEYS[1], string.format('%.17g', full), 'PX', math.ceil(full - now) + 1000)
 return 0`;
 
+/**
+ * Milliseconds by which each request after a burst is delayed: Redis counts at sending, the service
+ * at arrival.
+ */
+const SLACK_MS = 60;
+
 /** How long a process uses its own bucket after Redis failed. */
 const AWAY_MS = 5_000;
 
@@ -60,16 +65,20 @@ export class RedisLimiter implements RateLimiter {
 
   async take(bucket: LimitedBucket): Promise<number> {
     const { limit } = bucket;
-    const args = [gcra.stepMs(limit), limit.burst, MIN_SLACK_MS];
+    const args = [gcra.stepMs(limit), limit.burst, SLACK_MS];
     const wait = await this.#run(TAKE, bucket, args);
     // Taken here as well, so that the process knows its own use if it loses Redis.
     const own = this.#parts.local.take(bucket);
     return wait === null ? own : wait / 1000;
   }
 
-  peek(): number {
-    // Only Redis knows; `take` finds out when the turn comes.
-    return 0;
+  ended(bucket: LimitedBucket, sentAt: number): void {
+    this.#parts.local.ended(bucket, sentAt);
+  }
+
+  peek({ limit }: LimitedBucket, ahead = 0): number {
+    // Only Redis knows how full the bucket is: at best it is full.
+    return Math.max(0, ahead + 1 - limit.burst) * gcra.stepMs(limit);
   }
 
   pause(bucket: LimitedBucket, ms: number): void {

@@ -45,26 +45,29 @@ const PEERS: Readonly<Record<string, Sender>> = {
   'p-queue, 25 in 1 s': viaPQueue({ intervalCap: BUCKET.rate, interval: 1000 }),
 };
 
-async function measureSender(send: Sender): Promise<Throughput> {
-  const server = await startBucketServer(BUCKET);
+/** How long the first connections wait to be served in the second measurement. */
+const SLOW_MS = 400;
+
+async function measureSender(send: Sender, heldMs = 0): Promise<Throughput> {
+  const server = await startBucketServer(BUCKET, heldMs);
   await send(server.url);
   const seen = server.seen();
   await server.close();
   return throughputOf(seen, BUCKET);
 }
 
-function ownFigures({ ofBound, refused, longestGap }: Throughput): Figure[] {
+function ownFigures({ ofBound, refused, longestGap }: Throughput, when = ''): Figure[] {
   return [
     judged({
-      name: 'requests through, of the token bucket’s bound',
+      name: `requests through, of the token bucket’s bound${when}`,
       value: ofBound,
       unit: '',
       peer: { name: 'the bound', value: 1 },
       goal: { atLeast: 0.99 },
     }),
-    judged({ name: 'answers 429', value: refused, unit: '', goal: { atMost: 0 } }),
+    judged({ name: `answers 429${when}`, value: refused, unit: '', goal: { atMost: 0 } }),
     judged({
-      name: 'longest gap after the burst',
+      name: `longest gap after the burst${when}`,
       value: longestGap,
       unit: 'ms',
       peer: { name: 'one step of the bucket', value: 1000 / BUCKET.rate },
@@ -78,6 +81,8 @@ export const queueThroughput: BenchGroup = {
   says: `${REQUESTS} requests through a bucket of ${BUCKET.rate}/s, burst ${BUCKET.burst}`,
   measure: async ({ say, note }) => {
     const figures = ownFigures(await measureSender(viaClient));
+    const slow = await measureSender(viaClient, SLOW_MS);
+    figures.push(...ownFigures(slow, `, first connections ${SLOW_MS} ms late`));
     for (const [name, send] of Object.entries(PEERS)) {
       say(name);
       const { ofBound, refused, longestGap } = await measureSender(send);

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createGate, type Socket } from 'node:net';
 import type { Bucket } from '../../../src/contract/buckets.ts';
 
 /** What the server saw: the time of every accepted request, in milliseconds of its clock. */
@@ -13,6 +13,9 @@ export interface BucketServer {
   seen(): Seen;
   close(): Promise<void>;
 }
+
+/** Of the client's 64 connections, so that quick and slow ones mix. */
+const HELD = 48;
 
 const FOUND = JSON.stringify({ status: 'success', payload: { searchId: 's_1', users: [] } });
 const REFUSED = JSON.stringify({
@@ -42,8 +45,12 @@ class Tokens {
   }
 }
 
-/** Answers every request as an empty people search, as fast as the bucket allows and no faster. */
-export async function startBucketServer(bucket: Bucket): Promise<BucketServer> {
+/**
+ * Answers every request as an empty people search, as fast as the bucket allows and no faster.
+ * @param heldMs how long each of the first `HELD` connections waits until it is served, from the
+ *   first on: as those do that come while a service starts.
+ */
+export async function startBucketServer(bucket: Bucket, heldMs = 0): Promise<BucketServer> {
   const tokens = new Tokens(bucket);
   const accepted: number[] = [];
   let refused = 0;
@@ -61,15 +68,24 @@ export async function startBucketServer(bucket: Bucket): Promise<BucketServer> {
     });
     response.end(left < 0 ? REFUSED : FOUND);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const sockets: Socket[] = [];
+  const gate = createGate({ pauseOnConnect: true }, (socket) => {
+    const serve = () => {
+      server.emit('connection', socket);
+      socket.resume();
+    };
+    if (sockets.push(socket) <= HELD && heldMs > 0) setTimeout(serve, heldMs);
+    else serve();
+  });
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  const { port } = gate.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     seen: () => ({ accepted, refused }),
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
+        gate.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }

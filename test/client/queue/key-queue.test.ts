@@ -101,9 +101,22 @@ describe('KeyQueue', () => {
     queue.limiter.pause(slow, 30_000);
     const late = await ask('late', { forMs: 10_000 }).catch((error: unknown) => error);
     expect(late).toBeInstanceOf(DeadlineError);
-    expect(late).toMatchObject({ retryAfterSeconds: 31 });
-    expect(String(late)).toContain('Try again in 31 s');
+    expect(late).toMatchObject({ retryAfterSeconds: 30 });
+    expect(String(late)).toContain('Try again in 30 s');
     expect(order).toEqual([]);
+  });
+
+  it('rejects at once a request whose place in the queue lies beyond its deadline', async () => {
+    const asks = ['first', 'second', 'third'].map((name) => ask(name));
+    const poll = ask('poll', { priority: 'poll' });
+    await settle();
+    const late = ask('late', { forMs: 2_000 });
+    await expect(late).rejects.toMatchObject({ retryAfterSeconds: 4 });
+    // Polls wait behind people.
+    const inTime = ask('in time', { forMs: 3_500 });
+    await clock.advance(10_000);
+    await Promise.all([...asks, poll, inTime]);
+    expect(order).toEqual(['first', 'second', 'third', 'in time', 'poll']);
   });
 
   it('passes a failure on and runs the next request', async () => {
