@@ -40,7 +40,9 @@ export const worstCase = ({ answered, inFlight }: Arrivals, bucket: Bucket, now:
 export function waitMs(arrivals: Arrivals, bucket: Bucket, now: number, ahead = 0): number {
   const state = worstCase(arrivals, bucket, now);
   const behind = Math.max(state.fullAt, now) + ahead * gcra.stepMs(bucket);
-  return gcra.waitMs({ fullAt: behind }, bucket, now);
+  // Only a refill depends on the clocks: a burst that has just left has none yet.
+  const margin = arrivals.answered.fullAt > now ? MARGIN_MS : 0;
+  return gcra.waitMs({ fullAt: behind + margin }, bucket, now);
 }
 
 /** A request was sent at `now`. */
@@ -56,7 +58,7 @@ export function ended(arrivals: Arrivals, bucket: Bucket, sentAt: number, now: n
   const own = inFlight[at];
   if (own === undefined) return arrivals;
   return {
-    answered: gcra.take(answered, bucket, arrivedBy(own, now) + MARGIN_MS),
+    answered: gcra.take(answered, bucket, arrivedBy(own, now)),
     inFlight: inFlight.toSpliced(at, 1),
   };
 }

@@ -101,8 +101,8 @@ describe('KeyQueue', () => {
     queue.limiter.pause(slow, 30_000);
     const late = await ask('late', { forMs: 10_000 }).catch((error: unknown) => error);
     expect(late).toBeInstanceOf(DeadlineError);
-    expect(late).toMatchObject({ retryAfterSeconds: 30 });
-    expect(String(late)).toContain('Try again in 30 s');
+    expect(late).toMatchObject({ retryAfterSeconds: 31 });
+    expect(String(late)).toContain('Try again in 31 s');
     expect(order).toEqual([]);
   });
 
