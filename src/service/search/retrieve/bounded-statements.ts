@@ -45,9 +45,9 @@ function allRows(
   to: Parts,
 ): string {
   const grade = product([timeGrade(lead, question.today, to.params), ...to.factors]);
-  return `select r.id, r.standing, t.grade * r.grade as grade, (t.is_near or r.is_near) as is_near
+  return `select r.id, r.standing, t.grade * r.grade as grade, t.is_near, r.is_nearby
     from ${termsSql(terms, to.params)} cross join lateral (
-      select p.id, e.standing, ${grade} as grade, (${isNear(to)}) as is_near
+      select p.id, e.standing, ${grade} as grade, (${isNear(to)}) as is_nearby
       ${rowsSql(question, lead, to)}) as r`;
 }
 
@@ -55,10 +55,13 @@ function allRows(
 const termsOf = ({ common, rare }: Lead, wantsNear: boolean): readonly GradedTerm[] =>
   [...common, ...rare].filter((term) => term.isNear === wantsNear);
 
+/** Whether a person of the rows `found` is only near, by all jobs or by where they live. */
+const ONLY_NEAR = '(bool_and(is_near) or bool_and(is_nearby))';
+
 /** A person of the rows `found`: the best job that is met, or the best one that is only near. */
 const PERSON = `id,
   coalesce(max(grade) filter (where not is_near), max(grade))::double precision as grade,
-  bool_and(is_near) as "isNear", false as "isUnordered"`;
+  ${ONLY_NEAR} as "isNear", false as "isUnordered"`;
 
 const BEST_FIRST = 'group by id, standing order by "isNear", grade desc, standing, id collate "C"';
 
@@ -80,8 +83,8 @@ export function firstRowsStatement(
         near as materialized ${first(true)}
       select ${PERSON}, (select count(*) from met)::bigint as "readMet",
         (select count(*) from near)::bigint as "readNear",
-        (sum((not bool_and(is_near))::integer) over ())::bigint as total,
-        (sum(bool_and(is_near)::integer) over ())::bigint as near
+        (sum((not ${ONLY_NEAR})::integer) over ())::bigint as total,
+        (sum(${ONLY_NEAR}::integer) over ())::bigint as near
       from (select * from met union all select * from near) as found
       ${BEST_FIRST} limit ${Math.trunc(most)}`,
     params: to.params.values,
@@ -93,7 +96,7 @@ export function countRowsStatement(question: PeopleQuestion, lead: Lead, rows: n
   const to = partsWithoutStays(question);
   return {
     sql: `/* first rows */ select count(*)::bigint as "readMet",
-        count(distinct id) filter (where not is_near)::bigint as total
+        count(distinct id) filter (where not is_nearby)::bigint as total
       from (${allRows(question, lead, termsOf(lead, false), to)} limit ${rows + 1}) as found`,
     params: to.params.values,
   };
@@ -104,7 +107,8 @@ function bestRows(question: PeopleQuestion, lead: Lead, most: number, to: Parts)
   const { stays, common } = lead;
   const grades = timeGrades(stays.time, stays.past).map((grade) => `(${grade}::real)`);
   const grade = timeGrade(lead, question.today, to.params);
-  return `select b.id, b.standing, t.grade * w.grade as grade, t.is_near
+  return `select b.id, b.standing, t.grade * w.grade as grade, t.is_near,
+      false as is_nearby
     from ${termsSql(common, to.params)}
     cross join (values ${grades.join(', ')}) as w (grade)
     cross join lateral (
