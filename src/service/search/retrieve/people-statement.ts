@@ -140,8 +140,8 @@ function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): v
   const wanted = wantedStays(question);
   if (wanted.length === 0) return;
   const few = wanted.length < 2 ? undefined : wanted.find(({ name }) => name === narrow);
-  const everywhere = amongOf(question, to.params);
-  const amongFew = few === undefined ? null : hasTerms(few, to.params);
+  const named = amongOf(question, to.params);
+  const amongFew = few === undefined || named !== null ? null : hasTerms(few, to.params);
   // The people of one clause take the place of the profiles, which are not read then.
   const leader = readsProfiles(question)
     ? undefined
@@ -149,7 +149,7 @@ function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): v
   for (const one of wanted) {
     const isLeader = one === leader;
     const columns = isLeader ? PROFILE_OF_STAY : PERSON_OF_STAY;
-    const among = everywhere ?? (one === few ? null : amongFew);
+    const among = named ?? (one === few ? null : amongFew);
     const who = { columns, isUnknown: one.isUnknown, among };
     const people = stayPeople(one.stays, who, today, to.params);
     const name = isLeader ? 'p' : one.name;
