@@ -243,14 +243,13 @@ export async function answerQuestion(
     named: new Map(),
   };
   const { visibility, listed: before = NOBODY } = question;
-  const asked = withKnownKinds(
-    await withMeetings(
-      await withDatesOfConnecting(await understand(context, question, now), context.db, visibility),
-      context.db,
-      question,
-    ),
-    planning.vocabulary.organizations,
+  const read = await withMeetings(
+    await withDatesOfConnecting(await understand(context, question, now), context.db, visibility),
+    context.db,
+    question,
   );
+  const { organizations, reading } = planning.vocabulary;
+  const asked = await reading(() => withKnownKinds(read, organizations));
   const finding = { ...context, visibility, today: planning.today, before };
   const related = await relate(asked.intent, planning, async (intent) => {
     const anybody = { ...finding, query: '', unread: '', before: NOBODY };

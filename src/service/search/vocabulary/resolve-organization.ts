@@ -61,7 +61,8 @@ function resolveOne(list: Terms, phrase: string): GradedTerm[] {
   const asked = readOrganizationName(phrase);
   const isKnown = (word: string) => list.hasWord(word) || FAMOUS_ORGANIZATIONS.has(word);
   const fits = new Map<ListedTerm, Fit | null>();
-  for (const term of list.having([...wordsFor(list, phrase, asked), folded])) {
+  const together = [...organizationReadings(phrase).map(([tokens]) => tokens), asked.words];
+  for (const term of list.having([...wordsFor(list, phrase, asked), folded], together)) {
     const isSame = term.folded === folded;
     fits.set(term, isSame ? met(1) : organizationFit(asked, nameOf(term), isKnown));
   }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePeople } from '../../../../src/service/intake/joining/write-people.ts';
 import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
-import { RecalledTerms } from '../../../../src/service/search/vocabulary/recalled-terms.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { NOW, openSearch, PEOPLE, type SearchFixture } from '../people-fixture.ts';
@@ -13,17 +12,22 @@ const OTHERS = [
   { id: 'school', name: 'Teo Vasquill', education: [{ school: 'Braxholme College' }] },
 ];
 
-let db: Database;
+const databases = new Map<string, Database>();
 const engines = new Map<string, SearchFixture>();
 
+async function open(name: string, termsInMemory?: number): Promise<void> {
+  const db = await openTestDatabase();
+  databases.set(name, db);
+  engines.set(name, await openSearch(db, [...PEOPLE, ...OTHERS], { termsInMemory }));
+}
+
 beforeAll(async () => {
-  db = await openTestDatabase();
-  const people = [...PEOPLE, ...OTHERS];
-  engines.set('all', await openSearch(db, people));
-  engines.set('none', await openSearch(db, people, { termsInMemory: 0 }));
-  engines.set('some', await openSearch(db, people, { termsInMemory: 12 }));
+  await open('all');
+  await open('none', 0);
 });
-afterAll(() => db.close());
+afterAll(async () => {
+  for (const db of databases.values()) await db.close();
+});
 
 const answer = async (memory: string, query: string) => {
   const found = await engines.get(memory)?.answer({ query });
@@ -61,21 +65,4 @@ test('terms of a directory that the caller may not see change nothing', async ()
   );
   await search?.follow();
   expect(await answer('none', 'who works at Zephirine')).toEqual(before);
-});
-
-test('what was read last is still known when the oldest is forgotten', () => {
-  const recalled = new RecalledTerms(10);
-  const term = (row: number) => ({
-    row,
-    space: 'public',
-    id: row,
-    kind: 'organization',
-    folded: `firm ${row}`,
-    label: `Firm ${row}`,
-  });
-  const isKnown = (row: number) =>
-    recalled.in('public').some(({ organizations }) => organizations.has(row));
-  for (let row = 0; row < 21; row += 1) recalled.put([term(row)]);
-  expect([isKnown(9), isKnown(10), isKnown(20)]).toEqual([false, true, true]);
-  expect(recalled.put([term(20)])).toBe(false);
 });
