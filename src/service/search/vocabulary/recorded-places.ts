@@ -4,6 +4,31 @@ import { foldText } from '../../text/fold.ts';
 import { emptySpace } from './space-terms.ts';
 import type { SpaceVocabulary } from './visible-vocabulary.ts';
 
+/**
+ * The distinct values of an indexed column of public people: one look-up each, however many people
+ * have a value.
+ */
+const distinctPublic = (table: string, column: string): string =>
+  `with recursive known as (
+     (select ${column} as value from ${table} where is_public and ${column} is not null
+      order by ${column} limit 1)
+     union all
+     select (select t.${column} from ${table} t where t.is_public and t.${column} > k.value
+             order by t.${column} limit 1)
+     from known k where k.value is not null
+   )
+   select value, '${PUBLIC_SPACE}' as space from known where value is not null`;
+
+/** The directories of the private people `p`. */
+const PRIVATE = 'join directory_profiles d on d.profile_id = p.id and not p.is_public';
+
+const HOMES = `${distinctPublic('profiles', 'place')} union all
+  select distinct p.place, d.directory_id from profiles p ${PRIVATE} where p.place is not null`;
+
+const UNITS = `${distinctPublic('experiences', 'unit')} union all
+  select distinct e.unit, d.directory_id from profiles p ${PRIVATE}
+  join experiences e on e.profile_id = p.id where e.unit is not null`;
+
 /** The spaces of a person `p`. */
 const SPACES = `(
   select '${PUBLIC_SPACE}' as space where p.is_public
@@ -11,11 +36,22 @@ const SPACES = `(
   select directory_id from directory_profiles where not p.is_public and profile_id = p.id
 )`;
 
-const changed = (since: string | null): string =>
-  since === null ? '' : 'and p.updated_at >= $1::timestamptz';
+const CHANGED_HOMES = `select distinct p.place as value, s.space
+  from profiles p cross join lateral ${SPACES} as s
+  where p.place is not null and p.updated_at >= $1::timestamptz`;
+
+const CHANGED_UNITS = `select distinct e.unit as value, s.space
+  from experiences e join profiles p on p.id = e.profile_id cross join lateral ${SPACES} as s
+  where e.unit is not null and p.updated_at >= $1::timestamptz`;
 
 /** Longer than a transaction may last. */
 const LATE_COMMITS = '3 minutes';
+
+/** A place of residence or a unit, and a space that has it. */
+interface Recorded {
+  readonly value: string;
+  readonly space: string;
+}
 
 /**
  * Where people live, and the districts and departments of their jobs; `terms` only has where they
@@ -46,29 +82,16 @@ export class RecordedPlaces {
       'select (now() - $1::interval)::text as since',
       [db.engine === 'pglite' ? '0' : LATE_COMMITS],
     );
-    await this.#followHomes(db, since);
-    await this.#followUnits(db, since);
+    const read = (all: string, changed: string): Promise<readonly Recorded[]> =>
+      since === null ? db.query<Recorded>(all) : db.query<Recorded>(changed, [since]);
+    for (const { value, space } of await read(HOMES, CHANGED_HOMES)) {
+      this.#addHome(value, this.#space(space));
+    }
+    for (const { value, space } of await read(UNITS, CHANGED_UNITS)) {
+      this.#space(space).units.add(value);
+    }
     this.#changesSince = state?.since ?? null;
     return this.#isNew;
-  }
-
-  async #followHomes(db: Pick<Database, 'query'>, since: string | null): Promise<void> {
-    const rows = await db.query<{ place: string; space: string }>(
-      `select distinct p.place, s.space from profiles p cross join lateral ${SPACES} as s
-       where p.place is not null ${changed(since)}`,
-      since === null ? [] : [since],
-    );
-    for (const { place, space } of rows) this.#addHome(place, this.#space(space));
-  }
-
-  async #followUnits(db: Pick<Database, 'query'>, since: string | null): Promise<void> {
-    const rows = await db.query<{ unit: string; space: string }>(
-      `select distinct e.unit, s.space
-       from experiences e join profiles p on p.id = e.profile_id cross join lateral ${SPACES} as s
-       where e.unit is not null ${changed(since)}`,
-      since === null ? [] : [since],
-    );
-    for (const { unit, space } of rows) this.#space(space).units.add(unit);
   }
 
   #addHome(label: string, { places }: SpaceVocabulary): void {

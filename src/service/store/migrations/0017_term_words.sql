@@ -35,3 +35,7 @@ create index known_words_sound on known_words (space, kind, sound) where sound i
 
 -- Titles in the order in which they came, for those that only mean the same.
 create index terms_titles on terms (id) where kind = 'title';
+
+-- The distinct places of residence and units are read one after another from these.
+create index profiles_place on profiles (place) where is_public and place is not null;
+create index experiences_unit on experiences (unit) where is_public and unit is not null;
