@@ -1,7 +1,8 @@
 import type { Queryable } from '../../store/database.ts';
 import { isFarSlip, slipsAllowed } from '../../text/names/edit-distance.ts';
+import { soundOf } from '../../text/names/name-grade.ts';
 import { nearOf } from './database-terms.ts';
-import { MIN_FAR, soundKey } from './known-word.ts';
+import { MIN_FAR, MIN_SOUND } from './known-word.ts';
 import { Lookups, type Pass } from './lookups.ts';
 import type { NearWord } from './near-words.ts';
 import { readFarther, readKnown, readNear, readSounding, readStarting } from './read-words.ts';
@@ -53,8 +54,8 @@ export class DatabaseNames implements NameWords {
   }
 
   sounding(word: string): readonly string[] {
-    const sound = soundKey(word);
-    return sound === null ? [] : this.#sounding.find(sound).filter((one) => one !== word);
+    if (word.length < MIN_SOUND) return [];
+    return this.#sounding.find(soundOf(word)).filter((one) => one !== word);
   }
 
   farther(word: string): readonly string[] {

@@ -2,7 +2,8 @@ import { lockWriters } from '../../people/rows/writers-lock.ts';
 import type { Database, Queryable, Scriptable } from '../../store/database.ts';
 import { lockTermWords } from '../../people/rows/term-words.ts';
 import { inBackground } from '../../store/in-background.ts';
-import { knownWord, soundKey } from './known-word.ts';
+import { soundOf } from '../../text/names/name-grade.ts';
+import { knownWord } from './known-word.ts';
 import { readTermsAfter } from './read-terms.ts';
 import type { TermRow } from './space-terms.ts';
 import { entriesOf } from './term-entries.ts';
@@ -57,7 +58,7 @@ async function write(tx: Queryable, rows: readonly WordRow[]): Promise<void> {
     known.map(({ length }) => length),
     known.map(({ letters }) => letters),
     // Only names are looked for by their sound.
-    distinct.map(({ kind, word }) => (kind === 'name_token' ? soundKey(word) : null)),
+    distinct.map(({ kind, word }) => (kind === 'name_token' ? soundOf(word) : null)),
   ]);
 }
 

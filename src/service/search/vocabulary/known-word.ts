@@ -1,5 +1,4 @@
 import { letterMask, slipsAllowed } from '../../text/names/edit-distance.ts';
-import { soundOf } from '../../text/names/name-grade.ts';
 
 /**
  * What the table `known_words` has of a word. Words with one slip in the first letter share `rest`,
@@ -27,12 +26,8 @@ export function knownWord(word: string): KnownWord {
   };
 }
 
-/** Shorter words have too many others of their sound. */
+/** For shorter words there are too many others of their sound. */
 export const MIN_SOUND = 3;
-
-/** How a word of names is looked up by sound; null for one that is too short. */
-export const soundKey = (word: string): string | null =>
-  word.length < MIN_SOUND ? null : soundOf(word);
 
 /** Shorter words have too many others two slips away. */
 export const MIN_FAR = 5;
