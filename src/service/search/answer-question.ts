@@ -21,6 +21,7 @@ import { orderReasons } from './explain/order-reason.ts';
 import { type PersonDetail, readDetails } from './explain/person-details.ts';
 import { reasonsFor } from './explain/reasons.ts';
 import { whoItIs } from './explain/who-it-is.ts';
+import { cutNotices } from './cut-words.ts';
 import { findByUnit } from './find-by-unit.ts';
 import { findNamedNearly } from './find-named-nearly.ts';
 import { findPeople, NOBODY } from './find-people.ts';
@@ -328,6 +329,7 @@ export async function answerQuestion(
       ...contactNotices(plan.contact),
       ...(intent.groupBy && answered.matches.size > 0 ? [ungroupedNotice] : []),
       ...(await widenedTerms(finding, intent, plan, answered)),
+      ...(await cutNotices(intent, planning.vocabulary)),
       ...placeNotices(plan, answered),
       ...answered.notices,
       ...missing.notices,

@@ -2,6 +2,8 @@ import type { Queryable } from '../../store/database.ts';
 import { DatabaseNames } from './database-names.ts';
 import { DatabaseTerms } from './database-terms.ts';
 import type { Pass } from './lookups.ts';
+import { nameOf } from './resolve-organization.ts';
+import { partsOf } from './resolve-title.ts';
 import { UnitList } from './unit-list.ts';
 import type { VisibleVocabulary } from './visible-vocabulary.ts';
 
@@ -19,11 +21,12 @@ export class DatabaseSpace implements VisibleVocabulary {
   readonly units = new UnitList();
 
   constructor(db: Queryable, spaces: readonly string[]) {
-    this.titles = new DatabaseTerms(db, this.#pass, spaces, 'title');
-    this.organizations = new DatabaseTerms(db, this.#pass, spaces, 'organization');
-    this.schools = new DatabaseTerms(db, this.#pass, spaces, 'school');
-    this.places = new DatabaseTerms(db, this.#pass, spaces, 'place');
-    this.nameWords = new DatabaseNames(db, this.#pass, spaces);
+    const pass = this.#pass;
+    this.titles = new DatabaseTerms(db, pass, { spaces, kind: 'title' }, partsOf);
+    this.organizations = new DatabaseTerms(db, pass, { spaces, kind: 'organization' }, nameOf);
+    this.schools = new DatabaseTerms(db, pass, { spaces, kind: 'school' }, nameOf);
+    this.places = new DatabaseTerms(db, pass, { spaces, kind: 'place' });
+    this.nameWords = new DatabaseNames(db, pass, spaces);
   }
 
   get #lists() {

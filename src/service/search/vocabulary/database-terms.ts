@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { slipGrade, slipsAllowed } from '../../text/names/edit-distance.ts';
 import type { Queryable } from '../../store/database.ts';
 import { type Pass, Lookups } from './lookups.ts';
@@ -21,6 +22,12 @@ const NONE: SomeTerms = { terms: [], isCut: false };
 /** Words do not contain it. */
 const BETWEEN = ' ';
 
+/** Terms that are prepared in a few milliseconds. */
+const SLICE = 100;
+
+/** A kind of term that is compared by more than one word. */
+type ListedKind = Exclude<TermKind, 'name_token'>;
+
 /** Reads for one key after another what only few questions ask for. */
 const oneByOne =
   <Value>(read: (key: string) => Promise<Value>) =>
@@ -40,7 +47,8 @@ export const nearOf = (word: string, words: readonly string[], most: number): Ne
 /** The terms of one kind in some spaces, read as questions ask for them. */
 export class DatabaseTerms implements Terms {
   readonly size = 0;
-  readonly #kind: Exclude<TermKind, 'name_token'>;
+  readonly #kind: ListedKind;
+  readonly #prepare: (term: ListedTerm) => unknown;
   readonly #terms = new Map<number, ListedTerm>();
   readonly #known: Lookups<boolean>;
   readonly #near: Lookups<readonly string[]>;
@@ -51,19 +59,22 @@ export class DatabaseTerms implements Terms {
   readonly #holding: Lookups<SomeTerms>;
   readonly #first: Lookups<SomeTerms>;
 
+  /** @param prepare does what costs most the first time a term is compared */
   constructor(
     db: Queryable,
     pass: Pass,
-    spaces: readonly string[],
-    kind: Exclude<TermKind, 'name_token'>,
+    { spaces, kind }: { readonly spaces: readonly string[]; readonly kind: ListedKind },
+    prepare: (term: ListedTerm) => unknown = () => undefined,
   ) {
     const of = { spaces, kind };
     const aliases = { spaces, kind: aliasKind(kind) };
     this.#kind = kind;
+    this.#prepare = prepare;
     // Most words of questions are well spelt.
     this.#known = new Lookups(pass, (words) => readKnown(db, of, words), false, true);
     this.#near = new Lookups(pass, (words) => readNear(db, of, words), []);
-    this.#having = new Lookups(pass, (words) => readHaving(db, of, words), NONE);
+    const readWords = (words: readonly string[]) => readHaving(db, of, words);
+    this.#having = new Lookups(pass, async (words) => this.#prepared(await readWords(words)), NONE);
     this.#aliased = new Lookups(pass, (words) => readHaving(db, aliases, words), NONE);
     this.#exact = new Lookups<StoredTerm | null>(
       pass,
@@ -145,6 +156,20 @@ export class DatabaseTerms implements Terms {
       for (const term of this.#listed(this.#havingAll.find(all.join(BETWEEN)))) found.add(term);
     }
     return [...found];
+  }
+
+  /** Thousands of terms are prepared in slices, between which others have their turn. */
+  async #prepared(
+    found: ReadonlyMap<string, SomeTerms>,
+  ): Promise<ReadonlyMap<string, SomeTerms>> {
+    const fresh = [...found.values()].flatMap(({ terms }) =>
+      terms.filter(({ id }) => !this.#terms.has(id)),
+    );
+    for (let from = 0; from < fresh.length; from += SLICE) {
+      for (const term of fresh.slice(from, from + SLICE)) this.#prepare(this.#list(term));
+      await setImmediate();
+    }
+    return found;
   }
 
   #listed({ terms }: SomeTerms): ListedTerm[] {

@@ -26,7 +26,8 @@ const CLEAR_LETTERS = 3;
 /** The names in the index, taken apart once. */
 const NAMES = new WeakMap<ListedTerm, OrganizationName>();
 
-function nameOf(term: ListedTerm): OrganizationName {
+/** The name of a term; costs most the first time. */
+export function nameOf(term: ListedTerm): OrganizationName {
   const known = NAMES.get(term);
   if (known !== undefined) return known;
   const name = readOrganizationName(term.label);

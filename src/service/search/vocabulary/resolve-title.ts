@@ -32,7 +32,8 @@ const WITHOUT_LAST = 0.75;
 /** The titles in a label, read once: thousands of terms are compared with each question. */
 const PARTS = new WeakMap<ListedTerm, readonly TitlePart[]>();
 
-function partsOf(term: ListedTerm): readonly TitlePart[] {
+/** The titles in the label of a term; costs most the first time. */
+export function partsOf(term: ListedTerm): readonly TitlePart[] {
   const known = PARTS.get(term);
   if (known !== undefined) return known;
   const parts = titleParts(term.label);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWordEmbedder } from '../../../../src/service/search/embedding/word-embedder.ts';
+import { cutNotices } from '../../../../src/service/search/cut-words.ts';
 import { DatabaseSpace } from '../../../../src/service/search/vocabulary/database-space.ts';
 import { indexTerms } from '../../../../src/service/search/vocabulary/index-terms.ts';
 import { NewestTerms } from '../../../../src/service/search/vocabulary/newest-terms.ts';
@@ -190,6 +191,28 @@ describe('in memory and in the database', () => {
       }),
       runs,
     ));
+});
+
+test('more titles with a word than are compared are told as cut, and a title of common words is found', async () => {
+  const last = 'Commodore Spinner 2100';
+  await db.query(
+    `with written as (
+       insert into terms (kind, folded, label, people)
+       select 'title', 'commodore spinner ' || n, 'Commodore Spinner ' || n, 1
+       from generate_series(1, 2100) as n returning id
+     )
+     insert into term_spaces (space, term_id) select 'public', id from written order by id`,
+  );
+  await indexTerms(db);
+  const seen = new DatabaseSpace(db, SEEN);
+  const found = await resolveTitle(seen, titleVectors, last);
+  expect(found[0]?.label).toBe(last);
+  const some = await resolveTitle(seen, titleVectors, 'commodore');
+  expect(some).toHaveLength(2_000);
+  const intent = { experiences: [{ title: 'commodore spinner' }, { title: last }] };
+  const notices = await cutNotices(intent, seen);
+  expect(notices.map(({ words }) => words)).toEqual(['commodore spinner']);
+  expect(await cutNotices(intent, memory)).toEqual([]);
 });
 
 test('the database may be asked only in a reading', () => {
