@@ -16,12 +16,12 @@ import {
 import { changedNotices } from './changed/changed-notices.ts';
 import { leavingTold } from './changed/plan-changed.ts';
 import { contactNotices } from './contact-notices.ts';
+import { cutNotices } from './cut-words.ts';
 import { withDatesOfConnecting } from './dates-of-connecting.ts';
 import { orderReasons } from './explain/order-reason.ts';
 import { type PersonDetail, readDetails } from './explain/person-details.ts';
 import { reasonsFor } from './explain/reasons.ts';
 import { whoItIs } from './explain/who-it-is.ts';
-import { cutNotices } from './cut-words.ts';
 import { findByUnit } from './find-by-unit.ts';
 import { findNamedNearly } from './find-named-nearly.ts';
 import { findPeople, NOBODY } from './find-people.ts';

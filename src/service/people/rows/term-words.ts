@@ -33,10 +33,6 @@ export async function forgetWords(tx: Queryable, words: readonly TermWord[]): Pr
      where (k.space, k.kind, k.word) = (gone.space, gone.kind, gone.word) and not exists (
        select from term_words w
        where (w.space, w.kind, w.word) = (gone.space, gone.kind, gone.word))`,
-    [
-      words.map(({ space }) => space),
-      words.map(({ kind }) => kind),
-      words.map(({ word }) => word),
-    ],
+    [words.map(({ space }) => space), words.map(({ kind }) => kind), words.map(({ word }) => word)],
   );
 }

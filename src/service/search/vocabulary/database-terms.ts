@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { slipGrade, slipsAllowed } from '../../text/names/edit-distance.ts';
 import type { Queryable } from '../../store/database.ts';
-import { type Pass, Lookups } from './lookups.ts';
+import { slipGrade, slipsAllowed } from '../../text/names/edit-distance.ts';
+import { Lookups, type Pass } from './lookups.ts';
 import { bestNear, type NearWord } from './near-words.ts';
 import {
   readExact,
@@ -40,7 +40,9 @@ const oneByOne =
 /** The words near to one, of those that the database gave for it. */
 export const nearOf = (word: string, words: readonly string[], most: number): NearWord[] =>
   bestNear(
-    words.map((one) => ({ word: one, grade: slipGrade(word, one) })).filter(({ grade }) => grade > 0),
+    words
+      .map((one) => ({ word: one, grade: slipGrade(word, one) }))
+      .filter(({ grade }) => grade > 0),
     most,
   );
 
@@ -159,9 +161,7 @@ export class DatabaseTerms implements Terms {
   }
 
   /** Thousands of terms are prepared in slices, between which others have their turn. */
-  async #prepared(
-    found: ReadonlyMap<string, SomeTerms>,
-  ): Promise<ReadonlyMap<string, SomeTerms>> {
+  async #prepared(found: ReadonlyMap<string, SomeTerms>): Promise<ReadonlyMap<string, SomeTerms>> {
     const fresh = [...found.values()].flatMap(({ terms }) =>
       terms.filter(({ id }) => !this.#terms.has(id)),
     );

@@ -1,6 +1,6 @@
+import { lockTermWords } from '../../people/rows/term-words.ts';
 import { lockWriters } from '../../people/rows/writers-lock.ts';
 import type { Database, Queryable, Scriptable } from '../../store/database.ts';
-import { lockTermWords } from '../../people/rows/term-words.ts';
 import { inBackground } from '../../store/in-background.ts';
 import { soundOf } from '../../text/names/name-grade.ts';
 import { knownWord } from './known-word.ts';

@@ -25,7 +25,8 @@ describe('what phrases mean', () => {
   it('takes in a title that was added after the phrase was asked', async () => {
     const list = titles('Data Engineer');
     const vectors = new TitleVectors(await createWordEmbedder());
-    const ask = async () => labels(await resolveTitle({ titles: list, reading: atOnce }, vectors, 'engineers'));
+    const ask = async () =>
+      labels(await resolveTitle({ titles: list, reading: atOnce }, vectors, 'engineers'));
     expect(await ask()).toEqual(['Data Engineer']);
     put(list, 'Field Engineer');
     expect(await ask()).toEqual(['Data Engineer', 'Field Engineer']);
@@ -36,7 +37,9 @@ describe('what phrases mean', () => {
     const vectors = new TitleVectors(await createWordEmbedder());
     expect(await vectors.near({ titles: list, reading: atOnce }, 'physician')).toEqual([]);
     put(list, 'Physician');
-    expect(labels(await vectors.near({ titles: list, reading: atOnce }, 'physician'))).toEqual(['Physician']);
+    expect(labels(await vectors.near({ titles: list, reading: atOnce }, 'physician'))).toEqual([
+      'Physician',
+    ]);
   });
 
   it('takes in an employer that was added after its kind was asked', () => {

@@ -41,7 +41,8 @@ describe('resolveTitle', () => {
   beforeAll(async () => {
     vectors = new TitleVectors(await createWordEmbedder());
   });
-  const resolve = async (phrase: string) => byGrade(await resolveTitle({ titles, reading: atOnce }, vectors, phrase));
+  const resolve = async (phrase: string) =>
+    byGrade(await resolveTitle({ titles, reading: atOnce }, vectors, phrase));
 
   it.each([
     ['mayors', ['Mayor']],
@@ -71,7 +72,9 @@ describe('resolveTitle', () => {
 
   it('takes a word that the index has as written, and not as a typo of another', async () => {
     const both = listOf({ tokensOf: titleTokens }, ['Auditor', 'Editor']);
-    expect(byGrade(await resolveTitle({ titles: both, reading: atOnce }, vectors, 'auditor'))).toEqual(['Auditor']);
+    expect(
+      byGrade(await resolveTitle({ titles: both, reading: atOnce }, vectors, 'auditor')),
+    ).toEqual(['Auditor']);
     const one = listOf({ tokensOf: titleTokens }, ['Editor']);
     const found = await resolveTitle({ titles: one, reading: atOnce }, vectors, 'auditor');
     expect(found.filter((term) => !term.isNear)).toEqual([]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWordEmbedder } from '../../../../src/service/search/embedding/word-embedder.ts';
 import { cutNotices } from '../../../../src/service/search/cut-words.ts';
+import { createWordEmbedder } from '../../../../src/service/search/embedding/word-embedder.ts';
 import { DatabaseSpace } from '../../../../src/service/search/vocabulary/database-space.ts';
 import { indexTerms } from '../../../../src/service/search/vocabulary/index-terms.ts';
 import { NewestTerms } from '../../../../src/service/search/vocabulary/newest-terms.ts';
@@ -29,7 +29,9 @@ const SEEN = ['public', 'd_own'];
 
 const words = (text: string): string[] => text.split(' ');
 const LEVELS = words('Senior Junior Vice Deputy Chief Assistant Lead Interim');
-const FIELDS = words('Robotics Software Sales Marketing Data Finance Nursing Legal Ceramics Harbor');
+const FIELDS = words(
+  'Robotics Software Sales Marketing Data Finance Nursing Legal Ceramics Harbor',
+);
 const HEADS = words('Engineer Manager Director Officer Analyst President Architect Counsel Nurse');
 const STEMS = words(
   'Meridian Zephyrine Palmetto Braxholme Quill Harrow Lakeshore Ottilie Ferris Cobalt Juniper Alder',
@@ -74,7 +76,9 @@ const slipped = (phrase: fc.Arbitrary<string>) =>
   });
 
 const part = (phrase: fc.Arbitrary<string>) =>
-  fc.tuple(phrase, fc.nat()).map(([text, at]) => text.split(' ')[at % text.split(' ').length] ?? '');
+  fc
+    .tuple(phrase, fc.nat())
+    .map(([text, at]) => text.split(' ')[at % text.split(' ').length] ?? '');
 
 /** A phrase as it is, with a slip or two, in part, in the plural, or in quotes. */
 const asked = (phrase: fc.Arbitrary<string>) =>
@@ -182,7 +186,10 @@ describe('in memory and in the database', () => {
         const asking = foldText(place).split(' ');
         const [inMemory, inDatabase] = await both(({ places, reading }) =>
           reading(() => ({
-            having: places.having(asking).map(({ folded }) => folded).toSorted(),
+            having: places
+              .having(asking)
+              .map(({ folded }) => folded)
+              .toSorted(),
             exact: places.exact(foldText(place))?.label,
             near: asking.map((word) => places.near(word)),
           })),

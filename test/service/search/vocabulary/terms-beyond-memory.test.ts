@@ -10,7 +10,11 @@ import { NOW, openSearch, PEOPLE, type SearchFixture } from '../people-fixture.t
 const OTHERS = [
   { id: 'ember', name: 'Orla Penhaligon', experiences: [{ organization: 'Zephyrine Works GmbH' }] },
   { id: 'school', name: 'Teo Vasquill', education: [{ school: 'Braxholme College' }] },
-  { id: 'letters', name: 'Una Farrow', experiences: [{ organization: 'Institute of Quill Studies' }] },
+  {
+    id: 'letters',
+    name: 'Una Farrow',
+    experiences: [{ organization: 'Institute of Quill Studies' }],
+  },
   { id: 'robots', name: 'Ida Moss', experiences: [{ title: 'Senior Robotics Engineer' }] },
   { id: 'part', name: 'Bo Tarn', experiences: [{ organization: 'Palmetto Institute' }] },
 ];
@@ -44,7 +48,12 @@ afterAll(async () => {
 
 const answer = async (memory: string, query: string) => {
   const { people, notices, total, near } = await engine(memory).answer({ query });
-  return { ids: people.map(({ profileId }) => engine(memory).record(profileId)), notices, total, near };
+  return {
+    ids: people.map(({ profileId }) => engine(memory).record(profileId)),
+    notices,
+    total,
+    near,
+  };
 };
 
 describe.each([
@@ -74,13 +83,14 @@ describe.each([
 
 test('terms of a directory that the caller may not see change nothing', async () => {
   const [, db] = databases;
+  if (db === undefined) throw new Error('no database');
   const before = await answer('none', 'who works at Zephirine');
   const gazetteer = await loadGazetteer();
-  await db?.query(
+  await db.query(
     `insert into directories (id, name, type, owner_id) values ('d_theirs', 'C', 'connections', 'them')`,
   );
   await writePeople(
-    db as Database,
+    db,
     [{ id: 'hidden', name: 'Ilva Hidden', experiences: [{ organization: 'Zephirine Ltd' }] }],
     { origin: 'import', isPublic: false, directoryId: 'd_theirs', gazetteer, now: NOW },
   );
