@@ -1,4 +1,5 @@
 import { LOCAL_OWNER } from '../access/keys/local-key.ts';
+import { lockTermWords } from '../people/rows/term-words.ts';
 import type { Queryable } from '../store/database.ts';
 
 /** Demo people, and people whom a search built from demo pages alone. */
@@ -56,7 +57,7 @@ async function deletePictures(tx: Queryable): Promise<void> {
  * no row trigger, so the removal is counted here, for the caches to notice.
  */
 async function clearAll(tx: Queryable): Promise<void> {
-  await tx.query('truncate profiles, import_records, terms, slug_counters cascade');
+  await tx.query('truncate profiles, import_records, terms, known_words, slug_counters cascade');
   await tx.query(
     `insert into meta (key, value) values ('removals', '1'::jsonb)
      on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::integer + 1)`,
@@ -87,6 +88,7 @@ async function deleteDemo(tx: Queryable): Promise<void> {
      from terms as every left join carried on carried.term = every.id
      where every.id = terms.id`,
   );
+  await lockTermWords(tx);
   await tx.query('delete from terms where people = 0');
   await learnSpacesAnew(tx);
 }
@@ -94,6 +96,7 @@ async function deleteDemo(tx: Queryable): Promise<void> {
 /** Recomputes the spaces of terms: a private person may have a word of the public demo world. */
 async function learnSpacesAnew(tx: Queryable): Promise<void> {
   await tx.query('delete from term_spaces');
+  await tx.query('delete from known_words');
   await tx.query(
     `with stands as (
        select id as profile_id, 'public' as space from profiles where is_public

@@ -16,6 +16,7 @@ import {
 import { changedNotices } from './changed/changed-notices.ts';
 import { leavingTold } from './changed/plan-changed.ts';
 import { contactNotices } from './contact-notices.ts';
+import { cutNotices } from './cut-words.ts';
 import { withDatesOfConnecting } from './dates-of-connecting.ts';
 import { orderReasons } from './explain/order-reason.ts';
 import { type PersonDetail, readDetails } from './explain/person-details.ts';
@@ -243,14 +244,13 @@ export async function answerQuestion(
     named: new Map(),
   };
   const { visibility, listed: before = NOBODY } = question;
-  const asked = withKnownKinds(
-    await withMeetings(
-      await withDatesOfConnecting(await understand(context, question, now), context.db, visibility),
-      context.db,
-      question,
-    ),
-    planning.vocabulary.organizations,
+  const read = await withMeetings(
+    await withDatesOfConnecting(await understand(context, question, now), context.db, visibility),
+    context.db,
+    question,
   );
+  const { organizations, reading } = planning.vocabulary;
+  const asked = await reading(() => withKnownKinds(read, organizations));
   const finding = { ...context, visibility, today: planning.today, before };
   const related = await relate(asked.intent, planning, async (intent) => {
     const anybody = { ...finding, query: '', unread: '', before: NOBODY };
@@ -329,6 +329,7 @@ export async function answerQuestion(
       ...contactNotices(plan.contact),
       ...(intent.groupBy && answered.matches.size > 0 ? [ungroupedNotice] : []),
       ...(await widenedTerms(finding, intent, plan, answered)),
+      ...(await cutNotices(intent, planning.vocabulary)),
       ...placeNotices(plan, answered),
       ...answered.notices,
       ...missing.notices,

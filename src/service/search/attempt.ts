@@ -111,7 +111,9 @@ export async function readAnew(
   if (!mayHoldName && !isDoubtful(first)) return first;
   // A part whose words all became concepts is just as likely a person's name.
   const isLeftOver = (part: NamedPart) => foldTokens(part.name).every((word) => concepts.has(word));
-  const parts = namedParts(understood.query, planning.vocabulary.nameWords).filter(
+  const { nameWords, reading } = planning.vocabulary;
+  const named = await reading(() => namedParts(understood.query, nameWords));
+  const parts = named.filter(
     (part) =>
       isDoubtful(first) || (first.plan.people === null && (part.hasInitial || isLeftOver(part))),
   );

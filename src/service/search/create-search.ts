@@ -14,7 +14,6 @@ import { SqlFinder } from './retrieve/people-finder.ts';
 import type { SearchEngine, SearchQuestion } from './search-engine.ts';
 import { MemoryVectors } from './vectors/memory-vectors.ts';
 import { PostgresVectors } from './vectors/postgres-vectors.ts';
-import { askedTexts } from './vocabulary/asked-texts.ts';
 import { TitleVectors } from './vocabulary/resolve-title.ts';
 import { Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -23,7 +22,7 @@ export interface SearchDependencies {
   readonly gazetteer: Gazetteer;
   /** The embedder whose vectors the profiles have. */
   readonly embedder: Embedder;
-  /** Distinct terms kept in memory; the others are read as questions ask for them. */
+  /** Distinct terms kept in memory; where there are more, questions read them as they need them. */
   readonly termsInMemory?: number;
 }
 
@@ -61,7 +60,6 @@ export async function createSearch({
   };
   const search = async (question: SearchQuestion) => {
     await state.follow();
-    await vocabulary.recall(askedTexts(question), question.visibility);
     const read = await withOwnWords(db, question);
     return tellOwnWords(await answerQuestion(context, read.question), read);
   };
@@ -74,6 +72,7 @@ export async function createSearch({
     refresh: async () => {
       await state.follow();
       await columns?.loaded();
+      await vocabulary.settled();
       await vectors.settled();
     },
   };

@@ -64,12 +64,10 @@ async function parse(
   now: Date,
 ) {
   const seen = vocabulary.seenBy(visibility);
-  const { text, notices, nearNames, toOwn } = respell(query, {
-    gazetteer,
-    words,
-    vocabulary: seen,
-    given: wordsGiven(supplied),
-  });
+  const given = wordsGiven(supplied);
+  const { text, notices, nearNames, toOwn } = await seen.reading(() =>
+    respell(query, { gazetteer, words, vocabulary: seen, given }),
+  );
   const phrases = questionPhrases(text);
   const found = await readKnownTerms(db, phrases, visibility);
   // "all the Ottilies" is about a name that is on record, not about one like it.

@@ -1,10 +1,13 @@
 import type { Queryable } from '../../store/database.ts';
 import { purgeImportRecords } from './import-records.ts';
 import { storedTermCounts } from './person-terms.ts';
+import { forgetWords, lockTermWords, readTermWords } from './term-words.ts';
 
 /** Removes terms that only these people had: suggestions and spellings would still reveal them. */
 async function releaseTerms(tx: Queryable, carried: ReadonlyMap<number, number>): Promise<void> {
   const ids = [...carried.keys()];
+  await lockTermWords(tx);
+  const words = await readTermWords(tx, ids);
   await tx.query(
     `update terms set people = greatest(0, terms.people - c.people)
      from unnest($1::integer[], $2::integer[]) as c (id, people) where terms.id = c.id`,
@@ -26,6 +29,7 @@ async function releaseTerms(tx: Queryable, carried: ReadonlyMap<number, number>)
                 where n.profile_id = p.id and n.tokens @> array[t.folded]))))`,
     [ids],
   );
+  await forgetWords(tx, words);
 }
 
 /** A slug counter reveals that a person of that name existed; it stays only for namesakes. */

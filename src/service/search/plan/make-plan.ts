@@ -63,15 +63,15 @@ async function planExperience(
   clause: ExperienceClause,
   { vocabulary, titleVectors }: PlanContext,
 ): Promise<ExperiencePlan> {
+  const { organizations, reading } = vocabulary;
   const asked = said(clause.title, clause.titleAnyOf);
   const found = await Promise.all(
-    asked.map((title) => resolveTitle(vocabulary.titles, titleVectors, title)),
+    asked.map((title) => resolveTitle(vocabulary, titleVectors, title)),
   );
   return {
     titles: asked.length === 0 ? null : strongest(found),
-    organizations: named(
-      vocabulary.organizations,
-      said(clause.organization, clause.organizationAnyOf),
+    organizations: await reading(() =>
+      named(organizations, said(clause.organization, clause.organizationAnyOf)),
     ),
     units: clause.unit ? unitsNamed(vocabulary, clause.unit) : null,
     time: jobWindow(clause),
@@ -87,9 +87,12 @@ function unitsNamed({ units }: VisibleVocabulary, unit: string): readonly string
 const named = (list: Terms, asked: readonly string[]): GradedTerm[] | null =>
   asked.length === 0 ? null : strongest(asked.map((one) => resolveOrganization(list, one)));
 
-function planSchool(clause: SchoolClause, { vocabulary }: PlanContext): SchoolPlan {
+async function planSchool(
+  clause: SchoolClause,
+  { vocabulary: { schools, reading } }: PlanContext,
+): Promise<SchoolPlan> {
   return {
-    schools: named(vocabulary.schools, said(clause.school, clause.schoolAnyOf)),
+    schools: await reading(() => named(schools, said(clause.school, clause.schoolAnyOf))),
     time: courseWindow(clause),
     isExcluded: clause.excluded === true,
   };
@@ -198,10 +201,13 @@ const wantsNearOnly = ({ matchStatus }: Intent): boolean =>
 const countsEverybody = ({ groupBy, order: _order, first: _first, ...clauses }: Intent): boolean =>
   Boolean(groupBy) && Object.values(clauses).every((clause) => !clause);
 
-/** The plan of a merged intent. Costs one statement per name and per clause of own notes; everything else is in memory. */
+/** The plan of a merged intent. Costs one statement per name, per clause of own notes, and a few for terms that are not in memory. */
 export async function makePlan(intent: Intent, context: PlanContext): Promise<SearchPlan> {
   const experiences = await Promise.all(
     (intent.experiences ?? []).map((clause) => planExperience(clause, context)),
+  );
+  const schools = await Promise.all(
+    (intent.schools ?? []).map((clause) => planSchool(clause, context)),
   );
   const names = intent.names ?? [];
   const named = await planNames(names, context);
@@ -219,10 +225,8 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
       ),
       intent,
     ),
-    schools: (intent.schools ?? [])
-      .map((clause) => planSchool(clause, context))
-      .filter((one) => asksForStay(one, one.schools)),
-    places: planPlaces(intent, context),
+    schools: schools.filter((one) => asksForStay(one, one.schools)),
+    places: await context.vocabulary.reading(() => planPlaces(intent, context)),
     born: bornIn(intent, context.today),
     genders: gender ? genderSynonyms(gender) : null,
     connectionsOf: network ? (context.question.networkOwner ?? null) : null,

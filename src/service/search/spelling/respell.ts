@@ -52,11 +52,20 @@ const OFFICE_AFTER = phraseSet('of in for from');
 /** What a reading costs that the words before it do not suggest. */
 const UNCUED = 0.15;
 const MIN_PART = 3;
+/** A longer word is no given name and family name. */
+const MAX_APART = 40;
 /** What a word costs that only a title or an employer of the index has. */
 const LISTED = 0.3;
 const MIN_LISTED = 6;
 /** Longer questions are more than a name. */
 const MAX_NAME = 3;
+
+/** A word as two, the first as long as possible first. */
+const inTwo = (word: string): (readonly [string, string])[] =>
+  Array.from({ length: Math.max(0, word.length - 2 * MIN_PART + 1) }, (_, less) => {
+    const at = word.length - MIN_PART - less;
+    return [word.slice(0, at), word.slice(at)] as const;
+  });
 
 class Speller {
   readonly #question: Question;
@@ -239,14 +248,13 @@ class Speller {
     const word = this.#words[i] ?? '';
     const { nameWords } = this.#context.vocabulary;
     // "Delbart" is nearer to Delbert than to Del Bart.
-    if (nameWords.near(word, 1).length > 0) return null;
-    for (let at = word.length - MIN_PART; at >= MIN_PART; at--) {
-      const [given, family] = [word.slice(0, at), word.slice(at)];
-      if ((GIVEN_NAMES.has(given) || nameWords.has(given)) && nameWords.has(family)) {
-        return { from: i, to: i + 1, words: [given, family], cost: 0, weight: 0 };
-      }
-    }
-    return null;
+    if (word.length > MAX_APART || nameWords.near(word, 1).length > 0) return null;
+    // All are asked for at once, as they may have to be read.
+    const [words] = inTwo(word).filter(
+      ([given, family]) =>
+        (GIVEN_NAMES.has(given) || nameWords.has(given)) && nameWords.has(family),
+    );
+    return words === undefined ? null : { from: i, to: i + 1, words, cost: 0, weight: 0 };
   }
 
   #changesOf({ from, to, words }: Candidate): Respelling[] {

@@ -20,15 +20,20 @@ const COMMON = 40_000;
 /** A rare word is a slip of one that is so many times as common. */
 const TIMES = 20;
 
+/** Whether the index has the word. All lists are asked at once, as they may have to be read. */
+const isListed = (word: string, { nameWords, ...lists }: VisibleVocabulary): boolean =>
+  [
+    nameWords.has(word),
+    lists.titles.hasWord(word),
+    lists.organizations.hasWord(word),
+    lists.schools.hasWord(word),
+    lists.places.hasWord(word),
+  ].includes(true);
+
 /** A word that the parser, the index, a map or most people know. */
 export function isWellSpelt(
   word: string,
-  {
-    gazetteer,
-    vocabulary: { titles, organizations, schools, places, nameWords },
-    words,
-    given,
-  }: SpellingContext,
+  { gazetteer, vocabulary, words, given }: SpellingContext,
 ): boolean {
   const rank = words.rankOf(word);
   return (
@@ -38,9 +43,8 @@ export function isWellSpelt(
     isQuestionWord(word) ||
     GIVEN_NAMES.has(word) ||
     ORGANIZATION_SPELLINGS.has(word) ||
-    nameWords.has(word) ||
-    [titles, organizations, schools, places].some((list) => list.hasWord(word)) ||
-    gazetteer.find(word) !== null
+    gazetteer.find(word) !== null ||
+    isListed(word, vocabulary)
   );
 }
 

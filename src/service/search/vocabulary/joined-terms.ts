@@ -1,5 +1,5 @@
-import type { NearWord } from './near-words.ts';
-import { type ListedTerm, type TermList, type Terms, termWeight } from './term-list.ts';
+import { bestNear, type NearWord } from './near-words.ts';
+import type { ListedTerm, Terms } from './term-list.ts';
 
 /** Terms distinct by id; the first list wins. */
 function distinct(terms: Iterable<ListedTerm>): ListedTerm[] {
@@ -8,24 +8,20 @@ function distinct(terms: Iterable<ListedTerm>): ListedTerm[] {
   return [...byId.values()];
 }
 
-/**
- * Several lists as one: the public terms and those of a caller's directories. The lists must not
- * change, because weights are cached.
- */
+/** Several lists as one: the public terms and those of a caller's directories. */
 export class JoinedTerms implements Terms {
-  readonly size: number;
-  readonly #lists: readonly TermList[];
-  /** Read once per word and candidate: thousands of times per question. */
-  readonly #weights = new Map<string, number>();
+  readonly #lists: readonly Terms[];
 
-  constructor(lists: readonly TermList[]) {
+  constructor(lists: readonly Terms[]) {
     this.#lists = lists;
-    this.size = lists.reduce((sum, list, at) => {
-      if (at === 0) return list.size;
-      const before = lists.slice(0, at);
-      const isKnown = ({ id }: ListedTerm) => before.some((one) => one.has(id));
-      return sum + [...list.all()].filter((term) => !isKnown(term)).length;
-    }, 0);
+  }
+
+  get size(): number {
+    return this.#lists.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  get isWaiting(): boolean {
+    return this.#lists.some((list) => list.isWaiting);
   }
 
   aliased(alias: string): readonly ListedTerm[] {
@@ -44,25 +40,27 @@ export class JoinedTerms implements Terms {
     return distinct(this.#lists.flatMap((list) => [...list.all()]));
   }
 
+  holding(pieces: readonly string[]): Iterable<ListedTerm> {
+    return distinct(this.#lists.flatMap((list) => [...list.holding(pieces)]));
+  }
+
   hasWord(word: string): boolean {
     return this.#lists.some((list) => list.hasWord(word));
   }
 
-  near(word: string, most?: number): readonly NearWord[] {
-    return this.#lists.flatMap((list) => list.near(word, most));
+  isCut(word: string): boolean {
+    return this.#lists.some((list) => list.isCut(word));
   }
 
-  weight(word: string): number {
-    const known = this.#weights.get(word);
-    if (known !== undefined) return known;
-    const carriers = new Set(this.#lists.flatMap((list) => list.idsOf(word))).size;
-    const weight = termWeight(this.size, carriers);
-    this.#weights.set(word, weight);
-    return weight;
+  near(word: string, most = 12): readonly NearWord[] {
+    return bestNear(
+      this.#lists.flatMap((list) => list.near(word, most)),
+      most,
+    );
   }
 
-  having(words: Iterable<string>): ListedTerm[] {
+  having(words: Iterable<string>, together?: readonly (readonly string[])[]): ListedTerm[] {
     const asked = [...words];
-    return distinct(this.#lists.flatMap((list) => list.having(asked)));
+    return distinct(this.#lists.flatMap((list) => list.having(asked, together)));
   }
 }

@@ -10,7 +10,7 @@ const wordsOf = (text: string): string[] => foldTokens(text).map(singularOf);
 
 /**
  * The terms that have these very words one after another, in any case and number: no synonyms, short
- * forms or other languages. Reads every term of the list.
+ * forms or other languages.
  */
 export const literalTerms = (list: Terms, words: string): readonly GradedTerm[] =>
   KNOWN.find(list, words) ?? KNOWN.keep(list, words, readLiteral(list, words));
@@ -22,9 +22,12 @@ export function holdsLiterally(words: string): (text: string) => boolean {
   return (text) => ` ${wordsOf(text).join(' ')} `.includes(asked);
 }
 
+/** What a word and its plural have in common: "cit" of "city" and "cities". */
+const pieceOf = (word: string): string => word.slice(0, Math.max(1, word.length - 2));
+
 function readLiteral(list: Terms, words: string): GradedTerm[] {
   const isAsked = holdsLiterally(words);
-  return [...list.all()].flatMap(({ id, label, folded }) =>
+  return [...list.holding(wordsOf(words).map(pieceOf))].flatMap(({ id, label, folded }) =>
     isAsked(folded) ? [{ id, label, ...met(1) }] : [],
   );
 }

@@ -6,6 +6,7 @@ import {
   slipsAllowed,
 } from '../../text/names/edit-distance.ts';
 import { soundOf } from '../../text/names/name-grade.ts';
+import { MIN_FAR, MIN_SOUND } from './known-word.ts';
 
 /** A word that another may be a typo of. */
 export interface NearWord {
@@ -14,10 +15,14 @@ export interface NearWord {
   readonly grade: number;
 }
 
-/** Shorter words have too many others of their sound. */
-const MIN_SOUND = 3;
-/** Shorter words have too many others two slips away. */
-const MIN_FAR = 5;
+/** The best of some words, each once; the most likely first. */
+export function bestNear(words: Iterable<NearWord>, most: number): NearWord[] {
+  const found = new Map<string, NearWord>();
+  for (const one of words) found.set(one.word, one);
+  return [...found.values()]
+    .toSorted((a, b) => b.grade - a.grade || a.word.localeCompare(b.word))
+    .slice(0, most);
+}
 
 interface Group {
   readonly words: string[];
@@ -85,8 +90,6 @@ export class NearWords {
         if (grade > 0) found.push({ word: one, grade });
       });
     }
-    return found
-      .toSorted((a, b) => b.grade - a.grade || a.word.localeCompare(b.word))
-      .slice(0, most);
+    return bestNear(found, most);
   }
 }

@@ -24,6 +24,7 @@ export class PhraseMemory<T> {
   }
 
   keep(list: Terms, phrase: string, meant: readonly T[]): readonly T[] {
+    if (list.isWaiting) return meant;
     const own = this.#of(list);
     own.terms += meant.length - (own.byPhrase.get(phrase)?.length ?? 0);
     own.byPhrase.set(phrase, meant);

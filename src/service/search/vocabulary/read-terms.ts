@@ -1,58 +1,131 @@
 import type { Queryable } from '../../store/database.ts';
+import type { WordsOf } from './read-words.ts';
 import type { TermRow } from './space-terms.ts';
 
-/** Which terms are read: those of these spaces whose row in `term_spaces` comes later. */
-export interface TermsBeyond {
-  readonly spaces: readonly string[];
-  readonly after: number;
+/** A term as the database has it. */
+export interface StoredTerm {
+  readonly id: number;
+  readonly folded: string;
+  readonly label: string;
 }
 
-const COLUMNS = 's.id as row, s.space, t.id, t.kind, t.folded, t.label';
+/** Some terms, and whether there are more that were not read. */
+export interface SomeTerms {
+  readonly terms: readonly StoredTerm[];
+  readonly isCut: boolean;
+}
 
-/** Terms that a word may be part of or a typo of; most words have fewer. */
-const MAX_NEAR = 30;
+/**
+ * Terms read for one word: a question is compared with each of them. The first to be written are
+ * kept, because what many people have was nearly always first had by one of the first.
+ */
+export const MAX_CARRIERS = 2_000;
+
+/** Titles that are compared by meaning, or terms by a part of their words. */
+const MAX_WHOLE = 5_000;
 
 /** The next terms after this row of `term_spaces`, oldest first. */
 export const readTermsAfter = (db: Queryable, after: number, most: number): Promise<TermRow[]> =>
   db.query<TermRow>(
-    `select ${COLUMNS} from term_spaces s join terms t on t.id = s.term_id
+    `select s.id as row, s.space, t.id, t.kind, t.folded, t.label
+     from term_spaces s join terms t on t.id = s.term_id
      where s.id > $1 order by s.id limit $2`,
     [after, most],
   );
 
-/** The terms that are one of these folded phrases. */
-export const readNamedTerms = (
-  db: Queryable,
-  phrases: readonly string[],
-  { spaces, after }: TermsBeyond,
-): Promise<TermRow[]> =>
-  db.query<TermRow>(
-    `select ${COLUMNS} from terms t join term_spaces s on s.term_id = t.id
-     where t.kind in ('title', 'organization', 'school', 'place', 'name_token')
-       and t.folded = any ($1::text[]) and s.space = any ($2::text[]) and s.id > $3`,
-    [phrases, spaces, after],
+function byAsked(
+  rows: readonly (StoredTerm & { readonly asked: string })[],
+  most: number,
+): Map<string, SomeTerms> {
+  const found = new Map<string, StoredTerm[]>();
+  const cut = new Set<string>();
+  for (const { asked, ...term } of rows) {
+    const terms = found.get(asked) ?? [];
+    found.set(asked, terms);
+    if (terms.length < most) terms.push(term);
+    else cut.add(asked);
+  }
+  return new Map(
+    [...found].map(([asked, terms]) => [asked, { terms, isCut: cut.has(asked) }] as const),
   );
+}
 
-/**
- * For each word the terms with it or with one spelt alike, the most alike first. Terms outside the
- * spaces take nobody's place among them: they must change no answer. `offset 0` keeps the spaces of
- * the few from being read for all.
- */
-export const readTermsNear = (
+/** For each word the terms that have it, the first written ones. */
+export async function readHaving(
   db: Queryable,
+  { spaces, kind }: WordsOf,
   words: readonly string[],
-  { spaces, after }: TermsBeyond,
-): Promise<TermRow[]> =>
-  db.query<TermRow>(
-    `select near.* from unnest($1::text[]) as w (word)
+): Promise<Map<string, SomeTerms>> {
+  const rows = await db.query<StoredTerm & { asked: string }>(
+    `select a.asked, t.id, t.folded, t.label from unnest($3::text[]) as a (asked)
      cross join lateral (
-       select ${COLUMNS} from terms t
-       cross join lateral (
-         select id, space from term_spaces
-         where term_id = t.id and space = any ($2::text[]) and id > $3 offset 0
-       ) as s
-       where t.folded %> w.word
-       order by word_similarity(w.word, t.folded) desc, t.id, s.id limit ${MAX_NEAR}
-     ) as near`,
-    [words, spaces, after],
+       select distinct w.term_id from unnest($1::text[]) as s (space) cross join lateral (
+         select term_id from term_words
+         where space = s.space and kind = $2 and word = a.asked
+         order by term_id limit ${MAX_CARRIERS + 1}
+       ) as w order by w.term_id limit ${MAX_CARRIERS + 1}
+     ) as found
+     join terms t on t.id = found.term_id
+     order by a.asked, t.id`,
+    [spaces, kind, words],
+  );
+  return byAsked(rows, MAX_CARRIERS);
+}
+
+/** The terms that have all of some words, the first written ones. */
+export async function readHavingAll(
+  db: Queryable,
+  { spaces, kind }: WordsOf,
+  words: readonly string[],
+): Promise<SomeTerms> {
+  const rows = await db.query<StoredTerm>(
+    `select t.id, t.folded, t.label from terms t where t.id in (
+       select term_id from term_words
+       where space = any ($1::text[]) and kind = $2 and word = any ($3::text[])
+       group by space, term_id having count(*) = cardinality($3::text[])
+       order by term_id limit ${MAX_CARRIERS + 1}
+     ) order by t.id`,
+    [spaces, kind, [...new Set(words)]],
+  );
+  return { terms: rows.slice(0, MAX_CARRIERS), isCut: rows.length > MAX_CARRIERS };
+}
+
+const SEEN = `exists (select from term_spaces s
+  where s.term_id = t.id and s.space = any ($1::text[]))`;
+
+/** The terms that are one of these folded phrases. */
+export async function readExact(
+  db: Queryable,
+  { spaces, kind }: WordsOf,
+  phrases: readonly string[],
+): Promise<Map<string, StoredTerm>> {
+  const rows = await db.query<StoredTerm>(
+    `select t.id, t.folded, t.label from terms t
+     where t.kind = $2 and t.folded = any ($3::text[]) and ${SEEN}`,
+    [spaces, kind, phrases],
+  );
+  return new Map(rows.map((term) => [term.folded, term]));
+}
+
+/** The terms in whose folded text all of these pieces occur. */
+export async function readHolding(
+  db: Queryable,
+  { spaces, kind }: WordsOf,
+  pieces: readonly string[],
+): Promise<SomeTerms> {
+  const rows = await db.query<StoredTerm>(
+    `select t.id, t.folded, t.label from terms t
+     where t.kind = $2 and t.folded like all ($3::text[]) and ${SEEN}
+     order by t.id limit ${MAX_WHOLE + 1}`,
+    [spaces, kind, pieces.map((piece) => `%${piece.replace(/[\\%_]/g, '\\$&')}%`)],
+  );
+  return { terms: rows.slice(0, MAX_WHOLE), isCut: rows.length > MAX_WHOLE };
+}
+
+/** The titles that were written first. */
+export const readFirstTitles = (db: Queryable, spaces: readonly string[]): Promise<StoredTerm[]> =>
+  db.query<StoredTerm>(
+    `select t.id, t.folded, t.label from terms t where t.kind = 'title' and ${SEEN}
+     order by t.id limit ${MAX_WHOLE}`,
+    [spaces],
   );

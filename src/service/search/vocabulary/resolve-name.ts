@@ -6,7 +6,7 @@ import { foldTokens } from '../../text/fold.ts';
 import { isFarSlip } from '../../text/names/edit-distance.ts';
 import { nameGrade, nameWords } from '../../text/names/name-grade.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
-import type { VisibleVocabulary } from './visible-vocabulary.ts';
+import type { Reading, VisibleVocabulary } from './visible-vocabulary.ts';
 
 /** Below this grade two names are different names. */
 const MIN_GRADE = 0.45;
@@ -69,16 +69,15 @@ interface Sought {
 const isFormOf = (name: readonly string[], main: readonly string[]): boolean =>
   name.every((word) => word.length === 1 || main.includes(word));
 
-/** One condition per full word; initials in the query are left to the grade. */
-function conditions({ words, formsOf }: Sought, params: SqlParams): string[] {
+/** The forms of each full word; initials in the query are left to the grade. */
+function fullForms({ words, formsOf }: Sought): string[][] {
   // Records often lack middle names, so only the first and last words are required.
   const outer = words.length < 3 ? words : [words[0] ?? '', words.at(-1) ?? ''];
   const full = outer.filter((word) => word.length > 1);
   return full.map((word, index) => {
     const forms = formsOf(word);
     // Family names are seldom stored as a single letter.
-    const kept = index === full.length - 1 ? forms.filter((form) => form.length > 1) : forms;
-    return `n.tokens && ${params.add(kept)}::text[]`;
+    return index === full.length - 1 ? forms.filter((form) => form.length > 1) : forms;
   });
 }
 
@@ -92,12 +91,14 @@ interface NameRow {
 
 async function lookUp(
   db: Queryable,
+  reading: Reading,
   sought: Sought,
   visibility: Visibility,
 ): Promise<Map<string, number>> {
   const params = new SqlParams();
-  const met = conditions(sought, params);
-  if (met.length === 0) return new Map();
+  const forms = await reading(() => fullForms(sought));
+  if (forms.length === 0) return new Map();
+  const met = forms.map((words) => `n.tokens && ${params.add(words)}::text[]`);
   const rows = await db.query<NameRow>(
     `select n.profile_id, n.folded, n.ordinal, p.display_name from profile_names n
      join profiles p on p.id = n.profile_id
@@ -177,19 +178,20 @@ export async function resolveName(
   name: string,
   visibility: Visibility,
 ): Promise<Map<string, number>> {
+  const { reading } = vocabulary;
   const words = nameWords(foldTokens(name).slice(0, 8));
-  const found = await lookUp(db, wholeName(vocabulary, words, false), visibility);
+  const found = await lookUp(db, reading, wholeName(vocabulary, words, false), visibility);
   if ([...found.values()].some((grade) => grade >= CLEAR)) return found;
   const spellings = words.length < 3 ? [words] : [words, ...joinedForms(words)];
   const slips = spellings.map((spelling) => wholeName(vocabulary, spelling, true));
   const lookUpAll = async (all: readonly Sought[]) => {
     for (const sought of all) {
-      for (const [id, grade] of await lookUp(db, sought, visibility)) {
+      for (const [id, grade] of await lookUp(db, reading, sought, visibility)) {
         found.set(id, Math.max(grade, found.get(id) ?? 0));
       }
     }
   };
-  await lookUpAll([...slips, ...namesInPart(vocabulary, words)]);
-  if (!isClearName(found)) await lookUpAll(namesFarther(vocabulary, words));
+  await lookUpAll([...slips, ...(await reading(() => namesInPart(vocabulary, words)))]);
+  if (!isClearName(found)) await lookUpAll(await reading(() => namesFarther(vocabulary, words)));
   return found;
 }

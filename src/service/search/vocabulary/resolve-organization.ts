@@ -26,7 +26,8 @@ const CLEAR_LETTERS = 3;
 /** The names in the index, taken apart once. */
 const NAMES = new WeakMap<ListedTerm, OrganizationName>();
 
-function nameOf(term: ListedTerm): OrganizationName {
+/** The name of a term; costs most the first time. */
+export function nameOf(term: ListedTerm): OrganizationName {
   const known = NAMES.get(term);
   if (known !== undefined) return known;
   const name = readOrganizationName(term.label);
@@ -61,7 +62,8 @@ function resolveOne(list: Terms, phrase: string): GradedTerm[] {
   const asked = readOrganizationName(phrase);
   const isKnown = (word: string) => list.hasWord(word) || FAMOUS_ORGANIZATIONS.has(word);
   const fits = new Map<ListedTerm, Fit | null>();
-  for (const term of list.having([...wordsFor(list, phrase, asked), folded])) {
+  const together = [...organizationReadings(phrase).map(([tokens]) => tokens), asked.words];
+  for (const term of list.having([...wordsFor(list, phrase, asked), folded], together)) {
     const isSame = term.folded === folded;
     fits.set(term, isSame ? met(1) : organizationFit(asked, nameOf(term), isKnown));
   }

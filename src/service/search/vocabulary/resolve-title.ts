@@ -12,6 +12,7 @@ import { dot } from '../../vectors/vector-math.ts';
 import { literalTerms } from './literal-terms.ts';
 import { PhraseMemory } from './phrase-memory.ts';
 import { type GradedTerm, type ListedTerm, nearestWords, type Terms } from './term-list.ts';
+import type { VisibleVocabulary } from './visible-vocabulary.ts';
 
 /** Below this grade a title is another job. */
 const MIN_GRADE = 0.4;
@@ -31,7 +32,8 @@ const WITHOUT_LAST = 0.75;
 /** The titles in a label, read once: thousands of terms are compared with each question. */
 const PARTS = new WeakMap<ListedTerm, readonly TitlePart[]>();
 
-function partsOf(term: ListedTerm): readonly TitlePart[] {
+/** The titles in the label of a term; costs most the first time. */
+export function partsOf(term: ListedTerm): readonly TitlePart[] {
   const known = PARTS.get(term);
   if (known !== undefined) return known;
   const parts = titleParts(term.label);
@@ -64,7 +66,8 @@ function readByWords(titles: Terms, phrase: string): GradedTerm[] {
   const sieve = new TitleSieve(readings, (word) =>
     isKnown(word) ? [] : titles.near(word, EVERY).map((near) => near.word),
   );
-  return titles.having(words).flatMap((term) => {
+  const together = readings.map((reading) => reading.tokens);
+  return titles.having(words, together).flatMap((term) => {
     let fit: Fit | null = null;
     for (const part of partsOf(term)) {
       const asked = sieve.readingsFor(part);
@@ -75,6 +78,9 @@ function readByWords(titles: Terms, phrase: string): GradedTerm[] {
       : [{ id: term.id, label: term.label, ...fit }];
   });
 }
+
+/** The titles of the index, and how to ask for them. */
+export type Titles = Pick<VisibleVocabulary, 'titles' | 'reading'>;
 
 /** The vectors of the titles of the index, made on first use and kept. */
 export class TitleVectors {
@@ -87,17 +93,18 @@ export class TitleVectors {
   }
 
   /** Titles of nearly the same meaning in other words. */
-  async near(titles: Terms, phrase: string): Promise<readonly GradedTerm[]> {
+  async near({ titles, reading }: Titles, phrase: string): Promise<readonly GradedTerm[]> {
+    const all = await reading(() => titles.all());
     const known = this.#known.find(titles, phrase);
     if (known !== undefined) return known;
     const { size } = titles;
-    const meant = await this.#readNear(titles, phrase);
+    const meant = await this.#readNear([...all], phrase);
     // An import may have added titles meanwhile, which were not compared.
     return titles.size === size ? this.#known.keep(titles, phrase, meant) : meant;
   }
 
-  async #readNear(titles: Terms, phrase: string): Promise<GradedTerm[]> {
-    const missing = [...titles.all()].filter((term) => !this.#vectors.has(term.id));
+  async #readNear(titles: readonly ListedTerm[], phrase: string): Promise<GradedTerm[]> {
+    const missing = titles.filter((term) => !this.#vectors.has(term.id));
     const made = await this.#embedder.embed(missing.map((term) => term.folded));
     for (const [at, term] of missing.entries()) {
       const vector = made[at];
@@ -105,7 +112,7 @@ export class TitleVectors {
     }
     const [wanted] = await this.#embedder.embed([phrase]);
     if (wanted === undefined) return [];
-    return [...titles.all()].flatMap((term) => {
+    return titles.flatMap((term) => {
       const similarity = dot(wanted, this.#vectors.get(term.id) ?? new Float32Array());
       if (similarity < SAME_MEANING) return [];
       // Nearly the same meaning is not the same title.
@@ -120,14 +127,19 @@ export class TitleVectors {
  * meaning only if these find nothing. In double quotes, only titles with the words themselves.
  */
 export async function resolveTitle(
-  titles: Terms,
+  vocabulary: Titles,
   vectors: TitleVectors,
   phrase: string,
 ): Promise<readonly GradedTerm[]> {
+  const { titles, reading } = vocabulary;
   const literal = quotedPhrase(phrase);
-  if (literal !== null) return literalTerms(titles, literal);
+  if (literal !== null) return reading(() => literalTerms(titles, literal));
+  const found = await reading(() => exactlyOrByWords(titles, phrase));
+  return found.length > 0 ? found : vectors.near(vocabulary, phrase);
+}
+
+function exactlyOrByWords(titles: Terms, phrase: string): readonly GradedTerm[] {
   const exact = titles.exact(foldText(phrase));
   const found = byWords(titles, phrase).filter((term) => term.id !== exact?.id);
-  if (exact !== undefined) return [{ id: exact.id, label: exact.label, ...met(1) }, ...found];
-  return found.length > 0 ? found : vectors.near(titles, phrase);
+  return exact === undefined ? found : [{ id: exact.id, label: exact.label, ...met(1) }, ...found];
 }

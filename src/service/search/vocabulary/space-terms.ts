@@ -1,10 +1,8 @@
-import { foldTokens } from '../../text/fold.ts';
-import { acronymsOf, organizationTokens } from '../../text/organizations/organization-words.ts';
-import { titleTokens } from '../../text/titles/title-words.ts';
 import { NearWords } from './near-words.ts';
+import { TERM_FORMS } from './term-forms.ts';
 import { TermList } from './term-list.ts';
 import { UnitList } from './unit-list.ts';
-import type { SpaceVocabulary } from './visible-vocabulary.ts';
+import { atOnce, type SpaceVocabulary } from './visible-vocabulary.ts';
 
 /** A term in one of its spaces. */
 export interface TermRow {
@@ -17,15 +15,14 @@ export interface TermRow {
   readonly label: string;
 }
 
-const NAMED = { tokensOf: organizationTokens, aliasesOf: acronymsOf };
-
 export const emptySpace = (): SpaceVocabulary => ({
-  titles: new TermList({ tokensOf: titleTokens }),
-  organizations: new TermList(NAMED),
-  schools: new TermList(NAMED),
-  places: new TermList({ tokensOf: foldTokens }),
+  titles: new TermList(TERM_FORMS.title),
+  organizations: new TermList(TERM_FORMS.organization),
+  schools: new TermList(TERM_FORMS.school),
+  places: new TermList(TERM_FORMS.place),
   nameWords: new NearWords(),
   units: new UnitList(),
+  reading: atOnce,
 });
 
 /** Adds a term to the list of its kind. */

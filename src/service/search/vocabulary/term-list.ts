@@ -1,5 +1,6 @@
 import type { Fit } from '../../text/fit.ts';
 import { type NearWord, NearWords } from './near-words.ts';
+import type { TermForms } from './term-forms.ts';
 
 /** A distinct title, organization, school or place of a person in the index. */
 export interface ListedTerm {
@@ -18,28 +19,32 @@ export interface GradedTerm extends Fit {
   readonly why?: string;
 }
 
-/** How terms of one kind are split into words. */
-export interface TermForms {
-  /** The words of a term in the form in which its kind is compared. */
-  tokensOf(folded: string): readonly string[];
-  /** Other names for the whole term, such as its acronym. */
-  aliasesOf?(label: string): readonly string[];
-}
-
-/** The terms of one kind that a phrase can be compared with. */
+/**
+ * The terms of one kind that a phrase can be compared with. Those in the database may be asked only
+ * in a reading: see `VisibleVocabulary`.
+ */
 export interface Terms {
+  /** Changes when there are other terms. */
   readonly size: number;
+  /** Whether some answers were not right, because what they need has to be read first. */
+  readonly isWaiting: boolean;
   /** The terms with this alias, such as "mit". */
   aliased(alias: string): readonly ListedTerm[];
   exact(folded: string): ListedTerm | undefined;
+  /** All terms; of very many the first written ones. */
   all(): Iterable<ListedTerm>;
+  /** The terms in whose folded text these pieces occur, and perhaps others. */
+  holding(pieces: readonly string[]): Iterable<ListedTerm>;
   hasWord(word: string): boolean;
   /** The words of terms that this one may be a typo of, the most likely first. */
   near(word: string, most?: number): readonly NearWord[];
-  /** How distinctive a word is: the rarer in the list, the higher. */
-  weight(word: string): number;
-  /** The terms that contain any of these words. */
-  having(words: Iterable<string>): ListedTerm[];
+  /**
+   * The terms that contain any of these words. Where very many do, the first written ones, and those
+   * that contain all words of one of the lists `together`.
+   */
+  having(words: Iterable<string>, together?: readonly (readonly string[])[]): ListedTerm[];
+  /** Whether more terms contain the word than `having` gives. */
+  isCut(word: string): boolean;
 }
 
 /** The words that the list has; a missing word is replaced by those it may be a typo of. */
@@ -48,10 +53,6 @@ export function nearestWords(list: Terms, words: readonly string[]): string[] {
     list.hasWord(word) ? [word] : list.near(word).map((near) => near.word),
   );
 }
-
-/** The weight of a word that `carriers` of `terms` terms contain. */
-export const termWeight = (terms: number, carriers: number): number =>
-  Math.log(1 + (terms + 1) / (carriers === 0 ? 0.5 : carriers));
 
 /**
  * The terms of one kind, indexed by word in memory: a question is compared with thousands of
@@ -64,6 +65,7 @@ export class TermList implements Terms {
   readonly #byToken = new Map<string, number[]>();
   readonly #byAlias = new Map<string, ListedTerm[]>();
   readonly #words = new NearWords();
+  readonly isWaiting = false;
 
   constructor(forms: TermForms) {
     this.#forms = forms;
@@ -104,25 +106,20 @@ export class TermList implements Terms {
     return this.#terms.values();
   }
 
+  holding(): Iterable<ListedTerm> {
+    return this.all();
+  }
+
   hasWord(word: string): boolean {
     return this.#byToken.has(word);
   }
 
+  isCut(): boolean {
+    return false;
+  }
+
   near(word: string, most?: number): readonly NearWord[] {
     return this.#words.near(word, most);
-  }
-
-  weight(word: string): number {
-    return termWeight(this.size, this.idsOf(word).length);
-  }
-
-  has(id: number): boolean {
-    return this.#terms.has(id);
-  }
-
-  /** The ids of the terms that contain the word. */
-  idsOf(word: string): readonly number[] {
-    return this.#byToken.get(word) ?? [];
   }
 
   having(words: Iterable<string>): ListedTerm[] {

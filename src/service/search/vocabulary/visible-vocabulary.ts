@@ -1,5 +1,5 @@
 import { JoinedTerms } from './joined-terms.ts';
-import type { NearWord, NearWords } from './near-words.ts';
+import { bestNear, type NearWord, type NearWords } from './near-words.ts';
 import type { TermList, Terms } from './term-list.ts';
 import { joinUnits, type UnitList, type Units } from './unit-list.ts';
 
@@ -16,6 +16,12 @@ export interface NameWords {
   starting(start: string, most: number): readonly string[];
 }
 
+/** Runs some work until everything it asked for was there. */
+export type Reading = <T>(work: () => T) => Promise<T>;
+
+/** Where all terms are in memory. */
+export const atOnce: Reading = async (work) => work();
+
 /** The terms that a caller may know: those of people the caller may see. */
 export interface VisibleVocabulary {
   readonly titles: Terms;
@@ -24,6 +30,11 @@ export interface VisibleVocabulary {
   readonly places: Terms;
   readonly nameWords: NameWords;
   readonly units: Units;
+  /**
+   * Runs work that asks the lists, which must not wait and may be run again: what the work asks for
+   * and is only in the database is read meanwhile. Elsewhere the lists must not be asked.
+   */
+  readonly reading: Reading;
 }
 
 /** The terms of one space: the public one, or a directory. */
@@ -36,24 +47,25 @@ export interface SpaceVocabulary extends VisibleVocabulary {
   readonly units: UnitList;
 }
 
-function joinNames(lists: readonly NearWords[]): NameWords {
+function joinNames(lists: readonly NameWords[]): NameWords {
   return {
     has: (word) => lists.some((list) => list.has(word)),
     sounding: (word) => [...new Set(lists.flatMap((list) => list.sounding(word)))],
     farther: (word) => [...new Set(lists.flatMap((list) => list.farther(word)))],
     starting: (start, most) => [...new Set(lists.flatMap((list) => list.starting(start, most)))],
-    near: (word, most = 12) => {
-      const found = new Map<string, NearWord>();
-      for (const one of lists.flatMap((list) => list.near(word, most))) found.set(one.word, one);
-      return [...found.values()]
-        .toSorted((a, b) => b.grade - a.grade || a.word.localeCompare(b.word))
-        .slice(0, most);
-    },
+    near: (word, most = 12) =>
+      bestNear(
+        lists.flatMap((list) => list.near(word, most)),
+        most,
+      ),
   };
 }
 
-/** Several spaces as one vocabulary. */
-export function joinSpaces(spaces: readonly SpaceVocabulary[]): VisibleVocabulary {
+/** Several spaces as one vocabulary, of which one at most is in the database. */
+export function joinSpaces(
+  spaces: readonly VisibleVocabulary[],
+  reading: Reading = atOnce,
+): VisibleVocabulary {
   const [only] = spaces;
   if (only !== undefined && spaces.length === 1) return only;
   return {
@@ -63,5 +75,6 @@ export function joinSpaces(spaces: readonly SpaceVocabulary[]): VisibleVocabular
     places: new JoinedTerms(spaces.map((one) => one.places)),
     nameWords: joinNames(spaces.map((one) => one.nameWords)),
     units: joinUnits(spaces.map((one) => one.units)),
+    reading,
   };
 }

@@ -5,7 +5,10 @@ import { respell } from '../../../../src/service/search/spelling/respell.ts';
 import { NearWords } from '../../../../src/service/search/vocabulary/near-words.ts';
 import { TermList } from '../../../../src/service/search/vocabulary/term-list.ts';
 import { UnitList } from '../../../../src/service/search/vocabulary/unit-list.ts';
-import type { VisibleVocabulary } from '../../../../src/service/search/vocabulary/visible-vocabulary.ts';
+import {
+  atOnce,
+  type VisibleVocabulary,
+} from '../../../../src/service/search/vocabulary/visible-vocabulary.ts';
 import { foldTokens } from '../../../../src/service/text/fold.ts';
 
 const gazetteer = await loadGazetteer();
@@ -33,6 +36,7 @@ function vocabularyOf({ names = '', titles, organizations }: Index): VisibleVoca
     schools: listOf(),
     places: listOf(),
     units: new UnitList(),
+    reading: atOnce,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   TitleVectors,
 } from '../../../../src/service/search/vocabulary/resolve-title.ts';
 import { TermList } from '../../../../src/service/search/vocabulary/term-list.ts';
+import { atOnce } from '../../../../src/service/search/vocabulary/visible-vocabulary.ts';
 import { foldText } from '../../../../src/service/text/fold.ts';
 import { organizationTokens } from '../../../../src/service/text/organizations/organization-words.ts';
 import { titleTokens } from '../../../../src/service/text/titles/title-words.ts';
@@ -24,7 +25,8 @@ describe('what phrases mean', () => {
   it('takes in a title that was added after the phrase was asked', async () => {
     const list = titles('Data Engineer');
     const vectors = new TitleVectors(await createWordEmbedder());
-    const ask = async () => labels(await resolveTitle(list, vectors, 'engineers'));
+    const ask = async () =>
+      labels(await resolveTitle({ titles: list, reading: atOnce }, vectors, 'engineers'));
     expect(await ask()).toEqual(['Data Engineer']);
     put(list, 'Field Engineer');
     expect(await ask()).toEqual(['Data Engineer', 'Field Engineer']);
@@ -33,9 +35,11 @@ describe('what phrases mean', () => {
   it('takes in a title of nearly the same meaning that was added later', async () => {
     const list = titles('Plumber');
     const vectors = new TitleVectors(await createWordEmbedder());
-    expect(await vectors.near(list, 'physician')).toEqual([]);
+    expect(await vectors.near({ titles: list, reading: atOnce }, 'physician')).toEqual([]);
     put(list, 'Physician');
-    expect(labels(await vectors.near(list, 'physician'))).toEqual(['Physician']);
+    expect(labels(await vectors.near({ titles: list, reading: atOnce }, 'physician'))).toEqual([
+      'Physician',
+    ]);
   });
 
   it('takes in an employer that was added after its kind was asked', () => {

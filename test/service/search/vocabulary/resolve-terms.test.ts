@@ -6,7 +6,9 @@ import {
   resolveTitle,
   TitleVectors,
 } from '../../../../src/service/search/vocabulary/resolve-title.ts';
-import { type TermForms, TermList } from '../../../../src/service/search/vocabulary/term-list.ts';
+import type { TermForms } from '../../../../src/service/search/vocabulary/term-forms.ts';
+import { TermList } from '../../../../src/service/search/vocabulary/term-list.ts';
+import { atOnce } from '../../../../src/service/search/vocabulary/visible-vocabulary.ts';
 import { foldText } from '../../../../src/service/text/fold.ts';
 import {
   acronymsOf,
@@ -39,7 +41,8 @@ describe('resolveTitle', () => {
   beforeAll(async () => {
     vectors = new TitleVectors(await createWordEmbedder());
   });
-  const resolve = async (phrase: string) => byGrade(await resolveTitle(titles, vectors, phrase));
+  const resolve = async (phrase: string) =>
+    byGrade(await resolveTitle({ titles, reading: atOnce }, vectors, phrase));
 
   it.each([
     ['mayors', ['Mayor']],
@@ -60,7 +63,7 @@ describe('resolveTitle', () => {
       'COO',
       'Assistant to the CTO',
     ]);
-    const found = await resolveTitle(chiefs, vectors, 'CTOs');
+    const found = await resolveTitle({ titles: chiefs, reading: atOnce }, vectors, 'CTOs');
     const labels = (isNear: boolean) =>
       found.filter((term) => term.isNear === isNear).map(({ label }) => label);
     expect(labels(false)).toEqual(['CTO & Co-Founder', 'Chief Technology Officer']);
@@ -69,16 +72,18 @@ describe('resolveTitle', () => {
 
   it('takes a word that the index has as written, and not as a typo of another', async () => {
     const both = listOf({ tokensOf: titleTokens }, ['Auditor', 'Editor']);
-    expect(byGrade(await resolveTitle(both, vectors, 'auditor'))).toEqual(['Auditor']);
+    expect(
+      byGrade(await resolveTitle({ titles: both, reading: atOnce }, vectors, 'auditor')),
+    ).toEqual(['Auditor']);
     const one = listOf({ tokensOf: titleTokens }, ['Editor']);
-    const found = await resolveTitle(one, vectors, 'auditor');
+    const found = await resolveTitle({ titles: one, reading: atOnce }, vectors, 'auditor');
     expect(found.filter((term) => !term.isNear)).toEqual([]);
   });
 
   it('resolves a title without common words by its meaning, as near', async () => {
     const others = listOf({ tokensOf: titleTokens }, ['Cab Driver', 'Nurse', 'Author']);
     const own = new TitleVectors(await createWordEmbedder());
-    const found = await resolveTitle(others, own, 'novelist');
+    const found = await resolveTitle({ titles: others, reading: atOnce }, own, 'novelist');
     expect(found.map(({ label }) => label)).toEqual(['Author']);
     expect(found[0]?.grade).toBeLessThan(0.65);
     expect(found[0]?.isNear).toBe(true);

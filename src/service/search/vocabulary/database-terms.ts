@@ -1,0 +1,189 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Queryable } from '../../store/database.ts';
+import { slipGrade, slipsAllowed } from '../../text/names/edit-distance.ts';
+import { Lookups, type Pass } from './lookups.ts';
+import { bestNear, type NearWord } from './near-words.ts';
+import {
+  readExact,
+  readFirstTitles,
+  readHaving,
+  readHavingAll,
+  readHolding,
+  type SomeTerms,
+  type StoredTerm,
+} from './read-terms.ts';
+import { readKnown, readNear } from './read-words.ts';
+import { aliasKind } from './term-entries.ts';
+import { TERM_FORMS, type TermKind } from './term-forms.ts';
+import type { ListedTerm, Terms } from './term-list.ts';
+
+const NONE: SomeTerms = { terms: [], isCut: false };
+
+/** Words do not contain it. */
+const BETWEEN = ' ';
+
+/** Terms that are prepared in a few milliseconds. */
+const SLICE = 100;
+
+/** A kind of term that is compared by more than one word. */
+type ListedKind = Exclude<TermKind, 'name_token'>;
+
+/** Reads for one key after another what only few questions ask for. */
+const oneByOne =
+  <Value>(read: (key: string) => Promise<Value>) =>
+  async (keys: readonly string[]): Promise<Map<string, Value>> => {
+    const found = new Map<string, Value>();
+    for (const key of keys) found.set(key, await read(key));
+    return found;
+  };
+
+/** The words near to one, of those that the database gave for it. */
+export const nearOf = (word: string, words: readonly string[], most: number): NearWord[] =>
+  bestNear(
+    words
+      .map((one) => ({ word: one, grade: slipGrade(word, one) }))
+      .filter(({ grade }) => grade > 0),
+    most,
+  );
+
+/** The terms of one kind in some spaces, read as questions ask for them. */
+export class DatabaseTerms implements Terms {
+  readonly size = 0;
+  readonly #kind: ListedKind;
+  readonly #prepare: (term: ListedTerm) => unknown;
+  readonly #terms = new Map<number, ListedTerm>();
+  readonly #known: Lookups<boolean>;
+  readonly #near: Lookups<readonly string[]>;
+  readonly #having: Lookups<SomeTerms>;
+  readonly #havingAll: Lookups<SomeTerms>;
+  readonly #exact: Lookups<StoredTerm | null>;
+  readonly #aliased: Lookups<SomeTerms>;
+  readonly #holding: Lookups<SomeTerms>;
+  readonly #first: Lookups<SomeTerms>;
+
+  /** @param prepare does what costs most the first time a term is compared */
+  constructor(
+    db: Queryable,
+    pass: Pass,
+    { spaces, kind }: { readonly spaces: readonly string[]; readonly kind: ListedKind },
+    prepare: (term: ListedTerm) => unknown = () => undefined,
+  ) {
+    const of = { spaces, kind };
+    const aliases = { spaces, kind: aliasKind(kind) };
+    this.#kind = kind;
+    this.#prepare = prepare;
+    // Most words of questions are well spelt.
+    this.#known = new Lookups(pass, (words) => readKnown(db, of, words), false, true);
+    this.#near = new Lookups(pass, (words) => readNear(db, of, words), []);
+    const readWords = (words: readonly string[]) => readHaving(db, of, words);
+    this.#having = new Lookups(pass, async (words) => this.#prepared(await readWords(words)), NONE);
+    this.#aliased = new Lookups(pass, (words) => readHaving(db, aliases, words), NONE);
+    this.#exact = new Lookups<StoredTerm | null>(
+      pass,
+      (phrases) => readExact(db, of, phrases),
+      null,
+    );
+    const readAll = (words: string) => readHavingAll(db, of, words.split(BETWEEN));
+    this.#havingAll = new Lookups(pass, oneByOne(readAll), NONE);
+    const readPieces = (pieces: string) => readHolding(db, of, pieces.split(BETWEEN));
+    this.#holding = new Lookups(pass, oneByOne(readPieces), NONE);
+    const readFirst = async () => ({ terms: await readFirstTitles(db, spaces), isCut: true });
+    this.#first = new Lookups(pass, oneByOne(readFirst), NONE);
+  }
+
+  get #lookups() {
+    return [
+      this.#known,
+      this.#near,
+      this.#having,
+      this.#havingAll,
+      this.#exact,
+      this.#aliased,
+      this.#holding,
+      this.#first,
+    ];
+  }
+
+  get isWaiting(): boolean {
+    return this.#lookups.some((one) => one.isWaiting);
+  }
+
+  /** How many terms and other facts are kept. */
+  get kept(): number {
+    return this.#lookups.reduce((sum, { size }) => sum + size, this.#terms.size);
+  }
+
+  /** Reads what was asked for and not there. */
+  async read(): Promise<void> {
+    for (const one of this.#lookups) await one.read();
+  }
+
+  aliased(alias: string): readonly ListedTerm[] {
+    return this.#listed(this.#aliased.find(alias));
+  }
+
+  exact(folded: string): ListedTerm | undefined {
+    const term = this.#exact.find(folded);
+    return term === null ? undefined : this.#list(term);
+  }
+
+  all(): Iterable<ListedTerm> {
+    return this.#listed(this.#first.find(''));
+  }
+
+  holding(pieces: readonly string[]): Iterable<ListedTerm> {
+    return pieces.length === 0 ? [] : this.#listed(this.#holding.find(pieces.join(BETWEEN)));
+  }
+
+  hasWord(word: string): boolean {
+    return this.#known.find(word);
+  }
+
+  isCut(word: string): boolean {
+    return this.#having.find(word).isCut;
+  }
+
+  near(word: string, most = 12): readonly NearWord[] {
+    if (slipsAllowed(word) === 0) return [];
+    return nearOf(word, this.#near.find(word), most);
+  }
+
+  having(words: Iterable<string>, together: readonly (readonly string[])[] = []): ListedTerm[] {
+    const found = new Set<ListedTerm>();
+    for (const word of words) {
+      for (const term of this.#listed(this.#having.find(word))) found.add(term);
+    }
+    for (const all of together) {
+      if (all.length < 2 || !all.every((word) => this.isCut(word))) continue;
+      for (const term of this.#listed(this.#havingAll.find(all.join(BETWEEN)))) found.add(term);
+    }
+    return [...found];
+  }
+
+  /** Thousands of terms are prepared in slices, between which others have their turn. */
+  async #prepared(found: ReadonlyMap<string, SomeTerms>): Promise<ReadonlyMap<string, SomeTerms>> {
+    const fresh = [...found.values()].flatMap(({ terms }) =>
+      terms.filter(({ id }) => !this.#terms.has(id)),
+    );
+    for (let from = 0; from < fresh.length; from += SLICE) {
+      for (const term of fresh.slice(from, from + SLICE)) this.#prepare(this.#list(term));
+      await setImmediate();
+    }
+    return found;
+  }
+
+  #listed({ terms }: SomeTerms): ListedTerm[] {
+    return terms.map((term) => this.#list(term));
+  }
+
+  /** One object a term, by which others remember what they have made of it. */
+  #list(term: StoredTerm): ListedTerm {
+    const known = this.#terms.get(term.id);
+    if (known !== undefined) return known;
+    const tokens = TERM_FORMS[this.#kind].tokensOf(term.folded);
+    const listed = { ...term, tokens };
+    this.#terms.set(term.id, listed);
+    for (const token of tokens) this.#known.learn(token, true);
+    return listed;
+  }
+}
