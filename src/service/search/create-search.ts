@@ -8,6 +8,8 @@ import { ColumnFinder } from './columns/column-finder.ts';
 import { createWordEmbedder } from './embedding/word-embedder.ts';
 import { loadWordTable } from './embedding/word-table.ts';
 import { IndexState } from './index-state.ts';
+import { keepMemory, restoreMemory } from './memory/keep-memory.ts';
+import { MemoryFile } from './memory/memory-file.ts';
 import { tellOwnWords, withOwnWords } from './own/with-own-words.ts';
 import { queryFacts } from './query-facts.ts';
 import { SqlFinder } from './retrieve/people-finder.ts';
@@ -25,7 +27,22 @@ export interface SearchDependencies {
   readonly embedder: Embedder;
   /** Distinct terms kept in memory; the others are read as questions ask for them. */
   readonly termsInMemory?: number;
+  /** The data folder of an embedded database, where the memory is kept between two services. */
+  readonly dataDir?: string | null;
 }
+
+/** The people and vectors of an embedded database; a Postgres searches its tables. */
+function memoryOf(db: Database, { model, dimensions }: Embedder, dataDir: string | null) {
+  if (db.engine !== 'pglite') return null;
+  const columns = new ColumnFinder(db);
+  const vectors = new MemoryVectors(db, model, dimensions);
+  return { columns, vectors, file: dataDir === null ? null : new MemoryFile(db, dataDir) };
+}
+
+const keepersOf = ({ columns, vectors }: NonNullable<ReturnType<typeof memoryOf>>) => ({
+  columns,
+  vectors,
+});
 
 /**
  * Creates the search engine of a database. What it keeps in memory (the terms of the index, and the
@@ -37,14 +54,13 @@ export async function createSearch({
   gazetteer,
   embedder,
   termsInMemory,
+  dataDir = null,
 }: SearchDependencies): Promise<SearchEngine> {
   const [words, wordEmbedder] = await Promise.all([loadWordTable(), createWordEmbedder()]);
   const { model, dimensions } = embedder;
-  const vectors =
-    db.engine === 'pglite'
-      ? new MemoryVectors(db, model, dimensions)
-      : new PostgresVectors(db, model, dimensions);
-  const columns = db.engine === 'pglite' ? new ColumnFinder(db) : null;
+  const memory = memoryOf(db, embedder, dataDir);
+  const vectors = memory?.vectors ?? new PostgresVectors(db, model, dimensions);
+  const columns = memory?.columns ?? null;
   const vocabulary = new Vocabulary(db, termsInMemory);
   const titleVectors = new TitleVectors(wordEmbedder);
   const state = new IndexState(db, [vocabulary, vectors, ...(columns ? [columns] : [])]);
@@ -59,6 +75,7 @@ export async function createSearch({
     vectors,
     finder: columns ?? new SqlFinder(db),
   };
+  if (memory?.file) await restoreMemory(memory.file, keepersOf(memory));
   const search = async (question: SearchQuestion) => {
     await state.follow();
     await vocabulary.recall(askedTexts(question), question.visibility);
@@ -75,6 +92,12 @@ export async function createSearch({
       await state.follow();
       await columns?.loaded();
       await vectors.settled();
+    },
+    keep: async () => {
+      if (!memory?.file) return;
+      await state.follow();
+      await vectors.settled();
+      await keepMemory(memory.file, keepersOf(memory));
     },
   };
 }
