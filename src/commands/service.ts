@@ -1,8 +1,8 @@
 import { type Config, ConfigError, embeddedBackend } from '../config.ts';
 import type { ListenAddress } from '../service/api/listen.ts';
-import { composeService } from '../service/compose-service.ts';
 import { runDaemon, stopOnSignals } from '../service/daemon/run-daemon.ts';
 import { type RunServiceOptions, runService } from '../service/daemon/run-service.ts';
+import { composeWhileOpening } from './compose-while-opening.ts';
 import { daemonTarget } from './daemon-target-of.ts';
 import { printLine, printNotice } from './print.ts';
 import { initialContent, openLog, serviceSetup } from './service-setup.ts';
@@ -58,7 +58,7 @@ export async function service(config: Config, options: Options): Promise<void> {
     version: VERSION,
     idleMs,
     beginWith: initialContent(setup),
-    compose: composeService(setup),
+    ...composeWhileOpening(setup),
     onProblem: (what, error) => log.error({ name: error instanceof Error ? error.name : '' }, what),
   };
   if (background) return runDaemon(run).finally(endSoon);

@@ -100,6 +100,9 @@ function engineWhenAsked(db: Database, make: () => Promise<SearchEngine>): Searc
     refresh: async () => {
       if (isAsked || db.engine === 'postgres') await (await engine()).refresh();
     },
+    keep: async () => {
+      if (isAsked) await (await engine()).keep?.();
+    },
   };
 }
 
@@ -156,7 +159,9 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     if (setup.mayDemo && (await shouldSeedDemo(db))) {
       await seedDemo(db, await readers(), await loadDemoData());
     }
-    const search = engineWhenAsked(db, async () => createSearch({ db, ...(await readers()) }));
+    const search = engineWhenAsked(db, async () =>
+      createSearch({ db, dataDir: setup.dataDir, ...(await readers()) }),
+    );
     const { settings, redisUrl, log, listenAt } = setup;
     const keyText = await secretKeyText(setup.secretKey);
     const secrets = keyText === null ? null : createSecretBox(keyText);
@@ -199,6 +204,9 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
         await documents.close();
         await imports.close();
         await faceReader?.close();
+        await search.keep?.().catch(({ name }: Error) => {
+          log.error({ name }, 'failed to keep the memory of the search; the next start is slower');
+        });
       },
     };
   };

@@ -46,6 +46,11 @@ export interface RunServiceOptions {
   readonly beginWith?: SnapshotName;
   /** Background services exit after this many milliseconds without a request. Default 600,000. */
   readonly idleMs?: number;
+  /**
+   * Called when the database has begun to open, or earlier: the time to load the program that
+   * `compose` needs, which no longer keeps the engine's thread from its work.
+   */
+  readonly whileOpening?: () => void;
   /** Milliseconds that requests under way may still take at shutdown. Default 10,000. */
   readonly graceMs?: number;
   /**
@@ -122,9 +127,12 @@ async function claimFor({ target, mode }: RunServiceOptions): Promise<Claim> {
 }
 
 function open(options: RunServiceOptions, claim: Claim): Promise<Database> {
-  const { target, beginWith = 'empty' } = options;
-  if ('databaseUrl' in target) return openDatabase(target);
-  return openDatabase({ dataDir: target.dataDir, claim, beginWith });
+  const { target, beginWith = 'empty', whileOpening = () => undefined } = options;
+  if ('dataDir' in target) {
+    return openDatabase({ dataDir: target.dataDir, claim, beginWith, whileOpening });
+  }
+  whileOpening();
+  return openDatabase(target);
 }
 
 /** A service that owns its folder, from the claim to the release. */

@@ -8,6 +8,8 @@ import { ColumnFinder } from './columns/column-finder.ts';
 import { createWordEmbedder } from './embedding/word-embedder.ts';
 import { loadWordTable } from './embedding/word-table.ts';
 import { IndexState } from './index-state.ts';
+import { keepMemory, restoreMemory } from './memory/keep-memory.ts';
+import { MemoryFile } from './memory/memory-file.ts';
 import { tellOwnWords, withOwnWords } from './own/with-own-words.ts';
 import { queryFacts } from './query-facts.ts';
 import { SqlFinder } from './retrieve/people-finder.ts';
@@ -24,7 +26,22 @@ export interface SearchDependencies {
   readonly embedder: Embedder;
   /** Distinct terms kept in memory; where there are more, questions read them as they need them. */
   readonly termsInMemory?: number;
+  /** The data folder of an embedded database, where the memory is kept between two services. */
+  readonly dataDir?: string | null;
 }
+
+/** The people and vectors of an embedded database; a Postgres searches its tables. */
+function memoryOf(db: Database, { model, dimensions }: Embedder, dataDir: string | null) {
+  if (db.engine !== 'pglite') return null;
+  const columns = new ColumnFinder(db);
+  const vectors = new MemoryVectors(db, model, dimensions);
+  return { columns, vectors, file: dataDir === null ? null : new MemoryFile(db, dataDir) };
+}
+
+const keepersOf = ({ columns, vectors }: NonNullable<ReturnType<typeof memoryOf>>) => ({
+  columns,
+  vectors,
+});
 
 /**
  * Creates the search engine of a database. What it keeps in memory (the terms of the index, and the
@@ -36,14 +53,13 @@ export async function createSearch({
   gazetteer,
   embedder,
   termsInMemory,
+  dataDir = null,
 }: SearchDependencies): Promise<SearchEngine> {
   const [words, wordEmbedder] = await Promise.all([loadWordTable(), createWordEmbedder()]);
   const { model, dimensions } = embedder;
-  const vectors =
-    db.engine === 'pglite'
-      ? new MemoryVectors(db, model, dimensions)
-      : new PostgresVectors(db, model, dimensions);
-  const columns = db.engine === 'pglite' ? new ColumnFinder(db) : null;
+  const memory = memoryOf(db, embedder, dataDir);
+  const vectors = memory?.vectors ?? new PostgresVectors(db, model, dimensions);
+  const columns = memory?.columns ?? null;
   const vocabulary = new Vocabulary(db, termsInMemory);
   const titleVectors = new TitleVectors(wordEmbedder);
   const state = new IndexState(db, [vocabulary, vectors, ...(columns ? [columns] : [])]);
@@ -58,6 +74,7 @@ export async function createSearch({
     vectors,
     finder: columns ?? new SqlFinder(db),
   };
+  if (memory?.file) await restoreMemory(memory.file, keepersOf(memory));
   const search = async (question: SearchQuestion) => {
     await state.follow();
     const read = await withOwnWords(db, question);
@@ -74,6 +91,12 @@ export async function createSearch({
       await columns?.loaded();
       await vocabulary.settled();
       await vectors.settled();
+    },
+    keep: async () => {
+      if (!memory?.file) return;
+      await state.follow();
+      await vectors.settled();
+      await keepMemory(memory.file, keepersOf(memory));
     },
   };
 }

@@ -84,4 +84,6 @@ export interface SearchEngine {
    * the index revision has changed.
    */
   refresh(): Promise<void>;
+  /** Called at the end of a service: keeps the memory for the next one, if it has a folder. */
+  keep?(): Promise<void>;
 }

@@ -38,6 +38,8 @@ export interface EmbeddedConfig extends CommonConfig {
   readonly beginWith?: SnapshotName;
   /** Makes the engine's thread. */
   readonly makeWorker?: WorkerFactory;
+  /** Called whenever something outside of this thread is at work: an unpacking, or the engine. */
+  readonly whileOpening?: () => void;
 }
 
 /** An external Postgres. */
@@ -73,12 +75,14 @@ async function exists(path: string): Promise<boolean> {
 async function createPostgres(
   folder: DataFolder,
   migrations: readonly Migration[],
-  name: SnapshotName = 'empty',
+  { beginWith = 'empty', whileOpening }: EmbeddedConfig,
 ): Promise<void> {
   if (await exists(folder.postgres)) return;
-  const snapshot = (await findSnapshot(migrations, name)) ?? (await findSnapshot(migrations));
-  if (snapshot === null) await mkdir(folder.postgres, { mode: 0o700 });
-  else await unpackFolder(await readSnapshot(snapshot), folder.postgres);
+  const snapshot = (await findSnapshot(migrations, beginWith)) ?? (await findSnapshot(migrations));
+  if (snapshot === null) return void (await mkdir(folder.postgres, { mode: 0o700 }));
+  const unpacking = readSnapshot(snapshot);
+  whileOpening?.();
+  await unpackFolder(await unpacking, folder.postgres);
 }
 
 async function startEmbedded(folder: DataFolder, config: EmbeddedConfig): Promise<PgliteDatabase> {
@@ -89,7 +93,11 @@ async function startEmbedded(folder: DataFolder, config: EmbeddedConfig): Promis
   };
   const timeout = config.statementTimeoutMs;
   return PgliteDatabase.open({
-    start: () => EngineThread.start(options, config.makeWorker),
+    start: () => {
+      const starting = EngineThread.start(options, config.makeWorker);
+      config.whileOpening?.();
+      return starting;
+    },
     where: folder.path,
     ...(timeout === undefined ? {} : { statementTimeoutMs: timeout }),
   });
@@ -135,7 +143,7 @@ function explainOpening(folder: DataFolder, error: unknown): unknown {
 async function openEmbedded(folder: DataFolder, config: EmbeddedConfig): Promise<Database> {
   const migrations = config.migrations ?? (await loadMigrations());
   try {
-    await createPostgres(folder, migrations, config.beginWith);
+    await createPostgres(folder, migrations, config);
     const db = await startEmbedded(folder, config);
     try {
       await refuseOtherEncoding(db);

@@ -37,6 +37,23 @@ export class FlatVectors {
     this.#vectors.reserve(capacity);
   }
 
+  /** The vectors of `rows`, one for each id. @throws Error when they are not so many */
+  static from(dimensions: number, ids: readonly string[], rows: Float32Array): FlatVectors {
+    const vectors = new FlatVectors(dimensions, ids.length);
+    for (const [row, id] of ids.entries()) vectors.#rows.set(id, row);
+    for (const id of ids) vectors.#ids.push(id);
+    vectors.#vectors.fill(rows, ids.length);
+    return vectors;
+  }
+
+  /** All rows as they are in memory, in the order of `ids`; a view, valid until the next change. */
+  get rows(): Float32Array {
+    return this.#vectors.numbers.subarray(
+      this.#vectors.startOf(0),
+      this.#vectors.startOf(this.size),
+    );
+  }
+
   get size(): number {
     return this.#ids.length;
   }
@@ -66,7 +83,7 @@ export class FlatVectors {
   }
 
   ids(): IterableIterator<string> {
-    return this.#rows.keys();
+    return this.#ids.values();
   }
 
   /**

@@ -57,6 +57,13 @@ export class VectorRows {
     this.#numbers.set(vector, this.startOf(row));
   }
 
+  /** Sets the first rows at once. @throws Error when there are more or fewer numbers than that */
+  fill(numbers: Float32Array, rows: number): void {
+    if (numbers.length !== rows * this.#width) throw new Error('these rows have another width');
+    this.reserve(rows);
+    this.#numbers.set(numbers, this.#rowsAt);
+  }
+
   move(from: number, to: number): void {
     this.#numbers.copyWithin(this.startOf(to), this.startOf(from), this.startOf(from + 1));
   }

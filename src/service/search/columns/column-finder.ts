@@ -1,6 +1,8 @@
 import type { Database } from '../../store/database.ts';
+import type { Keeper, KeptPart } from '../memory/kept-part.ts';
 import { type FoundPeople, type PeopleFinder, SqlFinder } from '../retrieve/people-finder.ts';
 import type { PeopleQuestion } from '../retrieve/people-statement.ts';
+import { keptColumns, restoredColumns } from './keep-columns.ts';
 import { PeopleColumns } from './people-columns.ts';
 import { readColumns } from './read-columns.ts';
 import { countColumns, type Eligible, scanColumns } from './scan-columns.ts';
@@ -12,7 +14,7 @@ const isWorn = (people: PeopleColumns): boolean => people.slots > 2 * people.siz
  * Finds people in memory, for the embedded database. Questions that the columns cannot answer
  * (words of a place unknown to the gazetteer, what is on record) go to SQL, as do all until the columns are loaded.
  */
-export class ColumnFinder implements PeopleFinder {
+export class ColumnFinder implements PeopleFinder, Keeper {
   readonly #db: Database;
   readonly #sql: SqlFinder;
   #people: PeopleColumns | null = null;
@@ -22,9 +24,24 @@ export class ColumnFinder implements PeopleFinder {
   /** The tables changed while they were being read. */
   #isStale = false;
 
+  /** What is in memory is from the last service, and has not been compared with the tables. */
+  #isRestored = false;
+
   constructor(db: Database) {
     this.#db = db;
     this.#sql = new SqlFinder(db);
+  }
+
+  restore(kept: KeptPart): void {
+    this.#people = restoredColumns(kept);
+    this.#since = kept.since;
+    this.#removals = kept.removals;
+    this.#isRestored = true;
+  }
+
+  kept(): KeptPart | null {
+    if (this.#people === null || this.#since === null) return null;
+    return { since: this.#since, removals: this.#removals, ...keptColumns(this.#people) };
   }
 
   /** Reads what imports have changed. The first load runs in the background. */
@@ -47,6 +64,18 @@ export class ColumnFinder implements PeopleFinder {
     }
     await readColumns(this.#db, this.#people, this.#since);
     this.#since = state.now;
+    if (this.#isRestored && (await this.#isIncomplete(this.#people))) {
+      this.#people = null;
+      return this.follow();
+    }
+    this.#isRestored = false;
+  }
+
+  async #isIncomplete(people: PeopleColumns): Promise<boolean> {
+    const [row] = await this.#db.query<{ people: number }>(
+      'select count(*)::integer as people from profiles',
+    );
+    return row?.people !== people.size;
   }
 
   /** Resolves when the columns match the tables as of the last `follow`. */

@@ -1,7 +1,7 @@
-type Numbers = Int32Array | Uint8Array | Float32Array | Float64Array;
+import type { Numbers } from '../memory/kept-part.ts';
 
 /** A typed array that grows as needed. Columns of numbers: 200,000 people take 40 MB. */
-class GrowingArray<T extends Numbers> {
+export class GrowingArray<T extends Numbers> {
   /** Only the first `length` values are valid. Replaced on growth: never keep it over a `push`. */
   values: T;
   length = 0;
@@ -10,6 +10,29 @@ class GrowingArray<T extends Numbers> {
   constructor(make: (length: number) => T) {
     this.#make = make;
     this.values = make(1024);
+  }
+
+  /**
+   * Holds a copy of these values from now on: they are views of a file that has the vectors too,
+   * which would stay in memory with them.
+   * @throws Error for numbers of another kind
+   */
+  hold(values: Numbers | undefined): void {
+    if (values === undefined || !this.#isLike(values)) throw new Error('the column has no values');
+    this.values = this.#make(Math.max(1024, values.length));
+    this.values.set(values);
+    this.length = values.length;
+  }
+
+  /** The values of these rows, in this order. */
+  at(rows: readonly number[]): T {
+    const some = this.#make(rows.length);
+    for (const [to, row] of rows.entries()) some[to] = this.values[row] ?? 0;
+    return some;
+  }
+
+  #isLike(values: Numbers): values is T {
+    return values.constructor === this.values.constructor;
   }
 
   push(value: number): void {

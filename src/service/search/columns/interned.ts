@@ -2,6 +2,14 @@
 export class Interned {
   readonly #numbers = new Map<string, number>();
 
+  /**
+   * All strings, in the order of their numbers; one whose number is not used is not told: it may
+   * have been erased.
+   */
+  textsOf(used: ReadonlySet<number>): string[] {
+    return [...this.#numbers].map(([text, number]) => (used.has(number) ? text : `\0${number}`));
+  }
+
   /** The number of a string; assigns one if it is new. */
   add(text: string | null): number {
     if (text === null) return 0;

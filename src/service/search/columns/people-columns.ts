@@ -116,6 +116,16 @@ export class PeopleColumns {
     return this.ids.length;
   }
 
+  /** Takes up a person of the columns, whose values are already there. */
+  takeUp(id: string, firstJob: number, firstCourse: number): void {
+    this.#slots.set(id, this.ids.length);
+    this.ids.push(id);
+    this.alive.push(1);
+    this.firstJob.push(firstJob);
+    this.firstCourse.push(firstCourse);
+    this.#living += 1;
+  }
+
   slotOf(id: string): number | undefined {
     return this.#slots.get(id);
   }

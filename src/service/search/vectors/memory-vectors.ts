@@ -3,6 +3,7 @@ import type { Database } from '../../store/database.ts';
 import type { VectorMatch } from '../../vectors/flat-vectors.ts';
 import { FlatVectors } from '../../vectors/flat-vectors.ts';
 import { packedVectors, unpackVectors } from '../../vectors/packed-vectors.ts';
+import { type Keeper, type KeptPart, numbersOf } from '../memory/kept-part.ts';
 import type { VectorIndex } from './vector-index.ts';
 
 /** Rows per statement while vectors are loaded: a search waits at most for one of these. */
@@ -18,7 +19,7 @@ interface ChunkRow {
  * The vectors in memory, for the embedded database. They follow the table: changed rows are read
  * again, and all rows after a removal.
  */
-export class MemoryVectors implements VectorIndex {
+export class MemoryVectors implements VectorIndex, Keeper {
   readonly #db: Database;
   readonly #model: string;
   readonly #dimensions: number;
@@ -35,6 +36,29 @@ export class MemoryVectors implements VectorIndex {
     this.#model = model;
     this.#dimensions = dimensions;
     this.#vectors = new FlatVectors(dimensions);
+  }
+
+  /** The model whose vectors they are, and their length. */
+  get #space(): string {
+    return `${this.#model} ${this.#dimensions}`;
+  }
+
+  restore(kept: KeptPart): void {
+    const { space = [], ids = [], hidden = [] } = kept.texts;
+    if (space[0] !== this.#space) return;
+    const rows = numbersOf(kept, 'rows', Float32Array);
+    this.#vectors = FlatVectors.from(this.#dimensions, ids, rows);
+    for (const id of hidden) this.#private.add(id);
+    this.#since = kept.since;
+    this.#removals = kept.removals;
+  }
+
+  kept(): KeptPart | null {
+    if (this.#since === null) return null;
+    const ids = [...this.#vectors.ids()];
+    const texts = { space: [this.#space], ids, hidden: ids.filter((id) => this.#private.has(id)) };
+    const numbers = { rows: this.#vectors.rows };
+    return { since: this.#since, removals: this.#removals, texts, numbers };
   }
 
   async nearest(

@@ -5,6 +5,7 @@ import { dayRange, yearsRange } from '../../../../src/service/people/record/day-
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
 import { ColumnFinder } from '../../../../src/service/search/columns/column-finder.ts';
+import { packParts, unpackParts } from '../../../../src/service/search/memory/pack-parts.ts';
 import type { ContactPlan } from '../../../../src/service/search/plan/plan-contact.ts';
 import {
   type SearchPlan,
@@ -98,6 +99,8 @@ const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1, nil: u
 let db: Database;
 let sql: SqlFinder;
 let columns: ColumnFinder;
+/** Began with what `columns` kept, through a file. */
+let restored: ColumnFinder;
 let ids: string[];
 let termsOf: (kind: string) => fc.Arbitrary<GradedTerm[] | null>;
 
@@ -117,6 +120,11 @@ beforeAll(async () => {
   columns = new ColumnFinder(db);
   await columns.follow();
   await columns.loaded();
+  const kept = columns.kept();
+  if (kept === null) throw new Error('the columns are not loaded');
+  const file = await packParts('this state', { columns: kept });
+  restored = new ColumnFinder(db);
+  restored.restore((await unpackParts(file, 'this state')).columns ?? kept);
   ids = (await db.query<{ id: string }>('select id from profiles order by id')).map((r) => r.id);
   const terms = await db.query<{ id: number; kind: string }>('select id, kind from terms');
   termsOf = (kind) => {
@@ -342,6 +350,19 @@ describe('ColumnFinder', () => {
     );
     // A property that only ever compares empty results proves nothing.
     expect(found).toBeGreaterThan(200);
+  });
+
+  it('finds the very same with columns that a file has kept', async () => {
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(questions(), async (question) => {
+        const own = await columns.find(question, 50);
+        found += own.total;
+        expect(await restored.find(question, 50)).toEqual(own);
+      }),
+      { numRuns: tries(40, 100) },
+    );
+    expect(found).toBeGreaterThan(100);
   });
 });
 
