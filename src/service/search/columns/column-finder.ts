@@ -85,7 +85,7 @@ export class ColumnFinder implements PeopleFinder {
   #state(): Promise<{ now: string; removals: number }[]> {
     return this.#db.query(
       `select now()::text as now, coalesce(
-         (select (value #>> '{}')::integer from meta where key = 'removals'), 0) as removals`,
+         (select (value #>> '{}')::bigint from meta where key = 'removals'), 0) as removals`,
     );
   }
 

@@ -132,7 +132,7 @@ export class Vocabulary {
 
   async #forgetAfterRemovals(): Promise<void> {
     const [counted] = await this.#db.query<{ removals: number }>(
-      `select (value #>> '{}')::integer as removals from meta where key = 'removals'`,
+      `select (value #>> '{}')::bigint as removals from meta where key = 'removals'`,
     );
     const removals = counted?.removals ?? 0;
     if (removals === this.#removals) return;
