@@ -23,6 +23,7 @@ const migration = (version: number): Migration => ({
   name: `000${version}_x.sql`,
   sql: '',
   checksum: `sum ${version}`,
+  steps: [],
 });
 
 test('migrations are numbered from 1 without gaps', async () => {
