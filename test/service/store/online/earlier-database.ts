@@ -18,13 +18,16 @@ export async function fillEarlier(db: Queryable, people: number): Promise<void> 
   await addEarlier(db, 1, people);
 }
 
-const termOf = (kind: string) =>
-  `(select id from terms where kind = '${kind}' and folded = 'term ' || (1 + n % 50))`;
+const termOf = (kind: string) => `(held.ids -> '${kind}' ->> (n % 50))::integer`;
 
 /** Writes the people `from` to `to` as a service of that version does. */
 export async function addEarlier(db: Queryable, from: number, to: number): Promise<void> {
   await db.query(
-    `with people as (
+    `with held as materialized (
+       select jsonb_object_agg(kind, ids) as ids from (
+         select kind, jsonb_agg(id order by id) as ids from terms
+         where folded ~ '^term' group by kind) as kinds
+     ), people as (
        insert into profiles (id, slug, display_name, family_name, country, source_count, origin,
                              is_public, sections, document)
        select 'p_' || lpad(n::text, 8, '0'), 'p-' || n, 'Person ' || n, 'Number', 'DE', n % 4,
@@ -35,11 +38,12 @@ export async function addEarlier(db: Queryable, from: number, to: number): Promi
                                 start_on, is_current)
        select 'p_' || lpad(n::text, 8, '0'), at, ${termOf('title')}, ${termOf('organization')},
               ${termOf('place')}, 20100000, at = 0
-       from generate_series($1::integer, $2::integer) as n, generate_series(0, 1) as at
+       from held, generate_series($1::integer, $2::integer) as n,
+            generate_series(0, 1) as at
      )
      insert into educations (profile_id, ordinal, school_term, is_current)
      select 'p_' || lpad(n::text, 8, '0'), 0, ${termOf('school')}, false
-     from generate_series($1::integer, $2::integer) as n`,
+     from held, generate_series($1::integer, $2::integer) as n`,
     [from, to],
   );
 }

@@ -78,10 +78,9 @@ describe.skipIf(TEST_DATABASE_URL === null)('on Postgres (needs TEST_DATABASE_UR
     const write = async () => {
       for (; !isOver; written += 1) {
         const id = 100_000 + written;
-        await client.query(
-          `insert into terms (kind, folded, label) values ('title', $1, $1)`,
-          [`new ${id}`],
-        );
+        await client.query(`insert into terms (kind, folded, label) values ('title', $1, $1)`, [
+          `new ${id}`,
+        ]);
         await addEarlier(client, id, id);
         await client.query(`update terms set people = people + 1 where folded = $1`, ['term 7']);
         await client.query('delete from profiles where slug = $1', [`p-${1 + written * 7}`]);
@@ -119,7 +118,10 @@ describe.skipIf(TEST_DATABASE_URL === null)('on Postgres (needs TEST_DATABASE_UR
 
 test('an embedded database is upgraded in one go', async () => {
   const engine = await openEngine({ folder: null, snapshot: null, sharedBuffersMb: 16 });
-  const db = await PgliteDatabase.open({ where: 'memory', start: async () => engineInThread(engine) });
+  const db = await PgliteDatabase.open({
+    where: 'memory',
+    start: async () => engineInThread(engine),
+  });
   onTestFinished(() => db.close());
   await migrate(db, await earlierMigrations());
   await fillEarlier(db, 100);
