@@ -6,8 +6,9 @@ const BATCH_ROWS = 10_000;
 
 /** How a batch ended. */
 export interface Copied {
-  /** 0: all is copied. */
   readonly rows: number;
+  /** All is copied: what is written from now on comes by the triggers. */
+  readonly isLast: boolean;
   /** Where the next batch goes on. */
   readonly next: unknown;
 }
@@ -19,6 +20,7 @@ export async function copyBatch(
   cursor: unknown,
   most = BATCH_ROWS,
 ): Promise<Copied> {
-  const [batch] = await tx.query<Copied>(step.sql, [JSON.stringify(cursor), most]);
-  return batch ?? { rows: 0, next: null };
+  const [batch] = await tx.query<Omit<Copied, 'isLast'>>(step.sql, [JSON.stringify(cursor), most]);
+  const { rows, next } = batch ?? { rows: 0, next: null };
+  return { rows, next, isLast: rows < most };
 }

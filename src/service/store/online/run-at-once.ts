@@ -6,12 +6,8 @@ import type { Step } from './read-steps.ts';
 const LONG = { timeoutMs: 30 * 60_000 };
 
 async function copyAll(tx: Scriptable, step: Step): Promise<void> {
-  let cursor: unknown = null;
-  for (let rows = 1; rows > 0; ) {
-    const batch = await copyBatch(tx, step, cursor);
-    ({ rows } = batch);
-    cursor = batch.next;
-  }
+  let batch = await copyBatch(tx, step, null);
+  while (!batch.isLast) batch = await copyBatch(tx, step, batch.next);
 }
 
 /**

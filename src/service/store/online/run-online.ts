@@ -83,12 +83,11 @@ class OnlineMigration {
   async #copy(step: Step, place: Place): Promise<void> {
     await this.#inTurn(async (tx) => {
       await tx.query(`lock table ${step.name} in share row exclusive mode`);
-      const { rows, next } = await copyBatch(tx, step, place.cursor);
+      const { rows, next, isLast } = await copyBatch(tx, step, place.cursor);
       const total = place.rows + rows;
-      const to =
-        rows === 0
-          ? { step: place.step + 1, cursor: null, rows: 0 }
-          : { step: place.step, cursor: next, rows: total };
+      const to = isLast
+        ? { step: place.step + 1, cursor: null, rows: 0 }
+        : { step: place.step, cursor: next, rows: total };
       await moveOn(tx, this.#migration.version, this.#holder, place, to);
       if (Math.floor(total / REPORT_ROWS) > Math.floor(place.rows / REPORT_ROWS)) {
         this.#say(`copied ${total.toLocaleString('en')} rows of ${step.name}`);
