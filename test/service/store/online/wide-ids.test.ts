@@ -68,6 +68,8 @@ describe.skipIf(TEST_DATABASE_URL === null)('on Postgres (needs TEST_DATABASE_UR
       ...{ connectionString: url, max: 4 },
       options: '-c lock_timeout=5s -c statement_timeout=20s',
     });
+    // The database is dropped while the last connections close.
+    others.on('error', () => {});
     onTestFinished(() => others.end());
     const client = {
       query: async <Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
