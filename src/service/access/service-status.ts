@@ -23,14 +23,14 @@ export interface ServiceStatus {
 }
 
 const STATUS = `
-  select (select count(*) from profiles)::int as people,
+  select (select count(*) from profiles)::bigint as people,
          exists (select 1 from profiles where origin = 'demo') as demo,
-         (select count(*) from api_keys where revoked_at is null)::int as keys,
-         (select count(*) from directories where archived_at is null)::int as directories,
-         (select count(*) from pictures)::int as pictures,
-         (select count(*) from picture_faces)::int as faces,
-         (select count(*) from pictures where model <> $1)::int as "outdatedPictures",
-         coalesce((select (value #>> '{}')::int from meta where key = 'index_revision'), 0)
+         (select count(*) from api_keys where revoked_at is null)::bigint as keys,
+         (select count(*) from directories where archived_at is null)::bigint as directories,
+         (select count(*) from pictures)::bigint as pictures,
+         (select count(*) from picture_faces)::bigint as faces,
+         (select count(*) from pictures where model <> $1)::bigint as "outdatedPictures",
+         coalesce((select (value #>> '{}')::bigint from meta where key = 'index_revision'), 0)
            as "indexRevision",
          pg_database_size(current_database()) as bytes`;
 

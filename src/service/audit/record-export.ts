@@ -13,7 +13,7 @@ export interface RecordedExport {
 export async function recordExport(db: Queryable, done: RecordedExport): Promise<void> {
   await db.query(
     `insert into audit_log (operation, profile_ids, details)
-     values ($1, $2::text[], jsonb_build_object('people', $3::integer))`,
+     values ($1, $2::text[], jsonb_build_object('people', $3::bigint))`,
     [done.operation, done.profileIds.slice(0, MAX_AUDITED_PEOPLE), done.people],
   );
 }

@@ -16,7 +16,7 @@ const parametersOf = ({ importId, source, directoryId }: TrackedImport): string[
 /** How many people the file has, and the latest date on which one of them connected. */
 async function contentOf(tx: Queryable, tracked: TrackedImport) {
   const [row] = await tx.query<{ people: number; newest: string | null }>(
-    `select count(distinct r.profile_id)::integer as people, max(r.record ->> 'connected_on') filter (
+    `select count(distinct r.profile_id)::bigint as people, max(r.record ->> 'connected_on') filter (
        where length(r.record ->> 'connected_on') = 10) as newest
      from import_records r where r.seen_in = $1 and ${OF_SOURCE}`,
     parametersOf(tracked),

@@ -73,7 +73,7 @@ async function countChanges(db: Queryable, reader: ChangeReader, time: AskedTime
   const params = new SqlParams();
   const { from } = changesSql(reader, time, params);
   const rows = await db.query<{ kind: ChangeKind; people: number }>(
-    `select c.kind, count(distinct p.id)::integer as people ${from} group by c.kind`,
+    `select c.kind, count(distinct p.id)::bigint as people ${from} group by c.kind`,
     params.values,
   );
   return { ...NONE, ...Object.fromEntries(rows.map(({ kind, people }) => [kind, people])) };

@@ -60,7 +60,7 @@ async function clearAll(tx: Queryable): Promise<void> {
   await tx.query('truncate profiles, import_records, terms, known_words, slug_counters cascade');
   await tx.query(
     `insert into meta (key, value) values ('removals', '1'::jsonb)
-     on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::integer + 1)`,
+     on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::bigint + 1)`,
   );
 }
 
@@ -71,7 +71,7 @@ async function deleteDemo(tx: Queryable): Promise<void> {
   await tx.query(`delete from profiles p where ${MADE_UP}`);
   await tx.query(
     `with carried as (
-       select term, count(distinct profile_id)::integer as people
+       select term, count(distinct profile_id)::bigint as people
        from (
          select profile_id, unnest(array[title_term, organization_term, place_term]) as term
          from experiences

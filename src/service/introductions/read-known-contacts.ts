@@ -16,7 +16,7 @@ export async function readKnownContacts(
   if (connections === null || !visibility.directoryIds.includes(connections)) return new Map();
   // A day is counted once, also if profiles that were merged both have it.
   const rows = await db.query<KnownContact & { readonly id: string }>(
-    `select profile_id as id, max(on_day) as "lastOn", sum(times)::integer as times
+    `select profile_id as id, max(on_day) as "lastOn", sum(times)::bigint as times
      from (select profile_id, on_day, max(times) as times from touches where directory_id = $1
            group by profile_id, on_day, kind, direction) as days
      group by profile_id`,

@@ -141,7 +141,7 @@ function staysAt(db: Queryable, wanted: Wanted): Promise<PlacedRow[]> {
   const { kind, terms, windows, except, visibility } = wanted;
   const { table, columns, term } = TABLES[kind];
   const params = new SqlParams();
-  const list = (values: readonly number[]) => `${params.add([...values])}::integer[]`;
+  const list = (values: readonly number[]) => `${params.add([...values])}::bigint[]`;
   const named = `unnest(${list(terms.map(({ id }) => id))},
     ${params.add(terms.map(({ key }) => key))}::text[]) as k (term, key)`;
   const asked = `unnest(${list(windows.map((one) => one.term))},
@@ -152,7 +152,7 @@ function staysAt(db: Queryable, wanted: Wanted): Promise<PlacedRow[]> {
        ${personOf(visibility)}
        where e.profile_id <> all (${params.add([...except])}::text[])
          and ${visible('p', visibility, params)}),
-     sizes as (select key, count(distinct profile_id)::integer as people from there group by key)
+     sizes as (select key, count(distinct profile_id)::bigint as people from there group by key)
      ${columns}, e.key, sizes.people from there e join sizes on sizes.key = e.key
      where exists (
        select from ${asked} as w (term, starts, ends)

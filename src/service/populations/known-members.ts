@@ -32,7 +32,7 @@ export async function knownMembers(
   return db.query<KnownMember>(
     `select p.id as "profileId", (array_agg(t.label order by t.id))[1] as label
      from (${stays}) s
-     join jsonb_to_recordset(${named}::jsonb) as t (id integer, label text) on t.id = s.term
+     join jsonb_to_recordset(${named}::jsonb) as t (id bigint, label text) on t.id = s.term
      join profiles p on p.id = s.profile_id
      where ${visible('p', view, params)}
      group by p.id order by p.id collate "C" limit ${Math.trunc(limit)}`,

@@ -59,7 +59,7 @@ async function termsLike(
   const termKind = params.add(kind === 'company' ? 'organization' : 'school');
   const stays = membershipSql(kind, params.add(year));
   return db.query<NamedTerm>(
-    `select t.id, t.label, count(distinct p.id)::integer as people
+    `select t.id, t.label, count(distinct p.id)::bigint as people
      from (select id, label from terms t where t.kind = ${termKind} and (${named})
            order by length(t.folded), t.id limit ${MAX_NAMES}) t
      join (${stays}) s on s.term = t.id

@@ -109,9 +109,9 @@ export async function peopleSeen(
     owner === null
       ? ''
       : `, (select count(*) from profiles p
-           where ${isKnownTo(owner, self, params)} and ${seen})::int as connections`;
+           where ${isKnownTo(owner, self, params)} and ${seen})::bigint as connections`;
   const [row] = await db.query<SearchedPeople>(
-    `select least(${countSeen(visibility, params)}, ${MAX_COUNTED})::int as people,
+    `select least(${countSeen(visibility, params)}, ${MAX_COUNTED})::bigint as people,
        exists (select from profiles p where p.origin = 'demo' and ${seen}) as made_up${known}`,
     params.values,
   );

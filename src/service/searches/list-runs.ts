@@ -72,7 +72,7 @@ export async function listRuns(
   const after = readTimeCursor(cursor, 'developer_v3_runs_invalid_request');
   const rows = await db.query<Row>(
     `select r.id, r.kind, r.state, r.request_id, s.id as search_id, ${SUBJECT} as subject,
-            r.progress -> 'counts' as counts, (r.progress ->> 'total')::integer as total,
+            r.progress -> 'counts' as counts, (r.progress ->> 'total')::bigint as total,
             ${exactTimeSql('r.created_at')} as at, r.finished_at
      from runs r
      left join api_keys k on k.id = r.key_id

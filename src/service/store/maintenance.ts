@@ -42,9 +42,9 @@ async function logState(db: Database): Promise<LogState> {
 }
 
 const TABLES = `select c.oid::regclass::text as name,
-    ((pg_relation_size(c.oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0)) / 8192)::int
+    ((pg_relation_size(c.oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0)) / 8192)::bigint
       as pages,
-    (pg_relation_size(c.oid) / 8192)::int as "rowPages", relpages as "knownPages",
+    (pg_relation_size(c.oid) / 8192)::bigint as "rowPages", relpages as "knownPages",
     greatest(reltuples, 0)::float8 as "knownRows",
     coalesce(pg_stat_get_mod_since_analyze(c.oid), 0)::float8 as "changedRows",
     (select json_agg(quote_ident(attname) order by attnum) from pg_attribute

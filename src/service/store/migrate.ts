@@ -1,8 +1,8 @@
-import type { Database, Queryable } from './database.ts';
+import type { Database, Queryable, Scriptable } from './database.ts';
 import { type AppliedMigration, type Migration, pendingMigrations } from './migrations.ts';
-
-/** "people" in ASCII: an advisory lock that nothing else in this database uses. */
-const LOCK = 0x70656f70;
+import { MIGRATION_LOCK } from './online/online-turn.ts';
+import { runAtOnce } from './online/run-at-once.ts';
+import { type ReportMigration, runOnline } from './online/run-online.ts';
 
 const CREATE_TABLE = `create table if not exists schema_migrations (
   version integer primary key,
@@ -23,24 +23,50 @@ export async function appliedMigrations(db: Queryable): Promise<AppliedMigration
   return db.query('select version, name, checksum from schema_migrations order by version');
 }
 
-/**
- * Migrates the database to this version's schema: all or nothing, and once, however many processes
- * start at the same time.
- */
-export async function migrate(db: Database, known: readonly Migration[]): Promise<void> {
-  if (pendingMigrations(known, await appliedMigrations(db)).length === 0) return;
+async function apply(tx: Scriptable, migration: Migration, hasRows: boolean): Promise<void> {
+  if (migration.steps.length > 0) await runAtOnce(tx, migration.steps, hasRows);
+  else await tx.script(migration.sql, { timeoutMs: TIMEOUT_MS });
+  await tx.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+    migration.version,
+    migration.name,
+    migration.checksum,
+  ]);
+}
+
+/** Applies what is pending of `known`, all or nothing. */
+async function applyTogether(db: Database, known: readonly Migration[]): Promise<void> {
   await db.transaction(
     async (tx) => {
-      await tx.query('select pg_advisory_xact_lock($1)', [LOCK], { timeoutMs: TIMEOUT_MS });
+      await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK], {
+        timeoutMs: TIMEOUT_MS,
+      });
       await tx.query(CREATE_TABLE);
-      for (const migration of pendingMigrations(known, await appliedMigrations(tx))) {
-        await tx.script(migration.sql, { timeoutMs: TIMEOUT_MS });
-        await tx.query(
-          'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
-          [migration.version, migration.name, migration.checksum],
-        );
+      const applied = await appliedMigrations(tx);
+      for (const migration of pendingMigrations(known, applied)) {
+        await apply(tx, migration, applied.length > 0);
       }
     },
     { totalMs: TIMEOUT_MS },
   );
+}
+
+/**
+ * Migrates the database to this version's schema, once, however many processes start at the same
+ * time. All or nothing on the embedded engine and on a new database. A Postgres in use goes
+ * migration by migration, and those in steps lock nobody out (see online/read-steps.ts).
+ * @param report is told how far a long migration is
+ */
+export async function migrate(
+  db: Database,
+  known: readonly Migration[],
+  report: ReportMigration = () => {},
+): Promise<void> {
+  const applied = await appliedMigrations(db);
+  const pending = pendingMigrations(known, applied);
+  if (pending.length === 0) return;
+  if (db.engine === 'pglite' || applied.length === 0) return applyTogether(db, known);
+  for (const migration of pending) {
+    if (migration.steps.length > 0) await runOnline(db, migration, report);
+    else await applyTogether(db, known.slice(0, known.indexOf(migration) + 1));
+  }
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { assetPath } from '../runtime/assets.ts';
 import { sha256Hex } from '../text/sha256.ts';
 import { DatabaseUnusable } from './database-errors.ts';
+import { readSteps, type Step } from './online/read-steps.ts';
 
 /** One numbered `.sql` file: `0001_foundation.sql` is version 1. */
 export interface Migration {
@@ -13,6 +14,8 @@ export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
+  /** Empty: it is one script. */
+  readonly steps: readonly Step[];
 }
 
 /** A row of `schema_migrations`. */
@@ -34,7 +37,7 @@ export async function loadMigrations(folder = migrationsFolder()): Promise<Migra
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
       const checksum = sha256Hex(sql);
-      return { version: Number(name.slice(0, 4)), name, sql, checksum };
+      return { version: Number(name.slice(0, 4)), name, sql, checksum, steps: readSteps(sql) };
     }),
   );
 }

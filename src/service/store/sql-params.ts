@@ -10,7 +10,7 @@ export class SqlParams {
   /** A relation `name (id, grade)` of these pairs; `type` is the type of the ids. */
   pairs(
     name: string,
-    type: 'integer' | 'text',
+    type: 'bigint' | 'text',
     pairs: readonly (readonly [number | string, number])[],
   ): string {
     const ids = this.add(pairs.map(([id]) => id));

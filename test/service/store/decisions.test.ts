@@ -23,11 +23,13 @@ const migration = (version: number): Migration => ({
   name: `000${version}_x.sql`,
   sql: '',
   checksum: `sum ${version}`,
+  steps: [],
 });
 
-test('migrations are numbered from 1 without gaps', async () => {
+test('migrations are numbered from 1, and only the one that was never released is missing', async () => {
   const versions = (await loadMigrations()).map(({ version }) => version);
-  expect(versions).toEqual(versions.map((_version, at) => at + 1));
+  const upTo = Array.from({ length: versions.at(-1) ?? 0 }, (_, at) => at + 1);
+  expect(versions).toEqual(upTo.filter((version) => version !== 15));
 });
 
 test('returns the migrations that have not run yet, in order', () => {

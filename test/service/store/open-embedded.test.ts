@@ -176,7 +176,7 @@ async function nextVersion(sql: string): Promise<Migration[]> {
   const known = await loadMigrations();
   const version = (known.at(-1)?.version ?? 0) + 1;
   const name = `${String(version).padStart(4, '0')}_next.sql`;
-  return [...known, { version, name, sql, checksum: sql }];
+  return [...known, { version, name, sql, checksum: sql, steps: [] }];
 }
 
 test('backs up a folder with data before a migration', async () => {

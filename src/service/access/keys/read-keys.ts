@@ -41,7 +41,7 @@ export async function findLiveKey(
   now: Date,
 ): Promise<LiveKey | null> {
   const [row] = await db.query<LiveKeyRow>(
-    `select live.*, coalesce((select (value #>> '{}')::integer from meta
+    `select live.*, coalesce((select (value #>> '{}')::bigint from meta
                               where key = 'index_revision'), 0) as index_revision,
             ${visibleDirectoriesSql('live')} as directory_ids
      from (${SELECT_KEYS}

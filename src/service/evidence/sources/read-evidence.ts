@@ -18,8 +18,8 @@ export async function countEvidence(
   view: Visibility,
 ): Promise<{ readonly documents: number; readonly pictures: number }> {
   const [held] = await db.query<{ documents: number; pictures: number }>(
-    `select (select count(*)::integer from sources where space = any ($1::text[])) as documents,
-       (select count(*)::integer from pictures p where p.space = any ($1::text[])
+    `select (select count(*)::bigint from sources where space = any ($1::text[])) as documents,
+       (select count(*)::bigint from pictures p where p.space = any ($1::text[])
           and exists (select from picture_faces f where f.picture_id = p.id)) as pictures`,
     [pictureSpaces(view)],
   );

@@ -23,16 +23,16 @@ export interface FaceStatus {
 }
 
 const MODELS = `
-  select p.model, count(*)::integer as pictures,
-    (select count(*) from picture_faces f where f.model = p.model)::integer as faces
+  select p.model, count(*)::bigint as pictures,
+    (select count(*) from picture_faces f where f.model = p.model)::bigint as faces
   from pictures p group by p.model order by p.model`;
 
 const COUNTS = `
-  select (select count(*) from pictures)::integer as pictures,
-    (select count(*) from picture_faces)::integer as faces,
-    (select count(*) from pictures where face_count = 0)::integer as "withoutFaces",
-    (select count(*) from pictures where model <> $1)::integer as outdated,
-    (select count(*) from face_photos)::integer as uploads`;
+  select (select count(*) from pictures)::bigint as pictures,
+    (select count(*) from picture_faces)::bigint as faces,
+    (select count(*) from pictures where face_count = 0)::bigint as "withoutFaces",
+    (select count(*) from pictures where model <> $1)::bigint as outdated,
+    (select count(*) from face_photos)::bigint as uploads`;
 
 /** Counts the pictures, faces and uploads. */
 export async function readFaceStatus(db: Queryable): Promise<FaceStatus> {

@@ -72,7 +72,7 @@ class ModelFaces {
   async follow(): Promise<void> {
     const [state] = await this.#db.query<TableState>(
       `select coalesce((select max(id) from picture_faces where model = $1), 0) as newest,
-         coalesce((select (value #>> '{}')::integer from meta where key = 'face_removals'), 0)
+         coalesce((select (value #>> '{}')::bigint from meta where key = 'face_removals'), 0)
            as removals`,
       [this.#model],
     );

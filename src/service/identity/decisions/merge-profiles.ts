@@ -178,7 +178,7 @@ async function remove(tx: Queryable, id: string): Promise<void> {
   const carried = await storedTermCounts(tx, [id]);
   await tx.query(
     `update terms set people = greatest(0, terms.people - c.people)
-     from unnest($1::integer[], $2::integer[]) as c (id, people) where terms.id = c.id`,
+     from unnest($1::bigint[], $2::bigint[]) as c (id, people) where terms.id = c.id`,
     [[...carried.keys()], [...carried.values()]],
   );
   await tx.query('delete from profiles where id = $1', [id]);

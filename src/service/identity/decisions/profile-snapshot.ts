@@ -49,7 +49,7 @@ function rowSource(table: string): string {
   const lost = columnsLost(table);
   if (lost.length === 0) return '$1::jsonb';
   const known = lost.map(
-    (column) => `'${column}', (select id from terms where id = (r ->> '${column}')::integer)`,
+    (column) => `'${column}', (select id from terms where id = (r ->> '${column}')::bigint)`,
   );
   return `(select coalesce(jsonb_agg(r || jsonb_build_object(${known.join(', ')}) || to_jsonb(o)), '[]')
            from jsonb_array_elements($1::jsonb) as t (r)

@@ -51,7 +51,7 @@ const isSeenSpace = (space: string): string =>
 const COUNTED_CARRIERS = 100;
 
 const carriersIn = (table: string, carries: string): string => `
-  select count(distinct profile_id)::integer from (
+  select count(distinct profile_id)::bigint from (
     select c.profile_id from ${table} c where ${carries} and ${isVisible('c.profile_id')}
     limit ${COUNTED_CARRIERS}) as seen`;
 
@@ -76,7 +76,7 @@ const CARRIERS = `
     from asked a
   )
   select folded, kind = 'name_token' as "isName",
-    sum(case when seen < ${COUNTED_CARRIERS} then seen else people end)::integer as people
+    sum(case when seen < ${COUNTED_CARRIERS} then seen else people end)::bigint as people
   from counted group by 1, 2`;
 
 /** A page cited this often is a list, however many more cite it. */
@@ -88,12 +88,12 @@ const PAGE_CARRIERS = `
     select count(*) from (
       select 1 from identifiers i
       where i.kind = 'url' and i.value = page and ${isVisible('i.profile_id')} limit ${LISTED}) as c
-  )::integer + (
+  )::bigint + (
     select count(*) from (
       select 1 from mention_keys k join mentions m on m.id = k.mention_id
       join sources s on s.id = m.source_id
       where k.kind = 'url' and k.value = page and ${isSeenSpace('s.space')} limit ${LISTED}) as c
-  )::integer as carriers
+  )::bigint as carriers
   from unnest($3::text[]) as asked (page)`;
 
 /** Counting a million people for every comparison would be too slow. */
@@ -101,8 +101,8 @@ const COUNTED_TO = 20_000;
 
 /** Beyond that the size of the index is used: it reveals no one, and demands more evidence. */
 const PEOPLE = `
-  select case when reltuples > ${COUNTED_TO} then reltuples::integer else (
-    select count(*)::integer from (
+  select case when reltuples > ${COUNTED_TO} then reltuples::bigint else (
+    select count(*)::bigint from (
       select 1 from profiles o where ${isVisible('o.id')} limit ${COUNTED_TO}) as counted
   ) end as people from pg_class where oid = 'profiles'::regclass`;
 

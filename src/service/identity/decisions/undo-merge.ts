@@ -56,7 +56,7 @@ async function countTerms(tx: Queryable, id: string): Promise<void> {
   const carried = await storedTermCounts(tx, [id]);
   await tx.query(
     `update terms set people = terms.people + c.people
-     from unnest($1::integer[], $2::integer[]) as c (id, people) where terms.id = c.id`,
+     from unnest($1::bigint[], $2::bigint[]) as c (id, people) where terms.id = c.id`,
     [[...carried.keys()], [...carried.values()]],
   );
 }

@@ -25,7 +25,7 @@ export async function readKnownRows(db: Queryable, keys: readonly string[]): Pro
   if (keys.length === 0) return [];
   return db.query<KnownRow>(
     `select * from (
-       select ${OWNER} as "profileId", r.id::integer as "recordId", r.source,
+       select ${OWNER} as "profileId", r.id::bigint as "recordId", r.source,
               r.row_key as "rowKey", r.content_hash as "contentHash", r.seen_in as "seenIn"
        from import_records r where r.row_key = any ($1::text[])) as said
      where "profileId" is not null

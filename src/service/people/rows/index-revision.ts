@@ -6,7 +6,7 @@ import type { Queryable } from '../../store/database.ts';
  */
 export async function readIndexRevision(db: Queryable): Promise<number> {
   const [row] = await db.query<{ revision: number }>(
-    `select (value #>> '{}')::integer as revision from meta where key = 'index_revision'`,
+    `select (value #>> '{}')::bigint as revision from meta where key = 'index_revision'`,
   );
   return row?.revision ?? 0;
 }
@@ -16,6 +16,6 @@ export async function bumpIndexRevision(tx: Queryable): Promise<void> {
   await tx.query(
     `insert into meta (key, value) values ('index_revision', '1'::jsonb)
      on conflict (key) do update
-       set value = to_jsonb((meta.value #>> '{}')::integer + 1)`,
+       set value = to_jsonb((meta.value #>> '{}')::bigint + 1)`,
   );
 }

@@ -87,15 +87,15 @@ const PUT_PEOPLE = `
                              region, country, lat, lon, start_on, end_on, unit, is_current,
                              ${REPEATED_COLUMNS})
     select r.*, ${REPEATED_COLUMNS} from people join jsonb_to_recordset($5::jsonb)
-      as r (profile_id text, ordinal smallint, title_term integer, organization_term integer,
-            place_term integer, region text, country text, lat real, lon real,
+      as r (profile_id text, ordinal smallint, title_term bigint, organization_term bigint,
+            place_term bigint, region text, country text, lat real, lon real,
             start_on integer, end_on integer, unit text, is_current boolean)
       on r.profile_id = people.id
   ), courses as (
     insert into educations (profile_id, ordinal, school_term, start_on, end_on, is_current,
                             ${REPEATED_COLUMNS})
     select r.*, ${REPEATED_COLUMNS} from people join jsonb_to_recordset($6::jsonb)
-      as r (profile_id text, ordinal smallint, school_term integer, start_on integer,
+      as r (profile_id text, ordinal smallint, school_term bigint, start_on integer,
             end_on integer, is_current boolean)
       on r.profile_id = people.id
   ), told as (
@@ -129,10 +129,10 @@ const PUT_PEOPLE = `
     from jsonb_to_recordset($10::jsonb) as r (profile_id text, embedding text)
   ), revision as (
     insert into meta (key, value) values ('index_revision', '1'::jsonb)
-    on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::integer + 1)
+    on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::bigint + 1)
   )
   update terms set people = people + c.change
-  from unnest($12::integer[], $13::integer[]) as c (id, change) where terms.id = c.id`;
+  from unnest($12::bigint[], $13::bigint[]) as c (id, change) where terms.id = c.id`;
 
 const profileRow = ({ id, slug, identityKey, prepared }: IdentifiedPerson) => ({
   ...prepared.columns,

@@ -19,7 +19,7 @@ export async function storedTermCounts(
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.query<{ term: number; people: number }>(
-    `select term, count(distinct profile_id)::integer as people
+    `select term, count(distinct profile_id)::bigint as people
      from (
        select profile_id, unnest(array[title_term, organization_term, place_term]) as term
        from experiences where profile_id = any ($1::text[])

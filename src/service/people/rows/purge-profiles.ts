@@ -10,13 +10,13 @@ async function releaseTerms(tx: Queryable, carried: ReadonlyMap<number, number>)
   const words = await readTermWords(tx, ids);
   await tx.query(
     `update terms set people = greatest(0, terms.people - c.people)
-     from unnest($1::integer[], $2::integer[]) as c (id, people) where terms.id = c.id`,
+     from unnest($1::bigint[], $2::bigint[]) as c (id, people) where terms.id = c.id`,
     [ids, [...carried.values()]],
   );
-  await tx.query('delete from terms where id = any ($1::integer[]) and people = 0', [ids]);
+  await tx.query('delete from terms where id = any ($1::bigint[]) and people = 0', [ids]);
   await tx.query(
     `delete from term_spaces s using terms t
-     where s.term_id = t.id and t.id = any ($1::integer[]) and not exists (
+     where s.term_id = t.id and t.id = any ($1::bigint[]) and not exists (
        select from profiles p
        where (case when s.space = 'public' then p.is_public else not p.is_public and exists (
                 select from directory_profiles d

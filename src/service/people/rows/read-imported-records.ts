@@ -12,7 +12,7 @@ export interface OwnedRecord extends ImportedRecord {
 /** The import records of a profile and of those merged into it, in order of arrival. */
 export const readImportedRecords = (db: Queryable, profileId: string): Promise<OwnedRecord[]> =>
   db.query<OwnedRecord>(
-    `select r.id::integer as id, r.profile_id as "ownerId", r.source, r.row_key as "rowKey",
+    `select r.id::bigint as id, r.profile_id as "ownerId", r.source, r.row_key as "rowKey",
        r.content_hash as "contentHash", r.record, r.said_on::text as "saidOn",
        r.seen_in as "seenIn"
      from import_records r where r.profile_id = any (${recordOwnerIdsSql('$1::text')}) order by r.id`,

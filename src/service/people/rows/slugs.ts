@@ -35,7 +35,7 @@ interface Taken {
 async function takeNumbers(tx: Queryable, wanted: ReadonlyMap<string, number>): Promise<Taken[]> {
   return tx.query<Taken>(
     `with wanted as (
-       select * from unnest($1::text[], $2::integer[]) as w (base, many)
+       select * from unnest($1::text[], $2::bigint[]) as w (base, many)
      ), taken as (
        insert into slug_counters (base, last) select base, many from wanted
        on conflict (base) do update set last = slug_counters.last + excluded.last

@@ -29,7 +29,7 @@ export function readContacts(
 ): Promise<Contact[]> {
   return db.query<Contact>(
     `select profile_id as "profileId", min(on_day) as "firstOn", max(on_day) as "lastOn",
-       sum(times)::integer as times, bool_or(on_day between $3 and $4) as "isWithin"
+       sum(times)::bigint as times, bool_or(on_day between $3 and $4) as "isWithin"
      from (
        select t.profile_id, t.on_day, max(t.times) as times
        from touches t join directories d on d.id = t.directory_id and d.type = 'connections'

@@ -27,7 +27,7 @@ export async function readInTouch(
 ): Promise<InTouch | null> {
   const rows = await db.query<KindRow>(
     `select kind, direction, min(on_day) as first, max(on_day) as last,
-       sum(times)::integer as times
+       sum(times)::bigint as times
      from (${DAYS}) as days group by kind, direction order by max(on_day) desc, kind, direction`,
     [profileId, ownerId, [...directoryIds]],
   );

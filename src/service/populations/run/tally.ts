@@ -54,7 +54,7 @@ async function readTally(tx: Queryable, searchId: string, depth: PopulationDepth
      ), people as (
        select person, max(level) as level, count(*) as rows from counted group by person
      )
-     select level, count(*)::integer as people, sum(rows)::integer as rows
+     select level, count(*)::bigint as people, sum(rows)::bigint as rows
      from people group by level`,
     [searchId, LEVEL_BY_DEPTH[depth]],
   );
@@ -99,7 +99,7 @@ export async function readOutcome(
 /** The charge, read from the snapshot in the transaction that writes it. */
 export async function readCharge(tx: Queryable, searchId: string): Promise<{ consumed: number }> {
   const [row] = await tx.query<{ consumed: number }>(
-    `select (snapshot #>> '{billing,consumed}')::integer as consumed from searches where id = $1`,
+    `select (snapshot #>> '{billing,consumed}')::bigint as consumed from searches where id = $1`,
     [searchId],
   );
   return { consumed: row?.consumed ?? 0 };

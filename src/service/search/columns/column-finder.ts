@@ -114,7 +114,7 @@ export class ColumnFinder implements PeopleFinder, Keeper {
   #state(): Promise<{ now: string; removals: number }[]> {
     return this.#db.query(
       `select now()::text as now, coalesce(
-         (select (value #>> '{}')::integer from meta where key = 'removals'), 0) as removals`,
+         (select (value #>> '{}')::bigint from meta where key = 'removals'), 0) as removals`,
     );
   }
 

@@ -29,24 +29,35 @@ export const stayAt = (stays: StayColumns, row: number): Stay => ({
  */
 export type Fit = number;
 
+/** Most ids that an array of fits may span: 32 MB. */
+const MAX_SPAN = 4_000_000;
+
+const fitOf = ({ grade, isNear }: GradedTerm): Fit => (isNear ? -grade : grade);
+
 /** Fits by term id; 1 for every term when the plan names none. */
 export class TermFits {
   /** An array is faster than a Map: it is read once per job, 600,000 times for 200,000 people. */
   readonly #fits: Float64Array | null;
+  /** Where the ids lie so far apart that an array would be too long. */
+  readonly #sparse: ReadonlyMap<number, Fit> | null;
+  readonly #first: number;
 
   constructor(terms: readonly GradedTerm[] | null) {
-    if (terms === null) {
-      this.#fits = null;
-      return;
-    }
-    this.#fits = new Float64Array(terms.reduce((most, { id }) => Math.max(most, id), 0) + 1);
-    for (const { id, grade, isNear } of terms) this.#fits[id] = isNear ? -grade : grade;
+    const ids = terms?.map(({ id }) => id) ?? [];
+    const last = ids.reduce((most, id) => Math.max(most, id), 0);
+    this.#first = ids.reduce((least, id) => Math.min(least, id), last);
+    const isSparse = last - this.#first >= MAX_SPAN;
+    this.#fits = terms === null || isSparse ? null : new Float64Array(last - this.#first + 1);
+    this.#sparse = isSparse ? new Map(terms?.map((term) => [term.id, fitOf(term)])) : null;
+    if (this.#fits === null) return;
+    for (const term of terms ?? []) this.#fits[term.id - this.#first] = fitOf(term);
   }
 
   of(term: number): Fit {
     const fits = this.#fits;
-    if (fits === null) return 1;
-    return term < fits.length ? (fits[term] ?? 0) : 0;
+    if (fits === null) return this.#sparse === null ? 1 : (this.#sparse.get(term) ?? 0);
+    const at = term - this.#first;
+    return at >= 0 && at < fits.length ? (fits[at] ?? 0) : 0;
   }
 }
 

@@ -46,8 +46,9 @@ export class PlaceColumns {
 /** Jobs or courses in one sequence; `person` is a slot of `PeopleColumns`. */
 export class StayColumns {
   readonly person = int32s();
-  readonly term = int32s();
-  readonly organization = int32s();
+  /** Ids of terms, which 32 bits do not hold. */
+  readonly term = float64s();
+  readonly organization = float64s();
   readonly startOn = int32s();
   readonly endOn = int32s();
   readonly unit = int32s();

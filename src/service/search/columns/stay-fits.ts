@@ -33,8 +33,8 @@ class RowJudge {
   readonly #stays: AskedStays;
   readonly #today: number;
   readonly #units: ReadonlySet<number> | null;
-  readonly #terms: Int32Array;
-  readonly #organizations: Int32Array;
+  readonly #terms: Float64Array;
+  readonly #organizations: Float64Array;
   readonly #termFits: TermFits;
   readonly #organizationFits: TermFits;
   readonly #slots: number;

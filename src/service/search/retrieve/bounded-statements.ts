@@ -137,7 +137,7 @@ export function bestFirstStatement(question: PeopleQuestion, lead: Lead, most: n
 export function countUpToStatement(question: PeopleQuestion, most: number): Statement {
   const to = partsWithoutStays(question);
   return {
-    sql: `/* counted first */ select count(*)::integer as total from (
+    sql: `/* counted first */ select count(*)::bigint as total from (
         select ${product(to.factors)} as grade from profiles p ${to.joins.join('\n')}
         where ${[...to.met, `not (${isNear(to)})`].join(' and ')} limit ${most}) as found`,
     params: to.params.values,

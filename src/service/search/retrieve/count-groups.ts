@@ -86,7 +86,7 @@ async function countSpellings(
   const [spelled, names] = [0, 1].map((at) => params.add(pairs.map((pair) => pair[at])));
   const joined = await db.query<CountedValue>(
     `${tables}
-     select n.name as value, count(distinct held.id)::integer as people
+     select n.name as value, count(distinct held.id)::bigint as people
      from held join unnest(${spelled}::text[], ${names}::text[]) as n (spelled, name)
        on n.spelled = held.value
      group by n.name`,
@@ -104,10 +104,10 @@ export async function countGroups(
   const { tables, params } = heldValues(by, question);
   const rows = await db.query<GroupRow>(
     `${tables}
-     select null as value, (select count(*) from met)::integer
-         - (select count(distinct id) from held where value is not null)::integer as people
+     select null as value, (select count(*) from met)::bigint
+         - (select count(distinct id) from held where value is not null)::bigint as people
      union all
-     (select value, count(*)::integer as people from held where value is not null group by value)`,
+     (select value, count(*)::bigint as people from held where value is not null group by value)`,
     params.values,
   );
   const told = rows.flatMap(({ value, people }) => (value === null ? [] : [{ value, people }]));

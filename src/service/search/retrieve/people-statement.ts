@@ -327,8 +327,8 @@ export const isNear = ({ near }: Parts): string =>
   near.length === 0 ? 'false' : near.join(' or ');
 
 const counts = (to: Parts, over: string): string =>
-  `(count(*) filter (where not (${isNear(to)})) ${over})::integer as total,
-   (count(*) filter (where ${isNear(to)}) ${over})::integer as near`;
+  `(count(*) filter (where not (${isNear(to)})) ${over})::bigint as total,
+   (count(*) filter (where ${isNear(to)}) ${over})::bigint as near`;
 
 /**
  * Counts everyone who meets the plan's conditions, and who is near. The best grade is not needed,
@@ -356,7 +356,7 @@ export function metStatement(question: PeopleQuestion): { sql: string; params: S
 
 /** Counts those who match and of whom the value to order by is unknown: they come last. */
 const unordered = (to: Parts): string =>
-  `(count(*) filter (where not (${isNear(to)}) and ${to.order?.value} is null) over ())::integer`;
+  `(count(*) filter (where not (${isNear(to)}) and ${to.order?.value} is null) over ())::bigint`;
 
 /** The best `most` people of the plan, each with its grade (without the concepts) and the total. */
 export function peopleStatement(

@@ -58,13 +58,13 @@ function rowsOf(stays: Stays, today: number, params: SqlParams) {
   const named = stays.columns.map(([column, terms], at) => ({ column, terms, name: `t${at}` }));
   const joins = named.map(({ column, terms, name }) => {
     const pairs = terms.map(({ id, grade }) => [id, grade] as const);
-    return `join ${params.pairs(name, 'integer', pairs)} on ${name}.id = ${column}`;
+    return `join ${params.pairs(name, 'bigint', pairs)} on ${name}.id = ${column}`;
   });
   const near = named
     .filter(({ terms }) => terms.some(({ isNear }) => isNear))
     .map(({ terms, name }) => {
       const ids = terms.filter(({ isNear }) => isNear).map(({ id }) => id);
-      return `${name}.id = any (${params.add(ids)}::integer[])`;
+      return `${name}.id = any (${params.add(ids)}::bigint[])`;
     });
   const time = timeSql('e', stays.time, today, params);
   const units = stays.units === null ? null : `any (${params.add([...stays.units])}::text[])`;

@@ -113,7 +113,7 @@ export class MemoryVectors implements VectorIndex, Keeper {
   async #catchUp(): Promise<void> {
     const [state] = await this.#db.query<{ now: string; removals: number }>(
       `select now()::text as now, coalesce(
-         (select (value #>> '{}')::integer from meta where key = 'removals'), 0) as removals`,
+         (select (value #>> '{}')::bigint from meta where key = 'removals'), 0) as removals`,
     );
     if (this.#since === null || state?.removals !== this.#removals) await this.#readAnew();
     else await this.#readChanges(this.#since);

@@ -110,7 +110,7 @@ export class Vocabulary {
 
   async #readRemovals(): Promise<number> {
     const [counted] = await this.#db.query<{ removals: number }>(
-      `select (value #>> '{}')::integer as removals from meta where key = 'removals'`,
+      `select (value #>> '{}')::bigint as removals from meta where key = 'removals'`,
     );
     return counted?.removals ?? 0;
   }

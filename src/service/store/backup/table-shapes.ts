@@ -21,10 +21,10 @@ export interface TableShape {
 }
 
 /**
- * Tables that are not copied: schema versions belong to a database, not to its data; uploaded
- * photos are kept for a day only, and a copy would outlive that.
+ * Tables that are not copied: schema versions and how far a migration is belong to a database, not
+ * to its data; uploaded photos are kept for a day only, and a copy would outlive that.
  */
-const LEFT_OUT = ['schema_migrations', 'face_photos', 'face_photo_faces'];
+const LEFT_OUT = ['schema_migrations', 'online_migrations', 'face_photos', 'face_photo_faces'];
 
 const SHAPES = `
   select c.relname as name,

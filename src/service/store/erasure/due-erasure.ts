@@ -25,7 +25,7 @@ export async function markErasure(tx: Queryable): Promise<void> {
        'since', clock_timestamp(), 'until', clock_timestamp(), 'removals', 1,
        'transaction', pg_current_xact_id()::text))
      on conflict (key) do update set value = excluded.value || jsonb_build_object(
-       'since', m.value -> 'since', 'removals', (m.value ->> 'removals')::integer + 1)`,
+       'since', m.value -> 'since', 'removals', (m.value ->> 'removals')::bigint + 1)`,
   );
 }
 
@@ -33,7 +33,7 @@ export async function markErasure(tx: Queryable): Promise<void> {
 export async function readDueErasure(db: Queryable): Promise<DueErasure | null> {
   const [row] = await db.query<DueErasure>(
     `select (value ->> 'since')::timestamptz as since, (value ->> 'until')::timestamptz as until,
-       (value ->> 'removals')::integer as removals, value ->> 'transaction' as transaction
+       (value ->> 'removals')::bigint as removals, value ->> 'transaction' as transaction
      from meta where key = 'erasure_due'`,
   );
   return row ?? null;
@@ -42,7 +42,7 @@ export async function readDueErasure(db: Queryable): Promise<DueErasure | null> 
 /** Takes the note back, unless something else was removed meanwhile. */
 export async function settleErasure(db: Queryable, { removals }: DueErasure): Promise<void> {
   await db.query(
-    `delete from meta where key = 'erasure_due' and (value ->> 'removals')::integer = $1`,
+    `delete from meta where key = 'erasure_due' and (value ->> 'removals')::bigint = $1`,
     [removals],
   );
 }

@@ -6,8 +6,6 @@ import type { PersonRecord } from '../../../../src/service/people/record/person-
 import { REPEATED_COLUMNS } from '../../../../src/service/people/rows/repeated-columns.ts';
 import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
-import { migrate } from '../../../../src/service/store/migrate.ts';
-import { loadMigrations } from '../../../../src/service/store/migrations.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { emptyIndex } from '../../identity/decisions/deciding.ts';
 
@@ -102,23 +100,6 @@ test.each([false, true])(
     expect(await repeated()).toEqual({ rows: 5, wrong: 0 });
   },
 );
-
-test('an upgrade writes them for everybody of an earlier version', async () => {
-  await write([ADA, BO], true);
-  const drop = REPEATED_COLUMNS.split(', ').map((column) => `drop column ${column}`);
-  await db.script(`
-    alter table experiences ${drop.join(', ')};
-    alter table educations ${drop.join(', ')};
-    create index experiences_title on experiences (title_term, organization_term);
-    create index experiences_organization on experiences (organization_term);
-    create index educations_school on educations (school_term);
-    drop index profiles_standing;
-    drop function standing_of;
-    drop index profiles_public;
-    delete from schema_migrations where version = 15;`);
-  await migrate(db, await loadMigrations());
-  expect(await repeated()).toEqual({ rows: 5, wrong: 0 });
-});
 
 test.each([
   ['more sources', [9, 'Zed', 'Ann Zed'], [8, 'Abe', 'Ann Abe']],

@@ -26,7 +26,7 @@ async function countComparablePictures(
   view: Visibility,
 ): Promise<number> {
   const [row] = await db.query<{ pictures: number }>(
-    `select count(*)::integer as pictures from pictures p
+    `select count(*)::bigint as pictures from pictures p
      where p.space = any ($2::text[])
        and exists (select from picture_faces f where f.picture_id = p.id and f.model = $1)`,
     [model, pictureSpaces(view)],
