@@ -274,6 +274,15 @@ function keepingCommands(): Command[] {
       LOCAL,
       async () => (await load()).move,
     ).requiredOption('--to <url>', 'postgres://… of an empty database'),
+    command(
+      'migrate',
+      'apply the migrations of this version to DATABASE_URL',
+      LOCAL,
+      async () => (await import('./migrate.ts')).migrate,
+    ).option(
+      '--citus',
+      'try: distribute the people over the workers of its Citus cluster; the service cannot use it yet',
+    ),
   ];
 }
 

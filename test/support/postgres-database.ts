@@ -3,6 +3,12 @@ import pg from 'pg';
 import type { Database } from '../../src/service/store/database.ts';
 import { fingerprint, loadMigrations } from '../../src/service/store/migrations.ts';
 import { openDatabase } from '../../src/service/store/open-database.ts';
+import {
+  clusterWorkers,
+  createClusterDatabase,
+  dropClusterDatabase,
+  emptyClusterDatabase,
+} from './citus-database.ts';
 import { COUNT_OBJECTS, DEFINE_EMPTY, EMPTY } from './empty-database.ts';
 
 /** Held while the template is made, so that parallel test files make it once. */
@@ -49,7 +55,18 @@ async function countObjects(client: pg.Client): Promise<number> {
   return rows[0]?.objects ?? 0;
 }
 
-async function createFromTemplate(base: string): Promise<Made> {
+async function create(base: string): Promise<Made> {
+  const isCluster = (await clusterWorkers(base)).length > 0;
+  const name = await (isCluster ? createClusterDatabase(base) : createFromTemplate(base));
+  return { name, objects: await administer(urlOf(base, name), countObjects) };
+}
+
+async function drop(base: string, name: string): Promise<void> {
+  if ((await clusterWorkers(base)).length > 0) return dropClusterDatabase(base, name);
+  await administer(base, (client) => client.query(`drop database if exists ${name} with (force)`));
+}
+
+async function createFromTemplate(base: string): Promise<string> {
   const template = `psm_template_${fingerprint(await loadMigrations())}`;
   const name = `psm_test_${randomBytes(6).toString('hex')}`;
   await administer(base, async (client) => {
@@ -57,7 +74,7 @@ async function createFromTemplate(base: string): Promise<Made> {
     await makeTemplate(base, client, template);
     await client.query(`create database ${name} template ${template}`);
   });
-  return { name, objects: await administer(urlOf(base, name), countObjects) };
+  return name;
 }
 
 /** Empties every table; resolves with false when the test has changed the schema. */
@@ -69,24 +86,21 @@ function empty(base: string, { name, objects }: Made): Promise<boolean> {
        where datname = current_database() and pid <> pg_backend_pid()`,
     );
     if ((await countObjects(client)) !== objects) return false;
-    await client.query(EMPTY);
+    if ((await clusterWorkers(base)).length > 0) await emptyClusterDatabase(urlOf(base, name));
+    else await client.query(EMPTY);
     return true;
   });
 }
 
 /** An empty database on the given server, for this process's next test when it is closed. */
 export async function openPostgresTestDatabase(base: string): Promise<Database> {
-  const made = idle.pop() ?? (await createFromTemplate(base));
+  const made = idle.pop() ?? (await create(base));
   const db = await openDatabase({ databaseUrl: urlOf(base, made.name), connections: 4 });
   const close = db.close.bind(db);
   db.close = async () => {
     await close();
     if (await empty(base, made).catch(() => false)) idle.push(made);
-    else {
-      await administer(base, (client) =>
-        client.query(`drop database if exists ${made.name} with (force)`),
-      );
-    }
+    else await drop(base, made.name);
   };
   return db;
 }

@@ -1,4 +1,5 @@
 import { LOCAL_OWNER } from '../access/keys/local-key.ts';
+import { countRemoval, deleteProfiles } from '../people/rows/delete-profiles.ts';
 import { lockTermWords } from '../people/rows/term-words.ts';
 import type { Queryable } from '../store/database.ts';
 
@@ -53,22 +54,22 @@ async function deletePictures(tx: Queryable): Promise<void> {
 }
 
 /**
- * Truncates without resetting term ids: caches of terms would confuse a reused id. `truncate` fires
- * no row trigger, so the removal is counted here, for the caches to notice.
+ * Truncates without resetting term ids: caches of terms would confuse a reused id.
  */
 async function clearAll(tx: Queryable): Promise<void> {
   await tx.query('truncate profiles, import_records, terms, known_words, slug_counters cascade');
-  await tx.query(
-    `insert into meta (key, value) values ('removals', '1'::jsonb)
-     on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::bigint + 1)`,
-  );
+  await countRemoval(tx);
 }
 
 async function deleteDemo(tx: Queryable): Promise<void> {
   await tx.query(
     `delete from import_records r using profiles p where p.id = r.profile_id and ${MADE_UP}`,
   );
-  await tx.query(`delete from profiles p where ${MADE_UP}`);
+  const made = await tx.query<{ id: string }>(`select p.id from profiles p where ${MADE_UP}`);
+  await deleteProfiles(
+    tx,
+    made.map(({ id }) => id),
+  );
   await tx.query(
     `with carried as (
        select term, count(distinct profile_id)::bigint as people

@@ -33,6 +33,12 @@ const SYSCALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 /** Messages of the `pg` driver that come without a code. */
 const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
+/**
+ * How Citus says that it cannot reach a worker. It names the worker, which is for the log: callers
+ * learn no addresses.
+ */
+const LOST_WORKER = /^connection to the remote node \S+ failed/;
+
 /** Whether an error says that the database cannot be reached, or that its connection broke. */
 export function isAway(error: Error): boolean {
   if (error instanceof SqlError) return AWAY.test(error.code);
@@ -51,6 +57,9 @@ function sentenceFor(error: unknown): string | null {
   }
   if (error instanceof StatementTimeout || error instanceof TransactionTimeout) {
     return 'The request took too long. Try again later, or request less data.';
+  }
+  if (error instanceof SqlError && LOST_WORKER.test(error.message)) {
+    return 'The service cannot reach a worker of its database. No data was lost. Try again later.';
   }
   if (error instanceof EngineLost || isAway(error)) {
     return 'The service cannot reach its database. Try again in a moment.';

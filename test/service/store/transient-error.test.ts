@@ -44,6 +44,15 @@ test.each([
   ['a statement timeout', new StatementTimeout(30_000), /took too long/],
   ['a transaction timeout', new TransactionTimeout('idle', 1000), /took too long/],
   [
+    'a worker of a cluster that is down',
+    new SqlError({
+      code: '08006',
+      message:
+        'connection to the remote node people@10.0.0.7:5433 failed with the following error: x',
+    }),
+    /cannot reach a worker of its database\. No data was lost/,
+  ],
+  [
     'a server that shuts down',
     new SqlError({ code: '57P01', message: 'x' }),
     /cannot reach its database/,

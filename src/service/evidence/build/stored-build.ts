@@ -19,10 +19,10 @@ export async function putBuild(
   runId: string | null,
 ): Promise<void> {
   await tx.query(
-    `insert into profile_builds (profile_id, record, support, run_id)
-     values ($1, $2::jsonb, $3::jsonb, $4)
+    `insert into profile_builds (profile_id, record, support, run_id, built_at)
+     values ($1, $2::jsonb, $3::jsonb, $4, now())
      on conflict (profile_id) do update set record = excluded.record,
-       support = excluded.support, run_id = excluded.run_id, built_at = now()`,
+       support = excluded.support, run_id = excluded.run_id, built_at = excluded.built_at`,
     [profileId, JSON.stringify(record), JSON.stringify([...support]), runId],
   );
 }

@@ -1,5 +1,6 @@
 import { uniteRecords } from '../../people/fuse/unite-records.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
+import { deleteProfiles } from '../../people/rows/delete-profiles.ts';
 import { recordOwnerIdsSql } from '../../people/rows/import-records.ts';
 import { bumpIndexRevision } from '../../people/rows/index-revision.ts';
 import { storedTermCounts } from '../../people/rows/person-terms.ts';
@@ -104,6 +105,24 @@ export async function mergeRefusal(db: Queryable, pair: Pair): Promise<string | 
   return refusalOf(sides.get(pair.into), sides.get(pair.from), pair);
 }
 
+/**
+ * Moves the keys of earlier imports. They are removed and added anew, because on a cluster a row
+ * cannot change its profile.
+ */
+async function moveIdentities(tx: Queryable, into: string, from: string): Promise<void> {
+  const keys = await tx.query<{ key: string }>(
+    `select identity_key as key from profiles where id = $1 and identity_key is not null
+     union all select identity_key from merged_identities where profile_id = $1`,
+    [from],
+  );
+  const moved = keys.map(({ key }) => key);
+  await tx.query('delete from merged_identities where identity_key = any ($1::text[])', [moved]);
+  await tx.query(
+    'insert into merged_identities (identity_key, profile_id) select unnest($2::text[]), $1',
+    [into, moved],
+  );
+}
+
 /** Makes everything that identifies the merged profile lead to the other one. */
 async function moveNames(tx: Queryable, into: string, from: Side): Promise<void> {
   await tx.query(
@@ -113,13 +132,7 @@ async function moveNames(tx: Queryable, into: string, from: Side): Promise<void>
      on conflict do nothing`,
     [into, from.id, from.slug],
   );
-  await tx.query(
-    `insert into merged_identities (identity_key, profile_id)
-     select identity_key, $1 from profiles where id = $2 and identity_key is not null
-     union all select identity_key, $1 from merged_identities where profile_id = $2
-     on conflict (identity_key) do update set profile_id = excluded.profile_id`,
-    [into, from.id],
-  );
+  await moveIdentities(tx, into, from.id);
   await tx.query(
     `insert into directory_profiles (directory_id, profile_id)
      select directory_id, $1 from directory_profiles where profile_id = $2 on conflict do nothing`,
@@ -181,7 +194,7 @@ async function remove(tx: Queryable, id: string): Promise<void> {
      from unnest($1::bigint[], $2::bigint[]) as c (id, people) where terms.id = c.id`,
     [[...carried.keys()], [...carried.values()]],
   );
-  await tx.query('delete from profiles where id = $1', [id]);
+  await deleteProfiles(tx, [id]);
 }
 
 /**

@@ -48,7 +48,7 @@ const PUT_PEOPLE = `
       id, slug, identity_key, content_hash, origin, is_public, display_name, given_name,
       family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
       place, city, region, country, lat, lon, birth_on, connected_on, gender, first_year, source_count,
-      blocking_keys, sections, document)
+      blocking_keys, sections, document, updated_at)
     select
       id, slug, identity_key, content_hash, $2, $3, display_name, given_name,
       family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
@@ -57,7 +57,8 @@ const PUT_PEOPLE = `
       setweight(to_tsvector('simple', doc_names), 'A')
         || setweight(to_tsvector('simple', doc_roles), 'B')
         || setweight(to_tsvector('english', doc_prose), 'C')
-        || setweight(to_tsvector('simple', doc_places), 'D')
+        || setweight(to_tsvector('simple', doc_places), 'D'),
+      now()
     from jsonb_to_recordset($1::jsonb) as r (
       id text, slug text, identity_key text, content_hash text, display_name text,
       given_name text, family_name text, generation_level smallint, headline text,
@@ -76,7 +77,8 @@ const PUT_PEOPLE = `
       country = excluded.country, lat = excluded.lat, lon = excluded.lon,
       birth_on = excluded.birth_on, connected_on = excluded.connected_on, gender = excluded.gender,
       first_year = excluded.first_year, source_count = excluded.source_count,
-      blocking_keys = excluded.blocking_keys, sections = excluded.sections, document = excluded.document, updated_at = now()
+      blocking_keys = excluded.blocking_keys, sections = excluded.sections, document = excluded.document,
+      updated_at = excluded.updated_at
     returning p.id, ${repeatedOf('p')}
   ), names as (
     insert into profile_names (profile_id, ordinal, name, folded, tokens)

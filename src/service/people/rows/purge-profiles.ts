@@ -1,4 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
+import { deleteProfiles } from './delete-profiles.ts';
 import { purgeImportRecords } from './import-records.ts';
 import { storedTermCounts } from './person-terms.ts';
 import { forgetWords, lockTermWords, readTermWords } from './term-words.ts';
@@ -47,13 +48,7 @@ export async function purgeProfiles(tx: Queryable, ids: readonly string[]): Prom
   if (ids.length === 0) return;
   const carried = await storedTermCounts(tx, ids);
   await purgeImportRecords(tx, ids);
-  const gone = await tx.query<{ slug: string }>(
-    'delete from profiles where id = any ($1::text[]) returning slug',
-    [[...ids]],
-  );
+  const slugs = await deleteProfiles(tx, ids);
   await releaseTerms(tx, carried);
-  await forgetSlugs(
-    tx,
-    gone.map(({ slug }) => slug),
-  );
+  await forgetSlugs(tx, slugs);
 }

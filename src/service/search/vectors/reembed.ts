@@ -63,11 +63,11 @@ export async function reembed(
       return vector === undefined || isZero(vector) ? [] : [{ id, text: toVectorText(vector) }];
     });
     await db.query(
-      `insert into profile_vectors (model, profile_id, embedding)
-       select $1, v.id, v.embedding::vector from unnest($2::text[], $3::text[]) as v (id, embedding)
+      `insert into profile_vectors (model, profile_id, embedding, written_at)
+       select $1, v.id, v.embedding::vector, now() from unnest($2::text[], $3::text[]) as v (id, embedding)
        join profiles p on p.id = v.id
        on conflict (model, profile_id) do update 
-         set embedding = excluded.embedding, written_at = now()`,
+         set embedding = excluded.embedding, written_at = excluded.written_at`,
       [embedder.model, kept.map(({ id }) => id), kept.map(({ text }) => text)],
     );
     done += rows.length;

@@ -1,0 +1,31 @@
+import { type Config, ConfigError } from '../config.ts';
+import { type MigrationReport, migratePostgres } from '../service/store/migrate-postgres.ts';
+import { printLine } from './print.ts';
+
+/** What was done, as lines. Pure. */
+export function migrationLines({ applied, distribution }: MigrationReport): string[] {
+  const schema =
+    applied.length === 0
+      ? 'The schema is up to date.'
+      : `Applied ${applied.length} migrations: ${applied.join(', ')}.`;
+  if (distribution === undefined) return [schema];
+  const { tables, workers } = distribution;
+  const where = `${workers.length} workers (${workers.join(', ')})`;
+  const spread =
+    tables.length === 0
+      ? `The tables of people were already distributed over ${where}.`
+      : `Distributed ${tables.length} tables over ${where}: ${tables.join(', ')}.`;
+  return [schema, spread];
+}
+
+/** `migrate`: applies this version's migrations to DATABASE_URL. */
+export async function migrate(config: Config, { citus }: { citus?: boolean }): Promise<void> {
+  if (config.databaseUrl === null) {
+    throw new ConfigError(
+      '--database-url: give the URL of a Postgres, postgres://…. The embedded database is migrated ' +
+        'when it is opened.',
+    );
+  }
+  const report = await migratePostgres(config.databaseUrl, { citus: citus === true });
+  for (const line of migrationLines(report)) printLine(line);
+}

@@ -1,0 +1,133 @@
+import { quoteName } from '../backup/table-shapes.ts';
+import type { Database, Scriptable } from '../database.ts';
+import { DatabaseUnusable } from '../database-errors.ts';
+import { DISTRIBUTED, FUNCTIONS, REFERENCE, UNIQUE_PER_PROFILE } from './placements.ts';
+
+/** Milliseconds: every row is copied to a worker, and every index built there. */
+const TIMEOUT_MS = 6 * 3_600_000;
+
+/** What `distribute` did. */
+export interface Distribution {
+  /** Tables that it distributed or copied to the workers; none: they were before. */
+  readonly tables: readonly string[];
+  /** `host:port` of each worker. */
+  readonly workers: readonly string[];
+}
+
+interface ForeignKey {
+  readonly name: string;
+  readonly table: string;
+  readonly target: string;
+  readonly definition: string;
+}
+
+const FOREIGN_KEYS = `
+  select o.conname as name, t.relname as table, f.relname as target,
+         pg_get_constraintdef(o.oid) as definition
+  from pg_constraint o join pg_class t on t.oid = o.conrelid join pg_class f on f.oid = o.confrelid
+  where o.contype = 'f' and t.relnamespace = 'public'::regnamespace
+    and (t.relname = any ($1::text[]) or f.relname = any ($1::text[]))
+  order by t.relname, o.conname`;
+
+/** The workers of the database. @throws DatabaseUnusable when it is no coordinator with workers */
+async function readWorkers(db: Database): Promise<string[]> {
+  const [available] = await db.query(`select 1 from pg_available_extensions where name = 'citus'`);
+  if (available === undefined) {
+    throw new DatabaseUnusable(
+      'This Postgres has no Citus: install the extension "citus" on coordinator and workers, and ' +
+        'add it to shared_preload_libraries.',
+    );
+  }
+  await db.query('create extension if not exists citus');
+  const nodes = await db.query<{ node: string }>(
+    `select nodename || ':' || nodeport as node from pg_dist_node
+     where groupid <> 0 and isactive order by nodeid`,
+  );
+  if (nodes.length === 0) {
+    throw new DatabaseUnusable(
+      'The database has no workers. Create a database of the same name with the extension citus on ' +
+        "each, then add them here: select citus_add_node('HOST', PORT).",
+    );
+  }
+  return nodes.map(({ node }) => node);
+}
+
+async function readDistributed(db: Database): Promise<Set<string>> {
+  const rows = await db.query<{ name: string }>(
+    'select table_name::text as name from citus_tables',
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function dropForeignKeys(tx: Scriptable, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name } of keys) {
+    await tx.script(`alter table ${quoteName(table)} drop constraint ${quoteName(name)}`);
+  }
+}
+
+/**
+ * Whether a cluster can hold a foreign key: between rows of one person, from them to a table that
+ * every worker has, or between two such. Pure.
+ */
+export function canKeep({ table, target }: Pick<ForeignKey, 'table' | 'target'>): boolean {
+  const isCopied = (name: string) => REFERENCE.some((one) => one === name);
+  if (DISTRIBUTED.has(table)) return DISTRIBUTED.has(target) || isCopied(target);
+  return isCopied(table) && isCopied(target);
+}
+
+async function addForeignKeys(tx: Scriptable, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name, definition } of keys.filter(canKeep)) {
+    await tx.script(
+      `alter table ${quoteName(table)} add constraint ${quoteName(name)} ${definition}`,
+      { timeoutMs: TIMEOUT_MS },
+    );
+  }
+}
+
+async function placeTables(tx: Scriptable): Promise<void> {
+  const options = { timeoutMs: TIMEOUT_MS };
+  for (const table of REFERENCE) {
+    await tx.query('select create_reference_table($1::regclass)', [table], options);
+  }
+  for (const [table, column] of DISTRIBUTED) {
+    await tx.query(
+      'select create_distributed_table($1::regclass, $2::text, colocate_with => $3::text)',
+      [table, column, table === 'profiles' ? 'none' : 'profiles'],
+      options,
+    );
+  }
+  for (const signature of FUNCTIONS) {
+    await tx.query('select create_distributed_function($1::regprocedure)', [signature], options);
+  }
+}
+
+/** Statements of one transaction write tables of both kinds, which Citus allows one shard a time. */
+const SEQUENTIAL = `do $$ begin
+  execute format('alter database %I set citus.multi_shard_modify_mode = sequential',
+    current_database());
+end $$`;
+
+/**
+ * Spreads the tables of people over the workers of a Citus cluster, with all their rows: all or
+ * nothing. Does nothing where that was done before. Searches and imports wait while it runs.
+ * @param db a connection to the coordinator, with this version's schema
+ * @throws DatabaseUnusable when it is no coordinator with workers
+ */
+export async function distribute(db: Database): Promise<Distribution> {
+  const workers = await readWorkers(db);
+  if ((await readDistributed(db)).has('profiles')) return { tables: [], workers };
+  const tables = [...REFERENCE, ...DISTRIBUTED.keys()];
+  await db.transaction(
+    async (tx) => {
+      await tx.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
+      const keys = await tx.query<ForeignKey>(FOREIGN_KEYS, [tables]);
+      await dropForeignKeys(tx, keys);
+      await tx.script(UNIQUE_PER_PROFILE, { timeoutMs: TIMEOUT_MS });
+      await placeTables(tx);
+      await addForeignKeys(tx, keys);
+      await tx.script(SEQUENTIAL);
+    },
+    { totalMs: TIMEOUT_MS, idleMs: 60_000 },
+  );
+  return { tables, workers };
+}

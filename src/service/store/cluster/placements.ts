@@ -1,0 +1,48 @@
+/**
+ * Where tables live on a Citus cluster. Tables of people are spread over the workers by profile, all
+ * rows of one person on one of them; small tables that they are read with are copied to each; all
+ * others stay on the coordinator.
+ */
+
+/** The column by which each table of people is spread; `profiles` first, which the others refer to. */
+export const DISTRIBUTED: ReadonlyMap<string, string> = new Map([
+  ['profiles', 'id'],
+  ['profile_aliases', 'profile_id'],
+  ['directory_profiles', 'profile_id'],
+  ['profile_names', 'profile_id'],
+  ['experiences', 'profile_id'],
+  ['educations', 'profile_id'],
+  ['facts', 'profile_id'],
+  ['identifiers', 'profile_id'],
+  ['profile_vectors', 'profile_id'],
+  ['profile_records', 'profile_id'],
+  ['profile_builds', 'profile_id'],
+  ['merged_identities', 'profile_id'],
+  ['import_records', 'profile_id'],
+  ['person_notes', 'profile_id'],
+  ['label_people', 'profile_id'],
+  ['touches', 'profile_id'],
+]);
+
+/** Copied to every worker. */
+export const REFERENCE = ['terms', 'term_spaces', 'labels'] as const;
+
+/** Called by statements that run on the workers. */
+export const FUNCTIONS = ['standing_of(integer, text, text)', 'day_end(integer)'] as const;
+
+/**
+ * Uniqueness that spans shards cannot be checked by the database. Slugs stay unique because they are
+ * made from a counter that is locked on the coordinator, or from the profile's id; keys of earlier
+ * imports, because all writers of people take turns; generated ids, because one sequence makes them.
+ */
+export const UNIQUE_PER_PROFILE = `
+  alter table profiles drop constraint profiles_slug_key, drop constraint profiles_identity_key_key;
+  create index profiles_slug on profiles (slug);
+  create index profiles_identity_key on profiles (identity_key);
+  alter table facts drop constraint facts_pkey, add primary key (profile_id, id);
+  alter table merged_identities
+    drop constraint merged_identities_pkey, add primary key (identity_key, profile_id);
+  alter table import_records
+    drop constraint import_records_pkey, add primary key (profile_id, id);
+  create index import_records_id on import_records (id);
+  alter table person_notes drop constraint person_notes_pkey, add primary key (id, profile_id);`;

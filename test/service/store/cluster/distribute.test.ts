@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { migrationLines } from '../../../../src/commands/migrate.ts';
+import { canKeep, distribute } from '../../../../src/service/store/cluster/distribute.ts';
+import { SqlError } from '../../../../src/service/store/database-errors.ts';
+import { migrate } from '../../../../src/service/store/migrate.ts';
+import { migratePostgres } from '../../../../src/service/store/migrate-postgres.ts';
+import { loadMigrations } from '../../../../src/service/store/migrations.ts';
+import { PostgresDatabase } from '../../../../src/service/store/postgres/postgres-database.ts';
+import { transientError } from '../../../../src/service/store/transient-error.ts';
+import { clusterWorkers, createEmptyCluster } from '../../../support/citus-database.ts';
+import { openPostgresTestDatabase } from '../../../support/postgres-database.ts';
+
+const base = process.env.TEST_DATABASE_URL;
+const isCluster = base !== undefined && (await clusterWorkers(base)).length > 0;
+
+test.each([
+  ['from a job to its person', 'experiences', 'profiles', true],
+  ['from a job to its title', 'experiences', 'terms', true],
+  ['from the space of a term to the term', 'term_spaces', 'terms', true],
+  ['from a mention to its person', 'mentions', 'profiles', false],
+  ['from a day of contact to its directory', 'touches', 'directories', false],
+])('decides whether a cluster keeps a foreign key %s', (_, table, target, kept) => {
+  expect(canKeep({ table, target })).toBe(kept);
+});
+
+test('says what was migrated, and where the tables of people are', () => {
+  const workers = ['10.0.0.7:5432', '10.0.0.8:5432'];
+  expect(migrationLines({ applied: [] })).toEqual(['The schema is up to date.']);
+  expect(
+    migrationLines({
+      applied: ['0001_a.sql', '0002_b.sql'],
+      distribution: { tables: ['terms', 'profiles'], workers },
+    }),
+  ).toEqual([
+    'Applied 2 migrations: 0001_a.sql, 0002_b.sql.',
+    'Distributed 2 tables over 2 workers (10.0.0.7:5432, 10.0.0.8:5432): terms, profiles.',
+  ]);
+  expect(migrationLines({ applied: [], distribution: { tables: [], workers } })[1]).toBe(
+    'The tables of people were already distributed over 2 workers (10.0.0.7:5432, 10.0.0.8:5432).',
+  );
+});
+
+test.skipIf(base === undefined || isCluster)(
+  'refuses to distribute a Postgres without Citus, and changes nothing (needs a plain Postgres)',
+  async () => {
+    const db = await openPostgresTestDatabase(base ?? '');
+    await expect(distribute(db)).rejects.toThrow(/has no Citus/);
+    await db.close();
+  },
+);
+
+const PERSON = `insert into profiles (id, slug, display_name, origin, sections, document)
+  select 'p_' || n, 'person-' || n, 'Person ' || n, 'import', '{}', '' from generate_series(1, 40) as n`;
+
+async function withCluster(work: (db: PostgresDatabase, url: string) => Promise<void>) {
+  const { url, drop } = await createEmptyCluster(base ?? '');
+  const db = new PostgresDatabase({ url, connections: 2 });
+  try {
+    await work(db, url);
+  } finally {
+    await db.close();
+    await drop();
+  }
+}
+
+/** In a session that has no connections to workers yet. */
+async function askAnew(url: string) {
+  const db = new PostgresDatabase({ url, connections: 1 });
+  try {
+    return await db.query('select count(*) as people from profiles');
+  } finally {
+    await db.close();
+  }
+}
+
+test.skipIf(!isCluster)(
+  'distributes the people of a running database, and a second time nothing (needs Citus)',
+  () =>
+    withCluster(async (db, url) => {
+      await migrate(db, await loadMigrations());
+      await db.query(PERSON);
+      await db.query(
+        `insert into facts (profile_id, section, text) select id, 'jobs', display_name from profiles`,
+      );
+      const first = await migratePostgres(url, { citus: true });
+      expect(first.applied).toEqual([]);
+      expect(first.distribution?.tables).toContain('profiles');
+      expect((await migratePostgres(url, { citus: true })).distribution?.tables).toEqual([]);
+      const [found] = await db.query(
+        `select count(*) as people, count(distinct f.id) as facts
+         from profiles p join facts f on f.profile_id = p.id and f.text = p.display_name`,
+      );
+      expect(found).toEqual({ people: 40, facts: 40 });
+      const [shards] = await db.query(
+        `select count(distinct nodeport) as nodes from citus_shards
+         where table_name = 'profiles'::regclass`,
+      );
+      expect(shards).toEqual({ nodes: 2 });
+      await db.query('delete from profiles where id = $1', ['p_7']);
+      expect(await db.query(`select 1 from facts where profile_id = 'p_7'`)).toEqual([]);
+    }),
+  120_000,
+);
+
+test.skipIf(!isCluster)(
+  'says that a worker cannot be reached, and has everything when it is back (needs Citus)',
+  () =>
+    withCluster(async (db, url) => {
+      await migratePostgres(url, { citus: true });
+      await db.query(PERSON);
+      const moveWorker = (by: number) =>
+        db.query(
+          `update pg_dist_node set nodeport = nodeport + ${by} where nodeid = (
+             select max(nodeid) from pg_dist_node)`,
+        );
+      // Nothing listens on the ports from there on.
+      await moveWorker(100_000);
+      const lost = await askAnew(url).catch((error: unknown) => error);
+      expect(lost).toBeInstanceOf(SqlError);
+      expect(lost).toHaveProperty(
+        'message',
+        expect.stringMatching(/remote node \S+:1\d{5} failed/),
+      );
+      expect(transientError(lost)?.message).toMatch(/cannot reach a worker .*No data was lost/);
+      await moveWorker(-100_000);
+      expect(await askAnew(url)).toEqual([{ people: 40 }]);
+    }),
+  120_000,
+);
