@@ -75,7 +75,7 @@ async function write(tx: Queryable, build: PreparedBuild): Promise<void> {
     record: existing?.imported?.record ?? null,
     vector,
   };
-  const terms = new TermIndex(spaceOfWriter(isPublic, directoryId ?? undefined));
+  const terms = new TermIndex(spaceOfWriter(isPublic, directoryId ?? undefined), build.engine);
   const context = { origin, isPublic, directoryId, model, terms };
   await storePeople(tx, [person], existing === null ? [] : [id], context);
   if (!isPublic && directoryId !== null) await joinDirectory(tx, directoryId, [id]);

@@ -17,6 +17,8 @@ export interface MatchContext extends PlanContext {
 export interface MatchedRows extends BatchPlan {
   /** The rows without an equal stored record. */
   readonly open: readonly Candidate[];
+  /** Ids of the stored people who were compared with them. */
+  readonly compared: readonly string[];
 }
 
 interface Equal {
@@ -124,5 +126,6 @@ export async function matchRows(
     context.countryOf,
   );
   const plan = await planBatch(rows, people, context);
-  return { ...withEqual(plan, equal, context), open };
+  const compared = stored.map(({ id }) => id);
+  return { ...withEqual(plan, equal, context), open, compared };
 }

@@ -4,7 +4,8 @@ import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
 import { vectorTexts } from '../../people/rows/vector-text.ts';
 import type { PersonOutcome } from '../../people/rows/write-options.ts';
-import type { Queryable } from '../../store/database.ts';
+import { readAsWriter } from '../../people/rows/writers-lock.ts';
+import type { Database } from '../../store/database.ts';
 import type { UnnamedAddress } from './attach-touches.ts';
 import { type Candidate, makeCandidate, type RecordTouch } from './candidate.ts';
 import { matchRows } from './match-rows.ts';
@@ -16,7 +17,20 @@ export interface AdvanceWork {
   /** By the text they are made of. */
   readonly vectors: ReadonlyMap<string, string | null>;
   readonly united: UnitedCache;
+  /** Whom it is expected to change or create. */
+  readonly expected: ExpectedPeople;
 }
+
+/** The people whom a batch will probably write. */
+export interface ExpectedPeople {
+  readonly prepared: readonly PreparedPerson[];
+  /** The names of those who are new. */
+  readonly newNames: readonly string[];
+  /** The ids of those who are stored, and of others like them. */
+  readonly storedIds: readonly string[];
+}
+
+const NO_ONE: ExpectedPeople = { prepared: [], newNames: [], storedIds: [] };
 
 /** A batch with all work done that needs no database. */
 export interface ReadyBatch {
@@ -45,34 +59,49 @@ export async function vectorsOf(
   return new Map(meanings.map((meaning, at) => [meaning, vectors[at] ?? null]));
 }
 
+/** Everyone as a new person. */
+export const expectNewPeople = (candidates: readonly Candidate[]): ExpectedPeople => ({
+  prepared: candidates.map(({ details }) => details()),
+  newNames: candidates.map(({ record }) => record.name),
+  storedIds: [],
+});
+
 /** The advance work for people assumed to be new, each with a single record. */
 async function workOnNewPeople(
   candidates: readonly Candidate[],
   context: WriterContext,
 ): Promise<AdvanceWork> {
   const people = candidates.map(({ details }) => details());
-  return { vectors: await vectorsOf(people, context), united: new Map() };
+  const expected = expectNewPeople(candidates);
+  return { vectors: await vectorsOf(people, context), united: new Map(), expected };
 }
 
 /** Predicts whom the records match, and unites those people in advance. */
 async function workOnMatches(
-  db: Queryable,
+  db: Database,
   candidates: readonly Candidate[],
   context: WriterContext,
 ): Promise<AdvanceWork> {
-  if (context.options.embedder === undefined) return { vectors: new Map(), united: new Map() };
+  if (context.options.embedder === undefined) {
+    return { vectors: new Map(), united: new Map(), expected: NO_ONE };
+  }
   const united: UnitedCache = new Map();
   const matching = matchContextOf(context, async () => true);
-  const matched = await matchRows(db, candidates, matching, async (open) =>
-    open.map(({ index }) => `new ${index}`),
+  const matched = await readAsWriter(db, (reader) =>
+    matchRows(reader, candidates, matching, async (open) =>
+      open.map(({ index }) => `new ${index}`),
+    ),
   );
   const prepared: PreparedPerson[] = [];
+  const newNames: string[] = [];
   for (const person of unitedPeople(matched, context.preparing, united)) {
     prepared.push(person.prepared);
+    if (person.person.slug === null) newNames.push(person.person.displayName);
     // Each takes milliseconds, and others wait for this thread.
     await nextTurn();
   }
-  return { vectors: await vectorsOf(prepared, context), united };
+  const expected = { prepared, newNames, storedIds: matched.compared };
+  return { vectors: await vectorsOf(prepared, context), united, expected };
 }
 
 /** What the rows of records say beside them, by index. */
@@ -115,7 +144,7 @@ export async function readyBatch(
 
 /** Does the rest of the slow work, without locks. */
 export async function prepareBatch(
-  db: Queryable,
+  db: Database,
   batch: ReadyBatch,
   context: WriterContext,
 ): Promise<PreparedBatch> {

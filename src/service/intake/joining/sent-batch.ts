@@ -1,7 +1,7 @@
 import type { PersonOutcome } from '../../people/rows/write-options.ts';
 import type { UnnamedAddress } from './attach-touches.ts';
 import { asCandidate, type KnownCandidate } from './candidate.ts';
-import { type AdvanceWork, type ReadyBatch, vectorsOf } from './prepare-batch.ts';
+import { type AdvanceWork, expectNewPeople, type ReadyBatch, vectorsOf } from './prepare-batch.ts';
 import type { WriterContext } from './writer-context.ts';
 
 /** A ready batch that another thread can send: values alone. */
@@ -39,5 +39,6 @@ export async function receivedBatch(sent: SentBatch, context: WriterContext): Pr
   if (!areNew) return { size, candidates, refused, unnamed, advance: null };
   const people = candidates.map(({ details }) => details());
   const vectors = sent.vectors ?? (await vectorsOf(people, context));
-  return { size, candidates, refused, unnamed, advance: { vectors, united: new Map() } };
+  const advance = { vectors, united: new Map(), expected: expectNewPeople(candidates) };
+  return { size, candidates, refused, unnamed, advance };
 }

@@ -12,8 +12,9 @@ import {
   type RowContext,
 } from '../../people/rows/people-rows.ts';
 import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
-import { privateSlug, takeSlugs } from '../../people/rows/slugs.ts';
+import { privateSlug, type ReservedSlugs, takeSlugs } from '../../people/rows/slugs.ts';
 import { storePeople } from '../../people/rows/store-people.ts';
+import type { WriteClaims } from '../../people/rows/write-claims.ts';
 import type { PersonOutcome } from '../../people/rows/write-options.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { RowPlan } from './batch-plan.ts';
@@ -32,6 +33,9 @@ export interface BatchContext extends RowContext {
   vectorsOf(people: readonly PreparedPerson[]): Promise<ReadonlyMap<string, string | null>>;
   /** The import whose changes are kept; null: none are. */
   readonly begun: BegunImport | null;
+  /** What this transaction has claimed, beside other writers; null: it has its turn alone. */
+  readonly claims: WriteClaims | null;
+  readonly slugs: ReservedSlugs;
   /** What rebuilding people who also have evidence needs. */
   readonly remaking: RebuildParts;
 }
@@ -72,6 +76,16 @@ function aliasesOf(matched: MatchedRows, owners: Map<string, string>) {
   return { aliases, refused };
 }
 
+/** Reserved ones first; others wait for writers of people with the same name. */
+async function slugsOf(tx: Queryable, names: readonly string[], { slugs }: BatchContext) {
+  const reserved = names.map((name) => slugs.take(name));
+  const others = await takeSlugs(
+    tx,
+    names.filter((_, at) => reserved[at] === undefined),
+  );
+  return reserved.map((slug) => slug ?? others.shift() ?? '');
+}
+
 /** Adds slugs and vectors: changed people keep their slug, new ones get one. */
 async function identify(
   tx: Queryable,
@@ -81,7 +95,7 @@ async function identify(
 ): Promise<IdentifiedPerson[]> {
   const fresh = united.flatMap(({ person }) => (person.slug === null ? [person.displayName] : []));
   // Only public people take numbered slugs; see `privateSlug`.
-  const slugs = context.isPublic ? await takeSlugs(tx, fresh) : [];
+  const slugs = context.isPublic ? await slugsOf(tx, fresh, context) : [];
   const vectors = await context.vectorsOf(united.map(({ prepared }) => prepared));
   return united.map(({ person: { id, slug, displayName, records }, record, prepared }) => ({
     ...{ id, prepared, record },
@@ -131,6 +145,25 @@ function outcomesOf(matched: MatchedRows, refused: ReadonlyMap<number, string>) 
 }
 
 /**
+ * Matches the rows. Beside other writers it is done again whenever it finds further stored people:
+ * they may have changed until they were claimed.
+ */
+async function matchClaimed(
+  tx: Queryable,
+  candidates: readonly Candidate[],
+  context: BatchContext,
+  newIdsOf: (open: readonly Candidate[]) => Promise<readonly string[]>,
+): Promise<MatchedRows> {
+  for (;;) {
+    const matched = await matchRows(tx, candidates, context.matching, newIdsOf);
+    const { claims } = context;
+    if (claims === null) return matched;
+    const claimed = await claims.take(matched.compared);
+    if (claimed === 0) return matched;
+  }
+}
+
+/**
  * Writes one batch in the caller's transaction: each person once, even if several rows are of one.
  * Returns an outcome by candidate index.
  */
@@ -142,7 +175,7 @@ export async function writeBatch(
   // One for every row, so that the demo world gets the same ids even if some of its people exist.
   const drawn = new Map(candidates.map((one) => [one, context.newProfileId()]));
   let owners = new Map<string, string>();
-  const matched = await matchRows(tx, candidates, context.matching, async (open) => {
+  const matched = await matchClaimed(tx, candidates, context, async (open) => {
     const free = await freeIds(tx, drawn, open, context);
     owners = free.owners;
     return free.ids;

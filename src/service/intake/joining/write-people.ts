@@ -1,20 +1,24 @@
-import type { BegunImport } from '../../history/begin-import.ts';
 import { finishImport } from '../../history/finish-import.ts';
 import { importName } from '../../people/record/import-source-name.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import { FreshStatistics } from '../../people/rows/fresh-statistics.ts';
+import { termsOf } from '../../people/rows/person-terms.ts';
 import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
+import { SharedCounts } from '../../people/rows/shared-counts.ts';
+import { ReservedSlugs } from '../../people/rows/slugs.ts';
 import { TermIndex } from '../../people/rows/term-index.ts';
+import { WriteClaims } from '../../people/rows/write-claims.ts';
 import type { PersonOutcome, WriteOptions } from '../../people/rows/write-options.ts';
-import { lockWriters } from '../../people/rows/writers-lock.ts';
+import { lockWriters, NeedsTurn, shareWritersLock } from '../../people/rows/writers-lock.ts';
 import { type TouchOfPerson, writeTouches } from '../../people/touches/write-touches.ts';
 import { newId } from '../../runtime/ids.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import type { SqlError } from '../../store/database-errors.ts';
 import { attachTouches } from './attach-touches.ts';
-import { inOrder, isDataFault, rejected } from './batch-outcomes.ts';
+import { inOrder, isConflict, isDataFault, isMissingKey, rejected } from './batch-outcomes.ts';
 import { BATCH_SIZE, BatchPace } from './batch-pace.ts';
 import type { Candidate } from './candidate.ts';
+import { claimsOfRows } from './claims-of-batch.ts';
 import { mergeMatchedPeople } from './merge-matched-people.ts';
 import {
   type AdvanceWork,
@@ -35,6 +39,14 @@ export type BeforeWrite = (tx: Queryable) => Promise<void>;
 
 type Outcomes = Map<number, PersonOutcome>;
 
+/** How a transaction stands to those beside it; see `BatchContext`. */
+interface Beside extends Pick<BatchContext, 'claims' | 'counts'> {
+  readonly before?: BeforeWrite | undefined;
+}
+
+/** Times that a transaction is tried which fails only because of others. */
+const MAX_TRIES = 5;
+
 /** The days of contact of rows whose people are written or known. */
 const touchesOf = (candidates: readonly Candidate[], outcomes: Outcomes): TouchOfPerson[] =>
   candidates.flatMap(({ index, touches }) => {
@@ -48,14 +60,16 @@ export class PeopleWriter {
   readonly #db: Database;
   readonly #context: WriterContext;
   readonly #terms: TermIndex;
+  readonly #slugs = new ReservedSlugs();
   readonly #statistics: FreshStatistics;
-  readonly #pace = new BatchPace();
+  readonly #pace: BatchPace;
 
   /** @throws Error when private people have no directory */
   constructor(db: Database, options: WriteOptions) {
     this.#db = db;
     this.#context = openWriterContext(options);
-    this.#terms = new TermIndex(this.#context.space);
+    this.#terms = new TermIndex(this.#context.space, db.engine);
+    this.#pace = new BatchPace(db.engine);
     this.#statistics = new FreshStatistics(db);
   }
 
@@ -77,6 +91,7 @@ export class PeopleWriter {
     const outcomes = new Map(batch.refused);
     if (batch.candidates.length > 0) {
       const { candidates, advance } = await prepareBatch(this.#db, batch, this.#context);
+      if (this.#isBeside(before)) await this.#nameInAdvance(candidates, advance);
       for (const [index, outcome] of await this.#store(candidates, advance, before)) {
         outcomes.set(index, outcome);
       }
@@ -145,7 +160,13 @@ export class PeopleWriter {
   /** Call after the transaction of `writeIn` has committed, with the number of people written. */
   async afterCommit(people: number): Promise<void> {
     this.#terms.commit();
+    this.#slugs.commit();
     await this.#statistics.wrote(people);
+  }
+
+  #forgetAttempt(): void {
+    this.#terms.rollback();
+    this.#slugs.rollback();
   }
 
   /** Writes all of them; or nothing, and returns the data error. */
@@ -157,37 +178,33 @@ export class PeopleWriter {
   ): Promise<Outcomes | SqlError> {
     await tx.query('savepoint people');
     try {
-      const outcomes = await this.#writeInside(tx, candidates, advance, before);
+      const outcomes = await this.#writeAlone(tx, candidates, advance, before);
       await tx.query('release savepoint people');
       return outcomes;
     } catch (error) {
       if (!isDataFault(error)) throw error;
-      this.#terms.rollback();
+      this.#forgetAttempt();
       await tx.query('rollback to savepoint people');
       return error;
     }
   }
 
-  /** Writes all of them in a transaction; one by one if the database rejects any. */
+  /** Writes all of them in a transaction; in parts if the database rejects any. */
   async #store(
     candidates: readonly Candidate[],
     advance: AdvanceWork,
     before: BeforeWrite | undefined,
   ): Promise<Outcomes> {
     try {
-      const outcomes = await this.#db.transaction((tx) =>
-        this.#writeInside(tx, candidates, advance, before),
-      );
-      await this.afterCommit(outcomes.size);
-      return outcomes;
+      return await this.#commit(candidates, advance, before);
     } catch (error) {
-      this.#terms.rollback();
       if (!isDataFault(error)) throw error;
-      return this.#storeOneByOne(candidates, advance, before, error);
+      return this.#storeParts(candidates, advance, before, error);
     }
   }
 
-  async #storeOneByOne(
+  /** Each half again, down to the record that the database rejects. */
+  async #storeParts(
     candidates: readonly Candidate[],
     advance: AdvanceWork,
     before: BeforeWrite | undefined,
@@ -197,27 +214,103 @@ export class PeopleWriter {
     if (candidates.length === 1 && only !== undefined) {
       return new Map([[only.index, rejected(error)]]);
     }
-    const outcomes: Outcomes = new Map();
-    for (const candidate of candidates) {
-      for (const [index, outcome] of await this.#store([candidate], advance, before)) {
-        outcomes.set(index, outcome);
+    const middle = Math.ceil(candidates.length / 2);
+    const first = await this.#store(candidates.slice(0, middle), advance, before);
+    const others = await this.#store(candidates.slice(middle), advance, before);
+    return new Map([...first, ...others]);
+  }
+
+  /** What goes before the first people, such as the removal of the demo world, concerns everyone. */
+  #isBeside(before: BeforeWrite | undefined): boolean {
+    return this.#db.engine === 'postgres' && before === undefined;
+  }
+
+  /** Writes them beside other writers where that is possible, and after a conflict alone. */
+  async #commit(
+    candidates: readonly Candidate[],
+    advance: AdvanceWork,
+    before: BeforeWrite | undefined,
+  ): Promise<Outcomes> {
+    let isShared = this.#isBeside(before);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const outcomes = await this.#db.transaction((tx) =>
+          isShared
+            ? this.#writeBeside(tx, candidates, advance)
+            : this.#writeAlone(tx, candidates, advance, before),
+        );
+        await this.afterCommit(outcomes.size);
+        return outcomes;
+      } catch (error) {
+        this.#forgetAttempt();
+        this.#terms.forget();
+        const again = isConflict(error) || (isMissingKey(error) && tries === 1);
+        if (!again || tries === MAX_TRIES) throw error;
+        isShared = false;
       }
     }
+  }
+
+  /**
+   * Takes what others also want, terms and numbers of slugs, in a short transaction of its own: in
+   * that of a batch they would wait for all of its work. What a batch does not use stays unused.
+   * Nobody who opted out leaves a word.
+   */
+  async #nameInAdvance(
+    candidates: readonly Candidate[],
+    { expected: { prepared, newNames } }: AdvanceWork,
+  ): Promise<void> {
+    const terms = prepared.flatMap(termsOf);
+    const { isPublic } = this.#context.options;
+    if (!isPublic && this.#terms.hasAll(terms)) return;
+    await this.#db.transaction(async (tx) => {
+      const { outcomes } = await withoutSuppressed(tx, this.#db.engine, candidates);
+      if (outcomes.size > 0) return;
+      if (isPublic) await this.#slugs.reserve(tx, newNames);
+      await this.#terms.load(tx, terms);
+    });
+    this.#terms.commit();
+  }
+
+  /** Other transactions write at the same time; none of them the same people. */
+  async #writeBeside(
+    tx: Queryable,
+    candidates: readonly Candidate[],
+    advance: AdvanceWork,
+  ): Promise<Outcomes> {
+    await shareWritersLock(tx);
+    const claims = new WriteClaims(tx);
+    const { storedIds } = advance.expected;
+    await claims.take([...claimsOfRows(candidates, this.#context.space), ...storedIds]);
+    const counts = new SharedCounts();
+    const outcomes = await this.#writeInside(tx, candidates, advance, { counts, claims });
+    await counts.write(tx);
+    await claims.release();
     return outcomes;
   }
 
-  async #writeInside(
+  async #writeAlone(
     tx: Queryable,
     candidates: readonly Candidate[],
     advance: AdvanceWork,
     before: BeforeWrite | undefined,
   ): Promise<Outcomes> {
     await lockWriters(tx, this.#db.engine);
+    return this.#writeInside(tx, candidates, advance, { before, claims: null });
+  }
+
+  async #writeInside(
+    tx: Queryable,
+    candidates: readonly Candidate[],
+    advance: AdvanceWork,
+    { before, ...beside }: Beside,
+  ): Promise<Outcomes> {
     const { accepted, outcomes } = await withoutSuppressed(tx, this.#db.engine, candidates);
     if (accepted.length === 0) return outcomes;
     await before?.(tx);
     const begun = await beginTracked(tx, this.#context);
-    const written = await writeBatch(tx, accepted, this.#batchContext(tx, advance, begun));
+    const context = this.#batchContext(tx, advance, { begun, ...beside });
+    const written = await writeBatch(tx, accepted, context);
     await writeTouches(tx, this.#context.options.directoryId, touchesOf(accepted, written));
     this.#pace.recordBatch(written, this.#db.waiting);
     return new Map([...outcomes, ...written]);
@@ -226,20 +319,22 @@ export class PeopleWriter {
   #batchContext(
     tx: Queryable,
     { vectors, united }: AdvanceWork,
-    begun: BegunImport | null,
+    beside: Pick<BatchContext, 'begun' | 'claims' | 'counts'>,
   ): BatchContext {
     const { options, now, places, preparing, source } = this.#context;
     const { embedder, directoryId = null, origin, isPublic } = options;
     return {
-      ...{ origin, isPublic, directoryId, preparing, begun },
+      ...{ origin, isPublic, directoryId, preparing, slugs: this.#slugs },
+      ...beside,
       newProfileId: options.newProfileId ?? (() => newId('p')),
       model: embedder?.model ?? null,
       terms: this.#terms,
       remaking: { now, places, embedder },
       unitedCache: united,
-      matching: matchContextOf(this.#context, (into, from, decision) =>
-        mergeMatchedPeople(tx, into, from, decision, importName(source)),
-      ),
+      matching: matchContextOf(this.#context, async (into, from, decision) => {
+        if (beside.claims !== null) throw new NeedsTurn('a merge concerns more than the batch');
+        return mergeMatchedPeople(tx, into, from, decision, importName(source));
+      }),
       vectorsOf: async (people: readonly PreparedPerson[]) => {
         // People predicted wrongly before the transaction.
         const late = people.filter(({ meaning }) => !vectors.has(meaning));

@@ -11,11 +11,14 @@ export async function readIndexRevision(db: Queryable): Promise<number> {
   return row?.revision ?? 0;
 }
 
+/**
+ * Writers of people wait for each other from here on: the last statement before a commit, therefore.
+ */
+export const BUMP_INDEX_REVISION = `
+  insert into meta (key, value) values ('index_revision', '1'::jsonb)
+  on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::bigint + 1)`;
+
 /** Call it in the transaction that changes people. */
 export async function bumpIndexRevision(tx: Queryable): Promise<void> {
-  await tx.query(
-    `insert into meta (key, value) values ('index_revision', '1'::jsonb)
-     on conflict (key) do update
-       set value = to_jsonb((meta.value #>> '{}')::bigint + 1)`,
-  );
+  await tx.query(BUMP_INDEX_REVISION);
 }

@@ -2,8 +2,10 @@ import type { Queryable } from '../../store/database.ts';
 import type { ImportedRecord } from '../record/imported-record.ts';
 import type { PersonRecord } from '../record/person-record.ts';
 import { type FactTimes, factKey } from './fact-times.ts';
+import { BUMP_INDEX_REVISION } from './index-revision.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import { REPEATED_COLUMNS, repeatedOf } from './repeated-columns.ts';
+import type { SharedCounts } from './shared-counts.ts';
 import type { TermIndex } from './term-index.ts';
 
 /** A person with the ids under which the tables store them. */
@@ -29,16 +31,19 @@ export interface RowContext {
   readonly directoryId: string | null;
   readonly model: string | null;
   readonly terms: TermIndex;
+  /** Takes the changes of counts that the caller writes at the end; absent: they are written here. */
+  readonly counts?: SharedCounts | undefined;
 }
 
 /** Rows of a batch are sent as one JSON text per table: one statement for any batch size. */
 const json = (rows: readonly unknown[]): string => JSON.stringify(rows);
 
-/**
- * One statement for all tables: on the embedded engine a round trip costs as much as three people.
- * Foreign keys are checked at its end, when all rows exist.
- */
-const PUT_PEOPLE = `
+/** Whether the vectors of the model have a graph, which new ones join later: `PostgresVectors`. */
+const HAS_GRAPH = `(
+  select true from pg_index where indrelid = 'profile_vectors'::regclass
+    and position(quote_literal($11) in pg_get_expr(indpred, indrelid)) > 0 limit 1)`;
+
+const ROWS = `
   with spoken as materialized (
     select * from jsonb_to_recordset($15::jsonb)
       as r (profile_id text, source text, row_key text, content_hash text, record jsonb,
@@ -126,15 +131,22 @@ const PUT_PEOPLE = `
     from jsonb_to_recordset($9::jsonb) as r (profile_id text, alias text)
     on conflict do nothing
   ), vectors as (
-    insert into profile_vectors (profile_id, model, embedding)
-    select profile_id, $11, l2_normalize(embedding::vector)
+    insert into profile_vectors (profile_id, model, embedding, is_fresh)
+    select profile_id, $11, l2_normalize(embedding::vector), ${HAS_GRAPH}
     from jsonb_to_recordset($10::jsonb) as r (profile_id text, embedding text)
-  ), revision as (
-    insert into meta (key, value) values ('index_revision', '1'::jsonb)
-    on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::bigint + 1)
-  )
-  update terms set people = people + c.change
-  from unnest($12::bigint[], $13::bigint[]) as c (id, change) where terms.id = c.id`;
+  )`;
+
+const CHANGES = 'unnest($12::bigint[], $13::bigint[]) as c (id, change)';
+
+/** The rows of all tables; the counts follow at the end of the transaction. */
+const PUT_ROWS = `${ROWS} select from ${CHANGES}`;
+
+/**
+ * One statement for all tables: on the embedded engine a round trip costs as much as three people.
+ * Foreign keys are checked at its end, when all rows exist.
+ */
+const PUT_PEOPLE = `${ROWS}, revision as (${BUMP_INDEX_REVISION})
+  update terms set people = people + c.change from ${CHANGES} where terms.id = c.id`;
 
 const profileRow = ({ id, slug, identityKey, prepared }: IdentifiedPerson) => ({
   ...prepared.columns,
@@ -172,15 +184,16 @@ export async function putPeople(
   factTimes: ReadonlyMap<string, FactTimes>,
   context: RowContext,
 ): Promise<void> {
-  const { terms } = context;
+  const { terms, counts } = context;
   const rowsOf = (of: (person: IdentifiedPerson) => readonly object[]) =>
     json(
       people.flatMap((person) =>
         of(person).map((row, ordinal) => ({ profile_id: person.id, ordinal, ...row })),
       ),
     );
-  const changed = [...carriers].filter(([, change]) => change !== 0);
-  await tx.query(PUT_PEOPLE, [
+  counts?.add(carriers);
+  const changed = counts ? [] : [...carriers].filter(([, change]) => change !== 0);
+  await tx.query(counts ? PUT_ROWS : PUT_PEOPLE, [
     json(people.map(profileRow)),
     context.origin,
     context.isPublic,

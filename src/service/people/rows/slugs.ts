@@ -33,6 +33,8 @@ interface Taken {
 
 /** Takes the next numbers of each base, all bases in one statement. */
 async function takeNumbers(tx: Queryable, wanted: ReadonlyMap<string, number>): Promise<Taken[]> {
+  // Or two writers could wait for each other.
+  const inOrder = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return tx.query<Taken>(
     `with wanted as (
        select * from unnest($1::text[], $2::bigint[]) as w (base, many)
@@ -47,8 +49,79 @@ async function takeNumbers(tx: Queryable, wanted: ReadonlyMap<string, number>): 
          select case when number = 1 then base else base || '-' || number end
          from generate_series(last - many + 1, last) as number))) as aliases
      from taken join wanted using (base)`,
+    [inOrder.map(([base]) => base), inOrder.map(([, many]) => many)],
+  );
+}
+
+/**
+ * Takes the next numbers of those bases that have some, beside other writers: in a transaction of
+ * its own, since the next to take one of a common name waits for the commit. Returns slugs by base.
+ */
+async function takeCommonNumbers(
+  tx: Queryable,
+  wanted: ReadonlyMap<string, number>,
+): Promise<Map<string, string[]>> {
+  const rows = await tx.query<{ base: string; slugs: string[] }>(
+    `with wanted as (
+       select * from unnest($1::text[], $2::integer[]) as w (base, many)
+     ), common as (
+       select c.base from slug_counters c join wanted using (base) order by c.base for update of c
+     ), taken as (
+       update slug_counters c set last = c.last + w.many
+       from wanted w join common using (base) where c.base = w.base
+       returning c.base, c.last - w.many as before, c.last
+     )
+     select base, array(
+       select slug from generate_series(before + 1, last) as number
+       cross join lateral (select base || '-' || number as slug) as s
+       where not exists (select from profile_aliases a where a.alias = s.slug)
+       order by number) as slugs
+     from taken where before > 0`,
     [[...wanted.keys()], [...wanted.values()]],
   );
+  return new Map(rows.map(({ base, slugs }) => [base, slugs]));
+}
+
+function countsOf(bases: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const base of bases) counts.set(base, (counts.get(base) ?? 0) + 1);
+  return counts;
+}
+
+/** Slugs of common names that one writer took in advance; those it did not use serve its next people. */
+export class ReservedSlugs {
+  #kept = new Map<string, readonly string[]>();
+  #staged = new Map<string, readonly string[]>();
+
+  /** Call it in a short transaction. */
+  async reserve(tx: Queryable, names: readonly string[]): Promise<void> {
+    const missing = [...countsOf(names.map(slugBase))].flatMap(([base, wanted]) => {
+      const more = wanted - (this.#kept.get(base)?.length ?? 0);
+      return more > 0 ? [[base, more] as const] : [];
+    });
+    if (missing.length === 0) return;
+    const taken = await takeCommonNumbers(tx, new Map(missing));
+    for (const [base, slugs] of taken) {
+      this.#kept.set(base, [...(this.#kept.get(base) ?? []), ...slugs]);
+    }
+    this.rollback();
+  }
+
+  take(name: string): string | undefined {
+    const base = slugBase(name);
+    const [first, ...others] = this.#staged.get(base) ?? [];
+    if (first !== undefined) this.#staged.set(base, others);
+    return first;
+  }
+
+  commit(): void {
+    this.#kept = new Map([...this.#staged].filter(([, slugs]) => slugs.length > 0));
+    this.rollback();
+  }
+
+  rollback(): void {
+    this.#staged = new Map(this.#kept);
+  }
 }
 
 /**
@@ -58,8 +131,7 @@ async function takeNumbers(tx: Queryable, wanted: ReadonlyMap<string, number>): 
 export async function takeSlugs(tx: Queryable, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const bases = names.map(slugBase);
-  const wanted = new Map<string, number>();
-  for (const base of bases) wanted.set(base, (wanted.get(base) ?? 0) + 1);
+  const wanted = countsOf(bases);
   const taken = await takeNumbers(tx, wanted);
   const aliases = new Set(taken.flatMap((row) => row.aliases));
   const next = new Map(taken.map(({ base, last }) => [base, last - (wanted.get(base) ?? 0)]));

@@ -1,5 +1,6 @@
-import type { Queryable } from '../../store/database.ts';
+import type { Database, Queryable } from '../../store/database.ts';
 import { type Term, termKey } from './term.ts';
+import { lockTerms } from './writers-lock.ts';
 
 /**
  * The term ids that one writer has seen. Thousands of people share a title, so nearly every look-up
@@ -7,12 +8,14 @@ import { type Term, termKey } from './term.ts';
  */
 export class TermIndex {
   readonly #space: string;
-  readonly #known = new Map<string, number>();
+  readonly #engine: Database['engine'];
+  #known = new Map<string, number>();
   #staged = new Map<string, number>();
 
   /** @param space where the terms become known; see term-space.ts */
-  constructor(space: string) {
+  constructor(space: string, engine: Database['engine']) {
     this.#space = space;
+    this.#engine = engine;
   }
 
   idOf(term: Term | null): number | null {
@@ -21,6 +24,10 @@ export class TermIndex {
     const id = this.#staged.get(key) ?? this.#known.get(key);
     if (id === undefined) throw new Error(`term ${key} was not loaded`);
     return id;
+  }
+
+  hasAll(terms: readonly Term[]): boolean {
+    return terms.every((term) => this.#known.has(termKey(term)));
   }
 
   /** Loads the ids of all these terms and adds them to the space; inserts new terms. */
@@ -32,7 +39,8 @@ export class TermIndex {
     }
     if (missing.size === 0) return;
     const wanted = [...missing.values()];
-    // Writers are serialized (see write-people.ts), so no insert comes between the two parts.
+    // No insert comes between the two parts, and no smaller id after a larger one.
+    if (this.#engine === 'postgres') await lockTerms(tx);
     const rows = await tx.query<Pick<Term, 'kind' | 'folded'> & { id: number }>(
       `with wanted as (
          select * from unnest($1::text[], $2::text[], $3::text[]) as w (kind, folded, label)
@@ -65,5 +73,11 @@ export class TermIndex {
 
   rollback(): void {
     this.#staged = new Map();
+  }
+
+  /** Forgets all: somebody has removed a term that nobody had any more. */
+  forget(): void {
+    this.rollback();
+    this.#known = new Map();
   }
 }

@@ -12,17 +12,24 @@ const INDEX_FROM = 20_000;
 /** pgvector indexes `vector` up to this length. */
 const INDEXABLE = 2000;
 
+/** Vectors in the index, or in none: those that no import has left for later. */
+const IN_GRAPH = 'is_fresh is not true';
+
+/** Vectors that join the index in one statement, which an import of the same people waits for. */
+const JOINED_AT_ONCE = 100;
+
 /** For building an index. */
 const LONG = { timeoutMs: 3_600_000 };
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The vectors in Postgres, compared by pgvector. */
+/** The vectors in Postgres, compared by pgvector: through an HNSW index, and one by one before. */
 export class PostgresVectors implements VectorIndex {
   readonly #db: Database;
   readonly #model: string;
   readonly #dimensions: number;
   readonly #indexFrom: number;
+  #joining: Promise<void> | null = null;
 
   constructor(db: Database, model: string, dimensions: number, indexFrom = INDEX_FROM) {
     this.#db = db;
@@ -41,11 +48,15 @@ export class PostgresVectors implements VectorIndex {
     const params = new SqlParams();
     const model = params.add(this.#model);
     const asked = `${params.add(toVectorText(vector))}::vector`;
+    const seen = visible('p', visibility, params);
+    const nearestOf = (which: string) => `(
+      select v.profile_id as id, ${this.#column} <=> ${asked} as distance
+      from profile_vectors v join profiles p on p.id = v.profile_id
+      where v.model = ${model} and ${which} and ${seen}
+      order by ${this.#column} <=> ${asked} limit ${Math.trunc(most)})`;
     const rows = await this.#db.query<{ id: string; distance: number }>(
-      `select v.profile_id as id, ${this.#column} <=> ${asked} as distance
-       from profile_vectors v join profiles p on p.id = v.profile_id
-       where v.model = ${model} and ${visible('p', visibility, params)}
-       order by ${this.#column} <=> ${asked} limit ${Math.trunc(most)}`,
+      `select * from (${nearestOf(IN_GRAPH)} union all ${nearestOf('is_fresh')}) as near
+       order by distance limit ${Math.trunc(most)}`,
       params.values,
     );
     return rows.map(({ id, distance }) => ({ profileId: id, cosine: 1 - distance }));
@@ -62,11 +73,44 @@ export class PostgresVectors implements VectorIndex {
   }
 
   async follow(): Promise<void> {
-    // Nothing is kept in memory.
+    this.#joinSoon();
   }
 
   async settled(): Promise<void> {
     await this.#ensureIndex();
+    this.#joinSoon();
+  }
+
+  /**
+   * Resolves when the index holds all vectors. Until then those of new people are compared one by
+   * one: an import that added each to the index took twice as long.
+   */
+  async joined(): Promise<void> {
+    while ((await this.#joinSome()) > 0);
+  }
+
+  /** In the background; whoever closes the database ends it, and the next import goes on. */
+  #joinSoon(): void {
+    this.#joining ??= this.joined()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#joining = null;
+      });
+  }
+
+  /** Several replicas share the work. Returns the number of vectors. */
+  async #joinSome(): Promise<number> {
+    const rows = await this.#db.query(
+      `with chosen as (
+         select model, profile_id from profile_vectors
+         where model = $1 and is_fresh limit ${JOINED_AT_ONCE} for update skip locked
+       )
+       update profile_vectors v set is_fresh = null from chosen
+       where v.model = chosen.model and v.profile_id = chosen.profile_id returning 1`,
+      [this.#model],
+      { timeoutMs: LONG.timeoutMs },
+    );
+    return rows.length;
   }
 
   /**
@@ -77,16 +121,20 @@ export class PostgresVectors implements VectorIndex {
   async #ensureIndex(): Promise<void> {
     if (this.#dimensions > INDEXABLE || !(await this.#isWorthIndexing())) return;
     const model = this.#model.replace(/\W+/g, '_');
-    const name = `profile_vectors_${model}_${this.#dimensions}`.slice(0, 60);
+    const earlier = `profile_vectors_${model}_${this.#dimensions}`.slice(0, 60);
+    const name = `${earlier.slice(0, 54)}_graph`;
     if (await this.#isCutOff(name)) {
       await this.#db.query(`drop index concurrently if exists "${name}"`, [], LONG);
     }
     await this.#db.query(
       `create index concurrently if not exists "${name}" on profile_vectors
-       using hnsw ((${this.#column}) vector_cosine_ops) where model = ${quoted(this.#model)}`,
+       using hnsw ((${this.#column}) vector_cosine_ops)
+       where model = ${quoted(this.#model)} and ${IN_GRAPH}`,
       [],
       LONG,
     );
+    // That of earlier versions takes new vectors at once.
+    await this.#db.query(`drop index concurrently if exists "${earlier}"`, [], LONG);
   }
 
   /** Whether there are enough rows; it counts no further than that. */

@@ -115,3 +115,19 @@ it.skipIf(TEST_DATABASE_URL === null)(
     expect(indexes).toEqual([{ valid: true }]);
   },
 );
+
+it.skipIf(TEST_DATABASE_URL === null)(
+  'vectors that have not joined the index are found all the same (needs TEST_DATABASE_URL)',
+  async () => {
+    const words = await createWordEmbedder();
+    const vectors = new PostgresVectors(db, words.model, words.dimensions, 1);
+    await vectors.settled();
+    const [asked = new Float32Array()] = await words.embed(['physician for children']);
+    const before = await vectors.nearest(asked, 5, EVERYBODY);
+    await db.query('update profile_vectors set is_fresh = true where model = $1', [words.model]);
+    expect(await vectors.nearest(asked, 5, EVERYBODY)).toEqual(before);
+    await vectors.joined();
+    expect(await db.query('select 1 from profile_vectors where is_fresh')).toEqual([]);
+    expect(await vectors.nearest(asked, 5, EVERYBODY)).toEqual(before);
+  },
+);
