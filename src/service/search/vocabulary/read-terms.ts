@@ -19,7 +19,7 @@ export interface SomeTerms {
  * Terms read for one word: a question is compared with each of them. The first to be written are
  * kept, because what many people have was nearly always first had by one of the first.
  */
-export const MAX_CARRIERS = 2_000;
+const MAX_CARRIERS = 2_000;
 
 /** Titles that are compared by meaning, or terms by a part of their words. */
 const MAX_WHOLE = 5_000;

@@ -34,9 +34,6 @@ const LEGAL = new Set([
   'se',
 ]);
 
-/** Whether a word is such an ending. */
-export const isLegalForm = (word: string): boolean => LEGAL.has(word);
-
 const STOP = new Set(['of', 'the', 'and', '&', 'for', 'at', 'in', 'de', 'la', 'du', 'des', 'der']);
 
 const FORMS: Readonly<Record<string, string>> = {
