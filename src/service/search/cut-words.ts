@@ -37,7 +37,7 @@ export async function cutNotices(intent: Intent, vocabulary: VisibleVocabulary):
   return [...new Set(cut)].map((phrase) =>
     noticeOf(
       'applied',
-      `"${phrase}" to the names that most people have: so many contain the word that not all were compared, and there may be more people than the total says.`,
+      `"${phrase}" to the 2,000 names with it that were recorded first: not all were compared, and there may be more people than the total says.`,
       { words: phrase },
     ),
   );

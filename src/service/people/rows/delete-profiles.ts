@@ -2,7 +2,8 @@ import type { Queryable } from '../../store/database.ts';
 
 /**
  * Counts a removal: removed rows cannot be read again, so whoever keeps people in memory begins anew
- * when the number has changed. Call it in the transaction that removes.
+ * when the number has changed. Call it in the transaction that removes. A trigger counts what is
+ * removed by hand; a cluster cannot have one.
  */
 export async function countRemoval(tx: Queryable): Promise<void> {
   await tx.query(

@@ -1,4 +1,0 @@
--- Removals are counted by the statements that remove people (`deleteProfiles`): a cluster has no
--- triggers on distributed tables.
-drop trigger profiles_removed on profiles;
-drop function count_removal();
