@@ -73,6 +73,14 @@ export async function renewTurn(db: Queryable, version: number, holder: string):
   );
 }
 
+/** Ends the turn of a process that cannot go on, so that the next need not wait for its end. */
+export async function dropTurn(db: Queryable, version: number, holder: string): Promise<void> {
+  await db.query(
+    'update online_migrations set held_until = now() where version = $1 and holder = $2',
+    [version, holder],
+  );
+}
+
 /**
  * Notes how far the migration is, in the transaction that brought it there.
  * @throws TurnLost when another process has the turn: what this one did is rolled back
