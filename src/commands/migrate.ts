@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from '../config.ts';
 import { type MigrationReport, migratePostgres } from '../service/store/migrate-postgres.ts';
-import { printLine } from './print.ts';
+import { printLine, printNotice } from './print.ts';
 
 /** What was done, as lines. Pure. */
 export function migrationLines({ applied, distribution }: MigrationReport): string[] {
@@ -26,6 +26,9 @@ export async function migrate(config: Config, { citus }: { citus?: boolean }): P
         'when it is opened.',
     );
   }
-  const report = await migratePostgres(config.databaseUrl, { citus: citus === true });
+  const report = await migratePostgres(config.databaseUrl, {
+    citus: citus === true,
+    onMigration: printNotice,
+  });
   for (const line of migrationLines(report)) printLine(line);
 }

@@ -7,7 +7,8 @@ import { VERSION } from './version.ts';
 
 /** The service inside this process, for a command that found none running. */
 export function runForOperators(config: Config): Promise<RunningService> {
-  const setup = serviceSetup(config, openLog(config), {
+  const log = openLog(config);
+  const setup = serviceSetup(config, log, {
     listenAt: null,
     mayDemo: false,
     willSearch: false,
@@ -16,6 +17,7 @@ export function runForOperators(config: Config): Promise<RunningService> {
     target: daemonTarget(embeddedBackend(config, process.env)),
     version: VERSION,
     mode: 'in_process',
+    onMigration: (sentence) => log.warn(sentence),
     compose: composeService(setup),
   });
 }

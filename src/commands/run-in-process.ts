@@ -10,7 +10,8 @@ export async function runInProcess(
   config: Config,
   env: NodeJS.ProcessEnv,
 ): Promise<RunningService> {
-  const setup = serviceSetup(config, openLog(config), {
+  const log = openLog(config);
+  const setup = serviceSetup(config, log, {
     listenAt: null,
     mayDemo: config.databaseUrl === null,
     willSearch: true,
@@ -20,6 +21,7 @@ export async function runInProcess(
     version: VERSION,
     mode: 'in_process',
     beginWith: initialContent(setup),
+    onMigration: (sentence) => log.warn(sentence),
     compose: composeService(setup),
   });
 }

@@ -59,6 +59,8 @@ export async function service(config: Config, options: Options): Promise<void> {
     idleMs,
     beginWith: initialContent(setup),
     ...composeWhileOpening(setup),
+    // A start that takes minutes tells why, at the level that is on by default.
+    onMigration: (sentence) => log.warn(sentence),
     onProblem: (what, error) => log.error({ name: error instanceof Error ? error.name : '' }, what),
   };
   if (background) return runDaemon(run).finally(endSoon);

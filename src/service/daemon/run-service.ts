@@ -58,6 +58,8 @@ export interface RunServiceOptions {
    * one must leave that key unchanged.
    */
   readonly compose: (db: Database, how: { readonly isReplica: boolean }) => Promise<ServedApp>;
+  /** Is told how far a long migration of an external Postgres is. Default: nobody. */
+  readonly onMigration?: (sentence: string) => void;
   /** Receives errors outside of requests. Never contains secrets or personal data. */
   readonly onProblem?: (what: string, error: unknown) => void;
 }
@@ -127,12 +129,12 @@ async function claimFor({ target, mode }: RunServiceOptions): Promise<Claim> {
 }
 
 function open(options: RunServiceOptions, claim: Claim): Promise<Database> {
-  const { target, beginWith = 'empty', whileOpening = () => undefined } = options;
+  const { target, beginWith = 'empty', whileOpening = () => undefined, onMigration } = options;
   if ('dataDir' in target) {
     return openDatabase({ dataDir: target.dataDir, claim, beginWith, whileOpening });
   }
   whileOpening();
-  return openDatabase(target);
+  return openDatabase({ ...target, onMigration });
 }
 
 /** A service that owns its folder, from the claim to the release. */

@@ -33,8 +33,15 @@ async function apply(tx: Scriptable, migration: Migration, hasRows: boolean): Pr
   ]);
 }
 
-/** Applies what is pending of `known`, all or nothing. */
-async function applyTogether(db: Database, known: readonly Migration[]): Promise<void> {
+/**
+ * Applies what is pending of `known`, all or nothing.
+ * @param last the version to stop at; other processes may be beyond it by now
+ */
+async function applyTogether(
+  db: Database,
+  known: readonly Migration[],
+  last = Number.POSITIVE_INFINITY,
+): Promise<void> {
   await db.transaction(
     async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK], {
@@ -43,7 +50,7 @@ async function applyTogether(db: Database, known: readonly Migration[]): Promise
       await tx.query(CREATE_TABLE);
       const applied = await appliedMigrations(tx);
       for (const migration of pendingMigrations(known, applied)) {
-        await apply(tx, migration, applied.length > 0);
+        if (migration.version <= last) await apply(tx, migration, applied.length > 0);
       }
     },
     { totalMs: TIMEOUT_MS },
@@ -67,6 +74,6 @@ export async function migrate(
   if (db.engine === 'pglite' || applied.length === 0) return applyTogether(db, known);
   for (const migration of pending) {
     if (migration.steps.length > 0) await runOnline(db, migration, report);
-    else await applyTogether(db, known.slice(0, known.indexOf(migration) + 1));
+    else await applyTogether(db, known, migration.version);
   }
 }

@@ -12,6 +12,7 @@ import { type DataFolder, prepareDataFolder } from './folder/data-folder.ts';
 import { type Claim, claimFolder, isClaim } from './folder/folder-claim.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { loadMigrations, type Migration, pendingMigrations } from './migrations.ts';
+import type { ReportMigration } from './online/run-online.ts';
 import { checkPostgres } from './postgres/check-postgres.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
 import { explainConnection } from './postgres/postgres-failures.ts';
@@ -48,6 +49,8 @@ export interface PostgresConfig extends CommonConfig {
   readonly connections?: number;
   /** Streaming replicas that may answer reads. Default: none. */
   readonly readUrls?: readonly string[];
+  /** Is told how far a long migration is. */
+  readonly onMigration?: ReportMigration | undefined;
 }
 
 export type DatabaseConfig = EmbeddedConfig | PostgresConfig;
@@ -191,7 +194,7 @@ async function openPostgres(config: PostgresConfig): Promise<Database> {
   const db = new PostgresDatabase({ ...config, url: config.databaseUrl });
   try {
     await checkPostgres(db);
-    await migrate(db, config.migrations ?? (await loadMigrations()));
+    await migrate(db, config.migrations ?? (await loadMigrations()), config.onMigration);
     return withReplicas(db, config);
   } catch (error) {
     await db.close();

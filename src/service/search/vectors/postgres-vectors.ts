@@ -1,6 +1,7 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Database } from '../../store/database.ts';
+import { buildIndex } from '../../store/online/valid-index.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { VectorMatch } from '../../vectors/flat-vectors.ts';
 import { isZero, toVectorText } from '../../vectors/vector-math.ts';
@@ -115,24 +116,20 @@ export class PostgresVectors implements VectorIndex {
 
   /**
    * Creates the HNSW index of this model once the table is large enough. Takes minutes per million
-   * rows, blocks no search, and is safe to call repeatedly and from several replicas. A build that
-   * was cut off leaves an index that is written to and never read: it is replaced.
+   * rows, blocks no search, and is safe to call repeatedly and from several replicas.
    */
   async #ensureIndex(): Promise<void> {
     if (this.#dimensions > INDEXABLE || !(await this.#isWorthIndexing())) return;
     const model = this.#model.replace(/\W+/g, '_');
     const earlier = `profile_vectors_${model}_${this.#dimensions}`.slice(0, 60);
     const name = `${earlier.slice(0, 54)}_graph`;
-    if (await this.#isCutOff(name)) {
-      await this.#db.query(`drop index concurrently if exists "${name}"`, [], LONG);
-    }
-    await this.#db.query(
-      `create index concurrently if not exists "${name}" on profile_vectors
-       using hnsw ((${this.#column}) vector_cosine_ops)
+    const isBuilt = await buildIndex(
+      this.#db,
+      name,
+      `profile_vectors using hnsw ((${this.#column}) vector_cosine_ops)
        where model = ${quoted(this.#model)} and ${IN_GRAPH}`,
-      [],
-      LONG,
     );
+    if (!isBuilt) return;
     // That of earlier versions takes new vectors at once.
     await this.#db.query(`drop index concurrently if exists "${earlier}"`, [], LONG);
   }
@@ -142,18 +139,6 @@ export class PostgresVectors implements VectorIndex {
     const rows = await this.#db.query(
       'select 1 from profile_vectors where model = $1 offset $2 limit 1',
       [this.#model, this.#indexFrom - 1],
-    );
-    return rows.length > 0;
-  }
-
-  /** Whether an index is unfinished, and nobody works on it. */
-  async #isCutOff(name: string): Promise<boolean> {
-    const rows = await this.#db.query(
-      `select 1 from pg_index i where i.indexrelid = to_regclass(quote_ident($1)) and not i.indisvalid
-       and not exists (
-         select from pg_stat_progress_create_index b
-         where b.relid = i.indrelid and b.index_relid in (i.indexrelid, 0))`,
-      [name],
     );
     return rows.length > 0;
   }

@@ -37,6 +37,15 @@ begin
   return null;
 end $$;
 
+create or replace function count_face_removal() returns trigger language plpgsql as $$
+begin
+  if exists (select from gone) then
+    insert into meta (key, value) values ('face_removals', '1'::jsonb)
+      on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::bigint + 1);
+  end if;
+  return null;
+end $$;
+
 create table wide_terms (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('title', 'organization', 'school', 'place', 'name_token')),

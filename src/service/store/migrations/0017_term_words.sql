@@ -2,6 +2,7 @@
 -- those that it may mean. Written after the terms, up to the row of `term_spaces` that `meta` has
 -- under 'terms_indexed'; what comes later is read into memory.
 
+-- @script tables
 -- `kind` is the kind of term; 'organization alias' and 'school alias' are other names for all of a
 -- term, such as "mit". `word` is in the form in which the kind is compared: "vps" as "vice" and
 -- "president".
@@ -34,8 +35,12 @@ create index known_words_rest on known_words (space, kind, rest);
 create index known_words_sound on known_words (space, kind, sound) where sound is not null;
 
 -- Titles in the order in which they came, for those that only mean the same.
-create index terms_titles on terms (id) where kind = 'title';
+-- @index terms_titles
+terms (id) where kind = 'title'
 
 -- The distinct places of residence and units are read one after another from these.
-create index profiles_place on profiles (place) where is_public and place is not null;
-create index experiences_unit on experiences (unit) where is_public and unit is not null;
+-- @index profiles_place
+profiles (place) where is_public and place is not null
+
+-- @index experiences_unit
+experiences (unit) where is_public and unit is not null

@@ -15,6 +15,9 @@ const CREATE = `create table if not exists online_migrations (
   rows bigint not null default 0
 )`;
 
+/** Longest wait for a process that migrates in one go. */
+const WAIT = { timeoutMs: 30 * 60_000, totalMs: 31 * 60_000 };
+
 /** How far an online migration is. */
 export interface Place {
   /** The step that comes next, from 0. */
@@ -41,7 +44,7 @@ export function takeTurn(
   holder: string,
 ): Promise<Place | 'done' | null> {
   return db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK], WAIT);
     const applied = await tx.query('select 1 from schema_migrations where version = $1', [version]);
     if (applied.length > 0) return 'done';
     await tx.query(CREATE);
@@ -61,7 +64,7 @@ export function takeTurn(
       [version, holder, TURN_SECONDS],
     );
     return place ?? null;
-  });
+  }, WAIT);
 }
 
 /** Renews the turn during a statement that takes long. */
@@ -70,6 +73,14 @@ export async function renewTurn(db: Queryable, version: number, holder: string):
     `update online_migrations set held_until = now() + make_interval(secs => $3)
      where version = $1 and holder = $2`,
     [version, holder, TURN_SECONDS],
+  );
+}
+
+/** Ends the turn of a process that cannot go on, so that the next need not wait for its end. */
+export async function dropTurn(db: Queryable, version: number, holder: string): Promise<void> {
+  await db.query(
+    'update online_migrations set held_until = now() where version = $1 and holder = $2',
+    [version, holder],
   );
 }
 

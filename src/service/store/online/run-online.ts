@@ -4,7 +4,15 @@ import type { Database, Scriptable } from '../database.ts';
 import { SqlError } from '../database-errors.ts';
 import type { Migration } from '../migrations.ts';
 import { copyBatch } from './copy-batch.ts';
-import { moveOn, type Place, renewTurn, TURN_SECONDS, TurnLost, takeTurn } from './online-turn.ts';
+import {
+  dropTurn,
+  moveOn,
+  type Place,
+  renewTurn,
+  TURN_SECONDS,
+  TurnLost,
+  takeTurn,
+} from './online-turn.ts';
 import type { Step } from './read-steps.ts';
 import { buildIndex } from './valid-index.ts';
 
@@ -44,6 +52,15 @@ class OnlineMigration {
   }
 
   async run(): Promise<void> {
+    try {
+      await this.#untilDone();
+    } catch (error) {
+      await dropTurn(this.#db, this.#migration.version, this.#holder).catch(() => {});
+      throw error;
+    }
+  }
+
+  async #untilDone(): Promise<void> {
     for (let isWaiting = false; ; ) {
       const place = await takeTurn(this.#db, this.#migration.version, this.#holder);
       if (place === 'done') return;

@@ -1,60 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Database } from '../../../../src/service/store/database.ts';
 import { engineInThread } from '../../../../src/service/store/engine/engine-in-thread.ts';
 import { PgliteDatabase } from '../../../../src/service/store/engine/pglite-database.ts';
 import { openEngine } from '../../../../src/service/store/engine/pglite-engine.ts';
 import { migrate } from '../../../../src/service/store/migrate.ts';
 import { loadMigrations } from '../../../../src/service/store/migrations.ts';
-import { PostgresDatabase } from '../../../../src/service/store/postgres/postgres-database.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '../../../support/database.ts';
 import { addEarlier, countRepeated, earlierMigrations, fillEarlier } from './earlier-database.ts';
-
-/** Everything that is declared about the tables, without the order of columns. */
-async function declared(db: Database): Promise<unknown[]> {
-  const columns = await db.query(
-    `select table_name, column_name, data_type, is_nullable, identity_generation
-     from information_schema.columns where table_schema = 'public' order by 1, 2`,
-  );
-  const indexes = await db.query(
-    `select indexdef from pg_indexes where schemaname = 'public' order by 1`,
-  );
-  const constraints = await db.query(
-    `select conrelid::regclass::text as on, conname, convalidated, pg_get_constraintdef(oid) as is
-     from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`,
-  );
-  const functions = await db.query(
-    `select proname from pg_proc where pronamespace = 'public'::regnamespace
-     and (proname ~ 'mirror' or proname ~ 'standing') order by 1`,
-  );
-  return [...columns, ...indexes, ...constraints, ...functions].filter(
-    (row) => !JSON.stringify(row).includes('online_migrations'),
-  );
-}
+import { declared, earlierPostgres } from './earlier-postgres.ts';
 
 describe.skipIf(TEST_DATABASE_URL === null)('on Postgres (needs TEST_DATABASE_URL)', () => {
-  const base = TEST_DATABASE_URL ?? '';
-
-  async function earlierDatabase(people: number): Promise<{ url: string; db: Database }> {
-    const name = `psm_test_${randomBytes(6).toString('hex')}`;
-    const client = new pg.Client({ connectionString: base });
-    await client.connect();
-    await client.query(`create database ${name}`);
-    const url = Object.assign(new URL(base), { pathname: `/${name}` }).href;
-    const db = new PostgresDatabase({ url, connections: 4 });
-    onTestFinished(async () => {
-      await db.close();
-      await client.query(`drop database ${name} with (force)`);
-      await client.end();
-    });
-    await migrate(db, await earlierMigrations());
-    await fillEarlier(db, people);
-    return { url, db };
-  }
-
   test('an upgrade declares what a new database has', async () => {
-    const { db } = await earlierDatabase(100);
+    const { db } = await earlierPostgres(100);
     await migrate(db, await loadMigrations());
     expect(await countRepeated(db)).toEqual({ rows: 300, wrong: 0 });
     const fresh = await openTestDatabase();
@@ -63,7 +20,7 @@ describe.skipIf(TEST_DATABASE_URL === null)('on Postgres (needs TEST_DATABASE_UR
   });
 
   test('readers and an earlier writer go on during an upgrade', async () => {
-    const { db, url } = await earlierDatabase(6000);
+    const { db, url } = await earlierPostgres(6000);
     const others = new pg.Pool({
       ...{ connectionString: url, max: 4 },
       options: '-c lock_timeout=5s -c statement_timeout=20s',
