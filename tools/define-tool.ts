@@ -12,19 +12,7 @@ import type { Scope } from '../src/contract/scopes.ts';
 import type { ExportFile } from './parts/export/export-file.ts';
 import type { SecretFiles } from './parts/secret-file.ts';
 import type { Spending } from './parts/spending.ts';
-
-/** Groups of tools that a host can choose; the default is `default`. */
-export const TOOLSETS = [
-  'default',
-  'populations',
-  'watchers',
-  'webhooks',
-  'connections',
-  'identity',
-  'notes',
-  'network',
-] as const;
-export type Toolset = (typeof TOOLSETS)[number];
+import type { Toolset } from './toolsets.ts';
 
 /** The protocol's four hints, all of them explicit. */
 export interface ToolHints {

@@ -1,4 +1,4 @@
-import { TOOLSETS } from '../../tools/define-tool.ts';
+import { TOOLSETS } from '../../tools/toolsets.ts';
 import type { Connection } from '../answers/usage-answer.ts';
 import type { Target } from '../client/create-client.ts';
 import { SetupError } from '../client/errors/setup-error.ts';

@@ -5,8 +5,7 @@ import {
   type RequestStateCodec,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import type { Tool } from '../../tools/define-tool.ts';
-import { type CallOutcome, callTool } from './call-tool.ts';
+import type { CallOutcome, ToolCaller } from './call-tool.ts';
 import { registerCompletion } from './completion/register-completion.ts';
 import { closeFailedQuestions } from './consent/failed-questions.ts';
 import {
@@ -18,13 +17,14 @@ import {
 } from './consent/host-person.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { instructions } from './instructions.ts';
+import { offeredTools } from './inventory/offered-tools.ts';
 import { hasScope } from './inventory/scopes.ts';
+import type { Selectable } from './inventory/select-tools.ts';
 import { passThrough } from './json-schema.ts';
 import { listedTool } from './listed-schemas.ts';
 import { registerPrompts, selectPrompts } from './register-prompts.ts';
 import { registerResources } from './register-resources.ts';
 import { selectTemplates } from './resources/templates.ts';
-import { selectTools } from './tools.ts';
 import { listToolsByHost } from './ui/list-tools.ts';
 import { registerViews } from './ui/register-views.ts';
 import { SERVER_ICONS } from './ui/server-icon.ts';
@@ -69,9 +69,23 @@ function reporter({ mcpReq }: ServerContext): (done: number, message: string) =>
   };
 }
 
+/** Calls a tool, whose code is loaded at the first call: see `offeredTools`. */
+async function callByName(
+  name: string,
+  args: unknown,
+  environment: ServerEnvironment,
+  caller: ToolCaller,
+): Promise<CallOutcome> {
+  const [{ callTool }, { toolNamed }] = await Promise.all([
+    import('./call-tool.ts'),
+    import('./tools.ts'),
+  ]);
+  return callTool(toolNamed(name, environment.settings.faces), args, environment, caller);
+}
+
 function registerTool(
   server: McpServer,
-  tool: Tool,
+  tool: Selectable,
   environment: ServerEnvironment,
   states: RequestStateCodec<QuestionState>,
 ): void {
@@ -91,7 +105,7 @@ function registerTool(
       person: hostPerson(server, context, environment.consent.usedAnswers),
       host: hostName(server, context),
     };
-    const call = () => callTool(tool, args, environment, caller);
+    const call = () => callByName(tool.name, args, environment, caller);
     const { observer } = environment;
     const observed = { tool: tool.name, meta: context.mcpReq._meta };
     const outcome = await (observer === undefined ? call() : observer.observe(observed, call));
@@ -115,9 +129,9 @@ function buildServer(environment: ServerEnvironment): McpServer {
     requestState: { verify: states.verify },
   });
   closeFailedQuestions(server);
-  const tools = selectTools(settings);
+  const tools = offeredTools(settings);
   // Tools whose scope is missing are registered too, so that calling them says why they fail.
-  for (const tool of selectTools({ ...settings, scopes: null })) {
+  for (const tool of offeredTools({ ...settings, scopes: null })) {
     registerTool(server, tool, environment, states);
   }
   // Tools that an extension adds are only in the SDK's own list.

@@ -5,29 +5,16 @@ import {
   ResourceTemplate,
 } from '@modelcontextprotocol/server';
 import { failureText } from '../answers/failure-text.ts';
-import { newFence } from '../answers/fence.ts';
-import { INTENT_GUIDE } from '../answers/intent-guide.ts';
-import { profileAnswer } from '../answers/profile-answer.ts';
-import { searchAnswer } from '../answers/search-answer.ts';
-import { usageAnswer } from '../answers/usage-answer.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { failureOf } from './failure-of.ts';
 import { idInUri, type Variables } from './resources/id-in-uri.ts';
-import {
-  PROFILE_TEMPLATE,
-  type ResourceTemplateSpec,
-  SEARCH_TEMPLATE,
-  selectTemplates,
-} from './resources/templates.ts';
-import { wayToImport } from './way-to-import.ts';
+import { type ResourceTemplateSpec, selectTemplates } from './resources/templates.ts';
+
+/** Loaded at the first read: the answers' code makes schemas, which would delay a host's start. */
+const readers = () => import('./resources/read-resource.ts');
 
 /** Reads a resource as text; errors become sentences that never quote third-party text. */
-async function contents(
-  uri: URL,
-  mimeType: string,
-  read: () => Promise<string> | string,
-  doctor?: string,
-) {
+async function contents(uri: URL, mimeType: string, read: () => Promise<string>, doctor?: string) {
   try {
     return { contents: [{ uri: uri.href, mimeType, text: await read() }] };
   } catch (error) {
@@ -46,12 +33,12 @@ function registerGuide(server: McpServer): void {
     mimeType: 'text/markdown',
   };
   server.registerResource('intent-guide', 'people://guide/intent', about, (uri) =>
-    contents(uri, 'text/markdown', () => INTENT_GUIDE),
+    contents(uri, 'text/markdown', async () => (await readers()).readGuide()),
   );
 }
 
 function registerUsage(server: McpServer, environment: ServerEnvironment): void {
-  const { client, connection, purse, doctor } = environment;
+  const { doctor } = environment;
   const about = {
     title: 'Credits and limits',
     description: 'What is connected, credits left, and room in the rate limits',
@@ -61,54 +48,11 @@ function registerUsage(server: McpServer, environment: ServerEnvironment): void 
     contents(
       uri,
       'text/plain',
-      async () => {
-        const api = await client();
-        const { data } = await api.usage({ signal });
-        const budget = await purse.budget.state();
-        const frame = { connection: await connection(), bucketLevels: api.bucketLevels(), budget };
-        return usageAnswer(data, frame).text;
-      },
+      async () => (await readers()).readUsage(environment, signal),
       doctor,
     ),
   );
 }
-
-/** Reads one resource of a template by its id. */
-type ReadOne = (
-  environment: ServerEnvironment,
-  id: string,
-  settings: { readonly signal: AbortSignal },
-) => Promise<string>;
-
-const readProfile: ReadOne = async (environment, id, settings) => {
-  const reply = await (await environment.client()).readProfile(id, settings);
-  return profileAnswer(reply.data, {
-    fence: newFence(),
-    format: 'detailed',
-    sections: [],
-    masked: true,
-    creditsLeft: reply.creditsRemaining,
-    toImport: wayToImport(environment.settings, environment.importOutside ?? null),
-  }).text;
-};
-
-const readSearch: ReadOne = async (environment, id, settings) => {
-  const reply = await (await environment.client()).readSearch(id, settings);
-  return searchAnswer(reply.data, {
-    fence: newFence(),
-    format: 'detailed',
-    before: 0,
-    onlyNew: false,
-    masked: true,
-    credits: { left: reply.creditsRemaining },
-    toImport: wayToImport(environment.settings, environment.importOutside ?? null),
-  }).text;
-};
-
-const READS = new Map([
-  [PROFILE_TEMPLATE, readProfile],
-  [SEARCH_TEMPLATE, readSearch],
-]);
 
 function registerTemplate(
   server: McpServer,
@@ -133,12 +77,10 @@ export function registerResources(server: McpServer, environment: ServerEnvironm
   registerGuide(server);
   registerUsage(server, environment);
   for (const template of selectTemplates(environment.settings.scopes)) {
-    const read = READS.get(template);
-    if (read === undefined) throw new Error(`no reader for ${template.uri}`);
     registerTemplate(
       server,
       template,
-      (id, settings) => read(environment, id, settings),
+      async (id, settings) => (await readers()).readOne(template, environment, id, settings),
       environment.doctor,
     );
   }

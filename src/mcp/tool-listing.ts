@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Tool, ToolHints } from '../../tools/define-tool.ts';
 import { isObject } from '../contract/is-object.ts';
+import type { Selectable } from './inventory/select-tools.ts';
 
 /** A JSON schema as hosts get it, with an object at its root. */
 export interface ObjectSchema {
@@ -76,5 +77,15 @@ export function listTools(tools: readonly Tool[]): ListedTool[] {
     inputSchema: listedSchema(input(), 'input'),
     outputSchema: listedSchema(output(), 'output'),
     annotations: listedHints(hints),
+  }));
+}
+
+/** The content of tool-index.json: what decides whether a tool is offered. */
+export function indexTools(tools: readonly Tool[]): Selectable[] {
+  return tools.map(({ name, toolset, scope, hints: { readOnlyHint } }) => ({
+    name,
+    toolset,
+    scope,
+    hints: { readOnlyHint },
   }));
 }

@@ -1,7 +1,7 @@
 import { cancelRun } from '../../tools/cancel_run.ts';
 import { createWebhook } from '../../tools/create_webhook.ts';
 import { decideIdentityReview } from '../../tools/decide_identity_review.ts';
-import type { Tool, Toolset } from '../../tools/define-tool.ts';
+import type { Tool } from '../../tools/define-tool.ts';
 import { deleteNote } from '../../tools/delete_note.ts';
 import { deleteWatcher } from '../../tools/delete_watcher.ts';
 import { deleteWebhook } from '../../tools/delete_webhook.ts';
@@ -37,8 +37,7 @@ import { testWebhook } from '../../tools/test_webhook.ts';
 import { updateWatcher } from '../../tools/update_watcher.ts';
 import { waitForRun } from '../../tools/wait_for_run.ts';
 import { watchProfile } from '../../tools/watch_profile.ts';
-import type { Scope } from '../contract/scopes.ts';
-import { hasScope } from './inventory/scopes.ts';
+import { selectAmong, type ToolFilter } from './inventory/select-tools.ts';
 
 /** Tools of toolsets that are off by default. */
 const OPT_IN: readonly Tool[] = [
@@ -87,32 +86,14 @@ export const TOOLS: readonly Tool[] = [
   ...OPT_IN,
 ];
 
-/** Tools that are only about faces. */
-const FACE_TOOLS: readonly Tool[] = [detectFaces, matchFace];
-
-/** The tools of a server with faces disabled. */
-const WITHOUT_FACES: readonly Tool[] = TOOLS.filter((tool) => !FACE_TOOLS.includes(tool)).map(
-  (tool) => (tool === searchPeople ? searchPeopleWithoutFaces : tool),
-);
-
-/** Selects the tools that a server offers. */
-export interface ToolFilter {
-  /** Names of toolsets; `all` selects every one. */
-  readonly toolsets: readonly string[];
-  /** Removes every tool that writes. */
-  readonly readOnly: boolean;
-  /** False removes everything about faces. */
-  readonly faces: boolean;
-  /** Removes every tool whose scope is not included; null (unknown) removes none. */
-  readonly scopes: readonly Scope[] | null;
+/** The tool of this name. @throws Error for an unknown one */
+export function toolNamed(name: string, faces: boolean): Tool {
+  const tool = TOOLS.find((one) => one.name === name);
+  if (tool === undefined) throw new Error(`there is no tool ${name}`);
+  return tool === searchPeople && !faces ? searchPeopleWithoutFaces : tool;
 }
 
-/** The tools of the requested toolsets; the command line rejects unknown names. */
-export function selectTools({ toolsets, readOnly, faces, scopes }: ToolFilter): Tool[] {
-  const wanted = (toolset: Toolset) => toolsets.includes(toolset) || toolsets.includes('all');
-  const all = faces ? TOOLS : WITHOUT_FACES;
-  const isAllowed = (tool: Tool) => !readOnly || tool.hints.readOnlyHint;
-  return all.filter(
-    (tool) => wanted(tool.toolset) && isAllowed(tool) && hasScope(scopes, tool.scope),
-  );
+/** The tools that a server offers; `offeredTools` says the same without loading them. */
+export function selectTools(filter: ToolFilter): Tool[] {
+  return selectAmong(TOOLS, filter).map(({ name }) => toolNamed(name, filter.faces));
 }

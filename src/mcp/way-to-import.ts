@@ -1,7 +1,7 @@
 import type { WayToImport } from '../answers/made-up-people.ts';
 import type { ServerSettings } from './environment.ts';
+import { offeredTools } from './inventory/offered-tools.ts';
 import { ownCommand, quotedPath } from './own-command.ts';
-import { selectTools } from './tools.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -23,6 +23,6 @@ export function importOutside(argv: readonly string[], env: Env, data: string | 
 
 /** The same from where the model is: by a tool, if the server offers it. */
 export function wayToImport(settings: ServerSettings, outside: WayToImport): WayToImport {
-  const isOffered = selectTools(settings).some(({ name }) => name === 'import_connections');
+  const isOffered = offeredTools(settings).some(({ name }) => name === 'import_connections');
   return isOffered ? 'import_connections' : outside;
 }

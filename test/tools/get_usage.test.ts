@@ -1,8 +1,8 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TOOLSETS } from '../../tools/define-tool.ts';
 import { getUsage } from '../../tools/get_usage.ts';
 import { toolsetsOff } from '../../tools/parts/toolsets-off.ts';
+import { TOOLSETS } from '../../tools/toolsets.ts';
 import { openBench, type ToolBench } from './tool-bench.ts';
 
 let bench: ToolBench;

@@ -1,4 +1,4 @@
-import { TOOLSETS, type Toolset } from '../define-tool.ts';
+import { TOOLSETS, type Toolset } from '../toolsets.ts';
 
 const isOn = (name: Toolset, on: readonly string[]): boolean =>
   on.includes(name) || on.includes('all');

@@ -1,4 +1,4 @@
-import { TOOLSETS } from '../../../tools/define-tool.ts';
+import { TOOLSETS } from '../../../tools/toolsets.ts';
 
 /** What decides which tools a caller sees, in addition to their scopes. */
 export interface InventorySettings {

@@ -34,8 +34,11 @@ export class LineTransport implements Transport {
   onmessage?: NonNullable<Transport['onmessage']>;
   /** Called when the last pending request was answered. */
   onidle?: () => void;
+  /** Called after each answered request, with its method. */
+  onanswered?: (method: string) => void;
   readonly #streams: LineStreams;
-  readonly #waiting = new Set<Id>();
+  /** The methods of requests received but not yet answered. */
+  readonly #waiting = new Map<Id, string>();
   readonly #reader = new LineReader({
     onLine: (line) => this.#receive(line),
     onTooLong: () => this.#refuse(PARSE_ERROR, 'Message too long: the limit is 10 MB', null),
@@ -60,7 +63,9 @@ export class LineTransport implements Transport {
     if (this.#closed) return;
     await this.#streams.write(`${JSON.stringify(message)}\n`);
     if ('method' in message || message.id === undefined) return;
+    const method = this.#waiting.get(message.id);
     this.#settle(message.id);
+    if (method !== undefined) this.onanswered?.(method);
   }
 
   close(): Promise<void> {
@@ -102,7 +107,7 @@ export class LineTransport implements Transport {
   /** A request that its host cancels is never answered. */
   #note(message: JSONRPCMessage): void {
     if (!('method' in message)) return;
-    if ('id' in message) this.#waiting.add(message.id);
+    if ('id' in message) this.#waiting.set(message.id, message.method);
     else if (message.method === 'notifications/cancelled') {
       const id = message.params?.requestId;
       if (typeof id === 'string' || typeof id === 'number') this.#settle(id);

@@ -30,11 +30,21 @@ function leaveWithHost(transport: LineTransport, observer: CallObserver): void {
   process.stdout.once('error', leave);
 }
 
+/** Calls back once, after the first list of tools was answered. */
+function tellWhenListed(transport: LineTransport, onListed: () => void): void {
+  transport.onanswered = (method) => {
+    if (method !== 'tools/list') return;
+    delete transport.onanswered;
+    onListed();
+  };
+}
+
 /**
  * Serves MCP over stdio, to hosts of 2026-07-28 and of 2025-11-25 and older, until the host closes
  * its end; then the process exits.
+ * @param onListed called once the first list of tools was answered: the opening exchange is over
  */
-export function startStdio(environment: ServerEnvironment): Promise<void> {
+export function startStdio(environment: ServerEnvironment, onListed?: () => void): Promise<void> {
   const { logger, settings } = environment;
   const { version } = settings;
   const observer = startObserver({
@@ -48,6 +58,7 @@ export function startStdio(environment: ServerEnvironment): Promise<void> {
   const transport = new LineTransport({ input: process.stdin, write: reserveStdout() });
   surviveUncaughtErrors(logger);
   leaveWithHost(transport, observer);
+  if (onListed !== undefined) tellWhenListed(transport, onListed);
   serveStdio(
     serverFactory(() => observed),
     {

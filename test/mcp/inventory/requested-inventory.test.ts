@@ -5,7 +5,7 @@ import {
   TOOLSETS_HEADER,
 } from '../../../src/mcp/inventory/requested-inventory.ts';
 import { hasScope } from '../../../src/mcp/inventory/scopes.ts';
-import { TOOLSETS } from '../../../tools/define-tool.ts';
+import { TOOLSETS } from '../../../tools/toolsets.ts';
 
 const OPERATOR = { toolsets: ['default'], readOnly: false };
 
