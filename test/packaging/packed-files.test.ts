@@ -11,7 +11,7 @@ const packed = z.tuple([
 const WANTED = [
   /^dist\/[\w-]+\.js(\.LEGAL\.txt)?$/,
   /^dist\/THIRD_PARTY_LICENSES\.txt$/,
-  /^dist\/chunks\/[\w.-]+\.js(\.LEGAL\.txt)?$/,
+  /^dist\/chunks\/[\w.-]+\.c?js(\.LEGAL\.txt)?$/,
   /^dist\/assets\/(?!\.)/,
   /^docs\/[\w/-]+\.md$/,
   /^(README|CHANGELOG)\.md$/,
