@@ -101,15 +101,17 @@ export class PostgresVectors implements VectorIndex {
 
   /** Several replicas share the work. Returns the number of vectors. */
   async #joinSome(): Promise<number> {
-    const rows = await this.#db.query(
-      `with chosen as (
-         select model, profile_id from profile_vectors
-         where model = $1 and is_fresh limit ${JOINED_AT_ONCE} for update skip locked
-       )
-       update profile_vectors v set is_fresh = null from chosen
-       where v.model = chosen.model and v.profile_id = chosen.profile_id returning 1`,
-      [this.#model],
-      { timeoutMs: LONG.timeoutMs },
+    // A transaction goes to the primary, also from a search that a replica answers.
+    const rows = await this.#db.transaction((tx) =>
+      tx.query(
+        `with chosen as (
+           select model, profile_id from profile_vectors
+           where model = $1 and is_fresh limit ${JOINED_AT_ONCE} for update skip locked
+         )
+         update profile_vectors v set is_fresh = null from chosen
+         where v.model = chosen.model and v.profile_id = chosen.profile_id returning 1`,
+        [this.#model],
+      ),
     );
     return rows.length;
   }
