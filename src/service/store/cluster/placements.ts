@@ -7,7 +7,6 @@
 /** The column by which each table of people is spread; `profiles` first, which the others refer to. */
 export const DISTRIBUTED: ReadonlyMap<string, string> = new Map([
   ['profiles', 'id'],
-  ['profile_aliases', 'profile_id'],
   ['directory_profiles', 'profile_id'],
   ['profile_names', 'profile_id'],
   ['experiences', 'profile_id'],
@@ -24,8 +23,23 @@ export const DISTRIBUTED: ReadonlyMap<string, string> = new Map([
   ['touches', 'profile_id'],
 ]);
 
-/** Copied to every worker. */
-export const REFERENCE = ['terms', 'term_spaces', 'labels'] as const;
+/**
+ * Copied to every worker, in the order of their foreign keys: small tables that those of people are
+ * joined with on other columns than the profile, such as the ids that merged profiles had.
+ */
+export const REFERENCE = [
+  'terms',
+  'term_spaces',
+  'term_words',
+  'known_words',
+  'organizations',
+  'directories',
+  'labels',
+  'profile_aliases',
+  'sources',
+  'mentions',
+  'mention_keys',
+] as const;
 
 /** Called by statements that run on the workers. */
 export const FUNCTIONS = ['standing_of(integer, text, text)', 'day_end(integer)'] as const;

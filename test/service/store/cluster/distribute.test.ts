@@ -18,7 +18,7 @@ test.each([
   ['from a job to its title', 'experiences', 'terms', true],
   ['from the space of a term to the term', 'term_spaces', 'terms', true],
   ['from a mention to its person', 'mentions', 'profiles', false],
-  ['from a day of contact to its directory', 'touches', 'directories', false],
+  ['from a day of contact to its directory', 'touches', 'directories', true],
 ])('decides whether a cluster keeps a foreign key %s', (_, table, target, kept) => {
   expect(canKeep({ table, target })).toBe(kept);
 });
