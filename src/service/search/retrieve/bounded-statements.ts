@@ -10,14 +10,14 @@ import {
   readsProfiles,
   type Statement,
 } from './people-statement.ts';
-import { PROFILE_OF_STAY, rowConditions } from './stay-conditions.ts';
+import { PROFILE_OF_STAY, personOfStay, rowConditions } from './stay-conditions.ts';
 import { timeGradeSql, timeGrades } from './time-conditions.ts';
 
 /** The person `p` of a job `e`: from the job itself where it repeats all that is asked. */
 function personOf(question: PeopleQuestion): string {
-  if (readsProfiles(question)) return 'join profiles p on p.id = e.profile_id';
-  const columns = PROFILE_OF_STAY.map(([column, name]) => `e.${column} as ${name}`);
-  return `cross join lateral (select ${columns.join(', ')}) as p`;
+  return readsProfiles(question)
+    ? 'join profiles p on p.id = e.profile_id'
+    : personOfStay(PROFILE_OF_STAY);
 }
 
 /** A relation `t (id, grade, is_near)` of terms. */

@@ -150,7 +150,8 @@ function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): v
     const isLeader = one === leader;
     const columns = isLeader ? PROFILE_OF_STAY : PERSON_OF_STAY;
     const among = named ?? (one === few ? null : amongFew);
-    const who = { columns, isUnknown: one.isUnknown, among };
+    const met = isLeader ? to.met.splice(0) : [];
+    const who = { columns, isUnknown: one.isUnknown, among, met };
     const people = stayPeople(one.stays, who, today, to.params);
     const name = isLeader ? 'p' : one.name;
     if (isLeader) to.led = people;
@@ -318,6 +319,9 @@ function partsOf(question: PeopleQuestion, narrow: string | null): Parts {
 const from = ({ led, joins }: Parts): string =>
   `from ${led ?? 'profiles'} as p ${joins.join('\n')}`;
 
+/** What people must meet, as SQL. */
+const allMet = ({ met }: Parts): string => (met.length === 0 ? 'true' : met.join(' and '));
+
 /** The product of grades, as SQL. */
 export const product = (factors: readonly string[]): string =>
   factors.length === 0 ? '1::real' : factors.join(' * ');
@@ -338,7 +342,7 @@ export function countStatement(question: PeopleQuestion, narrow: string | null):
   const to = partsOf({ ...question, plan: { ...question.plan, order: null } }, narrow);
   return {
     sql: `select ${counts(to, '')}, max(${product(to.factors)}) as best
-      ${from(to)} where ${to.met.join(' and ')}`,
+      ${from(to)} where ${allMet(to)}`,
     params: to.params.values,
   };
 }
@@ -350,7 +354,7 @@ export function metStatement(question: PeopleQuestion): { sql: string; params: S
   // The grades are not needed, but a statement must use all parameters it is given.
   const sql = `select p.id, ${product(to.factors)} as grade
     ${from(to)}
-    where ${to.met.join(' and ')} and not (${isNear(to)})`;
+    where ${allMet(to)} and not (${isNear(to)})`;
   return { sql, params: to.params };
 }
 
@@ -375,7 +379,7 @@ export function peopleStatement(
         ${order === null ? '0' : unordered(to)} as unordered,
         (${order === null ? 'false' : `${order.value} is null`}) as "isUnordered"
       ${from(to)}
-      where ${to.met.join(' and ')}
+      where ${allMet(to)}
       order by "isNear" ${question.plan.nearFirst ? 'desc' : 'asc'}, ${order === null ? '' : `${order.value} ${order.direction} nulls last,`}
         ${score} desc, ${tieBreakers(question.plan, to)}
       limit ${Math.trunc(most)}`,

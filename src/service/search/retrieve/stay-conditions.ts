@@ -105,6 +105,12 @@ export const PROFILE_OF_STAY: PersonColumns = [
   ['home_lon', 'lon'],
 ];
 
+/** Joins the person `p` of a row `e`, from what the row repeats of them. */
+export function personOfStay(columns: PersonColumns): string {
+  const repeated = columns.map(([column, name]) => `e.${column} as ${name}`);
+  return `cross join lateral (select ${repeated.join(', ')}) as p`;
+}
+
 /** Whom `stayPeople` looks for. */
 interface WantedPeople {
   readonly columns: PersonColumns;
@@ -115,6 +121,11 @@ interface WantedPeople {
    * title is then looked for among few people, and not everywhere.
    */
   readonly among: string | null;
+  /**
+   * Conditions on a person `p` with `columns`, met by everybody wanted: checked before the rows are
+   * put together to people, of which there are few then.
+   */
+  readonly met: readonly string[];
 }
 
 /**
@@ -123,7 +134,7 @@ interface WantedPeople {
  */
 export function stayPeople(
   stays: Stays,
-  { columns, isUnknown, among }: WantedPeople,
+  { columns, isUnknown, among, met }: WantedPeople,
   today: number,
   params: SqlParams,
 ): string {
@@ -134,13 +145,14 @@ export function stayPeople(
   // Someone who holds such a job again has not left it.
   if (isFormer) having.push(`bool_or(${row} and not ${rows.isCurrent})`);
   if (isFormer) having.push(`not bool_or(${rows.isCurrent} and not ${rows.isNear})`);
-  const where = isFormer ? `(${row} or ${rows.isCurrent})` : row;
+  const where = [isFormer ? `(${row} or ${rows.isCurrent})` : row, ...met].join(' and ');
   const those = isFormer ? `${row} and not ${rows.isCurrent}` : 'true';
   const all = among === null ? '' : `where ${among}`;
   return `(
     select ${columns.map(([column, name]) => `e.${column} as ${name}`).join(', ')},
       ${bestGrade(rows, those)} as grade, bool_and(${rows.isNear}) filter (where ${those}) as is_near
-    from (select * from ${stays.table} ${all}) e ${rows.joins} where ${where}
+    from (select * from ${stays.table} ${all}) e ${rows.joins}
+    ${met.length === 0 ? '' : personOfStay(columns)} where ${where}
     group by ${columns.map(([column]) => `e.${column}`).join(', ')}
     ${having.length === 0 ? '' : `having ${having.join(' and ')}`}
   )`;
