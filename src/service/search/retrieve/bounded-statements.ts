@@ -10,14 +10,12 @@ import {
   readsProfiles,
   type Statement,
 } from './people-statement.ts';
-import { PROFILE_OF_STAY, personOfStay, rowConditions } from './stay-conditions.ts';
+import { PERSON_OF_ROW, rowConditions } from './stay-conditions.ts';
 import { timeGradeSql, timeGrades } from './time-conditions.ts';
 
 /** The person `p` of a job `e`: from the job itself where it repeats all that is asked. */
 function personOf(question: PeopleQuestion): string {
-  return readsProfiles(question)
-    ? 'join profiles p on p.id = e.profile_id'
-    : personOfStay(PROFILE_OF_STAY);
+  return readsProfiles(question) ? 'join profiles p on p.id = e.profile_id' : PERSON_OF_ROW;
 }
 
 /** A relation `t (id, grade, is_near)` of terms. */

@@ -15,6 +15,7 @@ import {
   orderJoin,
   PERSON_OF_STAY,
   PROFILE_OF_STAY,
+  STANDING_OF_STAY,
   type Stays,
   stayPeople,
   withoutStay,
@@ -146,9 +147,11 @@ function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): v
   const leader = readsProfiles(question)
     ? undefined
     : wanted.find((one) => one.stays.columns.length > 0);
+  // Places also grade people; all else that is asked of the leader's people, its rows have met.
+  const leading = question.plan.places.length > 0 ? PROFILE_OF_STAY : STANDING_OF_STAY;
   for (const one of wanted) {
     const isLeader = one === leader;
-    const columns = isLeader ? PROFILE_OF_STAY : PERSON_OF_STAY;
+    const columns = isLeader ? leading : PERSON_OF_STAY;
     const among = named ?? (one === few ? null : amongFew);
     const met = isLeader ? to.met.splice(0) : [];
     const who = { columns, isUnknown: one.isUnknown, among, met };

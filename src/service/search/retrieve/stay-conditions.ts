@@ -94,10 +94,15 @@ type PersonColumns = readonly (readonly [column: string, name: string])[];
 
 export const PERSON_OF_STAY: PersonColumns = [['profile_id', 'profile_id']];
 
-/** What stays repeat of a profile, under the names that the profile has for it. */
-export const PROFILE_OF_STAY: PersonColumns = [
+/** Enough of a profile to put people in order who are equal otherwise. */
+export const STANDING_OF_STAY: PersonColumns = [
   ['profile_id', 'id'],
   ['standing', 'standing'],
+];
+
+/** What stays repeat of a profile, under the names that the profile has for it. */
+export const PROFILE_OF_STAY: PersonColumns = [
+  ...STANDING_OF_STAY,
   ['is_public', 'is_public'],
   ['home_country', 'country'],
   ['home_region', 'region'],
@@ -105,11 +110,11 @@ export const PROFILE_OF_STAY: PersonColumns = [
   ['home_lon', 'lon'],
 ];
 
+const selected = (columns: PersonColumns): string =>
+  columns.map(([column, name]) => `e.${column} as ${name}`).join(', ');
+
 /** Joins the person `p` of a row `e`, from what the row repeats of them. */
-export function personOfStay(columns: PersonColumns): string {
-  const repeated = columns.map(([column, name]) => `e.${column} as ${name}`);
-  return `cross join lateral (select ${repeated.join(', ')}) as p`;
-}
+export const PERSON_OF_ROW = `cross join lateral (select ${selected(PROFILE_OF_STAY)}) as p`;
 
 /** Whom `stayPeople` looks for. */
 interface WantedPeople {
@@ -122,7 +127,7 @@ interface WantedPeople {
    */
   readonly among: string | null;
   /**
-   * Conditions on a person `p` with `columns`, met by everybody wanted: checked before the rows are
+   * Conditions on a person `p` with `PROFILE_OF_STAY`, met by everybody wanted: checked before the rows are
    * put together to people, of which there are few then.
    */
   readonly met: readonly string[];
@@ -149,10 +154,10 @@ export function stayPeople(
   const those = isFormer ? `${row} and not ${rows.isCurrent}` : 'true';
   const all = among === null ? '' : `where ${among}`;
   return `(
-    select ${columns.map(([column, name]) => `e.${column} as ${name}`).join(', ')},
+    select ${selected(columns)},
       ${bestGrade(rows, those)} as grade, bool_and(${rows.isNear}) filter (where ${those}) as is_near
     from (select * from ${stays.table} ${all}) e ${rows.joins}
-    ${met.length === 0 ? '' : personOfStay(columns)} where ${where}
+    ${met.length === 0 ? '' : PERSON_OF_ROW} where ${where}
     group by ${columns.map(([column]) => `e.${column}`).join(', ')}
     ${having.length === 0 ? '' : `having ${having.join(' and ')}`}
   )`;
