@@ -93,9 +93,12 @@ export function firstRowsStatement(
 export function countRowsStatement(question: PeopleQuestion, lead: Lead, rows: number): Statement {
   const to = partsWithoutStays(question);
   return {
-    sql: `/* first rows */ select count(*)::bigint as "readMet",
-        count(distinct id) filter (where not is_nearby)::bigint as total
-      from (${allRows(question, lead, termsOf(lead, false), to)} limit ${rows + 1}) as found`,
+    sql: `/* first rows */ select coalesce(sum(rows), 0)::bigint as "readMet",
+        count(*) filter (where is_met)::bigint as total
+      from (
+        select id, count(*) as rows, bool_or(not is_nearby) as is_met
+        from (${allRows(question, lead, termsOf(lead, false), to)} limit ${rows + 1}) as found
+        group by id) as people`,
     params: to.params.values,
   };
 }
