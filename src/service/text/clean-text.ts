@@ -6,7 +6,11 @@ const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-export const cleanText = (text: string): string => text.replace(FORBIDDEN, '').trim();
+/** Most text; it has nothing to remove. */
+const PRINTABLE = /^[\x20-\x7e]*$/;
+
+export const cleanText = (text: string): string =>
+  (PRINTABLE.test(text) ? text : text.replace(FORBIDDEN, '')).trim();
 
 /** The text on one line, safe for terminals: format characters could reverse text direction. */
 export const inOneLine = (text: string): string =>

@@ -1,6 +1,9 @@
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’‘ʼ`´]/g;
 const NOT_WORD = /[^\p{L}\p{N}+#&]+/gu;
+/** The same for text that is ASCII and lower case: a third of the time. */
+const NOT_ASCII_WORD = /[^a-z0-9+#&]+/g;
+const ASCII_APOSTROPHES = /['`]/g;
 const SPECIAL: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -30,8 +33,11 @@ const withoutAccents = (text: string): string =>
  * because "C++", "C#" and "R&D" are words.
  */
 export function foldText(text: string): string {
-  const letters = isAscii(text) ? text.toLowerCase() : withoutAccents(text);
-  return letters.replace(APOSTROPHES, '').replace(NOT_WORD, ' ').trim();
+  if (isAscii(text)) {
+    const letters = text.toLowerCase().replace(ASCII_APOSTROPHES, '');
+    return letters.replace(NOT_ASCII_WORD, ' ').trim();
+  }
+  return withoutAccents(text).replace(APOSTROPHES, '').replace(NOT_WORD, ' ').trim();
 }
 
 /** The folded words of a text. */

@@ -4,6 +4,7 @@ import {
   organizationTokens,
   spelledOut,
 } from '../../text/organizations/organization-words.ts';
+import { rememberTexts } from '../../text/remember-texts.ts';
 import { singular } from '../../text/titles/title-words.ts';
 import { scriptOf } from './latin-letters.ts';
 import { withoutLegalForms } from './legal-forms.ts';
@@ -159,8 +160,10 @@ export function isAcronymOf({ words }: NameWords, other: NameWords): boolean {
   return more.length === 0 && !isElsewhere && other.acronyms?.includes(letters) === true;
 }
 
-/** An organization's name in the form for comparison. */
-export function organizationWordsOf(name: string): NameWords {
+/** Names kept: about 8 MB. */
+const MOST_NAMES = 20_000;
+
+function readWords(name: string): NameWords {
   const bare = bareName(name);
   const tokens = withoutJoining(organizationTokens(bare)).map(meaning);
   const words = withTensJoined(withoutWhole(tokens).map(numbered));
@@ -170,3 +173,6 @@ export function organizationWordsOf(name: string): NameWords {
     acronyms: lettersOf(bare).map(singular),
   };
 }
+
+/** An organization's name in the form for comparison. */
+export const organizationWordsOf = rememberTexts(MOST_NAMES, readWords);

@@ -20,6 +20,7 @@ export function contactWithholder(record: PersonRecord): Withhold {
   const stated = own.length === 0 ? null : new RegExp(own.join('|'), 'giu');
   return (text) => {
     const shown = stated === null ? text : text.replace(stated, '[withheld]');
-    return shown.replace(EMAIL, '[withheld]').replace(PHONE, '[withheld]');
+    const mailless = shown.includes('@') ? shown.replace(EMAIL, '[withheld]') : shown;
+    return mailless.replace(PHONE, '[withheld]');
   };
 }
