@@ -160,7 +160,7 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
       await seedDemo(db, await readers(), await loadDemoData());
     }
     const search = engineWhenAsked(db, async () =>
-      createSearch({ db, dataDir: setup.dataDir, ...(await readers()) }),
+      createSearch({ db, dataDir: setup.dataDir, log: setup.log, ...(await readers()) }),
     );
     const { settings, redisUrl, log, listenAt } = setup;
     const keyText = await secretKeyText(setup.secretKey);

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Database } from '../store/database.ts';
 import { onReplica } from '../store/replicas/on-replica.ts';
@@ -28,6 +29,8 @@ export interface SearchDependencies {
   readonly termsInMemory?: number;
   /** The data folder of an embedded database, where the memory is kept between two services. */
   readonly dataDir?: string | null;
+  /** For what fails in the background. */
+  readonly log?: Pick<Logger, 'warn'>;
 }
 
 /** The people and vectors of an embedded database; a Postgres searches its tables. */
@@ -54,11 +57,12 @@ export async function createSearch({
   embedder,
   termsInMemory,
   dataDir = null,
+  log,
 }: SearchDependencies): Promise<SearchEngine> {
   const [words, wordEmbedder] = await Promise.all([loadWordTable(), createWordEmbedder()]);
   const { model, dimensions } = embedder;
   const memory = memoryOf(db, embedder, dataDir);
-  const vectors = memory?.vectors ?? new PostgresVectors(db, model, dimensions);
+  const vectors = memory?.vectors ?? new PostgresVectors(db, model, dimensions, { log });
   const columns = memory?.columns ?? null;
   const vocabulary = new Vocabulary(db, termsInMemory);
   const titleVectors = new TitleVectors(wordEmbedder);

@@ -70,6 +70,11 @@ export class DiskFull extends Error {
   }
 }
 
+/** The database was closed by its own service before the statement. */
+export class DatabaseClosed extends Error {
+  override readonly name = 'DatabaseClosed';
+}
+
 /** A database cannot be opened; the message is a sentence that says what to do. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';

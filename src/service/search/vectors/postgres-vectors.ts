@@ -6,6 +6,7 @@ import { SqlParams } from '../../store/sql-params.ts';
 import type { VectorMatch } from '../../vectors/flat-vectors.ts';
 import { isZero, toVectorText } from '../../vectors/vector-math.ts';
 import type { VectorIndex } from './vector-index.ts';
+import { VectorJoiner, type VectorJoinerOptions } from './vector-joiner.ts';
 
 /** From this many rows on an HNSW index beats reading all; below it exact order is cheap. */
 const INDEX_FROM = 20_000;
@@ -16,13 +17,15 @@ const INDEXABLE = 2000;
 /** Vectors in the index, or in none: those that no import has left for later. */
 const IN_GRAPH = 'is_fresh is not true';
 
-/** Vectors that join the index in one statement, which an import of the same people waits for. */
-const JOINED_AT_ONCE = 100;
-
 /** For building an index. */
 const LONG = { timeoutMs: 3_600_000 };
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+export interface PostgresVectorsOptions extends VectorJoinerOptions {
+  /** Rows from which an index is made. Default 20,000. */
+  readonly indexFrom?: number;
+}
 
 /** The vectors in Postgres, compared by pgvector: through an HNSW index, and one by one before. */
 export class PostgresVectors implements VectorIndex {
@@ -30,13 +33,19 @@ export class PostgresVectors implements VectorIndex {
   readonly #model: string;
   readonly #dimensions: number;
   readonly #indexFrom: number;
-  #joining: Promise<void> | null = null;
+  readonly #joiner: VectorJoiner;
 
-  constructor(db: Database, model: string, dimensions: number, indexFrom = INDEX_FROM) {
+  constructor(
+    db: Database,
+    model: string,
+    dimensions: number,
+    { indexFrom = INDEX_FROM, ...joining }: PostgresVectorsOptions = {},
+  ) {
     this.#db = db;
     this.#model = model;
     this.#dimensions = dimensions;
     this.#indexFrom = indexFrom;
+    this.#joiner = new VectorJoiner(db, model, joining);
   }
 
   async nearest(
@@ -74,46 +83,17 @@ export class PostgresVectors implements VectorIndex {
   }
 
   async follow(): Promise<void> {
-    this.#joinSoon();
+    this.#joiner.joinSoon();
   }
 
   async settled(): Promise<void> {
     await this.#ensureIndex();
-    this.#joinSoon();
+    this.#joiner.joinSoon();
   }
 
-  /**
-   * Resolves when the index holds all vectors. Until then those of new people are compared one by
-   * one: an import that added each to the index took twice as long.
-   */
-  async joined(): Promise<void> {
-    while ((await this.#joinSome()) > 0);
-  }
-
-  /** In the background; whoever closes the database ends it, and the next import goes on. */
-  #joinSoon(): void {
-    this.#joining ??= this.joined()
-      .catch(() => undefined)
-      .finally(() => {
-        this.#joining = null;
-      });
-  }
-
-  /** Several replicas share the work. Returns the number of vectors. */
-  async #joinSome(): Promise<number> {
-    // A transaction goes to the primary, also from a search that a replica answers.
-    const rows = await this.#db.transaction((tx) =>
-      tx.query(
-        `with chosen as (
-           select model, profile_id from profile_vectors
-           where model = $1 and is_fresh limit ${JOINED_AT_ONCE} for update skip locked
-         )
-         update profile_vectors v set is_fresh = null from chosen
-         where v.model = chosen.model and v.profile_id = chosen.profile_id returning 1`,
-        [this.#model],
-      ),
-    );
-    return rows.length;
+  /** Resolves when the index holds all vectors; until then new ones are compared one by one. */
+  joined(): Promise<void> {
+    return this.#joiner.joined();
   }
 
   /**

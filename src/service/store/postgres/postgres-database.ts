@@ -11,6 +11,7 @@ import type {
   TransactionOptions,
   WorkQueue,
 } from '../database.ts';
+import { DatabaseClosed } from '../database-errors.ts';
 import { WorkListeners } from '../work-listeners.ts';
 import { awaitConnection } from './await-connection.ts';
 import { explainConnection, translatePostgresFailure } from './postgres-failures.ts';
@@ -139,6 +140,7 @@ export class PostgresDatabase implements Database {
   }
 
   async #connect(): Promise<pg.PoolClient> {
+    if (this.#pool.ending) throw new DatabaseClosed('The database was closed.');
     try {
       const connect = () => this.#pool.connect();
       return await (this.#isPatient ? awaitConnection(connect) : connect());

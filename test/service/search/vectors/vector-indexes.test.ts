@@ -87,7 +87,7 @@ it.skipIf(TEST_DATABASE_URL === null)(
   'the Postgres index returns the same people as a scan (needs TEST_DATABASE_URL)',
   async () => {
     const words = await createWordEmbedder();
-    const vectors = new PostgresVectors(db, words.model, words.dimensions, 1);
+    const vectors = new PostgresVectors(db, words.model, words.dimensions, { indexFrom: 1 });
     const [asked = new Float32Array()] = await words.embed(['physician for children']);
     const scanned = await vectors.nearest(asked, 5, EVERYBODY);
     await vectors.settled();
@@ -105,7 +105,7 @@ it.skipIf(TEST_DATABASE_URL === null)(
   'an index whose build was cut off is built anew (needs TEST_DATABASE_URL)',
   async () => {
     const words = await createWordEmbedder();
-    const vectors = new PostgresVectors(db, words.model, words.dimensions, 1);
+    const vectors = new PostgresVectors(db, words.model, words.dimensions, { indexFrom: 1 });
     await vectors.settled();
     const ofVectors = `indexrelid in (select c.oid from pg_class c join pg_am a on a.oid = c.relam
       where a.amname = 'hnsw')`;
@@ -120,7 +120,7 @@ it.skipIf(TEST_DATABASE_URL === null)(
   'vectors that have not joined the index are found all the same (needs TEST_DATABASE_URL)',
   async () => {
     const words = await createWordEmbedder();
-    const vectors = new PostgresVectors(db, words.model, words.dimensions, 1);
+    const vectors = new PostgresVectors(db, words.model, words.dimensions, { indexFrom: 1 });
     await vectors.settled();
     const [asked = new Float32Array()] = await words.embed(['physician for children']);
     const before = await vectors.nearest(asked, 5, EVERYBODY);

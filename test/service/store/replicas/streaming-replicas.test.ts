@@ -82,6 +82,15 @@ describe.skipIf(started === null)(
       await expect(db.query('drop table t')).resolves.toEqual([]);
     });
 
+    test('a search that the replica answers lets new vectors join their index on the primary', async () => {
+      await importPerson({ name: 'Ottilie Harrowgate', headline: 'Glassblower' });
+      const fresh = () => db.query('select 1 from profile_vectors where is_fresh');
+      await db.query('update profile_vectors set is_fresh = true');
+      await untilUsed();
+      expect(await search.ask(MAYORS)).toEqual(['quill-robert']);
+      await vi.waitUntil(async () => (await fresh()).length === 0);
+    });
+
     test('its state is told without its password', async () => {
       const url = pair().replicaUrl.replace('postgres@', 'postgres:secret@');
       const other = await openDatabase({ databaseUrl: pair().primaryUrl, readUrls: [url] });
