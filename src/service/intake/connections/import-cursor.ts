@@ -1,5 +1,4 @@
 import { prefetchOne } from '../import/prefetch-one.ts';
-import { BATCH_SIZE } from '../joining/batch-pace.ts';
 import type { PeopleWriter } from '../joining/write-people.ts';
 import type { ReadableFile } from '../reading/import-reader.ts';
 import type { Preparing, ReadRows } from '../reading/reading-messages.ts';
@@ -22,7 +21,7 @@ async function* batchesOf(
   preparing: Preparing,
 ): AsyncGenerator<ReadRows, void> {
   for (;;) {
-    const wanted = { size: BATCH_SIZE, areNew: writer.expectsNewPeople };
+    const wanted = { size: writer.batchSize, areNew: writer.expectsNewPeople };
     const rows = await file.next(wanted, preparing);
     if (rows === null) return;
     yield rows;

@@ -15,7 +15,7 @@ import { SHOWN_ROWS } from '../import/import-report.ts';
 import { ownWordsOf, wordsRefused } from '../import/own-words-of-rows.ts';
 import { withUnread } from '../import/unread-columns.ts';
 import type { PreparedBatch } from '../joining/prepare-batch.ts';
-import { PeopleWriter } from '../joining/write-people.ts';
+import { type BeforeWrite, PeopleWriter } from '../joining/write-people.ts';
 import type { ImportReader } from '../reading/import-reader.ts';
 import type { Preparing, ReadRows } from '../reading/reading-messages.ts';
 import type { Survey } from '../reading/survey-rows.ts';
@@ -123,6 +123,16 @@ async function keepWords(
   return keepOwnWords(tx, await ownerOfConnections(tx, input.directoryId), words);
 }
 
+/**
+ * The demo people are removed in the transaction that writes the first real ones; they are gone
+ * once any row has been of a person.
+ */
+function beforePeople({ input, progress }: ImportRun): BeforeWrite | undefined {
+  const { imported, updated, skipped } = countsOf(progress);
+  if (imported + updated + skipped > 0) return undefined;
+  return (tx) => removeDemoOf(input.directoryId, tx);
+}
+
 /** Imports connections: surveys the file, then writes its people, one batch per step. */
 class Importer {
   readonly #service: ImportService;
@@ -201,12 +211,13 @@ class Importer {
     const batch = await cursor.next();
     if (batch === null) return this.#finish(run);
     const { writer } = cursor;
-    const prepared = await writer.prepare(await writer.receive(batch.batch));
+    const before = beforePeople(run);
+    const prepared = await writer.prepare(await writer.receive(batch.batch), before);
     cursor.unconfirmed = batch.people.length;
     return {
       end: { to: 'continue' },
       progress: run.progress,
-      effects: (tx) => this.#effects(tx, run, { cursor, batch, prepared }),
+      effects: (tx) => this.#effects(tx, run, { cursor, batch, prepared, before }),
     };
   }
 
@@ -217,12 +228,10 @@ class Importer {
       readonly cursor: { readonly writer: PeopleWriter };
       readonly batch: ReadRows;
       readonly prepared: PreparedBatch;
+      readonly before: BeforeWrite | undefined;
     },
   ): Promise<void> {
-    // The demo people are removed in the transaction that writes the first real ones.
-    const outcomes = await work.cursor.writer.writeIn(tx, work.prepared, (inside) =>
-      removeDemoOf(run.input.directoryId, inside),
-    );
+    const outcomes = await work.cursor.writer.writeIn(tx, work.prepared, work.before);
     const kept = await keepWords(tx, run, ownWordsOf(work.batch.people, outcomes));
     await amendRun(tx, run.id, { progress: withBatch(run.progress, work.batch, outcomes, kept) });
   }

@@ -83,15 +83,14 @@ export class PeopleWriter {
    * the database rejects does not fail the others. Returns one outcome per record, in order.
    */
   async write(records: readonly PersonRecord[], before?: BeforeWrite): Promise<PersonOutcome[]> {
-    return this.writeReady(await this.#ready(records), before);
+    return this.writeReady(await this.ready(records), before);
   }
 
   /** The same for a batch that is ready. */
   async writeReady(batch: ReadyBatch, before?: BeforeWrite): Promise<PersonOutcome[]> {
     const outcomes = new Map(batch.refused);
     if (batch.candidates.length > 0) {
-      const { candidates, advance } = await prepareBatch(this.#db, batch, this.#context);
-      if (this.#isBeside(before)) await this.#nameInAdvance(candidates, advance);
+      const { candidates, advance } = await this.prepare(batch, before);
       for (const [index, outcome] of await this.#store(candidates, advance, before)) {
         outcomes.set(index, outcome);
       }
@@ -118,19 +117,28 @@ export class PeopleWriter {
     return receivedBatch(batch, this.#context);
   }
 
-  #ready(records: readonly PersonRecord[]): Promise<ReadyBatch> {
+  /** Does the work of a batch that needs no database. */
+  ready(records: readonly PersonRecord[]): Promise<ReadyBatch> {
     return readyBatch(records, this.expectsNewPeople, this.#context);
   }
 
-  /** Does the rest of the slow work of a batch, without locks. */
-  prepare(batch: ReadyBatch): Promise<PreparedBatch> {
-    return prepareBatch(this.#db, batch, this.#context);
+  /**
+   * Does the rest of the slow work of a batch, without locks.
+   * @param before as `writeIn` will get it
+   */
+  async prepare(batch: ReadyBatch, before?: BeforeWrite): Promise<PreparedBatch> {
+    const prepared = await prepareBatch(this.#db, batch, this.#context);
+    const { candidates, advance } = prepared;
+    if (candidates.length > 0 && this.#isBeside(before)) {
+      await this.#nameInAdvance(candidates, advance);
+    }
+    return prepared;
   }
 
   /**
-   * Writes a prepared batch in the caller's transaction, which may write more; a record that the
-   * database rejects does not fail the others. Call `afterCommit` after the commit; a writer whose
-   * transaction failed must not be used again.
+   * Writes a prepared batch in the caller's transaction, which may write more afterwards; a record
+   * that the database rejects does not fail the others. Beside other writers where that is possible.
+   * Call `afterCommit` after the commit; a writer whose transaction failed must not be used again.
    */
   async writeIn(
     tx: Queryable,
@@ -138,6 +146,8 @@ export class PeopleWriter {
     before?: BeforeWrite,
   ): Promise<PersonOutcome[]> {
     const { size, candidates, advance } = batch;
+    const beside = this.#isBeside(before) ? await this.#attemptBeside(tx, batch) : null;
+    if (beside !== null) return inOrder(size, new Map([...batch.refused, ...beside]));
     const outcomes = new Map(batch.refused);
     const tries = [candidates];
     for (let part = tries.shift(); part !== undefined; part = tries.shift()) {
@@ -149,6 +159,25 @@ export class PeopleWriter {
     }
     for (const [at, one] of await this.#attach(tx, batch)) outcomes.set(at, one);
     return inOrder(size, outcomes);
+  }
+
+  /** Writes all of them beside other writers; or nothing, and they are to be written alone. */
+  async #attemptBeside(tx: Queryable, batch: PreparedBatch): Promise<Outcomes | null> {
+    await tx.query('savepoint beside');
+    try {
+      const written = await this.#writeBeside(tx, batch.candidates, batch.advance, () =>
+        this.#attach(tx, batch),
+      );
+      await tx.query('release savepoint beside');
+      return written;
+    } catch (error) {
+      if (!isDataFault(error) && !isConflict(error)) throw error;
+      this.#forgetAttempt();
+      this.#terms.forget();
+      // The lock that is shared goes with it, so that having it alone waits for nobody who waits.
+      await tx.query('rollback to savepoint beside');
+      return null;
+    }
   }
 
   /** Call once all people of the file are written: notes who is no longer in it. */
@@ -272,11 +301,15 @@ export class PeopleWriter {
     this.#terms.commit();
   }
 
-  /** Other transactions write at the same time; none of them the same people. */
+  /**
+   * Other transactions write at the same time; none of them the same people.
+   * @param attach writes more, before what all writers wait for
+   */
   async #writeBeside(
     tx: Queryable,
     candidates: readonly Candidate[],
     advance: AdvanceWork,
+    attach: () => Promise<Outcomes> = async () => new Map(),
   ): Promise<Outcomes> {
     await shareWritersLock(tx);
     const claims = new WriteClaims(tx);
@@ -284,9 +317,10 @@ export class PeopleWriter {
     await claims.take([...claimsOfRows(candidates, this.#context.space), ...storedIds]);
     const counts = new SharedCounts();
     const outcomes = await this.#writeInside(tx, candidates, advance, { counts, claims });
+    const attached = await attach();
     await counts.write(tx);
     await claims.release();
-    return outcomes;
+    return new Map([...outcomes, ...attached]);
   }
 
   async #writeAlone(
