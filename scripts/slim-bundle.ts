@@ -18,9 +18,10 @@ const ENGLISH_ONLY = `export { default as en } from './en.js';`;
  * kind that is unused could be removed, and each is made at every start.
  */
 const NO_READER = `
-export function fromJSONSchema() {
+function fromJSONSchema() {
   throw new Error('This bundle has no reader of JSON schemas: see slim-bundle.ts.');
 }
+export { fromJSONSchema };
 `;
 
 /**
