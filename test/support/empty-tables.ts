@@ -2,7 +2,7 @@ import type { Database } from '../../src/service/store/database.ts';
 
 /** What refers to what without a foreign key on a cluster; see `canKeep`. */
 const WITHOUT_KEY = [
-  ['api_keys', 'organizations'],
+  ['directories', 'organizations'],
   ['directory_grants', 'directories'],
   ['profile_aliases', 'profiles'],
   ['mentions', 'profiles'],

@@ -27,7 +27,9 @@ export interface KnownPerson {
 interface ProfileRow {
   readonly id: string;
   readonly display_name: string;
-  readonly identity_keys: string[];
+  readonly identity_key: string | null;
+  readonly merged_keys: readonly string[];
+  readonly row_keys: readonly string[];
   readonly country: string | null;
   readonly names: string[];
   readonly identifiers: Trace[] | null;
@@ -69,17 +71,22 @@ function profileOf(row: ProfileRow): KnownPerson {
     own: withMailboxes([...own, ...ownOf(records, row.country)]),
     records,
     country: row.country,
-    identityKeys: row.identity_keys,
+    identityKeys: [
+      ...new Set([
+        ...(row.identity_key === null ? [] : [row.identity_key]),
+        ...row.merged_keys,
+        ...row.row_keys,
+      ]),
+    ],
     pages: mentions.map(({ url }) => url),
   };
 }
 
 const READ_PROFILES = `
   select p.id, p.display_name, p.country, p.sections, r.record, b.record as build,
-    array(select p.identity_key where p.identity_key is not null
-          union select m.identity_key from merged_identities m where m.profile_id = p.id
-          union select s.row_key from import_records s where s.profile_id = p.id)
-      as identity_keys,
+    p.identity_key,
+    array(select m.identity_key from merged_identities m where m.profile_id = p.id) as merged_keys,
+    array(select s.row_key from import_records s where s.profile_id = p.id) as row_keys,
     (select jsonb_agg(s.record) from import_records s where s.profile_id = p.id) as said,
     array(select n.name from profile_names n where n.profile_id = p.id) as names,
     (select jsonb_agg(jsonb_build_object('kind', i.kind, 'value', i.value))
