@@ -3,7 +3,6 @@ import { namesOf, ownIdentifiers } from '../people/opted-out/record-traces.ts';
 import { type Trace, traceKey, withMailboxes } from '../people/opted-out/trace.ts';
 import { mailboxOf } from '../people/record/identifiers.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';
-import { recordOwnerIdsSql } from '../people/rows/import-records.ts';
 import type { Queryable } from '../store/database.ts';
 
 /** A profile or mention, with what identifies the person. */
@@ -75,16 +74,13 @@ function profileOf(row: ProfileRow): KnownPerson {
   };
 }
 
-/** The records of imports of a profile and of those merged into it. */
-const IS_SAID = `s.profile_id = any (${recordOwnerIdsSql('p.id')})`;
-
 const READ_PROFILES = `
   select p.id, p.display_name, p.country, p.sections, r.record, b.record as build,
     array(select p.identity_key where p.identity_key is not null
           union select m.identity_key from merged_identities m where m.profile_id = p.id
-          union select s.row_key from import_records s where ${IS_SAID})
+          union select s.row_key from import_records s where s.profile_id = p.id)
       as identity_keys,
-    (select jsonb_agg(s.record) from import_records s where ${IS_SAID}) as said,
+    (select jsonb_agg(s.record) from import_records s where s.profile_id = p.id) as said,
     array(select n.name from profile_names n where n.profile_id = p.id) as names,
     (select jsonb_agg(jsonb_build_object('kind', i.kind, 'value', i.value))
      from identifiers i where i.profile_id = p.id) as identifiers,

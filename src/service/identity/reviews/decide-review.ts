@@ -1,6 +1,6 @@
 import type { ReviewDecision } from '../../../contract/identity.ts';
-import { lockWriters } from '../../people/rows/writers-lock.ts';
 import { lockProfiles } from '../../people/rows/lock-profiles.ts';
+import { lockWriters } from '../../people/rows/writers-lock.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { Reason } from '../compare/reason.ts';

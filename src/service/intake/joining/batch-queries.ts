@@ -117,19 +117,19 @@ export async function readTakenNames(
 ): Promise<TakenNames> {
   if (names.length === 0) return { owners: new Map(), taken: new Set() };
   const rows = await db.query<{ name: string; id: string; near: boolean }>(
-    `with slugs as materialized (
+    `with named as (
        select slug as name, id from profiles where slug = any ($1::text[])
-     ), ids as materialized (
-       select id as name, id from profiles where id = any ($1::text[])
-     ), named as materialized (
-       select * from slugs union all select * from ids union all
+       union all
+       select id, id from profiles where id = any ($1::text[])
+       union all
        select alias, profile_id from profile_aliases where alias = any ($1::text[])
      )
      select named.name, p.id, p.is_public or exists (
               select 1 from directory_profiles d
               where d.profile_id = p.id and d.directory_id = $2) as near
      from named join profiles p on p.id = named.id`,
-    [[...names], directoryId],
+    // A cluster cannot plan a condition that is null.
+    [[...names], directoryId ?? ''],
   );
   const near = rows.filter((row) => row.near);
   return {

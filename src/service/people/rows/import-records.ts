@@ -35,16 +35,21 @@ export async function deleteRecords(tx: Queryable, ids: readonly number[]): Prom
   await tx.query('delete from import_records where id = any ($1::bigint[])', [[...ids]]);
 }
 
-/** These profiles, and those merged into them, as SQL. */
-const EVER_THEIRS = `profile_id = any (
-  $1::text[] || array(select alias from profile_aliases
-                      where profile_id = any ($1::text[]) and kind = 'merged'))`;
+/** Reads the ids of profiles and of those merged into them. */
+async function idsEverTheirs(tx: Queryable, profileIds: readonly string[]): Promise<string[]> {
+  const merged = await tx.query<{ alias: string }>(
+    `select alias from profile_aliases where profile_id = any ($1::text[]) and kind = 'merged'`,
+    [[...profileIds]],
+  );
+  return [...profileIds, ...merged.map(({ alias }) => alias)];
+}
 
 /**
- * Deletes all import records of these profiles, with what changed between them, and of profiles merged into them. Call it before
- * the profiles are deleted, whose aliases name those.
+ * Deletes all import records of these profiles, with what changed between them, and of profiles
+ * merged into them. Call it before the profiles are deleted, whose aliases name those.
  */
 export async function purgeImportRecords(tx: Queryable, profileIds: readonly string[]) {
-  await tx.query(`delete from import_records where ${EVER_THEIRS}`, [[...profileIds]]);
-  await tx.query(`delete from person_changes where ${EVER_THEIRS}`, [[...profileIds]]);
+  const ids = await idsEverTheirs(tx, profileIds);
+  await tx.query('delete from import_records where profile_id = any ($1::text[])', [ids]);
+  await tx.query('delete from person_changes where profile_id = any ($1::text[])', [ids]);
 }
