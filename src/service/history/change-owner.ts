@@ -1,14 +1,29 @@
 import { recordOwnerIdsSql } from '../people/rows/import-records.ts';
 
 /**
- * The profile that a change is about, as SQL: its own, or the one that its profile was merged into;
- * null when that is gone.
- * @param id the profile id of the change, as SQL
+ * The people that changes are about, as a part of a statement before its `select`: `changes` has
+ * the changes, and `owners` the profile (`id`) that each of their profile ids (`told`) means, which is
+ * itself or the one that it was merged into. Changes are read first, as a cluster joins nothing of
+ * the coordinator with people row by row.
+ * @param conditions of changes `c`, as SQL
  */
-export const changeOwnerSql = (id: string): string =>
-  `coalesce((select o.id from profiles o where o.id = ${id}),
-            (select a.profile_id from profile_aliases a
-             where a.alias = ${id} and a.kind = 'merged' limit 1))`;
+export const changesWithOwners = (conditions: readonly string[]): string => `
+  with changes as materialized (
+    select c.* from person_changes c where ${conditions.join(' and ')}
+  ), own as materialized (
+    select p.id from profiles p where p.id in (select profile_id from changes)
+  ), owners as materialized (
+    select id as told, id from own
+    union all
+    select a.alias, min(a.profile_id) from profile_aliases a
+    where a.kind = 'merged' and a.alias in (select profile_id from changes)
+      and a.alias not in (select id from own)
+    group by a.alias
+  )`;
+
+/** Joins each change `c` of `changesWithOwners` with its person `p`. */
+export const FROM_CHANGES = `from changes c join owners o on o.told = c.profile_id
+  join profiles p on p.id = o.id`;
 
 /**
  * The day by which a person was gone from the newest file of a directory, as SQL; null: they are not,

@@ -11,7 +11,7 @@ export interface ReviewSubjects {
 
 /**
  * Whether the caller may see a review: both people, and the source if one of them is a mention. The
- * condition of `REVIEW_VISIBLE`, for one review.
+ * condition of `readReviews`, for one review.
  */
 export async function isReviewVisible(
   db: Queryable,
