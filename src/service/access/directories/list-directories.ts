@@ -51,7 +51,9 @@ function toDirectory(row: DirectoryRow): Directory {
 
 /** All directories, oldest first, including archived ones. */
 export async function listDirectories(db: Queryable): Promise<Directory[]> {
-  const rows = await db.query<DirectoryRow>(`${select('select id from directories')} order by d.created_at, d.id`);
+  const rows = await db.query<DirectoryRow>(
+    `${select('select id from directories')} order by d.created_at, d.id`,
+  );
   return rows.map(toDirectory);
 }
 
