@@ -83,6 +83,7 @@ export class SqlFinder implements PeopleFinder {
   }
 
   async find(question: PeopleQuestion, most: number, many = most): Promise<FoundPeople> {
+    if (seesNobody(question)) return { ...NOBODY, people: [] };
     const { order, nearFirst } = question.plan;
     const approach = await this.#approach(question);
     if (await isCluster(this.#db)) {
@@ -98,6 +99,7 @@ export class SqlFinder implements PeopleFinder {
   }
 
   async count(asked: PeopleQuestion): Promise<number> {
+    if (seesNobody(asked)) return 0;
     const question = { ...asked, plan: { ...asked.plan, order: null } };
     const approach = await this.#approach(question);
     if (await isCluster(this.#db)) {
@@ -134,7 +136,7 @@ export class SqlFinder implements PeopleFinder {
   async #counts(question: PeopleQuestion, narrow: string | null): Promise<Counts> {
     const { sql, params } = countStatement(question, narrow);
     const [counts] = await this.#db.query<Counts>(sql, params);
-    return counts ?? { total: 0, near: 0, unordered: 0 };
+    return counts ?? NOBODY;
   }
 
   /** From the first jobs of the terms if these are all; otherwise the best of them. */
@@ -189,6 +191,12 @@ export class SqlFinder implements PeopleFinder {
     return row?.total ?? 0;
   }
 }
+
+const NOBODY: Counts = { total: 0, near: 0, unordered: 0 };
+
+/** A cluster cannot plan a condition that is false of everybody. */
+const seesNobody = ({ visibility }: PeopleQuestion): boolean =>
+  !visibility.includePublic && visibility.directoryIds.length === 0;
 
 /** The counts of people who are all there are. */
 const countsOf = (people: readonly FoundPerson[]): Counts => {

@@ -1,5 +1,6 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
+import { isCluster } from '../../store/cluster/is-cluster.ts';
 import type { Database } from '../../store/database.ts';
 import { buildIndex } from '../../store/online/valid-index.ts';
 import { SqlParams } from '../../store/sql-params.ts';
@@ -101,12 +102,14 @@ export class PostgresVectors implements VectorIndex {
 
   /** Several replicas share the work. Returns the number of vectors. */
   async #joinSome(): Promise<number> {
+    // A cluster locks rows of one shard only; there, replicas wait for each other.
+    const sharing = (await isCluster(this.#db)) ? '' : 'for update skip locked';
     // A transaction goes to the primary, also from a search that a replica answers.
     const rows = await this.#db.transaction((tx) =>
       tx.query(
         `with chosen as (
            select model, profile_id from profile_vectors
-           where model = $1 and is_fresh limit ${JOINED_AT_ONCE} for update skip locked
+           where model = $1 and is_fresh limit ${JOINED_AT_ONCE} ${sharing}
          )
          update profile_vectors v set is_fresh = null from chosen
          where v.model = chosen.model and v.profile_id = chosen.profile_id returning 1`,
