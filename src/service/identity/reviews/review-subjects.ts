@@ -43,9 +43,11 @@ export async function lockSubjects(
   const idsOf = (isMention: boolean) =>
     meant.filter((one) => one.isMention === isMention).map(({ id }) => id);
   const profiles = await lockProfiles(tx, idsOf(false), 'key share');
+  const mentionIds = idsOf(true);
+  if (mentionIds.length === 0) return profiles;
   const mentions = await tx.query<{ id: string }>(
     'select id from mentions where id = any ($1::text[]) order by id for key share',
-    [idsOf(true)],
+    [mentionIds],
   );
   return new Set([...profiles, ...mentions.map(({ id }) => id)]);
 }
