@@ -1,7 +1,19 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import {
+  DISTRIBUTED,
+  FUNCTIONS,
+  REFERENCE,
+  UNIQUE_PER_PROFILE,
+} from '../../src/service/store/cluster/placements.ts';
 import { migratePostgres } from '../../src/service/store/migrate-postgres.ts';
 import { fingerprint, loadMigrations } from '../../src/service/store/migrations.ts';
+
+/** Databases with other placements are others. */
+const PLACED = createHash('sha256')
+  .update(JSON.stringify([[...DISTRIBUTED], REFERENCE, FUNCTIONS, UNIQUE_PER_PROFILE]))
+  .digest('hex')
+  .slice(0, 8);
 
 /** Held while the template is made, so that parallel test files make it once. */
 const TEMPLATE_LOCK = 7_301_002;
@@ -85,7 +97,7 @@ async function makeTemplate(base: string, workers: readonly string[], name: stri
 /** A new database with the schema of this version on all nodes of a cluster. @returns its name */
 export async function createClusterDatabase(base: string): Promise<string> {
   const workers = await clusterWorkers(base);
-  const template = `psm_citus_${fingerprint(await loadMigrations())}`;
+  const template = `psm_citus_${fingerprint(await loadMigrations())}_${PLACED}`;
   const name = `psm_test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: base });
   await client.connect();

@@ -1,7 +1,6 @@
-import { recordOwnerIdsSql } from '../people/rows/import-records.ts';
 import type { Queryable } from '../store/database.ts';
 import { type BegunImport, beginImport, type TrackedImport } from './begin-import.ts';
-import { changeOwnerSql, STILL_GONE } from './change-owner.ts';
+import { STILL_GONE } from './change-owner.ts';
 import { recordChanges } from './record-changes.ts';
 
 /** The records of one source in one directory; written so that no index is used. */
@@ -24,24 +23,23 @@ async function contentOf(tx: Queryable, tracked: TrackedImport) {
   return row ?? { people: 0, newest: null };
 }
 
+/** Who is gone, under each id that the person may have by now, and the id that they had then. */
+const GONE = `
+  select c.profile_id as id, c.profile_id as said from person_changes c
+  where c.directory_id = $4 and c.source = $2 and ${STILL_GONE}
+  union all
+  select a.profile_id, a.alias
+  from person_changes c join profile_aliases a on a.alias = c.profile_id and a.kind = 'merged'
+  where c.directory_id = $4 and c.source = $2 and ${STILL_GONE}`;
+
 /** People whom the source has stated before and this file does not, unless they were gone already. */
 async function missingPeople(tx: Queryable, tracked: TrackedImport): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `with missing as (
-       select distinct ${changeOwnerSql('said.profile_id')} as id
-       from (select r.profile_id from import_records r where ${OF_SOURCE}
-             group by r.profile_id having not bool_or(r.seen_in = $1)) as said
+    `with gone as materialized (${GONE}), missing as materialized (
+       select r.profile_id as id from import_records r join profiles p on p.id = r.profile_id
+       where ${OF_SOURCE} group by r.profile_id having not bool_or(r.seen_in = $1)
      )
-     select m.id from missing m
-     where m.id is not null
-       and not exists (
-         select from import_records r
-         where r.profile_id = any (${recordOwnerIdsSql('m.id')}) and r.seen_in = $1 and ${OF_SOURCE})
-       and not exists (
-         select from person_changes c
-         where c.profile_id = any (${recordOwnerIdsSql('m.id')}) and c.source = $2
-           and c.directory_id = $4 and ${STILL_GONE})
-     order by m.id`,
+     select id from missing except select id from gone order by id`,
     [...parametersOf(tracked), tracked.directoryId],
   );
   return rows.map(({ id }) => id);
@@ -50,12 +48,9 @@ async function missingPeople(tx: Queryable, tracked: TrackedImport): Promise<str
 /** People who were gone and are in this file again. */
 async function returnedPeople(tx: Queryable, tracked: TrackedImport): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `select distinct c.profile_id as id from person_changes c
-     where c.directory_id = $4 and c.source = $2 and ${STILL_GONE} and exists (
-       select from import_records r
-       where r.profile_id = any (${recordOwnerIdsSql(changeOwnerSql('c.profile_id'))})
-         and r.seen_in = $1 and ${OF_SOURCE})
-     order by id`,
+    `with gone as materialized (${GONE})
+     select distinct g.said as id from gone g join import_records r on r.profile_id = g.id
+     where r.seen_in = $1 and ${OF_SOURCE} order by id`,
     [...parametersOf(tracked), tracked.directoryId],
   );
   return rows.map(({ id }) => id);

@@ -1,6 +1,5 @@
 import type { ImportChanges } from '../../contract/network.ts';
 import type { Queryable } from '../store/database.ts';
-import { changeOwnerSql } from './change-owner.ts';
 import type { HeldJob } from './person-change.ts';
 
 /** Most changed jobs that an import names at once. */
@@ -23,9 +22,17 @@ type NamedRow = {
 
 const firstChanges = (db: Queryable, importId: string): Promise<NamedRow[]> =>
   db.query<NamedRow>(
-    `select p.id as "profileId", p.display_name as "displayName", c.before, c.after
-     from person_changes c join profiles p on p.id = ${changeOwnerSql('c.profile_id')}
-     where c.import_id = $1 and c.kind in ('job', 'title') order by c.kind, c.id limit $2::integer`,
+    `with said as materialized (
+       select id, kind, before, after, profile_id from person_changes
+       where import_id = $1 and kind in ('job', 'title')
+     ), theirs as materialized (
+       select * from said union all
+       select s.id, s.kind, s.before, s.after, a.profile_id
+       from said s join profile_aliases a on a.alias = s.profile_id and a.kind = 'merged'
+     )
+     select p.id as "profileId", p.display_name as "displayName", c.before, c.after
+     from theirs c join profiles p on p.id = c.profile_id
+     order by c.kind, c.id limit $2::integer`,
     [importId, NAMED],
   );
 

@@ -8,7 +8,7 @@ import type { Queryable } from '../store/database.ts';
 import { cutPage, readCursor } from '../store/page-cursor.ts';
 import { SqlParams } from '../store/sql-params.ts';
 import { type AskedTime, askedTime } from './asked-time.ts';
-import { changeOwnerSql, STILL_GONE } from './change-owner.ts';
+import { changesWithOwners, FROM_CHANGES, STILL_GONE } from './change-owner.ts';
 import { knownSince } from './known-since.ts';
 import { connectionsSql, latestFiles } from './latest-files.ts';
 import type { HeldJob } from './person-change.ts';
@@ -32,7 +32,6 @@ function changesSql({ ownerId, visibility }: ChangeReader, time: AskedTime, para
   const conditions = [
     `c.directory_id = ${directory}`,
     `(c.kind <> 'gone' or (${STILL_GONE}))`,
-    visible('p', visibility, params),
     ...(isNewest ? [`c.import_id in ${latestFiles(directory)}`] : []),
     ...(from == null ? [] : [`c.by_on >= ${from}`]),
     ...(to == null ? [] : [`coalesce(c.from_on, '0001-01-01') <= ${to}`]),
@@ -42,8 +41,8 @@ function changesSql({ ownerId, visibility }: ChangeReader, time: AskedTime, para
     ...(to == null ? [] : [`c.by_on <= ${to}`]),
   ];
   return {
-    from: `from person_changes c join profiles p on p.id = ${changeOwnerSql('c.profile_id')}
-      where ${conditions.join(' and ')}`,
+    changes: changesWithOwners(conditions),
+    from: `${FROM_CHANGES} where ${visible('p', visibility, params)}`,
     isCertain: certain.length === 0 ? 'true' : certain.join(' and '),
   };
 }
@@ -71,9 +70,10 @@ const NONE = { new: 0, gone: 0, returned: 0, job: 0, title: 0 };
 
 async function countChanges(db: Queryable, reader: ChangeReader, time: AskedTime) {
   const params = new SqlParams();
-  const { from } = changesSql(reader, time, params);
+  const { changes, from } = changesSql(reader, time, params);
   const rows = await db.query<{ kind: ChangeKind; people: number }>(
-    `select c.kind, count(distinct p.id)::bigint as people ${from} group by c.kind`,
+    `${changes}
+     select c.kind, count(distinct p.id)::bigint as people ${from} group by c.kind`,
     params.values,
   );
   return { ...NONE, ...Object.fromEntries(rows.map(({ kind, people }) => [kind, people])) };
@@ -123,9 +123,10 @@ export async function listChanges(
     throw new ApiError(INVALID, message, { field: 'changed_since' });
   }
   const params = new SqlParams();
-  const { from, isCertain } = changesSql(reader, time, params);
+  const { changes, from, isCertain } = changesSql(reader, time, params);
   const rows = await db.query<ChangeRow>(
-    `select c.id as ordinal, c.kind, p.id as profile_id, p.display_name, c.before, c.after, c.source,
+    `${changes}
+     select c.id as ordinal, c.kind, p.id as profile_id, p.display_name, c.before, c.after, c.source,
        coalesce(p.headline, nullif(concat_ws(' at ', p.job_title, p.company_name), '')) as headline,
        c.from_on::text as "from", c.by_on::text as "by", ${isCertain} as is_certain
      ${from}

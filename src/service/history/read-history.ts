@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../contract/change-kind.ts';
 import type { OwnReader } from '../people/contacts/read-own-records.ts';
 import type { Queryable } from '../store/database.ts';
-import { changeOwnerSql, STILL_GONE } from './change-owner.ts';
+import { changesWithOwners, FROM_CHANGES, STILL_GONE } from './change-owner.ts';
 import { knownSince } from './known-since.ts';
 import { connectionsSql, latestFiles } from './latest-files.ts';
 import type { HeldJob } from './person-change.ts';
@@ -47,12 +47,14 @@ export const readChanges = (
   kinds: readonly ChangeKind[],
 ): Promise<KnownChange[]> =>
   db.query<KnownChange>(
-    `select p.id as "profileId", c.kind, c.before, c.after, c.from_on::text as "from",
-       c.by_on::text as "by", c.source, c.import_id in ${latestFiles(ownSql)} as "isNewest"
-     from person_changes c join profiles p on p.id = ${changeOwnerSql('c.profile_id')}
-     where c.directory_id = ${ownSql} and c.kind = any ($3::text[])
-       and (c.kind <> 'gone' or (${STILL_GONE}))
-     order by c.id desc`,
+    `${changesWithOwners([
+      `c.directory_id = ${ownSql}`,
+      'c.kind = any ($3::text[])',
+      `(c.kind <> 'gone' or (${STILL_GONE}))`,
+    ])}, newest as materialized ${latestFiles(ownSql)}
+     select p.id as "profileId", c.kind, c.before, c.after, c.from_on::text as "from",
+       c.by_on::text as "by", c.source, c.import_id in (select id from newest) as "isNewest"
+     ${FROM_CHANGES} order by c.id desc`,
     [ownerId, [...directoryIds], [...kinds]],
   );
 
@@ -79,13 +81,17 @@ export async function readCompared(
   { ownerId, directoryIds }: OwnReader,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `select distinct ${changeOwnerSql('r.profile_id')} as id
-     from import_records r join connection_imports i on i.id = r.seen_in and i.source = r.source
-     where i.id in ${latestFiles(ownSql)} and exists (select from connection_imports e where ${COMPARED})
-       and starts_with(r.row_key, i.directory_id || '|')`,
+    `with files as materialized (
+       select i.id, i.source, i.directory_id from connection_imports i
+       where i.id in ${latestFiles(ownSql)}
+         and exists (select from connection_imports e where ${COMPARED})
+     )
+     select distinct r.profile_id as id
+     from import_records r join files i on i.id = r.seen_in and i.source = r.source
+     where starts_with(r.row_key, i.directory_id || '|')`,
     [ownerId, [...directoryIds]],
   );
-  return rows.flatMap(({ id }) => id ?? []);
+  return rows.map(({ id }) => id);
 }
 
 /** Who connected with the owner on which day, as the files say it; see `dayNumber`. */

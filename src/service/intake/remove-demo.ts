@@ -1,5 +1,7 @@
 import { LOCAL_OWNER } from '../access/keys/local-key.ts';
+import { readMentionsOf, releaseMentions } from '../evidence/sources/delete-mentions.ts';
 import { countRemoval, deleteProfiles } from '../people/rows/delete-profiles.ts';
+import { storedTermCounts } from '../people/rows/person-terms.ts';
 import { lockTermWords } from '../people/rows/term-words.ts';
 import type { Queryable } from '../store/database.ts';
 
@@ -27,6 +29,7 @@ export async function removeDemo(tx: Queryable): Promise<void> {
   if (real === undefined) await clearAll(tx);
   else await deleteDemo(tx);
   // Last, because the pages show which profiles are built from demo pages alone.
+  await releaseMentions(tx, await readMentionsOf(tx, `s.origin = 'demo'`));
   await tx.query(`delete from sources where origin = 'demo'`);
   await deletePictures(tx);
   await tx.query(`delete from meta where key = 'demo'`);
@@ -57,37 +60,24 @@ async function deletePictures(tx: Queryable): Promise<void> {
  * Truncates without resetting term ids: caches of terms would confuse a reused id.
  */
 async function clearAll(tx: Queryable): Promise<void> {
-  await tx.query('truncate profiles, import_records, terms, known_words, slug_counters cascade');
+  // Those that no foreign key leads to on a cluster by their names.
+  await tx.query(
+    `truncate profiles, import_records, terms, known_words, slug_counters, profile_aliases,
+       mentions, picture_people, identity_reviews cascade`,
+  );
   await countRemoval(tx);
 }
 
 async function deleteDemo(tx: Queryable): Promise<void> {
-  await tx.query(
-    `delete from import_records r using profiles p where p.id = r.profile_id and ${MADE_UP}`,
-  );
   const made = await tx.query<{ id: string }>(`select p.id from profiles p where ${MADE_UP}`);
-  await deleteProfiles(
-    tx,
-    made.map(({ id }) => id),
-  );
+  const ids = made.map(({ id }) => id);
+  const carried = await storedTermCounts(tx, ids);
+  await tx.query('delete from import_records where profile_id = any ($1::text[])', [ids]);
+  await deleteProfiles(tx, ids);
   await tx.query(
-    `with carried as (
-       select term, count(distinct profile_id)::bigint as people
-       from (
-         select profile_id, unnest(array[title_term, organization_term, place_term]) as term
-         from experiences
-         union all
-         select profile_id, school_term from educations
-         union all
-         select n.profile_id, t.id
-         from profile_names n, unnest(n.tokens) as w (token), terms t
-         where t.kind = 'name_token' and t.folded = w.token
-       ) as all_terms
-       where term is not null group by term
-     )
-     update terms set people = coalesce(carried.people, 0)
-     from terms as every left join carried on carried.term = every.id
-     where every.id = terms.id`,
+    `update terms set people = greatest(0, terms.people - c.people)
+     from unnest($1::bigint[], $2::bigint[]) as c (id, people) where terms.id = c.id`,
+    [[...carried.keys()], [...carried.values()]],
   );
   await lockTermWords(tx);
   await tx.query('delete from terms where people = 0');

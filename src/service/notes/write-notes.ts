@@ -91,7 +91,7 @@ export async function createNote(
     await checkRoom(tx, ownerId, profileId);
     await tx.query(
       `insert into person_notes (id, owner_id, profile_id, text, folded)
-       select $1, $2, p.id, $4, $5 from profiles p where p.id = $3`,
+       select $1::text, $2::text, p.id, $4::text, $5::text from profiles p where p.id = $3`,
       [newId('n'), ownerId, profileId, text, foldOwnWords(text)],
     );
     const made = await sameNote(tx, ownerId, profileId, text);
@@ -110,11 +110,12 @@ export async function editNote(
   { id, text }: { readonly id: string; readonly text: string },
 ): Promise<Note> {
   return db.transaction(async (tx) => {
+    await lockOwner(tx, ownerId);
     const params = new SqlParams();
     const [row] = await tx.query<NoteRow>(
       `select ${NOTE_COLUMNS} from person_notes n join profiles p on p.id = n.profile_id
        where n.id = ${params.add(id)} and n.owner_id = ${params.add(ownerId)}
-         and ${visible('p', visibility, params)} for update of n`,
+         and ${visible('p', visibility, params)}`,
       params.values,
     );
     if (row === undefined) throw notFound('note');
@@ -124,7 +125,8 @@ export async function editNote(
        returning edited_at`,
       [id, text, foldOwnWords(text)],
     );
-    return noteOf({ ...row, text, edited_at: changed?.edited_at ?? null });
+    if (changed === undefined) throw notFound('note');
+    return noteOf({ ...row, text, edited_at: changed.edited_at });
   });
 }
 

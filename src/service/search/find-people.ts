@@ -74,8 +74,9 @@ const find = (
   { finder, visibility, today, unknown }: FindContext,
   question: Pick<PeopleQuestion, 'plan' | 'concepts'>,
   most: number,
+  many = most,
 ): Promise<FoundPeople> =>
-  finder.find({ ...question, visibility, today, ...(unknown && { unknown }) }, most);
+  finder.find({ ...question, visibility, today, ...(unknown && { unknown }) }, most, many);
 
 const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
   people.map(({ id, grade, isNear }) => ({
@@ -169,7 +170,8 @@ function withoutConcepts(
 
 /** Conditions and concepts: whoever meets the conditions must meet the concepts as well. */
 async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const fitting = await find(context, { plan, concepts: null }, GRADED);
+  const best = RERANKED + context.before.size;
+  const fitting = await find(context, { plan, concepts: null }, GRADED, best);
   if (fitting.total > GRADED) return byConceptsFirst(context, plan, fitting);
   const met = await meetConcepts(
     context,

@@ -4,12 +4,13 @@ import { ownProfiles } from '../notes/own-profiles.ts';
 import { connectionsOf } from '../people/visibility/held-people.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import { visible } from '../people/visibility/visible.ts';
+import { isCluster } from '../store/cluster/is-cluster.ts';
 import type { Queryable } from '../store/database.ts';
 import { SqlParams } from '../store/sql-params.ts';
 import { type SearchPlan, saysTime } from './plan/search-plan.ts';
 
 const held = (table: string, condition: string) =>
-  `exists (select from ${table} e where e.profile_id = p.id and ${condition})`;
+  `exists (select 1 from ${table} e where e.profile_id = p.id and ${condition})`;
 
 const dated = '(e.start_on is not null or e.end_on is not null)';
 
@@ -65,7 +66,8 @@ export async function valuesOfNobody(
   const params = new SqlParams();
   const seen = visible('p', visibility, params);
   const columns = values.map(
-    (value) => `exists (select from profiles p where ${HELD[value]} and ${seen}) as "${value}"`,
+    (value) =>
+      `exists (select 1 from profiles p where ${HELD[value]} and ${seen} limit 1) as "${value}"`,
   );
   const [row] = await db.query<Partial<Record<HeldValue, boolean>>>(
     `select ${columns.join(', ')}`,
@@ -79,12 +81,22 @@ const isKnownTo = (owner: string, self: readonly string[], params: SqlParams) =>
   `p.id in ${connectionsOf(owner, params)}
   and p.id <> all (${params.add([...self])}::text[])`;
 
+/** Counts people of a condition. */
+type Count = (where: string) => string;
+
 /** Counts no further than matches are counted. */
-const count = (where: string) => `(select count(*) from (
-  select from profiles p where ${where} limit ${MAX_COUNTED}) as seen)`;
+const countSome: Count = (where) => `(select count(*) from (
+  select 1 from profiles p where ${where} limit ${MAX_COUNTED}) as seen)`;
+
+/** Each shard of a cluster counts its own, and sends a number. */
+const countInShards: Count = (where) => `(select count(*) from profiles p where ${where})`;
 
 /** How many a caller may see. Public people are counted in an index, without reading profiles. */
-function countSeen({ includePublic, directoryIds }: Visibility, params: SqlParams): string {
+function countSeen(
+  { includePublic, directoryIds }: Visibility,
+  count: Count,
+  params: SqlParams,
+): string {
   const isPublic = includePublic ? 'p.is_public' : 'false';
   if (directoryIds.length === 0) return count(isPublic);
   const held = visible('p', { includePublic: false, directoryIds }, params);
@@ -110,9 +122,11 @@ export async function peopleSeen(
       ? ''
       : `, (select count(*) from profiles p
            where ${isKnownTo(owner, self, params)} and ${seen})::bigint as connections`;
+  const count = (await isCluster(db)) ? countInShards : countSome;
   const [row] = await db.query<SearchedPeople>(
-    `select least(${countSeen(visibility, params)}, ${MAX_COUNTED})::bigint as people,
-       exists (select from profiles p where p.origin = 'demo' and ${seen}) as made_up${known}`,
+    `select least(${countSeen(visibility, count, params)}, ${MAX_COUNTED})::bigint as people,
+       exists (select 1 from profiles p where p.origin = 'demo' and ${seen} limit 1)
+         as made_up${known}`,
     params.values,
   );
   return row ?? { people: 0, made_up: false };

@@ -3,7 +3,6 @@ import { namesOf, ownIdentifiers } from '../people/opted-out/record-traces.ts';
 import { type Trace, traceKey, withMailboxes } from '../people/opted-out/trace.ts';
 import { mailboxOf } from '../people/record/identifiers.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';
-import { recordOwnerIdsSql } from '../people/rows/import-records.ts';
 import type { Queryable } from '../store/database.ts';
 
 /** A profile or mention, with what identifies the person. */
@@ -28,7 +27,9 @@ export interface KnownPerson {
 interface ProfileRow {
   readonly id: string;
   readonly display_name: string;
-  readonly identity_keys: string[];
+  readonly identity_key: string | null;
+  readonly merged_keys: readonly string[];
+  readonly row_keys: readonly string[];
   readonly country: string | null;
   readonly names: string[];
   readonly identifiers: Trace[] | null;
@@ -70,21 +71,23 @@ function profileOf(row: ProfileRow): KnownPerson {
     own: withMailboxes([...own, ...ownOf(records, row.country)]),
     records,
     country: row.country,
-    identityKeys: row.identity_keys,
+    identityKeys: [
+      ...new Set([
+        ...(row.identity_key === null ? [] : [row.identity_key]),
+        ...row.merged_keys,
+        ...row.row_keys,
+      ]),
+    ],
     pages: mentions.map(({ url }) => url),
   };
 }
 
-/** The records of imports of a profile and of those merged into it. */
-const IS_SAID = `s.profile_id = any (${recordOwnerIdsSql('p.id')})`;
-
 const READ_PROFILES = `
   select p.id, p.display_name, p.country, p.sections, r.record, b.record as build,
-    array(select p.identity_key where p.identity_key is not null
-          union select m.identity_key from merged_identities m where m.profile_id = p.id
-          union select s.row_key from import_records s where ${IS_SAID})
-      as identity_keys,
-    (select jsonb_agg(s.record) from import_records s where ${IS_SAID}) as said,
+    p.identity_key,
+    array(select m.identity_key from merged_identities m where m.profile_id = p.id) as merged_keys,
+    array(select s.row_key from import_records s where s.profile_id = p.id) as row_keys,
+    (select jsonb_agg(s.record) from import_records s where s.profile_id = p.id) as said,
     array(select n.name from profile_names n where n.profile_id = p.id) as names,
     (select jsonb_agg(jsonb_build_object('kind', i.kind, 'value', i.value))
      from identifiers i where i.profile_id = p.id) as identifiers,

@@ -85,16 +85,16 @@ export async function readExistingProfile(
   const [row] = await db.query<Row>(
     `select p.id, p.slug, p.display_name, p.is_public, p.origin, p.generation_level,
             p.identity_key, p.content_hash, p.sections, p.updated_at::text as version,
-            current_date::text as today, r.record,
-            p.given_name, p.family_name, b.record as built, b.support,
+            current_date::text as today, p.given_name, p.family_name,
+            (select r.record from profile_records r where r.profile_id = p.id) as record,
+            (select b.record from profile_builds b where b.profile_id = p.id) as built,
+            (select b.support from profile_builds b where b.profile_id = p.id) as support,
             (select json_agg(json_build_object('kind', i.kind, 'value', i.value)
                              order by i.kind, i.value)
              from identifiers i where i.profile_id = p.id) as identifiers,
             array(select directory_id from directory_profiles d
                   where d.profile_id = p.id order by 1) as directories
-     from profiles p left join profile_records r on r.profile_id = p.id
-     left join profile_builds b on b.profile_id = p.id
-     where p.id = $1`,
+     from profiles p where p.id = $1`,
     [id],
   );
   if (row === undefined) return null;

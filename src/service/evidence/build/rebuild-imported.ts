@@ -23,9 +23,8 @@ export interface RebuildParts extends Omit<MakeContext, 'isPublic'> {
 /** The profiles that have more than their import. */
 async function builtAmong(tx: Queryable, ids: readonly string[]): Promise<ExistingProfile[]> {
   const rows = await tx.query<{ id: string }>(
-    `select id from unnest($1::text[]) as asked (id)
-     where exists (select from profile_builds b where b.profile_id = asked.id)
-        or exists (select from mentions m where m.profile_id = asked.id)`,
+    `select profile_id as id from profile_builds where profile_id = any ($1::text[])
+     union select profile_id from mentions where profile_id = any ($1::text[])`,
     [ids],
   );
   const existing = await Promise.all(rows.map(({ id }) => readExistingProfile(tx, id)));

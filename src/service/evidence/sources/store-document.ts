@@ -5,6 +5,7 @@ import type { PersonRecord } from '../../people/record/person-record.ts';
 import { newId } from '../../runtime/ids.ts';
 import type { Queryable } from '../../store/database.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import { deleteMentions, readMentionsOf, releaseMentions } from './delete-mentions.ts';
 import { matchMentions, type StoredMention } from './match-mentions.ts';
 import { dropKeys, freeOrdinals, putMentions } from './mention-rows.ts';
 import { putSource, type SourceChange, type SourceVisit, type StoreOptions } from './source-row.ts';
@@ -39,7 +40,7 @@ const storedMentions = (tx: Queryable, sourceId: string): Promise<StoredMention[
 /** Ids of the mentions whose people the page still names; the other ordinals become free. */
 async function keptIds(tx: Queryable, sourceId: string, people: readonly PersonRecord[]) {
   const { ids, gone } = matchMentions(await storedMentions(tx, sourceId), people);
-  await tx.query('delete from mentions where id = any($1::text[])', [gone]);
+  await deleteMentions(tx, gone);
   await freeOrdinals(tx, sourceId);
   await dropKeys(tx, [sourceId]);
   return ids;
@@ -65,7 +66,9 @@ async function updateMentions(
 
 /** Deletes a page that now names only people who opted out. */
 async function deleteSource(tx: Queryable, url: string, space: string): Promise<StoredDocument> {
-  await tx.query('delete from sources where space = $1 and url = $2', [space, url]);
+  const page = [space, url];
+  await releaseMentions(tx, await readMentionsOf(tx, 's.space = $1 and s.url = $2', page));
+  await tx.query('delete from sources where space = $1 and url = $2', page);
   return { sourceId: null, mentionIds: [], change: 'unchanged' };
 }
 

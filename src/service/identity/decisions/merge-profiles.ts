@@ -1,8 +1,9 @@
 import { uniteRecords } from '../../people/fuse/unite-records.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import { deleteProfiles } from '../../people/rows/delete-profiles.ts';
-import { recordOwnerIdsSql } from '../../people/rows/import-records.ts';
 import { bumpIndexRevision } from '../../people/rows/index-revision.ts';
+import { lockProfiles } from '../../people/rows/lock-profiles.ts';
+import { moveImportRecords } from '../../people/rows/move-import-records.ts';
 import { storedTermCounts } from '../../people/rows/person-terms.ts';
 import { readImportedRecords } from '../../people/rows/read-imported-records.ts';
 import { lockWriters } from '../../people/rows/writers-lock.ts';
@@ -55,11 +56,7 @@ interface Side {
   readonly isSpoken: boolean;
 }
 
-async function readSides(
-  tx: Queryable,
-  { into, from }: Pair,
-  lock: '' | 'for update of p',
-): Promise<Map<string, Side>> {
+async function readSides(tx: Queryable, { into, from }: Pair): Promise<Map<string, Side>> {
   const rows = await tx.query<Side>(
     `select p.id, p.slug, p.is_public as "isPublic", p.origin, r.record,
        array(select directory_id from directory_profiles d
@@ -68,7 +65,7 @@ async function readSides(
        r.record is not null or exists (
          select from mentions m where m.profile_id = p.id) as "isSpoken"
      from profiles p left join profile_records r on r.profile_id = p.id
-     where p.id = any ($1::text[]) order by p.id ${lock}`,
+     where p.id = any ($1::text[]) order by p.id`,
     [[into, from]],
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -87,7 +84,8 @@ function refusalOf(into: Side | undefined, from: Side | undefined, merge: Pair):
 }
 
 async function checked(tx: Queryable, merge: Merge): Promise<{ into: Side; from: Side }> {
-  const sides = await readSides(tx, merge, 'for update of p');
+  await lockProfiles(tx, [merge.into, merge.from], 'update');
+  const sides = await readSides(tx, merge);
   const [into, from] = [sides.get(merge.into), sides.get(merge.from)];
   const refusal = refusalOf(into, from, merge);
   const apart = refusal === null ? await readKeptApart(tx, [merge.into, merge.from]) : [];
@@ -101,7 +99,7 @@ async function checked(tx: Queryable, merge: Merge): Promise<{ into: Side; from:
 
 /** Why two profiles cannot be merged now; null when they can. Locks nothing. */
 export async function mergeRefusal(db: Queryable, pair: Pair): Promise<string | null> {
-  const sides = await readSides(db, pair, '');
+  const sides = await readSides(db, pair);
   return refusalOf(sides.get(pair.into), sides.get(pair.from), pair);
 }
 
@@ -127,20 +125,20 @@ async function moveIdentities(tx: Queryable, into: string, from: string): Promis
 async function moveNames(tx: Queryable, into: string, from: Side): Promise<void> {
   await tx.query(
     `insert into profile_aliases (alias, profile_id, kind)
-     select alias, $1, kind from profile_aliases where profile_id = $2
-     union all select $2, $1, 'merged' union all select $3, $1, 'slug'
+     select alias, $1::text, kind from profile_aliases where profile_id = $2
+     union all select $2::text, $1::text, 'merged' union all select $3::text, $1::text, 'slug'
      on conflict do nothing`,
     [into, from.id, from.slug],
   );
   await moveIdentities(tx, into, from.id);
   await tx.query(
     `insert into directory_profiles (directory_id, profile_id)
-     select directory_id, $1 from directory_profiles where profile_id = $2 on conflict do nothing`,
+     select directory_id, $1::text from directory_profiles where profile_id = $2 on conflict do nothing`,
     [into, from.id],
   );
   await tx.query(
     `insert into identifiers (kind, value, profile_id)
-     select kind, value, $1 from identifiers where profile_id = $2 on conflict do nothing`,
+     select kind, value, $1::text from identifiers where profile_id = $2 on conflict do nothing`,
     [into, from.id],
   );
 }
@@ -165,16 +163,19 @@ async function moveWatchers(tx: Queryable, into: string, from: string) {
 /** Stores an import from before rows were stored as a row: records are united from rows. */
 async function keepEarlierImport(tx: Queryable, side: Side): Promise<void> {
   if (side.record === null) return;
+  const [said] = await tx.query('select 1 from import_records where profile_id = $1 limit 1', [
+    side.id,
+  ]);
+  if (said !== undefined) return;
   const space = spaceOfWriter(side.isPublic, side.directories[0]);
   await tx.query(
     `insert into import_records (profile_id, source, row_key, content_hash, record)
-     select $1, '', $2, '', $3::jsonb where not exists (
-       select from import_records r where r.profile_id = any (${recordOwnerIdsSql('$1::text')}))`,
+     values ($1, '', $2, '', $3::jsonb)`,
     [side.id, `${space}|profile:${side.id}`, JSON.stringify(side.record)],
   );
 }
 
-/** Unites the import records of both; call after `moveNames`, which brings their rows together. */
+/** Unites the import records of both; call after `moveImportRecords`, which brings their rows together. */
 async function fuse(tx: Queryable, into: Side, from: Side): Promise<void> {
   if (from.record === null) return;
   const [row] = await tx.query<{ today: string }>(`select current_date::text as today`);
@@ -214,6 +215,7 @@ export async function mergeProfiles(tx: Queryable, merge: Merge): Promise<number
     throw new Error(`profile ${from.id} was deleted while it was being locked`);
   for (const side of [into, from]) await keepEarlierImport(tx, side);
   await moveNames(tx, into.id, from);
+  await moveImportRecords(tx, into.id, from.id);
   const watchers = await moveWatchers(tx, into.id, from.id);
   const notes = await moveNotes(tx, into.id, from.id);
   const touches = await moveTouches(tx, into.id, from.id);

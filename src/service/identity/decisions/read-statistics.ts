@@ -6,6 +6,7 @@ import { foldText } from '../../text/fold.ts';
 import { type IdentityStatistics, sharesOf } from '../compare/statistics.ts';
 import { organizationWordsOf } from '../names/compare-names.ts';
 import { nameWordsOf } from '../names/name-words.ts';
+import { isVisible, readCarriers, readCited, type Seen } from './count-carriers.ts';
 
 /** From the form for comparison to the form in the index. */
 type Forms = Map<string, string>;
@@ -38,73 +39,22 @@ function formsOf(records: readonly PersonRecord[]): RecordForms {
   return { words, values, pages: [...pages] };
 }
 
-/** The people who are counted, as SQL: `$1` is `includePublic`, `$2` the `directoryIds`. */
-const isVisible = (profileId: string): string => `exists (
-  select from profiles p where p.id = ${profileId} and ((p.is_public and $1::boolean)
-    or exists (select from directory_profiles d
-               where d.profile_id = p.id and d.directory_id = any ($2::text[]))))`;
-
-const isSeenSpace = (space: string): string =>
-  `((${space} = 'public' and $1::boolean) or ${space} = any ($2::text[]))`;
-
-/** Carriers of a term are counted up to this number, if invisible people have it too. */
-const COUNTED_CARRIERS = 100;
-
-const carriersIn = (table: string, carries: string): string => `
-  select count(distinct profile_id)::bigint from (
-    select c.profile_id from ${table} c where ${carries} and ${isVisible('c.profile_id')}
-    limit ${COUNTED_CARRIERS}) as seen`;
-
-/**
- * The number of visible people who have each term. A term without invisible carriers uses its
- * stored count; so does one with very many visible carriers, as it reveals hardly more.
- */
-const CARRIERS = `
-  with asked as (
-    select t.id, t.kind, t.folded, t.people, exists (
-      select from term_spaces s where s.term_id = t.id and not ${isSeenSpace('s.space')}
-    ) as "isElsewhere"
-    from terms t
-    where (t.kind = 'name_token' and t.folded = any ($3::text[]))
-      or (t.kind in ('organization', 'school', 'place') and t.folded = any ($4::text[]))
-  ), counted as (
-    select a.*, case when not a."isElsewhere" then a.people
-      when a.kind = 'name_token' then (${carriersIn('profile_names', 'c.tokens @> array[a.folded]')})
-      when a.kind = 'organization' then (${carriersIn('experiences', 'c.organization_term = a.id')})
-      when a.kind = 'place' then (${carriersIn('experiences', 'c.place_term = a.id')})
-      else (${carriersIn('educations', 'c.school_term = a.id')}) end as seen
-    from asked a
-  )
-  select folded, kind = 'name_token' as "isName",
-    sum(case when seen < ${COUNTED_CARRIERS} then seen else people end)::bigint as people
-  from counted group by 1, 2`;
-
-/** A page cited this often is a list, however many more cite it. */
-const LISTED = 8;
-
-/** Visible people who cite a page, and visible mentions from it. */
-const PAGE_CARRIERS = `
-  select page, (
-    select count(*) from (
-      select 1 from identifiers i
-      where i.kind = 'url' and i.value = page and ${isVisible('i.profile_id')} limit ${LISTED}) as c
-  )::bigint + (
-    select count(*) from (
-      select 1 from mention_keys k join mentions m on m.id = k.mention_id
-      join sources s on s.id = m.source_id
-      where k.kind = 'url' and k.value = page and ${isSeenSpace('s.space')} limit ${LISTED}) as c
-  )::bigint as carriers
-  from unnest($3::text[]) as asked (page)`;
-
 /** Counting a million people for every comparison would be too slow. */
 const COUNTED_TO = 20_000;
 
 /** Beyond that the size of the index is used: it reveals no one, and demands more evidence. */
-const PEOPLE = `
-  select case when reltuples > ${COUNTED_TO} then reltuples::bigint else (
-    select count(*)::bigint from (
-      select 1 from profiles o where ${isVisible('o.id')} limit ${COUNTED_TO}) as counted
-  ) end as people from pg_class where oid = 'profiles'::regclass`;
+async function countPeople(db: Queryable, seen: Seen): Promise<number> {
+  const [known] = await db.query<{ people: number }>(
+    `select reltuples::bigint as people from pg_class where oid = 'profiles'::regclass`,
+  );
+  if (known !== undefined && known.people > COUNTED_TO) return known.people;
+  const [counted] = await db.query<{ people: number }>(
+    `select count(*) as people from (
+       select 1 from profiles o where ${isVisible('o.id')} limit ${COUNTED_TO}) as counted`,
+    seen,
+  );
+  return counted?.people ?? 0;
+}
 
 /** One of those counted is the person in question. */
 const others = (people: number): number => Math.max(0, people - 1);
@@ -121,18 +71,11 @@ export async function readStatistics(
   records: readonly PersonRecord[],
   view: Visibility,
 ): Promise<IdentityStatistics> {
-  const seen = [view.includePublic, [...view.directoryIds]];
+  const seen: Seen = [view.includePublic, [...view.directoryIds]];
   const { words, values, pages } = formsOf(records);
-  const rows = await db.query<{ folded: string; isName: boolean; people: number }>(CARRIERS, [
-    ...seen,
-    [...words.values()],
-    [...values.values()],
-  ]);
-  const cited = await db.query<{ page: string; carriers: number }>(PAGE_CARRIERS, [
-    ...seen,
-    [...pages],
-  ]);
-  const [all] = await db.query<{ people: number }>(PEOPLE, seen);
+  const rows = await readCarriers(db, seen, [...words.values()], [...values.values()]);
+  const cited = await readCited(db, seen, [...pages]);
+  const all = await countPeople(db, seen);
   const counted = (isName: boolean) =>
     new Map(
       rows.filter((row) => row.isName === isName).map((row) => [row.folded, others(row.people)]),
@@ -142,9 +85,9 @@ export async function readStatistics(
     key,
     people.get(folded) ?? 0,
   ]);
-  return sharesOf(all?.people ?? 0, {
+  return sharesOf(all, {
     words: counted(true),
     values: new Map(carried),
-    pages: new Map(cited.map(({ page, carriers }) => [page, carriers])),
+    pages: cited,
   });
 }

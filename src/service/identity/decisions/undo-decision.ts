@@ -73,17 +73,31 @@ function check({ id, action, undoneBy, hiddenBy, undoState }: Logged): void {
   }
 }
 
+async function existingProfiles(tx: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ id: string }>(
+    'select id from profiles where id = any ($1::text[])',
+    [[...ids]],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 const assigned = z.object({ before: z.record(z.string(), z.string().nullable()) });
 
 /** Reassigns mentions to their previous profiles, or to none when that profile is gone. */
 async function undoAssign(tx: Queryable, logged: Logged): Promise<string[]> {
   const { before } = assigned.parse(logged.undoState ?? { before: {} });
+  const owners = Object.values(before).filter((owner) => owner !== null);
+  const present = await existingProfiles(tx, owners);
   const pairs = Object.entries(before);
   await tx.query(
-    `update mentions m set profile_id = (select id from profiles where id = t.before)
+    `update mentions m set profile_id = t.before
      from unnest($1::text[], $2::text[]) as t (id, before)
      where m.id = t.id and m.profile_id = $3`,
-    [pairs.map(([id]) => id), pairs.map(([, owner]) => owner), logged.profileId],
+    [
+      pairs.map(([id]) => id),
+      pairs.map(([, owner]) => (owner !== null && present.has(owner) ? owner : null)),
+      logged.profileId,
+    ],
   );
   await keepApart(
     tx,

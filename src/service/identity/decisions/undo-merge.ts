@@ -1,3 +1,4 @@
+import { moveImportRecordsBack } from '../../people/rows/move-import-records.ts';
 import { storedTermCounts } from '../../people/rows/person-terms.ts';
 import { moveTouchesBack } from '../../people/touches/move-touches.ts';
 import type { Queryable, Scriptable } from '../../store/database.ts';
@@ -70,6 +71,7 @@ export async function undoMerge(tx: Scriptable, merge: LoggedMerge): Promise<voi
   await takeNamesBack(tx, merge);
   await takeRecordBack(tx, merge);
   await restoreSnapshot(tx, state.from);
+  await moveImportRecordsBack(tx, into, from);
   await countTerms(tx, from);
   await tx.query(
     'update mentions set profile_id = $1 where id = any ($2::text[]) and profile_id = $3',

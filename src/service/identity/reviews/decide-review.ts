@@ -1,4 +1,5 @@
 import type { ReviewDecision } from '../../../contract/identity.ts';
+import { lockProfiles } from '../../people/rows/lock-profiles.ts';
 import { lockWriters } from '../../people/rows/writers-lock.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
@@ -8,7 +9,7 @@ import { IdentityRefusal } from '../decisions/identity-refusal.ts';
 import { pairsOf, sidesOf } from '../decisions/keep-separated.ts';
 import { logKeptApart } from '../decisions/log-kept-apart.ts';
 import { mergeProfiles } from '../decisions/merge-profiles.ts';
-import { REVIEW_VISIBLE } from './read-reviews.ts';
+import { isReviewVisible, type ReviewSubjects } from './is-review-visible.ts';
 import { refreshReviews } from './refresh-reviews.ts';
 
 /** The review does not exist, or the caller may not see both of its people. */
@@ -36,7 +37,7 @@ export interface DecisionResult {
   readonly profileIds: readonly string[];
 }
 
-interface ReviewRow {
+interface ReviewRow extends ReviewSubjects {
   readonly id: string;
   readonly a: string;
   readonly b: string;
@@ -57,11 +58,14 @@ async function read(
   const [row] = await tx.query<ReviewRow>(
     `select r.id, r.a, r.b, coalesce(r.a_profile_id, r.mention_id) as one,
        r.b_profile_id as other, r.a_profile_id is null as "isMention", r.state, r.reasons,
-       r.run_id as "runId", r.decision_id as decision
-     from identity_reviews r where r.id = $3 and ${REVIEW_VISIBLE} ${lock}`,
-    [view.includePublic, [...view.directoryIds], reviewId],
+       r.run_id as "runId", r.decision_id as decision, r.a_profile_id as "aProfileId",
+       r.b_profile_id as "bProfileId", r.mention_id as "mentionId"
+     from identity_reviews r where r.id = $1 ${lock}`,
+    [reviewId],
   );
-  if (row === undefined) throw new ReviewNotFound(`review ${JSON.stringify(reviewId)} not found.`);
+  if (row === undefined || !(await isReviewVisible(tx, row, view))) {
+    throw new ReviewNotFound(`review ${JSON.stringify(reviewId)} not found.`);
+  }
   return row;
 }
 
@@ -71,10 +75,10 @@ async function read(
  */
 async function hold(tx: Queryable, verdict: ReviewVerdict): Promise<ReviewRow> {
   const { one, other } = await read(tx, verdict, '');
-  for (const table of ['profiles', 'mentions']) {
-    const held = `select id from ${table} where id = any ($1::text[]) order by id for update`;
-    await tx.query(held, [[one, other]]);
-  }
+  await lockProfiles(tx, [one, other], 'update');
+  await tx.query('select id from mentions where id = any ($1::text[]) order by id for update', [
+    [one, other],
+  ]);
   const row = await read(tx, verdict, 'for update of r');
   if (row.one === one && row.other === other) return row;
   throw new IdentityRefusal(`review ${row.id} has changed in the meantime. Read it again.`);

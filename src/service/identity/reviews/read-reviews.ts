@@ -39,31 +39,37 @@ interface ReviewRow extends ReviewPlace {
   readonly decision: number | null;
 }
 
-/** The same condition as for profiles: `$1` is `includePublic`, `$2` the `directoryIds`. */
-const isVisible = (profileId: string): string => `exists (
-  select from profiles p where p.id = ${profileId} and ((p.is_public and $1::boolean)
-    or exists (select from directory_profiles d
-               where d.profile_id = p.id and d.directory_id = any ($2::text[]))))`;
-
-/** Both people must be visible, and the source if one of them is a mention. */
-export const REVIEW_VISIBLE = `${isVisible('r.b_profile_id')}
-  and (r.a_profile_id is null or ${isVisible('r.a_profile_id')})
-  and (r.mention_id is null or exists (
-    select from mentions m join sources s on s.id = m.source_id
-    where m.id = r.mention_id
-      and ((s.space = 'public' and $1::boolean) or s.space = any ($2::text[]))))`;
-
+/**
+ * Both people must be visible, and the source if one of them is a mention: `$1` is `includePublic`,
+ * `$2` the `directoryIds`. Reviews are read first, and who of their people is seen at once.
+ */
 const LISTED = `
-  select r.id, r.ordinal, r.state, coalesce(r.a_profile_id, r.mention_id) as one,
-    r.b_profile_id as other, r.probability, r.reasons, r.created_at as "createdAt",
-    r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.decision_id as decision
-  from identity_reviews r
-  where ${REVIEW_VISIBLE}
-    and ($3::text is null or r.state = $3)
+  with asked as materialized (
+    select r.* from identity_reviews r
+    where ($3::text is null or r.state = $3)
     and ($4::text is null or r.a_profile_id = $4 or r.b_profile_id = $4)
     and ($5::text[] is null or r.id = any ($5::text[]))
     and ($6::bigint is null or r.decision_id = $6)
     and ($7::double precision is null or (r.probability, r.ordinal) < ($7, $8::bigint))
+  ), people as materialized (
+    select b_profile_id as id from asked union select a_profile_id from asked
+  ), seen as materialized (
+    select p.id from profiles p join people on people.id = p.id
+    where (p.is_public and $1::boolean)
+      or exists (select 1 from directory_profiles d
+                 where d.profile_id = p.id and d.directory_id = any ($2::text[]))
+  ), told as materialized (
+    select m.id from mentions m join sources s on s.id = m.source_id
+    where m.id in (select mention_id from asked)
+      and ((s.space = 'public' and $1::boolean) or s.space = any ($2::text[]))
+  )
+  select r.id, r.ordinal, r.state, coalesce(r.a_profile_id, r.mention_id) as one,
+    r.b_profile_id as other, r.probability, r.reasons, r.created_at as "createdAt",
+    r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.decision_id as decision
+  from asked r
+  where r.b_profile_id in (select id from seen)
+    and (r.a_profile_id is null or r.a_profile_id in (select id from seen))
+    and (r.mention_id is null or r.mention_id in (select id from told))
   order by r.probability desc, r.ordinal desc limit $9::integer`;
 
 /** Visible reviews, the likeliest first. */

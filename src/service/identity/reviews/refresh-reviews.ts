@@ -1,4 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
+import { readSubjects } from './review-subjects.ts';
 
 /** The people whose reviews must be updated after a decision. */
 export interface Changed {
@@ -48,19 +49,35 @@ async function readTouched(tx: Queryable, changed: Changed): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The current profile of a profile's id. */
-const nowOf = (id: string): string => `coalesce(
-  (select p.id from profiles p where p.id = ${id}),
-  (select n.profile_id from profile_aliases n where n.alias = ${id} and n.kind = 'merged' limit 1))`;
+interface Sides {
+  readonly id: string;
+  readonly a: string;
+  readonly b: string;
+  readonly mentionId: string | null;
+}
 
+/** Points reviews at the profiles that their people have by now. */
 async function followSubjects(tx: Queryable, ids: readonly string[]): Promise<void> {
-  await tx.query(
-    `update identity_reviews r set
-       a_profile_id = case when r.mention_id is null then ${nowOf('r.a')}
-         else (select m.profile_id from mentions m where m.id = r.mention_id) end,
-       b_profile_id = ${nowOf('r.b')}
-     where r.id = any ($1::text[])`,
+  const rows = await tx.query<Sides>(
+    `select id, a, b, mention_id as "mentionId" from identity_reviews where id = any ($1::text[])`,
     [[...ids]],
+  );
+  const meant = await readSubjects(
+    tx,
+    rows.flatMap(({ a, b, mentionId }) => [mentionId ?? a, b]),
+  );
+  const profileOf = (id: string): string | null => {
+    const subject = meant.get(id);
+    return subject === undefined || subject.isMention ? null : subject.id;
+  };
+  await tx.query(
+    `update identity_reviews r set a_profile_id = t.one, b_profile_id = t.other
+     from unnest($1::text[], $2::text[], $3::text[]) as t (id, one, other) where r.id = t.id`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ a, mentionId }) => profileOf(mentionId ?? a)),
+      rows.map(({ b }) => profileOf(b)),
+    ],
   );
 }
 

@@ -77,7 +77,7 @@ export async function noteDoubts(tx: Queryable, doubts: readonly Doubt[]): Promi
   if (doubts.length === 0) return;
   const subjects = await readSubjects(tx, [...new Set(doubts.flatMap((d) => [d.one, d.other]))]);
   const meant = [...subjects.values()].map(({ id }) => id);
-  const held = await lockSubjects(tx, meant);
+  const held = await lockSubjects(tx, [...subjects.values()]);
   const pairs = doubtedPairs(doubts, subjects).filter((p) => held.has(p.a.id) && held.has(p.b.id));
   if (pairs.length === 0) return;
   const apart = new Set((await readKeptApart(tx, meant)).map((pair) => [...pair].sort().join(' ')));

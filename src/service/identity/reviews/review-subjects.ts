@@ -1,3 +1,4 @@
+import { lockProfiles } from '../../people/rows/lock-profiles.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /** The current meaning of an id in a doubt, after merges and assignments. */
@@ -37,15 +38,16 @@ export async function readSubjects(
  */
 export async function lockSubjects(
   tx: Queryable,
-  ids: readonly string[],
+  meant: readonly Subject[],
 ): Promise<ReadonlySet<string>> {
-  const held = new Set<string>();
-  for (const table of ['profiles', 'mentions']) {
-    const rows = await tx.query<{ id: string }>(
-      `select id from ${table} where id = any ($1::text[]) order by id for key share`,
-      [[...ids]],
-    );
-    for (const { id } of rows) held.add(id);
-  }
-  return held;
+  const idsOf = (isMention: boolean) =>
+    meant.filter((one) => one.isMention === isMention).map(({ id }) => id);
+  const profiles = await lockProfiles(tx, idsOf(false), 'key share');
+  const mentionIds = idsOf(true);
+  if (mentionIds.length === 0) return profiles;
+  const mentions = await tx.query<{ id: string }>(
+    'select id from mentions where id = any ($1::text[]) order by id for key share',
+    [mentionIds],
+  );
+  return new Set([...profiles, ...mentions.map(({ id }) => id)]);
 }

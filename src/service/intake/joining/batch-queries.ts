@@ -1,5 +1,4 @@
 import { type ImportedRecord, isOfSource } from '../../people/record/imported-record.ts';
-import { recordOwnerIdsSql } from '../../people/rows/import-records.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { BatchPerson } from './batch-people.ts';
 
@@ -14,21 +13,14 @@ export interface KnownRow {
   readonly seenIn: string;
 }
 
-/** The owner of a record: its profile, or the one that its profile was merged into. */
-const OWNER = `coalesce(
-  (select id from profiles p where p.id = r.profile_id),
-  (select a.profile_id from profile_aliases a
-   where a.alias = r.profile_id and a.kind = 'merged' limit 1))`;
-
 /** The records stored under any of these keys. */
 export async function readKnownRows(db: Queryable, keys: readonly string[]): Promise<KnownRow[]> {
   if (keys.length === 0) return [];
   return db.query<KnownRow>(
-    `select * from (
-       select ${OWNER} as "profileId", r.id::bigint as "recordId", r.source,
-              r.row_key as "rowKey", r.content_hash as "contentHash", r.seen_in as "seenIn"
-       from import_records r where r.row_key = any ($1::text[])) as said
-     where "profileId" is not null
+    `select r.profile_id as "profileId", r.id::bigint as "recordId", r.source,
+            r.row_key as "rowKey", r.content_hash as "contentHash", r.seen_in as "seenIn"
+     from import_records r join profiles p on p.id = r.profile_id
+     where r.row_key = any ($1::text[])
      union all
      select id, null, '', identity_key, content_hash, '' from profiles
      where identity_key = any ($1::text[])
@@ -77,24 +69,22 @@ export async function readBatchPeople(
 ): Promise<BatchPerson[]> {
   if (ids.length + asked.length === 0) return [];
   const rows = await db.query<PersonRow>(
-    `with carriers as (
-       select distinct i.profile_id as id
+    `with carriers as materialized (
+       select i.profile_id as id, i.kind, i.value
        from unnest($2::text[], $3::text[]) as a (kind, value)
-       cross join lateral (
-         select i.profile_id from identifiers i
-         where i.kind = a.kind and i.value = a.value and exists (
-           select from import_records r
-           where ${IN_SPACE} and r.profile_id = any (${recordOwnerIdsSql('i.profile_id')}))
-         limit ${MAX_CARRIERS}) i
-     ), wanted as (
-       select id from carriers union select * from unnest($1::text[])
+       join identifiers i on i.kind = a.kind and i.value = a.value
+       where exists (
+         select from import_records r where ${IN_SPACE} and r.profile_id = i.profile_id)
+     ), few as materialized (
+       select id, row_number() over (partition by kind, value order by id) as nth from carriers
+     ), wanted as materialized (
+       select id from few where nth <= ${MAX_CARRIERS} union select * from unnest($1::text[])
      )
      select p.id, p.slug, p.display_name,
        (select jsonb_agg(jsonb_build_object('id', r.id, 'source', r.source, 'rowKey', r.row_key,
                 'contentHash', r.content_hash, 'record', r.record, 'saidOn', r.said_on,
                 'seenIn', r.seen_in) order by r.id)
-        from import_records r
-        where ${IN_SPACE} and r.profile_id = any (${recordOwnerIdsSql('p.id')})) as said
+        from import_records r where ${IN_SPACE} and r.profile_id = p.id) as said
      from wanted w join profiles p on p.id = w.id
      order by p.created_at, p.id`,
     [[...ids], asked.map(({ kind }) => kind), asked.map(({ value }) => value), `${space}|`],
@@ -138,7 +128,8 @@ export async function readTakenNames(
               select 1 from directory_profiles d
               where d.profile_id = p.id and d.directory_id = $2) as near
      from named join profiles p on p.id = named.id`,
-    [[...names], directoryId],
+    // A cluster cannot plan a condition that is null.
+    [[...names], directoryId ?? ''],
   );
   const near = rows.filter((row) => row.near);
   return {

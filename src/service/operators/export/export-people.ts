@@ -36,7 +36,7 @@ const PEOPLE = `
     left join profile_builds b on b.profile_id = p.id
   where p.id collate "C" > $1 and p.origin <> 'demo' and (
     $2::boolean
-    or ($3::text is null and p.is_public)
+    or ($3::text = '' and p.is_public)
     or exists (select from directory_profiles d
                where d.profile_id = p.id and d.directory_id = $3::text))
   order by p.id collate "C" limit ${ROWS}`;
@@ -49,7 +49,7 @@ async function* lines(
 ): AsyncGenerator<string> {
   const today = new Date().toISOString().slice(0, 10);
   for (let after = ''; ; ) {
-    const people = await tx.query<ExportedProfile>(PEOPLE, [after, everybody, directoryId ?? null]);
+    const people = await tx.query<ExportedProfile>(PEOPLE, [after, everybody, directoryId ?? '']);
     signal?.throwIfAborted();
     if (people.length > 0) {
       yield people.map((one) => `${JSON.stringify(exportedRecord(one, today))}\n`).join('');

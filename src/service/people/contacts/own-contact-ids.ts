@@ -1,5 +1,4 @@
 import type { Queryable } from '../../store/database.ts';
-import { recordOwnerIdsSql } from '../rows/import-records.ts';
 import type { OwnReader } from './read-own-records.ts';
 
 /**
@@ -18,8 +17,8 @@ export async function ownContactIds(
      join directories d on d.id = h.directory_id and d.type = 'connections'
        and d.owner_id = $2 and d.id = any ($3::text[])
      where h.profile_id = any ($1::text[])
-       and exists (select from import_records r
-                   where r.profile_id = any (${recordOwnerIdsSql('h.profile_id')})
+       and exists (select 1 from import_records r
+                   where r.profile_id = h.profile_id
                      and starts_with(r.row_key, d.id || '|'))`,
     [[...profileIds], ownerId, [...directoryIds]],
   );

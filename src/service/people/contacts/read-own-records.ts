@@ -1,5 +1,4 @@
 import type { Queryable } from '../../store/database.ts';
-import { recordOwnerIdsSql } from '../rows/import-records.ts';
 import type { SaidRecord } from './own-contact.ts';
 
 /** The key whose owner asks. */
@@ -23,10 +22,10 @@ export const readOwnRecords = (
     `select r.source, r.record, r.said_on::text as "saidOn"
      from import_records r
      join directories d on d.type = 'connections' and d.owner_id = $2 and d.id = any ($3::text[])
-     where r.profile_id = any (${recordOwnerIdsSql('$1::text')})
+     where r.profile_id = $1
        and starts_with(r.row_key, d.id || '|')
-       and exists (select from directory_profiles h
-                   where h.directory_id = d.id and h.profile_id = $1)
+       and exists (select 1 from directory_profiles h
+                   where h.directory_id = d.id and h.profile_id = r.profile_id)
      order by r.id`,
     [profileId, ownerId, [...directoryIds]],
   );

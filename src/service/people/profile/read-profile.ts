@@ -11,7 +11,7 @@ const COLUMNS = `
         where a.profile_id = p.id and a.kind <> 'slug' order by a.alias) as aliases,
   array(select n.name from profile_names n
         where n.profile_id = p.id order by n.ordinal) as names,
-  exists (select from pictures) as has_pictures`;
+  exists (select 1 from pictures limit 1) as has_pictures`;
 
 interface ReadRow extends ProfileRow {
   /** Whether there are any pictures: if not, faces cost no query. */

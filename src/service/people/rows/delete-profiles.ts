@@ -12,8 +12,8 @@ export async function countRemoval(tx: Queryable): Promise<void> {
   );
 }
 
-/** On a cluster, mentions and reviews have no foreign key that would do this. */
-async function releaseMentions(tx: Queryable, ids: readonly string[]): Promise<void> {
+/** On a cluster, aliases, mentions and reviews have no foreign key that would do this. */
+async function releaseProfiles(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query('update mentions set profile_id = null where profile_id = any ($1::text[])', [
     ids,
   ]);
@@ -22,6 +22,7 @@ async function releaseMentions(tx: Queryable, ids: readonly string[]): Promise<v
      where a_profile_id = any ($1::text[]) or b_profile_id = any ($1::text[])`,
     [ids],
   );
+  await tx.query('delete from profile_aliases where profile_id = any ($1::text[])', [ids]);
 }
 
 /**
@@ -31,7 +32,7 @@ async function releaseMentions(tx: Queryable, ids: readonly string[]): Promise<v
  */
 export async function deleteProfiles(tx: Queryable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  await releaseMentions(tx, ids);
+  await releaseProfiles(tx, ids);
   const gone = await tx.query<{ slug: string }>(
     'delete from profiles where id = any ($1::text[]) returning slug',
     [[...ids]],

@@ -1,14 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
 
-/**
- * The ids under which a profile's records are stored, as SQL: its own, and those of profiles merged
- * into it. One array, so that the index is used.
- * @param id the profile's id, as SQL
- */
-export const recordOwnerIdsSql = (id: string): string =>
-  `array(select ${id} union all select alias from profile_aliases
-         where profile_id = ${id} and kind = 'merged')`;
-
 /** A record that was read again unchanged, with its new row key. */
 export interface UnchangedRecord {
   readonly id: number;
@@ -35,16 +26,21 @@ export async function deleteRecords(tx: Queryable, ids: readonly number[]): Prom
   await tx.query('delete from import_records where id = any ($1::bigint[])', [[...ids]]);
 }
 
-/** These profiles, and those merged into them, as SQL. */
-const EVER_THEIRS = `profile_id = any (
-  $1::text[] || array(select alias from profile_aliases
-                      where profile_id = any ($1::text[]) and kind = 'merged'))`;
+/** Reads the ids of profiles and of those merged into them. */
+async function idsEverTheirs(tx: Queryable, profileIds: readonly string[]): Promise<string[]> {
+  const merged = await tx.query<{ alias: string }>(
+    `select alias from profile_aliases where profile_id = any ($1::text[]) and kind = 'merged'`,
+    [[...profileIds]],
+  );
+  return [...profileIds, ...merged.map(({ alias }) => alias)];
+}
 
 /**
- * Deletes all import records of these profiles, with what changed between them, and of profiles merged into them. Call it before
- * the profiles are deleted, whose aliases name those.
+ * Deletes all import records of these profiles, with what changed between them, and of profiles
+ * merged into them. Call it before the profiles are deleted, whose aliases name those.
  */
 export async function purgeImportRecords(tx: Queryable, profileIds: readonly string[]) {
-  await tx.query(`delete from import_records where ${EVER_THEIRS}`, [[...profileIds]]);
-  await tx.query(`delete from person_changes where ${EVER_THEIRS}`, [[...profileIds]]);
+  const ids = await idsEverTheirs(tx, profileIds);
+  await tx.query('delete from import_records where profile_id = any ($1::text[])', [ids]);
+  await tx.query('delete from person_changes where profile_id = any ($1::text[])', [ids]);
 }

@@ -1,8 +1,7 @@
 import type { Queryable } from '../../store/database.ts';
 import type { ImportedRecord } from '../record/imported-record.ts';
-import { recordOwnerIdsSql } from './import-records.ts';
 
-/** An import record with the id of the profile it is stored under. */
+/** An import record with the id of the profile that it came with. */
 export interface OwnedRecord extends ImportedRecord {
   readonly id: number;
   /** The profile's own id, or that of one merged into it. */
@@ -12,10 +11,10 @@ export interface OwnedRecord extends ImportedRecord {
 /** The import records of a profile and of those merged into it, in order of arrival. */
 export const readImportedRecords = (db: Queryable, profileId: string): Promise<OwnedRecord[]> =>
   db.query<OwnedRecord>(
-    `select r.id::bigint as id, r.profile_id as "ownerId", r.source, r.row_key as "rowKey",
+    `select r.id::bigint as id, coalesce(r.came_with, r.profile_id) as "ownerId", r.source, r.row_key as "rowKey",
        r.content_hash as "contentHash", r.record, r.said_on::text as "saidOn",
        r.seen_in as "seenIn"
-     from import_records r where r.profile_id = any (${recordOwnerIdsSql('$1::text')}) order by r.id`,
+     from import_records r where r.profile_id = $1 order by r.id`,
     [profileId],
   );
 

@@ -27,8 +27,6 @@ const numbered = (base: string, number: number): string =>
 interface Taken {
   readonly base: string;
   readonly last: number;
-  /** Slugs of the assigned numbers that are aliases of other profiles. */
-  readonly aliases: string[];
 }
 
 /** Takes the next numbers of each base, all bases in one statement. */
@@ -36,21 +34,33 @@ async function takeNumbers(tx: Queryable, wanted: ReadonlyMap<string, number>): 
   // Or two writers could wait for each other.
   const inOrder = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return tx.query<Taken>(
-    `with wanted as (
-       select * from unnest($1::text[], $2::bigint[]) as w (base, many)
-     ), taken as (
-       insert into slug_counters (base, last) select base, many from wanted
-       on conflict (base) do update set last = slug_counters.last + excluded.last
-       returning base, last
-     )
-     select base, last, array(
-       select alias from profile_aliases a join profiles p on p.id = a.profile_id
-       where p.is_public and alias = any (array(
-         select case when number = 1 then base else base || '-' || number end
-         from generate_series(last - many + 1, last) as number))) as aliases
-     from taken join wanted using (base)`,
+    `insert into slug_counters (base, last)
+     select * from unnest($1::text[], $2::bigint[]) as w (base, many)
+     on conflict (base) do update set last = slug_counters.last + excluded.last
+     returning base, last`,
     [inOrder.map(([base]) => base), inOrder.map(([, many]) => many)],
   );
+}
+
+/** The slugs that a counter has just given, in order. */
+const numbersOf = ({ base, last }: Taken, wanted: ReadonlyMap<string, number>): string[] => {
+  const many = wanted.get(base) ?? 0;
+  return Array.from({ length: many }, (_, at) => numbered(base, last - many + at + 1));
+};
+
+/** Those of these slugs that are aliases of profiles, of public ones or of any. */
+async function aliasesAmong(
+  tx: Queryable,
+  slugs: readonly string[],
+  whose: 'where p.is_public and' | 'where',
+): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const rows = await tx.query<{ alias: string }>(
+    `select a.alias from profile_aliases a join profiles p on p.id = a.profile_id
+     ${whose} a.alias = any ($1::text[])`,
+    [[...slugs]],
+  );
+  return new Set(rows.map(({ alias }) => alias));
 }
 
 /**
@@ -61,25 +71,26 @@ async function takeCommonNumbers(
   tx: Queryable,
   wanted: ReadonlyMap<string, number>,
 ): Promise<Map<string, string[]>> {
-  const rows = await tx.query<{ base: string; slugs: string[] }>(
+  const rows = await tx.query<Taken>(
     `with wanted as (
        select * from unnest($1::text[], $2::integer[]) as w (base, many)
      ), common as (
        select c.base from slug_counters c join wanted using (base) order by c.base for update of c
-     ), taken as (
-       update slug_counters c set last = c.last + w.many
-       from wanted w join common using (base) where c.base = w.base
-       returning c.base, c.last - w.many as before, c.last
      )
-     select base, array(
-       select slug from generate_series(before + 1, last) as number
-       cross join lateral (select base || '-' || number as slug) as s
-       where not exists (select from profile_aliases a where a.alias = s.slug)
-       order by number) as slugs
-     from taken where before > 0`,
+     update slug_counters c set last = c.last + w.many
+     from wanted w join common using (base) where c.base = w.base
+     returning c.base, c.last`,
     [[...wanted.keys()], [...wanted.values()]],
   );
-  return new Map(rows.map(({ base, slugs }) => [base, slugs]));
+  const taken = rows.map((row) => [row.base, numbersOf(row, wanted)] as const);
+  // The first slug of a name has no number: nobody has the name then.
+  const common = taken.filter(([base, slugs]) => slugs[0] !== base);
+  const aliases = await aliasesAmong(
+    tx,
+    common.flatMap(([, slugs]) => slugs),
+    'where',
+  );
+  return new Map(common.map(([base, slugs]) => [base, slugs.filter((one) => !aliases.has(one))]));
 }
 
 function countsOf(bases: readonly string[]): Map<string, number> {
@@ -133,13 +144,9 @@ export async function takeSlugs(tx: Queryable, names: readonly string[]): Promis
   const bases = names.map(slugBase);
   const wanted = countsOf(bases);
   const taken = await takeNumbers(tx, wanted);
-  const aliases = new Set(taken.flatMap((row) => row.aliases));
-  const next = new Map(taken.map(({ base, last }) => [base, last - (wanted.get(base) ?? 0)]));
-  const slugs = bases.map((base) => {
-    const number = (next.get(base) ?? 0) + 1;
-    next.set(base, number);
-    return numbered(base, number);
-  });
+  const next = new Map(taken.map((one) => [one.base, numbersOf(one, wanted)]));
+  const slugs = bases.map((base) => next.get(base)?.shift() ?? base);
+  const aliases = await aliasesAmong(tx, slugs, 'where p.is_public and');
   if (aliases.size === 0) return slugs;
   const again = names.filter((_, at) => aliases.has(slugs[at] ?? ''));
   const replacements = await takeSlugs(tx, again);

@@ -103,12 +103,13 @@ export async function readColumns(
   into: PeopleColumns,
   since: string | null,
 ): Promise<void> {
-  const changed = since === null ? '' : 'and updated_at >= $2::timestamptz';
+  const changed = since === null ? '' : 'and p.updated_at >= $2::timestamptz';
   let after = '';
   for (;;) {
     const [row] = await db.query<{ people: PackedPerson[] | null }>(
-      `select json_agg(${PACKED} order by p.id) as people
-       from (select * from profiles where id > $1 ${changed} order by id limit ${CHUNK}) as p`,
+      `select json_agg(packed order by id) as people from (
+         select p.id, ${PACKED} as packed from profiles p
+         where p.id > $1 ${changed} order by p.id limit ${CHUNK}) as each`,
       [after, ...(since === null ? [] : [since])],
     );
     const people = row?.people ?? [];

@@ -60,13 +60,17 @@ interface GroupRow {
   readonly people: number;
 }
 
-/** The people who meet the plan, `met`, and each with the values that they have, `held`. */
+/**
+ * The people who meet the plan, each with the values that they have, as a relation `held`. All of it
+ * is about one person at a time, so that each shard of a cluster counts its own people.
+ */
 function heldValues(by: GroupBy, question: PeopleQuestion) {
   const { sql, params } = metStatement(question);
   const values = valuesOf(by, question, params);
-  const tables = `with met as materialized (${sql}), own as (${values}),
-    held as (select distinct met.id, own.value from met left join own on own.id = met.id)`;
-  return { tables, params };
+  const held = `(
+    select met.id, own.value, max(own.value) over (partition by met.id) as any_value
+    from (${sql}) as met left join (${values}) as own on own.id = met.id) as held`;
+  return { held, params };
 }
 
 /** How many have any of the spellings of one name; somebody with two of them counts once. */
@@ -81,15 +85,15 @@ async function countSpellings(
     only === undefined || others.length > 0 ? [] : [only],
   );
   if (several.length === 0) return one;
-  const { tables, params } = heldValues(by, question);
+  const { held, params } = heldValues(by, question);
   const pairs = several.flatMap(({ value, spellings }) => spellings.map((of) => [of.value, value]));
   const [spelled, names] = [0, 1].map((at) => params.add(pairs.map((pair) => pair[at])));
   const joined = await db.query<CountedValue>(
-    `${tables}
-     select n.name as value, count(distinct held.id)::bigint as people
-     from held join unnest(${spelled}::text[], ${names}::text[]) as n (spelled, name)
-       on n.spelled = held.value
-     group by n.name`,
+    `select named.value, count(*)::bigint as people from (
+       select distinct held.id, n.name as value
+       from ${held} join unnest(${spelled}::text[], ${names}::text[]) as n (spelled, name)
+         on n.spelled = held.value) as named
+     group by named.value`,
     params.values,
   );
   return [...one, ...joined];
@@ -101,13 +105,12 @@ export async function countGroups(
   question: PeopleQuestion,
   by: GroupBy,
 ): Promise<Groups> {
-  const { tables, params } = heldValues(by, question);
+  const { held, params } = heldValues(by, question);
   const rows = await db.query<GroupRow>(
-    `${tables}
-     select null as value, (select count(*) from met)::bigint
-         - (select count(distinct id) from held where value is not null)::bigint as people
-     union all
-     (select value, count(*)::bigint as people from held where value is not null group by value)`,
+    `select each.value, count(*)::bigint as people from (
+       select distinct held.id, held.value from ${held}
+       where held.value is not null or held.any_value is null) as each
+     group by each.value`,
     params.values,
   );
   const told = rows.flatMap(({ value, people }) => (value === null ? [] : [{ value, people }]));

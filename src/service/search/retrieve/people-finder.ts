@@ -1,4 +1,5 @@
 import { MAX_COUNTED } from '../../../contract/max-counted.ts';
+import { isCluster } from '../../store/cluster/is-cluster.ts';
 import type { Queryable } from '../../store/database.ts';
 import {
   bestFirstStatement,
@@ -53,7 +54,11 @@ export interface FoundPeople {
 
 /** Finds the people of a plan. */
 export interface PeopleFinder {
-  find(question: PeopleQuestion, most: number): Promise<FoundPeople>;
+  /**
+   * @param most The best so many are found.
+   * @param many So many are enough where more than `most` meet the plan. Default `most`.
+   */
+  find(question: PeopleQuestion, most: number, many?: number): Promise<FoundPeople>;
   /**
    * The number of people who meet the conditions, without those who are near; `MAX_COUNTED` or more:
    * at least so many.
@@ -77,9 +82,13 @@ export class SqlFinder implements PeopleFinder {
     this.#bounds = bounds;
   }
 
-  async find(question: PeopleQuestion, most: number): Promise<FoundPeople> {
+  async find(question: PeopleQuestion, most: number, many = most): Promise<FoundPeople> {
+    if (seesNobody(question)) return { ...NOBODY, people: [] };
     const { order, nearFirst } = question.plan;
     const approach = await this.#approach(question);
+    if (await isCluster(this.#db)) {
+      return this.#findInShards(question, { most, many }, narrowOf(approach));
+    }
     if (approach.kind === 'all') return this.#findAll(question, most, approach.narrow);
     if (order !== null || nearFirst) return this.#findAll(question, most);
     if (approach.kind === 'first_rows') return this.#findInRows(question, approach, most);
@@ -90,8 +99,12 @@ export class SqlFinder implements PeopleFinder {
   }
 
   async count(asked: PeopleQuestion): Promise<number> {
+    if (seesNobody(asked)) return 0;
     const question = { ...asked, plan: { ...asked.plan, order: null } };
     const approach = await this.#approach(question);
+    if (await isCluster(this.#db)) {
+      return this.#totalOf(countStatement(question, narrowOf(approach)));
+    }
     if (approach.kind === 'counted_first') return this.#countUpTo(question);
     if (approach.kind === 'all') return this.#totalOf(countStatement(question, approach.narrow));
     const counted = await this.#countInRows(question, approach);
@@ -101,6 +114,29 @@ export class SqlFinder implements PeopleFinder {
   async #approach(question: PeopleQuestion): Promise<Approach> {
     const sizes = await readTermSizes(this.#db, decisiveTerms(question));
     return chooseApproach(question, sizes, this.#bounds);
+  }
+
+  /** Each shard orders and counts its own people; only the best of each are sent and merged. */
+  async #findInShards(
+    question: PeopleQuestion,
+    { most, many }: { readonly most: number; readonly many: number },
+    narrow: string | null,
+  ): Promise<FoundPeople> {
+    const best = ({ sql, params }: Statement) => this.#db.query<FoundPerson>(sql, params);
+    if (most <= many) {
+      const people = await best(peopleStatement(question, most, narrow, 'apart'));
+      if (people.length < most) return { ...countsOf(people), people };
+      return { ...(await this.#counts(question, narrow)), people };
+    }
+    const counts = await this.#counts(question, narrow);
+    const wanted = counts.total + counts.near > most ? many : most;
+    return { ...counts, people: await best(peopleStatement(question, wanted, narrow, 'apart')) };
+  }
+
+  async #counts(question: PeopleQuestion, narrow: string | null): Promise<Counts> {
+    const { sql, params } = countStatement(question, narrow);
+    const [counts] = await this.#db.query<Counts>(sql, params);
+    return counts ?? NOBODY;
   }
 
   /** From the first jobs of the terms if these are all; otherwise the best of them. */
@@ -164,6 +200,22 @@ export class SqlFinder implements PeopleFinder {
     return row?.total ?? 0;
   }
 }
+
+const NOBODY: Counts = { total: 0, near: 0, unordered: 0 };
+
+/** A cluster cannot plan a condition that is false of everybody. */
+const seesNobody = ({ visibility }: PeopleQuestion): boolean =>
+  !visibility.includePublic && visibility.directoryIds.length === 0;
+
+/** The counts of people who are all there are. */
+const countsOf = (people: readonly FoundPerson[]): Counts => {
+  const met = people.filter(({ isNear }) => !isNear);
+  const unordered = met.filter((one) => one.isUnordered).length;
+  return { total: met.length, near: people.length - met.length, unordered };
+};
+
+const narrowOf = (approach: Approach): string | null =>
+  approach.kind === 'all' ? approach.narrow : null;
 
 const foundOf = (rows: readonly (FoundPerson & Counts)[]): FoundPeople => ({
   total: rows[0]?.total ?? 0,

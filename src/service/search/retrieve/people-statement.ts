@@ -333,19 +333,28 @@ export const product = (factors: readonly string[]): string =>
 export const isNear = ({ near }: Parts): string =>
   near.length === 0 ? 'false' : near.join(' or ');
 
-const counts = (to: Parts, over: string): string =>
-  `(count(*) filter (where not (${isNear(to)})) ${over})::bigint as total,
-   (count(*) filter (where ${isNear(to)}) ${over})::bigint as near`;
+/** Counts all rows of a statement beside each of them, before it is limited. */
+const countsOver = (to: Parts): string =>
+  `(count(*) filter (where not (${isNear(to)})) over ())::bigint as total,
+   (count(*) filter (where ${isNear(to)}) over ())::bigint as near,
+   ${to.order === null ? '0' : unordered(to)} as unordered`;
 
 /**
- * Counts everyone who meets the plan's conditions, and who is near. The best grade is not needed,
- * but its values are among the parameters, and a statement must use all parameters it is given.
+ * Counts everyone who meets the plan's conditions, who is near, and whose value to order by is
+ * unknown. The grade is not needed, but its values are among the parameters, and a statement must
+ * use all parameters it is given. Each shard of a cluster counts its own people.
  */
 export function countStatement(question: PeopleQuestion, narrow: string | null): Statement {
-  const to = partsOf({ ...question, plan: { ...question.plan, order: null } }, narrow);
+  const to = partsOf(question, narrow);
+  addConcepts(question, to);
   return {
-    sql: `select ${counts(to, '')}, max(${product(to.factors)}) as best
-      ${from(to)} where ${allMet(to)}`,
+    sql: `select count(*) filter (where not is_near)::bigint as total,
+        count(*) filter (where is_near)::bigint as near,
+        count(*) filter (where not is_near and is_unordered)::bigint as unordered
+      from (
+        select (${isNear(to)}) as is_near, (${isUnordered(to)}) as is_unordered,
+          ${product(to.factors)} as grade
+        ${from(to)} where ${allMet(to)}) as found`,
     params: to.params.values,
   };
 }
@@ -365,11 +374,19 @@ export function metStatement(question: PeopleQuestion): { sql: string; params: S
 const unordered = (to: Parts): string =>
   `(count(*) filter (where not (${isNear(to)}) and ${to.order?.value} is null) over ())::bigint`;
 
-/** The best `most` people of the plan, each with its grade (without the concepts) and the total. */
+const isUnordered = ({ order }: Parts): string =>
+  order === null ? 'false' : `${order.value} is null`;
+
+/**
+ * The best `most` people of the plan, each with its grade (without the concepts).
+ * @param counted `beside`: each with the numbers of all, which one server has counted when it has
+ *   ordered them; `apart`: without, since the shards of a cluster would have to send all of them
+ */
 export function peopleStatement(
   question: PeopleQuestion,
   most: number,
   narrow: string | null,
+  counted: 'beside' | 'apart' = 'beside',
 ): Statement {
   const to = partsOf(question, narrow);
   const grade = product(to.factors);
@@ -378,9 +395,8 @@ export function peopleStatement(
   const { order } = to;
   return {
     sql: `select p.id, (${grade})::double precision as grade, (${isNear(to)}) as "isNear",
-        ${counts(to, 'over ()')},
-        ${order === null ? '0' : unordered(to)} as unordered,
-        (${order === null ? 'false' : `${order.value} is null`}) as "isUnordered"
+        ${counted === 'apart' ? '' : `${countsOver(to)},`}
+        (${isUnordered(to)}) as "isUnordered"
       ${from(to)}
       where ${allMet(to)}
       order by "isNear" ${question.plan.nearFirst ? 'desc' : 'asc'}, ${order === null ? '' : `${order.value} ${order.direction} nulls last,`}

@@ -54,14 +54,18 @@ export const AT_WORK = 0.9;
  */
 const atPresentJob = (scope: PlaceScope, params: SqlParams): string => `(
   p.lat is null and exists (
-    select from experiences w where w.profile_id = p.id and w.is_current
+    select 1 from experiences w where w.profile_id = p.id and w.is_current
       and (p.country is null or coalesce(p.country = w.country, false))
       and (p.region is null or coalesce(p.region = w.region, false))
       and ${insidePlace('w', scope, params)}))`;
 
 const inThePast = (scope: PlaceScope, params: SqlParams): string => `exists (
-  select from experiences w where w.profile_id = p.id and not w.is_current
+  select 1 from experiences w where w.profile_id = p.id and not w.is_current
     and ${insidePlace('w', scope, params)})`;
+
+/** Whether there is no place at all in which somebody could be. */
+const isNowhere = ({ circles, countries, regions }: PlaceScope): boolean =>
+  circles.length + countries.length + regions.length === 0;
 
 /** The union of all scopes. */
 export const unionOf = (scopes: readonly GradedScope[]): PlaceScope => ({
@@ -76,6 +80,7 @@ function inScope(
   { historical, orBefore }: PlacePlan,
   params: SqlParams,
 ): string {
+  if (isNowhere(scope)) return 'false';
   if (historical) return inThePast(scope, params);
   const before = orBefore ? ` or ${inThePast(scope, params)}` : '';
   return `(${insidePlace('p', scope, params)} or ${atPresentJob(scope, params)}${before})`;
@@ -98,7 +103,7 @@ export function placeConditions(plan: PlacePlan, params: SqlParams): string[] {
 /** The condition that nothing is known of where the person is. */
 export const unknownPlace = (): string => `(
   p.country is null and p.lat is null and not exists (
-    select from experiences w where w.profile_id = p.id and w.is_current
+    select 1 from experiences w where w.profile_id = p.id and w.is_current
       and (w.country is not null or w.lat is not null)))`;
 
 /** How well the profile `p` meets the clause; null when all who meet it do so equally. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { describeError } from '../../runtime/describe-error.ts';
+import { isCluster } from '../../store/cluster/is-cluster.ts';
 import type { Database } from '../../store/database.ts';
 import { DatabaseClosed } from '../../store/database-errors.ts';
 
@@ -72,12 +73,14 @@ export class VectorJoiner {
 
   /** Several replicas share the work. Returns the number of vectors. */
   async #joinSome(): Promise<number> {
+    // A cluster locks rows of one shard only; there, replicas wait for each other.
+    const sharing = (await isCluster(this.#db)) ? '' : 'for update skip locked';
     // A transaction goes to the primary, also from a search that a replica answers.
     const rows = await this.#db.transaction((tx) =>
       tx.query(
         `with chosen as (
            select model, profile_id from profile_vectors
-           where model = $1 and is_fresh limit ${JOINED_AT_ONCE} for update skip locked
+           where model = $1 and is_fresh limit ${JOINED_AT_ONCE} ${sharing}
          )
          update profile_vectors v set is_fresh = null from chosen
          where v.model = chosen.model and v.profile_id = chosen.profile_id returning 1`,

@@ -1,4 +1,5 @@
 import { PUBLIC_SPACE } from '../../people/visibility/term-space.ts';
+import { isCluster } from '../../store/cluster/is-cluster.ts';
 import type { Database } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 import { emptySpace } from './space-terms.ts';
@@ -19,30 +20,39 @@ const distinctPublic = (table: string, column: string): string =>
    )
    select value, '${PUBLIC_SPACE}' as space from known where value is not null`;
 
+/** The same, by each shard of a cluster for its own people. */
+const distinctInShards = (table: string, column: string): string =>
+  `select distinct ${column} as value, '${PUBLIC_SPACE}' as space from ${table}
+   where is_public and ${column} is not null`;
+
+type Distinct = typeof distinctPublic;
+
 /** The directories of the private people `p`. */
 const PRIVATE = 'join directory_profiles d on d.profile_id = p.id and not p.is_public';
 
-const HOMES = `${distinctPublic('profiles', 'place')} union all
+const homes = (distinct: Distinct): string => `${distinct('profiles', 'place')} union all
   select distinct p.place, d.directory_id from profiles p ${PRIVATE} where p.place is not null`;
 
-const UNITS = `${distinctPublic('experiences', 'unit')} union all
+const units = (distinct: Distinct): string => `${distinct('experiences', 'unit')} union all
   select distinct e.unit, d.directory_id from profiles p ${PRIVATE}
   join experiences e on e.profile_id = p.id where e.unit is not null`;
 
-/** The spaces of a person `p`. */
-const SPACES = `(
-  select '${PUBLIC_SPACE}' as space where p.is_public
+const CHANGED = 'p.updated_at >= $1::timestamptz';
+
+const CHANGED_HOMES = `
+  select distinct p.place as value, '${PUBLIC_SPACE}' as space from profiles p
+  where p.is_public and p.place is not null and ${CHANGED}
   union all
-  select directory_id from directory_profiles where not p.is_public and profile_id = p.id
-)`;
+  select distinct p.place, d.directory_id from profiles p ${PRIVATE}
+  where p.place is not null and ${CHANGED}`;
 
-const CHANGED_HOMES = `select distinct p.place as value, s.space
-  from profiles p cross join lateral ${SPACES} as s
-  where p.place is not null and p.updated_at >= $1::timestamptz`;
-
-const CHANGED_UNITS = `select distinct e.unit as value, s.space
-  from experiences e join profiles p on p.id = e.profile_id cross join lateral ${SPACES} as s
-  where e.unit is not null and p.updated_at >= $1::timestamptz`;
+const CHANGED_UNITS = `
+  select distinct e.unit as value, '${PUBLIC_SPACE}' as space from profiles p
+  join experiences e on e.profile_id = p.id
+  where p.is_public and e.unit is not null and ${CHANGED}
+  union all
+  select distinct e.unit, d.directory_id from profiles p ${PRIVATE}
+  join experiences e on e.profile_id = p.id where e.unit is not null and ${CHANGED}`;
 
 /** Longer than a transaction may last. */
 const LATE_COMMITS = '3 minutes';
@@ -82,12 +92,13 @@ export class RecordedPlaces {
       'select (now() - $1::interval)::text as since',
       [db.engine === 'pglite' ? '0' : LATE_COMMITS],
     );
+    const distinct = (await isCluster(db)) ? distinctInShards : distinctPublic;
     const read = (all: string, changed: string): Promise<readonly Recorded[]> =>
       since === null ? db.query<Recorded>(all) : db.query<Recorded>(changed, [since]);
-    for (const { value, space } of await read(HOMES, CHANGED_HOMES)) {
+    for (const { value, space } of await read(homes(distinct), CHANGED_HOMES)) {
       this.#addHome(value, this.#space(space));
     }
-    for (const { value, space } of await read(UNITS, CHANGED_UNITS)) {
+    for (const { value, space } of await read(units(distinct), CHANGED_UNITS)) {
       this.#space(space).units.add(value);
     }
     this.#changesSince = state?.since ?? null;

@@ -5,12 +5,14 @@ import type { ResolvedIds } from './plan-row-merges.ts';
 export async function resolveIds(db: Queryable, ids: readonly string[]): Promise<ResolvedIds> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<{ id: string; leads: string[] }>(
-    `with meant as (
-       select id, id as leads from profiles where id = any ($1::text[])
+    `with own as materialized (
+       select id from profiles where id = any ($1::text[])
+     ), meant as (
+       select id, id as leads from own
        union all
        select a.alias, a.profile_id from profile_aliases a
        where a.alias = any ($1::text[]) and a.kind <> 'slug'
-         and not exists (select from profiles p where p.id = a.alias)
+         and a.alias not in (select id from own)
      )
      select id, array_agg(leads order by leads) as leads from meant group by id`,
     [[...ids]],

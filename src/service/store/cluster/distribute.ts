@@ -103,12 +103,14 @@ async function placeTables(tx: Scriptable): Promise<void> {
 
 /**
  * Citus refuses triggers on distributed tables: removals are counted by the statements that remove,
- * and no older service writes jobs.
+ * and no older service writes jobs or merges people.
  */
 const WITHOUT_TRIGGERS = `
   drop trigger if exists profiles_removed on profiles;
   drop trigger if exists experiences_repeat on experiences;
-  drop trigger if exists educations_repeat on educations;`;
+  drop trigger if exists educations_repeat on educations;
+  drop trigger if exists aliases_merged on profile_aliases;
+  drop trigger if exists aliases_separated on profile_aliases;`;
 
 /** Statements of one transaction write tables of both kinds, which Citus allows one shard a time. */
 const SEQUENTIAL = `do $$ begin

@@ -32,7 +32,6 @@ export const REFERENCE = [
   'term_spaces',
   'term_words',
   'known_words',
-  'organizations',
   'directories',
   'labels',
   'profile_aliases',

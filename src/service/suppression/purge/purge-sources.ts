@@ -1,3 +1,4 @@
+import { deleteMentions } from '../../evidence/sources/delete-mentions.ts';
 import { dropKeys, putMentions } from '../../evidence/sources/mention-rows.ts';
 import { redactNames } from '../../people/opted-out/redact-names.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
@@ -64,11 +65,7 @@ export async function purgeSources(
   now: Date,
 ): Promise<PurgedSources> {
   if (mentionIds.length === 0) return { gone: [], shared: [], neighbours: [] };
-  const deleted = await tx.query<{ source_id: string }>(
-    'delete from mentions where id = any ($1::text[]) returning source_id',
-    [[...mentionIds]],
-  );
-  const touched = [...new Set(deleted.map(({ source_id }) => source_id))];
+  const touched = await deleteMentions(tx, mentionIds);
   const gone = await tx.query<{ url: string }>(
     `delete from sources s where id = any ($1::text[])
        and not exists (select from mentions m where m.source_id = s.id) returning url`,

@@ -59,9 +59,7 @@ async function redactSaid(
   names: readonly string[],
 ): Promise<void> {
   const records = await tx.query<{ id: number; record: unknown }>(
-    `select id::bigint as id, record from import_records where profile_id = any (
-       $1::text[] || array(select alias from profile_aliases
-                           where profile_id = any ($1::text[]) and kind = 'merged'))`,
+    'select id::bigint as id, record from import_records where profile_id = any ($1::text[])',
     [[...ids]],
   );
   for (const { id, record } of records) {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
+import { createSearch } from '../../../src/service/search/create-search.ts';
+import { createWordEmbedder } from '../../../src/service/search/embedding/word-embedder.ts';
+import type { SearchEngine } from '../../../src/service/search/search-engine.ts';
+import type { Database } from '../../../src/service/store/database.ts';
+import { type RecordingDatabase, recordStatements } from '../../bench/scale/recorded-statements.ts';
+import { syntheticPeople } from '../../bench/synthetic-people.ts';
+import { clusterWorkers } from '../../support/citus-database.ts';
+import { copyTables } from '../../support/copy-tables.ts';
+import { openTestDatabase, TEST_DATABASE_URL } from '../../support/database.ts';
+import { openEmbeddedTestDatabase } from '../../support/embedded-database.ts';
+import { mostRowsSent } from '../../support/shipped-rows.ts';
+import { EVERYBODY, NOW, openSearch } from './people-fixture.ts';
+
+const IS_CLUSTER =
+  TEST_DATABASE_URL !== null && (await clusterWorkers(TEST_DATABASE_URL)).length > 0;
+
+/** More than workers may send. */
+const PEOPLE = [...syntheticPeople(1500)];
+const MAX_ROWS = 1000;
+
+const [one, other] = PEOPLE;
+const [job] = one?.experiences ?? [];
+const [school] = other?.education ?? [];
+
+/** Of few people, and of nearly everybody. */
+const QUESTIONS: readonly string[] = [
+  `${one?.name}`,
+  `${one?.name.replace(/(.)(.)$/, '$2$1')}`,
+  `${job?.title}s in ${one?.location}`,
+  `who works at ${job?.organization}`,
+  `${job?.title} at ${job?.organization}`,
+  `who studied at ${school?.school}`,
+  `who knows about ${other?.experiences?.[0]?.title}`,
+  'people born after 1950',
+  'everyone born after 1950, the oldest first',
+  'women',
+  `everyone not in ${one?.location}`,
+];
+
+const opened: Database[] = [];
+let target: Database;
+let recording: RecordingDatabase;
+let engine: SearchEngine;
+
+beforeAll(async () => {
+  if (!IS_CLUSTER) return;
+  const embedded = await openEmbeddedTestDatabase();
+  target = await openTestDatabase();
+  opened.push(embedded, target);
+  await openSearch(embedded, PEOPLE);
+  await copyTables(embedded, target);
+  recording = recordStatements(target);
+  const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
+  engine = await createSearch({ db: recording.db, gazetteer, embedder });
+  await engine.refresh();
+}, 600_000);
+afterAll(async () => {
+  for (const db of opened) await db.close();
+});
+
+test.skipIf(!IS_CLUSTER)('counts what workers send (needs a Citus cluster)', async () => {
+  const everybody = { sql: 'select id from profiles', params: [] };
+  expect(await mostRowsSent(target, everybody)).toBe(PEOPLE.length);
+});
+
+test.skipIf(!IS_CLUSTER).each(QUESTIONS)(
+  'no statement of "%s" has more than 1,000 rows sent to the coordinator (needs a Citus cluster)',
+  async (query) => {
+    recording.taken();
+    await engine.search({ query, limit: 20, visibility: EVERYBODY, now: NOW });
+    const reading = recording
+      .taken()
+      .filter(({ sql }) => /^\s*(\/\*.*?\*\/\s*)?(select|with)/.test(sql));
+    expect(reading).not.toHaveLength(0);
+    const sent: { rows: number; sql: string }[] = [];
+    for (const statement of reading) {
+      sent.push({ rows: await mostRowsSent(target, statement), sql: statement.sql });
+    }
+    expect(sent.filter(({ rows }) => rows > MAX_ROWS)).toEqual([]);
+  },
+  120_000,
+);
