@@ -1,4 +1,5 @@
 import type { Price } from './endpoint.ts';
+import { groupedDigits } from './grouped-digits.ts';
 
 /**
  * Prices that are used outside the endpoint rows too. Kept apart from the rows, because building
@@ -17,7 +18,7 @@ export const PRICES = {
 
 /** `1 credit`, `1,000 credits`. */
 export function inCredits(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'credit' : 'credits'}`;
+  return `${groupedDigits(count)} ${count === 1 ? 'credit' : 'credits'}`;
 }
 
 /** The price as the last sentence of a tool's description. */

@@ -1,6 +1,10 @@
+import { config } from 'zod';
 import { readConfig } from '../../config.ts';
 import { reportFailure } from '../report-failure.ts';
 import { serveStdio } from '../stdio.ts';
+
+// Compiling a schema's checks pays after hundreds of messages; a host starts by reading three.
+config({ jitless: true });
 
 /**
  * Serves one host over stdio, with the settings of the environment. Never throws: it prints why it

@@ -1,5 +1,3 @@
-import { recordOwnerIdsSql } from '../people/rows/import-records.ts';
-
 /**
  * The people that changes are about, as a part of a statement before its `select`: `changes` has
  * the changes, and `owners` the profile (`id`) that each of their profile ids (`told`) means, which is
@@ -26,19 +24,30 @@ export const FROM_CHANGES = `from changes c join owners o on o.told = c.profile_
   join profiles p on p.id = o.id`;
 
 /**
- * The day by which a person was gone from the newest file of a directory, as SQL; null: they are not,
- * or another source still has them.
- * @param id the profile id, as SQL
+ * The day (`by_on`) by which people were gone from the newest file of a directory, as a part of a
+ * statement before its `select` that defines `gone (id, by_on)`; not those whom another source still
+ * has.
+ * @param ids the profile ids, as SQL of an array
  * @param directory the id of the directory, as SQL
  */
-export const goneBySql = (id: string, directory: string): string =>
-  `(select max(c.by_on)::text from person_changes c
-    where c.profile_id = any (${recordOwnerIdsSql(id)}) and c.directory_id = ${directory}
-      and ${STILL_GONE}
-      and not exists (
-        select from import_records r
-        where r.profile_id = any (${recordOwnerIdsSql(id)}) and r.source <> c.source
-          and split_part(r.row_key, '|', 1) = ${directory}))`;
+export const withGone = (ids: string, directory: string): string => `
+  with told as materialized (
+    select id, id as told from unnest(${ids}) as asked (id)
+    union all
+    select a.profile_id, a.alias from profile_aliases a
+    where a.profile_id = any (${ids}) and a.kind = 'merged'
+  ), departed as materialized (
+    select t.id, c.source, c.by_on from person_changes c join told t on t.told = c.profile_id
+    where c.directory_id = ${directory} and ${STILL_GONE}
+  ), held as materialized (
+    select distinct r.profile_id as id, r.source from import_records r
+    where r.profile_id in (select id from departed)
+      and split_part(r.row_key, '|', 1) = ${directory}
+  ), gone as materialized (
+    select d.id, max(d.by_on)::text as by_on from departed d
+    where not exists (select 1 from held h where h.id = d.id and h.source <> d.source)
+    group by d.id
+  )`;
 
 /** Whether the person of a change `c` that says they are gone has been in no file since, as SQL. */
 export const STILL_GONE = `c.kind = 'gone' and not exists (

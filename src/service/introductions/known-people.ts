@@ -1,5 +1,5 @@
 import type { KnownPerson } from '../../contract/network.ts';
-import { goneBySql } from '../history/change-owner.ts';
+import { withGone } from '../history/change-owner.ts';
 import { ownProfiles } from '../notes/own-profiles.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import { visible } from '../people/visibility/visible.ts';
@@ -44,15 +44,19 @@ export async function readKnownPeople(
 ): Promise<Map<string, KnownPerson>> {
   if (ids.length === 0) return new Map();
   const params = new SqlParams();
-  const own = params.add(connections);
+  // A cluster cannot plan a condition that is null.
+  const own = `${params.add(connections ?? '')}::text`;
+  const asked = `${params.add([...new Set(ids)])}::text[]`;
   const rows = await db.query<KnownPerson>(
-    `select p.id as profile_id, p.display_name,
+    `${withGone(asked, own)}
+     select p.id as profile_id, p.display_name,
        coalesce(p.headline, nullif(concat_ws(' at ', p.job_title, p.company_name), '')) as headline,
-       exists (select from directory_profiles d
+       exists (select 1 from directory_profiles d
                where d.profile_id = p.id and d.directory_id = ${own})
          and p.id <> all (${params.add([...self])}::text[]) as is_connection,
-       ${goneBySql('p.id', own)} as gone_by
-     from profiles p where p.id = any (${params.add([...new Set(ids)])}::text[])
+       gone.by_on as gone_by
+     from profiles p left join gone on gone.id = p.id
+     where p.id = any (${asked})
        and ${visible('p', visibility, params)}`,
     params.values,
   );

@@ -25,11 +25,21 @@ const JOBS = `select e.profile_id as "profileId", e.organization_term as term, e
 const COURSES = `select e.profile_id as "profileId", e.school_term as term, e.start_on as "startOn",
     e.end_on as "endOn", e.is_current as "isCurrent"`;
 
-const TABLES: Readonly<
-  Record<Kind, { readonly table: string; readonly columns: string; readonly term: string }>
-> = {
-  employer: { table: 'experiences', columns: JOBS, term: 'e.organization_term' },
-  school: { table: 'educations', columns: COURSES, term: 'e.school_term' },
+/** The columns of those that this takes. */
+const DATED = 'e.profile_id, e.start_on, e.end_on, e.is_current';
+const OF_JOBS = `${DATED}, e.organization_term, e.unit, e.place_term, e.country`;
+const OF_COURSES = `${DATED}, e.school_term`;
+
+interface StayTable {
+  readonly table: string;
+  readonly columns: string;
+  readonly used: string;
+  readonly term: string;
+}
+
+const TABLES: Readonly<Record<Kind, StayTable>> = {
+  employer: { table: 'experiences', columns: JOBS, used: OF_JOBS, term: 'e.organization_term' },
+  school: { table: 'educations', columns: COURSES, used: OF_COURSES, term: 'e.school_term' },
 };
 
 /** The person `p` of a stay, as SQL; whether somebody is public is only in their profile. */
@@ -139,7 +149,7 @@ interface PlacedRow extends StayRow {
  */
 function staysAt(db: Queryable, wanted: Wanted): Promise<PlacedRow[]> {
   const { kind, terms, windows, except, visibility } = wanted;
-  const { table, columns, term } = TABLES[kind];
+  const { table, columns, used, term } = TABLES[kind];
   const params = new SqlParams();
   const list = (values: readonly number[]) => `${params.add([...values])}::bigint[]`;
   const named = `unnest(${list(terms.map(({ id }) => id))},
@@ -148,14 +158,14 @@ function staysAt(db: Queryable, wanted: Wanted): Promise<PlacedRow[]> {
     ${list(windows.map(({ from }) => from))}, ${list(windows.map(({ to }) => to))})`;
   return db.query<PlacedRow>(
     `with there as materialized (
-       select e.*, k.key from ${table} e join ${named} on k.term = ${term}
+       select ${used}, k.key from ${table} e join ${named} on k.term = ${term}
        ${personOf(visibility)}
        where e.profile_id <> all (${params.add([...except])}::text[])
          and ${visible('p', visibility, params)}),
      sizes as (select key, count(distinct profile_id)::bigint as people from there group by key)
      ${columns}, e.key, sizes.people from there e join sizes on sizes.key = e.key
      where exists (
-       select from ${asked} as w (term, starts, ends)
+       select 1 from ${asked} as w (term, starts, ends)
        where w.term = ${term} and coalesce(e.start_on, 0) <= w.ends
          and (e.is_current or e.end_on is null or day_end(e.end_on) >= w.starts))
      limit ${MAX_STAYS + 1}`,

@@ -119,8 +119,8 @@ async function tagPeople(
     `select (select count(*) from label_people where label_id = $1) as people,
        array(select w.id from unnest($2::text[]) with ordinality as w (id, place)
              join profiles p on p.id = w.id
-             where not exists (select from label_people m
-                               where m.label_id = $1 and m.profile_id = w.id)
+             where not exists (select 1 from label_people m
+                               where m.label_id = $1 and m.profile_id = p.id)
              order by w.place) as fresh`,
     [labelId, [...profileIds]],
   );

@@ -27,10 +27,15 @@ const labelOf = (row: LabelRow): Label => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** A tag or list with the number of its people in sight. */
-const columns = (seen: string): string => `l.id, l.ordinal, l.kind, l.name, l.created_at,
-  (select count(*) from label_people m join profiles p on p.id = m.profile_id
-   where m.label_id = l.id and ${seen}) as people`;
+/** Tags and lists with the numbers of their people in sight, newest first. */
+const withPeople = (labels: string, seen: string): string => `
+  with listed as materialized (${labels}), counted as materialized (
+    select m.label_id, count(*) as people
+    from label_people m join profiles p on p.id = m.profile_id
+    where m.label_id in (select id from listed) and ${seen} group by m.label_id
+  )
+  select l.id, l.ordinal, l.kind, l.name, l.created_at, coalesce(c.people, 0) as people
+  from listed l left join counted c on c.label_id = l.id order by l.ordinal desc`;
 
 /** The requested part of an owner's tags and lists. */
 export interface LabelsPage {
@@ -57,14 +62,16 @@ export async function listLabels(
     ...(profileId === undefined
       ? []
       : [
-          `exists (select from label_people o
-             where o.label_id = l.id and o.profile_id = ${params.add(profileId)})`,
+          `l.id in (select o.label_id from label_people o
+             where o.profile_id = ${params.add(profileId)})`,
         ]),
   ];
   const rows = await db.query<LabelRow>(
-    `select ${columns(visible('p', visibility, params))} from labels l
-     where ${conditions.join(' and ')}
-     order by l.ordinal desc limit ${params.add(limit + 1)}::integer`,
+    withPeople(
+      `select l.* from labels l where ${conditions.join(' and ')}
+       order by l.ordinal desc limit ${params.add(limit + 1)}::integer`,
+      visible('p', visibility, params),
+    ),
     params.values,
   );
   const { page, nextCursor } = cutPage(rows, limit);
@@ -79,8 +86,11 @@ export async function findLabel(
 ): Promise<Label> {
   const params = new SqlParams();
   const [row] = await db.query<LabelRow>(
-    `select ${columns(visible('p', visibility, params))} from labels l
-     where l.id = ${params.add(id)} and l.owner_id = ${params.add(ownerId)}`,
+    withPeople(
+      `select l.* from labels l
+       where l.id = ${params.add(id)} and l.owner_id = ${params.add(ownerId)}`,
+      visible('p', visibility, params),
+    ),
     params.values,
   );
   if (row === undefined) throw notFound('tag or list');

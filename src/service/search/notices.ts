@@ -1,8 +1,9 @@
+import { groupedDigits } from '../../contract/grouped-digits.ts';
 import type { Intent, MatchStatus, Order } from '../../contract/intent.ts';
 import { MAX_COUNTED } from '../../contract/max-counted.ts';
 import { type Notice, noticeOf } from '../../contract/notices.ts';
 import { networkNotices } from './asked-of-network.ts';
-import { countedPeople, grouped } from './counted-people.ts';
+import { countedPeople } from './counted-people.ts';
 import type { Found } from './find-people.ts';
 import type { HeldValue } from './held-values.ts';
 import type { SearchPlan, UncertainClause } from './plan/search-plan.ts';
@@ -154,7 +155,7 @@ const ORDERED_BY: Readonly<Record<Order['by'], string>> = {
 /** Says of how many the value to order by is not on record: the first row may not be the first. */
 export function orderNotices(order: Order | null, { total, unordered }: Found): Notice[] {
   if (order === null || unordered === 0) return [];
-  const whom = unordered === total ? 'any' : grouped(unordered);
+  const whom = unordered === total ? 'any' : groupedDigits(unordered);
   const so = unordered === total ? 'they are in no such order' : 'these come last';
   const said = `${ORDERED_BY[order.by]}, for ${whom} of the ${countedPeople(total)}; ${so}.`;
   return [noticeOf('unknown', said, { field: 'intent.order' })];

@@ -8,10 +8,11 @@ import type {
 import type { Database } from '../../../src/service/store/database.ts';
 import { type BenchIndex, openIndexAt } from '../bench-index.ts';
 import { median } from '../figure.ts';
-import { askExpert } from './expert-statement.ts';
+import { askExpert } from './expert-statements.ts';
 import { buffersTouched, recordStatements } from './recorded-statements.ts';
 import {
   drawPeople,
+  SCALE_KINDS,
   type ScaleKind,
   type SpellingQuestion,
   scaleQuestions,
@@ -23,7 +24,7 @@ const QUESTIONS = 24;
 const WARMING = 2;
 const EIGHT = 8;
 const SPELLINGS = 50;
-const EXPERT_QUESTIONS = 12;
+const EXPERT_QUESTIONS = 10;
 
 /** Milliseconds of the questions of one kind; a question that failed counts as it lasted. */
 export interface KindTimes {
@@ -32,7 +33,7 @@ export interface KindTimes {
   readonly failed: number;
 }
 
-/** The engine's title and place beside the expert's statement. */
+/** The engine beside the expert's statement for one kind of question. */
 export interface BesideExpert {
   readonly engineMs: number;
   readonly expertMs: number;
@@ -88,43 +89,52 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 
 const idsOf = ({ people }: SearchAnswer): string[] => people.map(({ profileId }) => profileId);
 
-/** The engine asks for title and place in turn with the expert, over a database that notes both. */
-export async function measureBesideExpert(
-  { db, embedder }: BenchIndex,
-  people: number,
-): Promise<BesideExpert> {
-  const recording = recordStatements(db);
+async function besideExpert(index: BenchIndex, kind: ScaleKind, drawn: readonly WorldPerson[]) {
+  const recording = recordStatements(index.db);
   const gazetteer = await loadGazetteer();
-  const engine = await createSearch({ db: recording.db, gazetteer, embedder });
-  const drawn = await drawPeople(db, people, EXPERT_QUESTIONS + 1, 7);
-  const rows = [];
+  const engine = await createSearch({ db: recording.db, gazetteer, embedder: index.embedder });
+  const rows: BesideExpert[] = [];
   for (const person of drawn) {
-    const [question] = scaleQuestions([person]).get('title and place') ?? [];
+    const [question] = scaleQuestions([person]).get(kind) ?? [];
     if (question === undefined) continue;
     recording.taken();
     const [answer, engineMs] = await timed(() => engine.search(question));
     const statements = recording.taken();
-    const [expert, expertMs] = await timed(() => askExpert(recording.db, person));
+    const about = { person, query: question.query ?? '' };
+    const [expert, expertMs] = await timed(() => askExpert(recording.db, index, kind, about));
     const own = recording.taken();
     const found = new Set(idsOf(answer));
     rows.push({
       engineMs,
       expertMs,
-      buffers: await buffersTouched(db, statements),
-      expertBuffers: await buffersTouched(db, own),
+      buffers: await buffersTouched(index.db, statements),
+      expertBuffers: await buffersTouched(index.db, own),
       same: expert.filter((id) => found.has(id)).length / Math.max(1, expert.length),
     });
   }
-  // The first one loads data.
-  const later = rows.slice(1);
-  const middle = (of: (row: BesideExpert) => number) => median(later.map(of));
-  return {
-    engineMs: middle((row) => row.engineMs),
-    expertMs: middle((row) => row.expertMs),
-    buffers: middle((row) => row.buffers),
-    expertBuffers: middle((row) => row.expertBuffers),
-    same: later.reduce((sum, { same }) => sum + same, 0) / later.length,
-  };
+  return rows;
+}
+
+/** The engine asks each kind of question in turn with the expert, over a database that notes both. */
+export async function measureBesideExpert(
+  index: BenchIndex,
+  people: number,
+): Promise<ReadonlyMap<ScaleKind, BesideExpert>> {
+  const measured = new Map<ScaleKind, BesideExpert>();
+  const drawn = await drawPeople(index.db, people, EXPERT_QUESTIONS + 1, 7);
+  for (const kind of SCALE_KINDS) {
+    // The first one loads data.
+    const later = (await besideExpert(index, kind, drawn)).slice(1);
+    const middle = (of: (row: BesideExpert) => number) => median(later.map(of));
+    measured.set(kind, {
+      engineMs: middle((row) => row.engineMs),
+      expertMs: middle((row) => row.expertMs),
+      buffers: middle((row) => row.buffers),
+      expertBuffers: middle((row) => row.expertBuffers),
+      same: later.reduce((sum, { same }) => sum + same, 0) / later.length,
+    });
+  }
+  return measured;
 }
 
 /** Whether the first person of the answer has the name, or has worked there. */
@@ -167,7 +177,7 @@ export interface MeasuredWorld {
   readonly companies: number;
   readonly bytes: number;
   readonly times: ReadonlyMap<ScaleKind, KindTimes>;
-  readonly expert: BesideExpert;
+  readonly expert: ReadonlyMap<ScaleKind, BesideExpert>;
 }
 
 export async function measureWorld(
@@ -182,7 +192,7 @@ export async function measureWorld(
          pg_database_size(current_database()) as bytes`,
     );
     const times = await measureTimes(index, people, say);
-    say(`${people} people: beside the hand-written statement`);
+    say(`${people} people: beside hand-written statements`);
     const expert = await measureBesideExpert(index, people);
     return { companies: size?.companies ?? 0, bytes: size?.bytes ?? 0, times, expert };
   } finally {

@@ -15,15 +15,24 @@ interface DirectoryRow {
   readonly grants: DirectoryGrant[] | null;
 }
 
-const SELECT = `
+/** @param directories which ones, as SQL that selects their ids */
+const select = (directories: string): string => `
+  with counted as materialized (
+    select p.directory_id as id, count(*) as people from directory_profiles p
+    where p.directory_id in (${directories}) group by p.directory_id
+  ), granted as materialized (
+    select g.directory_id as id,
+      jsonb_agg(jsonb_build_object('keyId', g.key_id, 'permission', g.permission)
+                order by g.key_id) as grants
+    from directory_grants g where g.directory_id in (${directories}) group by g.directory_id
+  )
   select d.id, d.name, d.type, d.organization_id, o.name as organization, d.owner_id,
-         d.archived_at, d.created_at,
-         (select count(*) from directory_profiles p where p.directory_id = d.id) as people,
-         (select jsonb_agg(jsonb_build_object('keyId', g.key_id, 'permission', g.permission)
-                           order by g.key_id)
-          from directory_grants g where g.directory_id = d.id) as grants
+         d.archived_at, d.created_at, coalesce(c.people, 0) as people, g.grants
   from directories d
-  left join organizations o on o.id = d.organization_id`;
+  left join organizations o on o.id = d.organization_id
+  left join counted c on c.id = d.id
+  left join granted g on g.id = d.id
+  where d.id in (${directories})`;
 
 function toDirectory(row: DirectoryRow): Directory {
   return {
@@ -42,13 +51,15 @@ function toDirectory(row: DirectoryRow): Directory {
 
 /** All directories, oldest first, including archived ones. */
 export async function listDirectories(db: Queryable): Promise<Directory[]> {
-  const rows = await db.query<DirectoryRow>(`${SELECT} order by d.created_at, d.id`);
+  const rows = await db.query<DirectoryRow>(
+    `${select('select id from directories')} order by d.created_at, d.id`,
+  );
   return rows.map(toDirectory);
 }
 
 /** @throws OperatorError when there is no such directory */
 export async function readDirectory(db: Queryable, id: string): Promise<Directory> {
-  const [row] = await db.query<DirectoryRow>(`${SELECT} where d.id = $1`, [id]);
+  const [row] = await db.query<DirectoryRow>(select('select $1::text'), [id]);
   if (row === undefined) {
     throw new OperatorError(
       `Directory ${JSON.stringify(id)} not found. List them with \`directories list\`.`,

@@ -17,7 +17,7 @@ export async function ownContactIds(
      join directories d on d.id = h.directory_id and d.type = 'connections'
        and d.owner_id = $2 and d.id = any ($3::text[])
      where h.profile_id = any ($1::text[])
-       and exists (select from import_records r
+       and exists (select 1 from import_records r
                    where r.profile_id = h.profile_id
                      and starts_with(r.row_key, d.id || '|'))`,
     [[...profileIds], ownerId, [...directoryIds]],

@@ -24,8 +24,8 @@ export const readOwnRecords = (
      join directories d on d.type = 'connections' and d.owner_id = $2 and d.id = any ($3::text[])
      where r.profile_id = $1
        and starts_with(r.row_key, d.id || '|')
-       and exists (select from directory_profiles h
-                   where h.directory_id = d.id and h.profile_id = $1)
+       and exists (select 1 from directory_profiles h
+                   where h.directory_id = d.id and h.profile_id = r.profile_id)
      order by r.id`,
     [profileId, ownerId, [...directoryIds]],
   );

@@ -1,14 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
 
-/**
- * The ids under which a profile's records are stored, as SQL: its own, and those of profiles merged
- * into it. One array, so that the index is used.
- * @param id the profile's id, as SQL
- */
-export const recordOwnerIdsSql = (id: string): string =>
-  `array(select ${id} union all select alias from profile_aliases
-         where profile_id = ${id} and kind = 'merged')`;
-
 /** A record that was read again unchanged, with its new row key. */
 export interface UnchangedRecord {
   readonly id: number;

@@ -10,14 +10,12 @@ import {
   readsProfiles,
   type Statement,
 } from './people-statement.ts';
-import { PROFILE_OF_STAY, rowConditions } from './stay-conditions.ts';
+import { PERSON_OF_ROW, rowConditions } from './stay-conditions.ts';
 import { timeGradeSql, timeGrades } from './time-conditions.ts';
 
 /** The person `p` of a job `e`: from the job itself where it repeats all that is asked. */
 function personOf(question: PeopleQuestion): string {
-  if (readsProfiles(question)) return 'join profiles p on p.id = e.profile_id';
-  const columns = PROFILE_OF_STAY.map(([column, name]) => `e.${column} as ${name}`);
-  return `cross join lateral (select ${columns.join(', ')}) as p`;
+  return readsProfiles(question) ? 'join profiles p on p.id = e.profile_id' : PERSON_OF_ROW;
 }
 
 /** A relation `t (id, grade, is_near)` of terms. */
@@ -95,9 +93,12 @@ export function firstRowsStatement(
 export function countRowsStatement(question: PeopleQuestion, lead: Lead, rows: number): Statement {
   const to = partsWithoutStays(question);
   return {
-    sql: `/* first rows */ select count(*)::bigint as "readMet",
-        count(distinct id) filter (where not is_nearby)::bigint as total
-      from (${allRows(question, lead, termsOf(lead, false), to)} limit ${rows + 1}) as found`,
+    sql: `/* first rows */ select coalesce(sum(rows), 0)::bigint as "readMet",
+        count(*) filter (where is_met)::bigint as total
+      from (
+        select id, count(*) as rows, bool_or(not is_nearby) as is_met
+        from (${allRows(question, lead, termsOf(lead, false), to)} limit ${rows + 1}) as found
+        group by id) as people`,
     params: to.params.values,
   };
 }

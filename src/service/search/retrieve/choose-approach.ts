@@ -23,6 +23,8 @@ export interface Lead {
   readonly common: readonly GradedTerm[];
   /** Terms of few people, who are all read. */
   readonly rare: readonly GradedTerm[];
+  /** Whether so many people have the terms that it is worth a try to only count them first. */
+  readonly isOfMany: boolean;
 }
 
 /**
@@ -68,14 +70,23 @@ const asksUnknownStay = ({ unknown }: PeopleQuestion): boolean =>
   unknown?.kind === 'experiences' || unknown?.kind === 'schools';
 
 /** Common terms are read apart, and the others together, if they are few enough. */
-function leadOf(stays: Stays, sizes: TermSizes, bounds: Bounds): Lead | null {
+function leadOf(
+  { plan }: PeopleQuestion,
+  stays: Stays,
+  sizes: TermSizes,
+  bounds: Bounds,
+): Lead | null {
   const [only, another] = stays.columns;
   if (only === undefined || another !== undefined || stays.time.former === true) return null;
   const [column, terms] = only;
   const bySize = terms.toSorted((a, b) => (sizes.get(b.id) ?? 0) - (sizes.get(a.id) ?? 0));
   const common = bySize.slice(0, bounds.terms);
   const rare = bySize.slice(bounds.terms);
-  return peopleOf(rare, sizes) > bounds.rows ? null : { stays, column, common, rare };
+  if (peopleOf(rare, sizes) > bounds.rows) return null;
+  const met = terms.filter(({ isNear }) => !isNear);
+  // Few of them live where a place asks for.
+  const isOfMany = plan.places.length === 0 && peopleOf(met, sizes) >= 2 * bounds.counted;
+  return { stays, column, common, rare, isOfMany };
 }
 
 /** The terms that decide how a question is answered. */
@@ -100,7 +111,7 @@ export function chooseApproach(
   const named = wanted.filter(({ stays }) => stays.columns.length > 0);
   const narrow = named.find(({ stays }) => rowsOf(stays, sizes) <= bounds.rows);
   if (narrow !== undefined) return { kind: 'all', narrow: narrow.name };
-  const lead = another === undefined ? leadOf(only.stays, sizes, bounds) : null;
+  const lead = another === undefined ? leadOf(question, only.stays, sizes, bounds) : null;
   return lead === null ? ALL : { kind: 'first_rows', lead, isInIndexOrder: isOrdered };
 }
 

@@ -146,6 +146,12 @@ export class SqlFinder implements PeopleFinder {
     most: number,
   ): Promise<FoundPeople> {
     const { rows, counted } = this.#bounds;
+    const best = () => bestFirstStatement(question, lead, most);
+    if (lead.isOfMany && isInIndexOrder) {
+      const total = await this.#countInRows(question, { lead });
+      if (total !== null && total >= counted)
+        return this.#best({ total: counted, near: 0 }, best());
+    }
     const { sql, params } = firstRowsStatement(question, lead, rows, most);
     const found = await this.#db.query<FoundPerson & Counts & FirstRows>(sql, params);
     const [first] = found;
@@ -154,7 +160,7 @@ export class SqlFinder implements PeopleFinder {
     if (judged === 'unsure' || !isInIndexOrder) return this.#findAll(question, most);
     const { total } = foundOf(found);
     const told = total >= counted ? { total: counted, near: 0 } : { total, near: counted };
-    return this.#best(told, bestFirstStatement(question, lead, most));
+    return this.#best(told, best());
   }
 
   async #best(
@@ -178,7 +184,10 @@ export class SqlFinder implements PeopleFinder {
   }
 
   /** null: more jobs than may be read, of too few people to call them many. */
-  async #countInRows(question: PeopleQuestion, { lead }: InRows): Promise<number | null> {
+  async #countInRows(
+    question: PeopleQuestion,
+    { lead }: Pick<InRows, 'lead'>,
+  ): Promise<number | null> {
     const { rows, counted } = this.#bounds;
     const { sql, params } = countRowsStatement(question, lead, rows);
     const [row] = await this.#db.query<Pick<FirstRows, 'readMet' | 'total'>>(sql, params);

@@ -15,6 +15,7 @@ import {
   orderJoin,
   PERSON_OF_STAY,
   PROFILE_OF_STAY,
+  STANDING_OF_STAY,
   type Stays,
   stayPeople,
   withoutStay,
@@ -146,11 +147,14 @@ function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): v
   const leader = readsProfiles(question)
     ? undefined
     : wanted.find((one) => one.stays.columns.length > 0);
+  // Places also grade people; all else that is asked of the leader's people, its rows have met.
+  const leading = question.plan.places.length > 0 ? PROFILE_OF_STAY : STANDING_OF_STAY;
   for (const one of wanted) {
     const isLeader = one === leader;
-    const columns = isLeader ? PROFILE_OF_STAY : PERSON_OF_STAY;
+    const columns = isLeader ? leading : PERSON_OF_STAY;
     const among = named ?? (one === few ? null : amongFew);
-    const who = { columns, isUnknown: one.isUnknown, among };
+    const met = isLeader ? to.met.splice(0) : [];
+    const who = { columns, isUnknown: one.isUnknown, among, met };
     const people = stayPeople(one.stays, who, today, to.params);
     const name = isLeader ? 'p' : one.name;
     if (isLeader) to.led = people;
@@ -318,6 +322,9 @@ function partsOf(question: PeopleQuestion, narrow: string | null): Parts {
 const from = ({ led, joins }: Parts): string =>
   `from ${led ?? 'profiles'} as p ${joins.join('\n')}`;
 
+/** What people must meet, as SQL. */
+const allMet = ({ met }: Parts): string => (met.length === 0 ? 'true' : met.join(' and '));
+
 /** The product of grades, as SQL. */
 export const product = (factors: readonly string[]): string =>
   factors.length === 0 ? '1::real' : factors.join(' * ');
@@ -347,7 +354,7 @@ export function countStatement(question: PeopleQuestion, narrow: string | null):
       from (
         select (${isNear(to)}) as is_near, (${isUnordered(to)}) as is_unordered,
           ${product(to.factors)} as grade
-        ${from(to)} where ${to.met.join(' and ')}) as found`,
+        ${from(to)} where ${allMet(to)}) as found`,
     params: to.params.values,
   };
 }
@@ -359,7 +366,7 @@ export function metStatement(question: PeopleQuestion): { sql: string; params: S
   // The grades are not needed, but a statement must use all parameters it is given.
   const sql = `select p.id, ${product(to.factors)} as grade
     ${from(to)}
-    where ${to.met.join(' and ')} and not (${isNear(to)})`;
+    where ${allMet(to)} and not (${isNear(to)})`;
   return { sql, params: to.params };
 }
 
@@ -391,7 +398,7 @@ export function peopleStatement(
         ${counted === 'apart' ? '' : `${countsOver(to)},`}
         (${isUnordered(to)}) as "isUnordered"
       ${from(to)}
-      where ${to.met.join(' and ')}
+      where ${allMet(to)}
       order by "isNear" ${question.plan.nearFirst ? 'desc' : 'asc'}, ${order === null ? '' : `${order.value} ${order.direction} nulls last,`}
         ${score} desc, ${tieBreakers(question.plan, to)}
       limit ${Math.trunc(most)}`,

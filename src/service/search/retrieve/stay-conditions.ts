@@ -94,16 +94,27 @@ type PersonColumns = readonly (readonly [column: string, name: string])[];
 
 export const PERSON_OF_STAY: PersonColumns = [['profile_id', 'profile_id']];
 
-/** What stays repeat of a profile, under the names that the profile has for it. */
-export const PROFILE_OF_STAY: PersonColumns = [
+/** Enough of a profile to put people in order who are equal otherwise. */
+export const STANDING_OF_STAY: PersonColumns = [
   ['profile_id', 'id'],
   ['standing', 'standing'],
+];
+
+/** What stays repeat of a profile, under the names that the profile has for it. */
+export const PROFILE_OF_STAY: PersonColumns = [
+  ...STANDING_OF_STAY,
   ['is_public', 'is_public'],
   ['home_country', 'country'],
   ['home_region', 'region'],
   ['home_lat', 'lat'],
   ['home_lon', 'lon'],
 ];
+
+const selected = (columns: PersonColumns): string =>
+  columns.map(([column, name]) => `e.${column} as ${name}`).join(', ');
+
+/** Joins the person `p` of a row `e`, from what the row repeats of them. */
+export const PERSON_OF_ROW = `cross join lateral (select ${selected(PROFILE_OF_STAY)}) as p`;
 
 /** Whom `stayPeople` looks for. */
 interface WantedPeople {
@@ -115,6 +126,11 @@ interface WantedPeople {
    * title is then looked for among few people, and not everywhere.
    */
   readonly among: string | null;
+  /**
+   * Conditions on a person `p` with `PROFILE_OF_STAY`, met by everybody wanted: checked before the rows are
+   * put together to people, of which there are few then.
+   */
+  readonly met: readonly string[];
 }
 
 /**
@@ -123,7 +139,7 @@ interface WantedPeople {
  */
 export function stayPeople(
   stays: Stays,
-  { columns, isUnknown, among }: WantedPeople,
+  { columns, isUnknown, among, met }: WantedPeople,
   today: number,
   params: SqlParams,
 ): string {
@@ -134,13 +150,14 @@ export function stayPeople(
   // Someone who holds such a job again has not left it.
   if (isFormer) having.push(`bool_or(${row} and not ${rows.isCurrent})`);
   if (isFormer) having.push(`not bool_or(${rows.isCurrent} and not ${rows.isNear})`);
-  const where = isFormer ? `(${row} or ${rows.isCurrent})` : row;
+  const where = [isFormer ? `(${row} or ${rows.isCurrent})` : row, ...met].join(' and ');
   const those = isFormer ? `${row} and not ${rows.isCurrent}` : 'true';
   const all = among === null ? '' : `where ${among}`;
   return `(
-    select ${columns.map(([column, name]) => `e.${column} as ${name}`).join(', ')},
+    select ${selected(columns)},
       ${bestGrade(rows, those)} as grade, bool_and(${rows.isNear}) filter (where ${those}) as is_near
-    from (select * from ${stays.table} ${all}) e ${rows.joins} where ${where}
+    from (select * from ${stays.table} ${all}) e ${rows.joins}
+    ${met.length === 0 ? '' : PERSON_OF_ROW} where ${where}
     group by ${columns.map(([column]) => `e.${column}`).join(', ')}
     ${having.length === 0 ? '' : `having ${having.join(' and ')}`}
   )`;

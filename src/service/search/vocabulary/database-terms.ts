@@ -5,6 +5,7 @@ import { Lookups, type Pass } from './lookups.ts';
 import { bestNear, type NearWord } from './near-words.ts';
 import {
   readExact,
+  readFirstHaving,
   readFirstTitles,
   readHaving,
   readHavingAll,
@@ -55,6 +56,7 @@ export class DatabaseTerms implements Terms {
   readonly #known: Lookups<boolean>;
   readonly #near: Lookups<readonly string[]>;
   readonly #having: Lookups<SomeTerms>;
+  readonly #firstHaving: Lookups<SomeTerms>;
   readonly #havingAll: Lookups<SomeTerms>;
   readonly #exact: Lookups<StoredTerm | null>;
   readonly #aliased: Lookups<SomeTerms>;
@@ -77,6 +79,12 @@ export class DatabaseTerms implements Terms {
     this.#near = new Lookups(pass, (words) => readNear(db, of, words), []);
     const readWords = (words: readonly string[]) => readHaving(db, of, words);
     this.#having = new Lookups(pass, async (words) => this.#prepared(await readWords(words)), NONE);
+    const readSome = oneByOne((word) => readFirstHaving(db, of, word));
+    this.#firstHaving = new Lookups(
+      pass,
+      async (words) => this.#prepared(await readSome(words)),
+      NONE,
+    );
     this.#aliased = new Lookups(pass, (words) => readHaving(db, aliases, words), NONE);
     this.#exact = new Lookups<StoredTerm | null>(
       pass,
@@ -96,6 +104,7 @@ export class DatabaseTerms implements Terms {
       this.#known,
       this.#near,
       this.#having,
+      this.#firstHaving,
       this.#havingAll,
       this.#exact,
       this.#aliased,
@@ -150,12 +159,18 @@ export class DatabaseTerms implements Terms {
 
   having(words: Iterable<string>, together: readonly (readonly string[])[] = []): ListedTerm[] {
     const found = new Set<ListedTerm>();
-    for (const word of words) {
-      for (const term of this.#listed(this.#having.find(word))) found.add(term);
+    const add = (those: SomeTerms) => {
+      for (const term of this.#listed(those)) found.add(term);
+    };
+    const asked = [...words];
+    for (const word of asked) add(this.#having.find(word));
+    // What only shares "partners" with "Kimhul Partners" is not meant, if "Kimhul" is known.
+    if (found.size === 0 && !this.#having.isWaiting) {
+      for (const word of asked) if (this.isCut(word)) add(this.#firstHaving.find(word));
     }
     for (const all of together) {
       if (all.length < 2 || !all.every((word) => this.isCut(word))) continue;
-      for (const term of this.#listed(this.#havingAll.find(all.join(BETWEEN)))) found.add(term);
+      add(this.#havingAll.find(all.join(BETWEEN)));
     }
     return [...found];
   }

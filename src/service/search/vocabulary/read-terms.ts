@@ -33,43 +33,70 @@ export const readTermsAfter = (db: Queryable, after: number, most: number): Prom
     [after, most],
   );
 
-function byAsked(
-  rows: readonly (StoredTerm & { readonly asked: string })[],
-  most: number,
-): Map<string, SomeTerms> {
+function byAsked(rows: readonly (StoredTerm & { readonly asked: string })[]) {
   const found = new Map<string, StoredTerm[]>();
-  const cut = new Set<string>();
   for (const { asked, ...term } of rows) {
     const terms = found.get(asked) ?? [];
     found.set(asked, terms);
-    if (terms.length < most) terms.push(term);
-    else cut.add(asked);
+    terms.push(term);
   }
-  return new Map(
-    [...found].map(([asked, terms]) => [asked, { terms, isCut: cut.has(asked) }] as const),
-  );
+  return found;
 }
 
-/** For each word the terms that have it, the first written ones. */
-export async function readHaving(
+/** The first terms of a word: one more than are kept, so that it shows whether there are more. */
+const CARRIERS = `
+  select distinct w.term_id from unnest($1::text[]) as s (space) cross join lateral (
+    select term_id from term_words
+    where space = s.space and kind = $2 and word = a.asked
+    order by term_id limit ${MAX_CARRIERS + 1}
+  ) as w order by w.term_id limit ${MAX_CARRIERS + 1}`;
+
+/** Those of the words that more terms have than are kept. */
+async function readCut(
   db: Queryable,
   { spaces, kind }: WordsOf,
   words: readonly string[],
-): Promise<Map<string, SomeTerms>> {
-  const rows = await db.query<StoredTerm & { asked: string }>(
-    `select a.asked, t.id, t.folded, t.label from unnest($3::text[]) as a (asked)
-     cross join lateral (
-       select distinct w.term_id from unnest($1::text[]) as s (space) cross join lateral (
-         select term_id from term_words
-         where space = s.space and kind = $2 and word = a.asked
-         order by term_id limit ${MAX_CARRIERS + 1}
-       ) as w order by w.term_id limit ${MAX_CARRIERS + 1}
-     ) as found
-     join terms t on t.id = found.term_id
-     order by a.asked, t.id`,
+): Promise<Set<string>> {
+  const rows = await db.query<{ asked: string }>(
+    `select a.asked from unnest($3::text[]) as a (asked)
+     where (select count(*) from (${CARRIERS}) as c) > ${MAX_CARRIERS}`,
     [spaces, kind, words],
   );
-  return byAsked(rows, MAX_CARRIERS);
+  return new Set(rows.map(({ asked }) => asked));
+}
+
+/** For each word the terms that have it; of a word that is cut, none. */
+export async function readHaving(
+  db: Queryable,
+  of: WordsOf,
+  words: readonly string[],
+): Promise<Map<string, SomeTerms>> {
+  const cut = await readCut(db, of, words);
+  const rows = await db.query<StoredTerm & { asked: string }>(
+    `select a.asked, t.id, t.folded, t.label from unnest($3::text[]) as a (asked)
+     cross join lateral (${CARRIERS}) as c join terms t on t.id = c.term_id
+     order by a.asked, t.id`,
+    [of.spaces, of.kind, words.filter((word) => !cut.has(word))],
+  );
+  const found = byAsked(rows);
+  return new Map(
+    words.map((word) => [word, { terms: found.get(word) ?? [], isCut: cut.has(word) }]),
+  );
+}
+
+/** The terms that have a word, the first written ones. */
+export async function readFirstHaving(
+  db: Queryable,
+  { spaces, kind }: WordsOf,
+  word: string,
+): Promise<SomeTerms> {
+  const terms = await db.query<StoredTerm>(
+    `select t.id, t.folded, t.label from (select $3::text as asked) as a
+     cross join lateral (${CARRIERS}) as c join terms t on t.id = c.term_id
+     order by t.id limit ${MAX_CARRIERS}`,
+    [spaces, kind, word],
+  );
+  return { terms, isCut: true };
 }
 
 /** The terms that have all of some words, the first written ones. */

@@ -54,6 +54,18 @@ describe('chooseApproach', () => {
     });
   });
 
+  it.each([
+    ['that very many have', job(COMMON), [], true],
+    ['that less than twice the counted have', job(4), [], false],
+    ['in a place, where few of them live', job(COMMON), [place()], false],
+  ] as const)('counts the people of a title %s before it orders them', (...row) => {
+    const [, experience, places, isOfMany] = row;
+    const sizes = new Map([...SIZES, [4, 99]]);
+    const question = asking({ experiences: [experience], places });
+    const bounds = { ...BOUNDS, rows: 80 };
+    expect(chooseApproach(question, sizes, bounds)).toMatchObject({ lead: { isOfMany } });
+  });
+
   it('looks for a common title among the people of a rare school', () => {
     const plan = { experiences: [job(COMMON)], schools: [studies(RARE)] };
     expect(choose(plan)).toEqual({ kind: 'all', narrow: 'school0' });
