@@ -281,7 +281,7 @@ function keepingCommands(): Command[] {
       async () => (await import('./migrate.ts')).migrate,
     ).option(
       '--citus',
-      'try: distribute the people over the workers of its Citus cluster; the service cannot use it yet',
+      'try: distribute the people over the workers of its Citus cluster; parts of the service cannot use it yet',
     ),
   ];
 }
