@@ -53,7 +53,7 @@ const owners = (db: Database) =>
   );
 
 test.skipIf(TEST_DATABASE_URL !== null)(
-  'an upgrade gives the records of merged profiles to those that remain (embedded)',
+  'an upgrade gives the records of merged profiles to those that remain (needs the embedded database)',
   async () => {
     const db = await openEarlier();
     await addPeople(db, 'p_kept', 'p_other');
@@ -72,7 +72,7 @@ test.skipIf(TEST_DATABASE_URL !== null)(
 );
 
 test.skipIf(TEST_DATABASE_URL !== null)(
-  'records follow merges and separations of a service that does not know of them (embedded)',
+  'records follow merges and separations of a service that does not know of them (needs the embedded database)',
   async () => {
     const db = await openEarlier();
     await addPeople(db, 'p_kept', 'p_other');
