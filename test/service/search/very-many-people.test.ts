@@ -14,6 +14,8 @@ const COPIES = [
    select 'p_zzz' || lpad(n::text, 7, '0'), 'copy-' || n, display_name, family_name, true, 'import',
      country, region, lat, lon, sections, ''
    from profiles cross join generate_series(1, ${MANY}) as n where display_name = 'Ada Warp'`,
+  // Otherwise a server that has not seen them yet may read all of them for each of them.
+  'analyze profiles',
   `insert into experiences (profile_id, ordinal, title_term, organization_term, is_current,
      ${REPEATED_COLUMNS})
    select c.id, 0, title_term, organization_term, is_current, ${REPEATED_COLUMNS}
