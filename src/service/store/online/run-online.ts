@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { groupedDigits } from '../../../contract/grouped-digits.ts';
 import type { Database, Scriptable } from '../database.ts';
 import { SqlError } from '../database-errors.ts';
 import type { Migration } from '../migrations.ts';
@@ -107,7 +108,7 @@ class OnlineMigration {
         : { step: place.step, cursor: next, rows: total };
       await moveOn(tx, this.#migration.version, this.#holder, place, to);
       if (Math.floor(total / REPORT_ROWS) > Math.floor(place.rows / REPORT_ROWS)) {
-        this.#say(`copied ${total.toLocaleString('en')} rows of ${step.name}`);
+        this.#say(`copied ${groupedDigits(total)} rows of ${step.name}`);
       }
     });
   }
