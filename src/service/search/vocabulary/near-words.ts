@@ -15,12 +15,15 @@ export interface NearWord {
   readonly grade: number;
 }
 
+/** Two different words by their letters, the same whatever language the process has. */
+const byLetters = (a: string, b: string): number => (a < b ? -1 : 1);
+
 /** The best of some words, each once; the most likely first. */
 export function bestNear(words: Iterable<NearWord>, most: number): NearWord[] {
   const found = new Map<string, NearWord>();
   for (const one of words) found.set(one.word, one);
   return [...found.values()]
-    .toSorted((a, b) => b.grade - a.grade || a.word.localeCompare(b.word))
+    .toSorted((a, b) => b.grade - a.grade || byLetters(a.word, b.word))
     .slice(0, most);
 }
 
@@ -71,7 +74,7 @@ export class NearWords {
   starting(start: string, most: number): string[] {
     return [...this.#all]
       .filter((word) => word.length > start.length && word.startsWith(start))
-      .toSorted((a, b) => a.length - b.length || a.localeCompare(b))
+      .toSorted((a, b) => a.length - b.length || byLetters(a, b))
       .slice(0, most);
   }
 
