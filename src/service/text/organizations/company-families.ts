@@ -239,20 +239,25 @@ ivy league = brown university, columbia university, cornell university, dartmout
 oxbridge = university of oxford, university of cambridge
 `;
 
+const SIGNS = /[™®©℠]/g;
+const LETTERS_AT_END = /\b(?:\p{L}\.){2,}$/u;
+const AT_AND_T = /\bat ?& ?t\b/gi;
+
 /** Signs after a brand, and dots in a legal form at the end: "Acme™", "Acme S.A.". */
-const withoutSigns = (name: string): string =>
-  name.replace(/[™®©℠]/g, '').replace(/\b(?:\p{L}\.){2,}$/u, (form) => form.replaceAll('.', ''));
+function withoutSigns(name: string): string {
+  const bare = name.replace(SIGNS, '');
+  return bare.endsWith('.')
+    ? bare.replace(LETTERS_AT_END, (form) => form.replaceAll('.', ''))
+    : bare;
+}
+
+/** "at" is left out of names, so "AT&T" needs to be one word. */
+const withAnds = (name: string): string =>
+  name.includes('&') ? name.replace(AT_AND_T, 'att').replaceAll('&', ' & ') : name;
 
 /** The words of a name as one text, in the form in which names are compared. */
 export const nameKey = (name: string): string =>
-  // "at" is left out of names, so "AT&T" needs to be one word.
-  joinedLetters(
-    organizationTokens(
-      withoutSigns(name)
-        .replace(/\bat ?& ?t\b/gi, 'att')
-        .replaceAll('&', ' & '),
-    ),
-  ).join(' ');
+  joinedLetters(organizationTokens(withAnds(withoutSigns(name)))).join(' ');
 
 const listed = (text: string): string[] =>
   text

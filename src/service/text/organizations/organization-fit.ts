@@ -106,8 +106,11 @@ function readOne(name: string, main: string): OrganizationName {
 
 /** The name of an organization or school, taken apart once. */
 export function readOrganizationName(label: string): OrganizationName {
-  const bare = label.replace(DOMAIN, '').replace(BRACKETS, ' ').trim();
-  const aside = [...label.matchAll(BRACKETS)].map(([, inside = '']) => inside);
+  const aside = label.includes('(')
+    ? [...label.matchAll(BRACKETS)].map(([, inside = '']) => inside)
+    : [];
+  const undotted = label.includes('.') ? label.replace(DOMAIN, '') : label;
+  const bare = (aside.length > 0 ? undotted.replace(BRACKETS, ' ') : undotted).trim();
   const named = bare.split(/\s+[|/]\s+/);
   const name = named.length > 1 ? bare.replace(/\s+[|/]\s+/g, ' ') : bare;
   const [main = name] = name.split(/,|\sat\s|\s[-–—]\s/);

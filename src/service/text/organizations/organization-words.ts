@@ -61,8 +61,9 @@ const FORMS: Readonly<Record<string, string>> = {
   uw: 'university washington',
 };
 
-const formOf = (word: string): string[] =>
-  Object.hasOwn(FORMS, word) ? (FORMS[word]?.split(' ') ?? [word]) : [singular(word)];
+const ALL_FORMS = new Map(Object.entries(FORMS).map(([word, form]) => [word, form.split(' ')]));
+
+const formOf = (word: string): readonly string[] => ALL_FORMS.get(word) ?? [singular(word)];
 
 /** The normalized words of an organization or school, without "of", "the" and "Inc". */
 export function organizationTokens(name: string): string[] {
