@@ -4,13 +4,14 @@ import { slipGrade, slipsAllowed } from '../../text/names/edit-distance.ts';
 import { Lookups, type Pass } from './lookups.ts';
 import { bestNear, type NearWord } from './near-words.ts';
 import {
+  isCut,
+  readCarrierCounts,
   readExact,
   readFirstHaving,
   readFirstTitles,
   readHaving,
   readHavingAll,
   readHolding,
-  type SomeTerms,
   type StoredTerm,
 } from './read-terms.ts';
 import { readKnown, readNear } from './read-words.ts';
@@ -18,7 +19,7 @@ import { aliasKind } from './term-entries.ts';
 import { TERM_FORMS, type TermKind } from './term-forms.ts';
 import type { ListedTerm, Terms } from './term-list.ts';
 
-const NONE: SomeTerms = { terms: [], isCut: false };
+const NONE: readonly StoredTerm[] = [];
 
 /** Words do not contain it. */
 const BETWEEN = ' ';
@@ -55,13 +56,14 @@ export class DatabaseTerms implements Terms {
   readonly #terms = new Map<number, ListedTerm>();
   readonly #known: Lookups<boolean>;
   readonly #near: Lookups<readonly string[]>;
-  readonly #having: Lookups<SomeTerms>;
-  readonly #firstHaving: Lookups<SomeTerms>;
-  readonly #havingAll: Lookups<SomeTerms>;
+  readonly #carriers: Lookups<number>;
+  readonly #having: Lookups<readonly StoredTerm[]>;
+  readonly #firstHaving: Lookups<readonly StoredTerm[]>;
+  readonly #havingAll: Lookups<readonly StoredTerm[]>;
   readonly #exact: Lookups<StoredTerm | null>;
-  readonly #aliased: Lookups<SomeTerms>;
-  readonly #holding: Lookups<SomeTerms>;
-  readonly #first: Lookups<SomeTerms>;
+  readonly #aliased: Lookups<readonly StoredTerm[]>;
+  readonly #holding: Lookups<readonly StoredTerm[]>;
+  readonly #first: Lookups<readonly StoredTerm[]>;
 
   /** @param prepare does what costs most the first time a term is compared */
   constructor(
@@ -77,6 +79,7 @@ export class DatabaseTerms implements Terms {
     // Most words of questions are well spelt.
     this.#known = new Lookups(pass, (words) => readKnown(db, of, words), false, true);
     this.#near = new Lookups(pass, (words) => readNear(db, of, words), []);
+    this.#carriers = new Lookups(pass, (words) => readCarrierCounts(db, of, words), 0);
     const readWords = (words: readonly string[]) => readHaving(db, of, words);
     this.#having = new Lookups(pass, async (words) => this.#prepared(await readWords(words)), NONE);
     const readSome = oneByOne((word) => readFirstHaving(db, of, word));
@@ -95,14 +98,18 @@ export class DatabaseTerms implements Terms {
     this.#havingAll = new Lookups(pass, oneByOne(readAll), NONE);
     const readPieces = (pieces: string) => readHolding(db, of, pieces.split(BETWEEN));
     this.#holding = new Lookups(pass, oneByOne(readPieces), NONE);
-    const readFirst = async () => ({ terms: await readFirstTitles(db, spaces), isCut: true });
-    this.#first = new Lookups(pass, oneByOne(readFirst), NONE);
+    this.#first = new Lookups(
+      pass,
+      oneByOne(() => readFirstTitles(db, spaces)),
+      NONE,
+    );
   }
 
   get #lookups() {
     return [
       this.#known,
       this.#near,
+      this.#carriers,
       this.#having,
       this.#firstHaving,
       this.#havingAll,
@@ -124,7 +131,7 @@ export class DatabaseTerms implements Terms {
 
   /** Reads what was asked for and not there. */
   async read(): Promise<void> {
-    for (const one of this.#lookups) await one.read();
+    await Promise.all(this.#lookups.map((one) => one.read()));
   }
 
   aliased(alias: string): readonly ListedTerm[] {
@@ -148,8 +155,12 @@ export class DatabaseTerms implements Terms {
     return this.#known.find(word);
   }
 
+  carriers(word: string): number {
+    return this.#carriers.find(word);
+  }
+
   isCut(word: string): boolean {
-    return this.#having.find(word).isCut;
+    return isCut(this.carriers(word));
   }
 
   near(word: string, most = 12): readonly NearWord[] {
@@ -159,14 +170,16 @@ export class DatabaseTerms implements Terms {
 
   having(words: Iterable<string>, together: readonly (readonly string[])[] = []): ListedTerm[] {
     const found = new Set<ListedTerm>();
-    const add = (those: SomeTerms) => {
-      for (const term of this.#listed(those)) found.add(term);
+    const add = (terms: readonly StoredTerm[]) => {
+      for (const term of this.#listed(terms)) found.add(term);
     };
     const asked = [...words];
-    for (const word of asked) add(this.#having.find(word));
+    const cut = asked.filter((word) => this.isCut(word));
+    if (this.#carriers.isWaiting) return [];
+    for (const word of asked) if (!cut.includes(word)) add(this.#having.find(word));
     // What only shares "partners" with "Kimhul Partners" is not meant, if "Kimhul" is known.
     if (found.size === 0 && !this.#having.isWaiting) {
-      for (const word of asked) if (this.isCut(word)) add(this.#firstHaving.find(word));
+      for (const word of cut) add(this.#firstHaving.find(word));
     }
     for (const all of together) {
       if (all.length < 2 || !all.every((word) => this.isCut(word))) continue;
@@ -176,8 +189,10 @@ export class DatabaseTerms implements Terms {
   }
 
   /** Thousands of terms are prepared in slices, between which others have their turn. */
-  async #prepared(found: ReadonlyMap<string, SomeTerms>): Promise<ReadonlyMap<string, SomeTerms>> {
-    const fresh = [...found.values()].flatMap(({ terms }) =>
+  async #prepared(
+    found: ReadonlyMap<string, readonly StoredTerm[]>,
+  ): Promise<ReadonlyMap<string, readonly StoredTerm[]>> {
+    const fresh = [...found.values()].flatMap((terms) =>
       terms.filter(({ id }) => !this.#terms.has(id)),
     );
     for (let from = 0; from < fresh.length; from += SLICE) {
@@ -187,7 +202,7 @@ export class DatabaseTerms implements Terms {
     return found;
   }
 
-  #listed({ terms }: SomeTerms): ListedTerm[] {
+  #listed(terms: readonly StoredTerm[]): ListedTerm[] {
     return terms.map((term) => this.#list(term));
   }
 

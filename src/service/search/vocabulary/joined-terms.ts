@@ -48,6 +48,10 @@ export class JoinedTerms implements Terms {
     return this.#lists.some((list) => list.hasWord(word));
   }
 
+  carriers(word: string): number {
+    return this.#lists.reduce((sum, list) => sum + list.carriers(word), 0);
+  }
+
   isCut(word: string): boolean {
     return this.#lists.some((list) => list.isCut(word));
   }

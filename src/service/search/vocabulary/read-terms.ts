@@ -9,12 +9,6 @@ export interface StoredTerm {
   readonly label: string;
 }
 
-/** Some terms, and whether there are more that were not read. */
-export interface SomeTerms {
-  readonly terms: readonly StoredTerm[];
-  readonly isCut: boolean;
-}
-
 /**
  * Terms read for one word: a question is compared with each of them. The first to be written are
  * kept, because what many people have was nearly always first had by one of the first.
@@ -51,71 +45,66 @@ const CARRIERS = `
     order by term_id limit ${MAX_CARRIERS + 1}
   ) as w order by w.term_id limit ${MAX_CARRIERS + 1}`;
 
-/** Those of the words that more terms have than are kept. */
-async function readCut(
+/** How many terms have each of the words, up to one more than are read of a word. */
+export async function readCarrierCounts(
   db: Queryable,
   { spaces, kind }: WordsOf,
   words: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db.query<{ asked: string }>(
-    `select a.asked from unnest($3::text[]) as a (asked)
-     where (select count(*) from (${CARRIERS}) as c) > ${MAX_CARRIERS}`,
+): Promise<Map<string, number>> {
+  const rows = await db.query<{ asked: string; carriers: number }>(
+    `select a.asked, (select count(*) from (${CARRIERS}) as c)::bigint as carriers
+     from unnest($3::text[]) as a (asked)`,
     [spaces, kind, words],
   );
-  return new Set(rows.map(({ asked }) => asked));
+  return new Map(rows.map(({ asked, carriers }) => [asked, carriers]));
 }
+
+/** Whether more terms have the word than are read. */
+export const isCut = (carriers: number): boolean => carriers > MAX_CARRIERS;
 
 /** For each word the terms that have it; of a word that is cut, none. */
 export async function readHaving(
   db: Queryable,
-  of: WordsOf,
+  { spaces, kind }: WordsOf,
   words: readonly string[],
-): Promise<Map<string, SomeTerms>> {
-  const cut = await readCut(db, of, words);
+): Promise<Map<string, readonly StoredTerm[]>> {
   const rows = await db.query<StoredTerm & { asked: string }>(
     `select a.asked, t.id, t.folded, t.label from unnest($3::text[]) as a (asked)
      cross join lateral (${CARRIERS}) as c join terms t on t.id = c.term_id
      order by a.asked, t.id`,
-    [of.spaces, of.kind, words.filter((word) => !cut.has(word))],
+    [spaces, kind, words],
   );
-  const found = byAsked(rows);
-  return new Map(
-    words.map((word) => [word, { terms: found.get(word) ?? [], isCut: cut.has(word) }]),
-  );
+  return new Map([...byAsked(rows)].filter(([, terms]) => !isCut(terms.length)));
 }
 
 /** The terms that have a word, the first written ones. */
-export async function readFirstHaving(
+export const readFirstHaving = (
   db: Queryable,
   { spaces, kind }: WordsOf,
   word: string,
-): Promise<SomeTerms> {
-  const terms = await db.query<StoredTerm>(
+): Promise<StoredTerm[]> =>
+  db.query<StoredTerm>(
     `select t.id, t.folded, t.label from (select $3::text as asked) as a
      cross join lateral (${CARRIERS}) as c join terms t on t.id = c.term_id
      order by t.id limit ${MAX_CARRIERS}`,
     [spaces, kind, word],
   );
-  return { terms, isCut: true };
-}
 
 /** The terms that have all of some words, the first written ones. */
-export async function readHavingAll(
+export const readHavingAll = (
   db: Queryable,
   { spaces, kind }: WordsOf,
   words: readonly string[],
-): Promise<SomeTerms> {
-  const rows = await db.query<StoredTerm>(
+): Promise<StoredTerm[]> =>
+  db.query<StoredTerm>(
     `select t.id, t.folded, t.label from terms t where t.id in (
        select term_id from term_words
        where space = any ($1::text[]) and kind = $2 and word = any ($3::text[])
        group by space, term_id having count(*) = cardinality($3::text[])
-       order by term_id limit ${MAX_CARRIERS + 1}
+       order by term_id limit ${MAX_CARRIERS}
      ) order by t.id`,
     [spaces, kind, [...new Set(words)]],
   );
-  return { terms: rows.slice(0, MAX_CARRIERS), isCut: rows.length > MAX_CARRIERS };
-}
 
 const SEEN = `exists (select from term_spaces s
   where s.term_id = t.id and s.space = any ($1::text[]))`;
@@ -135,19 +124,17 @@ export async function readExact(
 }
 
 /** The terms in whose folded text all of these pieces occur. */
-export async function readHolding(
+export const readHolding = (
   db: Queryable,
   { spaces, kind }: WordsOf,
   pieces: readonly string[],
-): Promise<SomeTerms> {
-  const rows = await db.query<StoredTerm>(
+): Promise<StoredTerm[]> =>
+  db.query<StoredTerm>(
     `select t.id, t.folded, t.label from terms t
      where t.kind = $2 and t.folded like all ($3::text[]) and ${SEEN}
-     order by t.id limit ${MAX_WHOLE + 1}`,
+     order by t.id limit ${MAX_WHOLE}`,
     [spaces, kind, pieces.map((piece) => `%${piece.replace(/[\\%_]/g, '\\$&')}%`)],
   );
-  return { terms: rows.slice(0, MAX_WHOLE), isCut: rows.length > MAX_WHOLE };
-}
 
 /** The titles that were written first. */
 export const readFirstTitles = (db: Queryable, spaces: readonly string[]): Promise<StoredTerm[]> =>

@@ -14,6 +14,7 @@ import {
   readOrganizationName,
 } from '../../text/organizations/organization-fit.ts';
 import { acronymsOf, organizationReadings } from '../../text/organizations/organization-words.ts';
+import { tellingWords } from '../../text/organizations/telling-words.ts';
 import { quotedPhrase } from '../../text/quoted-phrase.ts';
 import { FAMOUS_ORGANIZATIONS } from '../../text/vocabulary/organizations.ts';
 import { literalTerms } from './literal-terms.ts';
@@ -57,13 +58,32 @@ function wordsFor(list: Terms, phrase: string, { key, words }: OrganizationName)
   return [...nearestWords(list, [...read, ...words, ...key.split(' ')]), ...known];
 }
 
+/** The word that the fewest terms have. */
+const rarestOf = (list: Terms, words: readonly string[]): string | undefined =>
+  words
+    .map((word) => ({ word, carriers: list.carriers(word) }))
+    .toSorted((a, b) => a.carriers - b.carriers)[0]?.word;
+
+/** The terms that may be meant. Beside the very name, those that lack its telling words are not. */
+function candidates(list: Terms, phrase: string, asked: OrganizationName): ListedTerm[] {
+  const folded = foldText(phrase);
+  const words = [...wordsFor(list, phrase, asked), folded];
+  const own = list.exact(folded);
+  const rarest = rarestOf(list, tellingWords(phrase));
+  if (list.isWaiting) return [];
+  const together = [...organizationReadings(phrase).map(([tokens]) => tokens), asked.words];
+  if (own === undefined || rarest === undefined || list.isCut(rarest)) {
+    return list.having(words, together);
+  }
+  return [...new Set([own, ...list.having([rarest])])];
+}
+
 function resolveOne(list: Terms, phrase: string): GradedTerm[] {
   const folded = foldText(phrase);
   const asked = readOrganizationName(phrase);
   const isKnown = (word: string) => list.hasWord(word) || FAMOUS_ORGANIZATIONS.has(word);
   const fits = new Map<ListedTerm, Fit | null>();
-  const together = [...organizationReadings(phrase).map(([tokens]) => tokens), asked.words];
-  for (const term of list.having([...wordsFor(list, phrase, asked), folded], together)) {
+  for (const term of candidates(list, phrase, asked)) {
     const isSame = term.folded === folded;
     fits.set(term, isSame ? met(1) : organizationFit(asked, nameOf(term), isKnown));
   }

@@ -43,6 +43,8 @@ export interface Terms {
    * that contain all words of one of the lists `together`.
    */
   having(words: Iterable<string>, together?: readonly (readonly string[])[]): ListedTerm[];
+  /** How many terms contain the word; of very many, some number above those that `having` gives. */
+  carriers(word: string): number;
   /** Whether more terms contain the word than `having` gives. */
   isCut(word: string): boolean;
 }
@@ -112,6 +114,10 @@ export class TermList implements Terms {
 
   hasWord(word: string): boolean {
     return this.#byToken.has(word);
+  }
+
+  carriers(word: string): number {
+    return this.#byToken.get(word)?.length ?? 0;
   }
 
   isCut(): boolean {

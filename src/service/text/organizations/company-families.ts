@@ -345,6 +345,10 @@ export function placeInFamily(family: Family, key: string): 'part' | 'close' | n
   return rest === null ? null : OUTSIDERS.test(rest) ? 'close' : 'part';
 }
 
+/** Whether the organization of this name belongs to a well-known one, or is close to one. */
+export const isInFamily = (key: string): boolean =>
+  BY_NAME.has(key) || ALL.some((family) => placeInFamily(family, key) !== null);
+
 /** Every word under which an organization of the family may be listed. */
 export const familyWords = ({ names, parts, close }: Family): string[] =>
   [...names, ...parts, ...close].flatMap((one) => one.split(' '));

@@ -2,6 +2,7 @@ import { better, type Fit, met, near, weakened } from '../fit.ts';
 import { slipGrade } from '../names/edit-distance.ts';
 import { ownEntry } from '../own-entry.ts';
 import { familyNamed, nameKey, placeInFamily } from './company-families.ts';
+import { PLAIN, SCHOOL } from './optional-words.ts';
 import { spelledOut } from './organization-words.ts';
 import { bodyFit, type PublicBody, readPublicBody } from './public-body.ts';
 
@@ -19,12 +20,6 @@ const GOVERNMENTS: Readonly<Record<string, string>> = {
   village: 'village',
 };
 
-/** Words that say nothing about which company it is. */
-const PLAIN = new Set(
-  `brand company corporation enterprise global group groupe gruppe grupo gruppo headquarter hq holding industry international
-   partner capital platform technology worldwide de com kgaa ltda pvt sarl`.split(/\s+/),
-);
-
 /** Words after a company's name for its business in one country or region. */
 const REGIONS = new Set(
   `africa america americas apac asia australia austria belgium brasil brazil canada china dach
@@ -41,16 +36,6 @@ const GENERIC = new Set(
    research school senate society state supreme town trust union university assembly representative
    delegate fire us united states technical national community service system`.split(/\s+/),
 );
-
-/** Words that make a school of a name. */
-const SCHOOL = new Set([
-  'university',
-  'universitat',
-  'universite',
-  'college',
-  'institute',
-  'school',
-]);
 
 /** Names of which "X University" and "University of X" are two. */
 const ORDERED = /\b(?:miami|washington|york)\b/;

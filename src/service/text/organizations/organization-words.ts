@@ -63,6 +63,11 @@ const FORMS: Readonly<Record<string, string>> = {
 
 const ALL_FORMS = new Map(Object.entries(FORMS).map(([word, form]) => [word, form.split(' ')]));
 
+const FORM_WORDS = new Set([...ALL_FORMS].flatMap(([word, form]) => [word, ...form]));
+
+/** Whether the word is a short form, or stands in one that is spelled out. */
+export const isFormWord = (word: string): boolean => FORM_WORDS.has(word);
+
 const formOf = (word: string): readonly string[] => ALL_FORMS.get(word) ?? [singular(word)];
 
 /** The normalized words of an organization or school, without "of", "the" and "Inc". */
