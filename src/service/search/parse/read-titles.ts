@@ -272,20 +272,32 @@ class TitleGrammar {
     return [{ ...this.#make(i, to, 2 * (to - i) + 1), weak: true }];
   }
 
-  /** A title that the index has word for word. */
+  /** Titles that the index has word for word, also after ranks that it does not have with them. */
   #known(i: number): TitleReading[] {
+    const isOccupation = this.#lexicon.isHead(i) || OCCUPATION.test(this.#word(i));
+    return this.#endsOfKnown(i).flatMap((to) => {
+      const isSolid =
+        to - i > 1 ? !this.#lexicon.isFiller(i) : isOccupation && !this.#isRankOfNext(i);
+      return isSolid ? this.#leftwards(i, to, 3.3 * (to - i) + 1, true) : [];
+    });
+  }
+
+  /** The ends of the titles of the index that start with word `i`. */
+  #endsOfKnown(i: number): number[] {
     const { question, known } = this.#context;
-    const readings: TitleReading[] = [];
+    const ends: number[] = [];
     for (let to = i + 1; to <= Math.min(question.words.length, i + 6); to++) {
       if (to > i + 1 && isDivided(question, to - 1)) break;
       const key = termKey(question, i, to);
-      const there = known.titles.has(key) || known.titles.has(singularKey(key));
-      if (!there) continue;
-      const isOccupation = this.#lexicon.isHead(i) || OCCUPATION.test(this.#word(i));
-      const solid = to - i > 1 ? !this.#lexicon.isFiller(i) : isOccupation;
-      if (solid) readings.push(this.#make(i, to, 3.3 * (to - i) + 1));
+      if (known.titles.has(key) || known.titles.has(singularKey(key))) ends.push(to);
     }
-    return readings;
+    return ends;
+  }
+
+  /** "assistant professor" is one title, also where others are just assistants. */
+  #isRankOfNext(i: number): boolean {
+    if (!this.#lexicon.isRank(i) || isDivided(this.#context.question, i + 1)) return false;
+    return this.#isOwn(i + 1) || this.#endsOfKnown(i + 1).length > 0;
   }
 
   /** "alpaca shearing jobs": the words before "jobs" are the title. */

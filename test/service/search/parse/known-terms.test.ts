@@ -48,6 +48,24 @@ describe('parseQuestion with terms of the index', () => {
     expect(order(understood(query, known(query)))).toEqual(order(expected));
   });
 
+  it.each([
+    ['assistant professor at Harvard', 'assistant professor, @Harvard'],
+    ['deputy chief of staff', 'deputy chief of staff'],
+    ['Associate Alpaca Whisperer', 'Associate Alpaca Whisperer'],
+    ['senior associate', 'senior associate'],
+  ])('reads "%s" as one title, though the index has its parts', (query, job) => {
+    const parts = 'assistant|professor|deputy|chief of staff|associate|alpaca whisperer|senior';
+    const titles = new Set(parts.split('|'));
+    expect(understood(query, { ...known(query), titles })).toBe(`job: ${job}`);
+  });
+
+  it('reads a rank at the end of a list as a title of its own', () => {
+    const titles = new Set(['professor', 'assistant']);
+    const query = 'professors or assistants in Boise';
+    expect(understood(query, { ...known(query), titles })).toContain('professor');
+    expect(understood(query, { ...known(query), titles })).toContain('assistant');
+  });
+
   it('relies on capital letters for names when no terms of the index are given', () => {
     expect(understood('clark jenkins')).toBe('about: clark jenkins');
     expect(understood('Clark Jenkins')).toBe('name: Clark Jenkins');
