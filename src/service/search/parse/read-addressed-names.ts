@@ -13,8 +13,10 @@ const MAX_WORDS = 6;
 /** Words after an office that say something about the office. */
 const NOT_NAMES = phraseSet(`
   pro tem tempore elect emeritus emerita designate nominee hopeful race races office offices vote
-  votes term terms
+  votes term terms department departments committee committees commission ministry
 `);
+/** Forms of address that are also the first words of ordinary titles. */
+const ALSO_RANKS = phraseSet('chief general major');
 /** Without capitals these endings are those of ordinary nouns. */
 const NOUN_ENDING = /(?:ing|ings|ion|ions|ment|ments|ship|ness|ity|ies)$/;
 /** From this size on, a city after the title of a city office is the city, not a family name. */
@@ -23,6 +25,8 @@ const LARGE_CITY = 100_000;
 const CITY = 30_000;
 /** Of unknown words in lower case at most a given name and a family name. */
 const MAX_UNKNOWN = 2;
+/** An occupation by its ending, which no list has: "Chief Geologist". */
+const OCCUPATION = /^\p{L}{3,}(?:icians?|ologists?|iatrists?|arians?)$/u;
 const GLUE = /^\s*(?:,|,?\s*(?:and|or|&))?\s*$/;
 
 /** Names right after an office: "Sen. Orrin Vale", "Mayor de la Cruz", "Senators Vale and Orr". */
@@ -78,11 +82,30 @@ class AddressedNames {
       if (words[to]?.gap.includes('@')) continue;
       const ofCity = CITY_OFFICES.lengthAt(singulars, i) === length;
       const ofCountry = COUNTRY_OFFICES.lengthAt(singulars, i) === length;
-      if (isParticle(this.#context, this.#lexicon, i)) continue;
+      if (isParticle(this.#context, this.#lexicon, i) || this.#isRankOfTitle(i, to)) continue;
       found.push({ from: i, to, plural: exact === 0, ofCity, ofCountry });
       i = to - 1;
     }
     return found;
+  }
+
+  /** "General Counsel", "Major Account Executive": a title, unless the next word is known as a name. */
+  #isRankOfTitle(from: number, to: number): boolean {
+    const { question, known } = this.#context;
+    if (to - from > 1 || isDivided(question, to)) return false;
+    if (!ALSO_RANKS.has(question.words[from]?.folded ?? '')) return false;
+    const next = question.words[to]?.folded ?? '';
+    const isName = known.nameTokens.has(next) || this.#lexicon.isGiven(to);
+    const isTitle = known.titles.has(folded(question, from, to + 1));
+    return this.#isWork(to) && (!isName || isTitle);
+  }
+
+  /** Whether a title goes on with word `n`, or ends with the one after it. */
+  #isWork(n: number): boolean {
+    const { question } = this.#context;
+    if (this.#lexicon.isHead(n) || this.#lexicon.isField(n)) return true;
+    if (OCCUPATION.test(question.words[n]?.folded ?? '')) return true;
+    return this.#lexicon.isHead(n + 1) && !isDivided(question, n + 1);
   }
 
   after(office: Office): NameReading[] {

@@ -50,6 +50,11 @@ const DEMONYMS: Readonly<Record<string, string>> = {
   appler: 'Apple',
   freelancer: 'Freelance',
 };
+/** "good at Python": what comes after "at" is a skill. */
+const ADEPT = phraseSet(`
+  good great better best expert experts skilled excellent strong proficient brilliant amazing adept
+  talented experienced bad
+`);
 const LINKS = phraseSet('of & and the for de');
 
 /** Every way to read words as an employer. */
@@ -294,14 +299,27 @@ function namedLength({ question, known }: Context, i: number): number {
   return famous;
 }
 
+/** "engineers at Snowflake": a tool after "at" is who makes it, or has its name. */
+function isMaker({ question }: Context, lexicon: Lexicon, i: number): boolean {
+  if (!lexicon.isSkill(i)) return false;
+  const head = listHead(question, i);
+  const before = (words: number) => question.words[head - words]?.folded ?? '';
+  if (before(1) === 'ex') return familyNamed(nameKey(slice(question, i, i + 1))) !== undefined;
+  // "look at Java developers"
+  const isOfTitle = lexicon.isHead(i + 1) && !isDivided(question, i + 1);
+  return before(1) === 'at' && !ADEPT.has(before(2)) && !isOfTitle;
+}
+
 /** Length of an unknown name after "at": capitalized words, or up to the next common word. */
 function nameLength(context: Context, lexicon: Lexicon, i: number): number {
   const { question } = context;
   const first = question.words[i];
-  if (first === undefined || NO_ORGANIZATION.has(first.folded) || lexicon.isTopic(i)) return 0;
+  const isOfMaker = isMaker(context, lexicon, i);
+  if (first === undefined || NO_ORGANIZATION.has(first.folded)) return 0;
+  if (lexicon.isTopic(i) && !isOfMaker) return 0;
   if (question.style === 'mixed' && isProper(question, i)) return properLength(context, i);
-  let to = i;
-  let own = false;
+  let to = isOfMaker ? i + 1 : i;
+  let own = isOfMaker;
   while (to < Math.min(question.words.length, i + 3)) {
     if (to > i && (isDivided(question, to) || isSlashed(context, to))) break;
     const word = question.words[to]?.folded ?? '';

@@ -38,6 +38,12 @@ describe('parseQuestion: employers', () => {
     ],
     ['sales manager Acme Corp Boston', 'job: sales manager, @Acme Corp | place: Boston'],
     ['the Loomis Foundation', 'job: @Loomis Foundation'],
+    ['who works at AWS', 'job: @AWS, current'],
+    ['engineers at Docker or Snowflake', 'job: engineer, @Docker/Snowflake'],
+    ['data engineer at snowflake', 'job: data engineer, @snowflake'],
+    ['head of legal at AWS', 'job: head of legal, @AWS'],
+    ['look at Java developers', 'job: Java developer'],
+    ['people good at Python', 'about: Python'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });

@@ -3,6 +3,11 @@ import { understood } from './understood.ts';
 
 describe('parseQuestion: titles', () => {
   it.each([
+    ['General Counsel at Netflix', 'job: General Counsel, @Netflix'],
+    ['Assistant General Counsel at Acme Labs', 'job: Assistant General Counsel, @Acme Labs'],
+    ['Interim Chief Geologist at Shell', 'job: Interim Chief Geologist, @Shell'],
+    ['Major Account Executive at Oracle', 'job: Major Account Executive, @Oracle'],
+    ['Chief Data Scientist', 'job: Chief Data Scientist'],
     ['revops in Berlin', 'job: revops | place: Berlin'],
     ['customer success in Leeds', 'job: customer success | place: Leeds'],
     ['trust & safety jobs ohio', 'job: trust & safety | place: ohio'],
