@@ -9,6 +9,7 @@ import type { KnownTerms } from './known-terms.ts';
 import { withOwnTitles } from './languages/own-titles.ts';
 import { type InEnglish, toEnglish } from './languages/to-english.ts';
 import { readLexicon } from './lexicon.ts';
+import { withoutNamesOfTitles } from './names-of-titles.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { readAddressedNames } from './read-addressed-names.ts';
 import { readAges } from './read-ages.ts';
@@ -195,7 +196,8 @@ function readConditions(context: Context): readonly Reading[] {
     ...readNeeds(context, lexicon),
     ...readJobSeekers(context),
   ];
-  return withoutChambersAmongPlaces(context.question, conditions);
+  const persons = withoutNamesOfTitles(context, lexicon, conditions);
+  return withoutChambersAmongPlaces(context.question, persons);
 }
 
 /** Less than anything else: a word that the language's table lacks may still be a name. */

@@ -59,6 +59,19 @@ describe('parseQuestion with terms of the index', () => {
     expect(understood(query, { ...known(query), titles })).toBe(`job: ${job}`);
   });
 
+  it.each([
+    ['Child Care Aide at Stripe', 'job: Child Care Aide, @Stripe'],
+    ['Supervisor Trust Accounts at Stripe', 'job: Supervisor Trust Accounts, @Stripe'],
+    ['Baker Price', 'name: Baker Price'],
+  ])('reads "%s" with the titles of the index as "%s"', (query, expected) => {
+    const titles = new Set(['child care aide', 'supervisor trust accounts', 'baker price']);
+    expect(understood(query, { ...known(query), titles })).toBe(expected);
+  });
+
+  it('reads a capitalized title as a name where the index does not have it', () => {
+    expect(understood('Zilber Quorn at Stripe')).toBe('name: Zilber Quorn | job: @Stripe');
+  });
+
   it('reads a rank at the end of a list as a title of its own', () => {
     const titles = new Set(['professor', 'assistant']);
     const query = 'professors or assistants in Boise';
