@@ -9,8 +9,8 @@ import type { KnownTerms } from './known-terms.ts';
 import { withOwnTitles } from './languages/own-titles.ts';
 import { type InEnglish, toEnglish } from './languages/to-english.ts';
 import { readLexicon } from './lexicon.ts';
-import { withoutNamesOfTitles } from './names-of-titles.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
+import { withoutPartsOfKnownTerms } from './parts-of-known-terms.ts';
 import { readAddressedNames } from './read-addressed-names.ts';
 import { readAges } from './read-ages.ts';
 import { readAnyPlace } from './read-any-place.ts';
@@ -108,17 +108,18 @@ function parseText(context: Context, english: InEnglish): Parsed {
 }
 
 function parseWords(context: Context, english: InEnglish): Parsed {
+  const lexicon = readLexicon(context);
   const readings = [
     ...readConditions(context),
     ...readNegations(context, (part) => chosenOf(part, readConditions(part))),
-    ...readRelations(context, readLexicon(context)),
+    ...readRelations(context, lexicon),
     ...readFragments(context),
     ...readStrange(context, english),
   ];
   // In a story, "first" and "recently" are about when something happened to the writer.
   const ordered = context.part === 'story' ? readings.filter((one) => !isOrder(one)) : readings;
   const kept = ordered.filter(({ cueFrom, cueTo }) => isTogether(context.question, cueFrom, cueTo));
-  return assemble(context, chosenOf(context, kept));
+  return assemble(context, chosenOf(context, withoutPartsOfKnownTerms(context, lexicon, kept)));
 }
 
 const isOrder = ({ kind }: Reading): boolean => kind === 'order' || kind === 'first';
@@ -196,8 +197,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...readNeeds(context, lexicon),
     ...readJobSeekers(context),
   ];
-  const persons = withoutNamesOfTitles(context, lexicon, conditions);
-  return withoutChambersAmongPlaces(context.question, persons);
+  return withoutChambersAmongPlaces(context.question, conditions);
 }
 
 /** Less than anything else: a word that the language's table lacks may still be a name. */

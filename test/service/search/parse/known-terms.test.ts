@@ -68,6 +68,20 @@ describe('parseQuestion with terms of the index', () => {
     expect(understood(query, { ...known(query), titles })).toBe(expected);
   });
 
+  it.each([
+    ['who studied at Florida Atlantic University', 'school: Florida Atlantic University'],
+    ["who studied at Tohoku Women's College", "school: Tohoku Women's College"],
+    ['nurses who studied at Seattle Pacific', 'job: nurse | school: Seattle Pacific'],
+  ])('reads "%s" with the schools of the index as "%s"', (query, expected) => {
+    const schools = new Set([
+      'florida atlantic university',
+      'tohoku womens college',
+      'seattle pacific',
+    ]);
+    const order = (text: string) => text.split(' | ').sort();
+    expect(order(understood(query, { ...known(query), schools }))).toEqual(order(expected));
+  });
+
   it('reads a capitalized title as a name where the index does not have it', () => {
     expect(understood('Zilber Quorn at Stripe')).toBe('name: Zilber Quorn | job: @Stripe');
   });

@@ -1,0 +1,62 @@
+import type { Lexicon } from './lexicon.ts';
+import type { Context, Reading } from './reading.ts';
+import { singularKey } from './singular.ts';
+import { termKey } from './words.ts';
+
+/** Longer titles and schools are hardly ever asked for. */
+const MAX_WORDS = 7;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The terms of several words that the index has, wherever they stand in the question. */
+function knownSpans({ question }: Context, isKnown: (key: string) => boolean): Span[] {
+  const { length } = question.words;
+  const found: Span[] = [];
+  for (let from = 0; from < length; from++) {
+    for (let to = from + 2; to <= Math.min(length, from + MAX_WORDS); to++) {
+      if (isKnown(termKey(question, from, to))) found.push({ from, to });
+    }
+  }
+  return found;
+}
+
+const liesIn = (spans: readonly Span[], one: Span): boolean =>
+  spans.some(({ from, to }) => from <= one.from && one.to <= to);
+
+/** "named Ada Obi" says itself that it is a name. */
+const isCued = ({ cueFrom, from, kind }: Reading): boolean => kind === 'name' && cueFrom < from;
+
+/**
+ * The readings without those that tear a term of the index apart: "Child Care Aide" is capitalized
+ * like a name, but nobody is called by a word of it, as far as the index and the given names tell;
+ * "Florida Atlantic University" is no school in Florida, and "Tohoku Women's College" not where
+ * Tohoku Women studied.
+ */
+export function withoutPartsOfKnownTerms(
+  context: Context,
+  lexicon: Lexicon,
+  readings: readonly Reading[],
+): readonly Reading[] {
+  const { question, known } = context;
+  const titles = knownSpans(
+    context,
+    (key) => known.titles.has(key) || known.titles.has(singularKey(key)),
+  );
+  const schools = knownSpans(context, (key) => known.schools.has(key));
+  if (titles.length + schools.length === 0) return readings;
+  const isTold = ({ from, to }: Span) =>
+    question.words.some(
+      ({ folded }, i) =>
+        from <= i && i < to && (lexicon.isGiven(i) || known.nameTokens.has(folded)),
+    );
+  return readings.filter((one) => {
+    if (one.kind === 'relation') return !liesIn(schools, one.name);
+    if (one.kind === 'place') return !liesIn(schools, one);
+    if (one.kind !== 'name') return true;
+    if (one.relates !== undefined) return !liesIn(schools, one);
+    return isCued(one) || !(liesIn(schools, one) || (liesIn(titles, one) && !isTold(one)));
+  });
+}
