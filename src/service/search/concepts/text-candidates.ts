@@ -1,8 +1,11 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
+import { isCluster } from '../../store/cluster/is-cluster.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { WordTable } from '../embedding/word-table.ts';
+import { firstMatches } from './first-matches.ts';
+import type { IdSlice } from './id-slices.ts';
 import { nearWords } from './near-words.ts';
 import type { WeightedWord } from './word-value.ts';
 
@@ -46,10 +49,18 @@ interface Look {
   readonly glue: '&' | '|';
 }
 
-/** Finds at most `LIMITS` people whose texts match as well as this. */
+/** Finds the first `LIMITS` people, in the order of ids, whose texts match as well as this. */
 type LookUp = (match: TextMatch) => Promise<readonly string[]>;
 
 type Looks = (match: TextMatch) => Look;
+
+/** People of a slice of ids. */
+function inSlice({ from, to }: IdSlice, params: SqlParams): string[] {
+  return [
+    ...(from === null ? [] : [`p.id >= ${params.add(from)}::text`]),
+    ...(to === null ? [] : [`p.id < ${params.add(to)}::text`]),
+  ];
+}
 
 /** By the index of words: fast where few of very many people have them. */
 function inIndex(
@@ -58,19 +69,34 @@ function inIndex(
   visibility: Visibility,
   within: readonly string[] | null,
 ): LookUp {
-  return async (match) => {
+  const whoMatch = ({ groups, glue }: Look, params: SqlParams): string[] => [
+    `p.document @@ ${queryOf(groups, glue, params)}`,
+    visible('p', visibility, params),
+    ...(within === null ? [] : [`p.id = any (${params.add([...within])}::text[])`]),
+  ];
+  const count = async (look: Look): Promise<number> => {
     const params = new SqlParams();
-    const { groups, glue } = looks(match);
-    if (groups.length === 0) return [];
-    const query = queryOf(groups, glue, params);
-    const seen = visible('p', visibility, params);
-    const inside = within === null ? '' : `and p.id = any (${params.add([...within])}::text[])`;
-    const rows = await db.query<{ id: string }>(
-      `select p.id from profiles p where p.document @@ ${query} and ${seen} ${inside}
-       limit ${LIMITS[match]}`,
+    const [row] = await db.query<{ people: number }>(
+      `select count(*) as people from profiles p where ${whoMatch(look, params).join(' and ')}`,
       params.values,
     );
-    return rows.map(({ id }) => id);
+    return row?.people ?? 0;
+  };
+  return async (match) => {
+    const look = looks(match);
+    if (look.groups.length === 0) return [];
+    const read = async (slice: IdSlice, most: number, isOrdered: boolean) => {
+      const params = new SqlParams();
+      const met = [...whoMatch(look, params), ...inSlice(slice, params)];
+      const rows = await db.query<{ id: string }>(
+        `select p.id from profiles p where ${met.join(' and ')}
+         ${isOrdered ? 'order by p.id collate "C"' : ''} limit ${most}`,
+        params.values,
+      );
+      return rows.map(({ id }) => id);
+    };
+    const counting = (await isCluster(db)) ? () => count(look) : null;
+    return firstMatches({ count: counting, read }, LIMITS[match]);
   };
 }
 
