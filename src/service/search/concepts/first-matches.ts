@@ -1,4 +1,4 @@
-import { type IdSlice, idSlice, nextShare } from './id-slices.ts';
+import { type IdSlice, idSlice, nextShare } from '../../people/record/id-slices.ts';
 
 /** Reads people who match. */
 export interface MatchReader {

@@ -1,3 +1,4 @@
+import type { IdSlice } from '../../people/record/id-slices.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import { isCluster } from '../../store/cluster/is-cluster.ts';
@@ -5,7 +6,6 @@ import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 import { firstMatches } from './first-matches.ts';
-import type { IdSlice } from './id-slices.ts';
 import { nearWords } from './near-words.ts';
 import type { WeightedWord } from './word-value.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../../src/service/runtime/ids.ts';
 import { firstMatches } from '../../../../src/service/search/concepts/first-matches.ts';
-import { type IdSlice, idSlice } from '../../../../src/service/search/concepts/id-slices.ts';
+import { type IdSlice, idSlice } from '../../../../src/service/people/record/id-slices.ts';
 
 const isIn = (id: string, { from, to }: IdSlice): boolean =>
   (from === null || id >= from) && (to === null || id < to);
