@@ -1,5 +1,6 @@
 import { MAX_COUNTED } from '../../../contract/max-counted.ts';
 import { isCluster } from '../../store/cluster/is-cluster.ts';
+import { rowsPerShard } from '../../store/cluster/rows-per-shard.ts';
 import type { Queryable } from '../../store/database.ts';
 import {
   bestFirstStatement,
@@ -21,7 +22,9 @@ import {
   type PeopleQuestion,
   peopleStatement,
   type Statement,
+  shardsStatement,
 } from './people-statement.ts';
+import { sampleFor } from './cut-off.ts';
 import { readTermSizes } from './read-term-sizes.ts';
 
 /** A person who meets a plan, with the product of the grades of its conditions. */
@@ -70,6 +73,7 @@ export interface PeopleFinder {
 const BOUNDS: Bounds = { rows: 20_000, counted: MAX_COUNTED, terms: 300 };
 
 type Counts = Omit<FoundPeople, 'people'>;
+type FoundInShard = FoundPerson & { readonly isCut: boolean };
 type InRows = Extract<Approach, { kind: 'first_rows' }>;
 
 /** Queries the database: see `Approach`. */
@@ -122,15 +126,28 @@ export class SqlFinder implements PeopleFinder {
     { most, many }: { readonly most: number; readonly many: number },
     narrow: string | null,
   ): Promise<FoundPeople> {
-    const best = ({ sql, params }: Statement) => this.#db.query<FoundPerson>(sql, params);
     if (most <= many) {
-      const people = await best(peopleStatement(question, most, narrow, 'apart'));
+      const people = await this.#bestOfShards(question, most, narrow);
       if (people.length < most) return { ...countsOf(people), people };
       return { ...(await this.#counts(question, narrow)), people };
     }
     const counts = await this.#counts(question, narrow);
     const wanted = counts.total + counts.near > most ? many : most;
-    return { ...counts, people: await best(peopleStatement(question, wanted, narrow, 'apart')) };
+    return { ...counts, people: await this.#bestOfShards(question, wanted, narrow) };
+  }
+
+  async #bestOfShards(
+    question: PeopleQuestion,
+    most: number,
+    narrow: string | null,
+  ): Promise<readonly FoundPerson[]> {
+    const best = ({ sql, params }: Statement) => this.#db.query<FoundInShard>(sql, params);
+    const sample = sampleFor(most, await rowsPerShard(this.#db));
+    const people = await best(shardsStatement(question, most, narrow, sample));
+    // Rarely fewer people come before the cut-off than the sample makes likely.
+    const isEnough = people.length >= most || people[0]?.isCut !== true;
+    const all = isEnough ? people : await best(shardsStatement(question, most, narrow, null));
+    return all.map(({ isCut, ...person }) => person);
   }
 
   async #counts(question: PeopleQuestion, narrow: string | null): Promise<Counts> {
