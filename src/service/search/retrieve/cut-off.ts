@@ -27,7 +27,7 @@ export function sampleFor(most: number, perShard: number): Sample | null {
 
 /** A statement's parts that leave out whoever comes after a cut-off. */
 export interface CutOff {
-  /** A relation `cut`, to be put before the statement. */
+  /** The relation, to be put before the statement. */
   readonly relation: string;
   /** Joins it to the people `p`. */
   readonly join: string;
@@ -42,22 +42,24 @@ export interface CutOff {
  * sample of all people says how good the best 200 of all are at least, and then only those are sent.
  * @param people the `from` and `where` of the people `p`
  * @param keys what they are ordered by; the first is never null
+ * @param name what to call the relation
  */
 export function cutOff(
   { from, where }: { readonly from: string; readonly where: string },
   keys: readonly OrderKey[],
   { oneOf, place }: Sample,
+  name = 'cut',
 ): CutOff {
   const named = keys.map((key, at) => ({ ...key, sql: `key${at}` }));
   const values = keys.map(({ sql }, at) => `${sql} as key${at}`);
-  const others = named.map(({ sql }) => `cut.${sql}`);
+  const others = named.map(({ sql }) => `${name}.${sql}`);
   return {
-    relation: `cut as materialized (
+    relation: `${name} as materialized (
       select ${values.join(', ')} ${from}
       where ${where} and hashtext(p.id) % ${oneOf} = 0
       order by ${orderBy(named)} offset ${place - 1} limit 1)`,
-    join: 'left join cut on true',
-    met: `(cut.key0 is null or ${isNotAfter(keys, others)})`,
-    isCut: 'cut.key0 is not null',
+    join: `left join ${name} on true`,
+    met: `(${name}.key0 is null or ${isNotAfter(keys, others)})`,
+    isCut: `${name}.key0 is not null`,
   };
 }

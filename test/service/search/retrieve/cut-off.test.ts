@@ -24,10 +24,10 @@ let jobs: SearchPlan['experiences'];
 beforeAll(async () => {
   db = await openTestDatabase();
   await openSearch(db, PEOPLE);
-  const terms = await db.query<{ id: number }>(
-    `select id from terms where kind = 'title' order by people desc, id limit 60`,
+  const terms = await db.query<{ id: number; label: string }>(
+    `select id, label from terms where kind = 'title' order by people desc, id limit 60`,
   );
-  const titles = terms.map(({ id }, at) => ({ id, grade: 1 - at / 200, isNear: at % 9 === 8 }));
+  const titles = terms.map((term, at) => ({ ...term, grade: 1 - at / 200, isNear: at % 9 === 8 }));
   jobs = [{ titles, organizations: null, units: null, time: {}, isExcluded: false }];
 });
 afterAll(() => db.close());
