@@ -32,7 +32,7 @@ export const idSlice = (from: number, to: number): IdSlice => ({
   to: boundAt(to),
 });
 
-/** Half as many again as are wanted, so that mostly one more slice is enough. */
+/** A little more than are wanted, so that mostly one more slice is enough. */
 const MARGIN = 1.25;
 
 /** A slice without anybody says little. */

@@ -5,7 +5,7 @@ import { isCluster } from '../../store/cluster/is-cluster.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { WordTable } from '../embedding/word-table.ts';
-import { firstMatches } from './first-matches.ts';
+import { firstMatches, type Probed, type Reading } from './first-matches.ts';
 import { nearWords } from './near-words.ts';
 import type { WeightedWord } from './word-value.ts';
 
@@ -62,6 +62,54 @@ function inSlice({ from, to }: IdSlice, params: SqlParams): string[] {
   ];
 }
 
+/** Whom a look finds, as a reader of slices. */
+function readerOf(
+  db: Queryable,
+  { groups, glue }: Look,
+  visibility: Visibility,
+  within: readonly string[] | null,
+) {
+  const partsIn = (slice: IdSlice) => {
+    const params = new SqlParams();
+    const among = within === null ? [] : [`p.id = any (${params.add([...within])}::text[])`];
+    const seen = [visible('p', visibility, params), ...among, ...inSlice(slice, params)];
+    const matches = `p.document @@ ${queryOf(groups, glue, params)}`;
+    return { params: params.values, seen: seen.join(' and '), matches };
+  };
+  const probe = async (slice: IdSlice): Promise<Probed> => {
+    const { params, seen, matches } = partsIn(slice);
+    const [probed] = await db.query<Probed>(
+      `select count(*) as people, count(*) filter (where ${matches}) as matching
+       from profiles p where ${seen}`,
+      params,
+    );
+    return probed ?? { people: 0, matching: 0 };
+  };
+  const read = async (slice: IdSlice, most: number, how: Reading): Promise<readonly string[]> => {
+    const { params, seen, matches } = partsIn(slice);
+    // `offset 0` keeps the planner from the index of words.
+    const from =
+      how === 'walk'
+        ? `(select p.id, p.document from profiles p where ${seen} offset 0) as p where ${matches}`
+        : `profiles p where ${seen} and ${matches}`;
+    const rows = await db.query<{ id: string }>(
+      `select p.id from ${from}
+       ${how === 'any' ? '' : 'order by p.id collate "C"'} limit ${most}`,
+      params,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const count = async (): Promise<number> => {
+    const { params, seen, matches } = partsIn({ from: null, to: null });
+    const [row] = await db.query<{ people: number }>(
+      `select count(*) as people from profiles p where ${seen} and ${matches}`,
+      params,
+    );
+    return row?.people ?? 0;
+  };
+  return { probe, read, count };
+}
+
 /** By the index of words: fast where few of very many people have them. */
 function inIndex(
   db: Queryable,
@@ -69,34 +117,12 @@ function inIndex(
   visibility: Visibility,
   within: readonly string[] | null,
 ): LookUp {
-  const whoMatch = ({ groups, glue }: Look, params: SqlParams): string[] => [
-    `p.document @@ ${queryOf(groups, glue, params)}`,
-    visible('p', visibility, params),
-    ...(within === null ? [] : [`p.id = any (${params.add([...within])}::text[])`]),
-  ];
-  const count = async (look: Look): Promise<number> => {
-    const params = new SqlParams();
-    const [row] = await db.query<{ people: number }>(
-      `select count(*) as people from profiles p where ${whoMatch(look, params).join(' and ')}`,
-      params.values,
-    );
-    return row?.people ?? 0;
-  };
   return async (match) => {
     const look = looks(match);
     if (look.groups.length === 0) return [];
-    const read = async (slice: IdSlice, most: number, isOrdered: boolean) => {
-      const params = new SqlParams();
-      const met = [...whoMatch(look, params), ...inSlice(slice, params)];
-      const rows = await db.query<{ id: string }>(
-        `select p.id from profiles p where ${met.join(' and ')}
-         ${isOrdered ? 'order by p.id collate "C"' : ''} limit ${most}`,
-        params.values,
-      );
-      return rows.map(({ id }) => id);
-    };
-    const counting = (await isCluster(db)) ? () => count(look) : null;
-    return firstMatches({ count: counting, read }, LIMITS[match]);
+    const reader = readerOf(db, look, visibility, within);
+    const count = (await isCluster(db)) ? reader.count : null;
+    return firstMatches({ ...reader, count }, LIMITS[match]);
   };
 }
 

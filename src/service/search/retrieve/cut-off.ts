@@ -1,4 +1,4 @@
-import { type OrderKey, isNotAfter, orderBy } from './order-keys.ts';
+import { isNotAfter, type OrderKey, orderBy } from './order-keys.ts';
 
 /** A sample of so few people says little. */
 const MIN_SAMPLED = 25;

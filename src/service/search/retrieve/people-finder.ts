@@ -17,6 +17,7 @@ import {
   type FirstRows,
   judgeFirstRows,
 } from './choose-approach.ts';
+import { sampleFor } from './cut-off.ts';
 import {
   countStatement,
   type PeopleQuestion,
@@ -24,7 +25,6 @@ import {
   type Statement,
   shardsStatement,
 } from './people-statement.ts';
-import { sampleFor } from './cut-off.ts';
 import { readTermSizes } from './read-term-sizes.ts';
 
 /** A person who meets a plan, with the product of the grades of its conditions. */

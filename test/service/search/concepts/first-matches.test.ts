@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../../../src/service/runtime/ids.ts';
-import { firstMatches } from '../../../../src/service/search/concepts/first-matches.ts';
 import { type IdSlice, idSlice } from '../../../../src/service/people/record/id-slices.ts';
+import { newId } from '../../../../src/service/runtime/ids.ts';
+import {
+  firstMatches,
+  type Reading,
+  startFor,
+} from '../../../../src/service/search/concepts/first-matches.ts';
 
 const isIn = (id: string, { from, to }: IdSlice): boolean =>
   (from === null || id >= from) && (to === null || id < to);
@@ -10,13 +14,17 @@ const isIn = (id: string, { from, to }: IdSlice): boolean =>
 /** Reads these ids, in no order unless one is asked for, and tells how many each time. */
 function readerOf(ids: readonly string[], isCounted: boolean) {
   const sent: number[] = [];
-  const read = async (slice: IdSlice, most: number, isOrdered: boolean) => {
-    const inside = ids.filter((id) => isIn(id, slice));
-    const rows = (isOrdered ? inside.toSorted() : inside).slice(0, most);
-    sent.push(rows.length);
-    return rows;
+  const inside = (slice: IdSlice) => ids.filter((id) => isIn(id, slice));
+  const read = async (slice: IdSlice, most: number, how: Reading) => {
+    const rows = how === 'any' ? inside(slice) : inside(slice).toSorted();
+    sent.push(Math.min(most, rows.length));
+    return rows.slice(0, most);
   };
-  return { sent, reader: { read, count: isCounted ? async () => ids.length : null } };
+  const probe = async (slice: IdSlice) => {
+    const matching = inside(slice).length;
+    return { people: 2 * matching, matching };
+  };
+  return { sent, reader: { read, probe, count: isCounted ? async () => ids.length : null } };
 }
 
 describe.each([true, false])('counted first: %s', (isCounted) => {
@@ -52,4 +60,20 @@ it('cuts ids into slices that hold everybody once', () => {
   for (const id of ids) expect(slices.filter((slice) => isIn(id, slice))).toHaveLength(1);
   const half = ids.filter((id) => isIn(id, idSlice(0, 0.5))).length;
   expect(half / ids.length).toBeCloseTo(0.5, 1);
+});
+
+describe('with too many who match', () => {
+  it('walks where many of those in a slice match', () => {
+    expect(startFor({ people: 1000, matching: 500 }, 1000)).toEqual({
+      share: 1250 / 512_000,
+      how: 'walk',
+    });
+  });
+
+  it('uses the index of words where few do, and no slice where all can be read', () => {
+    expect(startFor({ people: 1000, matching: 50 }, 1000).how).toBe('first');
+    expect(startFor({ people: 1000, matching: 50 }, 1000).share).toBeCloseTo(1250 / 51_200);
+    expect(startFor({ people: 1000, matching: 4 }, 1000)).toEqual({ share: 1, how: 'first' });
+    expect(startFor({ people: 0, matching: 0 }, 1000)).toEqual({ share: 1, how: 'first' });
+  });
 });

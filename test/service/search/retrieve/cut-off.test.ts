@@ -5,8 +5,8 @@ import { sampleFor } from '../../../../src/service/search/retrieve/cut-off.ts';
 import { isNotAfter, orderBy } from '../../../../src/service/search/retrieve/order-keys.ts';
 import type { FoundPerson } from '../../../../src/service/search/retrieve/people-finder.ts';
 import {
-  type Statement,
   peopleStatement,
+  type Statement,
   shardsStatement,
 } from '../../../../src/service/search/retrieve/people-statement.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
