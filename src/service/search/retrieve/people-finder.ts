@@ -127,27 +127,32 @@ export class SqlFinder implements PeopleFinder {
     narrow: string | null,
   ): Promise<FoundPeople> {
     if (most <= many) {
-      const people = await this.#bestOfShards(question, most, narrow);
+      const people = (await this.#bestOfMany(question, most, narrow)).map(withoutCut);
       if (people.length < most) return { ...countsOf(people), people };
       return { ...(await this.#counts(question, narrow)), people };
     }
     const counts = await this.#counts(question, narrow);
-    const wanted = counts.total + counts.near > most ? many : most;
-    return { ...counts, people: await this.#bestOfShards(question, wanted, narrow) };
+    const people =
+      counts.total + counts.near > most
+        ? await this.#bestOfMany(question, many, narrow)
+        : await this.#bestOfShards(shardsStatement(question, most, narrow, null));
+    return { ...counts, people: people.map(withoutCut) };
   }
 
-  async #bestOfShards(
+  /** Rarely fewer people come before a cut-off than its sample makes likely; then all are read. */
+  async #bestOfMany(
     question: PeopleQuestion,
     most: number,
     narrow: string | null,
-  ): Promise<readonly FoundPerson[]> {
-    const best = ({ sql, params }: Statement) => this.#db.query<FoundInShard>(sql, params);
+  ): Promise<readonly FoundInShard[]> {
     const sample = sampleFor(most, await rowsPerShard(this.#db));
-    const people = await best(shardsStatement(question, most, narrow, sample));
-    // Rarely fewer people come before the cut-off than the sample makes likely.
-    const isEnough = people.length >= most || people[0]?.isCut !== true;
-    const all = isEnough ? people : await best(shardsStatement(question, most, narrow, null));
-    return all.map(({ isCut, ...person }) => person);
+    const people = await this.#bestOfShards(shardsStatement(question, most, narrow, sample));
+    if (people.length >= most || people[0]?.isCut !== true) return people;
+    return this.#bestOfShards(shardsStatement(question, most, narrow, null));
+  }
+
+  #bestOfShards({ sql, params }: Statement): Promise<FoundInShard[]> {
+    return this.#db.query<FoundInShard>(sql, params);
   }
 
   async #counts(question: PeopleQuestion, narrow: string | null): Promise<Counts> {
@@ -219,6 +224,8 @@ export class SqlFinder implements PeopleFinder {
 }
 
 const NOBODY: Counts = { total: 0, near: 0, unordered: 0 };
+
+const withoutCut = ({ isCut, ...person }: FoundInShard): FoundPerson => person;
 
 /** A cluster cannot plan a condition that is false of everybody. */
 const seesNobody = ({ visibility }: PeopleQuestion): boolean =>

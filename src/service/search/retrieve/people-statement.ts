@@ -256,6 +256,9 @@ const ORDERED_COLUMN: Partial<Record<Order['by'], string>> = {
   name: `lower(coalesce(p.family_name, p.display_name)) collate "C"`,
 };
 
+/** A grade, of which a cluster would mistake the type where it is a mere column of `unnest`. */
+const typed = (grade: string): string => `(1::real * ${grade})`;
+
 function orderOf(order: Order | null, plan: SearchPlan, today: number, to: Parts): Parts['order'] {
   if (order === null) return null;
   const direction = order.direction === 'ascending' ? 'asc' : 'desc';
@@ -268,7 +271,7 @@ function orderOf(order: Order | null, plan: SearchPlan, today: number, to: Parts
       contactValue(contact, by, id) ?? 0,
     ]);
     to.joins.push(`left join ${to.params.pairs('touched', 'text', values)} on touched.id = p.id`);
-    return { value: 'touched.grade', direction };
+    return { value: typed('touched.grade'), direction };
   }
   const column = ORDERED_COLUMN[order.by];
   if (column !== undefined) return { value: column, direction };
@@ -393,7 +396,7 @@ function keysOf({ plan }: PeopleQuestion, to: Parts, score: string): OrderKey[] 
     ...(order === null
       ? []
       : [{ sql: order.value, direction: order.direction, mayBeNull: true } as const]),
-    { sql: score, direction: 'desc' },
+    { sql: typed(score), direction: 'desc' },
     ...tieBreakers(plan, to),
   ];
 }
