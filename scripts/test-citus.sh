@@ -9,8 +9,8 @@
 #
 # Postgres 17 with the extensions citus and vector is looked for in the folder CITUS_ROOT, which is
 # the root of a Debian system (chroot), or else on this machine. NAME separates clusters that run at
-# the same time. Exit code 3: this machine has no such Postgres, and stderr says why; 1: it should
-# have worked.
+# the same time. Tables have CITUS_SHARDS shards, by default 4. Exit code 3: this machine has no such
+# Postgres, and stderr says why; 1: it should have worked.
 set -eu
 
 root="${CITUS_ROOT:-}"
@@ -67,8 +67,8 @@ run_node() {
     -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off \
     -c full_page_writes=off -c max_connections=300 -c max_prepared_transactions=300 \
     -c shared_preload_libraries=citus -c citus.max_client_connections=-1 \
-    -c citus.enable_statistics_collection=off -c citus.local_hostname=127.0.0.1 -c citus.shard_count=4 \
-    -c dynamic_shared_memory_type=mmap -c max_wal_size=2GB'" >"$root$folder/$1.log" 2>&1 || fail "$1"
+    -c citus.enable_statistics_collection=off -c citus.local_hostname=127.0.0.1 \
+    -c citus.shard_count=${CITUS_SHARDS:-4} -c dynamic_shared_memory_type=mmap -c max_wal_size=2GB'" >"$root$folder/$1.log" 2>&1 || fail "$1"
 }
 
 make_node() {

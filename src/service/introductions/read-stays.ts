@@ -145,25 +145,27 @@ interface PlacedRow extends StayRow {
 
 /**
  * Stays that cannot be at the same time are counted and left in the database: of a school, those are
- * most.
+ * most. The places are named afterwards: in `there`, a cluster mistakes the type of their keys.
  */
 function staysAt(db: Queryable, wanted: Wanted): Promise<PlacedRow[]> {
   const { kind, terms, windows, except, visibility } = wanted;
   const { table, columns, used, term } = TABLES[kind];
   const params = new SqlParams();
   const list = (values: readonly number[]) => `${params.add([...values])}::bigint[]`;
-  const named = `unnest(${list(terms.map(({ id }) => id))},
-    ${params.add(terms.map(({ key }) => key))}::text[]) as k (term, key)`;
+  const ids = terms.map(({ id }) => id);
+  const keys = params.add(terms.map(({ key }) => key));
+  const named = `join unnest(${list(ids)}, ${keys}::text[]) as k (term, key) on k.term = ${term}`;
   const asked = `unnest(${list(windows.map((one) => one.term))},
     ${list(windows.map(({ from }) => from))}, ${list(windows.map(({ to }) => to))})`;
   return db.query<PlacedRow>(
     `with there as materialized (
-       select ${used}, k.key from ${table} e join ${named} on k.term = ${term}
-       ${personOf(visibility)}
-       where e.profile_id <> all (${params.add([...except])}::text[])
+       select ${used} from ${table} e ${personOf(visibility)}
+       where ${term} = any (${list(ids)})
+         and e.profile_id <> all (${params.add([...except])}::text[])
          and ${visible('p', visibility, params)}),
-     sizes as (select key, count(distinct profile_id)::bigint as people from there group by key)
-     ${columns}, e.key, sizes.people from there e join sizes on sizes.key = e.key
+     sizes as (
+       select k.key, count(distinct e.profile_id)::bigint as people from there e ${named} group by k.key)
+     ${columns}, k.key, sizes.people from there e ${named} join sizes on sizes.key = k.key
      where exists (
        select 1 from ${asked} as w (term, starts, ends)
        where w.term = ${term} and coalesce(e.start_on, 0) <= w.ends

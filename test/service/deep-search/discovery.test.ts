@@ -153,13 +153,11 @@ describe('candidate_discovery', () => {
 
   test('completes without a candidate who cannot be stored and counts the failure', async () => {
     await world.pages(...[0, 1, 2].map(pageOf));
-    await world.db.script(`
-      create function refuse() returns trigger language plpgsql as $$ begin
-        raise exception 'no'; end $$;
-      create trigger refuse before insert on profiles for each row
-        when (new.display_name = 'Cleo Varga') execute function refuse();`);
+    await world.db.query(
+      `alter table profiles add constraint refuse check (display_name <> 'Cleo Varga')`,
+    );
     const { status, result } = await world.run(potters);
-    await world.db.script('drop trigger refuse on profiles; drop function refuse;');
+    await world.db.query('alter table profiles drop constraint refuse');
     expect(status).toBe('completed');
     expect(result).toMatchObject({
       dispatched_candidate_count: 3,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PageFetcher } from '../../../src/service/network/page-fetcher.ts';
+import { deleteProfiles } from '../../../src/service/people/rows/delete-profiles.ts';
 import { otherProcess } from '../../support/other-process.ts';
 import { successOf } from '../start-service.ts';
 import { BERIT, type DeepWorld, openDeepWorld } from './deep-world.ts';
@@ -149,7 +150,7 @@ test('finds the person again when the profile is deleted during the run', async 
   const { other, open, reached } = await held();
   const id = await other.begin({ ...mail, runShape: 'partial_plus_full' });
   await reached;
-  await other.db.query('delete from profiles where id = $1', [first.result?.id]);
+  await other.db.transaction((tx) => deleteProfiles(tx, [first.result?.id ?? '']));
   open();
   const status = await other.end(id);
   expect(status.status).toBe('completed');

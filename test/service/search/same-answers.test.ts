@@ -21,6 +21,10 @@ const jobOf = ({ experiences = [] }: Person) => ({
   organization: experiences?.[0]?.organization ?? '',
 });
 
+/** What a fact says that the person worked on. */
+const topicOf = ({ facts = [] }: Person): string =>
+  (facts?.[0]?.text ?? '').replace('Worked on ', '');
+
 /** The last name with its second and third letter the other way round. */
 const misspelt = (name: string): string => name.replace(/ (.)(.)(.)([^ ]*)$/, ' $1$3$2$4');
 
@@ -38,6 +42,11 @@ const ASKED: readonly Ask[] = [
   (one) => ({ query: `women born after ${String(one.birth_date).slice(0, 4)}` }),
   (one, other) => ({ query: `${jobOf(one).title}s who worked at ${jobOf(other).organization}` }),
   (one) => ({ query: `who knows about ${one.experiences?.at(-1)?.title}` }),
+  (one) => ({ query: topicOf(one) }),
+  (one) => ({ query: `people in ${one.location} who know about ${topicOf(one)}` }),
+  (one, other) => ({
+    intent: { semanticClauses: [{ text: topicOf(one) }, { text: topicOf(other) }] },
+  }),
   (one) => ({ query: `${jobOf(one).title}s sorted by start date, newest first` }),
   (one) => ({ query: `everyone not in ${one.location} born in ${one.birth_date}` }),
   (one) => ({ intent: { names: [one.name], geo: { place: one.location } } }),

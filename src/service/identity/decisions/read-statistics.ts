@@ -6,7 +6,8 @@ import { foldText } from '../../text/fold.ts';
 import { type IdentityStatistics, sharesOf } from '../compare/statistics.ts';
 import { organizationWordsOf } from '../names/compare-names.ts';
 import { nameWordsOf } from '../names/name-words.ts';
-import { isVisible, readCarriers, readCited, type Seen } from './count-carriers.ts';
+import { readCarriers, readCited, type Seen } from './count-carriers.ts';
+import { countPeople } from './count-people.ts';
 
 /** From the form for comparison to the form in the index. */
 type Forms = Map<string, string>;
@@ -37,23 +38,6 @@ function formsOf(records: readonly PersonRecord[]): RecordForms {
     for (const { school } of record.education ?? []) organization(school);
   }
   return { words, values, pages: [...pages] };
-}
-
-/** Counting a million people for every comparison would be too slow. */
-const COUNTED_TO = 20_000;
-
-/** Beyond that the size of the index is used: it reveals no one, and demands more evidence. */
-async function countPeople(db: Queryable, seen: Seen): Promise<number> {
-  const [known] = await db.query<{ people: number }>(
-    `select reltuples::bigint as people from pg_class where oid = 'profiles'::regclass`,
-  );
-  if (known !== undefined && known.people > COUNTED_TO) return known.people;
-  const [counted] = await db.query<{ people: number }>(
-    `select count(*) as people from (
-       select 1 from profiles o where ${isVisible('o.id')} limit ${COUNTED_TO}) as counted`,
-    seen,
-  );
-  return counted?.people ?? 0;
 }
 
 /** One of those counted is the person in question. */

@@ -37,13 +37,15 @@ interface ReviewRow extends ReviewPlace {
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
   readonly decision: number | null;
+  readonly isSeen: boolean;
 }
 
 /**
- * Both people must be visible, and the source if one of them is a mention: `$1` is `includePublic`,
- * `$2` the `directoryIds`. Reviews are read first, and who of their people is seen at once.
+ * The next reviews, and whether the caller sees them. Both people must be visible, and the source if
+ * one of them is a mention: `$1` is `includePublic`, `$2` the `directoryIds`. Reviews are read first,
+ * and who of their people is seen at once: a cluster cannot ask its shards for each review.
  */
-const LISTED = `
+const NEXT = `
   with asked as materialized (
     select r.* from identity_reviews r
     where ($3::text is null or r.state = $3)
@@ -51,6 +53,7 @@ const LISTED = `
     and ($5::text[] is null or r.id = any ($5::text[]))
     and ($6::bigint is null or r.decision_id = $6)
     and ($7::double precision is null or (r.probability, r.ordinal) < ($7, $8::bigint))
+    order by r.probability desc, r.ordinal desc limit $9::integer
   ), people as materialized (
     select b_profile_id as id from asked union select a_profile_id from asked
   ), seen as materialized (
@@ -65,24 +68,46 @@ const LISTED = `
   )
   select r.id, r.ordinal, r.state, coalesce(r.a_profile_id, r.mention_id) as one,
     r.b_profile_id as other, r.probability, r.reasons, r.created_at as "createdAt",
-    r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.decision_id as decision
+    r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.decision_id as decision,
+    coalesce(r.b_profile_id in (select id from seen)
+      and (r.a_profile_id is null or r.a_profile_id in (select id from seen))
+      and (r.mention_id is null or r.mention_id in (select id from told)), false) as "isSeen"
   from asked r
-  where r.b_profile_id in (select id from seen)
-    and (r.a_profile_id is null or r.a_profile_id in (select id from seen))
-    and (r.mention_id is null or r.mention_id in (select id from told))
-  order by r.probability desc, r.ordinal desc limit $9::integer`;
+  order by r.probability desc, r.ordinal desc`;
+
+/** Reviews that are read at least; whoever sees few of them needs not many statements. */
+const MIN_READ = 100;
+
+/** So many times more are read next, when too few of them were seen. */
+const GROWTH = 4;
+
+/** The first reviews that the caller sees, without reading all others. */
+async function readSeen(
+  db: Queryable,
+  view: Visibility,
+  { state, profileId, ids, decision, after, limit }: ReviewFilter,
+): Promise<ReviewRow[]> {
+  const seen: ReviewRow[] = [];
+  let from: ReviewPlace | null = after ?? null;
+  for (let most = Math.max(limit, MIN_READ); ; most *= GROWTH) {
+    const rows: ReviewRow[] = await db.query<ReviewRow>(NEXT, [
+      ...[view.includePublic, [...view.directoryIds], state ?? null, profileId ?? null],
+      ...[ids === undefined ? null : [...ids], decision ?? null],
+      ...[from?.probability ?? null, from?.ordinal ?? null, most],
+    ]);
+    seen.push(...rows.filter(({ isSeen }) => isSeen));
+    if (seen.length >= limit || rows.length < most) return seen.slice(0, limit);
+    from = rows.at(-1) ?? null;
+  }
+}
 
 /** Visible reviews, the likeliest first. */
 export async function readReviews(
   db: Queryable,
   view: Visibility,
-  { state, profileId, ids, decision, after, limit }: ReviewFilter,
+  filter: ReviewFilter,
 ): Promise<PlacedReview[]> {
-  const rows = await db.query<ReviewRow>(LISTED, [
-    ...[view.includePublic, [...view.directoryIds], state ?? null, profileId ?? null],
-    ...[ids === undefined ? null : [...ids], decision ?? null],
-    ...[after?.probability ?? null, after?.ordinal ?? null, limit],
-  ]);
+  const rows = await readSeen(db, view, filter);
   const sides = await readSides(db, [...new Set(rows.flatMap((r) => [r.one, r.other]))], view);
   return rows.map(({ one, other, probability, ordinal, ...row }) => ({
     ...{ probability, ordinal },

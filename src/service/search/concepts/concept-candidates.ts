@@ -69,5 +69,5 @@ export async function conceptCandidates(
     // Above 0 for everyone who may meet the concept, so that those who may meet several lead.
     for (const [id, one] of best) likely.set(id, (likely.get(id) ?? 0) + 2 + one);
   }
-  return [...likely].sort((a, b) => b[1] - a[1]).map(([id]) => id);
+  return [...likely].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([id]) => id);
 }

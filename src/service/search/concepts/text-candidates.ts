@@ -1,8 +1,11 @@
+import type { IdSlice } from '../../people/record/id-slices.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
+import { isCluster } from '../../store/cluster/is-cluster.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { WordTable } from '../embedding/word-table.ts';
+import { firstMatches, type Probed, type Reading } from './first-matches.ts';
 import { nearWords } from './near-words.ts';
 import type { WeightedWord } from './word-value.ts';
 
@@ -46,10 +49,66 @@ interface Look {
   readonly glue: '&' | '|';
 }
 
-/** Finds at most `LIMITS` people whose texts match as well as this. */
+/** Finds the first `LIMITS` people, in the order of ids, whose texts match as well as this. */
 type LookUp = (match: TextMatch) => Promise<readonly string[]>;
 
 type Looks = (match: TextMatch) => Look;
+
+/** People of a slice of ids. */
+function inSlice({ from, to }: IdSlice, params: SqlParams): string[] {
+  return [
+    ...(from === null ? [] : [`p.id >= ${params.add(from)}::text`]),
+    ...(to === null ? [] : [`p.id < ${params.add(to)}::text`]),
+  ];
+}
+
+/** Whom a look finds, as a reader of slices. */
+function readerOf(
+  db: Queryable,
+  { groups, glue }: Look,
+  visibility: Visibility,
+  within: readonly string[] | null,
+) {
+  const partsIn = (slice: IdSlice) => {
+    const params = new SqlParams();
+    const among = within === null ? [] : [`p.id = any (${params.add([...within])}::text[])`];
+    const seen = [visible('p', visibility, params), ...among, ...inSlice(slice, params)];
+    const matches = `p.document @@ ${queryOf(groups, glue, params)}`;
+    return { params: params.values, seen: seen.join(' and '), matches };
+  };
+  const probe = async (slice: IdSlice): Promise<Probed> => {
+    const { params, seen, matches } = partsIn(slice);
+    const [probed] = await db.query<Probed>(
+      `select count(*) as people, count(*) filter (where ${matches}) as matching
+       from profiles p where ${seen}`,
+      params,
+    );
+    return probed ?? { people: 0, matching: 0 };
+  };
+  const read = async (slice: IdSlice, most: number, how: Reading): Promise<readonly string[]> => {
+    const { params, seen, matches } = partsIn(slice);
+    // `offset 0` keeps the planner from the index of words.
+    const from =
+      how === 'walk'
+        ? `(select p.id, p.document from profiles p where ${seen} offset 0) as p where ${matches}`
+        : `profiles p where ${seen} and ${matches}`;
+    const rows = await db.query<{ id: string }>(
+      `select p.id from ${from}
+       ${how === 'any' ? '' : 'order by p.id collate "C"'} limit ${most}`,
+      params,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const count = async (): Promise<number> => {
+    const { params, seen, matches } = partsIn({ from: null, to: null });
+    const [row] = await db.query<{ people: number }>(
+      `select count(*) as people from profiles p where ${seen} and ${matches}`,
+      params,
+    );
+    return row?.people ?? 0;
+  };
+  return { probe, read, count };
+}
 
 /** By the index of words: fast where few of very many people have them. */
 function inIndex(
@@ -59,18 +118,11 @@ function inIndex(
   within: readonly string[] | null,
 ): LookUp {
   return async (match) => {
-    const params = new SqlParams();
-    const { groups, glue } = looks(match);
-    if (groups.length === 0) return [];
-    const query = queryOf(groups, glue, params);
-    const seen = visible('p', visibility, params);
-    const inside = within === null ? '' : `and p.id = any (${params.add([...within])}::text[])`;
-    const rows = await db.query<{ id: string }>(
-      `select p.id from profiles p where p.document @@ ${query} and ${seen} ${inside}
-       limit ${LIMITS[match]}`,
-      params.values,
-    );
-    return rows.map(({ id }) => id);
+    const look = looks(match);
+    if (look.groups.length === 0) return [];
+    const reader = readerOf(db, look, visibility, within);
+    const count = (await isCluster(db)) ? reader.count : null;
+    return firstMatches({ ...reader, count }, LIMITS[match]);
   };
 }
 

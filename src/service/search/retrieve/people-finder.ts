@@ -1,5 +1,6 @@
 import { MAX_COUNTED } from '../../../contract/max-counted.ts';
 import { isCluster } from '../../store/cluster/is-cluster.ts';
+import { rowsPerShard } from '../../store/cluster/rows-per-shard.ts';
 import type { Queryable } from '../../store/database.ts';
 import {
   bestFirstStatement,
@@ -16,11 +17,13 @@ import {
   type FirstRows,
   judgeFirstRows,
 } from './choose-approach.ts';
+import { sampleFor } from './cut-off.ts';
 import {
   countStatement,
   type PeopleQuestion,
   peopleStatement,
   type Statement,
+  shardsStatement,
 } from './people-statement.ts';
 import { readTermSizes } from './read-term-sizes.ts';
 
@@ -70,6 +73,7 @@ export interface PeopleFinder {
 const BOUNDS: Bounds = { rows: 20_000, counted: MAX_COUNTED, terms: 300 };
 
 type Counts = Omit<FoundPeople, 'people'>;
+type FoundInShard = FoundPerson & { readonly isCut: boolean };
 type InRows = Extract<Approach, { kind: 'first_rows' }>;
 
 /** Queries the database: see `Approach`. */
@@ -122,15 +126,33 @@ export class SqlFinder implements PeopleFinder {
     { most, many }: { readonly most: number; readonly many: number },
     narrow: string | null,
   ): Promise<FoundPeople> {
-    const best = ({ sql, params }: Statement) => this.#db.query<FoundPerson>(sql, params);
     if (most <= many) {
-      const people = await best(peopleStatement(question, most, narrow, 'apart'));
+      const people = (await this.#bestOfMany(question, most, narrow)).map(withoutCut);
       if (people.length < most) return { ...countsOf(people), people };
       return { ...(await this.#counts(question, narrow)), people };
     }
     const counts = await this.#counts(question, narrow);
-    const wanted = counts.total + counts.near > most ? many : most;
-    return { ...counts, people: await best(peopleStatement(question, wanted, narrow, 'apart')) };
+    const people =
+      counts.total + counts.near > most
+        ? await this.#bestOfMany(question, many, narrow)
+        : await this.#bestOfShards(shardsStatement(question, most, narrow, null));
+    return { ...counts, people: people.map(withoutCut) };
+  }
+
+  /** Rarely fewer people come before a cut-off than its sample makes likely; then all are read. */
+  async #bestOfMany(
+    question: PeopleQuestion,
+    most: number,
+    narrow: string | null,
+  ): Promise<readonly FoundInShard[]> {
+    const sample = sampleFor(most, await rowsPerShard(this.#db));
+    const people = await this.#bestOfShards(shardsStatement(question, most, narrow, sample));
+    if (people.length >= most || people[0]?.isCut !== true) return people;
+    return this.#bestOfShards(shardsStatement(question, most, narrow, null));
+  }
+
+  #bestOfShards({ sql, params }: Statement): Promise<FoundInShard[]> {
+    return this.#db.query<FoundInShard>(sql, params);
   }
 
   async #counts(question: PeopleQuestion, narrow: string | null): Promise<Counts> {
@@ -202,6 +224,8 @@ export class SqlFinder implements PeopleFinder {
 }
 
 const NOBODY: Counts = { total: 0, near: 0, unordered: 0 };
+
+const withoutCut = ({ isCut, ...person }: FoundInShard): FoundPerson => person;
 
 /** A cluster cannot plan a condition that is false of everybody. */
 const seesNobody = ({ visibility }: PeopleQuestion): boolean =>

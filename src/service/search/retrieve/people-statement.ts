@@ -7,6 +7,8 @@ import { SqlParams } from '../../store/sql-params.ts';
 import { contactValue } from '../plan/plan-contact.ts';
 import { orderedJob, type SearchPlan, type UncertainClause } from '../plan/search-plan.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
+import { cutOff, type Sample } from './cut-off.ts';
+import { type OrderKey, orderBy } from './order-keys.ts';
 import { placeConditions, placeGradeSql, placeNearSql, unknownPlace } from './place-conditions.ts';
 import { recordedSql } from './recorded.ts';
 import {
@@ -254,6 +256,9 @@ const ORDERED_COLUMN: Partial<Record<Order['by'], string>> = {
   name: `lower(coalesce(p.family_name, p.display_name)) collate "C"`,
 };
 
+/** A grade, of which a cluster would mistake the type where it is a mere column of `unnest`. */
+const typed = (grade: string): string => `(1::real * ${grade})`;
+
 function orderOf(order: Order | null, plan: SearchPlan, today: number, to: Parts): Parts['order'] {
   if (order === null) return null;
   const direction = order.direction === 'ascending' ? 'asc' : 'desc';
@@ -266,7 +271,7 @@ function orderOf(order: Order | null, plan: SearchPlan, today: number, to: Parts
       contactValue(contact, by, id) ?? 0,
     ]);
     to.joins.push(`left join ${to.params.pairs('touched', 'text', values)} on touched.id = p.id`);
-    return { value: 'touched.grade', direction };
+    return { value: typed('touched.grade'), direction };
   }
   const column = ORDERED_COLUMN[order.by];
   if (column !== undefined) return { value: column, direction };
@@ -277,10 +282,16 @@ function orderOf(order: Order | null, plan: SearchPlan, today: number, to: Parts
 }
 
 /** By what equal people are ordered: who is better known, the newest connection, the name. */
-function tieBreakers(plan: SearchPlan, { led }: Parts): string {
-  if (led !== null) return `p.standing, p.id collate "C"`;
-  const newest = plan.connectionsOf === null ? '' : 'p.connected_on desc nulls last, ';
-  return `p.source_count desc, ${newest}${NAME_KEY} collate "C", p.id collate "C"`;
+function tieBreakers(plan: SearchPlan, { led }: Parts): OrderKey[] {
+  const id: OrderKey = { sql: 'p.id collate "C"', direction: 'asc' };
+  if (led !== null) return [{ sql: 'p.standing', direction: 'asc' }, id];
+  const newest: OrderKey = { sql: 'p.connected_on', direction: 'desc', mayBeNull: true };
+  return [
+    { sql: 'p.source_count', direction: 'desc' },
+    ...(plan.connectionsOf === null ? [] : [newest]),
+    { sql: `${NAME_KEY} collate "C"`, direction: 'asc' },
+    id,
+  ];
 }
 
 /** The factor of the least relevant person; the most relevant has 1. */
@@ -377,31 +388,68 @@ const unordered = (to: Parts): string =>
 const isUnordered = ({ order }: Parts): string =>
   order === null ? 'false' : `${order.value} is null`;
 
-/**
- * The best `most` people of the plan, each with its grade (without the concepts).
- * @param counted `beside`: each with the numbers of all, which one server has counted when it has
- *   ordered them; `apart`: without, since the shards of a cluster would have to send all of them
- */
+/** What people are ordered by. @param score the product of all grades, with those of concepts */
+function keysOf({ plan }: PeopleQuestion, to: Parts, score: string): OrderKey[] {
+  const { order } = to;
+  return [
+    { sql: `(${isNear(to)})`, direction: plan.nearFirst ? 'desc' : 'asc' },
+    ...(order === null
+      ? []
+      : [{ sql: order.value, direction: order.direction, mayBeNull: true } as const]),
+    { sql: typed(score), direction: 'desc' },
+    ...tieBreakers(plan, to),
+  ];
+}
+
+/** The best `most` people of the plan, each with its grade (without the concepts). */
+function bestPeople(question: PeopleQuestion, narrow: string | null) {
+  const to = partsOf(question, narrow);
+  const grade = product(to.factors);
+  addConcepts(question, to);
+  const [near, ...others] = keysOf(question, to, product(to.factors));
+  const columns = `p.id, (${grade})::double precision as grade, (${isNear(to)}) as "isNear",
+    (${isUnordered(to)}) as "isUnordered"`;
+  // By its name, because it may be a constant.
+  const best = `order by "isNear" ${near?.direction}, ${orderBy(others)}`;
+  return { to, columns, best, keys: near === undefined ? [] : [near, ...others] };
+}
+
+/** The best `most` people of the plan, each with the numbers of all. */
 export function peopleStatement(
   question: PeopleQuestion,
   most: number,
   narrow: string | null,
-  counted: 'beside' | 'apart' = 'beside',
 ): Statement {
-  const to = partsOf(question, narrow);
-  const grade = product(to.factors);
-  addConcepts(question, to);
-  const score = product(to.factors);
-  const { order } = to;
+  const { to, columns, best } = bestPeople(question, narrow);
   return {
-    sql: `select p.id, (${grade})::double precision as grade, (${isNear(to)}) as "isNear",
-        ${counted === 'apart' ? '' : `${countsOver(to)},`}
-        (${isUnordered(to)}) as "isUnordered"
-      ${from(to)}
-      where ${allMet(to)}
-      order by "isNear" ${question.plan.nearFirst ? 'desc' : 'asc'}, ${order === null ? '' : `${order.value} ${order.direction} nulls last,`}
-        ${score} desc, ${tieBreakers(question.plan, to)}
-      limit ${Math.trunc(most)}`,
+    sql: `select ${columns}, ${countsOver(to)} ${from(to)} where ${allMet(to)}
+      ${best} limit ${Math.trunc(most)}`,
     params: to.params.values,
+  };
+}
+
+/**
+ * The same without the numbers, for the shards of a cluster, which would have to send all people.
+ * @param sample leaves out who is surely not among the best; null: each shard may send so many.
+ */
+export function shardsStatement(
+  question: PeopleQuestion,
+  most: number,
+  narrow: string | null,
+  sample: Sample | null,
+): Statement {
+  const { to, columns, best, keys } = bestPeople(question, narrow);
+  const met = allMet(to);
+  const limit = `${best} limit ${Math.trunc(most)}`;
+  const { values: params } = to.params;
+  if (sample === null) {
+    return { sql: `select ${columns}, false as "isCut" ${from(to)} where ${met} ${limit}`, params };
+  }
+  const cut = cutOff({ from: from(to), where: met }, keys, sample);
+  return {
+    sql: `with ${cut.relation}
+      select ${columns}, ${cut.isCut} as "isCut" ${from(to)} ${cut.join}
+      where ${met} and ${cut.met} ${limit}`,
+    params,
   };
 }

@@ -1,10 +1,12 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
+import { rowsPerShard } from '../../store/cluster/rows-per-shard.ts';
 import type { Database } from '../../store/database.ts';
 import { buildIndex } from '../../store/online/valid-index.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { VectorMatch } from '../../vectors/flat-vectors.ts';
 import { isZero, toVectorText } from '../../vectors/vector-math.ts';
+import { cutOff, type Sample, sampleFor } from '../retrieve/cut-off.ts';
 import type { VectorIndex } from './vector-index.ts';
 import { VectorJoiner, type VectorJoinerOptions } from './vector-joiner.ts';
 
@@ -21,6 +23,12 @@ const IN_GRAPH = 'is_fresh is not true';
 const LONG = { timeoutMs: 3_600_000 };
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+interface NearRow {
+  readonly id: string;
+  readonly distance: number;
+  readonly isCut: boolean;
+}
 
 export interface PostgresVectorsOptions extends VectorJoinerOptions {
   /** Rows from which an index is made. Default 20,000. */
@@ -55,21 +63,44 @@ export class PostgresVectors implements VectorIndex {
   ): Promise<VectorMatch[]> {
     // A zero vector: pgvector's cosine distance to it is NaN.
     if (isZero(vector)) return [];
+    const sample = sampleFor(most, await rowsPerShard(this.#db));
+    const near = await this.#read(vector, most, visibility, sample);
+    const isEnough = near.length >= most || near.every(({ isCut }) => !isCut);
+    const rows = isEnough ? near : await this.#read(vector, most, visibility, null);
+    return rows.map(({ id, distance }) => ({ profileId: id, cosine: 1 - distance }));
+  }
+
+  /** @param sample leaves out what shards of a cluster need not send; null: nothing. */
+  #read(
+    vector: Float32Array,
+    most: number,
+    visibility: Visibility,
+    sample: Sample | null,
+  ): Promise<NearRow[]> {
     const params = new SqlParams();
     const model = params.add(this.#model);
-    const asked = `${params.add(toVectorText(vector))}::vector`;
+    const distance = `${this.#column} <=> ${params.add(toVectorText(vector))}::vector`;
     const seen = visible('p', visibility, params);
-    const nearestOf = (which: string) => `(
-      select v.profile_id as id, ${this.#column} <=> ${asked} as distance
-      from profile_vectors v join profiles p on p.id = v.profile_id
-      where v.model = ${model} and ${which} and ${seen}
-      order by ${this.#column} <=> ${asked} limit ${Math.trunc(most)})`;
-    const rows = await this.#db.query<{ id: string; distance: number }>(
-      `select * from (${nearestOf(IN_GRAPH)} union all ${nearestOf('is_fresh')}) as near
+    const from = 'from profile_vectors v join profiles p on p.id = v.profile_id';
+    const parts = [IN_GRAPH, 'is_fresh'].map((which, at) => {
+      const where = `v.model = ${model} and ${which} and ${seen}`;
+      const keys = [{ sql: `(${distance})`, direction: 'asc' }] as const;
+      const cut = sample && cutOff({ from, where }, keys, sample, `cut${at}`);
+      return {
+        relations: cut === null ? [] : [cut.relation],
+        nearest: `(
+          select v.profile_id as id, ${distance} as distance, ${cut?.isCut ?? 'false'} as "isCut"
+          ${from} ${cut?.join ?? ''} where ${where} and ${cut?.met ?? 'true'}
+          order by ${distance} limit ${Math.trunc(most)})`,
+      };
+    });
+    const relations = parts.flatMap((part) => part.relations);
+    return this.#db.query<NearRow>(
+      `${relations.length === 0 ? '' : `with ${relations.join(', ')}`}
+       select * from (${parts.map(({ nearest }) => nearest).join(' union all ')}) as near
        order by distance limit ${Math.trunc(most)}`,
       params.values,
     );
-    return rows.map(({ id, distance }) => ({ profileId: id, cosine: 1 - distance }));
   }
 
   async compare(vector: Float32Array, ids: readonly string[]): Promise<Map<string, number>> {

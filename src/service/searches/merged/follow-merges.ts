@@ -8,25 +8,36 @@ import { recountPeople } from './recount-people.ts';
 import { resolveIds } from './resolve-ids.ts';
 import { idsOf, mergeableRow, rowAfterMerge } from './row-after-merge.ts';
 
-/** Whether any row lacks a merge that has happened, or shows one that was undone. */
+/**
+ * Whether any row lacks a merge that has happened, or shows one that was undone. Rows that a merge
+ * may concern come first: mostly there are none, and a cluster cannot ask the shards for each row.
+ */
+const BEHIND = `
+  with shown as (
+    select r.profile_id as id, r.result ->> 'merged_into' as merged_into,
+      nullif(r.result #>> '{former,profile_id}', r.profile_id) as former
+    from search_results r where r.search_id = $1
+  ), suspects as materialized (
+    select * from (
+      select shown.*,
+        exists (select from profile_aliases a where a.alias = shown.id and a.kind = 'merged'
+                  and a.profile_id is distinct from shown.merged_into) as is_merged,
+        exists (select from profile_aliases a where a.alias = shown.former and a.kind = 'merged'
+                  and a.profile_id <> shown.merged_into) as is_former_merged
+      from shown) as each
+    where is_merged or former is not null or merged_into <> id
+  ), own as materialized (
+    select p.id from profiles p
+    where p.id in (select id from suspects union all select former from suspects)
+  )
+  select 1 as found from suspects s
+  where s.is_former_merged or s.former in (select id from own)
+    or (s.is_merged and s.id not in (select id from own))
+    or (s.merged_into <> s.id and s.id in (select id from own))
+  limit 1`;
+
 async function isBehind(db: Queryable, searchId: string): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 as found from search_results r where r.search_id = $1 and (
-       exists (select from profile_aliases a
-               where a.alias = r.profile_id and a.kind = 'merged'
-                 and a.profile_id is distinct from r.result ->> 'merged_into'
-                 and not exists (select from profiles p where p.id = r.profile_id))
-       or (r.result #>> '{former,profile_id}' <> r.profile_id and (
-             exists (select from profiles p where p.id = r.result #>> '{former,profile_id}')
-             or exists (select from profile_aliases a
-                        where a.alias = r.result #>> '{former,profile_id}' and a.kind = 'merged'
-                          and a.profile_id <> r.result ->> 'merged_into')))
-       or (r.result ->> 'merged_into' <> r.profile_id
-           and exists (select from profiles p where p.id = r.profile_id)))
-     limit 1`,
-    [searchId],
-  );
-  return rows.length > 0;
+  return (await db.query(BEHIND, [searchId])).length > 0;
 }
 
 const readRows = (db: Queryable, searchId: string): Promise<OpenRow[]> =>

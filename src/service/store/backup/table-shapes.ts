@@ -1,3 +1,4 @@
+import { LOST_REFERENCES } from '../cluster/placements.ts';
 import type { Queryable } from '../database.ts';
 
 export interface Column {
@@ -64,7 +65,13 @@ export function inLoadOrder(tables: readonly TableShape[]): TableShape[] {
 
 /** Every table that is copied, in an order in which they can be filled. */
 export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
-  return inLoadOrder(await db.query<TableShape>(SHAPES, [LEFT_OUT]));
+  const tables = await db.query<TableShape>(SHAPES, [LEFT_OUT]);
+  return inLoadOrder(
+    tables.map((table) => {
+      const lost = LOST_REFERENCES.get(table.name) ?? [];
+      return { ...table, needs: [...new Set([...table.needs, ...lost])] };
+    }),
+  );
 }
 
 /** Quotes any name for SQL. */

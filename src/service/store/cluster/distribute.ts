@@ -2,6 +2,7 @@ import { quoteName } from '../backup/table-shapes.ts';
 import type { Database, Scriptable } from '../database.ts';
 import { DatabaseUnusable } from '../database-errors.ts';
 import { DISTRIBUTED, FUNCTIONS, REFERENCE, UNIQUE_PER_PROFILE } from './placements.ts';
+import { settleWorkers } from './settle-workers.ts';
 
 /** Milliseconds: every row is copied to a worker, and every index built there. */
 const TIMEOUT_MS = 6 * 3_600_000;
@@ -112,12 +113,6 @@ const WITHOUT_TRIGGERS = `
   drop trigger if exists aliases_merged on profile_aliases;
   drop trigger if exists aliases_separated on profile_aliases;`;
 
-/** Statements of one transaction write tables of both kinds, which Citus allows one shard a time. */
-const SEQUENTIAL = `do $$ begin
-  execute format('alter database %I set citus.multi_shard_modify_mode = sequential',
-    current_database());
-end $$`;
-
 /**
  * Spreads the tables of people over the workers of a Citus cluster, with all their rows: all or
  * nothing. Does nothing where that was done before. Searches and imports wait while it runs.
@@ -137,7 +132,7 @@ export async function distribute(db: Database): Promise<Distribution> {
       await tx.script(UNIQUE_PER_PROFILE, { timeoutMs: TIMEOUT_MS });
       await placeTables(tx);
       await addForeignKeys(tx, keys);
-      await tx.script(SEQUENTIAL);
+      await settleWorkers(tx);
     },
     { totalMs: TIMEOUT_MS, idleMs: 60_000 },
   );

@@ -40,6 +40,21 @@ export const REFERENCE = [
   'mention_keys',
 ] as const;
 
+/**
+ * Foreign keys that a cluster cannot keep, from a table to those that it refers to. Backups are
+ * written in their order all the same, because others check them.
+ */
+export const LOST_REFERENCES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['connection_imports', ['directories']],
+  ['directories', ['organizations']],
+  ['directory_grants', ['directories']],
+  ['identity_reviews', ['mentions', 'profiles']],
+  ['mentions', ['profiles']],
+  ['person_changes', ['directories']],
+  ['picture_people', ['mentions']],
+  ['profile_aliases', ['profiles']],
+]);
+
 /** Called by statements that run on the workers. */
 export const FUNCTIONS = ['standing_of(integer, text, text)', 'day_end(integer)'] as const;
 

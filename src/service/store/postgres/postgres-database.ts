@@ -16,6 +16,7 @@ import { WorkListeners } from '../work-listeners.ts';
 import { awaitConnection } from './await-connection.ts';
 import { explainConnection, translatePostgresFailure } from './postgres-failures.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
+import { SESSION_SETTINGS } from './session-settings.ts';
 
 export interface PostgresDatabaseOptions {
   /** `postgres://…`; TLS according to its `sslmode` and `sslrootcert`. */
@@ -40,18 +41,10 @@ const IMPATIENT_CONNECT_MS = 1500;
 /** Above our own limit: ends a transaction whose process has lost the network. */
 const IDLE_TRANSACTION_MS = 60_000;
 
-/**
- * Settings of every connection. Otherwise prepared vector searches switch to a generic plan (8 → 75
- * ms), a filtered HNSW scan without iteration finds too few rows, and JIT compilation costs more
- * than our queries take. Sent by `set` after connecting, because poolers refuse startup options.
- */
+/** Of every connection. Sent by `set` after connecting, because poolers refuse startup options. */
 function settings(statementTimeoutMs: number): string {
   return `
-    set plan_cache_mode = force_custom_plan;
-    set jit = off;
-    set hnsw.ef_search = 100;
-    set hnsw.iterative_scan = relaxed_order;
-    set timezone = 'UTC';
+    ${SESSION_SETTINGS.map((one) => `set ${one};`).join(' ')}
     set statement_timeout = ${statementTimeoutMs};
     set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS};`;
 }

@@ -291,6 +291,28 @@ describe('readReviews: visibility', () => {
     expect(await readReviews(db, view, { limit: 10 })).toEqual([]);
   });
 
+  it('lists what a key sees behind many reviews of people whom it does not see', async () => {
+    await db.query(
+      `insert into profiles (id, slug, display_name, is_public, origin, sections, document)
+       select 'h_' || n, 'hidden-' || n, 'Hidden', false, 'import', '[]', ''
+       from generate_series(1, 700) as n`,
+    );
+    await db.query(
+      `insert into identity_reviews (id, a, b, a_profile_id, b_profile_id, probability)
+       select 'rv_' || n, 'h_' || n, $1::text, 'h_' || n, $1::text, 0.9
+       from generate_series(1, 700) as n`,
+      [p(1)],
+    );
+    await note(db, doubt(p(1), p(2)));
+    await note(db, doubt(p(1), p(3)));
+    const view = { includePublic: true, directoryIds: [] };
+    const all = await readReviews(db, view, { limit: 10, state: 'open' });
+    expect(all.map(({ probability }) => probability)).toEqual([0.7, 0.7]);
+    const [first, second] = all;
+    expect(await readReviews(db, view, { limit: 1 })).toEqual([first]);
+    expect(await readReviews(db, view, { limit: 5, after: first ?? null })).toEqual([second]);
+  });
+
   it('shows a review of a mention only to keys that may see its source', async () => {
     const [mention = ''] = await page(db, 'https://a.example/', [named(1)], 'dir_a');
     await note(db, doubt(p(1), mention));

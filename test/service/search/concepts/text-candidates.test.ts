@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../../src/service/runtime/ids.ts';
 import { textCandidates } from '../../../../src/service/search/concepts/text-candidates.ts';
 import {
   loadWordTable,
@@ -49,3 +50,27 @@ it.each(['river otters', 'violin repair', 'law', 'river otters violin repair tax
     expect(byTexts.size > 0).toBe(concept !== 'the of');
   },
 );
+
+/** Writes people with this text; only what a search for words reads of them. */
+async function addPeople(ids: readonly string[], text: string): Promise<void> {
+  await db.query(
+    `insert into profiles (id, slug, display_name, is_public, origin, sections, document)
+     select id, id, 'Copy', true, 'import', '[]', to_tsvector('simple', $2)
+     from unnest($1::text[]) as those (id)`,
+    [[...ids], text],
+  );
+}
+
+it.each([
+  ['nearly everybody', 'basketry', 0],
+  ['few of very many', 'glassblowing', 15_000],
+])('takes the first 1,000 in the order of ids of too many: %s', async (_, word, others) => {
+  const newIds = (many: number) => Array.from({ length: many }, () => newId('p'));
+  const ids = newIds(1100);
+  await addPeople(ids, `Knows about ${word}`);
+  await addPeople(newIds(others), 'Knows about nothing else');
+  const visibility = { includePublic: true, directoryIds: [] };
+  const found = await textCandidates({ db, words }, weighted(word), visibility, null);
+  const withAll = [...found].filter(([, match]) => match === 2).map(([id]) => id);
+  expect(withAll).toEqual(ids.toSorted().slice(0, 1000));
+});

@@ -73,6 +73,20 @@ async function askAnew(url: string) {
   }
 }
 
+/** Time zone, JIT and effort of vector searches, as sessions of workers have them. */
+async function settingsOfWorkers(url: string): Promise<string[]> {
+  const db = new PostgresDatabase({ url, connections: 1 });
+  try {
+    const rows = await db.query<{ result: string }>(
+      `select result from run_command_on_workers($$select concat_ws(' ',
+         current_setting('TimeZone'), current_setting('jit'), current_setting('hnsw.ef_search'))$$)`,
+    );
+    return rows.map(({ result }) => result);
+  } finally {
+    await db.close();
+  }
+}
+
 test.skipIf(!isCluster)(
   'distributes the people of a running database, and a second time nothing (needs Citus)',
   () =>
@@ -86,6 +100,7 @@ test.skipIf(!isCluster)(
       expect(first.applied).toEqual([]);
       expect(first.distribution?.tables).toContain('profiles');
       expect((await migratePostgres(url, { citus: true })).distribution?.tables).toEqual([]);
+      expect(await settingsOfWorkers(url)).toEqual(['UTC off 100', 'UTC off 100']);
       const [found] = await db.query(
         `select count(*) as people, count(distinct f.id) as facts
          from profiles p join facts f on f.profile_id = p.id and f.text = p.display_name`,
