@@ -61,11 +61,12 @@ fail() {
   exit 1
 }
 
-# Durability does not matter here, and a chroot may have no /dev/shm.
+# Durability does not matter here, and a chroot may have no /dev/shm. Each database has a worker
+# process of Citus, which settles deadlocks between nodes.
 run_node() {
   as_postgres "pg_ctl -D $folder/$1 -l $folder/$1/server.log -w -t 60 start -o '-p $(port_of "$1") \
     -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off \
-    -c full_page_writes=off -c max_connections=300 -c max_prepared_transactions=300 \
+    -c full_page_writes=off -c max_worker_processes=40 -c max_connections=300 -c max_prepared_transactions=300 \
     -c shared_preload_libraries=citus -c citus.max_client_connections=-1 \
     -c citus.enable_statistics_collection=off -c citus.local_hostname=127.0.0.1 \
     -c citus.shard_count=${CITUS_SHARDS:-4} -c dynamic_shared_memory_type=mmap -c max_wal_size=2GB'" >"$root$folder/$1.log" 2>&1 || fail "$1"

@@ -2,11 +2,13 @@ import { blockingKeys } from '../../identity/traits/blocking-keys.ts';
 import { traitsOf } from '../../identity/traits/traits-of.ts';
 import type { Mention } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
+import { readFewCarriers } from '../../people/rows/read-few-carriers.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import { mentionKeys } from '../sources/mention-keys.ts';
+import { rankSharers, type Sharer } from './rank-sharers.ts';
 
 /** An imported person of the index, to be compared with what pages say. */
 export interface KnownPerson {
@@ -38,7 +40,7 @@ const MAX_CARRIERS = 100;
 
 function asked(said: readonly Said[]) {
   const own = said.flatMap(({ record }) => mentionKeys({ ...record, sources: [] }));
-  const keys = own.filter(({ kind }) => kind !== 'name');
+  const keys = own.flatMap(({ kind, value }) => (kind === 'name' ? [] : [{ kind, value }]));
   const distinct = new Map(keys.map((key) => [`${key.kind}|${key.value}`, key]));
   const blocking = said.flatMap(({ record }) => blockingKeys(traitsOf(record)));
   return { keys: [...distinct.values()], blocking: [...new Set(blocking)].slice(0, MAX_KEYS) };
@@ -61,39 +63,39 @@ export async function readKnownPeople(
 ): Promise<KnownPerson[]> {
   if (said.length === 0) return [];
   const { keys, blocking } = asked(said);
+  const carriers = await readFewCarriers(db, {
+    ...{ asked: keys, max: MAX_CARRIERS },
+    condition: (params) =>
+      `exists (select from profiles p where p.id = i.profile_id and ${visible('p', view, params)})`,
+  });
+  const sharers = await rankSharers(
+    db,
+    {
+      carriers: [...new Set(carriers.map(({ profileId }) => profileId))],
+      ...{ keys: blocking, perKey: underKey(blocking.length), max: MAX_PEOPLE },
+    },
+    view,
+  );
+  return sharers.length === 0 ? [] : readPeople(db, sharers, view);
+}
+
+/** These people, in the same order. */
+async function readPeople(
+  db: Queryable,
+  sharers: readonly Sharer[],
+  view: SearchView,
+): Promise<KnownPerson[]> {
   const params = new SqlParams();
-  const kinds = params.add(keys.map(({ kind }) => kind));
-  const values = params.add(keys.map(({ value }) => value));
-  const wanted = `${params.add(blocking)}::integer[]`;
-  return db.query<KnownPerson>(
-    `with carriers as (
-       select distinct found.profile_id as id
-       from unnest(${kinds}::text[], ${values}::text[]) as k (kind, value)
-       cross join lateral (
-         select i.profile_id from identifiers i join profiles p on p.id = i.profile_id
-         where i.kind = k.kind and i.value = k.value and ${visible('p', view, params)}
-         limit ${MAX_CARRIERS}) as found
-     ), met as (
-       select found.id, count(*) over (partition by k.key) as carriers
-       from unnest(${wanted}) as k (key)
-       cross join lateral (
-         select p.id from profiles p
-         where p.blocking_keys @> array[k.key] and ${visible('p', view, params)}
-         limit ${underKey(blocking.length)}) as found
-     ), ranked as (
-       select id, 1.0 / carriers as worth from met
-       union all select id, 1000 from carriers
-     ), chosen as (
-       select id, sum(worth) as worth from ranked group by id
-         order by 2 desc, id limit ${MAX_PEOPLE}
-     )
-     select p.id as "profileId", r.record, p.is_public as "isPublic",
+  const ids = sharers.map(({ id }) => id);
+  const rows = await db.query<KnownPerson>(
+    `select p.id as "profileId", r.record, p.is_public as "isPublic",
        array(select d.directory_id from directory_profiles d
              where d.profile_id = p.id and d.directory_id = any (
                ${params.add([...view.directoryIds])}::text[])) as "directoryIds"
-     from chosen c join profiles p on p.id = c.id join profile_records r on r.profile_id = p.id
-     where ${visible('p', view, params)}
-     order by c.worth desc, p.id`,
+     from profiles p join profile_records r on r.profile_id = p.id
+     where p.id = any (${params.add(ids)}::text[]) and ${visible('p', view, params)}`,
     params.values,
   );
+  const byId = new Map(rows.map((row) => [row.profileId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,9 +1,9 @@
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import { recordIdentifiers } from '../../people/record/record-identifiers.ts';
+import { readFewCarriers } from '../../people/rows/read-few-carriers.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
-import { SqlParams } from '../../store/sql-params.ts';
 
 /** Enough carriers to tell whether a number is one person's. */
 const MAX_CARRIERS = 12;
@@ -25,20 +25,24 @@ export async function readContactSharers(
       .filter(({ kind }) => SHAREABLE.has(kind))
       .map((one) => [`${one.kind}|${one.value}`, one]),
   );
-  if (asked.size === 0) return [];
-  const params = new SqlParams();
-  const kinds = params.add([...asked.values()].map(({ kind }) => kind));
-  const values = params.add([...asked.values()].map(({ value }) => value));
-  const rows = await db.query<{ kind: string; value: string; name: string }>(
-    `select distinct k.kind, k.value, found.name
-     from unnest(${kinds}::text[], ${values}::text[]) as k (kind, value)
-     cross join lateral (
-       select p.display_name as name from identifiers i join profiles p on p.id = i.profile_id
-       where i.kind = k.kind and i.value = k.value and ${visible('p', view, params)}
-       limit ${MAX_CARRIERS}) as found`,
-    params.values,
+  const carriers = await readFewCarriers(db, {
+    ...{ asked: [...asked.values()], max: MAX_CARRIERS },
+    condition: (params) =>
+      `exists (select from profiles p where p.id = i.profile_id and ${visible('p', view, params)})`,
+  });
+  if (carriers.length === 0) return [];
+  const names = await readNames(db, [...new Set(carriers.map(({ profileId }) => profileId))]);
+  const sharers = carriers.map(({ kind, value, profileId }): PersonRecord => {
+    const name = names.get(profileId) ?? '';
+    return kind === 'email' ? { name, emails: [value] } : { name, phones: [value] };
+  });
+  return [...new Map(sharers.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+async function readNames(db: Queryable, ids: readonly string[]) {
+  const rows = await db.query<{ id: string; name: string }>(
+    'select id, display_name as name from profiles where id = any ($1::text[])',
+    [[...ids]],
   );
-  return rows.map(({ kind, value, name }) =>
-    kind === 'email' ? { name, emails: [value] } : { name, phones: [value] },
-  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

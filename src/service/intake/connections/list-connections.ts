@@ -41,6 +41,15 @@ function readPosition(cursor: string | undefined): Position | null {
 
 const inLike = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** No folded name has this sign. */
+const NO_NAME = '\\%';
+
+/** Names that contain the words of the query; none of a query of signs alone. */
+function inFolded(query: string): string {
+  const folded = foldText(query);
+  return folded === '' ? NO_NAME : inLike(folded);
+}
+
 /** The owner's connections that match the query, without their own profiles. */
 const MATCHING = `
   from directory_profiles d
@@ -49,7 +58,7 @@ const MATCHING = `
       (select id from directories where type = 'connections' and owner_id = $1)
     and ($2::text is null
       or exists (select 1 from profile_names n
-                 where n.profile_id = p.id and n.folded like $3 and $3 <> '%%')
+                 where n.profile_id = p.id and n.folded like $3)
       or concat_ws(' ', p.display_name, p.headline, p.job_title, p.company_name, p.school_name, p.place)
          ilike $2)
     and p.id <> all ($4::text[])`;
@@ -63,7 +72,7 @@ async function sortOf(
 ): Promise<string | null> {
   const [row] = await db.query<{ sort: string }>(
     `select lower(p.display_name) as sort ${MATCHING} and p.id = $5`,
-    [ownerId, null, '%%', self, at[0]],
+    [ownerId, null, NO_NAME, self, at[0]],
   );
   return row?.sort ?? null;
 }
@@ -77,7 +86,7 @@ export async function listConnections(
   const at = readPosition(cursor);
   const words = query === undefined ? null : inLike(query);
   const self = await ownProfiles(db, ownerId);
-  const wanted = [ownerId, words, inLike(foldText(query ?? '')), self];
+  const wanted = [ownerId, words, inFolded(query ?? ''), self];
   const [counted] = await db.query<{ total: number }>(
     `select count(*) as total ${MATCHING}`,
     wanted,

@@ -1,4 +1,6 @@
 import { type ImportedRecord, isOfSource } from '../../people/record/imported-record.ts';
+import type { Identifier } from '../../people/record/record-identifiers.ts';
+import { readFewCarriers } from '../../people/rows/read-few-carriers.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { BatchPerson } from './batch-people.ts';
 
@@ -39,11 +41,6 @@ export const equalRow = (
 ): KnownRow | undefined =>
   known.find((row) => row.contentHash === contentHash && isOfSource(row, source));
 
-interface Asked {
-  readonly kind: string;
-  readonly value: string;
-}
-
 interface PersonRow {
   readonly id: string;
   readonly slug: string;
@@ -52,7 +49,7 @@ interface PersonRow {
 }
 
 /** Written so that no index is used: a space has far more records than a person. */
-const IN_SPACE = 'left(r.row_key, length($4)) = $4';
+const inSpace = (prefix: string): string => `left(r.row_key, length(${prefix})) = ${prefix}`;
 
 /** How many carriers of one identifier are read; with more it identifies no one. */
 const MAX_CARRIERS = 12;
@@ -65,29 +62,25 @@ export async function readBatchPeople(
   db: Queryable,
   space: string,
   ids: readonly string[],
-  asked: readonly Asked[],
+  asked: readonly Identifier[],
 ): Promise<BatchPerson[]> {
-  if (ids.length + asked.length === 0) return [];
+  const carriers = await readFewCarriers(db, {
+    ...{ asked, max: MAX_CARRIERS },
+    condition: (params) => `exists (
+      select from import_records r
+      where ${inSpace(params.add(`${space}|`))} and r.profile_id = i.profile_id)`,
+  });
+  const wanted = new Set([...ids, ...carriers.map(({ profileId }) => profileId)]);
+  if (wanted.size === 0) return [];
   const rows = await db.query<PersonRow>(
-    `with carriers as materialized (
-       select i.profile_id as id, i.kind, i.value
-       from unnest($2::text[], $3::text[]) as a (kind, value)
-       join identifiers i on i.kind = a.kind and i.value = a.value
-       where exists (
-         select from import_records r where ${IN_SPACE} and r.profile_id = i.profile_id)
-     ), few as materialized (
-       select id, row_number() over (partition by kind, value order by id) as nth from carriers
-     ), wanted as materialized (
-       select id from few where nth <= ${MAX_CARRIERS} union select * from unnest($1::text[])
-     )
-     select p.id, p.slug, p.display_name,
+    `select p.id, p.slug, p.display_name,
        (select jsonb_agg(jsonb_build_object('id', r.id, 'source', r.source, 'rowKey', r.row_key,
                 'contentHash', r.content_hash, 'record', r.record, 'saidOn', r.said_on,
                 'seenIn', r.seen_in) order by r.id)
-        from import_records r where ${IN_SPACE} and r.profile_id = p.id) as said
-     from wanted w join profiles p on p.id = w.id
+        from import_records r where ${inSpace('$2')} and r.profile_id = p.id) as said
+     from profiles p where p.id = any ($1::text[])
      order by p.created_at, p.id`,
-    [[...ids], asked.map(({ kind }) => kind), asked.map(({ value }) => value), `${space}|`],
+    [[...wanted], `${space}|`],
   );
   return rows.map(({ id, slug, display_name: displayName, said }) => ({
     ...{ id, slug, displayName },

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
-import { NeedsTurn, waitForWriters } from './writers-lock.ts';
+import { announceCommit, awaitCommits, NeedsTurn, waitForWriters } from './writers-lock.ts';
 
 interface Counts {
   readonly wanted: number;
@@ -42,12 +42,14 @@ export class WriteClaims {
       [fresh],
     );
     if (counts?.taken !== counts?.wanted) throw new NeedsTurn('a claim is left over');
+    await awaitCommits(this.#tx);
     for (const name of fresh) this.#held.add(name);
     return fresh.length;
   }
 
   /** Call it last, or nobody can claim them again: the commit makes it known. */
   async release(): Promise<void> {
+    await announceCommit(this.#tx);
     await this.#tx.query(
       `delete from write_claims where key = any (array(
          select hashtextextended(name, 0) from unnest($1::text[]) as n (name)))`,

@@ -73,18 +73,18 @@ describe('readKnownPeople among thousands of namesakes', () => {
     await put(namesakes);
     const plans: string[] = [];
     const explaining = {
-      query: async (sql: string, values: readonly unknown[] = []) => {
+      query: async <Row>(sql: string, values: readonly unknown[] = []) => {
         const rows = await db.query<{ 'QUERY PLAN': string }>(
           `explain (analyze, costs off, timing off, summary off) ${sql}`,
           [...values],
         );
         plans.push(...rows.map((row) => row['QUERY PLAN']));
-        return [];
+        return db.query<Row>(sql, values);
       },
     };
     await readKnownPeople(explaining, [{ record: maria(at('Works 7')) }], VIEW);
     const scans = plans.flatMap((line) => {
-      const found = /Scan.* on profiles p.*rows=([\d.]+) loops=(\d+)/.exec(line);
+      const found = /Scan.* on profiles(?:_\d+)? p.*rows=([\d.]+) loops=(\d+)/.exec(line);
       return found === null ? [] : [Number(found[1]) * Number(found[2])];
     });
     expect(scans.length).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { knownPicture } from '../../../../src/service/faces/index/known-picture.
 import { linkPicture, unlinkUncited } from '../../../../src/service/faces/index/link-picture.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
+import { deletePages } from '../../../support/delete-pages.ts';
 import { emptyIndex, page } from '../../identity/decisions/deciding.ts';
 import { addPeople } from '../../start-service.ts';
 import { face, keepPicture, MODEL } from './pictures.ts';
@@ -169,7 +170,7 @@ describe('removal of pictures that are no longer cited', () => {
   it('a picture is deleted with the page that cited it', async () => {
     const [mentionId = ''] = await page(db, 'https://p.example/', [{ name: 'Bo Lindqvist' }]);
     await keepPicture(db, ONE, { mentionIds: [mentionId] });
-    await db.query('delete from sources');
+    await deletePages(db);
     expect(await counts()).toEqual({ pictures: 0, faces: 0, links: 0 });
   });
 });

@@ -10,6 +10,7 @@ import type { PageFetcher } from '../../../../src/service/network/page-fetcher.t
 import type { Database } from '../../../../src/service/store/database.ts';
 import { suppress } from '../../../../src/service/suppression/suppress.ts';
 import { openTestDatabase } from '../../../support/database.ts';
+import { deletePages } from '../../../support/delete-pages.ts';
 import { NO_PICTURES } from '../../../support/no-pictures.ts';
 import { type Answers, html, openSite } from '../../evidence/fetch/site.ts';
 import { shownPictures } from './shown.ts';
@@ -27,8 +28,8 @@ beforeEach(async () => {
   reader = new WordReader();
 });
 afterEach(async () => {
-  // Mentions are deleted with their sources, pictures with the people they show.
-  await db.query('delete from sources');
+  // Pictures are deleted with the people they show.
+  await deletePages(db);
   expect(await shownPictures(db)).toEqual([]);
   await rm(folder, { recursive: true, force: true });
 });

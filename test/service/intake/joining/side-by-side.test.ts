@@ -12,6 +12,7 @@ import { openTestDatabase } from '../../../support/database.ts';
 import { emptyTables } from '../../../support/empty-tables.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { tries } from '../../../support/thorough.ts';
+import { wrongTermCounts } from '../../../support/wrong-term-counts.ts';
 
 let db: Database;
 let embedder: MeaningEmbedder;
@@ -92,25 +93,14 @@ async function groupsOf(ids: readonly string[]): Promise<number[]> {
   return owners.map((owner) => owners.indexOf(owner));
 }
 
-/** Terms whose number of people is not that of the people who have them. */
-const WRONG_COUNTS = `
-  select t.kind, t.folded, t.people, count(distinct c.profile_id)::integer as carriers
-  from terms t left join (
-    select profile_id, unnest(array[title_term, organization_term, place_term]) as term
-    from experiences
-    union all
-    select n.profile_id, t.id from profile_names n, unnest(n.tokens) as w (token), terms t
-    where t.kind = 'name_token' and t.folded = w.token
-  ) as c on c.term = t.id
-  group by t.id having t.people <> count(distinct c.profile_id)`;
-
 async function stateAfter(ids: readonly string[]) {
   const [kept] = await db.query<{ profiles: number; claims: number; slugs: number }>(
-    `select count(*)::integer as profiles, count(distinct slug)::integer as slugs,
-            (select count(*) from write_claims)::integer as claims from profiles`,
+    `with people as materialized (
+       select count(*)::integer as profiles, count(distinct slug)::integer as slugs from profiles)
+     select people.*, (select count(*) from write_claims)::integer as claims from people`,
   );
   const names = await db.query('select display_name from profiles order by display_name');
-  return { groups: await groupsOf(ids), kept, names, wrong: await db.query(WRONG_COUNTS) };
+  return { groups: await groupsOf(ids), kept, names, wrong: await wrongTermCounts(db) };
 }
 
 test('four writers at once make the same people of their files as one after the other', async () => {

@@ -15,6 +15,7 @@ import type {
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { emptyTables } from '../../../support/empty-tables.ts';
+import { wrongTermCounts } from '../../../support/wrong-term-counts.ts';
 
 const PUBLIC: WriteOptions = { origin: 'import', isPublic: true, now: new Date('2026-03-15') };
 const EVERYONE = { includePublic: true, directoryIds: [] };
@@ -307,17 +308,7 @@ describe('writePeople: repeated imports', () => {
           await emptyTables(db, 'profiles', 'terms', 'slug_counters');
           for (const records of runs) await write(records);
           expect(await count('profiles')).toBe(new Set(runs.flat().map((one) => one.id)).size);
-          const wrong = await db.query(
-            `select t.kind, t.folded, t.people from terms t where people <> (
-             select count(distinct profile_id) from (
-               select profile_id, unnest(array[title_term, organization_term]) as term
-               from experiences
-               union all select profile_id, school_term from educations
-               union all select n.profile_id, x.id from profile_names n, terms x
-                 where x.kind = 'name_token' and x.folded = any (n.tokens)) c
-             where c.term = t.id)`,
-          );
-          expect(wrong).toEqual([]);
+          expect(await wrongTermCounts(db)).toEqual([]);
         },
       ),
       { numRuns: 25 },

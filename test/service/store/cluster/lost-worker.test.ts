@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sourceOfBytes } from '../../../../src/service/intake/formats/source/import-source.ts';
 import { importFile } from '../../../../src/service/intake/import/import-file.ts';
@@ -60,11 +61,31 @@ describe.skipIf(started === null)(
       return { ...people, ...records, ...jobs, ...titles };
     };
 
+    /** Makes the next batch wait for the end of this transaction when it has written its people. */
+    async function holdNextBatch(): Promise<pg.Client> {
+      const holder = new pg.Client({ connectionString: cluster().url });
+      await holder.connect();
+      await holder.query('begin');
+      await holder.query(`select from meta where key = 'index_revision' for update`);
+      return holder;
+    }
+
+    /** Crashes a worker once the batch waits. */
+    async function crashDuringBatch(holder: pg.Client): Promise<void> {
+      await expect
+        .poll(async () => (await db.query('select from pg_locks where not granted')).length)
+        .toBeGreaterThan(0);
+      await cluster().crash('worker-2');
+      await holder.query('rollback');
+      await holder.end();
+    }
+
     /** Imports until a worker dies, between two batches or during one, and starts it again. */
     async function importUntilLost(isBetween: boolean): Promise<unknown> {
       let crashed: Promise<void> | undefined;
       const lost = await importAll(async () => {
-        crashed ??= cluster().crash('worker-2');
+        if (crashed !== undefined) return;
+        crashed = isBetween ? cluster().crash('worker-2') : crashDuringBatch(await holdNextBatch());
         if (isBetween) await crashed;
       }).catch((error: unknown) => error);
       await crashed;
@@ -82,7 +103,10 @@ describe.skipIf(started === null)(
       async (_, isBetween) => {
         await emptyTables(db, 'profiles', 'import_records', 'terms', 'slug_counters');
         const lost = await importUntilLost(isBetween);
-        expect(transientError(lost)?.message).toMatch(/cannot reach a worker .*No data was lost/);
+        // Otherwise the error itself is told.
+        expect(transientError(lost)?.message ?? String(lost)).toMatch(
+          /cannot reach a worker .*No data was lost/,
+        );
         const report = await importAll();
         expect(report.total).toBe(PEOPLE);
         expect(report.imported + report.skipped).toBe(PEOPLE);
