@@ -58,7 +58,7 @@ const ROWS = `
       id, slug, identity_key, content_hash, $2, $3, display_name, given_name,
       family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
       place, city, region, country, lat, lon, birth_on, connected_on, gender, first_year, source_count,
-      blocking_keys, sections,
+      blocking_keys::integer[], sections,
       setweight(to_tsvector('simple', doc_names), 'A')
         || setweight(to_tsvector('simple', doc_roles), 'B')
         || setweight(to_tsvector('english', doc_prose), 'C')
@@ -69,7 +69,7 @@ const ROWS = `
       given_name text, family_name text, generation_level smallint, headline text,
       job_title text, company_name text, school_name text, avatar_url text, place text,
       city text, region text, country text, lat real, lon real, birth_on integer, connected_on integer,
-      gender text, first_year smallint, source_count integer, blocking_keys integer[], sections jsonb,
+      gender text, first_year smallint, source_count integer, blocking_keys text, sections jsonb,
       doc_names text,
       doc_roles text, doc_prose text, doc_places text)
     on conflict (id) do update set
@@ -154,6 +154,9 @@ const profileRow = ({ id, slug, identityKey, prepared }: IdentifiedPerson) => ({
   slug,
   identity_key: identityKey,
   content_hash: prepared.contentHash,
+  // Each number of JSON is parsed as a decimal of any length first: with up to 96 keys a person, that
+  // was a tenth of the statement on the embedded engine.
+  blocking_keys: `{${prepared.columns.blocking_keys.join(',')}}`,
   doc_names: prepared.document.names,
   doc_roles: prepared.document.roles,
   doc_prose: prepared.document.prose,
