@@ -34,10 +34,21 @@ const SYSCALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
 /**
- * How Citus says that it cannot reach a worker. It names the worker, which is for the log: callers
- * learn no addresses.
+ * How Citus says that it cannot reach a worker, and libpq that a connection of the coordinator to one
+ * broke. It names the worker, which is for the log: callers learn no addresses.
  */
-const LOST_WORKER = /^connection to the remote node \S+ failed/;
+const LOST_WORKER = new RegExp(
+  [
+    'connection to the remote node \\S+ failed',
+    'connection not open',
+    'server closed the connection',
+    'SSL SYSCALL error',
+    'SSL connection has been closed',
+    'could not (?:receive data from|send data to) server',
+  ]
+    .map((said) => `^${said}`)
+    .join('|'),
+);
 
 /** Whether an error says that the database cannot be reached, or that its connection broke. */
 export function isAway(error: Error): boolean {

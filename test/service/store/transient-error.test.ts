@@ -44,6 +44,11 @@ test.each([
   ['a statement timeout', new StatementTimeout(30_000), /took too long/],
   ['a transaction timeout', new TransactionTimeout('idle', 1000), /took too long/],
   [
+    'a worker of a cluster that went away',
+    new SqlError({ code: 'XX000', message: 'SSL SYSCALL error: EOF detected' }),
+    /cannot reach a worker/,
+  ],
+  [
     'a worker of a cluster that is down',
     new SqlError({
       code: '08006',

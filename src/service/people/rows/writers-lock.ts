@@ -1,3 +1,4 @@
+import { isCluster } from '../../store/cluster/is-cluster.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { StatementTimeout } from '../../store/database-errors.ts';
 
@@ -64,6 +65,7 @@ export async function shareWritersLock(tx: Queryable): Promise<void> {
 
 /** Call it before claims are released: `awaitCommits` waits for the end of this transaction then. */
 export async function announceCommit(tx: Queryable): Promise<void> {
+  if (!(await isCluster(tx))) return;
   await waitForWriters(tx, 'select pg_advisory_xact_lock_shared($1)', [COMMITS_LOCK]);
 }
 
@@ -73,12 +75,11 @@ export async function announceCommit(tx: Queryable): Promise<void> {
  * kept until it is on all. Whoever takes a claim between the two would read what was before.
  */
 export async function awaitCommits(tx: Queryable): Promise<void> {
-  await waitForWriters(
-    tx,
-    `with complete as materialized (select pg_advisory_lock($1))
-     select pg_advisory_unlock($1) from complete`,
-    [COMMITS_LOCK],
-  );
+  if (!(await isCluster(tx))) return;
+  // The savepoint ends the lock without the transaction, and whatever happens between the two does.
+  await tx.query('savepoint commits');
+  await waitForWriters(tx, 'select pg_advisory_xact_lock($1)', [COMMITS_LOCK]);
+  await tx.query('rollback to savepoint commits');
 }
 
 /** Waits until no other transaction adds terms; held until this one ends. */
