@@ -1,6 +1,6 @@
 import { idSlice } from '../../people/record/id-slices.ts';
 import type { Queryable } from '../../store/database.ts';
-import { isVisible, type Seen } from './count-carriers.ts';
+import { isVisible, type Seen } from './seen-by-reader.ts';
 
 /** Counting a million people for every comparison would be too slow. */
 const COUNTED_TO = 20_000;

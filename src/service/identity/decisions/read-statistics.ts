@@ -6,8 +6,10 @@ import { foldText } from '../../text/fold.ts';
 import { type IdentityStatistics, sharesOf } from '../compare/statistics.ts';
 import { organizationWordsOf } from '../names/compare-names.ts';
 import { nameWordsOf } from '../names/name-words.ts';
-import { readCarriers, readCited, type Seen } from './count-carriers.ts';
 import { countPeople } from './count-people.ts';
+import { readCarriers } from './read-carriers.ts';
+import { readCited } from './read-cited.ts';
+import type { Seen } from './seen-by-reader.ts';
 
 /** From the form for comparison to the form in the index. */
 type Forms = Map<string, string>;

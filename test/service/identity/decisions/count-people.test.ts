@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Seen } from '../../../../src/service/identity/decisions/count-carriers.ts';
 import { countPeople } from '../../../../src/service/identity/decisions/count-people.ts';
+import type { Seen } from '../../../../src/service/identity/decisions/seen-by-reader.ts';
 import { newId } from '../../../../src/service/runtime/ids.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';

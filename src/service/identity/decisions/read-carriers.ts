@@ -1,13 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
-
-/** The people who are counted, as SQL: `$1` is `includePublic`, `$2` the `directoryIds`. */
-export const isVisible = (profileId: string): string => `exists (
-  select from profiles p where p.id = ${profileId} and ((p.is_public and $1::boolean)
-    or exists (select from directory_profiles d
-               where d.profile_id = p.id and d.directory_id = any ($2::text[]))))`;
-
-const isSeenSpace = (space: string): string =>
-  `((${space} = 'public' and $1::boolean) or ${space} = any ($2::text[]))`;
+import { isSeenSpace, isVisible, type Seen } from './seen-by-reader.ts';
 
 /** Carriers of a term are counted up to this number, if invisible people have it too. */
 const COUNTED_CARRIERS = 100;
@@ -35,9 +27,6 @@ const CARRIED_IN: Readonly<Record<AskedTerm['kind'], string>> = {
   place: 'experiences c where c.place_term = $3',
   school: 'educations c where c.school_term = $3',
 };
-
-/** `includePublic` and `directoryIds` of whoever may see what is counted. */
-export type Seen = readonly [boolean, string[]];
 
 /** How many visible people have a term, up to `COUNTED_CARRIERS`. */
 async function countCarriers(db: Queryable, seen: Seen, term: AskedTerm): Promise<number> {
@@ -79,42 +68,4 @@ export async function readCarriers(
     carried.set(key, { folded, isName, people: before + more });
   }
   return [...carried.values()];
-}
-
-/** A page cited this often is a list, however many more cite it. */
-const LISTED = 8;
-
-/** Visible people who cite a page. */
-const CITED_BY_PEOPLE = `
-  select count(*) as people from (
-    select 1 from identifiers i
-    where i.kind = 'url' and i.value = $3 and ${isVisible('i.profile_id')} limit ${LISTED}) as c`;
-
-/** Visible mentions from pages. */
-const CITED_BY_MENTIONS = `
-  select page, (
-    select count(*) from (
-      select 1 from mention_keys k join mentions m on m.id = k.mention_id
-      join sources s on s.id = m.source_id
-      where k.kind = 'url' and k.value = page and ${isSeenSpace('s.space')} limit ${LISTED}) as c
-  )::bigint as mentions
-  from unnest($3::text[]) as asked (page)`;
-
-/** How many visible people and mentions cite each page. */
-export async function readCited(
-  db: Queryable,
-  seen: Seen,
-  pages: readonly string[],
-): Promise<Map<string, number>> {
-  if (pages.length === 0) return new Map();
-  const rows = await db.query<{ page: string; mentions: number }>(CITED_BY_MENTIONS, [
-    ...seen,
-    [...pages],
-  ]);
-  const cited = new Map<string, number>();
-  for (const { page, mentions } of rows) {
-    const [row] = await db.query<{ people: number }>(CITED_BY_PEOPLE, [...seen, page]);
-    cited.set(page, mentions + (row?.people ?? 0));
-  }
-  return cited;
 }
