@@ -13,9 +13,11 @@ import {
 } from './vocabulary/name-parts.ts';
 import { PERSON_LIKE_PLACES, PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { listHead, listTail } from './word-list.ts';
-import { isDivided, isProper, slice } from './words.ts';
+import { isDivided, isProper, slice, termKey } from './words.ts';
 
 const MAX_WORDS = 6;
+/** Given names and family names of which a question has nothing else. */
+const MAX_NAME = 4;
 const HONORIFICS = phraseSet('dr mr mrs ms prof hon sir dame');
 const NAMED = phraseSet('named called name surname');
 const WHOSE_NAME = phraseSet(
@@ -99,7 +101,7 @@ class NameJudge {
     const listed = head < i && this.#toldFrom(head) < head;
     const told = this.#toldFrom(i);
     const cued = told < i || honoured || listed;
-    const readings: NameReading[] = [];
+    const readings = this.#everyWord(i);
     let sum = 0;
     for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {
       const suffix = SUFFIXES_AFTER_COMMA.has(question.words[to - 1]?.folded ?? '');
@@ -113,6 +115,35 @@ class NameJudge {
       if (question.words[to - 1]?.possessive) break;
     }
     return readings;
+  }
+
+  /** "Karla May", "gary cates": nothing is asked but words by which people of the index are called. */
+  #everyWord(from: number): NameReading[] {
+    const [first, to] = this.#core;
+    const length = to - from;
+    if (from !== first || length < 2 || length > MAX_NAME) return [];
+    const words = Array.from({ length }, (_, n) => from + n);
+    const isMeant =
+      this.#lexicon.isGiven(from) || words.every((n) => isProper(this.#context.question, n));
+    if (!isMeant || !words.every((n) => this.#isCalled(n, from))) return [];
+    return this.#isOtherTerm(from, to) ? [] : [this.#make(from, to, 5 * length + 6, from)];
+  }
+
+  /** Whether people of the index are called so; after the first word, not a word of work. */
+  #isCalled(n: number, from: number): boolean {
+    const { question, known } = this.#context;
+    if (!known.nameTokens.has(question.words[n]?.folded ?? '')) return false;
+    const isWork = this.#lexicon.isHead(n) || this.#lexicon.isField(n);
+    return n === from || !(isWork || isDivided(question, n));
+  }
+
+  /** Whether the words are a place, or a title, employer or school of the index. */
+  #isOtherTerm(from: number, to: number): boolean {
+    const { question, known, gazetteer } = this.#context;
+    const key = termKey(question, from, to);
+    const terms = [known.titles, known.organizations, known.schools];
+    const isPlace = gazetteer.find(slice(question, from, to)) !== null;
+    return isPlace || this.#lexicon.isOrganization(from) || terms.some((all) => all.has(key));
   }
 
   /** Where the words begin that say that a name follows: "named |Orrin", "first name is |Orrin". */

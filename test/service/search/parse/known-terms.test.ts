@@ -82,6 +82,16 @@ describe('parseQuestion with terms of the index', () => {
     expect(order(understood(query, { ...known(query), schools }))).toEqual(order(expected));
   });
 
+  it.each([
+    ['Karla May', 'name: Karla May'],
+    ['gary cates', 'name: gary cates'],
+    ['who is michael folk', 'name: michael folk'],
+    ['san jose', 'place: san jose'],
+  ])('reads "%s", of which every word is a name of the index, as "%s"', (query, expected) => {
+    const nameTokens = new Set('karla may gary cates michael folk san jose'.split(' '));
+    expect(understood(query, { ...known(query), nameTokens })).toBe(expected);
+  });
+
   it('reads a capitalized title as a name where the index does not have it', () => {
     expect(understood('Zilber Quorn at Stripe')).toBe('name: Zilber Quorn | job: @Stripe');
   });
