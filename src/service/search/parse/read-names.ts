@@ -129,12 +129,13 @@ class NameJudge {
     return this.#isOtherTerm(from, to) ? [] : [this.#make(from, to, 5 * length + 6, from)];
   }
 
-  /** Whether people of the index are called so; after the first word, not a word of work. */
+  /** Whether people of the index are called so, and it is no word of work: "Mayor Woodfin". */
   #isCalled(n: number, from: number): boolean {
     const { question, known } = this.#context;
     if (!known.nameTokens.has(question.words[n]?.folded ?? '')) return false;
+    if (n === from && this.#lexicon.isGiven(n)) return true;
     const isWork = this.#lexicon.isHead(n) || this.#lexicon.isField(n);
-    return n === from || !(isWork || isDivided(question, n));
+    return !isWork && (n === from || !isDivided(question, n));
   }
 
   /** Whether the words are a place, or a title, employer or school of the index. */

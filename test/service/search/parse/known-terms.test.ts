@@ -87,8 +87,9 @@ describe('parseQuestion with terms of the index', () => {
     ['gary cates', 'name: gary cates'],
     ['who is michael folk', 'name: michael folk'],
     ['san jose', 'place: san jose'],
+    ['Mayor Gary', 'name: Gary | job: Mayor'],
   ])('reads "%s", of which every word is a name of the index, as "%s"', (query, expected) => {
-    const nameTokens = new Set('karla may gary cates michael folk san jose'.split(' '));
+    const nameTokens = new Set('karla may gary cates michael folk san jose mayor'.split(' '));
     expect(understood(query, { ...known(query), nameTokens })).toBe(expected);
   });
 
