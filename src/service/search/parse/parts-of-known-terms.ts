@@ -26,6 +26,13 @@ function knownSpans({ question }: Context, isKnown: (key: string) => boolean): S
 const liesIn = (spans: readonly Span[], one: Span): boolean =>
   spans.some(({ from, to }) => from <= one.from && one.to <= to);
 
+/** A school may be called after a place or somebody, who can be meant as well: "San Francisco". */
+const isPartOf = (spans: readonly Span[], one: Span): boolean =>
+  liesIn(
+    spans.filter(({ from, to }) => to - from > one.to - one.from),
+    one,
+  );
+
 /** "named Ada Obi" says itself that it is a name. */
 const isCued = ({ cueFrom, from, kind }: Reading): boolean => kind === 'name' && cueFrom < from;
 
@@ -53,10 +60,11 @@ export function withoutPartsOfKnownTerms(
         from <= i && i < to && (lexicon.isGiven(i) || known.nameTokens.has(folded)),
     );
   return readings.filter((one) => {
-    if (one.kind === 'relation') return !liesIn(schools, one.name);
-    if (one.kind === 'place') return !liesIn(schools, one);
+    if (one.kind === 'relation') return !isPartOf(schools, one.name);
+    if (one.kind === 'place') return !isPartOf(schools, one);
     if (one.kind !== 'name') return true;
-    if (one.relates !== undefined) return !liesIn(schools, one);
-    return isCued(one) || !(liesIn(schools, one) || (liesIn(titles, one) && !isTold(one)));
+    if (one.relates !== undefined) return !isPartOf(schools, one);
+    const isTorn = isPartOf(schools, one) || (liesIn(titles, one) && !isTold(one));
+    return isCued(one) || !isTorn;
   });
 }

@@ -72,11 +72,13 @@ describe('parseQuestion with terms of the index', () => {
     ['who studied at Florida Atlantic University', 'school: Florida Atlantic University'],
     ["who studied at Tohoku Women's College", "school: Tohoku Women's College"],
     ['nurses who studied at Seattle Pacific', 'job: nurse | school: Seattle Pacific'],
+    ['nurses in San Francisco', 'job: nurse | place: San Francisco'],
   ])('reads "%s" with the schools of the index as "%s"', (query, expected) => {
     const schools = new Set([
       'florida atlantic university',
       'tohoku womens college',
       'seattle pacific',
+      'san francisco',
     ]);
     const order = (text: string) => text.split(' | ').sort();
     expect(order(understood(query, { ...known(query), schools }))).toEqual(order(expected));
