@@ -94,12 +94,25 @@ export async function replayDelivery(
     refuse('The delivery is still pending and will be sent automatically.');
   if (!endpoint.enabled) refuse('The endpoint is disabled. Enable it first.');
   if (old.withheld) refuse('The event is about a person who opted out and cannot be sent again.');
-  const fresh = longId('wd');
-  await db.query(
-    `insert into webhook_deliveries (id, endpoint_id, event_id, replayed_from, next_attempt_at)
-     values ($1, $2, $3, $4, clock_timestamp())`,
-    [fresh, endpointId, old.event_id, old.id],
-  );
+  const fresh = await addReplay(db, endpointId, old);
   db.notify('deliveries');
-  return deliveryOf(await findDelivery(db, endpointId, fresh));
+  return deliveryOf(fresh);
+}
+
+/** As it is made: a worker may send it before anybody reads it again. */
+async function addReplay(
+  db: Queryable,
+  endpointId: string,
+  old: DeliveryRow,
+): Promise<DeliveryRow> {
+  const [made] = await db.query<DeliveryRow>(
+    `with made as (
+       insert into webhook_deliveries (id, endpoint_id, event_id, replayed_from, next_attempt_at)
+       values ($1, $2, $3, $4, clock_timestamp()) returning *
+     )
+     select ${COLUMNS} from made d join webhook_events v on v.id = d.event_id`,
+    [longId('wd'), endpointId, old.event_id, old.id],
+  );
+  if (made === undefined) throw new Error('an insert returned no row');
+  return made;
 }
