@@ -1,3 +1,5 @@
+import { singularKey } from './singular.ts';
+
 /**
  * The folded phrases of a question that the index knows. The caller looks up
  * `questionPhrases(query)` in the table `terms` and passes the hits.
@@ -10,6 +12,10 @@ export interface KnownTerms {
   /** Districts and departments, as `unitKey` writes them. */
   readonly units: ReadonlySet<string>;
 }
+
+/** Whether the index has a title with this `termKey`, or with its last word in the singular. */
+export const isKnownTitle = ({ titles }: KnownTerms, key: string): boolean =>
+  titles.has(key) || titles.has(singularKey(key));
 
 const NONE: ReadonlySet<string> = new Set();
 

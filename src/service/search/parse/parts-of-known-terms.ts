@@ -1,6 +1,6 @@
+import { isKnownTitle } from './known-terms.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Context, Reading } from './reading.ts';
-import { singularKey } from './singular.ts';
 import { termKey } from './words.ts';
 
 /** Longer titles and schools are hardly ever asked for. */
@@ -48,10 +48,7 @@ export function withoutPartsOfKnownTerms(
   readings: readonly Reading[],
 ): readonly Reading[] {
   const { question, known } = context;
-  const titles = knownSpans(
-    context,
-    (key) => known.titles.has(key) || known.titles.has(singularKey(key)),
-  );
+  const titles = knownSpans(context, (key) => isKnownTitle(known, key));
   const schools = knownSpans(context, (key) => known.schools.has(key));
   if (titles.length + schools.length === 0) return readings;
   const isTold = ({ from, to }: Span) =>

@@ -1,10 +1,11 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { BARE_LEADERS, OF_LEADERS } from '../../text/vocabulary/title-heads.ts';
 import { coveredWords } from './covered-words.ts';
+import { isKnownTitle } from './known-terms.ts';
 import type { Lexicon } from './lexicon.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, PlaceReading, TitleReading } from './reading.ts';
-import { singularKey, singularOf, writtenSingular } from './singular.ts';
+import { singularOf, writtenSingular } from './singular.ts';
 import { DEPARTMENT_TITLES, DEPARTMENTS, FIELDS, RANKS } from './vocabulary/title-modifiers.ts';
 import { isDivided, isProper, slice, termKey } from './words.ts';
 
@@ -288,8 +289,7 @@ class TitleGrammar {
     const ends: number[] = [];
     for (let to = i + 1; to <= Math.min(question.words.length, i + 6); to++) {
       if (to > i + 1 && isDivided(question, to - 1)) break;
-      const key = termKey(question, i, to);
-      if (known.titles.has(key) || known.titles.has(singularKey(key))) ends.push(to);
+      if (isKnownTitle(known, termKey(question, i, to))) ends.push(to);
     }
     return ends;
   }
