@@ -1,23 +1,14 @@
-import type { Queryable } from '../database.ts';
-
-const known = new WeakMap<Queryable, Promise<boolean>>();
+import { oncePerDatabase } from '../once-per-database.ts';
 
 /**
  * Whether this database is the coordinator of a Citus cluster. There, a limit inside of a statement
  * and a count over ordered rows send all these rows to the coordinator, so what counts many people
  * asks for this. Read once: a service is started again when its database has become a cluster.
  */
-export function isCluster(db: Queryable): Promise<boolean> {
-  const asked = known.get(db) ?? readIsCluster(db);
-  known.set(db, asked);
-  asked.catch(() => known.delete(db));
-  return asked;
-}
-
-async function readIsCluster(db: Queryable): Promise<boolean> {
+export const isCluster = oncePerDatabase(async (db) => {
   const rows = await db.query(
     `select 1 from pg_class
      where relname = 'pg_dist_partition' and relnamespace = 'pg_catalog'::regnamespace`,
   );
   return rows.length > 0;
-}
+});
