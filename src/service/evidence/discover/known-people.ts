@@ -2,7 +2,7 @@ import { blockingKeys } from '../../identity/traits/blocking-keys.ts';
 import { traitsOf } from '../../identity/traits/traits-of.ts';
 import type { Mention } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
-import { readFewCarriers } from '../../people/rows/read-few-carriers.ts';
+import { isVisibleCarrier, readFewCarriers } from '../../people/rows/read-few-carriers.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
@@ -65,8 +65,7 @@ export async function readKnownPeople(
   const { keys, blocking } = asked(said);
   const carriers = await readFewCarriers(db, {
     ...{ asked: keys, max: MAX_CARRIERS },
-    condition: (params) =>
-      `exists (select from profiles p where p.id = i.profile_id and ${visible('p', view, params)})`,
+    condition: isVisibleCarrier(view),
   });
   const sharers = await rankSharers(
     db,

@@ -1,8 +1,7 @@
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import { recordIdentifiers } from '../../people/record/record-identifiers.ts';
-import { readFewCarriers } from '../../people/rows/read-few-carriers.ts';
+import { isVisibleCarrier, readFewCarriers } from '../../people/rows/read-few-carriers.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
-import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /** Enough carriers to tell whether a number is one person's. */
@@ -27,8 +26,7 @@ export async function readContactSharers(
   );
   const carriers = await readFewCarriers(db, {
     ...{ asked: [...asked.values()], max: MAX_CARRIERS },
-    condition: (params) =>
-      `exists (select from profiles p where p.id = i.profile_id and ${visible('p', view, params)})`,
+    condition: isVisibleCarrier(view),
   });
   if (carriers.length === 0) return [];
   const names = await readNames(db, [...new Set(carriers.map(({ profileId }) => profileId))]);

@@ -2,6 +2,8 @@ import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import { identifierKey } from '../record/own-identifiers.ts';
 import type { Identifier } from '../record/record-identifiers.ts';
+import type { Visibility } from '../visibility/visibility.ts';
+import { visible } from '../visibility/visible.ts';
 
 /** A person who has an identifier. */
 export interface Carrier extends Identifier {
@@ -15,6 +17,13 @@ export interface CarrierQuery {
   /** The condition that a person counts: SQL about `i.profile_id`. */
   condition(params: SqlParams): string;
 }
+
+/** The condition that a carrier is visible. */
+export const isVisibleCarrier =
+  (visibility: Visibility): CarrierQuery['condition'] =>
+  (params) =>
+    `exists (select from profiles p
+       where p.id = i.profile_id and ${visible('p', visibility, params)})`;
 
 /** Rows read at first: most identifiers are of one person or of two. */
 const rowsFor = (identifiers: number): number => 2 * identifiers + 100;
