@@ -29,6 +29,7 @@ import { peopleSeen } from './held-values.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
 import { findMissing, NOTHING_MISSING } from './missing-values.ts';
+import { misspeltOrganizations } from './misspelt-organizations.ts';
 import { matchNotices, noticesOf, orderNotices, placeNotices, ungroupedNotice } from './notices.ts';
 import { ownNotices } from './own/own-notices.ts';
 import { makePlan, type PlanContext } from './plan/make-plan.ts';
@@ -329,6 +330,7 @@ export async function answerQuestion(
       ...contactNotices(plan.contact),
       ...(intent.groupBy && answered.matches.size > 0 ? [ungroupedNotice] : []),
       ...(await widenedTerms(finding, intent, plan, answered)),
+      ...(await misspeltOrganizations(intent, planning.vocabulary)),
       ...(await cutNotices(intent, planning.vocabulary)),
       ...placeNotices(plan, answered),
       ...answered.notices,

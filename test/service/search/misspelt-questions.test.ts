@@ -25,6 +25,11 @@ describe('search with misspelt words', () => {
     ['Bob Quillf', ['quill-robert'], ['Applied differently: "Quillf" read as "Quillfeather".']],
     ['Chidi Ocoru', ['okoro-vp'], ['Applied differently: "Ocoru" read as "Okoro".']],
     ['chidiokoro', ['okoro-vp'], ['Applied differently: "chidiokoro" read as "chidi okoro".']],
+    [
+      'who worked at Nordlihgt Systems',
+      ['tolliver-ada'],
+      ['Applied differently: "Nordlihgt Systems" read as "Nordlight Systems".'],
+    ],
   ])('finds who is meant by "%s", and says how it was read', async (query, ids, notices) => {
     expect(await search.ask({ query })).toEqual(ids);
     expect((await search.answer({ query })).notices).toEqual(expect.arrayContaining(notices));

@@ -54,7 +54,7 @@ const UNCUED = 0.15;
 const MIN_PART = 3;
 /** A longer word is no given name and family name. */
 const MAX_APART = 40;
-/** What a word costs that only a title or an employer of the index has. */
+/** What a word costs that only a title or a place of the index has. */
 const LISTED = 0.3;
 const MIN_LISTED = 6;
 /** Longer questions are more than a name. */
@@ -137,15 +137,14 @@ class Speller {
     return this.#places.at(this.#words.map(placeKey), i);
   }
 
-  /** A well-known organization, or a word of titles, employers and places of the index. */
+  /**
+   * A well-known organization, or a word of titles and places of the index. Its other organizations
+   * are compared as a whole name later: a word alone may be a slip of many.
+   */
   #listedAt(i: number): Candidate[] {
     const [word = '', before = ''] = [this.#words[i], this.#words[i - 1]];
-    const { titles, organizations, schools, places } = this.#context.vocabulary;
-    const lists = [
-      titles,
-      ...(EMPLOYER_BEFORE.has(before) ? [organizations, schools] : []),
-      ...(PLACE_BEFORE.has(before) ? [places] : []),
-    ];
+    const { titles, places } = this.#context.vocabulary;
+    const lists = [titles, ...(PLACE_BEFORE.has(before) ? [places] : [])];
     const listed = lists.flatMap((list) =>
       list.near(word).flatMap((near): Candidate[] => {
         const cost = word.length < MIN_LISTED ? null : slipCost(word, near.word);

@@ -265,3 +265,11 @@ export function organizationFit(
     .flatMap((one) => names.map((other) => fitOf(one, other, isKnown)))
     .reduce(better, null);
 }
+
+/** Whether the name has every word that was asked for, but some of them in another spelling alone. */
+export function isMisspelt(asked: OrganizationName, given: OrganizationName): boolean {
+  const overlaps = [given, ...given.others]
+    .map(({ words }) => overlapOf(asked.words, words, () => false))
+    .filter(({ missing }) => missing.length === 0);
+  return overlaps.length > 0 && overlaps.every(({ factor }) => factor < 1);
+}

@@ -94,10 +94,14 @@ describe('respell', () => {
     expect(spelt(asked)).toBe(meant);
   });
 
-  it('corrects the words of titles and employers of the index', () => {
-    const index = { titles: ['bookbinder'], organizations: ['quillworks'] };
-    expect(spelt('bokbinder at Quilworks', index)).toBe('bookbinder at Quillworks');
-    expect(spelt('bokbinder at Quilworks')).toBe('bokbinder at Quilworks');
+  it('corrects the words of titles of the index', () => {
+    expect(spelt('bokbinder in Ohio', { titles: ['bookbinder'] })).toBe('bookbinder in Ohio');
+    expect(spelt('bokbinder in Ohio')).toBe('bokbinder in Ohio');
+  });
+
+  it('leaves employers of the index to those who compare whole names', () => {
+    const index = { organizations: ['quillworks', 'quillmarks press'] };
+    expect(spelt('people at Quilmorks Press', index)).toBe('people at Quilmorks Press');
   });
 
   it.each([

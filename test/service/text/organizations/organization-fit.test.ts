@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isMisspelt,
   organizationFit,
   readOrganizationName,
 } from '../../../../src/service/text/organizations/organization-fit.ts';
@@ -156,5 +157,19 @@ describe('organizationFit', () => {
         expect(verdict(of, `${before} ${place} ${of}`)).toBe('met');
       }),
     );
+  });
+});
+
+describe('isMisspelt', () => {
+  it.each([
+    ['Hexagird', 'Hexagrid GmbH', true],
+    ['Quill and Sons Bakry', 'Quill & Sons Bakery', true],
+    ['Hexagird', 'Nordlicht (Hexagrid)', true],
+    ['Hexagrid', 'Hexagrid GmbH', false],
+    ['Hexagird', 'Hexagird (Hexagrid)', false],
+    ['Hexagird Energy', 'Hexagrid', false],
+    ['AWS', 'Amazon Web Services', false],
+  ])('of "%s" and "%s" it is %s', (asked, given, expected) => {
+    expect(isMisspelt(readOrganizationName(asked), readOrganizationName(given))).toBe(expected);
   });
 });
