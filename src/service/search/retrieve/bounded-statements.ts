@@ -10,6 +10,7 @@ import {
   readsProfiles,
   type Statement,
 } from './people-statement.ts';
+import { homeCells } from './place-cells.ts';
 import { PERSON_OF_ROW, rowConditions } from './stay-conditions.ts';
 import { timeGradeSql, timeGrades } from './time-conditions.ts';
 
@@ -28,7 +29,12 @@ function termsSql(terms: readonly GradedTerm[], params: SqlParams): string {
 
 /** The jobs `e` of a term `t` that meet all that is asked, with their person `p`. */
 function rowsSql(question: PeopleQuestion, { stays, column }: Lead, to: Parts): string {
-  const met = [`${column} = t.id`, rowConditions(stays, question.today, to.params), ...to.met];
+  const met = [
+    `${column} = t.id`,
+    ...homeCells(stays, question.plan.places, to.params),
+    rowConditions(stays, question.today, to.params),
+    ...to.met,
+  ];
   return `from ${stays.table} e ${personOf(question)} where ${met.join(' and ')}`;
 }
 

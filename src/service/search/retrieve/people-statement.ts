@@ -9,6 +9,7 @@ import { orderedJob, type SearchPlan, type UncertainClause } from '../plan/searc
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import { cutOff, type Sample } from './cut-off.ts';
 import { type OrderKey, orderBy } from './order-keys.ts';
+import { homeCells } from './place-cells.ts';
 import { placeConditions, placeGradeSql, placeNearSql, unknownPlace } from './place-conditions.ts';
 import { recordedSql } from './recorded.ts';
 import {
@@ -156,7 +157,8 @@ function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): v
     const columns = isLeader ? leading : PERSON_OF_STAY;
     const among = named ?? (one === few ? null : amongFew);
     const met = isLeader ? to.met.splice(0) : [];
-    const who = { columns, isUnknown: one.isUnknown, among, met };
+    const homes = homeCells(one.stays, question.plan.places, to.params);
+    const who = { columns, isUnknown: one.isUnknown, among, homes, met };
     const people = stayPeople(one.stays, who, today, to.params);
     const name = isLeader ? 'p' : one.name;
     if (isLeader) to.led = people;

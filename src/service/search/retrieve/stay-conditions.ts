@@ -126,6 +126,8 @@ interface WantedPeople {
    * title is then looked for among few people, and not everywhere.
    */
   readonly among: string | null;
+  /** Conditions on a row that its person's home meets: see `homeCells`. */
+  readonly homes: readonly string[];
   /**
    * Conditions on a person `p` with `PROFILE_OF_STAY`, met by everybody wanted: checked before the rows are
    * put together to people, of which there are few then.
@@ -139,7 +141,7 @@ interface WantedPeople {
  */
 export function stayPeople(
   stays: Stays,
-  { columns, isUnknown, among, met }: WantedPeople,
+  { columns, isUnknown, among, homes, met }: WantedPeople,
   today: number,
   params: SqlParams,
 ): string {
@@ -150,7 +152,7 @@ export function stayPeople(
   // Someone who holds such a job again has not left it.
   if (isFormer) having.push(`bool_or(${row} and not ${rows.isCurrent})`);
   if (isFormer) having.push(`not bool_or(${rows.isCurrent} and not ${rows.isNear})`);
-  const where = [isFormer ? `(${row} or ${rows.isCurrent})` : row, ...met].join(' and ');
+  const where = [isFormer ? `(${row} or ${rows.isCurrent})` : row, ...homes, ...met].join(' and ');
   const those = isFormer ? `${row} and not ${rows.isCurrent}` : 'true';
   const all = among === null ? '' : `where ${among}`;
   return `(

@@ -56,7 +56,11 @@ export const LOST_REFERENCES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Called by statements that run on the workers. */
-export const FUNCTIONS = ['standing_of(integer, text, text)', 'day_end(integer)'] as const;
+export const FUNCTIONS = [
+  'standing_of(integer, text, text)',
+  'day_end(integer)',
+  'place_cell(real, real)',
+] as const;
 
 /**
  * Uniqueness that spans shards cannot be checked by the database. Slugs stay unique because they are
