@@ -1,6 +1,7 @@
 import type { SqlParams } from '../../store/sql-params.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import type { Lead } from './choose-approach.ts';
+import { homesOfJobs } from './homes-of-jobs.ts';
 import {
   isNear,
   type Parts,
@@ -10,7 +11,6 @@ import {
   readsProfiles,
   type Statement,
 } from './people-statement.ts';
-import { homeCells } from './place-cells.ts';
 import { PERSON_OF_ROW, rowConditions } from './stay-conditions.ts';
 import { timeGradeSql, timeGrades } from './time-conditions.ts';
 
@@ -31,7 +31,7 @@ function termsSql(terms: readonly GradedTerm[], params: SqlParams): string {
 function rowsSql(question: PeopleQuestion, { stays, column }: Lead, to: Parts): string {
   const met = [
     `${column} = t.id`,
-    ...homeCells(stays, question.plan.places, to.params),
+    ...homesOfJobs(stays, question.plan.places, to.params),
     rowConditions(stays, question.today, to.params),
     ...to.met,
   ];

@@ -8,8 +8,8 @@ import { contactValue } from '../plan/plan-contact.ts';
 import { orderedJob, type SearchPlan, type UncertainClause } from '../plan/search-plan.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import { cutOff, type Sample } from './cut-off.ts';
+import { homesOfJobs } from './homes-of-jobs.ts';
 import { type OrderKey, orderBy } from './order-keys.ts';
-import { homeCells } from './place-cells.ts';
 import { placeConditions, placeGradeSql, placeNearSql, unknownPlace } from './place-conditions.ts';
 import { recordedSql } from './recorded.ts';
 import {
@@ -157,7 +157,7 @@ function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): v
     const columns = isLeader ? leading : PERSON_OF_STAY;
     const among = named ?? (one === few ? null : amongFew);
     const met = isLeader ? to.met.splice(0) : [];
-    const homes = homeCells(one.stays, question.plan.places, to.params);
+    const homes = homesOfJobs(one.stays, question.plan.places, to.params);
     const who = { columns, isUnknown: one.isUnknown, among, homes, met };
     const people = stayPeople(one.stays, who, today, to.params);
     const name = isLeader ? 'p' : one.name;

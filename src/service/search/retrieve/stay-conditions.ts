@@ -126,7 +126,7 @@ interface WantedPeople {
    * title is then looked for among few people, and not everywhere.
    */
   readonly among: string | null;
-  /** Conditions on a row that its person's home meets: see `homeCells`. */
+  /** Conditions on a row that its person's home meets: see `homesOfJobs`. */
   readonly homes: readonly string[];
   /**
    * Conditions on a person `p` with `PROFILE_OF_STAY`, met by everybody wanted: checked before the rows are

@@ -1,5 +1,5 @@
 -- A common title in one city is read from the cells of the map around that city, and not all over the
--- world: see retrieve/place-cells.ts.
+-- world: see retrieve/homes-of-jobs.ts.
 --
 -- Migrates while others go on reading and writing (see online/read-steps.ts).
 

@@ -24,7 +24,8 @@ function cellsOf(circle: PlaceScope['circles'][number]): number[] {
 
 /**
  * The cells in which everybody lives who can be in the place now; null: they are not known, or too
- * many. Who lives at an unknown place may work there.
+ * many. Who lives at an unknown place may work there. Countries have none: of a large one the jobs
+ * are read faster from the index of titles alone, which holds all that is asked of them.
  */
 export function placeCells({
   scopes,
@@ -43,7 +44,7 @@ export function placeCells({
  * Conditions on a job `e` that its person's home meets because of the places that are asked for: an
  * index of jobs by title has them, so that a common title is not read all over the world.
  */
-export const homeCells = (
+export const homesOfJobs = (
   { table }: Stays,
   places: readonly PlacePlan[],
   params: SqlParams,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distanceKm } from '../../../../src/service/places/distance.ts';
 import type { PlacePlan } from '../../../../src/service/search/plan/search-plan.ts';
-import { placeCells } from '../../../../src/service/search/retrieve/place-cells.ts';
+import { placeCells } from '../../../../src/service/search/retrieve/homes-of-jobs.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 
@@ -77,10 +77,11 @@ describe('placeCells', () => {
   });
 
   it.each([
+    ['no place at all', placeOf([])],
+    ['a country', placeOf([], {}, ['NO'])],
     ['a former place', placeOf([BERGEN], { historical: true })],
     ['a present or former place', placeOf([BERGEN], { orBefore: true })],
     ['a place to leave out', placeOf([BERGEN], { isExcluded: true })],
-    ['a country', placeOf([], {}, ['NO'])],
     ['a city or a country', placeOf([BERGEN], {}, ['NO'])],
     ['half a continent', placeOf([{ ...BERGEN, km: 2000 }])],
   ])('are not known of %s', (_, place) => {
