@@ -85,6 +85,34 @@ async function addForeignKeys(tx: Scriptable, keys: readonly ForeignKey[]): Prom
   }
 }
 
+interface Index {
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Those that guard nothing. */
+const PLAIN_INDEXES = `
+  select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+  from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+  where t.relnamespace = 'public'::regnamespace and t.relname = any ($1::text[])
+    and not i.indisunique
+  order by c.relname`;
+
+/**
+ * Runs work that fills tables, and makes their indexes anew afterwards: row by row the graph of a
+ * million vectors alone would take hours.
+ */
+async function withoutIndexes(
+  tx: Scriptable,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const indexes = await tx.query<Index>(PLAIN_INDEXES, [tables]);
+  for (const { name } of indexes) await tx.script(`drop index ${quoteName(name)}`);
+  await fill();
+  for (const { definition } of indexes) await tx.script(definition, { timeoutMs: TIMEOUT_MS });
+}
+
 async function placeTables(tx: Scriptable): Promise<void> {
   const options = { timeoutMs: TIMEOUT_MS };
   for (const table of REFERENCE) {
@@ -130,7 +158,7 @@ export async function distribute(db: Database): Promise<Distribution> {
       await dropForeignKeys(tx, keys);
       await tx.script(WITHOUT_TRIGGERS);
       await tx.script(UNIQUE_PER_PROFILE, { timeoutMs: TIMEOUT_MS });
-      await placeTables(tx);
+      await withoutIndexes(tx, tables, () => placeTables(tx));
       await addForeignKeys(tx, keys);
       await settleWorkers(tx);
     },

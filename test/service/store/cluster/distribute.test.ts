@@ -118,6 +118,34 @@ test.skipIf(!isCluster)(
 );
 
 test.skipIf(!isCluster)(
+  'makes every index again, also one that a service has added (needs Citus)',
+  () =>
+    withCluster(async (db, url) => {
+      await migrate(db, await loadMigrations());
+      await db.query(PERSON);
+      await db.query('create index people_of_today on profiles (created_at) where is_public');
+      const indexes = () =>
+        db.query<{ name: string; definition: string }>(
+          `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+           from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+           where t.relnamespace = 'public'::regnamespace and not i.indisunique and i.indisvalid
+           order by 1`,
+        );
+      const before = await indexes();
+      await migratePostgres(url, { citus: true });
+      expect(await indexes()).toEqual(expect.arrayContaining(before));
+      const [made] = await db.query(
+        `select count(*) > 1 as "areSeveral", bool_and(result::integer = 1) as "haveOneEach"
+         from run_command_on_shards('profiles', $$select count(*) from pg_index i
+           join pg_class c on c.oid = i.indexrelid
+           where i.indrelid = '%s'::regclass and c.relname like 'people_of_today%%'$$)`,
+      );
+      expect(made).toEqual({ areSeveral: true, haveOneEach: true });
+    }),
+  120_000,
+);
+
+test.skipIf(!isCluster)(
   'says that a worker cannot be reached, and has everything when it is back (needs Citus)',
   () =>
     withCluster(async (db, url) => {
