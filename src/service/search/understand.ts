@@ -5,6 +5,7 @@ import { DEFAULT_SEARCH_LIMIT, type QueryIntent, type Span } from '../../contrac
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { workLikeness } from './embedding/work-likeness.ts';
 import { misreadWords, withoutWords, wordsGiven } from './given-words.ts';
 import { narrowIntent } from './narrow-intent.ts';
 import { overlayIntent } from './overlay-intent.ts';
@@ -75,6 +76,7 @@ async function parse(
   const organizations = [...found.organizations].filter((name) => !isRegion(gazetteer, name));
   const known = {
     ...found,
+    likeness: workLikeness(words, phrases),
     organizations: new Set(organizations),
     nameTokens: new Set([...found.nameTokens, ...[...nearNames].filter(isNoPlural)]),
     units: new Set(phrases.map(unitKey).filter((key) => seen.units.named(key).length > 0)),

@@ -11,6 +11,11 @@ export interface KnownTerms {
   readonly nameTokens: ReadonlySet<string>;
   /** Districts and departments, as `unitKey` writes them. */
   readonly units: ReadonlySet<string>;
+  /**
+   * How much nearer in meaning a word is to words of work than to given names, -1 to 1. Words that
+   * are too rare to tell are absent.
+   */
+  readonly likeness: ReadonlyMap<string, number>;
 }
 
 /** Whether the index has a title with this `termKey`, or with its last word in the singular. */
@@ -26,4 +31,5 @@ export const NO_KNOWN_TERMS: KnownTerms = {
   schools: NONE,
   nameTokens: NONE,
   units: NONE,
+  likeness: new Map(),
 };

@@ -9,6 +9,7 @@ import type { KnownTerms } from './known-terms.ts';
 import { withOwnTitles } from './languages/own-titles.ts';
 import { type InEnglish, toEnglish } from './languages/to-english.ts';
 import { readLexicon } from './lexicon.ts';
+import { LikelyWork } from './likely-work.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { withoutPartsOfKnownTerms } from './parts-of-known-terms.ts';
 import { readAddressedNames } from './read-addressed-names.ts';
@@ -51,7 +52,7 @@ import { readUnits } from './read-units.ts';
 import { readWhen } from './read-when.ts';
 import { readWork } from './read-work.ts';
 import { readWrittenNames } from './read-written-names.ts';
-import type { Context, IgnoredReading, Reading } from './reading.ts';
+import type { Context, IgnoredReading, NameReading, Reading } from './reading.ts';
 import { parseRequest } from './request/parse-request.ts';
 import { chooseReadings } from './segment.ts';
 import { isTogether, readWords } from './words.ts';
@@ -146,10 +147,14 @@ const chosenOf = ({ question }: Context, readings: readonly Reading[]) =>
 function readConditions(context: Context): readonly Reading[] {
   const lexicon = readLexicon(context);
   const places = readPlaces(context);
-  const addressed = readAddressedNames(context, lexicon, places);
-  const names = readNames(context, lexicon, places).map((name) => withoutCount(context, name));
+  const work = new LikelyWork(context, lexicon);
+  const isName = (name: NameReading) => name.cueFrom < name.from || !work.isNoName(name);
+  const addressed = readAddressedNames(context, lexicon, places, work).filter(isName);
+  const names = readNames(context, lexicon, places)
+    .filter(isName)
+    .map((name) => withoutCount(context, name));
   const ownTitles = [
-    ...readTitles(context, lexicon, places),
+    ...readTitles(context, lexicon, places, work),
     ...readChambers(context, lexicon, places),
     ...readSeniority(context, lexicon),
     ...readOffices(context, lexicon, places, addressed),
@@ -178,7 +183,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...names,
     ...readNameVariants(context, lexicon, [...names, ...addressed]),
     ...readWrittenNames(context, lexicon),
-    ...readLoneNames(context, lexicon, places),
+    ...readLoneNames(context, lexicon, places, work),
     ...readWhen(context),
     ...readChanges(context),
     ...readAnyPlace(context.question, places),

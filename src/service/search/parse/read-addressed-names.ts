@@ -2,6 +2,8 @@ import { AMBIGUOUS_GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
 import { CITY_OFFICES, COUNTRY_OFFICES, FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { LikelyWork } from './likely-work.ts';
+import { isFamilyName, isSurelyOccupation } from './occupation-words.ts';
 import { isParticle } from './read-offices.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
 import { singularOf } from './singular.ts';
@@ -16,7 +18,9 @@ const NOT_NAMES = phraseSet(`
   votes term terms department departments committee committees commission ministry
 `);
 /** Forms of address that are also the first words of ordinary titles. */
-const ALSO_RANKS = phraseSet('chief general major');
+const ALSO_RANKS = phraseSet(
+  'chair chief coach general inspector justice major superintendent supervisor',
+);
 /** Without capitals these endings are those of ordinary nouns. */
 const NOUN_ENDING = /(?:ing|ings|ion|ions|ment|ments|ship|ness|ity|ies)$/;
 /** From this size on, a city after the title of a city office is the city, not a family name. */
@@ -25,8 +29,6 @@ const LARGE_CITY = 100_000;
 const CITY = 30_000;
 /** Of unknown words in lower case at most a given name and a family name. */
 const MAX_UNKNOWN = 2;
-/** An occupation by its ending, which no list has: "Chief Geologist". */
-const OCCUPATION = /^\p{L}{3,}(?:icians?|ologists?|iatrists?|arians?)$/u;
 const GLUE = /^\s*(?:,|,?\s*(?:and|or|&))?\s*$/;
 
 /** Names right after an office: "Sen. Orrin Vale", "Mayor de la Cruz", "Senators Vale and Orr". */
@@ -34,8 +36,9 @@ export function readAddressedNames(
   context: Context,
   lexicon: Lexicon,
   places: readonly PlaceReading[],
+  work: LikelyWork,
 ): NameReading[] {
-  const reader = new AddressedNames(context, lexicon, places);
+  const reader = new AddressedNames(context, lexicon, places, work);
   return reader.offices().flatMap((office) => reader.after(office));
 }
 
@@ -54,8 +57,16 @@ class AddressedNames {
   /** Words of titles of several words, such as "chief justice". */
   readonly #titled: Uint8Array;
 
-  constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
+  readonly #work: LikelyWork;
+
+  constructor(
+    context: Context,
+    lexicon: Lexicon,
+    places: readonly PlaceReading[],
+    work: LikelyWork,
+  ) {
     this.#context = context;
+    this.#work = work;
     this.#lexicon = lexicon;
     const { words } = context.question;
     this.#placed = new Uint8Array(words.length);
@@ -80,6 +91,7 @@ class AddressedNames {
       const to = i + length;
       // "PMs @ Initech"
       if (words[to]?.gap.includes('@')) continue;
+      if (exact === 0 && this.#isName(i, to)) continue;
       const ofCity = CITY_OFFICES.lengthAt(singulars, i) === length;
       const ofCountry = COUNTRY_OFFICES.lengthAt(singulars, i) === length;
       if (isParticle(this.#context, this.#lexicon, i) || this.#isRankOfTitle(i, to)) continue;
@@ -87,6 +99,14 @@ class AddressedNames {
       i = to - 1;
     }
     return found;
+  }
+
+  /** "Das Williams": not several DAs, who are written otherwise. */
+  #isName(from: number, to: number): boolean {
+    const { question, known } = this.#context;
+    const word = question.words[from];
+    const isShort = to - from === 1 && (word?.folded.length ?? 0) <= 3;
+    return isShort && word?.shape === 'capital' && known.nameTokens.has(word.folded);
   }
 
   /** "General Counsel", "Major Account Executive": a title, unless the next word is known as a name. */
@@ -103,8 +123,10 @@ class AddressedNames {
   /** Whether a title goes on with word `n`, or ends with the one after it. */
   #isWork(n: number): boolean {
     const { question } = this.#context;
+    if (isFamilyName(question.words[n]?.folded ?? '')) return false;
     if (this.#lexicon.isHead(n) || this.#lexicon.isField(n)) return true;
-    if (OCCUPATION.test(question.words[n]?.folded ?? '')) return true;
+    if (isSurelyOccupation(question.words[n]?.folded ?? '')) return true;
+    if (isProper(question, n) && this.#work.isLikeWork(n)) return true;
     return this.#lexicon.isHead(n + 1) && !isDivided(question, n + 1);
   }
 

@@ -3,6 +3,7 @@ import { AMBIGUOUS_GIVEN_NAMES, GIVEN_NAMES } from '../../text/vocabulary/given-
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { coveredWords } from './covered-words.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { LikelyWork } from './likely-work.ts';
 import type { Context, IgnoredReading, NameReading, PlaceReading } from './reading.ts';
 import { isDivided, isProper, slice } from './words.ts';
 
@@ -43,8 +44,9 @@ export function readLoneNames(
   context: Context,
   lexicon: Lexicon,
   places: readonly PlaceReading[],
+  work: LikelyWork,
 ): (NameReading | IgnoredReading)[] {
-  const reader = new LoneNames(context, lexicon, places);
+  const reader = new LoneNames(context, lexicon, places, work);
   return context.question.words.flatMap((_, i) => [
     ...reader.known(i),
     ...reader.plural(i),
@@ -59,8 +61,16 @@ class LoneNames {
   readonly #lexicon: Lexicon;
   readonly #placed: Uint8Array;
 
-  constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
+  readonly #work: LikelyWork;
+
+  constructor(
+    context: Context,
+    lexicon: Lexicon,
+    places: readonly PlaceReading[],
+    work: LikelyWork,
+  ) {
     this.#context = context;
+    this.#work = work;
     this.#lexicon = lexicon;
     this.#placed = coveredWords(context.question, places);
   }
@@ -69,7 +79,7 @@ class LoneNames {
   known(i: number): NameReading[] {
     const { question, known } = this.#context;
     const isName = known.nameTokens.has(this.#word(i)) && this.#isStrange(i);
-    if (!isName || OTHER_BEFORE.has(this.#word(i - 1))) return [];
+    if (!isName || OTHER_BEFORE.has(this.#word(i - 1)) || this.#work.isWithinJob(i)) return [];
     const opens = i === 0 && AT.has(this.#word(1)) && !isDivided(question, 1);
     // "Schwertner, Texas"
     const isPlaced = i === 0 && isDivided(question, 1) && this.#placed[1] === 1;

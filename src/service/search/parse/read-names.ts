@@ -3,6 +3,7 @@ import { FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
 import { ORGANIZATION_SUFFIXES } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
+import { isFamilyName } from './occupation-words.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
 import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
 import {
@@ -36,6 +37,8 @@ const ASKING = phraseSet(`
 const POLITE = phraseSet('for me us please thanks thank you now');
 /** What stands for a forgotten family name. */
 const FORGOTTEN = phraseSet('something somebody someone whatever');
+/** The letters of an abbreviation of a title, with the "s" of several. */
+const MAX_ABBREVIATION = 3;
 const GIVEN = 2;
 const KNOWN = 1.5;
 const PROPER = 1.2;
@@ -124,7 +127,9 @@ class NameJudge {
     if (from !== first || length < 2 || length > MAX_NAME) return [];
     const words = Array.from({ length }, (_, n) => from + n);
     const isMeant =
-      this.#lexicon.isGiven(from) || words.every((n) => isProper(this.#context.question, n));
+      this.#lexicon.isGiven(from) ||
+      this.#isInitial(from) ||
+      words.every((n) => isProper(this.#context.question, n));
     if (!isMeant || !words.every((n) => this.#isCalled(n, from))) return [];
     return this.#isOtherTerm(from, to) ? [] : [this.#make(from, to, 5 * length + 6, from)];
   }
@@ -132,10 +137,21 @@ class NameJudge {
   /** Whether people of the index are called so, and it is no word of work: "Mayor Woodfin". */
   #isCalled(n: number, from: number): boolean {
     const { question, known } = this.#context;
-    if (!known.nameTokens.has(question.words[n]?.folded ?? '')) return false;
+    if (this.#isInitial(n)) return true;
+    const word = question.words[n];
+    if (word === undefined || !known.nameTokens.has(word.folded)) return false;
     if (n === from && this.#lexicon.isGiven(n)) return true;
-    const isWork = this.#lexicon.isHead(n) || this.#lexicon.isField(n);
+    // "Das Williams": several DAs are written otherwise.
+    const isName = n === from && word.shape === 'capital' && word.folded.length <= MAX_ABBREVIATION;
+    const isWork = !isName && (this.#lexicon.isHead(n) || this.#lexicon.isField(n));
     return !isWork && (n === from || !isDivided(question, n));
+  }
+
+  /** "v. lowry snow": in small letters the period tells. */
+  #isInitial(n: number): boolean {
+    const { words, text } = this.#context.question;
+    const word = words[n];
+    return word?.folded.length === 1 && /\p{L}/u.test(word.text) && text[word.end] === '.';
   }
 
   /** Whether the words are a place, or a title, employer or school of the index. */
@@ -172,7 +188,7 @@ class NameJudge {
     const proper = isProper(question, n) && question.style !== 'upper';
     if (n > start && (NAME_PARTICLES.has(word.folded) || NAME_SUFFIXES.has(word.folded)))
       return 0.2;
-    if (word.folded.length === 1) return proper || n > start ? 0.2 : ORDINARY;
+    if (word.folded.length === 1) return proper || n > start || this.#isInitial(n) ? 0.2 : ORDINARY;
     const vocabulary = this.#lexicon.isKnownWord(n) || PLACE_LIKE_WORDS.has(word.folded);
     const capital = proper && question.style === 'mixed';
     if (cued && (!this.#lexicon.isFiller(n) || capital)) return PROPER;
@@ -195,6 +211,8 @@ class NameJudge {
     ) {
       return MAYBE;
     }
+    // "Ava Carpenter"
+    if (n > start && proper && isFamilyName(word.folded)) return PROPER;
     if (vocabulary || this.#maybePlaced[n] === 1) return proper && n > start ? MAYBE : ORDINARY;
     if (this.#lexicon.isOrganization(n)) return ORDINARY;
     // "Taylor Brandt fans": after capitals a lower-case word ends the name.

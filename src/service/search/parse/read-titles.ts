@@ -3,6 +3,8 @@ import { BARE_LEADERS, OF_LEADERS } from '../../text/vocabulary/title-heads.ts';
 import { coveredWords } from './covered-words.ts';
 import { isKnownTitle } from './known-terms.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { LikelyWork } from './likely-work.ts';
+import { endsLikeOccupation, isMaker, isSurelyOccupation } from './occupation-words.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, PlaceReading, TitleReading } from './reading.ts';
 import { singularOf, writtenSingular } from './singular.ts';
@@ -21,8 +23,11 @@ const JOINT = 1;
 /** "Software Engineer II", also with a misplaced plural: "Engineer IIs". */
 const GRADE = /^(?:i{1,3}|iv|v)s?$/;
 const AFTER_GRADE = phraseSet('at in for with from near who and or & role roles job jobs position');
-/** A word that says of a person what they do: a title where the index has it as one. */
-const OCCUPATION = /^\p{L}{3,}(?:icians?|ologists?|iatrists?|arians?|smiths?|wrights?)$/u;
+/** Words of requests that are nouns in titles. */
+const CAPITAL_NOUNS = phraseSet(`
+  area career certified class company contact corporation employee expert field graduate industry
+  organization people region skills space staff talent team title
+`);
 const JOB_WORDS = phraseSet('jobs job positions position roles role openings opening vacancies');
 /** "a new job" is any job. */
 const ANY_JOB = phraseSet(`
@@ -64,8 +69,9 @@ export function readTitles(
   context: Context,
   lexicon: Lexicon,
   places: readonly PlaceReading[],
+  work: LikelyWork,
 ): TitleReading[] {
-  const grammar = new TitleGrammar(context, lexicon, places);
+  const grammar = new TitleGrammar(context, lexicon, places, work);
   return context.question.words.flatMap((_, i) => grammar.at(i));
 }
 
@@ -74,10 +80,17 @@ class TitleGrammar {
   readonly #lexicon: Lexicon;
   /** Words of any place. */
   readonly #placed: Uint8Array;
+  readonly #work: LikelyWork;
 
-  constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
+  constructor(
+    context: Context,
+    lexicon: Lexicon,
+    places: readonly PlaceReading[],
+    work: LikelyWork,
+  ) {
     this.#context = context;
     this.#lexicon = lexicon;
+    this.#work = work;
     this.#placed = coveredWords(context.question, places);
   }
 
@@ -155,7 +168,8 @@ class TitleGrammar {
       )
         break;
       const strange = !this.#isOwn(i);
-      if (strange && ++unknown > 2) break;
+      const isNoWork = !isProper(this.#context.question, i) || !this.#work.isLikeWork(i);
+      if (strange && isNoWork && ++unknown > 2) break;
       sum += strange ? UNKNOWN : FIELD;
       if (!NOT_FIRST.has(word)) readings.push(this.#make(i, to, sum));
     }
@@ -193,10 +207,18 @@ class TitleGrammar {
     if (i === 0 && ASKED.has(word.folded) && !besideHead) return false;
     if (this.#lexicon.isOrganization(i)) return false;
     if (own) return !(this.#lexicon.isHead(i) && this.#isPluralHead(i)) || this.#lexicon.isField(i);
-    if (this.#lexicon.isFiller(i) || this.#placedAt(i) || word.folded.length < 2) return false;
+    if (this.#placedAt(i) || word.folded.length < 2) return false;
+    if (this.#lexicon.isFiller(i)) return this.#isCapitalNoun(i);
     if (this.#lexicon.isGiven(i) || JOB_WORDS.has(word.folded)) return false;
     // In a mixed-case question a capital marks a name, unless the whole title is capitalized.
     return question.style !== 'mixed' || isProper(question, i) === isProper(question, i + 1);
+  }
+
+  /** "Graduate Assistant": with a capital like the title after it, the word belongs to it. */
+  #isCapitalNoun(i: number): boolean {
+    const { question } = this.#context;
+    const isWritten = isProper(question, i) && isProper(question, i + 1);
+    return isWritten && CAPITAL_NOUNS.has(this.#word(i));
   }
 
   /** "java developer": a tool is part of a title only before developer, programmer or coder. */
@@ -275,7 +297,7 @@ class TitleGrammar {
 
   /** Titles that the index has word for word, also after ranks that it does not have with them. */
   #known(i: number): TitleReading[] {
-    const isOccupation = this.#lexicon.isHead(i) || OCCUPATION.test(this.#word(i));
+    const isOccupation = this.#lexicon.isHead(i) || isMaker(this.#word(i));
     return this.#endsOfKnown(i).flatMap((to) => {
       const isSolid =
         to - i > 1 ? !this.#lexicon.isFiller(i) : isOccupation && !this.#isRankOfNext(i);
@@ -303,7 +325,7 @@ class TitleGrammar {
   /** "alpaca shearing jobs": the words before "jobs" are the title. */
   #advertised(i: number): TitleReading[] {
     if (!JOB_WORDS.has(this.#word(i)) || this.#lexicon.isHead(i - 1)) return [];
-    if (ANY_JOB.has(this.#word(i - 1))) return [];
+    if (ANY_JOB.has(this.#word(i - 1)) || this.#goesOn(i)) return [];
     let from = i;
     while (from > Math.max(0, i - 4) && !isDivided(this.#context.question, from)) {
       const joint = JOINING.has(this.#word(from - 1)) && this.#isFieldBeside(from - 1);
@@ -313,16 +335,40 @@ class TitleGrammar {
     return from === i ? [] : [{ ...this.#make(from, i, 2 * (i - from)), cueTo: i + 1 }];
   }
 
-  /** "glassblowers": an unknown plural with the ending of an occupation. */
+  /** "Global |Position| System Technician": capitalized words go on. */
+  #goesOn(i: number): boolean {
+    const { question } = this.#context;
+    const isCapital = isProper(question, i) && isProper(question, i + 1);
+    return question.style === 'mixed' && isCapital && !isDivided(question, i + 1);
+  }
+
+  /** "glassblowers", "Dry Kiln Tender": an unknown word with the ending of an occupation. */
   #agent(i: number): TitleReading[] {
-    const word = this.#context.question.words[i];
-    if (word === undefined || this.#lexicon.isKnownWord(i) || this.#placedAt(i)) return [];
-    if (!AGENT.test(word.folded) || this.#lexicon.isGiven(i)) return [];
-    const before = this.#word(i - 1);
-    if (SUBJECT_BEFORE.has(before) || NO_AGENTS.has(word.folded)) return [];
+    const word = this.#word(i);
+    if (!endsLikeOccupation(word) || this.#lexicon.isKnownWord(i)) return [];
+    if (this.#lexicon.isGiven(i) || this.#placedAt(i) || this.#isBeforeWorker(i)) return [];
+    return this.#isWorker(i) ? this.#leftwards(i, i + 1, 1.5) : [];
+  }
+
+  /** "Spray |Drier| Operator": a part of the title that the next word ends. */
+  #isBeforeWorker(i: number): boolean {
+    if (singularOf(this.#word(i)) !== this.#word(i)) return false;
+    if (isDivided(this.#context.question, i + 1)) return false;
+    return this.#lexicon.isHead(i + 1) || endsLikeOccupation(this.#word(i + 1));
+  }
+
+  /** Whether an unknown word that ends like an occupation is one, as the word before it tells. */
+  #isWorker(i: number): boolean {
+    const word = this.#word(i);
+    const isAlone = i === 0 || this.#placedAt(i - 1) || isDivided(this.#context.question, i);
+    const isFiller = this.#lexicon.isFiller(i - 1) && !this.#lexicon.isField(i - 1);
+    const isAfterFiller = isFiller && !SUBJECT_BEFORE.has(this.#word(i - 1));
     // "write papers": after an unknown word it is more likely a thing than a person.
-    const clear = i === 0 || this.#lexicon.isKnownWord(i - 1) || this.#placedAt(i - 1);
-    return clear ? this.#leftwards(i, i + 1, 1.5) : [];
+    const isMarked = isSurelyOccupation(word) || singularOf(word) !== word;
+    if (isMarked && (isAlone || isAfterFiller)) return true;
+    // "check whether": in small letters, words of no kind end so as well.
+    if (isAlone || isFiller || !(isMarked || isProper(this.#context.question, i))) return false;
+    return this.#work.isNoName({ from: i - 1, to: i + 1 });
   }
 
   #suite(i: number): TitleReading[] {
@@ -376,20 +422,8 @@ class TitleGrammar {
   }
 }
 
-const NO_AGENTS = phraseSet(`
-  papers numbers members customers users computers answers letters chapters centers offers
-  orders flowers towers powers colors factors sectors motors errors mirrors doors floors honors
-  careers peers beers layers servers containers routers newspapers chargers transformers
-  semiconductors sensors processors reactors tractors behaviors others summers winters rivers
-  waters dinners wonders borders corners covers drawers fingers genders ladders lasers matters
-  orders posters printers screwdrivers shoulders stickers suffers trailers vendors monitors
-  indicators vectors operators connectors neighbors neighbours actuators lists twists assists
-  exists persists flavors colours labors favors harbors rumors tumors visitors winners losers
-`);
-const AGENT =
-  /(?:[a-z]{3}(?:ers|ors|ists|icians|ologists|ographers|wrights|smiths)|ologist|ographer)$/;
 /** Titles that lead fields; a mayor or a president leads a place or a company. */
 const FIELD_LEADERS = phraseSet(`
   head director vp svp evp avp manager chief dean professor lecturer teacher lead leader
-  minister secretary coordinator supervisor instructor
+  minister secretary coordinator supervisor instructor superintendent
 `);

@@ -60,7 +60,7 @@ export const TITLE_HEADS = phraseSet(
   cosmetologist esthetician tattooist masseuse nanny babysitter guard bodyguard detective
   investigator firefighter fireman policeman policewoman soldier sergeant lieutenant colonel
   admiral veteran paratrooper courier assembler fabricator installer repairer handyman worker
-  laborer labourer volunteer organizer organiser activist campaigner fundraiser philanthropist
+  laborer labourer aide handler helper keeper maker volunteer organizer organiser activist campaigner fundraiser philanthropist
   futurist
   spokesperson spokesman spokeswoman businessperson businessman businesswoman alderperson
   selectwoman selectperson congressmember councilperson anchorwoman`,

@@ -64,6 +64,7 @@ describe('parseQuestion: the same list in any style', () => {
     titles: new Set<string>(),
     schools: new Set<string>(),
     nameTokens: new Set<string>(),
+    likeness: new Map<string, number>(),
     units: new Set<string>(),
     organizations: new Set(indexed.map((name) => name.toLowerCase())),
   };
