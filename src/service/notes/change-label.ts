@@ -1,6 +1,7 @@
 import type { Label, LabelChanged, LabelKind } from '../../contract/notes.ts';
 import { newId } from '../runtime/ids.ts';
 import type { Database, Queryable } from '../store/database.ts';
+import { retryTransaction } from '../store/retry-transaction.ts';
 import { foldOwnWords } from './folded-words.ts';
 import type { NoteReader } from './note-reader.ts';
 import { notFound, personGone, unprocessable } from './note-refusal.ts';
@@ -84,7 +85,7 @@ export async function changeLabel(
 ): Promise<LabelChanged> {
   const remove = [...new Set(change.remove)];
   const add = [...new Set(change.add)].filter((id) => !remove.includes(id));
-  return db.transaction(async (tx) => {
+  return retryTransaction(db, async (tx) => {
     await lockOwner(tx, reader.ownerId);
     const known = await idOf(tx, reader.ownerId, change);
     if (known === null && add.length === 0) throw notFound('tag or list');
@@ -112,7 +113,7 @@ export async function renameLabel(
   reader: NoteReader,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<Label> {
-  return db.transaction(async (tx) => {
+  return retryTransaction(db, async (tx) => {
     await lockOwner(tx, reader.ownerId);
     const { kind } = await findLabel(tx, reader, id);
     const other = await idOf(tx, reader.ownerId, { kind, name });

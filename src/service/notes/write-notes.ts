@@ -3,6 +3,7 @@ import { visible } from '../people/visibility/visible.ts';
 import { newId } from '../runtime/ids.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { SqlParams } from '../store/sql-params.ts';
+import { retryTransaction } from '../store/retry-transaction.ts';
 import { foldOwnWords } from './folded-words.ts';
 import type { NoteReader } from './note-reader.ts';
 import { notFound, personGone, unprocessable } from './note-refusal.ts';
@@ -84,7 +85,7 @@ export async function createNote(
   ownerId: string,
   { profileId, text }: { readonly profileId: string; readonly text: string },
 ): Promise<CreatedNote> {
-  return db.transaction(async (tx) => {
+  return retryTransaction(db, async (tx) => {
     await lockOwner(tx, ownerId);
     const same = await sameNote(tx, ownerId, profileId, text);
     if (same !== undefined) return { note: noteOf(same), isNew: false };
@@ -109,7 +110,7 @@ export async function editNote(
   { ownerId, visibility }: NoteReader,
   { id, text }: { readonly id: string; readonly text: string },
 ): Promise<Note> {
-  return db.transaction(async (tx) => {
+  return retryTransaction(db, async (tx) => {
     await lockOwner(tx, ownerId);
     const params = new SqlParams();
     const [row] = await tx.query<NoteRow>(

@@ -12,6 +12,7 @@ import { decideReview } from '../identity/reviews/decide-review.ts';
 import { readReviews } from '../identity/reviews/read-reviews.ts';
 import { readImports } from '../intake/joining/read-imports.ts';
 import { operatorArgs } from './operator-args.ts';
+import { retryTransaction } from '../store/retry-transaction.ts';
 
 const one = z.strictObject({ profile: z.string() });
 const two = z.strictObject({ into: z.string(), from: z.string() });
@@ -69,7 +70,7 @@ function reviewOperators(service: PersonService): Operators {
     'identity.decide': async (args) => {
       const asked = operatorArgs(verdict, args);
       const { review: reviewId } = asked;
-      const changed = await db.transaction(async (tx) =>
+      const changed = await retryTransaction(db, async (tx) =>
         decideReview(tx, {
           ...{ reviewId, decision: asked.decision, by: 'operator' },
           view: await readOperatorView(tx),
@@ -94,19 +95,19 @@ export function identityOperators(service: PersonService): Operators {
     'identity.merge': async (args) => {
       const asked = operatorArgs(two, args);
       const [into, from] = [await idOf(asked.into), await idOf(asked.from)];
-      const id = await db.transaction((tx) => mergeProfiles(tx, { into, from, ...BY_HAND }));
+      const id = await retryTransaction(db, (tx) => mergeProfiles(tx, { into, from, ...BY_HAND }));
       return rebuild(service, { decision: id, profileIds: [into] });
     },
     'identity.split': async (args) => {
       const { profile, mentionIds } = operatorArgs(part, args);
       const profileId = await idOf(profile);
       const split = { profileId, mentionIds, ...BY_HAND };
-      const id = await db.transaction((tx) => splitMentions(tx, split));
+      const id = await retryTransaction(db, (tx) => splitMentions(tx, split));
       return rebuild(service, { decision: id, profileIds: [profileId] });
     },
     'identity.undo': async (args) => {
       const { decision: id } = operatorArgs(decision, args);
-      return rebuild(service, await db.transaction((tx) => undoDecision(tx, id)));
+      return rebuild(service, await retryTransaction(db, (tx) => undoDecision(tx, id)));
     },
     ...reviewOperators(service),
   };

@@ -1,5 +1,5 @@
 import type { Database, Scriptable } from '../store/database.ts';
-import { SqlError } from '../store/database-errors.ts';
+import { retryTransaction } from '../store/retry-transaction.ts';
 import { commitStepIn } from './commit-step.ts';
 import { isFinalState, type Run, type RunKindName } from './run.ts';
 import type { RunKind } from './run-kind.ts';
@@ -39,13 +39,6 @@ async function cancelOne(tx: Scriptable, kind: RunKind, run: Run): Promise<Run> 
 }
 
 /**
- * `deadlock_detected`: a child run that ends locks its parent, and this goes the other way round.
- */
-const isDeadlock = (error: unknown): boolean => error instanceof SqlError && error.code === '40P01';
-
-const MAX_TRIES = 5;
-
-/**
  * Ends a run now, with all runs that it started, even while workers hold them: a worker finds its
  * lease gone at its next commit, so its work since the last one is dropped. An ended run stays as
  * it is.
@@ -56,13 +49,10 @@ export async function cancelRun(
   kinds: RunKinds,
   runId: string,
 ): Promise<readonly [Run, ...Run[]]> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const [run, ...started] = await db.transaction((tx) => cancelWhere(tx, kinds, 'id', runId));
-      if (run === undefined) throw new Error('run not found');
-      return [run, ...started];
-    } catch (error) {
-      if (!isDeadlock(error) || tries === MAX_TRIES) throw error;
-    }
-  }
+  // A child run that ends locks its parent, and this goes the other way round.
+  const [run, ...started] = await retryTransaction(db, (tx) =>
+    cancelWhere(tx, kinds, 'id', runId),
+  );
+  if (run === undefined) throw new Error('run not found');
+  return [run, ...started];
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import { EmbeddingError } from '../vectors/embedder.ts';
+import { CommitsInDoubt } from './cluster/commits-in-doubt.ts';
 import {
   DiskFull,
   EngineLost,
@@ -58,6 +59,10 @@ export function isAway(error: Error): boolean {
   return system || BROKEN.test(error.message);
 }
 
+const isLostWorker = (error: Error): boolean =>
+  error instanceof CommitsInDoubt ||
+  (error instanceof SqlError && LOST_WORKER.test(error.message));
+
 function sentenceFor(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DiskFull) {
@@ -69,7 +74,7 @@ function sentenceFor(error: unknown): string | null {
   if (error instanceof StatementTimeout || error instanceof TransactionTimeout) {
     return 'The request took too long. Try again later, or request less data.';
   }
-  if (error instanceof SqlError && LOST_WORKER.test(error.message)) {
+  if (isLostWorker(error)) {
     return 'The service cannot reach a worker of its database. No data was lost. Try again later.';
   }
   if (error instanceof EngineLost || isAway(error)) {

@@ -3,8 +3,8 @@ import { areSuppressed, SUPPRESSION_LOCK } from '../people/opted-out/suppression
 import { distinctTraces, type Trace, withMailboxes } from '../people/opted-out/trace.ts';
 import { newId } from '../runtime/ids.ts';
 import type { Database, Queryable } from '../store/database.ts';
-import { SqlError } from '../store/database-errors.ts';
 import { markErasure } from '../store/erasure/due-erasure.ts';
+import { retryTransaction } from '../store/retry-transaction.ts';
 import { findTarget } from './find-target.ts';
 import { footprintOf } from './footprint.ts';
 import { purgePerson } from './purge/purge-person.ts';
@@ -92,10 +92,6 @@ async function suppressIn(tx: Queryable, target: Target, wanted: NewSuppression,
   };
 }
 
-/** SQLSTATE `deadlock_detected`. */
-const DEADLOCK = '40P01';
-const TRIES = 3;
-
 /**
  * Removes a person from everything, at once and for good, in one transaction. Afterwards no route
  * returns them and no import brings them back. Refresh the search afterwards, and erase the files
@@ -108,14 +104,8 @@ export async function suppress(
   now: Date = new Date(),
 ): Promise<SuppressionReport> {
   const target = readTarget(wanted.person, wanted.kind);
-  for (let left = TRIES; ; left -= 1) {
-    try {
-      return await db.transaction((tx) => suppressIn(tx, target, wanted, now));
-    } catch (error) {
-      // A run that was about to write had locked rows that this deletes.
-      if (left === 1 || !(error instanceof SqlError) || error.code !== DEADLOCK) throw error;
-    }
-  }
+  // A run that is about to write may have locked rows that this deletes.
+  return retryTransaction(db, (tx) => suppressIn(tx, target, wanted, now));
 }
 
 /** Lifts an entry: later imports of the person are accepted again. Nothing is restored. */

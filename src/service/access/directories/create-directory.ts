@@ -1,6 +1,7 @@
 import { newId } from '../../runtime/ids.ts';
 import { OperatorError } from '../../runtime/operator-error.ts';
 import type { Database } from '../../store/database.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 import { findOrCreateOrganization } from '../keys/organizations.ts';
 import type { Directory } from './directory.ts';
 import { readDirectory } from './list-directories.ts';
@@ -18,7 +19,7 @@ export async function createDirectory(db: Database, wanted: NewDirectory): Promi
   if (name === '' || name.length > 200) {
     throw new OperatorError('The name of a directory must be 1 to 200 characters.');
   }
-  return db.transaction(async (tx) => {
+  return retryTransaction(db, async (tx) => {
     const id = newId('dir');
     const organization = await findOrCreateOrganization(tx, wanted.organization);
     await tx.query(

@@ -2,6 +2,7 @@ import { MAX_CREDITS } from '../../../contract/keys.ts';
 import { newId } from '../../runtime/ids.ts';
 import { OperatorError } from '../../runtime/operator-error.ts';
 import type { Database, Queryable } from '../../store/database.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 import { openAccount } from '../credits/open-account.ts';
 import { connectionsDirectory } from '../directories/connections-directory.ts';
 import type { ApiKey, KeyLocation } from './api-key.ts';
@@ -102,7 +103,7 @@ export async function createKey(
 ): Promise<CreatedKey> {
   checkNewKey(key, now);
   const secret = newSecret();
-  return db.transaction(async (tx) => {
+  return retryTransaction(db, async (tx) => {
     const id = await insertKey(tx, key, secret);
     await openAccount(tx, id, key.credits);
     return { ...(await readKey(tx, id)), secret };

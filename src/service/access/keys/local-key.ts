@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { SCOPES } from '../../../contract/scopes.ts';
 import type { Database, Queryable } from '../../store/database.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 import { sha256Hex } from '../../text/sha256.ts';
 import { openAccount } from '../credits/open-account.ts';
 import { connectionsDirectory } from '../directories/connections-directory.ts';
@@ -46,7 +47,7 @@ export async function ensureLocalKey(
 ): Promise<{ id: string; secret: string }> {
   const id = `k_${instance}`;
   const secret = newSecret();
-  await db.transaction(async (tx) => {
+  await retryTransaction(db, async (tx) => {
     const organization = await findOrCreateOrganization(tx, LOCAL_OWNER);
     if (await putKey(tx, id, secret, organization)) await openAccount(tx, id);
     await connectionsDirectory(tx, LOCAL_OWNER, organization);

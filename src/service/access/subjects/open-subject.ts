@@ -1,6 +1,7 @@
 import { SCOPES } from '../../../contract/scopes.ts';
 import { OperatorError } from '../../runtime/operator-error.ts';
 import type { Database, Queryable } from '../../store/database.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 import { openAccount } from '../credits/open-account.ts';
 import { connectionsDirectory } from '../directories/connections-directory.ts';
 import { findOrCreateOrganization } from '../keys/organizations.ts';
@@ -78,7 +79,7 @@ export async function openSubject(
 ): Promise<OpenedSubject> {
   const id = keyIdOfSubject(subject);
   const opened = { id, secret: subjectSecret(keyText, id) };
-  await db.transaction(async (tx) => {
+  await retryTransaction(db, async (tx) => {
     const organizationId = await findOrCreateOrganization(tx, subject.organization);
     if (organizationCredits !== undefined) {
       await limitOrganization(tx, organizationId, organizationCredits);

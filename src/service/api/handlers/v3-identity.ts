@@ -15,6 +15,7 @@ import { readReview, readReviews } from '../../identity/reviews/read-reviews.ts'
 import type { ExplainedImport } from '../../intake/joining/explain-imports.ts';
 import { readImports } from '../../intake/joining/read-imports.ts';
 import type { Scriptable } from '../../store/database.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 import type { AdmittedRequest } from '../matched-request.ts';
 import { findProfile } from './find-profile.ts';
 import { defineHandler, type Handler } from './handler.ts';
@@ -29,7 +30,7 @@ async function decide<T>(
   work: (tx: Scriptable) => Promise<T>,
 ): Promise<T> {
   try {
-    return await service.db.transaction(work);
+    return await retryTransaction(service.db, work);
   } catch (error) {
     if (error instanceof ReviewNotFound) throw notFound('review');
     if (!(error instanceof IdentityRefusal)) throw error;

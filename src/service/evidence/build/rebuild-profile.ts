@@ -6,6 +6,7 @@ import type { PersonService } from './build-service.ts';
 import { type BuiltProfile, commitBuild } from './commit-build.ts';
 import { readExistingProfile } from './existing-profile.ts';
 import { type PreparedBuild, prepareBuild } from './prepare-build.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 
 /** Other writers may change the same profile meanwhile, but not again and again. */
 const MAX_TRIES = 5;
@@ -24,7 +25,7 @@ async function prepared(service: PersonService, profileId: string): Promise<Prep
 
 /** Removes a profile that no source supports any more. */
 async function removeIfUnsupported({ db }: PersonService, profileId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await retryTransaction(db, async (tx) => {
     await lockWriters(tx, db.engine);
     const [spoken] = await tx.query(
       `select 1 from mentions where profile_id = $1
@@ -41,7 +42,9 @@ async function attempt(service: PersonService, profileId: string): Promise<Built
   try {
     const build = await prepared(service, profileId);
     if (build === null) return null;
-    return await service.db.transaction((tx) => commitBuild(tx, build, { runId: null }));
+    return await retryTransaction(service.db, (tx) =>
+      commitBuild(tx, build, { runId: null }),
+    );
   } catch (error) {
     if (!(error instanceof NothingToBuild)) throw error;
     await removeIfUnsupported(service, profileId);

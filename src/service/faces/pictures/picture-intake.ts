@@ -1,5 +1,6 @@
 import type { PageFetcher } from '../../network/page-fetcher.ts';
 import type { Database } from '../../store/database.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 import { sha256Hex } from '../../text/sha256.ts';
 import type { PictureToStore } from '../face-index.ts';
 import { type FaceReader, UnusablePhoto } from '../face-reader.ts';
@@ -121,7 +122,7 @@ export class PictureIntake {
       .query('select 1 from pictures limit 1')
       .then((rows) => rows.length > 0);
     if (!(await this.#hasAny)) return;
-    await this.#db.transaction((tx) => unlinkUncited(tx, people, cited));
+    await retryTransaction(this.#db, (tx) => unlinkUncited(tx, people, cited));
   }
 
   async #takeOne(
@@ -151,7 +152,7 @@ export class PictureIntake {
 
   /** Links a picture of the index to further people; false: it is gone meanwhile. */
   #link(id: string, people: PeopleShown, { rights }: Permit): Promise<boolean> {
-    return this.#db.transaction(async (tx) => {
+    return retryTransaction(this.#db, async (tx) => {
       const [found] = await tx.query<{ rights: string }>(
         'select rights from pictures where id = $1 for update',
         [id],
@@ -217,7 +218,7 @@ export class PictureIntake {
     const read = await this.#read(url, name, bytes, permit.reader);
     if (read === null) return;
     const toStore = { url, space, origin, rights: permit.rights, contentHash };
-    const stored = await this.#db.transaction((tx) => storePicture(tx, toStore, read, people));
+    const stored = await retryTransaction(this.#db, (tx) => storePicture(tx, toStore, read, people));
     if (stored.pictureId === null) return;
     this.#done.set(url, stored.pictureId);
     this.#tally.took(read.faces.length);

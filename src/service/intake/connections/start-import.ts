@@ -13,6 +13,7 @@ import { packUpload } from '../reading/packed-upload.ts';
 import { asImport, type ImportInput, type ImportRun } from './import-job.ts';
 import { claimImportSlot, endOldPausedImports } from './import-slots.ts';
 import { storeUpload } from './stored-upload.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 
 const OPERATION = 'v2.connections.import';
 
@@ -73,7 +74,7 @@ export async function startImport(
   checkSize(file);
   const format = await formatOf(service.imports, file, asked.format);
   const packed = await packUpload(file.bytes);
-  const { run, remaining } = await service.db.transaction(async (tx) => {
+  const { run, remaining } = await retryTransaction(service.db, async (tx) => {
     await claimImportSlot(tx, key.id);
     await endOldPausedImports(tx, key.id);
     const directoryId = await connectionsDirectory(tx, key.ownerId, key.organizationId);

@@ -18,6 +18,7 @@ import type {
 import { newId } from '../../runtime/ids.ts';
 import type { Database } from '../../store/database.ts';
 import { createMaintenance } from '../../store/maintenance.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 import type { ColumnMapping } from '../formats/csv/mapped-csv.ts';
 import { ImportError } from '../formats/import-error.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
@@ -215,7 +216,7 @@ export async function importFile(
   const file = await imports.open(() => fileToRead(source, options));
   const { format, name, isZip } = importable(file);
   const shelf = await shelfOf(source, isZip, photos);
-  const target = await db.transaction((tx) => importTarget(tx, format, options));
+  const target = await retryTransaction(db, (tx) => importTarget(tx, format, options));
   const preparing = { ...target, namespace: options.namespace ?? format, now };
   const importId = newId('im');
   const history = await fileHistory(db, file, preparing);
@@ -233,13 +234,13 @@ export async function importFile(
     const keepWords = async (words: readonly WordsAboutPerson[]) =>
       words.length === 0
         ? { notes: 0, tags: 0, refused: 0 }
-        : db.transaction((tx) => keepOwnWords(tx, owner, words));
+        : retryTransaction(db, (tx) => keepOwnWords(tx, owner, words));
     const parts = { file, preparing, writer, intake, shelf, rejected, keepWords };
     const tally = await writeAll(parts, options, onProgress);
     const { processed, ...counts } = tally.counts;
     const people = counts.imported + counts.updated + counts.skipped;
     if (people === 0) throw noPeopleError(name, format, rejected);
-    await db.transaction((tx) => writer.finishIn(tx));
+    await retryTransaction(db, (tx) => writer.finishIn(tx));
     if (counts.imported + counts.updated > 0) await createMaintenance(db).afterImport();
     const seconds = (performance.now() - started) / 1000;
     return {

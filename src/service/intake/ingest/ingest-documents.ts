@@ -13,6 +13,7 @@ import {
 import type { PageFetcher } from '../../network/page-fetcher.ts';
 import type { ExtractedDocument } from '../../people/record/mention.ts';
 import type { Database } from '../../store/database.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 import { removeDemo } from '../remove-demo.ts';
 import { IngestError } from './ingest-error.ts';
 import { type IngestItem, ingestItems } from './ingest-items.ts';
@@ -135,7 +136,7 @@ class Ingest {
   async #store(document: ExtractedDocument, place: FilePlace | null): Promise<void> {
     const placed = await placeDocument(document, place);
     const origin = { ...this.#options, origin: 'ingest' as const };
-    const stored = await this.#db.transaction(async (tx) => {
+    const stored = await retryTransaction(this.#db, async (tx) => {
       await removeDemo(tx);
       return storeDocument(tx, placed.document, origin);
     });

@@ -1,12 +1,10 @@
 import type { PersonOutcome } from '../../people/rows/write-options.ts';
 import { NeedsTurn } from '../../people/rows/writers-lock.ts';
 import { SqlError } from '../../store/database-errors.ts';
+import { isEndedByOthers } from '../../store/retry-transaction.ts';
 
 /** SQLSTATE classes of data errors: they affect no other record. */
 const DATA_FAULTS = /^(22|23|54)/;
-
-/** A deadlock or a failed serialization: the same again succeeds. */
-const CONFLICTS = new Set(['40P01', '40001']);
 
 /** Something that the rows cite is gone, such as a term that nobody had any more. */
 const MISSING_KEY = '23503';
@@ -19,7 +17,7 @@ export const isDataFault = (error: unknown): error is SqlError =>
 
 /** Whether a transaction failed only because of what went on beside it. */
 export const isConflict = (error: unknown): boolean =>
-  error instanceof NeedsTurn || (error instanceof SqlError && CONFLICTS.has(error.code));
+  error instanceof NeedsTurn || isEndedByOthers(error);
 
 export const isMissingKey = (error: unknown): boolean =>
   error instanceof SqlError && error.code === MISSING_KEY;

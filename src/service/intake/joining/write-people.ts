@@ -14,6 +14,7 @@ import { type TouchOfPerson, writeTouches } from '../../people/touches/write-tou
 import { newId } from '../../runtime/ids.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import type { SqlError } from '../../store/database-errors.ts';
+import { beforeRetry, isEndedByOthers, retryTransaction } from '../../store/retry-transaction.ts';
 import { attachTouches } from './attach-touches.ts';
 import { inOrder, isConflict, isDataFault, isMissingKey, rejected } from './batch-outcomes.ts';
 import { BATCH_SIZE, BatchPace } from './batch-pace.ts';
@@ -96,7 +97,7 @@ export class PeopleWriter {
       }
     }
     if (batch.unnamed.length > 0) {
-      const attached = await this.#db.transaction((tx) => this.#attach(tx, batch));
+      const attached = await retryTransaction(this.#db, (tx) => this.#attach(tx, batch));
       for (const [index, outcome] of attached) outcomes.set(index, outcome);
     }
     return inOrder(batch.size, outcomes);
@@ -275,6 +276,7 @@ export class PeopleWriter {
         this.#terms.forget();
         const again = isConflict(error) || (isMissingKey(error) && tries === 1);
         if (!again || tries === MAX_TRIES) throw error;
+        await beforeRetry(this.#db, error);
         isShared = false;
       }
     }
@@ -292,13 +294,20 @@ export class PeopleWriter {
     const terms = prepared.flatMap(termsOf);
     const { isPublic } = this.#context.options;
     if (!isPublic && this.#terms.hasAll(terms)) return;
-    await this.#db.transaction(async (tx) => {
-      const { outcomes } = await withoutSuppressed(tx, this.#db.engine, candidates);
-      if (outcomes.size > 0) return;
-      if (isPublic) await this.#slugs.reserve(tx, newNames);
-      await this.#terms.load(tx, terms);
-    });
-    this.#terms.commit();
+    try {
+      await this.#db.transaction(async (tx) => {
+        const { outcomes } = await withoutSuppressed(tx, this.#db.engine, candidates);
+        if (outcomes.size > 0) return;
+        if (isPublic) await this.#slugs.reserve(tx, newNames);
+        await this.#terms.load(tx, terms);
+      });
+      this.#terms.commit();
+    } catch (error) {
+      // The batch takes them itself then.
+      if (!isEndedByOthers(error)) throw error;
+      this.#slugs.forget();
+      this.#terms.rollback();
+    }
   }
 
   /**

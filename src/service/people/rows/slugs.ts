@@ -133,6 +133,12 @@ export class ReservedSlugs {
   rollback(): void {
     this.#staged = new Map(this.#kept);
   }
+
+  /** After `reserve` in a transaction that failed: others may be given the same slugs. */
+  forget(): void {
+    this.#kept = new Map();
+    this.rollback();
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { refuseCommitsInDoubt } from '../../store/cluster/commits-in-doubt.ts';
 import { isCluster } from '../../store/cluster/is-cluster.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { StatementTimeout } from '../../store/database-errors.ts';
@@ -73,6 +74,7 @@ export async function announceCommit(tx: Queryable): Promise<void> {
  * Waits until all commits that were announced are complete. On a cluster a commit is visible on the
  * coordinator, where claims are, a little before it is on the workers, where people are; locks are
  * kept until it is on all. Whoever takes a claim between the two would read what was before.
+ * @throws CommitsInDoubt when a worker was lost meanwhile
  */
 export async function awaitCommits(tx: Queryable): Promise<void> {
   if (!(await isCluster(tx))) return;
@@ -80,6 +82,7 @@ export async function awaitCommits(tx: Queryable): Promise<void> {
   await tx.query('savepoint commits');
   await waitForWriters(tx, 'select pg_advisory_xact_lock($1)', [COMMITS_LOCK]);
   await tx.query('rollback to savepoint commits');
+  await refuseCommitsInDoubt(tx);
 }
 
 /** Waits until no other transaction adds terms; held until this one ends. */
@@ -87,8 +90,12 @@ export async function lockTerms(tx: Queryable): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [TERMS_LOCK]);
 }
 
-/** Waits until no other transaction writes people; held until this one ends. */
+/**
+ * Waits until no other transaction writes people; held until this one ends.
+ * @throws CommitsInDoubt on a cluster that has lost a worker during a commit
+ */
 export async function lockWriters(tx: Queryable, engine: Database['engine']): Promise<void> {
   if (engine !== 'postgres') return;
   await waitForWriters(tx, `select pg_advisory_xact_lock($1), ${PLANNING}`, [WRITERS_LOCK]);
+  if (await isCluster(tx)) await refuseCommitsInDoubt(tx);
 }

@@ -138,6 +138,10 @@ function hasTerms({ stays }: StayClause, params: SqlParams): string {
   return `profile_id in (select e.profile_id from ${stays.table} e where ${named.join(' and ')})`;
 }
 
+/** What a clause asks for: two that ask for the same are joined once, and both count in the grade. */
+const askedBy = ({ stays, isUnknown: isOpen }: StayClause): string =>
+  JSON.stringify([stays, isOpen]);
+
 /** @param narrow The clause of few people, among whom the others are looked for; null: none is. */
 function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): void {
   const { today } = question;
@@ -152,7 +156,14 @@ function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): v
     : wanted.find((one) => one.stays.columns.length > 0);
   // Places also grade people; all else that is asked of the leader's people, its rows have met.
   const leading = question.plan.places.length > 0 ? PROFILE_OF_STAY : STANDING_OF_STAY;
+  const joined = new Map<string, string>();
   for (const one of wanted) {
+    const asked = askedBy(one);
+    const same = joined.get(asked);
+    if (same !== undefined) {
+      to.factors.push(`${same}.grade`);
+      continue;
+    }
     const isLeader = one === leader;
     const columns = isLeader ? leading : PERSON_OF_STAY;
     const among = named ?? (one === few ? null : amongFew);
@@ -161,6 +172,7 @@ function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): v
     const who = { columns, isUnknown: one.isUnknown, among, homes, met };
     const people = stayPeople(one.stays, who, today, to.params);
     const name = isLeader ? 'p' : one.name;
+    joined.set(asked, name);
     if (isLeader) to.led = people;
     else to.joins.push(`join ${people} as ${name} on ${name}.profile_id = p.id`);
     to.factors.push(`${name}.grade`);

@@ -2,6 +2,7 @@ import { lockTermWords } from '../../people/rows/term-words.ts';
 import { lockWriters } from '../../people/rows/writers-lock.ts';
 import type { Database, Queryable, Scriptable } from '../../store/database.ts';
 import { inBackground } from '../../store/in-background.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 import { soundOf } from '../../text/names/name-grade.ts';
 import { knownWord } from './known-word.ts';
 import { readTermsAfter } from './read-terms.ts';
@@ -87,6 +88,6 @@ async function indexChunk(tx: Scriptable, engine: Database['engine']): Promise<b
 export async function indexTerms(db: Database): Promise<void> {
   const background = inBackground(db);
   for (let isMore = true; isMore; ) {
-    isMore = await background.transaction((tx) => indexChunk(tx, db.engine));
+    isMore = await retryTransaction(background, (tx) => indexChunk(tx, db.engine));
   }
 }

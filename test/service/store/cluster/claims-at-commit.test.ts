@@ -5,6 +5,7 @@ import type { Database } from '../../../../src/service/store/database.ts';
 import { migratePostgres } from '../../../../src/service/store/migrate-postgres.ts';
 import { openDatabase } from '../../../../src/service/store/open-database.ts';
 import { clusterWorkers } from '../../../support/citus-database.ts';
+import { type HeldCommits, openHeldCommits } from './held-commits.ts';
 import { startOwnCluster } from './own-cluster.ts';
 
 const base = process.env.TEST_DATABASE_URL;
@@ -24,14 +25,13 @@ describe.skipIf(cluster === null)(
   () => {
     const url = cluster?.url ?? '';
     let db: Database;
-    let control: pg.Client;
+    let commits: HeldCommits;
     let worker: pg.Client;
 
     beforeAll(async () => {
       await migratePostgres(url, { citus: true });
       db = await openDatabase({ databaseUrl: url, connections: 4 });
-      control = await connect(url);
-      await control.query('set synchronous_commit = local');
+      commits = await openHeldCommits(url);
       worker = await connect((await clusterWorkers(url))[0] ?? '');
       await db.query(
         `insert into profiles (id, slug, display_name, origin, is_public, sections, document)
@@ -40,22 +40,10 @@ describe.skipIf(cluster === null)(
       );
     }, 180_000);
     afterAll(async () => {
-      await Promise.all([control.end(), worker.end()]);
+      await Promise.all([commits.close(), worker.end()]);
       await db.close();
       await cluster?.stop();
     });
-
-    /** Commits wait for a standby that there is not, after their rows are prepared on workers. */
-    async function holdCommits(isHeld: boolean): Promise<void> {
-      const change = isHeld
-        ? `set synchronous_standby_names = 'nobody'`
-        : 'reset synchronous_standby_names';
-      await control.query(`alter system ${change}`);
-      await control.query('select pg_reload_conf()');
-    }
-
-    const found = async (sql: string): Promise<boolean> =>
-      ((await control.query(sql)).rowCount ?? 0) > 0;
 
     /** The processes of a worker that serve open transactions. */
     async function busyProcesses(): Promise<number[]> {
@@ -66,10 +54,7 @@ describe.skipIf(cluster === null)(
     }
 
     test('a claim is had only once all workers show what its last holder wrote', async () => {
-      await holdCommits(true);
-      await expect
-        .poll(() => found(`select where current_setting('synchronous_standby_names') = 'nobody'`))
-        .toBe(true);
+      await commits.hold();
       let busy: number[] = [];
       const writing = db.transaction(async (tx) => {
         const claims = new WriteClaims(tx);
@@ -80,21 +65,18 @@ describe.skipIf(cluster === null)(
         busy = await busyProcesses();
         await claims.release();
       });
-      await expect
-        .poll(() => found(`select from pg_stat_activity where wait_event = 'SyncRep'`))
-        .toBe(true);
+      await commits.oneWaits();
       // The coordinator commits now, and this worker does not learn of it.
       for (const pid of busy) process.kill(pid, 'SIGSTOP');
       let seen: Promise<unknown>;
       try {
-        await holdCommits(false);
+        await commits.release();
         seen = db.transaction(async (tx) => {
           await new WriteClaims(tx).take(['person']);
           return tx.query('select distinct source_count as sources from profiles');
         });
-        await expect
-          .poll(() => found(`select from pg_locks where locktype = 'advisory' and not granted`))
-          .toBe(true);
+        const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+        await expect.poll(async () => (await db.query(waiting)).length).toBeGreaterThan(0);
       } finally {
         for (const pid of busy) process.kill(pid, 'SIGCONT');
       }
