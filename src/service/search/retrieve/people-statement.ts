@@ -138,14 +138,23 @@ function hasTerms({ stays }: StayClause, params: SqlParams): string {
   return `profile_id in (select e.profile_id from ${stays.table} e where ${named.join(' and ')})`;
 }
 
-/** What a clause asks for: two that ask for the same are joined once, and both count in the grade. */
-const askedBy = ({ stays, isUnknown: isOpen }: StayClause): string =>
-  JSON.stringify([stays, isOpen]);
+/** For each of these clauses the first that asks for the same. */
+function firstsOf(clauses: readonly StayClause[]): StayClause[] {
+  const firsts = new Map<string, StayClause>();
+  return clauses.map((one) => {
+    const asked = JSON.stringify([one.stays, one.isUnknown]);
+    const first = firsts.get(asked) ?? one;
+    firsts.set(asked, first);
+    return first;
+  });
+}
 
 /** @param narrow The clause of few people, among whom the others are looked for; null: none is. */
 function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): void {
   const { today } = question;
-  const wanted = wantedStays(question);
+  // What is asked for twice is looked for once, and counts twice in the grade.
+  const firsts = firstsOf(wantedStays(question));
+  const wanted = [...new Set(firsts)];
   if (wanted.length === 0) return;
   const few = wanted.length < 2 ? undefined : wanted.find(({ name }) => name === narrow);
   const named = amongOf(question, to.params);
@@ -154,16 +163,10 @@ function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): v
   const leader = readsProfiles(question)
     ? undefined
     : wanted.find((one) => one.stays.columns.length > 0);
+  const nameOf = (one: StayClause) => (one === leader ? 'p' : one.name);
   // Places also grade people; all else that is asked of the leader's people, its rows have met.
   const leading = question.plan.places.length > 0 ? PROFILE_OF_STAY : STANDING_OF_STAY;
-  const joined = new Map<string, string>();
   for (const one of wanted) {
-    const asked = askedBy(one);
-    const same = joined.get(asked);
-    if (same !== undefined) {
-      to.factors.push(`${same}.grade`);
-      continue;
-    }
     const isLeader = one === leader;
     const columns = isLeader ? leading : PERSON_OF_STAY;
     const among = named ?? (one === few ? null : amongFew);
@@ -171,13 +174,12 @@ function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): v
     const homes = homesOfJobs(one.stays, question.plan.places, to.params);
     const who = { columns, isUnknown: one.isUnknown, among, homes, met };
     const people = stayPeople(one.stays, who, today, to.params);
-    const name = isLeader ? 'p' : one.name;
-    joined.set(asked, name);
+    const name = nameOf(one);
     if (isLeader) to.led = people;
     else to.joins.push(`join ${people} as ${name} on ${name}.profile_id = p.id`);
-    to.factors.push(`${name}.grade`);
     if (one.stays.mayBeNear) to.near.push(`${name}.is_near`);
   }
+  to.factors.push(...firsts.map((one) => `${nameOf(one)}.grade`));
 }
 
 /** The condition that a day at the precision known lies in a range, or may lie there. */
