@@ -257,6 +257,20 @@ test('SQL, in-memory columns and records agree on people and grades for any inte
   expect(met).toBeGreaterThan(tries(30, 300));
 });
 
+const MILLER = { title: 'Miller' };
+const AT_BIRCH = { organization: 'Birch Works' };
+const AT_ELM = { school: 'Elm College' };
+
+test.each<Intent>([
+  { experiences: [MILLER, MILLER] },
+  { experiences: [MILLER, AT_BIRCH, MILLER, MILLER] },
+  { experiences: [MILLER, MILLER], schools: [AT_ELM, AT_ELM] },
+])('what is asked for again counts again in the grade, by SQL as in memory: %j', async (intent) => {
+  const all = await judged(intent);
+  expect(all.filter(({ sql }) => sql > 0).length).toBeGreaterThan(0);
+  expect(all.filter(({ sql, columns, records }) => sql !== columns || sql !== records)).toEqual([]);
+});
+
 test('the index excludes people whose gender is unknown, and the records do not', async () => {
   const intent: Intent = { names: NAMES, demographics: { gender: 'female' } };
   const unknown = (await judged(intent)).filter(({ record }) => record.gender === undefined);
