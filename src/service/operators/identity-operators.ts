@@ -11,8 +11,8 @@ import { undoDecision } from '../identity/decisions/undo-decision.ts';
 import { decideReview } from '../identity/reviews/decide-review.ts';
 import { readReviews } from '../identity/reviews/read-reviews.ts';
 import { readImports } from '../intake/joining/read-imports.ts';
-import { operatorArgs } from './operator-args.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
+import { operatorArgs } from './operator-args.ts';
 
 const one = z.strictObject({ profile: z.string() });
 const two = z.strictObject({ into: z.string(), from: z.string() });

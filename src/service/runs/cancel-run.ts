@@ -50,9 +50,7 @@ export async function cancelRun(
   runId: string,
 ): Promise<readonly [Run, ...Run[]]> {
   // A child run that ends locks its parent, and this goes the other way round.
-  const [run, ...started] = await retryTransaction(db, (tx) =>
-    cancelWhere(tx, kinds, 'id', runId),
-  );
+  const [run, ...started] = await retryTransaction(db, (tx) => cancelWhere(tx, kinds, 'id', runId));
   if (run === undefined) throw new Error('run not found');
   return [run, ...started];
 }

@@ -51,6 +51,15 @@ export class TransactionTimeout extends Error {
   }
 }
 
+/** All connections of this process were in use for too long; nothing was done. */
+export class ConnectionsBusy extends Error {
+  override readonly name = 'ConnectionsBusy';
+
+  constructor(waitedMs: number) {
+    super(`All connections to the database were in use for ${waitedMs / 1000} s.`);
+  }
+}
+
 /** A transaction was used after its end, or the database was used inside its own transaction. */
 export class TransactionMisuse extends Error {
   override readonly name = 'TransactionMisuse';

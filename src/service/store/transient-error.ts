@@ -2,6 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { EmbeddingError } from '../vectors/embedder.ts';
 import { CommitsInDoubt } from './cluster/commits-in-doubt.ts';
 import {
+  ConnectionsBusy,
   DiskFull,
   EngineLost,
   SqlError,
@@ -60,8 +61,7 @@ export function isAway(error: Error): boolean {
 }
 
 const isLostWorker = (error: Error): boolean =>
-  error instanceof CommitsInDoubt ||
-  (error instanceof SqlError && LOST_WORKER.test(error.message));
+  error instanceof CommitsInDoubt || (error instanceof SqlError && LOST_WORKER.test(error.message));
 
 function sentenceFor(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
@@ -74,6 +74,7 @@ function sentenceFor(error: unknown): string | null {
   if (error instanceof StatementTimeout || error instanceof TransactionTimeout) {
     return 'The request took too long. Try again later, or request less data.';
   }
+  if (error instanceof ConnectionsBusy) return 'The service is busy. Try again later.';
   if (isLostWorker(error)) {
     return 'The service cannot reach a worker of its database. No data was lost. Try again later.';
   }

@@ -52,7 +52,10 @@ test.skipIf(TEST_DATABASE_URL === null)(
   async () => {
     const [ada = ''] = await addPeople(run.db, [{ id: 'rec-1', name: 'Ada Brightwell' }]);
     const body = { kind: 'list', name: 'Sailors', add: [ada] };
-    const { label } = successOf('v3.labels.change', await run.ask('POST /v3/labels', { key, body }));
+    const { label } = successOf(
+      'v3.labels.change',
+      await run.ask('POST /v3/labels', { key, body }),
+    );
     const { holds, meet, ended } = rival(label.label_id);
     await holds;
     const route = `PATCH /v3/labels/${label.label_id}`;

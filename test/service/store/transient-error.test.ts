@@ -3,6 +3,7 @@ import { errorResponse } from '../../../src/contract/errors.ts';
 import { createService } from '../../../src/service/api/app.ts';
 import type { SearchEngine } from '../../../src/service/search/search-engine.ts';
 import {
+  ConnectionsBusy,
   DiskFull,
   EngineLost,
   SqlError,
@@ -42,6 +43,7 @@ test.each([
   ['a full disk', new DiskFull('/home/ada/secret-folder'), /disk is full.*free some space/],
   ['an engine that stopped', new EngineLost('it stopped'), /cannot reach its database/],
   ['a statement timeout', new StatementTimeout(30_000), /took too long/],
+  ['a pool that is in use', new ConnectionsBusy(30_000), /The service is busy\. Try again/],
   ['a transaction timeout', new TransactionTimeout('idle', 1000), /took too long/],
   [
     'a worker of a cluster that went away',

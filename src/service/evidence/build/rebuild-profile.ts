@@ -1,12 +1,12 @@
 import { bumpIndexRevision } from '../../people/rows/index-revision.ts';
 import { purgeProfiles } from '../../people/rows/purge-profiles.ts';
 import { lockWriters } from '../../people/rows/writers-lock.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 import { NothingToBuild, StaleBuild } from './build-errors.ts';
 import type { PersonService } from './build-service.ts';
 import { type BuiltProfile, commitBuild } from './commit-build.ts';
 import { readExistingProfile } from './existing-profile.ts';
 import { type PreparedBuild, prepareBuild } from './prepare-build.ts';
-import { retryTransaction } from '../../store/retry-transaction.ts';
 
 /** Other writers may change the same profile meanwhile, but not again and again. */
 const MAX_TRIES = 5;
@@ -42,9 +42,7 @@ async function attempt(service: PersonService, profileId: string): Promise<Built
   try {
     const build = await prepared(service, profileId);
     if (build === null) return null;
-    return await retryTransaction(service.db, (tx) =>
-      commitBuild(tx, build, { runId: null }),
-    );
+    return await retryTransaction(service.db, (tx) => commitBuild(tx, build, { runId: null }));
   } catch (error) {
     if (!(error instanceof NothingToBuild)) throw error;
     await removeIfUnsupported(service, profileId);

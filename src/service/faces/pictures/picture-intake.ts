@@ -218,7 +218,9 @@ export class PictureIntake {
     const read = await this.#read(url, name, bytes, permit.reader);
     if (read === null) return;
     const toStore = { url, space, origin, rights: permit.rights, contentHash };
-    const stored = await retryTransaction(this.#db, (tx) => storePicture(tx, toStore, read, people));
+    const stored = await retryTransaction(this.#db, (tx) =>
+      storePicture(tx, toStore, read, people),
+    );
     if (stored.pictureId === null) return;
     this.#done.set(url, stored.pictureId);
     this.#tally.took(read.faces.length);

@@ -7,13 +7,13 @@ import { connectionsDirectory } from '../../access/directories/connections-direc
 import { tenantOf } from '../../access/keys/api-key.ts';
 import type { UploadedFile } from '../../access/uploaded-file.ts';
 import { type PaidStarted, startPaidRun } from '../../runs/start-paid-run.ts';
+import { retryTransaction } from '../../store/retry-transaction.ts';
 import { ImportError } from '../formats/import-error.ts';
 import type { ImportReader } from '../reading/import-reader.ts';
 import { packUpload } from '../reading/packed-upload.ts';
 import { asImport, type ImportInput, type ImportRun } from './import-job.ts';
 import { claimImportSlot, endOldPausedImports } from './import-slots.ts';
 import { storeUpload } from './stored-upload.ts';
-import { retryTransaction } from '../../store/retry-transaction.ts';
 
 const OPERATION = 'v2.connections.import';
 

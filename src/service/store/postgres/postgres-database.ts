@@ -14,6 +14,7 @@ import type {
 import { DatabaseClosed } from '../database-errors.ts';
 import { WorkListeners } from '../work-listeners.ts';
 import { awaitConnection } from './await-connection.ts';
+import { ConnectionTurns } from './connection-turns.ts';
 import { explainConnection, translatePostgresFailure } from './postgres-failures.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
 import { SESSION_SETTINGS } from './session-settings.ts';
@@ -33,6 +34,7 @@ export interface PostgresDatabaseOptions {
 }
 
 const DEFAULT_STATEMENT_MS = 30_000;
+const DEFAULT_CONNECTIONS = 10;
 
 /** Milliseconds for a connection. */
 const CONNECT_MS = 10_000;
@@ -60,15 +62,18 @@ export class PostgresDatabase implements Database {
   readonly #setting: string;
   readonly #isPatient: boolean;
   readonly #statementMs: number;
+  readonly #turns: ConnectionTurns;
 
   constructor(options: PostgresDatabaseOptions) {
     this.#url = options.url;
     this.#setting = options.setting ?? 'DATABASE_URL';
     this.#isPatient = options.isPatient ?? true;
     this.#statementMs = options.statementTimeoutMs ?? DEFAULT_STATEMENT_MS;
+    const max = options.connections ?? DEFAULT_CONNECTIONS;
+    this.#turns = new ConnectionTurns(max);
     this.#pool = new pg.Pool({
       connectionString: options.url,
-      max: options.connections ?? 10,
+      max,
       connectionTimeoutMillis: this.#isPatient ? CONNECT_MS : IMPATIENT_CONNECT_MS,
       types: POSTGRES_TYPES,
       application_name: 'people-search-mcp',
@@ -117,7 +122,11 @@ export class PostgresDatabase implements Database {
     if (!this.#pool.ended) await this.#pool.end();
   }
 
-  async #with<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  #with<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#isPatient ? this.#turns.take(() => this.#within(work)) : this.#within(work);
+  }
+
+  async #within<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const client = await this.#connect();
     let broken: Error | undefined;
     const onError = (error: Error) => {
