@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { CommitsInDoubt, settleCommits } from './cluster/commits-in-doubt.ts';
 import type { Database, Scriptable, TransactionOptions } from './database.ts';
 import { SqlError } from './database-errors.ts';
@@ -8,6 +9,10 @@ const CONFLICTS = new Set(['40P01', '40001']);
 /** Times that a transaction is tried in all. */
 const MAX_TRIES = 5;
 
+/** Before the next try, so that the others have what they waited for. */
+const MIN_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 100;
+
 /**
  * Whether a transaction was ended only because of others: before it, whose commit a worker of a
  * cluster has not completed, or beside it. Nothing is written.
@@ -15,9 +20,10 @@ const MAX_TRIES = 5;
 export const isEndedByOthers = (error: unknown): boolean =>
   error instanceof CommitsInDoubt || (error instanceof SqlError && CONFLICTS.has(error.code));
 
-/** Call it outside of the transaction that has failed. */
+/** Call it outside of the transaction that has failed, before it is tried again. */
 export async function beforeRetry(db: Database, error: unknown): Promise<void> {
   if (error instanceof CommitsInDoubt) await settleCommits(db);
+  await delay(MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS));
 }
 
 /**

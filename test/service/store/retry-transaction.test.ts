@@ -50,7 +50,7 @@ test('two transactions that wait for each other both end, each with its work don
     });
   await Promise.all([both('a', 'b'), both('b', 'a')]);
   expect(await values(db)).toEqual([2, 2]);
-  expect(tries).toBe(db.engine === 'postgres' ? 3 : 2);
+  expect(tries).toBeGreaterThanOrEqual(db.engine === 'postgres' ? 3 : 2);
 });
 
 test('a transaction that others end again and again fails after five tries, with nothing written', async () => {
