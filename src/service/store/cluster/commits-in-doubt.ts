@@ -13,11 +13,14 @@ export class CommitsInDoubt extends Error {
   }
 }
 
-/** What all workers have prepared of transactions of this coordinator, by its process and number. */
+/**
+ * What all workers have prepared of transactions of this coordinator, by its process and number. One
+ * worker after the other: for several at once, Citus looks for answers every 100 ms only.
+ */
 const PREPARED = `
   select success, coalesce(result, '') as ids from run_command_on_workers($ask$
     select coalesce(string_agg(gid, ' '), '') from pg_prepared_xacts
-    where database = current_database() and gid like 'citus\\_0\\_%' $ask$)`;
+    where database = current_database() and gid like 'citus\\_0\\_%' $ask$, false)`;
 
 const ACTIVE = `
   select process_id || '_' || transaction_number as id from get_all_active_transactions()
