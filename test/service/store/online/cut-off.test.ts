@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { migrate } from '../../../../src/service/store/migrate.ts';
 import { loadMigrations } from '../../../../src/service/store/migrations.ts';
 import { buildIndex } from '../../../../src/service/store/online/valid-index.ts';
-import { openTestDatabase, TEST_DATABASE_URL } from '../../../support/database.ts';
+import { TEST_DATABASE_URL } from '../../../support/database.ts';
 import { countRepeated } from './earlier-database.ts';
-import { declared, earlierPostgres, otherClient } from './earlier-postgres.ts';
+import { declared, earlierPostgres, freshPostgres, otherClient } from './earlier-postgres.ts';
 
 /**
  * The one process that runs a statement like this and waits, as soon as there is one.
@@ -69,9 +69,7 @@ describe.skipIf(TEST_DATABASE_URL === null)('on Postgres (needs TEST_DATABASE_UR
     await migrate(db, known, (sentence) => sentences.push(sentence));
     expect(sentences.filter((one) => /copy (terms|experiences)/.test(one))).toEqual([]);
     expect(await countRepeated(db)).toEqual({ rows: 18_000, wrong: 0 });
-    const fresh = await openTestDatabase();
-    onTestFinished(() => fresh.close());
-    expect(await declared(db)).toEqual(await declared(fresh));
+    expect(await declared(db)).toEqual(await declared(await freshPostgres()));
   });
 
   test('an index that was cut off is built again, and one in work is left alone', async () => {

@@ -3,12 +3,18 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { migrate } from '../../../../src/service/store/migrate.ts';
+import { loadMigrations } from '../../../../src/service/store/migrations.ts';
 import { PostgresDatabase } from '../../../../src/service/store/postgres/postgres-database.ts';
 import { TEST_DATABASE_URL } from '../../../support/database.ts';
 import { earlierMigrations, fillEarlier } from './earlier-database.ts';
 
-/** A database of the earlier schema in the Postgres of the tests, dropped after the test. */
-export async function earlierPostgres(people: number): Promise<{ url: string; db: Database }> {
+interface OwnDatabase {
+  readonly url: string;
+  readonly db: Database;
+}
+
+/** A database without tables in the Postgres of the tests, dropped after the test. */
+async function ownDatabase(): Promise<OwnDatabase> {
   const base = TEST_DATABASE_URL ?? '';
   const name = `psm_test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: base });
@@ -21,9 +27,22 @@ export async function earlierPostgres(people: number): Promise<{ url: string; db
     await client.query(`drop database ${name} with (force)`);
     await client.end();
   });
+  return { url, db };
+}
+
+/** One of the earlier schema. */
+export async function earlierPostgres(people: number): Promise<OwnDatabase> {
+  const { url, db } = await ownDatabase();
   await migrate(db, await earlierMigrations());
   await fillEarlier(db, people);
   return { url, db };
+}
+
+/** One of this version's schema, on one server also where other tests have a cluster. */
+export async function freshPostgres(): Promise<Database> {
+  const { db } = await ownDatabase();
+  await migrate(db, await loadMigrations());
+  return db;
 }
 
 /** Another client of that database, until the test ends. */

@@ -5,18 +5,16 @@ import { PgliteDatabase } from '../../../../src/service/store/engine/pglite-data
 import { openEngine } from '../../../../src/service/store/engine/pglite-engine.ts';
 import { migrate } from '../../../../src/service/store/migrate.ts';
 import { loadMigrations } from '../../../../src/service/store/migrations.ts';
-import { openTestDatabase, TEST_DATABASE_URL } from '../../../support/database.ts';
+import { TEST_DATABASE_URL } from '../../../support/database.ts';
 import { addEarlier, countRepeated, earlierMigrations, fillEarlier } from './earlier-database.ts';
-import { declared, earlierPostgres } from './earlier-postgres.ts';
+import { declared, earlierPostgres, freshPostgres } from './earlier-postgres.ts';
 
 describe.skipIf(TEST_DATABASE_URL === null)('on Postgres (needs TEST_DATABASE_URL)', () => {
   test('an upgrade declares what a new database has', async () => {
     const { db } = await earlierPostgres(100);
     await migrate(db, await loadMigrations());
     expect(await countRepeated(db)).toEqual({ rows: 300, wrong: 0 });
-    const fresh = await openTestDatabase();
-    onTestFinished(() => fresh.close());
-    expect(await declared(db)).toEqual(await declared(fresh));
+    expect(await declared(db)).toEqual(await declared(await freshPostgres()));
   });
 
   test('readers and an earlier writer go on during an upgrade', async () => {
