@@ -3,11 +3,9 @@ import { type Notice, noticeOf } from '../../contract/notices.ts';
 import { organizationTokens } from '../text/organizations/organization-words.ts';
 import { quotedPhrase } from '../text/quoted-phrase.ts';
 import { titleTokens } from '../text/titles/title-words.ts';
+import { saidPhrases } from './said-phrases.ts';
 import type { Terms } from './vocabulary/term-list.ts';
 import type { VisibleVocabulary } from './vocabulary/visible-vocabulary.ts';
-
-const said = (one: string | null | undefined, others: readonly string[] | null | undefined) =>
-  [one, ...(others ?? [])].filter((text): text is string => typeof text === 'string');
 
 /** The phrases of which every word is in more terms than are compared with a question. */
 const cutPhrases = (
@@ -21,12 +19,16 @@ const cutPhrases = (
   });
 
 const inJob = ({ titles, organizations }: VisibleVocabulary, job: ExperienceClause): string[] => [
-  ...cutPhrases(titles, said(job.title, job.titleAnyOf), titleTokens),
-  ...cutPhrases(organizations, said(job.organization, job.organizationAnyOf), organizationTokens),
+  ...cutPhrases(titles, saidPhrases(job.title, job.titleAnyOf), titleTokens),
+  ...cutPhrases(
+    organizations,
+    saidPhrases(job.organization, job.organizationAnyOf),
+    organizationTokens,
+  ),
 ];
 
 const inCourse = ({ schools }: VisibleVocabulary, course: SchoolClause): string[] =>
-  cutPhrases(schools, said(course.school, course.schoolAnyOf), organizationTokens);
+  cutPhrases(schools, saidPhrases(course.school, course.schoolAnyOf), organizationTokens);
 
 /** Says of which phrases not all titles, employers or schools were compared. */
 export async function cutNotices(intent: Intent, vocabulary: VisibleVocabulary): Promise<Notice[]> {

@@ -2,6 +2,7 @@ import type { Intent } from '../../contract/intent.ts';
 import type { Notice } from '../../contract/notices.ts';
 import { isMisspelt, readOrganizationName } from '../text/organizations/organization-fit.ts';
 import { quotedPhrase } from '../text/quoted-phrase.ts';
+import { saidPhrases } from './said-phrases.ts';
 import { readAs } from './spelling/respelled.ts';
 import { resolveOrganization } from './vocabulary/resolve-organization.ts';
 import type { Terms } from './vocabulary/term-list.ts';
@@ -9,9 +10,6 @@ import type { VisibleVocabulary } from './vocabulary/visible-vocabulary.ts';
 
 /** More readings of one name are not told apart. */
 const MAX_READINGS = 3;
-
-const said = (one: string | null | undefined, others: readonly string[] | null | undefined) =>
-  [one, ...(others ?? [])].filter((text) => typeof text === 'string');
 
 /** The names that a phrase was taken for, if all of them are spelt otherwise. */
 function readingsOf(list: Terms, phrase: string): readonly string[] {
@@ -28,9 +26,11 @@ export async function misspeltOrganizations(
   vocabulary: VisibleVocabulary,
 ): Promise<Notice[]> {
   const employers = (experiences ?? []).flatMap((job) =>
-    said(job.organization, job.organizationAnyOf),
+    saidPhrases(job.organization, job.organizationAnyOf),
   );
-  const studied = (schools ?? []).flatMap(({ school, schoolAnyOf }) => said(school, schoolAnyOf));
+  const studied = (schools ?? []).flatMap(({ school, schoolAnyOf }) =>
+    saidPhrases(school, schoolAnyOf),
+  );
   const read = await vocabulary.reading(() => [
     ...employers.map((name) => [name, readingsOf(vocabulary.organizations, name)] as const),
     ...studied.map((name) => [name, readingsOf(vocabulary.schools, name)] as const),

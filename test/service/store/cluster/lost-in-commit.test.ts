@@ -7,7 +7,7 @@ import { migratePostgres } from '../../../../src/service/store/migrate-postgres.
 import { openDatabase } from '../../../../src/service/store/open-database.ts';
 import { clusterWorkers } from '../../../support/citus-database.ts';
 import { type HeldCommits, openHeldCommits } from './held-commits.ts';
-import { type OwnCluster, startOwnCluster } from './own-cluster.ts';
+import { type OwnCluster, peopleFile, startOwnCluster } from './own-cluster.ts';
 
 const base = process.env.TEST_DATABASE_URL;
 const isCluster = base !== undefined && (await clusterWorkers(base)).length > 0;
@@ -21,14 +21,7 @@ function cluster(): OwnCluster {
 
 /** One batch. */
 const PEOPLE = 20;
-const FILE = Array.from({ length: PEOPLE }, (_, n) =>
-  JSON.stringify({
-    id: `person-${n}`,
-    name: `Ada Moss${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
-    emails: [`person${n}@mail.example`],
-    experiences: [{ title: `Title ${n % 7}`, organization: `Works ${n % 5}` }],
-  }),
-).join('\n');
+const FILE = peopleFile(PEOPLE);
 
 const WHOLE = {
   ...{ people: PEOPLE, slugs: PEOPLE, records: PEOPLE, keys: PEOPLE },

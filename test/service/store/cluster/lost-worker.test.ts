@@ -8,7 +8,7 @@ import { openDatabase } from '../../../../src/service/store/open-database.ts';
 import { transientError } from '../../../../src/service/store/transient-error.ts';
 import { clusterWorkers } from '../../../support/citus-database.ts';
 import { emptyTables } from '../../../support/empty-tables.ts';
-import { type OwnCluster, startOwnCluster } from './own-cluster.ts';
+import { type OwnCluster, peopleFile, startOwnCluster } from './own-cluster.ts';
 
 const base = process.env.TEST_DATABASE_URL;
 const isCluster = base !== undefined && (await clusterWorkers(base)).length > 0;
@@ -21,14 +21,7 @@ function cluster(): OwnCluster {
 }
 
 const PEOPLE = 900;
-const FILE = Array.from({ length: PEOPLE }, (_, n) =>
-  JSON.stringify({
-    id: `person-${n}`,
-    name: `Ada Moss${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
-    emails: [`person${n}@mail.example`],
-    experiences: [{ title: `Title ${n % 7}`, organization: `Works ${n % 50}` }],
-  }),
-).join('\n');
+const FILE = peopleFile(PEOPLE);
 
 describe.skipIf(started === null)(
   'a cluster that loses a worker (needs TEST_DATABASE_URL of a Citus cluster, and a machine that scripts/test-citus.sh supports)',

@@ -36,3 +36,14 @@ export async function startOwnCluster(): Promise<OwnCluster | null> {
     throw error;
   }
 }
+
+/** The lines of a file of made-up people, each with an address and a job. */
+export const peopleFile = (people: number): string =>
+  Array.from({ length: people }, (_, n) =>
+    JSON.stringify({
+      id: `person-${n}`,
+      name: `Ada Moss${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
+      emails: [`person${n}@mail.example`],
+      experiences: [{ title: `Title ${n % 7}`, organization: `Works ${n % 50}` }],
+    }),
+  ).join('\n');
