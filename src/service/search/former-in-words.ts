@@ -1,5 +1,6 @@
 import type { ExperienceClause, Intent } from '../../contract/intent.ts';
 import { foldText } from '../text/fold.ts';
+import { saidPhrases } from './said-phrases.ts';
 
 /** A question about who left an employer, as what people write of themselves: "ex-Initech". */
 export interface FormerInWords {
@@ -10,7 +11,7 @@ export interface FormerInWords {
 }
 
 const employersOf = ({ organization, organizationAnyOf }: ExperienceClause): string[] =>
-  [organization, ...(organizationAnyOf ?? [])].filter((one) => typeof one === 'string');
+  saidPhrases(organization, organizationAnyOf);
 
 const LEFT = '(?:ex|former|formerly|previously|prev|alum of)';
 

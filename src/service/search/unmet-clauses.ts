@@ -2,6 +2,7 @@ import type { Intent } from '../../contract/intent.ts';
 import { type Notice, noticeOf } from '../../contract/notices.ts';
 import { makePlan, type PlanContext } from './plan/make-plan.ts';
 import { isUnsatisfiable } from './plan/search-plan.ts';
+import { saidPhrases } from './said-phrases.ts';
 
 /** A clause that asks for one kind of value only. */
 interface ValueClause {
@@ -10,9 +11,6 @@ interface ValueClause {
   readonly words: readonly string[];
   readonly intent: Intent;
 }
-
-const wordsOf = (...texts: (string | null | undefined)[]): string[] =>
-  texts.flatMap((text) => text ?? []);
 
 function valueClauses({ names, experiences, schools }: Intent): ValueClause[] {
   const jobs = (experiences ?? []).filter(({ excluded }) => excluded !== true);
@@ -23,20 +21,20 @@ function valueClauses({ names, experiences, schools }: Intent): ValueClause[] {
       {
         field: 'intent.experiences.title',
         what: 'title',
-        words: wordsOf(title, ...(titleAnyOf ?? [])),
+        words: saidPhrases(title, titleAnyOf),
         intent: { experiences: [{ title, titleAnyOf }] },
       },
       {
         field: 'intent.experiences.organization',
         what: 'organization',
-        words: wordsOf(organization, ...(organizationAnyOf ?? [])),
+        words: saidPhrases(organization, organizationAnyOf),
         intent: { experiences: [{ organization, organizationAnyOf }] },
       },
     ]),
     ...studies.map(({ school, schoolAnyOf }) => ({
       field: 'intent.schools.school',
       what: 'school',
-      words: wordsOf(school, ...(schoolAnyOf ?? [])),
+      words: saidPhrases(school, schoolAnyOf),
       intent: { schools: [{ school, schoolAnyOf }] },
     })),
   ];

@@ -9,7 +9,7 @@ import type { Context, NameReading, PlaceReading } from './reading.ts';
 import { singularOf } from './singular.ts';
 import { NAME_PARTICLES, NAME_SUFFIXES, SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
-import { folded, isDivided, isProper, slice } from './words.ts';
+import { folded, isDivided, isProper, isShortName, slice } from './words.ts';
 
 const MAX_WORDS = 6;
 /** Words after an office that say something about the office. */
@@ -56,7 +56,6 @@ class AddressedNames {
   readonly #placed: Uint8Array;
   /** Words of titles of several words, such as "chief justice". */
   readonly #titled: Uint8Array;
-
   readonly #work: LikelyWork;
 
   constructor(
@@ -101,12 +100,12 @@ class AddressedNames {
     return found;
   }
 
-  /** "Das Williams": not several DAs, who are written otherwise. */
+  /** A name of the index, and not the abbreviation of an office. */
   #isName(from: number, to: number): boolean {
     const { question, known } = this.#context;
     const word = question.words[from];
-    const isShort = to - from === 1 && (word?.folded.length ?? 0) <= 3;
-    return isShort && word?.shape === 'capital' && known.nameTokens.has(word.folded);
+    if (word === undefined || to - from > 1) return false;
+    return isShortName(word) && known.nameTokens.has(word.folded);
   }
 
   /** "General Counsel", "Major Account Executive": a title, unless the next word is known as a name. */

@@ -60,7 +60,6 @@ class LoneNames {
   readonly #context: Context;
   readonly #lexicon: Lexicon;
   readonly #placed: Uint8Array;
-
   readonly #work: LikelyWork;
 
   constructor(

@@ -14,7 +14,7 @@ import {
 } from './vocabulary/name-parts.ts';
 import { PERSON_LIKE_PLACES, PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { listHead, listTail } from './word-list.ts';
-import { isDivided, isProper, slice, termKey } from './words.ts';
+import { isDivided, isProper, isShortName, slice, termKey } from './words.ts';
 
 const MAX_WORDS = 6;
 /** Given names and family names of which a question has nothing else. */
@@ -37,8 +37,6 @@ const ASKING = phraseSet(`
 const POLITE = phraseSet('for me us please thanks thank you now');
 /** What stands for a forgotten family name. */
 const FORGOTTEN = phraseSet('something somebody someone whatever');
-/** The letters of an abbreviation of a title, with the "s" of several. */
-const MAX_ABBREVIATION = 3;
 const GIVEN = 2;
 const KNOWN = 1.5;
 const PROPER = 1.2;
@@ -141,8 +139,7 @@ class NameJudge {
     const word = question.words[n];
     if (word === undefined || !known.nameTokens.has(word.folded)) return false;
     if (n === from && this.#lexicon.isGiven(n)) return true;
-    // "Das Williams": several DAs are written otherwise.
-    const isName = n === from && word.shape === 'capital' && word.folded.length <= MAX_ABBREVIATION;
+    const isName = n === from && isShortName(word);
     const isWork = !isName && (this.#lexicon.isHead(n) || this.#lexicon.isField(n));
     return !isWork && (n === from || !isDivided(question, n));
   }

@@ -99,6 +99,13 @@ export function isProper(question: Question, index: number): boolean {
   return question.style !== 'upper' && (shape === 'capital' || shape === 'upper');
 }
 
+/** More letters are no abbreviation of a title, with the "s" of several. */
+const MAX_ABBREVIATION = 3;
+
+/** "Das Williams": short as an abbreviation, but written as names are; several DAs are not. */
+export const isShortName = ({ shape, folded }: Pick<Word, 'shape' | 'folded'>): boolean =>
+  shape === 'capital' && folded.length <= MAX_ABBREVIATION;
+
 const ABBREVIATED =
   /^(?:.|st|ste|mt|ft|dr|mr|mrs|ms|prof|hon|jr|sr|reps?|sens?|govs?|lt|lieut|ald|del|asm|atty|att|gen|sec|secy|supt|cmsr|commr|cllr|pres|treas)$/;
 

@@ -9,6 +9,7 @@ import { isOfficeOfPlace } from '../../text/vocabulary/offices.ts';
 import { planChanged } from '../changed/plan-changed.ts';
 import { notKnown } from '../own/not-known.ts';
 import { planOwn } from '../own/plan-own.ts';
+import { saidPhrases } from '../said-phrases.ts';
 import type { SearchQuestion } from '../search-engine.ts';
 import { resolveName, whoHaveName } from '../vocabulary/resolve-name.ts';
 import { resolveOrganization } from '../vocabulary/resolve-organization.ts';
@@ -56,22 +57,19 @@ function strongest(lists: readonly (readonly GradedTerm[])[]): GradedTerm[] {
   return [...best.values()];
 }
 
-const said = (one: string | null | undefined, others: readonly string[] | null | undefined) =>
-  [one, ...(others ?? [])].filter((text): text is string => typeof text === 'string');
-
 async function planExperience(
   clause: ExperienceClause,
   { vocabulary, titleVectors }: PlanContext,
 ): Promise<ExperiencePlan> {
   const { organizations, reading } = vocabulary;
-  const asked = said(clause.title, clause.titleAnyOf);
+  const asked = saidPhrases(clause.title, clause.titleAnyOf);
   const found = await Promise.all(
     asked.map((title) => resolveTitle(vocabulary, titleVectors, title)),
   );
   return {
     titles: asked.length === 0 ? null : strongest(found),
     organizations: await reading(() =>
-      named(organizations, said(clause.organization, clause.organizationAnyOf)),
+      named(organizations, saidPhrases(clause.organization, clause.organizationAnyOf)),
     ),
     units: clause.unit ? unitsNamed(vocabulary, clause.unit) : null,
     time: jobWindow(clause),
@@ -92,7 +90,7 @@ async function planSchool(
   { vocabulary: { schools, reading } }: PlanContext,
 ): Promise<SchoolPlan> {
   return {
-    schools: await reading(() => named(schools, said(clause.school, clause.schoolAnyOf))),
+    schools: await reading(() => named(schools, saidPhrases(clause.school, clause.schoolAnyOf))),
     time: courseWindow(clause),
     isExcluded: clause.excluded === true,
   };
@@ -127,7 +125,7 @@ async function planNames(names: readonly string[], context: PlanContext): Promis
 }
 
 const isOffice = ({ organization, title, titleAnyOf }: ExperienceClause): boolean => {
-  const titles = said(title, titleAnyOf ?? []);
+  const titles = saidPhrases(title, titleAnyOf);
   return !organization && titles.length > 0 && titles.every(isOfficeOfPlace);
 };
 
@@ -175,7 +173,7 @@ function bornIn({ demographics }: Intent, today: number): DayRange[] {
 const concepts = (intent: Intent, isExcluded: boolean): ConceptPlan[] =>
   (intent.semanticClauses ?? [])
     .filter(({ excluded }) => (excluded === true) === isExcluded)
-    .map((clause) => ({ phrases: said(clause.text, clause.anyOf) }))
+    .map((clause) => ({ phrases: saidPhrases(clause.text, clause.anyOf) }))
     .filter((concept) => concept.phrases.length > 0);
 
 /** Whether the clause contains anything; `{}` does not. */

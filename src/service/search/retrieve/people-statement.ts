@@ -139,7 +139,8 @@ function hasTerms({ stays }: StayClause, params: SqlParams): string {
 }
 
 /** For each of these clauses the first that asks for the same. */
-function firstsOf(clauses: readonly StayClause[]): StayClause[] {
+function firstsOf(clauses: readonly StayClause[]): readonly StayClause[] {
+  if (clauses.length < 2) return clauses;
   const firsts = new Map<string, StayClause>();
   return clauses.map((one) => {
     const asked = JSON.stringify([one.stays, one.isUnknown]);
