@@ -15,6 +15,10 @@ const COMPANIES = 0.3;
 
 const MAX_BUFFERS = 5000;
 const MAX_GROWTH = 2;
+/** Of the first search after a start. */
+const MAX_FIRST_GROWTH = 1.5;
+/** Starts of the service over each world, in turns: one alone tells little. */
+const STARTS = 5;
 const MAX_OVER_EXPERT = 1.5;
 /** More memory of the service at the larger size, in MB. */
 const MAX_MORE_MB = 60;
@@ -73,18 +77,25 @@ function expertFigures(kind: ScaleKind, { large }: Sizes): Figure[] {
   ];
 }
 
-function startFigures(few: StartedService, many: StartedService): Figure[] {
+function startFigures(few: readonly StartedService[], many: readonly StartedService[]): Figure[] {
+  const median = (starts: readonly StartedService[], field: keyof StartedService) =>
+    percentile(
+      starts.map((start) => start[field]),
+      50,
+    );
   const ofStart = (name: string, field: keyof StartedService, unit: string, goal: Bound) =>
     judged({
       name,
-      value: many[field],
+      value: median(many, field),
       unit,
-      peer: { name: `at ${SMALL} people`, value: few[field] },
+      peer: { name: `at ${SMALL} people`, value: median(few, field) },
       goal,
     });
   return [
     ofStart('service started, until it is ready', 'readyMs', 'ms', { atMostTimes: MAX_GROWTH }),
-    ofStart('first search after the start', 'firstSearchMs', 'ms', { atMostTimes: MAX_GROWTH }),
+    ofStart('first search after the start', 'firstSearchMs', 'ms', {
+      atMostTimes: MAX_FIRST_GROWTH,
+    }),
     ofStart('memory of the service after it', 'megabytes', 'MB', { atMostOver: MAX_MORE_MB }),
   ];
 }
@@ -135,8 +146,11 @@ async function measure(context: BenchContext): Promise<readonly Figure[]> {
   const few = await measureWorldSpelling(spelling, SPELLING);
   const many = await measureWorldSpelling(large, people);
   context.say('starts of the service');
-  const fewStarts = await startOver(small, FIRST_QUESTION);
-  const manyStarts = await startOver(large, FIRST_QUESTION);
+  const [fewStarts, manyStarts]: [StartedService[], StartedService[]] = [[], []];
+  for (let turn = 0; turn < STARTS; turn += 1) {
+    fewStarts.push(await startOver(small, FIRST_QUESTION));
+    manyStarts.push(await startOver(large, FIRST_QUESTION));
+  }
   return [
     ...worldFigures(sizes),
     ...SCALE_KINDS.flatMap((kind) => timeFigures(kind, sizes)),

@@ -1,8 +1,15 @@
 import type { Sections } from '../../../contract/profile.ts';
 import { embeddingText } from '../../people/rows/profile-text.ts';
+import { rowsPerShard } from '../../store/cluster/rows-per-shard.ts';
 import type { Database } from '../../store/database.ts';
 import type { Embedder } from '../../vectors/embedder.ts';
 import { isZero, toVectorText } from '../../vectors/vector-math.ts';
+import {
+  type EmbeddingProgress,
+  endEmbeddingProgress,
+  keepEmbeddingProgress,
+  readEmbeddingProgress,
+} from './embedding-progress.ts';
 
 interface ProfileRow {
   readonly id: string;
@@ -11,7 +18,11 @@ interface ProfileRow {
   readonly sections: Sections;
 }
 
+/** People embedded together. */
 const BATCH = 64;
+
+/** People looked at by one statement, which takes some 10 ms: requests wait for no longer. */
+const PAGE = 2_000;
 
 /** The text that an import would have embedded, from the stored profile. */
 function textOf({ display_name: name, headline, sections }: ProfileRow): string {
@@ -32,19 +43,50 @@ function textOf({ display_name: name, headline, sections }: ProfileRow): string 
   });
 }
 
-const nextBatch = (db: Database, model: string, after: string): Promise<ProfileRow[]> =>
-  db.query<ProfileRow>(
-    `select p.id, p.display_name, p.headline, p.sections from profiles p
-     where p.id > $2 and not exists (
-       select from profile_vectors v where v.profile_id = p.id and v.model = $1)
-     order by p.id limit ${BATCH}`,
-    [model, after],
+interface LookedAt {
+  readonly id: string;
+  readonly hasVector: boolean;
+}
+
+const nextPage = (
+  db: Database,
+  model: string,
+  { since, after }: EmbeddingProgress,
+  most: number,
+): Promise<LookedAt[]> =>
+  db.query<LookedAt>(
+    `select p.id, exists (
+       select from profile_vectors v where v.profile_id = p.id and v.model = $1) as "hasVector"
+     from profiles p where p.id > $2 and p.updated_at >= $3::timestamptz
+     order by p.id limit ${most}`,
+    [model, after, since],
   );
+
+async function embed(db: Database, embedder: Embedder, ids: readonly string[]): Promise<void> {
+  const rows = await db.query<ProfileRow>(
+    'select id, display_name, headline, sections from profiles where id = any ($1::text[])',
+    [ids],
+  );
+  const vectors = await embedder.embed(rows.map(textOf));
+  const kept = rows.flatMap(({ id }, at) => {
+    const vector = vectors[at];
+    return vector === undefined || isZero(vector) ? [] : [{ id, text: toVectorText(vector) }];
+  });
+  await db.query(
+    `insert into profile_vectors (model, profile_id, embedding, written_at)
+     select $1, v.id, v.embedding::vector, now() from unnest($2::text[], $3::text[]) as v (id, embedding)
+     join profiles p on p.id = v.id
+     on conflict (model, profile_id) do update 
+       set embedding = excluded.embedding, written_at = excluded.written_at`,
+    [embedder.model, kept.map(({ id }) => id), kept.map(({ text }) => text)],
+  );
+}
 
 /**
  * Gives every profile without a vector of this embedder one, as after a change of the setting. It
  * can be stopped at any time and continues where it was; searches use what is done so far. Vectors
- * of other models stay, so that the setting can be changed back.
+ * of other models stay, so that the setting can be changed back. Once it has ended, the next one
+ * looks only at people who were written since.
  */
 export async function reembed(
   db: Database,
@@ -52,26 +94,27 @@ export async function reembed(
   onProgress: (done: number) => void,
   signal?: AbortSignal,
 ): Promise<number> {
+  const { model } = embedder;
+  const most = Math.min(PAGE, await rowsPerShard(db));
+  let progress = await readEmbeddingProgress(db, model);
   let done = 0;
-  let after = '';
-  for (;;) {
-    const rows = await nextBatch(db, embedder.model, after);
-    if (rows.length === 0 || signal?.aborted) return done;
-    const vectors = await embedder.embed(rows.map(textOf));
-    const kept = rows.flatMap(({ id }, at) => {
-      const vector = vectors[at];
-      return vector === undefined || isZero(vector) ? [] : [{ id, text: toVectorText(vector) }];
-    });
-    await db.query(
-      `insert into profile_vectors (model, profile_id, embedding, written_at)
-       select $1, v.id, v.embedding::vector, now() from unnest($2::text[], $3::text[]) as v (id, embedding)
-       join profiles p on p.id = v.id
-       on conflict (model, profile_id) do update 
-         set embedding = excluded.embedding, written_at = excluded.written_at`,
-      [embedder.model, kept.map(({ id }) => id), kept.map(({ text }) => text)],
-    );
-    done += rows.length;
-    after = rows.at(-1)?.id ?? after;
-    onProgress(done);
+  while (!signal?.aborted) {
+    const page = await nextPage(db, model, progress, most);
+    const missing = page.filter(({ hasVector }) => !hasVector).map(({ id }) => id);
+    for (let at = 0; at < missing.length; at += BATCH) {
+      if (signal?.aborted) return done;
+      const batch = missing.slice(at, at + BATCH);
+      await embed(db, embedder, batch);
+      done += batch.length;
+      onProgress(done);
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < most) {
+      await endEmbeddingProgress(db, model, progress);
+      break;
+    }
+    progress = { ...progress, after: last.id };
+    await keepEmbeddingProgress(db, model, progress);
   }
+  return done;
 }

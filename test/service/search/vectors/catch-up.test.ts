@@ -6,6 +6,10 @@ import { writePeople } from '../../../../src/service/intake/joining/write-people
 import { readIndexRevision } from '../../../../src/service/people/rows/index-revision.ts';
 import { createOpenAiEmbedder } from '../../../../src/service/search/embedding/openai-embedder.ts';
 import { catchUp } from '../../../../src/service/search/vectors/catch-up.ts';
+import {
+  keepEmbeddingProgress,
+  readEmbeddingProgress,
+} from '../../../../src/service/search/vectors/embedding-progress.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 
@@ -88,6 +92,62 @@ test('a second start embeds nothing and keeps the index revision', async () => {
   const before = await readIndexRevision(db);
   expect(await settle(embedder)).toEqual({ done: 0, error: null });
   expect(await readIndexRevision(db)).toBe(before);
+});
+
+const withoutVectors = (ids: readonly string[]) =>
+  db.query(
+    `delete from profile_vectors v using profiles p
+     where p.id = v.profile_id and p.display_name = any ($1::text[])`,
+    [ids],
+  );
+
+test('a start looks only at people who were written since the last one that ended', async () => {
+  const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
+  await settle(embedder);
+  await db.query(`update profiles set updated_at = now() - interval '2 hours'`);
+  await withoutVectors(['Person Number1', 'Person Number2']);
+  await db.query(`update profiles set updated_at = now() where display_name = 'Person Number2'`);
+  expect(await settle(embedder)).toEqual({ done: 1, error: null });
+});
+
+test('a start looks again at who was being written while the last one looked', async () => {
+  const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
+  await settle(embedder);
+  await withoutVectors(['Person Number7']);
+  await db.query(`update profiles set updated_at = now() - interval '2 minutes'`);
+  expect(await settle(embedder)).toEqual({ done: 1, error: null });
+});
+
+test('each model has its own time from which it looks', async () => {
+  await settle(await createOpenAiEmbedder({ url, model: 'mine' }));
+  await db.query(`update profiles set updated_at = now() - interval '2 hours'`);
+  const other = await createOpenAiEmbedder({ url, model: 'other' });
+  expect(await settle(other)).toEqual({ done: 150, error: null });
+});
+
+test('one that was stopped or failed is no reason to look at fewer people', async () => {
+  const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
+  await db.query(`update profiles set updated_at = now() - interval '2 hours'`);
+  endpoint.failsFrom = 3;
+  await settle(embedder);
+  const kept = await vectorsOf('mine@3');
+  endpoint.failsFrom = Number.POSITIVE_INFINITY;
+  await catchUp(db, embedder, () => undefined).stop();
+  const { done } = await settle(embedder);
+  expect(done).toBeGreaterThan(0);
+  expect(await vectorsOf('mine@3')).toBe(150);
+  expect(kept).toBeLessThan(150);
+});
+
+test('continues where an interrupted search stood, and the next one begins anew', async () => {
+  const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
+  const ids = await db.query<{ id: string }>('select id from profiles order by id');
+  const progress = await readEmbeddingProgress(db, embedder.model);
+  await keepEmbeddingProgress(db, embedder.model, { ...progress, after: ids[99]?.id ?? '' });
+  expect(await settle(embedder)).toEqual({ done: 50, error: null });
+  // The first hundred were written less than ten minutes before that search began.
+  await db.query(`update profiles set updated_at = now()`);
+  expect(await settle(embedder)).toEqual({ done: 100, error: null });
 });
 
 test('keeps finished vectors when the endpoint fails, and embeds the rest later', async () => {
