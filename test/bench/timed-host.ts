@@ -18,7 +18,7 @@ export class TimedHost {
   readonly #ended: Promise<never>;
 
   constructor(program: string, env: Readonly<Record<string, string>>) {
-    this.#raw = new RawHost(program, env);
+    this.#raw = new RawHost(program, env, []);
     this.#ended = once(this.#raw.child, 'exit').then(() => {
       throw new Error(`The server ended early: ${this.#raw.complaints.slice(-600)}`);
     });

@@ -22,8 +22,13 @@ export class RawHost {
     [];
   #nextId = 1;
 
-  constructor(path: string, env: Readonly<Record<string, string>>) {
-    this.child = spawn(process.execPath, [...QUICK_START, path], {
+  /** @param nodeOptions none for measurements: users start it so */
+  constructor(
+    path: string,
+    env: Readonly<Record<string, string>>,
+    nodeOptions: readonly string[] = QUICK_START,
+  ) {
+    this.child = spawn(process.execPath, [...nodeOptions, path], {
       env: { ...process.env, ...env },
     });
     this.child.stderr.on('data', (chunk) => {
