@@ -2,6 +2,7 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { monthOf } from './date-words.ts';
 import { endsAt } from './read-changes.ts';
 import type { Context, PlaceReading, ScopeCue, ScopeReading, TitleReading } from './reading.ts';
+import { isRightNow } from './right-now.ts';
 import { isDivided, type Question } from './words.ts';
 
 const HISTORICAL = phraseSet(`
@@ -9,7 +10,7 @@ const HISTORICAL = phraseSet(`
   went_from moved_from switched_from changed_from came_from rose_from promoted_from
 `);
 const CURRENT = phraseSet(`
-  current currently now present presently incumbent sitting today still right_now rn nowadays
+  current currently now present presently incumbent sitting today still right_now nowadays
   these_days in_office_at_the_moment in_office_at_present at_the_moment at_present as_of_now as_of_today at_this_time
   at_this_moment at_the_present_time in_this_moment at_this_very_moment in_office_now
   now_in_office currently_in_office in_office_today in_office_currently in_office_right_now
@@ -83,10 +84,12 @@ function notPresentAt(question: Question, i: number): number {
 }
 
 /** A word or phrase at `i` that says whether something is past or present. */
-function cueAt({ words }: Question, i: number): Cue | null {
+function cueAt(question: Question, i: number): Cue | null {
+  const { words } = question;
   const past = HISTORICAL.lengthAt(words, i);
   if (past > 0) return { scope: 'historical', to: i + past };
-  const present = CURRENT.lengthAt(words, i) || servingAt(words, i);
+  const present =
+    CURRENT.lengthAt(words, i) || servingAt(words, i) || Number(isRightNow(question, i));
   if (present > 0) return { scope: 'current', to: i + present };
   if (words[i]?.folded === 'used' && words[i + 1]?.folded === 'to') {
     return { scope: 'historical', to: i + 2 };
@@ -235,9 +238,12 @@ const isServedNoMore = (question: Question, i: number, { to }: Cue): boolean =>
   isEnd(question, to + 1);
 
 /** A phrase for the present whose words mean something else alone. */
-const isPhrase = ({ words }: Question, i: number, to: number): boolean =>
-  to - i > 1 &&
-  /^(?:at|as|right|these|in this)\b/.test(`${words[i]?.folded} ${words[i + 1]?.folded}`);
+const isPhrase = (question: Question, i: number, to: number): boolean =>
+  isRightNow(question, i) ||
+  (to - i > 1 &&
+    /^(?:at|as|right|these|in this)\b/.test(
+      `${question.words[i]?.folded} ${question.words[i + 1]?.folded}`,
+    ));
 
 /** "… and were mayors |earlier|", "sat in the House |before that|": at the end of a statement. */
 const EARLIER = phraseSet(

@@ -42,7 +42,7 @@ export const TITLE_HEADS = phraseSet(
   youtuber influencer presenter broadcaster announcer coach athlete player footballer referee
   umpire golfer runner swimmer cyclist sailor skipper poet critic stylist`,
   // Health, care, science, teaching
-  `doctor physician surgeon nurse midwife dentist orthodontist pharmacist therapist psychologist
+  `doctor physician surgeon nurse rn lpn cna crna midwife dentist orthodontist pharmacist therapist psychologist
   psychiatrist psychotherapist counselor counsellor veterinarian vet paramedic emt optometrist
   radiographer sonographer phlebotomist dietitian nutritionist caregiver carer practitioner
   attendant clinician hygienist chiropractor podiatrist social_worker chemist physicist

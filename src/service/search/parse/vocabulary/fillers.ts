@@ -47,7 +47,7 @@ export const FILLERS = phraseSet(
   coz innit omg ugh oops dang yeah yep nope nah hola hallo bonjour crowd gang bros bro buddies buddy
   pals pal dudes dude chums homies whoever remind pronoun pronouns`,
   // Polite words, slang and questions about how many
-  `pls plz plse ppl peeps rn asap kindly gimme lemme wanna gonna gotta lookin thx ty cheers hiya
+  `pls plz plse ppl peeps asap kindly gimme lemme wanna gonna gotta lookin thx ty cheers hiya
   dear madam greetings regards sincerely else idea wonder wondering curious maybe perhaps possibly
   somewhere anywhere actually basically literally simply exactly tbh btw fyi imo idk anything
   something compare comparing versus vs stop stops stopped stopping cease ceases ceased quit quits stuff info information details number count total exist exists happen happens happened
