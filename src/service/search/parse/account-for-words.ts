@@ -1,6 +1,7 @@
 import type { Span } from '../../../contract/search.ts';
 import { asideWords } from './asides.ts';
 import type { InEnglish } from './languages/to-english.ts';
+import { isRightNow } from './right-now.ts';
 import { ASKING_PHRASES } from './vocabulary/asking-phrases.ts';
 import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
 import { SILENT_WORDS } from './vocabulary/silent-words.ts';
@@ -93,7 +94,7 @@ function wordingOf(question: Question): (i: number) => boolean {
   words.forEach(({ folded }, i) => {
     const sets = [WORDING_PHRASES, ASKING_PHRASES, FORGOTTEN_NAMES];
     const length = Math.max(...sets.map((set) => set.lengthAt(words, i)));
-    marked.fill(1, i, i + (folded === '&' ? 1 : length));
+    marked.fill(1, i, i + (folded === '&' || isRightNow(question, i) ? 1 : length));
   });
   return (i) => marked[i] === 1;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRightNow } from '../../../../src/service/search/parse/right-now.ts';
 import { readWords } from '../../../../src/service/search/parse/words.ts';
-import { understood } from './understood.ts';
+import { parse, understood } from './understood.ts';
 
 const saysNow = (text: string): boolean => {
   const question = readWords(text);
@@ -33,6 +33,10 @@ describe('isRightNow', () => {
   ])('"%s" asks for nurses or nobody', (text) => {
     expect(saysNow(text)).toBe(false);
   });
+});
+
+it('tells of no word that was passed over, as with "right now"', () => {
+  expect(parse('ppl in Denver rn').passed).toEqual([]);
 });
 
 describe('parseQuestion: short names of nurses', () => {
