@@ -54,6 +54,7 @@ import { readWork } from './read-work.ts';
 import { readWrittenNames } from './read-written-names.ts';
 import type { Context, IgnoredReading, NameReading, Reading } from './reading.ts';
 import { parseRequest } from './request/parse-request.ts';
+import { withRightNow } from './right-now.ts';
 import { chooseReadings } from './segment.ts';
 import { isTogether, readWords } from './words.ts';
 
@@ -76,7 +77,7 @@ export function parseQuestion(
 ): ParsedQuestion {
   const typed = readSignals(query);
   const english = toEnglish(typed.rest);
-  const question = readWords(english.text);
+  const question = withRightNow(readWords(english.text));
   const context: Context = { question, known, gazetteer, now, part: 'whole' };
   const parsed = english.unread === null ? parseText(context, english) : parseNames(context);
   const foreign = { ...parsed, intent: withOwnTitles(parsed.intent, parsed.spans, query, english) };

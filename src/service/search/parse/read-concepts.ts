@@ -2,7 +2,6 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { asideWords } from './asides.ts';
 import { isIdle } from './negation-cue.ts';
 import { cardinalAt, ordinalAt } from './number-words.ts';
-import { isRightNow } from './right-now.ts';
 import { ASKING_PHRASES } from './vocabulary/asking-phrases.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
@@ -116,7 +115,6 @@ function asking(question: Question): Uint8Array {
   words.forEach((_, i) => {
     const forgotten = FORGOTTEN_NAMES.lengthAt(words, i);
     asks.fill(1, i, i + Math.max(forgotten, ASKING_PHRASES.lengthAt(words, i)));
-    if (isRightNow(question, i)) asks[i] = 1;
   });
   return asks;
 }

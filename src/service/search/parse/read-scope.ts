@@ -2,7 +2,6 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { monthOf } from './date-words.ts';
 import { endsAt } from './read-changes.ts';
 import type { Context, PlaceReading, ScopeCue, ScopeReading, TitleReading } from './reading.ts';
-import { isRightNow } from './right-now.ts';
 import { isDivided, type Question } from './words.ts';
 
 const HISTORICAL = phraseSet(`
@@ -84,12 +83,10 @@ function notPresentAt(question: Question, i: number): number {
 }
 
 /** A word or phrase at `i` that says whether something is past or present. */
-function cueAt(question: Question, i: number): Cue | null {
-  const { words } = question;
+function cueAt({ words }: Question, i: number): Cue | null {
   const past = HISTORICAL.lengthAt(words, i);
   if (past > 0) return { scope: 'historical', to: i + past };
-  const present =
-    CURRENT.lengthAt(words, i) || servingAt(words, i) || Number(isRightNow(question, i));
+  const present = CURRENT.lengthAt(words, i) || servingAt(words, i);
   if (present > 0) return { scope: 'current', to: i + present };
   if (words[i]?.folded === 'used' && words[i + 1]?.folded === 'to') {
     return { scope: 'historical', to: i + 2 };
@@ -238,12 +235,9 @@ const isServedNoMore = (question: Question, i: number, { to }: Cue): boolean =>
   isEnd(question, to + 1);
 
 /** A phrase for the present whose words mean something else alone. */
-const isPhrase = (question: Question, i: number, to: number): boolean =>
-  isRightNow(question, i) ||
-  (to - i > 1 &&
-    /^(?:at|as|right|these|in this)\b/.test(
-      `${question.words[i]?.folded} ${question.words[i + 1]?.folded}`,
-    ));
+const isPhrase = ({ words }: Question, i: number, to: number): boolean =>
+  to - i > 1 &&
+  /^(?:at|as|right|these|in this)\b/.test(`${words[i]?.folded} ${words[i + 1]?.folded}`);
 
 /** "… and were mayors |earlier|", "sat in the House |before that|": at the end of a statement. */
 const EARLIER = phraseSet(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRightNow } from '../../../../src/service/search/parse/right-now.ts';
 import { readWords } from '../../../../src/service/search/parse/words.ts';
-import { parse, understood } from './understood.ts';
+import { understood } from './understood.ts';
 
 const saysNow = (text: string): boolean => {
   const question = readWords(text);
@@ -14,6 +14,8 @@ describe('isRightNow', () => {
     'ppl in Denver rn',
     'engineers at the hospital rn',
     'WHO IS AT STRIPE RN',
+    'SoS of RI rn',
+    'assembly ppl for LD32 rn',
     'nurses in Boston rn, ideally with children of their own',
   ])('"%s" asks who it is now', (text) => {
     expect(saysNow(text)).toBe(true);
@@ -27,16 +29,13 @@ describe('isRightNow', () => {
     'who is a pediatric rn',
     'who is at Stripe as an RN',
     'find me a good RN',
+    'looking for rn',
     'RNs in Leeds',
     'rn',
     '',
   ])('"%s" asks for nurses or nobody', (text) => {
     expect(saysNow(text)).toBe(false);
   });
-});
-
-it('tells of no word that was passed over, as with "right now"', () => {
-  expect(parse('ppl in Denver rn').passed).toEqual([]);
 });
 
 describe('parseQuestion: short names of nurses', () => {
@@ -47,6 +46,9 @@ describe('parseQuestion: short names of nurses', () => {
     ['RN or LPN in Boston', 'job: RN/LPN | place: Boston'],
     ['pediatric rn', 'job: pediatric rn'],
     ['nurses in Boston rn', 'job: nurse, current | place: Boston'],
+    ['SoS of RI rn', 'job: secretary of state, current | place: RI'],
+    ['ppl in the NV assembly rn', 'job: assembly member, current | place: NV'],
+    ['ppl in the MI state sen rn', 'job: state senator, current | place: MI'],
     ['who works at Stripe rn', 'job: @Stripe, current'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
