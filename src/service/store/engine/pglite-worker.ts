@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SqlError } from '../database-errors.ts';
 import type { EngineReply, EngineRequest } from './engine-messages.ts';
@@ -34,6 +35,10 @@ async function serve(engine: Engine, request: EngineRequest): Promise<void> {
     answer({ kind: 'refused', id: request.id, error: { ...error, message: error.message } });
   }
 }
+
+// V8 compiles the engine's busy functions a second time, Node 20 after some milliseconds of work: the
+// first questions after a start waited for that. Larger budgets make imports slower on Node 24.
+setFlagsFromString('--wasm-tiering-budget=100000000');
 
 try {
   const engine = await openEngine(workerData as EngineOptions, (line) => {
