@@ -1,5 +1,5 @@
 import type { BenchContext, BenchGroup } from '../bench-group.ts';
-import { type Figure, percentile } from '../figure.ts';
+import { type Figure, median, percentile } from '../figure.ts';
 import { type Bound, judged } from '../goal.ts';
 import { type MeasuredWorld, measureWorld, measureWorldSpelling } from '../scale/measure-world.ts';
 import { SCALE_KINDS, type ScaleKind } from '../scale/scale-questions.ts';
@@ -78,17 +78,14 @@ function expertFigures(kind: ScaleKind, { large }: Sizes): Figure[] {
 }
 
 function startFigures(few: readonly StartedService[], many: readonly StartedService[]): Figure[] {
-  const median = (starts: readonly StartedService[], field: keyof StartedService) =>
-    percentile(
-      starts.map((start) => start[field]),
-      50,
-    );
+  const middle = (starts: readonly StartedService[], field: keyof StartedService) =>
+    median(starts.map((start) => start[field]));
   const ofStart = (name: string, field: keyof StartedService, unit: string, goal: Bound) =>
     judged({
       name,
-      value: median(many, field),
+      value: middle(many, field),
       unit,
-      peer: { name: `at ${SMALL} people`, value: median(few, field) },
+      peer: { name: `at ${SMALL} people`, value: middle(few, field) },
       goal,
     });
   return [

@@ -1,7 +1,6 @@
 import type { Span } from '../../../contract/search.ts';
 import { asideWords } from './asides.ts';
 import type { InEnglish } from './languages/to-english.ts';
-import { withRightNow } from './right-now.ts';
 import { ASKING_PHRASES } from './vocabulary/asking-phrases.ts';
 import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
 import { SILENT_WORDS } from './vocabulary/silent-words.ts';
@@ -32,7 +31,7 @@ export function accountForWords(
   english: InEnglish,
   shown: readonly Span[],
 ): AccountedWords {
-  const question = withRightNow(readWords(english.text));
+  const question = readWords(english.text);
   const isShown = coveredBy(shown);
   const isWording = wordingOf(question);
   const own = (from: number, to: number) =>
@@ -53,7 +52,7 @@ export function accountForWords(
 
 /** Words of another language whose English phrase leaves them out, and words beside an identifier. */
 function untranslated(query: string, shown: readonly Span[]): Span[] {
-  const question = withRightNow(readWords(query));
+  const question = readWords(query);
   const isShown = coveredBy(shown);
   return runs(question, (i) => {
     const word = question.words[i];

@@ -1,16 +1,10 @@
-import type { Database, Queryable } from '../../store/database.ts';
-
-/**
- * Longer than any transaction that writes people may last, and than the clocks of a cluster's servers
- * differ: rows that became visible later than their time says are looked at again.
- */
-const OVERLAP = '10 minutes';
+import type { Queryable } from '../../store/database.ts';
 
 /** How far the search for people without a vector of a model has come. */
 export interface EmbeddingProgress {
-  /** Everybody written before this time has a vector; `-infinity`: not known of anybody. */
+  /** When the last search that ended began, by the database's clock; `-infinity`: none has ended. */
   readonly since: string;
-  /** When the search through those written since began, by the database's clock. */
+  /** When the search through those written since then began. */
   readonly began: string;
   /** The last id that it has come to; empty at its beginning. */
   readonly after: string;
@@ -34,30 +28,15 @@ export async function readEmbeddingProgress(
   return row;
 }
 
-async function write(db: Database, model: string, value: Partial<EmbeddingProgress>) {
+/** Keeps where a search stands, or of one that ended only `since`: when it began. */
+export async function keepEmbeddingProgress(
+  db: Queryable,
+  model: string,
+  progress: Partial<EmbeddingProgress>,
+): Promise<void> {
   await db.query(
     `insert into meta (key, value) values ($1, $2::jsonb)
      on conflict (key) do update set value = excluded.value`,
-    [keyOf(model), JSON.stringify(value)],
+    [keyOf(model), JSON.stringify(progress)],
   );
-}
-
-/** Keeps where a search stands, so that an interrupted one does not begin again. */
-export const keepEmbeddingProgress = (
-  db: Database,
-  model: string,
-  progress: EmbeddingProgress,
-): Promise<void> => write(db, model, progress);
-
-/** Keeps that everybody was looked at. */
-export async function endEmbeddingProgress(
-  db: Database,
-  model: string,
-  { began }: EmbeddingProgress,
-): Promise<void> {
-  const [row] = await db.query<{ since: string }>(
-    `select ($1::timestamptz - interval '${OVERLAP}')::text as since`,
-    [began],
-  );
-  await write(db, model, row ?? {});
 }

@@ -6,7 +6,6 @@ import type { Embedder } from '../../vectors/embedder.ts';
 import { isZero, toVectorText } from '../../vectors/vector-math.ts';
 import {
   type EmbeddingProgress,
-  endEmbeddingProgress,
   keepEmbeddingProgress,
   readEmbeddingProgress,
 } from './embedding-progress.ts';
@@ -23,6 +22,12 @@ const BATCH = 64;
 
 /** People looked at by one statement, which takes some 10 ms: requests wait for no longer. */
 const PAGE = 2_000;
+
+/**
+ * Longer than any transaction that writes people may last, and than the clocks of a cluster's servers
+ * differ: rows that became visible later than their time says are looked at again.
+ */
+const OVERLAP = '10 minutes';
 
 /** The text that an import would have embedded, from the stored profile. */
 function textOf({ display_name: name, headline, sections }: ProfileRow): string {
@@ -57,7 +62,7 @@ const nextPage = (
   db.query<LookedAt>(
     `select p.id, exists (
        select from profile_vectors v where v.profile_id = p.id and v.model = $1) as "hasVector"
-     from profiles p where p.id > $2 and p.updated_at >= $3::timestamptz
+     from profiles p where p.id > $2 and p.updated_at >= $3::timestamptz - interval '${OVERLAP}'
      order by p.id limit ${most}`,
     [model, after, since],
   );
@@ -110,7 +115,7 @@ export async function reembed(
     }
     const last = page.at(-1);
     if (last === undefined || page.length < most) {
-      await endEmbeddingProgress(db, model, progress);
+      await keepEmbeddingProgress(db, model, { since: progress.began });
       break;
     }
     progress = { ...progress, after: last.id };
