@@ -231,6 +231,23 @@ async function otherwise(
   return former === read ? rewordTitles(context, question, read) : former;
 }
 
+/** What is told of the words of a question; each asks the vocabulary, which answers one at a time. */
+async function tellOfWords(
+  { finder }: AnswerContext,
+  { understood: { intent } }: Attempt,
+  planning: PlanContext,
+  { hasNoMatch, hasUnmet }: { readonly hasNoMatch: boolean; readonly hasUnmet: boolean },
+) {
+  return {
+    unmet: hasUnmet ? await unmetClauses(intent, planning) : [],
+    loosen: hasNoMatch ? await loosenings(intent, planning, finder) : [],
+    notices: [
+      ...(await misspeltOrganizations(intent, planning.vocabulary)),
+      ...(await cutNotices(intent, planning.vocabulary)),
+    ],
+  };
+}
+
 /** Answers one question; see `SearchEngine.search`. */
 export async function answerQuestion(
   context: AnswerContext,
@@ -271,10 +288,12 @@ export async function answerQuestion(
   const limit = Math.min(question.limit, wantedCount ?? question.limit);
   const { query, unread } = attempt.understood;
   const listed = listedStatuses(attempt);
-  const unknown = understood.signals
-    ? []
-    : await findUnknown({ ...finding, query, unread }, plan, listed.includes('unknown'));
-  const people = withName(attempt, peopleToShow(attempt, unknown, listed));
+  const findUnknownPeople = async () =>
+    understood.signals
+      ? []
+      : findUnknown({ ...finding, query, unread }, plan, listed.includes('unknown'));
+  const listable = listed.includes('unknown') ? await findUnknownPeople() : null;
+  const people = withName(attempt, peopleToShow(attempt, listable ?? [], listed));
   const shown = people.slice(0, limit);
   const isForOne = !attempt.understood.asksForSeveral;
   const mayBeAlike = isForOne && plan.people !== null && answered.matches.size === 0;
@@ -284,22 +303,37 @@ export async function answerQuestion(
     ...[...shown, ...alike.slice(0, MAX_NAMESAKES)].map(({ id }) => id),
     ...(sharers?.ids.slice(0, MAX_NAMESAKES) ?? []),
   ]);
-  const details = await readDetails(context.db, [...wanted], visibility);
+  // What needs nothing of one another is read side by side, here and below.
+  const [unknown, details, searched] = await Promise.all([
+    listable ?? findUnknownPeople(),
+    readDetails(context.db, [...wanted], visibility),
+    answered.total > 0 ? null : peopleSeen(context.db, visibility, plan.connectionsOf),
+  ]);
   const shownDetails = shown.flatMap(({ id }) => details.get(id) ?? []);
-  const searched =
-    answered.total > 0 ? null : await peopleSeen(context.db, visibility, plan.connectionsOf);
-  // An empty index lacks everything, which says nothing about the question.
-  const missing =
+  const hasNone = shown.length === 0 && (searched?.people ?? 0) > 0;
+  const hasNoMatch = answered.total === 0 && hasConditions(plan) && !isRelated;
+  const [missing, ofWords, widened, left, groups, ambiguous] = await Promise.all([
+    // An empty index lacks everything, which says nothing about the question.
     searched?.people === 0
       ? NOTHING_MISSING
-      : await findMissing(context.db, visibility, {
+      : findMissing(context.db, visibility, {
           plan: answered.total > 0 ? null : plan,
           signals: answered.matches.size > 0 ? undefined : attempt.understood.signals,
-        });
-  const hasNone = shown.length === 0 && (searched?.people ?? 0) > 0;
-  const unmet = hasNone && !related.isNobody ? await unmetClauses(intent, planning) : [];
+        }),
+    tellOfWords(context, attempt, planning, {
+      hasNoMatch,
+      hasUnmet: hasNone && !related.isNobody,
+    }),
+    widenedTerms(finding, intent, plan, answered),
+    leavingTold(context.db, intent, question),
+    groupsOf(context, question, attempt),
+    withDoubt(
+      context,
+      ambiguity(intent, alike, sharers, details),
+      sharers?.ids ?? alike.map(({ id }) => id),
+    ),
+  ]);
   const isNearCounted = answered.total < MAX_COUNTED || plan.nearFirst;
-  const hasNoMatch = answered.total === 0 && hasConditions(plan) && !isRelated;
   return {
     intent,
     queryIntent,
@@ -311,16 +345,12 @@ export async function answerQuestion(
     })),
     people: rowsOf(attempt, people, limit, sharers, details, {
       isSharedName: alike.length > 1,
-      left: await leavingTold(context.db, intent, question),
+      left,
     }),
-    groups: await groupsOf(context, question, attempt),
-    ambiguity: await withDoubt(
-      context,
-      ambiguity(intent, alike, sharers, details),
-      sharers?.ids ?? alike.map(({ id }) => id),
-    ),
+    groups,
+    ambiguity: ambiguous,
     searched,
-    loosen: hasNoMatch ? await loosenings(intent, planning, context.finder) : [],
+    loosen: ofWords.loosen,
     notices: [
       ...notices,
       ...nameNotices(intent.names ?? [], shownDetails),
@@ -329,13 +359,12 @@ export async function answerQuestion(
       ...changedNotices(plan.changed),
       ...contactNotices(plan.contact),
       ...(intent.groupBy && answered.matches.size > 0 ? [ungroupedNotice] : []),
-      ...(await widenedTerms(finding, intent, plan, answered)),
-      ...(await misspeltOrganizations(intent, planning.vocabulary)),
-      ...(await cutNotices(intent, planning.vocabulary)),
+      ...widened,
+      ...ofWords.notices,
       ...placeNotices(plan, answered),
       ...answered.notices,
       ...missing.notices,
-      ...unmet.filter(({ field }) => !missing.explainsField(field)),
+      ...ofWords.unmet.filter(({ field }) => !missing.explainsField(field)),
       ...orderNotices(plan.order, answered),
       ...matchNotices(
         answered,

@@ -3,8 +3,7 @@ import type { SearchedPeople, Signals } from '../../contract/search.ts';
 import { ownProfiles } from '../notes/own-profiles.ts';
 import { connectionsOf } from '../people/visibility/held-people.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
-import { visible } from '../people/visibility/visible.ts';
-import { isCluster } from '../store/cluster/is-cluster.ts';
+import { visible, visibleJoined } from '../people/visibility/visible.ts';
 import type { Queryable } from '../store/database.ts';
 import { SqlParams } from '../store/sql-params.ts';
 import { type SearchPlan, saysTime } from './plan/search-plan.ts';
@@ -76,33 +75,55 @@ export async function valuesOfNobody(
   return values.filter((value) => row?.[value] !== true);
 }
 
-/** Whom an owner knows, without themself, as SQL of a profile `p`. */
-const isKnownTo = (owner: string, self: readonly string[], params: SqlParams) =>
-  `p.id in ${connectionsOf(owner, params)}
-  and p.id <> all (${params.add([...self])}::text[])`;
-
-/** Counts people of a condition. */
-type Count = (where: string) => string;
-
-/** Counts no further than matches are counted. */
-const countSome: Count = (where) => `(select count(*) from (
-  select 1 from profiles p where ${where} limit ${MAX_COUNTED}) as seen)`;
-
-/** Each shard of a cluster counts its own, and sends a number. */
-const countInShards: Count = (where) => `(select count(*) from profiles p where ${where})`;
+/** How many people of a condition there are, up to `MAX_COUNTED`; each shard counts no further either. */
+async function countUpTo(db: Queryable, condition: (params: SqlParams) => string): Promise<number> {
+  const params = new SqlParams();
+  const [row] = await db.query<{ people: number }>(
+    `select count(*) as people from (
+       select p.id from profiles p where ${condition(params)} limit ${MAX_COUNTED}) as seen
+     limit 1`,
+    params.values,
+    { isLimitedByShard: true },
+  );
+  return Math.min(row?.people ?? 0, MAX_COUNTED);
+}
 
 /** How many a caller may see. Public people are counted in an index, without reading profiles. */
-function countSeen(
-  { includePublic, directoryIds }: Visibility,
-  count: Count,
-  params: SqlParams,
-): string {
-  const isPublic = includePublic ? 'p.is_public' : 'false';
-  if (directoryIds.length === 0) return count(isPublic);
-  const held = visible('p', { includePublic: false, directoryIds }, params);
-  return includePublic
-    ? `${count(isPublic)} + ${count(`${held} and not p.is_public`)}`
-    : count(held);
+async function countSeen(db: Queryable, visibility: Visibility): Promise<number> {
+  const { includePublic, directoryIds } = visibility;
+  const held = (params: SqlParams) => visible('p', { includePublic: false, directoryIds }, params);
+  const counts = await Promise.all([
+    includePublic ? countUpTo(db, () => 'p.is_public') : 0,
+    directoryIds.length > 0 ? countUpTo(db, (params) => `${held(params)} and not p.is_public`) : 0,
+  ]);
+  return Math.min(counts[0] + counts[1], MAX_COUNTED);
+}
+
+/** How many connections of an owner, without themself, the caller may see. */
+async function countConnections(
+  db: Queryable,
+  visibility: Visibility,
+  owner: string,
+): Promise<number> {
+  const params = new SqlParams();
+  const self = params.add(await ownProfiles(db, owner));
+  const seen = visibleJoined('p', visibility, params);
+  const [row] = await db.query<{ people: number }>(
+    `select count(*) as people from profiles p ${seen.join}
+     where p.id in ${connectionsOf(owner, params)} and p.id <> all (${self}::text[]) and ${seen.met}`,
+    params.values,
+  );
+  return row?.people ?? 0;
+}
+
+async function hasMadeUp(db: Queryable, visibility: Visibility): Promise<boolean> {
+  const params = new SqlParams();
+  const seen = visibleJoined('p', visibility, params);
+  const rows = await db.query(
+    `select p.id from profiles p ${seen.join} where p.origin = 'demo' and ${seen.met} limit 1`,
+    params.values,
+  );
+  return rows.length > 0;
 }
 
 /**
@@ -114,20 +135,10 @@ export async function peopleSeen(
   visibility: Visibility,
   owner: string | null,
 ): Promise<SearchedPeople> {
-  const params = new SqlParams();
-  const self = owner === null ? [] : await ownProfiles(db, owner);
-  const seen = visible('p', visibility, params);
-  const known =
-    owner === null
-      ? ''
-      : `, (select count(*) from profiles p
-           where ${isKnownTo(owner, self, params)} and ${seen})::bigint as connections`;
-  const count = (await isCluster(db)) ? countInShards : countSome;
-  const [row] = await db.query<SearchedPeople>(
-    `select least(${countSeen(visibility, count, params)}, ${MAX_COUNTED})::bigint as people,
-       exists (select 1 from profiles p where p.origin = 'demo' and ${seen} limit 1)
-         as made_up${known}`,
-    params.values,
-  );
-  return row ?? { people: 0, made_up: false };
+  const [people, made_up, connections] = await Promise.all([
+    countSeen(db, visibility),
+    hasMadeUp(db, visibility),
+    owner === null ? null : countConnections(db, visibility, owner),
+  ]);
+  return { people, made_up, ...(connections !== null && { connections }) };
 }

@@ -16,6 +16,12 @@ export interface QueryOptions extends TurnOptions {
    * to the few statements that need it, such as `vacuum`.
    */
   readonly timeoutMs?: number;
+  /**
+   * On a cluster, lets a limit inside of the statement hold for each shard, and not for all of them
+   * together. A cluster no longer tells then which statements it would answer wrongly: only
+   * `bestOfShards` sets it. Default false.
+   */
+  readonly isLimitedByShard?: boolean;
 }
 
 /** Runs SQL with numbered parameters `$1…`. Both engines behave alike. */

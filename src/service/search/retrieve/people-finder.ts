@@ -1,6 +1,7 @@
 import { MAX_COUNTED } from '../../../contract/max-counted.ts';
+import { bestOfShards } from '../../store/cluster/best-of-shards.ts';
 import { isCluster } from '../../store/cluster/is-cluster.ts';
-import { rowsPerShard } from '../../store/cluster/rows-per-shard.ts';
+import { readShards, type Shards } from '../../store/cluster/shards.ts';
 import type { Queryable } from '../../store/database.ts';
 import {
   bestFirstStatement,
@@ -17,13 +18,12 @@ import {
   type FirstRows,
   judgeFirstRows,
 } from './choose-approach.ts';
-import { sampleFor } from './cut-off.ts';
 import {
   countStatement,
   type PeopleQuestion,
   peopleStatement,
   type Statement,
-  shardsStatement,
+  shardStatement,
 } from './people-statement.ts';
 import { readTermSizes } from './read-term-sizes.ts';
 
@@ -73,7 +73,10 @@ export interface PeopleFinder {
 const BOUNDS: Bounds = { rows: 20_000, counted: MAX_COUNTED, terms: 300 };
 
 type Counts = Omit<FoundPeople, 'people'>;
-type FoundInShard = FoundPerson & { readonly isCut: boolean };
+interface InShards {
+  readonly shards: Shards;
+  readonly narrow: string | null;
+}
 type InRows = Extract<Approach, { kind: 'first_rows' }>;
 
 /** Queries the database: see `Approach`. */
@@ -90,8 +93,9 @@ export class SqlFinder implements PeopleFinder {
     if (seesNobody(question)) return { ...NOBODY, people: [] };
     const { order, nearFirst } = question.plan;
     const approach = await this.#approach(question);
-    if (await isCluster(this.#db)) {
-      return this.#findInShards(question, { most, many }, narrowOf(approach));
+    const shards = await readShards(this.#db);
+    if (shards !== null) {
+      return this.#findInShards(question, { most, many }, { shards, narrow: narrowOf(approach) });
     }
     if (approach.kind === 'all') return this.#findAll(question, most, approach.narrow);
     if (order !== null || nearFirst) return this.#findAll(question, most);
@@ -107,12 +111,16 @@ export class SqlFinder implements PeopleFinder {
     const question = { ...asked, plan: { ...asked.plan, order: null } };
     const approach = await this.#approach(question);
     if (await isCluster(this.#db)) {
-      return this.#totalOf(countStatement(question, narrowOf(approach)));
+      return this.#totalOf(
+        countStatement(question, { narrow: narrowOf(approach), isSpread: true }),
+      );
     }
     if (approach.kind === 'counted_first') return this.#countUpTo(question);
-    if (approach.kind === 'all') return this.#totalOf(countStatement(question, approach.narrow));
+    const countAll = (narrow: string | null) =>
+      this.#totalOf(countStatement(question, { narrow, isSpread: false }));
+    if (approach.kind === 'all') return countAll(approach.narrow);
     const counted = await this.#countInRows(question, approach);
-    return counted ?? (await this.#totalOf(countStatement(question, null)));
+    return counted ?? countAll(null);
   }
 
   async #approach(question: PeopleQuestion): Promise<Approach> {
@@ -124,39 +132,33 @@ export class SqlFinder implements PeopleFinder {
   async #findInShards(
     question: PeopleQuestion,
     { most, many }: { readonly most: number; readonly many: number },
-    narrow: string | null,
+    { shards, narrow }: InShards,
   ): Promise<FoundPeople> {
-    if (most <= many) {
-      const people = (await this.#bestOfMany(question, most, narrow)).map(withoutCut);
-      if (people.length < most) return { ...countsOf(people), people };
-      return { ...(await this.#counts(question, narrow)), people };
-    }
-    const counts = await this.#counts(question, narrow);
-    const people =
-      counts.total + counts.near > most
-        ? await this.#bestOfMany(question, many, narrow)
-        : await this.#bestOfShards(shardsStatement(question, most, narrow, null));
-    return { ...counts, people: people.map(withoutCut) };
+    const wanted = Math.min(most, many);
+    const count = () => this.#countsInShards(question, narrow);
+    // Side by side where the numbers will be needed: where more people may match than are wanted.
+    const [{ best, all }, counted] = await Promise.all([
+      bestOfShards<FoundPerson>(this.#db, shards, wanted, (each) =>
+        shardStatement(question, each, narrow),
+      ),
+      mostNamed(question) > wanted ? count() : null,
+    ]);
+    if (all !== null)
+      return { ...(counted ?? countsOf(all)), people: all.slice(0, most).map(personOf) };
+    const counts = counted ?? (await count());
+    const areEnough = most <= many || counts.total + counts.near > most;
+    const people = areEnough ? best : await this.#everybody(question, most, narrow);
+    return { ...counts, people: people.map(personOf) };
   }
 
-  /** Rarely fewer people come before a cut-off than its sample makes likely; then all are read. */
-  async #bestOfMany(
-    question: PeopleQuestion,
-    most: number,
-    narrow: string | null,
-  ): Promise<readonly FoundInShard[]> {
-    const sample = sampleFor(most, await rowsPerShard(this.#db));
-    const people = await this.#bestOfShards(shardsStatement(question, most, narrow, sample));
-    if (people.length >= most || people[0]?.isCut !== true) return people;
-    return this.#bestOfShards(shardsStatement(question, most, narrow, null));
+  /** @param most more than there are: all are sent */
+  #everybody(question: PeopleQuestion, most: number, narrow: string | null) {
+    const { sql, params } = shardStatement(question, most, narrow);
+    return this.#db.query<FoundPerson>(sql, params);
   }
 
-  #bestOfShards({ sql, params }: Statement): Promise<FoundInShard[]> {
-    return this.#db.query<FoundInShard>(sql, params);
-  }
-
-  async #counts(question: PeopleQuestion, narrow: string | null): Promise<Counts> {
-    const { sql, params } = countStatement(question, narrow);
+  async #countsInShards(question: PeopleQuestion, narrow: string | null): Promise<Counts> {
+    const { sql, params } = countStatement(question, { narrow, isSpread: true });
     const [counts] = await this.#db.query<Counts>(sql, params);
     return counts ?? NOBODY;
   }
@@ -225,11 +227,12 @@ export class SqlFinder implements PeopleFinder {
 
 const NOBODY: Counts = { total: 0, near: 0, unordered: 0 };
 
-const withoutCut = ({ isCut, ...person }: FoundInShard): FoundPerson => person;
-
-/** A cluster cannot plan a condition that is false of everybody. */
-const seesNobody = ({ visibility }: PeopleQuestion): boolean =>
-  !visibility.includePublic && visibility.directoryIds.length === 0;
+const personOf = ({ id, grade, isNear, isUnordered }: FoundPerson): FoundPerson => ({
+  id,
+  grade,
+  isNear,
+  isUnordered,
+});
 
 /** The counts of people who are all there are. */
 const countsOf = (people: readonly FoundPerson[]): Counts => {
@@ -238,6 +241,17 @@ const countsOf = (people: readonly FoundPerson[]): Counts => {
   return { total: met.length, near: people.length - met.length, unordered };
 };
 
+/** The most people who can match, where the question itself names those to choose from. */
+const mostNamed = ({ plan, concepts }: PeopleQuestion): number =>
+  Math.min(
+    plan.people?.size ?? Number.POSITIVE_INFINITY,
+    concepts?.only === true ? concepts.people.size : Number.POSITIVE_INFINITY,
+  );
+
+/** A cluster cannot plan a condition that is false of everybody. */
+const seesNobody = ({ visibility }: PeopleQuestion): boolean =>
+  !visibility.includePublic && visibility.directoryIds.length === 0;
+
 const narrowOf = (approach: Approach): string | null =>
   approach.kind === 'all' ? approach.narrow : null;
 
@@ -245,5 +259,5 @@ const foundOf = (rows: readonly (FoundPerson & Counts)[]): FoundPeople => ({
   total: rows[0]?.total ?? 0,
   near: rows[0]?.near ?? 0,
   unordered: rows[0]?.unordered ?? 0,
-  people: rows.map(({ id, grade, isNear, isUnordered }) => ({ id, grade, isNear, isUnordered })),
+  people: rows.map(personOf),
 });

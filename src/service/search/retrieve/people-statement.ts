@@ -2,12 +2,12 @@ import type { Order } from '../../../contract/intent.ts';
 import type { DayRange } from '../../people/record/day-number.ts';
 import { connectionsOf, peopleIn } from '../../people/visibility/held-people.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
-import { visible } from '../../people/visibility/visible.ts';
+import { isSeenByJoin, visible, visibleJoined } from '../../people/visibility/visible.ts';
+import type { BestStatement } from '../../store/cluster/best-of-shards.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import { contactValue } from '../plan/plan-contact.ts';
 import { orderedJob, type SearchPlan, type UncertainClause } from '../plan/search-plan.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
-import { cutOff, type Sample } from './cut-off.ts';
 import { homesOfJobs } from './homes-of-jobs.ts';
 import { type OrderKey, orderBy } from './order-keys.ts';
 import { placeConditions, placeGradeSql, placeNearSql, unknownPlace } from './place-conditions.ts';
@@ -150,8 +150,13 @@ function firstsOf(clauses: readonly StayClause[]): readonly StayClause[] {
   });
 }
 
-/** @param narrow The clause of few people, among whom the others are looked for; null: none is. */
-function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): void {
+/** @param leading What is read of the people of a clause who take the place of the profiles. */
+function addStays(
+  question: PeopleQuestion,
+  narrow: Reading['narrow'],
+  leading: typeof PROFILE_OF_STAY,
+  to: Parts,
+): void {
   const { today } = question;
   // What is asked for twice is looked for once, and counts twice in the grade.
   const firsts = firstsOf(wantedStays(question));
@@ -165,8 +170,6 @@ function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): v
     ? undefined
     : wanted.find((one) => one.stays.columns.length > 0);
   const nameOf = (one: StayClause) => (one === leader ? 'p' : one.name);
-  // Places also grade people; all else that is asked of the leader's people, its rows have met.
-  const leading = question.plan.places.length > 0 ? PROFILE_OF_STAY : STANDING_OF_STAY;
   for (const one of wanted) {
     const isLeader = one === leader;
     const columns = isLeader ? leading : PERSON_OF_STAY;
@@ -326,6 +329,13 @@ function addConcepts({ concepts }: PeopleQuestion, to: Parts): void {
 
 /** All conditions on a person `p` but the jobs and courses that people must have had. */
 export function partsWithoutStays(question: PeopleQuestion): Parts {
+  const to = partsOfAnybody(question);
+  to.met.push(visible('p', question.visibility, to.params));
+  return to;
+}
+
+/** The same, without the condition that callers may see the person. */
+function partsOfAnybody(question: PeopleQuestion): Parts {
   const params = new SqlParams();
   const to: Parts = {
     params,
@@ -337,13 +347,32 @@ export function partsWithoutStays(question: PeopleQuestion): Parts {
     order: null,
   };
   addPlan(question, to);
-  to.met.push(visible('p', question.visibility, params));
   return to;
 }
 
-function partsOf(question: PeopleQuestion, narrow: string | null): Parts {
-  const to = partsWithoutStays(question);
-  addStays(question, narrow, to);
+/** How a statement goes about finding people. */
+export interface Reading {
+  /** The clause of few people, among whom the others are looked for; null: none is. */
+  readonly narrow: string | null;
+  /** Whether people are spread over the shards of a cluster: see `visibleJoined`. */
+  readonly isSpread: boolean;
+}
+
+const EVERYWHERE: Reading = { narrow: null, isSpread: false };
+
+function partsOf(question: PeopleQuestion, { narrow, isSpread }: Reading): Parts {
+  const { plan, visibility } = question;
+  if (!isSpread || !isSeenByJoin(visibility)) {
+    const to = partsWithoutStays(question);
+    // Places also grade people; all else that is asked of the leader's people, its rows have met.
+    addStays(question, narrow, plan.places.length > 0 ? PROFILE_OF_STAY : STANDING_OF_STAY, to);
+    return to;
+  }
+  const to = partsOfAnybody(question);
+  addStays(question, narrow, PROFILE_OF_STAY, to);
+  const seen = visibleJoined('p', visibility, to.params);
+  to.joins.push(seen.join);
+  to.met.push(seen.met);
   return to;
 }
 
@@ -372,8 +401,8 @@ const countsOver = (to: Parts): string =>
  * unknown. The grade is not needed, but its values are among the parameters, and a statement must
  * use all parameters it is given. Each shard of a cluster counts its own people.
  */
-export function countStatement(question: PeopleQuestion, narrow: string | null): Statement {
-  const to = partsOf(question, narrow);
+export function countStatement(question: PeopleQuestion, reading: Reading): Statement {
+  const to = partsOf(question, reading);
   addConcepts(question, to);
   return {
     sql: `select count(*) filter (where not is_near)::bigint as total,
@@ -389,7 +418,7 @@ export function countStatement(question: PeopleQuestion, narrow: string | null):
 
 /** The people who meet the conditions and not only nearly, as SQL that selects their ids. */
 export function metStatement(question: PeopleQuestion): { sql: string; params: SqlParams } {
-  const to = partsOf({ ...question, plan: { ...question.plan, order: null } }, null);
+  const to = partsOf({ ...question, plan: { ...question.plan, order: null } }, EVERYWHERE);
   addConcepts(question, to);
   // The grades are not needed, but a statement must use all parameters it is given.
   const sql = `select p.id, ${product(to.factors)} as grade
@@ -419,8 +448,8 @@ function keysOf({ plan }: PeopleQuestion, to: Parts, score: string): OrderKey[] 
 }
 
 /** The best `most` people of the plan, each with its grade (without the concepts). */
-function bestPeople(question: PeopleQuestion, narrow: string | null) {
-  const to = partsOf(question, narrow);
+function bestPeople(question: PeopleQuestion, reading: Reading) {
+  const to = partsOf(question, reading);
   const grade = product(to.factors);
   addConcepts(question, to);
   const [near, ...others] = keysOf(question, to, product(to.factors));
@@ -437,7 +466,7 @@ export function peopleStatement(
   most: number,
   narrow: string | null,
 ): Statement {
-  const { to, columns, best } = bestPeople(question, narrow);
+  const { to, columns, best } = bestPeople(question, { narrow, isSpread: false });
   return {
     sql: `select ${columns}, ${countsOver(to)} ${from(to)} where ${allMet(to)}
       ${best} limit ${Math.trunc(most)}`,
@@ -446,27 +475,21 @@ export function peopleStatement(
 }
 
 /**
- * The same without the numbers, for the shards of a cluster, which would have to send all people.
- * @param sample leaves out who is surely not among the best; null: each shard may send so many.
+ * The best `each` people of the plan in one shard of a cluster, without the numbers, for which it would
+ * have to send all of them.
  */
-export function shardsStatement(
+export function shardStatement(
   question: PeopleQuestion,
-  most: number,
+  each: number,
   narrow: string | null,
-  sample: Sample | null,
-): Statement {
-  const { to, columns, best, keys } = bestPeople(question, narrow);
-  const met = allMet(to);
-  const limit = `${best} limit ${Math.trunc(most)}`;
-  const { values: params } = to.params;
-  if (sample === null) {
-    return { sql: `select ${columns}, false as "isCut" ${from(to)} where ${met} ${limit}`, params };
-  }
-  const cut = cutOff({ from: from(to), where: met }, keys, sample);
+): BestStatement {
+  const { to, columns, best, keys } = bestPeople(question, { narrow, isSpread: true });
+  const named = keys.map((key, at) => ({ ...key, sql: `key${at}` }));
+  const values = keys.map(({ sql }, at) => `${sql} as key${at}`);
   return {
-    sql: `with ${cut.relation}
-      select ${columns}, ${cut.isCut} as "isCut" ${from(to)} ${cut.join}
-      where ${met} and ${cut.met} ${limit}`,
-    params,
+    sql: `select ${[columns, ...values].join(', ')} ${from(to)} where ${allMet(to)}
+      ${best} limit ${Math.trunc(each)}`,
+    params: to.params.values,
+    order: orderBy(named),
   };
 }

@@ -184,9 +184,10 @@ export function withoutStay(stays: Stays, today: number, params: SqlParams): str
   if (columns.some(([, terms]) => terms.length === 0)) return [];
   const rows = rowsOf({ ...stays, columns, mayBeNear: false }, today, params);
   return [
-    `p.id not in (
-      select e.profile_id from ${stays.table} e ${rows.joins}
-      where ${rows.possible} and ${isOver(stays, rows)} and (${rows.grade}) > 0)`,
+    `not exists (
+      select from ${stays.table} e ${rows.joins}
+      where e.profile_id = p.id
+        and ${rows.possible} and ${isOver(stays, rows)} and (${rows.grade}) > 0)`,
   ];
 }
 

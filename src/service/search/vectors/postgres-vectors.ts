@@ -1,12 +1,12 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
-import { visible } from '../../people/visibility/visible.ts';
-import { rowsPerShard } from '../../store/cluster/rows-per-shard.ts';
+import { visible, visibleJoined } from '../../people/visibility/visible.ts';
+import { type BestStatement, bestOfShards } from '../../store/cluster/best-of-shards.ts';
+import { readShards } from '../../store/cluster/shards.ts';
 import type { Database } from '../../store/database.ts';
 import { buildIndex } from '../../store/online/valid-index.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { VectorMatch } from '../../vectors/flat-vectors.ts';
 import { isZero, toVectorText } from '../../vectors/vector-math.ts';
-import { cutOff, type Sample, sampleFor } from '../retrieve/cut-off.ts';
 import type { VectorIndex } from './vector-index.ts';
 import { VectorJoiner, type VectorJoinerOptions } from './vector-joiner.ts';
 
@@ -27,7 +27,6 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 interface NearRow {
   readonly id: string;
   readonly distance: number;
-  readonly isCut: boolean;
 }
 
 export interface PostgresVectorsOptions extends VectorJoinerOptions {
@@ -63,44 +62,46 @@ export class PostgresVectors implements VectorIndex {
   ): Promise<VectorMatch[]> {
     // A zero vector: pgvector's cosine distance to it is NaN.
     if (isZero(vector)) return [];
-    const sample = sampleFor(most, await rowsPerShard(this.#db));
-    const near = await this.#read(vector, most, visibility, sample);
-    const isEnough = near.length >= most || near.every(({ isCut }) => !isCut);
-    const rows = isEnough ? near : await this.#read(vector, most, visibility, null);
-    return rows.map(({ id, distance }) => ({ profileId: id, cosine: 1 - distance }));
+    const parts = [IN_GRAPH, 'is_fresh'].map((part) =>
+      this.#nearestIn(part, vector, most, visibility),
+    );
+    return (await Promise.all(parts))
+      .flat()
+      .toSorted((a, b) => a.distance - b.distance)
+      .slice(0, most)
+      .map(({ id, distance }) => ({ profileId: id, cosine: 1 - distance }));
   }
 
-  /** @param sample leaves out what shards of a cluster need not send; null: nothing. */
-  #read(
+  /** The nearest `most` among the vectors of a part of the table, the nearest first. */
+  async #nearestIn(
+    part: string,
     vector: Float32Array,
     most: number,
     visibility: Visibility,
-    sample: Sample | null,
-  ): Promise<NearRow[]> {
-    const params = new SqlParams();
-    const model = params.add(this.#model);
-    const distance = `${this.#column} <=> ${params.add(toVectorText(vector))}::vector`;
-    const seen = visible('p', visibility, params);
-    const from = 'from profile_vectors v join profiles p on p.id = v.profile_id';
-    const parts = [IN_GRAPH, 'is_fresh'].map((which, at) => {
-      const where = `v.model = ${model} and ${which} and ${seen}`;
-      const keys = [{ sql: `(${distance})`, direction: 'asc' }] as const;
-      const cut = sample && cutOff({ from, where }, keys, sample, `cut${at}`);
+  ): Promise<readonly NearRow[]> {
+    const shards = await readShards(this.#db);
+    const statement = (each: number): BestStatement => {
+      const params = new SqlParams();
+      const model = params.add(this.#model);
+      const distance = `${this.#column} <=> ${params.add(toVectorText(vector))}::vector`;
+      const seen =
+        shards === null
+          ? { join: '', met: visible('p', visibility, params) }
+          : visibleJoined('p', visibility, params);
       return {
-        relations: cut === null ? [] : [cut.relation],
-        nearest: `(
-          select v.profile_id as id, ${distance} as distance, ${cut?.isCut ?? 'false'} as "isCut"
-          ${from} ${cut?.join ?? ''} where ${where} and ${cut?.met ?? 'true'}
-          order by ${distance} limit ${Math.trunc(most)})`,
+        sql: `select v.profile_id as id, ${distance} as distance
+          from profile_vectors v join profiles p on p.id = v.profile_id ${seen.join}
+          where v.model = ${model} and ${part} and ${seen.met}
+          order by ${distance} limit ${Math.trunc(each)}`,
+        params: params.values,
+        order: 'distance',
       };
-    });
-    const relations = parts.flatMap((part) => part.relations);
-    return this.#db.query<NearRow>(
-      `${relations.length === 0 ? '' : `with ${relations.join(', ')}`}
-       select * from (${parts.map(({ nearest }) => nearest).join(' union all ')}) as near
-       order by distance limit ${Math.trunc(most)}`,
-      params.values,
-    );
+    };
+    if (shards !== null) {
+      return (await bestOfShards<NearRow>(this.#db, shards, most, statement)).best;
+    }
+    const { sql, params } = statement(most);
+    return this.#db.query<NearRow>(sql, params);
   }
 
   async compare(vector: Float32Array, ids: readonly string[]): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import type { Sections } from '../../../contract/profile.ts';
 import { embeddingText } from '../../people/rows/profile-text.ts';
-import { rowsPerShard } from '../../store/cluster/rows-per-shard.ts';
+import { readShards } from '../../store/cluster/shards.ts';
 import type { Database } from '../../store/database.ts';
 import type { Embedder } from '../../vectors/embedder.ts';
 import { isZero, toVectorText } from '../../vectors/vector-math.ts';
@@ -100,7 +100,7 @@ export async function reembed(
   signal?: AbortSignal,
 ): Promise<number> {
   const { model } = embedder;
-  const most = Math.min(PAGE, await rowsPerShard(db));
+  const most = (await readShards(db))?.rowsEach ?? PAGE;
   let progress = await readEmbeddingProgress(db, model);
   let done = 0;
   while (!signal?.aborted) {

@@ -1,5 +1,5 @@
 import { quoteName } from '../backup/table-shapes.ts';
-import type { Database, Scriptable } from '../database.ts';
+import type { Database, Queryable, Scriptable } from '../database.ts';
 import { DatabaseUnusable } from '../database-errors.ts';
 import { DISTRIBUTED, FUNCTIONS, REFERENCE, UNIQUE_PER_PROFILE } from './placements.ts';
 import { settleWorkers } from './settle-workers.ts';
@@ -131,6 +131,24 @@ async function placeTables(tx: Scriptable): Promise<void> {
 }
 
 /**
+ * Removes the rows that tables had before they were distributed. Citus copies them to the workers and
+ * leaves them on the coordinator's disk, where nobody sees or erases them.
+ */
+async function removeLocalRows(tx: Queryable, tables: readonly string[]): Promise<void> {
+  const left = await tx.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relname = any ($1::text[])
+       and pg_relation_size(oid) > 0 order by relname`,
+    [tables],
+  );
+  for (const { name } of left) {
+    await tx.query('select truncate_local_data_after_distributing_table($1::regclass)', [name], {
+      timeoutMs: TIMEOUT_MS,
+    });
+  }
+}
+
+/**
  * Citus refuses triggers on distributed tables: removals are counted by the statements that remove,
  * and no older service writes jobs or merges people.
  */
@@ -149,8 +167,12 @@ const WITHOUT_TRIGGERS = `
  */
 export async function distribute(db: Database): Promise<Distribution> {
   const workers = await readWorkers(db);
-  if ((await readDistributed(db)).has('profiles')) return { tables: [], workers };
   const tables = [...REFERENCE, ...DISTRIBUTED.keys()];
+  if ((await readDistributed(db)).has('profiles')) {
+    // Earlier versions left them.
+    await removeLocalRows(db, tables);
+    return { tables: [], workers };
+  }
   await db.transaction(
     async (tx) => {
       await tx.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
@@ -158,7 +180,10 @@ export async function distribute(db: Database): Promise<Distribution> {
       await dropForeignKeys(tx, keys);
       await tx.script(WITHOUT_TRIGGERS);
       await tx.script(UNIQUE_PER_PROFILE, { timeoutMs: TIMEOUT_MS });
-      await withoutIndexes(tx, tables, () => placeTables(tx));
+      await withoutIndexes(tx, tables, async () => {
+        await placeTables(tx);
+        await removeLocalRows(tx, tables);
+      });
       await addForeignKeys(tx, keys);
       await settleWorkers(tx);
     },

@@ -168,17 +168,28 @@ export class PostgresDatabase implements Database {
     statement: () => Promise<T>,
   ): Promise<T> {
     const timeoutMs = options?.timeoutMs ?? this.#statementMs;
-    const own = timeoutMs !== this.#statementMs;
+    const own = [
+      ...(timeoutMs === this.#statementMs
+        ? []
+        : [settingOf('statement_timeout', Math.ceil(timeoutMs), this.#statementMs)]),
+      ...(options?.isLimitedByShard ? [settingOf('citus.subquery_pushdown', 'on', 'off')] : []),
+    ];
     try {
-      if (own) await client.query(`set statement_timeout = ${Math.ceil(timeoutMs)}`);
+      if (own.length > 0) await client.query(own.map(({ set }) => set).join(';'));
       return await statement();
     } catch (error) {
       throw translatePostgresFailure(error, timeoutMs);
     } finally {
-      // A failed transaction refuses this, and the rollback restores the setting anyway.
-      if (own) {
-        await client.query(`set statement_timeout = ${this.#statementMs}`).catch(() => {});
+      // A failed transaction refuses this, and the rollback restores the settings anyway.
+      if (own.length > 0) {
+        await client.query(own.map(({ reset }) => reset).join(';')).catch(() => {});
       }
     }
   }
 }
+
+/** A setting of one statement, and how the connection has it otherwise. */
+const settingOf = (name: string, own: number | string, usual: number | string) => ({
+  set: `set ${name} = ${own}`,
+  reset: `set ${name} = ${usual}`,
+});

@@ -111,6 +111,9 @@ test.skipIf(!isCluster)(
          where table_name = 'profiles'::regclass`,
       );
       expect(shards).toEqual({ nodes: 2 });
+      const leftHere = `select relname from pg_class
+        where relname in ('profiles', 'facts', 'experiences') and pg_relation_size(oid) > 0`;
+      expect(await db.query(leftHere)).toEqual([]);
       await db.query('delete from profiles where id = $1', ['p_7']);
       expect(await db.query(`select 1 from facts where profile_id = 'p_7'`)).toEqual([]);
     }),

@@ -1,0 +1,29 @@
+import { oncePerDatabase } from '../once-per-database.ts';
+import { isCluster } from './is-cluster.ts';
+
+/** Rows that the shards of a cluster may send for one statement, all together. */
+const MAX_ROWS_SENT = 1000;
+
+/** The shards that people are spread over. */
+export interface Shards {
+  /** The last hash (`worker_hash`) of a person's id in each, in ascending order. */
+  readonly lastHashes: readonly number[];
+  /** How many rows each may send, so that the coordinator never reads more than 1,000. */
+  readonly rowsEach: number;
+}
+
+/**
+ * The shards of a cluster; null on a single server. Read once: they do not change while a service
+ * runs, though they may move to other workers.
+ */
+export const readShards = oncePerDatabase(async (db): Promise<Shards | null> => {
+  if (!(await isCluster(db))) return null;
+  const rows = await db.query<{ last: number }>(
+    `select shardmaxvalue::bigint as last from pg_dist_shard
+     where logicalrelid = 'profiles'::regclass order by 1`,
+  );
+  return {
+    lastHashes: rows.map(({ last }) => last),
+    rowsEach: Math.max(1, Math.floor(MAX_ROWS_SENT / Math.max(1, rows.length))),
+  };
+});
