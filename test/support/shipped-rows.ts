@@ -1,4 +1,5 @@
 import type { Database } from '../../src/service/store/database.ts';
+import type { RecordedStatement } from '../bench/scale/recorded-statements.ts';
 
 interface Node {
   readonly [key: string]: unknown;
@@ -22,11 +23,12 @@ function sentIn(value: unknown): number[] {
 /** The most rows that a part of this statement had sent from the workers of a cluster. */
 export async function mostRowsSent(
   db: Database,
-  { sql, params }: { readonly sql: string; readonly params: readonly unknown[] },
+  { sql, params, options }: RecordedStatement,
 ): Promise<number> {
   const [row] = await db.query<{ 'QUERY PLAN': unknown }>(
     `explain (analyze, timing off, format json) ${sql}`,
     params,
+    options,
   );
   return Math.max(0, ...sentIn(row?.['QUERY PLAN']));
 }

@@ -3,7 +3,7 @@ import type { SearchedPeople, Signals } from '../../contract/search.ts';
 import { ownProfiles } from '../notes/own-profiles.ts';
 import { connectionsOf } from '../people/visibility/held-people.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
-import { visible, visibleJoined } from '../people/visibility/visible.ts';
+import { visible } from '../people/visibility/visible.ts';
 import type { Queryable } from '../store/database.ts';
 import { SqlParams } from '../store/sql-params.ts';
 import { type SearchPlan, saysTime } from './plan/search-plan.ts';
@@ -107,10 +107,10 @@ async function countConnections(
 ): Promise<number> {
   const params = new SqlParams();
   const self = params.add(await ownProfiles(db, owner));
-  const seen = visibleJoined('p', visibility, params);
   const [row] = await db.query<{ people: number }>(
-    `select count(*) as people from profiles p ${seen.join}
-     where p.id in ${connectionsOf(owner, params)} and p.id <> all (${self}::text[]) and ${seen.met}`,
+    `select count(*) as people from profiles p
+     where p.id in ${connectionsOf(owner, params)} and p.id <> all (${self}::text[])
+       and ${visible('p', visibility, params)}`,
     params.values,
   );
   return row?.people ?? 0;
@@ -118,9 +118,9 @@ async function countConnections(
 
 async function hasMadeUp(db: Queryable, visibility: Visibility): Promise<boolean> {
   const params = new SqlParams();
-  const seen = visibleJoined('p', visibility, params);
+  const seen = visible('p', visibility, params);
   const rows = await db.query(
-    `select p.id from profiles p ${seen.join} where p.origin = 'demo' and ${seen.met} limit 1`,
+    `select p.id from profiles p where p.origin = 'demo' and ${seen} limit 1`,
     params.values,
   );
   return rows.length > 0;

@@ -1,21 +1,22 @@
-import type { Database } from '../../../src/service/store/database.ts';
+import type { Database, QueryOptions } from '../../../src/service/store/database.ts';
 
-interface Statement {
+export interface RecordedStatement {
   readonly sql: string;
   readonly params: readonly unknown[];
+  readonly options?: QueryOptions | undefined;
 }
 
 /** A database that notes the statements sent to it, outside of transactions. */
 export interface RecordingDatabase {
   readonly db: Database;
   /** The statements since the last call. */
-  taken(): readonly Statement[];
+  taken(): readonly RecordedStatement[];
 }
 
 export function recordStatements(db: Database): RecordingDatabase {
-  let statements: Statement[] = [];
+  let statements: RecordedStatement[] = [];
   const query: Database['query'] = (sql, params = [], options) => {
-    statements.push({ sql, params });
+    statements.push({ sql, params, options });
     return db.query(sql, params, options);
   };
   const get = (target: Database, key: string | symbol): unknown => {
@@ -42,13 +43,14 @@ const READS = /^\s*(?:select|with)\b/i;
 /** Pages of 8 kB that these statements touch, in the cache or on the disk. */
 export async function buffersTouched(
   db: Database,
-  statements: readonly Statement[],
+  statements: readonly RecordedStatement[],
 ): Promise<number> {
   let touched = 0;
-  for (const { sql, params } of statements.filter((one) => READS.test(one.sql))) {
+  for (const { sql, params, options } of statements.filter((one) => READS.test(one.sql))) {
     const [row] = await db.query<{ 'QUERY PLAN': readonly Plan[] }>(
       `explain (analyze, buffers, timing off, format json) ${sql}`,
       params,
+      options,
     );
     const plan = row?.['QUERY PLAN'][0]?.Plan;
     touched += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);

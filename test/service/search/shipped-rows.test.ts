@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Visibility } from '../../../src/service/people/visibility/visibility.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
 import { createSearch } from '../../../src/service/search/create-search.ts';
 import { createWordEmbedder } from '../../../src/service/search/embedding/word-embedder.ts';
@@ -51,6 +52,12 @@ beforeAll(async () => {
   opened.push(embedded, target);
   await openSearch(embedded, PEOPLE);
   await copyTables(embedded, target);
+  await target.query(
+    `insert into directories (id, name, type, owner_id) values ('d-own', 'Own', 'connections', 'ada')`,
+  );
+  await target.query(
+    `insert into directory_profiles (directory_id, profile_id) select 'd-own', id from profiles`,
+  );
   recording = recordStatements(target);
   const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
   engine = await createSearch({ db: recording.db, gazetteer, embedder });
@@ -65,11 +72,21 @@ test.skipIf(!IS_CLUSTER)('counts what workers send (needs a Citus cluster)', asy
   expect(await mostRowsSent(target, everybody)).toBe(PEOPLE.length);
 });
 
-test.skipIf(!IS_CLUSTER).each(QUESTIONS)(
-  'no statement of "%s" has more than 1,000 rows sent to the coordinator (needs a Citus cluster)',
-  async (query) => {
+/** Sees so many people twice: they are public, and in an own directory. */
+const WITH_OWN: Visibility = { includePublic: true, directoryIds: ['d-own'] };
+
+test
+  .skipIf(!IS_CLUSTER)
+  .each(
+    QUESTIONS.flatMap((query) => [
+      [query, 'anybody', EVERYBODY] as const,
+      [query, 'the holder of a directory', WITH_OWN] as const,
+    ]),
+  )(
+  'no statement of "%s" by %s has more than 1,000 rows sent to the coordinator (needs a Citus cluster)',
+  async (query, _, visibility) => {
     recording.taken();
-    await engine.search({ query, limit: 20, visibility: EVERYBODY, now: NOW });
+    await engine.search({ query, limit: 20, visibility, now: NOW });
     const reading = recording
       .taken()
       .filter(({ sql }) => /^\s*(\/\*.*?\*\/\s*)?(select|with)/.test(sql));

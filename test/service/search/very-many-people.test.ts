@@ -112,7 +112,7 @@ it('reads of a very common title only the jobs of those who live in the city ask
       today: 20_261_125,
       concepts: null,
     },
-    { narrow: null, isSpread: false },
+    null,
   );
   const [counted] = await db.query<{ total: number }>(sql, params);
   expect(counted?.total).toBe(1);

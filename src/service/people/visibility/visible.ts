@@ -9,35 +9,9 @@ import type { Visibility } from './visibility.ts';
 export function visible(alias: string, visibility: Visibility, params: SqlParams): string {
   const { includePublic, directoryIds } = visibility;
   if (directoryIds.length === 0) return includePublic ? `${alias}.is_public` : 'false';
-  const held = `${alias}.id in ${peopleIn(directoryIds, params)}`;
-  return includePublic ? `(${alias}.is_public or ${held})` : held;
-}
-
-/** Whether `visibleJoined` has a join: there are two ways to be visible. */
-export const isSeenByJoin = ({ includePublic, directoryIds }: Visibility): boolean =>
-  includePublic && directoryIds.length > 0;
-
-/** Parts of a statement that only reads visible people. */
-export interface VisibleParts {
-  /** To be put after the people, before the condition. */
-  readonly join: string;
-  readonly met: string;
-}
-
-/**
- * The same in a form that the shards of a cluster can check: not as one of two conditions of which the
- * other reads a table, but by a join.
- */
-export function visibleJoined(
-  alias: string,
-  visibility: Visibility,
-  params: SqlParams,
-): VisibleParts {
-  const { directoryIds } = visibility;
-  if (!isSeenByJoin(visibility)) return { join: '', met: visible(alias, visibility, params) };
-  return {
-    join: `left join (select distinct profile_id from ${peopleIn(directoryIds, params)} as every)
-      as held on held.profile_id = ${alias}.id`,
-    met: `(${alias}.is_public or held.profile_id is not null)`,
-  };
+  if (!includePublic) return `${alias}.id in ${peopleIn(directoryIds, params)}`;
+  // Looked up for each person who is not public: a cluster would send all of a list to every worker.
+  return `(${alias}.is_public or exists (
+    select from directory_profiles held where held.profile_id = ${alias}.id
+      and held.directory_id = any (${params.add([...directoryIds])}::text[])))`;
 }

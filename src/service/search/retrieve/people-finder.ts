@@ -111,13 +111,10 @@ export class SqlFinder implements PeopleFinder {
     const question = { ...asked, plan: { ...asked.plan, order: null } };
     const approach = await this.#approach(question);
     if (await isCluster(this.#db)) {
-      return this.#totalOf(
-        countStatement(question, { narrow: narrowOf(approach), isSpread: true }),
-      );
+      return this.#totalOf(countStatement(question, narrowOf(approach)));
     }
     if (approach.kind === 'counted_first') return this.#countUpTo(question);
-    const countAll = (narrow: string | null) =>
-      this.#totalOf(countStatement(question, { narrow, isSpread: false }));
+    const countAll = (narrow: string | null) => this.#totalOf(countStatement(question, narrow));
     if (approach.kind === 'all') return countAll(approach.narrow);
     const counted = await this.#countInRows(question, approach);
     return counted ?? countAll(null);
@@ -158,7 +155,7 @@ export class SqlFinder implements PeopleFinder {
   }
 
   async #countsInShards(question: PeopleQuestion, narrow: string | null): Promise<Counts> {
-    const { sql, params } = countStatement(question, { narrow, isSpread: true });
+    const { sql, params } = countStatement(question, narrow);
     const [counts] = await this.#db.query<Counts>(sql, params);
     return counts ?? NOBODY;
   }

@@ -2,7 +2,7 @@ import type { Order } from '../../../contract/intent.ts';
 import type { DayRange } from '../../people/record/day-number.ts';
 import { connectionsOf, peopleIn } from '../../people/visibility/held-people.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
-import { isSeenByJoin, visible, visibleJoined } from '../../people/visibility/visible.ts';
+import { visible } from '../../people/visibility/visible.ts';
 import type { BestStatement } from '../../store/cluster/best-of-shards.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import { contactValue } from '../plan/plan-contact.ts';
@@ -150,13 +150,8 @@ function firstsOf(clauses: readonly StayClause[]): readonly StayClause[] {
   });
 }
 
-/** @param leading What is read of the people of a clause who take the place of the profiles. */
-function addStays(
-  question: PeopleQuestion,
-  narrow: Reading['narrow'],
-  leading: typeof PROFILE_OF_STAY,
-  to: Parts,
-): void {
+/** @param narrow The clause of few people, among whom the others are looked for; null: none is. */
+function addStays(question: PeopleQuestion, narrow: string | null, to: Parts): void {
   const { today } = question;
   // What is asked for twice is looked for once, and counts twice in the grade.
   const firsts = firstsOf(wantedStays(question));
@@ -170,6 +165,8 @@ function addStays(
     ? undefined
     : wanted.find((one) => one.stays.columns.length > 0);
   const nameOf = (one: StayClause) => (one === leader ? 'p' : one.name);
+  // Places also grade people; all else that is asked of the leader's people, its rows have met.
+  const leading = question.plan.places.length > 0 ? PROFILE_OF_STAY : STANDING_OF_STAY;
   for (const one of wanted) {
     const isLeader = one === leader;
     const columns = isLeader ? leading : PERSON_OF_STAY;
@@ -329,13 +326,6 @@ function addConcepts({ concepts }: PeopleQuestion, to: Parts): void {
 
 /** All conditions on a person `p` but the jobs and courses that people must have had. */
 export function partsWithoutStays(question: PeopleQuestion): Parts {
-  const to = partsOfAnybody(question);
-  to.met.push(visible('p', question.visibility, to.params));
-  return to;
-}
-
-/** The same, without the condition that callers may see the person. */
-function partsOfAnybody(question: PeopleQuestion): Parts {
   const params = new SqlParams();
   const to: Parts = {
     params,
@@ -347,32 +337,14 @@ function partsOfAnybody(question: PeopleQuestion): Parts {
     order: null,
   };
   addPlan(question, to);
+  to.met.push(visible('p', question.visibility, params));
   return to;
 }
 
-/** How a statement goes about finding people. */
-export interface Reading {
-  /** The clause of few people, among whom the others are looked for; null: none is. */
-  readonly narrow: string | null;
-  /** Whether people are spread over the shards of a cluster: see `visibleJoined`. */
-  readonly isSpread: boolean;
-}
-
-const EVERYWHERE: Reading = { narrow: null, isSpread: false };
-
-function partsOf(question: PeopleQuestion, { narrow, isSpread }: Reading): Parts {
-  const { plan, visibility } = question;
-  if (!isSpread || !isSeenByJoin(visibility)) {
-    const to = partsWithoutStays(question);
-    // Places also grade people; all else that is asked of the leader's people, its rows have met.
-    addStays(question, narrow, plan.places.length > 0 ? PROFILE_OF_STAY : STANDING_OF_STAY, to);
-    return to;
-  }
-  const to = partsOfAnybody(question);
-  addStays(question, narrow, PROFILE_OF_STAY, to);
-  const seen = visibleJoined('p', visibility, to.params);
-  to.joins.push(seen.join);
-  to.met.push(seen.met);
+/** @param narrow The clause of few people, among whom the others are looked for; null: none is. */
+function partsOf(question: PeopleQuestion, narrow: string | null): Parts {
+  const to = partsWithoutStays(question);
+  addStays(question, narrow, to);
   return to;
 }
 
@@ -401,8 +373,8 @@ const countsOver = (to: Parts): string =>
  * unknown. The grade is not needed, but its values are among the parameters, and a statement must
  * use all parameters it is given. Each shard of a cluster counts its own people.
  */
-export function countStatement(question: PeopleQuestion, reading: Reading): Statement {
-  const to = partsOf(question, reading);
+export function countStatement(question: PeopleQuestion, narrow: string | null): Statement {
+  const to = partsOf(question, narrow);
   addConcepts(question, to);
   return {
     sql: `select count(*) filter (where not is_near)::bigint as total,
@@ -418,7 +390,7 @@ export function countStatement(question: PeopleQuestion, reading: Reading): Stat
 
 /** The people who meet the conditions and not only nearly, as SQL that selects their ids. */
 export function metStatement(question: PeopleQuestion): { sql: string; params: SqlParams } {
-  const to = partsOf({ ...question, plan: { ...question.plan, order: null } }, EVERYWHERE);
+  const to = partsOf({ ...question, plan: { ...question.plan, order: null } }, null);
   addConcepts(question, to);
   // The grades are not needed, but a statement must use all parameters it is given.
   const sql = `select p.id, ${product(to.factors)} as grade
@@ -448,8 +420,8 @@ function keysOf({ plan }: PeopleQuestion, to: Parts, score: string): OrderKey[] 
 }
 
 /** The best `most` people of the plan, each with its grade (without the concepts). */
-function bestPeople(question: PeopleQuestion, reading: Reading) {
-  const to = partsOf(question, reading);
+function bestPeople(question: PeopleQuestion, narrow: string | null) {
+  const to = partsOf(question, narrow);
   const grade = product(to.factors);
   addConcepts(question, to);
   const [near, ...others] = keysOf(question, to, product(to.factors));
@@ -466,7 +438,7 @@ export function peopleStatement(
   most: number,
   narrow: string | null,
 ): Statement {
-  const { to, columns, best } = bestPeople(question, { narrow, isSpread: false });
+  const { to, columns, best } = bestPeople(question, narrow);
   return {
     sql: `select ${columns}, ${countsOver(to)} ${from(to)} where ${allMet(to)}
       ${best} limit ${Math.trunc(most)}`,
@@ -483,7 +455,7 @@ export function shardStatement(
   each: number,
   narrow: string | null,
 ): BestStatement {
-  const { to, columns, best, keys } = bestPeople(question, { narrow, isSpread: true });
+  const { to, columns, best, keys } = bestPeople(question, narrow);
   const named = keys.map((key, at) => ({ ...key, sql: `key${at}` }));
   const values = keys.map(({ sql }, at) => `${sql} as key${at}`);
   return {

@@ -1,5 +1,5 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
-import { visible, visibleJoined } from '../../people/visibility/visible.ts';
+import { visible } from '../../people/visibility/visible.ts';
 import { type BestStatement, bestOfShards } from '../../store/cluster/best-of-shards.ts';
 import { readShards } from '../../store/cluster/shards.ts';
 import type { Database } from '../../store/database.ts';
@@ -84,14 +84,10 @@ export class PostgresVectors implements VectorIndex {
       const params = new SqlParams();
       const model = params.add(this.#model);
       const distance = `${this.#column} <=> ${params.add(toVectorText(vector))}::vector`;
-      const seen =
-        shards === null
-          ? { join: '', met: visible('p', visibility, params) }
-          : visibleJoined('p', visibility, params);
       return {
         sql: `select v.profile_id as id, ${distance} as distance
-          from profile_vectors v join profiles p on p.id = v.profile_id ${seen.join}
-          where v.model = ${model} and ${part} and ${seen.met}
+          from profile_vectors v join profiles p on p.id = v.profile_id
+          where v.model = ${model} and ${part} and ${visible('p', visibility, params)}
           order by ${distance} limit ${Math.trunc(each)}`,
         params: params.values,
         order: 'distance',
