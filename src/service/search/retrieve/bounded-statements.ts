@@ -1,3 +1,4 @@
+import type { BestStatement } from '../../store/cluster/best-of-shards.ts';
 import type { SqlParams } from '../../store/sql-params.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import type { Lead } from './choose-approach.ts';
@@ -51,7 +52,7 @@ function allRows(
   const grade = product([timeGrade(lead, question.today, to.params), ...to.factors]);
   return `select r.id, r.standing, t.grade * r.grade as grade, t.is_near, r.is_nearby
     from ${termsSql(terms, to.params)} cross join lateral (
-      select p.id, e.standing, ${grade} as grade, (${isNear(to)}) as is_nearby
+      select e.profile_id as id, e.standing, ${grade} as grade, (${isNear(to)}) as is_nearby
       ${rowsSql(question, lead, to)}) as r`;
 }
 
@@ -67,7 +68,8 @@ const PERSON = `id,
   coalesce(max(grade) filter (where not is_near), max(grade))::double precision as grade,
   ${ONLY_NEAR} as "isNear", false as "isUnordered"`;
 
-const BEST_FIRST = 'group by id, standing order by "isNear", grade desc, standing, id collate "C"';
+const BEST_ORDER = '"isNear", grade desc, standing, id collate "C"';
+const BEST_FIRST = `group by id, standing order by ${BEST_ORDER}`;
 
 /**
  * The best `most` people among the first `rows` jobs of the terms that are met, and as many of those
@@ -104,10 +106,14 @@ export function countRowsStatement(question: PeopleQuestion, lead: Lead, rows: n
       from (
         select id, count(*) as rows, bool_or(not is_nearby) as is_met
         from (${allRows(question, lead, termsOf(lead, false), to)} limit ${rows + 1}) as found
-        group by id) as people`,
+        group by id) as people
+      limit 1`,
     params: to.params.values,
   };
 }
+
+/** The order of jobs in the index; the id alone tells a cluster that each shard has its own people. */
+const IN_INDEX_ORDER = 'e.standing, e.profile_id collate "C", e.profile_id';
 
 /** The best `most` people of each common term at each grade of its time, as an index holds them. */
 function bestRows(question: PeopleQuestion, lead: Lead, most: number, to: Parts): string {
@@ -119,9 +125,9 @@ function bestRows(question: PeopleQuestion, lead: Lead, most: number, to: Parts)
     from ${termsSql(common, to.params)}
     cross join (values ${grades.join(', ')}) as w (grade)
     cross join lateral (
-      select distinct on (e.standing, e.profile_id collate "C") p.id, e.standing
+      select distinct on (${IN_INDEX_ORDER}) e.profile_id as id, e.standing
       ${rowsSql(question, lead, to)} and ${grade} = w.grade
-      order by e.standing, e.profile_id collate "C" limit ${Math.trunc(most)}) as b`;
+      order by ${IN_INDEX_ORDER} limit ${Math.trunc(most)}) as b`;
 }
 
 /**
@@ -129,14 +135,19 @@ function bestRows(question: PeopleQuestion, lead: Lead, most: number, to: Parts)
  * term and time has that many better people before them, so the work grows with the number of
  * terms and not with the people who have them.
  */
-export function bestFirstStatement(question: PeopleQuestion, lead: Lead, most: number): Statement {
+export function bestFirstStatement(
+  question: PeopleQuestion,
+  lead: Lead,
+  most: number,
+): BestStatement {
   const to = partsWithoutStays(question);
   const rows = [bestRows(question, lead, most, to)];
   if (lead.rare.length > 0) rows.push(allRows(question, lead, lead.rare, to));
   return {
-    sql: `/* best first */ select ${PERSON} from (${rows.join(' union all ')}) as found
-      ${BEST_FIRST} limit ${Math.trunc(most)}`,
+    sql: `/* best first */ select ${PERSON}, standing
+      from (${rows.join(' union all ')}) as found ${BEST_FIRST} limit ${Math.trunc(most)}`,
     params: to.params.values,
+    order: BEST_ORDER,
   };
 }
 
@@ -146,20 +157,23 @@ export function countUpToStatement(question: PeopleQuestion, most: number): Stat
   return {
     sql: `/* counted first */ select count(*)::bigint as total from (
         select ${product(to.factors)} as grade from profiles p ${to.joins.join('\n')}
-        where ${[...to.met, `not (${isNear(to)})`].join(' and ')} limit ${most}) as found`,
+        where ${[...to.met, `not (${isNear(to)})`].join(' and ')} limit ${most}) as found
+      limit 1`,
     params: to.params.values,
   };
 }
 
+const STANDING = 'standing_of(p.source_count, p.family_name, p.display_name)';
+
 /** The best `most` people who need no job, as an index of profiles holds them. */
-export function walkStatement(question: PeopleQuestion, most: number): Statement {
+export function walkStatement(question: PeopleQuestion, most: number): BestStatement {
   const to = partsWithoutStays(question);
   return {
     sql: `/* walk */ select p.id, 1::double precision as grade, false as "isNear",
-        false as "isUnordered"
+        false as "isUnordered", ${STANDING} as standing
       from profiles p where ${to.met.join(' and ')}
-      order by standing_of(p.source_count, p.family_name, p.display_name), p.id collate "C"
-      limit ${Math.trunc(most)}`,
+      order by ${STANDING}, p.id collate "C" limit ${Math.trunc(most)}`,
     params: to.params.values,
+    order: 'standing, id collate "C"',
   };
 }

@@ -1,0 +1,169 @@
+import { type BestStatement, bestOfShards } from '../../store/cluster/best-of-shards.ts';
+import { readShards, type Shards } from '../../store/cluster/shards.ts';
+import type { Queryable } from '../../store/database.ts';
+import {
+  countStatement,
+  type PeopleQuestion,
+  peopleStatement,
+  type Statement,
+  shardStatement,
+} from './people-statement.ts';
+
+/** A person who meets a plan, with the product of the grades of its conditions. */
+export interface FoundPerson {
+  readonly id: string;
+  /** 0..1, without the concepts. */
+  readonly grade: number;
+  /** True: some clause is only nearly met. */
+  readonly isNear: boolean;
+  /** True: the value to order by is unknown, so the person comes last. */
+  readonly isUnordered: boolean;
+}
+
+/** How many people there are, as `FoundPeople` tells it. */
+export interface Counts {
+  readonly total: number;
+  readonly near: number;
+  readonly unordered: number;
+}
+
+/** Everybody who meets a plan: how many they are, and the best of them. */
+export interface CountedPeople extends Counts {
+  readonly people: readonly FoundPerson[];
+}
+
+/** How many people are wanted: the best `most`; `many` are enough where there are more. */
+export interface Wanted {
+  readonly most: number;
+  readonly many: number;
+}
+
+/** Runs the statements that find people, on one server or on the shards of a cluster. */
+export interface PeopleReader {
+  /** Whether people are spread over shards, each of which counts and orders its own. */
+  readonly isSpread: boolean;
+  /** The best `most` people of a statement that selects the best `each` of one server or shard. */
+  best(statement: (each: number) => BestStatement, most: number): Promise<FoundPerson[]>;
+  /** Everybody who meets the plan. @param narrow see `Approach` */
+  everybody(
+    question: PeopleQuestion,
+    wanted: Wanted,
+    narrow: string | null,
+  ): Promise<CountedPeople>;
+  /** The one row of numbers of a statement; shards stop at a limit each, and their numbers are added. */
+  numbers<Row>(statement: Statement): Promise<Row | undefined>;
+}
+
+export const NOBODY: Counts = { total: 0, near: 0, unordered: 0 };
+
+/** Without the columns that only order people. */
+export const personOf = ({ id, grade, isNear, isUnordered }: FoundPerson): FoundPerson => ({
+  id,
+  grade,
+  isNear,
+  isUnordered,
+});
+
+/** The people of a statement that tells the numbers of all beside each of them. */
+export const foundOf = (rows: readonly (FoundPerson & Counts)[]): CountedPeople => ({
+  total: rows[0]?.total ?? 0,
+  near: rows[0]?.near ?? 0,
+  unordered: rows[0]?.unordered ?? 0,
+  people: rows.map(personOf),
+});
+
+class ServerReader implements PeopleReader {
+  readonly isSpread = false;
+  readonly #db: Queryable;
+
+  constructor(db: Queryable) {
+    this.#db = db;
+  }
+
+  async best(statement: (each: number) => BestStatement, most: number): Promise<FoundPerson[]> {
+    const { sql, params } = statement(most);
+    return (await this.#db.query<FoundPerson>(sql, params)).map(personOf);
+  }
+
+  async everybody(
+    question: PeopleQuestion,
+    { most }: Wanted,
+    narrow: string | null,
+  ): Promise<CountedPeople> {
+    const { sql, params } = peopleStatement(question, most, narrow);
+    return foundOf(await this.#db.query<FoundPerson & Counts>(sql, params));
+  }
+
+  async numbers<Row>({ sql, params }: Statement): Promise<Row | undefined> {
+    return (await this.#db.query<Row>(sql, params))[0];
+  }
+}
+
+/** The counts of people who are all there are. */
+const countsOf = (people: readonly FoundPerson[]): Counts => {
+  const met = people.filter(({ isNear }) => !isNear);
+  const unordered = met.filter((one) => one.isUnordered).length;
+  return { total: met.length, near: people.length - met.length, unordered };
+};
+
+/** The most people who can match, where the question itself names those to choose from. */
+const mostNamed = ({ plan, concepts }: PeopleQuestion): number =>
+  Math.min(
+    plan.people?.size ?? Number.POSITIVE_INFINITY,
+    concepts?.only === true ? concepts.people.size : Number.POSITIVE_INFINITY,
+  );
+
+class ShardsReader implements PeopleReader {
+  readonly isSpread = true;
+  readonly #db: Queryable;
+  readonly #shards: Shards;
+
+  constructor(db: Queryable, shards: Shards) {
+    this.#db = db;
+    this.#shards = shards;
+  }
+
+  async best(statement: (each: number) => BestStatement, most: number): Promise<FoundPerson[]> {
+    const { best } = await bestOfShards<FoundPerson>(this.#db, this.#shards, most, statement);
+    return best.map(personOf);
+  }
+
+  async everybody(
+    question: PeopleQuestion,
+    { most, many }: Wanted,
+    narrow: string | null,
+  ): Promise<CountedPeople> {
+    const wanted = Math.min(most, many);
+    const count = async () =>
+      (await this.numbers<Counts>(countStatement(question, narrow))) ?? NOBODY;
+    // Side by side where the numbers will be needed: where more people may match than are wanted.
+    const [{ best, all }, counted] = await Promise.all([
+      bestOfShards<FoundPerson>(this.#db, this.#shards, wanted, (each) =>
+        shardStatement(question, each, narrow),
+      ),
+      mostNamed(question) > wanted ? count() : null,
+    ]);
+    if (all !== null) {
+      return { ...(counted ?? countsOf(all)), people: all.slice(0, most).map(personOf) };
+    }
+    const counts = counted ?? (await count());
+    const areEnough = most <= many || counts.total + counts.near > most;
+    const people = areEnough ? best : await this.#ofAll(shardStatement(question, most, narrow));
+    return { ...counts, people: people.map(personOf) };
+  }
+
+  async numbers<Row>({ sql, params }: Statement): Promise<Row | undefined> {
+    const rows = await this.#db.query<Row>(sql, params, { isLimitedByShard: true });
+    return rows[0];
+  }
+
+  #ofAll({ sql, params }: Statement): Promise<FoundPerson[]> {
+    return this.#db.query<FoundPerson>(sql, params);
+  }
+}
+
+/** The reader for a database. */
+export async function peopleReader(db: Queryable): Promise<PeopleReader> {
+  const shards = await readShards(db);
+  return shards === null ? new ServerReader(db) : new ShardsReader(db, shards);
+}
