@@ -9,13 +9,14 @@ export function migrationLines({ applied, distribution }: MigrationReport): stri
       ? 'The schema is up to date.'
       : `Applied ${applied.length} migrations: ${applied.join(', ')}.`;
   if (distribution === undefined) return [schema];
-  const { tables, workers } = distribution;
+  const { tables, workers, cleared } = distribution;
   const where = `${workers.length} workers (${workers.join(', ')})`;
   const spread =
     tables.length === 0
       ? `The tables of people were already distributed over ${where}.`
       : `Distributed ${tables.length} tables over ${where}: ${tables.join(', ')}.`;
-  return [schema, spread];
+  const gone = `Removed what an earlier version had left on the coordinator of: ${cleared.join(', ')}.`;
+  return [schema, spread, ...(cleared.length === 0 ? [] : [gone])];
 }
 
 /** `migrate`: applies this version's migrations to DATABASE_URL. */

@@ -236,10 +236,10 @@ async function tellOfWords(
   { finder }: AnswerContext,
   { understood: { intent } }: Attempt,
   planning: PlanContext,
-  { hasNoMatch, hasUnmet }: { readonly hasNoMatch: boolean; readonly hasUnmet: boolean },
+  { hasNoMatch, mayTellUnmet }: { readonly hasNoMatch: boolean; readonly mayTellUnmet: boolean },
 ) {
   return {
-    unmet: hasUnmet ? await unmetClauses(intent, planning) : [],
+    unmet: mayTellUnmet ? await unmetClauses(intent, planning) : [],
     loosen: hasNoMatch ? await loosenings(intent, planning, finder) : [],
     notices: [
       ...(await misspeltOrganizations(intent, planning.vocabulary)),
@@ -322,7 +322,7 @@ export async function answerQuestion(
         }),
     tellOfWords(context, attempt, planning, {
       hasNoMatch,
-      hasUnmet: hasNone && !related.isNobody,
+      mayTellUnmet: hasNone && !related.isNobody,
     }),
     widenedTerms(finding, intent, plan, answered),
     leavingTold(context.db, intent, question),

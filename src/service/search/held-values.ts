@@ -4,6 +4,7 @@ import { ownProfiles } from '../notes/own-profiles.ts';
 import { connectionsOf } from '../people/visibility/held-people.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import { visible } from '../people/visibility/visible.ts';
+import { readShards } from '../store/cluster/shards.ts';
 import type { Queryable } from '../store/database.ts';
 import { SqlParams } from '../store/sql-params.ts';
 import { type SearchPlan, saysTime } from './plan/search-plan.ts';
@@ -83,7 +84,7 @@ async function countUpTo(db: Queryable, condition: (params: SqlParams) => string
        select p.id from profiles p where ${condition(params)} limit ${MAX_COUNTED}) as seen
      limit 1`,
     params.values,
-    { isLimitedByShard: true },
+    { isLimitedByShard: (await readShards(db)) !== null },
   );
   return Math.min(row?.people ?? 0, MAX_COUNTED);
 }

@@ -17,9 +17,9 @@ export interface QueryOptions extends TurnOptions {
    */
   readonly timeoutMs?: number;
   /**
-   * On a cluster, lets a limit inside of the statement hold for each shard, and not for all of them
-   * together. A cluster no longer tells then which statements it would answer wrongly: only
-   * `bestOfShards` sets it. Default false.
+   * On a cluster, a limit inside of the statement holds for each shard, and not for all of them
+   * together; the outermost part must have a limit too. A cluster no longer refuses statements that it
+   * would answer wrongly, so set it only where what the shards find apart can be merged. Default false.
    */
   readonly isLimitedByShard?: boolean;
 }

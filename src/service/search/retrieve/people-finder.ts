@@ -17,6 +17,7 @@ import {
 } from './choose-approach.ts';
 import {
   type Counts,
+  type FoundPeople,
   type FoundPerson,
   foundOf,
   NOBODY,
@@ -24,27 +25,10 @@ import {
   peopleReader,
   type Wanted,
 } from './people-reader.ts';
-import { countStatement, type PeopleQuestion } from './people-statement.ts';
+import type { PeopleQuestion } from './people-statement.ts';
 import { readTermSizes } from './read-term-sizes.ts';
 
-export type { FoundPerson } from './people-reader.ts';
-
-export interface FoundPeople {
-  /** The number of people who meet the conditions; `MAX_COUNTED` or more: at least so many. */
-  readonly total: number;
-  /**
-   * The number of others who meet them nearly, counted in the same way; they come after those who
-   * meet them. Only told where fewer than `MAX_COUNTED` meet them.
-   */
-  readonly near: number;
-  /** How many of those who meet them are not in the order asked for, and come last. */
-  readonly unordered: number;
-  /**
-   * The best of them. Equal grades are ordered by number of sources, then by date of connecting
-   * among connections, then by name; at last by id, so the order is deterministic.
-   */
-  readonly people: readonly FoundPerson[];
-}
+export type { FoundPeople, FoundPerson } from './people-reader.ts';
 
 /** Finds the people of a plan. */
 export interface PeopleFinder {
@@ -98,8 +82,7 @@ export class SqlFinder implements PeopleFinder {
     const question = { ...asked, plan: { ...asked.plan, order: null } };
     const [reader, approach] = [await peopleReader(this.#db), await this.#approach(question)];
     if (approach.kind === 'counted_first') return this.#countUpTo(reader, question);
-    const countAll = async (narrow: string | null) =>
-      (await reader.numbers<Counts>(countStatement(question, narrow)))?.total ?? 0;
+    const countAll = async (narrow: string | null) => (await reader.counts(question, narrow)).total;
     if (approach.kind === 'all') return countAll(approach.narrow);
     const counted = await this.#countInRows(reader, question, approach);
     return counted ?? countAll(null);
@@ -124,11 +107,10 @@ export class SqlFinder implements PeopleFinder {
     const bestFirst = (most: number) =>
       reader.best((each) => bestFirstStatement(question, lead, each), most);
     if (lead.isOfMany && isInIndexOrder) {
-      const [total, people] = await Promise.all([
-        this.#countInRows(reader, question, { lead }),
-        bestFirst(enoughOf(wanted)),
-      ]);
-      if (total !== null && total >= counted) return { ...ofMany(counted), people };
+      const total = await this.#countInRows(reader, question, { lead });
+      if (total !== null && total >= counted) {
+        return { ...ofMany(counted), people: await bestFirst(enoughOf(wanted)) };
+      }
     }
     // The numbers of one statement are of all its rows, which shards would have to send.
     if (reader.isSpread) return null;
@@ -145,7 +127,7 @@ export class SqlFinder implements PeopleFinder {
 
   async #countUpTo(reader: PeopleReader, question: PeopleQuestion): Promise<number> {
     const { counted } = this.#bounds;
-    const row = await reader.numbers<Counts>(countUpToStatement(question, counted));
+    const row = await reader.limited<Counts>(countUpToStatement(question, counted));
     return Math.min(row?.total ?? 0, counted);
   }
 
@@ -156,7 +138,7 @@ export class SqlFinder implements PeopleFinder {
     { lead }: Pick<InRows, 'lead'>,
   ): Promise<number | null> {
     const { rows, counted } = this.#bounds;
-    const row = await reader.numbers<Pick<FirstRows, 'readMet' | 'total'>>(
+    const row = await reader.limited<Pick<FirstRows, 'readMet' | 'total'>>(
       countRowsStatement(question, lead, rows),
     );
     if (row === undefined) return 0;

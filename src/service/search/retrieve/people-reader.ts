@@ -20,15 +20,24 @@ export interface FoundPerson {
   readonly isUnordered: boolean;
 }
 
-/** How many people there are, as `FoundPeople` tells it. */
+/** How many people meet a plan. */
 export interface Counts {
+  /** The number of people who meet the conditions; `MAX_COUNTED` or more: at least so many. */
   readonly total: number;
+  /**
+   * The number of others who meet them nearly, counted in the same way; they come after those who
+   * meet them. Only told where fewer than `MAX_COUNTED` meet them.
+   */
   readonly near: number;
+  /** How many of those who meet them are not in the order asked for, and come last. */
   readonly unordered: number;
 }
 
-/** Everybody who meets a plan: how many they are, and the best of them. */
-export interface CountedPeople extends Counts {
+export interface FoundPeople extends Counts {
+  /**
+   * The best of them. Equal grades are ordered by number of sources, then by date of connecting
+   * among connections, then by name; at last by id, so the order is deterministic.
+   */
   readonly people: readonly FoundPerson[];
 }
 
@@ -45,13 +54,11 @@ export interface PeopleReader {
   /** The best `most` people of a statement that selects the best `each` of one server or shard. */
   best(statement: (each: number) => BestStatement, most: number): Promise<FoundPerson[]>;
   /** Everybody who meets the plan. @param narrow see `Approach` */
-  everybody(
-    question: PeopleQuestion,
-    wanted: Wanted,
-    narrow: string | null,
-  ): Promise<CountedPeople>;
-  /** The one row of numbers of a statement; shards stop at a limit each, and their numbers are added. */
-  numbers<Row>(statement: Statement): Promise<Row | undefined>;
+  everybody(question: PeopleQuestion, wanted: Wanted, narrow: string | null): Promise<FoundPeople>;
+  /** How many people meet the plan. @param narrow see `Approach` */
+  counts(question: PeopleQuestion, narrow: string | null): Promise<Counts>;
+  /** The numbers of a statement that stops at a limit: each shard at its own, and they are added. */
+  limited<Row>(statement: Statement): Promise<Row | undefined>;
 }
 
 export const NOBODY: Counts = { total: 0, near: 0, unordered: 0 };
@@ -65,12 +72,22 @@ export const personOf = ({ id, grade, isNear, isUnordered }: FoundPerson): Found
 });
 
 /** The people of a statement that tells the numbers of all beside each of them. */
-export const foundOf = (rows: readonly (FoundPerson & Counts)[]): CountedPeople => ({
+export const foundOf = (rows: readonly (FoundPerson & Counts)[]): FoundPeople => ({
   total: rows[0]?.total ?? 0,
   near: rows[0]?.near ?? 0,
   unordered: rows[0]?.unordered ?? 0,
   people: rows.map(personOf),
 });
+
+/** Each shard of a cluster counts its own. */
+async function readCounts(
+  db: Queryable,
+  question: PeopleQuestion,
+  narrow: string | null,
+): Promise<Counts> {
+  const { sql, params } = countStatement(question, narrow);
+  return (await db.query<Counts>(sql, params))[0] ?? NOBODY;
+}
 
 class ServerReader implements PeopleReader {
   readonly isSpread = false;
@@ -89,12 +106,16 @@ class ServerReader implements PeopleReader {
     question: PeopleQuestion,
     { most }: Wanted,
     narrow: string | null,
-  ): Promise<CountedPeople> {
+  ): Promise<FoundPeople> {
     const { sql, params } = peopleStatement(question, most, narrow);
     return foundOf(await this.#db.query<FoundPerson & Counts>(sql, params));
   }
 
-  async numbers<Row>({ sql, params }: Statement): Promise<Row | undefined> {
+  counts(question: PeopleQuestion, narrow: string | null): Promise<Counts> {
+    return readCounts(this.#db, question, narrow);
+  }
+
+  async limited<Row>({ sql, params }: Statement): Promise<Row | undefined> {
     return (await this.#db.query<Row>(sql, params))[0];
   }
 }
@@ -132,10 +153,9 @@ class ShardsReader implements PeopleReader {
     question: PeopleQuestion,
     { most, many }: Wanted,
     narrow: string | null,
-  ): Promise<CountedPeople> {
+  ): Promise<FoundPeople> {
     const wanted = Math.min(most, many);
-    const count = async () =>
-      (await this.numbers<Counts>(countStatement(question, narrow))) ?? NOBODY;
+    const count = () => this.counts(question, narrow);
     // Side by side where the numbers will be needed: where more people may match than are wanted.
     const [{ best, all }, counted] = await Promise.all([
       bestOfShards<FoundPerson>(this.#db, this.#shards, wanted, (each) =>
@@ -148,16 +168,25 @@ class ShardsReader implements PeopleReader {
     }
     const counts = counted ?? (await count());
     const areEnough = most <= many || counts.total + counts.near > most;
-    const people = areEnough ? best : await this.#ofAll(shardStatement(question, most, narrow));
+    const people = areEnough ? best : await this.#all(question, most, narrow);
     return { ...counts, people: people.map(personOf) };
   }
 
-  async numbers<Row>({ sql, params }: Statement): Promise<Row | undefined> {
-    const rows = await this.#db.query<Row>(sql, params, { isLimitedByShard: true });
-    return rows[0];
+  counts(question: PeopleQuestion, narrow: string | null): Promise<Counts> {
+    return readCounts(this.#db, question, narrow);
   }
 
-  #ofAll({ sql, params }: Statement): Promise<FoundPerson[]> {
+  async limited<Row>({ sql, params }: Statement): Promise<Row | undefined> {
+    return (await this.#db.query<Row>(sql, params, { isLimitedByShard: true }))[0];
+  }
+
+  /** All of them, of whom there are no more than `most`. */
+  async #all(
+    question: PeopleQuestion,
+    most: number,
+    narrow: string | null,
+  ): Promise<readonly FoundPerson[]> {
+    const { sql, params } = shardStatement(question, most, narrow);
     return this.#db.query<FoundPerson>(sql, params);
   }
 }

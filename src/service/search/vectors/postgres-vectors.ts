@@ -62,42 +62,38 @@ export class PostgresVectors implements VectorIndex {
   ): Promise<VectorMatch[]> {
     // A zero vector: pgvector's cosine distance to it is NaN.
     if (isZero(vector)) return [];
-    const parts = [IN_GRAPH, 'is_fresh'].map((part) =>
-      this.#nearestIn(part, vector, most, visibility),
-    );
-    return (await Promise.all(parts))
-      .flat()
-      .toSorted((a, b) => a.distance - b.distance)
-      .slice(0, most)
-      .map(({ id, distance }) => ({ profileId: id, cosine: 1 - distance }));
+    const statement = (each: number) => this.#nearest(vector, each, visibility);
+    const shards = await readShards(this.#db);
+    const near =
+      shards === null
+        ? await this.#all(statement(most))
+        : (await bestOfShards<NearRow>(this.#db, shards, most, statement)).best;
+    return near.map(({ id, distance }) => ({ profileId: id, cosine: 1 - distance }));
   }
 
-  /** The nearest `most` among the vectors of a part of the table, the nearest first. */
-  async #nearestIn(
-    part: string,
-    vector: Float32Array,
-    most: number,
-    visibility: Visibility,
-  ): Promise<readonly NearRow[]> {
-    const shards = await readShards(this.#db);
-    const statement = (each: number): BestStatement => {
-      const params = new SqlParams();
-      const model = params.add(this.#model);
-      const distance = `${this.#column} <=> ${params.add(toVectorText(vector))}::vector`;
-      return {
-        sql: `select v.profile_id as id, ${distance} as distance
-          from profile_vectors v join profiles p on p.id = v.profile_id
-          where v.model = ${model} and ${part} and ${visible('p', visibility, params)}
-          order by ${distance} limit ${Math.trunc(each)}`,
-        params: params.values,
-        order: 'distance',
-      };
-    };
-    if (shards !== null) {
-      return (await bestOfShards<NearRow>(this.#db, shards, most, statement)).best;
-    }
-    const { sql, params } = statement(most);
+  #all({ sql, params }: BestStatement): Promise<NearRow[]> {
     return this.#db.query<NearRow>(sql, params);
+  }
+
+  /** One statement: what the joiner moves from one part to the other meanwhile is in one of them. */
+  #nearest(vector: Float32Array, most: number, visibility: Visibility): BestStatement {
+    const params = new SqlParams();
+    const model = params.add(this.#model);
+    const distance = `${this.#column} <=> ${params.add(toVectorText(vector))}::vector`;
+    const seen = visible('p', visibility, params);
+    const limit = `limit ${Math.trunc(most)}`;
+    const parts = [IN_GRAPH, 'is_fresh'].map(
+      (which) => `(
+        select v.profile_id as id, ${distance} as distance
+        from profile_vectors v join profiles p on p.id = v.profile_id
+        where v.model = ${model} and ${which} and ${seen}
+        order by ${distance} ${limit})`,
+    );
+    return {
+      sql: `select * from (${parts.join(' union all ')}) as near order by distance ${limit}`,
+      params: params.values,
+      order: 'distance',
+    };
   }
 
   async compare(vector: Float32Array, ids: readonly string[]): Promise<Map<string, number>> {

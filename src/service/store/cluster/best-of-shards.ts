@@ -1,22 +1,30 @@
 import type { Queryable } from '../database.ts';
 import type { Shards } from './shards.ts';
 
-/** Deviations of the number of the best people in one shard: in one of a million, it has more. */
-const DEVIATIONS = 6;
-
 /** A row, with the hash of its person's id. */
 export interface HashedRow {
   readonly hash: number;
 }
 
-/**
- * How many rows to ask of each shard for the best `most` of all: as many as it hardly ever holds of
- * these, because people are spread by chance, and no more than it may send. Pure.
- */
-export function rowsOfEach(most: number, { lastHashes, rowsEach }: Shards): number {
-  const mean = most / Math.max(1, lastHashes.length);
-  return Math.min(most, rowsEach, Math.ceil(mean + DEVIATIONS * Math.sqrt(mean)));
+/** Deviations from the mean that hardly any shard has: one of a hundred million. */
+const DEVIATIONS = 6;
+
+/** So many of the best `most` rows a shard hardly ever holds, because people are spread by chance. */
+function likelyMost(most: number, { lastHashes }: Pick<Shards, 'lastHashes'>): number {
+  const mean = most / lastHashes.length;
+  return Math.ceil(mean + DEVIATIONS * Math.sqrt(mean));
 }
+
+/**
+ * How many rows to ask of each shard for the best `most` of all: as many as it is likely to hold of
+ * these, and no more than it should send. Pure.
+ */
+export const rowsOfEach = (most: number, shards: Shards): number =>
+  Math.min(most, shards.rowsEach, likelyMost(most, shards));
+
+/** How many to ask for where `each` were too few: of very many shards, of very many rows. Pure. */
+export const moreOfEach = (each: number, most: number, shards: Shards): number =>
+  Math.min(most, Math.max(2 * each, likelyMost(most, shards)));
 
 /**
  * What the best `each` rows of every shard tell about all rows: they are all that there are; or their
@@ -58,8 +66,9 @@ export interface BestRows<Row> {
 }
 
 /**
- * The best `most` rows of a cluster's shards: of each the best few, which the coordinator merges. In
- * the rare case that one shard may hold more of the best, each sends as many as are wanted.
+ * The best `most` rows of a cluster's shards: of each the best few, which the coordinator merges. Where
+ * a shard may hold more of the best, all are asked for more. Rows are no more than 1,000 unless that
+ * happens: with a hundred shards, or for very many rows.
  * @param statement selects the best `each` rows of one shard
  */
 export async function bestOfShards<Row>(
@@ -68,17 +77,22 @@ export async function bestOfShards<Row>(
   most: number,
   statement: (each: number) => BestStatement,
 ): Promise<BestRows<Row>> {
-  const ask = async (each: number) => {
+  const ask = (each: number) => {
     const { sql, params, order } = statement(each);
-    const rows = await db.query<Row & HashedRow>(
+    return db.query<Row & HashedRow>(
       `select *, worker_hash(id) as hash from (${sql}) as best
        order by ${order} limit ${each * shards.lastHashes.length}`,
       params,
       { isLimitedByShard: true },
     );
-    return { rows, judged: judgeBest(rows, most, each, shards) };
   };
-  const first = await ask(rowsOfEach(most, shards));
-  const { rows, judged } = first.judged === 'unsure' ? await ask(most) : first;
+  let each = rowsOfEach(most, shards);
+  let rows = await ask(each);
+  let judged = judgeBest(rows, most, each, shards);
+  while (judged === 'unsure') {
+    each = moreOfEach(each, most, shards);
+    rows = await ask(each);
+    judged = judgeBest(rows, most, each, shards);
+  }
   return { best: rows.slice(0, most), all: judged === 'all' ? rows : null };
 }

@@ -13,6 +13,8 @@ export interface Distribution {
   readonly tables: readonly string[];
   /** `host:port` of each worker. */
   readonly workers: readonly string[];
+  /** Tables whose rows an earlier version had left on the coordinator, which are removed now. */
+  readonly cleared: readonly string[];
 }
 
 interface ForeignKey {
@@ -134,18 +136,18 @@ async function placeTables(tx: Scriptable): Promise<void> {
  * Removes the rows that tables had before they were distributed. Citus copies them to the workers and
  * leaves them on the coordinator's disk, where nobody sees or erases them.
  */
-async function removeLocalRows(tx: Queryable, tables: readonly string[]): Promise<void> {
+async function removeLocalRows(tx: Queryable): Promise<readonly string[]> {
   const left = await tx.query<{ name: string }>(
-    `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relname = any ($1::text[])
-       and pg_relation_size(oid) > 0 order by relname`,
-    [tables],
+    `select table_name::text as name from citus_tables
+     where pg_relation_size(table_name) > 0 and citus_table_type in ('distributed', 'reference')
+     order by 1`,
   );
   for (const { name } of left) {
     await tx.query('select truncate_local_data_after_distributing_table($1::regclass)', [name], {
       timeoutMs: TIMEOUT_MS,
     });
   }
+  return left.map(({ name }) => name);
 }
 
 /**
@@ -161,7 +163,8 @@ const WITHOUT_TRIGGERS = `
 
 /**
  * Spreads the tables of people over the workers of a Citus cluster, with all their rows: all or
- * nothing. Does nothing where that was done before. Searches and imports wait while it runs.
+ * nothing. Searches and imports wait while it runs. Where that was done before, it only removes the
+ * rows that were left on the coordinator.
  * @param db a connection to the coordinator, with this version's schema
  * @throws DatabaseUnusable when it is no coordinator with workers
  */
@@ -169,9 +172,7 @@ export async function distribute(db: Database): Promise<Distribution> {
   const workers = await readWorkers(db);
   const tables = [...REFERENCE, ...DISTRIBUTED.keys()];
   if ((await readDistributed(db)).has('profiles')) {
-    // Earlier versions left them.
-    await removeLocalRows(db, tables);
-    return { tables: [], workers };
+    return { tables: [], workers, cleared: await removeLocalRows(db) };
   }
   await db.transaction(
     async (tx) => {
@@ -182,12 +183,12 @@ export async function distribute(db: Database): Promise<Distribution> {
       await tx.script(UNIQUE_PER_PROFILE, { timeoutMs: TIMEOUT_MS });
       await withoutIndexes(tx, tables, async () => {
         await placeTables(tx);
-        await removeLocalRows(tx, tables);
+        await removeLocalRows(tx);
       });
       await addForeignKeys(tx, keys);
       await settleWorkers(tx);
     },
     { totalMs: TIMEOUT_MS, idleMs: 60_000 },
   );
-  return { tables, workers };
+  return { tables, workers, cleared: [] };
 }

@@ -8,12 +8,12 @@ const MAX_ROWS_SENT = 1000;
 export interface Shards {
   /** The last hash (`worker_hash`) of a person's id in each, in ascending order. */
   readonly lastHashes: readonly number[];
-  /** How many rows each may send, so that the coordinator never reads more than 1,000. */
+  /** How many rows each should send at most, so that the coordinator reads no more than 1,000. */
   readonly rowsEach: number;
 }
 
 /**
- * The shards of a cluster; null on a single server. Read once: they do not change while a service
+ * The shards of a cluster; null on a single server, and where people are not distributed yet. Read once: they do not change while a service
  * runs, though they may move to other workers.
  */
 export const readShards = oncePerDatabase(async (db): Promise<Shards | null> => {
@@ -22,8 +22,9 @@ export const readShards = oncePerDatabase(async (db): Promise<Shards | null> => 
     `select shardmaxvalue::bigint as last from pg_dist_shard
      where logicalrelid = 'profiles'::regclass order by 1`,
   );
+  if (rows.length === 0) return null;
   return {
     lastHashes: rows.map(({ last }) => last),
-    rowsEach: Math.max(1, Math.floor(MAX_ROWS_SENT / Math.max(1, rows.length))),
+    rowsEach: Math.max(1, Math.floor(MAX_ROWS_SENT / rows.length)),
   };
 });

@@ -134,7 +134,7 @@ export class PostgresDatabase implements Database {
     };
     client.on('error', onError);
     try {
-      return await work(this.#session(client));
+      return await work(this.#session(client, onError));
     } finally {
       client.off('error', onError);
       client.release(broken);
@@ -151,21 +151,25 @@ export class PostgresDatabase implements Database {
     }
   }
 
-  #session(client: pg.PoolClient): Session {
+  /** @param onBroken is told of a connection that cannot be used again */
+  #session(client: pg.PoolClient, onBroken: (error: Error) => void): Session {
+    const run = <T>(options: QueryOptions | undefined, statement: () => Promise<T>): Promise<T> =>
+      this.#withSettings(client, options, statement, onBroken);
     return {
       query: (sql, params, options) =>
-        this.#timed(client, options, async () => (await client.query(sql, [...params])).rows),
+        run(options, async () => (await client.query(sql, [...params])).rows),
       script: (sql, options) =>
-        this.#timed(client, options, async () => {
+        run(options, async () => {
           await client.query(sql);
         }),
     };
   }
 
-  async #timed<T>(
+  async #withSettings<T>(
     client: pg.PoolClient,
     options: QueryOptions | undefined,
     statement: () => Promise<T>,
+    onBroken: (error: Error) => void,
   ): Promise<T> {
     const timeoutMs = options?.timeoutMs ?? this.#statementMs;
     const own = [
@@ -180,13 +184,18 @@ export class PostgresDatabase implements Database {
     } catch (error) {
       throw translatePostgresFailure(error, timeoutMs);
     } finally {
-      // A failed transaction refuses this, and the rollback restores the settings anyway.
       if (own.length > 0) {
-        await client.query(own.map(({ reset }) => reset).join(';')).catch(() => {});
+        await client.query(own.map(({ reset }) => reset).join(';')).catch((error) => {
+          if (!isInFailedTransaction(error)) onBroken(error);
+        });
       }
     }
   }
 }
+
+/** A failed transaction refuses every statement, and its rollback restores the settings anyway. */
+const isInFailedTransaction = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '25P02';
 
 /** A setting of one statement, and how the connection has it otherwise. */
 const settingOf = (name: string, own: number | string, usual: number | string) => ({

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { judgeBest, rowsOfEach } from '../../../../src/service/store/cluster/best-of-shards.ts';
+import {
+  bestOfShards,
+  judgeBest,
+  moreOfEach,
+  rowsOfEach,
+} from '../../../../src/service/store/cluster/best-of-shards.ts';
+import { readShards } from '../../../../src/service/store/cluster/shards.ts';
+import { openTestDatabase } from '../../../support/database.ts';
 
 /** Shards of equal parts of all hashes. */
 function shardsOf(count: number) {
@@ -28,6 +35,20 @@ describe('how many rows are asked of each shard', () => {
 
   it('is no more than are wanted', () => {
     expect(rowsOfEach(3, shardsOf(4))).toBe(3);
+  });
+});
+
+describe('how many rows are asked of each shard when they were too few', () => {
+  it.each([1, 4, 8, 128, 500])('is ever more, and at last all that are wanted of %i', (count) => {
+    const shards = shardsOf(count);
+    const asked = [rowsOfEach(200, shards)];
+    while ((asked.at(-1) ?? 200) < 200) asked.push(moreOfEach(asked.at(-1) ?? 0, 200, shards));
+    expect(asked).toEqual([...new Set(asked)].toSorted((a, b) => a - b));
+    expect(asked.at(-1)).toBe(200);
+  });
+
+  it('is at first as many as a shard is likely to hold', () => {
+    expect(moreOfEach(2, 200, shardsOf(500))).toBeLessThan(10);
   });
 });
 
@@ -87,4 +108,42 @@ test('rows that are judged to be the best are those of all rows, whatever a shar
     { numRuns: 1000 },
   );
   expect([...seen].sort()).toEqual(['all', 'best', 'unsure']);
+});
+
+test('shards are asked for more until nothing can be missing (needs a Citus cluster)', async (context) => {
+  const db = await openTestDatabase();
+  const shards = await readShards(db);
+  if (shards === null) {
+    await db.close();
+    context.skip();
+    return;
+  }
+  await db.query(
+    `insert into profiles (id, slug, display_name, origin, sections, document, source_count)
+     select 'p_' || n, 'person-' || n, 'Person ' || n, 'import', '{}', '', n
+     from generate_series(1, 300) as n`,
+  );
+  const order = 'source_count desc';
+  const ask = async (most: number, rowsEach: number) => {
+    const asked: number[] = [];
+    const { best, all } = await bestOfShards<{ source_count: number }>(
+      db,
+      { ...shards, rowsEach },
+      most,
+      (each) => {
+        asked.push(each);
+        const sql = `select id, source_count from profiles order by ${order} limit ${each}`;
+        return { sql, params: [], order };
+      },
+    );
+    return { counts: best.map((row) => row.source_count), all: all?.length ?? null, asked };
+  };
+  const from300 = (most: number) => Array.from({ length: most }, (_, at) => 300 - at);
+  expect(await ask(40, 250)).toMatchObject({ counts: from300(40), all: null, asked: [29] });
+  const more = await ask(40, 2);
+  expect(more.counts).toEqual(from300(40));
+  expect(more.asked[0]).toBe(2);
+  expect(more.asked.length).toBeGreaterThan(1);
+  expect((await ask(400, 250)).all).toBe(300);
+  await db.close();
 });

@@ -29,14 +29,19 @@ test('says what was migrated, and where the tables of people are', () => {
   expect(
     migrationLines({
       applied: ['0001_a.sql', '0002_b.sql'],
-      distribution: { tables: ['terms', 'profiles'], workers },
+      distribution: { tables: ['terms', 'profiles'], workers, cleared: [] },
     }),
   ).toEqual([
     'Applied 2 migrations: 0001_a.sql, 0002_b.sql.',
     'Distributed 2 tables over 2 workers (10.0.0.7:5432, 10.0.0.8:5432): terms, profiles.',
   ]);
-  expect(migrationLines({ applied: [], distribution: { tables: [], workers } })[1]).toBe(
+  const again = { tables: [], workers, cleared: [] };
+  expect(migrationLines({ applied: [], distribution: again }).slice(1)).toEqual([
     'The tables of people were already distributed over 2 workers (10.0.0.7:5432, 10.0.0.8:5432).',
+  ]);
+  const cleared = ['facts', 'profiles'];
+  expect(migrationLines({ applied: [], distribution: { ...again, cleared } })[2]).toBe(
+    'Removed what an earlier version had left on the coordinator of: facts, profiles.',
   );
 });
 
