@@ -133,13 +133,19 @@ async function noted(world: OwnedWorld) {
 async function gone(world: OwnedWorld): Promise<void> {
   const person = await world.privatePerson();
   const [before, now] = [fresh(), fresh()];
-  await world.db.query(
-    `insert into connection_imports (id, directory_id, source, earlier_id, imported_on, finished_at)
-     select i.id, d.id, 'linkedin_csv', i.earlier, '2026-05-01', now()
-     from directories d, (values ($1, null), ($2, $1)) as i (id, earlier)
-     where d.owner_id = 'ann' and d.type = 'connections'`,
-    [before, now],
+  const [connections] = await world.db.query<{ id: string }>(
+    `select id from directories where owner_id = 'ann' and type = 'connections'`,
   );
+  for (const [id, earlier] of [
+    [before, null],
+    [now, before],
+  ]) {
+    await world.db.query(
+      `insert into connection_imports (id, directory_id, source, earlier_id, imported_on, finished_at)
+       values ($1, $2, 'linkedin_csv', $3, '2026-05-01', now())`,
+      [id, connections?.id, earlier],
+    );
+  }
   await world.db.query(
     `insert into person_changes (import_id, directory_id, source, profile_id, kind, by_on)
      select id, directory_id, source, $2, 'gone', imported_on
