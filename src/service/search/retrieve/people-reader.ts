@@ -64,7 +64,7 @@ export interface PeopleReader {
 export const NOBODY: Counts = { total: 0, near: 0, unordered: 0 };
 
 /** Without the columns that only order people. */
-export const personOf = ({ id, grade, isNear, isUnordered }: FoundPerson): FoundPerson => ({
+const personOf = ({ id, grade, isNear, isUnordered }: FoundPerson): FoundPerson => ({
   id,
   grade,
   isNear,
