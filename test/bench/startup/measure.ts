@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { median } from '../figure.ts';
 
 /** One start: milliseconds from spawn, CPU milliseconds and memory when the list was answered. */
 export interface Start {
@@ -83,9 +84,6 @@ export function measureStart(args: readonly string[]): Promise<Start> {
     say(child, INITIALIZE);
   });
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const medianOf = (starts: readonly Start[], field: keyof Start): number =>
   median(starts.flatMap((start) => start[field] ?? []));
