@@ -1,4 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
+import { creditsLeft } from '../access/credits/credits-left.ts';
 import { maxCreditsOf } from '../access/credits/max-credits.ts';
 import { checkEmbedScope, checkScope } from '../access/keys/check-scope.ts';
 import { ownerName } from '../access/keys/owner-name.ts';
@@ -52,9 +53,14 @@ async function work(
 ): Promise<Answer> {
   const { endpoint, service, facts } = matched;
   facts.remaining = admitted.key.available;
+  // Of a repeat, others may have paid since it was admitted: such as the request that it repeats.
+  const tellBalance = async (after: number | null | undefined) => {
+    if (after === undefined && endpoint.price.kind === 'free') return;
+    facts.remaining = after === undefined ? await creditsLeft(service.db, admitted.key) : after;
+  };
   if (endpoint.price.kind !== 'per_request') {
     const answer = await handler.run(admitted);
-    if (answer.remaining !== undefined) facts.remaining = answer.remaining;
+    await tellBalance(answer.remaining);
     return answer;
   }
   const paid = await payOnce(service, {
@@ -65,7 +71,7 @@ async function work(
     use: useOf(matched, admitted, idempotencyKey),
     run: () => handler.run(admitted),
   });
-  if (paid.remaining !== undefined) facts.remaining = paid.remaining;
+  await tellBalance(paid.remaining);
   if (!paid.isReplay || handler.replay === undefined) return paid.answer;
   return handler.replay(admitted, paid.answer);
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { SearchRequest } from '../../../contract/search.ts';
-import { creditsLeft } from '../../access/credits/credits-left.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
 import { reachOf } from '../../access/keys/reach.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
@@ -28,7 +27,7 @@ function sameRequest(search: StoredSearch | null, requestHash: string): StoredSe
 /** A search that was started or found. */
 export interface StartedSearch {
   readonly search: StoredSearch;
-  /** Credits left; null for an unmetered key, undefined when none were taken since. */
+  /** Credits left; null for an unmetered key, undefined when this request took none. */
   readonly remaining?: number | null | undefined;
 }
 
@@ -53,11 +52,7 @@ async function searchAndStore(
   if (stored !== null) return { search, remaining: stored.remaining };
   if (requestId === null) throw new Error('a search without a request id was refused');
   const first = await findByRequestId(db, reachOf(admitted.key), requestId);
-  // The other process may have used credits since this request came in.
-  return {
-    search: sameRequest(first, requestHash),
-    remaining: await creditsLeft(db, admitted.key),
-  };
+  return { search: sameRequest(first, requestHash) };
 }
 
 /** One run per request id: concurrent callers wait, then find the stored search. */
@@ -69,12 +64,9 @@ async function startOnce(
   const tenant = tenantOf(admitted.key);
   const requestHash = hashOf(request);
   const name = JSON.stringify(['v3.search.start', tenant, request.request_id]);
-  for (let waited = false; ; waited = true) {
+  for (;;) {
     const stored = await findByRequestId(db, reachOf(admitted.key), request.request_id);
-    if (stored !== null) {
-      const remaining = waited ? await creditsLeft(db, admitted.key) : undefined;
-      return { search: sameRequest(stored, requestHash), remaining };
-    }
+    if (stored !== null) return { search: sameRequest(stored, requestHash) };
     const running = inFlight.get(name);
     if (running === undefined) break;
     await running.catch(() => undefined);

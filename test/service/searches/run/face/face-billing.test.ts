@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../../../../src/contract/endpoints.ts';
 import { createService } from '../../../../../src/service/api/app.ts';
 import { GIVEN_UP_FROM_FAILURES } from '../../../../../src/service/runs/give-up.ts';
@@ -197,6 +197,35 @@ test('two concurrent requests with one id start one search and one charge', asyn
   const left = both.map(({ headers }) => headers.get('x-developer-api-credits-remaining'));
   expect(left).toEqual(['50', '50']);
   expect(await account()).toEqual({ available: 50, reserved: 100, consumed: 0 });
+});
+
+test('a request that was admitted before the charge gets the balance after it', async () => {
+  const body = { ...(await world.asked()), request_id: 'face-1' };
+  const start = () => world.ask('POST /v3/search', { key: world.client.secret, body });
+  const query = world.db.query.bind(world.db);
+  let admitted = () => {};
+  let release = () => {};
+  const isAdmitted = new Promise<void>((resolve) => {
+    admitted = resolve;
+  });
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const lookUp = vi.spyOn(world.db, 'query').mockImplementation(async (sql, ...others) => {
+    if (!sql.includes('request_id = $2')) return query(sql, ...others) as Promise<never[]>;
+    lookUp.mockRestore();
+    admitted();
+    await isReleased;
+    return query(sql, ...others) as Promise<never[]>;
+  });
+  const later = start();
+  await isAdmitted;
+  const first = await start();
+  release();
+  const left = [first, await later].map((reply) =>
+    reply.headers.get('x-developer-api-credits-remaining'),
+  );
+  expect(left).toEqual(['50', '50']);
 });
 
 test('a repeated request id is charged once, even after the photo has expired', async () => {
