@@ -8,6 +8,7 @@ import { ColumnFinder } from '../../../../src/service/search/columns/column-find
 import { packParts, unpackParts } from '../../../../src/service/search/memory/pack-parts.ts';
 import type { ContactPlan } from '../../../../src/service/search/plan/plan-contact.ts';
 import {
+  ANY_JOB,
   type SearchPlan,
   type TimeWindow,
   uncertainClauses,
@@ -21,7 +22,8 @@ import type { GradedTerm } from '../../../../src/service/search/vocabulary/term-
 import type { Database, Queryable } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { tries } from '../../../support/thorough.ts';
-import { NOW } from '../people-fixture.ts';
+import { OPEN_PLAN } from '../open-plan.ts';
+import { EVERYBODY, NOW } from '../people-fixture.ts';
 
 const TITLES = ['Miller', 'Baker', 'Weaver'];
 const FIRMS = ['Alder', 'Birch', 'Cedar'];
@@ -401,6 +403,22 @@ describe('SqlFinder', () => {
     };
     const bounded = new SqlFinder(noting, TIGHT);
     const asked = fc.oneof(questions(), questions().map(ofOneStay));
+    const titles = await db.query<{ id: number }>(`select id from terms where kind = 'title'`);
+    // More people have any of all titles than are counted, however the other questions fall.
+    const ofMany: PeopleQuestion = {
+      plan: {
+        ...OPEN_PLAN,
+        experiences: [
+          {
+            ...ANY_JOB,
+            titles: titles.map(({ id }) => ({ id, grade: 1, label: '', isNear: false })),
+          },
+        ],
+      },
+      visibility: EVERYBODY,
+      today: 20260601,
+      concepts: null,
+    };
     await fc.assert(
       fc.asyncProperty(asked, fc.integer({ min: 1, max: 50 }), async (question, most) => {
         for (const one of variants(question)) {
@@ -411,7 +429,13 @@ describe('SqlFinder', () => {
           expect(atMost(await bounded.count(one))).toBe(atMost(await sql.count(one)));
         }
       }),
-      { numRuns: tries(75, 300) },
+      {
+        numRuns: tries(75, 300),
+        examples: [
+          [ofMany, 20],
+          [{ ...ofMany, plan: OPEN_PLAN }, 20],
+        ],
+      },
     );
     expect([...statements].sort()).toEqual([
       'all',
