@@ -1,4 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
+import { creditsToReserve } from '../../contract/price.ts';
 import { creditsLeft } from '../access/credits/credits-left.ts';
 import { maxCreditsOf } from '../access/credits/max-credits.ts';
 import { checkEmbedScope, checkScope } from '../access/keys/check-scope.ts';
@@ -55,7 +56,7 @@ async function work(
   facts.remaining = admitted.key.available;
   // Of a repeat, others may have paid since it was admitted: such as the request that it repeats.
   const tellBalance = async (after: number | null | undefined) => {
-    if (after === undefined && endpoint.price.kind === 'free') return;
+    if (after === undefined && creditsToReserve(endpoint, admitted.body) === 0) return;
     facts.remaining = after === undefined ? await creditsLeft(service.db, admitted.key) : after;
   };
   if (endpoint.price.kind !== 'per_request') {

@@ -23,6 +23,7 @@ import {
   NOBODY,
   type PeopleReader,
   peopleReader,
+  readCounts,
   type Wanted,
 } from './people-reader.ts';
 import type { PeopleQuestion } from './people-statement.ts';
@@ -82,7 +83,8 @@ export class SqlFinder implements PeopleFinder {
     const question = { ...asked, plan: { ...asked.plan, order: null } };
     const [reader, approach] = [await peopleReader(this.#db), await this.#approach(question)];
     if (approach.kind === 'counted_first') return this.#countUpTo(reader, question);
-    const countAll = async (narrow: string | null) => (await reader.counts(question, narrow)).total;
+    const countAll = async (narrow: string | null) =>
+      (await readCounts(this.#db, question, narrow)).total;
     if (approach.kind === 'all') return countAll(approach.narrow);
     const counted = await this.#countInRows(reader, question, approach);
     return counted ?? countAll(null);

@@ -55,8 +55,6 @@ export interface PeopleReader {
   best(statement: (each: number) => BestStatement, most: number): Promise<FoundPerson[]>;
   /** Everybody who meets the plan. @param narrow see `Approach` */
   everybody(question: PeopleQuestion, wanted: Wanted, narrow: string | null): Promise<FoundPeople>;
-  /** How many people meet the plan. @param narrow see `Approach` */
-  counts(question: PeopleQuestion, narrow: string | null): Promise<Counts>;
   /** The numbers of a statement that stops at a limit: each shard at its own, and they are added. */
   limited<Row>(statement: Statement): Promise<Row | undefined>;
 }
@@ -79,8 +77,11 @@ export const foundOf = (rows: readonly (FoundPerson & Counts)[]): FoundPeople =>
   people: rows.map(personOf),
 });
 
-/** Each shard of a cluster counts its own. */
-async function readCounts(
+/**
+ * How many people meet the plan. Each shard of a cluster counts its own.
+ * @param narrow see `Approach`
+ */
+export async function readCounts(
   db: Queryable,
   question: PeopleQuestion,
   narrow: string | null,
@@ -109,10 +110,6 @@ class ServerReader implements PeopleReader {
   ): Promise<FoundPeople> {
     const { sql, params } = peopleStatement(question, most, narrow);
     return foundOf(await this.#db.query<FoundPerson & Counts>(sql, params));
-  }
-
-  counts(question: PeopleQuestion, narrow: string | null): Promise<Counts> {
-    return readCounts(this.#db, question, narrow);
   }
 
   async limited<Row>({ sql, params }: Statement): Promise<Row | undefined> {
@@ -155,7 +152,7 @@ class ShardsReader implements PeopleReader {
     narrow: string | null,
   ): Promise<FoundPeople> {
     const wanted = Math.min(most, many);
-    const count = () => this.counts(question, narrow);
+    const count = () => readCounts(this.#db, question, narrow);
     // Side by side where the numbers will be needed: where more people may match than are wanted.
     const [{ best, all }, counted] = await Promise.all([
       bestOfShards<FoundPerson>(this.#db, this.#shards, wanted, (each) =>
@@ -170,10 +167,6 @@ class ShardsReader implements PeopleReader {
     const areEnough = most <= many || counts.total + counts.near > most;
     const people = areEnough ? best : await this.#all(question, most, narrow);
     return { ...counts, people: people.map(personOf) };
-  }
-
-  counts(question: PeopleQuestion, narrow: string | null): Promise<Counts> {
-    return readCounts(this.#db, question, narrow);
   }
 
   async limited<Row>({ sql, params }: Statement): Promise<Row | undefined> {

@@ -86,13 +86,11 @@ export async function bestOfShards<Row>(
       { isLimitedByShard: true },
     );
   };
-  let each = rowsOfEach(most, shards);
-  let rows = await ask(each);
-  let judged = judgeBest(rows, most, each, shards);
-  while (judged === 'unsure') {
-    each = moreOfEach(each, most, shards);
-    rows = await ask(each);
-    judged = judgeBest(rows, most, each, shards);
+  for (let each = rowsOfEach(most, shards); ; each = moreOfEach(each, most, shards)) {
+    const rows = await ask(each);
+    const judged = judgeBest(rows, most, each, shards);
+    if (judged !== 'unsure') {
+      return { best: rows.slice(0, most), all: judged === 'all' ? rows : null };
+    }
   }
-  return { best: rows.slice(0, most), all: judged === 'all' ? rows : null };
 }

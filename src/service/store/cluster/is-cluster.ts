@@ -3,7 +3,8 @@ import { oncePerDatabase } from '../once-per-database.ts';
 /**
  * Whether this database is the coordinator of a Citus cluster. There, a limit inside of a statement
  * (without `isLimitedByShard`) and a count over ordered rows send all these rows to the coordinator,
- * so what counts many people asks for this. Read once: a service is started again when its database has become a cluster.
+ * so what counts many people asks for this. Read once: a service is started again when its database
+ * has become a cluster.
  */
 export const isCluster = oncePerDatabase(async (db) => {
   const rows = await db.query(

@@ -13,8 +13,8 @@ export interface Shards {
 }
 
 /**
- * The shards of a cluster; null on a single server, and where people are not distributed yet. Read once: they do not change while a service
- * runs, though they may move to other workers.
+ * The shards of a cluster; null on a single server, and where people are not distributed yet. Read
+ * once: they do not change while a service runs, though they may move to other workers.
  */
 export const readShards = oncePerDatabase(async (db): Promise<Shards | null> => {
   if (!(await isCluster(db))) return null;
