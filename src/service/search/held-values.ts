@@ -4,7 +4,7 @@ import { ownProfiles } from '../notes/own-profiles.ts';
 import { connectionsOf } from '../people/visibility/held-people.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 import { visible } from '../people/visibility/visible.ts';
-import { readShards } from '../store/cluster/shards.ts';
+import { limitedNumbers } from '../store/cluster/limited-numbers.ts';
 import type { Queryable } from '../store/database.ts';
 import { SqlParams } from '../store/sql-params.ts';
 import { type SearchPlan, saysTime } from './plan/search-plan.ts';
@@ -79,13 +79,10 @@ export async function valuesOfNobody(
 /** How many people of a condition there are, up to `MAX_COUNTED`; each shard counts no further either. */
 async function countUpTo(db: Queryable, condition: (params: SqlParams) => string): Promise<number> {
   const params = new SqlParams();
-  const [row] = await db.query<{ people: number }>(
-    `select count(*) as people from (
-       select p.id from profiles p where ${condition(params)} limit ${MAX_COUNTED}) as seen
-     limit 1`,
-    params.values,
-    { isLimitedByShard: (await readShards(db)) !== null },
-  );
+  const sql = `select count(*) as people from (
+      select p.id from profiles p where ${condition(params)} limit ${MAX_COUNTED}) as seen
+    limit 1`;
+  const row = await limitedNumbers<{ people: number }>(db, { sql, params: params.values });
   return Math.min(row?.people ?? 0, MAX_COUNTED);
 }
 

@@ -1,4 +1,6 @@
 import { MAX_COUNTED } from '../../../contract/max-counted.ts';
+import { limitedNumbers } from '../../store/cluster/limited-numbers.ts';
+import { readShards } from '../../store/cluster/shards.ts';
 import type { Queryable } from '../../store/database.ts';
 import {
   bestFirstStatement,
@@ -15,21 +17,21 @@ import {
   type FirstRows,
   judgeFirstRows,
 } from './choose-approach.ts';
+import type { PeopleQuestion } from './people-statement.ts';
 import {
   type Counts,
   type FoundPeople,
   type FoundPerson,
   foundOf,
   NOBODY,
-  type PeopleReader,
-  peopleReader,
+  readBest,
   readCounts,
+  readEverybody,
   type Wanted,
-} from './people-reader.ts';
-import type { PeopleQuestion } from './people-statement.ts';
+} from './read-people.ts';
 import { readTermSizes } from './read-term-sizes.ts';
 
-export type { FoundPeople, FoundPerson } from './people-reader.ts';
+export type { FoundPeople, FoundPerson } from './read-people.ts';
 
 /** Finds the people of a plan. */
 export interface PeopleFinder {
@@ -62,31 +64,32 @@ export class SqlFinder implements PeopleFinder {
 
   async find(question: PeopleQuestion, most: number, many = most): Promise<FoundPeople> {
     if (seesNobody(question)) return { ...NOBODY, people: [] };
-    const [reader, approach] = [await peopleReader(this.#db), await this.#approach(question)];
+    const approach = await this.#approach(question);
     const wanted = { most, many };
-    const everybody = (narrow: string | null = null) => reader.everybody(question, wanted, narrow);
+    const everybody = (narrow: string | null = null) =>
+      readEverybody(this.#db, question, wanted, narrow);
     const { order, nearFirst } = question.plan;
     if (approach.kind === 'all') return everybody(approach.narrow);
     if (order !== null || nearFirst) return everybody();
     if (approach.kind === 'first_rows') {
-      return (await this.#findInRows(reader, question, approach, wanted)) ?? everybody();
+      return (await this.#findInRows(question, approach, wanted)) ?? everybody();
     }
     if (!approach.isInIndexOrder) return everybody();
     const { counted } = this.#bounds;
-    if ((await this.#countUpTo(reader, question)) < counted) return everybody();
+    if ((await this.#countUpTo(question)) < counted) return everybody();
     const walk = (each: number) => walkStatement(question, each);
-    return { ...ofMany(counted), people: await reader.best(walk, enoughOf(wanted)) };
+    return { ...ofMany(counted), people: await readBest(this.#db, enoughOf(wanted), walk) };
   }
 
   async count(asked: PeopleQuestion): Promise<number> {
     if (seesNobody(asked)) return 0;
     const question = { ...asked, plan: { ...asked.plan, order: null } };
-    const [reader, approach] = [await peopleReader(this.#db), await this.#approach(question)];
-    if (approach.kind === 'counted_first') return this.#countUpTo(reader, question);
+    const approach = await this.#approach(question);
+    if (approach.kind === 'counted_first') return this.#countUpTo(question);
     const countAll = async (narrow: string | null) =>
       (await readCounts(this.#db, question, narrow)).total;
     if (approach.kind === 'all') return countAll(approach.narrow);
-    const counted = await this.#countInRows(reader, question, approach);
+    const counted = await this.#countInRows(question, approach);
     return counted ?? countAll(null);
   }
 
@@ -100,22 +103,21 @@ export class SqlFinder implements PeopleFinder {
    * @returns null: everybody has to be read
    */
   async #findInRows(
-    reader: PeopleReader,
     question: PeopleQuestion,
     { lead, isInIndexOrder }: InRows,
     wanted: Wanted,
   ): Promise<FoundPeople | null> {
     const { rows, counted } = this.#bounds;
     const bestFirst = (most: number) =>
-      reader.best((each) => bestFirstStatement(question, lead, each), most);
+      readBest(this.#db, most, (each) => bestFirstStatement(question, lead, each));
     if (lead.isOfMany && isInIndexOrder) {
-      const total = await this.#countInRows(reader, question, { lead });
+      const total = await this.#countInRows(question, { lead });
       if (total !== null && total >= counted) {
         return { ...ofMany(counted), people: await bestFirst(enoughOf(wanted)) };
       }
     }
     // The numbers of one statement are of all its rows, which shards would have to send.
-    if (reader.isSpread) return null;
+    if ((await readShards(this.#db)) !== null) return null;
     const { sql, params } = firstRowsStatement(question, lead, rows, wanted.most);
     const found = await this.#db.query<FoundPerson & Counts & FirstRows>(sql, params);
     const [first] = found;
@@ -127,20 +129,20 @@ export class SqlFinder implements PeopleFinder {
     return { ...told, people: await bestFirst(wanted.most) };
   }
 
-  async #countUpTo(reader: PeopleReader, question: PeopleQuestion): Promise<number> {
+  async #countUpTo(question: PeopleQuestion): Promise<number> {
     const { counted } = this.#bounds;
-    const row = await reader.limited<Counts>(countUpToStatement(question, counted));
+    const row = await limitedNumbers<Counts>(this.#db, countUpToStatement(question, counted));
     return Math.min(row?.total ?? 0, counted);
   }
 
   /** null: more jobs than may be read, of too few people to call them many. */
   async #countInRows(
-    reader: PeopleReader,
     question: PeopleQuestion,
     { lead }: Pick<InRows, 'lead'>,
   ): Promise<number | null> {
     const { rows, counted } = this.#bounds;
-    const row = await reader.limited<Pick<FirstRows, 'readMet' | 'total'>>(
+    const row = await limitedNumbers<Pick<FirstRows, 'readMet' | 'total'>>(
+      this.#db,
       countRowsStatement(question, lead, rows),
     );
     if (row === undefined) return 0;

@@ -1,7 +1,6 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
-import { type BestStatement, bestOfShards } from '../../store/cluster/best-of-shards.ts';
-import { readShards } from '../../store/cluster/shards.ts';
+import { type BestStatement, bestRows } from '../../store/cluster/best-of-shards.ts';
 import type { Database } from '../../store/database.ts';
 import { buildIndex } from '../../store/online/valid-index.ts';
 import { SqlParams } from '../../store/sql-params.ts';
@@ -62,17 +61,10 @@ export class PostgresVectors implements VectorIndex {
   ): Promise<VectorMatch[]> {
     // A zero vector: pgvector's cosine distance to it is NaN.
     if (isZero(vector)) return [];
-    const statement = (each: number) => this.#nearest(vector, each, visibility);
-    const shards = await readShards(this.#db);
-    const near =
-      shards === null
-        ? await this.#all(statement(most))
-        : (await bestOfShards<NearRow>(this.#db, shards, most, statement)).best;
+    const near = await bestRows<NearRow>(this.#db, most, (each) =>
+      this.#nearest(vector, each, visibility),
+    );
     return near.map(({ id, distance }) => ({ profileId: id, cosine: 1 - distance }));
-  }
-
-  #all({ sql, params }: BestStatement): Promise<NearRow[]> {
-    return this.#db.query<NearRow>(sql, params);
   }
 
   /** One statement: what the joiner moves from one part to the other meanwhile is in one of them. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts';
-import type { Shards } from './shards.ts';
+import { readShards, type Shards } from './shards.ts';
 
 /** A row, with the hash of its person's id. */
 export interface HashedRow {
@@ -93,4 +93,16 @@ export async function bestOfShards<Row>(
       return { best: rows.slice(0, most), all: judged === 'all' ? rows : null };
     }
   }
+}
+
+/** The best `most` rows of a single server by the statement itself, of a cluster by each shard. */
+export async function bestRows<Row>(
+  db: Queryable,
+  most: number,
+  statement: (each: number) => BestStatement,
+): Promise<readonly Row[]> {
+  const shards = await readShards(db);
+  if (shards !== null) return (await bestOfShards<Row>(db, shards, most, statement)).best;
+  const { sql, params } = statement(most);
+  return db.query<Row>(sql, params);
 }
