@@ -50,8 +50,13 @@ const ASSETS: readonly Asset[] = [
   },
   {
     name: 'words',
-    files: ['words.bin', 'words.json', 'written-words.bin'],
-    inputs: ['scripts/build-words.ts', 'scripts/words', 'src/service/text'],
+    files: ['words.bin', 'words.index', 'words.json', 'written-words.bin'],
+    inputs: [
+      'scripts/build-words.ts',
+      'scripts/words',
+      'src/service/text',
+      'src/service/search/embedding/word-index.ts',
+    ],
     make: async (directory) => (await import('./build-words.ts')).buildWords(directory),
   },
   {

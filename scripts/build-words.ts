@@ -4,8 +4,10 @@ import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packWordIndex } from '../src/service/search/embedding/word-index.ts';
 import { foldText } from '../src/service/text/fold.ts';
 import { WordFilter } from '../src/service/text/names/word-filter.ts';
+import { sha256Hex } from '../src/service/text/sha256.ts';
 import { replaceFile } from './replace-file.ts';
 import { readWordVectors } from './words/read-word-vectors.ts';
 import { commonComponent, quantize } from './words/word-statistics.ts';
@@ -41,7 +43,7 @@ function filterOf(words: ReadonlySet<string>): Uint8Array {
 }
 
 /**
- * Writes `words.bin`, `words.json` and `written-words.bin` into `directory`.
+ * Writes `words.bin`, `words.index`, `words.json` and `written-words.bin` into `directory`.
  *
  * @throws Error if the source is another file
  */
@@ -61,15 +63,17 @@ export async function buildWords(directory: string): Promise<void> {
   if (digest !== SOURCE_SHA256) throw new Error(`the word vectors' file is another: ${digest}`);
   const vectors = [...words.values()];
   const packed = quantize(vectors, DIMENSIONS);
+  const index = packWordIndex([...words.keys()]);
   const head = {
     model: 'glove-100d-1',
     dimensions: DIMENSIONS,
-    sha256: createHash('sha256').update(packed).digest('hex'),
+    sha256: sha256Hex(packed),
+    indexSha256: sha256Hex(index),
     ...commonComponent(vectors, DIMENSIONS),
-    words: [...words.keys()].join('\n'),
   };
   await mkdir(directory, { recursive: true });
   await replaceFile(join(directory, 'words.bin'), packed);
+  await replaceFile(join(directory, 'words.index'), index);
   await replaceFile(join(directory, 'words.json'), JSON.stringify(head));
   await replaceFile(join(directory, 'written-words.bin'), filterOf(written));
 }

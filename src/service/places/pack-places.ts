@@ -1,6 +1,7 @@
+import { textHash } from '../text/text-hash.ts';
 import { CIRCLES } from './areas.ts';
 import { distanceKm, type Point } from './distance.ts';
-import { keyHash, placeKey } from './place-key.ts';
+import { placeKey } from './place-key.ts';
 import { listRegions } from './regions.ts';
 import { type Spread, spreadOf, type Weighted } from './spread.ts';
 
@@ -68,7 +69,7 @@ export function packPlaces(source: readonly SourceCity[]): Buffer {
   const countrySpread = spreads(source, (city) => city.country);
   const regionSpread = spreads(source, (city) => `${city.country}.${city.adminCode}`);
   const rows = source
-    .map((city) => ({ city, hash: keyHash(placeKey(city.name)) }))
+    .map((city) => ({ city, hash: textHash(placeKey(city.name)) }))
     .sort((a, b) => a.hash - b.hash || b.city.population - a.city.population);
   const labels = rows.map(({ city }) => Buffer.from(city.name, 'utf8'));
 

@@ -1,5 +1,6 @@
+import { textHash } from '../text/text-hash.ts';
 import type { PackedHeader } from './pack-places.ts';
-import { keyHash, placeKey } from './place-key.ts';
+import { placeKey } from './place-key.ts';
 
 /** One city of the packed file. `region` indexes `header.regions`; −1: not in the table. */
 export interface City {
@@ -57,7 +58,7 @@ export function openPackedCities(file: Buffer): PackedCities {
   return {
     header,
     named(key) {
-      const hash = keyHash(key);
+      const hash = textHash(key);
       const found: City[] = [];
       for (let i = firstNotBelow(hashes, hash); hashes[i] === hash; i++) {
         const city = cityAt(i);

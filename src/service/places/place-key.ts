@@ -27,12 +27,3 @@ export function placeKey(text: string): string {
   if (initials !== '') words.push(initials);
   return words.join(' ');
 }
-
-/** FNV-1a over UTF-16 code units: the sort key of the packed city names. */
-export function keyHash(key: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < key.length; i++) {
-    hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
-  }
-  return hash >>> 0;
-}

@@ -4,15 +4,17 @@ import { assetPath } from '../../runtime/assets.ts';
 import { sha256Hex } from '../../text/sha256.ts';
 import { FlatVectors } from '../../vectors/flat-vectors.ts';
 import { normalized } from '../../vectors/vector-math.ts';
+import { openWordIndex, type WordIndex } from './word-index.ts';
 
 const head = z.object({
   model: z.string(),
   dimensions: z.int().positive(),
   /** Of `words.bin`: a truncated table would give wrong vectors without an error. */
   sha256: z.string(),
+  /** Of `words.index`. */
+  indexSha256: z.string(),
   mean: z.array(z.number()),
   direction: z.array(z.number()),
-  words: z.string(),
 });
 
 /** The vectors of the most common words, as packed by `scripts/build-words.ts`. */
@@ -34,12 +36,13 @@ export interface WordTable {
 const MAX_NEIGHBOURS = 30_000;
 
 /** The vectors of common words, to find neighbours in a millisecond. */
-function commonWords(table: Pick<WordTable, 'addTo' | 'dimensions'>, words: readonly string[]) {
-  const common = new FlatVectors(table.dimensions, Math.min(words.length, MAX_NEIGHBOURS));
-  for (const [rank, word] of words.slice(0, MAX_NEIGHBOURS).entries()) {
+function commonWords(table: Pick<WordTable, 'addTo' | 'dimensions'>, words: WordIndex) {
+  const most = Math.min(words.size, MAX_NEIGHBOURS);
+  const common = new FlatVectors(table.dimensions, most);
+  for (let rank = 0; rank < most; rank += 1) {
     const vector = new Float32Array(table.dimensions);
     table.addTo(vector, rank, 1);
-    common.set(word, normalized(vector));
+    common.set(words.wordAt(rank), normalized(vector));
   }
   return common;
 }
@@ -47,30 +50,31 @@ function commonWords(table: Pick<WordTable, 'addTo' | 'dimensions'>, words: read
 /** Finds the neighbours of a word; the vectors are unpacked at the first search. */
 function neighbourFinder(
   table: Pick<WordTable, 'addTo' | 'dimensions'>,
-  words: readonly string[],
+  words: WordIndex,
 ): WordTable['nearest'] {
   let common: FlatVectors | undefined;
   return (rank, most) => {
     common ??= commonWords(table, words);
     const asked = new Float32Array(table.dimensions);
     table.addTo(asked, rank, 1);
-    const isOther = (word: string) => word !== words[rank];
+    const same = words.wordAt(rank);
+    const isOther = (word: string) => word !== same;
     return common.nearest(normalized(asked), most, isOther).map(({ profileId }) => profileId);
   };
 }
 
 async function readTable(): Promise<WordTable> {
-  const [json, packed] = await Promise.all([
+  const [json, packed, index] = await Promise.all([
     readFile(assetPath('words.json'), 'utf8'),
     readFile(assetPath('words.bin')),
+    readFile(assetPath('words.index')),
   ]);
-  const { model, dimensions, sha256, mean, direction, words } = head.parse(JSON.parse(json));
-  if (sha256Hex(packed) !== sha256) {
-    throw new Error('words.bin is damaged: rebuild the assets');
+  const { model, dimensions, sha256, indexSha256, mean, direction } = head.parse(JSON.parse(json));
+  if (sha256Hex(packed) !== sha256 || sha256Hex(index) !== indexSha256) {
+    throw new Error('words.bin or words.index is damaged: rebuild the assets');
   }
-  const list = words.split('\n');
-  const ranks = new Map(list.map((word, rank) => [word, rank] as const));
-  const scales = new Float32Array(packed.buffer, packed.byteOffset, ranks.size);
+  const words = openWordIndex(index);
+  const scales = new Float32Array(packed.buffer, packed.byteOffset, words.size);
   const values = new Int8Array(packed.buffer, packed.byteOffset + scales.byteLength);
   const addTo: WordTable['addTo'] = (target, rank, factor) => {
     const scaled = factor * (scales[rank] ?? 0);
@@ -84,15 +88,15 @@ async function readTable(): Promise<WordTable> {
     dimensions,
     mean: Float32Array.from(mean),
     direction: Float32Array.from(direction),
-    rankOf: (word) => ranks.get(word),
+    rankOf: words.rankOf,
     addTo,
-    nearest: neighbourFinder({ dimensions, addTo }, list),
+    nearest: neighbourFinder({ dimensions, addTo }, words),
   };
 }
 
 let table: Promise<WordTable> | undefined;
 
-/** The table, read once per process (about 60 ms). Rejects when the build has not made it. */
+/** The table, read once per process (about 20 ms). Rejects when the build has not made it. */
 export function loadWordTable(): Promise<WordTable> {
   table ??= readTable();
   return table;

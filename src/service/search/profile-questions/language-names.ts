@@ -8,8 +8,11 @@ const CODES =
     .trim()
     .split(/\s+/);
 
-const nameIn = (language: string, code: string): string =>
-  foldText(new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? '');
+/** What a language calls languages. */
+function namesIn(language: string, codes: readonly string[]): [string, string][] {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return codes.map((code) => [foldText(names.of(code) ?? ''), code]);
+}
 
 /** Names that the tables of `Intl` have otherwise. */
 const OTHER_NAMES: readonly [string, string][] = [
@@ -22,9 +25,8 @@ const OTHER_NAMES: readonly [string, string][] = [
 ];
 
 const CODE_OF: ReadonlyMap<string, string> = new Map([
-  ...CODES.flatMap((code) =>
-    ['en', 'de', 'es', 'fr', code].map((one): [string, string] => [nameIn(one, code), code]),
-  ),
+  ...['en', 'de', 'es', 'fr'].flatMap((language) => namesIn(language, CODES)),
+  ...CODES.flatMap((code) => namesIn(code, [code])),
   ...OTHER_NAMES,
 ]);
 

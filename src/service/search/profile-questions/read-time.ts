@@ -39,16 +39,17 @@ const UNTIL = new Set(['until', 'till', 'by', 'bis', 'hasta']);
 const YEAR_WORDS = new Set(['the', 'year', 'jahr', 'dem', 'el', 'ano', 'l', 'annee', 'de', 'of']);
 
 const MONTHS: ReadonlyMap<string, string> = new Map(
-  ['en', 'de', 'es', 'fr'].flatMap((language) =>
-    Array.from({ length: 12 }, (_, month): [string, string] => {
-      const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  ['en', 'de', 'es', 'fr'].flatMap((language) => {
+    const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, month): [string, string] => {
+      const name = months
         .format(Date.UTC(2001, month, 15))
         .normalize('NFKD')
         .replace(/\p{M}/gu, '')
         .toLowerCase();
       return [name, String(month + 1).padStart(2, '0')];
-    }),
-  ),
+    });
+  }),
 );
 
 interface Stated {

@@ -6,16 +6,16 @@ export interface PhraseSet {
   lengthAt(words: readonly { readonly folded: string }[], at: number): number;
 }
 
+/** "r&d" is split into three words, as with every "&". */
+const phraseOf = (entry: string): string =>
+  /[_&]/.test(entry) ? entry.replaceAll('_', ' ').replace(/(\w)&(\w)/g, '$1 & $2') : entry;
+
 /** Parses a list separated by white space; an underscore is a space inside a phrase. */
 export function phraseSet(...lists: readonly string[]): PhraseSet {
-  const phrases = new Set(
-    lists
-      .flatMap((list) => list.trim().split(/\s+/))
-      .map((phrase) =>
-        // "r&d" is split into three words, as with every "&".
-        phrase.replaceAll('_', ' ').replace(/(\w)&(\w)/g, '$1 & $2'),
-      ),
-  );
+  const phrases = new Set<string>();
+  for (const list of lists) {
+    for (const entry of list.trim().split(/\s+/)) phrases.add(phraseOf(entry));
+  }
   const longest = new Map<string, number>();
   for (const phrase of phrases) {
     const words = phrase.split(' ');
