@@ -8,8 +8,6 @@ import type { Database } from '../store/database.ts';
 import type { DemoData } from './demo-data.ts';
 import { seedPages } from './seed-pages.ts';
 
-export { shouldSeedDemo } from './should-seed-demo.ts';
-
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Profile ids of the demo world: derived from a counter, so they are the same everywhere. */

@@ -1,4 +1,4 @@
-import { extractDocument } from '../evidence/extract/extract-document.ts';
+import { SAME_THREAD_READER } from '../evidence/extract/document-reader.ts';
 import { storeDocument } from '../evidence/sources/store-document.ts';
 import type { Database } from '../store/database.ts';
 import type { DemoData } from './demo-data.ts';
@@ -12,7 +12,7 @@ export async function seedPages(
   readAt: Date,
 ): Promise<void> {
   const documentOf = ({ url, contentType, body }: DemoData['pages'][number]) =>
-    extractDocument({ url, contentType, bytes: Buffer.from(body), fetchedAt: readAt });
+    SAME_THREAD_READER.read({ url, contentType, bytes: Buffer.from(body), fetchedAt: readAt });
   for (let at = 0; at < pages.length; at += BATCH) {
     const documents = await Promise.all(pages.slice(at, at + BATCH).map(documentOf));
     await db.transaction(async (tx) => {

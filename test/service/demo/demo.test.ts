@@ -8,8 +8,8 @@ import {
 import { demoPages } from '../../../scripts/demo-world/pages/demo-pages.ts';
 import { SeededRandom } from '../../../scripts/demo-world/seeded-random.ts';
 import { loadDemoData } from '../../../src/service/demo/demo-data.ts';
-import { seedDemo, shouldSeedDemo } from '../../../src/service/demo/seed-demo.ts';
-import { mayHoldDemo } from '../../../src/service/demo/should-seed-demo.ts';
+import { seedDemo } from '../../../src/service/demo/seed-demo.ts';
+import { mayHoldDemo, shouldSeedDemo } from '../../../src/service/demo/should-seed-demo.ts';
 import { sourceOfBytes } from '../../../src/service/intake/formats/source/import-source.ts';
 import { importFile } from '../../../src/service/intake/import/import-file.ts';
 import { readProfile } from '../../../src/service/people/profile/read-profile.ts';

@@ -1,5 +1,5 @@
 import type { ExtractedDocument } from '../../people/record/mention.ts';
-import { extractDocument, type RawDocument } from './extract-document.ts';
+import type { RawDocument } from './extract-document.ts';
 import { UnreadableDocument } from './extracted-page.ts';
 
 /** Reads documents of any origin. */
@@ -10,8 +10,12 @@ export interface DocumentReader {
   close(): Promise<void>;
 }
 
-/** A document that breaks the reader fails alone; later ones are still read. */
+/**
+ * A document that breaks the reader fails alone; later ones are still read. What reads documents is
+ * loaded with the first: a service whose documents have a thread of their own never needs it.
+ */
 async function readHere(raw: RawDocument): Promise<ExtractedDocument> {
+  const { extractDocument } = await import('./extract-document.ts');
   try {
     return await extractDocument(raw);
   } catch (error) {

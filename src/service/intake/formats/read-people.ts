@@ -17,7 +17,8 @@ import { readPeopleJsonl } from './json/people-jsonl.ts';
 import { readLinkedin } from './linkedin/read-linkedin.ts';
 import { readMail } from './mail/read-mail.ts';
 import { headOf, type ImportSource } from './source/import-source.ts';
-import { isZip, sourceInZip } from './source/zip-entry.ts';
+import { isZip } from './source/is-zip.ts';
+import { sourceInZip } from './source/zip-entry.ts';
 import { readVcard } from './vcard/read-vcard.ts';
 
 /** What a reader may need besides the file. */

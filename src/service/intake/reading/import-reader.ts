@@ -1,8 +1,8 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
 import type { Readers } from '../../people/rows/write-options.ts';
+import { once } from '../../runtime/once.ts';
 import { ImportError } from '../formats/import-error.ts';
-import { formatAtOnce } from './open-upload.ts';
-import { ReadingDesk } from './reading-desk.ts';
+import { formatAtOnce } from './format-at-once.ts';
 import type {
   FileToRead,
   FoundFile,
@@ -140,13 +140,20 @@ export class ImportReader {
   }
 }
 
-/** A reader in the caller's thread. */
+/**
+ * A reader in the caller's thread. What reads files is loaded with the first: a service whose files
+ * have a thread of their own never needs it.
+ */
 export function readInThisThread(readers: () => Promise<Readers>): ImportReader {
-  const desk = new ReadingDesk(readers);
+  const desk = once(async () => {
+    const { ReadingDesk } = await import('./reading-desk.ts');
+    return new ReadingDesk(readers);
+  });
   return new ImportReader({
     perform: async (request) => {
+      const asked = await desk();
       for (;;) {
-        const outcome = await desk.perform(request);
+        const outcome = await asked.perform(request);
         if (outcome.kind !== 'unfinished') return outcome;
       }
     },

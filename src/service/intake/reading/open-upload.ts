@@ -7,26 +7,10 @@ import { HeaderNotFound, ImportError } from '../formats/import-error.ts';
 import type { ImportRow } from '../formats/import-row.ts';
 import { rowsOf, unknownFormat, unpacked } from '../formats/read-people.ts';
 import { headOf, type ImportSource, sourceOfBytes } from '../formats/source/import-source.ts';
-import { isZip } from '../formats/source/zip-entry.ts';
 import { withWebPictures } from '../import/import-pictures.ts';
+import { HEAD_BYTES } from './format-at-once.ts';
 import { unpackUpload } from './packed-upload.ts';
 import type { FileToRead } from './reading-messages.ts';
-
-const HEAD_BYTES = 64 * 1024;
-
-/**
- * The format of an upload if its first bytes tell it, at the cost of a millisecond; null when it
- * takes the whole file.
- */
-export function formatAtOnce(
-  name: string,
-  content: Uint8Array,
-  asked: ImportFormat | undefined,
-): ImportFormat | null {
-  const head = content.subarray(0, HEAD_BYTES);
-  if (head.byteLength === 0 || isZip(head)) return null;
-  return asked ?? detectFormat(head, name);
-}
 
 /** The maximum size of an unpacked zip: contacts do not compress much better than this. */
 const MAX_UNPACKED_BYTES = 4 * MAX_IMPORT_BYTES;

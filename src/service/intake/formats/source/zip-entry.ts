@@ -10,9 +10,6 @@ const MAX_ENTRIES = 20_000;
 /** For a zip in memory: its directory is at its end. */
 const MAX_ZIP_BYTES = 512 * 1024 ** 2;
 
-export const isZip = (head: Uint8Array): boolean =>
-  head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5 || head[2] === 7);
-
 /** The entry of a zip to import, or null. Metadata of folders is skipped. */
 export function pickEntry<T extends { readonly fileName: string }>(
   entries: readonly T[],
