@@ -2,7 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { buildAssets } from './build-assets.ts';
-import { buildHostBundle, hostBundleName } from './build-host-bundle.ts';
+import { buildScriptBundles, scriptBundleNames } from './build-script-bundles.ts';
 import { REQUIRE_BANNER } from './require-banner.ts';
 import { slimBundle } from './slim-bundle.ts';
 import { bundledPackages, thirdPartyLicenses } from './third-party-licenses.ts';
@@ -16,7 +16,7 @@ const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite-pgvector', 'pg-n
  */
 export async function bundle(outdir = 'dist'): Promise<Metafile> {
   await rm(`${outdir}/chunks`, { recursive: true, force: true });
-  const host = await buildHostBundle(`${outdir}/chunks`, EXTERNAL);
+  const scripts = await buildScriptBundles(`${outdir}/chunks`, EXTERNAL);
   const { metafile } = await build({
     entryPoints: {
       cli: 'src/cli.ts',
@@ -37,7 +37,7 @@ export async function bundle(outdir = 'dist'): Promise<Metafile> {
     legalComments: 'linked',
     chunkNames: 'chunks/[name]-[hash]',
     external: EXTERNAL,
-    plugins: [slimBundle, hostBundleName(host)],
+    plugins: [slimBundle, scriptBundleNames(scripts)],
     banner: { js: REQUIRE_BANNER },
     metafile: true,
     logLevel: 'warning',

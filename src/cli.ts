@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { folderOfPlainDaemonStart } from './commands/daemon-start/plain-daemon-start.ts';
+import { startDaemon } from './commands/daemon-start/start-daemon.ts';
 import { exitOnClosedPipe } from './commands/exit-on-closed-pipe.ts';
 import { filesOfPlainStart } from './commands/host-start/plain-start.ts';
 import { startHost } from './commands/host-start/start-host.ts';
@@ -15,5 +17,9 @@ async function runCommand(argv: readonly string[]): Promise<void> {
 }
 
 exitOnClosedPipe();
-const files = filesOfPlainStart(process.argv.slice(2));
-await (files === null ? runCommand(process.argv) : startHost(files));
+const args = process.argv.slice(2);
+const files = filesOfPlainStart(args);
+const folder = folderOfPlainDaemonStart(args);
+if (files !== null) await startHost(files);
+else if (folder !== null) await startDaemon(folder);
+else await runCommand(process.argv);

@@ -39,7 +39,7 @@ function secretKeyOf(config: Config): ServiceSetup['secretKey'] {
 export function serviceSetup(
   config: Config,
   log: Logger,
-  how: Pick<ServiceSetup, 'listenAt' | 'mayDemo' | 'willSearch'>,
+  how: Pick<ServiceSetup, 'listenAt' | 'mayDemo' | 'willSearch' | 'onSearched'>,
 ): ServiceSetup {
   return {
     embedder: embedderOf(config),

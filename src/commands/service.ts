@@ -1,7 +1,8 @@
 import { type Config, ConfigError, embeddedBackend } from '../config.ts';
 import type { ListenAddress } from '../service/api/listen.ts';
 import { runDaemon, stopOnSignals } from '../service/daemon/run-daemon.ts';
-import { type RunServiceOptions, runService } from '../service/daemon/run-service.ts';
+import { runService } from '../service/daemon/run-service.ts';
+import type { WorkerFactory } from '../service/store/engine/engine-thread.ts';
 import { composeWhileOpening } from './compose-while-opening.ts';
 import { daemonTarget } from './daemon-target-of.ts';
 import { printLine, printNotice } from './print.ts';
@@ -27,12 +28,16 @@ export function portOf(text: string): number {
  * All settings that the service reads. A setting whose `reader` is not `service` never reaches a
  * service in the background.
  */
-export function serviceOptions(config: Config, listenAt: ListenAddress | null) {
+export function serviceOptions(
+  config: Config,
+  listenAt: ListenAddress | null,
+  onSearched: () => void = () => undefined,
+) {
   const log = openLog(config);
   const mayDemo = listenAt === null && config.databaseUrl === null;
   return {
     log,
-    setup: serviceSetup(config, log, { listenAt, mayDemo, willSearch: true }),
+    setup: serviceSetup(config, log, { listenAt, mayDemo, willSearch: true, onSearched }),
     target: daemonTarget(embeddedBackend(config, process.env)),
     idleMs: config.idleMinutes * 60_000,
   };
@@ -45,26 +50,47 @@ function endSoon(): void {
   setTimeout(() => process.exit(), END_MS).unref();
 }
 
-/**
- * `service`: runs the people-search API in the foreground, on TCP, until it is stopped; with
- * `--daemon`, as started by a host in the background: only on the private socket, until idle.
- */
-export async function service(config: Config, options: Options): Promise<void> {
-  const background = options.daemon === true;
-  const listenAt = background ? null : { port: portOf(options.port), host: options.host };
-  const { log, setup, target, idleMs } = serviceOptions(config, listenAt);
-  const run: Omit<RunServiceOptions, 'mode'> = {
+/** What a service in the background has besides its settings. */
+export interface BackgroundParts {
+  /** Called when the first search was answered. */
+  readonly onSearched?: () => void;
+  /** Makes the embedded engine's thread. */
+  readonly makeWorker?: WorkerFactory | undefined;
+}
+
+function runOptions(
+  config: Config,
+  listenAt: ListenAddress | null,
+  { onSearched, makeWorker }: BackgroundParts = {},
+) {
+  const { log, setup, target, idleMs } = serviceOptions(config, listenAt, onSearched);
+  return {
     target,
     version: VERSION,
     idleMs,
     beginWith: initialContent(setup),
     ...composeWhileOpening(setup),
+    makeWorker,
     // A start that takes minutes tells why, at the level that is on by default.
-    onMigration: (sentence) => log.warn(sentence),
-    onProblem: (what, error) => log.error({ name: error instanceof Error ? error.name : '' }, what),
+    onMigration: (sentence: string) => log.warn(sentence),
+    onProblem: (what: string, error: unknown) =>
+      log.error({ name: error instanceof Error ? error.name : '' }, what),
   };
-  if (background) return runDaemon(run).finally(endSoon);
-  const running = await runService({ ...run, mode: 'foreground' });
+}
+
+/** The service as started by a host in the background: only on the private socket, until idle. */
+export function serveInBackground(config: Config, parts?: BackgroundParts): Promise<void> {
+  return runDaemon(runOptions(config, null, parts)).finally(endSoon);
+}
+
+/**
+ * `service`: runs the people-search API in the foreground, on TCP, until it is stopped; with
+ * `--daemon`, in the background.
+ */
+export async function service(config: Config, options: Options): Promise<void> {
+  if (options.daemon === true) return serveInBackground(config);
+  const listenAt = { port: portOf(options.port), host: options.host };
+  const running = await runService({ ...runOptions(config, listenAt), mode: 'foreground' });
   stopOnSignals(running);
   printLine(JSON.stringify({ url: running.url }));
   printNotice(

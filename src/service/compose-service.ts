@@ -5,7 +5,8 @@ import { type ListenAddress, listen } from './api/listen.ts';
 import type { ServiceSettings } from './api/service-settings.ts';
 import type { RunServiceOptions } from './daemon/run-service.ts';
 import { loadDemoData } from './demo/demo-data.ts';
-import { seedDemo, shouldSeedDemo } from './demo/seed-demo.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { shouldSeedDemo } from './demo/should-seed-demo.ts';
 import type { DocumentReader } from './evidence/extract/document-reader.ts';
 import { createReadingThread } from './evidence/extract/thread/reading-thread.ts';
 import { createPageFetcher } from './evidence/fetch/create-page-fetcher.ts';
@@ -67,6 +68,8 @@ export interface ServiceSetup {
    * opens. Otherwise they are loaded when first needed; creating a key does not need them.
    */
   readonly willSearch: boolean;
+  /** Called when the first search was answered. Default: nothing happens. */
+  readonly onSearched?: () => void;
 }
 
 /** Resolves places and embeds words. */
@@ -87,15 +90,24 @@ async function openReaders(settings: OpenAiEmbedderSettings | null): Promise<Rea
  * A search engine that is created on first use. After an import the embedded one has nothing to
  * refresh before that; on Postgres the refresh builds the vector index.
  */
-function engineWhenAsked(db: Database, make: () => Promise<SearchEngine>): SearchEngine {
+function engineWhenAsked(
+  db: Database,
+  make: () => Promise<SearchEngine>,
+  onSearched: () => void = () => undefined,
+): SearchEngine {
   let isAsked = false;
+  const searched = once(async () => onSearched());
   const engine = once(make);
   const asked = () => {
     isAsked = true;
     return engine();
   };
   return {
-    search: async (question) => (await asked()).search(question),
+    search: async (question) => {
+      const answer = await (await asked()).search(question);
+      await searched();
+      return answer;
+    },
     queryFacts: async (...question) => (await asked()).queryFacts(...question),
     refresh: async () => {
       if (isAsked || db.engine === 'postgres') await (await engine()).refresh();
@@ -159,8 +171,11 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     if (setup.mayDemo && (await shouldSeedDemo(db))) {
       await seedDemo(db, await readers(), await loadDemoData());
     }
-    const search = engineWhenAsked(db, async () =>
-      createSearch({ db, dataDir: setup.dataDir, log: setup.log, ...(await readers()) }),
+    const search = engineWhenAsked(
+      db,
+      async () =>
+        createSearch({ db, dataDir: setup.dataDir, log: setup.log, ...(await readers()) }),
+      setup.onSearched,
     );
     const { settings, redisUrl, log, listenAt } = setup;
     const keyText = await secretKeyText(setup.secretKey);

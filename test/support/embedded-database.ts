@@ -1,12 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildSnapshot } from '../../scripts/build-snapshot.ts';
 import type { Database } from '../../src/service/store/database.ts';
 import { engineInThread } from '../../src/service/store/engine/engine-in-thread.ts';
 import { PgliteDatabase } from '../../src/service/store/engine/pglite-database.ts';
 import { type Engine, openEngine } from '../../src/service/store/engine/pglite-engine.ts';
-import { findSnapshot, readSnapshot } from '../../src/service/store/engine/snapshot.ts';
+import { findSnapshot } from '../../src/service/store/engine/snapshot.ts';
 import { loadMigrations } from '../../src/service/store/migrations.ts';
 import { COUNT_OBJECTS, DEFINE_EMPTY, EMPTY } from './empty-database.ts';
 
@@ -27,26 +24,23 @@ async function countObjects(engine: Engine): Promise<number> {
 const wrap = (engine: Engine): Promise<PgliteDatabase> =>
   PgliteDatabase.open({ where: 'memory', start: async () => engineInThread(engine) });
 
-/** The snapshot of the current migrations; made for all later tests when the build has none. */
-async function snapshot(): Promise<Uint8Array> {
+/** The file of the current migrations' snapshot; made for all later tests when the build has none. */
+async function snapshot(): Promise<string> {
   const migrations = await loadMigrations();
   if ((await findSnapshot(migrations)) === null) await buildSnapshot();
   const path = await findSnapshot(migrations);
   if (path === null) throw new Error('The migrations changed while their snapshot was made.');
-  return readSnapshot(path);
+  return path;
 }
 
 async function startEngine(): Promise<Started> {
-  const folder = await mkdtemp(join(tmpdir(), 'psm-test-'));
-  try {
-    const tar = join(folder, 'snapshot.tar');
-    await writeFile(tar, await snapshot());
-    const engine = await openEngine({ folder: null, snapshot: tar, sharedBuffersMb: 16 });
-    await engine.script(DEFINE_EMPTY);
-    return { engine, objects: await countObjects(engine) };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const engine = await openEngine({
+    folder: null,
+    snapshot: await snapshot(),
+    sharedBuffersMb: 16,
+  });
+  await engine.script(DEFINE_EMPTY);
+  return { engine, objects: await countObjects(engine) };
 }
 
 /** Empties every table; resolves with false when the test has changed the schema. */

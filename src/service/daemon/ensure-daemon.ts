@@ -36,6 +36,9 @@ const FIRST_PAUSE_MS = 15;
 /** A start takes seconds on a busy machine, and each contact takes processor time from it. */
 const MAX_PAUSE_MS = 100;
 
+/** Between contacts while our own service starts, in case that it cannot tell. */
+const OWN_PAUSE_MS = 1000;
+
 /** Losing the race to start a service is normal; losing it more often than this is not. */
 const MAX_SPAWNS = 4;
 
@@ -62,6 +65,15 @@ function tooLate({ owner }: ContactedOwner, child: ChildState, log: string): Dae
   return new DaemonStarting(
     `The embedded service (process ${owner.pid}) ${DOES[owner.state]} ${its}.`,
   );
+}
+
+/** Our own service tells when it is ready; of another's start only the next contact does. */
+async function wait(child: SpawnedDaemon | null, pauseMs: number, signal?: AbortSignal) {
+  if (child?.state().kind !== 'starting') return delay(pauseMs, undefined, { signal });
+  const ended = new AbortController();
+  const until = signal === undefined ? ended.signal : AbortSignal.any([signal, ended.signal]);
+  const pause = delay(OWN_PAUSE_MS, undefined, { signal: until });
+  await Promise.race([pause, child.outcome]).finally(() => ended.abort());
 }
 
 /**
@@ -96,9 +108,7 @@ export async function ensureDaemon(options: EnsureDaemonOptions): Promise<Daemon
       child = spawnDaemon(options.command, paths.log);
     }
     if (performance.now() > deadline) throw tooLate(contacted, state, paths.log);
-    // Our own service tells when it is ready; of another's start only the next contact does.
-    const ends = child !== null && state.kind === 'starting' ? [child.outcome] : [];
-    await Promise.race([delay(pauseMs, undefined, { signal: options.signal }), ...ends]);
+    await wait(child, pauseMs, options.signal);
     pauseMs = Math.min(pauseMs * 1.5, MAX_PAUSE_MS);
   }
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Database } from '../store/database.ts';
+import type { WorkerFactory } from '../store/engine/engine-thread.ts';
 import type { SnapshotName } from '../store/engine/snapshot.ts';
 import { type Claim, claimFolder, isClaim } from '../store/folder/folder-claim.ts';
 import { inBackground } from '../store/in-background.ts';
@@ -51,6 +52,8 @@ export interface RunServiceOptions {
    * `compose` needs, which no longer keeps the engine's thread from its work.
    */
   readonly whileOpening?: () => void;
+  /** Makes the embedded engine's thread. Default: a new one. */
+  readonly makeWorker?: WorkerFactory | undefined;
   /** Milliseconds that requests under way may still take at shutdown. Default 10,000. */
   readonly graceMs?: number;
   /**
@@ -131,7 +134,9 @@ async function claimFor({ target, mode }: RunServiceOptions): Promise<Claim> {
 function open(options: RunServiceOptions, claim: Claim): Promise<Database> {
   const { target, beginWith = 'empty', whileOpening = () => undefined, onMigration } = options;
   if ('dataDir' in target) {
-    return openDatabase({ dataDir: target.dataDir, claim, beginWith, whileOpening });
+    const { makeWorker } = options;
+    const { dataDir } = target;
+    return openDatabase({ dataDir, claim, beginWith, whileOpening, makeWorker });
   }
   whileOpening();
   return openDatabase({ ...target, onMigration });

@@ -1,12 +1,12 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUpBeforeMigration } from './backup/backup-before-migration.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnusable } from './database-errors.ts';
 import { EngineThread, type WorkerFactory } from './engine/engine-thread.ts';
 import { isDiskFull, PgliteDatabase } from './engine/pglite-database.ts';
-import { findSnapshot, readSnapshot, type SnapshotName } from './engine/snapshot.ts';
-import { unpackFolder } from './engine/unpack-folder.ts';
+import { findSnapshot, type SnapshotName } from './engine/snapshot.ts';
 import { claimsPathOfFolder } from './folder/claims-path.ts';
 import { type DataFolder, prepareDataFolder } from './folder/data-folder.ts';
 import { type Claim, claimFolder, isClaim } from './folder/folder-claim.ts';
@@ -38,8 +38,8 @@ export interface EmbeddedConfig extends CommonConfig {
    */
   readonly beginWith?: SnapshotName;
   /** Makes the engine's thread. */
-  readonly makeWorker?: WorkerFactory;
-  /** Called whenever something outside of this thread is at work: an unpacking, or the engine. */
+  readonly makeWorker?: WorkerFactory | undefined;
+  /** Called whenever the engine's thread begins to open the folder. */
   readonly whileOpening?: () => void;
 }
 
@@ -63,36 +63,35 @@ export function sharedBuffersFor(folderBytes: number): number {
   return folderBytes > LARGE_FOLDER_BYTES ? 512 : 128;
 }
 
-async function tableBytes(postgres: string): Promise<number> {
+/** Synchronous: 750 files take 5 ms, and 30 with promises, while the engine waits to begin. */
+function tableBytes(postgres: string): number {
   const base = join(postgres, 'base');
-  const names = await readdir(base, { recursive: true }).catch(() => []);
-  const sizes = await Promise.all(names.map(async (name) => (await stat(join(base, name))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  if (!existsSync(base)) return 0;
+  const names = readdirSync(base, { recursive: true });
+  return names.reduce((sum, name) => sum + statSync(join(base, String(name))).size, 0);
 }
 
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null)) !== null;
-}
-
-/** Creates a new folder from the snapshot; without one (unbuilt sources) the engine runs initdb. */
-async function createPostgres(
+/** What a new folder begins with; null: it exists, or (unbuilt sources) the engine runs initdb. */
+async function beginning(
   folder: DataFolder,
   migrations: readonly Migration[],
-  { beginWith = 'empty', whileOpening }: EmbeddedConfig,
-): Promise<void> {
-  if (await exists(folder.postgres)) return;
+  beginWith: SnapshotName = 'empty',
+): Promise<string | null> {
+  if (existsSync(folder.postgres)) return null;
   const snapshot = (await findSnapshot(migrations, beginWith)) ?? (await findSnapshot(migrations));
-  if (snapshot === null) return void (await mkdir(folder.postgres, { mode: 0o700 }));
-  const unpacking = readSnapshot(snapshot);
-  whileOpening?.();
-  await unpackFolder(await unpacking, folder.postgres);
+  if (snapshot === null) await mkdir(folder.postgres, { mode: 0o700 });
+  return snapshot;
 }
 
-async function startEmbedded(folder: DataFolder, config: EmbeddedConfig): Promise<PgliteDatabase> {
+async function startEmbedded(
+  folder: DataFolder,
+  snapshot: string | null,
+  config: EmbeddedConfig,
+): Promise<PgliteDatabase> {
   const options = {
     folder: folder.postgres,
-    snapshot: null,
-    sharedBuffersMb: sharedBuffersFor(await tableBytes(folder.postgres)),
+    snapshot,
+    sharedBuffersMb: sharedBuffersFor(tableBytes(folder.postgres)),
   };
   const timeout = config.statementTimeoutMs;
   return PgliteDatabase.open({
@@ -146,8 +145,8 @@ function explainOpening(folder: DataFolder, error: unknown): unknown {
 async function openEmbedded(folder: DataFolder, config: EmbeddedConfig): Promise<Database> {
   const migrations = config.migrations ?? (await loadMigrations());
   try {
-    await createPostgres(folder, migrations, config);
-    const db = await startEmbedded(folder, config);
+    const snapshot = await beginning(folder, migrations, config.beginWith);
+    const db = await startEmbedded(folder, snapshot, config);
     try {
       await refuseOtherEncoding(db);
       await migrateEmbedded(db, folder, migrations);

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findSnapshot, readSnapshot } from '../../../src/service/store/engine/snapshot.ts';
+import { readSnapshot } from '../../../src/service/store/engine/read-snapshot.ts';
+import { findSnapshot } from '../../../src/service/store/engine/snapshot.ts';
 import { loadMigrations } from '../../../src/service/store/migrations.ts';
 import { CLI } from '../../support/run-cli.ts';
 import type { BenchGroup } from '../bench-group.ts';

@@ -91,6 +91,17 @@ test('fails with DiskFull on a full disk and continues when there is room', asyn
   expect(await keys(db)).toEqual(['after', 'before']);
 });
 
+test('a new folder that a full disk cannot take is begun anew when there is room', async () => {
+  const disk = faultyDisk(programs);
+  const data = join(temporaryFolder(), 'data');
+  disk.fill();
+  const opening = open(data, { makeWorker: disk.makeWorker });
+  await expect(opening).rejects.toMatchObject(refusal(/^The disk that holds .* is full/));
+  expect(existsSync(join(data, 'postgres'))).toBe(false);
+  disk.free();
+  expect(await keys(await open(data, { makeWorker: disk.makeWorker }))).toEqual([]);
+});
+
 test('rolls back a commit that a full disk rejects and keeps the one before', async () => {
   const disk = faultyDisk(programs);
   const db = await open(join(temporaryFolder(), 'data'), { makeWorker: disk.makeWorker });

@@ -1,4 +1,11 @@
 import type { SqlErrorFacts } from '../database-errors.ts';
+import type { EngineOptions } from './pglite-engine.ts';
+
+/** The first message to the engine's thread, which loads the engine meanwhile. */
+export interface OpenEngine {
+  readonly kind: 'open';
+  readonly options: EngineOptions;
+}
 
 /** A request of the main thread to the engine's thread. Replies come in the order of requests. */
 export type EngineRequest =

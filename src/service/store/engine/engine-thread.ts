@@ -1,6 +1,6 @@
 import type { Worker, WorkerOptions } from 'node:worker_threads';
 import { EngineLost, SqlError, StatementTimeout } from '../database-errors.ts';
-import type { EngineReply, EngineRequest } from './engine-messages.ts';
+import type { EngineReply, EngineRequest, OpenEngine } from './engine-messages.ts';
 import type { EngineOptions } from './pglite-engine.ts';
 import { startEngineWorker } from './start-engine-worker.ts';
 
@@ -33,7 +33,8 @@ export class EngineThread {
     options: EngineOptions,
     makeWorker: WorkerFactory = startEngineWorker,
   ): Promise<EngineThread> {
-    const worker = makeWorker({ workerData: options });
+    const worker = makeWorker({});
+    worker.ref();
     const thread = new EngineThread(worker);
     await new Promise<void>((resolve, reject) => {
       worker.on('message', (reply: EngineReply) => {
@@ -44,6 +45,7 @@ export class EngineThread {
         thread.#failure ??= error.message;
       });
       worker.on('exit', () => reject(thread.#end()));
+      worker.postMessage({ kind: 'open', options } satisfies OpenEngine);
     });
     return thread;
   }

@@ -1,16 +1,22 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { SqlError } from '../database-errors.ts';
 import { DurableFilesystem } from './durable-filesystem.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import { unpackFolder } from './unpack-folder.ts';
 import { VALUE_PARSERS } from './value-parsers.ts';
 
 /** Where the embedded engine's files are, and its memory settings. */
 export interface EngineOptions {
   /** The Postgres folder; null keeps everything in memory. */
   readonly folder: string | null;
-  /** In memory: a tar of a Postgres folder to start from. */
+  /**
+   * The file of a snapshot to start from: it is unpacked into the folder if that is not there yet,
+   * or into memory.
+   */
   readonly snapshot: string | null;
   /** Postgres' own page cache, in MB. */
   readonly sharedBuffersMb: number;
@@ -97,15 +103,30 @@ class LastWords {
   }
 }
 
-async function startPglite(options: EngineOptions, words: LastWords): Promise<PGlite> {
-  const files =
-    options.folder === null
-      ? options.snapshot === null
-        ? {}
-        : { loadDataDir: new Blob([await readFile(options.snapshot)]) }
-      : { fs: new DurableFilesystem(options.folder) };
+/** The engine's program, compiled as far as V8 does before it runs: what needs no folder. */
+export async function compileEngine(): Promise<WebAssembly.Module> {
+  const program = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  return new WebAssembly.Module(await readFile(program));
+}
+
+async function filesOf({ folder, snapshot }: EngineOptions) {
+  if (folder === null) {
+    return snapshot === null ? {} : { loadDataDir: new Blob([await readSnapshot(snapshot)]) };
+  }
+  if (snapshot !== null && !existsSync(folder)) {
+    await unpackFolder(await readSnapshot(snapshot), folder);
+  }
+  return { fs: new DurableFilesystem(folder) };
+}
+
+async function startPglite(
+  options: EngineOptions,
+  words: LastWords,
+  compiled: WebAssembly.Module | undefined,
+): Promise<PGlite> {
   return PGlite.create({
-    ...files,
+    ...(await filesOf(options)),
+    ...(compiled === undefined ? {} : { pgliteWasmModule: compiled }),
     extensions: { vector, pg_trgm },
     parsers: { ...VALUE_PARSERS },
     startParams: startParameters(options),
@@ -113,17 +134,23 @@ async function startPglite(options: EngineOptions, words: LastWords): Promise<PG
   });
 }
 
-/**
- * Opens the engine in the current thread; throws `EngineBroken` when the folder is damaged.
- * @param onPanic called at once when Postgres panics: PGlite itself goes on calling into it, for 9
- *   s after a full disk
- */
+interface Opening {
+  /** What `compileEngine` made, where it ran ahead. */
+  readonly compiled?: WebAssembly.Module;
+  /**
+   * Called at once when Postgres panics: PGlite itself goes on calling into it, for 9 s after a
+   * full disk.
+   */
+  readonly onPanic?: (line: string) => void;
+}
+
+/** Opens the engine in the current thread; throws `EngineBroken` when the folder is damaged. */
 export async function openEngine(
   options: EngineOptions,
-  onPanic: (line: string) => void = () => {},
+  { compiled, onPanic = () => undefined }: Opening = {},
 ): Promise<Engine> {
   const words = new LastWords(onPanic);
-  const pglite = await startPglite(options, words).catch((error: unknown) => {
+  const pglite = await startPglite(options, words, compiled).catch((error: unknown) => {
     throw words.of(error);
   });
   const translated = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { SqlError } from '../database-errors.ts';
-import type { EngineReply, EngineRequest } from './engine-messages.ts';
-import { type Engine, type EngineOptions, openEngine } from './pglite-engine.ts';
+import { ENGINE_FLAG } from './engine-flag.ts';
+import type { EngineReply, EngineRequest, OpenEngine } from './engine-messages.ts';
+import { compileEngine, type Engine, type EngineOptions, openEngine } from './pglite-engine.ts';
 
 /**
  * The thread of the embedded engine. It runs requests one by one: WASM blocks its thread for as
@@ -36,19 +37,32 @@ async function serve(engine: Engine, request: EngineRequest): Promise<void> {
   }
 }
 
-// V8 compiles the engine's busy functions a second time, Node 20 after some milliseconds of work: the
-// first questions after a start waited for that. Larger budgets make imports slower on Node 24.
-setFlagsFromString('--wasm-tiering-budget=100000000');
+setFlagsFromString(ENGINE_FLAG);
 
-try {
-  const engine = await openEngine(workerData as EngineOptions, (line) => {
-    answer({ kind: 'broken', message: line });
-  });
-  let last = Promise.resolve();
-  port.on('message', (request: EngineRequest) => {
-    last = last.then(() => serve(engine, request));
-  });
-  answer({ kind: 'ready' });
-} catch (error) {
-  reportBroken(error);
+const compiled = compileEngine();
+
+async function open(options: EngineOptions): Promise<Engine | null> {
+  try {
+    const engine = await openEngine(options, {
+      compiled: await compiled,
+      onPanic: (message) => answer({ kind: 'broken', message }),
+    });
+    answer({ kind: 'ready' });
+    return engine;
+  } catch (error) {
+    reportBroken(error);
+    return null;
+  }
 }
+
+let engine: Engine | null = null;
+
+async function receive(message: OpenEngine | EngineRequest): Promise<void> {
+  if (message.kind === 'open') engine = await open(message.options);
+  else if (engine !== null) await serve(engine, message);
+}
+
+let last = Promise.resolve();
+port.on('message', (message: OpenEngine | EngineRequest) => {
+  last = last.then(() => receive(message));
+});

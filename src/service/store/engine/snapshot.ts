@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { assetPath } from '../../runtime/assets.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
@@ -38,11 +38,6 @@ export async function findSnapshot(
   const made = await readFile(assetPath(files.fingerprint), 'utf8').catch(() => null);
   const path = assetPath(files.snapshot);
   return made === fingerprint(migrations) && existsSync(path) ? path : null;
-}
-
-/** The snapshot's tar, unpacked. */
-export async function readSnapshot(path: string): Promise<Uint8Array> {
-  return promisify(gunzip)(await readFile(path));
 }
 
 /** `template0` and `template1` are two thirds of the files, and no databases are created here. */

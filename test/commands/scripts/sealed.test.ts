@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seal, unseal } from '../../../src/commands/host-start/sealed.ts';
+import { seal, unseal } from '../../../src/commands/scripts/sealed.ts';
 
 const BYTES = Buffer.from('code');
 

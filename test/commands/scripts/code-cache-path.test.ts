@@ -1,10 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  codeCacheFolder,
-  codeCacheName,
-} from '../../../src/commands/host-start/code-cache-path.ts';
+import { codeCacheFolder, codeCacheName } from '../../../src/commands/scripts/code-cache-path.ts';
 
 const ENGINE = { version: 'v20.19.0', arch: 'x64', tag: 0xab };
 const NAME = codeCacheName('5e', ENGINE);

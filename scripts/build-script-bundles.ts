@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import type { HostBundle } from '../src/commands/host-start/host-bundle.ts';
+import type { ScriptBundle, ScriptBundles } from '../src/commands/scripts/script-bundle.ts';
 import { replaceFile } from './replace-file.ts';
 import { slimBundle } from './slim-bundle.ts';
 
@@ -27,6 +27,14 @@ const serviceApart: Plugin = {
   },
 };
 
+/** What each script exports. */
+const ENTRIES = {
+  host: 'src/commands/host-start/serve-host.ts',
+  daemon: 'src/commands/daemon-start/serve-daemon.ts',
+} as const;
+
+type Part = keyof typeof ENTRIES;
+
 const SHARED = {
   bundle: true,
   platform: 'node',
@@ -47,10 +55,10 @@ const asciiOnly = (script: string): string =>
   );
 
 /** As modules, with everything that is unused removed. @returns the path of the entry */
-async function bundleModules(folder: string, external: readonly string[]): Promise<string> {
+async function bundleModules(part: Part, folder: string, external: readonly string[]) {
   await build({
     ...SHARED,
-    entryPoints: { host: 'src/commands/host-start/serve-host.ts' },
+    entryPoints: { [part]: ENTRIES[part] },
     outdir: folder,
     splitting: true,
     format: 'esm',
@@ -58,7 +66,7 @@ async function bundleModules(folder: string, external: readonly string[]): Promi
     external: [...external],
     plugins: [slimBundle, serviceApart],
   });
-  return join(folder, 'host.mjs');
+  return join(folder, `${part}.mjs`);
 }
 
 /**
@@ -81,27 +89,39 @@ async function bundleScript(entry: string, external: readonly string[]): Promise
   return asciiOnly(outputFiles[0]?.text ?? '');
 }
 
-/** Bundles the stdio server into one script in `folder`. */
-export async function buildHostBundle(
+async function buildScript(
+  part: Part,
   folder: string,
   external: readonly string[],
-): Promise<HostBundle> {
-  const modules = await mkdtemp(join(tmpdir(), 'host-bundle-'));
-  const script = await bundleScript(await bundleModules(modules, external), external);
+): Promise<ScriptBundle> {
+  const modules = await mkdtemp(join(tmpdir(), `${part}-script-`));
+  const script = await bundleScript(await bundleModules(part, modules, external), external);
   await rm(modules, { recursive: true });
   const sha256 = createHash('sha256').update(script).digest('hex');
-  const file = `host-${sha256.slice(0, 8)}.cjs`;
-  await mkdir(folder, { recursive: true });
+  const file = `${part}-${sha256.slice(0, 8)}.cjs`;
   await replaceFile(join(folder, file), script);
   return { file, sha256 };
 }
 
-/** Tells the built program which bundle was made for it. */
-export const hostBundleName = (host: HostBundle): Plugin => ({
-  name: 'host-bundle-name',
+/** Bundles each part of the program that must start quickly into a script in `folder`. */
+export async function buildScriptBundles(
+  folder: string,
+  external: readonly string[],
+): Promise<ScriptBundles> {
+  await mkdir(folder, { recursive: true });
+  const [host, daemon] = await Promise.all([
+    buildScript('host', folder, external),
+    buildScript('daemon', folder, external),
+  ]);
+  return { host, daemon };
+}
+
+/** Tells the built program which scripts were made for it. */
+export const scriptBundleNames = (bundles: ScriptBundles): Plugin => ({
+  name: 'script-bundle-names',
   setup({ onLoad }) {
-    onLoad({ filter: /host-start[\\/]host-bundle\.ts$/ }, () => ({
-      contents: `export const HOST_BUNDLE = ${JSON.stringify(host)};`,
+    onLoad({ filter: /scripts[\\/]script-bundle\.ts$/ }, () => ({
+      contents: `export const SCRIPT_BUNDLES = ${JSON.stringify(bundles)};`,
     }));
   },
 });

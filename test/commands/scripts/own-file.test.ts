@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOnlyOurs } from '../../../src/commands/host-start/own-file.ts';
+import { isOnlyOurs } from '../../../src/commands/scripts/own-file.ts';
 
 test.each([
   [true, { uid: 7, mode: 0o100600 }],

@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { cachedDataVersionTag } from 'node:v8';
 import { constants, Script } from 'node:vm';
 import { codeCacheFolder, codeCacheName } from './code-cache-path.ts';
-import type { HostBundle } from './host-bundle.ts';
 import { readCodeCache } from './read-code-cache.ts';
-import type { serveHost } from './serve-host.ts';
+import type { ScriptBundle } from './script-bundle.ts';
 import { writeCodeCache } from './write-code-cache.ts';
 
-/** The exports of the bundle. */
-interface HostProgram {
-  readonly serveHost: typeof serveHost;
-}
-
 /** What the script evaluates to: the wrapper that Node also puts around CommonJS. */
-type Wrapper = (exports: object, require: NodeJS.Require, file: string) => HostProgram;
+type Wrapper<Program> = (exports: object, require: NodeJS.Require, file: string) => Program;
 
-/** A loaded bundle; `keepCache` writes the code that V8 has compiled so far for the next start. */
-export interface LoadedBundle extends HostProgram {
+/** A loaded script; `keepCache` writes the code that V8 has compiled so far for the next start. */
+export interface LoadedScript<Program> {
+  readonly program: Program;
   readonly keepCache: () => void;
 }
 
@@ -36,13 +32,16 @@ function cachePath(sha256: string): string {
   return join(codeCacheFolder(process.env), codeCacheName(sha256, engine));
 }
 
+/** The built program's `dist/chunks`: this file is part of `dist/cli.js`. */
+const chunks = (): string => join(dirname(fileURLToPath(import.meta.url)), 'chunks');
+
 /**
- * Loads the stdio server as one script with the code that an earlier start compiled: six tenths of
- * the time that modules take.
- * @param folder of `dist/chunks`
+ * Loads a part of the program as one script with the code that an earlier start compiled: six
+ * tenths of the time that modules take.
+ * @typeParam Program the exports of the script
  */
-export function loadHostBundle(folder: string, { file, sha256 }: HostBundle): LoadedBundle {
-  const filename = join(folder, file);
+export function loadScript<Program>({ file, sha256 }: ScriptBundle): LoadedScript<Program> {
+  const filename = join(chunks(), file);
   const path = cachePath(sha256);
   const cachedData = readCodeCache(path);
   const script = new Script(readFileSync(filename, 'latin1'), {
@@ -50,9 +49,9 @@ export function loadHostBundle(folder: string, { file, sha256 }: HostBundle): Lo
     cachedData,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
-  const wrapper: Wrapper = script.runInThisContext();
+  const wrapper: Wrapper<Program> = script.runInThisContext();
   const program = wrapper({}, createRequire(filename), filename);
   const isFresh = cachedData !== undefined && script.cachedDataRejected === false;
   const keepCache = () => keep(path, script);
-  return { serveHost: program.serveHost, keepCache: isFresh ? () => undefined : keepCache };
+  return { program, keepCache: isFresh ? () => undefined : keepCache };
 }
