@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { folderOfPlainDaemonStart } from './commands/daemon-start/plain-daemon-start.ts';
-import { startDaemon } from './commands/daemon-start/start-daemon.ts';
 import { exitOnClosedPipe } from './commands/exit-on-closed-pipe.ts';
 import { filesOfPlainStart } from './commands/host-start/plain-start.ts';
 import { startHost } from './commands/host-start/start-host.ts';
+import { loadScript } from './commands/scripts/load-script.ts';
 
 /** Runs the command line; never throws, sets the exit code instead. */
 async function runCommand(argv: readonly string[]): Promise<void> {
@@ -16,10 +16,15 @@ async function runCommand(argv: readonly string[]): Promise<void> {
   }
 }
 
+async function runDaemon(folder: string): Promise<void> {
+  const { startDaemon } = await import('./commands/daemon-start/start-daemon.ts');
+  await startDaemon(folder, loadScript);
+}
+
 exitOnClosedPipe();
 const args = process.argv.slice(2);
 const files = filesOfPlainStart(args);
 const folder = folderOfPlainDaemonStart(args);
 if (files !== null) await startHost(files);
-else if (folder !== null) await startDaemon(folder);
+else if (folder !== null) await runDaemon(folder);
 else await runCommand(process.argv);

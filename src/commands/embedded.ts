@@ -10,7 +10,7 @@ import { VERSION } from './version.ts';
 
 /**
  * By default Node lets short-lived objects take 48 MB per thread before it collects them. With a
- * quarter of that a service that has just imported 11,000 people uses 675 MB instead of 743 to 789,
+ * quarter of that a service that has just imported 11,000 people used 675 MB instead of 743 to 789,
  * and one that was opened again the same; the CPU time of an import is the same.
  */
 const LEAN = '--max-semi-space-size=4';

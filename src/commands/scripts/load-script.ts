@@ -6,7 +6,7 @@ import { cachedDataVersionTag } from 'node:v8';
 import { constants, Script } from 'node:vm';
 import { codeCacheFolder, codeCacheName } from './code-cache-path.ts';
 import { readCodeCache } from './read-code-cache.ts';
-import type { ScriptBundle } from './script-bundle.ts';
+import { SCRIPT_BUNDLES, type ScriptBundles } from './script-bundle.ts';
 import { writeCodeCache } from './write-code-cache.ts';
 
 /** What the script evaluates to: the wrapper that Node also puts around CommonJS. */
@@ -39,8 +39,11 @@ const chunks = (): string => join(dirname(fileURLToPath(import.meta.url)), 'chun
  * Loads a part of the program as one script with the code that an earlier start compiled: six
  * tenths of the time that modules take.
  * @typeParam Program the exports of the script
+ * @returns null in the sources, where no script has been made
  */
-export function loadScript<Program>({ file, sha256 }: ScriptBundle): LoadedScript<Program> {
+export function loadScript<Program>(name: keyof ScriptBundles): LoadedScript<Program> | null {
+  if (SCRIPT_BUNDLES === null) return null;
+  const { file, sha256 } = SCRIPT_BUNDLES[name];
   const filename = join(chunks(), file);
   const path = cachePath(sha256);
   const cachedData = readCodeCache(path);

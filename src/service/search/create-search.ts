@@ -36,8 +36,8 @@ export interface SearchDependencies {
 /** The people and vectors of an embedded database; a Postgres searches its tables. */
 function memoryOf(db: Database, { model, dimensions }: Embedder, dataDir: string | null) {
   if (db.engine !== 'pglite') return null;
-  const columns = new ColumnFinder(db);
   const vectors = new MemoryVectors(db, model, dimensions);
+  const columns = new ColumnFinder(db, () => vectors.settled());
   return { columns, vectors, file: dataDir === null ? null : new MemoryFile(db, dataDir) };
 }
 

@@ -96,7 +96,8 @@ export class FlatVectors {
     sees: (id: string) => boolean,
     atLeast = -Infinity,
   ): VectorMatch[] {
-    const best = new TopScores(Math.min(most, this.size));
+    const isBefore = (row: number, other: number) => this.#idOf(row) < this.#idOf(other);
+    const best = new TopScores(Math.min(most, this.size), isBefore);
     const asked = this.#asked(vector);
     this.#vectors.ask(vector.subarray(0, this.dimensions));
     let least = atLeast - SLACK;
@@ -105,15 +106,17 @@ export class FlatVectors {
       for (let at = 0; at < near.length; at += 1) {
         if ((near[at] as number) < least) continue;
         const score = this.#dot(from + at, asked);
-        if (score < atLeast || score <= best.floor) continue;
-        if (!sees(this.#ids[from + at] ?? '')) continue;
+        if (score < atLeast || Math.fround(score) < best.floor) continue;
+        if (!sees(this.#idOf(from + at))) continue;
         best.offer(from + at, score);
         least = Math.max(atLeast, best.floor) - SLACK;
       }
     }
-    return best
-      .sorted()
-      .map(({ row, score }) => ({ profileId: this.#ids[row] ?? '', cosine: score }));
+    return best.sorted().map(({ row, score }) => ({ profileId: this.#idOf(row), cosine: score }));
+  }
+
+  #idOf(row: number): string {
+    return this.#ids[row] ?? '';
   }
 
   compare(vector: Float32Array, ids: readonly string[]): Map<string, number> {

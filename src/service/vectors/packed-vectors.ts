@@ -5,8 +5,10 @@ const HEAD_BYTES = 4;
  * SQL that returns many vectors as one value. Base64, because the embedded engine's driver reads
  * the hexadecimal of a `bytea` ten times more slowly, and vectors as text ten times more again.
  */
-export const packedVectors = (column: string, order: string): string =>
-  `encode(string_agg(vector_send(${column}), ''::bytea order by ${order}), 'base64')`;
+export const packedVectors = (column: string, order?: string): string => {
+  const ordered = order === undefined ? '' : ` order by ${order}`;
+  return `encode(string_agg(vector_send(${column}), ''::bytea${ordered}), 'base64')`;
+};
 
 /** The vectors in a value of `packedVectors`, in its order; all have one length. */
 export function unpackVectors(packed: string): Float32Array[] {

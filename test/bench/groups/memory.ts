@@ -15,7 +15,7 @@ import { TimedHost } from '../timed-host.ts';
 
 /** The burst of a rate bucket. */
 const QUESTIONS = 40;
-const MAX_MB = 450;
+const MAX_MB = 420;
 
 const imported = z.looseObject({ imported: z.number(), peoplePerSecond: z.number() });
 

@@ -132,7 +132,7 @@ test.each([
   expect(isDiskFull(error)).toBe(isFull);
 });
 
-test('uses the larger cache for large data folders', () => {
-  expect(sharedBuffersFor(50_000_000)).toBe(128);
-  expect(sharedBuffersFor(2_000_000_000)).toBe(512);
+test('a large data folder, whose people fill the memory, gets the smaller cache', () => {
+  expect(sharedBuffersFor(50_000_000)).toBe(64);
+  expect(sharedBuffersFor(2_000_000_000)).toBe(32);
 });

@@ -32,6 +32,27 @@ describe('FlatVectors', () => {
     );
   });
 
+  it('keeps the first by id of the equally near, in whatever order they came', () => {
+    const AXES = [Float32Array.of(1, 0, 0), Float32Array.of(0, 1, 0), Float32Array.of(0, 0, 1)];
+    const asked = normalized(Float32Array.of(3, 2, 1));
+    const people = fc.uniqueArray(fc.tuple(fc.string({ maxLength: 3 }), fc.constantFrom(0, 1, 2)), {
+      selector: ([id]) => id,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(people, fc.nat(12), (all, most) => {
+        const flat = new FlatVectors(DIMENSIONS);
+        for (const [id, axis] of all) flat.set(id, AXES[axis] ?? asked);
+        const expected = all
+          .toSorted(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
+          .slice(0, most)
+          .map(([id]) => id);
+        const found = flat.nearest(asked, most, () => true);
+        expect(found.map(({ profileId }) => profileId)).toEqual(expected);
+      }),
+    );
+  });
+
   it('replaces the vector of an id and skips unknown ids in compare', () => {
     const flat = new FlatVectors(DIMENSIONS);
     flat.set('p', Float32Array.of(1, 0, 0));

@@ -1,10 +1,11 @@
 import type { Database } from '../../store/database.ts';
+import { inBackground } from '../../store/in-background.ts';
 import type { Keeper, KeptPart } from '../memory/kept-part.ts';
 import { type FoundPeople, type PeopleFinder, SqlFinder } from '../retrieve/people-finder.ts';
 import type { PeopleQuestion } from '../retrieve/people-statement.ts';
 import { keptColumns, restoredColumns } from './keep-columns.ts';
 import { PeopleColumns } from './people-columns.ts';
-import { readColumns } from './read-columns.ts';
+import { readAllColumns, readChangedColumns } from './read-columns.ts';
 import { countColumns, type Eligible, scanColumns } from './scan-columns.ts';
 
 /** Rebuild when dead slots outnumber living people. */
@@ -16,7 +17,10 @@ const isWorn = (people: PeopleColumns): boolean => people.slots > 2 * people.siz
  */
 export class ColumnFinder implements PeopleFinder, Keeper {
   readonly #db: Database;
+  /** Everybody is read between the statements of searches. */
+  readonly #behind: Database;
   readonly #sql: SqlFinder;
+  readonly #goFirst: () => Promise<void>;
   #people: PeopleColumns | null = null;
   #since: string | null = null;
   #removals = 0;
@@ -27,8 +31,11 @@ export class ColumnFinder implements PeopleFinder, Keeper {
   /** What is in memory is from the last service, and has not been compared with the tables. */
   #isRestored = false;
 
-  constructor(db: Database) {
+  /** @param goFirst what reads everybody too, and before: a question may be waiting for it */
+  constructor(db: Database, goFirst: () => Promise<void> = async () => undefined) {
     this.#db = db;
+    this.#goFirst = goFirst;
+    this.#behind = inBackground(db);
     this.#sql = new SqlFinder(db);
   }
 
@@ -57,12 +64,12 @@ export class ColumnFinder implements PeopleFinder, Keeper {
       return;
     }
     const [state] = await this.#state();
-    if (state === undefined) return;
+    if (state === undefined || this.#since === null) return;
     if (state.removals !== this.#removals || isWorn(this.#people)) {
       this.#people = null;
       return this.follow();
     }
-    await readColumns(this.#db, this.#people, this.#since);
+    await readChangedColumns(this.#db, this.#people, this.#since);
     this.#since = state.now;
     if (this.#isRestored && (await this.#isIncomplete(this.#people))) {
       this.#people = null;
@@ -96,6 +103,7 @@ export class ColumnFinder implements PeopleFinder, Keeper {
   }
 
   async #load(): Promise<void> {
+    await this.#goFirst().catch(() => undefined);
     const people = new PeopleColumns();
     let since: string | null = null;
     // Counted before the first read, so that no later removal is missed.
@@ -103,7 +111,8 @@ export class ColumnFinder implements PeopleFinder, Keeper {
     while (this.#isStale) {
       this.#isStale = false;
       const [state] = await this.#state();
-      await readColumns(this.#db, people, since);
+      if (since === null) await readAllColumns(this.#behind, people);
+      else await readChangedColumns(this.#behind, people, since);
       since = state?.now ?? null;
     }
     this.#since = since;

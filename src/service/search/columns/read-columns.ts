@@ -1,9 +1,13 @@
 import type { Queryable } from '../../store/database.ts';
+import { pagesOf } from '../memory/table-pages.ts';
 import { NAME_KEY } from '../retrieve/people-statement.ts';
 import type { PeopleColumns, PersonRow, StayRow } from './people-columns.ts';
 
 /** People per statement: searches wait behind it, so it must not take longer than a search. */
 const CHUNK = 400;
+
+/** As many people, where a page holds six. */
+const PAGES = 64;
 
 type PackedStay = readonly [
   number | null,
@@ -97,20 +101,30 @@ const PACKED = `json_build_array(p.id, p.is_public, p.source_count, p.country, p
        null, e.is_current, null, null, null, null) order by e.ordinal)
      from educations e where e.profile_id = p.id))`;
 
-/** Reads people into the columns; with `since` (a time as text) only those updated since then. */
-export async function readColumns(
+/** Reads everybody into the columns, except those who are written meanwhile. */
+export async function readAllColumns(db: Queryable, into: PeopleColumns): Promise<void> {
+  for await (const { from, to } of pagesOf(db, 'profiles', PAGES)) {
+    const [row] = await db.query<{ people: PackedPerson[] | null }>(
+      `select json_agg(${PACKED}) as people from profiles p
+       where p.ctid >= $1::tid and p.ctid < $2::tid`,
+      [from, to],
+    );
+    for (const packed of row?.people ?? []) into.put(person(packed));
+  }
+}
+
+/** Reads the people into the columns who were updated since a time, given as text. */
+export async function readChangedColumns(
   db: Queryable,
   into: PeopleColumns,
-  since: string | null,
+  since: string,
 ): Promise<void> {
-  const changed = since === null ? '' : 'and p.updated_at >= $2::timestamptz';
-  let after = '';
-  for (;;) {
+  for (let after = ''; ; ) {
     const [row] = await db.query<{ people: PackedPerson[] | null }>(
       `select json_agg(packed order by id) as people from (
          select p.id, ${PACKED} as packed from profiles p
-         where p.id > $1 ${changed} order by p.id limit ${CHUNK}) as each`,
-      [after, ...(since === null ? [] : [since])],
+         where p.id > $1 and p.updated_at >= $2::timestamptz order by p.id limit ${CHUNK}) as each`,
+      [after, since],
     );
     const people = row?.people ?? [];
     for (const packed of people) into.put(person(packed));

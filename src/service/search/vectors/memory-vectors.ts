@@ -1,18 +1,32 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Database } from '../../store/database.ts';
+import { inBackground } from '../../store/in-background.ts';
 import type { VectorMatch } from '../../vectors/flat-vectors.ts';
 import { FlatVectors } from '../../vectors/flat-vectors.ts';
 import { packedVectors, unpackVectors } from '../../vectors/packed-vectors.ts';
 import { type Keeper, type KeptPart, numbersOf } from '../memory/kept-part.ts';
+import { pagesOf } from '../memory/table-pages.ts';
 import type { VectorIndex } from './vector-index.ts';
 
-/** Rows per statement while vectors are loaded: a search waits at most for one of these. */
-const CHUNK = 2000;
+/** Pages per statement while all vectors are loaded, some 2,000: a search waits for one of these. */
+const VECTOR_PAGES = 120;
 
-interface ChunkRow {
-  readonly ids: string[];
+/** Pages per statement while it is read who is private: some 5,000 people. */
+const PROFILE_PAGES = 800;
+
+/** Changed rows per statement. */
+const CHANGED_ROWS = 2000;
+
+interface PackedRows {
+  readonly ids: string[] | null;
   readonly packed: string | null;
-  readonly hidden: string[] | null;
+}
+
+function take(into: FlatVectors, row: PackedRows | undefined): void {
+  if (!row?.packed) return;
+  unpackVectors(row.packed).forEach((vector, at) => {
+    into.set(row.ids?.[at] ?? '', vector);
+  });
 }
 
 /**
@@ -21,6 +35,8 @@ interface ChunkRow {
  */
 export class MemoryVectors implements VectorIndex, Keeper {
   readonly #db: Database;
+  /** All rows are read between the statements of searches. */
+  readonly #behind: Database;
   readonly #model: string;
   readonly #dimensions: number;
   #vectors: FlatVectors;
@@ -33,6 +49,7 @@ export class MemoryVectors implements VectorIndex, Keeper {
 
   constructor(db: Database, model: string, dimensions: number) {
     this.#db = db;
+    this.#behind = inBackground(db);
     this.#model = model;
     this.#dimensions = dimensions;
     this.#vectors = new FlatVectors(dimensions);
@@ -130,47 +147,56 @@ export class MemoryVectors implements VectorIndex, Keeper {
     );
     const nothing = new Float32Array(this.#dimensions);
     for (const { id } of gone) this.#vectors.set(id, nothing);
-    await this.#read(this.#vectors, since);
+    for (let after = ''; ; ) {
+      const ids = await this.#takeChanged(after, since);
+      if (ids.length < CHANGED_ROWS) return;
+      after = ids.at(-1) ?? '';
+    }
   }
 
   /** Loads everything: at first, and after rows were removed, such as the demo world's. */
   async #readAnew(): Promise<void> {
     const fresh = new FlatVectors(this.#dimensions, this.#vectors.size + 1);
-    await this.#read(fresh, null);
+    // Before the vectors, so that no private person is visible for a moment.
+    for await (const { from, to } of pagesOf(this.#behind, 'profiles', PROFILE_PAGES)) {
+      const [row] = await this.#behind.query<{ hidden: string[] | null }>(
+        `select json_agg(id) as hidden from profiles
+         where ctid >= $1::tid and ctid < $2::tid and not is_public`,
+        [from, to],
+      );
+      for (const id of row?.hidden ?? []) this.#private.add(id);
+    }
+    for await (const { from, to } of pagesOf(this.#behind, 'profile_vectors', VECTOR_PAGES)) {
+      const [row] = await this.#behind.query<PackedRows>(
+        `select array_agg(profile_id) as ids, ${packedVectors('embedding')} as packed
+         from profile_vectors
+         where ctid >= $3::tid and ctid < $4::tid
+           and model = $1 and vector_dims(embedding) = $2`,
+        [this.#model, this.#dimensions, from, to],
+      );
+      take(fresh, row);
+    }
     this.#vectors = fresh;
   }
 
-  async #read(into: FlatVectors, since: string | null): Promise<void> {
-    let after = '';
-    for (;;) {
-      const { ids, packed, hidden } = await this.#chunk(after, since);
-      // Before the vectors, so that no private person is visible for a moment.
-      for (const id of hidden ?? []) this.#private.add(id);
-      if (packed !== null) {
-        unpackVectors(packed).forEach((vector, row) => {
-          into.set(ids[row] ?? '', vector);
-        });
-      }
-      if (ids.length < CHUNK) return;
-      after = ids.at(-1) ?? '';
-    }
-  }
-
-  /** One row per chunk; see `packedVectors`. */
-  async #chunk(after: string, since: string | null): Promise<ChunkRow> {
-    const changed = since === null ? '' : 'and written_at >= $4::timestamptz';
-    const [row] = await this.#db.query<Omit<ChunkRow, 'ids'> & { ids: string[] | null }>(
+  /** Takes up some of those written since then. @returns their ids, in order */
+  async #takeChanged(after: string, since: string): Promise<readonly string[]> {
+    const [row] = await this.#db.query<PackedRows & { hidden: string[] | null }>(
       `select array_agg(profile_id order by profile_id) as ids,
               ${packedVectors('embedding', 'profile_id')} as packed,
               json_agg(profile_id) filter (where not is_public) as hidden
        from (
          select profile_id, embedding, is_public
          from profile_vectors join profiles on profiles.id = profile_id
-         where model = $1 and profile_id > $2 and vector_dims(embedding) = $3 ${changed}
-         order by profile_id limit ${CHUNK}
+         where model = $1 and profile_id > $2 and vector_dims(embedding) = $3
+           and written_at >= $4::timestamptz
+         order by profile_id limit ${CHANGED_ROWS}
        ) as chunk`,
-      [this.#model, after, this.#dimensions, ...(since === null ? [] : [since])],
+      [this.#model, after, this.#dimensions, since],
     );
-    return { ids: row?.ids ?? [], packed: row?.packed ?? null, hidden: row?.hidden ?? null };
+    // Before the vectors, so that no private person is visible for a moment.
+    for (const id of row?.hidden ?? []) this.#private.add(id);
+    take(this.#vectors, row);
+    return row?.ids ?? [];
   }
 }
