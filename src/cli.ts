@@ -5,15 +5,9 @@ import { filesOfPlainStart } from './commands/host-start/plain-start.ts';
 import { startHost } from './commands/host-start/start-host.ts';
 import { loadScript } from './commands/scripts/load-script.ts';
 
-/** Runs the command line; never throws, sets the exit code instead. */
-async function runCommand(argv: readonly string[]): Promise<void> {
-  try {
-    const { parseCommandLine } = await import('./commands/parse-command-line.ts');
-    await parseCommandLine(argv);
-  } catch (error) {
-    const { reportFailure } = await import('./commands/report-failure.ts');
-    await reportFailure(error);
-  }
+async function runCommand(): Promise<void> {
+  const { parseCommandLine } = await import('./commands/parse-command-line.ts');
+  await parseCommandLine(process.argv);
 }
 
 async function runDaemon(folder: string): Promise<void> {
@@ -21,10 +15,19 @@ async function runDaemon(folder: string): Promise<void> {
   await startDaemon(folder, loadScript);
 }
 
+/** Never throws, sets the exit code instead. */
+async function orReport(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    const { reportFailure } = await import('./commands/report-failure.ts');
+    await reportFailure(error);
+  }
+}
+
 exitOnClosedPipe();
 const args = process.argv.slice(2);
 const files = filesOfPlainStart(args);
 const folder = folderOfPlainDaemonStart(args);
 if (files !== null) await startHost(files);
-else if (folder !== null) await runDaemon(folder);
-else await runCommand(process.argv);
+else await orReport(folder === null ? runCommand() : runDaemon(folder));

@@ -6,7 +6,7 @@ import type { loadScript } from '../scripts/load-script.ts';
 /**
  * Starts the service in the background, as one script where the build has made it; the embedded
  * engine, which takes longest, first of all.
- * @param load `loadScript` of the program's entry, which a host has loaded with it in one file
+ * @param load is `loadScript`, given so that it remains a part of the program's entry
  */
 export async function startDaemon(dataDir: string, load: typeof loadScript): Promise<void> {
   const makeWorker = process.env.DATABASE_URL ? undefined : engineAhead();

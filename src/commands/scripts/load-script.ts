@@ -36,8 +36,8 @@ function cachePath(sha256: string): string {
 const chunks = (): string => join(dirname(fileURLToPath(import.meta.url)), 'chunks');
 
 /**
- * Loads a part of the program as one script with the code that an earlier start compiled: six
- * tenths of the time that modules take.
+ * Loads a part of the program as one script with the code that an earlier start compiled: for a
+ * host six tenths of the time that modules take.
  * @typeParam Program the exports of the script
  * @returns null in the sources, where no script has been made
  */

@@ -13,7 +13,7 @@ import { isOnlyOurs } from './own-file.ts';
 import { seal } from './sealed.ts';
 
 /** Caches to keep: several hosts may start several versions on several versions of Node. */
-const MAX_CACHES = 8;
+const MAX_CACHES = 16;
 
 /** Removes the oldest caches, of programs that were updated, and files of killed writers. */
 function removeOldest(folder: string): void {

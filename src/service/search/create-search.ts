@@ -37,7 +37,7 @@ export interface SearchDependencies {
 function memoryOf(db: Database, { model, dimensions }: Embedder, dataDir: string | null) {
   if (db.engine !== 'pglite') return null;
   const vectors = new MemoryVectors(db, model, dimensions);
-  const columns = new ColumnFinder(db, () => vectors.settled());
+  const columns = new ColumnFinder(db, () => vectors.ended());
   return { columns, vectors, file: dataDir === null ? null : new MemoryFile(db, dataDir) };
 }
 

@@ -94,13 +94,15 @@ async function startEmbedded(
 ): Promise<PgliteDatabase> {
   const options = {
     folder: folder.postgres,
-    snapshot,
     sharedBuffersMb: sharedBuffersFor(tableBytes(folder.postgres)),
   };
   const timeout = config.statementTimeoutMs;
+  let unpacks = snapshot;
   return PgliteDatabase.open({
     start: () => {
-      const starting = EngineThread.start(options, config.makeWorker);
+      const starting = EngineThread.start({ ...options, snapshot: unpacks }, config.makeWorker);
+      // A folder that has gone by the time of another start must not become a new one.
+      unpacks = null;
       config.whileOpening?.();
       return starting;
     },

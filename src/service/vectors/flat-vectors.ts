@@ -82,6 +82,10 @@ export class FlatVectors {
     this.#rows.delete(id);
   }
 
+  has(id: string): boolean {
+    return this.#rows.has(id);
+  }
+
   ids(): IterableIterator<string> {
     return this.#ids.values();
   }

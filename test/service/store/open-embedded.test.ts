@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -100,6 +100,17 @@ test('a new folder that a full disk cannot take is begun anew when there is room
   expect(existsSync(join(data, 'postgres'))).toBe(false);
   disk.free();
   expect(await keys(await open(data, { makeWorker: disk.makeWorker }))).toEqual([]);
+});
+
+test('a folder that is taken away from a running service is not begun anew', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const db = await open(data);
+  await put(db, 'kept');
+  const hanging = db.query('select count(*) from generate_series(1, 1e12)', [], { timeoutMs: 50 });
+  await expect(hanging).rejects.toMatchObject({ name: 'StatementTimeout' });
+  // The lost engine is replaced by the next statement.
+  await rename(join(data, 'postgres'), join(data, 'elsewhere'));
+  await expect(put(db, 'lost')).rejects.toThrow();
 });
 
 test('rolls back a commit that a full disk rejects and keeps the one before', async () => {

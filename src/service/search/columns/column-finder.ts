@@ -31,7 +31,7 @@ export class ColumnFinder implements PeopleFinder, Keeper {
   /** What is in memory is from the last service, and has not been compared with the tables. */
   #isRestored = false;
 
-  /** @param goFirst what reads everybody too, and before: a question may be waiting for it */
+  /** @param goFirst awaited before everybody is read: questions about topics wait for it */
   constructor(db: Database, goFirst: () => Promise<void> = async () => undefined) {
     this.#db = db;
     this.#goFirst = goFirst;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
+import { idsOf } from '../memory/table-ids.ts';
 import { pagesOf } from '../memory/table-pages.ts';
 import { NAME_KEY } from '../retrieve/people-statement.ts';
 import type { PeopleColumns, PersonRow, StayRow } from './people-columns.ts';
@@ -101,13 +102,34 @@ const PACKED = `json_build_array(p.id, p.is_public, p.source_count, p.country, p
        null, e.is_current, null, null, null, null) order by e.ordinal)
      from educations e where e.profile_id = p.id))`;
 
-/** Reads everybody into the columns, except those who are written meanwhile. */
-export async function readAllColumns(db: Queryable, into: PeopleColumns): Promise<void> {
-  for await (const { from, to } of pagesOf(db, 'profiles', PAGES)) {
+/**
+ * Reads everybody into the columns. Who is changed meanwhile may be there as before.
+ * @param pages a statement reads so many pages of the table
+ */
+export async function readAllColumns(
+  db: Queryable,
+  into: PeopleColumns,
+  pages = PAGES,
+): Promise<void> {
+  for await (const { from, to } of pagesOf(db, 'profiles', pages)) {
     const [row] = await db.query<{ people: PackedPerson[] | null }>(
       `select json_agg(${PACKED}) as people from profiles p
        where p.ctid >= $1::tid and p.ctid < $2::tid`,
       [from, to],
+    );
+    for (const packed of row?.people ?? []) into.put(person(packed));
+  }
+  for await (const ids of idsOf(db, 'select id from profiles where id > $1')) {
+    await readMissing(db, into, ids);
+  }
+}
+
+async function readMissing(db: Queryable, into: PeopleColumns, ids: readonly string[]) {
+  const missing = ids.filter((id) => into.slotOf(id) === undefined);
+  for (let at = 0; at < missing.length; at += CHUNK) {
+    const [row] = await db.query<{ people: PackedPerson[] | null }>(
+      `select json_agg(${PACKED}) as people from profiles p where p.id = any($1::text[])`,
+      [missing.slice(at, at + CHUNK)],
     );
     for (const packed of row?.people ?? []) into.put(person(packed));
   }

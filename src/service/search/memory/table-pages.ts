@@ -9,8 +9,8 @@ export interface PageRange {
 /**
  * A table's pages in the order in which they lie on the disk, `pages` at a time: every page is read
  * once. In the order of ids, which are random, each row is on another page, or the whole table is
- * sorted for every part. Rows that are written meanwhile may be missed: read what has changed since
- * afterwards. Embedded engine only.
+ * sorted for every part. A row that is written meanwhile moves, and may be missed: afterwards read
+ * what has changed, and those whose ids are missing. Embedded engine only.
  */
 export async function* pagesOf(
   db: Queryable,

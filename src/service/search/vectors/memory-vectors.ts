@@ -5,17 +5,15 @@ import type { VectorMatch } from '../../vectors/flat-vectors.ts';
 import { FlatVectors } from '../../vectors/flat-vectors.ts';
 import { packedVectors, unpackVectors } from '../../vectors/packed-vectors.ts';
 import { type Keeper, type KeptPart, numbersOf } from '../memory/kept-part.ts';
+import { idsOf } from '../memory/table-ids.ts';
 import { pagesOf } from '../memory/table-pages.ts';
 import type { VectorIndex } from './vector-index.ts';
-
-/** Pages per statement while all vectors are loaded, some 2,000: a search waits for one of these. */
-const VECTOR_PAGES = 120;
-
-/** Pages per statement while it is read who is private: some 5,000 people. */
-const PROFILE_PAGES = 800;
+import { vectorPages, vectorRows } from './vector-pages.ts';
 
 /** Changed rows per statement. */
 const CHANGED_ROWS = 2000;
+
+const HAVE_VECTORS = 'select profile_id from profile_vectors where profile_id > $1 and model = $2';
 
 interface PackedRows {
   readonly ids: string[] | null;
@@ -35,8 +33,10 @@ function take(into: FlatVectors, row: PackedRows | undefined): void {
  */
 export class MemoryVectors implements VectorIndex, Keeper {
   readonly #db: Database;
-  /** All rows are read between the statements of searches. */
+  /** For reading between the statements of searches. */
   readonly #behind: Database;
+  /** The callers that wait for the vectors. */
+  #waiting = 0;
   readonly #model: string;
   readonly #dimensions: number;
   #vectors: FlatVectors;
@@ -118,12 +118,23 @@ export class MemoryVectors implements VectorIndex, Keeper {
     await this.#ready();
   }
 
+  /** Resolves when what was begun has ended; does not hurry it as those do who need the vectors. */
+  async ended(): Promise<void> {
+    await this.#catchingUp;
+  }
+
+  /** All rows are read behind searches, until one of them waits for the rows. */
+  get #reading(): Database {
+    return this.#waiting > 0 ? this.#db : this.#behind;
+  }
+
   /** Retries if the last load failed. */
   async #ready(): Promise<void> {
+    this.#waiting += 1;
     try {
-      await this.#catchingUp;
-    } catch {
-      await this.#catchUp();
+      await this.#catchingUp.catch(() => this.#catchUp());
+    } finally {
+      this.#waiting -= 1;
     }
   }
 
@@ -157,26 +168,33 @@ export class MemoryVectors implements VectorIndex, Keeper {
   /** Loads everything: at first, and after rows were removed, such as the demo world's. */
   async #readAnew(): Promise<void> {
     const fresh = new FlatVectors(this.#dimensions, this.#vectors.size + 1);
-    // Before the vectors, so that no private person is visible for a moment.
-    for await (const { from, to } of pagesOf(this.#behind, 'profiles', PROFILE_PAGES)) {
-      const [row] = await this.#behind.query<{ hidden: string[] | null }>(
-        `select json_agg(id) as hidden from profiles
-         where ctid >= $1::tid and ctid < $2::tid and not is_public`,
-        [from, to],
-      );
-      for (const id of row?.hidden ?? []) this.#private.add(id);
+    const pages = vectorPages(this.#dimensions);
+    for await (const { from, to } of pagesOf(this.#db, 'profile_vectors', pages)) {
+      await this.#take(fresh, 'ctid >= $3::tid and ctid < $4::tid', [from, to]);
     }
-    for await (const { from, to } of pagesOf(this.#behind, 'profile_vectors', VECTOR_PAGES)) {
-      const [row] = await this.#behind.query<PackedRows>(
-        `select array_agg(profile_id) as ids, ${packedVectors('embedding')} as packed
-         from profile_vectors
-         where ctid >= $3::tid and ctid < $4::tid
-           and model = $1 and vector_dims(embedding) = $2`,
-        [this.#model, this.#dimensions, from, to],
-      );
-      take(fresh, row);
+    const rows = vectorRows(this.#dimensions);
+    for await (const ids of idsOf(this.#reading, HAVE_VECTORS, [this.#model])) {
+      const missing = ids.filter((id) => !fresh.has(id));
+      for (let at = 0; at < missing.length; at += rows) {
+        await this.#take(fresh, 'profile_id = any($3::text[])', [missing.slice(at, at + rows)]);
+      }
     }
+    // After the vectors and in one statement: so whoever has one is known to be private by now.
+    const [row] = await this.#reading.query<{ hidden: string[] | null }>(
+      'select json_agg(id) as hidden from profiles where not is_public',
+    );
+    for (const id of row?.hidden ?? []) this.#private.add(id);
     this.#vectors = fresh;
+  }
+
+  /** Takes up the vectors of rows that a condition on `$3` and later parameters chooses. */
+  async #take(into: FlatVectors, condition: string, params: readonly unknown[]): Promise<void> {
+    const [row] = await this.#reading.query<PackedRows>(
+      `select array_agg(profile_id) as ids, ${packedVectors('embedding')} as packed
+       from profile_vectors where model = $1 and vector_dims(embedding) = $2 and ${condition}`,
+      [this.#model, this.#dimensions, ...params],
+    );
+    take(into, row);
   }
 
   /** Takes up some of those written since then. @returns their ids, in order */

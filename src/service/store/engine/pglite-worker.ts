@@ -40,6 +40,8 @@ async function serve(engine: Engine, request: EngineRequest): Promise<void> {
 setFlagsFromString(ENGINE_FLAG);
 
 const compiled = compileEngine();
+// Whoever opens the engine gets the error.
+compiled.catch(() => undefined);
 
 async function open(options: EngineOptions): Promise<Engine | null> {
   try {
