@@ -16,7 +16,7 @@ const openFolder = (folder: string): Promise<PGlite> =>
     extensions: { vector, pg_trgm },
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=64MB', '-c', 'jit=off'],
+      ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=48MB', '-c', 'jit=off'],
     ],
   });
 

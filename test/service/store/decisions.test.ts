@@ -133,6 +133,6 @@ test.each([
 });
 
 test('a large data folder, whose people fill the memory, gets the smaller cache', () => {
-  expect(sharedBuffersFor(50_000_000)).toBe(64);
+  expect(sharedBuffersFor(50_000_000)).toBe(48);
   expect(sharedBuffersFor(2_000_000_000)).toBe(32);
 });
