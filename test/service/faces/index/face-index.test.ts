@@ -123,7 +123,7 @@ describe('FaceIndex.nearest', () => {
     const one = { url: 'https://a.example/1', faces: [face(1)] };
     const { pictureId } = await keepPicture(db, one, { profileIds: [ada] });
     await keepPicture(db, { url: 'https://b.example/1', faces: [face(1)] }, { profileIds: [bo] });
-    // Equally near faces come in the order of their ids, which are random.
+    // Equally near faces come in the order of their ids as texts: face 10 before face 9.
     const both = await urls(face(1));
     expect(both.toSorted()).toEqual(['https://a.example/1', 'https://b.example/1']);
     await keepPicture(
