@@ -102,6 +102,20 @@ const PACKED = `json_build_array(p.id, p.is_public, p.source_count, p.country, p
        null, e.is_current, null, null, null, null) order by e.ordinal)
      from educations e where e.profile_id = p.id))`;
 
+/** Takes up the people whom a condition on `p` chooses. */
+async function take(
+  db: Queryable,
+  into: PeopleColumns,
+  condition: string,
+  params: readonly unknown[],
+): Promise<void> {
+  const [row] = await db.query<{ people: PackedPerson[] | null }>(
+    `select json_agg(${PACKED}) as people from profiles p where ${condition}`,
+    params,
+  );
+  for (const packed of row?.people ?? []) into.put(person(packed));
+}
+
 /**
  * Reads everybody into the columns. Who is changed meanwhile may be there as before.
  * @param pages a statement reads so many pages of the table
@@ -112,26 +126,13 @@ export async function readAllColumns(
   pages = PAGES,
 ): Promise<void> {
   for await (const { from, to } of pagesOf(db, 'profiles', pages)) {
-    const [row] = await db.query<{ people: PackedPerson[] | null }>(
-      `select json_agg(${PACKED}) as people from profiles p
-       where p.ctid >= $1::tid and p.ctid < $2::tid`,
-      [from, to],
-    );
-    for (const packed of row?.people ?? []) into.put(person(packed));
+    await take(db, into, 'p.ctid >= $1::tid and p.ctid < $2::tid', [from, to]);
   }
   for await (const ids of idsOf(db, 'select id from profiles where id > $1')) {
-    await readMissing(db, into, ids);
-  }
-}
-
-async function readMissing(db: Queryable, into: PeopleColumns, ids: readonly string[]) {
-  const missing = ids.filter((id) => into.slotOf(id) === undefined);
-  for (let at = 0; at < missing.length; at += CHUNK) {
-    const [row] = await db.query<{ people: PackedPerson[] | null }>(
-      `select json_agg(${PACKED}) as people from profiles p where p.id = any($1::text[])`,
-      [missing.slice(at, at + CHUNK)],
-    );
-    for (const packed of row?.people ?? []) into.put(person(packed));
+    const missing = ids.filter((id) => into.slotOf(id) === undefined);
+    for (let at = 0; at < missing.length; at += CHUNK) {
+      await take(db, into, 'p.id = any($1::text[])', [missing.slice(at, at + CHUNK)]);
+    }
   }
 }
 
