@@ -27,8 +27,11 @@ export interface PostgresDatabaseOptions {
   readonly statementTimeoutMs?: number;
   /** The setting that names it, for messages. Default `DATABASE_URL`. */
   readonly setting?: string;
-  /** Whether to wait for a server that is full, starting or far away. Default true. */
-  readonly isPatient?: boolean;
+  /**
+   * Milliseconds for a connection, after which another server is asked. By default a server that is
+   * full, starting or far away is waited for.
+   */
+  readonly connectMs?: number;
   /** Called with each new connection, which is dropped if this rejects. */
   readonly onConnect?: (ask: (sql: string) => Promise<unknown[]>) => Promise<void>;
 }
@@ -38,7 +41,6 @@ const DEFAULT_CONNECTIONS = 10;
 
 /** Milliseconds for a connection. */
 const CONNECT_MS = 10_000;
-const IMPATIENT_CONNECT_MS = 1500;
 
 /** Above our own limit: ends a transaction whose process has lost the network. */
 const IDLE_TRANSACTION_MS = 60_000;
@@ -67,14 +69,14 @@ export class PostgresDatabase implements Database {
   constructor(options: PostgresDatabaseOptions) {
     this.#url = options.url;
     this.#setting = options.setting ?? 'DATABASE_URL';
-    this.#isPatient = options.isPatient ?? true;
+    this.#isPatient = options.connectMs === undefined;
     this.#statementMs = options.statementTimeoutMs ?? DEFAULT_STATEMENT_MS;
     const max = options.connections ?? DEFAULT_CONNECTIONS;
     this.#turns = new ConnectionTurns(max);
     this.#pool = new pg.Pool({
       connectionString: options.url,
       max,
-      connectionTimeoutMillis: this.#isPatient ? CONNECT_MS : IMPATIENT_CONNECT_MS,
+      connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
       types: POSTGRES_TYPES,
       application_name: 'people-search-mcp',
       onConnect: async (client) => {

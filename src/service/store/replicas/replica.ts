@@ -26,6 +26,12 @@ const BEHIND_MS = 250;
 /** A replica that says nothing for this long is gone, even if its connection stands. */
 const SILENT_MS = 1500;
 
+/**
+ * Longer than silence: were a connection given up first, its error would end the question whether the
+ * replica is there, and the reads that wait for it on other connections would wait on.
+ */
+const CONNECT_MS = SILENT_MS + 500;
+
 /** After this long in a statement the replica is asked whether it is still there. */
 const SLOW_MS = 3000;
 
@@ -201,7 +207,7 @@ export class Replica implements ReplicaFacts {
       ...this.#options,
       setting: 'DATABASE_READ_URL',
       // The primary answers at once; there is nothing to wait for.
-      isPatient: false,
+      connectMs: CONNECT_MS,
       onConnect: (ask) => this.#checkConnection(ask),
     });
   }
