@@ -7,6 +7,10 @@ type Phrase = (one: PersonRecord, random: () => number) => string | null;
 
 const topics = FIELDS.flatMap((field) => field.topics);
 
+/** A question about each of the topics that made-up people know, in two forms. */
+export const topicQuestions = (): string[] =>
+  [...new Set(topics)].flatMap((topic) => [`who knows about ${topic}`, `experts in ${topic}`]);
+
 /** Kinds of questions, each about a person in the index. */
 const PHRASES: readonly Phrase[] = [
   ({ name }) => name,

@@ -47,6 +47,20 @@ export const vectorRanker =
     return rows.map(({ id }) => id);
   };
 
+/** Every visible person with what a list shows, by vectors alone: an exact scan of both. */
+export const exactScanRanker =
+  (db: Database, embedder: Embedder): Ranker =>
+  async (query) => {
+    const [vector] = await embedder.embed([query]);
+    const rows = await db.query<{ id: string }>(
+      `select p.id, p.display_name, p.headline, p.job_title, p.company_name, p.place
+       from profile_vectors v join profiles p on p.id = v.profile_id
+       where v.model = $1 and p.is_public order by v.embedding <=> $2::vector, p.id limit 10`,
+      [embedder.model, toVectorText(vector ?? new Float32Array(embedder.dimensions))],
+    );
+    return rows.map(({ id }) => id);
+  };
+
 export interface Quality {
   readonly questions: number;
   readonly recall: number;

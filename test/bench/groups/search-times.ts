@@ -10,12 +10,13 @@ import { type Figure, percentile } from '../figure.ts';
 import { fillIndex } from '../fill-index.ts';
 import { type Bound, judged } from '../goal.ts';
 import { peopleFile } from '../people-file.ts';
-import { askAll, questionsAbout } from '../search-load.ts';
-import { engineRanker, fullTextRanker, type Ranker } from '../search-quality.ts';
+import { askAll, questionsAbout, topicQuestions } from '../search-load.ts';
+import { engineRanker, exactScanRanker, fullTextRanker, type Ranker } from '../search-quality.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { syntheticPeople } from '../synthetic-people.ts';
 
 const QUESTIONS = 210;
+const TOPIC_QUESTIONS = 100;
 const EIGHT = 8;
 
 /** Milliseconds of the same questions, asked by one client and by eight. */
@@ -121,6 +122,22 @@ function growthFigure(before: [number, Measured], after: [number, Measured]): Fi
   });
 }
 
+/** Topics against an exact scan of the same vectors and columns by the same engine. */
+async function topicFigures(what: string, { db, engine, embedder }: BenchIndex): Promise<Figure[]> {
+  const queries = topicQuestions().slice(0, TOPIC_QUESTIONS);
+  const ours = await loadOf(engineRanker(engine), queries);
+  const scan = await loadOf(exactScanRanker(db, embedder), queries);
+  return (['one', 'eight'] as const).map((clients) =>
+    judged({
+      name: `topic p95, ${what}, ${clients === 'one' ? 'one client' : 'eight clients'}`,
+      value: percentile(ours[clients], 95),
+      unit: 'ms',
+      peer: { name: 'exact scan, same index', value: percentile(scan[clients], 95) },
+      goal: { atMostTimes: 2 },
+    }),
+  );
+}
+
 const GOALS_AT_50K: Goals = { one: { atMost: 40 }, eight: { atMost: 100 } };
 
 /** Fills one folder step by step; reopens it for each size, as after a restart. */
@@ -145,6 +162,7 @@ async function measureGrowth(context: BenchContext): Promise<Figure[]> {
       const native = isGoal ? await measureNative(people, context) : null;
       const goals = isGoal ? GOALS_AT_50K : undefined;
       figures.push(...timeFigures(`${size} synthetic`, embedded, native, goals));
+      if (isGoal) figures.push(...(await topicFiguresAt(folder, size)));
       measured.push([size, embedded]);
     }
   } finally {
@@ -153,6 +171,12 @@ async function measureGrowth(context: BenchContext): Promise<Figure[]> {
   const growth = measured.slice(1).map((after, at) => growthFigure(measured[at] ?? after, after));
   return [...figures, ...growth];
 }
+
+const topicFiguresAt = async (folder: string, size: number): Promise<Figure[]> =>
+  (await withIndex(openEmbeddedIndex(folder), async (index) => {
+    await index.engine.refresh();
+    return topicFigures(`${size} synthetic, embedded`, index);
+  })) ?? [];
 
 function measureNative(people: readonly PersonRecord[], { say }: BenchContext) {
   return withIndex(openNativeIndex(), async (index) => {
