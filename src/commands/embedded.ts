@@ -15,13 +15,20 @@ import { VERSION } from './version.ts';
  */
 const LEAN = '--max-semi-space-size=4';
 
+/**
+ * glibc gives each thread a pool of its own for native memory and hands little of it back. With one
+ * pool for all threads a service that has just imported 11,000 people used 445 MB instead of 560, one
+ * that was opened again 340 instead of 380, and both answered as quickly. Other libraries ignore it.
+ */
+const ONE_POOL = { MALLOC_ARENA_MAX: '1' };
+
 function daemonCommand(config: Config, dataDir: string): DaemonCommand {
   const program = realpathSync(process.argv[1] ?? '');
   return {
     file: process.execPath,
     // The folder is also a flag, so that process listings show which service it is.
     args: [LEAN, ...process.execArgv, program, 'service', '--daemon', '--data', dataDir],
-    env: { ...process.env, ...serviceVariables({ ...config, data: dataDir }) },
+    env: { ...ONE_POOL, ...process.env, ...serviceVariables({ ...config, data: dataDir }) },
   };
 }
 

@@ -19,9 +19,9 @@ interface Started extends CliHome {
   kept(): Promise<void>;
 }
 
-async function openHome(): Promise<Started> {
+async function openHome(variables: Record<string, string> = {}): Promise<Started> {
   const cacheHome = temporaryFolder();
-  const home = await openCliHome({ XDG_CACHE_HOME: cacheHome });
+  const home = await openCliHome({ ...variables, XDG_CACHE_HOME: cacheHome });
   onTestFinished(home.close);
   const folder = join(cacheHome, 'people-search-mcp');
   const run = async (...args: string[]) => {
@@ -96,6 +96,25 @@ onLinux('the code cache of the service', () => {
     await home.search();
     await home.stop();
     expect(home.caches()).toEqual([]);
+  });
+});
+
+onLinux('native memory of the service', () => {
+  const poolsOf = async (home: Started): Promise<string | undefined> => {
+    const { claims } = await daemonPaths({ dataDir: home.env.PEOPLE_SEARCH_DATA ?? '' });
+    const { owner } = await contactOwner(claims);
+    if (typeof owner !== 'object') throw new Error('No service runs.');
+    const variables = readFileSync(`/proc/${owner.pid}/environ`, 'utf8').split('\0');
+    return variables.find((one) => one.startsWith('MALLOC_ARENA_MAX='));
+  };
+
+  test.each([
+    ['is one pool for all threads', {}, 'MALLOC_ARENA_MAX=1'],
+    ['is as its operator says', { MALLOC_ARENA_MAX: '3' }, 'MALLOC_ARENA_MAX=3'],
+  ])('%s', async (_, variables, pools) => {
+    const home = await openHome(variables);
+    await home.search();
+    expect(await poolsOf(home)).toBe(pools);
   });
 });
 

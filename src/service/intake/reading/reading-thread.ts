@@ -11,14 +11,14 @@ export interface ReadingThreadOptions {
   readonly hasWords: boolean;
   /** Most milliseconds of processor for one answer; default 20 s. */
   readonly limitMs?: number;
-  /** Idle milliseconds after which the thread ends; default 30 s. */
+  /** Idle milliseconds after which the thread ends; default 2 s. */
   readonly idleMs?: number;
   /** Makes the thread. */
   readonly makeWorker?: (options: WorkerOptions) => Worker | null;
 }
 
 const LIMIT_MS = 20_000;
-const IDLE_MS = 30_000;
+const IDLE_MS = 2_000;
 const CHECK_MS = 250;
 /** Only a hostile file needs more; then the thread ends, not the service. */
 const MAX_MEMORY_MB = 768;
