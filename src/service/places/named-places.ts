@@ -4,7 +4,7 @@ import type { City, PackedCities } from './packed-cities.ts';
 import type { Place, RegionRef } from './place.ts';
 import { placeKey } from './place-key.ts';
 import { listRegions, REGION_FIRST } from './regions.ts';
-import { spreadOf } from './spread.ts';
+import { type Spread, spreadOf } from './spread.ts';
 
 /** All named places except plain cities, by folded name. */
 export interface NamedPlaces {
@@ -135,13 +135,20 @@ function nameAreas(
       population: CIRCLE_POPULATION,
     });
   });
+  const byCode = new Map(packed.header.regions.map((one) => [`${one.country}.${one.code}`, one]));
   for (const [names, list] of UNIONS) {
     const codes = list.split(' ');
     const members = {
       countries: [...new Set(codes.filter((code) => !code.includes('.')))],
-      regions: codes.flatMap((code) => regionRef(code, packed)),
+      regions: codes.flatMap((code): RegionRef[] => {
+        const found = byCode.get(code);
+        return found === undefined ? [] : [{ country: found.country, region: found.name }];
+      }),
     };
-    add(names, { members, ...unionSpread(codes, countries, packed) });
+    const spread = codes.flatMap((code) => {
+      return byCode.get(code)?.spread ?? countries.get(isoKey(code)) ?? [];
+    });
+    add(names, { members, ...spreadOfUnion(spread) });
   }
   return named;
 }
@@ -149,21 +156,7 @@ function nameAreas(
 /** Circles are metropolitan areas; their population only has to exceed a town's of that name. */
 const CIRCLE_POPULATION = 1_000_000;
 
-function regionRef(code: string, packed: PackedCities): RegionRef[] {
-  const found = packed.header.regions.find((r) => `${r.country}.${r.code}` === code);
-  return found === undefined ? [] : [{ country: found.country, region: found.name }];
-}
-
-function unionSpread(
-  codes: readonly string[],
-  countries: ReadonlyMap<string, Place>,
-  packed: PackedCities,
-) {
-  const parts = codes.flatMap((code) => {
-    const region = packed.header.regions.find((r) => `${r.country}.${r.code}` === code);
-    const part = region?.spread ?? countries.get(isoKey(code));
-    return part === undefined ? [] : [part];
-  });
+function spreadOfUnion(parts: readonly Spread[]): Spread {
   const { lat, lon, radiusKm } = spreadOf(parts.map((p) => ({ ...p, weight: p.population })));
   const population = parts.reduce((sum, part) => sum + part.population, 0);
   const widest = Math.max(0, ...parts.map((part) => part.radiusKm));

@@ -66,8 +66,11 @@ export function openPackedCities(file: Buffer): PackedCities {
       }
       return found;
     },
-    withPopulation: (least) =>
-      [...population.keys()].filter((i) => (population[i] ?? 0) >= least).map(cityAt),
+    withPopulation(least) {
+      const found: City[] = [];
+      for (let i = 0; i < count; i++) if ((population[i] ?? 0) >= least) found.push(cityAt(i));
+      return found;
+    },
   };
 }
 

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { backUpBeforeMigration } from './backup/backup-before-migration.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnusable } from './database-errors.ts';
@@ -55,26 +54,12 @@ export interface PostgresConfig extends CommonConfig {
 
 export type DatabaseConfig = EmbeddedConfig | PostgresConfig;
 
-/** From this size on no page cache that a service on a laptop may have holds the tables. */
-const LARGE_FOLDER_BYTES = 1_000_000_000;
-
 /**
- * Size of Postgres' page cache for a folder of this size, in MB. What it does not have is in the
- * system's, 7 µs a page. At 200,000 people questions and imports take as long with 32 MB as with
- * 128 and 512, which cost 100 and 500 MB more. An import of 30,000 takes a tenth longer with 32 than
- * with 128, and 3 % with 48.
+ * Megabytes of Postgres' page cache. What it does not have is in the system's, 7 µs a page: at 200,000
+ * people questions take as long with 32 as with 128 and 512. An import of 30,000 takes 3 % longer with
+ * 48 than with 128, and a tenth longer with 32.
  */
-export function sharedBuffersFor(folderBytes: number): number {
-  return folderBytes > LARGE_FOLDER_BYTES ? 32 : 48;
-}
-
-/** Synchronous: 750 files take 5 ms, and 30 with promises, while the engine waits to begin. */
-function tableBytes(postgres: string): number {
-  const base = join(postgres, 'base');
-  if (!existsSync(base)) return 0;
-  const names = readdirSync(base, { recursive: true });
-  return names.reduce((sum, name) => sum + statSync(join(base, String(name))).size, 0);
-}
+const PAGE_CACHE_MB = 48;
 
 /** What a new folder begins with; null: it exists, or (unbuilt sources) the engine runs initdb. */
 async function beginning(
@@ -95,7 +80,7 @@ async function startEmbedded(
 ): Promise<PgliteDatabase> {
   const options = {
     folder: folder.postgres,
-    sharedBuffersMb: sharedBuffersFor(tableBytes(folder.postgres)),
+    sharedBuffersMb: PAGE_CACHE_MB,
   };
   const timeout = config.statementTimeoutMs;
   let unpacks = snapshot;

@@ -8,7 +8,6 @@ import {
   type Migration,
   pendingMigrations,
 } from '../../../src/service/store/migrations.ts';
-import { sharedBuffersFor } from '../../../src/service/store/open-database.ts';
 import {
   type PostgresFacts,
   postgresProblem,
@@ -130,9 +129,4 @@ test.each([
   ['No space left on device', false],
 ])('recognizes a full disk by the error message (%#)', (error, isFull) => {
   expect(isDiskFull(error)).toBe(isFull);
-});
-
-test('a large data folder, whose people fill the memory, gets the smaller cache', () => {
-  expect(sharedBuffersFor(50_000_000)).toBe(48);
-  expect(sharedBuffersFor(2_000_000_000)).toBe(32);
 });

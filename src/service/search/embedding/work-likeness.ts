@@ -4,22 +4,24 @@ import { addScaled, dot, normalized } from '../../vectors/vector-math.ts';
 import { FIELDS } from '../parse/vocabulary/title-modifiers.ts';
 import type { WordTable } from './word-table.ts';
 
-/** The direction of a word's vector from what all words have in common; null: not in the table. */
-function directionOf(table: WordTable, word: string): Float32Array | null {
+/** Reads how a word's vector differs from what all words have in common; false: no such word. */
+function readDifference(table: WordTable, word: string, into: Float32Array): boolean {
   const rank = table.rankOf(word);
-  if (rank === undefined) return null;
-  const vector = new Float32Array(table.dimensions);
-  table.addTo(vector, rank, 1);
-  addScaled(vector, table.mean, -1);
-  return normalized(vector);
+  if (rank === undefined) return false;
+  into.fill(0);
+  table.addTo(into, rank, 1);
+  addScaled(into, table.mean, -1);
+  return true;
 }
 
-/** The mean direction of words. */
+/** The mean direction of words: thousands at the first question, so they share one vector. */
 function centreOf(table: WordTable, words: Iterable<string>): Float32Array {
   const sum = new Float32Array(table.dimensions);
+  const own = new Float32Array(table.dimensions);
   for (const word of words) {
-    const direction = directionOf(table, word);
-    if (direction !== null) addScaled(sum, direction, 1);
+    if (!readDifference(table, word, own)) continue;
+    const length = Math.sqrt(dot(own, own));
+    if (length > 0) addScaled(sum, own, 1 / length);
   }
   return normalized(sum);
 }
@@ -48,9 +50,9 @@ export function workLikeness(
 ): ReadonlyMap<string, number> {
   const axis = axisOf(table);
   const found = new Map<string, number>();
+  const own = new Float32Array(table.dimensions);
   for (const word of words) {
-    const direction = directionOf(table, word);
-    if (direction !== null) found.set(word, dot(direction, axis));
+    if (readDifference(table, word, own)) found.set(word, dot(normalized(own), axis));
   }
   return found;
 }

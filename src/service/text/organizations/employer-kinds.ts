@@ -5,7 +5,7 @@ import { nameKey } from './company-families.ts';
 
 /** A kind of employer, and the words for it. */
 export interface EmployerKind {
-  /** As in `KNOWN_KINDS`. */
+  /** As in `knownKinds`. */
   readonly kind: string;
   /** What one of them is, for people to read: "a bank". */
   readonly is: string;

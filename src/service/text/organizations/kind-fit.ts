@@ -1,7 +1,8 @@
+import { lazily } from '../../runtime/lazily.ts';
 import { type Fit, met, near } from '../fit.ts';
 import { familyNamed } from './company-families.ts';
 import type { AskedKind } from './employer-kinds.ts';
-import { KNOWN_KINDS, type KnownKind } from './known-employers.ts';
+import { type KnownKind, knownKinds } from './known-employers.ts';
 import {
   type OrganizationName,
   organizationFit,
@@ -14,7 +15,7 @@ const WITHIN = new Map<string, readonly KnownKind[]>();
 function kindsWithin(kind: string): readonly KnownKind[] {
   const known = WITHIN.get(kind);
   if (known !== undefined) return known;
-  const kinds = [...KNOWN_KINDS].flatMap(([name, one]) =>
+  const kinds = [...knownKinds()].flatMap(([name, one]) =>
     name === kind ? [one] : one.within === kind ? kindsWithin(name) : [],
   );
   WITHIN.set(kind, kinds);
@@ -22,15 +23,18 @@ function kindsWithin(kind: string): readonly KnownKind[] {
 }
 
 /** The name of every known employer, by key, and the same taken apart when first compared. */
-const NAMES = new Map(
-  [...KNOWN_KINDS.values()].flatMap(({ employers }) =>
-    [...employers].map(([key, { name }]): [string, string] => [key, name]),
-  ),
+const namesByKey = lazily(
+  () =>
+    new Map(
+      [...knownKinds().values()].flatMap(({ employers }) =>
+        [...employers].map(([key, { name }]): [string, string] => [key, name]),
+      ),
+    ),
 );
 const READ = new Map<string, OrganizationName>();
 
 function readEmployer(key: string): OrganizationName {
-  const read = READ.get(key) ?? readOrganizationName(NAMES.get(key) ?? key);
+  const read = READ.get(key) ?? readOrganizationName(namesByKey().get(key) ?? key);
   READ.set(key, read);
   return read;
 }
@@ -40,7 +44,7 @@ function employersLike({ key }: OrganizationName): string[] {
   const words = key.split(' ');
   const starts = words.map((_, at) => words.slice(0, words.length - at).join(' '));
   const names = [...starts, ...(familyNamed(key)?.names ?? [])];
-  return names.filter((one) => NAMES.has(one));
+  return names.filter((one) => namesByKey().has(one));
 }
 
 const isOfKind = (kinds: readonly KnownKind[], key: string, country: string | null): boolean =>

@@ -1,3 +1,4 @@
+import { lazily } from '../../runtime/lazily.ts';
 import { nameKey } from './company-families.ts';
 
 /**
@@ -654,8 +655,11 @@ function readKind(text: string): [string, KnownKind] {
 }
 
 /** The well-known employers of each kind. */
-export const KNOWN_KINDS: ReadonlyMap<string, KnownKind> = new Map(
-  EMPLOYERS.trim()
-    .split(/\n(?=\S)/)
-    .map(readKind),
+export const knownKinds = lazily(
+  (): ReadonlyMap<string, KnownKind> =>
+    new Map(
+      EMPLOYERS.trim()
+        .split(/\n(?=\S)/)
+        .map(readKind),
+    ),
 );

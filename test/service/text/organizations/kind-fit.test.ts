@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kindAsked } from '../../../../src/service/text/organizations/employer-kinds.ts';
 import { kindFit, kindWords } from '../../../../src/service/text/organizations/kind-fit.ts';
-import { KNOWN_KINDS } from '../../../../src/service/text/organizations/known-employers.ts';
+import { knownKinds } from '../../../../src/service/text/organizations/known-employers.ts';
 import { readOrganizationName } from '../../../../src/service/text/organizations/organization-fit.ts';
 
 /** "met" or "near", and by what; null if the organization is not of the kind. */
@@ -41,7 +41,7 @@ describe('kindFit', () => {
   });
 
   it('calls every employer of the table what the table calls it', () => {
-    for (const [kind, { employers }] of KNOWN_KINDS) {
+    for (const [kind, { employers }] of knownKinds()) {
       for (const { name } of employers.values()) {
         expect([kind, name, answer(kind, name)]).not.toContain(null);
       }
@@ -49,10 +49,10 @@ describe('kindFit', () => {
   });
 
   it('never looks past an employer that it would accept', () => {
-    const names = [...KNOWN_KINDS.values()].flatMap(({ employers }) =>
+    const names = [...knownKinds().values()].flatMap(({ employers }) =>
       [...employers.values()].map(({ name }) => name),
     );
-    const kinds = [...KNOWN_KINDS.keys()].flatMap((kind) => kindAsked(kind) ?? []);
+    const kinds = [...knownKinds().keys()].flatMap((kind) => kindAsked(kind) ?? []);
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(...kinds), (name, kind) => {
         const given = readOrganizationName(name);
@@ -73,6 +73,6 @@ describe('kindAsked', () => {
   );
 
   it('knows every kind of the table', () => {
-    for (const kind of KNOWN_KINDS.keys()) expect([kind, kindAsked(kind)]).not.toContain(null);
+    for (const kind of knownKinds().keys()) expect([kind, kindAsked(kind)]).not.toContain(null);
   });
 });

@@ -1,3 +1,4 @@
+import { lazily } from '../../../runtime/lazily.ts';
 import { foldTokens } from '../../../text/fold.ts';
 import { singular } from '../../../text/titles/title-words.ts';
 import { stemOf } from '../word-stem.ts';
@@ -68,23 +69,28 @@ export const isSaidIn = ({ starts }: Said, words: readonly string[]): boolean =>
 const listOf = (text: string): string[] => text.split(',').map((one) => one.trim());
 
 /** Each line as what is asked, in words that say something, and what says it. */
-export const SUBJECT_LINES = TABLES.flatMap((table) => table.trim().split('\n')).map((line) => {
-  const [asked = '', said = ''] = line.split(' > ');
-  const words = listOf(asked).map((one) => tokensOf(one).filter((word) => !isEmptyWord(word)));
-  return { asked: words, said: listOf(said) };
-});
+export const subjectLines = lazily(() =>
+  TABLES.flatMap((table) => table.trim().split('\n')).map((line) => {
+    const [asked = '', said = ''] = line.split(' > ');
+    const words = listOf(asked).map((one) => tokensOf(one).filter((word) => !isEmptyWord(word)));
+    return { asked: words, said: listOf(said) };
+  }),
+);
 
 type Form = (word: string) => string;
 
-function readLines(form: Form): Map<string, Said> {
+/** What says each asked phrase; taken apart when it is first asked for. */
+function readLines(form: Form): Map<string, () => Said> {
   const said = new Map<string, Set<string>>();
-  for (const line of SUBJECT_LINES) {
+  for (const line of subjectLines()) {
     for (const words of line.asked) {
       const key = words.map(form).join(' ');
-      said.set(key, new Set([...(said.get(key) ?? []), ...line.said]));
+      const phrases = said.get(key) ?? new Set();
+      for (const one of line.said) phrases.add(one);
+      said.set(key, phrases);
     }
   }
-  return new Map([...said].map(([key, phrases]) => [key, saidBy([...phrases])]));
+  return new Map([...said].map(([key, phrases]) => [key, lazily(() => saidBy([...phrases]))]));
 }
 
 /** "Writing" and "writes", "cutting" and "cut". */
@@ -94,16 +100,19 @@ const formless: Form = (word) =>
     .replace(/(.)\1$/, '$1');
 
 /** By singular words, and by stems for forms that no line has: "sailing" is not what sailors do. */
-const bySingular = readLines(singular);
-const byStem = readLines(formless);
+const bySingular = lazily(() => readLines(singular));
+const byStem = lazily(() => readLines(formless));
 
 /** What profiles say of words together; undefined when no line has them. */
-const saidOfWords = (words: readonly string[]): Said | undefined =>
-  bySingular.get(words.map(singular).join(' ')) ?? byStem.get(words.map(formless).join(' '));
+function saidOfWords(words: readonly string[]): Said | undefined {
+  const found =
+    bySingular().get(words.map(singular).join(' ')) ?? byStem().get(words.map(formless).join(' '));
+  return found?.();
+}
 
 /** The most words of an asked phrase. */
-const MOST_WORDS = Math.max(
-  ...SUBJECT_LINES.flatMap(({ asked }) => asked.map((words) => words.length)),
+const mostWords = lazily(() =>
+  Math.max(...subjectLines().flatMap(({ asked }) => asked.map((words) => words.length))),
 );
 
 /** What profiles say of a word or phrase; undefined when no table has it. */
@@ -113,7 +122,7 @@ export const saidOf = (asked: string): Said | undefined => saidOfWords(asked.spl
 export function inPhrases(words: readonly string[]): string[] {
   const phrases: string[] = [];
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(MOST_WORDS, words.length - at);
+    let length = Math.min(mostWords(), words.length - at);
     while (length > 1 && saidOfWords(words.slice(at, at + length)) === undefined) length -= 1;
     phrases.push(words.slice(at, at + length).join(' '));
     at += length;
