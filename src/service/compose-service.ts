@@ -35,6 +35,7 @@ import {
   type OpenAiEmbedderSettings,
 } from './search/embedding/openai-embedder.ts';
 import { createWordEmbedder } from './search/embedding/word-embedder.ts';
+import { readAhead } from './search/read-ahead.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { type CatchUp, catchUp } from './search/vectors/catch-up.ts';
 import type { Database } from './store/database.ts';
@@ -65,7 +66,8 @@ export interface ServiceSetup {
   readonly mayDemo: boolean;
   /**
    * Whether searches are expected: then places and word vectors are loaded while the database
-   * opens. Otherwise they are loaded when first needed; creating a key does not need them.
+   * opens, and reading questions is prepared. Otherwise that is done when first needed; creating a
+   * key does not need it.
    */
   readonly willSearch: boolean;
   /** Called when the first search was answered. Default: nothing happens. */
@@ -165,8 +167,9 @@ function operatorsOf(parts: OperatorParts) {
  */
 export function composeService(setup: ServiceSetup): RunServiceOptions['compose'] {
   const readers = once(() => openReaders(setup.embedder));
+  const prepare = async () => readAhead((await readers()).gazetteer);
   // The first caller who needs them gets the error.
-  if (setup.willSearch) readers().catch(() => undefined);
+  if (setup.willSearch) prepare().catch(() => undefined);
   return async (db, { isReplica }) => {
     if (setup.mayDemo && (await shouldSeedDemo(db))) {
       await seedDemo(db, await readers(), await loadDemoData());

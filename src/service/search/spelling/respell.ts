@@ -1,4 +1,3 @@
-import type { Gazetteer } from '../../places/gazetteer.ts';
 import { placeKey } from '../../places/place-key.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
 import { GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
@@ -10,23 +9,12 @@ import { singularOf } from '../parse/singular.ts';
 import { FILLERS } from '../parse/vocabulary/fillers.ts';
 import { isDivided, isProper, type Question, readWords } from '../parse/words.ts';
 import { ORGANIZATION_SPELLINGS } from './organization-spellings.ts';
+import { placeSpellings } from './place-spellings.ts';
 import { isQuestionWord, officeOfSound, questionWordsNear } from './question-words.ts';
 import { type Respelled, type Respelling, respelledWith } from './respelled.ts';
 import { slipCost } from './slip-cost.ts';
-import { SpelledNames } from './spelled-names.ts';
+import type { SpelledNames } from './spelled-names.ts';
 import { isRarer, isWellSpelt, type SpellingContext } from './well-spelt.ts';
-
-const PLACES = new WeakMap<Gazetteer, SpelledNames>();
-
-/** The names of large places, read at the first question. */
-function placeSpellings(gazetteer: Gazetteer): SpelledNames {
-  const known = PLACES.get(gazetteer);
-  if (known !== undefined) return known;
-  const names = gazetteer.largeNames().map(({ key, population }) => [key, population] as const);
-  const made = new SpelledNames(names);
-  PLACES.set(gazetteer, made);
-  return made;
-}
 
 /** Corrects the misspelt words of a question in English; a well-spelt word is never changed. */
 export function respell(text: string, context: SpellingContext): Respelled {

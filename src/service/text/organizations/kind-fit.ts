@@ -1,5 +1,5 @@
-import { lazily } from '../../runtime/lazily.ts';
 import { type Fit, met, near } from '../fit.ts';
+import { lazily } from '../lazily.ts';
 import { familyNamed } from './company-families.ts';
 import type { AskedKind } from './employer-kinds.ts';
 import { type KnownKind, knownKinds } from './known-employers.ts';

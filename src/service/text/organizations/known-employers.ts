@@ -1,4 +1,4 @@
-import { lazily } from '../../runtime/lazily.ts';
+import { lazily } from '../lazily.ts';
 import { nameKey } from './company-families.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { lazily } from '../../../runtime/lazily.ts';
 import { foldTokens } from '../../../text/fold.ts';
+import { lazily } from '../../../text/lazily.ts';
 import { singular } from '../../../text/titles/title-words.ts';
 import { stemOf } from '../word-stem.ts';
 import { isEmptyWord } from '../word-value.ts';
