@@ -1,3 +1,4 @@
+import { distributeNew } from './cluster/distribute.ts';
 import type { Database, Queryable, Scriptable } from './database.ts';
 import { type AppliedMigration, type Migration, pendingMigrations } from './migrations.ts';
 import { MIGRATION_LOCK } from './online/online-turn.ts';
@@ -60,7 +61,8 @@ async function applyTogether(
 /**
  * Migrates the database to this version's schema, once, however many processes start at the same
  * time. All or nothing on the embedded engine and on a new database. A Postgres in use goes
- * migration by migration, and those in steps lock nobody out (see online/read-steps.ts).
+ * migration by migration, and those in steps lock nobody out (see online/read-steps.ts). On a cluster
+ * new tables of people are placed at the end.
  * @param report is told how far a long migration is
  */
 export async function migrate(
@@ -76,4 +78,5 @@ export async function migrate(
     if (migration.steps.length > 0) await runOnline(db, migration, report);
     else await applyTogether(db, known, migration.version);
   }
+  await distributeNew(db);
 }

@@ -1,6 +1,8 @@
 import { quoteName } from '../backup/table-shapes.ts';
 import type { Database, Queryable, Scriptable } from '../database.ts';
 import { DatabaseUnusable } from '../database-errors.ts';
+import { MIGRATION_LOCK } from '../online/online-turn.ts';
+import { isCluster } from './is-cluster.ts';
 import { DISTRIBUTED, FUNCTIONS, REFERENCE, UNIQUE_PER_PROFILE } from './placements.ts';
 import { settleWorkers } from './settle-workers.ts';
 
@@ -55,7 +57,7 @@ async function readWorkers(db: Database): Promise<string[]> {
   return nodes.map(({ node }) => node);
 }
 
-async function readDistributed(db: Database): Promise<Set<string>> {
+async function readPlaced(db: Queryable): Promise<Set<string>> {
   const rows = await db.query<{ name: string }>(
     'select table_name::text as name from citus_tables',
   );
@@ -115,12 +117,14 @@ async function withoutIndexes(
   for (const { definition } of indexes) await tx.script(definition, { timeoutMs: TIMEOUT_MS });
 }
 
-async function placeTables(tx: Scriptable): Promise<void> {
+async function placeTables(tx: Scriptable, tables: readonly string[]): Promise<void> {
   const options = { timeoutMs: TIMEOUT_MS };
   for (const table of REFERENCE) {
+    if (!tables.includes(table)) continue;
     await tx.query('select create_reference_table($1::regclass)', [table], options);
   }
   for (const [table, column] of DISTRIBUTED) {
+    if (!tables.includes(table)) continue;
     await tx.query(
       'select create_distributed_table($1::regclass, $2::text, colocate_with => $3::text)',
       [table, column, table === 'profiles' ? 'none' : 'profiles'],
@@ -161,34 +165,44 @@ const WITHOUT_TRIGGERS = `
   drop trigger if exists aliases_merged on profile_aliases;
   drop trigger if exists aliases_separated on profile_aliases;`;
 
+/** Places what is not placed yet. @returns those tables */
+async function placeMissing(tx: Scriptable): Promise<readonly string[]> {
+  await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK], { timeoutMs: TIMEOUT_MS });
+  const placed = await readPlaced(tx);
+  const tables = [...REFERENCE, ...DISTRIBUTED.keys()].filter((table) => !placed.has(table));
+  if (tables.length === 0) return [];
+  await tx.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
+  const keys = await tx.query<ForeignKey>(FOREIGN_KEYS, [tables]);
+  await dropForeignKeys(tx, keys);
+  if (!placed.has('profiles')) {
+    await tx.script(WITHOUT_TRIGGERS);
+    await tx.script(UNIQUE_PER_PROFILE, { timeoutMs: TIMEOUT_MS });
+  }
+  await withoutIndexes(tx, tables, async () => {
+    await placeTables(tx, tables);
+    await removeLocalRows(tx);
+  });
+  await addForeignKeys(tx, keys);
+  await settleWorkers(tx);
+  return tables;
+}
+
 /**
  * Spreads the tables of people over the workers of a Citus cluster, with all their rows: all or
- * nothing. Searches and imports wait while it runs. Where that was done before, it only removes the
- * rows that were left on the coordinator.
+ * nothing. Searches and imports wait while it runs. Where that was done before, it places the tables
+ * that this version has added, and removes the rows that were left on the coordinator.
  * @param db a connection to the coordinator, with this version's schema
  * @throws DatabaseUnusable when it is no coordinator with workers
  */
 export async function distribute(db: Database): Promise<Distribution> {
   const workers = await readWorkers(db);
-  const tables = [...REFERENCE, ...DISTRIBUTED.keys()];
-  if ((await readDistributed(db)).has('profiles')) {
-    return { tables: [], workers, cleared: await removeLocalRows(db) };
-  }
-  await db.transaction(
-    async (tx) => {
-      await tx.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
-      const keys = await tx.query<ForeignKey>(FOREIGN_KEYS, [tables]);
-      await dropForeignKeys(tx, keys);
-      await tx.script(WITHOUT_TRIGGERS);
-      await tx.script(UNIQUE_PER_PROFILE, { timeoutMs: TIMEOUT_MS });
-      await withoutIndexes(tx, tables, async () => {
-        await placeTables(tx);
-        await removeLocalRows(tx);
-      });
-      await addForeignKeys(tx, keys);
-      await settleWorkers(tx);
-    },
-    { totalMs: TIMEOUT_MS, idleMs: 60_000 },
-  );
-  return { tables, workers, cleared: [] };
+  const tables = await db.transaction(placeMissing, { totalMs: TIMEOUT_MS, idleMs: 60_000 });
+  const cleared = tables.length > 0 ? [] : await removeLocalRows(db);
+  return { tables, workers, cleared };
+}
+
+/** After a migration: on a cluster, tables that it has added go to where its others are. */
+export async function distributeNew(db: Database): Promise<void> {
+  if (!(await isCluster(db)) || !(await readPlaced(db)).has('profiles')) return;
+  await db.transaction(placeMissing, { totalMs: TIMEOUT_MS, idleMs: 60_000 });
 }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { distribute } from '../../../../src/service/store/cluster/distribute.ts';
+import { migrate } from '../../../../src/service/store/migrate.ts';
+import { migratePostgres } from '../../../../src/service/store/migrate-postgres.ts';
+import { loadMigrations, type Migration } from '../../../../src/service/store/migrations.ts';
+import { PostgresDatabase } from '../../../../src/service/store/postgres/postgres-database.ts';
+import { clusterWorkers, createEmptyCluster } from '../../../support/citus-database.ts';
+
+const base = process.env.TEST_DATABASE_URL;
+const isCluster = base !== undefined && (await clusterWorkers(base)).length > 0;
+
+const PERSON = `insert into profiles (id, slug, display_name, origin, sections, document)
+  select 'p_' || n, 'person-' || n, 'Person ' || n, 'import', '{}', '' from generate_series(1, 40) as n`;
+const JOB = `insert into experiences (profile_id, ordinal, is_current, home_lat, home_lon)
+  select id, 0, true, 43.6, -116.2 from profiles`;
+
+async function withCluster(work: (db: PostgresDatabase, url: string) => Promise<void>) {
+  const { url, drop } = await createEmptyCluster(base ?? '');
+  const db = new PostgresDatabase({ url, connections: 2 });
+  try {
+    await work(db, url);
+  } finally {
+    await db.close();
+    await drop();
+  }
+}
+
+/** A cluster as an earlier version left it: without the last migration. */
+async function distributeEarlier(db: PostgresDatabase, all: readonly Migration[]): Promise<void> {
+  await migrate(db, all.slice(0, -1));
+  // Distributing takes the functions of this version, of which the last migration makes one.
+  await db.script(`create function place_cell(lat real, lon real) returns integer
+    language sql immutable as 'select 1'`);
+  await distribute(db);
+  await db.script('drop function place_cell(real, real)');
+}
+
+test.skipIf(!isCluster)(
+  'a database that an earlier version has distributed is migrated, index and function on every shard (needs Citus)',
+  () =>
+    withCluster(async (db, url) => {
+      const all = await loadMigrations();
+      await distributeEarlier(db, all);
+      await db.query(PERSON);
+      await db.query(JOB);
+      const { applied } = await migratePostgres(url, { citus: false });
+      expect(applied).toEqual([all.at(-1)?.name]);
+      const [made] = await db.query(
+        `select count(*) > 1 as "areSeveral", bool_and(result::integer = 1) as "haveOneEach"
+         from run_command_on_shards('experiences', $$select count(*) from pg_index i
+           join pg_class c on c.oid = i.indexrelid
+           where i.indrelid = '%s'::regclass and c.relname like 'experiences_title_cell%%'
+             and i.indisvalid$$)`,
+      );
+      expect(made).toEqual({ areSeveral: true, haveOneEach: true });
+      const [found] = await db.query(
+        'select count(*) as jobs from experiences where place_cell(home_lat, home_lon) = $1',
+        [43 * 360 - 117],
+      );
+      expect(found).toEqual({ jobs: 40 });
+    }),
+  120_000,
+);
+
+test.skipIf(!isCluster)(
+  'tables that a version has added go to the workers when it migrates, with their rows (needs Citus)',
+  () =>
+    withCluster(async (db, url) => {
+      const all = await loadMigrations();
+      await distributeEarlier(db, all);
+      await db.query(PERSON);
+      await db.query(`insert into identifiers (profile_id, kind, value) select id, 'email', id
+        from profiles`);
+      const kinds = () =>
+        db.query(
+          `select table_name::text as name, citus_table_type as kind from citus_tables
+           where table_name in ('identifiers'::regclass, 'known_words'::regclass) order by 1`,
+        );
+      const placed = await kinds();
+      // A migration of a cluster can make no table that refers to a distributed one.
+      await db.script('alter table identifiers drop constraint identifiers_profile_id_fkey');
+      for (const table of ['identifiers', 'known_words']) {
+        await db.query('select undistribute_table($1::regclass)', [table]);
+      }
+      expect(await kinds()).toEqual([]);
+      await migratePostgres(url, { citus: false });
+      expect(await kinds()).toEqual(placed);
+      const [found] = await db.query(
+        'select count(*) as identifiers from profiles p join identifiers i on i.profile_id = p.id',
+      );
+      expect(found).toEqual({ identifiers: 40 });
+      expect((await migratePostgres(url, { citus: true })).distribution?.tables).toEqual([]);
+    }),
+  120_000,
+);
