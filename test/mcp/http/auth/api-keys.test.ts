@@ -166,7 +166,7 @@ test('returns 503 with Retry-After, not 401, when the service cannot check a key
 });
 
 test('lets a key in use in for ten more minutes while the service gives no verdict', async () => {
-  live['psk_busy'] = ['search:read'];
+  live.psk_busy = ['search:read'];
   expect((await ping(server.url, bearer('psk_busy'))).status).toBe(200);
   service.play({ 'v3.credits.usage': () => refusal(503, 'internal_error') });
   now += 61_000;
