@@ -47,7 +47,7 @@ export const vectorRanker =
     return rows.map(({ id }) => id);
   };
 
-/** Every visible person with what a list shows, by vectors alone: an exact scan of both. */
+/** Ranks all public people by the distance of their vectors, and reads what a list shows of them. */
 export const exactScanRanker =
   (db: Database, embedder: Embedder): Ranker =>
   async (query) => {

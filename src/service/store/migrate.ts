@@ -72,11 +72,15 @@ export async function migrate(
 ): Promise<void> {
   const applied = await appliedMigrations(db);
   const pending = pendingMigrations(known, applied);
-  if (pending.length === 0) return;
-  if (db.engine === 'pglite' || applied.length === 0) return applyTogether(db, known);
+  const isUsedPostgres = db.engine !== 'pglite' && applied.length > 0;
+  if (!isUsedPostgres) {
+    if (pending.length > 0) await applyTogether(db, known);
+    return;
+  }
   for (const migration of pending) {
     if (migration.steps.length > 0) await runOnline(db, migration, report);
     else await applyTogether(db, known, migration.version);
   }
+  // Also when nothing is pending: whoever applied the last migration may have ended before this.
   await distributeNew(db);
 }

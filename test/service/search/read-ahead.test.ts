@@ -15,7 +15,7 @@ async function countedPlaces(): Promise<{ gazetteer: Gazetteer; listed: () => nu
   return { gazetteer: { ...gazetteer, largeNames: counting }, listed: () => listed };
 }
 
-test('what reading a question needs is made once, before the first question', async () => {
+test('the spellings of places are made once, before the first question', async () => {
   const { gazetteer, listed } = await countedPlaces();
   await readAhead(gazetteer);
   expect(listed()).toBe(1);

@@ -11,7 +11,7 @@ export interface ReadingThreadOptions {
   readonly hasWords: boolean;
   /** Most milliseconds of processor for one answer; default 20 s. */
   readonly limitMs?: number;
-  /** Idle milliseconds after which the thread ends; default 2 s. */
+  /** Idle milliseconds after which the thread ends: 2 s without an open file, else 30 s. */
   readonly idleMs?: number;
   /** Makes the thread. */
   readonly makeWorker?: (options: WorkerOptions) => Worker | null;
@@ -19,6 +19,8 @@ export interface ReadingThreadOptions {
 
 const LIMIT_MS = 20_000;
 const IDLE_MS = 2_000;
+/** The next batch of an open file may have to wait for the pictures of the last. */
+const OPEN_IDLE_MS = 30_000;
 const CHECK_MS = 250;
 /** Only a hostile file needs more; then the thread ends, not the service. */
 const MAX_MEMORY_MB = 768;
@@ -51,6 +53,8 @@ class ThreadRoom implements ReadingRoom {
   readonly #options: ReadingThreadOptions;
   readonly #limitMs: number;
   readonly #waiting: Waiting[] = [];
+  /** The files that the thread has open. */
+  readonly #files = new Set<number>();
   #worker: Worker | null = null;
   #clock: (() => number) | null = null;
   #current: { readonly waiting: Waiting; readonly begun: number } | null = null;
@@ -110,6 +114,9 @@ class ThreadRoom implements ReadingRoom {
     this.#current = null;
     if (done === null) return;
     const { waiting } = done;
+    const { request } = waiting;
+    if (request.kind === 'open' && outcome.kind === 'answer') this.#files.add(request.id);
+    if (request.kind === 'close') this.#files.delete(request.id);
     if (outcome.kind !== 'unfinished') waiting.resolve(outcome);
     else {
       waiting.spent += this.#spentSince(done.begun);
@@ -161,7 +168,8 @@ class ThreadRoom implements ReadingRoom {
   /** When idle, the thread does not keep the process alive, and ends after a while. */
   #rest(): void {
     this.#worker?.unref();
-    this.#after(this.#options.idleMs ?? IDLE_MS, () => void this.#stop());
+    const usual = this.#files.size === 0 ? IDLE_MS : OPEN_IDLE_MS;
+    this.#after(this.#options.idleMs ?? usual, () => void this.#stop());
   }
 
   #after(ms: number, run: () => void): void {
@@ -177,6 +185,7 @@ class ThreadRoom implements ReadingRoom {
     this.#worker = null;
     this.#clock = null;
     this.#current = null;
+    this.#files.clear();
     await worker?.terminate();
   }
 }

@@ -57,11 +57,14 @@ async function readWorkers(db: Database): Promise<string[]> {
   return nodes.map(({ node }) => node);
 }
 
-async function readPlaced(db: Queryable): Promise<Set<string>> {
-  const rows = await db.query<{ name: string }>(
-    'select table_name::text as name from citus_tables',
-  );
-  return new Set(rows.map(({ name }) => name));
+/** Those that are spread or copied; Citus also lists tables that it only knows of. */
+const PLACED = `select logicalrelid::regclass::text as name from pg_dist_partition
+  where partmethod = 'h' or repmodel = 't'`;
+
+/** The tables that are not on the workers yet, of those that are meant to be. */
+async function readMissing(db: Queryable): Promise<readonly string[]> {
+  const placed = new Set((await db.query<{ name: string }>(PLACED)).map(({ name }) => name));
+  return [...REFERENCE, ...DISTRIBUTED.keys()].filter((table) => !placed.has(table));
 }
 
 async function dropForeignKeys(tx: Scriptable, keys: readonly ForeignKey[]): Promise<void> {
@@ -165,27 +168,32 @@ const WITHOUT_TRIGGERS = `
   drop trigger if exists aliases_merged on profile_aliases;
   drop trigger if exists aliases_separated on profile_aliases;`;
 
-/** Places what is not placed yet. @returns those tables */
-async function placeMissing(tx: Scriptable): Promise<readonly string[]> {
+type Placed = Pick<Distribution, 'tables' | 'cleared'>;
+
+async function placeMissing(tx: Scriptable): Promise<Placed> {
   await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK], { timeoutMs: TIMEOUT_MS });
-  const placed = await readPlaced(tx);
-  const tables = [...REFERENCE, ...DISTRIBUTED.keys()].filter((table) => !placed.has(table));
-  if (tables.length === 0) return [];
+  const tables = await readMissing(tx);
+  if (tables.length === 0) return { tables, cleared: await removeLocalRows(tx) };
   await tx.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
   const keys = await tx.query<ForeignKey>(FOREIGN_KEYS, [tables]);
   await dropForeignKeys(tx, keys);
-  if (!placed.has('profiles')) {
-    await tx.script(WITHOUT_TRIGGERS);
-    await tx.script(UNIQUE_PER_PROFILE, { timeoutMs: TIMEOUT_MS });
+  // The triggers are on tables of the first time, and Citus refuses to be asked about them later.
+  if (tables.includes('profiles')) await tx.script(WITHOUT_TRIGGERS);
+  for (const table of tables) {
+    const unique = UNIQUE_PER_PROFILE.get(table);
+    if (unique !== undefined) await tx.script(unique, { timeoutMs: TIMEOUT_MS });
   }
+  let cleared: readonly string[] = [];
   await withoutIndexes(tx, tables, async () => {
     await placeTables(tx, tables);
-    await removeLocalRows(tx);
+    cleared = (await removeLocalRows(tx)).filter((table) => !tables.includes(table));
   });
   await addForeignKeys(tx, keys);
   await settleWorkers(tx);
-  return tables;
+  return { tables, cleared };
 }
+
+const BOUNDS = { totalMs: TIMEOUT_MS, idleMs: 60_000 };
 
 /**
  * Spreads the tables of people over the workers of a Citus cluster, with all their rows: all or
@@ -196,13 +204,14 @@ async function placeMissing(tx: Scriptable): Promise<readonly string[]> {
  */
 export async function distribute(db: Database): Promise<Distribution> {
   const workers = await readWorkers(db);
-  const tables = await db.transaction(placeMissing, { totalMs: TIMEOUT_MS, idleMs: 60_000 });
-  const cleared = tables.length > 0 ? [] : await removeLocalRows(db);
-  return { tables, workers, cleared };
+  return { workers, ...(await db.transaction(placeMissing, BOUNDS)) };
 }
 
-/** After a migration: on a cluster, tables that it has added go to where its others are. */
+/** On a database that is distributed, places the tables that migrations have added. */
 export async function distributeNew(db: Database): Promise<void> {
-  if (!(await isCluster(db)) || !(await readPlaced(db)).has('profiles')) return;
-  await db.transaction(placeMissing, { totalMs: TIMEOUT_MS, idleMs: 60_000 });
+  if (!(await isCluster(db))) return;
+  const missing = await readMissing(db);
+  if (missing.length > 0 && !missing.includes('profiles')) {
+    await db.transaction(placeMissing, BOUNDS);
+  }
 }

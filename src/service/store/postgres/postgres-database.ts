@@ -28,8 +28,8 @@ export interface PostgresDatabaseOptions {
   /** The setting that names it, for messages. Default `DATABASE_URL`. */
   readonly setting?: string;
   /**
-   * Milliseconds for a connection, after which another server is asked. By default a server that is
-   * full, starting or far away is waited for.
+   * Gives up on a connection after so many milliseconds, without waiting for a server that is full
+   * or starting. By default such a server is waited for.
    */
   readonly connectMs?: number;
   /** Called with each new connection, which is dropped if this rejects. */

@@ -26,10 +26,7 @@ const BEHIND_MS = 250;
 /** A replica that says nothing for this long is gone, even if its connection stands. */
 const SILENT_MS = 1500;
 
-/**
- * Longer than silence: were a connection given up first, its error would end the question whether the
- * replica is there, and the reads that wait for it on other connections would wait on.
- */
+/** Longer than silence, so that a replica that says nothing is called silent. */
 const CONNECT_MS = SILENT_MS + 500;
 
 /** After this long in a statement the replica is asked whether it is still there. */
@@ -143,6 +140,7 @@ export class Replica implements ReplicaFacts {
       this.#problem = null;
       this.#failures = 0;
     } catch (error) {
+      this.#leaveConnections();
       this.#fail(error instanceof DatabaseUnusable ? error.message : 'It does not answer.');
     }
   }
@@ -162,13 +160,14 @@ export class Replica implements ReplicaFacts {
       this.#replayed = position.replayed ?? 0;
       this.#lagSeconds = position.lagSeconds;
     } catch (error) {
+      this.#leaveConnections();
       this.#noteFailure(error);
       throw error;
     }
   }
 
   async #inTime<T>(asked: Promise<T>): Promise<T> {
-    const timer = setTimeout(() => this.#fallSilent(), SILENT_MS);
+    const timer = setTimeout(() => this.#leaveConnections(), SILENT_MS);
     try {
       return await Promise.race([asked, this.#silence.promise]);
     } finally {
@@ -176,8 +175,11 @@ export class Replica implements ReplicaFacts {
     }
   }
 
-  /** Leaves its connections, which may hang for as long as the network likes. */
-  #fallSilent(): void {
+  /**
+   * Leaves its connections, which may hang for as long as the network likes: whoever waits for one
+   * asks the primary. Once the replica cannot say where it is, none of them is waited for.
+   */
+  #leaveConnections(): void {
     const left = this.#db;
     const silence = this.#silence;
     this.#silence = new Silence();

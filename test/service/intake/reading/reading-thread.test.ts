@@ -1,5 +1,5 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ImportFormat } from '../../../../src/contract/connections.ts';
 import { ImportError } from '../../../../src/service/intake/formats/import-error.ts';
 import {
@@ -117,6 +117,20 @@ test('a thread that is idle ends, and the next rows come from a new one', async 
   await new Promise((resolve) => workers[0]?.once('exit', resolve));
   expect(namesOf(await rest(file))).toEqual(madeUp(25));
   expect(workers.length).toBeGreaterThan(1);
+});
+
+test('an idle thread with an open file stays, and ends soon after the last one is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { workers, makeWorker } = watched();
+  const file = await open({ makeWorker }).open(connections(madeUp(25)));
+  vi.advanceTimersByTime(5000);
+  expect(namesOf(await rest(file))).toEqual(madeUp(25));
+  expect(workers).toHaveLength(1);
+  const ended = new Promise((resolve) => workers[0]?.once('exit', resolve));
+  await file.close();
+  vi.advanceTimersByTime(5000);
+  await ended;
 });
 
 /** A worker that hangs on a file called STUCK, exits on one called DIE, and reads others as null. */

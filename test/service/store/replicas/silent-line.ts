@@ -1,9 +1,12 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
 
-/** A line to a server that can fall silent: connections stand and are made, and nothing comes through. */
+/** A line to a server that can fall silent: connections stand, and nothing comes through. */
 export interface SilentLine {
   readonly url: string;
+  /** New connections are made, and nothing comes through them either. */
   fallSilent(): void;
+  /** New connections are refused besides. */
+  refuse(): void;
   close(): void;
 }
 
@@ -22,11 +25,16 @@ export async function openLine(url: string): Promise<SilentLine> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
+  const fallSilent = () => {
+    isSilent = true;
+    for (const one of sockets) one.unpipe().pause();
+  };
   return {
     url: Object.assign(new URL(url), { port }).href,
-    fallSilent: () => {
-      isSilent = true;
-      for (const one of sockets) one.unpipe().pause();
+    fallSilent,
+    refuse: () => {
+      fallSilent();
+      server.close();
     },
     close: () => {
       for (const one of sockets) one.destroy();

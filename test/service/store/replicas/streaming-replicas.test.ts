@@ -146,28 +146,34 @@ describe.skipIf(started === null)(
       expect(read).toEqual([{ headline: 'Stargazer' }]);
     });
 
-    test('a replica whose line falls silent in the middle of a read is replaced by the primary', async () => {
-      const line = await openLine(pair().replicaUrl);
-      const other = await openDatabase({
-        databaseUrl: pair().primaryUrl,
-        readUrls: [line.url],
-      });
-      await other.replicas?.states();
-      await vi.waitUntil(() => onReplica(other, async () => other.replicas?.isReading));
-      let tries = 0;
-      const servers = await onReplica(other, async () => {
-        tries += 1;
-        const isReplica = other.replicas?.isReading;
-        if (isReplica) line.fallSilent();
-        // The read under way, and one of another request that asks how far the replica is.
-        const waiting = other.query('select pg_is_in_recovery() as is');
-        const [rows] = await Promise.all([waiting, isReplica && other.replicas?.states()]);
-        return rows;
-      });
-      line.close();
-      await other.close();
-      expect([tries, servers]).toEqual([2, [{ is: false }]]);
-    });
+    test.each([
+      ['falls silent', 'fallSilent'],
+      ['falls silent and takes no new connection', 'refuse'],
+    ] as const)(
+      'a replica whose line %s in the middle of a read is replaced by the primary',
+      async (_, cut) => {
+        const line = await openLine(pair().replicaUrl);
+        const other = await openDatabase({
+          databaseUrl: pair().primaryUrl,
+          readUrls: [line.url],
+        });
+        await other.replicas?.states();
+        await vi.waitUntil(() => onReplica(other, async () => other.replicas?.isReading));
+        let tries = 0;
+        const servers = await onReplica(other, async () => {
+          tries += 1;
+          const isReplica = other.replicas?.isReading;
+          if (isReplica) line[cut]();
+          // The read under way, and one of another request that asks how far the replica is.
+          const waiting = other.query('select pg_is_in_recovery() as is');
+          const [rows] = await Promise.all([waiting, isReplica && other.replicas?.states()]);
+          return rows;
+        });
+        line.close();
+        await other.close();
+        expect([tries, servers]).toEqual([2, [{ is: false }]]);
+      },
+    );
 
     test('no search fails when the replica dies, and it is used again when it is back', async () => {
       await untilUsed();
