@@ -1,8 +1,10 @@
 import { importFile } from '../../src/service/intake/import/import-file.ts';
 import type { ImportReport } from '../../src/service/intake/import/import-report.ts';
+import { createImportReader } from '../../src/service/intake/reading/reading-thread.ts';
 import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
 import { createWordEmbedder } from '../../src/service/search/embedding/word-embedder.ts';
 import type { Database } from '../../src/service/store/database.ts';
+import { inBackground } from '../../src/service/store/in-background.ts';
 
 /** The result of an import, and the latency of searches while it ran. */
 export interface MeasuredImport {
@@ -31,7 +33,10 @@ function keepAsking(ask: () => Promise<unknown>): { stop(): Promise<number[]> } 
   };
 }
 
-/** Imports a file into a database while `ask` (a search) runs over and over. */
+/**
+ * Imports a file as the service does, behind requests and with a thread that reads, while `ask` (a
+ * search) runs over and over.
+ */
 export async function measureImport(
   db: Database,
   file: string,
@@ -39,7 +44,11 @@ export async function measureImport(
   onChanged?: (ids: readonly string[]) => void | Promise<void>,
 ): Promise<MeasuredImport> {
   const [gazetteer, embedder] = [await loadGazetteer(), await createWordEmbedder()];
+  const readers = async () => ({ gazetteer, embedder });
+  const imports = createImportReader({ hasWords: true }, readers);
   const asking = keepAsking(ask);
-  const report = await importFile(db, file, { gazetteer, embedder, onChanged });
+  const options = { gazetteer, embedder, imports, onChanged };
+  const report = await importFile(inBackground(db), file, options);
+  await imports.close();
   return { report, searchMs: await asking.stop() };
 }
