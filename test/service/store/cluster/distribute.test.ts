@@ -7,11 +7,10 @@ import { migratePostgres } from '../../../../src/service/store/migrate-postgres.
 import { loadMigrations } from '../../../../src/service/store/migrations.ts';
 import { PostgresDatabase } from '../../../../src/service/store/postgres/postgres-database.ts';
 import { transientError } from '../../../../src/service/store/transient-error.ts';
-import { clusterWorkers, createEmptyCluster } from '../../../support/citus-database.ts';
 import { openPostgresTestDatabase } from '../../../support/postgres-database.ts';
+import { FORTY_PEOPLE, isCluster, withCluster } from './with-cluster.ts';
 
 const base = process.env.TEST_DATABASE_URL;
-const isCluster = base !== undefined && (await clusterWorkers(base)).length > 0;
 
 test.each([
   ['from a job to its person', 'experiences', 'profiles', true],
@@ -54,20 +53,6 @@ test.skipIf(base === undefined || isCluster)(
   },
 );
 
-const PERSON = `insert into profiles (id, slug, display_name, origin, sections, document)
-  select 'p_' || n, 'person-' || n, 'Person ' || n, 'import', '{}', '' from generate_series(1, 40) as n`;
-
-async function withCluster(work: (db: PostgresDatabase, url: string) => Promise<void>) {
-  const { url, drop } = await createEmptyCluster(base ?? '');
-  const db = new PostgresDatabase({ url, connections: 2 });
-  try {
-    await work(db, url);
-  } finally {
-    await db.close();
-    await drop();
-  }
-}
-
 /** In a session that has no connections to workers yet. */
 async function askAnew(url: string) {
   const db = new PostgresDatabase({ url, connections: 1 });
@@ -97,7 +82,7 @@ test.skipIf(!isCluster)(
   () =>
     withCluster(async (db, url) => {
       await migrate(db, await loadMigrations());
-      await db.query(PERSON);
+      await db.query(FORTY_PEOPLE);
       await db.query(
         `insert into facts (profile_id, section, text) select id, 'jobs', display_name from profiles`,
       );
@@ -130,7 +115,7 @@ test.skipIf(!isCluster)(
   () =>
     withCluster(async (db, url) => {
       await migrate(db, await loadMigrations());
-      await db.query(PERSON);
+      await db.query(FORTY_PEOPLE);
       await db.query('create index people_of_today on profiles (created_at) where is_public');
       const indexes = () =>
         db.query<{ name: string; definition: string }>(
@@ -158,7 +143,7 @@ test.skipIf(!isCluster)(
   () =>
     withCluster(async (db, url) => {
       await migratePostgres(url, { citus: true });
-      await db.query(PERSON);
+      await db.query(FORTY_PEOPLE);
       const moveWorker = (by: number) =>
         db.query(
           `update pg_dist_node set nodeport = nodeport + ${by} where nodeid = (

@@ -3,27 +3,11 @@ import { distribute } from '../../../../src/service/store/cluster/distribute.ts'
 import { migrate } from '../../../../src/service/store/migrate.ts';
 import { migratePostgres } from '../../../../src/service/store/migrate-postgres.ts';
 import { loadMigrations, type Migration } from '../../../../src/service/store/migrations.ts';
-import { PostgresDatabase } from '../../../../src/service/store/postgres/postgres-database.ts';
-import { clusterWorkers, createEmptyCluster } from '../../../support/citus-database.ts';
+import type { PostgresDatabase } from '../../../../src/service/store/postgres/postgres-database.ts';
+import { FORTY_PEOPLE, isCluster, withCluster } from './with-cluster.ts';
 
-const base = process.env.TEST_DATABASE_URL;
-const isCluster = base !== undefined && (await clusterWorkers(base)).length > 0;
-
-const PERSON = `insert into profiles (id, slug, display_name, origin, sections, document)
-  select 'p_' || n, 'person-' || n, 'Person ' || n, 'import', '{}', '' from generate_series(1, 40) as n`;
 const JOB = `insert into experiences (profile_id, ordinal, is_current, home_lat, home_lon)
   select id, 0, true, 43.6, -116.2 from profiles`;
-
-async function withCluster(work: (db: PostgresDatabase, url: string) => Promise<void>) {
-  const { url, drop } = await createEmptyCluster(base ?? '');
-  const db = new PostgresDatabase({ url, connections: 2 });
-  try {
-    await work(db, url);
-  } finally {
-    await db.close();
-    await drop();
-  }
-}
 
 /** The migration before which the database is distributed. */
 const CELLS = 20;
@@ -47,7 +31,7 @@ test.skipIf(!isCluster)(
     withCluster(async (db, url) => {
       const all = await loadMigrations();
       await distributeEarlier(db, all);
-      await db.query(PERSON);
+      await db.query(FORTY_PEOPLE);
       await db.query(JOB);
       const { applied } = await migratePostgres(url, { citus: false });
       const later = all.filter(({ version }) => version >= CELLS);
@@ -75,7 +59,7 @@ test.skipIf(!isCluster)(
     withCluster(async (db, url) => {
       const all = await loadMigrations();
       await distributeEarlier(db, all);
-      await db.query(PERSON);
+      await db.query(FORTY_PEOPLE);
       await db.query(`insert into identifiers (profile_id, kind, value) select id, 'email', id
         from profiles`);
       const kinds = () =>
