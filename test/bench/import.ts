@@ -48,7 +48,11 @@ export async function measureImport(
   const imports = createImportReader({ hasWords: true }, readers);
   const asking = keepAsking(ask);
   const options = { gazetteer, embedder, imports, onChanged };
-  const report = await importFile(inBackground(db), file, options);
-  await imports.close();
-  return { report, searchMs: await asking.stop() };
+  try {
+    const report = await importFile(inBackground(db), file, options);
+    return { report, searchMs: await asking.stop() };
+  } finally {
+    await asking.stop();
+    await imports.close();
+  }
 }

@@ -177,7 +177,8 @@ async function placeMissing(tx: Scriptable): Promise<Placed> {
   await tx.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
   const keys = await tx.query<ForeignKey>(FOREIGN_KEYS, [tables]);
   await dropForeignKeys(tx, keys);
-  // The triggers are on tables of the first time, and Citus refuses to be asked about them later.
+  // Only tables that are placed with `profiles` have triggers, and on one that is distributed Citus
+  // refuses even `drop trigger if exists`.
   if (tables.includes('profiles')) await tx.script(WITHOUT_TRIGGERS);
   for (const table of tables) {
     const unique = UNIQUE_PER_PROFILE.get(table);

@@ -63,32 +63,37 @@ export const FUNCTIONS = [
 ] as const;
 
 /**
- * By table, what is done before it is spread. Uniqueness that spans shards cannot be checked by the database. Slugs stay unique because they are
- * made from a counter that is locked on the coordinator, or from the profile's id; keys of earlier
- * imports, because all writers of people take turns; generated ids, because one sequence makes them.
+ * What is done to a table before it is spread. The database cannot check uniqueness across shards:
+ * slugs stay unique because they are made from a counter that is locked on the coordinator, or from
+ * the profile's id; keys of earlier imports, because all writers of people take turns; generated ids,
+ * because one sequence makes them.
  */
 export const UNIQUE_PER_PROFILE: ReadonlyMap<string, string> = new Map([
   [
     'profiles',
     `alter table profiles
-       drop constraint profiles_slug_key, drop constraint profiles_identity_key_key;
-     create index profiles_slug on profiles (slug);
-     create index profiles_identity_key on profiles (identity_key);`,
+       drop constraint if exists profiles_slug_key,
+       drop constraint if exists profiles_identity_key_key;
+     create index if not exists profiles_slug on profiles (slug);
+     create index if not exists profiles_identity_key on profiles (identity_key);`,
   ],
-  ['facts', 'alter table facts drop constraint facts_pkey, add primary key (profile_id, id)'],
+  [
+    'facts',
+    'alter table facts drop constraint if exists facts_pkey, add primary key (profile_id, id)',
+  ],
   [
     'merged_identities',
     `alter table merged_identities
-       drop constraint merged_identities_pkey, add primary key (identity_key, profile_id)`,
+       drop constraint if exists merged_identities_pkey, add primary key (identity_key, profile_id)`,
   ],
   [
     'import_records',
     `alter table import_records
-       drop constraint import_records_pkey, add primary key (profile_id, id);
-     create index import_records_id on import_records (id);`,
+       drop constraint if exists import_records_pkey, add primary key (profile_id, id);
+     create index if not exists import_records_id on import_records (id);`,
   ],
   [
     'person_notes',
-    'alter table person_notes drop constraint person_notes_pkey, add primary key (id, profile_id)',
+    'alter table person_notes drop constraint if exists person_notes_pkey, add primary key (id, profile_id)',
   ],
 ]);

@@ -33,7 +33,8 @@ export function withoutPassword(url: string): string {
 }
 
 /**
- * Why the database at `url` cannot be opened, as a sentence that says what to do.
+ * Why the database at `url` cannot be opened, as a sentence that says what to do; its cause is the
+ * driver's error.
  * @param setting the setting that names the database
  */
 export function explainConnection(
@@ -50,7 +51,8 @@ export function explainConnection(
     );
   }
   const advice = UNREACHABLE.get(codeOf(error)) ?? `It says: ${message}`;
-  return new DatabaseUnusable(`Cannot use ${withoutPassword(url)} (${setting}). ${advice}`);
+  const says = `Cannot use ${withoutPassword(url)} (${setting}). ${advice}`;
+  return new DatabaseUnusable(says, { cause: error });
 }
 
 /** Converts the driver's error; `timeoutMs` is the statement's time limit. */

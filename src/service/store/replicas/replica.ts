@@ -5,6 +5,7 @@ import { PostgresDatabase } from '../postgres/postgres-database.ts';
 import { withoutPassword } from '../postgres/postgres-failures.ts';
 import { isAway } from '../transient-error.ts';
 import type { ReplicaFacts } from './choose-reader.ts';
+import { isUnreachable } from './is-unreachable.ts';
 import { pauseBeforeProbe } from './pause-before-probe.ts';
 import type { ReplicaState } from './replica-state.ts';
 import { Silence } from './silence.ts';
@@ -57,7 +58,7 @@ export class Replica implements ReplicaFacts {
   #behindUntil = 0;
   #asking: Promise<void> | null = null;
   #probing: Promise<void> | null = null;
-  /** Rejects when the replica falls silent: its statements then wait for nothing. */
+  /** Rejects when the replica is left: its statements then wait for nothing. */
   #silence = new Silence();
 
   constructor(options: ReplicaOptions) {
@@ -140,7 +141,6 @@ export class Replica implements ReplicaFacts {
       this.#problem = null;
       this.#failures = 0;
     } catch (error) {
-      this.#leaveConnections();
       this.#fail(error instanceof DatabaseUnusable ? error.message : 'It does not answer.');
     }
   }
@@ -160,16 +160,19 @@ export class Replica implements ReplicaFacts {
       this.#replayed = position.replayed ?? 0;
       this.#lagSeconds = position.lagSeconds;
     } catch (error) {
-      this.#leaveConnections();
       this.#noteFailure(error);
       throw error;
     }
   }
 
   async #inTime<T>(asked: Promise<T>): Promise<T> {
-    const timer = setTimeout(() => this.#leaveConnections(), SILENT_MS);
+    const silent = new DatabaseUnusable('It does not answer.');
+    const timer = setTimeout(() => this.#leaveConnections(silent), SILENT_MS);
     try {
       return await Promise.race([asked, this.#silence.promise]);
+    } catch (error) {
+      if (isUnreachable(error)) this.#leaveConnections(error);
+      throw error;
     } finally {
       clearTimeout(timer);
     }
@@ -177,14 +180,15 @@ export class Replica implements ReplicaFacts {
 
   /**
    * Leaves its connections, which may hang for as long as the network likes: whoever waits for one
-   * asks the primary. Once the replica cannot say where it is, none of them is waited for.
+   * asks the primary.
+   * @param why what they are told
    */
-  #leaveConnections(): void {
+  #leaveConnections(why: Error): void {
     const left = this.#db;
     const silence = this.#silence;
     this.#silence = new Silence();
     this.#db = this.#open();
-    silence.fall(new DatabaseUnusable('It does not answer.'));
+    silence.fall(why);
     left.close().catch(() => undefined);
   }
 

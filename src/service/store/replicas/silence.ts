@@ -1,4 +1,4 @@
-/** What statements are raced against: it rejects once the server is found to say nothing. */
+/** What statements are raced against: it rejects once the server is found to be silent or gone. */
 export class Silence {
   readonly promise: Promise<never>;
   #fall: (error: Error) => void = () => undefined;

@@ -1,5 +1,9 @@
+import { DatabaseError } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { DatabaseClosed, SqlError } from '../../../../src/service/store/database-errors.ts';
+import { explainConnection } from '../../../../src/service/store/postgres/postgres-failures.ts';
 import { chooseReader } from '../../../../src/service/store/replicas/choose-reader.ts';
+import { isUnreachable } from '../../../../src/service/store/replicas/is-unreachable.ts';
 import { pauseBeforeProbe } from '../../../../src/service/store/replicas/pause-before-probe.ts';
 import { standbyProblem } from '../../../../src/service/store/replicas/standby-problem.ts';
 
@@ -52,5 +56,26 @@ describe('standbyProblem', () => {
     ['a server that takes writes', { inRecovery: false }, /no standby/],
   ])('%s is refused with the reason', (_, change, reason) => {
     expect(standbyProblem(primary, { ...standby, ...change })).toMatch(reason);
+  });
+});
+
+describe('isUnreachable', () => {
+  const refused = () =>
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  const full = () =>
+    Object.assign(new DatabaseError('too many clients', 16, 'error'), { code: '53300' });
+  const explained = (error: Error) => explainConnection('postgres://host/db', error);
+
+  test.each([
+    ['a refused connection', refused(), true],
+    ['the same, explained', explained(refused()), true],
+    ['one for each address of the host', explained(new AggregateError([refused()])), true],
+    ['a connection that took too long', new Error('Connection terminated unexpectedly'), true],
+    ['a server that is full', explained(full()), false],
+    ['a server that ends a statement', new SqlError({ message: 'no', code: '57P01' }), false],
+    ['our own end', new DatabaseClosed('The database was closed.'), false],
+    ['no error', null, false],
+  ])('decides by %s', (_, error, expected) => {
+    expect(isUnreachable(error)).toBe(expected);
   });
 });
