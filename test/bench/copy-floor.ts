@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { DurableFilesystem } from '../../src/service/store/engine/durable-filesystem.ts';
+import { PAGE_CACHE_MB } from '../../src/service/store/open-database.ts';
 
 /** The rows of one table in COPY format. */
 interface CopiedTable {
@@ -16,7 +17,14 @@ const openFolder = (folder: string): Promise<PGlite> =>
     extensions: { vector, pg_trgm },
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=48MB', '-c', 'jit=off'],
+      ...[
+        '-c',
+        'wal_sync_method=fsync',
+        '-c',
+        `shared_buffers=${PAGE_CACHE_MB}MB`,
+        '-c',
+        'jit=off',
+      ],
     ],
   });
 

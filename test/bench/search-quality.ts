@@ -34,32 +34,31 @@ export const fullTextRanker =
     return rows.map(({ id }) => id);
   };
 
-/** The other peer: the vectors alone. */
-export const vectorRanker =
+/** Asks a statement for the `id`s nearest to the vector `$2` of a question, of the model `$1`. */
+const rankerBy =
+  (statement: string) =>
   (db: Database, embedder: Embedder): Ranker =>
   async (query) => {
     const [vector] = await embedder.embed([query]);
-    const rows = await db.query<{ id: string }>(
-      `select profile_id as id from profile_vectors where model = $1
-       order by embedding <=> $2::vector, profile_id limit 10`,
-      [embedder.model, toVectorText(vector ?? new Float32Array(embedder.dimensions))],
-    );
+    const rows = await db.query<{ id: string }>(statement, [
+      embedder.model,
+      toVectorText(vector ?? new Float32Array(embedder.dimensions)),
+    ]);
     return rows.map(({ id }) => id);
   };
 
+/** The other peer: the vectors alone. */
+export const vectorRanker = rankerBy(
+  `select profile_id as id from profile_vectors where model = $1
+   order by embedding <=> $2::vector, profile_id limit 10`,
+);
+
 /** Ranks all public people by the distance of their vectors, and reads what a list shows of them. */
-export const exactScanRanker =
-  (db: Database, embedder: Embedder): Ranker =>
-  async (query) => {
-    const [vector] = await embedder.embed([query]);
-    const rows = await db.query<{ id: string }>(
-      `select p.id, p.display_name, p.headline, p.job_title, p.company_name, p.place
-       from profile_vectors v join profiles p on p.id = v.profile_id
-       where v.model = $1 and p.is_public order by v.embedding <=> $2::vector, p.id limit 10`,
-      [embedder.model, toVectorText(vector ?? new Float32Array(embedder.dimensions))],
-    );
-    return rows.map(({ id }) => id);
-  };
+export const exactScanRanker = rankerBy(
+  `select p.id, p.display_name, p.headline, p.job_title, p.company_name, p.place
+   from profile_vectors v join profiles p on p.id = v.profile_id
+   where v.model = $1 and p.is_public order by v.embedding <=> $2::vector, p.id limit 10`,
+);
 
 export interface Quality {
   readonly questions: number;

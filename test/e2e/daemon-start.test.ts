@@ -99,10 +99,15 @@ onLinux('the code cache of the service', () => {
   });
 });
 
+/** The service of a home, as it says itself. */
+async function ownerOf(home: Started) {
+  const { claims } = await daemonPaths({ dataDir: home.env.PEOPLE_SEARCH_DATA ?? '' });
+  return (await contactOwner(claims)).owner;
+}
+
 onLinux('native memory of the service', () => {
   const poolsOf = async (home: Started): Promise<string | undefined> => {
-    const { claims } = await daemonPaths({ dataDir: home.env.PEOPLE_SEARCH_DATA ?? '' });
-    const { owner } = await contactOwner(claims);
+    const owner = await ownerOf(home);
     if (typeof owner !== 'object') throw new Error('No service runs.');
     const variables = readFileSync(`/proc/${owner.pid}/environ`, 'utf8').split('\0');
     return variables.find((one) => one.startsWith('MALLOC_ARENA_MAX='));
@@ -122,11 +127,10 @@ test('a second service for the same folder ends, and the first one stays', async
   const home = await openHome();
   await home.search();
   const dataDir = home.env.PEOPLE_SEARCH_DATA ?? '';
-  const { claims } = await daemonPaths({ dataDir });
-  const { owner } = await contactOwner(claims);
+  const owner = await ownerOf(home);
   const second = await home.run('service', '--daemon', '--data', dataDir);
   expect(second.code).toBe(0);
-  expect((await contactOwner(claims)).owner).toEqual(owner);
+  expect(await ownerOf(home)).toEqual(owner);
 });
 
 test('an invalid setting is explained in one line, with the exit code of a usage error', async () => {

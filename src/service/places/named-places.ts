@@ -145,10 +145,10 @@ function nameAreas(
         return found === undefined ? [] : [{ country: found.country, region: found.name }];
       }),
     };
-    const spread = codes.flatMap((code) => {
-      return byCode.get(code)?.spread ?? countries.get(isoKey(code)) ?? [];
-    });
-    add(names, { members, ...spreadOfUnion(spread) });
+    const parts = codes.flatMap(
+      (code): Spread[] | Spread => byCode.get(code)?.spread ?? countries.get(isoKey(code)) ?? [],
+    );
+    add(names, { members, ...spreadOfUnion(parts) });
   }
   return named;
 }
@@ -157,10 +157,9 @@ function nameAreas(
 const CIRCLE_POPULATION = 1_000_000;
 
 function spreadOfUnion(parts: readonly Spread[]): Spread {
-  const { lat, lon, radiusKm } = spreadOf(parts.map((p) => ({ ...p, weight: p.population })));
-  const population = parts.reduce((sum, part) => sum + part.population, 0);
-  const widest = Math.max(0, ...parts.map((part) => part.radiusKm));
-  return { lat, lon, radiusKm: radiusKm + widest, population };
+  const middle = spreadOf(parts.map((part) => ({ ...part, weight: part.population })));
+  const widest = Math.max(0, ...parts.map(({ radiusKm }) => radiusKm));
+  return { ...middle, radiusKm: middle.radiusKm + widest };
 }
 
 function nameAliases(packed: PackedCities, cityPlace: (city: City) => Place): Map<string, Place> {

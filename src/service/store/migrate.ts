@@ -72,8 +72,7 @@ export async function migrate(
 ): Promise<void> {
   const applied = await appliedMigrations(db);
   const pending = pendingMigrations(known, applied);
-  const isUsedPostgres = db.engine !== 'pglite' && applied.length > 0;
-  if (!isUsedPostgres) {
+  if (db.engine === 'pglite' || applied.length === 0) {
     if (pending.length > 0) await applyTogether(db, known);
     return;
   }

@@ -59,7 +59,7 @@ export type DatabaseConfig = EmbeddedConfig | PostgresConfig;
  * people questions take as long with 32 as with 128 and 512. An import of 30,000 takes 3 % longer with
  * 48 than with 128, and a tenth longer with 32.
  */
-const PAGE_CACHE_MB = 48;
+export const PAGE_CACHE_MB = 48;
 
 /** What a new folder begins with; null: it exists, or (unbuilt sources) the engine runs initdb. */
 async function beginning(

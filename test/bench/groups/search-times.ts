@@ -49,6 +49,12 @@ async function measureIndex(
   };
 }
 
+/** How figures name the load of each number of clients. */
+const CLIENTS = [
+  ['one', 'one client'],
+  ['eight', 'eight clients'],
+] as const;
+
 interface Goals {
   readonly one: Bound;
   readonly eight: Bound;
@@ -67,10 +73,10 @@ function timeFigures(
     native === null
       ? { name: 'full text alone, same index', value: percentile(fullText[clients], p) }
       : { name: NATIVE, value: percentile(native.engine[clients], p) };
-  return (['one', 'eight'] as const).flatMap((clients) =>
+  return CLIENTS.flatMap(([clients, named]) =>
     [50, 95].map((p) =>
       judged({
-        name: `search p${p}, ${what}, ${clients === 'one' ? 'one client' : 'eight clients'}`,
+        name: `search p${p}, ${what}, ${named}`,
         value: percentile(engine[clients], p),
         unit: 'ms',
         peer: peerOf(clients, p),
@@ -129,9 +135,9 @@ async function topicFigures(what: string, { db, engine, embedder }: BenchIndex):
   const queries = all.filter((_, at) => at % each === 0);
   const ours = await loadOf(engineRanker(engine), queries);
   const scan = await loadOf(exactScanRanker(db, embedder), queries);
-  return (['one', 'eight'] as const).map((clients) =>
+  return CLIENTS.map(([clients, named]) =>
     judged({
-      name: `topic p95, ${what}, ${clients === 'one' ? 'one client' : 'eight clients'}`,
+      name: `topic p95, ${what}, ${named}`,
       value: percentile(ours[clients], 95),
       unit: 'ms',
       peer: { name: 'exact scan, same index', value: percentile(scan[clients], 95) },

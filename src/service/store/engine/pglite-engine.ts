@@ -57,8 +57,9 @@ function startParameters(options: EngineOptions): string[] {
     // Samples of 6,000 rows, not 30,000: every request waits while a table is analyzed.
     '-c',
     'default_statistics_target=20',
-    // Everything is cached, here or by the system, so a random read costs as much as a sequential one. With Postgres'
-    // default of 4 an import read all of `terms` for each batch, a third of its time at 4,000.
+    // Everything is cached, here or by the system, so a random read costs as much as a sequential
+    // one. With Postgres' default of 4 an import read all of `terms` for each batch, a third of its
+    // time at 4,000.
     '-c',
     'random_page_cost=1.1',
   ];

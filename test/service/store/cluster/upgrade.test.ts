@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { distribute } from '../../../../src/service/store/cluster/distribute.ts';
 import { migrate } from '../../../../src/service/store/migrate.ts';
 import { migratePostgres } from '../../../../src/service/store/migrate-postgres.ts';
-import { loadMigrations, type Migration } from '../../../../src/service/store/migrations.ts';
+import { loadMigrations } from '../../../../src/service/store/migrations.ts';
 import type { PostgresDatabase } from '../../../../src/service/store/postgres/postgres-database.ts';
 import { FORTY_PEOPLE, isCluster, withCluster } from './with-cluster.ts';
 
@@ -12,8 +12,12 @@ const JOB = `insert into experiences (profile_id, ordinal, is_current, home_lat,
 /** The migration before which the database is distributed. */
 const CELLS = 20;
 
-/** A cluster as an earlier version left it: without the cells of places. */
-async function distributeEarlier(db: PostgresDatabase, all: readonly Migration[]): Promise<void> {
+/**
+ * Forty people on a cluster as an earlier version left it: without the cells of places.
+ * @returns the names of the migrations that it lacks
+ */
+async function distributeEarlier(db: PostgresDatabase): Promise<readonly string[]> {
+  const all = await loadMigrations();
   await migrate(
     db,
     all.filter(({ version }) => version < CELLS),
@@ -23,19 +27,18 @@ async function distributeEarlier(db: PostgresDatabase, all: readonly Migration[]
     language sql immutable as 'select 1'`);
   await distribute(db);
   await db.script('drop function place_cell(real, real)');
+  await db.query(FORTY_PEOPLE);
+  return all.filter(({ version }) => version >= CELLS).map(({ name }) => name);
 }
 
 test.skipIf(!isCluster)(
   'a database that an earlier version has distributed is migrated, index and function on every shard (needs Citus)',
   () =>
     withCluster(async (db, url) => {
-      const all = await loadMigrations();
-      await distributeEarlier(db, all);
-      await db.query(FORTY_PEOPLE);
+      const later = await distributeEarlier(db);
       await db.query(JOB);
       const { applied } = await migratePostgres(url, { citus: false });
-      const later = all.filter(({ version }) => version >= CELLS);
-      expect(applied).toEqual(later.map(({ name }) => name));
+      expect(applied).toEqual(later);
       const [made] = await db.query(
         `select count(*) > 1 as "areSeveral", bool_and(result::integer = 1) as "haveOneEach"
          from run_command_on_shards('experiences', $$select count(*) from pg_index i
@@ -57,9 +60,7 @@ test.skipIf(!isCluster)(
   'tables that a version has added go to the workers when it migrates, with their rows (needs Citus)',
   () =>
     withCluster(async (db, url) => {
-      const all = await loadMigrations();
-      await distributeEarlier(db, all);
-      await db.query(FORTY_PEOPLE);
+      await distributeEarlier(db);
       await db.query(`insert into identifiers (profile_id, kind, value) select id, 'email', id
         from profiles`);
       const kinds = () =>
