@@ -8,14 +8,14 @@ import { lockTerms } from './writers-lock.ts';
  */
 export class TermIndex {
   readonly #space: string;
-  readonly #engine: Database['engine'];
+  readonly engine: Database['engine'];
   #known = new Map<string, number>();
   #staged = new Map<string, number>();
 
   /** @param space where the terms become known; see term-space.ts */
   constructor(space: string, engine: Database['engine']) {
     this.#space = space;
-    this.#engine = engine;
+    this.engine = engine;
   }
 
   idOf(term: Term | null): number | null {
@@ -40,7 +40,7 @@ export class TermIndex {
     if (missing.size === 0) return;
     const wanted = [...missing.values()];
     // No insert comes between the two parts, and no smaller id after a larger one.
-    if (this.#engine === 'postgres') await lockTerms(tx);
+    if (this.engine === 'postgres') await lockTerms(tx);
     const rows = await tx.query<Pick<Term, 'kind' | 'folded'> & { id: number }>(
       `with wanted as (
          select * from unnest($1::text[], $2::text[], $3::text[]) as w (kind, folded, label)
