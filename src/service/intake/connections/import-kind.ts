@@ -155,20 +155,17 @@ class Importer {
     }
   }
 
-  #open({ id, input, progress }: ImportRun, position: number) {
-    const { db, imports } = this.#service;
+  #fileOf({ id, input, progress }: ImportRun) {
     const { name, format, own } = input;
     const { columns, mapping } = progress;
-    const give = async () => ({
+    return async () => ({
       ...{ kind: 'upload' as const, name, format, columns, mapping, own },
-      content: await readUpload(db, id),
+      content: await readUpload(this.#service.db, id),
     });
-    return imports.open(give, position);
   }
 
-  async #survey(run: ImportRun, signal: AbortSignal): Promise<ImportStep> {
-    const file = await this.#open(run, 0);
-    try {
+  #survey(run: ImportRun, signal: AbortSignal): Promise<ImportStep> {
+    return this.#service.imports.withFile(this.#fileOf(run), async (file) => {
       const { found } = file;
       if ('columns' in found) {
         return pausedFor({ ...run.progress, columns: found.columns }, 'needs_mapping');
@@ -178,15 +175,13 @@ class Importer {
       const { namespace, directoryId } = this.#preparing(run);
       const earlier = await readEarlierImport(this.#service.db, directoryId, namespace);
       return afterSurvey(run, survey, earlier);
-    } finally {
-      await file.close();
-    }
+    });
   }
 
   async #cursorOf(run: ImportRun) {
     const { processed } = countsOf(run.progress);
     return this.#cursors.at(run.id, processed, async () => {
-      const file = await this.#open(run, processed);
+      const file = await this.#service.imports.open(this.#fileOf(run), processed);
       if ('columns' in file.found) {
         throw new ImportError('The columns of the file are not recognized.');
       }
