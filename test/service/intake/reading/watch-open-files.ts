@@ -14,7 +14,10 @@ export interface WatchedReader {
   opened(): number;
 }
 
-export function watchOpenFiles(): WatchedReader {
+/** @param before called before each request, for example to hold it */
+export function watchOpenFiles(
+  before: (request: ReadingRequest) => Promise<void> = async () => {},
+): WatchedReader {
   const desk = new ReadingDesk(async () => ({}));
   const open = new Set<number>();
   let opened = 0;
@@ -25,6 +28,7 @@ export function watchOpenFiles(): WatchedReader {
     opened += 1;
   };
   const perform = async (request: ReadingRequest): Promise<ReadingOutcome> => {
+    await before(request);
     const outcome = await desk.perform(request);
     note(request, outcome);
     return outcome.kind === 'unfinished' ? perform(request) : outcome;
