@@ -38,6 +38,10 @@ test('says what was migrated, and where the tables of people are', () => {
   expect(migrationLines({ applied: [], distribution: again }).slice(1)).toEqual([
     'The tables of people were already distributed over 2 workers (10.0.0.7:5432, 10.0.0.8:5432).',
   ]);
+  const added = { ...again, tables: ['known_words', 'touches'] };
+  expect(migrationLines({ applied: [], distribution: added }).slice(1)).toEqual([
+    'Distributed 2 new tables over 2 workers (10.0.0.7:5432, 10.0.0.8:5432): known_words, touches.',
+  ]);
   const cleared = ['facts', 'profiles'];
   expect(migrationLines({ applied: [], distribution: { ...again, cleared } })[2]).toBe(
     'Removed what an earlier version had left on the coordinator of: facts, profiles.',
