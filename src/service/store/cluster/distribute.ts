@@ -3,7 +3,13 @@ import type { Database, Queryable, Scriptable } from '../database.ts';
 import { DatabaseUnusable } from '../database-errors.ts';
 import { MIGRATION_LOCK } from '../online/online-turn.ts';
 import { isCluster } from './is-cluster.ts';
-import { DISTRIBUTED, FUNCTIONS, REFERENCE, UNIQUE_PER_PROFILE } from './placements.ts';
+import {
+  DISTRIBUTED,
+  FUNCTIONS,
+  NO_LONGER_UNIQUE,
+  REFERENCE,
+  UNIQUE_PER_PROFILE,
+} from './placements.ts';
 import { settleWorkers } from './settle-workers.ts';
 
 /** Milliseconds: every row is copied to a worker, and every index built there. */
@@ -111,8 +117,8 @@ const PLAIN_INDEXES = `
   order by c.relname`;
 
 /**
- * Runs work that fills tables, and makes their indexes anew afterwards: row by row the graph of a
- * million vectors alone would take hours.
+ * Runs work that fills tables, and makes their indexes anew afterwards, with those that a cluster
+ * needs besides: row by row the graph of a million vectors alone would take hours.
  */
 async function withoutIndexes(
   tx: Scriptable,
@@ -122,7 +128,10 @@ async function withoutIndexes(
   const indexes = await tx.query<Index>(PLAIN_INDEXES, [tables]);
   for (const { name } of indexes) await tx.script(`drop index ${quoteName(name)}`);
   await fill();
-  for (const { definition } of indexes) await tx.script(definition, { timeoutMs: TIMEOUT_MS });
+  const others = tables.flatMap((table) => NO_LONGER_UNIQUE.get(table) ?? []);
+  for (const definition of [...indexes.map((one) => one.definition), ...others]) {
+    await tx.script(definition, { timeoutMs: TIMEOUT_MS });
+  }
 }
 
 async function placeTables(tx: Scriptable, tables: readonly string[]): Promise<void> {

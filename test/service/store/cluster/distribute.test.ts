@@ -142,6 +142,32 @@ test.skipIf(!isCluster)(
   120_000,
 );
 
+/** Notes the name of each index that a statement makes on the coordinator. */
+const NOTE_INDEXES = `
+  create table made_indexes (name text);
+  create function note_index() returns event_trigger language plpgsql as $$begin
+    insert into made_indexes select object_identity from pg_event_trigger_ddl_commands()
+      where object_type = 'index';
+  end$$;
+  create event trigger note_index on ddl_command_end when tag in ('CREATE INDEX')
+    execute function note_index();`;
+
+test.skipIf(!isCluster)(
+  'builds no index twice (needs Citus)',
+  () =>
+    withCluster(async (db, url) => {
+      await migrate(db, await loadMigrations());
+      await db.script(NOTE_INDEXES);
+      await migratePostgres(url, { citus: true });
+      const made = await db.query<{ name: string; times: number }>(
+        'select name, count(*) as times from made_indexes group by 1 order by 1',
+      );
+      expect(made.map(({ name }) => name)).toContain('public.profiles_slug');
+      expect(made.filter(({ times }) => times > 1)).toEqual([]);
+    }),
+  120_000,
+);
+
 test.skipIf(!isCluster)(
   'says that a worker cannot be reached, and has everything when it is back (needs Citus)',
   () =>
