@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from '../config.ts';
+import type { Distribution } from '../service/store/cluster/distribute.ts';
 import { type MigrationReport, migratePostgres } from '../service/store/migrate-postgres.ts';
 import { printLine, printNotice } from './print.ts';
 
@@ -9,14 +10,17 @@ export function migrationLines({ applied, distribution }: MigrationReport): stri
       ? 'The schema is up to date.'
       : `Applied ${applied.length} migrations: ${applied.join(', ')}.`;
   if (distribution === undefined) return [schema];
-  const { tables, workers, cleared } = distribution;
-  const where = `${workers.length} workers (${workers.join(', ')})`;
-  const spread =
-    tables.length === 0
-      ? `The tables of people were already distributed over ${where}.`
-      : `Distributed ${tables.length} tables over ${where}: ${tables.join(', ')}.`;
+  const { cleared } = distribution;
   const gone = `Removed what an earlier version had left on the coordinator of: ${cleared.join(', ')}.`;
-  return [schema, spread, ...(cleared.length === 0 ? [] : [gone])];
+  return [schema, spreadLine(distribution), ...(cleared.length === 0 ? [] : [gone])];
+}
+
+function spreadLine({ tables, workers }: Distribution): string {
+  const where = `${workers.length} workers (${workers.join(', ')})`;
+  if (tables.length === 0) return `The tables of people were already distributed over ${where}.`;
+  // Without that one, this adds to a database that was distributed before.
+  const kind = tables.includes('profiles') ? 'tables' : 'new tables';
+  return `Distributed ${tables.length} ${kind} over ${where}: ${tables.join(', ')}.`;
 }
 
 /** `migrate`: applies this version's migrations to DATABASE_URL. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import {
   DISTRIBUTED,
   FUNCTIONS,
+  NO_LONGER_UNIQUE,
   REFERENCE,
   UNIQUE_PER_PROFILE,
 } from '../../src/service/store/cluster/placements.ts';
@@ -11,7 +12,10 @@ import { fingerprint, loadMigrations } from '../../src/service/store/migrations.
 
 /** Databases with other placements are others. */
 const PLACED = createHash('sha256')
-  .update(JSON.stringify([[...DISTRIBUTED], REFERENCE, FUNCTIONS, UNIQUE_PER_PROFILE]))
+  .update(
+    JSON.stringify([DISTRIBUTED, UNIQUE_PER_PROFILE, NO_LONGER_UNIQUE].map((map) => [...map])),
+  )
+  .update(JSON.stringify([REFERENCE, FUNCTIONS]))
   .digest('hex')
   .slice(0, 8);
 

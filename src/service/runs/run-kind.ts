@@ -79,6 +79,13 @@ export interface RunKind<Input = unknown, Progress = unknown> {
   /** The end of a run whose steps keep failing. */
   gaveUp(run: Run<Input, Progress>, failure: RunFailure): ForcedEnd<Progress>;
   /**
+   * Called when this process no longer works on a run, whatever the reason: it has ended or waits,
+   * its step has failed, or the process stops. Closes what is kept open for it between steps; a
+   * step that was abandoned may still be under way. Not called when the run only yields to others.
+   * Neither throws nor waits. Absent: nothing is kept open.
+   */
+  left?(runId: string): void;
+  /**
    * What is kept of an ended run: its row stays readable for long, while the caller's data about a
    * person (an e-mail address, a number) is no longer needed. Pure; part of the commit that ends
    * the run. Absent: everything is kept.

@@ -105,7 +105,12 @@ class LeasedRunner implements Runner {
   async cancel(kind: RunKindName, runId: string): Promise<Run> {
     kindOf(this.#kinds, kind);
     const all = await cancelRun(this.#options.db, this.#kinds, runId);
-    for (const { id } of all) this.#jobs.get(id)?.stop.abort();
+    for (const run of all) {
+      const job = this.#jobs.get(run.id);
+      if (job !== undefined) job.stop.abort();
+      // One that has yielded to others may have something open here too.
+      else this.#kinds.get(run.kind)?.left?.(run.id);
+    }
     return all[0];
   }
 
@@ -170,8 +175,11 @@ class LeasedRunner implements Runner {
     const isTurnOver = () => this.#hasNoPlace(owner) && performance.now() - begun > turnMs;
     this.#served = [...this.#served, run.kind].slice(-REMEMBERED_TURNS);
     const place = { ...this.#options, db: this.#background, isTurnOver };
-    const over = workRun(place, kindOf(this.#kinds, run.kind), lease, stop).finally(() => {
+    const kind = kindOf(this.#kinds, run.kind);
+    const over = workRun(place, kind, lease, stop).then((end) => {
       this.#jobs.delete(run.id);
+      // One that was cancelled as it yielded has no next turn.
+      if (end === 'left' || stop.signal.aborted) kind.left?.(run.id);
       this.#lookout.wake();
     });
     this.#jobs.set(run.id, { kind: run.kind, owner, stop, over });

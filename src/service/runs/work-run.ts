@@ -36,6 +36,9 @@ export interface WorkerContext {
   readonly isTurnOver: () => boolean;
 }
 
+/** Whether this process means to go on with the run in its next turn, or has left it. */
+export type TurnEnd = 'yielded' | 'left';
+
 /** A worker and its run. */
 class Worker {
   readonly #context: WorkerContext;
@@ -55,16 +58,16 @@ class Worker {
   }
 
   /** Runs steps until the run ends, waits or has used up its turn, or the lease is lost. */
-  async work(): Promise<void> {
+  async work(): Promise<TurnEnd> {
     for (;;) {
       if (this.#stop.signal.aborted) throw new LeaseLost(`run ${this.#run.id}`);
       const result = await this.#nextStep();
       if (result.how === 'stopped') throw new LeaseLost(`run ${this.#run.id}`);
       const isOver = result.how === 'overdue' ? await this.#overdue() : await this.#done(result);
-      if (isOver) return;
+      if (isOver) return 'left';
       if (this.#context.isTurnOver()) {
         await yieldLease(this.#context.db, this.#run);
-        return;
+        return 'yielded';
       }
     }
   }
@@ -156,14 +159,14 @@ export async function workRun(
   kind: RunKind,
   lease: Lease,
   stop: AbortController,
-): Promise<void> {
+): Promise<TurnEnd> {
   const { log } = context;
   const renewing = keepLease(context, lease.run, stop);
   const worker = new Worker(context, kind, lease, stop);
   try {
     if (hasLostTooManyWorkers(lease)) await worker.giveUp(new WorkersLost(`run ${lease.run.id}`));
     else if (isGivenUp(lease.run)) await worker.giveUp(new EndUnwritten(`run ${lease.run.id}`));
-    else await worker.work();
+    else return await worker.work();
   } catch (error) {
     await worker.afterFailure(error).catch((second) => {
       // Its lease expires, and then another worker takes it.
@@ -173,4 +176,5 @@ export async function workRun(
   } finally {
     clearInterval(renewing);
   }
+  return 'left';
 }

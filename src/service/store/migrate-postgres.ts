@@ -10,8 +10,18 @@ import { explainConnection } from './postgres/postgres-failures.ts';
 export interface MigrationReport {
   /** Names of the migrations that were applied, in order. */
   readonly applied: readonly string[];
-  /** Absent unless it was asked for. */
+  /** Absent unless it was asked for, or the migrations have added tables to a cluster. */
   readonly distribution?: Distribution;
+}
+
+/** What one command distributed in two goes; null: nothing, and nobody asked. Pure. */
+function together(placed: Distribution | null, asked: Distribution | null): Distribution | null {
+  if (placed === null || asked === null) return placed ?? asked;
+  return {
+    workers: asked.workers,
+    tables: [...placed.tables, ...asked.tables],
+    cleared: [...placed.cleared, ...asked.cleared],
+  };
 }
 
 /**
@@ -30,9 +40,10 @@ export async function migratePostgres(
     await checkPostgres(db);
     const known = await loadMigrations();
     const pending = pendingMigrations(known, await appliedMigrations(db));
-    await migrate(db, known, onMigration);
+    const placed = await migrate(db, known, onMigration);
     const applied = pending.map(({ name }) => name);
-    return citus ? { applied, distribution: await distribute(db) } : { applied };
+    const distribution = together(placed, citus ? await distribute(db) : null);
+    return distribution === null ? { applied } : { applied, distribution };
   } catch (error) {
     throw explainConnection(url, error);
   } finally {

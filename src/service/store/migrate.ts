@@ -1,4 +1,4 @@
-import { distributeNew } from './cluster/distribute.ts';
+import { type Distribution, distributeNew } from './cluster/distribute.ts';
 import type { Database, Queryable, Scriptable } from './database.ts';
 import { type AppliedMigration, type Migration, pendingMigrations } from './migrations.ts';
 import { MIGRATION_LOCK } from './online/online-turn.ts';
@@ -64,22 +64,23 @@ async function applyTogether(
  * migration by migration, and those in steps lock nobody out (see online/read-steps.ts). On a cluster
  * new tables of people are placed at the end.
  * @param report is told how far a long migration is
+ * @returns the new tables that it placed; null: none
  */
 export async function migrate(
   db: Database,
   known: readonly Migration[],
   report: ReportMigration = () => {},
-): Promise<void> {
+): Promise<Distribution | null> {
   const applied = await appliedMigrations(db);
   const pending = pendingMigrations(known, applied);
   if (db.engine === 'pglite' || applied.length === 0) {
     if (pending.length > 0) await applyTogether(db, known);
-    return;
+    return null;
   }
   for (const migration of pending) {
     if (migration.steps.length > 0) await runOnline(db, migration, report);
     else await applyTogether(db, known, migration.version);
   }
   // Also when nothing is pending: whoever applied the last migration may have ended before this.
-  await distributeNew(db);
+  return distributeNew(db);
 }

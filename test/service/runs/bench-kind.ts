@@ -53,6 +53,7 @@ export interface BenchParts {
   readonly overdue?: (run: { id: string; at: number }) => Promise<Step<At>>;
   readonly cancelled?: () => ForcedEnd<At>;
   readonly gaveUp?: (error: unknown) => ForcedEnd<At>;
+  readonly left?: (runId: string) => void;
   readonly forget?: NonNullable<RunKind<Plan, At>['forget']>;
 }
 
@@ -81,6 +82,7 @@ export function benchKind(parts: BenchParts = {}): RunKind {
       : { overdue: ({ id, progress }) => overdue({ id, at: progress.at ?? 0 }) }),
     cancelled: parts.cancelled ?? (() => ({ settle: 'released' })),
     gaveUp: (_run, { error }) => parts.gaveUp?.(error) ?? { settle: 'released' },
+    ...(parts.left === undefined ? {} : { left: parts.left }),
     ...(parts.forget === undefined ? {} : { forget: parts.forget }),
   });
 }

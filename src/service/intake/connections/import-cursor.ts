@@ -1,3 +1,4 @@
+import { ImportError } from '../formats/import-error.ts';
 import { prefetchOne } from '../import/prefetch-one.ts';
 import type { PeopleWriter } from '../joining/write-people.ts';
 import type { ReadableFile } from '../reading/import-reader.ts';
@@ -10,6 +11,7 @@ export interface ImportCursor {
   position: number;
   /** People whose transaction is not yet known to have committed. */
   unconfirmed: number;
+  /** null: the file has no more rows. @throws Error when the cursor is closed */
   next(): Promise<ReadRows | null>;
   close(): Promise<void>;
 }
@@ -20,6 +22,9 @@ async function* batchesOf(
   writer: PeopleWriter,
   preparing: Preparing,
 ): AsyncGenerator<ReadRows, void> {
+  if ('columns' in file.found) {
+    throw new ImportError('The columns of the file are not recognized.');
+  }
   for (;;) {
     const wanted = { size: writer.batchSize, areNew: writer.expectsNewPeople };
     const rows = await file.next(wanted, preparing);
@@ -36,21 +41,36 @@ export function openCursor(
   preparing: Preparing,
 ): ImportCursor {
   const batches = prefetchOne(batchesOf(file, writer, preparing));
+  let isClosed = false;
   return {
     writer,
     position,
     unconfirmed: 0,
     async next() {
       const { done, value } = await batches.next();
+      // Taken for the end of the file, it would end the import with rows missing.
+      if (done === true && isClosed) throw new Error('The file was closed before its end.');
       if (done === true) return null;
       this.position += value.people.length + value.rejected.length;
       return value;
     },
     close: async () => {
-      await batches.return();
-      await file.close();
+      isClosed = true;
+      try {
+        await batches.return();
+      } finally {
+        await file.close();
+      }
     },
   };
+}
+
+interface CursorPlace {
+  readonly runId: string;
+  /** The number of rows before it. */
+  readonly position: number;
+  /** Of the step that asks: aborted when nobody waits for it any more. */
+  readonly signal: AbortSignal;
 }
 
 /** At most this many files stay open; other runs read theirs again from the start. */
@@ -66,8 +86,7 @@ export class ImportCursors {
 
   /** The run's cursor at that row; asking for it confirms that the previous step has committed. */
   async at(
-    runId: string,
-    position: number,
+    { runId, position, signal }: CursorPlace,
     open: () => Promise<ImportCursor>,
   ): Promise<ImportCursor> {
     const current = this.#open.get(runId);
@@ -80,6 +99,11 @@ export class ImportCursors {
     const [oldest] = this.#open.keys();
     if (oldest !== undefined && this.#open.size >= MAX_OPEN_FILES) await this.drop(oldest);
     const opened = await open();
+    if (signal.aborted) {
+      // The run was left while this was opening, and nobody would close it.
+      await opened.close();
+      throw signal.reason;
+    }
     this.#open.set(runId, opened);
     return opened;
   }

@@ -145,7 +145,7 @@ class Importer {
   async step(run: ImportRun, signal: AbortSignal): Promise<ImportStep> {
     try {
       return await (run.progress.isSurveyed === true
-        ? this.#write(run)
+        ? this.#write(run, signal)
         : this.#survey(run, signal));
     } catch (error) {
       // A faulty file stays faulty: no retry could read it.
@@ -155,20 +155,17 @@ class Importer {
     }
   }
 
-  #open({ id, input, progress }: ImportRun, position: number) {
-    const { db, imports } = this.#service;
+  #fileOf({ id, input, progress }: ImportRun) {
     const { name, format, own } = input;
     const { columns, mapping } = progress;
-    const give = async () => ({
+    return async () => ({
       ...{ kind: 'upload' as const, name, format, columns, mapping, own },
-      content: await readUpload(db, id),
+      content: await readUpload(this.#service.db, id),
     });
-    return imports.open(give, position);
   }
 
-  async #survey(run: ImportRun, signal: AbortSignal): Promise<ImportStep> {
-    const file = await this.#open(run, 0);
-    try {
+  #survey(run: ImportRun, signal: AbortSignal): Promise<ImportStep> {
+    return this.#service.imports.withFile(this.#fileOf(run), async (file) => {
       const { found } = file;
       if ('columns' in found) {
         return pausedFor({ ...run.progress, columns: found.columns }, 'needs_mapping');
@@ -178,20 +175,17 @@ class Importer {
       const { namespace, directoryId } = this.#preparing(run);
       const earlier = await readEarlierImport(this.#service.db, directoryId, namespace);
       return afterSurvey(run, survey, earlier);
-    } finally {
-      await file.close();
-    }
+    });
   }
 
-  async #cursorOf(run: ImportRun) {
-    const { processed } = countsOf(run.progress);
-    return this.#cursors.at(run.id, processed, async () => {
-      const file = await this.#open(run, processed);
-      if ('columns' in file.found) {
-        throw new ImportError('The columns of the file are not recognized.');
-      }
+  #cursorOf(run: ImportRun, signal: AbortSignal) {
+    const { processed: position } = countsOf(run.progress);
+    return this.#cursors.at({ runId: run.id, position, signal }, async () => {
       const preparing = this.#preparing(run);
-      return openCursor(file, processed, await this.#writerFor(run, preparing), preparing);
+      const writer = await this.#writerFor(run, preparing);
+      // The last thing that can fail, so that nothing leaves the file open.
+      const file = await this.#service.imports.open(this.#fileOf(run), position);
+      return openCursor(file, position, writer, preparing);
     });
   }
 
@@ -206,8 +200,8 @@ class Importer {
     return new PeopleWriter(db, { ...options, importId: id, history: progress.history });
   }
 
-  async #write(run: ImportRun): Promise<ImportStep> {
-    const cursor = await this.#cursorOf(run);
+  async #write(run: ImportRun, signal: AbortSignal): Promise<ImportStep> {
+    const cursor = await this.#cursorOf(run, signal);
     const batch = await cursor.next();
     if (batch === null) return this.#finish(run);
     const { writer } = cursor;
@@ -257,6 +251,11 @@ class Importer {
     };
   }
 
+  left(runId: string): void {
+    // Whoever reads has ended, and its open files with it.
+    this.#cursors.drop(runId).catch(() => undefined);
+  }
+
   gaveUp(run: ImportRun, error: unknown): Pick<ImportStep, 'outcome' | 'effects'> | PausedEnd {
     // A temporary fault may be over by the time the import is resumed.
     if (transientError(error) !== null) return stopped(run);
@@ -284,5 +283,6 @@ export function importKind(service: ImportService): RunKind {
     step: (run, signal) => importer.step(run, signal),
     cancelled: stopped,
     gaveUp: (run, { error }) => importer.gaveUp(run, error),
+    left: (runId) => importer.left(runId),
   });
 }

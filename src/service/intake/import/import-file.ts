@@ -196,6 +196,62 @@ async function fileHistory(
   return { isOlder: isOlderFile(newestConnection, earlier), newestConnection };
 }
 
+/** What an import has open. */
+interface OpenParts extends Pick<ImportParts, 'file' | 'shelf' | 'rejected'> {
+  /** On the process' monotonic clock. */
+  readonly started: number;
+}
+
+/** Imports the people of a file; what is open, the caller closes. */
+async function importOpened(
+  db: Database,
+  { file, shelf, rejected, started }: OpenParts,
+  options: ImportOptions,
+  onProgress: OnProgress,
+): Promise<ImportReport> {
+  const { gazetteer, embedder, now = new Date() } = options;
+  const { format, name } = importable(file);
+  const target = await retryTransaction(db, (tx) => importTarget(tx, format, options));
+  const preparing = { ...target, namespace: options.namespace ?? format, now };
+  const importId = newId('im');
+  const history = await fileHistory(db, file, preparing);
+  const tracking = { importId, history };
+  const readers = { gazetteer, embedder };
+  const writer = new PeopleWriter(db, { origin: 'import', ...preparing, ...tracking, ...readers });
+  const intake = new PictureIntake(db, options.pictures ?? NO_PICTURES, {
+    space: spaceOf(target),
+    origin: 'import',
+    signal: options.signal ?? new AbortController().signal,
+  });
+  const owner = options.owner ?? LOCAL_OWNER;
+  const keepWords = async (words: readonly WordsAboutPerson[]) =>
+    words.length === 0
+      ? { notes: 0, tags: 0, refused: 0 }
+      : retryTransaction(db, (tx) => keepOwnWords(tx, owner, words));
+  const parts = { file, preparing, writer, intake, shelf, rejected, keepWords };
+  const tally = await writeAll(parts, options, onProgress);
+  const { processed, ...counts } = tally.counts;
+  const people = counts.imported + counts.updated + counts.skipped;
+  if (people === 0) throw noPeopleError(name, format, rejected);
+  await retryTransaction(db, (tx) => writer.finishIn(tx));
+  if (counts.imported + counts.updated > 0) await createMaintenance(db).afterImport();
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    format,
+    total: processed,
+    ...counts,
+    errors: rejected.shown,
+    warnings: tally.warnings,
+    own: tally.own,
+    unread: tally.unread,
+    rejectedFile: rejected.file,
+    pictures: intake.report(),
+    changes: await readImportChanges(db, importId),
+    seconds,
+    peoplePerSecond: people / seconds,
+  };
+}
+
 /**
  * Imports a file (or bytes) of people. Repeatable: a second run updates what has changed, skips
  * what has not, and creates no duplicates. The demo world is removed with the first person.
@@ -211,55 +267,18 @@ export async function importFile(
 ): Promise<ImportReport> {
   const started = performance.now();
   const source = typeof given === 'string' ? await sourceOfFile(given) : given;
-  const { gazetteer, embedder, photos, now = new Date() } = options;
+  const { gazetteer, embedder, photos } = options;
   const imports = options.imports ?? readInThisThread(async () => ({ gazetteer, embedder }));
-  const file = await imports.open(() => fileToRead(source, options));
-  const { format, name, isZip } = importable(file);
-  const shelf = await shelfOf(source, isZip, photos);
-  const target = await retryTransaction(db, (tx) => importTarget(tx, format, options));
-  const preparing = { ...target, namespace: options.namespace ?? format, now };
-  const importId = newId('im');
-  const history = await fileHistory(db, file, preparing);
-  const tracking = { importId, history };
-  const readers = { gazetteer, embedder };
-  const writer = new PeopleWriter(db, { origin: 'import', ...preparing, ...tracking, ...readers });
-  const intake = new PictureIntake(db, options.pictures ?? NO_PICTURES, {
-    space: spaceOf(target),
-    origin: 'import',
-    signal: options.signal ?? new AbortController().signal,
-  });
-  const rejected = new RejectedRows(options.rejectedPath);
-  try {
-    const owner = options.owner ?? LOCAL_OWNER;
-    const keepWords = async (words: readonly WordsAboutPerson[]) =>
-      words.length === 0
-        ? { notes: 0, tags: 0, refused: 0 }
-        : retryTransaction(db, (tx) => keepOwnWords(tx, owner, words));
-    const parts = { file, preparing, writer, intake, shelf, rejected, keepWords };
-    const tally = await writeAll(parts, options, onProgress);
-    const { processed, ...counts } = tally.counts;
-    const people = counts.imported + counts.updated + counts.skipped;
-    if (people === 0) throw noPeopleError(name, format, rejected);
-    await retryTransaction(db, (tx) => writer.finishIn(tx));
-    if (counts.imported + counts.updated > 0) await createMaintenance(db).afterImport();
-    const seconds = (performance.now() - started) / 1000;
-    return {
-      format,
-      total: processed,
-      ...counts,
-      errors: rejected.shown,
-      warnings: tally.warnings,
-      own: tally.own,
-      unread: tally.unread,
-      rejectedFile: rejected.file,
-      pictures: intake.report(),
-      changes: await readImportChanges(db, importId),
-      seconds,
-      peoplePerSecond: people / seconds,
-    };
-  } finally {
-    await rejected.close();
-    await shelf?.close();
-    await file.close();
-  }
+  return imports.withFile(
+    () => fileToRead(source, options),
+    async (file) => {
+      const shelf = await shelfOf(source, importable(file).isZip, photos);
+      const rejected = new RejectedRows(options.rejectedPath);
+      try {
+        return await importOpened(db, { file, shelf, rejected, started }, options, onProgress);
+      } finally {
+        await Promise.all([rejected.close(), shelf?.close()]);
+      }
+    },
+  );
 }

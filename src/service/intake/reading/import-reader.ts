@@ -124,6 +124,24 @@ export class ImportReader {
   }
 
   /**
+   * Opens a file for as long as `work` takes: however that ends, the file is closed.
+   * @param give the file, which may be asked for again
+   * @throws ImportError when it cannot be read as people
+   */
+  async withFile<T>(
+    give: () => Promise<FileToRead>,
+    work: (file: ReadableFile) => Promise<T>,
+  ): Promise<T> {
+    const file = await this.open(give);
+    try {
+      return await work(file);
+    } finally {
+      await file.close();
+    }
+  }
+
+  /**
+   * For who needs a file beyond one piece of work, and closes it.
    * @param give the file, which may be asked for again
    * @param position how many rows the caller has already
    * @throws ImportError when it cannot be read as people

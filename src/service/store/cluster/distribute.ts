@@ -3,13 +3,19 @@ import type { Database, Queryable, Scriptable } from '../database.ts';
 import { DatabaseUnusable } from '../database-errors.ts';
 import { MIGRATION_LOCK } from '../online/online-turn.ts';
 import { isCluster } from './is-cluster.ts';
-import { DISTRIBUTED, FUNCTIONS, REFERENCE, UNIQUE_PER_PROFILE } from './placements.ts';
+import {
+  DISTRIBUTED,
+  FUNCTIONS,
+  NO_LONGER_UNIQUE,
+  REFERENCE,
+  UNIQUE_PER_PROFILE,
+} from './placements.ts';
 import { settleWorkers } from './settle-workers.ts';
 
 /** Milliseconds: every row is copied to a worker, and every index built there. */
 const TIMEOUT_MS = 6 * 3_600_000;
 
-/** What `distribute` did. */
+/** What was distributed. */
 export interface Distribution {
   /** Tables that it distributed or copied to the workers; none: they were before. */
   readonly tables: readonly string[];
@@ -34,6 +40,14 @@ const FOREIGN_KEYS = `
     and (t.relname = any ($1::text[]) or f.relname = any ($1::text[]))
   order by t.relname, o.conname`;
 
+async function readActive(db: Queryable): Promise<string[]> {
+  const nodes = await db.query<{ node: string }>(
+    `select nodename || ':' || nodeport as node from pg_dist_node
+     where groupid <> 0 and isactive order by nodeid`,
+  );
+  return nodes.map(({ node }) => node);
+}
+
 /** The workers of the database. @throws DatabaseUnusable when it is no coordinator with workers */
 async function readWorkers(db: Database): Promise<string[]> {
   const [available] = await db.query(`select 1 from pg_available_extensions where name = 'citus'`);
@@ -44,17 +58,14 @@ async function readWorkers(db: Database): Promise<string[]> {
     );
   }
   await db.query('create extension if not exists citus');
-  const nodes = await db.query<{ node: string }>(
-    `select nodename || ':' || nodeport as node from pg_dist_node
-     where groupid <> 0 and isactive order by nodeid`,
-  );
-  if (nodes.length === 0) {
+  const workers = await readActive(db);
+  if (workers.length === 0) {
     throw new DatabaseUnusable(
       'The database has no workers. Create a database of the same name with the extension citus on ' +
         "each, then add them here: select citus_add_node('HOST', PORT).",
     );
   }
-  return nodes.map(({ node }) => node);
+  return workers;
 }
 
 /** Those that are spread or copied; Citus also lists tables that it only knows of. */
@@ -106,8 +117,8 @@ const PLAIN_INDEXES = `
   order by c.relname`;
 
 /**
- * Runs work that fills tables, and makes their indexes anew afterwards: row by row the graph of a
- * million vectors alone would take hours.
+ * Runs work that fills tables, and makes their indexes anew afterwards, with those that a cluster
+ * needs besides: row by row the graph of a million vectors alone would take hours.
  */
 async function withoutIndexes(
   tx: Scriptable,
@@ -117,7 +128,10 @@ async function withoutIndexes(
   const indexes = await tx.query<Index>(PLAIN_INDEXES, [tables]);
   for (const { name } of indexes) await tx.script(`drop index ${quoteName(name)}`);
   await fill();
-  for (const { definition } of indexes) await tx.script(definition, { timeoutMs: TIMEOUT_MS });
+  const others = tables.flatMap((table) => NO_LONGER_UNIQUE.get(table) ?? []);
+  for (const definition of [...indexes.map((one) => one.definition), ...others]) {
+    await tx.script(definition, { timeoutMs: TIMEOUT_MS });
+  }
 }
 
 async function placeTables(tx: Scriptable, tables: readonly string[]): Promise<void> {
@@ -208,11 +222,13 @@ export async function distribute(db: Database): Promise<Distribution> {
   return { workers, ...(await db.transaction(placeMissing, BOUNDS)) };
 }
 
-/** On a database that is distributed, places the tables that migrations have added. */
-export async function distributeNew(db: Database): Promise<void> {
-  if (!(await isCluster(db))) return;
+/**
+ * On a database that is distributed, places the tables that migrations have added.
+ * @returns null: there are none
+ */
+export async function distributeNew(db: Database): Promise<Distribution | null> {
+  if (!(await isCluster(db))) return null;
   const missing = await readMissing(db);
-  if (missing.length > 0 && !missing.includes('profiles')) {
-    await db.transaction(placeMissing, BOUNDS);
-  }
+  if (missing.length === 0 || missing.includes('profiles')) return null;
+  return { workers: await readActive(db), ...(await db.transaction(placeMissing, BOUNDS)) };
 }

@@ -73,9 +73,7 @@ export const UNIQUE_PER_PROFILE: ReadonlyMap<string, string> = new Map([
     'profiles',
     `alter table profiles
        drop constraint if exists profiles_slug_key,
-       drop constraint if exists profiles_identity_key_key;
-     create index if not exists profiles_slug on profiles (slug);
-     create index if not exists profiles_identity_key on profiles (identity_key);`,
+       drop constraint if exists profiles_identity_key_key`,
   ],
   [
     'facts',
@@ -89,11 +87,25 @@ export const UNIQUE_PER_PROFILE: ReadonlyMap<string, string> = new Map([
   [
     'import_records',
     `alter table import_records
-       drop constraint if exists import_records_pkey, add primary key (profile_id, id);
-     create index if not exists import_records_id on import_records (id);`,
+       drop constraint if exists import_records_pkey, add primary key (profile_id, id)`,
   ],
   [
     'person_notes',
     'alter table person_notes drop constraint if exists person_notes_pkey, add primary key (id, profile_id)',
   ],
+]);
+
+/**
+ * What rows are still looked up by, where a unique index on it was dropped. Made when the table has
+ * been spread: an index that is there before is dropped for that and built a second time.
+ */
+export const NO_LONGER_UNIQUE: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'profiles',
+    [
+      'create index if not exists profiles_slug on profiles (slug)',
+      'create index if not exists profiles_identity_key on profiles (identity_key)',
+    ],
+  ],
+  ['import_records', ['create index if not exists import_records_id on import_records (id)']],
 ]);

@@ -1,18 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryOptions } from '../database.ts';
 import { DatabaseUnusable } from '../database-errors.ts';
-import { PostgresDatabase } from '../postgres/postgres-database.ts';
 import { withoutPassword } from '../postgres/postgres-failures.ts';
 import { isAway } from '../transient-error.ts';
 import type { ReplicaFacts } from './choose-reader.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import { pauseBeforeProbe } from './pause-before-probe.ts';
+import { ReplicaConnections } from './replica-connections.ts';
 import type { ReplicaState } from './replica-state.ts';
 import { Silence } from './silence.ts';
 import { readServerFacts, type ServerFacts, standbyProblem } from './standby-problem.ts';
 
 export interface ReplicaOptions {
   readonly url: string;
+  /** Most connections for reads; there is one more to ask where it is. Default 10. */
   readonly connections?: number;
   readonly statementTimeoutMs?: number;
 }
@@ -48,7 +49,7 @@ interface Position {
 export class Replica implements ReplicaFacts {
   inFlight = 0;
   readonly #options: ReplicaOptions;
-  #db: PostgresDatabase;
+  #connections: ReplicaConnections;
   #replayed = 0;
   /** Sentences; null: it answers. */
   #problem: string | null = 'It has not been asked yet.';
@@ -63,7 +64,7 @@ export class Replica implements ReplicaFacts {
 
   constructor(options: ReplicaOptions) {
     this.#options = options;
-    this.#db = this.#open();
+    this.#connections = this.#open();
   }
 
   get isAlive(): boolean {
@@ -90,7 +91,7 @@ export class Replica implements ReplicaFacts {
     const slow = setTimeout(() => void this.#ask().catch(() => undefined), SLOW_MS);
     try {
       const silence = this.#silence.promise;
-      return await Promise.race([this.#db.query<Row>(sql, params, options), silence]);
+      return await Promise.race([this.#connections.read<Row>(sql, params, options), silence]);
     } catch (error) {
       this.#noteFailure(error);
       throw error;
@@ -129,12 +130,12 @@ export class Replica implements ReplicaFacts {
   }
 
   async close(): Promise<void> {
-    await this.#db.close();
+    await this.#connections.close();
   }
 
   async #probe(primary: () => Promise<ServerFacts>): Promise<void> {
     try {
-      const facts = await this.#inTime(readServerFacts(this.#db));
+      const facts = await this.#inTime(readServerFacts(this.#connections));
       const problem = standbyProblem(await primary(), facts);
       if (problem !== null) return this.#fail(problem);
       await this.#ask();
@@ -155,7 +156,7 @@ export class Replica implements ReplicaFacts {
 
   async #readPosition(): Promise<void> {
     try {
-      const [position] = await this.#inTime(this.#db.query<Position>(POSITION));
+      const [position] = await this.#inTime(this.#connections.query<Position>(POSITION));
       if (!position?.inRecovery) throw new DatabaseUnusable('It is no standby any more.');
       this.#replayed = position.replayed ?? 0;
       this.#lagSeconds = position.lagSeconds;
@@ -184,10 +185,10 @@ export class Replica implements ReplicaFacts {
    * @param why what they are told
    */
   #leaveConnections(why: Error): void {
-    const left = this.#db;
+    const left = this.#connections;
     const silence = this.#silence;
     this.#silence = new Silence();
-    this.#db = this.#open();
+    this.#connections = this.#open();
     silence.fall(why);
     left.close().catch(() => undefined);
   }
@@ -208,8 +209,8 @@ export class Replica implements ReplicaFacts {
     this.#replayed = 0;
   }
 
-  #open(): PostgresDatabase {
-    return new PostgresDatabase({
+  #open(): ReplicaConnections {
+    return new ReplicaConnections({
       ...this.#options,
       setting: 'DATABASE_READ_URL',
       // The primary answers at once; there is nothing to wait for.

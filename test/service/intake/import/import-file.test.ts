@@ -16,6 +16,7 @@ import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { emptyTables } from '../../../support/empty-tables.ts';
 import { fixture } from '../formats/rows.ts';
+import { watchOpenFiles } from '../reading/watch-open-files.ts';
 
 let db: Database;
 let folder: string;
@@ -57,6 +58,27 @@ const failure = (work: Promise<unknown>): Promise<ImportError> =>
     },
     (error) => error,
   );
+
+/** The database, whose transactions fail before their commit from the nth on; the first is the target. */
+function failing(from: number): Database {
+  let count = 0;
+  return {
+    engine: db.engine,
+    waiting: 0,
+    query: (...asked) => db.query(...asked),
+    script: (...asked) => db.script(...asked),
+    listen: (queue, listener) => db.listen(queue, listener),
+    notify: (queue) => db.notify(queue),
+    close: () => db.close(),
+    transaction: (work) =>
+      db.transaction(async (tx) => {
+        const done = await work(tx);
+        count += 1;
+        if (count >= from) throw new Error('power cut');
+        return done;
+      }),
+  };
+}
 
 const seedMadeUp = () =>
   writePeople(
@@ -195,31 +217,19 @@ describe('importFile and the demo people', () => {
 
   test('keeps the demo people when the first batch fails', async () => {
     await seedMadeUp();
-    const broken: Database = {
-      engine: db.engine,
-      waiting: 0,
-      query: (...asked) => db.query(...asked),
-      script: (...asked) => db.script(...asked),
-      listen: (queue, listener) => db.listen(queue, listener),
-      notify: (queue) => db.notify(queue),
-      close: () => db.close(),
-      transaction: failing(),
-    };
-    await expect(importFile(broken, fixture('people.jsonl'))).rejects.toThrow('power cut');
+    await expect(importFile(failing(2), fixture('people.jsonl'))).rejects.toThrow('power cut');
     expect(await profiles()).toMatchObject([{ origin: 'demo' }]);
   });
+});
 
-  /** The first transaction (the target) is committed; the next one fails before its commit. */
-  function failing(): Database['transaction'] {
-    let count = 0;
-    return (work) =>
-      db.transaction(async (tx) => {
-        const done = await work(tx);
-        count += 1;
-        if (count > 1) throw new Error('power cut');
-        return done;
-      });
-  }
+test.each([
+  ['just after it was opened', 1],
+  ['at its first batch', 2],
+])('closes the file of an import that fails %s', async (_, transaction) => {
+  const { imports, open, opened } = watchOpenFiles();
+  const importing = importFile(failing(transaction), fixture('people.jsonl'), { imports });
+  await expect(importing).rejects.toThrow('power cut');
+  expect([opened(), [...open]]).toEqual([1, []]);
 });
 
 describe('importFile progress and abort', () => {

@@ -38,6 +38,10 @@ test('says what was migrated, and where the tables of people are', () => {
   expect(migrationLines({ applied: [], distribution: again }).slice(1)).toEqual([
     'The tables of people were already distributed over 2 workers (10.0.0.7:5432, 10.0.0.8:5432).',
   ]);
+  const added = { ...again, tables: ['known_words', 'touches'] };
+  expect(migrationLines({ applied: [], distribution: added }).slice(1)).toEqual([
+    'Distributed 2 new tables over 2 workers (10.0.0.7:5432, 10.0.0.8:5432): known_words, touches.',
+  ]);
   const cleared = ['facts', 'profiles'];
   expect(migrationLines({ applied: [], distribution: { ...again, cleared } })[2]).toBe(
     'Removed what an earlier version had left on the coordinator of: facts, profiles.',
@@ -134,6 +138,32 @@ test.skipIf(!isCluster)(
            where i.indrelid = '%s'::regclass and c.relname like 'people_of_today%%'$$)`,
       );
       expect(made).toEqual({ areSeveral: true, haveOneEach: true });
+    }),
+  120_000,
+);
+
+/** Notes the name of each index that a statement makes on the coordinator. */
+const NOTE_INDEXES = `
+  create table made_indexes (name text);
+  create function note_index() returns event_trigger language plpgsql as $$begin
+    insert into made_indexes select object_identity from pg_event_trigger_ddl_commands()
+      where object_type = 'index';
+  end$$;
+  create event trigger note_index on ddl_command_end when tag in ('CREATE INDEX')
+    execute function note_index();`;
+
+test.skipIf(!isCluster)(
+  'builds no index twice (needs Citus)',
+  () =>
+    withCluster(async (db, url) => {
+      await migrate(db, await loadMigrations());
+      await db.script(NOTE_INDEXES);
+      await migratePostgres(url, { citus: true });
+      const made = await db.query<{ name: string; times: number }>(
+        'select name, count(*) as times from made_indexes group by 1 order by 1',
+      );
+      expect(made.map(({ name }) => name)).toContain('public.profiles_slug');
+      expect(made.filter(({ times }) => times > 1)).toEqual([]);
     }),
   120_000,
 );

@@ -57,7 +57,7 @@ test.skipIf(!isCluster)(
 );
 
 test.skipIf(!isCluster)(
-  'tables that a version has added go to the workers when it migrates, with their rows (needs Citus)',
+  'tables that a version has added go to the workers when it migrates, with their rows, and are named (needs Citus)',
   () =>
     withCluster(async (db, url) => {
       await distributeEarlier(db);
@@ -77,7 +77,8 @@ test.skipIf(!isCluster)(
       // As Citus does with a table that refers to a copied one.
       await db.query(`select citus_add_local_table_to_metadata('identifiers')`);
       expect(await kinds()).toEqual([{ name: 'identifiers', kind: 'local' }]);
-      await migratePostgres(url, { citus: false });
+      const migrated = await migratePostgres(url, { citus: true });
+      expect(migrated.distribution?.tables).toEqual(['known_words', 'identifiers']);
       expect(await kinds()).toEqual(placed);
       const [found] = await db.query(
         'select count(*) as identifiers from profiles p join identifiers i on i.profile_id = p.id',
@@ -85,7 +86,10 @@ test.skipIf(!isCluster)(
       expect(found).toEqual({ identifiers: 40 });
       // As after an end between the last migration and this: nothing is pending any more.
       await db.query(`select undistribute_table('known_words')`);
-      expect(await migratePostgres(url, { citus: false })).toEqual({ applied: [] });
+      expect(await migratePostgres(url, { citus: false })).toMatchObject({
+        applied: [],
+        distribution: { tables: ['known_words'] },
+      });
       expect(await kinds()).toEqual(placed);
       expect((await migratePostgres(url, { citus: true })).distribution?.tables).toEqual([]);
     }),

@@ -15,6 +15,8 @@ export interface StreamingPair {
   readonly replicaUrl: string;
   /** Runs a statement on the replica as its operator would. */
   onReplica<Row>(sql: string): Promise<Row[]>;
+  /** Takes an advisory lock on the replica, for which statements there then wait. */
+  holdLock(key: number): Promise<{ release(): Promise<void> }>;
   /** Ends the replica as a power cut would. */
   crash(): Promise<void>;
   restart(): Promise<void>;
@@ -42,12 +44,21 @@ async function startBoth(): Promise<StreamingPair> {
   const primaryUrl = await script('start', name);
   const restart = () => script('replica', `${name}-replica`, primaryUrl);
   const replicaUrl = await restart();
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: replicaUrl });
+    await client.connect();
+    return client;
+  };
   return {
     primaryUrl: durable(primaryUrl),
     replicaUrl,
+    holdLock: async (key) => {
+      const client = await connect();
+      await client.query('select pg_advisory_lock($1)', [key]);
+      return { release: () => client.end() };
+    },
     onReplica: async <Row>(sql: string) => {
-      const client = new pg.Client({ connectionString: replicaUrl });
-      await client.connect();
+      const client = await connect();
       try {
         return (await client.query(sql)).rows as Row[];
       } finally {

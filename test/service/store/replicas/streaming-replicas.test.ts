@@ -175,6 +175,36 @@ describe.skipIf(started === null)(
       },
     );
 
+    test('a replica whose connections are all in long reads answers them, and is not taken for silent', async () => {
+      const other = await openDatabase({
+        databaseUrl: pair().primaryUrl,
+        readUrls: [pair().replicaUrl],
+      });
+      await other.replicas?.states();
+      await vi.waitUntil(() => onReplica(other, async () => other.replicas?.isReading));
+      const isStandby = `select pg_is_in_recovery() as is, pg_advisory_xact_lock_shared(7)::text`;
+      const read = () => onReplica(other, () => other.query<{ is: boolean }>(isStandby));
+      const waiting = `select count(*)::integer as reads from pg_locks
+        where locktype = 'advisory' and not granted`;
+      const held = await pair().holdLock(7);
+      const reads: ReturnType<typeof read>[] = [];
+      await vi.waitUntil(async () => {
+        const [row] = await pair().onReplica<{ reads: number }>(waiting);
+        if (row?.reads === 10) return true;
+        reads.push(read());
+        return false;
+      });
+      const [state] = (await other.replicas?.states()) ?? [];
+      // One more finds no connection there, and is answered by the primary.
+      const oneMore = (await read())[0]?.is;
+      const [later] = (await other.replicas?.states()) ?? [];
+      await held.release();
+      const answers = (await Promise.all(reads)).map(([row]) => row?.is);
+      await other.close();
+      expect([state?.problem, later?.problem, oneMore]).toEqual([null, null, false]);
+      expect(answers.filter(Boolean)).toHaveLength(10);
+    });
+
     test('no search fails when the replica dies, and it is used again when it is back', async () => {
       await untilUsed();
       let isOver = false;
