@@ -2,11 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Database } from '../src/service/store/database.ts';
-import {
-  makeSnapshot,
-  type SnapshotName,
-  snapshotFiles,
-} from '../src/service/store/engine/snapshot.ts';
+import { makeSnapshot } from '../src/service/store/engine/make-snapshot.ts';
+import { type SnapshotName, snapshotFiles } from '../src/service/store/engine/snapshot.ts';
 import { fingerprint, loadMigrations } from '../src/service/store/migrations.ts';
 import { replaceFile } from './replace-file.ts';
 

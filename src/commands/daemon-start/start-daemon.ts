@@ -1,7 +1,6 @@
-import { setFlagsFromString } from 'node:v8';
 import { engineAhead } from '../../service/store/engine/engine-ahead.ts';
-import { ENGINE_FLAG } from '../../service/store/engine/engine-flag.ts';
 import type { loadScript } from '../scripts/load-script.ts';
+import { setStartFlags } from './start-flags.ts';
 
 /**
  * Starts the service in the background, as one script where the build has made it; the embedded
@@ -10,9 +9,7 @@ import type { loadScript } from '../scripts/load-script.ts';
  */
 export async function startDaemon(dataDir: string, load: typeof loadScript): Promise<void> {
   const makeWorker = process.env.DATABASE_URL ? undefined : engineAhead();
-  // The engine's thread sets it for the whole process, and V8 refuses code that was compiled under
-  // other flags: it must be set before a cache is read, as it is when one is written.
-  setFlagsFromString(ENGINE_FLAG);
+  setStartFlags();
   const loaded = load<typeof import('./serve-daemon.ts')>('daemon');
   if (loaded !== null) {
     const { program, keepCache } = loaded;
