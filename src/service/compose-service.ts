@@ -35,6 +35,7 @@ import {
   type OpenAiEmbedderSettings,
 } from './search/embedding/openai-embedder.ts';
 import { createWordEmbedder } from './search/embedding/word-embedder.ts';
+import { hasKeptMemory } from './search/memory/memory-file.ts';
 import { readAhead } from './search/read-ahead.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { type CatchUp, catchUp } from './search/vectors/catch-up.ts';
@@ -88,6 +89,11 @@ async function openReaders(settings: OpenAiEmbedderSettings | null): Promise<Rea
   return { gazetteer, embedder };
 }
 
+/** A search engine that can read what it needs before the first search. */
+interface LoadableEngine extends SearchEngine {
+  load(): Promise<void>;
+}
+
 /**
  * A search engine that is created on first use. After an import the embedded one has nothing to
  * refresh before that; on Postgres the refresh builds the vector index.
@@ -96,7 +102,7 @@ function engineWhenAsked(
   db: Database,
   make: () => Promise<SearchEngine>,
   onSearched: () => void = () => undefined,
-): SearchEngine {
+): LoadableEngine {
   let isAsked = false;
   const searched = once(async () => onSearched());
   const engine = once(make);
@@ -111,6 +117,7 @@ function engineWhenAsked(
       return answer;
     },
     queryFacts: async (...question) => (await asked()).queryFacts(...question),
+    load: async () => (await asked()).refresh(),
     refresh: async () => {
       if (isAsked || db.engine === 'postgres') await (await engine()).refresh();
     },
@@ -119,6 +126,9 @@ function engineWhenAsked(
     },
   };
 }
+
+/** Until then the first question has the embedded engine to itself. */
+const REST_MS = 1000;
 
 function embedMissing(db: Database, embedder: Embedder, log: Logger): CatchUp {
   const { model } = embedder;
@@ -188,6 +198,8 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     const documents = createReadingThread();
     const imports = createImportReader({ hasWords: setup.embedder === null }, readers);
     const faceReader = settings.faces === 'off' ? null : createFaceReader();
+    // A wrong embedder setting must fail the start with its message, not a user's first search.
+    const embedder = setup.willSearch ? (await readers()).embedder : null;
     const deps = {
       db,
       search,
@@ -200,24 +212,28 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
       imports,
       faceReader,
       dataDir: setup.dataDir,
+      backgroundAfterMs: setup.willSearch && setup.dataDir !== null ? REST_MS : 0,
+      ...(embedder === null
+        ? {}
+        : { alsoInBackground: () => embedMissing(inBackground(db), embedder, log) }),
       ...redis,
     };
     const service = createService(deps);
-    // A wrong embedder setting must fail the start with its message, not a user's first search.
-    const embedding = setup.willSearch
-      ? embedMissing(inBackground(db), (await readers()).embedder, log)
-      : null;
+    const apiKey = isReplica ? '' : (await ensureLocalKey(db)).secret;
+    // The engine is idle until the host asks. An error is for the search that needs the memory.
+    if (setup.willSearch && setup.dataDir !== null && hasKeptMemory(setup.dataDir)) {
+      search.load().catch(() => undefined);
+    }
     return {
       fetch: (request) => service.fetch(request),
-      apiKey: isReplica ? '' : (await ensureLocalKey(db)).secret,
+      apiKey,
       operators: {
         ...operatorsOf({ db, readers, search, pages, documents, imports, faceReader }),
         ...subjectOperators(db, keyText),
       },
-      isBusy: () => service.isBusy() || (embedding?.isRunning ?? false),
+      isBusy: () => service.isBusy(),
       ...(listenAt === null ? {} : { listen: () => listen(service, listenAt) }),
       close: async () => {
-        await embedding?.stop();
         await service.close();
         await documents.close();
         await imports.close();

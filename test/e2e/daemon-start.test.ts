@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { unseal } from '../../src/commands/scripts/sealed.ts';
@@ -121,6 +129,23 @@ onLinux('native memory of the service', () => {
     await home.search();
     expect(await poolsOf(home)).toBe(pools);
   });
+});
+
+test('the memory of the search is read before anybody asks, and kept by a service that nobody asked', async () => {
+  const home = await openHome();
+  const memory = join(home.env.PEOPLE_SEARCH_DATA ?? '', 'search-memory.bin');
+  // A service that ends while it still reads people keeps nothing.
+  const isKept = async () => {
+    for (let asked = 0; asked < 4; asked += 1) await home.search();
+    await home.stop();
+    return existsSync(memory);
+  };
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  home.start('service', '--daemon', '--data', home.env.PEOPLE_SEARCH_DATA ?? '');
+  await expect.poll(() => existsSync(memory), { timeout: 10_000 }).toBe(false);
+  await home.stop();
+  expect(existsSync(memory)).toBe(true);
+  await home.search();
 });
 
 test('a second service for the same folder ends, and the first one stays', async () => {

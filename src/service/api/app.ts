@@ -22,7 +22,7 @@ import { createDeliveryWorker } from '../webhooks/delivery/delivery-worker.ts';
 import { createPoster, type Poster } from '../webhooks/delivery/post-body.ts';
 import type { SecretBox } from '../webhooks/endpoints/secret-box.ts';
 import { sweepEvents } from '../webhooks/events/sweep-events.ts';
-import { type Background, startBackground } from './background.ts';
+import { type Background, beginWithin, startBackground, together } from './background.ts';
 import { createRoutes, type Origin } from './http/routes.ts';
 import type { QueryEngine, ServiceContext } from './service-context.ts';
 import { DEFAULT_SETTINGS, type ServiceSettings } from './service-settings.ts';
@@ -54,6 +54,13 @@ export interface ServiceDeps {
   readonly redisUrl?: string;
   /** The data folder, for backups on request. Default: none, and there are none. */
   readonly dataDir?: string | null;
+  /** Starts more background work, which the service closes. Default: none. */
+  readonly alsoInBackground?: () => Background;
+  /**
+   * Milliseconds until the background work begins, if no request is answered before. Default 0: it
+   * begins at once.
+   */
+  readonly backgroundAfterMs?: number;
 }
 
 export interface Service {
@@ -127,17 +134,25 @@ async function sweep(context: ServiceContext): Promise<void> {
 export function createService(deps: ServiceDeps): Service {
   const context = createContext(deps);
   const routes = createRoutes(context);
-  const background: Background = startBackground(context);
-  let sweeping = sweep(context);
+  let sweeping = Promise.resolve();
   const sweepNext = () => {
     sweeping = sweeping.then(() => sweep(context));
     return sweeping;
   };
+  const background = beginWithin(deps.backgroundAfterMs ?? 0, () => {
+    void sweepNext();
+    const more = deps.alsoInBackground;
+    return together([...(more === undefined ? [] : [more()]), startBackground(context)]);
+  });
   const timer = setInterval(sweepNext, SWEEP_MS);
   // The sweep must not keep the process alive.
   timer.unref();
   return {
-    fetch: async (request, origin) => routes.fetch(request, origin ?? { client: 'local' }),
+    fetch: async (request, origin) => {
+      const answer = await routes.fetch(request, origin ?? { client: 'local' });
+      background.begin();
+      return answer;
+    },
     sweep: sweepNext,
     isBusy: () => background.isBusy() || context.backups?.isBusy() === true,
     close: async () => {

@@ -11,6 +11,42 @@ export interface Background {
   close(): Promise<void>;
 }
 
+/** Several works as one. */
+export const together = (works: readonly Background[]): Background => ({
+  isBusy: () => works.some((one) => one.isBusy()),
+  close: async () => {
+    for (const one of works) await one.close();
+  },
+});
+
+/** Background work that leaves the first request the processor. */
+export interface LaterBackground extends Background {
+  /** Starts the work, unless it has been started. */
+  begin(): void;
+}
+
+/** Starts the work when `begin` is called, and after `ms` at the latest; 0: now. */
+export function beginWithin(ms: number, start: () => Background): LaterBackground {
+  let started: Background | null = null;
+  let isClosed = false;
+  const begin = () => {
+    clearTimeout(timer);
+    if (!isClosed) started ??= start();
+  };
+  const timer = setTimeout(begin, ms);
+  if (ms === 0) begin();
+  return {
+    begin,
+    // Until then it is unknown whether earlier processes left work.
+    isBusy: () => started?.isBusy() ?? true,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await started?.close();
+    },
+  };
+}
+
 /** Starts the background work, beginning with what earlier processes left. */
 export function startBackground(service: ServiceContext): Background {
   const { runner, deliveries, watchers, log } = service;

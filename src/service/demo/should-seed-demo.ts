@@ -1,3 +1,4 @@
+import { readIndexRevision } from '../people/rows/index-revision.ts';
 import type { Database } from '../store/database.ts';
 
 /** The facts that decide whether a database may hold the demo world. */
@@ -28,6 +29,8 @@ export function mayHoldDemo(facts: DemoFacts): boolean {
 
 /** Whether the demo world may now be made in this database. */
 export async function shouldSeedDemo(db: Database): Promise<boolean> {
+  // Nearly every start is of a folder that has people, and each table costs its first statement.
+  if ((await readIndexRevision(db)) > 0) return false;
   const [row] = await db.query<Omit<DemoFacts, 'engine'>>(
     `select exists (select 1 from profiles) or exists (select 1 from sources)
               or exists (select 1 from meta where key = 'index_revision') as "wasUsed",

@@ -11,6 +11,26 @@ import { hashSecret, newSecret, secretPrefix } from './secret.ts';
 /** The user of this machine, who owns imported LinkedIn, Google and other exports. */
 export const LOCAL_OWNER = 'local';
 
+/**
+ * Gives a key of an earlier start its new secret; false when something of it is missing. One
+ * statement, because every start of an embedded service waits for it.
+ */
+async function renewKey(db: Queryable, id: string, secret: string): Promise<boolean> {
+  const rows = await db.query(
+    `update api_keys set secret_hash = $2, prefix = $3, scopes = $4::text[], revoked_at = null
+     where id = $1 and exists (
+       select from directories
+       where owner_id = $5 and type = 'connections' and organization_id = api_keys.organization_id
+     ) and not exists (
+       select from directories d where d.owner_id = $5 and not exists (
+         select from directory_grants where directory_id = d.id and key_id = $1
+       )
+     ) returning id`,
+    [id, hashSecret(secret), secretPrefix(secret), [...SCOPES], LOCAL_OWNER],
+  );
+  return rows.length > 0;
+}
+
 async function putKey(tx: Queryable, id: string, secret: string, organization: string) {
   // `xmax` is 0 only for a row that this statement inserted.
   const [row] = await tx.query<{ created: boolean }>(
@@ -47,6 +67,7 @@ export async function ensureLocalKey(
 ): Promise<{ id: string; secret: string }> {
   const id = `k_${instance}`;
   const secret = newSecret();
+  if (await renewKey(db, id, secret)) return { id, secret };
   await retryTransaction(db, async (tx) => {
     const organization = await findOrCreateOrganization(tx, LOCAL_OWNER);
     if (await putKey(tx, id, secret, organization)) await openAccount(tx, id);

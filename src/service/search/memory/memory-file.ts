@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import { MEMORY_FILE } from '../../store/folder/memory-file-name.ts';
 import type { KeptPart } from './kept-part.ts';
 import { packParts, unpackParts } from './pack-parts.ts';
+
+/** Whether the last service of this data folder has kept its memory. */
+export const hasKeptMemory = (dataDir: string): boolean => existsSync(join(dataDir, MEMORY_FILE));
 
 /**
  * The memory of the search of an embedded database, in a file beside it from one service's end to

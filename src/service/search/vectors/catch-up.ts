@@ -5,9 +5,9 @@ import { reembed } from './reembed.ts';
 
 /** Background work that gives every profile a vector of the configured embedder. */
 export interface CatchUp {
-  readonly isRunning: boolean;
+  isBusy(): boolean;
   /** Resolves after the current batch; the next start continues from there. */
-  stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /**
@@ -37,10 +37,8 @@ export function catchUp(
       isRunning = false;
     });
   return {
-    get isRunning() {
-      return isRunning;
-    },
-    stop: async () => {
+    isBusy: () => isRunning,
+    close: async () => {
       aborter.abort();
       await running;
     },

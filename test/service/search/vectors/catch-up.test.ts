@@ -132,7 +132,7 @@ test('one that was stopped or failed is no reason to look at fewer people', asyn
   await settle(embedder);
   const kept = await vectorsOf('mine@3');
   endpoint.failsFrom = Number.POSITIVE_INFINITY;
-  await catchUp(db, embedder, () => undefined).stop();
+  await catchUp(db, embedder, () => undefined).close();
   const { done } = await settle(embedder);
   expect(done).toBeGreaterThan(0);
   expect(await vectorsOf('mine@3')).toBe(150);
@@ -164,8 +164,8 @@ test('keeps finished vectors when the endpoint fails, and embeds the rest later'
 test('stopping ends the work before all people are embedded', async () => {
   const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
   const work = catchUp(db, embedder, () => undefined);
-  expect(work.isRunning).toBe(true);
-  await work.stop();
-  expect(work.isRunning).toBe(false);
+  expect(work.isBusy()).toBe(true);
+  await work.close();
+  expect(work.isBusy()).toBe(false);
   expect(await vectorsOf('mine@3')).toBeLessThan(150);
 });
