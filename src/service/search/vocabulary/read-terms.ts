@@ -1,4 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
+import { queryPacked } from '../../store/packed-rows.ts';
 import type { WordsOf } from './read-words.ts';
 import type { TermRow } from './space-terms.ts';
 
@@ -20,7 +21,9 @@ const MAX_WHOLE = 5_000;
 
 /** The next terms after this row of `term_spaces`, oldest first. */
 export const readTermsAfter = (db: Queryable, after: number, most: number): Promise<TermRow[]> =>
-  db.query<TermRow>(
+  queryPacked<TermRow>(
+    db,
+    ['row', 'space', 'id', 'kind', 'folded', 'label'],
     `select s.id as row, s.space, t.id, t.kind, t.folded, t.label
      from term_spaces s join terms t on t.id = s.term_id
      where s.id > $1 order by s.id limit $2`,
