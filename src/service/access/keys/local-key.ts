@@ -11,21 +11,24 @@ import { hashSecret, newSecret, secretPrefix } from './secret.ts';
 /** The user of this machine, who owns imported LinkedIn, Google and other exports. */
 export const LOCAL_OWNER = 'local';
 
+const GRANT_OWN = 'insert into directory_grants (directory_id, key_id, permission)';
+const UNLESS_GRANTED = 'on conflict (directory_id, key_id) do nothing';
+
 /**
- * Gives a key of an earlier start its new secret; false when something of it is missing. One
- * statement, because every start of an embedded service waits for it.
+ * Gives a key of an earlier start its new secret, and the grants that it lacks; false when there is
+ * more to be made. One statement, because every start of an embedded service waits for it.
  */
 async function renewKey(db: Queryable, id: string, secret: string): Promise<boolean> {
   const rows = await db.query(
-    `update api_keys set secret_hash = $2, prefix = $3, scopes = $4::text[], revoked_at = null
-     where id = $1 and exists (
-       select from directories
-       where owner_id = $5 and type = 'connections' and organization_id = api_keys.organization_id
-     ) and not exists (
-       select from directories d where d.owner_id = $5 and not exists (
-         select from directory_grants where directory_id = d.id and key_id = $1
-       )
-     ) returning id`,
+    `with renewed as (
+       update api_keys set secret_hash = $2, prefix = $3, scopes = $4::text[], revoked_at = null
+       where id = $1 and exists (
+         select from directories
+         where owner_id = $5 and type = 'connections' and organization_id = api_keys.organization_id
+       ) returning id
+     ), granted as (${GRANT_OWN} select d.id, renewed.id, 'manage' from directories d, renewed
+       where d.owner_id = $5 ${UNLESS_GRANTED})
+     select id from renewed`,
     [id, hashSecret(secret), secretPrefix(secret), [...SCOPES], LOCAL_OWNER],
   );
   return rows.length > 0;
@@ -73,9 +76,7 @@ export async function ensureLocalKey(
     if (await putKey(tx, id, secret, organization)) await openAccount(tx, id);
     await connectionsDirectory(tx, LOCAL_OWNER, organization);
     await tx.query(
-      `insert into directory_grants (directory_id, key_id, permission)
-       select id, $1, 'manage' from directories where owner_id = $2
-       on conflict (directory_id, key_id) do nothing`,
+      `${GRANT_OWN} select id, $1, 'manage' from directories where owner_id = $2 ${UNLESS_GRANTED}`,
       [id, LOCAL_OWNER],
     );
   });

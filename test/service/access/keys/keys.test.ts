@@ -130,6 +130,20 @@ test('ensureLocalKey gives the local key a new secret and revokes the old one', 
   });
 });
 
+test('ensureLocalKey gives a key of an earlier start what it lacks since', async () => {
+  const { id } = await ensureLocalKey(db);
+  await db.query('delete from directory_grants where key_id = $1', [id]);
+  await db.query(`update api_keys set scopes = '{}', revoked_at = now() where id = $1`, [id]);
+  const { secret } = await ensureLocalKey(db);
+  expect(await live(secret)).toMatchObject({ scopes: [...SCOPES] });
+  const grants = async () => (await listDirectories(db)).flatMap((directory) => directory.grants);
+  expect(await grants()).toEqual([{ keyId: id, permission: 'manage' }]);
+  await db.query('delete from directory_grants');
+  await db.query('delete from directories');
+  await ensureLocalKey(db);
+  expect(await grants()).toEqual([{ keyId: id, permission: 'manage' }]);
+});
+
 test('daemons that share a database each keep their own local key', async () => {
   const here = await ensureLocalKey(db, 'here');
   const there = await ensureLocalKey(db, 'there');
