@@ -95,7 +95,7 @@ interface LoadableEngine extends SearchEngine {
 }
 
 /**
- * A search engine that is created on first use. After an import the embedded one has nothing to
+ * A search engine that is created on first use, or when it is loaded before that. After an import the embedded one has nothing to
  * refresh before that; on Postgres the refresh builds the vector index.
  */
 function engineWhenAsked(
@@ -106,9 +106,10 @@ function engineWhenAsked(
   let isAsked = false;
   const searched = once(async () => onSearched());
   const engine = once(make);
-  const asked = () => {
+  const asked = async () => {
+    const made = await engine();
     isAsked = true;
-    return engine();
+    return made;
   };
   return {
     search: async (question) => {
@@ -127,7 +128,7 @@ function engineWhenAsked(
   };
 }
 
-/** Until then the first question has the embedded engine to itself. */
+/** Milliseconds that background work waits for the first answer, so as not to delay it. */
 const REST_MS = 1000;
 
 function embedMissing(db: Database, embedder: Embedder, log: Logger): CatchUp {
@@ -218,8 +219,8 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
         : { alsoInBackground: () => embedMissing(inBackground(db), embedder, log) }),
       ...redis,
     };
-    const service = createService(deps);
     const apiKey = isReplica ? '' : (await ensureLocalKey(db)).secret;
+    const service = createService(deps);
     // The engine is idle until the host asks. An error is for the search that needs the memory.
     if (setup.willSearch && setup.dataDir !== null && hasKeptMemory(setup.dataDir)) {
       search.load().catch(() => undefined);

@@ -24,6 +24,7 @@ import type { SecretBox } from '../webhooks/endpoints/secret-box.ts';
 import { sweepEvents } from '../webhooks/events/sweep-events.ts';
 import { type Background, beginWithin, startBackground, together } from './background.ts';
 import { createRoutes, type Origin } from './http/routes.ts';
+import { runKinds } from './run-kinds.ts';
 import type { QueryEngine, ServiceContext } from './service-context.ts';
 import { DEFAULT_SETTINGS, type ServiceSettings } from './service-settings.ts';
 
@@ -66,7 +67,7 @@ export interface ServiceDeps {
 export interface Service {
   /** Answers one request; never rejects. */
   fetch(request: Request, origin?: Origin): Promise<Response>;
-  /** Releases what requests of dead processes hold; runs at the start and then regularly. */
+  /** Releases what requests of dead processes hold; runs with the background work, then regularly. */
   sweep(): Promise<void>;
   /** Whether work is under way, or scheduled, that no request waits for. */
   isBusy(): boolean;
@@ -133,6 +134,8 @@ async function sweep(context: ServiceContext): Promise<void> {
 /** Creates the service. listen.ts binds it to a socket; `fetch` also works without one. */
 export function createService(deps: ServiceDeps): Service {
   const context = createContext(deps);
+  // At once: the first request may cancel a run of an earlier process.
+  context.runner.know(runKinds({ ...context, db: inBackground(context.db) }));
   const routes = createRoutes(context);
   let sweeping = Promise.resolve();
   const sweepNext = () => {

@@ -1,7 +1,6 @@
 import { keyProfiles } from '../identity/decisions/key-profiles.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { inBackground } from '../store/in-background.ts';
-import { runKinds } from './run-kinds.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** The background work of a service. */
@@ -19,7 +18,7 @@ export const together = (works: readonly Background[]): Background => ({
   },
 });
 
-/** Background work that leaves the first request the processor. */
+/** Background work that starts after the first request. */
 export interface LaterBackground extends Background {
   /** Starts the work, unless it has been started. */
   begin(): void;
@@ -37,8 +36,11 @@ export function beginWithin(ms: number, start: () => Background): LaterBackgroun
   if (ms === 0) begin();
   return {
     begin,
-    // Until then it is unknown whether earlier processes left work.
-    isBusy: () => started?.isBusy() ?? true,
+    // Whether earlier processes left work is known once it has begun: who asks should not wait long.
+    isBusy: () => {
+      begin();
+      return started?.isBusy() ?? false;
+    },
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
@@ -55,7 +57,7 @@ export function startBackground(service: ServiceContext): Background {
     log.error({ error: describeError(error) }, `${what} could not be started`);
   };
   const started = [
-    runner.start(runKinds({ ...service, db })).catch(failed('runs')),
+    runner.start().catch(failed('runs')),
     deliveries.start().catch(failed('deliveries')),
   ];
   watchers.start();

@@ -32,8 +32,10 @@ export interface RunnerOptions {
 
 /** Works on the runs of a database in this process; any number of processes may do so. */
 export interface Runner {
-  /** Starts working, also on what earlier processes left unfinished. */
-  start(kinds: readonly RunKind[]): Promise<void>;
+  /** Says how each kind of run is worked on and cancelled; requests may cancel runs from then on. */
+  know(kinds: readonly RunKind[]): void;
+  /** Starts working on runs of the known kinds, also on what earlier processes left unfinished. */
+  start(): Promise<void>;
   /** Ends a run now, and those that it started. @returns the run as it is then */
   cancel(kind: RunKindName, runId: string): Promise<Run>;
   /** Whether a run is under way here, or will be without being woken. */
@@ -86,14 +88,16 @@ class LeasedRunner implements Runner {
     });
   }
 
-  async start(kinds: readonly RunKind[]): Promise<void> {
-    // At once, because a request may cancel a run before the repairs below have had their turn.
+  know(kinds: readonly RunKind[]): void {
     this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
+  }
+
+  async start(): Promise<void> {
     const { leaseSeconds } = this.#options;
     const db = this.#background;
     await repairRunsAfterClockChange(db, leaseSeconds);
     if (db.engine === 'pglite') await takeOverRuns(db);
-    if (kinds.length === 0) return;
+    if (this.#kinds.size === 0) return;
     this.#unlisten = db.listen('runs', () => this.#lookout.wake());
     this.#lookout.open();
   }

@@ -48,8 +48,8 @@ const keepersOf = ({ columns, vectors }: NonNullable<ReturnType<typeof memoryOf>
 
 /**
  * Creates the search engine of a database. What it keeps in memory (the terms of the index, and the
- * people and vectors when the database is embedded) is read at the first search and updated after
- * imports.
+ * people and vectors when the database is embedded) is read when it is first searched or refreshed, and
+ * updated after imports.
  */
 export async function createSearch({
   db,

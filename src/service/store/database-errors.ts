@@ -11,6 +11,9 @@ export interface SqlErrorFacts {
   readonly position?: string | undefined;
 }
 
+/** SQLSTATE of a row that refers to one that is not there. */
+export const MISSING_KEY = '23503';
+
 /** The database refused a statement. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';

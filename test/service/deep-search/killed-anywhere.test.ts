@@ -34,7 +34,8 @@ async function liveUntil(world: DeepWorld, moment: number): Promise<boolean> {
   await endLeases(world.db);
   const db = new DyingDatabase(world.db, moment);
   const runner = createRunner({ db, ...QUICK });
-  await runner.start(kindsOver(db)).catch(() => undefined);
+  runner.know(kindsOver(db));
+  await runner.start().catch(() => undefined);
   const isOver = () => expect(db.hasDied || !runner.isBusy()).toBe(true);
   await vi.waitFor(isOver, { interval: 2, timeout: 30_000 });
   await runner.close();

@@ -209,3 +209,22 @@ test('answers repeats and complete profiles while new runs are unavailable', asy
   expect((await world.balance()).consumed).toBe(10);
   await closed.close();
 });
+
+test('the first request of a service may cancel a run of an earlier one', async () => {
+  const earlier = await openDeepWorld({ db: otherProcess(world.db) }, 25);
+  const requestId = await earlier.begin(mail);
+  await earlier.service.close();
+  const later = createService({
+    db: world.db,
+    search: world.engine,
+    backgroundAfterMs: 600_000,
+  });
+  const cancelling = { key: earlier.owner.secret };
+  const reply = await askService(
+    later,
+    `DELETE /v2/developer/deep-search/${requestId}`,
+    cancelling,
+  );
+  expect(reply.status).toBe(200);
+  await later.close();
+});

@@ -25,7 +25,8 @@ async function liveUntil(
 ): Promise<boolean> {
   const db = new DyingDatabase(bench.db, moment);
   const runner = createRunner({ db, ...QUICK, leaseSeconds });
-  await runner.start(KINDS).catch(() => undefined);
+  runner.know(KINDS);
+  await runner.start().catch(() => undefined);
   if (cancelled !== null) await runner.cancel('deep_search', cancelled).catch(() => undefined);
   await vi.waitFor(() => expect(db.hasDied || !runner.isBusy()).toBe(true), { interval: 1 });
   await runner.close();
@@ -111,7 +112,8 @@ test('two processes repeat no effect of the runs while one of them keeps dying',
   // The healthy process has to wait for the leases of the dead one, and must not lose its own.
   const leaseSeconds = 0.5;
   const healthy = createRunner({ db: bench.db, ...QUICK, leaseSeconds });
-  await healthy.start(KINDS);
+  healthy.know(KINDS);
+  await healthy.start();
   for (let moment = 3; moment < 60; moment += 4) await liveUntil(moment, null, leaseSeconds);
   for (const { id } of runs) await bench.reach(id, 'completed');
   await healthy.close();

@@ -54,8 +54,11 @@ test('a run that is cancelled elsewhere is left, though its step is still under 
 });
 
 test('a run that yields to others is not left, until it is cancelled between two turns', async () => {
-  const turns = gate();
-  const { kind, left } = leavingKind();
+  const [reached, waits, turns] = [gate(), gate(), gate()];
+  const { kind, left } = leavingKind(async () => {
+    reached.open();
+    await waits.opened;
+  });
   const other = benchKind({
     kind: 'enrich',
     before: async () => {
@@ -64,9 +67,10 @@ test('a run that yields to others is not left, until it is cancelled between two
     },
   });
   const runner = await bench.runner([kind, other], { concurrency: 1, turnMs: 0, graceMs: 1 });
-  const { id } = await bench.start({ steps: 100_000 });
-  await expect.poll(() => bench.effects(id)).not.toEqual([]);
+  const { id } = await bench.start({ steps: 2 });
+  await reached.opened;
   await bench.start({ steps: 1 }, { kind: 'enrich' });
+  waits.open();
   await turns.opened;
   expect(left).toEqual([]);
   await runner.cancel('deep_search', id);

@@ -49,7 +49,8 @@ export async function openBench(): Promise<RunBench> {
     runner: async (kinds, options = {}) => {
       const runner = createRunner({ db, log: SILENT, pollMs: 50, ...options });
       runners.push(runner);
-      await runner.start(kinds);
+      runner.know(kinds);
+      await runner.start();
       return runner;
     },
     start: async (plan, wanted = {}) => {

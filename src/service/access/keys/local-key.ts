@@ -70,7 +70,8 @@ export async function ensureLocalKey(
 ): Promise<{ id: string; secret: string }> {
   const id = `k_${instance}`;
   const secret = newSecret();
-  if (await renewKey(db, id, secret)) return { id, secret };
+  // On a cluster it would join a table of the coordinator with distributed ones.
+  if (db.engine === 'pglite' && (await renewKey(db, id, secret))) return { id, secret };
   await retryTransaction(db, async (tx) => {
     const organization = await findOrCreateOrganization(tx, LOCAL_OWNER);
     if (await putKey(tx, id, secret, organization)) await openAccount(tx, id);

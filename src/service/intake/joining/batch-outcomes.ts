@@ -1,13 +1,10 @@
 import type { PersonOutcome } from '../../people/rows/write-options.ts';
 import { NeedsTurn } from '../../people/rows/writers-lock.ts';
-import { SqlError } from '../../store/database-errors.ts';
+import { MISSING_KEY, SqlError } from '../../store/database-errors.ts';
 import { isEndedByOthers } from '../../store/retry-transaction.ts';
 
 /** SQLSTATE classes of data errors: they affect no other record. */
 const DATA_FAULTS = /^(22|23|54)/;
-
-/** Something that the rows cite is gone, such as a term that nobody had any more. */
-const MISSING_KEY = '23503';
 
 const LOST: PersonOutcome = { kind: 'failed', reason: 'no result was recorded' };
 
@@ -19,6 +16,7 @@ export const isDataFault = (error: unknown): error is SqlError =>
 export const isConflict = (error: unknown): boolean =>
   error instanceof NeedsTurn || isEndedByOthers(error);
 
+/** Whether something that the rows refer to is gone, such as a term that nobody had any more. */
 export const isMissingKey = (error: unknown): boolean =>
   error instanceof SqlError && error.code === MISSING_KEY;
 

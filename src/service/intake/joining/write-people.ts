@@ -151,11 +151,16 @@ export class PeopleWriter {
     if (beside !== null) return inOrder(size, new Map([...batch.refused, ...beside]));
     const outcomes = new Map(batch.refused);
     const tries = [candidates];
+    let mayLack = true;
     for (let part = tries.shift(); part !== undefined; part = tries.shift()) {
       if (part.length === 0) continue;
       const written = await this.#attempt(tx, part, advance, before);
       if (written instanceof Map) for (const [at, one] of written) outcomes.set(at, one);
-      else if (part.length > 1) tries.push(...part.map((one) => [one]));
+      else if (isMissingKey(written) && mayLack) {
+        // A term was removed; the next attempt loads it anew.
+        mayLack = false;
+        tries.unshift(part);
+      } else if (part.length > 1) tries.push(...part.map((one) => [one]));
       else outcomes.set(part[0]?.index ?? 0, rejected(written));
     }
     for (const [at, one] of await this.#attach(tx, batch)) outcomes.set(at, one);
@@ -214,6 +219,7 @@ export class PeopleWriter {
     } catch (error) {
       if (!isDataFault(error)) throw error;
       this.#forgetAttempt();
+      this.#terms.forget();
       await tx.query('rollback to savepoint people');
       return error;
     }

@@ -1,8 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
-import { SqlError } from '../../store/database-errors.ts';
-
-/** SQLSTATE of a foreign key whose row is not there. */
-const MISSING_KEY = '23503';
+import { MISSING_KEY, SqlError } from '../../store/database-errors.ts';
 
 /**
  * On the embedded engine: writes rows that refer to rows of the same transaction and to terms,
@@ -24,6 +21,9 @@ export async function writeOwnReferences(
     [terms],
   );
   if (row === undefined || row.found < terms.length) {
-    throw new SqlError({ code: MISSING_KEY, message: 'a term that nobody had was removed' });
+    throw new SqlError({
+      code: MISSING_KEY,
+      message: 'a term was removed while this writer still used it',
+    });
   }
 }

@@ -144,7 +144,8 @@ const PUT_ROWS = `${ROWS} select from ${CHANGES}`;
 
 /**
  * One statement for all tables: on the embedded engine a round trip costs as much as three people.
- * Foreign keys are checked at its end, when all rows exist.
+ * Foreign keys are checked at its end, when all rows exist; not on the embedded engine: see
+ * own-references.ts.
  */
 const PUT_PEOPLE = `${ROWS}, revision as (${BUMP_INDEX_REVISION})
   update terms set people = people + c.change from ${CHANGES} where terms.id = c.id`;

@@ -12,7 +12,7 @@ export const hasKeptMemory = (dataDir: string): boolean => existsSync(join(dataD
 
 /**
  * The memory of the search of an embedded database, in a file beside it from one service's end to
- * the next one's first search. While a service searches there is no file, so that it never has
+ * the next one's start. While a service searches there is no file, so that it never has
  * somebody who was removed meanwhile; a service that is killed leaves none.
  *
  * A file is of use only with the state of the database in which it was written: both have the same

@@ -26,7 +26,7 @@ export class ReplicaConnections implements Queryable {
     return this.#turns.take(() => this.#db.query<Row>(sql, params, options));
   }
 
-  /** Answers what is asked of the replica itself, one question at a time, however busy it is. */
+  /** Answers what is asked of the replica itself, however busy it is. */
   query<Row>(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<Row[]> {
     return this.#db.query<Row>(sql, params, options);
   }

@@ -79,6 +79,22 @@ test('a term that somebody has removed since is written again', async () => {
   expect(await brokenKeys()).toEqual([]);
 });
 
+test('so is a name word that somebody has removed between two batches of one import', async () => {
+  const writer = new PeopleWriter(db, PUBLIC);
+  const write = async (person: PersonRecord) => {
+    const batch = await writer.prepare(await writer.ready([person]));
+    const [outcome] = await db.transaction((tx) => writer.writeIn(tx, batch));
+    await writer.afterCommit(1);
+    return outcome;
+  };
+  await write(ADA);
+  await db.query('delete from profiles');
+  await db.query('delete from terms');
+  expect(await write({ id: 'rec-5', name: 'Bob Brightwell' })).toMatchObject({ kind: 'imported' });
+  expect(await write({ id: 'rec-6', name: 'Cy Brightwell' })).toMatchObject({ kind: 'imported' });
+  expect(await brokenKeys()).toEqual([]);
+});
+
 test('nothing is written when a term is gone, with the error of a foreign key', async () => {
   const written = db.transaction((tx) =>
     writeOwnReferences(tx, [987_654], async () => {
