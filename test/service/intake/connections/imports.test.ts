@@ -138,7 +138,10 @@ test('returns 413 for a file of 21 MiB, as JSON or as a form', async () => {
 test('fails a file of 100,001 rows and imports none of them', async () => {
   const lines = Array.from({ length: 100_001 }, (_, at) => `{"name":"Ada Fenn${at}"}`);
   const job = await desk.settled(await desk.begin(lines.join('\n'), 'people_jsonl'));
-  expect(job).toMatchObject({ status: 'failed', failure: { message: /100000 rows/ } });
+  expect(job).toMatchObject({
+    status: 'failed',
+    failure: { message: expect.stringMatching(/100000 rows/) },
+  });
   expect((await desk.list()).total).toBe(0);
 });
 
@@ -148,7 +151,10 @@ test.each([
   ['a card without a name', 'BEGIN:VCARD\nVERSION:3.0\nEND:VCARD', 'vcard'],
 ])('fails an import of %s', async (_, content, format) => {
   const job = await desk.settled(await desk.begin(content, format));
-  expect(job).toMatchObject({ status: 'failed', failure: { message: /holds nobody/ } });
+  expect(job).toMatchObject({
+    status: 'failed',
+    failure: { message: expect.stringMatching(/No people found/) },
+  });
   expect(await desk.files()).toBe(0);
 });
 
@@ -159,7 +165,7 @@ test('reports rows without a name by line and column and imports the others', as
   expect(job).toMatchObject({
     status: 'completed',
     progress: { total: 6, processed: 6, imported: 5, failed: 1 },
-    errors: [{ row: 10, column: 'First Name', message: /has no name/ }],
+    errors: [{ row: 10, column: 'First Name', message: expect.stringMatching(/has no name/) }],
   });
 });
 
