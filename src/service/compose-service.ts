@@ -95,8 +95,9 @@ interface LoadableEngine extends SearchEngine {
 }
 
 /**
- * A search engine that is created on first use, or when it is loaded before that. After an import the embedded one has nothing to
- * refresh before that; on Postgres the refresh builds the vector index.
+ * A search engine that is created on first use, or when it is loaded before that. Until then the
+ * embedded one has nothing to refresh after an import; on Postgres the refresh builds the vector
+ * index.
  */
 function engineWhenAsked(
   db: Database,
@@ -201,6 +202,7 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     const faceReader = settings.faces === 'off' ? null : createFaceReader();
     // A wrong embedder setting must fail the start with its message, not a user's first search.
     const embedder = setup.willSearch ? (await readers()).embedder : null;
+    const searchedFolder = setup.willSearch ? setup.dataDir : null;
     const deps = {
       db,
       search,
@@ -213,7 +215,7 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
       imports,
       faceReader,
       dataDir: setup.dataDir,
-      backgroundAfterMs: setup.willSearch && setup.dataDir !== null ? REST_MS : 0,
+      backgroundAfterMs: searchedFolder === null ? 0 : REST_MS,
       ...(embedder === null
         ? {}
         : { alsoInBackground: () => embedMissing(inBackground(db), embedder, log) }),
@@ -222,7 +224,7 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     const apiKey = isReplica ? '' : (await ensureLocalKey(db)).secret;
     const service = createService(deps);
     // The engine is idle until the host asks. An error is for the search that needs the memory.
-    if (setup.willSearch && setup.dataDir !== null && hasKeptMemory(setup.dataDir)) {
+    if (searchedFolder !== null && hasKeptMemory(searchedFolder)) {
       search.load().catch(() => undefined);
     }
     return {

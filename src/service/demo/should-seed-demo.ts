@@ -29,11 +29,11 @@ export function mayHoldDemo(facts: DemoFacts): boolean {
 
 /** Whether the demo world may now be made in this database. */
 export async function shouldSeedDemo(db: Database): Promise<boolean> {
-  // Nearly every start is of a folder that has people, and each table costs its first statement.
+  // People were written at some time, as in nearly every folder that is opened. The question below
+  // costs a start 20 ms, because a table's first statement is slow.
   if ((await readIndexRevision(db)) > 0) return false;
   const [row] = await db.query<Omit<DemoFacts, 'engine'>>(
-    `select exists (select 1 from profiles) or exists (select 1 from sources)
-              or exists (select 1 from meta where key = 'index_revision') as "wasUsed",
+    `select exists (select 1 from profiles) or exists (select 1 from sources) as "wasUsed",
             (select count(*) from api_keys
              where name <> 'embedded default key')::integer as "operatorKeys",
             (select count(*) from directories

@@ -179,7 +179,6 @@ export class PeopleWriter {
     } catch (error) {
       if (!isDataFault(error) && !isConflict(error)) throw error;
       this.#forgetAttempt();
-      this.#terms.forget();
       // The lock that is shared goes with it, so that having it alone waits for nobody who waits.
       await tx.query('rollback to savepoint beside');
       return null;
@@ -199,8 +198,9 @@ export class PeopleWriter {
     await this.#statistics.wrote(people);
   }
 
+  /** Also the terms of earlier batches: somebody may have removed one. */
   #forgetAttempt(): void {
-    this.#terms.rollback();
+    this.#terms.forget();
     this.#slugs.rollback();
   }
 
@@ -219,7 +219,6 @@ export class PeopleWriter {
     } catch (error) {
       if (!isDataFault(error)) throw error;
       this.#forgetAttempt();
-      this.#terms.forget();
       await tx.query('rollback to savepoint people');
       return error;
     }
@@ -279,7 +278,6 @@ export class PeopleWriter {
         return outcomes;
       } catch (error) {
         this.#forgetAttempt();
-        this.#terms.forget();
         const again = isConflict(error) || (isMissingKey(error) && tries === 1);
         if (!again || tries === MAX_TRIES) throw error;
         await beforeRetry(this.#db, error);

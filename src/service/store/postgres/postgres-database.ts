@@ -37,7 +37,7 @@ export interface PostgresDatabaseOptions {
 }
 
 const DEFAULT_STATEMENT_MS = 30_000;
-const DEFAULT_CONNECTIONS = 10;
+export const DEFAULT_CONNECTIONS = 10;
 
 /** Milliseconds for a connection. */
 const CONNECT_MS = 10_000;

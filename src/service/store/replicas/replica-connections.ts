@@ -1,8 +1,10 @@
 import type { Queryable, QueryOptions } from '../database.ts';
 import { ConnectionTurns } from '../postgres/connection-turns.ts';
-import { PostgresDatabase, type PostgresDatabaseOptions } from '../postgres/postgres-database.ts';
-
-const DEFAULT_READS = 10;
+import {
+  DEFAULT_CONNECTIONS,
+  PostgresDatabase,
+  type PostgresDatabaseOptions,
+} from '../postgres/postgres-database.ts';
 
 /** Most milliseconds that a read waits for a free connection; then the primary answers it. */
 const MAX_WAIT_MS = 2000;
@@ -16,7 +18,7 @@ export class ReplicaConnections implements Queryable {
   readonly #turns: ConnectionTurns;
 
   /** @param options.connections for reads; default 10 */
-  constructor({ connections = DEFAULT_READS, ...options }: PostgresDatabaseOptions) {
+  constructor({ connections = DEFAULT_CONNECTIONS, ...options }: PostgresDatabaseOptions) {
     this.#db = new PostgresDatabase({ ...options, connections: connections + 1 });
     this.#turns = new ConnectionTurns(connections, MAX_WAIT_MS);
   }

@@ -14,8 +14,9 @@ const ADA: PersonRecord = {
   experiences: [{ title: 'Engineer', organization: 'Fernhill', location: 'Leeds' }],
   education: [{ school: 'Moor College' }],
   facts: [{ text: 'Restores clocks.' }],
-  profiles: [{ url: 'https://example.com/ada' }],
-} as PersonRecord;
+  emails: ['ada@fernhill.example'],
+  urls: ['https://ada.example'],
+};
 const BO: PersonRecord = {
   ...{ id: 'rec-2', name: 'Bo Lark' },
   experiences: [{ title: 'Miller', organization: 'Alder' }],
