@@ -72,8 +72,10 @@ function nobodySentence({ snapshot, toImport, nobodyHas: { reasons } }: SearchFa
 }
 
 /** How many match; a population is counted exactly. */
-const matches = ({ population }: SearchSnapshot, total: number): string =>
-  population ? people(total) : countedMatches(total);
+const matches = ({ population, more_may_match }: SearchSnapshot, total: number): string => {
+  if (population) return people(total);
+  return more_may_match === true ? `at least ${people(total)}` : countedMatches(total);
+};
 
 function countSentence(facts: SearchFacts): string {
   const { snapshot, run, shown, first, last, onlyNew } = facts;
@@ -81,7 +83,7 @@ function countSentence(facts: SearchFacts): string {
   const people = matches(snapshot, total);
   if (onlyNew) return `${counted(shown.length, 'new or changed row', 'new or changed rows')}.`;
   if (facts.onlyCounts)
-    return `${people} on record${nearClause(snapshot)} (${run}); \`limit\` lists them.`;
+    return `${people.replace(/^at least/, 'At least')} on record${nearClause(snapshot)} (${run}); \`limit\` lists them.`;
   if (shown.length === 0)
     return countPeople(snapshot.results) === 0
       ? nobodySentence(facts)
@@ -122,7 +124,8 @@ function beyondLimit({ snapshot, last, onlyCounts }: SearchFacts): string | null
   if (snapshot.status === 'running' || total <= listed || last < listed) return null;
   const rest = grouped(total - last);
   if (snapshot.population) return `For the other ${rest}, raise \`max_people\`.`;
-  const more = total === MAX_COUNTED ? 'or more others' : 'more';
+  const isLeast = total === MAX_COUNTED || snapshot.more_may_match === true;
+  const more = isLeast ? 'or more others' : 'more';
   return `${rest} ${more}: \`based_on\` narrows this search or lists them.`;
 }
 

@@ -205,6 +205,13 @@ test.each([
   expect(data.people.rows.length).toBeGreaterThan(0);
 });
 
+test('says at least of a topic that was compared with the likeliest people only', () => {
+  const partial = { ...madeUpSearch({ total_matches: 412 }, 3), more_may_match: true };
+  const { text } = searchAnswer(partial, FRAME);
+  expect(text).toContain('1–3 of at least 412 people on record');
+  expect(text).toContain('409 or more others: `based_on` narrows this search or lists them.');
+});
+
 test('pages through rows that did not fit without skipping or repeating one', () => {
   const snapshot = madeUpSearch({ total_matches: 100 }, 100);
   const seen: string[] = [];

@@ -46,6 +46,7 @@ export class NameEngine implements QueryEngine {
       intent: question.intent ?? {},
       queryIntent: null,
       total: rows.length,
+      isPartial: false,
       near: 0,
       unknown: [],
       groups: null,

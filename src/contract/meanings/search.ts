@@ -88,6 +88,8 @@ describeFields(searchSnapshot, {
   profile_upgrades_completed: 'True once no more profiles will be built further.',
   total_matches:
     '(ext) People who meet every clause, also beyond `limit`; 10,000 means so many or more.',
+  more_may_match:
+    '(ext) True: a topic was compared with the likeliest people only, so more may match than `total_matches`.',
   near_matches:
     '(ext) Number of others who meet a clause only nearly; absent where 10,000 or more match.',
   unknown_matches: '(ext) People who meet every clause but one, which their records leave open.',

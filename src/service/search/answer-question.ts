@@ -269,9 +269,10 @@ export async function answerQuestion(
   );
   const { organizations, reading } = planning.vocabulary;
   const asked = await reading(() => withKnownKinds(read, organizations));
-  const finding = { ...context, visibility, today: planning.today, before };
+  const today = planning.today;
+  const finding = { ...context, visibility, today, before, wantsAll: false };
   const related = await relate(asked.intent, planning, async (intent) => {
-    const anybody = { ...finding, query: '', unread: '', before: NOBODY };
+    const anybody = { ...finding, query: '', unread: '', before: NOBODY, wantsAll: true };
     const { people } = await findPeople(anybody, await makePlan(intent, planning));
     return people.filter(({ match }) => match === 'met').map(({ id }) => id);
   });
@@ -333,11 +334,13 @@ export async function answerQuestion(
       sharers?.ids ?? alike.map(({ id }) => id),
     ),
   ]);
-  const isNearCounted = answered.total < MAX_COUNTED || plan.nearFirst;
+  const isCounted = answered.total < MAX_COUNTED && !answered.isPartial;
+  const isNearCounted = isCounted || plan.nearFirst;
   return {
     intent,
     queryIntent,
     total: Math.min(answered.total, wantedCount ?? MAX_COUNTED, MAX_COUNTED),
+    isPartial: answered.isPartial,
     near: isNearCounted ? Math.min(answered.near, MAX_COUNTED) : null,
     unknown: unknown.map(({ clause, count }) => ({
       clause: clause.kind,

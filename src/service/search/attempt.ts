@@ -3,6 +3,7 @@ import { foldTokens } from '../text/fold.ts';
 import { titleTokens } from '../text/titles/title-words.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { jobAsChange } from './changed/job-as-change.ts';
+import { conceptWords } from './concepts/concept-words.ts';
 import {
   type FindContext,
   type Found,
@@ -10,6 +11,7 @@ import {
   NOBODY,
   onlyNear,
   whoMeetConcepts,
+  withoutMeeting,
 } from './find-people.ts';
 import { formerInWords } from './former-in-words.ts';
 import { makePlan, type PlanContext, resolveNameOnce } from './plan/make-plan.ts';
@@ -146,16 +148,28 @@ export async function attemptOf(
   const { visibility } = question;
   const { query, unread, signals } = understood;
   const before = question.listed ?? NOBODY;
-  const finding = { ...context, visibility, today: planning.today, query, unread, before };
+  const finding = {
+    ...{ ...context, visibility, today: planning.today, query, unread, before },
+    wantsAll: Boolean(understood.intent.groupBy),
+  };
   const meeting = await whoMeetConcepts(finding, made.excludedConcepts);
   const excludedPeople = new Set([
     ...made.excludedPeople,
     ...(related?.excluded ?? []),
-    ...meeting,
+    ...meeting.ids,
   ]);
   const people = related?.isNobody ? new Map<string, number>() : made.people;
-  const plan = { ...made, people, excludedPeople, mustMeetConcepts };
-  const answered = await find(finding, signals, plan);
+  // More people meet them than were compared: those whose texts say so are left out as well.
+  const excludedWords = meeting.isPartial
+    ? made.excludedConcepts.flatMap(({ phrases }) =>
+        phrases.map((phrase) => conceptWords(context.words, phrase).map(({ word }) => word)),
+      )
+    : [];
+  const plan = { ...made, people, excludedPeople, excludedWords, mustMeetConcepts };
+  const found = await find(finding, signals, plan);
+  const answered = meeting.isPartial
+    ? await withoutMeeting(finding, made.excludedConcepts, found)
+    : found;
   return { understood, plan: answered.otherPlan ?? plan, planning, answered };
 }
 

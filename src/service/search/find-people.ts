@@ -1,8 +1,9 @@
 import type { Database } from '../store/database.ts';
 import type { MetConcepts } from './concepts/best-sentences.ts';
 import type { ConceptContext } from './concepts/concept-candidates.ts';
+import { RELEVANT } from './concepts/concept-grade.ts';
 import { conceptWeights, weightedMean } from './concepts/concept-mean.ts';
-import { meetConcepts } from './concepts/meet-concepts.ts';
+import { gradePeople, type Meeting, meetConcepts } from './concepts/meet-concepts.ts';
 import { whoMeets } from './concepts/who-meets.ts';
 import { wordCover } from './concepts/word-cover.ts';
 import { weightedWords } from './concepts/word-value.ts';
@@ -30,6 +31,8 @@ export interface FindContext extends ConceptContext {
   readonly unread: string;
   /** People who are listed already: they count, and are not among the people found. */
   readonly before: ReadonlySet<string>;
+  /** Whether everybody who meets the plan is wanted as far as possible, and not only the best. */
+  readonly wantsAll: boolean;
   /** Set: people who meet all clauses but this one, of which their records say too little. */
   readonly unknown?: UncertainClause;
 }
@@ -37,6 +40,11 @@ export interface FindContext extends ConceptContext {
 export interface Found {
   /** How many people meet the plan's conditions and those of its concepts that anyone meets. */
   readonly total: number;
+  /**
+   * Whether more may meet them: concepts were compared with a part of those who may. Never where nobody
+   * does.
+   */
+  readonly isPartial: boolean;
   /** How many others meet them only nearly. */
   readonly near: number;
   /** How many of those who meet them have no value to be ordered by. */
@@ -57,6 +65,13 @@ const RERANKED = 200;
 /** Fewer when every word became a clause: then the clauses decide the order below the top. */
 const RERANKED_WHEN_READ = 40;
 
+/**
+ * Who meets the concepts, of more people than are compared: several pages, so that those who are compared
+ * are the likeliest. The list goes on with as many.
+ */
+const enoughFor = ({ before, wantsAll }: FindContext, { order }: SearchPlan): number =>
+  wantsAll || order !== null ? Number.POSITIVE_INFINITY : 2 * RERANKED + before.size;
+
 /** People who meet the conditions and are graded one by one; of more, only those found by concept. */
 const GRADED = 5000;
 
@@ -64,7 +79,7 @@ const GRADED = 5000;
 export const NOBODY: ReadonlySet<string> = new Set();
 
 const NO_MATCH: Found = {
-  ...{ total: 0, near: 0, unordered: 0 },
+  ...{ total: 0, isPartial: false, near: 0, unordered: 0 },
   people: [],
   unmetConcepts: [],
   who: null,
@@ -92,7 +107,7 @@ const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
 async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
   const who = { plan, concepts: null };
   const { people, ...counts } = await find(context, who, RERANKED + context.before.size);
-  return { ...counts, people: asCandidates(people), unmetConcepts: [], who };
+  return { ...counts, isPartial: false, people: asCandidates(people), unmetConcepts: [], who };
 }
 
 /** With a name in the question, concepts only rank namesakes: all of them keep this grade. */
@@ -133,28 +148,62 @@ const withConcepts = (
     sentence: met.get(one.id)?.sentence ?? null,
   }));
 
-/** Everyone who meets one of the concepts. */
+/** Those who meet one of the concepts; see `Meeting`. */
+export interface MeetingAny {
+  readonly ids: readonly string[];
+  readonly isPartial: boolean;
+}
+
+const metAlone = (met: Meeting['met']): string[] =>
+  [...met].flatMap(([id, { grades }]) => (grades.some((grade) => grade >= RELEVANT) ? [id] : []));
+
+/** Who meets one of the concepts. */
 export async function whoMeetConcepts(
   context: FindContext,
   concepts: readonly ConceptPlan[],
-): Promise<string[]> {
+): Promise<MeetingAny> {
   const ids = new Set<string>();
+  let isPartial = false;
   for (const concept of concepts) {
-    const met = await meetConcepts(context, [concept], null);
-    const grades = new Map([...met].map(([id, one]) => [id, one.grades]));
-    for (const id of whoMeets(grades, [1]).ids) ids.add(id);
+    const sought = { within: null, enough: Number.POSITIVE_INFINITY };
+    const meeting = await meetConcepts(context, [concept], sought);
+    for (const id of metAlone(meeting.met)) ids.add(id);
+    isPartial ||= meeting.isPartial;
   }
-  return [...ids];
+  return { ids: [...ids], isPartial };
+}
+
+/** Without those who meet one of the concepts: each is read. */
+export async function withoutMeeting<F extends Found>(
+  context: FindContext,
+  concepts: readonly ConceptPlan[],
+  found: F,
+): Promise<F> {
+  const ids = found.people.map(({ id }) => id);
+  const meeting = new Set(metAlone(await gradePeople(context, concepts, ids)));
+  const people = found.people.filter(({ id }) => !meeting.has(id));
+  const near = found.people.filter(({ id, match }) => meeting.has(id) && match === 'near').length;
+  const total = found.total - (meeting.size - near);
+  const isPartial = found.isPartial && total > 0;
+  return { ...found, people, total, isPartial, near: found.near - near };
 }
 
 /** Concepts decide who is found, among everyone or those whom the conditions let through. */
 async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const met = await meetConcepts(context, plan.concepts, null);
+  const sought = { within: null, enough: enoughFor(context, plan) };
+  const { met, isPartial } = await meetConcepts(context, plan.concepts, sought);
   const { grades, unmetConcepts } = judge(context, plan, met);
   if (grades.size === 0) return { ...NO_MATCH, unmetConcepts };
-  const question = { plan, concepts: { people: grades, only: true } };
-  const { people, ...counts } = await find(context, question, RERANKED + context.before.size);
-  return { ...counts, people: withConcepts(people, met, grades), unmetConcepts, who: question };
+  const who = { plan, concepts: { people: grades, only: true } };
+  const { people, ...counts } = await find(context, who, RERANKED + context.before.size);
+  const isSome = isPartial && counts.total > 0;
+  return {
+    ...counts,
+    isPartial: isSome,
+    people: withConcepts(people, met, grades),
+    unmetConcepts,
+    who,
+  };
 }
 
 /** Who meets the conditions when nobody of them is known for the concepts. */
@@ -165,7 +214,8 @@ function withoutConcepts(
 ): Found {
   if (plan.mustMeetConcepts) return { ...NO_MATCH, unmetConcepts };
   const all = asCandidates(people).map((one) => ({ ...one, concepts: 0 }));
-  return { ...counts, people: all, unmetConcepts, who: { plan, concepts: null } };
+  const who = { plan, concepts: null };
+  return { ...counts, isPartial: false, people: all, unmetConcepts, who };
 }
 
 /** Conditions and concepts: whoever meets the conditions must meet the concepts as well. */
@@ -173,15 +223,14 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const best = RERANKED + context.before.size;
   const fitting = await find(context, { plan, concepts: null }, GRADED, best);
   if (fitting.total > GRADED) return byConceptsFirst(context, plan, fitting);
-  const met = await meetConcepts(
-    context,
-    plan.concepts,
-    fitting.people.map(({ id }) => id),
-  );
+  const within = fitting.people.map(({ id }) => id);
+  const sought = { within, enough: enoughFor(context, plan) };
+  const { met, isPartial } = await meetConcepts(context, plan.concepts, sought);
   const { grades, unmetConcepts } = judge(context, plan, met);
   if (plan.people !== null) {
     const people = withConcepts(fitting.people, met, grades, MIN_GRADE_WITH_NAME);
-    return { ...fitting, people, unmetConcepts, who: { plan, concepts: null } };
+    const who = { plan, concepts: null };
+    return { ...fitting, isPartial: false, people, unmetConcepts, who };
   }
   if (grades.size === 0) return withoutConcepts(plan, fitting, unmetConcepts);
   const people = fitting.people.filter(({ id }) => grades.has(id));
@@ -189,7 +238,9 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const unordered = people.filter((one) => one.isUnordered && !one.isNear).length;
   const all = withConcepts(people, met, grades);
   const who = { plan, concepts: { people: grades, only: true } };
-  return { total: people.length - near, near, unordered, people: all, unmetConcepts, who };
+  const total = people.length - near;
+  const isSome = isPartial && total > 0;
+  return { total, isPartial: isSome, near, unordered, people: all, unmetConcepts, who };
 }
 
 /** More people meet the conditions than can be read: those whom the concepts find in the index. */
@@ -198,7 +249,7 @@ async function byConceptsFirst(
   plan: SearchPlan,
   fitting: FoundPeople,
 ): Promise<Found> {
-  const found = await byConcepts(context, plan);
+  const found = await byConcepts({ ...context, wantsAll: true }, plan);
   if (found.total > 0) return found;
   const all = plan.concepts.map(({ phrases }) => phrases[0] ?? '');
   return withoutConcepts(plan, fitting, all);
@@ -225,6 +276,7 @@ async function withCover(context: FindContext, found: Found): Promise<Found> {
 export const onlyNear = <F extends Found>(found: F): F => ({
   ...found,
   total: 0,
+  isPartial: false,
   unordered: 0,
   who: null,
   near: found.total + found.near,

@@ -127,8 +127,17 @@ export const ungroupedNotice = noticeOf(
 const howToList = (status: MatchStatus): string =>
   `not counted or shown; to list them, set intent.matchStatus to ["${status}"]`;
 
-function nearNotices({ total, near }: Found, isListed: boolean): Notice[] {
-  if (near === 0 || total >= MAX_COUNTED) return [];
+/** How many match is not known, where more people may know of a subject than are compared with it. */
+export const partialNotice = (total: number): Notice =>
+  noticeOf(
+    'applied',
+    `to the people who come nearest to it, of whom ${groupedDigits(total)} match; others were ` +
+      'not compared.',
+    { field: 'intent.semanticClauses' },
+  );
+
+function nearNotices({ total, near, isPartial }: Found, isListed: boolean): Notice[] {
+  if (near === 0 || total >= MAX_COUNTED || isPartial) return [];
   if (isListed && total === 0) {
     return [noticeOf('altered', 'nobody matches exactly; these people match only nearly.')];
   }
@@ -168,6 +177,7 @@ export const matchNotices = (
   listed: readonly MatchStatus[],
 ): Notice[] => [
   ...answered.unmetConcepts.map((words) => unmetNotice(words, answered.near)),
+  ...(answered.isPartial ? [partialNotice(answered.total)] : []),
   ...nearNotices(answered, listed.includes('near')),
   ...unknown.map((one) => unknownNotice(one, answered, listed.includes('unknown'))),
 ];

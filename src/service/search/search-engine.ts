@@ -50,6 +50,8 @@ export interface SearchAnswer {
   readonly queryIntent: QueryIntent | null;
   /** The number of people who meet every clause, also beyond `limit`, counted to `MAX_COUNTED`. */
   readonly total: number;
+  /** Whether more may match than `total`: a concept was compared with the likeliest people only. */
+  readonly isPartial: boolean;
   /** The number of others who meet some clause only nearly; null: not counted, as so many match. */
   readonly near: number | null;
   /** For each clause that may be unknown: people who meet all others. */

@@ -67,12 +67,18 @@ export async function emitEndEvent(
     [searchId],
   );
   const profileIds = [...new Set(rows.map(({ id }) => id))];
-  const { status, total_matches } = head;
+  const { status, total_matches, more_may_match } = head;
   await emitEvent(tx, {
     tenant,
     keyId,
     type,
-    data: { search_id: searchId, status, total_matches, profile_ids: profileIds },
+    data: {
+      search_id: searchId,
+      status,
+      total_matches,
+      ...(more_may_match === undefined ? {} : { more_may_match }),
+      profile_ids: profileIds,
+    },
     profileIds,
     view,
     // Every endpoint may learn that it is over; only those that see all people get the total.

@@ -177,6 +177,7 @@ type Unreasoned =
   | 'mustMeetConcepts'
   | 'excludedConcepts'
   | 'excludedPeople'
+  | 'excludedWords'
   | 'nearlyNamed'
   | 'order'
   | 'everybody'

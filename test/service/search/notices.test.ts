@@ -9,7 +9,10 @@ import {
 } from '../../../src/service/searches/run/face/face-notices.ts';
 import { EVERYBODY } from './people-fixture.ts';
 
-const nobodyFound = { total: 0, near: 0, unordered: 0, people: [], unmetConcepts: [], who: null };
+const nobodyFound = {
+  ...{ total: 0, isPartial: false, near: 0, unordered: 0 },
+  ...{ people: [], unmetConcepts: [], who: null },
+};
 const unknown = (count: number) => [{ clause: { kind: 'genders' as const }, count, people: [] }];
 const intent = { personalization: { network: { scope: 'first_degree' as const }, nearMe: {} } };
 
@@ -25,6 +28,7 @@ it('says each thing in the one form of its kind', () => {
         'unknown',
       ]),
       ...matchNotices({ ...nobodyFound, total: 7, near: 1200 }, [], ['met']),
+      ...matchNotices({ ...nobodyFound, total: 412, isPartial: true, near: 3 }, [], ['met']),
       missingNotice('genders'),
       missingNotice('places'),
       nobodyHas({ email: 'ada@hexagrid.example' }, false),
@@ -40,6 +44,7 @@ it('says each thing in the one form of its kind', () => {
       "altered - | Applied differently: nobody matches exactly; these people match only nearly.",
       "unknown intent.demographics.gender | Not known: the gender of 1 person who would match otherwise (shown because nobody surely matches).",
       "applied intent.matchStatus | Applied: exactly. Only nearly matching: 1,200 people (not counted or shown; to list them, set intent.matchStatus to ["near"]).",
+      "applied intent.semanticClauses | Applied: to the people who come nearest to it, of whom 412 match; others were not compared.",
       "nobody_has intent.demographics.gender | On record for nobody: a gender.",
       "nobody_has intent.geo | On record for nobody: a place.",
       "nobody_has signals.email | On record for nobody: this e-mail address.",

@@ -18,6 +18,7 @@ export const OPEN_PLAN: SearchPlan = {
   own: [],
   concepts: [],
   excludedConcepts: [],
+  excludedWords: [],
   mustMeetConcepts: false,
   nearFirst: false,
   order: null,

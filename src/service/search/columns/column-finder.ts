@@ -13,7 +13,7 @@ const isWorn = (people: PeopleColumns): boolean => people.slots > 2 * people.siz
 
 /**
  * Finds people in memory, for the embedded database. Questions that the columns cannot answer
- * (words of a place unknown to the gazetteer, what is on record) go to SQL, as do all until the columns are loaded.
+ * (words of a place unknown to the gazetteer or of texts, what is on record) go to SQL, as do all until the columns are loaded.
  */
 export class ColumnFinder implements PeopleFinder, Keeper {
   readonly #db: Database;
@@ -160,4 +160,5 @@ export class ColumnFinder implements PeopleFinder, Keeper {
 const needsTexts = ({ plan }: PeopleQuestion): boolean =>
   plan.places.some((place) => place.words.length > 0) ||
   plan.recorded.length > 0 ||
+  plan.excludedWords.length > 0 ||
   plan.order?.by === 'name';

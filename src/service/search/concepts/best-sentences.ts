@@ -1,14 +1,13 @@
-import type { Queryable } from '../../store/database.ts';
 import type { ConceptPlan } from '../plan/search-plan.ts';
 import {
   type GradedSentences,
   type GradingWords,
-  gradeTexts,
   metBy,
+  SentenceGrader,
 } from '../rank/grade-sentences.ts';
 import { MAX_PHRASES } from './concept-candidates.ts';
 import { RELEVANT } from './concept-grade.ts';
-import { type ProfileSentence, readSentences } from './read-sentences.ts';
+import type { ProfileSentence } from './read-sentences.ts';
 
 /** How well one person meets the concepts. */
 export interface MetConcepts {
@@ -69,33 +68,36 @@ const better = (one: BestSentence, other: BestSentence) => (other.grade > one.gr
  * Grades people by their best sentence. The one vector of a profile averages a whole career, so one
  * subject among ten nearly disappears in it; a sentence about that subject keeps it.
  */
-export async function gradeBySentences(
-  context: GradingWords & { readonly db: Queryable },
-  concepts: readonly ConceptPlan[],
-  ids: readonly string[],
-): Promise<Map<string, MetConcepts>> {
-  if (ids.length === 0) return new Map();
-  const sentences = await readSentences(context.db, ids);
-  const phrases = concepts.map((concept) => concept.phrases.slice(0, MAX_PHRASES));
-  const texts = sentences.map(({ compared }) => compared);
-  const graded = await gradeTexts(context, phrases.flat(), texts, { least: RELEVANT });
-  const none: BestSentence = { text: '', grade: 0 };
-  const met = new Map<string, MetConcepts>();
-  for (const [id, at] of byPerson(sentences)) {
-    let next = 0;
-    const best = phrases.map((own) => {
-      next += own.length;
-      return graded
-        .slice(next - own.length, next)
-        .map((one, phrase) => {
-          const found = bestOf(sentences, at, one);
-          return { ...found, text: reasonOf(found, own[phrase] ?? '') };
-        })
-        .reduce(better, none);
-    });
-    const { text, grade } = best.reduce(better, none);
-    const sentence = grade >= RELEVANT && text !== '' ? text : null;
-    met.set(id, { grades: best.map((one) => one.grade), sentence });
+export class ConceptGrader {
+  readonly #phrases: readonly (readonly string[])[];
+  readonly #sentences: SentenceGrader;
+
+  constructor(context: GradingWords, concepts: readonly ConceptPlan[]) {
+    this.#phrases = concepts.map((concept) => concept.phrases.slice(0, MAX_PHRASES));
+    this.#sentences = new SentenceGrader(context, this.#phrases.flat(), { least: RELEVANT });
   }
-  return met;
+
+  /** How well each person meets the concepts, given all sentences of each. */
+  async grade(sentences: readonly ProfileSentence[]): Promise<Map<string, MetConcepts>> {
+    const graded = await this.#sentences.grade(sentences.map(({ compared }) => compared));
+    const none: BestSentence = { text: '', grade: 0 };
+    const met = new Map<string, MetConcepts>();
+    for (const [id, at] of byPerson(sentences)) {
+      let next = 0;
+      const best = this.#phrases.map((own) => {
+        next += own.length;
+        return graded
+          .slice(next - own.length, next)
+          .map((one, phrase) => {
+            const found = bestOf(sentences, at, one);
+            return { ...found, text: reasonOf(found, own[phrase] ?? '') };
+          })
+          .reduce(better, none);
+      });
+      const { text, grade } = best.reduce(better, none);
+      const sentence = grade >= RELEVANT && text !== '' ? text : null;
+      met.set(id, { grades: best.map((one) => one.grade), sentence });
+    }
+    return met;
+  }
 }

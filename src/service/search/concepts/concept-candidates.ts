@@ -6,7 +6,12 @@ import type { WordTable } from '../embedding/word-table.ts';
 import type { ConceptPlan } from '../plan/search-plan.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 import { conceptWords } from './concept-words.ts';
-import { textCandidates } from './text-candidates.ts';
+import {
+  type Among,
+  type TextCandidates,
+  type TextMatch,
+  textCandidates,
+} from './text-candidates.ts';
 
 /** What finding people by concepts needs. */
 export interface ConceptContext {
@@ -25,49 +30,77 @@ const NEAREST = 200;
 /** Each phrase costs a scan of all vectors and a text search. */
 export const MAX_PHRASES = 8;
 
+/** How likely people meet a phrase, and those of whom there are more than were looked at. */
+interface Likely {
+  readonly likely: ReadonlyMap<string, number>;
+  readonly ofMore: readonly string[];
+}
+
+/** The best way in which more texts match than were looked at. */
+function bestCut({ matches, ofMore }: TextCandidates): TextMatch | undefined {
+  const [first] = ofMore;
+  return first === undefined ? undefined : matches.get(first);
+}
+
 /** How likely each candidate meets one phrase: by words first, then by the whole profile. */
 async function phraseCandidates(
   context: ConceptContext,
   phrase: string,
   vector: Float32Array | undefined,
-  within: readonly string[] | null,
-): Promise<Map<string, number>> {
+  among: Among,
+): Promise<Likely> {
   const { vectors, visibility, words } = context;
-  const byText = await textCandidates(context, conceptWords(words, phrase), visibility, within);
-  const likely = new Map<string, number>([...byText]);
-  if (vector === undefined || isZero(vector)) return likely;
-  const inside = within === null ? null : new Set(within);
-  for (const { profileId, cosine } of await vectors.nearest(vector, NEAREST, visibility)) {
-    if (inside?.has(profileId) !== false && !byText.has(profileId))
-      likely.set(profileId, cosine - 1);
+  const hasMeaning = vector !== undefined && !isZero(vector);
+  const [text, near] = await Promise.all([
+    textCandidates(context, conceptWords(words, phrase), visibility, among),
+    hasMeaning ? vectors.nearest(vector, NEAREST, visibility) : [],
+  ]);
+  const { matches, ofMore } = text;
+  const likely = new Map<string, number>(matches);
+  if (!hasMeaning) return { likely, ofMore };
+  const inside = among.within === null ? null : new Set(among.within);
+  // Where more match than were looked at, the nearest may well be among the others.
+  const unseen = bestCut(text) ?? -1;
+  for (const { profileId, cosine } of near) {
+    const match = matches.get(profileId) ?? unseen;
+    if (inside?.has(profileId) !== false) likely.set(profileId, match + cosine);
   }
-  for (const [id, cosine] of await vectors.compare(vector, [...byText.keys()])) {
-    likely.set(id, (byText.get(id) ?? 0) + cosine);
+  const known = new Set(near.map(({ profileId }) => profileId));
+  const others = [...matches.keys()].filter((id) => !known.has(id));
+  for (const [id, cosine] of await vectors.compare(vector, others)) {
+    likely.set(id, (matches.get(id) ?? 0) + cosine);
   }
-  return likely;
+  return { likely, ofMore };
 }
 
-/**
- * People who may meet the concepts, the likeliest first.
- * @param within only these people; null: everyone visible
- */
+/** People who may meet concepts. */
+export interface Candidates {
+  /** The likeliest first. */
+  readonly ids: readonly string[];
+  /** Those whose texts match in a way in which more texts do than were looked at. */
+  readonly ofMore: ReadonlySet<string>;
+}
+
+/** People who may meet the concepts. */
 export async function conceptCandidates(
   context: ConceptContext,
   concepts: readonly ConceptPlan[],
-  within: readonly string[] | null,
-): Promise<string[]> {
-  const likely = new Map<string, number>();
+  among: Among,
+): Promise<Candidates> {
+  const all = new Map<string, number>();
+  const ofMore = new Set<string>();
   for (const { phrases } of concepts) {
     const asked = phrases.slice(0, MAX_PHRASES);
     const vectors = await context.embedder.embed(asked);
     const best = new Map<string, number>();
     for (const [at, phrase] of asked.entries()) {
-      for (const [id, one] of await phraseCandidates(context, phrase, vectors[at], within)) {
-        best.set(id, Math.max(one, best.get(id) ?? -1));
-      }
+      const found = await phraseCandidates(context, phrase, vectors[at], among);
+      for (const id of found.ofMore) ofMore.add(id);
+      for (const [id, one] of found.likely) best.set(id, Math.max(one, best.get(id) ?? -1));
     }
     // Above 0 for everyone who may meet the concept, so that those who may meet several lead.
-    for (const [id, one] of best) likely.set(id, (likely.get(id) ?? 0) + 2 + one);
+    for (const [id, one] of best) all.set(id, (all.get(id) ?? 0) + 2 + one);
   }
-  return [...likely].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([id]) => id);
+  const inOrder = [...all].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return { ids: inOrder.map(([id]) => id), ofMore };
 }

@@ -1,7 +1,8 @@
 import type { ConceptPlan } from '../plan/search-plan.ts';
-import { gradeBySentences, type MetConcepts } from './best-sentences.ts';
-import { type ConceptContext, conceptCandidates } from './concept-candidates.ts';
+import { ConceptGrader, type MetConcepts } from './best-sentences.ts';
+import { type Candidates, type ConceptContext, conceptCandidates } from './concept-candidates.ts';
 import { RELEVANT } from './concept-grade.ts';
+import { readSentences } from './read-sentences.ts';
 import { gradeWholeProfiles } from './whole-profiles.ts';
 
 /** People whose sentences are read in one go, and at most. */
@@ -12,24 +13,59 @@ const MAX_READ = 2000;
 const FEW = 100;
 
 /** The next chunk is read while this share of one meets a concept: then it may hold more. */
-const WORTH_READING_ON = 0.25;
+const WORTH_READING_ON = 0.05;
 
-const meetsAny = ({ grades }: MetConcepts): boolean => grades.some((grade) => grade >= RELEVANT);
+/** Who meets concepts, among the people who were looked at. */
+export interface Meeting {
+  readonly met: ReadonlyMap<string, MetConcepts>;
+  /** Whether others meet them too, for all that is known: more are like these than were looked at. */
+  readonly isPartial: boolean;
+}
 
-/** Reads people, the likeliest first, until few of them meet a concept. */
+/** Among whom concepts are looked for, and how many who meet them are enough. */
+export interface Sought {
+  /** Only these people; null: everyone visible. */
+  readonly within: readonly string[] | null;
+  /** Of more people than can be compared, so many are enough: half of them by their words alone. */
+  readonly enough: number;
+}
+
+const isMet = (grade: number): boolean => grade >= RELEVANT;
+const meetsAny = ({ grades }: MetConcepts): boolean => grades.some(isMet);
+const meetsAll = ({ grades }: MetConcepts): boolean => grades.every(isMet);
+
+const count = (people: Iterable<MetConcepts>, is: (one: MetConcepts) => boolean): number =>
+  [...people].filter(is).length;
+
+/**
+ * Reads people, the likeliest first, until few of them meet a concept, or enough meet all. While more are
+ * like some of them than there are to read, those are read to the end.
+ */
 async function readOn(
   context: ConceptContext,
   concepts: readonly ConceptPlan[],
-  ids: readonly string[],
-): Promise<Map<string, MetConcepts>> {
+  { ids, ofMore }: Candidates,
+  enough: number,
+): Promise<Meeting> {
+  const grader = new ConceptGrader(context, concepts);
+  const most = Math.min(ids.length, MAX_READ);
+  const read = (from: number) => readSentences(context.db, ids.slice(from, from + CHUNK));
   const met = new Map<string, MetConcepts>();
-  for (let from = 0; from < Math.min(ids.length, MAX_READ); from += CHUNK) {
-    const graded = await gradeBySentences(context, concepts, ids.slice(from, from + CHUNK));
+  let sentences = most === 0 ? [] : await read(0);
+  for (let from = CHUNK; ; from += CHUNK) {
+    // Whoever has read a second chunk will mostly read a third: it is on its way meanwhile.
+    const isReadAhead = from > CHUNK && from < most;
+    const [graded, ahead] = await Promise.all([
+      grader.grade(sentences),
+      isReadAhead ? read(from) : null,
+    ]);
     for (const [id, one] of graded) met.set(id, one);
-    const share = [...graded.values()].filter(meetsAny).length / CHUNK;
-    if (share < WORTH_READING_ON) break;
+    const isFew = count(graded.values(), meetsAny) / CHUNK < WORTH_READING_ON;
+    if (isFew && ofMore.size === 0) return { met, isPartial: false };
+    if (ofMore.size > 0 && count(met.values(), meetsAll) >= enough) return { met, isPartial: true };
+    if (from >= most) return { met, isPartial: ids.length > most };
+    sentences = ahead ?? (await read(from));
   }
-  return met;
 }
 
 /**
@@ -51,17 +87,39 @@ async function raisedByMeaning(
   );
 }
 
+/** Whether some of those of whom there are more than were looked at meet a concept. */
+const hasMore = (met: Meeting['met'], ofMore: ReadonlySet<string>): boolean =>
+  [...ofMore].some((id) => {
+    const one = met.get(id);
+    return one !== undefined && meetsAny(one);
+  });
+
 /**
  * How well people meet the concepts. Candidates are found by words, near words and whole profiles;
  * sentences decide.
- * @param within only these people; null: everyone visible
  */
 export async function meetConcepts(
   context: ConceptContext,
   concepts: readonly ConceptPlan[],
-  within: readonly string[] | null,
-): Promise<ReadonlyMap<string, MetConcepts>> {
+  { within, enough }: Sought,
+): Promise<Meeting> {
   const isFew = within !== null && within.length <= FEW;
-  const ids = isFew ? within : await conceptCandidates(context, concepts, within);
-  return raisedByMeaning(context, concepts, await readOn(context, concepts, ids));
+  const candidates = isFew
+    ? { ids: within, ofMore: new Set<string>() }
+    : await conceptCandidates(context, concepts, { within, sample: Math.ceil(enough / 2) });
+  const read = await readOn(context, concepts, candidates, enough);
+  const met = await raisedByMeaning(context, concepts, read.met);
+  return { met, isPartial: read.isPartial || hasMore(met, candidates.ofMore) };
+}
+
+/** How well each of these people meets the concepts: all are read. */
+export async function gradePeople(
+  context: ConceptContext,
+  concepts: readonly ConceptPlan[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MetConcepts>> {
+  const graded = await new ConceptGrader(context, concepts).grade(
+    await readSentences(context.db, ids),
+  );
+  return raisedByMeaning(context, concepts, graded);
 }

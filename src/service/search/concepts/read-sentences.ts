@@ -29,10 +29,13 @@ const BETWEEN = '\u001e';
 
 const SENTENCE_END = /(?<=[.!?;])\s+(?=\p{Lu})/u;
 
+/** White space that is not a single blank. */
+const UNEVEN = /\s{2,}|[^\S ]/g;
+
 const sentencesOf = (lines: string | null): string[] =>
   (lines ?? '')
     .split(BETWEEN)
-    .map((fact) => fact.replace(/\s+/g, ' '))
+    .map((fact) => fact.replace(UNEVEN, ' '))
     .flatMap((line) => (line.length > MAX_SENTENCE_CHARS ? line.split(SENTENCE_END) : line))
     .map((sentence) => sentence.slice(0, MAX_SENTENCE_CHARS).trim())
     .filter((sentence) => sentence !== '');

@@ -5,8 +5,15 @@ import { isCluster } from '../../store/cluster/is-cluster.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { WordTable } from '../embedding/word-table.ts';
-import { firstMatches, type Probed, type Reading } from './first-matches.ts';
+import {
+  type AllMatches,
+  type FirstMatches,
+  firstMatches,
+  type MatchReader,
+  type Reading,
+} from './first-matches.ts';
 import { nearWords } from './near-words.ts';
+import { textQuery } from './text-query.ts';
 import type { WeightedWord } from './word-value.ts';
 
 /** How much of a concept a profile's text holds: all words, near ones of all, or of a part. */
@@ -24,25 +31,6 @@ const FEW_WORDS = 3;
 /** Share of the highest weight that makes a word distinctive; weaker words match half the index. */
 const TELLING = 0.8;
 
-/**
- * A query for one of the words of each group, in both text search configurations. Stop words yield
- * nothing and are left out.
- */
-function queryOf(
-  groups: readonly (readonly string[])[],
-  glue: '&' | '|',
-  params: SqlParams,
-): string {
-  const pairs = groups.flatMap((words, group) => words.map((word) => [group, word] as const));
-  const numbers = params.add(pairs.map(([group]) => group));
-  const words = params.add(pairs.map(([, word]) => word));
-  return `(select string_agg(one, ' ${glue} ')::tsquery from (
-    select '(' || string_agg('(' || q::text || ')', ' | ') || ')' as one from (
-      select g, plainto_tsquery('simple', w) || plainto_tsquery('english', w) as q
-      from unnest(${numbers}::integer[], ${words}::text[]) as f (g, w)) as each
-    where numnode(q) > 0 group by g) as grouped)`;
-}
-
 /** What is looked for in profiles' texts: one of the words of each group. No groups: nothing. */
 interface Look {
   readonly groups: readonly (readonly string[])[];
@@ -50,7 +38,7 @@ interface Look {
 }
 
 /** Finds the first `LIMITS` people, in the order of ids, whose texts match as well as this. */
-type LookUp = (match: TextMatch) => Promise<readonly string[]>;
+type LookUp = (match: TextMatch) => Promise<FirstMatches>;
 
 type Looks = (match: TextMatch) => Look;
 
@@ -62,67 +50,107 @@ function inSlice({ from, to }: IdSlice, params: SqlParams): string[] {
   ];
 }
 
-/** Whom a look finds, as a reader of slices. */
-function readerOf(
-  db: Queryable,
-  { groups, glue }: Look,
-  visibility: Visibility,
-  within: readonly string[] | null,
-) {
-  const partsIn = (slice: IdSlice) => {
-    const params = new SqlParams();
-    const among = within === null ? [] : [`p.id = any (${params.add([...within])}::text[])`];
-    const seen = [visible('p', visibility, params), ...among, ...inSlice(slice, params)];
-    const matches = `p.document @@ ${queryOf(groups, glue, params)}`;
-    return { params: params.values, seen: seen.join(' and '), matches };
-  };
-  const probe = async (slice: IdSlice): Promise<Probed> => {
-    const { params, seen, matches } = partsIn(slice);
-    const [probed] = await db.query<Probed>(
-      `select count(*) as people, count(*) filter (where ${matches}) as matching
-       from profiles p where ${seen}`,
+const EVERYBODY: IdSlice = { from: null, to: null };
+
+/** The bytes of the table of people. */
+const SIZE = "greatest(pg_relation_size('profiles'), 1)";
+
+/** Some of those who match, and how far the table was read to find them. */
+interface Found {
+  readonly matching: number;
+  readonly ids: readonly string[] | null;
+  /** 0..1 of the table. */
+  readonly read: number;
+  /** In the whole table, as last counted; -1: never. */
+  readonly people: number;
+}
+
+/** Whom a look finds. */
+class LookReader implements MatchReader {
+  readonly #db: Queryable;
+  readonly #look: Look;
+  readonly #visibility: Visibility;
+  readonly #within: readonly string[] | null;
+
+  constructor(db: Queryable, look: Look, visibility: Visibility, within: readonly string[] | null) {
+    this.#db = db;
+    this.#look = look;
+    this.#visibility = visibility;
+    this.#within = within;
+  }
+
+  /** Matches are found in the order in which their pages lie, so the last page says how common they are. */
+  async all(most: number): Promise<AllMatches> {
+    if (await isCluster(this.#db)) return this.#allOfShards(most);
+    const { params, seen, matches } = this.#partsIn(EVERYBODY);
+    const [row] = await this.#db.query<Found>(
+      `with found as materialized (
+         select p.id, (p.ctid::text::point)[0] as page
+         from profiles p where ${seen} and ${matches} limit ${most + 1})
+       select count(*) as matching,
+         case when count(*) <= ${most} then array_agg(id order by id collate "C") end as ids,
+         (max(page) + 1) * current_setting('block_size')::bigint / ${SIZE} as read,
+         (select reltuples from pg_class where oid = 'profiles'::regclass) as people
+       from found`,
       params,
     );
-    return probed ?? { people: 0, matching: 0 };
-  };
-  const read = async (slice: IdSlice, most: number, how: Reading): Promise<readonly string[]> => {
-    const { params, seen, matches } = partsIn(slice);
+    if (row === undefined || row.matching <= most)
+      return { ids: row?.ids ?? [], matching: 0, share: 0 };
+    const matching = row.matching / Math.min(1, row.read);
+    return { ids: null, matching, share: row.people > 0 ? matching / row.people : 0 };
+  }
+
+  /** Shards count first: a limit would have each of them send so many. */
+  async #allOfShards(most: number): Promise<AllMatches> {
+    const { params, seen, matches } = this.#partsIn(EVERYBODY);
+    const [row] = await this.#db.query<{ matching: number }>(
+      `select count(*) as matching from profiles p where ${seen} and ${matches}`,
+      params,
+    );
+    const matching = row?.matching ?? 0;
+    const ids = matching > most ? null : await this.read(EVERYBODY, most, 'index');
+    return { ids, matching, share: 0 };
+  }
+
+  async read(slice: IdSlice, most: number, how: Reading): Promise<readonly string[]> {
+    const { params, seen, matches } = this.#partsIn(slice);
     // `offset 0` keeps the planner from the index of words.
     const from =
       how === 'walk'
         ? `(select p.id, p.document from profiles p where ${seen} offset 0) as p where ${matches}`
         : `profiles p where ${seen} and ${matches}`;
-    const rows = await db.query<{ id: string }>(
-      `select p.id from ${from}
-       ${how === 'any' ? '' : 'order by p.id collate "C"'} limit ${most}`,
+    const rows = await this.#db.query<{ id: string }>(
+      `select p.id from ${from} order by p.id collate "C" limit ${most}`,
       params,
     );
     return rows.map(({ id }) => id);
-  };
-  const count = async (): Promise<number> => {
-    const { params, seen, matches } = partsIn({ from: null, to: null });
-    const [row] = await db.query<{ people: number }>(
-      `select count(*) as people from profiles p where ${seen} and ${matches}`,
-      params,
-    );
-    return row?.people ?? 0;
-  };
-  return { probe, read, count };
+  }
+
+  #partsIn(slice: IdSlice) {
+    const params = new SqlParams();
+    const within = this.#within;
+    const among = within === null ? [] : [`p.id = any (${params.add([...within])}::text[])`];
+    const seen = [visible('p', this.#visibility, params), ...among, ...inSlice(slice, params)];
+    const matches = `p.document @@ ${textQuery(this.#look.groups, this.#look.glue, params)}`;
+    return { params: params.values, seen: seen.join(' and '), matches };
+  }
 }
+
+const NOBODY: FirstMatches = { ids: [], isCut: false };
 
 /** By the index of words: fast where few of very many people have them. */
 function inIndex(
   db: Queryable,
   looks: Looks,
   visibility: Visibility,
-  within: readonly string[] | null,
+  { within, sample }: Among,
 ): LookUp {
   return async (match) => {
     const look = looks(match);
-    if (look.groups.length === 0) return [];
-    const reader = readerOf(db, look, visibility, within);
-    const count = (await isCluster(db)) ? reader.count : null;
-    return firstMatches({ ...reader, count }, LIMITS[match]);
+    if (look.groups.length === 0) return NOBODY;
+    const most = LIMITS[match];
+    const reader = new LookReader(db, look, visibility, within);
+    return firstMatches(reader, most, Math.min(most, sample));
   };
 }
 
@@ -145,7 +173,7 @@ async function inTexts(
 ): Promise<LookUp> {
   const params = new SqlParams();
   const matches = ({ groups, glue }: Look) =>
-    groups.length === 0 ? 'false' : `p.document @@ ${queryOf(groups, glue, params)}`;
+    groups.length === 0 ? 'false' : `p.document @@ ${textQuery(groups, glue, params)}`;
   // `offset 0` keeps the planner from the index of words.
   const rows = await db.query<FewRow>(
     `select * from (
@@ -158,11 +186,10 @@ async function inTexts(
     params.values,
   );
   const fields = { 2: 'all', 1: 'near', 0: 'part' } as const;
-  return async (match) =>
-    rows
-      .filter((row) => row[fields[match]] === true)
-      .slice(0, LIMITS[match])
-      .map(({ id }) => id);
+  return async (match) => {
+    const ids = rows.filter((row) => row[fields[match]] === true).map(({ id }) => id);
+    return { ids: ids.slice(0, LIMITS[match]), isCut: ids.length > LIMITS[match] };
+  };
 }
 
 /** All words, near ones of all, or near ones of the distinctive words. */
@@ -178,28 +205,43 @@ function looksFor(table: WordTable, words: readonly WeightedWord[]): Looks {
   };
 }
 
-/**
- * People whose documents contain the words of a concept or near ones, best matches first.
- * @param within only these people; null: everyone visible
- */
+/** People whose texts match. */
+export interface TextCandidates {
+  /** How well, by id; the best matches first. */
+  readonly matches: ReadonlyMap<string, TextMatch>;
+  /** Those who match in a way in which more do than were found. */
+  readonly ofMore: readonly string[];
+}
+
+/** Among whom people are looked for. */
+export interface Among {
+  /** Only these people; null: everyone visible. */
+  readonly within: readonly string[] | null;
+  /** Of more than can be compared, so many are taken. */
+  readonly sample: number;
+}
+
+/** People whose documents contain the words of a concept or near ones. */
 export async function textCandidates(
   { db, words: table }: { readonly db: Queryable; readonly words: WordTable },
   words: readonly WeightedWord[],
   visibility: Visibility,
-  within: readonly string[] | null,
-): Promise<Map<string, TextMatch>> {
-  if (words.length === 0) return new Map();
+  among: Among,
+): Promise<TextCandidates> {
+  const { within } = among;
+  const matches = new Map<string, TextMatch>();
+  const ofMore: string[] = [];
+  if (words.length === 0) return { matches, ofMore };
   const looks = looksFor(table, words);
   const lookUp =
     within !== null && within.length <= FEW_TEXTS
       ? await inTexts(db, looks, visibility, within)
-      : inIndex(db, looks, visibility, within);
-  const best = new Map<string, TextMatch>();
-  const add = (ids: readonly string[], match: TextMatch) => {
-    for (const id of ids) if (!best.has(id)) best.set(id, match);
-  };
-  add(await lookUp(2), 2);
-  if (best.size < ENOUGH) add(await lookUp(1), 1);
-  if (best.size < ENOUGH) add(await lookUp(0), 0);
-  return best;
+      : inIndex(db, looks, visibility, among);
+  for (const match of [2, 1, 0] as const) {
+    if (matches.size >= ENOUGH) break;
+    const { ids, isCut } = await lookUp(match);
+    for (const id of ids) if (!matches.has(id)) matches.set(id, match);
+    if (isCut) ofMore.push(...ids);
+  }
+  return { matches, ofMore };
 }

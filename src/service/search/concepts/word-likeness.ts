@@ -42,13 +42,28 @@ export const KIN = 0.95;
 /** The likeness of parts of words, and of words that the table of families names. */
 export const FAMILY = 0.9;
 
-/** Words that are kept; one takes 0.9 KB. */
-const MAX_KEPT = 10_000;
+/** Asked words that are kept; one takes 0.9 KB. */
+const MAX_KEPT = 1000;
 
-interface KnownWord {
+/** A word of questions, ready to be compared with many others. */
+interface AskedWord {
   readonly stem: string;
-  /** Both vectors of the word in one; null for an unknown word. */
-  readonly vector: Float32Array | null;
+  readonly vectors: AskedVectors | null;
+}
+
+/** Null for an unknown word. */
+interface AskedVectors {
+  /** At unit length, as it is and without what all words share. */
+  readonly whole: Float32Array;
+  readonly apart: Float32Array;
+  /** The product of the mean with `apart`, which needs none of the direction: it has no part in it. */
+  readonly meanApart: number;
+}
+
+/** How long the vector of a word is, as it is and without what all words share; 0: not yet known. */
+interface Lengths {
+  readonly whole: Float32Array;
+  readonly apart: Float32Array;
 }
 
 /**
@@ -58,49 +73,78 @@ interface KnownWord {
  */
 class WordLikeness {
   readonly #table: WordTable;
-  readonly #known = new Map<string, KnownWord>();
+  readonly #asked = new Map<string, AskedWord>();
+  readonly #lengths: Lengths;
+  readonly #meanAlong: number;
+  readonly #meanSquare: number;
 
   constructor(table: WordTable) {
     this.#table = table;
+    const { size, mean, direction } = table;
+    this.#lengths = { whole: new Float32Array(size), apart: new Float32Array(size) };
+    this.#meanAlong = dot(mean, direction);
+    this.#meanSquare = dot(mean, mean);
   }
 
   /** The likeness of a word to one that was asked for. */
   of(asked: string, word: string): number {
     if (asked === word) return 1;
-    const [one, other] = [this.#knownWord(asked), this.#knownWord(word)];
-    if (one.stem === other.stem) return 1;
+    const { stem, vectors } = this.#askedWord(asked);
+    if (word.charCodeAt(0) === stem.charCodeAt(0) && stemOf(word) === stem) return 1;
     // Words of politics are near to a party, and say nothing of membership.
     if (PARTIES.has(asked)) return mayBeKin(asked, word) ? KIN : 0;
-    if (one.vector === null || other.vector === null) {
+    const rank = this.#rankOf(word);
+    if (vectors === null || rank === undefined) {
       return mayBeKin(asked, word, MIN_ROOT_OF_UNKNOWN) ? KIN : 0;
     }
-    const near = dot(one.vector, other.vector) / 2;
-    if (near >= KIN_LIKENESS && mayBeKin(asked, word)) return Math.max(KIN, near);
-    const isPart = near >= KIN_LIKENESS && mayBePart(asked, word);
-    return isPart ? Math.max(FAMILY, near) : near;
+    const near = this.#cosine(vectors, rank);
+    if (near < KIN_LIKENESS) return near;
+    if (mayBeKin(asked, word)) return Math.max(KIN, near);
+    return mayBePart(asked, word) ? Math.max(FAMILY, near) : near;
   }
 
-  #knownWord(word: string): KnownWord {
-    const kept = this.#known.get(word);
+  /** The mean of both cosines. */
+  #cosine({ whole, apart, meanApart }: AskedVectors, rank: number): number {
+    if (this.#lengths.whole[rank] === 0) this.#measure(rank);
+    const [length = 0, own = 0] = [this.#lengths.whole[rank], this.#lengths.apart[rank]];
+    const raw = length > 0 ? this.#table.dotWith(whole, rank) / length : 0;
+    const other = own > 0 ? (this.#table.dotWith(apart, rank) - meanApart) / own : 0;
+    return (raw + other) / 2;
+  }
+
+  #measure(rank: number): void {
+    const { mean, direction } = this.#table;
+    const square = this.#table.squareOf(rank);
+    const along = this.#table.dotWith(direction, rank) - this.#meanAlong;
+    const apart = square - 2 * this.#table.dotWith(mean, rank) + this.#meanSquare - along * along;
+    this.#lengths.whole[rank] = Math.sqrt(square);
+    this.#lengths.apart[rank] = Math.sqrt(Math.max(0, apart));
+  }
+
+  #rankOf(word: string): number | undefined {
+    return this.#table.rankOf(word) ?? this.#table.rankOf(singular(word));
+  }
+
+  #askedWord(word: string): AskedWord {
+    const kept = this.#asked.get(word);
     if (kept !== undefined) return kept;
-    if (this.#known.size >= MAX_KEPT) this.#known.clear();
-    const made = { stem: stemOf(word), vector: this.#vectorOf(word) };
-    this.#known.set(word, made);
+    if (this.#asked.size >= MAX_KEPT) this.#asked.clear();
+    const made = { stem: stemOf(word), vectors: this.#vectorsOf(word) };
+    this.#asked.set(word, made);
     return made;
   }
 
-  #vectorOf(word: string): Float32Array | null {
+  #vectorsOf(word: string): AskedVectors | null {
     const { dimensions, mean, direction } = this.#table;
-    const rank = this.#table.rankOf(word) ?? this.#table.rankOf(singular(word));
+    const rank = this.#rankOf(word);
     if (rank === undefined) return null;
     const own = new Float32Array(dimensions);
     this.#table.addTo(own, rank, 1);
-    const both = new Float32Array(2 * dimensions);
-    both.set(normalized(own));
+    const whole = normalized(own);
     addScaled(own, mean, -1);
     addScaled(own, direction, -dot(own, direction));
-    both.set(normalized(own), dimensions);
-    return both;
+    const apart = normalized(own);
+    return { whole, apart, meanApart: dot(mean, apart) };
   }
 }
 

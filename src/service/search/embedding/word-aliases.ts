@@ -82,7 +82,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   vr: 'virtual reality',
 };
 
+const WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(ALIASES).map(([alias, words]) => [alias, words.split(' ')]),
+);
+
 /** The words that a folded token stands for; undefined when it is not an alias. */
-export function wordsOfAlias(token: string): readonly string[] | undefined {
-  return Object.hasOwn(ALIASES, token) ? ALIASES[token]?.split(' ') : undefined;
-}
+export const wordsOfAlias = (token: string): readonly string[] | undefined => WORDS.get(token);

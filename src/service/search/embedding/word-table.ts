@@ -21,6 +21,8 @@ const head = z.object({
 export interface WordTable {
   readonly model: string;
   readonly dimensions: number;
+  /** The number of words. */
+  readonly size: number;
   /** The mean of all words, and the direction in which they differ most. */
   readonly mean: Float32Array;
   readonly direction: Float32Array;
@@ -28,6 +30,9 @@ export interface WordTable {
   rankOf(word: string): number | undefined;
   /** Adds the vector of the word of this rank, times `factor`, to `target`. */
   addTo(target: Float32Array, rank: number, factor: number): void;
+  /** The dot product of the vector of the word of this rank with another, and with itself. */
+  dotWith(other: Float32Array, rank: number): number;
+  squareOf(rank: number): number;
   /** The common words whose vectors are nearest to that of the word of this rank, best first. */
   nearest(rank: number, most: number): string[];
 }
@@ -83,13 +88,30 @@ async function readTable(): Promise<WordTable> {
       target[index] = (target[index] ?? 0) + scaled * (values[row + index] ?? 0);
     }
   };
+  const dotWith: WordTable['dotWith'] = (other, rank) => {
+    const row = rank * dimensions;
+    let sum = 0;
+    for (let index = 0; index < dimensions; index += 1) {
+      sum += (other[index] ?? 0) * (values[row + index] ?? 0);
+    }
+    return sum * (scales[rank] ?? 0);
+  };
+  const squareOf: WordTable['squareOf'] = (rank) => {
+    const row = rank * dimensions;
+    let sum = 0;
+    for (let index = 0; index < dimensions; index += 1) sum += (values[row + index] ?? 0) ** 2;
+    return sum * (scales[rank] ?? 0) ** 2;
+  };
   return {
     model,
     dimensions,
+    size: words.size,
     mean: Float32Array.from(mean),
     direction: Float32Array.from(direction),
     rankOf: words.rankOf,
     addTo,
+    dotWith,
+    squareOf,
     nearest: neighbourFinder({ dimensions, addTo }, words),
   };
 }

@@ -238,6 +238,7 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
     own,
     concepts: concepts(intent, false),
     excludedConcepts: concepts(intent, true),
+    excludedWords: [],
     mustMeetConcepts: false,
     nearFirst: wantsNearOnly(intent),
     order: intent.order ?? null,

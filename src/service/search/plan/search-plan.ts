@@ -129,6 +129,8 @@ export interface SearchPlan {
   readonly concepts: readonly ConceptPlan[];
   /** People who meet one of these are left out. */
   readonly excludedConcepts: readonly ConceptPlan[];
+  /** People whose texts have all words of one of these are left out. */
+  readonly excludedWords: readonly (readonly string[])[];
   /** Whether people who do not meet the concepts are left out even when there are conditions. */
   readonly mustMeetConcepts: boolean;
   /** Whether people who are only near come before those who meet the plan. */

@@ -4,7 +4,7 @@ import { ANY, conceptGrade, LOOSE, mostFor, wordsMet } from '../concepts/concept
 import { readConcept, subjectOf } from '../concepts/concept-words.ts';
 import type { WeightedWord } from '../concepts/word-value.ts';
 import type { WordTable } from '../embedding/word-table.ts';
-import { likenessesTo, readSentence } from './sentence-likeness.ts';
+import { LikestWords, readSentence } from './sentence-likeness.ts';
 
 /** What grading needs: the word vectors, whatever embedder the profiles have. */
 export interface GradingWords {
@@ -46,40 +46,62 @@ interface Strictness {
   readonly power?: number;
 }
 
-/** Grades sentences for each question, by words and by meaning. */
-export async function gradeTexts(
-  { wordEmbedder, words: table }: GradingWords,
-  questions: readonly string[],
-  sentences: readonly string[],
-  { least, power }: Strictness,
-): Promise<GradedSentences[]> {
-  const split = sentences.map(readSentence);
-  const asked = questions.map((question) => {
-    const { words, isLoose } = readConcept(table, question);
-    const likenesses = likenessesTo(table, words, split);
-    const met = likenesses.map((own) => metBy(words, own.likenesses, power));
-    return { words, isLoose, likenesses, met };
-  });
-  const near = sentences.flatMap((_, at) =>
-    asked.some(({ met }) => mostFor(met[at] ?? 0) >= least) ? at : [],
-  );
-  const vectors = await wordEmbedder.embed([
-    ...questions.map(subjectOf),
-    ...near.map((at) => sentences[at] ?? ''),
-  ]);
-  const placeOf = new Map(near.map((at, place) => [at, questions.length + place]));
-  return asked.map(({ words, isLoose, likenesses, met }, question) => {
-    const cosineOf = (at: number) => {
-      const [one, other] = [vectors[question], vectors[placeOf.get(at) ?? -1]];
-      return one === undefined || other === undefined ? 0 : dot(one, other);
-    };
-    const grades = likenesses.map(({ likenesses: own, isInOtherWords }, at) => {
-      const grade = conceptGrade(met[at] ?? 0, cosineOf(at));
-      const most = isLoose || isInOtherWords ? LOOSE : 1;
-      return { grade: Math.min(most, grade), likenesses: own, isInOtherWords };
+/** A question as sentences are compared with it. */
+interface AskedOf extends Pick<GradedSentences, 'words'> {
+  readonly isLoose: boolean;
+  readonly likest: LikestWords;
+}
+
+/**
+ * Grades sentences for each of some questions, by words and by meaning. Sentences have the same words
+ * over and over, so one grader for all of them is faster than one for each few.
+ */
+export class SentenceGrader {
+  readonly #context: GradingWords;
+  readonly #questions: readonly string[];
+  readonly #asked: readonly AskedOf[];
+  readonly #strictness: Strictness;
+
+  constructor(context: GradingWords, questions: readonly string[], strictness: Strictness) {
+    this.#context = context;
+    this.#questions = questions;
+    this.#strictness = strictness;
+    this.#asked = questions.map((question) => {
+      const { words, isLoose } = readConcept(context.words, question);
+      return { words, isLoose, likest: new LikestWords(context.words, words) };
     });
-    return { words, grades };
-  });
+  }
+
+  /** For each question, the grades of these sentences. */
+  async grade(sentences: readonly string[]): Promise<GradedSentences[]> {
+    const { least, power } = this.#strictness;
+    const split = sentences.map(readSentence);
+    const compared = this.#asked.map((asked) => {
+      const likenesses = split.map((sentence) => asked.likest.in(sentence));
+      const met = likenesses.map((own) => metBy(asked.words, own.likenesses, power));
+      return { ...asked, likenesses, met };
+    });
+    const near = sentences.flatMap((_, at) =>
+      compared.some(({ met }) => mostFor(met[at] ?? 0) >= least) ? at : [],
+    );
+    const vectors = await this.#context.wordEmbedder.embed([
+      ...this.#questions.map(subjectOf),
+      ...near.map((at) => sentences[at] ?? ''),
+    ]);
+    const placeOf = new Map(near.map((at, place) => [at, this.#questions.length + place]));
+    return compared.map(({ words, isLoose, likenesses, met }, question) => {
+      const cosineOf = (at: number) => {
+        const [one, other] = [vectors[question], vectors[placeOf.get(at) ?? -1]];
+        return one === undefined || other === undefined ? 0 : dot(one, other);
+      };
+      const grades = likenesses.map(({ likenesses: own, isInOtherWords }, at) => {
+        const grade = conceptGrade(met[at] ?? 0, cosineOf(at));
+        const most = isLoose || isInOtherWords ? LOOSE : 1;
+        return { grade: Math.min(most, grade), likenesses: own, isInOtherWords };
+      });
+      return { words, grades };
+    });
+  }
 }
 
 /**
@@ -92,9 +114,8 @@ export async function gradeSentences(
   questions: readonly string[],
   sentences: readonly string[],
 ): Promise<number[][]> {
-  const graded = await gradeTexts({ wordEmbedder, words }, questions, sentences, {
-    least: 0,
-    power: ANY,
-  });
+  const strictness = { least: 0, power: ANY };
+  const grader = new SentenceGrader({ wordEmbedder, words }, questions, strictness);
+  const graded = await grader.grade(sentences);
   return graded.map(({ grades }) => grades.map(({ grade }) => grade));
 }

@@ -5,18 +5,9 @@ import type { WeightedWord } from '../concepts/word-value.ts';
 import { wordsOfAlias } from '../embedding/word-aliases.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 
-/** A sentence as words of questions are compared with it. */
-export interface ReadSentence {
-  /** Its words, and what its abbreviations stand for. */
-  readonly words: ReadonlySet<string>;
-  /** Its words as written, in a row. */
-  readonly tokens: readonly string[];
-}
-
-export function readSentence(sentence: string): ReadSentence {
-  const tokens = foldTokens(withoutPossessives(sentence));
-  return { tokens, words: new Set(tokens.flatMap((one) => [one, ...(wordsOfAlias(one) ?? [])])) };
-}
+/** The words of a sentence as questions are compared with them: folded, in a row. */
+export const readSentence = (sentence: string): readonly string[] =>
+  foldTokens(withoutPossessives(sentence));
 
 /** What a word that is said of one word of the question counts for the others. */
 const SAID_ALREADY = 0.7;
@@ -53,54 +44,46 @@ export interface SentenceLikeness {
 }
 
 /** The likeness of a term, given that of its parts. */
-function termLikeness({ said }: Term, parts: readonly number[], sentence: ReadSentence) {
+function termLikeness({ said }: Term, parts: readonly number[], sentence: readonly string[]) {
   const least = Math.min(...parts);
   if (said === undefined || least >= KIN) return { likeness: least, isSaid: false };
-  const isSaid = isSaidIn(said, sentence.tokens);
+  const isSaid = isSaidIn(said, sentence);
   return { likeness: isSaid ? FAMILY : Math.min(MOST_NEAR, least), isSaid };
 }
 
-/** The likeness of each of `parts` to a word, computed once for each word. */
-function likenessToParts(table: WordTable, parts: readonly string[]) {
-  const likeness = likenessOf(table);
-  const known = new Map<string, readonly number[]>();
-  return (word: string): readonly number[] => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const own = likenessesOf(parts.map((part) => likeness.of(part, word)));
-    known.set(word, own);
-    return own;
-  };
+/** A word that sentences have. */
+interface SaidWord {
+  /** Its likeness to each part of the question. */
+  readonly toParts: readonly number[];
+  /** What it stands for, if it is an abbreviation. */
+  alias: readonly SaidWord[];
+  /** The last sentence that was found to have it. */
+  lastIn: number;
 }
 
-/** For each part, the likeness of the likest word of a sentence. */
-function bestOfParts(
-  { words }: ReadSentence,
-  count: number,
-  toParts: (word: string) => readonly number[],
-): number[] {
-  const best = new Array<number>(count).fill(0);
-  for (const word of words) {
-    const own = toParts(word);
-    for (let at = 0; at < count; at += 1) best[at] = Math.max(best[at] ?? 0, own[at] ?? 0);
+/** Finds how sentences are like the words of a question; each word is compared with them once. */
+export class LikestWords {
+  readonly #terms: readonly Term[];
+  readonly #parts: readonly string[];
+  readonly #likeness: (asked: string, word: string) => number;
+  readonly #words = new Map<string, SaidWord>();
+  #sentence = 0;
+  /** Of the sentence that is read. */
+  #best: number[] = [];
+  #size = 0;
+
+  constructor(table: WordTable, words: readonly WeightedWord[]) {
+    const likeness = likenessOf(table);
+    this.#terms = words.map(({ word }) => ({ parts: word.split(' '), said: saidOf(word) }));
+    this.#parts = this.#terms.flatMap(({ parts }) => parts);
+    this.#likeness = (asked, word) => likeness.of(asked, word);
   }
-  const factor = nearFactor(words.size);
-  return best.map((one) => (one >= KIN ? one : one * factor));
-}
 
-/** How each sentence is like the words of a question. */
-export function likenessesTo(
-  table: WordTable,
-  words: readonly WeightedWord[],
-  sentences: readonly ReadSentence[],
-): SentenceLikeness[] {
-  const terms = words.map(({ word }): Term => ({ parts: word.split(' '), said: saidOf(word) }));
-  const parts = terms.flatMap((term) => term.parts);
-  const toParts = likenessToParts(table, parts);
-  return sentences.map((sentence) => {
-    const best = bestOfParts(sentence, parts.length, toParts);
+  /** How a sentence is like the words of the question. */
+  in(sentence: readonly string[]): SentenceLikeness {
+    const best = this.#bestOf(sentence);
     let next = 0;
-    const met = terms.map((term) => {
+    const met = this.#terms.map((term) => {
       const from = next;
       next += term.parts.length;
       return termLikeness(term, best.slice(from, next), sentence);
@@ -109,5 +92,38 @@ export function likenessesTo(
       likenesses: met.map(({ likeness }) => likeness),
       isInOtherWords: met.some(({ isSaid }) => isSaid),
     };
-  });
+  }
+
+  /** For each part, the likeness of the likest word of a sentence. */
+  #bestOf(sentence: readonly string[]): number[] {
+    this.#sentence += 1;
+    this.#best = this.#parts.map(() => 0);
+    this.#size = 0;
+    for (const word of sentence) this.#read(this.#wordOf(word));
+    const factor = nearFactor(this.#size);
+    return this.#best.map((one) => (one >= KIN ? one : one * factor));
+  }
+
+  /** A word that comes twice counts once. */
+  #read(word: SaidWord): void {
+    if (word.lastIn === this.#sentence) return;
+    word.lastIn = this.#sentence;
+    this.#size += 1;
+    for (let at = 0; at < this.#best.length; at += 1) {
+      const likeness = word.toParts[at] ?? 0;
+      if (likeness > (this.#best[at] ?? 0)) this.#best[at] = likeness;
+    }
+    for (const one of word.alias) this.#read(one);
+  }
+
+  #wordOf(word: string): SaidWord {
+    const known = this.#words.get(word);
+    if (known !== undefined) return known;
+    const toParts = likenessesOf(this.#parts.map((part) => this.#likeness(part, word)));
+    const made: SaidWord = { toParts, alias: [], lastIn: 0 };
+    // A word may stand for itself and another one.
+    this.#words.set(word, made);
+    made.alias = (wordsOfAlias(word) ?? []).map((one) => this.#wordOf(one));
+    return made;
+  }
 }

@@ -5,6 +5,7 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { BestStatement } from '../../store/cluster/best-of-shards.ts';
 import { SqlParams } from '../../store/sql-params.ts';
+import { textQuery } from '../concepts/text-query.ts';
 import { contactValue } from '../plan/plan-contact.ts';
 import { orderedJob, type SearchPlan, type UncertainClause } from '../plan/search-plan.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
@@ -79,6 +80,7 @@ export const readsProfiles = ({ plan, concepts }: PeopleQuestion): boolean =>
   plan.connected !== null ||
   plan.connectionsOf !== null ||
   plan.recorded.length > 0 ||
+  plan.excludedWords.length > 0 ||
   (plan.order !== null && ORDERED_COLUMN[plan.order.by] !== undefined);
 
 /** What narrows the jobs to look at, where only some people can be found: see `stayPeople`. */
@@ -246,6 +248,14 @@ function addPlan(question: PeopleQuestion, to: Parts): void {
   }
   if (plan.excludedPeople.size > 0) {
     to.met.push(`p.id <> all (${params.add([...plan.excludedPeople])}::text[])`);
+  }
+  for (const words of plan.excludedWords) {
+    const query = textQuery(
+      words.map((word) => [word]),
+      '&',
+      params,
+    );
+    to.met.push(`not coalesce(p.document @@ ${query}, false)`);
   }
   addExcludedStays(question, to);
   plan.places.forEach((place, at) => {

@@ -58,7 +58,7 @@ export async function findBySignals(
   }));
   people.sort((a, b) => b.grade - a.grade || (a.id < b.id ? -1 : 1));
   return {
-    ...{ total: people.length, near: 0, unordered: 0 },
+    ...{ total: people.length, isPartial: false, near: 0, unordered: 0 },
     ...{ people, unmetConcepts: [], who: null, matches },
   };
 }

@@ -22,6 +22,7 @@ const CLOSED = noticeOf(
 export function redactSnapshot(snapshot: SearchSnapshot): SearchSnapshot {
   const {
     total_matches: _,
+    more_may_match: _more,
     near_matches: _near,
     unknown_matches: _unknown,
     groups: _groups,

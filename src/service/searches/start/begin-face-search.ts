@@ -21,6 +21,7 @@ const UNASKED: Understanding = {
   intent: {},
   queryIntent: null,
   total: 0,
+  isPartial: false,
   near: 0,
   unknown: [],
   groups: null,

@@ -36,6 +36,7 @@ export function headOf(
     include_profile: request.include_profile,
     profile_upgrades_completed: true,
     total_matches: answer.total,
+    ...(answer.isPartial ? { more_may_match: true } : {}),
     ...(answer.near === null ? {} : { near_matches: answer.near }),
     unknown_matches: [...answer.unknown],
     ...(answer.groups === null ? {} : { groups: answer.groups }),

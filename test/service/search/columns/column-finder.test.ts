@@ -286,6 +286,7 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
     ),
     concepts: fc.constant([]),
     excludedConcepts: fc.constant([]),
+    excludedWords: fc.constant([]),
     mustMeetConcepts: fc.constant(false),
     nearFirst: rarelyTrue,
     everybody: fc.constant(false),

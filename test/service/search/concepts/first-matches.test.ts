@@ -11,42 +11,58 @@ import {
 const isIn = (id: string, { from, to }: IdSlice): boolean =>
   (from === null || id >= from) && (to === null || id < to);
 
-/** Reads these ids, in no order unless one is asked for, and tells how many each time. */
-function readerOf(ids: readonly string[], isCounted: boolean) {
+/** Reads these ids, and tells how many each time. */
+function readerOf(ids: readonly string[], guessed = ids.length) {
   const sent: number[] = [];
-  const inside = (slice: IdSlice) => ids.filter((id) => isIn(id, slice));
-  const read = async (slice: IdSlice, most: number, how: Reading) => {
-    const rows = how === 'any' ? inside(slice) : inside(slice).toSorted();
-    sent.push(Math.min(most, rows.length));
-    return rows.slice(0, most);
+  const read = async (slice: IdSlice, most: number, _how: Reading) => {
+    const rows = ids
+      .filter((id) => isIn(id, slice))
+      .toSorted()
+      .slice(0, most);
+    sent.push(rows.length);
+    return rows;
   };
-  const probe = async (slice: IdSlice) => {
-    const matching = inside(slice).length;
-    return { people: 2 * matching, matching };
-  };
-  return { sent, reader: { read, probe, count: isCounted ? async () => ids.length : null } };
+  const all = async (most: number) =>
+    ids.length > most
+      ? { ids: null, matching: guessed, share: 0 }
+      : { ids: ids.toSorted(), matching: ids.length, share: 0 };
+  return { sent, reader: { read, all } };
 }
 
-describe.each([true, false])('counted first: %s', (isCounted) => {
-  it.each([0, 1, 999, 1000, 1001, 1500, 30_000])(
-    'finds the first 1,000 of %i people in the order of ids',
-    async (people) => {
-      const ids = Array.from({ length: people }, () => newId('p'));
-      const { sent, reader } = readerOf(ids, isCounted);
-      expect(await firstMatches(reader, 1000)).toEqual(ids.toSorted().slice(0, 1000));
-      expect(Math.max(...sent)).toBeLessThanOrEqual(isCounted ? 1000 : 1001);
-      expect(sent.length).toBeLessThan(10);
-    },
-  );
+describe('firstMatches', () => {
+  it.each([0, 1, 999, 1000])('finds all of %i people in the order of ids', async (people) => {
+    const ids = Array.from({ length: people }, () => newId('p'));
+    const { sent, reader } = readerOf(ids);
+    expect(await firstMatches(reader, 1000, 200)).toEqual({ ids: ids.toSorted(), isCut: false });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [1001, 1001],
+    [30_000, 30_000],
+    [30_000, 1001],
+    [1500, 400_000],
+  ])('finds the first 200 of %i people, taken for %i', async (people, guessed) => {
+    const ids = Array.from({ length: people }, () => newId('p'));
+    const { sent, reader } = readerOf(ids, guessed);
+    const found = await firstMatches(reader, 1000, 200);
+    expect(found).toEqual({ ids: ids.toSorted().slice(0, 200), isCut: true });
+    expect(Math.max(...sent)).toBeLessThanOrEqual(200);
+    expect(sent.length).toBeLessThan(10);
+  });
 
   it('finds the first of ids that are not spread evenly, or have another form', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.stringMatching(/^(p_[0-9a-z]{1,6}|[a-z]{1,3})$/), { maxLength: 60 }),
         fc.integer({ min: 1, max: 20 }),
-        async (ids, most) => {
-          const { reader } = readerOf(ids, isCounted);
-          expect(await firstMatches(reader, most)).toEqual(ids.toSorted().slice(0, most));
+        fc.integer({ min: 1, max: 1_000_000 }),
+        async (ids, most, guessed) => {
+          const { reader } = readerOf(ids, guessed);
+          expect(await firstMatches(reader, most, most)).toEqual({
+            ids: ids.toSorted().slice(0, most),
+            isCut: ids.length > most,
+          });
         },
       ),
     );
@@ -63,17 +79,18 @@ it('cuts ids into slices that hold everybody once', () => {
 });
 
 describe('with too many who match', () => {
-  it('walks where many of those in a slice match', () => {
-    expect(startFor({ people: 1000, matching: 500 }, 1000)).toEqual({
-      share: 1250 / 512_000,
+  it('walks where many of all people match', () => {
+    expect(startFor({ matching: 500_000, share: 0.5 }, 200)).toEqual({
+      to: 250 / 500_000,
       how: 'walk',
     });
   });
 
-  it('uses the index of words where few do, and no slice where all can be read', () => {
-    expect(startFor({ people: 1000, matching: 50 }, 1000).how).toBe('first');
-    expect(startFor({ people: 1000, matching: 50 }, 1000).share).toBeCloseTo(1250 / 51_200);
-    expect(startFor({ people: 1000, matching: 4 }, 1000)).toEqual({ share: 1, how: 'first' });
-    expect(startFor({ people: 0, matching: 0 }, 1000)).toEqual({ share: 1, how: 'first' });
+  it('uses the index of words where few do, and no slice where all are wanted', () => {
+    expect(startFor({ matching: 50_000, share: 0.05 }, 200)).toEqual({
+      to: 250 / 50_000,
+      how: 'index',
+    });
+    expect(startFor({ matching: 100, share: 0 }, 200)).toEqual({ to: 1, how: 'index' });
   });
 });

@@ -42,12 +42,14 @@ it.each(['river otters', 'violin repair', 'law', 'river otters violin repair tax
     const nobody = Array.from({ length: 1000 }, (_, at) => `p_nobody${at}`);
     const visibility = { includePublic: true, directoryIds: [] };
     const among = (within: readonly string[]) =>
-      textCandidates({ db, words }, weighted(concept), visibility, within);
+      textCandidates({ db, words }, weighted(concept), visibility, { within, sample: 200 });
     const byTexts = await among(everybody);
-    expect(new Map([...byTexts].toSorted())).toEqual(
-      new Map([...(await among([...everybody, ...nobody]))].toSorted()),
+    const byIndex = await among([...everybody, ...nobody]);
+    expect(new Map([...byTexts.matches].toSorted())).toEqual(
+      new Map([...byIndex.matches].toSorted()),
     );
-    expect(byTexts.size > 0).toBe(concept !== 'the of');
+    expect(byTexts.matches.size > 0).toBe(concept !== 'the of');
+    expect([...byTexts.ofMore, ...byIndex.ofMore]).toEqual([]);
   },
 );
 
@@ -64,13 +66,29 @@ async function addPeople(ids: readonly string[], text: string): Promise<void> {
 it.each([
   ['nearly everybody', 'basketry', 0],
   ['few of very many', 'glassblowing', 15_000],
-])('takes the first 1,000 in the order of ids of too many: %s', async (_, word, others) => {
+])('takes the first few in the order of ids of too many: %s', async (_, word, others) => {
   const newIds = (many: number) => Array.from({ length: many }, () => newId('p'));
   const ids = newIds(1100);
   await addPeople(ids, `Knows about ${word}`);
   await addPeople(newIds(others), 'Knows about nothing else');
   const visibility = { includePublic: true, directoryIds: [] };
-  const found = await textCandidates({ db, words }, weighted(word), visibility, null);
-  const withAll = [...found].filter(([, match]) => match === 2).map(([id]) => id);
-  expect(withAll).toEqual(ids.toSorted().slice(0, 1000));
+  const among = { within: null, sample: 200 };
+  const find = async () => textCandidates({ db, words }, weighted(word), visibility, among);
+  const withAll = async () => [...(await find()).matches].filter(([, match]) => match === 2);
+  const first = ids.toSorted().slice(0, 200);
+  expect((await withAll()).map(([id]) => id)).toEqual(first);
+  expect((await find()).ofMore).toEqual(expect.arrayContaining(first));
+  // With numbers of the table, which say that it is better to look at everybody.
+  await db.query('analyze profiles');
+  expect((await withAll()).map(([id]) => id)).toEqual(first);
+});
+
+it('takes all, in the order of ids, if they are no more than can be compared', async () => {
+  const ids = Array.from({ length: 1000 }, () => newId('p'));
+  await addPeople(ids, 'Knows about marquetry');
+  const visibility = { includePublic: true, directoryIds: [] };
+  const among = { within: null, sample: 200 };
+  const found = await textCandidates({ db, words }, weighted('marquetry'), visibility, among);
+  expect([...found.matches.keys()]).toEqual(ids.toSorted());
+  expect(found.ofMore).toEqual([]);
 });

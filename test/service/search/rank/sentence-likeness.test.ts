@@ -5,7 +5,7 @@ import {
   type WordTable,
 } from '../../../../src/service/search/embedding/word-table.ts';
 import {
-  likenessesTo,
+  LikestWords,
   readSentence,
 } from '../../../../src/service/search/rank/sentence-likeness.ts';
 
@@ -16,11 +16,12 @@ beforeAll(async () => {
 });
 
 function likenessTo(concept: string, sentence: string) {
-  const [only] = likenessesTo(table, readConcept(table, concept).words, [readSentence(sentence)]);
-  return { least: Math.min(...(only?.likenesses ?? [])), isInOtherWords: only?.isInOtherWords };
+  const likest = new LikestWords(table, readConcept(table, concept).words);
+  const { likenesses, isInOtherWords } = likest.in(readSentence(sentence));
+  return { least: Math.min(...likenesses), isInOtherWords };
 }
 
-describe('likenessesTo', () => {
+describe('LikestWords', () => {
   it('takes the words themselves before other words', () => {
     expect(likenessTo('cancer treatment', 'Runs the cancer treatment unit.')).toEqual({
       least: 1,
