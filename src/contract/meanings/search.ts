@@ -89,7 +89,7 @@ describeFields(searchSnapshot, {
   total_matches:
     '(ext) People who meet every clause, also beyond `limit`; 10,000 means so many or more.',
   more_may_match:
-    '(ext) True: a topic was compared with the likeliest people only, so more may match than `total_matches`.',
+    '(ext) True: more may match, as a topic was compared with the likeliest people only.',
   near_matches:
     '(ext) Number of others who meet a clause only nearly; absent where 10,000 or more match.',
   unknown_matches: '(ext) People who meet every clause but one, which their records leave open.',

@@ -128,7 +128,7 @@ const howToList = (status: MatchStatus): string =>
   `not counted or shown; to list them, set intent.matchStatus to ["${status}"]`;
 
 /** How many match is not known, where more people may know of a subject than are compared with it. */
-export const partialNotice = (total: number): Notice =>
+const partialNotice = (total: number): Notice =>
   noticeOf(
     'applied',
     `to the people who come nearest to it, of whom ${groupedDigits(total)} match; others were ` +
