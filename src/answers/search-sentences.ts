@@ -136,7 +136,11 @@ function ambiguitySentence({ snapshot }: SearchFacts): string | null {
   const apart = by === '' ? '' : `; they differ by ${by}`;
   const what = ambiguity.identifier === undefined ? 'fit this name' : 'share this identifier';
   const ask = asksForSeveral(snapshot) ? '' : ' Ask which one is meant.';
-  return `Ambiguous: ${people(ambiguity.people)} ${what}${apart}.${ask}`;
+  const count =
+    ambiguity.identifier === undefined
+      ? matches(snapshot, ambiguity.people)
+      : people(ambiguity.people);
+  return `Ambiguous: ${count} ${what}${apart}.${ask}`;
 }
 
 function loosenSentence(facts: SearchFacts): string | null {

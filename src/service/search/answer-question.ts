@@ -30,10 +30,18 @@ import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
 import { findMissing, NOTHING_MISSING } from './missing-values.ts';
 import { misspeltOrganizations } from './misspelt-organizations.ts';
-import { matchNotices, noticesOf, orderNotices, placeNotices, ungroupedNotice } from './notices.ts';
+import {
+  matchNotices,
+  noticesOf,
+  orderNotices,
+  partialNotice,
+  placeNotices,
+  ungroupedNotice,
+} from './notices.ts';
 import { ownNotices } from './own/own-notices.ts';
-import { makePlan, type PlanContext } from './plan/make-plan.ts';
+import type { PlanContext } from './plan/make-plan.ts';
 import { hasConditions } from './plan/search-plan.ts';
+import { planOf } from './plan-of.ts';
 import { ambiguityOf, ambiguityOfIdentifier } from './rank/ambiguity.ts';
 import { levelOf } from './rank/confidence.ts';
 import { nameNotices } from './rank/name-notices.ts';
@@ -60,9 +68,15 @@ type NamedCandidate = Candidate & { readonly name: number | null };
 const withName = ({ plan }: Attempt, people: readonly Candidate[]): NamedCandidate[] =>
   people.map((one) => ({ ...one, name: plan.people?.get(one.id) ?? null }));
 
+/** People who may be meant by one name: the best of them, and how many they are. */
+interface Alike {
+  readonly alike: readonly Candidate[];
+  readonly count: number;
+}
+
 function ambiguity(
   intent: Intent,
-  alike: readonly Candidate[],
+  { alike, count }: Alike,
   sharers: Sharers | null,
   details: ReadonlyMap<string, PersonDetail>,
 ): Ambiguity | null {
@@ -74,7 +88,7 @@ function ambiguity(
   // A question with two names asks for two people.
   if (alike.length < 2 || name === undefined || another !== undefined) return null;
   const known = alike.map(({ id }) => details.get(id)).filter((one) => one !== undefined);
-  return known.length < 2 ? null : ambiguityOf(name, known, alike.length);
+  return known.length < 2 ? null : ambiguityOf(name, known, count);
 }
 
 /** Namesakes are not always several people: says so where a review of two of them is open. */
@@ -273,7 +287,7 @@ export async function answerQuestion(
   const finding = { ...context, visibility, today, before, wantsAll: false };
   const related = await relate(asked.intent, planning, async (intent) => {
     const anybody = { ...finding, query: '', unread: '', before: NOBODY, wantsAll: true };
-    const { people } = await findPeople(anybody, await makePlan(intent, planning));
+    const { people } = await findPeople(anybody, await planOf(intent, planning));
     return people.filter(({ match }) => match === 'met').map(({ id }) => id);
   });
   const understood = { ...asked, notices: [...asked.notices, ...related.notices] };
@@ -299,6 +313,8 @@ export async function answerQuestion(
   const isForOne = !attempt.understood.asksForSeveral;
   const mayBeAlike = isForOne && plan.people !== null && answered.matches.size === 0;
   const alike = mayBeAlike ? likelyNamesakes(people) : [];
+  // Of very many only the best are listed: if each of these may be meant, so may all who match.
+  const alikeCount = Math.max(alike.length, alike.length < people.length ? 0 : answered.total);
   const sharers = isForOne ? await sharersAmong(context, attempt) : null;
   const wanted = new Set([
     ...[...shown, ...alike.slice(0, MAX_NAMESAKES)].map(({ id }) => id),
@@ -330,7 +346,7 @@ export async function answerQuestion(
     groupsOf(context, question, attempt),
     withDoubt(
       context,
-      ambiguity(intent, alike, sharers, details),
+      ambiguity(intent, { alike, count: alikeCount }, sharers, details),
       sharers?.ids ?? alike.map(({ id }) => id),
     ),
   ]);
@@ -369,6 +385,7 @@ export async function answerQuestion(
       ...missing.notices,
       ...ofWords.unmet.filter(({ field }) => !missing.explainsField(field)),
       ...orderNotices(plan.order, answered),
+      ...(answered.isPartial ? [partialNotice(plan, answered)] : []),
       ...matchNotices(
         answered,
         unknown.filter(({ clause }) => !missing.explains(clause.kind)),

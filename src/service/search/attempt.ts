@@ -14,11 +14,12 @@ import {
   withoutMeeting,
 } from './find-people.ts';
 import { formerInWords } from './former-in-words.ts';
-import { makePlan, type PlanContext, resolveNameOnce } from './plan/make-plan.ts';
+import { type PlanContext, resolveNameOnce } from './plan/make-plan.ts';
 import { type NamedPart, namedParts } from './plan/named-parts.ts';
 import type { SearchPlan } from './plan/search-plan.ts';
 import { titlesAsConcepts } from './plan/titles-as-concepts.ts';
 import { withoutOffice } from './plan/without-office.ts';
+import { planOf } from './plan-of.ts';
 import { fitOf } from './rank/confidence.ts';
 import type { Related } from './relation/relate.ts';
 import type { SearchQuestion } from './search-engine.ts';
@@ -121,7 +122,7 @@ export async function readAnew(
   );
   let best = first;
   for (const part of parts) {
-    const people = await resolveNameOnce(planning, part.name);
+    const { people } = await resolveNameOnce(planning, part.name);
     if (!isClearName(people)) continue;
     const again = await understandAsName(context, question, understood.query, part, now);
     const attempt = await attemptOf(context, question, again, planning);
@@ -144,7 +145,7 @@ export async function attemptOf(
   planning: PlanContext,
   { related, mustMeetConcepts = false }: AttemptOptions = {},
 ): Promise<Attempt> {
-  const made = await makePlan(related?.intent ?? understood.intent, planning);
+  const made = await planOf(related?.intent ?? understood.intent, planning);
   const { visibility } = question;
   const { query, unread, signals } = understood;
   const before = question.listed ?? NOBODY;
@@ -162,7 +163,9 @@ export async function attemptOf(
   // More people meet them than were compared: those whose texts say so are left out as well.
   const excludedWords = meeting.isPartial
     ? made.excludedConcepts.flatMap(({ phrases }) =>
-        phrases.map((phrase) => conceptWords(context.words, phrase).map(({ word }) => word)),
+        phrases
+          .map((phrase) => conceptWords(context.words, phrase).map(({ word }) => word))
+          .filter((words) => words.length > 0),
       )
     : [];
   const plan = { ...made, people, excludedPeople, excludedWords, mustMeetConcepts };

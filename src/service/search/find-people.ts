@@ -41,8 +41,8 @@ export interface Found {
   /** How many people meet the plan's conditions and those of its concepts that anyone meets. */
   readonly total: number;
   /**
-   * Whether more may meet them: concepts were compared with a part of those who may. Never where nobody
-   * does.
+   * Whether more may meet them: only a part of those who have the name was read, or was compared with the
+   * concepts. Never where nobody meets them.
    */
   readonly isPartial: boolean;
   /** How many others meet them only nearly. */
@@ -314,7 +314,12 @@ export async function findPeople(context: FindContext, plan: SearchPlan): Promis
   const search = !conditions ? byConcepts : plan.concepts.length === 0 ? byConditions : byBoth;
   const again = async (other: SearchPlan) => {
     const found = asNear(await search(context, other), other);
-    return { ...found, people: found.people.filter(({ id }) => !context.before.has(id)) };
+    const isPartial = found.isPartial || (plan.isNamedInPart && found.total > 0);
+    return {
+      ...found,
+      isPartial,
+      people: found.people.filter(({ id }) => !context.before.has(id)),
+    };
   };
   const found = await again(plan);
   const read = context.unknown ? found : await inOtherPlaces(found, plan, again);

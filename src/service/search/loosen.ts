@@ -2,8 +2,9 @@ import type { Intent } from '../../contract/intent.ts';
 import { MAX_COUNTED } from '../../contract/max-counted.ts';
 import type { Loosen } from '../../contract/search.ts';
 import { loosenedIntents } from './plan/loosened-intents.ts';
-import { makePlan, type PlanContext } from './plan/make-plan.ts';
+import type { PlanContext } from './plan/make-plan.ts';
 import { hasConditions, isUnsatisfiable } from './plan/search-plan.ts';
+import { planOf } from './plan-of.ts';
 import type { PeopleFinder } from './retrieve/people-finder.ts';
 
 /** An intent may have dozens of clauses; each costs one count query. */
@@ -14,7 +15,7 @@ async function countFor(
   context: PlanContext,
   finder: PeopleFinder,
 ): Promise<number> {
-  const plan = await makePlan(intent, context);
+  const plan = await planOf(intent, context);
   // An intent without its only clause would match everyone.
   if (!hasConditions(plan) || isUnsatisfiable(plan)) return 0;
   const { visibility } = context.question;

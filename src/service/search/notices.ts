@@ -127,14 +127,19 @@ export const ungroupedNotice = noticeOf(
 const howToList = (status: MatchStatus): string =>
   `not counted or shown; to list them, set intent.matchStatus to ["${status}"]`;
 
-/** How many match is not known, where more people may know of a subject than are compared with it. */
-const partialNotice = (total: number): Notice =>
-  noticeOf(
-    'applied',
-    `to the people who come nearest to it, of whom ${groupedDigits(total)} match; others were ` +
-      'not compared.',
-    { field: 'intent.semanticClauses' },
-  );
+/** Says that more may match than were read: more have the name, or may know of the topic. */
+export function partialNotice({ isNamedInPart }: SearchPlan, { total }: Found): Notice {
+  const count = groupedDigits(total);
+  return isNamedInPart
+    ? noticeOf('applied', `to ${count} people of this name; there are more.`, {
+        field: 'intent.names',
+      })
+    : noticeOf(
+        'applied',
+        `to the people who come nearest to it, of whom ${count} match; others were not compared.`,
+        { field: 'intent.semanticClauses' },
+      );
+}
 
 function nearNotices({ total, near, isPartial }: Found, isListed: boolean): Notice[] {
   if (near === 0 || total >= MAX_COUNTED || isPartial) return [];
@@ -177,7 +182,6 @@ export const matchNotices = (
   listed: readonly MatchStatus[],
 ): Notice[] => [
   ...answered.unmetConcepts.map((words) => unmetNotice(words, answered.near)),
-  ...(answered.isPartial ? [partialNotice(answered.total)] : []),
   ...nearNotices(answered, listed.includes('near')),
   ...unknown.map((one) => unknownNotice(one, answered, listed.includes('unknown'))),
 ];

@@ -179,6 +179,7 @@ type Unreasoned =
   | 'excludedPeople'
   | 'excludedWords'
   | 'nearlyNamed'
+  | 'isNamedInPart'
   | 'order'
   | 'everybody'
   | 'nearFirst';

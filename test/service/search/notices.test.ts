@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Notice, noticeKind, noticeOf } from '../../../src/contract/notices.ts';
-import { matchNotices, missingNotice, noticesOf } from '../../../src/service/search/notices.ts';
+import {
+  matchNotices,
+  missingNotice,
+  noticesOf,
+  partialNotice,
+} from '../../../src/service/search/notices.ts';
 import { nobodyHas } from '../../../src/service/search/signals/nobody-has.ts';
 import {
   NOTHING_COMPARED,
   noSimilarFace,
 } from '../../../src/service/searches/run/face/face-notices.ts';
+import { OPEN_PLAN } from './open-plan.ts';
 import { EVERYBODY } from './people-fixture.ts';
 
 const nobodyFound = {
@@ -29,6 +35,8 @@ it('says each thing in the one form of its kind', () => {
       ]),
       ...matchNotices({ ...nobodyFound, total: 7, near: 1200 }, [], ['met']),
       ...matchNotices({ ...nobodyFound, total: 412, isPartial: true, near: 3 }, [], ['met']),
+      partialNotice(OPEN_PLAN, { ...nobodyFound, total: 1412, isPartial: true }),
+      partialNotice({ ...OPEN_PLAN, isNamedInPart: true }, { ...nobodyFound, total: 5000 }),
       missingNotice('genders'),
       missingNotice('places'),
       nobodyHas({ email: 'ada@hexagrid.example' }, false),
@@ -44,7 +52,8 @@ it('says each thing in the one form of its kind', () => {
       "altered - | Applied differently: nobody matches exactly; these people match only nearly.",
       "unknown intent.demographics.gender | Not known: the gender of 1 person who would match otherwise (shown because nobody surely matches).",
       "applied intent.matchStatus | Applied: exactly. Only nearly matching: 1,200 people (not counted or shown; to list them, set intent.matchStatus to ["near"]).",
-      "applied intent.semanticClauses | Applied: to the people who come nearest to it, of whom 412 match; others were not compared.",
+      "applied intent.semanticClauses | Applied: to the people who come nearest to it, of whom 1,412 match; others were not compared.",
+      "applied intent.names | Applied: to 5,000 people of this name; there are more.",
       "nobody_has intent.demographics.gender | On record for nobody: a gender.",
       "nobody_has intent.geo | On record for nobody: a place.",
       "nobody_has signals.email | On record for nobody: this e-mail address.",

@@ -4,6 +4,7 @@ import type { ExperiencePlan, SearchPlan } from '../../../src/service/search/pla
 export const OPEN_PLAN: SearchPlan = {
   people: null,
   nearlyNamed: new Set(),
+  isNamedInPart: false,
   excludedPeople: new Set(),
   experiences: [],
   schools: [],

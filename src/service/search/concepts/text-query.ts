@@ -18,3 +18,12 @@ export function textQuery(
       from unnest(${numbers}::integer[], ${words}::text[]) as f (g, w)) as each
     where numnode(q) > 0 group by g) as grouped)`;
 }
+
+/** A query for all of these words, as SQL without a subquery, which shards cannot have everywhere. */
+export const allWordsQuery = (words: readonly string[], params: SqlParams): string =>
+  words
+    .map((word) => {
+      const text = `${params.add(word)}::text`;
+      return `(plainto_tsquery('simple', ${text}) || plainto_tsquery('english', ${text}))`;
+    })
+    .join(' && ');

@@ -11,7 +11,12 @@ import { notKnown } from '../own/not-known.ts';
 import { planOwn } from '../own/plan-own.ts';
 import { saidPhrases } from '../said-phrases.ts';
 import type { SearchQuestion } from '../search-engine.ts';
-import { resolveName, whoHaveName } from '../vocabulary/resolve-name.ts';
+import {
+  type Among,
+  type Namesakes,
+  resolveName,
+  whoHaveName,
+} from '../vocabulary/resolve-name.ts';
 import { resolveOrganization } from '../vocabulary/resolve-organization.ts';
 import { resolveTitle, type TitleVectors } from '../vocabulary/resolve-title.ts';
 import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';
@@ -39,7 +44,7 @@ export interface PlanContext {
   /** See `dayNumber`. */
   readonly today: number;
   /** Resolved once per search, because loosening plans the same names again. */
-  readonly named: Map<string, Promise<Map<string, number>>>;
+  readonly named: Map<string, Promise<Namesakes>>;
 }
 
 /** The radius of "near me" when no distance is given. */
@@ -100,28 +105,40 @@ async function planSchool(
 export function resolveNameOnce(
   { db, vocabulary, named: known, question }: PlanContext,
   name: string,
-): Promise<Map<string, number>> {
+): Promise<Namesakes> {
   const found = known.get(name) ?? resolveName(db, vocabulary, name, question.visibility);
   known.set(name, found);
   return found;
 }
 
 /** People who may be meant by names, and those of them whose name is only nearly one of these. */
-interface NamedPeople {
-  readonly people: Map<string, number>;
-  readonly nearly: Set<string>;
+export interface NamedPeople extends Namesakes {
+  readonly nearly: ReadonlySet<string>;
 }
 
-/** Several names mean several acceptable people; each keeps the best grade. */
-async function planNames(names: readonly string[], context: PlanContext): Promise<NamedPeople> {
+/**
+ * Several names mean several acceptable people; each keeps the best grade.
+ * @param among only these people; null: everyone visible
+ */
+export async function planNames(
+  names: readonly string[],
+  context: PlanContext,
+  among: Among | null = null,
+): Promise<NamedPeople> {
+  const { db, vocabulary, question } = context;
   const people = new Map<string, number>();
   const surely = new Set<string>();
+  let isCut = false;
   for (const name of names) {
-    const found = await resolveNameOnce(context, name);
-    for (const [id, grade] of found) people.set(id, Math.max(grade, people.get(id) ?? 0));
-    for (const id of whoHaveName(found)) surely.add(id);
+    const found =
+      among === null
+        ? await resolveNameOnce(context, name)
+        : await resolveName(db, vocabulary, name, question.visibility, among);
+    for (const [id, grade] of found.people) people.set(id, Math.max(grade, people.get(id) ?? 0));
+    for (const id of whoHaveName(found.people)) surely.add(id);
+    isCut ||= found.isCut;
   }
-  return { people, nearly: new Set([...people.keys()].filter((id) => !surely.has(id))) };
+  return { people, nearly: new Set([...people.keys()].filter((id) => !surely.has(id))), isCut };
 }
 
 const isOffice = ({ organization, title, titleAnyOf }: ExperienceClause): boolean => {
@@ -216,6 +233,7 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
   return {
     people: names.length === 0 ? null : named.people,
     nearlyNamed: named.nearly,
+    isNamedInPart: named.isCut || excluded.isCut,
     excludedPeople: new Set([...excluded.people.keys(), ...(await notKnown(intent, own, context))]),
     experiences: withOrdered(
       experiences.filter(

@@ -42,7 +42,7 @@ const askedJobs = ({ jobs }: PersonDetail, plan: ExperiencePlan | undefined): Jo
       );
 
 async function namesakes(name: string, context: PlanContext): Promise<PersonDetail[]> {
-  const graded = [...(await resolveNameOnce(context, name))];
+  const graded = [...(await resolveNameOnce(context, name)).people];
   // Who has just the name is meant, whoever else has one like it.
   const least = Math.max(SAME_NAME, ...graded.map(([, grade]) => grade));
   const same = graded.filter(([, grade]) => grade >= least);

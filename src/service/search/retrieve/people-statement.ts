@@ -5,7 +5,7 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { BestStatement } from '../../store/cluster/best-of-shards.ts';
 import { SqlParams } from '../../store/sql-params.ts';
-import { textQuery } from '../concepts/text-query.ts';
+import { allWordsQuery } from '../concepts/text-query.ts';
 import { contactValue } from '../plan/plan-contact.ts';
 import { orderedJob, type SearchPlan, type UncertainClause } from '../plan/search-plan.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
@@ -250,12 +250,7 @@ function addPlan(question: PeopleQuestion, to: Parts): void {
     to.met.push(`p.id <> all (${params.add([...plan.excludedPeople])}::text[])`);
   }
   for (const words of plan.excludedWords) {
-    const query = textQuery(
-      words.map((word) => [word]),
-      '&',
-      params,
-    );
-    to.met.push(`not coalesce(p.document @@ ${query}, false)`);
+    to.met.push(`not (p.document @@ (${allWordsQuery(words, params)}))`);
   }
   addExcludedStays(question, to);
   plan.places.forEach((place, at) => {
@@ -398,14 +393,23 @@ export function countStatement(question: PeopleQuestion, narrow: string | null):
   };
 }
 
-/** The people who meet the conditions and not only nearly, as SQL that selects their ids. */
-export function metStatement(question: PeopleQuestion): { sql: string; params: SqlParams } {
+/** A statement that becomes a part of another, which adds parameters of its own. */
+export interface PartStatement {
+  readonly sql: string;
+  readonly params: SqlParams;
+}
+
+/**
+ * The people who meet the conditions, as SQL that selects their ids as `id`.
+ * @param withNear those who meet them only nearly as well
+ */
+export function metStatement(question: PeopleQuestion, withNear = false): PartStatement {
   const to = partsOf({ ...question, plan: { ...question.plan, order: null } }, null);
   addConcepts(question, to);
-  // The grades are not needed, but a statement must use all parameters it is given.
-  const sql = `select p.id, ${product(to.factors)} as grade
+  // Only the id is needed, but a statement must use all parameters it is given.
+  const sql = `select p.id, ${product(to.factors)} as grade, (${isNear(to)}) as is_near
     ${from(to)}
-    where ${allMet(to)} and not (${isNear(to)})`;
+    where ${[allMet(to), ...(withNear ? [] : [`not (${isNear(to)})`])].join(' and ')}`;
   return { sql, params: to.params };
 }
 

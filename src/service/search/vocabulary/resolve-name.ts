@@ -46,6 +46,17 @@ const MAX_ENDINGS = 40;
 /** The most namesakes read; more cannot be told apart by name. */
 const MAX_NAMESAKES = 5000;
 
+/** People who may have a name. */
+export interface Namesakes {
+  /** How likely each is meant, by id. */
+  readonly people: ReadonlyMap<string, number>;
+  /** Whether more people have the name than were read. */
+  readonly isCut: boolean;
+}
+
+/** Selects the ids of the people among whom a name is looked for; made anew for each statement. */
+export type Among = () => { readonly sql: string; readonly params: SqlParams };
+
 /** The words under which a word of a name may be stored. */
 function formsOf(vocabulary: VisibleVocabulary, word: string, withSlips: boolean): string[] {
   const forms = [word, ...otherForms(word)];
@@ -89,16 +100,23 @@ interface NameRow {
   readonly display_name: string;
 }
 
+const NO_ONE: Namesakes = { people: new Map(), isCut: false };
+
 async function lookUp(
   db: Queryable,
   reading: Reading,
   sought: Sought,
   visibility: Visibility,
-): Promise<Map<string, number>> {
-  const params = new SqlParams();
+  among: Among | null,
+): Promise<Namesakes> {
   const forms = await reading(() => fullForms(sought));
-  if (forms.length === 0) return new Map();
-  const met = forms.map((words) => `n.tokens && ${params.add(words)}::text[]`);
+  if (forms.length === 0) return NO_ONE;
+  const narrow = among?.() ?? null;
+  const params = narrow?.params ?? new SqlParams();
+  const met = [
+    ...forms.map((words) => `n.tokens && ${params.add(words)}::text[]`),
+    ...(narrow === null ? [] : [`n.profile_id in (select f.id from (${narrow.sql}) as f)`]),
+  ];
   const rows = await db.query<NameRow>(
     `select n.profile_id, n.folded, n.ordinal, p.display_name from profile_names n
      join profiles p on p.id = n.profile_id
@@ -115,7 +133,7 @@ async function lookUp(
     const grade = likeness * (ordinal === 0 ? 1 : OTHER_NAME);
     if (grade >= MIN_GRADE && grade > (graded.get(id) ?? 0)) graded.set(id, grade);
   }
-  return graded;
+  return { people: graded, isCut: rows.length === MAX_NAMESAKES };
 }
 
 /** The words as a whole name. */
@@ -171,27 +189,41 @@ function joinedForms(words: readonly string[]): string[][] {
     .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
 }
 
-/** People whose name matches: exactly, by nickname, initial, spelling or typo, or in part. */
+/** The people of several lookups, each with the best grade. */
+function united(all: readonly Namesakes[]): Namesakes {
+  const people = new Map<string, number>();
+  for (const [id, grade] of all.flatMap((one) => [...one.people])) {
+    people.set(id, Math.max(grade, people.get(id) ?? 0));
+  }
+  return { people, isCut: all.some(({ isCut }) => isCut) };
+}
+
+/**
+ * People whose name matches: exactly, by nickname, initial, spelling or typo, or in part.
+ * @param among only these people; null: everyone visible
+ */
 export async function resolveName(
   db: Queryable,
   vocabulary: VisibleVocabulary,
   name: string,
   visibility: Visibility,
-): Promise<Map<string, number>> {
+  among: Among | null = null,
+): Promise<Namesakes> {
   const { reading } = vocabulary;
   const words = nameWords(foldTokens(name).slice(0, 8));
-  const found = await lookUp(db, reading, wholeName(vocabulary, words, false), visibility);
-  if ([...found.values()].some((grade) => grade >= CLEAR)) return found;
+  const whole = wholeName(vocabulary, words, false);
+  const found = await lookUp(db, reading, whole, visibility, among);
+  if ([...found.people.values()].some((grade) => grade >= CLEAR)) return found;
   const spellings = words.length < 3 ? [words] : [words, ...joinedForms(words)];
   const slips = spellings.map((spelling) => wholeName(vocabulary, spelling, true));
   const lookUpAll = async (all: readonly Sought[]) => {
-    for (const sought of all) {
-      for (const [id, grade] of await lookUp(db, reading, sought, visibility)) {
-        found.set(id, Math.max(grade, found.get(id) ?? 0));
-      }
-    }
+    const others: Namesakes[] = [];
+    for (const sought of all) others.push(await lookUp(db, reading, sought, visibility, among));
+    return others;
   };
-  await lookUpAll([...slips, ...(await reading(() => namesInPart(vocabulary, words)))]);
-  if (!isClearName(found)) await lookUpAll(await reading(() => namesFarther(vocabulary, words)));
-  return found;
+  const inPart = await reading(() => namesInPart(vocabulary, words));
+  const near = united([found, ...(await lookUpAll([...slips, ...inPart]))]);
+  if (isClearName(near.people)) return near;
+  const farther = await reading(() => namesFarther(vocabulary, words));
+  return united([near, ...(await lookUpAll(farther))]);
 }
