@@ -1,6 +1,7 @@
 import { type Notice, noticeOf } from '../../contract/notices.ts';
-import { foldTokens } from '../text/fold.ts';
+import { foldText, foldTokens } from '../text/fold.ts';
 import { titleTokens } from '../text/titles/title-words.ts';
+import { GIVEN_NAMES } from '../text/vocabulary/given-names.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { jobAsChange } from './changed/job-as-change.ts';
 import { conceptWords } from './concepts/concept-words.ts';
@@ -94,6 +95,25 @@ const isDoubtful = (attempt: Attempt): boolean => {
   return answered.total === 0 || (mayBeMisread && bestOf(attempt) < CONVINCING);
 };
 
+/** Whether a single word is one that not everybody takes for a name. */
+const isUnusual = ({ name, isOneWord }: NamedPart): boolean =>
+  isOneWord && !GIVEN_NAMES.has(foldText(name));
+
+/** Factor for people whose name is a word that is written as any other: "carpenter in Nevada". */
+const MAY_BE_A_WORD = 0.6;
+
+const doubtOf = (part: NamedPart): number =>
+  isUnusual(part) && /^\p{Ll}/u.test(part.name) ? MAY_BE_A_WORD : 1;
+
+/** Says that a word was read as a name. */
+function withNameTold(understood: Understood, part: NamedPart): Understood {
+  const { name } = part;
+  if (!isUnusual(part)) return understood;
+  const said = `"${name}" read as a person's name, because nobody is found by anything else that it may mean.`;
+  const notice = noticeOf('altered', said, { field: 'query', words: name });
+  return { ...understood, notices: [...understood.notices, notice] };
+}
+
 /**
  * Few or no people meet the question as it was read. Perhaps words taken for a place or a concept
  * are the name of a person in the index ("Logan Monson, Utah"). The rest of the question is parsed
@@ -116,18 +136,26 @@ export async function readAnew(
   const isLeftOver = (part: NamedPart) => foldTokens(part.name).every((word) => concepts.has(word));
   const { nameWords, reading } = planning.vocabulary;
   const named = await reading(() => namedParts(understood.query, nameWords));
-  const parts = named.filter(
-    (part) =>
-      isDoubtful(first) || (first.plan.people === null && (part.hasInitial || isLeftOver(part))),
-  );
+  const hasNobody = first.answered.total === 0;
+  const parts = named.filter((part) => {
+    if (part.isOneWord) return hasNobody && first.plan.people === null;
+    return (
+      isDoubtful(first) || (first.plan.people === null && (part.hasInitial || isLeftOver(part)))
+    );
+  });
   let best = first;
   for (const part of parts) {
     const { people } = await resolveNameOnce(planning, part.name);
     if (!isClearName(people)) continue;
     const again = await understandAsName(context, question, understood.query, part, now);
-    const attempt = await attemptOf(context, question, again, planning);
-    const isName = part.hasInitial || (isLeftOver(part) && isClearName(people, CERTAIN));
-    const isBetter = bestOf(attempt) > bestOf(best);
+    const read = await attemptOf(context, question, withNameTold(again, part), planning);
+    const attempt = {
+      ...read,
+      answered: { ...read.answered, doubt: read.answered.doubt * doubtOf(part) },
+    };
+    const mayBeClear = part.isOneWord || isLeftOver(part);
+    const isName = part.hasInitial || (mayBeClear && isClearName(people, CERTAIN));
+    const isBetter = !part.isOneWord && bestOf(attempt) > bestOf(best);
     if (isBetter || (best === first && isName && attempt.answered.total > 0)) best = attempt;
   }
   return best;

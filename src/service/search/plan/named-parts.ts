@@ -1,6 +1,7 @@
 import { foldText } from '../../text/fold.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
 import { FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { singularOf } from '../parse/singular.ts';
 import { FILLERS } from '../parse/vocabulary/fillers.ts';
 import type { NameWords } from '../vocabulary/visible-vocabulary.ts';
@@ -13,6 +14,8 @@ export interface NamedPart {
   readonly end: number;
   /** "J. Smith": an initial before a family name is almost certainly a name. */
   readonly hasInitial: boolean;
+  /** A single word: a name where the question says nothing else that anybody meets. */
+  readonly isOneWord: boolean;
   /** The question with spaces in place of the name, so that offsets stay valid. */
   readonly rest: string;
 }
@@ -34,6 +37,10 @@ const wordsOf = (text: string): Word[] =>
 
 const MIN_LONG = 5;
 const isLong = ({ folded }: Word): boolean => folded.length >= MIN_LONG;
+/** What follows a person's name, and never the name of a place: "Wren in Boise". */
+const WHERE = phraseSet('in near around from at');
+const MIN_ONE_WORD = 3;
+
 const isOffice = ({ folded }: Word): boolean => FORMS_OF_ADDRESS.has(singularOf(folded));
 
 /** Longer questions are not just a name and a place, and parsing them again costs more. */
@@ -41,7 +48,7 @@ const MAX_WORDS = 14;
 const MAX_PARTS = 8;
 
 /**
- * Runs of three, then two words that may be a name: at least one is a name in the index, and the
+ * Runs of three, then two words that may be a name, then a single name before a place: at least one is a name in the index, and the
  * first and last are names, short or near names, or initials. Words of up to three letters are too short to
  * be matched as typos.
  */
@@ -62,28 +69,35 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
     answers.set(folded, may);
     return may;
   };
+  const partOf = (first: Word, last: Word): NamedPart => ({
+    name: query.slice(first.start, last.end),
+    start: first.start,
+    end: last.end,
+    hasInitial: first !== last && first.folded.length === 1 && isName(last),
+    isOneWord: first === last,
+    rest: `${query.slice(0, first.start)}${' '.repeat(last.end - first.start)}${query.slice(last.end)}`,
+  });
   const parts: NamedPart[] = [];
   for (const size of [3, 2]) {
     for (let at = 0; at + size <= words.length; at += 1) {
       const run = words.slice(at, at + size);
       const [first, last] = [run[0], run.at(-1)];
       if (first === undefined || last === undefined) continue;
+      // "carpenter in Ohio" is no Carpenter whose family name is Ohio.
+      if (run.slice(1, -1).some(({ folded }) => WHERE.has(folded))) continue;
       // With a typo in every word there is little evidence: only two long words may be a name.
       const isAllMisspelt = !run.some(isName);
       if (isAllMisspelt && !(size === 2 && run.every(isLong))) continue;
       if (!mayBeName(first) || !mayBeName(last)) continue;
       // "mayor of Long Beach" names nobody; "Mayor Q" may be what people call somebody.
       if (run.some(isOffice) && !(size === 2 && run.every(isName))) continue;
-      const { start } = first;
-      const { end } = last;
-      const blank = ' '.repeat(end - start);
-      parts.push({
-        name: query.slice(start, end),
-        start,
-        end,
-        hasInitial: first.folded.length === 1 && isName(last),
-        rest: `${query.slice(0, start)}${blank}${query.slice(end)}`,
-      });
+      parts.push(partOf(first, last));
+    }
+  }
+  for (const [at, word] of words.entries()) {
+    const isNamed = word.folded.length >= MIN_ONE_WORD && !isOffice(word) && isName(word);
+    if (isNamed && !FILLERS.has(word.folded) && WHERE.has(words[at + 1]?.folded ?? '')) {
+      parts.push(partOf(word, word));
     }
   }
   return parts.toSorted((a, b) => Number(b.hasInitial) - Number(a.hasInitial)).slice(0, MAX_PARTS);
