@@ -18,7 +18,7 @@ import type { NamedPart } from './plan/named-parts.ts';
 import { readKnownTerms } from './read-known-terms.ts';
 import type { SearchQuestion } from './search-engine.ts';
 import type { SearchSignals } from './signals/search-signals.ts';
-import { respell } from './spelling/respell.ts';
+import { respellUnsaid } from './spelling/respell-unsaid.ts';
 import { unitKey } from './vocabulary/unit-list.ts';
 
 /** A question as understood: the intent and the words it came from. */
@@ -66,9 +66,8 @@ async function parse(
 ) {
   const seen = vocabulary.seenBy(visibility);
   const given = wordsGiven(supplied);
-  const { text, notices, nearNames, toOwn } = await seen.reading(() =>
-    respell(query, { gazetteer, words, vocabulary: seen, given }),
-  );
+  const spelling = { gazetteer, words, vocabulary: seen, given };
+  const { text, notices, nearNames, toOwn } = await respellUnsaid(db, query, spelling, visibility);
   const phrases = questionPhrases(text);
   const found = await readKnownTerms(db, phrases, visibility);
   // "all the Ottilies" is about a name that is on record, not about one like it.

@@ -10,6 +10,8 @@ export interface Respelling {
 /** A question with its misspelt words corrected, and the way back to the words as written. */
 export interface Respelled {
   readonly text: string;
+  /** In the order of the question. */
+  readonly changes: readonly Respelling[];
   readonly notices: readonly Notice[];
   /** Folded words that may be names of the index with a slip, or the start of one. */
   readonly nearNames: readonly string[];
@@ -54,6 +56,7 @@ export function respelledWith(
   const messages = notices.map(({ message }) => message);
   return {
     text,
+    changes,
     notices: notices.filter(({ message }, at) => messages.indexOf(message) === at),
     nearNames,
     toOwn: (start, end) => ({ start: back(start, 'start'), end: back(end, 'end') }),

@@ -13,6 +13,8 @@ export interface SpellingContext {
   readonly words: Pick<WordTable, 'rankOf'>;
   /** Words that the caller's clauses say too, and so are meant as they are. */
   readonly given?: ReadonlySet<string>;
+  /** Words that texts of the people say, see `respellUnsaid`. */
+  readonly said?: ReadonlySet<string>;
 }
 
 /** Rarer words of the table are often slips themselves: "betwen" is on the web 96,257th. */
@@ -33,11 +35,12 @@ const isListed = (word: string, { nameWords, ...lists }: VisibleVocabulary): boo
 /** A word that the parser, the index, a map or most people know. */
 export function isWellSpelt(
   word: string,
-  { gazetteer, vocabulary, words, given }: SpellingContext,
+  { gazetteer, vocabulary, words, given, said }: SpellingContext,
 ): boolean {
   const rank = words.rankOf(word);
   return (
     given?.has(word) === true ||
+    said?.has(word) === true ||
     /[^a-z]/.test(word) ||
     (rank !== undefined && rank < COMMON) ||
     isQuestionWord(word) ||
