@@ -1,11 +1,9 @@
-import { type IdSlice, idSlice } from '../../people/record/id-slices.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
-import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
-import { SqlParams } from '../../store/sql-params.ts';
 import { foldText } from '../../text/fold.ts';
-import { firstMatches, type MatchReader, type Reading } from '../concepts/first-matches.ts';
-import { allWordsQuery } from '../concepts/text-query.ts';
+import { lazily } from '../../text/lazily.ts';
+import { firstMatches } from '../concepts/first-matches.ts';
+import { LookReader } from '../concepts/look-reader.ts';
 import { singularOf } from '../parse/singular.ts';
 
 /**
@@ -14,60 +12,16 @@ import { singularOf } from '../parse/singular.ts';
  */
 const MAX_READ = 300;
 
-const EVERYBODY = idSlice(0, 1);
-
-/** The share of people that says how common a stem is. */
-const PROBED = 1 / 1024;
-
-/** Reads people whose documents have the stem of a word: documents do not tell its endings apart. */
-function readerOf(db: Queryable, word: string, visibility: Visibility): MatchReader {
-  const partsIn = ({ from, to }: IdSlice) => {
-    const params = new SqlParams();
-    const seen = [
-      visible('p', visibility, params),
-      ...(from === null ? [] : [`p.id >= ${params.add(from)}::text`]),
-      ...(to === null ? [] : [`p.id < ${params.add(to)}::text`]),
-    ].join(' and ');
-    const matches = `p.document @@ (${allWordsQuery([word], params)})`;
-    return { params: params.values, seen, matches };
-  };
-  const count = async (slice: IdSlice) => {
-    const { params, seen, matches } = partsIn(slice);
-    const [row] = await db.query<{ people: number; matching: number }>(
-      `select count(*) as people, count(*) filter (where ${matches}) as matching
-       from profiles p where ${seen}`,
-      params,
-    );
-    return row ?? { people: 0, matching: 0 };
-  };
-  const find = async (slice: IdSlice, end: string, how: Reading): Promise<readonly string[]> => {
-    const { params, seen, matches } = partsIn(slice);
-    // `offset 0` keeps the planner from the index of words.
-    const from =
-      how === 'walk'
-        ? `(select p.id, p.document from profiles p where ${seen} offset 0) as p where ${matches}`
-        : `profiles p where ${seen} and ${matches}`;
-    const rows = await db.query<{ id: string }>(`select p.id from ${from} ${end}`, params);
-    return rows.map(({ id }) => id);
-  };
-  return {
-    all: async (most) => {
-      const ids = await find(EVERYBODY, `limit ${most + 1}`, 'index');
-      if (ids.length <= most) return { ids: [...ids].sort(), matching: 0, share: 0 };
-      const { people, matching } = await count(idSlice(0, PROBED));
-      return { ids: null, matching: matching / PROBED, share: people > 0 ? matching / people : 0 };
-    },
-    read: (slice, most, how) => find(slice, `order by p.id collate "C" limit ${most}`, how),
-  };
-}
-
 /** For each letter those that fold to it: "áàâäãåą…" for "a". */
-const ALIKE = new Map<string, string>();
-for (let code = 0xc0; code < 0x250; code++) {
-  const letter = String.fromCharCode(code);
-  const key = foldText(letter);
-  if (/^[a-z]$/.test(key)) ALIKE.set(key, (ALIKE.get(key) ?? '') + letter);
-}
+const alike = lazily(() => {
+  const letters = new Map<string, string>();
+  for (let code = 0xc0; code < 0x250; code++) {
+    const letter = String.fromCharCode(code);
+    const key = foldText(letter);
+    if (/^[a-z]$/.test(key)) letters.set(key, (letters.get(key) ?? '') + letter);
+  }
+  return letters;
+});
 
 /** A word, its singular and its plural: "sources" is no plural of "sourc". */
 const formsOf = (word: string): string[] => {
@@ -76,7 +30,7 @@ const formsOf = (word: string): string[] => {
 };
 
 const lettersOf = (word: string): string =>
-  [...word].map((one) => `[${one}${ALIKE.get(one) ?? ''}]`).join("['’]?");
+  [...word].map((one) => `[${one}${alike().get(one) ?? ''}]`).join("['’]?");
 
 /**
  * A pattern for a word in a text that is not folded. "uring" is a word of "io_uring", and
@@ -86,7 +40,10 @@ const patternOf = (word: string): string =>
   `(?:^|[^[:alnum:]])(?:${formsOf(word).map(lettersOf).join('|')})(?:$|[^[:alnum:]])`;
 
 async function isSaid(db: Queryable, word: string, visibility: Visibility): Promise<boolean> {
-  const { ids } = await firstMatches(readerOf(db, word, visibility), MAX_READ, MAX_READ);
+  // Documents have the stem of a word only, which does not tell its endings apart.
+  const look = { groups: [[word]], glue: '&' } as const;
+  const reader = new LookReader(db, look, visibility, null);
+  const { ids } = await firstMatches(reader, MAX_READ, MAX_READ);
   if (ids.length === 0) return false;
   const said = await db.query(
     `select 1 from profiles p left join facts f on f.profile_id = p.id

@@ -1,0 +1,109 @@
+import type { IdSlice } from '../../people/record/id-slices.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
+import { visible } from '../../people/visibility/visible.ts';
+import { isCluster } from '../../store/cluster/is-cluster.ts';
+import type { Queryable } from '../../store/database.ts';
+import { SqlParams } from '../../store/sql-params.ts';
+import type { AllMatches, MatchReader, Reading } from './first-matches.ts';
+import { textQuery } from './text-query.ts';
+
+/** What is looked for in profiles' texts: one of the words of each group. No groups: nothing. */
+export interface Look {
+  readonly groups: readonly (readonly string[])[];
+  readonly glue: '&' | '|';
+}
+
+/** People of a slice of ids. */
+function inSlice({ from, to }: IdSlice, params: SqlParams): string[] {
+  return [
+    ...(from === null ? [] : [`p.id >= ${params.add(from)}::text`]),
+    ...(to === null ? [] : [`p.id < ${params.add(to)}::text`]),
+  ];
+}
+
+const EVERYBODY: IdSlice = { from: null, to: null };
+
+/** The bytes of the table of people. */
+const SIZE = "greatest(pg_relation_size('profiles'), 1)";
+
+/** Some of those who match, and how far the table was read to find them. */
+interface Found {
+  readonly matching: number;
+  readonly ids: readonly string[] | null;
+  /** 0..1 of the table. */
+  readonly read: number;
+  /** In the whole table, as last counted; -1: never. */
+  readonly people: number;
+}
+
+/** Reads the people whom a look finds. */
+export class LookReader implements MatchReader {
+  readonly #db: Queryable;
+  readonly #look: Look;
+  readonly #visibility: Visibility;
+  readonly #within: readonly string[] | null;
+
+  /** @param within only these people; null: everyone visible */
+  constructor(db: Queryable, look: Look, visibility: Visibility, within: readonly string[] | null) {
+    this.#db = db;
+    this.#look = look;
+    this.#visibility = visibility;
+    this.#within = within;
+  }
+
+  /** Matches are found in the order in which their pages lie, so the last page says how common they are. */
+  async all(most: number): Promise<AllMatches> {
+    if (await isCluster(this.#db)) return this.#allOfShards(most);
+    const { params, seen, matches } = this.#partsIn(EVERYBODY);
+    const [row] = await this.#db.query<Found>(
+      `with found as materialized (
+         select p.id, (p.ctid::text::point)[0] as page
+         from profiles p where ${seen} and ${matches} limit ${most + 1})
+       select count(*) as matching,
+         case when count(*) <= ${most} then array_agg(id order by id collate "C") end as ids,
+         (max(page) + 1) * current_setting('block_size')::bigint / ${SIZE} as read,
+         (select reltuples from pg_class where oid = 'profiles'::regclass) as people
+       from found`,
+      params,
+    );
+    if (row === undefined || row.matching <= most)
+      return { ids: row?.ids ?? [], matching: 0, share: 0 };
+    const matching = row.matching / Math.min(1, row.read);
+    return { ids: null, matching, share: row.people > 0 ? matching / row.people : 0 };
+  }
+
+  /** Shards count first: a limit would have each of them send so many. */
+  async #allOfShards(most: number): Promise<AllMatches> {
+    const { params, seen, matches } = this.#partsIn(EVERYBODY);
+    const [row] = await this.#db.query<{ matching: number }>(
+      `select count(*) as matching from profiles p where ${seen} and ${matches}`,
+      params,
+    );
+    const matching = row?.matching ?? 0;
+    const ids = matching > most ? null : await this.read(EVERYBODY, most, 'index');
+    return { ids, matching, share: 0 };
+  }
+
+  async read(slice: IdSlice, most: number, how: Reading): Promise<readonly string[]> {
+    const { params, seen, matches } = this.#partsIn(slice);
+    // `offset 0` keeps the planner from the index of words.
+    const from =
+      how === 'walk'
+        ? `(select p.id, p.document from profiles p where ${seen} offset 0) as p where ${matches}`
+        : `profiles p where ${seen} and ${matches}`;
+    const rows = await this.#db.query<{ id: string }>(
+      `select p.id from ${from} order by p.id collate "C" limit ${most}`,
+      params,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  #partsIn(slice: IdSlice) {
+    const params = new SqlParams();
+    const within = this.#within;
+    const among = within === null ? [] : [`p.id = any (${params.add([...within])}::text[])`];
+    const seen = [visible('p', this.#visibility, params), ...among, ...inSlice(slice, params)];
+    const matches = `p.document @@ ${textQuery(this.#look.groups, this.#look.glue, params)}`;
+    return { params: params.values, seen: seen.join(' and '), matches };
+  }
+}
