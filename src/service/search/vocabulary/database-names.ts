@@ -3,9 +3,10 @@ import { isFarSlip, slipsAllowed } from '../../text/names/edit-distance.ts';
 import { soundOf } from '../../text/names/name-grade.ts';
 import { nearOf } from './database-terms.ts';
 import { MIN_FAR, MIN_SOUND } from './known-word.ts';
+import type { KnownWords } from './known-words.ts';
 import { Lookups, type Pass } from './lookups.ts';
 import type { NearWord } from './near-words.ts';
-import { readFarther, readKnown, readNear, readSounding, readStarting } from './read-words.ts';
+import { readFarther, readNear, readSounding, readStarting } from './read-words.ts';
 import type { NameWords } from './visible-vocabulary.ts';
 
 const NONE: readonly string[] = [];
@@ -18,9 +19,9 @@ export class DatabaseNames implements NameWords {
   readonly #farther: Lookups<readonly string[]>;
   readonly #starting: Lookups<readonly string[]>;
 
-  constructor(db: Queryable, pass: Pass, spaces: readonly string[]) {
+  constructor(db: Queryable, pass: Pass, spaces: readonly string[], words: KnownWords) {
     const of = { spaces, kind: 'name_token' };
-    this.#known = new Lookups(pass, (words) => readKnown(db, of, words), false, true);
+    this.#known = new Lookups(pass, words.of(of.kind), false, true);
     this.#near = new Lookups(pass, (words) => readNear(db, of, words), NONE);
     this.#sounding = new Lookups(pass, (sounds) => readSounding(db, of, sounds), NONE);
     this.#farther = new Lookups(pass, (words) => readFarther(db, of, words), NONE);

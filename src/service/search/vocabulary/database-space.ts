@@ -1,6 +1,7 @@
 import type { Queryable } from '../../store/database.ts';
 import { DatabaseNames } from './database-names.ts';
 import { DatabaseTerms } from './database-terms.ts';
+import { KnownWords } from './known-words.ts';
 import type { Pass } from './lookups.ts';
 import { nameOf } from './resolve-organization.ts';
 import { partsOf } from './resolve-title.ts';
@@ -22,11 +23,18 @@ export class DatabaseSpace implements VisibleVocabulary {
 
   constructor(db: Queryable, spaces: readonly string[]) {
     const pass = this.#pass;
-    this.titles = new DatabaseTerms(db, pass, { spaces, kind: 'title' }, partsOf);
-    this.organizations = new DatabaseTerms(db, pass, { spaces, kind: 'organization' }, nameOf);
-    this.schools = new DatabaseTerms(db, pass, { spaces, kind: 'school' }, nameOf);
-    this.places = new DatabaseTerms(db, pass, { spaces, kind: 'place' });
-    this.nameWords = new DatabaseNames(db, pass, spaces);
+    const words = new KnownWords(db, spaces);
+    this.titles = new DatabaseTerms(db, pass, { spaces, kind: 'title' }, words, partsOf);
+    this.organizations = new DatabaseTerms(
+      db,
+      pass,
+      { spaces, kind: 'organization' },
+      words,
+      nameOf,
+    );
+    this.schools = new DatabaseTerms(db, pass, { spaces, kind: 'school' }, words, nameOf);
+    this.places = new DatabaseTerms(db, pass, { spaces, kind: 'place' }, words);
+    this.nameWords = new DatabaseNames(db, pass, spaces, words);
   }
 
   get #lists() {

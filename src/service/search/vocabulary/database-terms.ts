@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Queryable } from '../../store/database.ts';
 import { slipGrade, slipsAllowed } from '../../text/names/edit-distance.ts';
+import type { KnownWords } from './known-words.ts';
 import { Lookups, type Pass } from './lookups.ts';
 import { bestNear, type NearWord } from './near-words.ts';
 import {
@@ -14,7 +15,7 @@ import {
   readHolding,
   type StoredTerm,
 } from './read-terms.ts';
-import { readKnown, readNear } from './read-words.ts';
+import { readNear } from './read-words.ts';
 import { aliasKind } from './term-entries.ts';
 import { TERM_FORMS, type TermKind } from './term-forms.ts';
 import type { ListedTerm, Terms } from './term-list.ts';
@@ -70,6 +71,7 @@ export class DatabaseTerms implements Terms {
     db: Queryable,
     pass: Pass,
     { spaces, kind }: { readonly spaces: readonly string[]; readonly kind: ListedKind },
+    words: KnownWords,
     prepare: (term: ListedTerm) => unknown = () => undefined,
   ) {
     const of = { spaces, kind };
@@ -77,11 +79,11 @@ export class DatabaseTerms implements Terms {
     this.#kind = kind;
     this.#prepare = prepare;
     // Most words of questions are well spelt.
-    this.#known = new Lookups(pass, (words) => readKnown(db, of, words), false, true);
+    this.#known = new Lookups(pass, words.of(kind), false, true);
     this.#near = new Lookups(pass, (words) => readNear(db, of, words), []);
     this.#carriers = new Lookups(pass, (words) => readCarrierCounts(db, of, words), 0);
-    const readWords = (words: readonly string[]) => readHaving(db, of, words);
-    this.#having = new Lookups(pass, async (words) => this.#prepared(await readWords(words)), NONE);
+    const readWords = (asked: readonly string[]) => readHaving(db, of, asked);
+    this.#having = new Lookups(pass, async (asked) => this.#prepared(await readWords(asked)), NONE);
     const readSome = oneByOne((word) => readFirstHaving(db, of, word));
     this.#firstHaving = new Lookups(
       pass,

@@ -18,20 +18,6 @@ function byAsked(rows: readonly FoundWord[]): Map<string, readonly string[]> {
   return found;
 }
 
-/** Which of these words there are. */
-export async function readKnown(
-  db: Queryable,
-  { spaces, kind }: WordsOf,
-  words: readonly string[],
-): Promise<Map<string, boolean>> {
-  const rows = await db.query<{ word: string }>(
-    `select distinct word from known_words
-     where space = any ($1::text[]) and kind = $2 and word = any ($3::text[])`,
-    [spaces, kind, words],
-  );
-  return new Map(rows.map(({ word }) => [word, true]));
-}
-
 const SOUGHT = `unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[],
   $8::integer[], $9::text[]) as a (asked, start, rest, length, letters, slips, swapped)`;
 
