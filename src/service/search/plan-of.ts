@@ -34,7 +34,7 @@ async function namedAmongOthers(
     const excluded = await planNames(intent.excludedNames ?? [], context, among);
     for (const [id, grade] of named.people) people.set(id, grade);
     for (const id of excluded.people.keys()) excludedPeople.add(id);
-    isNamedInPart ||= named.isCut || excluded.isCut;
+    isNamedInPart ||= named.isCut;
   }
   if (plan.people === null) return { ...plan, excludedPeople, isNamedInPart };
   // Who has a name only nearly is so beside everybody who has it.

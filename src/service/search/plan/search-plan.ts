@@ -107,7 +107,7 @@ export interface SearchPlan {
   readonly people: ReadonlyMap<string, number> | null;
   /** Those of them who are only near, because somebody else has the name as it is asked for. */
   readonly nearlyNamed: ReadonlySet<string>;
-  /** Whether more people have one of the names, or one that is excluded, than are known here. */
+  /** Whether more people have one of the names than are known here, or one that is excluded. */
   readonly isNamedInPart: boolean;
   readonly excludedPeople: ReadonlySet<string>;
   readonly experiences: readonly ExperiencePlan[];
