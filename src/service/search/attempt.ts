@@ -138,7 +138,10 @@ export async function readAnew(
   const named = await reading(() => namedParts(understood.query, nameWords));
   const hasNobody = first.answered.total === 0;
   const parts = named.filter((part) => {
-    if (part.isOneWord) return hasNobody && first.plan.people === null;
+    if (part.isOneWord) {
+      const isNoPlace = !part.isDivided || isLeftOver(part);
+      return hasNobody && first.plan.people === null && isNoPlace;
+    }
     return (
       isDoubtful(first) || (first.plan.people === null && (part.hasInitial || isLeftOver(part)))
     );

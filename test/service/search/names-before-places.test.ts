@@ -18,6 +18,8 @@ beforeAll(async () => {
     person('joss', 'Joss Carpenter', 'Reno, Nevada', 'Weaver'),
     person('mab', 'Mab Dyer', 'Reno, Nevada', 'Weaver'),
     person('tess', 'Tess Vole', 'Reno, Nevada', 'Dyer'),
+    person('jose', 'Jose Quill', 'Fargo, North Dakota', 'Weaver'),
+    person('paul', 'Paul Ferret', 'Macon, Georgia', 'Weaver'),
   ]);
 });
 afterAll(() => db.close());
@@ -31,6 +33,9 @@ describe('a single name before a place', () => {
     ['do we know helena in Idaho', 'helena'],
     // Helena is a city in Montana as well.
     ['Helena in Idaho', 'helena'],
+    ['Jose, North Dakota', 'jose'],
+    ['Paul, Georgia', 'paul'],
+    ['Mab, Nevada', 'mab'],
   ])('"%s" finds who has it', async (query, id) => {
     expect(await search.ask({ query })).toEqual([id]);
   });

@@ -49,7 +49,7 @@ class WrittenNames {
       if ((to > comma && isDivided(question, to)) || !this.#isGiven(to, to > comma)) break;
       to += 1;
     }
-    if (to === comma || this.#isList(to)) return [];
+    if (to === comma || this.#isList(to) || this.#isHome(comma, to)) return [];
     const value = `${slice(question, comma, to)} ${slice(question, i, comma)}`;
     return [this.#make(value, i, to)];
   }
@@ -138,6 +138,14 @@ class WrittenNames {
     return (
       letter || this.#lexicon.isGiven(n) || (this.#isKnown(n) && !this.#lexicon.isKnownWord(n))
     );
+  }
+
+  /** "Vale, North Dakota", "Orrin, Georgia": where somebody is, unlike in "Vale, Georgia". */
+  #isHome(comma: number, to: number): boolean {
+    const place = this.#context.gazetteer.find(slice(this.#context.question, comma, to));
+    if (place === null) return false;
+    const [isLong, isState] = [to > comma + 1, place.kind !== 'city'];
+    return (isLong && isState) || ((isLong || isState) && this.#lexicon.isGiven(comma - 1));
   }
 
   #isList(to: number): boolean {

@@ -16,6 +16,8 @@ export interface NamedPart {
   readonly hasInitial: boolean;
   /** A single word: a name where the question says nothing else that anybody meets. */
   readonly isOneWord: boolean;
+  /** A comma follows: "Wren, Boise" may also be a place called Wren. */
+  readonly isDivided: boolean;
   /** The question with spaces in place of the name, so that offsets stay valid. */
   readonly rest: string;
 }
@@ -75,6 +77,7 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
     end: last.end,
     hasInitial: first !== last && first.folded.length === 1 && isName(last),
     isOneWord: first === last,
+    isDivided: query[last.end] === ',',
     rest: `${query.slice(0, first.start)}${' '.repeat(last.end - first.start)}${query.slice(last.end)}`,
   });
   const parts: NamedPart[] = [];
@@ -96,7 +99,8 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
   }
   for (const [at, word] of words.entries()) {
     const isNamed = word.folded.length >= MIN_ONE_WORD && !isOffice(word) && isName(word);
-    if (isNamed && !FILLERS.has(word.folded) && WHERE.has(words[at + 1]?.folded ?? '')) {
+    const isPlaced = query[word.end] === ',' || WHERE.has(words[at + 1]?.folded ?? '');
+    if (isNamed && !FILLERS.has(word.folded) && isPlaced) {
       parts.push(partOf(word, word));
     }
   }
