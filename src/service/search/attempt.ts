@@ -139,7 +139,9 @@ export async function readAnew(
   const hasNobody = first.answered.total === 0;
   const parts = named.filter((part) => {
     if (part.isOneWord) {
-      const isNoPlace = !part.isDivided || isLeftOver(part);
+      // "Moore, Arkansas Senate", but "Moore, Oklahoma".
+      const isPlaceAlone = foldText(understood.intent.geo?.place ?? '') === foldText(part.name);
+      const isNoPlace = !part.isDivided || isLeftOver(part) || isPlaceAlone;
       return hasNobody && first.plan.people === null && isNoPlace;
     }
     return (

@@ -19,12 +19,13 @@ beforeAll(async () => {
     person('mab', 'Mab Dyer', 'Reno, Nevada', 'Weaver'),
     person('tess', 'Tess Vole', 'Reno, Nevada', 'Dyer'),
     person('jose', 'Jose Quill', 'Fargo, North Dakota', 'Weaver'),
+    person('moore', 'Ines Moore', 'Macon, Georgia', 'Weaver'),
     person('paul', 'Paul Ferret', 'Macon, Georgia', 'Weaver'),
   ]);
 });
 afterAll(() => db.close());
 
-describe('a single name before a place', () => {
+describe('a single name before a place or a job', () => {
   it.each([
     ['wren in idaho', 'wren'],
     ['Wren in Idaho', 'wren'],
@@ -36,6 +37,8 @@ describe('a single name before a place', () => {
     ['Jose, North Dakota', 'jose'],
     ['Paul, Georgia', 'paul'],
     ['Mab, Nevada', 'mab'],
+    ['prattle the weaver', 'wren'],
+    ['Moore, Loom House', 'moore'],
   ])('"%s" finds who has it', async (query, id) => {
     expect(await search.ask({ query })).toEqual([id]);
   });

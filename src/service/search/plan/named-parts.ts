@@ -39,8 +39,10 @@ const wordsOf = (text: string): Word[] =>
 
 const MIN_LONG = 5;
 const isLong = ({ folded }: Word): boolean => folded.length >= MIN_LONG;
-/** What follows a person's name, and never the name of a place: "Wren in Boise". */
+/** What follows a person's name, and is no word of one: "Wren in Boise". */
 const WHERE = phraseSet('in near around from at');
+/** "Wren the weaver"; a name may have it too. */
+const AFTER_NAME = phraseSet('in near around from at the');
 const MIN_ONE_WORD = 3;
 
 const isOffice = ({ folded }: Word): boolean => FORMS_OF_ADDRESS.has(singularOf(folded));
@@ -50,7 +52,7 @@ const MAX_WORDS = 14;
 const MAX_PARTS = 8;
 
 /**
- * Runs of three, then two words that may be a name, then a single name before a place: at least one is a name in the index, and the
+ * Runs of three, then two words that may be a name, then a single name before a place or a job: at least one is a name in the index, and the
  * first and last are names, short or near names, or initials. Words of up to three letters are too short to
  * be matched as typos.
  */
@@ -99,7 +101,7 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
   }
   for (const [at, word] of words.entries()) {
     const isNamed = word.folded.length >= MIN_ONE_WORD && !isOffice(word) && isName(word);
-    const isPlaced = query[word.end] === ',' || WHERE.has(words[at + 1]?.folded ?? '');
+    const isPlaced = query[word.end] === ',' || AFTER_NAME.has(words[at + 1]?.folded ?? '');
     if (isNamed && !FILLERS.has(word.folded) && isPlaced) {
       parts.push(partOf(word, word));
     }
