@@ -101,7 +101,9 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
   }
   for (const [at, word] of words.entries()) {
     const isNamed = word.folded.length >= MIN_ONE_WORD && !isOffice(word) && isName(word);
-    const isPlaced = query[word.end] === ',' || AFTER_NAME.has(words[at + 1]?.folded ?? '');
+    // A later comma ends a list.
+    const opens = at === 0 && query[word.end] === ',';
+    const isPlaced = opens || AFTER_NAME.has(words[at + 1]?.folded ?? '');
     if (isNamed && !FILLERS.has(word.folded) && isPlaced) {
       parts.push(partOf(word, word));
     }
