@@ -256,7 +256,7 @@ export const searchSnapshot = z.looseObject({
   profile_upgrades_completed: optionalBoolean,
   /** (ext) Number of people who meet every clause, also beyond `limit`; merged rows count once. */
   total_matches: optionalInteger,
-  /** (ext) True: `total_matches` counts the people who were compared, and others may match too. */
+  /** (ext) True: of a common topic or name only a part of its people was read; others may match too. */
   more_may_match: optionalBoolean,
   /** (ext) Number of other people who meet some clause only nearly. */
   near_matches: optionalInteger,

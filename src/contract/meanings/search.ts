@@ -89,9 +89,9 @@ describeFields(searchSnapshot, {
   total_matches:
     '(ext) People who meet every clause, also beyond `limit`; 10,000 means so many or more.',
   more_may_match:
-    '(ext) True: more may match, as a topic was compared with the likeliest people only.',
+    '(ext) True: more may match: of a common topic or name only a part of its people was read.',
   near_matches:
-    '(ext) Number of others who meet a clause only nearly; absent where 10,000 or more match.',
+    '(ext) Others who meet a clause only nearly; absent where 10,000 or more match, or more may.',
   unknown_matches: '(ext) People who meet every clause but one, which their records leave open.',
   groups: '(ext) Everybody who matches, counted by `intent.groupBy`.',
   ambiguity: '(ext) Set if several people have the one name or identifier that was searched for.',

@@ -7,10 +7,11 @@ const people = (count: number): string =>
   count === MAX_COUNTED ? `${count} or more people` : count === 1 ? '1 person' : `${count} people`;
 
 /** How many match, and how many only nearly or perhaps. */
-function countText({ total_matches = 0, near_matches = 0, unknown_matches = [] }: SearchSnapshot) {
+function countText(found: SearchSnapshot) {
+  const { total_matches = 0, near_matches = 0, unknown_matches = [] } = found;
   const unknown = unknown_matches.reduce((sum, one) => sum + one.people, 0);
   return [
-    people(total_matches),
+    `${found.more_may_match && total_matches > 0 ? 'at least ' : ''}${people(total_matches)}`,
     near_matches > 0 ? `${near_matches} only nearly` : '',
     unknown > 0 ? `${unknown} more of whom that is not known` : '',
   ]

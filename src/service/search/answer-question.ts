@@ -350,7 +350,7 @@ export async function answerQuestion(
       sharers?.ids ?? alike.map(({ id }) => id),
     ),
   ]);
-  const isCounted = answered.total < MAX_COUNTED && !answered.isPartial;
+  const isCounted = answered.total < MAX_COUNTED && !(answered.isPartial && answered.total > 0);
   const isNearCounted = isCounted || plan.nearFirst;
   return {
     intent,

@@ -1,3 +1,5 @@
+import type { Intent } from '../../contract/intent.ts';
+import { MAX_COUNTED } from '../../contract/max-counted.ts';
 import { type Notice, noticeOf } from '../../contract/notices.ts';
 import { foldText, foldTokens } from '../text/fold.ts';
 import { titleTokens } from '../text/titles/title-words.ts';
@@ -95,21 +97,27 @@ const isDoubtful = (attempt: Attempt): boolean => {
   return answered.total === 0 || (mayBeMisread && bestOf(attempt) < CONVINCING);
 };
 
-/** Whether a single word is one that not everybody takes for a name. */
-const isUnusual = ({ name, isOneWord }: NamedPart): boolean =>
-  isOneWord && !GIVEN_NAMES.has(foldText(name));
+/** Whether the question as it was read takes these words for its place. */
+const isPlaceOf = ({ geo }: Intent, name: string): boolean =>
+  foldText(geo?.place ?? '') === foldText(name);
+
+/** Whether a single word is one that not everybody takes for a name, or was read as a place. */
+const isUnusual = ({ name, isOneWord }: NamedPart, read: Intent): boolean =>
+  isOneWord && (isPlaceOf(read, name) || !GIVEN_NAMES.has(foldText(name)));
 
 /** Factor for people whose name is a word that is written as any other: "carpenter in Nevada". */
 const MAY_BE_A_WORD = 0.6;
 
-const doubtOf = (part: NamedPart): number =>
-  isUnusual(part) && /^\p{Ll}/u.test(part.name) ? MAY_BE_A_WORD : 1;
+const doubtOf = (part: NamedPart, read: Intent): number =>
+  isPlaceOf(read, part.name) || (isUnusual(part, read) && /^\p{Ll}/u.test(part.name))
+    ? MAY_BE_A_WORD
+    : 1;
 
 /** Says that a word was read as a name. */
-function withNameTold(understood: Understood, part: NamedPart): Understood {
+function withNameTold(understood: Understood, part: NamedPart, read: Intent): Understood {
   const { name } = part;
-  if (!isUnusual(part)) return understood;
-  const said = `"${name}" read as a person's name, because nobody is found by anything else that it may mean.`;
+  if (!isUnusual(part, read)) return understood;
+  const said = `"${name}" read as a person's name, because nobody surely matches otherwise.`;
   const notice = noticeOf('altered', said, { field: 'query', words: name });
   return { ...understood, notices: [...understood.notices, notice] };
 }
@@ -140,8 +148,8 @@ export async function readAnew(
   const parts = named.filter((part) => {
     if (part.isOneWord) {
       // "Moore, Arkansas Senate", but "Moore, Oklahoma".
-      const isPlaceAlone = foldText(understood.intent.geo?.place ?? '') === foldText(part.name);
-      const isNoPlace = !part.isDivided || isLeftOver(part) || isPlaceAlone;
+      const isNoPlace =
+        !part.isDivided || isLeftOver(part) || isPlaceOf(understood.intent, part.name);
       return hasNobody && first.plan.people === null && isNoPlace;
     }
     return (
@@ -153,10 +161,15 @@ export async function readAnew(
     const { people } = await resolveNameOnce(planning, part.name);
     if (!isClearName(people)) continue;
     const again = await understandAsName(context, question, understood.query, part, now);
-    const read = await attemptOf(context, question, withNameTold(again, part), planning);
+    const read = await attemptOf(
+      context,
+      question,
+      withNameTold(again, part, understood.intent),
+      planning,
+    );
     const attempt = {
       ...read,
-      answered: { ...read.answered, doubt: read.answered.doubt * doubtOf(part) },
+      answered: { ...read.answered, doubt: read.answered.doubt * doubtOf(part, understood.intent) },
     };
     const mayBeClear = part.isOneWord || isLeftOver(part);
     const isName = part.hasInitial || (mayBeClear && isClearName(people, CERTAIN));
@@ -285,10 +298,11 @@ function onlyStated(answered: Answered, titles: readonly string[]): Answered {
   const inOrder = [...people].sort(
     (a, b) => Number(a.match === 'near') - Number(b.match === 'near'),
   );
+  const isCapped = answered.total >= MAX_COUNTED;
   return {
     ...answered,
     people: inOrder,
-    total: answered.total - added,
+    total: isCapped ? answered.total : answered.total - added,
     near: answered.near + added,
   };
 }

@@ -1,8 +1,10 @@
+import { MAX_COUNTED } from '../../contract/max-counted.ts';
 import type { Database } from '../store/database.ts';
 import type { MetConcepts } from './concepts/best-sentences.ts';
 import type { ConceptContext } from './concepts/concept-candidates.ts';
 import { RELEVANT } from './concepts/concept-grade.ts';
 import { conceptWeights, weightedMean } from './concepts/concept-mean.ts';
+import type { Within } from './concepts/look-reader.ts';
 import { gradePeople, type Meeting, meetConcepts } from './concepts/meet-concepts.ts';
 import { whoMeets } from './concepts/who-meets.ts';
 import { wordCover } from './concepts/word-cover.ts';
@@ -17,7 +19,7 @@ import {
 } from './plan/search-plan.ts';
 import { byScore, type Candidate } from './rank/rerank.ts';
 import type { FoundPeople, FoundPerson, PeopleFinder } from './retrieve/people-finder.ts';
-import type { PeopleQuestion } from './retrieve/people-statement.ts';
+import { metStatement, type PeopleQuestion } from './retrieve/people-statement.ts';
 
 /** What finding people needs besides the plan. */
 export interface FindContext extends ConceptContext {
@@ -42,7 +44,7 @@ export interface Found {
   readonly total: number;
   /**
    * Whether more may meet them: only a part of those who have the name was read, or was compared with the
-   * concepts. Never where nobody meets them.
+   * concepts. Where nobody meets them, so may be `near`. Never where nobody does so either.
    */
   readonly isPartial: boolean;
   /** How many others meet them only nearly. */
@@ -173,7 +175,19 @@ export async function whoMeetConcepts(
   return { ids: [...ids], isPartial };
 }
 
-/** Without those who meet one of the concepts: each is read. */
+const withoutPeople = (
+  who: NonNullable<Found['who']>,
+  ids: ReadonlySet<string>,
+): NonNullable<Found['who']> => ({
+  ...who,
+  plan: { ...who.plan, excludedPeople: new Set([...who.plan.excludedPeople, ...ids]) },
+});
+
+/** How many are left of a number of people; so many or more are still so many or more. */
+const fewer = (total: number, removed: number): number =>
+  total >= MAX_COUNTED ? total : total - removed;
+
+/** Without those who meet one of the concepts: all who are listed are read. */
 export async function withoutMeeting<F extends Found>(
   context: FindContext,
   concepts: readonly ConceptPlan[],
@@ -183,14 +197,23 @@ export async function withoutMeeting<F extends Found>(
   const meeting = new Set(metAlone(await gradePeople(context, concepts, ids)));
   const people = found.people.filter(({ id }) => !meeting.has(id));
   const near = found.people.filter(({ id, match }) => meeting.has(id) && match === 'near').length;
-  const total = found.total - (meeting.size - near);
-  const isPartial = found.isPartial && total > 0;
-  return { ...found, people, total, isPartial, near: found.near - near };
+  if (meeting.size === 0) return found;
+  const total = fewer(found.total, meeting.size - near);
+  return {
+    ...found,
+    ...{ people, total, isPartial: found.isPartial && total > 0 },
+    near: fewer(found.near, near),
+    who: found.who && withoutPeople(found.who, meeting),
+  };
 }
 
 /** Concepts decide who is found, among everyone or those whom the conditions let through. */
-async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const sought = { within: null, enough: enoughFor(context, plan) };
+async function byConcepts(
+  context: FindContext,
+  plan: SearchPlan,
+  within: Within = null,
+): Promise<Found> {
+  const sought = { within, enough: enoughFor(context, plan) };
   const { met, isPartial } = await meetConcepts(context, plan.concepts, sought);
   const { grades, unmetConcepts } = judge(context, plan, met);
   if (grades.size === 0) return { ...NO_MATCH, unmetConcepts };
@@ -243,13 +266,24 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   return { total, isPartial: isSome, near, unordered, people: all, unmetConcepts, who };
 }
 
-/** More people meet the conditions than can be read: those whom the concepts find in the index. */
+/** A page of those who meet conditions and concepts. */
+const ENOUGH_OF_BOTH = 20;
+
+/** More people meet the conditions than can be read: those of them whom the concepts find in the index. */
 async function byConceptsFirst(
   context: FindContext,
   plan: SearchPlan,
   fitting: FoundPeople,
 ): Promise<Found> {
-  const found = await byConcepts({ ...context, wantsAll: true }, plan);
+  const { visibility, today, unknown } = context;
+  const asked = { plan, visibility, today, concepts: null, ...(unknown && { unknown }) };
+  const sampled = await byConcepts({ ...context, wantsAll: true }, plan);
+  // A sample of everybody shows enough of those who meet both, unless these are few.
+  const isWhole = sampled.total > 0 && !sampled.isPartial;
+  const isEnough = isWhole || sampled.total >= ENOUGH_OF_BOTH;
+  const found = isEnough
+    ? sampled
+    : await byConcepts(context, plan, () => metStatement(asked, true));
   if (found.total > 0) return found;
   const all = plan.concepts.map(({ phrases }) => phrases[0] ?? '');
   return withoutConcepts(plan, fitting, all);
@@ -276,7 +310,6 @@ async function withCover(context: FindContext, found: Found): Promise<Found> {
 export const onlyNear = <F extends Found>(found: F): F => ({
   ...found,
   total: 0,
-  isPartial: false,
   unordered: 0,
   who: null,
   near: found.total + found.near,

@@ -128,21 +128,21 @@ const howToList = (status: MatchStatus): string =>
   `not counted or shown; to list them, set intent.matchStatus to ["${status}"]`;
 
 /** Says that more may match than were read: more have the name, or may know of the topic. */
-export function partialNotice({ isNamedInPart }: SearchPlan, { total }: Found): Notice {
-  const count = groupedDigits(total);
+export function partialNotice({ isNamedInPart }: SearchPlan, { total, near }: Found): Notice {
+  const [count, match] = total > 0 ? [total, 'match'] : [near, 'nearly match'];
   return isNamedInPart
-    ? noticeOf('applied', `to ${count} people of this name; there are more.`, {
+    ? noticeOf('applied', `to ${countedPeople(count)} of this name; there are more.`, {
         field: 'intent.names',
       })
     : noticeOf(
         'applied',
-        `to the people who come nearest to it, of whom ${count} match; others were not compared.`,
+        `to the people who come nearest to it, of whom ${groupedDigits(count)} ${match}; others were not compared.`,
         { field: 'intent.semanticClauses' },
       );
 }
 
 function nearNotices({ total, near, isPartial }: Found, isListed: boolean): Notice[] {
-  if (near === 0 || total >= MAX_COUNTED || isPartial) return [];
+  if (near === 0 || total >= MAX_COUNTED || (isPartial && total > 0)) return [];
   if (isListed && total === 0) {
     return [noticeOf('altered', 'nobody matches exactly; these people match only nearly.')];
   }

@@ -50,7 +50,7 @@ export interface SearchAnswer {
   readonly queryIntent: QueryIntent | null;
   /** The number of people who meet every clause, also beyond `limit`, counted to `MAX_COUNTED`. */
   readonly total: number;
-  /** Whether more may match than `total`: a concept was compared with the likeliest people only. */
+  /** Whether more may match than `total`: of a common topic or name only a part was read. */
   readonly isPartial: boolean;
   /** The number of others who meet some clause only nearly; null: not counted, as so many match. */
   readonly near: number | null;

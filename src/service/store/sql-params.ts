@@ -18,3 +18,9 @@ export class SqlParams {
     return `unnest(${ids}::${type}[], ${grades}::real[]) as ${name} (id, grade)`;
   }
 }
+
+/** A statement that becomes a part of another, which adds parameters of its own. */
+export interface PartStatement {
+  readonly sql: string;
+  readonly params: SqlParams;
+}

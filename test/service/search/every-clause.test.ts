@@ -180,6 +180,7 @@ type Unreasoned =
   | 'excludedWords'
   | 'nearlyNamed'
   | 'isNamedInPart'
+  | 'excludedNames'
   | 'order'
   | 'everybody'
   | 'nearFirst';

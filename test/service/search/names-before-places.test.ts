@@ -48,7 +48,7 @@ describe('a single name before a place or a job', () => {
     expect(people.map(({ profileId }) => search.record(profileId))).toEqual(['joss']);
     expect(people[0]?.confidence).toBeLessThan(0.6);
     expect(notices).toContain(
-      'Applied differently: "carpenter" read as a person\'s name, because nobody is found by anything else that it may mean.',
+      'Applied differently: "carpenter" read as a person\'s name, because nobody surely matches otherwise.',
     );
   });
 

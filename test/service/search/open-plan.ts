@@ -5,6 +5,7 @@ export const OPEN_PLAN: SearchPlan = {
   people: null,
   nearlyNamed: new Set(),
   isNamedInPart: false,
+  excludedNames: [],
   excludedPeople: new Set(),
   experiences: [],
   schools: [],

@@ -3,3 +3,7 @@ export interface Visibility {
   readonly includePublic: boolean;
   readonly directoryIds: readonly string[];
 }
+
+/** Whether a key may see nobody. A cluster cannot plan a condition that is false of everybody. */
+export const seesNobody = ({ includePublic, directoryIds }: Visibility): boolean =>
+  !includePublic && directoryIds.length === 0;

@@ -161,4 +161,5 @@ const needsTexts = ({ plan }: PeopleQuestion): boolean =>
   plan.places.some((place) => place.words.length > 0) ||
   plan.recorded.length > 0 ||
   plan.excludedWords.length > 0 ||
+  plan.excludedNames.length > 0 ||
   plan.order?.by === 'name';

@@ -58,7 +58,7 @@ async function phraseCandidates(
   const { matches, ofMore } = text;
   const likely = new Map<string, number>(matches);
   if (!hasMeaning) return { likely, ofMore };
-  const inside = among.within === null ? null : new Set(among.within);
+  const inside = Array.isArray(among.within) ? new Set<string>(among.within) : null;
   // Where more match than were looked at, the nearest may well be among the others.
   const unseen = bestCut(text) ?? -1;
   for (const { profileId, cosine } of near) {

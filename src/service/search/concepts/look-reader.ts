@@ -1,9 +1,9 @@
 import type { IdSlice } from '../../people/record/id-slices.ts';
-import type { Visibility } from '../../people/visibility/visibility.ts';
+import { seesNobody, type Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import { isCluster } from '../../store/cluster/is-cluster.ts';
 import type { Queryable } from '../../store/database.ts';
-import { SqlParams } from '../../store/sql-params.ts';
+import { type PartStatement, SqlParams } from '../../store/sql-params.ts';
 import type { AllMatches, MatchReader, Reading } from './first-matches.ts';
 import { textQuery } from './text-query.ts';
 
@@ -36,15 +36,28 @@ interface Found {
   readonly people: number;
 }
 
+/** The only people who are looked at: these, or those whom a statement selects; null: everyone visible. */
+export type Within = readonly string[] | (() => PartStatement) | null;
+
+/** The condition that people are among those, and the parameters to which others are added. */
+function withinSql(within: Within) {
+  if (typeof within === 'function') {
+    const { sql, params } = within();
+    return { params, met: [`p.id in (select f.id from (${sql}) as f)`] };
+  }
+  const params = new SqlParams();
+  const met = within === null ? [] : [`p.id = any (${params.add([...within])}::text[])`];
+  return { params, met };
+}
+
 /** Reads the people whom a look finds. */
 export class LookReader implements MatchReader {
   readonly #db: Queryable;
   readonly #look: Look;
   readonly #visibility: Visibility;
-  readonly #within: readonly string[] | null;
+  readonly #within: Within;
 
-  /** @param within only these people; null: everyone visible */
-  constructor(db: Queryable, look: Look, visibility: Visibility, within: readonly string[] | null) {
+  constructor(db: Queryable, look: Look, visibility: Visibility, within: Within) {
     this.#db = db;
     this.#look = look;
     this.#visibility = visibility;
@@ -53,6 +66,7 @@ export class LookReader implements MatchReader {
 
   /** Matches are found in the order in which their pages lie, so the last page says how common they are. */
   async all(most: number): Promise<AllMatches> {
+    if (seesNobody(this.#visibility)) return { ids: [], matching: 0, share: 0 };
     if (await isCluster(this.#db)) return this.#allOfShards(most);
     const { params, seen, matches } = this.#partsIn(EVERYBODY);
     const [row] = await this.#db.query<Found>(
@@ -99,10 +113,8 @@ export class LookReader implements MatchReader {
   }
 
   #partsIn(slice: IdSlice) {
-    const params = new SqlParams();
-    const within = this.#within;
-    const among = within === null ? [] : [`p.id = any (${params.add([...within])}::text[])`];
-    const seen = [visible('p', this.#visibility, params), ...among, ...inSlice(slice, params)];
+    const { params, met } = withinSql(this.#within);
+    const seen = [visible('p', this.#visibility, params), ...met, ...inSlice(slice, params)];
     const matches = `p.document @@ ${textQuery(this.#look.groups, this.#look.glue, params)}`;
     return { params: params.values, seen: seen.join(' and '), matches };
   }

@@ -2,6 +2,7 @@ import type { ConceptPlan } from '../plan/search-plan.ts';
 import { ConceptGrader, type MetConcepts } from './best-sentences.ts';
 import { type Candidates, type ConceptContext, conceptCandidates } from './concept-candidates.ts';
 import { RELEVANT } from './concept-grade.ts';
+import type { Within } from './look-reader.ts';
 import { readSentences } from './read-sentences.ts';
 import { gradeWholeProfiles } from './whole-profiles.ts';
 
@@ -24,8 +25,7 @@ export interface Meeting {
 
 /** Among whom concepts are looked for, and how many who meet them are enough. */
 export interface Sought {
-  /** Only these people; null: everyone visible. */
-  readonly within: readonly string[] | null;
+  readonly within: Within;
   /** Of more people than can be compared, so many are enough: half of them by their words alone. */
   readonly enough: number;
 }
@@ -103,7 +103,7 @@ export async function meetConcepts(
   concepts: readonly ConceptPlan[],
   { within, enough }: Sought,
 ): Promise<Meeting> {
-  const isFew = within !== null && within.length <= FEW;
+  const isFew = Array.isArray(within) && within.length <= FEW;
   const candidates = isFew
     ? { ids: within, ofMore: new Set<string>() }
     : await conceptCandidates(context, concepts, { within, sample: Math.ceil(enough / 2) });
@@ -112,14 +112,17 @@ export async function meetConcepts(
   return { met, isPartial: read.isPartial || hasMore(met, candidates.ofMore) };
 }
 
-/** How well each of these people meets the concepts: all are read. */
+/** How well each of these people meets the concepts; of very many, the first ones. */
 export async function gradePeople(
   context: ConceptContext,
   concepts: readonly ConceptPlan[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MetConcepts>> {
-  const graded = await new ConceptGrader(context, concepts).grade(
-    await readSentences(context.db, ids),
-  );
+  const grader = new ConceptGrader(context, concepts);
+  const graded = new Map<string, MetConcepts>();
+  for (let from = 0; from < Math.min(ids.length, MAX_READ); from += CHUNK) {
+    const sentences = await readSentences(context.db, ids.slice(from, from + CHUNK));
+    for (const [id, one] of await grader.grade(sentences)) graded.set(id, one);
+  }
   return raisedByMeaning(context, concepts, graded);
 }

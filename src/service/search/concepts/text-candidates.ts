@@ -4,7 +4,7 @@ import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 import { type FirstMatches, firstMatches } from './first-matches.ts';
-import { type Look, LookReader } from './look-reader.ts';
+import { type Look, LookReader, type Within } from './look-reader.ts';
 import { nearWords } from './near-words.ts';
 import { textQuery } from './text-query.ts';
 import type { WeightedWord } from './word-value.ts';
@@ -108,8 +108,7 @@ export interface TextCandidates {
 
 /** Among whom people are looked for. */
 export interface Among {
-  /** Only these people; null: everyone visible. */
-  readonly within: readonly string[] | null;
+  readonly within: Within;
   /** Of more than can be compared, so many are taken. */
   readonly sample: number;
 }
@@ -127,14 +126,15 @@ export async function textCandidates(
   if (words.length === 0) return { matches, ofMore };
   const looks = looksFor(table, words);
   const lookUp =
-    within !== null && within.length <= FEW_TEXTS
+    Array.isArray(within) && within.length <= FEW_TEXTS
       ? await inTexts(db, looks, visibility, within)
       : inIndex(db, looks, visibility, among);
   for (const match of [2, 1, 0] as const) {
     if (matches.size >= ENOUGH) break;
     const { ids, isCut } = await lookUp(match);
     for (const id of ids) if (!matches.has(id)) matches.set(id, match);
-    if (isCut) ofMore.push(...ids);
+    // The words themselves are near to themselves: those who have all of them were found before.
+    if (isCut) ofMore.push(...ids.filter((id) => matches.get(id) === match));
   }
   return { matches, ofMore };
 }

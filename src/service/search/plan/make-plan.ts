@@ -12,9 +12,10 @@ import { planOwn } from '../own/plan-own.ts';
 import { saidPhrases } from '../said-phrases.ts';
 import type { SearchQuestion } from '../search-engine.ts';
 import {
-  type Among,
+  formsOfName,
   type Namesakes,
   resolveName,
+  united,
   whoHaveName,
 } from '../vocabulary/resolve-name.ts';
 import { resolveOrganization } from '../vocabulary/resolve-organization.ts';
@@ -112,33 +113,34 @@ export function resolveNameOnce(
 }
 
 /** People who may be meant by names, and those of them whose name is only nearly one of these. */
-export interface NamedPeople extends Namesakes {
+interface NamedPeople extends Namesakes {
   readonly nearly: ReadonlySet<string>;
 }
 
-/**
- * Several names mean several acceptable people; each keeps the best grade.
- * @param among only these people; null: everyone visible
- */
-export async function planNames(
+/** Several names mean several acceptable people; each keeps the best grade. */
+export function namedBy(found: readonly Namesakes[]): NamedPeople {
+  const surely = new Set(found.flatMap(({ people }) => whoHaveName(people)));
+  const { people, isCut } = united(found);
+  return { people, nearly: new Set([...people.keys()].filter((id) => !surely.has(id))), isCut };
+}
+
+const planNames = async (names: readonly string[], context: PlanContext): Promise<NamedPeople> => {
+  const found: Namesakes[] = [];
+  for (const name of names) found.push(await resolveNameOnce(context, name));
+  return namedBy(found);
+};
+
+/** The names of which more people are left out than are known by their ids. */
+async function planExcludedNames(
   names: readonly string[],
   context: PlanContext,
-  among: Among | null = null,
-): Promise<NamedPeople> {
-  const { db, vocabulary, question } = context;
-  const people = new Map<string, number>();
-  const surely = new Set<string>();
-  let isCut = false;
+): Promise<SearchPlan['excludedNames']> {
+  const forms: (readonly (readonly string[])[])[] = [];
   for (const name of names) {
-    const found =
-      among === null
-        ? await resolveNameOnce(context, name)
-        : await resolveName(db, vocabulary, name, question.visibility, among);
-    for (const [id, grade] of found.people) people.set(id, Math.max(grade, people.get(id) ?? 0));
-    for (const id of whoHaveName(found.people)) surely.add(id);
-    isCut ||= found.isCut;
+    const { isCut } = await resolveNameOnce(context, name);
+    if (isCut) forms.push(await formsOfName(context.vocabulary, name));
   }
-  return { people, nearly: new Set([...people.keys()].filter((id) => !surely.has(id))), isCut };
+  return forms.filter((words) => words.length > 0);
 }
 
 const isOffice = ({ organization, title, titleAnyOf }: ExperienceClause): boolean => {
@@ -233,7 +235,8 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
   return {
     people: names.length === 0 ? null : named.people,
     nearlyNamed: named.nearly,
-    isNamedInPart: named.isCut || excluded.isCut,
+    isNamedInPart: named.isCut,
+    excludedNames: await planExcludedNames(intent.excludedNames ?? [], context),
     excludedPeople: new Set([...excluded.people.keys(), ...(await notKnown(intent, own, context))]),
     experiences: withOrdered(
       experiences.filter(

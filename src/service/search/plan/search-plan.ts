@@ -107,8 +107,10 @@ export interface SearchPlan {
   readonly people: ReadonlyMap<string, number> | null;
   /** Those of them who are only near, because somebody else has the name as it is asked for. */
   readonly nearlyNamed: ReadonlySet<string>;
-  /** Whether more people have one of the names than are known here, or one that is excluded. */
+  /** Whether more people have one of the names than are known here. */
   readonly isNamedInPart: boolean;
+  /** Names whose people are left out by their words: for each word of a name, what may stand for it. */
+  readonly excludedNames: readonly (readonly (readonly string[])[])[];
   readonly excludedPeople: ReadonlySet<string>;
   readonly experiences: readonly ExperiencePlan[];
   readonly schools: readonly SchoolPlan[];

@@ -1,3 +1,4 @@
+import { groupedDigits } from '../../../contract/grouped-digits.ts';
 import type { Ambiguity } from '../../../contract/search.ts';
 import { yearOfDay } from '../../people/record/day-number.ts';
 import { foldText } from '../../text/fold.ts';
@@ -120,6 +121,6 @@ export function ambiguityOf(
   const asked = askingFor(name, people, TRAITS);
   const question =
     asked.question ??
-    `Nothing known tells the ${count} people called ${name} apart: which one is meant?`;
+    `Nothing known tells the ${groupedDigits(count)} people called ${name} apart: which one is meant?`;
   return { ...asked, people: count, question };
 }

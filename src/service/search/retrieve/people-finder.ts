@@ -1,4 +1,5 @@
 import { MAX_COUNTED } from '../../../contract/max-counted.ts';
+import { seesNobody } from '../../people/visibility/visibility.ts';
 import { limitedNumbers } from '../../store/cluster/limited-numbers.ts';
 import { readShards } from '../../store/cluster/shards.ts';
 import type { Queryable } from '../../store/database.ts';
@@ -63,7 +64,7 @@ export class SqlFinder implements PeopleFinder {
   }
 
   async find(question: PeopleQuestion, most: number, many = most): Promise<FoundPeople> {
-    if (seesNobody(question)) return { ...NOBODY, people: [] };
+    if (seesNobody(question.visibility)) return { ...NOBODY, people: [] };
     const approach = await this.#approach(question);
     const wanted = { most, many };
     const everybody = (narrow: string | null = null) =>
@@ -82,7 +83,7 @@ export class SqlFinder implements PeopleFinder {
   }
 
   async count(asked: PeopleQuestion): Promise<number> {
-    if (seesNobody(asked)) return 0;
+    if (seesNobody(asked.visibility)) return 0;
     const question = { ...asked, plan: { ...asked.plan, order: null } };
     const approach = await this.#approach(question);
     if (approach.kind === 'counted_first') return this.#countUpTo(question);
@@ -155,7 +156,3 @@ const ofMany = (counted: number): Counts => ({ total: counted, near: 0, unordere
 
 /** How many of very many people are wanted. */
 const enoughOf = ({ most, many }: Wanted): number => Math.min(most, many);
-
-/** A cluster cannot plan a condition that is false of everybody. */
-const seesNobody = ({ visibility }: PeopleQuestion): boolean =>
-  !visibility.includePublic && visibility.directoryIds.length === 0;

@@ -4,7 +4,7 @@ import { connectionsOf, peopleIn } from '../../people/visibility/held-people.ts'
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { BestStatement } from '../../store/cluster/best-of-shards.ts';
-import { SqlParams } from '../../store/sql-params.ts';
+import { type PartStatement, SqlParams } from '../../store/sql-params.ts';
 import { allWordsQuery } from '../concepts/text-query.ts';
 import { contactValue } from '../plan/plan-contact.ts';
 import { orderedJob, type SearchPlan, type UncertainClause } from '../plan/search-plan.ts';
@@ -249,8 +249,15 @@ function addPlan(question: PeopleQuestion, to: Parts): void {
   if (plan.excludedPeople.size > 0) {
     to.met.push(`p.id <> all (${params.add([...plan.excludedPeople])}::text[])`);
   }
+  // Not what somebody or their town is called.
   for (const words of plan.excludedWords) {
-    to.met.push(`not (p.document @@ (${allWordsQuery(words, params)}))`);
+    to.met.push(`not (ts_filter(p.document, '{b,c}') @@ (${allWordsQuery(words, params)}))`);
+  }
+  for (const forms of plan.excludedNames) {
+    const named = forms.map((words) => `n.tokens && ${params.add(words)}::text[]`).join(' and ');
+    to.met.push(
+      `not exists (select 1 from profile_names n where n.profile_id = p.id and ${named})`,
+    );
   }
   addExcludedStays(question, to);
   plan.places.forEach((place, at) => {
@@ -391,12 +398,6 @@ export function countStatement(question: PeopleQuestion, narrow: string | null):
         ${from(to)} where ${allMet(to)}) as found`,
     params: to.params.values,
   };
-}
-
-/** A statement that becomes a part of another, which adds parameters of its own. */
-export interface PartStatement {
-  readonly sql: string;
-  readonly params: SqlParams;
 }
 
 /**

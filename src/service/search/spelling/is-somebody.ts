@@ -1,4 +1,4 @@
-import type { Visibility } from '../../people/visibility/visibility.ts';
+import { seesNobody, type Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
@@ -9,6 +9,7 @@ export async function isSomebody(
   words: readonly string[],
   visibility: Visibility,
 ): Promise<boolean> {
+  if (seesNobody(visibility)) return false;
   const params = new SqlParams();
   const rows = await db.query(
     `select 1 from profile_names n join profiles p on p.id = n.profile_id

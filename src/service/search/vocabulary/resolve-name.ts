@@ -1,7 +1,7 @@
-import type { Visibility } from '../../people/visibility/visibility.ts';
+import { seesNobody, type Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
-import { SqlParams } from '../../store/sql-params.ts';
+import { type PartStatement, SqlParams } from '../../store/sql-params.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { isFarSlip } from '../../text/names/edit-distance.ts';
 import { nameGrade, nameWords } from '../../text/names/name-grade.ts';
@@ -55,7 +55,7 @@ export interface Namesakes {
 }
 
 /** Selects the ids of the people among whom a name is looked for; made anew for each statement. */
-export type Among = () => { readonly sql: string; readonly params: SqlParams };
+export type Among = () => PartStatement;
 
 /** The words under which a word of a name may be stored. */
 function formsOf(vocabulary: VisibleVocabulary, word: string, withSlips: boolean): string[] {
@@ -110,7 +110,7 @@ async function lookUp(
   among: Among | null,
 ): Promise<Namesakes> {
   const forms = await reading(() => fullForms(sought));
-  if (forms.length === 0) return NO_ONE;
+  if (forms.length === 0 || seesNobody(visibility)) return NO_ONE;
   const narrow = among?.() ?? null;
   const params = narrow?.params ?? new SqlParams();
   const met = [
@@ -120,11 +120,11 @@ async function lookUp(
   const rows = await db.query<NameRow>(
     `select n.profile_id, n.folded, n.ordinal, p.display_name from profile_names n
      join profiles p on p.id = n.profile_id
-     where ${met.join(' and ')} and ${visible('p', visibility, params)} limit ${MAX_NAMESAKES}`,
+     where ${met.join(' and ')} and ${visible('p', visibility, params)} limit ${MAX_NAMESAKES + 1}`,
     params.values,
   );
   const graded = new Map<string, number>();
-  for (const { profile_id: id, folded, ordinal, display_name } of rows) {
+  for (const { profile_id: id, folded, ordinal, display_name } of rows.slice(0, MAX_NAMESAKES)) {
     const [name, main] = [folded.split(' '), foldTokens(display_name)];
     const likeness = sought.grade(name);
     // "L.M. Johnson" is no Mark Johnson where the whole name is Lee; "Coach P" is who is called so.
@@ -133,7 +133,7 @@ async function lookUp(
     const grade = likeness * (ordinal === 0 ? 1 : OTHER_NAME);
     if (grade >= MIN_GRADE && grade > (graded.get(id) ?? 0)) graded.set(id, grade);
   }
-  return { people: graded, isCut: rows.length === MAX_NAMESAKES };
+  return { people: graded, isCut: rows.length > MAX_NAMESAKES };
 }
 
 /** The words as a whole name. */
@@ -189,8 +189,18 @@ function joinedForms(words: readonly string[]): string[][] {
     .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
 }
 
+/** For each word that a name must have, the words that may stand for it; empty: it has no whole word. */
+export const formsOfName = (
+  vocabulary: VisibleVocabulary,
+  name: string,
+): Promise<readonly (readonly string[])[]> =>
+  vocabulary.reading(() => {
+    const words = nameWords(foldTokens(name).slice(0, 8));
+    return fullForms(wholeName(vocabulary, words, false));
+  });
+
 /** The people of several lookups, each with the best grade. */
-function united(all: readonly Namesakes[]): Namesakes {
+export function united(all: readonly Namesakes[]): Namesakes {
   const people = new Map<string, number>();
   for (const [id, grade] of all.flatMap((one) => [...one.people])) {
     people.set(id, Math.max(grade, people.get(id) ?? 0));
