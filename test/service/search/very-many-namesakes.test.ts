@@ -6,12 +6,13 @@ import { openSearch, type SearchFixture } from './people-fixture.ts';
 /** More than are read of one name. */
 const MANY = 5200;
 
-/** So many people called Wren, without anything else; only what a search reads of them. */
+/** So many people called Wren in Boise, without a job; only what a search reads of them. */
 const COPIES = [
   `insert into profiles (id, slug, display_name, given_name, family_name, is_public, origin,
-     sections, document)
-   select 'p_' || md5(n::text), 'copy-' || n, 'Wren Copy', 'Wren', 'Copy', true, 'import', '[]', ''
-   from generate_series(1, ${MANY}) as n`,
+     place, city, country, region, lat, lon, sections, document)
+   select 'p_' || md5(n::text), 'copy-' || n, 'Wren Copy', 'Wren', 'Copy', true, 'import',
+     place, city, country, region, lat, lon, '[]', ''
+   from profiles cross join generate_series(1, ${MANY}) as n where display_name = 'Una Vale'`,
   `insert into profile_names (profile_id, name, folded, tokens, ordinal)
    select id, display_name, 'wren copy', '{wren,copy}', 0 from profiles where starts_with(slug, 'copy-')`,
   'analyze profiles',
@@ -34,6 +35,7 @@ beforeAll(async () => {
   search = await openSearch(db, [
     person('wren', 'Wren Warp', 'Weaver'),
     person('wilma', 'Wilma Weft', 'Weaver', 'female'),
+    person('wrenna', 'Wrenna Web', 'Weaver'),
   ]);
 });
 afterAll(() => db.close());
@@ -60,11 +62,21 @@ it('counts those of whom one condition is not known', async () => {
   });
 });
 
-it('leaves out everybody of a name, however many have it', async () => {
-  const answer = await search.answer({
-    intent: { excludedNames: ['Wren'], experiences: [{ title: 'Weaver' }] },
-  });
-  expect(answer.people.map(({ profileId }) => search.record(profileId))).toEqual(['wilma']);
+it.each([{ experiences: [{ title: 'Weaver' }] }, { geo: { place: 'Idaho' } }])(
+  'leaves out everybody of a name, however many have it, and nobody else: %o',
+  async (others) => {
+    const answer = await search.answer({ intent: { excludedNames: ['Wren'], ...others } });
+    const found = answer.people.map(({ profileId }) => search.record(profileId));
+    expect(found).toEqual(expect.arrayContaining(['wilma', 'wrenna']));
+    expect(found).not.toContain('wren');
+    expect(answer).toMatchObject({ total: found.length, isPartial: false });
+  },
+);
+
+it('still finds who has the name without the office that is asked for', async () => {
+  const answer = await search.answer({ query: 'Mayor Wren Copy' });
+  expect(answer).toMatchObject({ total: 0, near: 5000, isPartial: true });
+  expect(answer.notices.join(' ')).toMatch(/On record for nobody: the office "Mayor"/i);
 });
 
 it('says that there are more where nothing else is asked', async () => {

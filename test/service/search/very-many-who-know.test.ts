@@ -41,6 +41,7 @@ beforeAll(async () => {
       facts: [{ text: 'Breeds river otters.' }],
     },
   ]);
+  search = await openSearch(db, [{ id: 'ida', name: 'Ida Glass', location: 'Boise, Idaho' }]);
   for (const sql of COPIES) await db.query(sql);
   await search.follow();
 });
@@ -75,6 +76,13 @@ it('says nothing of it where everybody who may know was compared', async () => {
   expect(answer.notices.join(' ')).not.toMatch(/were not compared/);
 });
 
+it('leaves out nobody whose name or town has the words of an excluded topic', async () => {
+  const people = await search.ask({
+    intent: { semanticClauses: [{ text: 'glass', excluded: true }], geo: { place: 'Boise' } },
+  });
+  expect(people.toSorted()).toEqual(['bo', 'ida']);
+});
+
 it('leaves out everybody whose texts say a topic that is excluded, however many', async () => {
   const people = await search.ask({
     intent: {
@@ -82,5 +90,5 @@ it('leaves out everybody whose texts say a topic that is excluded, however many'
       geo: { place: 'Boise' },
     },
   });
-  expect(people).toEqual(['bo']);
+  expect(people.toSorted()).toEqual(['bo', 'ida']);
 });

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { openSearch, type SearchFixture } from './people-fixture.ts';
+
+/** More than are compared with a topic, elsewhere; more than are read of a place, without the topic. */
+const WHO_KNOW = 1300;
+const WHO_LIVE_THERE = 5100;
+
+const COLUMNS = 'id, slug, display_name, family_name, is_public, origin, sections, document';
+const PLACE = 'place, city, country, region, lat, lon';
+
+const copies = (name: string, many: number, columns = '') => [
+  `insert into profiles (${COLUMNS}${columns})
+   select 'p_' || md5(display_name || n), 'copy-' || display_name || n, display_name, family_name,
+     true, 'import', sections, document${columns}
+   from profiles cross join generate_series(1, ${many}) as n where display_name = '${name}'`,
+  `insert into facts (profile_id, section, text)
+   select c.id, f.section, f.text from facts f
+   join profiles p on p.id = f.profile_id and p.display_name = '${name}'
+   cross join (select id from profiles where starts_with(slug, 'copy-${name}')) as c
+   where f.section <> 'jobs'`,
+];
+
+let db: Database;
+let search: SearchFixture;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  search = await openSearch(db, [
+    { id: 'ada', name: 'Ada Ember', facts: [{ text: 'Restores stained glass windows.' }] },
+    { id: 'bo', name: 'Bo Pane', location: 'Boise, Idaho' },
+  ]);
+  const all = [
+    ...copies('Ada Ember', WHO_KNOW),
+    ...copies('Bo Pane', WHO_LIVE_THERE, `, ${PLACE}`),
+  ];
+  for (const sql of [...all, 'analyze profiles', 'analyze facts']) await db.query(sql);
+  search = await openSearch(db, [
+    {
+      ...{ id: 'both', name: 'Cy Both', location: 'Boise, Idaho' },
+      facts: [{ text: 'Restores stained glass windows.' }],
+    },
+  ]);
+  // Neither among the first by id, nor nearer than others to the topic.
+  await db.query(`update profile_vectors set embedding = v.embedding from (
+    select embedding from profile_vectors v join profiles p on p.id = v.profile_id
+    where p.display_name = 'Bo Pane') as v
+    where profile_id in (select id from profiles where display_name = 'Cy Both')`);
+});
+afterAll(() => db.close());
+
+it('finds the few of very many who meet a topic and a condition', async () => {
+  const answer = await search.answer({
+    intent: { semanticClauses: [{ text: 'stained glass' }], geo: { place: 'Boise' } },
+  });
+  expect(answer.people.map(({ profileId }) => search.record(profileId))).toEqual(['both']);
+  expect(answer).toMatchObject({ total: 1, isPartial: false });
+});
