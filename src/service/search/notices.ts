@@ -91,12 +91,12 @@ const MISSING: Readonly<Record<MissingValue, readonly [field: string, what: stri
 };
 
 function unknownNotice(
-  { clause, count }: UnknownPeople,
+  { clause, count, isPartial }: UnknownPeople,
   { total }: Found,
   isListed: boolean,
 ): Notice {
   const [field, what] = UNSAID[clause.kind];
-  const who = `${countedPeople(count)} who would match otherwise`;
+  const who = `${isPartial ? 'at least ' : ''}${countedPeople(count)} who would match otherwise`;
   const shown = total === 0 ? 'shown because nobody surely matches' : 'shown, not counted';
   return noticeOf('unknown', `${what} of ${who} (${isListed ? shown : howToList('unknown')}).`, {
     field,

@@ -6,6 +6,8 @@ import type { Candidate } from './rank/rerank.ts';
 export interface UnknownPeople {
   readonly clause: UncertainClause;
   readonly count: number;
+  /** Whether there may be more. */
+  readonly isPartial: boolean;
   /** The best of them; empty where they were only counted. */
   readonly people: readonly Candidate[];
 }
@@ -19,13 +21,14 @@ async function unknownOf(
   if (!isListed && plan.concepts.length === 0) {
     const { finder, visibility, today } = context;
     const count = await finder.count({ plan, visibility, today, concepts: null, unknown });
-    return { clause: unknown, count, people: [] };
+    return { clause: unknown, count, isPartial: plan.isNamedInPart, people: [] };
   }
-  const { total, people } = await findPeople({ ...context, unknown }, plan);
+  const { total, isPartial, people } = await findPeople({ ...context, unknown }, plan);
   const sure = people.filter(({ match }) => match === 'met');
   return {
     clause: unknown,
     count: total,
+    isPartial,
     people: sure.map((one) => ({ ...one, match: 'unknown' as const })),
   };
 }

@@ -19,7 +19,9 @@ const nobodyFound = {
   ...{ total: 0, isPartial: false, near: 0, unordered: 0 },
   ...{ people: [], unmetConcepts: [], who: null },
 };
-const unknown = (count: number) => [{ clause: { kind: 'genders' as const }, count, people: [] }];
+const unknown = (count: number, isPartial = false) => [
+  { clause: { kind: 'genders' as const }, count, isPartial, people: [] },
+];
 const intent = { personalization: { network: { scope: 'first_degree' as const }, nearMe: {} } };
 
 const forms = (notices: readonly Notice[]) =>
@@ -37,6 +39,7 @@ it('says each thing in the one form of its kind', () => {
       ...matchNotices({ ...nobodyFound, total: 412, isPartial: true, near: 3 }, [], ['met']),
       partialNotice(OPEN_PLAN, { ...nobodyFound, total: 1412, isPartial: true }),
       partialNotice({ ...OPEN_PLAN, isNamedInPart: true }, { ...nobodyFound, total: 5000 }),
+      ...matchNotices({ ...nobodyFound, total: 3 }, unknown(1001, true), ['met']),
       missingNotice('genders'),
       missingNotice('places'),
       nobodyHas({ email: 'ada@hexagrid.example' }, false),
@@ -54,6 +57,7 @@ it('says each thing in the one form of its kind', () => {
       "applied intent.matchStatus | Applied: exactly. Only nearly matching: 1,200 people (not counted or shown; to list them, set intent.matchStatus to ["near"]).",
       "applied intent.semanticClauses | Applied: to the people who come nearest to it, of whom 1,412 match; others were not compared.",
       "applied intent.names | Applied: to 5,000 people of this name; there are more.",
+      "unknown intent.demographics.gender | Not known: the gender of at least 1,001 people who would match otherwise (not counted or shown; to list them, set intent.matchStatus to ["unknown"]).",
       "nobody_has intent.demographics.gender | On record for nobody: a gender.",
       "nobody_has intent.geo | On record for nobody: a place.",
       "nobody_has signals.email | On record for nobody: this e-mail address.",
