@@ -1,4 +1,4 @@
-import type { SearchSnapshot } from '../contract/search.ts';
+import type { SearchSnapshot, Span } from '../contract/search.ts';
 import { cleanText } from './clean-text.ts';
 import { isSaid, plainClauses, readIntent } from './plain-clauses.ts';
 
@@ -25,14 +25,21 @@ const clauseOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
 const LISTS = ['experiences', 'schools', 'semanticClauses', 'geo', 'places'] as const;
 
+/** Whether one of these clauses has the words, in any case. */
+const says = (clauses: readonly object[], text: string): boolean =>
+  clauses
+    .flatMap((clause) => leaves(clause, ''))
+    .some((line) => line.slice(line.indexOf(':') + 2).toLowerCase() === text.toLowerCase());
+
 /** Whether a span's words only leave people out, which `plainClauses` says. */
-function isLeftOut(read: ReturnType<typeof readIntent>, clause: string): boolean {
+function isLeftOut(read: ReturnType<typeof readIntent>, { clause, text }: Span): boolean {
   const list = LISTS.find((one) => clause === one || clause.startsWith(`${one}.`));
   if (read === null || list === undefined) return false;
-  const [asked, required] = [read.intent[list], read.required[list]].map((value) =>
-    [value ?? []].flat(),
-  );
-  return (asked?.length ?? 0) > 0 && required?.length === 0;
+  const asked = [read.intent[list] ?? []].flat();
+  const required = [read.required[list] ?? []].flat();
+  if (asked.length === 0 || required.length === 0) return asked.length > 0;
+  const excluded = asked.filter((one) => one.excluded === true);
+  return says(excluded, text) && !says(required, text);
 }
 
 /**
@@ -42,7 +49,7 @@ function isLeftOut(read: ReturnType<typeof readIntent>, clause: string): boolean
 export function understoodClauses(snapshot: SearchSnapshot): string[] {
   const read = readIntent(snapshot.intent);
   const spans = (snapshot.query_intent?.spans ?? [])
-    .filter(({ clause }) => !isSaid(clause) && !NO_CLAUSE.has(clause) && !isLeftOut(read, clause))
+    .filter((span) => !isSaid(span.clause) && !NO_CLAUSE.has(span.clause) && !isLeftOut(read, span))
     .map((span) => `${cleanText(span.clause, 60)}: ${cleanText(span.text, 80)}`);
   // The groups of an answer say by what they count.
   const isCounted = (snapshot.groups?.values ?? []).length > 0;

@@ -57,6 +57,19 @@ test('shows a place that is left out once', () => {
   expect(understoodClauses(asked)).toEqual(['left out: Texas']);
 });
 
+test('shows words that are left out once, beside others of the same clause', () => {
+  const spans = [
+    { clause: 'semanticClauses', text: 'testing', start: 16, end: 23 },
+    { clause: 'semanticClauses', text: 'Rails', start: 32, end: 37 },
+  ];
+  const asked = {
+    ...madeUpSearch(),
+    intent: { semanticClauses: [{ text: 'testing' }, { text: 'rails', excluded: true }] },
+    query_intent: { organizations: [], schools: [], names_a_person: false, spans },
+  };
+  expect(understoodClauses(asked)).toEqual(['semanticClauses: testing', 'left out: rails']);
+});
+
 test('leaves it to the groups to say by what people are counted', () => {
   const groups = { by: 'state' as const, further_values: 0, not_known: 1 };
   const counted = (values: { value: string; people: number }[]) =>

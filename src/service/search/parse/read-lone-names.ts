@@ -13,6 +13,7 @@ const OTHER_BEFORE = phraseSet(`
   like speaks knows uses
 `);
 const AT = phraseSet('at from of over');
+const IN = phraseSet('in near around');
 const MANY = phraseSet('the all any many other which these those my our more are other');
 const NAME = phraseSet('name names surname surnames lastname');
 const STARTS = phraseSet(`
@@ -80,11 +81,19 @@ class LoneNames {
     const isName = known.nameTokens.has(this.#word(i)) && this.#isStrange(i);
     if (!isName || OTHER_BEFORE.has(this.#word(i - 1)) || this.#work.isWithinJob(i)) return [];
     const opens = i === 0 && AT.has(this.#word(1)) && !isDivided(question, 1);
+    const isIn =
+      i === 0 && IN.has(this.#word(1)) && this.#placed[2] === 1 && this.#isSurelyGiven(i);
     // "Schwertner, Texas"
     const isPlaced = i === 0 && isDivided(question, 1) && this.#placed[1] === 1;
-    return opens || isPlaced || this.#isQuoted(i) || this.#standsOut(i)
+    return opens || isIn || isPlaced || this.#isQuoted(i) || this.#standsOut(i)
       ? [this.#make(slice(question, i, i + 1), i, i + 1)]
       : [];
+  }
+
+  /** "john in ohio", but "will in ohio" may be a verb, and "grace" a subject. */
+  #isSurelyGiven(i: number): boolean {
+    const word = this.#word(i);
+    return this.#lexicon.isGiven(i) && !AMBIGUOUS_GIVEN_NAMES.has(word);
   }
 
   /** 'a tape labelled "Vale interview"' */
