@@ -1,3 +1,4 @@
+import { GIVEN_NAMES } from '../vocabulary/given-names.ts';
 import { slipGrade } from './edit-distance.ts';
 import { otherForms } from './nicknames.ts';
 
@@ -133,10 +134,17 @@ function isOtherName(
   );
 }
 
+/** A word alone is mostly a family name; "John" is as well a given one, and neither says who is meant. */
+function placeFactor(asked: string, at: number, length: number): number {
+  if (at === length - 1) return 0.97;
+  if (at > 0) return 0.8;
+  return GIVEN_NAMES.has(asked) ? 0.97 : 0.92;
+}
+
 function gradeOfOne(asked: string, given: readonly string[]): number {
   const [best = { grade: 0, at: -1 }] = pairWords([asked], given);
   if (asked.length === 1 || best.grade === 0 || given[best.at]?.length === 1) return 0;
-  return best.grade * (best.at === given.length - 1 ? 0.97 : best.at === 0 ? 0.92 : 0.8);
+  return best.grade * placeFactor(asked, best.at, given.length);
 }
 
 /** How likely a name in the query and the name of a record are one person's, 0..1. */

@@ -26,7 +26,8 @@ describe('nameGrade', () => {
     ['Ada X. Tolliver', 'Ada Tolliver', 0.92],
     ['Ada Tolliver', 'Ada Tolliver Pike', 0.88],
     ['Tolliver', 'Ada Tolliver', 0.97],
-    ['Ada', 'Ada Tolliver', 0.92],
+    ['Ada', 'Ada Tolliver', 0.97],
+    ['Pike', 'Pike Tolliver', 0.92],
   ])('grades "%s" against "%s" about %d', (asked, given, expected) => {
     expect(grade(asked, given)).toBeCloseTo(expected, 2);
   });
