@@ -142,15 +142,16 @@ export async function readAnew(
   if (!mayHoldName && !isDoubtful(first)) return first;
   // A part whose words all became concepts is just as likely a person's name.
   const isLeftOver = (part: NamedPart) => foldTokens(part.name).every((word) => concepts.has(word));
+  const phrases = first.plan.concepts.flatMap((concept) => concept.phrases.map(foldText));
+  const isConcept = (part: NamedPart) => phrases.includes(foldText(part.name));
   const { nameWords, reading } = planning.vocabulary;
   const named = await reading(() => namedParts(understood.query, nameWords));
   const hasNobody = first.answered.total === 0;
   const parts = named.filter((part) => {
     if (part.isOneWord) {
-      // "Moore, Arkansas Senate", but "Moore, Oklahoma".
-      const isNoPlace =
-        !part.isDivided || isLeftOver(part) || isPlaceOf(understood.intent, part.name);
-      return hasNobody && first.plan.people === null && isNoPlace;
+      // "moore ohio", "Moore, Arkansas Senate", but "Moore, Oklahoma".
+      const isAlone = isConcept(part) || isPlaceOf(understood.intent, part.name);
+      return hasNobody && first.plan.people === null && (!part.isOpening || isAlone);
     }
     return (
       isDoubtful(first) || (first.plan.people === null && (part.hasInitial || isLeftOver(part)))

@@ -38,6 +38,8 @@ describe('a single name before a place or a job', () => {
     ['Paul, Georgia', 'paul'],
     ['Mab, Nevada', 'mab'],
     ['prattle the weaver', 'wren'],
+    ['prattle idaho', 'wren'],
+    ['helena boise', 'helena'],
     ['Moore, Loom House', 'moore'],
   ])('"%s" finds who has it', async (query, id) => {
     expect(await search.ask({ query })).toEqual([id]);

@@ -16,8 +16,8 @@ export interface NamedPart {
   readonly hasInitial: boolean;
   /** A single word: a name where the question says nothing else that anybody meets. */
   readonly isOneWord: boolean;
-  /** A comma follows: "Wren, Boise" may also be a place called Wren. */
-  readonly isDivided: boolean;
+  /** It only opens the question: "wren boise" may also be a topic, "Wren, Boise" a place called Wren. */
+  readonly isOpening: boolean;
   /** The question with spaces in place of the name, so that offsets stay valid. */
   readonly rest: string;
 }
@@ -45,6 +45,10 @@ const WHERE = phraseSet('in near around from at');
 const AFTER_NAME = phraseSet('in near around from at the');
 const MIN_ONE_WORD = 3;
 
+/** "Vale or Orrin": one of several. */
+const AND_OTHERS = phraseSet('or and');
+
+const isNamedBefore = (next: Word | undefined): boolean => AFTER_NAME.has(next?.folded ?? '');
 const isOffice = ({ folded }: Word): boolean => FORMS_OF_ADDRESS.has(singularOf(folded));
 
 /** Longer questions are not just a name and a place, and parsing them again costs more. */
@@ -79,7 +83,7 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
     end: last.end,
     hasInitial: first !== last && first.folded.length === 1 && isName(last),
     isOneWord: first === last,
-    isDivided: query[last.end] === ',',
+    isOpening: first === words[0] && !isNamedBefore(words[words.indexOf(last) + 1]),
     rest: `${query.slice(0, first.start)}${' '.repeat(last.end - first.start)}${query.slice(last.end)}`,
   });
   const parts: NamedPart[] = [];
@@ -101,9 +105,9 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
   }
   for (const [at, word] of words.entries()) {
     const isNamed = word.folded.length >= MIN_ONE_WORD && !isOffice(word) && isName(word);
-    // A later comma ends a list.
-    const opens = at === 0 && query[word.end] === ',';
-    const isPlaced = opens || AFTER_NAME.has(words[at + 1]?.folded ?? '');
+    const next = words[at + 1];
+    const opens = at === 0 && next !== undefined && !AND_OTHERS.has(next.folded);
+    const isPlaced = opens || isNamedBefore(next);
     if (isNamed && !FILLERS.has(word.folded) && isPlaced) {
       parts.push(partOf(word, word));
     }

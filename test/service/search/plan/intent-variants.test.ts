@@ -54,7 +54,7 @@ describe('namedParts', () => {
   it('returns neighbouring words of which at least one is a known name', () => {
     expect(parts('nurses called Wren Gable in Leeds')).toContain('Wren Gable');
     expect(parts('Gable, Wren (Leeds)')).toContain('Gable, Wren');
-    expect(parts('Wren Tolivver')).toEqual(['Wren Tolivver']);
+    expect(parts('Wren Tolivver')).toEqual(['Wren Tolivver', 'Wren']);
     expect(parts('Wern Tolivver')).toEqual([]);
     expect(parts('nurses in Leeds')).toEqual([]);
   });
