@@ -1,4 +1,4 @@
-import type { Database } from '../store/database.ts';
+import type { Database, Queryable } from '../store/database.ts';
 import { GIVEN_UP_FROM_FAILURES } from './give-up.ts';
 import type { Run, RunKindName } from './run.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
@@ -58,7 +58,7 @@ const OWNED = `runs r left join api_keys k on k.id = r.key_id
  * started by callers come before those started by other runs; among equals the one that has been
  * due longest. A dead worker keeps its run until the lease ends, and then counts as lost.
  */
-export async function leaseRun(db: Database, filter: LeaseFilter): Promise<Lease | null> {
+export async function leaseRun(db: Queryable, filter: LeaseFilter): Promise<Lease | null> {
   const [row] = await db.query<LeaseRow>(
     // Materialized, because a join may otherwise evaluate it for each row of `runs`: with each time
     // another run that is free, all of them would be leased.

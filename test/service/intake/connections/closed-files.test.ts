@@ -17,9 +17,13 @@ afterEach(() => desk.run.close());
 
 /** Leases the import as another process would that takes its worker for dead. */
 async function takeOver(jobId: string): Promise<void> {
-  const { db } = desk.run;
-  await db.query("update runs set leased_until = now() - interval '1 hour' where id = $1", [jobId]);
-  const lease = await leaseRun(db, { kinds: ['import'], except: [], leaseSeconds: 3600 });
+  // In one transaction: the worker, which lives, would renew its lease in between.
+  const lease = await desk.run.db.transaction(async (tx) => {
+    await tx.query("update runs set leased_until = now() - interval '1 hour' where id = $1", [
+      jobId,
+    ]);
+    return leaseRun(tx, { kinds: ['import'], except: [], leaseSeconds: 3600 });
+  });
   expect(lease?.run.id).toBe(jobId);
 }
 
