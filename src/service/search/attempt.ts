@@ -1,5 +1,4 @@
 import type { Intent } from '../../contract/intent.ts';
-import { MAX_COUNTED } from '../../contract/max-counted.ts';
 import { type Notice, noticeOf } from '../../contract/notices.ts';
 import { foldText, foldTokens } from '../text/fold.ts';
 import { titleTokens } from '../text/titles/title-words.ts';
@@ -10,6 +9,7 @@ import { conceptWords } from './concepts/concept-words.ts';
 import {
   type FindContext,
   type Found,
+  fewer,
   findPeople,
   NOBODY,
   onlyNear,
@@ -299,11 +299,10 @@ function onlyStated(answered: Answered, titles: readonly string[]): Answered {
   const inOrder = [...people].sort(
     (a, b) => Number(a.match === 'near') - Number(b.match === 'near'),
   );
-  const isCapped = answered.total >= MAX_COUNTED;
   return {
     ...answered,
     people: inOrder,
-    total: isCapped ? answered.total : answered.total - added,
+    total: fewer(answered.total, added),
     near: answered.near + added,
   };
 }

@@ -2,10 +2,9 @@ import { MAX_COUNTED } from '../../contract/max-counted.ts';
 import type { Database } from '../store/database.ts';
 import type { MetConcepts } from './concepts/best-sentences.ts';
 import type { ConceptContext } from './concepts/concept-candidates.ts';
-import { RELEVANT } from './concepts/concept-grade.ts';
 import { conceptWeights, weightedMean } from './concepts/concept-mean.ts';
 import type { Within } from './concepts/look-reader.ts';
-import { gradePeople, type Meeting, meetConcepts } from './concepts/meet-concepts.ts';
+import { gradePeople, type Meeting, meetConcepts, meetsAny } from './concepts/meet-concepts.ts';
 import { whoMeets } from './concepts/who-meets.ts';
 import { wordCover } from './concepts/word-cover.ts';
 import { weightedWords } from './concepts/word-value.ts';
@@ -157,7 +156,7 @@ export interface MeetingAny {
 }
 
 const metAlone = (met: Meeting['met']): string[] =>
-  [...met].flatMap(([id, { grades }]) => (grades.some((grade) => grade >= RELEVANT) ? [id] : []));
+  [...met].flatMap(([id, one]) => (meetsAny(one) ? [id] : []));
 
 /** Who meets one of the concepts. */
 export async function whoMeetConcepts(
@@ -184,7 +183,7 @@ const withoutPeople = (
 });
 
 /** How many are left of a number of people; so many or more are still so many or more. */
-const fewer = (total: number, removed: number): number =>
+export const fewer = (total: number, removed: number): number =>
   total >= MAX_COUNTED ? total : total - removed;
 
 /** Without those who meet one of the concepts: all who are listed are read. */
@@ -195,9 +194,9 @@ export async function withoutMeeting<F extends Found>(
 ): Promise<F> {
   const ids = found.people.map(({ id }) => id);
   const meeting = new Set(metAlone(await gradePeople(context, concepts, ids)));
+  if (meeting.size === 0) return found;
   const people = found.people.filter(({ id }) => !meeting.has(id));
   const near = found.people.filter(({ id, match }) => meeting.has(id) && match === 'near').length;
-  if (meeting.size === 0) return found;
   const total = fewer(found.total, meeting.size - near);
   return {
     ...found,

@@ -1,26 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { copiesOf, PLACE } from './copies-of.ts';
 import { openSearch, type SearchFixture } from './people-fixture.ts';
 
 /** More than are compared with a topic, elsewhere; more than are read of a place, without the topic. */
 const WHO_KNOW = 1300;
 const WHO_LIVE_THERE = 5100;
-
-const COLUMNS = 'id, slug, display_name, family_name, is_public, origin, sections, document';
-const PLACE = 'place, city, country, region, lat, lon';
-
-const copies = (name: string, many: number, columns = '') => [
-  `insert into profiles (${COLUMNS}${columns})
-   select 'p_' || md5(display_name || n), 'copy-' || display_name || n, display_name, family_name,
-     true, 'import', sections, document${columns}
-   from profiles cross join generate_series(1, ${many}) as n where display_name = '${name}'`,
-  `insert into facts (profile_id, section, text)
-   select c.id, f.section, f.text from facts f
-   join profiles p on p.id = f.profile_id and p.display_name = '${name}'
-   cross join (select id from profiles where starts_with(slug, 'copy-${name}')) as c
-   where f.section <> 'jobs'`,
-];
 
 let db: Database;
 let search: SearchFixture;
@@ -30,11 +16,8 @@ beforeAll(async () => {
     { id: 'ada', name: 'Ada Ember', facts: [{ text: 'Restores stained glass windows.' }] },
     { id: 'bo', name: 'Bo Pane', location: 'Boise, Idaho' },
   ]);
-  const all = [
-    ...copies('Ada Ember', WHO_KNOW),
-    ...copies('Bo Pane', WHO_LIVE_THERE, `, ${PLACE}`),
-  ];
-  for (const sql of [...all, 'analyze profiles', 'analyze facts']) await db.query(sql);
+  const all = [...copiesOf('Ada Ember', WHO_KNOW), ...copiesOf('Bo Pane', WHO_LIVE_THERE, PLACE)];
+  for (const sql of all) await db.query(sql);
   search = await openSearch(db, [
     {
       ...{ id: 'both', name: 'Cy Both', location: 'Boise, Idaho' },

@@ -1,25 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { copiesOf, PLACE } from './copies-of.ts';
 import { openSearch, type SearchFixture } from './people-fixture.ts';
 
 /** More than are compared with a topic. */
 const MANY = 1300;
 
-/** As many people like this one; only what a search by topics reads of them. */
 const COPIES = [
-  `insert into profiles (id, slug, display_name, family_name, is_public, origin, country, region,
-     lat, lon, sections, document)
-   select 'p_' || md5(n::text), 'copy-' || n, display_name, family_name, true, 'import',
-     country, region, lat, lon, sections, document
-   from profiles cross join generate_series(1, ${MANY}) as n where display_name = 'Ada Leadbetter'`,
-  `insert into facts (profile_id, section, text)
-   select c.id, f.section, f.text from facts f
-   join profiles p on p.id = f.profile_id and p.display_name = 'Ada Leadbetter'
-   cross join (select id from profiles where starts_with(slug, 'copy-')) as c
-   where f.section <> 'jobs'`,
-  'analyze profiles',
-  'analyze facts',
+  ...copiesOf('Ada Leadbetter', MANY, PLACE),
   `update meta set value = to_jsonb((value #>> '{}')::integer + 1) where key = 'index_revision'`,
 ];
 

@@ -31,7 +31,8 @@ export interface Sought {
 }
 
 const isMet = (grade: number): boolean => grade >= RELEVANT;
-const meetsAny = ({ grades }: MetConcepts): boolean => grades.some(isMet);
+/** Whether somebody meets one of the concepts. */
+export const meetsAny = ({ grades }: MetConcepts): boolean => grades.some(isMet);
 const meetsAll = ({ grades }: MetConcepts): boolean => grades.every(isMet);
 
 const count = (people: Iterable<MetConcepts>, is: (one: MetConcepts) => boolean): number =>

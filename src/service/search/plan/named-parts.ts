@@ -41,14 +41,14 @@ const MIN_LONG = 5;
 const isLong = ({ folded }: Word): boolean => folded.length >= MIN_LONG;
 /** What follows a person's name, and is no word of one: "Wren in Boise". */
 const WHERE = phraseSet('in near around from at');
-/** "Wren the weaver"; a name may have it too. */
-const AFTER_NAME = phraseSet('in near around from at the');
 const MIN_ONE_WORD = 3;
 
 /** "Vale or Orrin": one of several. */
 const AND_OTHERS = phraseSet('or and');
 
-const isNamedBefore = (next: Word | undefined): boolean => AFTER_NAME.has(next?.folded ?? '');
+/** Also "Wren the weaver"; but a name may have that word too. */
+const isNamedBefore = (next: Word | undefined): boolean =>
+  next?.folded === 'the' || WHERE.has(next?.folded ?? '');
 const isOffice = ({ folded }: Word): boolean => FORMS_OF_ADDRESS.has(singularOf(folded));
 
 /** Longer questions are not just a name and a place, and parsing them again costs more. */
@@ -56,9 +56,10 @@ const MAX_WORDS = 14;
 const MAX_PARTS = 8;
 
 /**
- * Runs of three, then two words that may be a name, then a single name before a place or a job: at least one is a name in the index, and the
- * first and last are names, short or near names, or initials. Words of up to three letters are too short to
- * be matched as typos.
+ * Runs of three, then two words that may be a name: at least one is a name in the index, and the
+ * first and last are names, short or near names, or initials. Words of up to three letters are too
+ * short to be matched as typos. Then single names that open the question, or stand before a place or
+ * a job.
  */
 export function namedParts(query: string, names: NameWords): NamedPart[] {
   const words = wordsOf(query);

@@ -189,15 +189,18 @@ function joinedForms(words: readonly string[]): string[][] {
     .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
 }
 
+/** A longer name is cut. */
+const MAX_WORDS = 8;
+
+const wordsOf = (name: string): readonly string[] =>
+  nameWords(foldTokens(name).slice(0, MAX_WORDS));
+
 /** For each word that a name must have, the words that may stand for it; empty: it has no whole word. */
 export const formsOfName = (
   vocabulary: VisibleVocabulary,
   name: string,
 ): Promise<readonly (readonly string[])[]> =>
-  vocabulary.reading(() => {
-    const words = nameWords(foldTokens(name).slice(0, 8));
-    return fullForms(wholeName(vocabulary, words, false));
-  });
+  vocabulary.reading(() => fullForms(wholeName(vocabulary, wordsOf(name), false)));
 
 /** The people of several lookups, each with the best grade. */
 export function united(all: readonly Namesakes[]): Namesakes {
@@ -220,7 +223,7 @@ export async function resolveName(
   among: Among | null = null,
 ): Promise<Namesakes> {
   const { reading } = vocabulary;
-  const words = nameWords(foldTokens(name).slice(0, 8));
+  const words = wordsOf(name);
   const whole = wholeName(vocabulary, words, false);
   const found = await lookUp(db, reading, whole, visibility, among);
   if ([...found.people.values()].some((grade) => grade >= CLEAR)) return found;
