@@ -1,3 +1,5 @@
+import { DEGREES } from '../contract/degrees.ts';
+
 /**
  * The full clause language of `intent`, for models that need more than the flat parameters. A test
  * checks every field and every example against the contract.
@@ -25,6 +27,7 @@ One object a job that a person must have had.
 
 ## schools: [{…}]
 - school: text; schoolAnyOf: any of these
+- degree: ${DEGREES.map((one) => `"${one}"`).join(', ')}; degreeAnyOf: any of these
 - graduationYear, startYear, endYear: exact years; started, ended: {"from": "2011", "to": "2014-03"}
 - temporalScope: "current", "historical" or "both"; excluded: true leaves them out; relation: text, such as "alumni"
 
@@ -80,11 +83,11 @@ export const INTENT_OUTLINE = `\
 names, excludedNames: ["Ada Obi"]
 experiences: [{title, titleAnyOf, organization, organizationAnyOf, unit, held, started, ended, years, \
 former, year, startYear, startYearLte, endYear, temporalScope, excluded}], one a job
-schools: [{school, schoolAnyOf, graduationYear, startYear, endYear, started, ended, temporalScope, \
+schools: [{school, schoolAnyOf, degree, degreeAnyOf, graduationYear, startYear, endYear, started, ended, temporalScope, \
 relation, excluded}]
 semanticClauses: [{text, anyOf, excluded}], skills
 geo: {place, placeAnyOf, distance: "50km", isHistorical, excluded}; places: [{…}]
-demographics: {ageRange, birthYearRange: {min, max}, born: {from, to}, gender}
+demographics: {ageRange, birthYearRange: {min, max}, born, gender}
 personalization: {network: {scope: "first_degree", connected, lastContact, contacted, contactBy, changed}, nearMe: {distance}, \
 tags, lists, notes: [{text}]}
 recorded: [{field: "email", excluded}]

@@ -9,6 +9,8 @@ export const INTENT_ADDITIONS: readonly string[] = [
   'experiences.former',
   'experiences.excluded',
   'schools.started',
+  'schools.degree',
+  'schools.degreeAnyOf',
   'schools.ended',
   'schools.excluded',
   'semanticClauses.excluded',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changeKind } from './change-kind.ts';
+import { DEGREES } from './degrees.ts';
 import { parseDistance } from './distance.ts';
 import { TOUCH_KINDS } from './in-touch.ts';
 import { RECORDED_FIELD_NAMES } from './recorded-fields.ts';
@@ -138,6 +139,10 @@ export type ExperienceClause = z.infer<typeof experienceClause>;
 
 export const schoolClause = z.strictObject({
   ...contractSchool,
+  /** (ext) */
+  degree: z.enum(DEGREES).nullish(),
+  /** (ext) */
+  degreeAnyOf: z.array(z.enum(DEGREES)).max(DEGREES.length).nullish(),
   /** (ext) */
   started: maybeDates,
   /** (ext) */

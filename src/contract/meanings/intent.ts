@@ -88,6 +88,9 @@ const COURSE = {
 describeFields(inside(contractIntent.shape.schools), COURSE);
 describeFields(schoolClause, {
   ...COURSE,
+  degree:
+    '(ext) The degree of the course; a level, such as `master`, stands for all of that level.',
+  degreeAnyOf: '(ext) Degrees, one of which must match.',
   started: '(ext) When the course began.',
   ended: '(ext) When the course ended.',
   excluded: EXCLUDED,

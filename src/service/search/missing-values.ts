@@ -9,7 +9,7 @@ import type { SearchPlan, UncertainClause } from './plan/search-plan.ts';
 /** The values that decide a clause of each kind. */
 const DECIDING: Readonly<Record<UncertainClause['kind'], readonly MissingValue[]>> = {
   experiences: ['jobDates', 'units'],
-  schools: ['studyDates'],
+  schools: ['studyDates', 'degrees'],
   places: ['places'],
   born: ['born'],
   genders: ['genders'],

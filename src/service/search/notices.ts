@@ -55,7 +55,7 @@ const NO_OWNER = noticeOf(
 /** What a record does not say, where a clause of this kind is unknown. */
 const UNSAID: Readonly<Record<UncertainClause['kind'], readonly [field: string, what: string]>> = {
   experiences: ['intent.experiences', 'when or where within the organization'],
-  schools: ['intent.schools', 'the dates of the studies'],
+  schools: ['intent.schools', 'the dates or the degree of the studies'],
   places: ['intent.geo', 'the place'],
   born: ['intent.demographics', 'the birth date, or its day,'],
   genders: ['intent.demographics.gender', 'the gender'],
@@ -77,6 +77,7 @@ const MISSING: Readonly<Record<MissingValue, readonly [field: string, what: stri
   jobDates: ['intent.experiences', 'dates of a job'],
   units: ['intent.experiences.unit', 'a unit within an organization'],
   schools: ['intent.schools.school', 'a school'],
+  degrees: ['intent.schools.degree', 'a degree'],
   studyDates: ['intent.schools', 'dates of studies'],
   places: ['intent.geo', 'a place'],
   born: ['intent.demographics', 'a birth date'],

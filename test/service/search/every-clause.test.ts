@@ -160,7 +160,10 @@ const PERSON: PersonDetail = {
     },
   ],
   courses: [
-    { schoolTerm: 3, school: 'Elm College', startOn: null, endOn: 20_060_000, isCurrent: false },
+    {
+      ...{ schoolTerm: 3, school: 'Elm College', degree: 'ba' },
+      ...{ startOn: null, endOn: 20_060_000, isCurrent: false },
+    },
   ],
 };
 
@@ -195,7 +198,10 @@ const CONDITIONS: Readonly<
 > = {
   people: [{ people: new Map([['p_1', 1]]) }, 'names'],
   experiences: [{ experiences: [{ ...ANY_JOB, titles: [potter] }] }, 'experiences.title'],
-  schools: [{ schools: [{ schools: [elm], time: {}, isExcluded: false }] }, 'schools.school'],
+  schools: [
+    { schools: [{ schools: [elm], degrees: null, time: {}, isExcluded: false }] },
+    'schools.school',
+  ],
   places: [{ places: [OSLO] }, 'geo.place'],
   born: [{ born: [yearsRange(1980, 1990)] }, 'demographics.birthYearRange'],
   contact: [

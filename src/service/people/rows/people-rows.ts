@@ -100,11 +100,11 @@ const ROWS = `
             start_on integer, end_on integer, unit text, is_current boolean)
       on r.profile_id = people.id
   ), courses as (
-    insert into educations (profile_id, ordinal, school_term, start_on, end_on, is_current,
+    insert into educations (profile_id, ordinal, school_term, degree, start_on, end_on, is_current,
                             ${REPEATED_COLUMNS})
     select r.*, ${REPEATED_COLUMNS} from people join jsonb_to_recordset($6::jsonb)
-      as r (profile_id text, ordinal smallint, school_term bigint, start_on integer,
-            end_on integer, is_current boolean)
+      as r (profile_id text, ordinal smallint, school_term bigint, degree text,
+            start_on integer, end_on integer, is_current boolean)
       on r.profile_id = people.id
   ), told as (
     insert into facts (profile_id, section, text, sources, created_at, updated_at)

@@ -24,6 +24,8 @@ export interface ExperienceRow {
 
 export interface EducationRow {
   readonly school: Term | null;
+  /** See `storedDegree`. */
+  readonly degree: string | null;
   readonly start_on: number | null;
   readonly end_on: number | null;
   readonly is_current: boolean;

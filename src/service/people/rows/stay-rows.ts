@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts';
+import { storedDegree } from '../../text/vocabulary/degrees.ts';
 import { dayOf } from '../record/day-number.ts';
 import { isCurrent } from '../record/partial-date.ts';
 import type { PersonRecord } from '../record/person-record.ts';
@@ -51,6 +52,7 @@ export function experienceRows(
 export function educationRows(record: PersonRecord, today: string): EducationRow[] {
   return (record.education ?? []).map((one) => ({
     school: termOf('school', one.school),
+    degree: storedDegree(one.degree),
     start_on: dayOf(one.start_date),
     end_on: dayOf(one.end_date),
     // Undated studies are over for nearly everyone; only a dated start without an end is current.

@@ -7,6 +7,7 @@ export interface StayRow {
   readonly organization: number | null;
   readonly startOn: number | null;
   readonly endOn: number | null;
+  /** The unit of a job, or the degree of a course. */
   readonly unit: string | null;
   readonly isCurrent: boolean;
   readonly country: string | null;

@@ -99,7 +99,7 @@ const PACKED = `json_build_array(p.id, p.is_public, p.source_count, p.country, p
        e.unit, e.is_current, e.country, e.region, e.lat, e.lon) order by e.ordinal)
      from experiences e where e.profile_id = p.id),
     (select json_agg(json_build_array(e.school_term, null, e.start_on, e.end_on,
-       null, e.is_current, null, null, null, null) order by e.ordinal)
+       e.degree, e.is_current, null, null, null, null) order by e.ordinal)
      from educations e where e.profile_id = p.id))`;
 
 /** Takes up the people whom a condition on `p` chooses. */

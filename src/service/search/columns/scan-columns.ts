@@ -172,12 +172,15 @@ const askedJobs = (people: PeopleColumns, plan: ExperiencePlan, past: number): A
   past,
 });
 
-const askedCourses = (people: PeopleColumns, { schools, time }: SchoolPlan): AskedStays => ({
+const askedCourses = (
+  people: PeopleColumns,
+  { schools, degrees, time }: SchoolPlan,
+): AskedStays => ({
   columns: people.courses,
   first: people.firstCourse.values,
   terms: schools,
   organizations: null,
-  units: null,
+  units: degrees,
   time,
   past: 1,
 });

@@ -19,6 +19,7 @@ export interface AskedStays {
   readonly first: Int32Array;
   readonly terms: readonly GradedTerm[] | null;
   readonly organizations: readonly GradedTerm[] | null;
+  /** Units of jobs, or degrees of courses. */
   readonly units: readonly string[] | null;
   readonly time: TimeWindow;
   /** The grade of a past stay where time is not asked. */

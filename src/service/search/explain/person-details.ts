@@ -20,6 +20,7 @@ export interface JobDetail extends Stay {
 export interface CourseDetail extends Stay {
   readonly schoolTerm: number | null;
   readonly school: string | null;
+  readonly degree: string | null;
 }
 
 /** The facts that a person's reasons are made from. */
@@ -70,7 +71,7 @@ export async function readDetails(
           order by e.ordinal), '[]')
         from experiences e where e.profile_id = p.id) as jobs,
        (select coalesce(json_agg(json_build_object(
-            'schoolTerm', e.school_term, 'school', ${label('school_term')},
+            'schoolTerm', e.school_term, 'school', ${label('school_term')}, 'degree', e.degree,
             'startOn', e.start_on, 'endOn', e.end_on, 'isCurrent', e.is_current)
           order by e.ordinal), '[]')
         from educations e where e.profile_id = p.id) as courses

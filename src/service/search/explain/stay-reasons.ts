@@ -1,4 +1,5 @@
 import type { MatchReason } from '../../../contract/search.ts';
+import { degreeAsText } from '../../text/vocabulary/degrees.ts';
 import type { ExperiencePlan, SchoolPlan } from '../plan/search-plan.ts';
 import { PAST_STAY, type Stay } from '../retrieve/time-conditions.ts';
 import { type FittingStays, fittingStays, termFit } from './fitting-stays.ts';
@@ -29,10 +30,11 @@ export const unitAsText = ({ unit }: JobDetail): string =>
 export const jobAsText = (job: JobDetail, today: number, unit = ''): string =>
   commaList(job.title, job.organization, unit, stayDates(job, today));
 
-function unitOf({ units }: ExperiencePlan, job: JobDetail): 'met' | 'unknown' | 'unmet' {
-  if (units === null) return 'met';
-  if (job.unit === null) return 'unknown';
-  return units.includes(job.unit) ? 'met' : 'unmet';
+/** Whether a stay has one of the units or degrees that are asked for. */
+function partOf(asked: readonly string[] | null, own: string | null): 'met' | 'unknown' | 'unmet' {
+  if (asked === null) return 'met';
+  if (own === null) return 'unknown';
+  return asked.includes(own) ? 'met' : 'unmet';
 }
 
 /** The jobs of a person that meet a clause best; null: none may. */
@@ -48,7 +50,7 @@ export const fittingJobs = (
         termFit(plan.titles, job.titleTerm),
         termFit(plan.organizations, job.organizationTerm),
       ],
-      unitOf: (job) => unitOf(plan, job),
+      unitOf: (job) => partOf(plan.units, job.unit),
       time: plan.time,
       past: PAST_STAY,
     },
@@ -95,7 +97,7 @@ export function schoolReasons(
     {
       stays: courses,
       termsOf: (course) => [termFit(plan.schools, course.schoolTerm)],
-      unitOf: () => 'met',
+      unitOf: (course) => partOf(plan.degrees, course.degree),
       time: plan.time,
       past: 1,
     },
@@ -104,6 +106,7 @@ export function schoolReasons(
   if (fitting === null) return [];
   const text = commaList(
     fitting.stay.school,
+    plan.degrees === null ? null : degreeAsText(fitting.stay.degree),
     datesOf(fitting, ({ schoolTerm }) => `${schoolTerm}`, today),
   );
   return [withStatus({ field: 'schools.school', text }, fitting.status)];

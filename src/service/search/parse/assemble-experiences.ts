@@ -6,6 +6,7 @@ import { cut, spanOf } from './assemble.ts';
 import { assembleTimes } from './assemble-times.ts';
 import { placeUnit } from './assemble-units.ts';
 import { joinReadings } from './join-readings.ts';
+import type { AskedDegrees } from './read-degrees.ts';
 import type {
   Context,
   OrganizationReading,
@@ -283,20 +284,38 @@ function schoolClauses(
   spans: Span[],
 ): SchoolDraft[] {
   const { question } = context;
-  return alternatives(context, attended).map((group) => {
+  return alternatives(context, attended).flatMap((group) => {
     const values = unlike(group.map((school) => cut(school.value)));
     const [school = ''] = values;
     const clause: SchoolClause = values.length === 1 ? { school } : { schoolAnyOf: values };
     const field = values.length === 1 ? 'school' : 'schoolAnyOf';
     spans.push(...group.map((reading) => spanOf(question, `schools.${field}`, reading)));
+    for (const { verb, cueFrom } of group) {
+      const isApart = verb !== null && verb < cueFrom;
+      if (isApart) spans.push(spanOf(question, `schools.${field}`, { from: verb, to: verb + 1 }));
+    }
+    const degree = group.find((reading) => reading.degree !== null)?.degree ?? null;
+    if (degree !== null) spans.push(spanOf(question, `schools.${degreeField(degree)}`, degree));
     const scope = group.find((reading) => reading.scope !== null)?.scope;
     if (scope) {
       clause.temporalScope = scope.scope;
       const { word } = scope;
       spans.push(spanOf(question, 'schools.temporalScope', { from: word, to: word + 1 }));
     }
-    return { clause, at: group.at(-1)?.to ?? 0 };
+    const at = group.at(-1)?.to ?? 0;
+    return degreesOf(degree).map((asked) => ({ clause: { ...clause, ...asked }, at }));
   });
+}
+
+const degreeField = ({ degrees, isEach }: AskedDegrees) =>
+  degrees.length === 1 || isEach ? 'degree' : 'degreeAnyOf';
+
+/** What each clause of a school asks of the degree. */
+function degreesOf(asked: AskedDegrees | null): Pick<SchoolClause, 'degree' | 'degreeAnyOf'>[] {
+  if (asked === null) return [{}];
+  return degreeField(asked) === 'degree'
+    ? asked.degrees.map((degree) => ({ degree }))
+    : [{ degreeAnyOf: [...asked.degrees] }];
 }
 
 function unique(spans: readonly Span[]): Span[] {

@@ -9,7 +9,7 @@ import type { ChangeReading, Context, DurationReading, Reading, ScopeReading } f
 import { rangeOf } from './when-range.ts';
 
 const GRADUATION =
-  /^(?:graduat(?:ed?|es|ing|ion)|class|degrees?|alum(?:ni|nus|na|nas|s)?|grads?|finished)$/;
+  /^(?:graduat(?:ed?|es|ing|ion)|class|degrees?|alum(?:ni|nus|na|nas|s)?|grads?|finished|ph|phds?|mbas?|doctorates?|masters?|bachelors?|jds?)$/;
 /** How many words before a year may mark it as the year of a degree. */
 const GRADUATION_REACH = 7;
 /** "was governor since 1990" lists all who were; "has been since 1990" is one who still is. */

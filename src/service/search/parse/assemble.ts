@@ -8,6 +8,7 @@ import { assembleOrder } from './assemble-order.ts';
 import { assemblePersonal } from './assemble-personal.ts';
 import { assemblePlaces, insideOf } from './assemble-places.ts';
 import { assembleRelation } from './assemble-relation.ts';
+import { claimedWords } from './claimed-words.ts';
 import { withCues } from './cue-words.ts';
 import { joinReadings } from './join-readings.ts';
 import { arePairedAlternatives } from './paired-alternatives.ts';
@@ -33,10 +34,9 @@ export type Assembled = Omit<ParsedQuestion, 'signals' | 'wording' | 'passed' | 
 /** Turns the chosen readings into clauses, with the words that each came from. */
 export function assemble(context: Context, chosen: readonly Reading[]): Assembled {
   const { question } = context;
-  const claimed = new Uint8Array(question.words.length);
   const strongTitle = chosen.some((reading) => reading.kind === 'title' && !reading.weak);
   const strong = chosen.filter((r) => !(r.kind === 'title' && r.weak && strongTitle));
-  for (const reading of strong) claimed.fill(1, reading.cueFrom, reading.cueTo);
+  const claimed = claimedWords(question, strong);
   const related = assembleRelation(context, strong);
   const kept = strong.filter((one) => !related.used.includes(one));
   const names = kept.filter((r): r is NameReading => r.kind === 'name').slice(0, MAX_CLAUSES);

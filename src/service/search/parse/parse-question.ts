@@ -52,7 +52,7 @@ import { readUnits } from './read-units.ts';
 import { readWhen } from './read-when.ts';
 import { readWork } from './read-work.ts';
 import { readWrittenNames } from './read-written-names.ts';
-import type { Context, IgnoredReading, NameReading, Reading } from './reading.ts';
+import type { Context, IgnoredReading, NameReading, Reading, SchoolReading } from './reading.ts';
 import { parseRequest } from './request/parse-request.ts';
 import { withRightNow } from './right-now.ts';
 import { chooseReadings } from './segment.ts';
@@ -172,6 +172,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...readLiteralTitles(context, lexicon),
   ];
   const organizations = readOrganizations(context, lexicon);
+  const schools = readSchools(context, lexicon);
   const conditions = [
     ...places,
     ...titles,
@@ -180,7 +181,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...organizations,
     ...readNetworkChanges(context, organizations),
     ...readEmployerKinds(context, lexicon),
-    ...readSchools(context, lexicon),
+    ...schools,
     ...names,
     ...readNameVariants(context, lexicon, [...names, ...addressed]),
     ...readWrittenNames(context, lexicon),
@@ -203,8 +204,24 @@ function readConditions(context: Context): readonly Reading[] {
     ...readNeeds(context, lexicon),
     ...readJobSeekers(context),
   ];
-  return withoutChambersAmongPlaces(context.question, conditions);
+  return withoutDegrees(withoutChambersAmongPlaces(context.question, conditions), schools);
 }
+
+/** "a |BA| from Yale": the words of a degree are no place or name. */
+function withoutDegrees(
+  readings: readonly Reading[],
+  schools: readonly SchoolReading[],
+): Reading[] {
+  const degrees = schools.flatMap(({ degree }) => degree ?? []);
+  return readings.filter(
+    ({ kind, from, to }) =>
+      !NAMING.has(kind) || !degrees.some((one) => one.from <= from && to <= one.to),
+  );
+}
+
+const NAMING: ReadonlySet<Reading['kind']> = new Set([
+  ...(['place', 'name', 'title', 'organization', 'unit'] as const),
+]);
 
 /** Less than anything else: a word that the language's table lacks may still be a name. */
 const STRANGE = 0.001;

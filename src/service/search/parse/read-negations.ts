@@ -1,4 +1,5 @@
 import { type Assembled, assemble } from './assemble.ts';
+import { claimedWords } from './claimed-words.ts';
 import { type ExcludedClauses, excludeClauses } from './exclude-clauses.ts';
 import { joinReadings } from './join-readings.ts';
 import { type NegationCue, negationAt, scopeLimit } from './negation-cue.ts';
@@ -218,9 +219,7 @@ interface Item {
 
 /** The readings and the words that no reading has claimed, in order. */
 function itemsOf({ question }: Context, readings: readonly Reading[]): Item[] {
-  const claimed = new Uint8Array(question.words.length);
-  for (const reading of readings) claimed.fill(1, reading.cueFrom, reading.cueTo);
-  const rest = leftovers(question, claimed).map(
+  const rest = leftovers(question, claimedWords(question, readings)).map(
     ({ from, to }): Item => ({ kind: 'rest', from, to, cueFrom: from, cueTo: to }),
   );
   return [...readings, ...rest].sort((a, b) => a.from - b.from);

@@ -14,6 +14,7 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { FAMOUS_SCHOOLS } from '../../text/vocabulary/schools.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
+import { isSchoolName } from './read-schools.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
@@ -25,6 +26,7 @@ const AFTER = phraseSet(`
   alumni alumnus alumna alums alum veterans veteran employees employee staff staffers
 `);
 const WORKING_FOR = phraseSet('works work worked working working employed employee employees');
+const TEACHING = phraseSet('teach teaches taught teaching');
 const JOINING = phraseSet('joined joining joins left leaving founded cofounded founding founder');
 const LEGISLATURES = phraseSet(`
   house_of_representatives house_of_delegates house_of_commons house_of_lords senate
@@ -149,6 +151,7 @@ interface Cue {
   /** Whether the cue is enough for an unknown name. */
   readonly open: boolean;
   readonly apart: boolean;
+  readonly isOfAlumni?: true;
 }
 
 /** The cue before a word; in a list, the one before its first item: "at Initech or |Hooli". */
@@ -169,8 +172,10 @@ function ownCueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue |
     return { from: i, scope: scopeBefore(question, i), apart: false, weight: 6, open: true };
   }
   switch (word(at)) {
-    case 'at':
-      return { ...cue, weight: 4, open: true };
+    case 'at': {
+      const from = TEACHING.has(word(at - 1)) ? at - 1 : at;
+      return { ...cue, from, weight: 4, open: true };
+    }
     case 'for':
     case 'by':
       return WORKING_FOR.has(word(at - 1))
@@ -183,7 +188,7 @@ function ownCueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue |
     case 'of': {
       if (/^alum/.test(word(at - 1))) {
         const scope = { scope: 'historical', word: at - 1 } as const;
-        return { ...cue, scope, weight: 4, open: true, apart: true };
+        return { ...cue, scope, weight: 4, open: true, apart: true, isOfAlumni: true };
       }
       // "CEO of Initech": a capitalized word after a title and "of".
       const unknown = isProper(question, i) && !lexicon.isKnownWord(i);
@@ -210,6 +215,8 @@ function readCued(context: Context, lexicon: Lexicon, i: number): OrganizationRe
   const length = named || (cue.open ? nameLength(context, lexicon, i) : 0);
   if (length === 0) return [];
   const proper = isProper(question, i) || named > 0;
+  // "alumni of Princeton University" studied there.
+  if (cue.isOfAlumni && isSchoolName(context, lexicon, i, i + length)) return [];
   const weight = cue.weight + weighWords(context, i, length, proper);
   return [make(context, i, i + length, cue.from, i + length, weight, cue.scope, cue.apart)];
 }
@@ -222,6 +229,8 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
   const to = i + length;
   const known = namedLength(context, i) > 0;
   const former = AFTER.has(question.words[to]?.folded ?? '');
+  const isOfAlumni = /^alum/.test(question.words[to]?.folded ?? '');
+  if (isOfAlumni && isSchoolName(context, lexicon, i, to)) return [];
   if (former) {
     const left = /^(?:alum|veteran)/.test(question.words[to]?.folded ?? '');
     const scope = left ? ({ scope: 'historical', word: to } as const) : scopeBefore(question, i);

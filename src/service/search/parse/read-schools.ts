@@ -5,8 +5,9 @@ import {
   SCHOOL_SUFFIXES,
 } from '../../text/vocabulary/schools.ts';
 import type { Lexicon } from './lexicon.ts';
+import { degreeAfter, degreeBefore, isDegree } from './read-degrees.ts';
 import { scopeBefore } from './read-scope.ts';
-import type { Context, SchoolReading, ScopeCue } from './reading.ts';
+import type { Context, SchoolReading } from './reading.ts';
 import { listHead, listTail } from './word-list.ts';
 import { folded, isDivided, isProper, slice, termKey } from './words.ts';
 
@@ -15,14 +16,19 @@ const STUDY = phraseSet(`
   went attended attending attend graduated graduate graduates graduating studied study studying
   studies alumni alumnus alumna alums alum grads grad degree degrees phd phds doctorate mba mbas
   masters bachelor bachelors educated education enrolled student students learned undergrad
-  dropout dropouts dropped degree_in
+  dropout dropouts dropped degree_in trained
 `);
 const CURRENT_STUDY = phraseSet('studying attending enrolled student students');
 const AFTER = phraseSet(`
   alumni alumnus alumna alums alum grads grad graduates graduate students student dropouts dropout
-  mba mbas phd phds degree undergrads educated
+  mba mbas phd phds degree undergrads educated trained
 `);
-const LINKS = phraseSet('of at the and & for in');
+const LINKS = phraseSet('of the and & for');
+/** "alumni of Yale |teaching| at": the next school employs them. */
+const WORKING = phraseSet(`
+  teach teaches taught teaching work works worked working employed faculty staff joined joining
+  joins hired now currently
+`);
 const STUDY_REACH = 6;
 const GREAT_TOWN = 500_000;
 
@@ -33,17 +39,17 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
     const length = schoolLength(context, lexicon, i);
     const word = (n: number) => question.words[n]?.folded ?? '';
     const head = listHead(question, i);
-    const own = studyBefore(context, head);
+    const own = studyBefore(context, lexicon, head);
     // "studied at Oxford or |Yale": the cue counts for each of them.
     const cue = own === null || head === i ? own : { ...own, from: i };
     if (length === 0) {
       const open = cue?.open === true ? openLength(context, lexicon, i) : 0;
-      return open === 0
-        ? []
-        : [make(context, i, i + open, cue?.from ?? i, i + open, 3 * open + 3, cue?.scope ?? null)];
+      const cued = { from: cue?.from ?? i, to: i + open };
+      return open === 0 ? [] : [make(context, i, i + open, cued, 3 * open + 3, cue)];
     }
     const to = i + length;
-    const after = AFTER.has(word(to)) && !isDivided(question, to);
+    const degree = degreeAfter(question, to);
+    const after = (degree !== null || AFTER.has(word(to))) && !isDivided(question, to);
     const listed = after || listEndsInStudy(context, to);
     const vague = AMBIGUOUS_SCHOOLS.has(folded(question, i, to));
     if (cue === null && !listed) {
@@ -52,13 +58,17 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
       if (vague || employer) return [];
       // "high school teacher": before a title it may be part of the title.
       const weight = lexicon.isHead(to) ? 2 * length : 3.5 * length + 1;
-      return [make(context, i, to, i, to, weight, null)];
+      return [make(context, i, to, { from: i, to }, weight, null)];
     }
-    const scope =
-      cue?.scope ??
-      (CURRENT_STUDY.has(word(to)) ? ({ scope: 'current', word: to } as const) : null);
-    const cueTo = after ? to + 1 : to;
-    return [make(context, i, to, cue?.from ?? i, cueTo, 3.6 * length + 6, scope)];
+    const study = {
+      verb: cue?.verb ?? null,
+      degree: cue?.degree ?? degree,
+      scope:
+        cue?.scope ??
+        (CURRENT_STUDY.has(word(to)) ? ({ scope: 'current', word: to } as const) : null),
+    };
+    const cued = { from: cue?.from ?? i, to: degree?.to ?? (after ? to + 1 : to) };
+    return [make(context, i, to, cued, 4.6 * length + 8, study)];
   });
 }
 
@@ -68,34 +78,67 @@ function listEndsInStudy({ question }: Context, to: number): boolean {
   return [tail - 1, tail].some((n) => n > to && AFTER.has(question.words[n]?.folded ?? ''));
 }
 
-interface Study {
+interface Study extends Pick<SchoolReading, 'scope' | 'verb' | 'degree'> {
   readonly from: number;
-  readonly scope: ScopeCue | null;
   /** Whether the cue is enough for an unknown name: "went to", "graduated from". */
   readonly open: boolean;
 }
 
 /** "graduated from", "studied law at", "degree in physics from". */
-function studyBefore({ question }: Context, i: number): Study | null {
+function studyBefore(context: Context, lexicon: Lexicon, i: number): Study | null {
+  const { question } = context;
   const word = (n: number) => question.words[n]?.folded ?? '';
   const at = word(i - 1) === 'the' ? i - 2 : i - 1;
   const preposition = /^(?:to|from|at|in|of|with|by)$/.test(word(at));
+  const from = preposition ? at : i;
+  if (word(at) === 'at' && lexicon.isHead(at - 1) && !STUDY.has(word(at - 1))) return null;
+  const degree = degreeBefore(question, at);
   for (let back = preposition ? at - 1 : at; back >= Math.max(0, at - STUDY_REACH); back--) {
-    if (isDivided(question, back + 1)) break;
+    if (isDivided(question, back + 1) || WORKING.has(word(back))) break;
     if (!STUDY.has(word(back))) continue;
+    if (isOfAnother(context, lexicon, back, from)) break;
     if (word(back) === 'went' && word(back + 1) !== 'to') break;
-    const scope = CURRENT_STUDY.has(word(back))
-      ? ({ scope: 'current', word: back } as const)
-      : scopeBefore(question, back);
+    const isNow = CURRENT_STUDY.has(word(back));
+    const scope = isNow ? ({ scope: 'current', word: back } as const) : scopeBefore(question, back);
     const close = back >= at - 1;
     const open = close && /^(?:went|attend|graduat|studied)/.test(word(back));
     return {
-      from: preposition ? at : i,
+      from,
       scope,
+      // A degree that is not read stays a topic.
+      verb: degree !== null && !isNow ? degree.verb : isDegree(question, back) ? null : back,
+      // Who studies for a degree does not have it.
+      degree: isNow ? null : degree,
       open: open && (preposition || /^attend/.test(word(back))),
     };
   }
-  return null;
+  return degree && { from, scope: null, verb: degree.verb, degree, open: false };
+}
+
+/** Whether words are the whole name of a school by their form, whatever the index has. */
+export function isSchoolName(
+  context: Context,
+  lexicon: Lexicon,
+  from: number,
+  to: number,
+): boolean {
+  const famous = FAMOUS_SCHOOLS.lengthAt(context.question.words, from);
+  return Math.max(famous, shapedLength(context, lexicon, from)) === to - from;
+}
+
+/** Whether a word of study belongs to another school: "|MIT graduates| at", "|alumni of MIT| at". */
+function isOfAnother(context: Context, lexicon: Lexicon, study: number, end: number): boolean {
+  const { words } = context.question;
+  for (let from = Math.max(0, study - MAX_WORDS); from < end; from++) {
+    if (from === study) continue;
+    const to = from + schoolLength(context, lexicon, from);
+    if (to === from) continue;
+    if (from < study && to === study && AFTER.has(words[study]?.folded ?? '')) return true;
+    // "studied law at Oxford |and| economics at Yale" goes on about studies.
+    const isOver = !words.slice(to, end).some(({ folded }) => /^(?:and|or|then)$/.test(folded));
+    if (from > study && to <= end && isOver) return true;
+  }
+  return false;
 }
 
 /** Length of a known school, a famous one, or a name of the form of a school's. */
@@ -160,11 +203,13 @@ function make(
   { question }: Context,
   from: number,
   to: number,
-  cueFrom: number,
-  cueTo: number,
+  cued: { readonly from: number; readonly to: number },
   weight: number,
-  scope: ScopeCue | null,
+  study: Pick<SchoolReading, 'scope' | 'verb' | 'degree'> | null,
 ): SchoolReading {
-  const value = slice(question, from, to);
-  return { kind: 'school', value, from, to, cueFrom, cueTo, weight, scope };
+  const { scope = null, verb = null, degree = null } = study ?? {};
+  return {
+    ...{ kind: 'school', value: slice(question, from, to), from, to, weight },
+    ...{ cueFrom: cued.from, cueTo: cued.to, scope, verb, degree },
+  };
 }

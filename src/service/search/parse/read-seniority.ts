@@ -3,11 +3,13 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import { oneOfTitles } from './one-of-titles.ts';
 import type { Context, TitleReading } from './reading.ts';
+import { FILLERS } from './vocabulary/fillers.ts';
 import { GROUP_WORDS } from './vocabulary/group-words.ts';
 import {
   BEGINNERS,
   DOING,
   EXECUTIVES,
+  FACULTY,
   FUNCTIONS,
   INVESTORS,
   LEADERS,
@@ -32,6 +34,7 @@ const SUBJECT_BEFORE = phraseSet(`
 `);
 /** Titles at a venture capital firm that those who invest hold there. */
 const INVESTING = ['partner', 'principal', 'investor', 'investment manager', 'venture capitalist'];
+const TEACHERS = ['faculty member', 'professor', 'lecturer', 'instructor'];
 const WEIGHT = 4;
 /** Words of the longest verb: "take care of". */
 const MAX_VERB = 3;
@@ -47,6 +50,7 @@ export function readSeniority(context: Context, lexicon: Lexicon): TitleReading[
   return words.flatMap((_, i) => [
     ...levels.flatMap(([set, titles]) => readLevel(context, lexicon, i, set, titles)),
     ...readBareLevel(context, i),
+    ...readFaculty(context, i),
     ...readInvestors(context, i),
     ...readFunction(context, lexicon, i),
   ]);
@@ -67,6 +71,14 @@ function readLevel(
   if (isInTitle(to) && !isDivided(question, to)) return [];
   if (isInTitle(i - 1) && !isDivided(question, i)) return [];
   return [oneOfTitles(question, titles, { from: i, to }, WEIGHT * length)];
+}
+
+/** "faculty at Yale", "accounting faculty"; a faculty assistant is none. */
+function readFaculty({ question }: Context, i: number): TitleReading[] {
+  const to = i + FACULTY.lengthAt(question.words, i);
+  const isOver = isDivided(question, to) || FILLERS.has(question.words[to]?.folded ?? 'at');
+  if (to === i || !isOver) return [];
+  return [oneOfTitles(question, TEACHERS, { from: i, to }, WEIGHT * (to - i))];
 }
 
 const namesPeople = (word: string): boolean => PEOPLE.has(word) || GROUP_WORDS.has(word);

@@ -11,6 +11,7 @@ import type { RecordedField } from '../../../contract/recorded-fields.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { ExcludedClauses } from './exclude-clauses.ts';
 import type { KnownTerms } from './known-terms.ts';
+import type { AskedDegrees } from './read-degrees.ts';
 import type { Question } from './words.ts';
 
 /** The input of every recognizer. */
@@ -82,6 +83,9 @@ export interface SchoolReading extends Reads {
   readonly kind: 'school';
   readonly value: string;
   readonly scope: ScopeCue | null;
+  /** Words apart from the school that say what it was to somebody: "studied" law "at". */
+  readonly verb: number | null;
+  readonly degree: AskedDegrees | null;
 }
 
 export interface NameReading extends Reads {

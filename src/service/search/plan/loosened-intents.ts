@@ -154,6 +154,11 @@ function ofSchool(intent: Intent, clause: SchoolClause, at: number): LoosenedInt
     const without = put({ ...clause, school: null, schoolAnyOf: null });
     loosened.push({ clause: 'schools.school', text: schools, intent: without });
   }
+  const degrees = quoted([clause.degree, ...(clause.degreeAnyOf ?? [])]);
+  if (degrees !== '') {
+    const without = put({ ...clause, degree: null, degreeAnyOf: null });
+    loosened.push({ clause: 'schools.degree', text: degrees, intent: without });
+  }
   const years = yearsSaid(clause);
   if (years !== '') {
     const field = `schools.${yearsField(clause)}`;

@@ -5,6 +5,7 @@ import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 import { genderSynonyms } from '../../text/gender.ts';
+import { storedTextsOf } from '../../text/vocabulary/degrees.ts';
 import { isOfficeOfPlace } from '../../text/vocabulary/offices.ts';
 import { planChanged } from '../changed/plan-changed.ts';
 import { notKnown } from '../own/not-known.ts';
@@ -97,9 +98,15 @@ async function planSchool(
 ): Promise<SchoolPlan> {
   return {
     schools: await reading(() => named(schools, saidPhrases(clause.school, clause.schoolAnyOf))),
+    degrees: degreesNamed(clause),
     time: courseWindow(clause),
     isExcluded: clause.excluded === true,
   };
+}
+
+function degreesNamed({ degree, degreeAnyOf }: SchoolClause): readonly string[] | null {
+  const asked = [...(degree ? [degree] : []), ...(degreeAnyOf ?? [])];
+  return asked.length === 0 ? null : storedTextsOf(asked);
 }
 
 /** People who may have this name; queried once per search. */
@@ -239,12 +246,10 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
     excludedNames: await planExcludedNames(intent.excludedNames ?? [], context),
     excludedPeople: new Set([...excluded.people.keys(), ...(await notKnown(intent, own, context))]),
     experiences: withOrdered(
-      experiences.filter(
-        (one) => one.units !== null || asksForStay(one, one.titles, one.organizations),
-      ),
+      experiences.filter((one) => asksForStay(one, one.titles, one.organizations, one.units)),
       intent,
     ),
-    schools: schools.filter((one) => asksForStay(one, one.schools)),
+    schools: schools.filter((one) => asksForStay(one, one.schools, one.degrees)),
     places: await context.vocabulary.reading(() => planPlaces(intent, context)),
     born: bornIn(intent, context.today),
     genders: gender ? genderSynonyms(gender) : null,

@@ -44,6 +44,8 @@ export const ANY_JOB: ExperiencePlan = {
 /** A course of study that a person must have attended. */
 export interface SchoolPlan {
   readonly schools: readonly GradedTerm[] | null;
+  /** Degrees as records have them, any of which is meant; null: any, or none. */
+  readonly degrees: readonly string[] | null;
   readonly time: TimeWindow;
   readonly isExcluded: boolean;
 }
@@ -165,7 +167,7 @@ export function uncertainClauses(plan: SearchPlan): UncertainClause[] {
     ),
     ...at(
       'schools',
-      plan.schools.map(({ time, isExcluded }) => !isExcluded && saysTime(time)),
+      plan.schools.map((one) => !one.isExcluded && (saysTime(one.time) || one.degrees !== null)),
     ),
     ...at(
       'places',

@@ -17,7 +17,7 @@ const MAX_VALUES = 25;
 
 /** Jobs that are held now, where no job was asked for. */
 const PRESENT_JOB: ExperiencePlan = { ...ANY_JOB, time: { scope: 'current' } };
-const ANY_COURSE: SchoolPlan = { schools: null, time: {}, isExcluded: false };
+const ANY_COURSE: SchoolPlan = { schools: null, degrees: null, time: {}, isExcluded: false };
 
 const askedJob = ({ experiences }: SearchPlan): Stays =>
   jobStays(experiences.find((one) => !one.isExcluded) ?? PRESENT_JOB, 1);

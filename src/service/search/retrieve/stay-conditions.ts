@@ -8,7 +8,8 @@ import { timeGradeSql, timeSql } from './time-conditions.ts';
 export interface Stays {
   readonly table: 'experiences' | 'educations';
   readonly columns: readonly (readonly [column: string, terms: readonly GradedTerm[]])[];
-  readonly units: readonly string[] | null;
+  /** Texts of a column, any of which is meant: the units of a job, the degrees of a course. */
+  readonly part: { readonly column: string; readonly texts: readonly string[] } | null;
   readonly time: TimeWindow;
   /** The grade of a past stay where time is not asked. */
   readonly past: number;
@@ -34,15 +35,15 @@ export const jobStays = (plan: ExperiencePlan, past: number): Stays => ({
     ['e.title_term', plan.titles],
     ['e.organization_term', plan.organizations],
   ]),
-  units: plan.units,
+  part: plan.units === null ? null : { column: 'e.unit', texts: plan.units },
   time: plan.time,
   past,
 });
 
-export const courseStays = ({ schools, time }: SchoolPlan): Stays => ({
+export const courseStays = ({ schools, degrees, time }: SchoolPlan): Stays => ({
   table: 'educations',
   ...asked([['e.school_term', schools]]),
-  units: null,
+  part: degrees === null ? null : { column: 'e.degree', texts: degrees },
   time,
   past: 1,
 });
@@ -52,6 +53,10 @@ interface Row {
   readonly grade: string;
   readonly isNear: string;
 }
+
+/** The condition that a row `e` has the asked unit or degree; null as SQL where it has none. */
+const partSql = ({ part }: Stays, params: SqlParams): string | null =>
+  part && `${part.column} = any (${params.add([...part.texts])}::text[])`;
 
 /** The rows of the asked stays: joins, conditions, grade, and whether a row is only near. */
 function rowsOf(stays: Stays, today: number, params: SqlParams) {
@@ -67,14 +72,13 @@ function rowsOf(stays: Stays, today: number, params: SqlParams) {
       return `${name}.id = any (${params.add(ids)}::bigint[])`;
     });
   const time = timeSql('e', stays.time, today, params);
-  const units = stays.units === null ? null : `any (${params.add([...stays.units])}::text[])`;
+  const part = partSql(stays, params);
   const grades = named.map(({ name }) => `${name}.grade`);
   grades.push(timeGradeSql('e', stays.time, stays.past, today, params));
   return {
     joins: joins.join(' '),
-    met: units === null ? time.met : `(${time.met} and coalesce(e.unit = ${units}, false))`,
-    possible:
-      units === null ? time.possible : `(${time.possible} and coalesce(e.unit = ${units}, true))`,
+    met: part === null ? time.met : `(${time.met} and coalesce(${part}, false))`,
+    possible: part === null ? time.possible : `(${time.possible} and coalesce(${part}, true))`,
     isCurrent: time.isCurrent,
     grade: grades.join(' * '),
     isNear: near.length === 0 ? 'false' : `(${near.join(' or ')})`,
@@ -84,9 +88,8 @@ function rowsOf(stays: Stays, today: number, params: SqlParams) {
 /** The conditions that a row `e` must meet besides its terms. */
 export function rowConditions(stays: Stays, today: number, params: SqlParams): string {
   const { met } = timeSql('e', stays.time, today, params);
-  return stays.units === null
-    ? met
-    : `(${met} and coalesce(e.unit = any (${params.add([...stays.units])}::text[]), false))`;
+  const part = partSql(stays, params);
+  return part === null ? met : `(${met} and coalesce(${part}, false))`;
 }
 
 /** Columns of a stay, and what `stayPeople` calls them. */

@@ -20,6 +20,7 @@ import {
 import type { PeopleQuestion } from '../../../../src/service/search/retrieve/people-statement.ts';
 import type { GradedTerm } from '../../../../src/service/search/vocabulary/term-list.ts';
 import type { Database, Queryable } from '../../../../src/service/store/database.ts';
+import { storedTextsOf } from '../../../../src/service/text/vocabulary/degrees.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { tries } from '../../../support/thorough.ts';
 import { OPEN_PLAN } from '../open-plan.ts';
@@ -70,6 +71,7 @@ const person: fc.Arbitrary<PersonRecord> = fc.record(
       fc.record({
         school: fc.constantFrom('Elm College', 'Fir College'),
         end_date: year.map(String),
+        degree: fc.constantFrom('PhD', 'M.A., Ph.D.', 'B.A.', 'Certificate'),
       }),
       { maxLength: 2 },
     ),
@@ -96,6 +98,7 @@ const rarelyNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1 });
 const units = fc.option(fc.subarray(['district 4', 'ward 9', 'ward 11'], { minLength: 1 }), {
   freq: 1,
 });
+const degrees = fc.constantFrom(null, null, storedTextsOf(['phd']), storedTextsOf(['ba', 'ma']));
 const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1, nil: undefined });
 
 let db: Database;
@@ -220,6 +223,7 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
     schools: fc.array(
       fc.record({
         schools: termsOf('school'),
+        degrees,
         time: fc.record({ ended: days }, { requiredKeys: [] }),
         isExcluded: rarelyTrue,
       }),

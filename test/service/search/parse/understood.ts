@@ -93,6 +93,7 @@ function school(clause: SchoolClause): string {
   return [
     clause.excluded && 'not',
     clause.school ?? clause.schoolAnyOf?.join('/'),
+    clause.degree ?? clause.degreeAnyOf?.join('/'),
     clause.graduationYear && `graduated ${clause.graduationYear}`,
     clause.startYear && `from ${clause.startYear}`,
     clause.endYear && `to ${clause.endYear}`,

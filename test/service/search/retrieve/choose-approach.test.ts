@@ -22,7 +22,9 @@ const SIZES = new Map([
 const terms = (...ids: number[]) =>
   ids.map((id) => ({ id, grade: 1, label: `term ${id}`, isNear: false }));
 const job = (...ids: number[]) => ({ ...ANY_JOB, titles: terms(...ids) });
-const studies = (...ids: number[]) => ({ schools: terms(...ids), time: {}, isExcluded: false });
+const studies = (...ids: number[]) => ({
+  ...{ schools: terms(...ids), degrees: null, time: {}, isExcluded: false },
+});
 
 const asking = (plan: Partial<PeopleQuestion['plan']>): PeopleQuestion => ({
   plan: { ...OPEN_PLAN, ...plan },

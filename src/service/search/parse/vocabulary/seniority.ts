@@ -14,6 +14,8 @@ export const EXECUTIVES = phraseSet(`
   executive executives exec execs top_executive top_executives senior_executive senior_executives
   executive_level at_executive_level at_an_executive_level executive_team c_suite_executives
 `);
+/** Who teaches at a university, whatever their rank. */
+export const FACULTY = phraseSet('faculty faculty_member faculty_members faculties');
 export const BEGINNERS = phraseSet(`
   entry_level junior_people junior_folks junior_staff junior_employees junior_person juniors
   entry_level_people entry_level_employees entry_level_staff junior_contacts junior_level
