@@ -4,7 +4,7 @@ import {
   FAMOUS_ORGANIZATIONS,
 } from '../../text/vocabulary/organizations.ts';
 import type { PhraseSet } from '../../text/vocabulary/phrase-set.ts';
-import { AMBIGUOUS_SCHOOLS, FAMOUS_SCHOOLS } from '../../text/vocabulary/schools.ts';
+import { AMBIGUOUS_SCHOOLS, famousSchoolLength } from '../../text/vocabulary/schools.ts';
 import { FIXED_TITLES, TITLE_HEADS } from '../../text/vocabulary/title-heads.ts';
 import type { Context } from './reading.ts';
 import { singularOf } from './singular.ts';
@@ -69,7 +69,7 @@ export function readLexicon({ question, known }: Context): Lexicon {
     const proper = word.shape !== 'lower' && style === 'mixed';
     const vague = length === 1 && AMBIGUOUS_ORGANIZATIONS.has(word.folded) && !proper;
     if (!vague) famous.fill(1, i, i + length);
-    const school = FAMOUS_SCHOOLS.lengthAt(words, i);
+    const school = famousSchoolLength(words, i);
     const unclear = school === 1 && AMBIGUOUS_SCHOOLS.has(word.folded) && !proper;
     if (!unclear) famous.fill(1, i, i + school);
     for (let to = i + 2; to <= Math.min(words.length, i + 6); to++) {

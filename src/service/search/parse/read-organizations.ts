@@ -11,7 +11,7 @@ import {
   ORGANIZATION_SUFFIXES,
 } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
-import { FAMOUS_SCHOOLS } from '../../text/vocabulary/schools.ts';
+import { famousSchoolLength } from '../../text/vocabulary/schools.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
 import { isSchoolName } from './read-schools.ts';
@@ -91,7 +91,7 @@ const isPlace = ({ question, gazetteer }: Context, i: number): boolean =>
 function readShort(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
   const { question } = context;
   const word = question.words[i];
-  const isSchool = FAMOUS_SCHOOLS.lengthAt(question.words, i) > 0;
+  const isSchool = famousSchoolLength(question.words, i) > 0;
   if (word === undefined || lexicon.isSkill(i) || isSchool) return [];
   // "ETH Zurich": the name goes on.
   const isPart =
@@ -118,7 +118,7 @@ function readShort(context: Context, lexicon: Lexicon, i: number): OrganizationR
 /** "TU Munich contacts" work there, as "contacts at TU Munich" do. */
 function readSchoolContacts(context: Context, i: number): OrganizationReading[] {
   const { question } = context;
-  const to = i + FAMOUS_SCHOOLS.lengthAt(question.words, i);
+  const to = i + famousSchoolLength(question.words, i);
   if (to === i || isDivided(question, to)) return [];
   if (!/^(?:contacts?|connections?)$/.test(question.words[to]?.folded ?? '')) return [];
   const scope = scopeBefore(question, i);

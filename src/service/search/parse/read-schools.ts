@@ -1,7 +1,7 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import {
   AMBIGUOUS_SCHOOLS,
-  FAMOUS_SCHOOLS,
+  famousSchoolLength,
   SCHOOL_SUFFIXES,
 } from '../../text/vocabulary/schools.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -122,7 +122,7 @@ export function isSchoolName(
   from: number,
   to: number,
 ): boolean {
-  const famous = FAMOUS_SCHOOLS.lengthAt(context.question.words, from);
+  const famous = famousSchoolLength(context.question.words, from);
   return Math.max(famous, shapedLength(context, lexicon, from)) === to - from;
 }
 
@@ -147,7 +147,7 @@ function schoolLength(context: Context, lexicon: Lexicon, i: number): number {
   for (let length = Math.min(MAX_WORDS, question.words.length - i); length > 0; length--) {
     if (known.schools.has(termKey(question, i, i + length))) return length;
   }
-  return Math.max(shapedLength(context, lexicon, i), FAMOUS_SCHOOLS.lengthAt(question.words, i));
+  return Math.max(shapedLength(context, lexicon, i), famousSchoolLength(question.words, i));
 }
 
 /** "University of Texas at Austin", "Harvard Business School", "stanford university". */

@@ -16,13 +16,45 @@ export const FAMOUS_SCHOOLS = phraseSet(`
   iit iit_bombay iit_delhi iit_madras iit_kanpur iit_kharagpur iim iim_ahmedabad iisc
   bits_pilani nit unsw anu technion weizmann kellogg booth haas sloan tuck fuqua juilliard risd
   parsons lmu lmu_munich ivy_league oxbridge
+  lsu fsu uva smu tcu vcu ucf uga unlv uconn umass rutgers syracuse temple baylor rice lehigh drexel
+  fordham marquette tulane pepperdine villanova clemson auburn gonzaga creighton depaul brown
+  case_western stony_brook george_mason texas_tech cal_poly cal_state cal_state_fullerton uc_riverside
+  uc_merced uc_santa_cruz uc_santa_barbara uc_san_diego ut_dallas boston_college
+  washington_and_lee william_and_mary william_&_mary north_carolina_a&t florida_a&m prairie_view_a&m
+  bowdoin middlebury vassar haverford pomona oberlin carleton grinnell macalester wesleyan barnard
+  skidmore colby bates colgate bucknell
+  arizona_state ball_state boise_state colorado_state florida_state fresno_state georgia_state
+  indiana_state iowa_state kansas_state kent_state louisiana_state mississippi_state montana_state
+  nc_state north_carolina_state oklahoma_state oregon_state san_diego_state san_francisco_state
+  san_jose_state utah_state washington_state wayne_state wichita_state
 `);
+
+/** After the name of a state and "state", these are no part of a university: "Ohio state |senators|". */
+const OF_A_STATE = phraseSet(`
+  senator senators representative representatives rep reps legislator legislators legislature senate
+  house assembly assemblyman assemblymen assemblywoman assemblymember assemblymembers delegate
+  delegates treasurer treasurers auditor attorney trooper troopers police government governments
+  employee employees park parks department departments agency agencies official officials lawmaker
+  lawmakers politician politicians secretary superintendent comptroller controller capitol supreme
+  board line fair
+`);
+
+/** The length in words of the name of a well-known university at a word; 0 if there is none. */
+export function famousSchoolLength(
+  words: readonly { readonly folded: string }[],
+  at: number,
+): number {
+  const length = FAMOUS_SCHOOLS.lengthAt(words, at);
+  const isOfState = words[at + length - 1]?.folded === 'state' && length > 1;
+  return isOfState && OF_A_STATE.lengthAt(words, at + length) > 0 ? 0 : length;
+}
 
 /** Those that are also a place or an ordinary word: only a cue makes them schools. */
 export const AMBIGUOUS_SCHOOLS = phraseSet(`
   berkeley oxford cambridge georgetown duke penn waterloo warwick imperial bu bc rice sloan
   booth asu nit anu eth unc snu haas tuck wharton kellogg parsons notre_dame st_andrews sorbonne
-  hec tum
+  hec tum brown rice temple syracuse auburn baylor colgate pomona oberlin colby bates barnard carleton
+  wesleyan stony_brook cal_state vcu ucf smu lsu fsu
 `);
 
 /** Last words of the name of a school. */
