@@ -7,9 +7,13 @@ export const DEGREES = [
   'master',
   'ma',
   'ms',
+  'mfa',
+  'llm',
   'mba',
   'jd',
   'md',
+  'edd',
+  'dba',
   'doctorate',
   'phd',
 ] as const;

@@ -290,9 +290,8 @@ function schoolClauses(
     const clause: SchoolClause = values.length === 1 ? { school } : { schoolAnyOf: values };
     const field = values.length === 1 ? 'school' : 'schoolAnyOf';
     spans.push(...group.map((reading) => spanOf(question, `schools.${field}`, reading)));
-    for (const { verb, cueFrom } of group) {
-      const isApart = verb !== null && verb < cueFrom;
-      if (isApart) spans.push(spanOf(question, `schools.${field}`, { from: verb, to: verb + 1 }));
+    for (const verb of group.flatMap(({ verbs, cueFrom }) => verbs.filter((at) => at < cueFrom))) {
+      spans.push(spanOf(question, `schools.${field}`, { from: verb, to: verb + 1 }));
     }
     const degree = group.find((reading) => reading.degree !== null)?.degree ?? null;
     if (degree !== null) spans.push(spanOf(question, `schools.${degreeField(degree)}`, degree));

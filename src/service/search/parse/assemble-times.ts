@@ -52,7 +52,7 @@ export function assembleTimes(
   }
   const used = new Set(dated.map(({ change }) => change));
   for (const reading of kept) {
-    if (reading.kind === 'change' && !used.has(reading)) times.addEnd(reading);
+    if (reading.kind === 'change' && !used.has(reading)) times.addUndated(reading);
     if (reading.kind === 'scope' && reading.isLoose) times.addScope(reading);
   }
   if (kept.every(({ kind }) => kind !== 'name' && kind !== 'when')) times.addPresent();
@@ -134,9 +134,15 @@ class TimeAssembly implements AssembledTimes {
     this.#say('experiences.started', reading);
   }
 
-  /** "mayors who resigned": a past end without a date. */
-  addEnd(reading: ChangeReading): void {
-    if (reading.change !== 'end' || this.#isUsed(reading)) return;
+  /** "mayors who resigned", "graduates who joined Acme": an end or a start without a date. */
+  addUndated(reading: ChangeReading): void {
+    if (reading.change === 'connected' || this.#isUsed(reading)) return;
+    if (reading.change === 'start') {
+      // Who has the job has started in it.
+      const draft = this.#drafts.find(({ clause, at }) => clause.organization && at > reading.to);
+      if (draft !== undefined && reading.isPast) this.#say('experiences.organization', reading);
+      return;
+    }
     const draft = this.#named(reading);
     // "with the dates when they left" asks to be told, not to be sorted out.
     const { words } = this.#context.question;
@@ -248,31 +254,44 @@ class TimeAssembly implements AssembledTimes {
   #addToSchool({ dated, when }: DatedWhen, { clause }: SchoolDraft): boolean {
     const { range, relation } = when;
     const year = range.from !== undefined && range.from === range.to && /^\d{4}$/.test(range.from);
-    const graduation = this.#saysGraduation(when.from);
-    if ((graduation || when.isBare) && relation === 'in' && year) {
+    const graduation = this.#graduationBeside(when);
+    if ((graduation !== null || when.isBare) && relation === 'in' && year) {
       if (clause.graduationYear !== undefined) return false;
       clause.graduationYear = Number(range.from);
-      this.#say('schools.graduationYear', when);
+      this.#sayStudy('schools.graduationYear', when, graduation);
       return true;
     }
-    const dates = schoolDates(dated, graduation, when);
+    const dates = schoolDates(dated, graduation !== null, when);
     const fields = Object.keys(dates);
     if (fields.length === 0 || fields.some((field) => Object.hasOwn(clause, field))) return false;
     Object.assign(clause, dates);
-    this.#say(dates.ended === undefined ? 'schools.started' : 'schools.ended', when);
+    const field = dates.ended === undefined ? 'schools.started' : 'schools.ended';
+    this.#sayStudy(field, when, graduation);
     return true;
   }
 
+  #sayStudy(field: string, when: Words, graduation: number | null): void {
+    if (graduation !== null) this.#say(field, { from: graduation, to: graduation + 1 });
+    this.#say(field, when);
+  }
+
   /** The school that a date belongs to; "graduated in 2012" makes one without a name. */
-  #schoolOf({ when }: DatedWhen): SchoolDraft | null {
-    const graduation = this.#saysGraduation(when.from);
-    if (graduation && this.#schools.length === 0) {
+  #schoolOf({ when, change }: DatedWhen): SchoolDraft | null {
+    const graduation = this.#graduationBeside(when);
+    // "Stanford graduates who |joined| Duke after 1990"
+    if (change !== null && graduation !== null && change.from > graduation) {
+      if (this.#drafts.some(isNamed)) return null;
+    }
+    // "graduates who are |professors| since 2000"
+    const isBetween = ({ at }: Draft) => graduation !== null && at > graduation && at <= when.from;
+    if (this.#drafts.some((one) => isNamed(one) && isBetween(one))) return null;
+    if (graduation !== null && this.#schools.length === 0) {
       this.#schools.push({ clause: {}, at: when.from });
     }
     const school = nearest(this.#schools, when.from);
     const job = nearest(this.#drafts, when.from);
     if (school === undefined) return null;
-    return graduation || school.at > (job?.at ?? -1) ? school : null;
+    return graduation !== null || school.at > (job?.at ?? -1) ? school : null;
   }
 
   #draftFor({ from, to }: Words): Draft {
@@ -325,10 +344,13 @@ class TimeAssembly implements AssembledTimes {
     return all || (PAST.test(verb) && !this.#isPerfect(i));
   }
 
-  #saysGraduation(i: number): boolean {
+  /** The word that makes a date that of a degree: "|graduated| in 2012", "1985 |graduates|". */
+  #graduationBeside({ from, to }: Words): number | null {
     const { words } = this.#context.question;
-    const from = Math.max(0, i - GRADUATION_REACH);
-    return words.slice(from, i + 1).some(({ folded }) => GRADUATION.test(folded));
+    const isDegree = (i: number) => GRADUATION.test(words[i]?.folded ?? '');
+    for (let i = from - 1; i >= Math.max(0, from - GRADUATION_REACH); i--)
+      if (isDegree(i)) return i;
+    return isDegree(to) ? to : null;
   }
 
   #say(clause: string, words: Words): void {

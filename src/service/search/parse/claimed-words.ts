@@ -7,8 +7,8 @@ export function claimedWords({ words }: Question, readings: readonly Reading[]):
   for (const reading of readings) {
     claimed.fill(1, reading.cueFrom, reading.cueTo);
     if (reading.kind !== 'school') continue;
-    const { verb, degree } = reading;
-    if (verb !== null) claimed[verb] = 1;
+    const { verbs, degree } = reading;
+    for (const verb of verbs) claimed[verb] = 1;
     if (degree !== null) claimed.fill(1, degree.from, degree.to);
   }
   return claimed;

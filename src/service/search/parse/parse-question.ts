@@ -215,7 +215,7 @@ function withoutDegrees(
   const degrees = schools.flatMap(({ degree }) => degree ?? []);
   return readings.filter(
     ({ kind, from, to }) =>
-      !NAMING.has(kind) || !degrees.some((one) => one.from <= from && to <= one.to),
+      !NAMING.has(kind) || !degrees.some((one) => one.from < to && from < one.to),
   );
 }
 

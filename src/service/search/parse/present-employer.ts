@@ -3,9 +3,9 @@ import type { Question } from './words.ts';
 
 const AT = /^(?:at|for|@)$/;
 const WORK = /^(?:works?|working)$/;
-/** "did she work", "she told me she works", "used to work", "been working", "worked or work": not who works there now. */
+/** "did she work", "she told me she works", "used to work", "been working", "worked or work", "began working": not who works there now. */
 const NOT_NOW =
-  /^(?:s?he|did|didnt|do|dont|does|doesnt|not|to|was|were|wasnt|werent|been|had|ever|never|or|and|once|would|could|might|should|can|will|lets)$/;
+  /^(?:s?he|did|didnt|do|dont|does|doesnt|not|to|was|were|wasnt|werent|been|had|ever|never|or|and|once|would|could|might|should|can|will|lets|began|begun|begin|started|start|stopped)$/;
 const KNOWN = /^(?:contacts?|connections?|friends)$/;
 
 /**

@@ -9,8 +9,6 @@ export interface AskedDegrees {
   readonly degrees: readonly Degree[];
   /** "a BA and a PhD": each of them; else any. */
   readonly isEach: boolean;
-  /** The word for having it, apart from those: "earned" her; null: none. */
-  readonly verb: number | null;
 }
 
 const ASKED: Readonly<Record<Degree, PhraseSet>> = {
@@ -19,16 +17,20 @@ const ASKED: Readonly<Record<Degree, PhraseSet>> = {
     bachelors bachelor bachelor_degree bachelors_degree bachelor_degrees bachelors_degrees
     undergrad undergrad_degree undergrad_degrees undergraduate_degree undergraduate_degrees
   `),
-  ba: phraseSet('ba bas b_a ba_degree bachelor_of_arts'),
+  ba: phraseSet('ba bas b_a b_a_s a_b ba_degree bachelor_of_arts'),
   bs: phraseSet('bs bsc bscs b_s b_sc bs_degree bachelor_of_science'),
   master: phraseSet('masters master master_degree masters_degree master_degrees masters_degrees'),
   ma: phraseSet('ma mas m_a ma_degree master_of_arts'),
   ms: phraseSet('ms msc mscs m_s m_sc ms_degree master_of_science'),
+  mfa: phraseSet('mfa mfas m_f_a mfa_degree master_of_fine_arts'),
+  llm: phraseSet('llm llms ll_m llm_degree master_of_laws'),
   mba: phraseSet('mba mbas m_b_a mba_degree mba_degrees master_of_business_administration'),
   jd: phraseSet('jd jds j_d jd_degree law_degree law_degrees juris_doctor'),
   md: phraseSet('md mds m_d md_degree medical_degree medical_degrees doctor_of_medicine'),
+  edd: phraseSet('edd edds ed_d edd_degree doctor_of_education'),
+  dba: phraseSet('dba dbas d_b_a dba_degree doctor_of_business_administration'),
   doctorate: phraseSet('doctorate doctorates doctoral_degree doctoral_degrees'),
-  phd: phraseSet('phd phds ph_d ph_ds phd_degree phd_degrees dphil doctor_of_philosophy'),
+  phd: phraseSet('phd phds ph_d ph_ds ph_d_s phd_degree phd_degrees dphil doctor_of_philosophy'),
 };
 
 /** Short for other things too: "Baltimore, MD", "Ms". Only "from" a school are they degrees. */
@@ -38,9 +40,7 @@ const VAGUE = phraseSet('ba bas bs ma mas ms md mds jd jds master masters m_a m_
 function degreeAt({ words }: Question, from: number): AskedDegrees | null {
   const found = DEGREES.map((degree) => ({ degree, length: ASKED[degree].lengthAt(words, from) }));
   const { degree, length } = found.reduce((a, b) => (b.length > a.length ? b : a));
-  return length === 0
-    ? null
-    : { from, to: from + length, degrees: [degree], isEach: false, verb: null };
+  return length === 0 ? null : { from, to: from + length, degrees: [degree], isEach: false };
 }
 
 const JOINTS = /^(?:or|and|&)$/;
@@ -74,13 +74,13 @@ const REACH = 7;
  */
 export function degreeBefore(question: Question, at: number): AskedDegrees | null {
   const preposition = question.words[at]?.folded ?? '';
-  if (!/^(?:from|at|of)$/.test(preposition)) return degreeRightBefore(question, at + 1);
+  if (!/^(?:from|at|of|by)$/.test(preposition)) return degreeRightBefore(question, at + 1);
   for (let from = at - 1; from >= Math.max(0, at - REACH); from -= 1) {
     const found = degreeAt(question, from);
     if (found !== null) {
       const isBeside = found.to === at || question.words[found.to]?.folded === 'in';
       const isOne = preposition === 'from' || (!isVague(question, found) && isBeside);
-      return isOne ? withVerb(question, withEarlier(question, found)) : null;
+      return isOne ? withEarlier(question, found) : null;
     }
     if (isDivided(question, from + 1)) return null;
   }
@@ -89,15 +89,15 @@ export function degreeBefore(question: Question, at: number): AskedDegrees | nul
 
 const HAVING = phraseSet(`
   got gotten get gets earned earn earns received receive obtained obtain completed complete finished
-  finish did doing hold holds holding took taken
+  finish did doing hold holds holding took taken awarded granted defended
 `);
 const OWN = /^(?:a|an|the|his|her|their|its|my|your|both|either)$/;
 
-/** "who |earned| a PhD" */
-function withVerb({ words }: Question, asked: AskedDegrees): AskedDegrees {
-  let at = asked.from - 1;
+/** The word for having a degree that begins at a word: "who |earned| a PhD"; empty: none. */
+export function verbOfDegree({ words }: Question, from: number): number[] {
+  let at = from - 1;
   while (OWN.test(words[at]?.folded ?? '')) at -= 1;
-  return { ...asked, verb: HAVING.has(words[at]?.folded ?? '') ? at : null };
+  return HAVING.has(words[at]?.folded ?? '') ? [at] : [];
 }
 
 /** "phd |harvard|" */
@@ -106,7 +106,7 @@ function degreeRightBefore(question: Question, to: number): AskedDegrees | null 
   for (let from = to - 1; from >= Math.max(0, to - MAX_WORDS); from -= 1) {
     const found = degreeAt(question, from);
     if (found?.to !== to) continue;
-    return isVague(question, found) ? null : withVerb(question, withEarlier(question, found));
+    return isVague(question, found) ? null : withEarlier(question, found);
   }
   return null;
 }
@@ -121,5 +121,7 @@ export const isDegree = (question: Question, i: number): boolean => degreeAt(que
 export function degreeAfter(question: Question, to: number): AskedDegrees | null {
   const found = isDivided(question, to) ? null : degreeAt(question, to);
   if (found === null) return null;
-  return isVague(question, found) ? null : found;
+  // "Harvard JDs"
+  const isPlural = /^(?:jds|mds)$/.test(question.words[to]?.folded ?? '');
+  return isVague(question, found) && !isPlural ? null : found;
 }

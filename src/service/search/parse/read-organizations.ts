@@ -11,10 +11,10 @@ import {
   ORGANIZATION_SUFFIXES,
 } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
-import { famousSchoolLength } from '../../text/vocabulary/schools.ts';
+import { famousSchoolLength, SCHOLARS } from '../../text/vocabulary/schools.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
-import { isSchoolName } from './read-schools.ts';
+import { isSchoolName, schoolLength } from './read-schools.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
@@ -26,6 +26,7 @@ const AFTER = phraseSet(`
   alumni alumnus alumna alums alum veterans veteran employees employee staff staffers
 `);
 const WORKING_FOR = phraseSet('works work worked working working employed employee employees');
+const HIRED = phraseSet('hired appointed recruited employed');
 const TEACHING = phraseSet('teach teaches taught teaching');
 const JOINING = phraseSet('joined joining joins left leaving founded cofounded founding founder');
 const LEGISLATURES = phraseSet(`
@@ -68,7 +69,7 @@ export function readOrganizations(context: Context, lexicon: Lexicon): Organizat
     ...readPublicBody(context, lexicon, i),
     ...readDemonym(context, i),
     ...readShort(context, lexicon, i),
-    ...readSchoolContacts(context, i),
+    ...readSchoolStaff(context, lexicon, i),
   ]);
 }
 
@@ -115,15 +116,33 @@ function readShort(context: Context, lexicon: Lexicon, i: number): OrganizationR
   return [make(context, i, i + 1, cue?.from ?? i, to, weight, scope, cue?.apart ?? false)];
 }
 
-/** "TU Munich contacts" work there, as "contacts at TU Munich" do. */
-function readSchoolContacts(context: Context, i: number): OrganizationReading[] {
+/** Before them a university is an employer. */
+const AT_SCHOOL = /^(?:contacts?|connections?)$/;
+
+/** "Stanford professors" and "TU Munich contacts" work there, as "contacts at TU Munich" do. */
+function readSchoolStaff(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
   const { question } = context;
-  const to = i + famousSchoolLength(question.words, i);
-  if (to === i || isDivided(question, to)) return [];
-  if (!/^(?:contacts?|connections?)$/.test(question.words[to]?.folded ?? '')) return [];
+  const to = i + schoolLength(context, lexicon, i);
+  if (to === i || !isBeforeStaff(context, lexicon, to)) return [];
   const scope = scopeBefore(question, i);
   return [make(context, i, to, i, to, 3.6 * (to - i) + 6, scope, false)];
 }
+
+/** Whether the words after a school are who works there: "|finance professors|". */
+function isBeforeStaff({ question }: Context, lexicon: Lexicon, at: number): boolean {
+  const { words } = question;
+  let to = at;
+  if (AT_SCHOOL.test(words[to]?.folded ?? '')) return !isDivided(question, to);
+  while (to < at + MAX_BEFORE_STAFF && SCHOLARS.lengthAt(words, to) === 0) {
+    if (!lexicon.isField(to) && !lexicon.isRank(to)) return false;
+    to += 1;
+  }
+  const isTogether = words.slice(at, to + 1).every((_, n) => !isDivided(question, at + n));
+  return isTogether && SCHOLARS.lengthAt(words, to) > 0;
+}
+
+/** "computer science" and a rank. */
+const MAX_BEFORE_STAFF = 3;
 
 /** "ex-googlers", "xooglers": what people of an employer call themselves. */
 function readDemonym(context: Context, i: number): OrganizationReading[] {
@@ -178,7 +197,7 @@ function ownCueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue |
     }
     case 'for':
     case 'by':
-      return WORKING_FOR.has(word(at - 1))
+      return (word(at) === 'by' ? HIRED : WORKING_FOR).has(word(at - 1))
         ? { ...cue, weight: 4, open: true }
         : { ...cue, weight: 2, open: false };
     case 'ex': {
@@ -192,9 +211,13 @@ function ownCueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue |
       }
       // "CEO of Initech": a capitalized word after a title and "of".
       const unknown = isProper(question, i) && !lexicon.isKnownWord(i);
-      const open = question.style === 'mixed' && unknown && lexicon.isHead(at - 1);
+      const isOfPeople = lexicon.isHead(at - 1) || /^(?:faculty|staff)$/.test(word(at - 1));
+      const open = question.style === 'mixed' && unknown && isOfPeople;
       return { ...cue, weight: 2, open };
     }
+    // "came to Acme in 2000"
+    case 'to':
+      return word(at - 1) === 'came' ? { ...cue, from: at + 1, weight: 2, open: true } : null;
     case 'from':
     case 'with':
     case 'in':

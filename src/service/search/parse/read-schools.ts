@@ -2,10 +2,11 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import {
   AMBIGUOUS_SCHOOLS,
   famousSchoolLength,
+  SCHOLARS,
   SCHOOL_SUFFIXES,
 } from '../../text/vocabulary/schools.ts';
 import type { Lexicon } from './lexicon.ts';
-import { degreeAfter, degreeBefore, isDegree } from './read-degrees.ts';
+import { degreeAfter, degreeBefore, isDegree, verbOfDegree } from './read-degrees.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, SchoolReading } from './reading.ts';
 import { listHead, listTail } from './word-list.ts';
@@ -16,7 +17,7 @@ const STUDY = phraseSet(`
   went attended attending attend graduated graduate graduates graduating studied study studying
   studies alumni alumnus alumna alums alum grads grad degree degrees phd phds doctorate mba mbas
   masters bachelor bachelors educated education enrolled student students learned undergrad
-  dropout dropouts dropped degree_in trained
+  dropout dropouts dropped degree_in trained class
 `);
 const CURRENT_STUDY = phraseSet('studying attending enrolled student students');
 const AFTER = phraseSet(`
@@ -53,7 +54,7 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
     const listed = after || listEndsInStudy(context, to);
     const vague = AMBIGUOUS_SCHOOLS.has(folded(question, i, to));
     if (cue === null && !listed) {
-      const employer = word(i - 1) === 'at' || word(i - 1) === 'for';
+      const employer = word(i - 1) === 'at' || word(i - 1) === 'for' || SCHOLARS.has(word(to));
       // "professor at Stanford" works there; "Stanford engineers" went there.
       if (vague || employer) return [];
       // "high school teacher": before a title it may be part of the title.
@@ -61,7 +62,7 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
       return [make(context, i, to, { from: i, to }, weight, null)];
     }
     const study = {
-      verb: cue?.verb ?? null,
+      verbs: cue?.verbs ?? [],
       degree: cue?.degree ?? degree,
       scope:
         cue?.scope ??
@@ -78,7 +79,7 @@ function listEndsInStudy({ question }: Context, to: number): boolean {
   return [tail - 1, tail].some((n) => n > to && AFTER.has(question.words[n]?.folded ?? ''));
 }
 
-interface Study extends Pick<SchoolReading, 'scope' | 'verb' | 'degree'> {
+interface Study extends Pick<SchoolReading, 'scope' | 'verbs' | 'degree'> {
   readonly from: number;
   /** Whether the cue is enough for an unknown name: "went to", "graduated from". */
   readonly open: boolean;
@@ -92,7 +93,9 @@ function studyBefore(context: Context, lexicon: Lexicon, i: number): Study | nul
   const preposition = /^(?:to|from|at|in|of|with|by)$/.test(word(at));
   const from = preposition ? at : i;
   if (word(at) === 'at' && lexicon.isHead(at - 1) && !STUDY.has(word(at - 1))) return null;
-  const degree = degreeBefore(question, at);
+  const before = degreeBefore(question, at);
+  const isOwn = before !== null && !isOfAnother(context, lexicon, before.from, from);
+  const degree = isOwn ? before : null;
   for (let back = preposition ? at - 1 : at; back >= Math.max(0, at - STUDY_REACH); back--) {
     if (isDivided(question, back + 1) || WORKING.has(word(back))) break;
     if (!STUDY.has(word(back))) continue;
@@ -106,13 +109,20 @@ function studyBefore(context: Context, lexicon: Lexicon, i: number): Study | nul
       from,
       scope,
       // A degree that is not read stays a topic.
-      verb: degree !== null && !isNow ? degree.verb : isDegree(question, back) ? null : back,
+      verbs:
+        degree !== null && !isNow
+          ? verbOfDegree(question, degree.from)
+          : isDegree(question, back)
+            ? []
+            : [...verbOfDegree(question, back), back],
       // Who studies for a degree does not have it.
       degree: isNow ? null : degree,
       open: open && (preposition || /^attend/.test(word(back))),
     };
   }
-  return degree && { from, scope: null, verb: degree.verb, degree, open: false };
+  if (degree === null) return null;
+  const verbs = verbOfDegree(question, degree.from);
+  return { from, scope: null, verbs, degree, open: false };
 }
 
 /** Whether words are the whole name of a school by their form, whatever the index has. */
@@ -142,10 +152,12 @@ function isOfAnother(context: Context, lexicon: Lexicon, study: number, end: num
 }
 
 /** Length of a known school, a famous one, or a name of the form of a school's. */
-function schoolLength(context: Context, lexicon: Lexicon, i: number): number {
+export function schoolLength(context: Context, lexicon: Lexicon, i: number): number {
   const { question, known } = context;
   for (let length = Math.min(MAX_WORDS, question.words.length - i); length > 0; length--) {
-    if (known.schools.has(termKey(question, i, i + length))) return length;
+    // A record may have a degree in place of a school.
+    const isKnown = known.schools.has(termKey(question, i, i + length));
+    if (isKnown && !isDegree(question, i)) return length;
   }
   return Math.max(shapedLength(context, lexicon, i), famousSchoolLength(question.words, i));
 }
@@ -205,11 +217,11 @@ function make(
   to: number,
   cued: { readonly from: number; readonly to: number },
   weight: number,
-  study: Pick<SchoolReading, 'scope' | 'verb' | 'degree'> | null,
+  study: Pick<SchoolReading, 'scope' | 'verbs' | 'degree'> | null,
 ): SchoolReading {
-  const { scope = null, verb = null, degree = null } = study ?? {};
+  const { scope = null, verbs = [], degree = null } = study ?? {};
   return {
     ...{ kind: 'school', value: slice(question, from, to), from, to, weight },
-    ...{ cueFrom: cued.from, cueTo: cued.to, scope, verb, degree },
+    ...{ cueFrom: cued.from, cueTo: cued.to, scope, verbs, degree },
   };
 }

@@ -84,7 +84,7 @@ export interface SchoolReading extends Reads {
   readonly value: string;
   readonly scope: ScopeCue | null;
   /** Words apart from the school that say what it was to somebody: "studied" law "at". */
-  readonly verb: number | null;
+  readonly verbs: readonly number[];
   readonly degree: AskedDegrees | null;
 }
 

@@ -27,14 +27,18 @@ with batch as materialized (
         (2, 'bachelor', '\y(bachelors?(?! of (arts|science)\y)|beng|bba|bfa|b ?comm?|bm|btech|bed|llb|bec|bbus|licen\w+|undergraduate)\y'),
         (3, 'ba', '\y(ba|bachelors? of arts)\y|^ab\y'),
         (4, 'bs', '\y(bsc?|bachelors? of science)\y|^sb\y'),
-        (5, 'master', '\y(masters?(?! of (arts|science|business administration)\y)|m ?phil|mphl|meng|mfa|mph|mpa|llm|macc|m ?comm?|med|mdiv|msw|mpp|march|mtax|mst|msa|mec|mm|magister|maestria|maitrise|diplom\w*)\y'),
+        (5, 'master', '\y(masters?(?! of (arts|science|business administration|fine arts|laws?)\y)|m ?phil|mphl|meng|mph|mpa|macc|m ?comm?|med|mdiv|msw|mpp|march|mtax|mst|msa|mec|mm|magister|maestria|maitrise|diplom(?!a\y)\w*)\y'),
         (6, 'ma', '\y(ma|masters? of arts)\y|^(ab )?am\y'),
         (7, 'ms', '\y(msc?|masters? of science)\y|^(sb )?sm\y'),
-        (8, 'mba', '\y(e?mba|masters? of business administration)\y'),
-        (9, 'jd', '\y(jd|juris doctor|doctor of (law|jurisprudence))\y'),
-        (10, 'md', '\y(md|mbbs|mbchb|doctor of medicine)\y'),
-        (11, 'doctorate', '\y(edd|ded|dba|dsc|scd|dpa|dps|deng|psyd|dmin|thd|drph|dnp|drrernat|doctorate|doctoral|doctorat|doctorado|doktor\w*|(?<!juris )doctor(?! of (philosophy|medicine|law|jurisprudence)\y))\y|^da\y'),
-        (12, 'phd', '\y(ph ?d|d ?phil|dphl|doctor of philosophy)\y')
+        (8, 'mfa', '\y(mfa|masters? of fine arts)\y'),
+        (9, 'llm', '\y(llm|masters? of laws?)\y'),
+        (10, 'mba', '\y(e?mba|masters? of business administration)\y'),
+        (11, 'jd', '\y(jd|juris doctor|doctor of (law|jurisprudence))\y'),
+        (12, 'md', '\y(md|mbbs|mbchb|doctor of medicine)\y'),
+        (13, 'edd', '\y(edd|ded|doctor of education)\y'),
+        (14, 'dba', '\y(dba|doctor of business administration)\y'),
+        (15, 'doctorate', '\y(dsc|scd|dpa|dps|deng|psyd|dmin|thd|drph|dnp|drrernat|doctorate|doctoral|doctorat|doctorado|doktor\w*|(?<!juris )doctor(?! of (philosophy|medicine|law|jurisprudence|education|business administration)\y))\y|^da\y'),
+        (16, 'phd', '\y(ph ?d|d ?phil|dphl|doctor of philosophy)\y')
       ) as p (rank, degree, pattern)
       where s.words ~ p.pattern
         and s.words !~ '\y(abd|candidate|candidacy|incomplete|unfinished|not completed|dropped out)\y'

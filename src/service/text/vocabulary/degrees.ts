@@ -13,14 +13,18 @@ const WRITTEN: Readonly<Record<Degree, RegExp>> = {
   ba: /\b(ba|bachelors? of arts)\b|^ab\b/,
   bs: /\b(bsc?|bachelors? of science)\b|^sb\b/,
   master:
-    /\b(masters?(?! of (arts|science|business administration)\b)|m ?phil|mphl|meng|mfa|mph|mpa|llm|macc|m ?comm?|med|mdiv|msw|mpp|march|mtax|mst|msa|mec|mm|magister|maestria|maitrise|diplom\w*)\b/,
+    /\b(masters?(?! of (arts|science|business administration|fine arts|laws?)\b)|m ?phil|mphl|meng|mph|mpa|macc|m ?comm?|med|mdiv|msw|mpp|march|mtax|mst|msa|mec|mm|magister|maestria|maitrise|diplom(?!a\b)\w*)\b/,
   ma: /\b(ma|masters? of arts)\b|^(ab )?am\b/,
   ms: /\b(msc?|masters? of science)\b|^(sb )?sm\b/,
+  mfa: /\b(mfa|masters? of fine arts)\b/,
+  llm: /\b(llm|masters? of laws?)\b/,
   mba: /\b(e?mba|masters? of business administration)\b/,
   jd: /\b(jd|juris doctor|doctor of (law|jurisprudence))\b/,
   md: /\b(md|mbbs|mbchb|doctor of medicine)\b/,
+  edd: /\b(edd|ded|doctor of education)\b/,
+  dba: /\b(dba|doctor of business administration)\b/,
   doctorate:
-    /\b(edd|ded|dba|dsc|scd|dpa|dps|deng|psyd|dmin|thd|drph|dnp|drrernat|doctorate|doctoral|doctorat|doctorado|doktor\w*|(?<!juris )doctor(?! of (philosophy|medicine|law|jurisprudence)\b))\b|^da\b/,
+    /\b(dsc|scd|dpa|dps|deng|psyd|dmin|thd|drph|dnp|drrernat|doctorate|doctoral|doctorat|doctorado|doktor\w*|(?<!juris )doctor(?! of (philosophy|medicine|law|jurisprudence|education|business administration)\b))\b|^da\b/,
   phd: /\b(ph ?d|d ?phil|dphl|doctor of philosophy)\b/,
 };
 
@@ -60,9 +64,13 @@ const NAMES: Readonly<Record<Degree, string>> = {
   master: "master's degree",
   ma: 'MA',
   ms: 'MS',
+  mfa: 'MFA',
+  llm: 'LLM',
   mba: 'MBA',
   jd: 'JD',
   md: 'MD',
+  edd: 'EdD',
+  dba: 'DBA',
   doctorate: 'doctorate',
   phd: 'PhD',
 };
@@ -79,10 +87,10 @@ const MET_BY: Partial<Readonly<Record<Degree, readonly Degree[]>>> = {
   // Many records say only "Bachelor's degree".
   ba: ['bachelor'],
   bs: ['bachelor'],
-  master: ['ma', 'ms', 'mba'],
+  master: ['ma', 'ms', 'mfa', 'llm', 'mba'],
   ma: ['master'],
   ms: ['master'],
-  doctorate: ['phd'],
+  doctorate: ['phd', 'edd', 'dba'],
 };
 
 /** Every stored text that says one of these degrees. */

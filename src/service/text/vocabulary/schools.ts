@@ -29,6 +29,16 @@ export const FAMOUS_SCHOOLS = phraseSet(`
   san_jose_state utah_state washington_state wayne_state wichita_state
 `);
 
+/** Who works at a university whose name stands before it: "Stanford |professors|". */
+export const SCHOLARS = phraseSet(`
+  professor professors lecturer lecturers instructor instructors faculty dean deans provost provosts
+  chancellor chancellors economist economists researcher researchers scientist scientists scholar
+  scholars historian historians mathematician mathematicians statistician statisticians physicist
+  physicists chemist chemists biologist biologists sociologist sociologists psychologist psychologists
+  philosopher philosophers linguist linguists anthropologist anthropologists astronomer astronomers
+  postdoc postdocs fellow fellows coach coaches librarian librarians academics staff
+`);
+
 /** After the name of a state and "state", these are no part of a university: "Ohio state |senators|". */
 const OF_A_STATE = phraseSet(`
   senator senators representative representatives rep reps legislator legislators legislature senate

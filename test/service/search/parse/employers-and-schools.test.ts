@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { understood } from './understood.ts';
+import { parse, understood } from './understood.ts';
 
 describe('parseQuestion: employers', () => {
   it.each([
@@ -44,6 +44,22 @@ describe('parseQuestion: employers', () => {
     ['head of legal at AWS', 'job: head of legal, @AWS'],
     ['look at Java developers', 'job: Java developer'],
     ['people good at Python', 'about: Python'],
+    ['Stanford professors', 'job: professor, @Stanford'],
+    ['stanford professors', 'job: professor, @stanford'],
+    ['Stanford University professors', 'job: professor, @Stanford University'],
+    ['Yale assistant professors', 'job: assistant professor, @Yale'],
+    ['Duke finance professors', 'job: finance professor, @Duke'],
+    ['Yale law school dean', 'job: dean, @Yale law school'],
+    ['former Yale professors', 'job: professor, @Yale, former'],
+    ['TU Munich contacts', 'job: @TU Munich'],
+    ['who teaches at Vanderbilt', 'job: @Vanderbilt'],
+    [
+      'faculty at Initech University',
+      'job: faculty member/professor/lecturer/instructor, @Initech University',
+    ],
+    ['hired by Initech between 1990 and 1995', 'job: @Initech, started 1990..1995'],
+    ['who came to Initech in 2000', 'job: @Initech, started 2000'],
+    ['began working at Initech in 1998', 'job: @Initech, started 1998'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
@@ -56,8 +72,6 @@ describe('parseQuestion: schools', () => {
     ['graduated from MIT in 2012', 'school: MIT, graduated 2012'],
     ['class of 2012 Harvard Business School', 'school: Harvard Business School, graduated 2012'],
     ['University of Texas at Austin graduates', 'school: University of Texas at Austin'],
-    ['Stanford professors', 'job: professor | school: Stanford'],
-    ['Stanford University professors', 'job: professor | school: Stanford University'],
     ['studied physics at Oxford', 'school: Oxford | about: physics'],
     ['PhD from Cambridge', 'school: Cambridge, phd'],
     ['went to Harvard and worked at McKinsey', 'job: @McKinsey | school: Harvard'],
@@ -66,13 +80,90 @@ describe('parseQuestion: schools', () => {
     ['MBA from Wharton', 'school: Wharton, mba'],
     ['alumni of Texas A&M', 'school: Texas A&M'],
     ['London School of Economics graduates', 'school: London School of Economics'],
-    ['Yale law school dean', 'job: dean | school: Yale law school'],
     ['Harvard grads in private equity', 'job: @private equity | school: Harvard'],
     ['stanford', 'school: stanford'],
     ['who graduated in 2012', 'school: graduated 2012'],
     ['georgia tech graduates', 'school: georgia tech'],
     ['university of georgia', 'school: university of georgia'],
+    ['LSU alumni', 'school: LSU'],
+    ['Ohio State alumni', 'school: Ohio State'],
+    ['Stanford engineers', 'job: engineer | school: Stanford'],
+    ['Harvard-trained surgeons', 'job: surgeon | school: Harvard'],
+    ['alumni of Princeton teaching at Yale', 'job: @Yale | school: Princeton'],
+    ['Harvard alumni at NYU', 'job: @NYU | school: Harvard'],
+    ['MIT graduates at Harvard', 'job: @Harvard | school: MIT'],
+    ['Harvard professors who graduated from MIT', 'job: professor, @Harvard | school: MIT'],
+    ['went to MIT and now at Harvard', 'job: @Harvard, current | school: MIT'],
+    ['Harvard graduates who joined NYU', 'job: @NYU | school: Harvard'],
+    [
+      'studied law at Oxford and economics at Yale',
+      'school: Oxford + Yale | about: law + economics',
+    ],
+    ['1985 graduates', 'school: graduated 1985'],
+    ['1985 alumni of Yale', 'school: Yale, graduated 1985'],
+    ['class of 1985 at Yale', 'school: Yale, graduated 1985'],
+    [
+      'Stanford graduates who joined Initech after 1990',
+      'job: @Initech, started 1991.. | school: Stanford',
+    ],
+    [
+      'Yale graduates of 1990 who are directors since 2000',
+      'job: director, started ..2000, current | school: Yale, graduated 1990',
+    ],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
+  });
+
+  it.each([
+    'went to Harvard',
+    'graduated from Yale',
+    'studied economics at Yale',
+    'alumni of Harvard',
+    'earned his degree at Columbia',
+    'was awarded a PhD by Harvard',
+    'who graduated before 1980',
+    'Harvard graduates who joined NYU',
+  ])('leave no word of "%s" to be told as not applied', (query) => {
+    expect(parse(query).passed).toEqual([]);
+  });
+});
+
+describe('parseQuestion: degrees', () => {
+  it.each([
+    ['PhDs from Yale', 'school: Yale, phd'],
+    ['Yale PhDs', 'school: Yale, phd'],
+    ['Harvard Ph.D. graduates', 'school: Harvard, phd'],
+    ['Ph.D.s from Harvard', 'school: Harvard, phd'],
+    ['Harvard JDs', 'school: Harvard, jd'],
+    ['with a B.A. from Williams College', 'school: Williams College, ba'],
+    ['phd harvard economics', 'school: harvard, phd | about: economics'],
+    ['MBA from Wharton or Stanford', 'school: Wharton/Stanford, mba'],
+    ['an MBA or a PhD from MIT', 'school: MIT, mba/phd'],
+    ['MBAs and PhDs from MIT', 'school: MIT, mba/phd'],
+    ['people with a BA and a PhD from Yale', 'school: Yale, ba + Yale, phd'],
+    [
+      "master's degree in history from Boston University",
+      'school: Boston University, master | about: history',
+    ],
+    ['bachelors from UCLA', 'school: UCLA, bachelor'],
+    ['DBA from Harvard', 'school: Harvard, dba'],
+    ['who got a PhD from Harvard before 1970', 'school: Harvard, phd, ended ..1969'],
+    ['Yale PhD 1987', 'school: Yale, phd, graduated 1987'],
+    ['Harvard PhDs at NYU', 'job: @NYU | school: Harvard, phd'],
+    ['professors at Yale with a PhD from MIT', 'job: professor, @Yale | school: MIT, phd'],
+    ['lawyers without a degree from Harvard', 'job: lawyer | school: not, Harvard'],
+    ['lawyers without a JD from Harvard', 'job: lawyer | school: not, Harvard, jd'],
+    ['PhD students at MIT', 'job: student | school: MIT, current | about: PhD'],
+  ])('reads "%s" as "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each([
+    ['MDs at Johns Hopkins'],
+    ['engineers in Boston, MA'],
+    ['Ms Vale at Stanford'],
+    ['MBA recruiters at Initech'],
+  ])('are none in "%s"', (query) => {
+    expect(parse(query).intent.schools ?? []).toEqual([]);
   });
 });

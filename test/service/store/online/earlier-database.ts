@@ -1,9 +1,30 @@
-import type { Queryable } from '../../../../src/service/store/database.ts';
+import { onTestFinished } from 'vitest';
+import type { Database, Queryable } from '../../../../src/service/store/database.ts';
+import { engineInThread } from '../../../../src/service/store/engine/engine-in-thread.ts';
+import { PgliteDatabase } from '../../../../src/service/store/engine/pglite-database.ts';
+import { openEngine } from '../../../../src/service/store/engine/pglite-engine.ts';
+import { migrate } from '../../../../src/service/store/migrate.ts';
 import { loadMigrations, type Migration } from '../../../../src/service/store/migrations.ts';
 
 /** The migrations before jobs and courses repeated anything and ids had 64 bits. */
 export async function earlierMigrations(): Promise<Migration[]> {
   return (await loadMigrations()).filter(({ version }) => version <= 14);
+}
+
+/** An embedded database of the schema of an earlier version; closed after the test. */
+export async function openEarlier(version: number): Promise<Database> {
+  const engine = await openEngine({ folder: null, snapshot: null, sharedBuffersMb: 16 });
+  const db = await PgliteDatabase.open({
+    where: 'memory',
+    start: async () => engineInThread(engine),
+  });
+  onTestFinished(() => db.close());
+  const migrations = await loadMigrations();
+  await migrate(
+    db,
+    migrations.filter((one) => one.version <= version),
+  );
+  return db;
 }
 
 /** Writes made-up people into a database of that schema. */

@@ -1,28 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '../../../../src/service/store/database.ts';
-import { engineInThread } from '../../../../src/service/store/engine/engine-in-thread.ts';
-import { PgliteDatabase } from '../../../../src/service/store/engine/pglite-database.ts';
-import { openEngine } from '../../../../src/service/store/engine/pglite-engine.ts';
 import { migrate } from '../../../../src/service/store/migrate.ts';
 import { loadMigrations } from '../../../../src/service/store/migrations.ts';
 import { TEST_DATABASE_URL } from '../../../support/database.ts';
+import { openEarlier } from './earlier-database.ts';
 
 const BEFORE_MOVES = 18;
-
-/** An embedded database of the schema in which records kept the profile they came with. */
-async function openEarlier(): Promise<Database> {
-  const engine = await openEngine({ folder: null, snapshot: null, sharedBuffersMb: 16 });
-  const db = await PgliteDatabase.open({
-    where: 'memory',
-    start: async () => engineInThread(engine),
-  });
-  onTestFinished(() => db.close());
-  await migrate(
-    db,
-    (await loadMigrations()).filter(({ version }) => version <= BEFORE_MOVES),
-  );
-  return db;
-}
 
 async function addPeople(db: Database, ...ids: string[]): Promise<void> {
   await db.query(
@@ -55,7 +38,7 @@ const owners = (db: Database) =>
 test.skipIf(TEST_DATABASE_URL !== null)(
   'an upgrade gives the records of merged profiles to those that remain (needs the embedded database)',
   async () => {
-    const db = await openEarlier();
+    const db = await openEarlier(BEFORE_MOVES);
     await addPeople(db, 'p_kept', 'p_other');
     await addAlias(db, 'p_gone', 'p_kept');
     await addAlias(db, 'p_gone_before', 'p_kept');
@@ -74,7 +57,7 @@ test.skipIf(TEST_DATABASE_URL !== null)(
 test.skipIf(TEST_DATABASE_URL !== null)(
   'records follow merges and separations of a service that does not know of them (needs the embedded database)',
   async () => {
-    const db = await openEarlier();
+    const db = await openEarlier(BEFORE_MOVES);
     await addPeople(db, 'p_kept', 'p_other');
     await addRecords(db, 'p_kept', 'p_other');
     await migrate(db, await loadMigrations());
