@@ -6,6 +6,7 @@ import { GIVEN_NAMES } from '../text/vocabulary/given-names.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { jobAsChange } from './changed/job-as-change.ts';
 import { conceptWords } from './concepts/concept-words.ts';
+import { asSaid } from './concepts/read-as.ts';
 import {
   type FindContext,
   type Found,
@@ -283,27 +284,29 @@ export async function findChangedJobs(
 
 /** Whether a sentence has the words of one of these titles: then its person may have the job. */
 const states = (sentence: string, titles: readonly string[]): boolean => {
-  const said = new Set(titleTokens(sentence));
+  const said = new Set(titleTokens(asSaid(sentence)));
   return titles.some((title) => titleTokens(title).every((word) => said.has(word)));
 };
 
 /**
- * Words alike in meaning make no occupation: an "Account Executive" is only near to an accountant.
+ * Words alike in meaning make no occupation: an "Account Executive" is only near to an accountant. Of
+ * people beyond those who were read, nobody knows how many state it.
  */
 function onlyStated(answered: Answered, titles: readonly string[]): Answered {
   const people = answered.people.map((one) =>
-    states(one.sentence ?? '', titles) ? one : { ...one, match: 'near' as const },
+    one.match === 'near' || states(one.sentence ?? '', titles)
+      ? one
+      : { ...one, match: 'near' as const },
   );
-  const near = people.filter(({ match }) => match === 'near').length;
-  const added = near - answered.people.filter(({ match }) => match === 'near').length;
-  const inOrder = [...people].sort(
-    (a, b) => Number(a.match === 'near') - Number(b.match === 'near'),
-  );
+  const near = people.filter(({ match }) => match === 'near');
+  const stated = people.filter(({ match }) => match !== 'near');
+  const isPartial = answered.isPartial || answered.total + answered.near > people.length;
   return {
     ...answered,
-    people: inOrder,
-    total: fewer(answered.total, added),
-    near: answered.near + added,
+    people: [...stated, ...near],
+    total: stated.length,
+    near: fewer(answered.total, stated.length - answered.near),
+    isPartial: isPartial && stated.length > 0,
   };
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../rank/grade-sentences.ts';
 import { MAX_PHRASES } from './concept-candidates.ts';
 import { RELEVANT } from './concept-grade.ts';
+import { readAs } from './read-as.ts';
 import type { ProfileSentence } from './read-sentences.ts';
 
 /** How well one person meets the concepts. */
@@ -25,7 +26,7 @@ interface BestSentence {
 
 /** A sentence as a reason; one that says the concept in other words names the concept. */
 const reasonOf = ({ text, isInOtherWords }: BestSentence, phrase: string): string =>
-  isInOtherWords && text !== '' ? `${text} (read as “${phrase}”)` : text;
+  isInOtherWords && text !== '' ? readAs(text, phrase) : text;
 
 /** Factor for words met in several sentences: each of these may be about something else. */
 const SCATTERED = 0.65;
