@@ -23,7 +23,7 @@ import { type NamedPart, namedParts } from './plan/named-parts.ts';
 import type { SearchPlan } from './plan/search-plan.ts';
 import { titlesAsConcepts } from './plan/titles-as-concepts.ts';
 import { withoutOffice } from './plan/without-office.ts';
-import { planOf } from './plan-of.ts';
+import { planExclusions } from './plan-exclusions.ts';
 import { fitOf } from './rank/confidence.ts';
 import type { Related } from './relation/relate.ts';
 import type { SearchQuestion } from './search-engine.ts';
@@ -193,7 +193,8 @@ export async function attemptOf(
   planning: PlanContext,
   { related, mustMeetConcepts = false }: AttemptOptions = {},
 ): Promise<Attempt> {
-  const made = await planOf(related?.intent ?? understood.intent, planning);
+  const planned = await planExclusions(question, related?.intent ?? understood.intent, planning);
+  const { plan: made } = planned;
   const { visibility } = question;
   const { query, unread, signals } = understood;
   const before = question.listed ?? NOBODY;
@@ -221,7 +222,13 @@ export async function attemptOf(
   const answered = meeting.isPartial
     ? await withoutMeeting(finding, made.excludedConcepts, found)
     : found;
-  return { understood, plan: answered.otherPlan ?? plan, planning, answered };
+  const told = {
+    ...understood,
+    // A related search plans another intent than the one that is shown.
+    intent: related?.intent ? understood.intent : planned.intent,
+    notices: [...understood.notices, ...planned.notices],
+  };
+  return { understood: told, plan: answered.otherPlan ?? plan, planning, answered };
 }
 
 /**

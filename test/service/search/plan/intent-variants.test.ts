@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { loosenedIntents } from '../../../../src/service/search/plan/loosened-intents.ts';
 import { namedParts } from '../../../../src/service/search/plan/named-parts.ts';
 import type { SearchPlan } from '../../../../src/service/search/plan/search-plan.ts';
-import { titlesAsConcepts } from '../../../../src/service/search/plan/titles-as-concepts.ts';
+import {
+  excludedTitlesAsConcepts,
+  titlesAsConcepts,
+} from '../../../../src/service/search/plan/titles-as-concepts.ts';
 import { NearWords } from '../../../../src/service/search/vocabulary/near-words.ts';
 import type { GradedTerm } from '../../../../src/service/search/vocabulary/term-list.ts';
 import { ANY_JOB, OPEN_PLAN } from '../open-plan.ts';
@@ -72,12 +75,12 @@ describe('namedParts', () => {
   });
 });
 
-describe('titlesAsConcepts', () => {
-  const plan = (titles: GradedTerm[][]): SearchPlan => ({
-    ...OPEN_PLAN,
-    experiences: titles.map((one) => ({ ...ANY_JOB, titles: one })),
-  });
+const plan = (titles: GradedTerm[][]): SearchPlan => ({
+  ...OPEN_PLAN,
+  experiences: titles.map((one) => ({ ...ANY_JOB, titles: one })),
+});
 
+describe('titlesAsConcepts', () => {
   it('turns titles without a match into concepts and keeps the rest of their clause', () => {
     const intent = {
       experiences: [
@@ -104,5 +107,39 @@ describe('titlesAsConcepts', () => {
   it('returns null when all titles are known', () => {
     const known = [{ id: 1, grade: 1, label: 'Nurse', isNear: false }];
     expect(titlesAsConcepts({ experiences: [{ title: 'nurse' }] }, plan([known]))).toBeNull();
+  });
+});
+
+describe('excludedTitlesAsConcepts', () => {
+  const excluded = true as const;
+
+  it('turns an excluded title without a match into an excluded concept without its time', () => {
+    const intent = {
+      experiences: [
+        { organization: 'Barton' },
+        { title: 'whale whisperer', temporalScope: 'current' as const, excluded },
+      ],
+    };
+    expect(excludedTitlesAsConcepts(intent, plan([[]]))).toEqual({
+      titles: ['whale whisperer'],
+      unmet: [],
+      intent: {
+        experiences: [{ organization: 'Barton' }],
+        semanticClauses: [{ text: 'whale whisperer', excluded }],
+      },
+    });
+  });
+
+  it('keeps an exclusion that names an employer too, as half of it would leave out more', () => {
+    const intent = {
+      experiences: [{ title: 'whale whisperer', organization: 'Barton', excluded }],
+    };
+    const reworded = excludedTitlesAsConcepts(intent, plan([[]]));
+    expect(reworded).toEqual({ intent, titles: [], unmet: ['whale whisperer'] });
+  });
+
+  it('returns null for titles that are asked for', () => {
+    const intent = { experiences: [{ title: 'whale whisperer' }] };
+    expect(excludedTitlesAsConcepts(intent, plan([[]]))).toBeNull();
   });
 });
