@@ -2,10 +2,11 @@ import type { ExperienceClause, SchoolClause } from '../../../contract/intent.ts
 import type { Span } from '../../../contract/search.ts';
 import { kindAsked } from '../../text/organizations/employer-kinds.ts';
 import { neutralTitle } from '../../text/vocabulary/gendered-titles.ts';
+import { asksForEach } from './asks-for-each.ts';
 import { cut, spanOf } from './assemble.ts';
 import { assembleTimes } from './assemble-times.ts';
 import { placeUnit } from './assemble-units.ts';
-import { joinReadings } from './join-readings.ts';
+import { joinReadings, type List } from './join-readings.ts';
 import type { AskedDegrees } from './read-degrees.ts';
 import type {
   Context,
@@ -16,6 +17,7 @@ import type {
   ScopeCue,
   TitleReading,
 } from './reading.ts';
+import { singularOf } from './singular.ts';
 import { isDivided, type Question, slice } from './words.ts';
 
 export interface AssembledExperiences {
@@ -25,6 +27,8 @@ export interface AssembledExperiences {
   readonly schoolNames: string[];
   readonly spans: readonly Span[];
   readonly ignored: readonly Span[];
+  /** Lists joined by "and" of which any item is enough. */
+  readonly either: readonly Span[];
 }
 
 const MAX_CLAUSES = 20;
@@ -66,8 +70,10 @@ export function assembleExperiences(
     const [title = null] = group;
     return { clause, title, scope: title?.scope ?? null, at: group.at(-1)?.to ?? 0 };
   });
-  for (const group of alternatives(context, employers)) {
-    spans.push(...placeEmployers(context, group, drafts));
+  const either: Span[] = [];
+  for (const list of alternatives(context, employers)) {
+    spans.push(...placeEmployers(context, list.group, drafts));
+    either.push(...eitherSpans(question, 'experiences', list));
   }
   for (const unit of kept) {
     if (unit.kind !== 'unit') continue;
@@ -80,7 +86,7 @@ export function assembleExperiences(
     if (own !== null) drafts.push({ clause: own, title: null, scope: null, at: unit.to });
     spans.push(span);
   }
-  const schools = schoolClauses(context, attended, spans);
+  const schools = schoolClauses(context, attended, spans, either);
   const times = assembleTimes(context, kept, drafts, schools);
   spans.push(...times.spans);
   for (const draft of drafts) draft.scope ??= scopeOfUnit(draft, kept);
@@ -103,6 +109,7 @@ export function assembleExperiences(
     schoolNames: [...new Set(attended.map((reading) => reading.value))],
     spans: unique(spans),
     ignored: times.ignored,
+    either,
   };
 }
 
@@ -144,6 +151,7 @@ function titleGroups(
     (title.weak || slice(context.question, title.from, title.to) !== title.value);
   const groups = joinReadings(context, titles).flatMap(({ items, joint }) => {
     if (joint === 'or') return [[...items]];
+    if (isEachOf(context.question, items, joint)) return items.map((title) => [title]);
     const joined: TitleReading[][] = [];
     items.forEach((title, i) => {
       const before = items[i - 1];
@@ -157,6 +165,19 @@ function titleGroups(
   const others = groups.filter((group) => !addressed.includes(group));
   return addressed.length < 2 ? groups : [addressed.flat(), ...others];
 }
+
+/** "served in the House and in the Senate": one person did both; "doctors and nurses" are several. */
+const isEachOf = (
+  question: Question,
+  titles: readonly TitleReading[],
+  joint: List<TitleReading>['joint'],
+): boolean => {
+  const isPlural = ({ to }: TitleReading) => {
+    const last = question.words[to - 1]?.folded ?? '';
+    return singularOf(last) !== last;
+  };
+  return joint === 'and' && !titles.some(isPlural) && asksForEach(question, titles[0]?.from ?? 0);
+};
 
 /** "Ohio's treasurer and Ohio's auditor": offices of one place that one person rarely holds at once. */
 function withOwnPlaces(
@@ -190,27 +211,51 @@ function isJoined(
   a: readonly TitleReading[],
   b: readonly TitleReading[],
 ): boolean {
+  if (isEachOf(question, [...a, ...b], 'and')) return false;
   const between = question.words.slice(a.at(-1)?.cueTo ?? 0, b[0]?.cueFrom ?? 0);
   return between.length <= MAX_BETWEEN && between.some(({ folded }) => JOINED_BY.test(folded));
 }
 
 const MAX_BETWEEN = 7;
 
-/** Employers of one list are alternatives, except after "both". */
+/** Readings of one list that make clauses together, and whether "and" joined them nonetheless. */
+interface Alternatives<R> {
+  readonly group: readonly R[];
+  readonly isAnd: boolean;
+}
+
+/** Employers of one list are alternatives, except where each is asked for: after "both", "went to". */
 const alternatives = <R extends OrganizationReading | SchoolReading>(
   context: Context,
   readings: readonly R[],
-): R[][] =>
-  joinReadings(context, readings).flatMap(({ items, both }) =>
-    both ? items.map((item) => [item]) : [[...items]],
-  );
+): Alternatives<R>[] =>
+  joinReadings(context, readings).flatMap(({ items, both, joint }) => {
+    const isAnd = joint === 'and';
+    const isEach = both || (isAnd && asksForEach(context.question, items[0]?.from ?? 0));
+    return isEach
+      ? items.map((item) => ({ group: [item], isAnd: false }))
+      : [{ group: items, isAnd }];
+  });
+
+/** The words from the first to the last item of a list joined by "and" of which any may be met. */
+const eitherSpans = (
+  question: Question,
+  clause: string,
+  { group, isAnd }: Alternatives<OrganizationReading | SchoolReading>,
+): Span[] => {
+  const [from, to] = [group[0]?.from, group.at(-1)?.to];
+  return isAnd && from !== undefined && to !== undefined
+    ? [spanOf(question, clause, { from, to })]
+    : [];
+};
 
 /** Adds employers to the clause of the title they belong to, or to a clause of their own. */
 function placeEmployers(
-  { question }: Context,
+  context: Context,
   group: readonly OrganizationReading[],
   drafts: Draft[],
 ): Span[] {
+  const { question } = context;
   const [first] = group;
   if (first === undefined) return [];
   const values = unlike(group.map((employer) => cut(employer.value)));
@@ -222,6 +267,7 @@ function placeEmployers(
   const home = drafts.find(
     (draft) =>
       belongs(first, last, draft) &&
+      !isFurther(context, first, draft) &&
       !isThenAndNow(question, { from: first.from, to: last.to }, draft),
   );
   if (home === undefined) {
@@ -233,6 +279,13 @@ function placeEmployers(
   }
   const field = values.length === 1 ? 'organization' : 'organizationAnyOf';
   return group.map((employer) => spanOf(question, `experiences.${field}`, employer));
+}
+
+/** "served in the Ohio House |and in the Ohio Senate|": a job beside the one of the title. */
+function isFurther(context: Context, employer: OrganizationReading, { title }: Draft): boolean {
+  if (title === null || employer.from < title.to) return false;
+  const [list] = joinReadings(context, [title, employer]);
+  return list?.joint === 'and' && asksForEach(context.question, title.from);
 }
 
 /** Without repetitions, at most as many as the contract allows. */
@@ -282,9 +335,12 @@ function schoolClauses(
   context: Context,
   attended: readonly SchoolReading[],
   spans: Span[],
+  either: Span[],
 ): SchoolDraft[] {
   const { question } = context;
-  return alternatives(context, attended).flatMap((group) => {
+  return alternatives(context, attended).flatMap((list) => {
+    const { group } = list;
+    either.push(...eitherSpans(question, 'schools', list));
     const values = unlike(group.map((school) => cut(school.value)));
     const [school = ''] = values;
     const clause: SchoolClause = values.length === 1 ? { school } : { schoolAnyOf: values };

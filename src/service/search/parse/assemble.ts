@@ -126,6 +126,7 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
     },
     leansOn: leaning === undefined ? null : spanOf(question, 'leansOn', leaning),
     unreadLanguage: null,
+    either: jobs.either,
     ignored: [
       ...[...ignored, ...unused].map((words) => spanOf(question, 'ignored', words)),
       ...unapplied,

@@ -23,6 +23,7 @@ export function inOwnWords<
     spans,
     queryIntent: { ...parsed.queryIntent, spans },
     ignored: parsed.ignored.map(own),
+    either: parsed.either.map(own),
     leansOn: parsed.leansOn === null ? null : own(parsed.leansOn),
   };
 }

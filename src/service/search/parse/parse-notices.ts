@@ -19,6 +19,7 @@ export function parseNotices(parsed: ParsedQuestion): Notice[] {
     ...(leansOn === null ? [] : [leaning(quoted(leansOn.text))]),
     ...needsRead(parsed),
     ...pairsRead(parsed),
+    ...eitherRead(parsed),
     ...unread(ignored, 'not understood'),
     ...unread(passed, 'passed over'),
   ];
@@ -50,6 +51,15 @@ function pairsRead({ spans }: ParsedQuestion): Notice[] {
     'any of the places with any of the jobs, as places and jobs cannot be searched in pairs.';
   return [noticeOf('altered', said, { field: 'intent', words })];
 }
+
+/** "Harvard and Yale alumni": nobody may have gone to both, and who asks for both must know. */
+const eitherRead = ({ either }: ParsedQuestion): Notice[] =>
+  either.map(({ clause, text }) =>
+    noticeOf('applied', `"${quoted(text)}" as any of them; with "both", each is asked for.`, {
+      field: `intent.${clause}`,
+      words: quoted(text),
+    }),
+  );
 
 const leaning = (words: string): Notice =>
   noticeOf(

@@ -9,6 +9,8 @@ export interface ParsedQuestion {
   /** Which words became which clause, in the order of the query. */
   readonly spans: readonly Span[];
   readonly queryIntent: QueryIntent;
+  /** Lists joined by "and" of which any item is enough: "Apple and Google engineers". */
+  readonly either: readonly Span[];
   /** Words that were understood but that the intent cannot express, such as "not in sales". */
   readonly ignored: readonly Span[];
   /** Words that set no condition and are known to: "number of", "in office". */

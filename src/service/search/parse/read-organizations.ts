@@ -182,7 +182,9 @@ function cueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {
 
 function ownCueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue | null {
   const word = (n: number) => question.words[n]?.folded ?? '';
-  const at = word(i - 1) === 'the' ? i - 2 : i - 1;
+  let at = i - 1;
+  // "at |both the| Ohio House and the Ohio Senate"
+  while (/^(?:the|both|either)$/.test(word(at))) at -= 1;
   const scope = scopeBefore(question, at) ?? presentBefore(question, at);
   const cue = { from: at, scope, apart: false };
   if (isDivided(question, i)) return null;
@@ -192,7 +194,7 @@ function ownCueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue |
   }
   switch (word(at)) {
     case 'at': {
-      const from = TEACHING.has(word(at - 1)) ? at - 1 : at;
+      const from = TEACHING.has(word(at - 1)) || word(at - 1) === 'both' ? at - 1 : at;
       return { ...cue, from, weight: 4, open: true };
     }
     case 'for':
@@ -395,9 +397,11 @@ function properLength(context: Context, i: number): number {
   return to - i;
 }
 
-/** Whether the words are a known or famous organization, or an item of a longer list. */
+/** Whether the words are a known or famous organization or school, or an item of a longer list. */
 const standsAlone = (context: Context, from: number, to: number) =>
-  namedLength(context, from) === to - from || listHead(context.question, from) < from;
+  namedLength(context, from) === to - from ||
+  famousSchoolLength(context.question.words, from) === to - from ||
+  listHead(context.question, from) < from;
 
 function make(
   { question }: Context,

@@ -54,7 +54,8 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
     const listed = after || listEndsInStudy(context, to);
     const vague = AMBIGUOUS_SCHOOLS.has(folded(question, i, to));
     if (cue === null && !listed) {
-      const employer = word(i - 1) === 'at' || word(i - 1) === 'for' || SCHOLARS.has(word(to));
+      const before = word(/^(?:both|either)$/.test(word(i - 1)) ? i - 2 : i - 1);
+      const employer = before === 'at' || before === 'for' || SCHOLARS.has(word(to));
       // "professor at Stanford" works there; "Stanford engineers" went there.
       if (vague || employer) return [];
       // "high school teacher": before a title it may be part of the title.
@@ -89,7 +90,8 @@ interface Study extends Pick<SchoolReading, 'scope' | 'verbs' | 'degree'> {
 function studyBefore(context: Context, lexicon: Lexicon, i: number): Study | null {
   const { question } = context;
   const word = (n: number) => question.words[n]?.folded ?? '';
-  const at = word(i - 1) === 'the' ? i - 2 : i - 1;
+  let at = i - 1;
+  while (/^(?:the|both|either)$/.test(word(at))) at -= 1;
   const preposition = /^(?:to|from|at|in|of|with|by)$/.test(word(at));
   const from = preposition ? at : i;
   if (word(at) === 'at' && lexicon.isHead(at - 1) && !STUDY.has(word(at - 1))) return null;
