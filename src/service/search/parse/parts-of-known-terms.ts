@@ -1,3 +1,4 @@
+import { famousSchoolLength } from '../../text/vocabulary/schools.ts';
 import { isKnownTitle } from './known-terms.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Context, Reading } from './reading.ts';
@@ -33,8 +34,25 @@ const isPartOf = (spans: readonly Span[], one: Span): boolean =>
     one,
   );
 
+/** "Washington and Lee", "Texas A&M": well-known schools with a word between that joins two others. */
+function joinedSchools({ question: { words } }: Context): Span[] {
+  return words.flatMap((_, from) => {
+    const to = from + famousSchoolLength(words, from);
+    const isJoined = words.slice(from, to).some(({ folded }) => /^(?:and|&)$/.test(folded));
+    return isJoined ? [{ from, to }] : [];
+  });
+}
+
 /** "named Ada Obi" says itself that it is a name. */
 const isCued = ({ cueFrom, from, kind }: Reading): boolean => kind === 'name' && cueFrom < from;
+
+/** What "Washington and Lee" may be as a whole; "A&M" of Texas alone is no employer. */
+const WHOLE: ReadonlySet<Reading['kind']> = new Set([...(['organization', 'school'] as const)]);
+
+/** What neither it nor a part of it is. */
+const NAMING: ReadonlySet<Reading['kind']> = new Set([
+  ...(['place', 'name', 'title', 'topic', 'unit'] as const),
+]);
 
 /**
  * The readings without those that tear a term of the index apart: "Child Care Aide" is capitalized
@@ -50,13 +68,16 @@ export function withoutPartsOfKnownTerms(
   const { question, known } = context;
   const titles = knownSpans(context, (key) => isKnownTitle(known, key));
   const schools = knownSpans(context, (key) => known.schools.has(key));
-  if (titles.length + schools.length === 0) return readings;
+  const joined = joinedSchools(context);
+  if (titles.length + schools.length + joined.length === 0) return readings;
   const isTold = ({ from, to }: Span) =>
     question.words.some(
       ({ folded }, i) =>
         from <= i && i < to && (lexicon.isGiven(i) || known.nameTokens.has(folded)),
     );
   return readings.filter((one) => {
+    if (WHOLE.has(one.kind) ? isPartOf(joined, one) : liesIn(joined, one) && NAMING.has(one.kind))
+      return isCued(one);
     if (one.kind === 'relation') return !isPartOf(schools, one.name);
     if (one.kind === 'place') return !isPartOf(schools, one);
     if (one.kind !== 'name') return true;

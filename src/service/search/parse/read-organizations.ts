@@ -18,7 +18,7 @@ import { isSchoolName, schoolLength } from './read-schools.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
-import { listHead } from './word-list.ts';
+import { isOfLetters, listHead } from './word-list.ts';
 import { folded, isDivided, isProper, slice, termKey } from './words.ts';
 
 const MAX_WORDS = 6;
@@ -384,6 +384,7 @@ function properLength(context: Context, i: number): number {
     // "Google and Meta" are two; "Smith and Wesson", which nobody knows, may be one.
     if (
       /^(?:and|&)$/.test(word) &&
+      !isOfLetters(question, n) &&
       (standsAlone(context, i, n) || namedLength(context, n + 1) > 0)
     ) {
       break;

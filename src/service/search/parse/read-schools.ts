@@ -156,12 +156,14 @@ function isOfAnother(context: Context, lexicon: Lexicon, study: number, end: num
 /** Length of a known school, a famous one, or a name of the form of a school's. */
 export function schoolLength(context: Context, lexicon: Lexicon, i: number): number {
   const { question, known } = context;
-  for (let length = Math.min(MAX_WORDS, question.words.length - i); length > 0; length--) {
+  // "Texas A&M" is famous, where somebody may have studied at a "Texas".
+  const famous = famousSchoolLength(question.words, i);
+  for (let length = Math.min(MAX_WORDS, question.words.length - i); length > famous; length--) {
     // A record may have a degree in place of a school.
     const isKnown = known.schools.has(termKey(question, i, i + length));
     if (isKnown && !isDegree(question, i)) return length;
   }
-  return Math.max(shapedLength(context, lexicon, i), famousSchoolLength(question.words, i));
+  return Math.max(shapedLength(context, lexicon, i), famous);
 }
 
 /** "University of Texas at Austin", "Harvard Business School", "stanford university". */
@@ -185,6 +187,9 @@ function shapedLength(context: Context, lexicon: Lexicon, i: number): number {
   if (word(i) === 'class') return 0;
   for (let n = i + 1; n < Math.min(question.words.length, i + 5); n++) {
     if (isDivided(question, n) || STUDY.has(word(n)) || /\d/.test(word(n))) return 0;
+    // "Harvard and Texas A&M" are two.
+    const isJoint = /^(?:and|&)$/.test(word(n));
+    if (isJoint && famousSchoolLength(question.words, i) === n - i) return 0;
     const suffix = SCHOOL_SUFFIXES.lengthAt(question.words, n);
     if (suffix > 0) return n - i + suffix + townLength(context, n + suffix);
     if (lexicon.isFiller(n) && !LINKS.has(word(n))) return 0;

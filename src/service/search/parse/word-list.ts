@@ -68,13 +68,13 @@ interface Separator {
 function separatorBefore(question: Question, i: number): Separator | null {
   const word = (n: number) => question.words[n]?.folded ?? '';
   const at = ARTICLES.test(word(i - 1)) ? i - 1 : i;
-  if (at > 1 && JOINTS.test(word(at - 1))) return { at: at - 1, firm: true };
+  if (at > 1 && isJoint(question, at - 1)) return { at: at - 1, firm: true };
   return separatorIn(question, at);
 }
 
 function separatorAfter(question: Question, to: number): Separator | null {
   const word = (n: number) => question.words[n]?.folded ?? '';
-  const joint = JOINTS.test(word(to));
+  const joint = isJoint(question, to);
   const found = joint ? { at: to + 1, firm: true } : separatorIn(question, to);
   if (found === null) return null;
   return ARTICLES.test(word(found.at)) ? { ...found, at: found.at + 1 } : found;
@@ -116,8 +116,20 @@ const isTogether = (question: Question, i: number) =>
 
 function isItemWord(question: Question, i: number): boolean {
   const word = question.words[i];
+  if (isOfLetters(question, i)) return true;
   if (word === undefined || JOINTS.test(word.folded)) return isCode(question, i);
   return !FILLERS.has(word.folded) || LINKS.test(word.folded) || isCode(question, i);
+}
+
+const isJoint = (question: Question, i: number): boolean =>
+  JOINTS.test(question.words[i]?.folded ?? '') && !isOfLetters(question, i);
+
+/** "Texas |A&M|": letters of one name, with the sign between them. */
+export function isOfLetters({ words }: Question, i: number): boolean {
+  const isSign = (n: number) => words[n]?.folded === '&' && words[n]?.gap === '';
+  const isLetter = (n: number) => words[n]?.folded.length === 1;
+  const at = [i - 1, i, i + 1].find(isSign);
+  return at !== undefined && isLetter(at - 1) && isLetter(at + 1) && words[at + 1]?.gap === '';
 }
 
 /** "CA, OR or WA": between commas a code in capitals is an item, not a common word. */

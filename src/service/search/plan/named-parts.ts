@@ -95,6 +95,9 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
       if (first === undefined || last === undefined) continue;
       // "carpenter in Ohio" is no Carpenter whose family name is Ohio.
       if (run.slice(1, -1).some(({ folded }) => WHERE.has(folded))) continue;
+      // "Washington and Lee" is a university, or two people.
+      const isJoined = query.slice(first.start, last.end).includes('&');
+      if (isJoined || run.slice(1, -1).some(({ folded }) => AND_OTHERS.has(folded))) continue;
       // With a typo in every word there is little evidence: only two long words may be a name.
       const isAllMisspelt = !run.some(isName);
       if (isAllMisspelt && !(size === 2 && run.every(isLong))) continue;

@@ -202,6 +202,7 @@ virginia polytechnic institute and state university = virginia tech
 georgia institute of technology = georgia tech
 pennsylvania state university = penn state
 ohio state university = ohio state, osu
+north carolina a&t state university = north carolina a&t, nc a&t
 michigan state university = michigan state
 arizona state university = asu, arizona state
 harvard university = harvard > harvard business school, hbs, harvard law school, harvard kennedy school,

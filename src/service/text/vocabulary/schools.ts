@@ -49,12 +49,22 @@ const OF_A_STATE = phraseSet(`
   board line fair
 `);
 
+/** The most words of a phrase of `FAMOUS_SCHOOLS`. */
+const MAX_WORDS = 5;
+
+/** "Washington & Lee" is listed as "Washington and Lee". */
+const withAnd = (words: readonly { readonly folded: string }[]) =>
+  words.map(({ folded }) => ({ folded: folded === '&' ? 'and' : folded }));
+
 /** The length in words of the name of a well-known university at a word; 0 if there is none. */
 export function famousSchoolLength(
   words: readonly { readonly folded: string }[],
   at: number,
 ): number {
-  const length = FAMOUS_SCHOOLS.lengthAt(words, at);
+  const length = Math.max(
+    FAMOUS_SCHOOLS.lengthAt(words, at),
+    FAMOUS_SCHOOLS.lengthAt(withAnd(words.slice(at, at + MAX_WORDS)), 0),
+  );
   const isOfState = words[at + length - 1]?.folded === 'state' && length > 1;
   return isOfState && OF_A_STATE.lengthAt(words, at + length) > 0 ? 0 : length;
 }
@@ -72,5 +82,5 @@ export const SCHOOL_SUFFIXES = phraseSet(`
   university college polytechnic academy conservatory seminary institute_of_technology
   law_school business_school medical_school high_school school_of_law school_of_business
   school_of_medicine school_of_design school_of_economics school_of_management
-  school_of_engineering graduate_school community_college state_university state_college
+  school_of_engineering graduate_school community_college state_university state_college a&m a&t
 `);
