@@ -70,7 +70,9 @@ export function assembleExperiences(
     const [title = null] = group;
     return { clause, title, scope: title?.scope ?? null, at: group.at(-1)?.to ?? 0 };
   });
-  const either: Span[] = [];
+  const either = titles.flatMap((title) =>
+    title.either ? [spanOf(question, 'experiences.title', title.either)] : [],
+  );
   for (const list of alternatives(context, employers)) {
     spans.push(...placeEmployers(context, list.group, drafts));
     either.push(...eitherSpans(question, 'experiences', list));
@@ -108,7 +110,12 @@ export function assembleExperiences(
     ),
     schoolNames: [...new Set(attended.map((reading) => reading.value))],
     spans: unique(spans),
-    ignored: times.ignored,
+    ignored: [
+      ...times.ignored,
+      ...titles.flatMap(({ unapplied }) =>
+        unapplied ? [spanOf(question, 'ignored', unapplied)] : [],
+      ),
+    ],
     either,
   };
 }

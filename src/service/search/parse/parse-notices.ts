@@ -54,12 +54,12 @@ function pairsRead({ spans }: ParsedQuestion): Notice[] {
 
 /** "Harvard and Yale alumni": nobody may have gone to both, and who asks for both must know. */
 const eitherRead = ({ either }: ParsedQuestion): Notice[] =>
-  either.map(({ clause, text }) =>
-    noticeOf('applied', `"${quoted(text)}" as any of them; with "both", each is asked for.`, {
-      field: `intent.${clause}`,
-      words: quoted(text),
-    }),
-  );
+  either.map(({ clause, text }) => {
+    const words = quoted(text);
+    const toAskForEach = clause === 'experiences.title' ? '' : '; with "both", each is asked for';
+    const said = `"${words}" as any of them${toAskForEach}.`;
+    return noticeOf('applied', said, { field: `intent.${clause}`, words });
+  });
 
 const leaning = (words: string): Notice =>
   noticeOf(

@@ -12,6 +12,7 @@ import { readLexicon } from './lexicon.ts';
 import { LikelyWork } from './likely-work.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { withoutPartsOfKnownTerms } from './parts-of-known-terms.ts';
+import { readAcademicTitles } from './read-academic-titles.ts';
 import { readAddressedNames } from './read-addressed-names.ts';
 import { readAges } from './read-ages.ts';
 import { readAnyPlace } from './read-any-place.ts';
@@ -56,6 +57,7 @@ import type { Context, IgnoredReading, NameReading, Reading, SchoolReading } fro
 import { parseRequest } from './request/parse-request.ts';
 import { withRightNow } from './right-now.ts';
 import { chooseReadings } from './segment.ts';
+import { readSharedTitles } from './shared-title-words.ts';
 import { isTogether, readWords } from './words.ts';
 
 /** A parsed question before the identifiers in it are added. */
@@ -154,8 +156,13 @@ function readConditions(context: Context): readonly Reading[] {
   const names = readNames(context, lexicon, places)
     .filter(isName)
     .map((name) => withoutCount(context, name));
-  const ownTitles = [
+  const writtenTitles = [
     ...readTitles(context, lexicon, places, work),
+    ...readSharedTitles(context, lexicon),
+  ];
+  const ownTitles = [
+    ...writtenTitles,
+    ...readAcademicTitles(context, lexicon, writtenTitles),
     ...readChambers(context, lexicon, places),
     ...readSeniority(context, lexicon),
     ...readOffices(context, lexicon, places, addressed),

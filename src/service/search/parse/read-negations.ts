@@ -3,6 +3,7 @@ import { claimedWords } from './claimed-words.ts';
 import { type ExcludedClauses, excludeClauses } from './exclude-clauses.ts';
 import { joinReadings } from './join-readings.ts';
 import { type NegationCue, negationAt, scopeLimit } from './negation-cue.ts';
+import { isBareRank, lastNoun, withNounOfRanks } from './ranks-of-noun.ts';
 import { leftovers } from './read-concepts.ts';
 import { readPlaces } from './read-places.ts';
 import type { Context, ExcludedReading, IgnoredReading, Reading } from './reading.ts';
@@ -68,7 +69,10 @@ function readNegation(
     return to === cue.to ? null : { kind: 'ignored', ...make(to) };
   }
   const negated = assemble(scope.context, scope.readings);
-  const clauses = excludeClauses(withoutSharedPlace(context, cue, negated), cue.isPresent);
+  const clauses = excludeClauses(
+    withRanks(context, cue, read, withoutSharedPlace(context, cue, negated)),
+    cue.isPresent,
+  );
   const to = cue.to + scope.words;
   if (clauses === null) return { kind: 'ignored', ...make(to) };
   // "who did not go to Stanford" studied elsewhere.
@@ -92,6 +96,23 @@ function withoutSharedPlace(
     before.length > 0 &&
     before.every(({ value }) => labelOf(value) === label);
   return { intent: isShared || geo === undefined ? intent : { ...intent, geo }, spans, ignored };
+}
+
+/** "professors, not |assistant|": the rank goes with the noun before. */
+function withRanks(
+  { question, ...context }: Context,
+  cue: NegationCue,
+  read: ReadWords | null,
+  negated: Pick<Assembled, 'intent' | 'spans' | 'ignored'>,
+): Pick<Assembled, 'intent' | 'spans' | 'ignored'> {
+  const { experiences } = negated.intent;
+  if (read === null || experiences == null || !isBareRank(question.words[cue.to]?.folded)) {
+    return negated;
+  }
+  const words = question.words.slice(0, cue.from);
+  const noun = lastNoun(read({ ...context, question: { ...question, words } }));
+  const jobs = withNounOfRanks(experiences, noun);
+  return { ...negated, intent: { ...negated.intent, experiences: jobs } };
 }
 
 /** Schools without a word of studying: "excluding Stanford". */

@@ -68,6 +68,10 @@ export interface TitleReading extends Reads {
   readonly weak: boolean;
   /** A kind of employer that the same words say: "VCs". */
   readonly employer?: string;
+  /** Words of the title that no record says, to be told as not applied: "|full| professors". */
+  readonly unapplied?: { readonly from: number; readonly to: number };
+  /** A list joined by "and" of which any item is enough: "professors of |finance and law|". */
+  readonly either?: { readonly from: number; readonly to: number };
   readonly scope: ScopeCue | null;
 }
 
