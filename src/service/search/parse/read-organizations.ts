@@ -12,9 +12,10 @@ import {
 } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { famousSchoolLength, SCHOLARS } from '../../text/vocabulary/schools.ts';
+import { isAfterEmployer } from './employer-before.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
-import { isSchoolName, schoolLength } from './read-schools.ts';
+import { isSchoolName, schoolLength, startsSchool } from './read-schools.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
@@ -180,7 +181,8 @@ function cueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {
   return cue === null || head === i ? cue : { ...cue, from: i };
 }
 
-function ownCueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue | null {
+function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {
+  const { question } = context;
   const word = (n: number) => question.words[n]?.folded ?? '';
   let at = i - 1;
   // "at |both the| Ohio House and the Ohio Senate"
@@ -224,6 +226,13 @@ function ownCueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue |
     case 'with':
     case 'in':
       return { ...cue, weight: 2, open: false };
+    case 'before':
+    case 'after': {
+      if (!isAfterEmployer(question, at)) break;
+      // The order of two jobs cannot be asked: the word stays, to be told as not applied.
+      const open = startsSchool(context, lexicon, i);
+      return { from: i, scope: null, apart: false, weight: 4, open };
+    }
   }
   // "left-wing" is one word.
   if (!JOINING.has(word(at)) || question.words[i]?.gap === '-') return null;

@@ -1,4 +1,6 @@
+import { isAfterEmployer } from './employer-before.ts';
 import type { Lexicon } from './lexicon.ts';
+import { startsSchool } from './read-schools.ts';
 import type {
   Context,
   FirstReading,
@@ -174,6 +176,9 @@ class RelationReader {
     if (job && present !== null) return [this.#ofJob(type, i, i + 1, present)];
     const run = this.#names.after(i + 1, job);
     if (run === null) return [];
+    // "worked at Acme before |Mercer University|"
+    const isEmployer = !job && isAfterEmployer(question, i);
+    if (isEmployer && startsSchool(this.#context, this.#lexicon, run.from)) return [];
     const named = isProper(question, run.from) || this.#names.isPerson(run);
     const next = this.#next(type, i, i + 1, run);
     if (next !== null && named) return next;

@@ -138,6 +138,10 @@ export function isSchoolName(
   return Math.max(famous, shapedLength(context, lexicon, from)) === to - from;
 }
 
+/** Whether the name of a school starts at a word, whatever it is to somebody. */
+export const startsSchool = (context: Context, lexicon: Lexicon, i: number): boolean =>
+  schoolLength(context, lexicon, i) > 0;
+
 /** Whether a word of study belongs to another school: "|MIT graduates| at", "|alumni of MIT| at". */
 function isOfAnother(context: Context, lexicon: Lexicon, study: number, end: number): boolean {
   const { words } = context.question;
