@@ -11,7 +11,7 @@ import {
   ORGANIZATION_SUFFIXES,
 } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
-import { famousSchoolLength, SCHOLARS } from '../../text/vocabulary/schools.ts';
+import { famousSchoolLength, isNameOfState, SCHOLARS } from '../../text/vocabulary/schools.ts';
 import { isAfterEmployer } from './employer-before.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
@@ -337,7 +337,8 @@ function namedLength({ question, known }: Context, i: number): number {
   const famous = FAMOUS_ORGANIZATIONS.lengthAt(question.words, i);
   for (let length = Math.min(MAX_WORDS, question.words.length - i); length > famous; length--) {
     if (known.organizations.has(termKey(question, i, i + length))) return length;
-    if (length > 1 && isWellKnown(slice(question, i, i + length), length)) return length;
+    if (length < 2 || isNameOfState(question.words, i + length)) continue;
+    if (isWellKnown(slice(question, i, i + length), length)) return length;
   }
   return famous;
 }

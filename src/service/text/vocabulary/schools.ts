@@ -49,24 +49,26 @@ const OF_A_STATE = phraseSet(`
   board line fair
 `);
 
+type Words = readonly { readonly folded: string }[];
+
+/** Whether a name that ends before `to` is a state, and not a university, by the word after it. */
+export const isNameOfState = (words: Words, to: number): boolean =>
+  words[to - 1]?.folded === 'state' && OF_A_STATE.lengthAt(words, to) > 0;
+
 /** The most words of a phrase of `FAMOUS_SCHOOLS`. */
 const MAX_WORDS = 5;
 
 /** "Washington & Lee" is listed as "Washington and Lee". */
-const withAnd = (words: readonly { readonly folded: string }[]) =>
+const withAnd = (words: Words) =>
   words.map(({ folded }) => ({ folded: folded === '&' ? 'and' : folded }));
 
 /** The length in words of the name of a well-known university at a word; 0 if there is none. */
-export function famousSchoolLength(
-  words: readonly { readonly folded: string }[],
-  at: number,
-): number {
+export function famousSchoolLength(words: Words, at: number): number {
   const length = Math.max(
     FAMOUS_SCHOOLS.lengthAt(words, at),
     FAMOUS_SCHOOLS.lengthAt(withAnd(words.slice(at, at + MAX_WORDS)), 0),
   );
-  const isOfState = words[at + length - 1]?.folded === 'state' && length > 1;
-  return isOfState && OF_A_STATE.lengthAt(words, at + length) > 0 ? 0 : length;
+  return length > 1 && isNameOfState(words, at + length) ? 0 : length;
 }
 
 /** Those that are also a place or an ordinary word: only a cue makes them schools. */
