@@ -19,6 +19,8 @@ const PAST = /^(?:was|were|served|held|worked|sat)$/;
 const OTHERWISE = /^(?:who|was|were|been|ever)$/;
 /** Within so many words of "who is", a title is what is asked for. */
 const PRESENT_REACH = 6;
+/** The words of "in office" alone, without "still" or "now". */
+const IN_OFFICE = 2;
 /** "who is the governor before …" asks for another time. */
 const SUCCESSION = /^(?:before|after|first|last|succe.*|predec.*|replac.*|preced.*|follow.*)$/;
 
@@ -55,6 +57,8 @@ export function assembleTimes(
     if (reading.kind === 'change' && !used.has(reading)) times.addUndated(reading);
     if (reading.kind === 'scope' && reading.isLoose) times.addScope(reading);
   }
+  const isNamed = kept.some(({ kind }) => kind === 'name');
+  if (!isNamed) for (const reading of kept) if (reading.kind === 'scope') times.addOffice(reading);
   if (kept.every(({ kind }) => kind !== 'name' && kind !== 'when')) times.addPresent();
   if (isOfNew || dated.some((one) => times.isJoining(one))) times.leaveOutEarlier();
   return times;
@@ -162,6 +166,18 @@ class TimeAssembly implements AssembledTimes {
     } else if (reading.scope === 'historical' && draft?.scope?.scope !== 'historical') {
       this.#ignore(reading);
     }
+  }
+
+  /** "born before 1950 and |still in office|": any job of today, where the question names none. */
+  addOffice({ scope, from, to }: ScopeReading): void {
+    const { words } = this.#context.question;
+    const isOfOffice = words.slice(from, to).some(({ folded }) => folded === 'office');
+    const asked = this.#drafts.filter(({ clause }) => clause.excluded !== true);
+    // "two decades in office" says how long, and not whether they are over.
+    const isVague = to - from === IN_OFFICE && asked.length > 0;
+    if (scope !== 'current' || !isOfOffice || isVague || asked.some(isOfJob)) return;
+    const draft = this.#draftFor({ from, to });
+    draft.scope ??= { scope, word: from, to };
   }
 
   /** "who is the mayor of Denver": the holder of an office is the present one. */
@@ -372,6 +388,10 @@ const isNamed = ({ clause }: Draft): boolean =>
   clause.title !== undefined ||
   clause.titleAnyOf !== undefined ||
   clause.organization !== undefined;
+
+/** Whether a clause says more of a job than when it was held. */
+const isOfJob = (draft: Draft): boolean =>
+  isNamed(draft) || draft.clause.organizationAnyOf !== undefined || draft.clause.unit !== undefined;
 
 function schoolDates(
   dated: DatedWhen['dated'],

@@ -57,7 +57,13 @@ const areEmployers = ({ experiences, schools }: Intent): boolean =>
   experiences.every((job) => job.organization != null && Object.keys(job).length === 1);
 
 /** What the job is, not only when: "not in 2018" would leave out whoever had any job then. */
-const namesJob = ({ title, titleAnyOf, organization, organizationAnyOf, unit }: ExperienceClause) =>
+export const namesJob = ({
+  title,
+  titleAnyOf,
+  organization,
+  organizationAnyOf,
+  unit,
+}: ExperienceClause) =>
   [title, titleAnyOf, organization, organizationAnyOf, unit].some((value) => value != null);
 
 /** "council members who are not at-large": the seat is one of the job asked for, whenever held. */

@@ -1,4 +1,5 @@
 import { type Notice, noticeOf } from '../../../contract/notices.ts';
+import { namesJob } from './exclude-clauses.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { titlesForNeed } from './read-needs.ts';
 
@@ -20,6 +21,7 @@ export function parseNotices(parsed: ParsedQuestion): Notice[] {
     ...needsRead(parsed),
     ...pairsRead(parsed),
     ...eitherRead(parsed),
+    ...officesRead(parsed),
     ...unread(ignored, 'not understood'),
     ...unread(passed, 'passed over'),
   ];
@@ -60,6 +62,20 @@ const eitherRead = ({ either }: ParsedQuestion): Notice[] =>
     const said = `"${words}" as any of them${toAskForEach}.`;
     return noticeOf('applied', said, { field: `intent.${clause}`, words });
   });
+
+/** "still in office": which of the jobs on record are offices is not known. */
+function officesRead({ spans, intent }: ParsedQuestion): Notice[] {
+  const isAnyJob = (intent.experiences ?? []).some(
+    ({ temporalScope, ...job }) => temporalScope === 'current' && !namesJob(job),
+  );
+  return spans.flatMap(({ clause, text }) => {
+    const isSaid = clause === 'experiences.temporalScope' && /\boffice\b/i.test(text);
+    if (!isAnyJob || !isSaid) return [];
+    const words = quoted(text);
+    const said = `"${words}" read as any job that is held today.`;
+    return [noticeOf('altered', said, { field: 'intent.experiences', words })];
+  });
+}
 
 const leaning = (words: string): Notice =>
   noticeOf(

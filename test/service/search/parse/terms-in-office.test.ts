@@ -43,6 +43,19 @@ describe('parseQuestion: past and present beside an office', () => {
   });
 });
 
+describe('parseQuestion: in office without a job', () => {
+  it.each([
+    ['born before 1950 and still in office', 'job: current | who: born -1949'],
+    ['took office before 1990 and still in office', 'job: started ..1989, current'],
+    ['women in office now', 'job: current | who: female'],
+    ['senators born before 1950 still in office', 'job: senator, current | who: born -1949'],
+    // Whether the named person is still there is told, and is no condition.
+    ['is Orla Reed still in office', 'name: Orla Reed'],
+  ])('reads "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+});
+
 describe('parseQuestion: offices and bodies', () => {
   it.each([
     ["Ohio's treasurer and Ohio's auditor", 'job: treasurer/auditor | place: Ohio + Ohio'],
