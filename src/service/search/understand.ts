@@ -9,6 +9,7 @@ import { workLikeness } from './embedding/work-likeness.ts';
 import { misreadWords, withoutWords, wordsGiven } from './given-words.ts';
 import { narrowIntent } from './narrow-intent.ts';
 import { overlayIntent } from './overlay-intent.ts';
+import { chamberPhrases } from './parse/chamber-phrases.ts';
 import { inOwnWords, ownSpan } from './parse/in-own-words.ts';
 import { parseNotices } from './parse/parse-notices.ts';
 import { parseQuestion } from './parse/parse-question.ts';
@@ -69,7 +70,8 @@ async function parse(
   const spelling = { gazetteer, words, vocabulary: seen, given };
   const { text, notices, nearNames, toOwn } = await respellUnsaid(db, query, spelling, visibility);
   const phrases = questionPhrases(text);
-  const found = await readKnownTerms(db, phrases, visibility);
+  const looked = [...phrases, ...chamberPhrases(text, gazetteer)];
+  const found = await readKnownTerms(db, looked, visibility);
   // "all the Ottilies" is about a name that is on record, not about one like it.
   const isNoPlural = (name: string) => !found.nameTokens.has(name.replace(/s$/, ''));
   const organizations = [...found.organizations].filter((name) => !isRegion(gazetteer, name));

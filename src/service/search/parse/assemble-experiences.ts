@@ -64,7 +64,7 @@ export function assembleExperiences(
     ? [titles]
     : withOwnPlaces(question, titleGroups(context, titles, addressed), places);
   const drafts: Draft[] = groups.map((group) => {
-    const clause = titleClause(group);
+    const clause = titleClause(group, group.some(addressed));
     const field = clause.title === undefined ? 'titleAnyOf' : 'title';
     spans.push(...group.map((title) => spanOf(question, `experiences.${field}`, title)));
     const [title = null] = group;
@@ -130,21 +130,34 @@ function scopeOfUnit({ clause }: Draft, kept: readonly Reading[]): ScopeCue | nu
   return { scope: said.scope, word: said.from, to: said.to };
 }
 
-function titleClause(group: readonly TitleReading[]): ExperienceClause {
-  const values = unlike(
-    group
-      .flatMap((title) => {
-        if (title.isLiteral) return [title.value];
-        return (title.anyOf.length > 0 ? title.anyOf : [title.value]).map(neutralTitle);
-      })
-      .map(cut),
-  );
-  const [first = ''] = values;
+/** @param isAddressed an office before a name only says who is meant, wherever its seat is */
+function titleClause(group: readonly TitleReading[], isAddressed: boolean): ExperienceClause {
+  const seats = isAddressed ? [] : group.flatMap((title) => title.seats ?? []);
+  // "US senators or governors": who holds another office has no seat.
+  if (seats.length === group.length) {
+    return {
+      ...anyTitle(seats.flatMap(({ titles }) => titles.map(neutralTitle))),
+      ...anyEmployer(seats.flatMap(({ organizations }) => organizations)),
+    };
+  }
+  const titles = group.flatMap((title) => {
+    if (title.isLiteral) return [title.value];
+    return (title.anyOf.length > 0 ? title.anyOf : [title.value]).map(neutralTitle);
+  });
   const employer = group.find((title) => title.employer !== undefined)?.employer;
-  return {
-    ...(values.length === 1 ? { title: first } : { titleAnyOf: values }),
-    ...(employer !== undefined && { organization: employer }),
-  };
+  return { ...anyTitle(titles), ...(employer !== undefined && { organization: employer }) };
+}
+
+function anyTitle(titles: readonly string[]): ExperienceClause {
+  const values = unlike(titles.map(cut));
+  const [first = ''] = values;
+  return values.length === 1 ? { title: first } : { titleAnyOf: values };
+}
+
+function anyEmployer(employers: readonly string[]): ExperienceClause {
+  const values = unlike(employers.map(cut));
+  const [first = ''] = values;
+  return values.length === 1 ? { organization: first } : { organizationAnyOf: values };
 }
 
 /** "CTO or founder", "doctors and nurses" are alternatives; "founder and CEO" is both. */
@@ -265,10 +278,7 @@ function placeEmployers(
   const { question } = context;
   const [first] = group;
   if (first === undefined) return [];
-  const values = unlike(group.map((employer) => cut(employer.value)));
-  const [value = ''] = values;
-  const named: ExperienceClause =
-    values.length === 1 ? { organization: value } : { organizationAnyOf: values };
+  const named = anyEmployer(group.flatMap(({ value, anyOf }) => anyOf ?? [value]));
   const at = group.at(-1)?.to ?? first.to;
   const last = group.at(-1) ?? first;
   const home = drafts.find(
@@ -284,7 +294,7 @@ function placeEmployers(
     home.scope ??= first.scope;
     home.at = Math.max(home.at, at);
   }
-  const field = values.length === 1 ? 'organization' : 'organizationAnyOf';
+  const field = named.organization === undefined ? 'organizationAnyOf' : 'organization';
   return group.map((employer) => spanOf(question, `experiences.${field}`, employer));
 }
 

@@ -86,7 +86,8 @@ class TimeAssembly implements AssembledTimes {
   /** Who joins a chamber, or is new in an office, did not hold it before. */
   leaveOutEarlier(): void {
     for (const draft of [...this.#drafts]) {
-      if (draft.clause.organization === undefined) this.#excludeEarlier(draft);
+      const isSeat = draft.title?.seats !== undefined;
+      if (draft.clause.organization === undefined || isSeat) this.#excludeEarlier(draft);
     }
   }
 
@@ -249,7 +250,7 @@ class TimeAssembly implements AssembledTimes {
     const isOffice = (title ?? titleAnyOf) !== undefined;
     if (!started?.from || !isOffice || excluded || this.#withoutEarlier.has(draft)) return;
     this.#withoutEarlier.add(draft);
-    const job = title === undefined ? { titleAnyOf } : { title };
+    const job = { ...(title === undefined ? { titleAnyOf } : { title }), ...chamberOf(draft) };
     const held = { to: shiftDate(started.from, -1) };
     this.#drafts.push({ clause: { ...job, held, excluded: true }, title: null, scope: null, at });
   }
@@ -376,6 +377,13 @@ class TimeAssembly implements AssembledTimes {
   #ignore(words: Words): void {
     this.ignored.push(spanOf(this.#context.question, 'ignored', words));
   }
+}
+
+/** The chamber of a seat: who was a member of another one before is new in it. */
+function chamberOf({ title, clause }: Draft): ExperienceClause {
+  const { organization, organizationAnyOf } = clause;
+  if (title?.seats === undefined) return {};
+  return organization === undefined ? { organizationAnyOf } : { organization };
 }
 
 const isLatest = ({ by, direction }: Order): boolean =>

@@ -56,6 +56,7 @@ import { readWrittenNames } from './read-written-names.ts';
 import type { Context, IgnoredReading, NameReading, Reading, SchoolReading } from './reading.ts';
 import { parseRequest } from './request/parse-request.ts';
 import { withRightNow } from './right-now.ts';
+import { asEmployer, withSeats } from './seats-in-chambers.ts';
 import { chooseReadings } from './segment.ts';
 import { readSharedTitles } from './shared-title-words.ts';
 import { isTogether, readWords } from './words.ts';
@@ -170,15 +171,20 @@ function readConditions(context: Context): readonly Reading[] {
     ...readWork(context, lexicon),
     ...readToldOffices(context, places),
   ];
+  const saidTitles = ownTitles.map((title) =>
+    isQuoted(context.question, title)
+      ? { ...title, value: inQuotes(context.question, title), isLiteral: true as const }
+      : title,
+  );
+  const seated = withSeats(context, places, saidTitles);
   const titles = [
-    ...ownTitles.map((title) =>
-      isQuoted(context.question, title)
-        ? { ...title, value: inQuotes(context.question, title), isLiteral: true as const }
-        : title,
-    ),
+    ...seated.filter((title) => asEmployer(context, title) === null),
     ...readLiteralTitles(context, lexicon),
   ];
-  const organizations = readOrganizations(context, lexicon);
+  const organizations = [
+    ...readOrganizations(context, lexicon),
+    ...seated.flatMap((title) => asEmployer(context, title) ?? []),
+  ];
   const schools = readSchools(context, lexicon);
   const conditions = [
     ...places,

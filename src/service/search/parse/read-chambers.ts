@@ -2,6 +2,7 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cardinalAt } from './number-words.ts';
 import { oneOfTitles } from './one-of-titles.ts';
+import { isAbroad, isState, outerPlaces } from './outer-places.ts';
 import type { Context, PlaceReading, TitleReading } from './reading.ts';
 import { isDivided, isProper, termKey } from './words.ts';
 
@@ -15,6 +16,8 @@ interface Chamber {
   /** The same in a question without a state: any country's. */
   readonly anywhere: readonly string[];
   readonly federal: readonly string[];
+  /** No state has one: "Congress". */
+  readonly ofNation?: true;
   /** Whether the words mean a chamber only beside a state or a word for its members. */
   readonly vague?: true;
 }
@@ -84,6 +87,16 @@ const CHAMBERS: readonly Chamber[] = [
     federal: [...US_SENATE, ...US_HOUSE],
   },
   {
+    says: phraseSet(`
+      congress both_houses_of_congress both_chambers_of_congress either_house_of_congress
+      either_chamber_of_congress
+    `),
+    titles: [...US_SENATE, ...US_HOUSE],
+    anywhere: [...US_SENATE, ...US_HOUSE],
+    federal: [...US_SENATE, ...US_HOUSE],
+    ofNation: true,
+  },
+  {
     says: phraseSet('congressional'),
     titles: US_HOUSE,
     anywhere: US_HOUSE,
@@ -114,7 +127,15 @@ const SEATS = phraseSet('district districts seat seats');
 const NATIONAL = phraseSet('us u_s united_states federal national american');
 /** Bodies of the same name that are no legislature: "student senate". */
 const OTHER_BODY = phraseSet('student students faculty academic university college roman white');
+/** Words before the Congress of the nation, which others are called too: "the World Congress". */
+const BEFORE_CONGRESS =
+  /^(?:of|in|to|from|for|by|into|within|join(?:ed|s|ing)?|left|leaves?|leaving|entere?d?|entering|quit|current|former|sitting)$/;
+/** "Congress Street", "Congress of Vienna", "congress on clinical trials". */
+const AFTER_CONGRESS =
+  /^(?:of|on|party|street|st|avenue|ave|hotel|centers?|centres?|park|plaza|heights|hall)$/;
 const WEIGHT = 3;
+/** Outweighs "in the US" as a place and "Senate" as an employer. */
+const NATIONAL_WEIGHT = 10;
 const SURE = 2.5;
 
 /** Parts of a legislature, as the titles of their members: "upper chamber", "the Texas House". */
@@ -138,9 +159,10 @@ class ChamberReader {
     this.#context = context;
     this.#lexicon = lexicon;
     this.#places = places;
-    this.#hasState = places.some(
-      (place) => context.gazetteer.resolve(place.value)?.kind === 'region',
-    );
+    this.#hasState = places.some(({ value }) => {
+      const place = context.gazetteer.resolve(value);
+      return place !== null && isState(place);
+    });
   }
 
   at(i: number): TitleReading[] {
@@ -158,12 +180,14 @@ class ChamberReader {
     if (!members && !seats && this.#runsOn(to)) return [];
     if (this.#isOther(i) || this.#isKnownWhole(i, to)) return [];
     const national = this.#nationalBefore(i);
+    if (chamber.ofNation && !this.#isCongress(i, to, national < i, members)) return [];
     if (chamber.vague && !members && !seats && national === i && !this.#isNamed(i, to)) return [];
-    const titles = national < i ? chamber.federal : this.#titlesOf(chamber, i);
+    const isNational = national < i || chamber.ofNation === true;
+    const titles = isNational ? chamber.federal : this.#titlesOf(chamber, i);
     if (titles.length === 0) return [];
     // "5th senate district"; in "Senate District 5" the district is a unit of its own.
     const empty = seats && !/^(?:no|number|\d.*|[a-z]|[ivx]+)$/.test(this.#word(to + 1));
-    const reading = this.#make(i, to, national, titles);
+    const reading = this.#make(i, to, national, titles, isNational);
     return [
       empty && cardinalAt(words, to + 1) === null
         ? { ...reading, to: to + 1, cueTo: to + 1 }
@@ -181,7 +205,31 @@ class ChamberReader {
     const national = this.#nationalBefore(i);
     const from = this.#word(i - 1) === 'state' ? i - 1 : i;
     const titles = national < i ? [...US_SENATE, ...US_HOUSE] : ['legislator', ...LEGISLATOR];
-    return [this.#make(from, i + 1, Math.min(from, national), titles)];
+    return [this.#make(from, i + 1, Math.min(from, national), titles, national < i)];
+  }
+
+  /** "served in Congress", "the US Congress"; not "a congress on bees", "the Library of Congress". */
+  #isCongress(i: number, to: number, isNational: boolean, hasMembers: boolean): boolean {
+    const { question } = this.#context;
+    const hasArticle = this.#word(i - 1) === 'the';
+    const at = hasArticle ? i - 2 : i - 1;
+    if (this.#word(i - 1) === 'national' || /^librar/.test(this.#word(at - 1))) return false;
+    if (AFTER_CONGRESS.test(this.#word(to)) && !isDivided(question, to)) return false;
+    if (this.#isPlaceWithin(i, to) || this.#isAbroad()) return false;
+    // A title of its own: "member of Congress".
+    if (isNational || hasMembers || this.#word(i) !== 'congress') return true;
+    if (this.#word(i - 1) === 'of' && MEMBERS.has(this.#word(i - 2))) return false;
+    const isWritten = question.style !== 'mixed' || isProper(question, i) || !hasArticle;
+    return isWritten && BEFORE_CONGRESS.test(this.#word(at));
+  }
+
+  /** "Congress, Arizona" */
+  #isPlaceWithin(i: number, to: number): boolean {
+    return this.#places.some((place) => place.from === i && place.to > to);
+  }
+
+  #isAbroad(): boolean {
+    return outerPlaces(this.#context, this.#places).some(isAbroad);
   }
 
   #titlesOf(chamber: Chamber, i: number): readonly string[] {
@@ -236,8 +284,14 @@ class ChamberReader {
     return ends && (this.#word(i) === 'assembly' || isProper(question, i));
   }
 
-  #make(from: number, to: number, cueFrom: number, titles: readonly string[]): TitleReading {
-    const weight = WEIGHT * (to - cueFrom) + SURE;
+  #make(
+    from: number,
+    to: number,
+    cueFrom: number,
+    titles: readonly string[],
+    isNational: boolean,
+  ): TitleReading {
+    const weight = (isNational ? NATIONAL_WEIGHT : WEIGHT) * (to - cueFrom) + SURE;
     return oneOfTitles(this.#context.question, titles, { from, to, cueFrom }, weight);
   }
 }

@@ -21,7 +21,10 @@ export function readOffices(
   names: readonly NameReading[],
 ): TitleReading[] {
   const { question } = context;
-  const singulars = question.words.map((word) => ({ folded: singularOf(word.folded) }));
+  // "United States" is no plural.
+  const singulars = question.words.map(({ folded }) => ({
+    folded: folded === 'states' ? folded : singularOf(folded),
+  }));
   return question.words.flatMap((_, i) => {
     // "sos" is no plural.
     const exact = SHORT_OFFICE_WORDS.lengthAt(question.words, i);
@@ -32,8 +35,10 @@ export function readOffices(
     if (office === undefined || !isTogether(context, i, to)) return [];
     if (isParticle(context, lexicon, i)) return [];
     const named = names.some((name) => name.cueFrom === to);
-    if (!named && (office.onlyBeforeName || !standsAlone(context, lexicon, places, i, to)))
+    const stands = office.isWhole === true || isIntroduced(context, lexicon, places, i);
+    if (!named && (office.onlyBeforeName || !stands || runsOn(context, lexicon, places, to))) {
       return [];
+    }
     return [read(context, i, to, office.titles)];
   });
 }
@@ -51,21 +56,29 @@ function isTogether({ question }: Context, from: number, to: number): boolean {
   return true;
 }
 
-/** "Siemens AG" is a company, "gov relations" a field, "ag tech" an industry. */
-function standsAlone(
+/** "Siemens AG" is a company. */
+function isIntroduced(
   { question }: Context,
   lexicon: Lexicon,
   places: readonly PlaceReading[],
   from: number,
-  to: number,
 ): boolean {
   const before = question.words[from - 1];
   const parted = before === undefined || isDivided(question, from) || before.possessive;
   const placed = places.some((place) => place.cueTo === from);
-  const introduced = parted || placed || lexicon.isFiller(from - 1) || lexicon.isRank(from - 1);
-  const ends = to === question.words.length || isDivided(question, to);
-  const runsOn = lexicon.isField(to) || lexicon.isHead(to) || lexicon.isTopic(to);
-  return introduced && (ends || !runsOn || places.some((place) => place.cueFrom === to));
+  return parted || placed || lexicon.isFiller(from - 1) || lexicon.isRank(from - 1);
+}
+
+/** "gov relations" is a field, "ag tech" an industry. */
+function runsOn(
+  { question }: Context,
+  lexicon: Lexicon,
+  places: readonly PlaceReading[],
+  to: number,
+): boolean {
+  if (to === question.words.length || isDivided(question, to)) return false;
+  const isMore = lexicon.isField(to) || lexicon.isHead(to) || lexicon.isTopic(to);
+  return isMore && !places.some((place) => place.cueFrom === to);
 }
 
 function read(

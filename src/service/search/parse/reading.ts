@@ -72,12 +72,19 @@ export interface TitleReading extends Reads {
   readonly unapplied?: { readonly from: number; readonly to: number };
   /** A list joined by "and" of which any item is enough: "professors of |finance and law|". */
   readonly either?: { readonly from: number; readonly to: number };
+  /** The same of members of a legislature, by the names that the index has for its chambers. */
+  readonly seats?: {
+    readonly titles: readonly string[];
+    readonly organizations: readonly string[];
+  };
   readonly scope: ScopeCue | null;
 }
 
 export interface OrganizationReading extends Reads {
   readonly kind: 'organization';
   readonly value: string;
+  /** The names that the same words stand for, the first of which is the value: "Congress". */
+  readonly anyOf?: readonly string[];
   readonly scope: ScopeCue | null;
   /** "ex-Google": the job there is over, whatever else the sentence says. */
   readonly apart: boolean;

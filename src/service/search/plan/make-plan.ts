@@ -5,6 +5,8 @@ import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 import { genderSynonyms } from '../../text/gender.ts';
+import { nameKey } from '../../text/organizations/company-families.ts';
+import { readPublicBody } from '../../text/organizations/public-body.ts';
 import { storedTextsOf } from '../../text/vocabulary/degrees.ts';
 import { isOfficeOfPlace } from '../../text/vocabulary/offices.ts';
 import { planChanged } from '../changed/plan-changed.ts';
@@ -150,10 +152,13 @@ async function planExcludedNames(
   return forms.filter((words) => words.length > 0);
 }
 
-const isOffice = ({ organization, title, titleAnyOf }: ExperienceClause): boolean => {
-  const titles = saidPhrases(title, titleAnyOf);
-  return !organization && titles.length > 0 && titles.every(isOfficeOfPlace);
+const isOffice = (clause: ExperienceClause): boolean => {
+  const titles = saidPhrases(clause.title, clause.titleAnyOf);
+  const employers = saidPhrases(clause.organization, clause.organizationAnyOf);
+  return titles.length > 0 && titles.every(isOfficeOfPlace) && employers.every(isPublicBody);
 };
+
+const isPublicBody = (name: string): boolean => readPublicBody(name, nameKey(name)) !== null;
 
 function planPlaces(intent: Intent, { gazetteer, vocabulary, question }: PlanContext): PlacePlan[] {
   const plans: PlacePlan[] = [];

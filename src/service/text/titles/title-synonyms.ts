@@ -100,6 +100,7 @@ const WIDER: readonly Wider[] = [
 ];
 
 const EQUAL: readonly (readonly string[])[] = [
+  ['congress member', 'member congress'],
   ['lieutenant governor', 'deputy governor'],
   ['site reliability engineer', 'reliability engineer'],
   ['people operation', 'human resource'],

@@ -8,6 +8,8 @@ interface ShortOffice {
   readonly titles: readonly string[];
   /** Such a short word only means the office right before a name: "Del. Orrin". */
   readonly onlyBeforeName?: true;
+  /** Says enough to be an office after any word: "youngest US senator". */
+  readonly isWhole?: true;
 }
 
 const REPRESENTATIVE = ['representative', 'state representative', 'US representative'];
@@ -27,16 +29,21 @@ const SHORT_OFFICES: readonly ShortOffice[] = [
   { says: 'state_sen st_sen', titles: ['state senator'] },
   {
     says: `us_rep u_s_rep us_representative u_s_representative united_states_representative
-      federal_representative us_congressman us_congresswoman u_s_congressman u_s_congresswoman`,
+      united_states_rep federal_representative us_congressman us_congresswoman u_s_congressman
+      u_s_congresswoman`,
     titles: ['US representative', 'congress member'],
+    isWhole: true,
   },
   {
-    says: `us_sen u_s_sen us_senator u_s_senator united_states_senator federal_senator`,
+    says: `us_sen u_s_sen us_senator u_s_senator united_states_senator united_states_sen
+      federal_senator`,
     titles: ['US senator'],
+    isWhole: true,
   },
   {
     says: 'congressman congresswoman congressperson congressmember congressmen congresswomen',
     titles: ['congress member', 'US representative'],
+    isWhole: true,
   },
   { says: 'sen', titles: ['senator'], onlyBeforeName: true },
   { says: 'rep', titles: REPRESENTATIVE, onlyBeforeName: true },
@@ -115,7 +122,7 @@ const PLACE_OFFICES = phraseSet(`
   governor lieutenant_governor attorney_general secretary_of_state treasurer auditor mayor vice_mayor
   deputy_mayor council_member councilmember city_council_member alderman senator state_senator
   representative state_representative delegate state_delegate assembly_member legislator
-  state_legislator sheriff
+  state_legislator sheriff congress_member us_senator us_representative
 `);
 
 /** Whether a title is an office of a town or state: its place is that of the office. */
