@@ -72,7 +72,7 @@ export interface TitleReading extends Reads {
   readonly unapplied?: { readonly from: number; readonly to: number };
   /** A list joined by "and" of which any item is enough: "professors of |finance and law|". */
   readonly either?: { readonly from: number; readonly to: number };
-  /** The same of members of a legislature, by the names that the index has for its chambers. */
+  /** Of members of a legislature: their titles, and the names that the index has for its chambers. */
   readonly seats?: {
     readonly titles: readonly string[];
     readonly organizations: readonly string[];

@@ -44,7 +44,7 @@ const plain = (text: string): string =>
     .replace(/\b([a-z]) (?=[a-z]\b)/g, '$1');
 
 /** The degrees that a text names, from the lowest to the highest. */
-export function degreesIn(text: string): Degree[] {
+function degreesIn(text: string): Degree[] {
   const words = plain(text);
   return DEGREES.filter((degree) => WRITTEN[degree].test(words));
 }
