@@ -63,37 +63,52 @@ function readChairs(question: Question, lexicon: Lexicon, i: number): TitleReadi
   const word = wordAt(question);
   if (!/^chairs?$/.test(word(i)) || isDivided(question, i)) return [];
   const isDepartment = (n: number) => /^departments?$/.test(word(n));
-  const before = isDepartment(i - 1) ? fieldBefore(question, lexicon, i - 1) : i;
-  if (before < i - 1) return [chairOf(question, before, i - 1, { from: before, to: i + 1 })];
+  const before = isDepartment(i - 1) ? subjectBefore(question, lexicon, i - 1) : i;
+  if (before < i - 1) {
+    const field = slice(question, before, i - 1);
+    return [chairOf(question, field, true, { from: before, to: i + 1 })];
+  }
   if (word(i + 1) !== 'of') return [];
   const from = word(i + 2) === 'the' ? i + 3 : i + 2;
   let to = from;
-  while (to - from < MAX_FIELD_WORDS && lexicon.isField(to) && !isDivided(question, to)) to += 1;
+  while (to - from < MAX_FIELD_WORDS && isSubject(question, lexicon, to)) to += 1;
   const isWhole = isDepartment(to) || !isMore(question, lexicon, to);
   if (to === from || !isWhole || (from === i + 3 && !isDepartment(to))) return [];
-  return [chairOf(question, from, to, { from: i, to: isDepartment(to) ? to + 1 : to })];
+  const end = isDepartment(to) ? to + 1 : to;
+  return [chairOf(question, slice(question, from, to), end > to, { from: i, to: end })];
 }
 
 /** "the finance |committee|": what is chaired has another name. */
 const isMore = (question: Question, lexicon: Lexicon, n: number): boolean =>
   n < question.words.length && !isDivided(question, n) && !lexicon.isFiller(n);
 
-function fieldBefore(question: Question, lexicon: Lexicon, to: number): number {
+function subjectBefore(question: Question, lexicon: Lexicon, to: number): number {
   let from = to;
-  while (to - from < MAX_FIELD_WORDS && lexicon.isField(from - 1) && !isDivided(question, from))
+  while (to - from < MAX_FIELD_WORDS && isSubject(question, lexicon, from - 1)) {
+    if (from < to && isDivided(question, from)) break;
     from -= 1;
+  }
   return from;
+}
+
+/** "the |management| department": a field of work, or any word right before "department". */
+function isSubject(question: Question, lexicon: Lexicon, n: number): boolean {
+  const word = question.words[n];
+  if (word === undefined || word.possessive || lexicon.isOrganization(n)) return false;
+  if (lexicon.isField(n)) return true;
+  const isOfDepartment = /^departments?$/.test(question.words[n + 1]?.folded ?? '');
+  return isOfDepartment && !lexicon.isFiller(n) && !lexicon.isHead(n);
 }
 
 function chairOf(
   question: Question,
-  from: number,
-  to: number,
+  field: string,
+  isOfDepartment: boolean,
   words: { readonly from: number; readonly to: number },
 ): TitleReading {
-  const field = slice(question, from, to);
-  const titles = ['', 'and professor ', 'and associate professor '].map(
-    (rank) => `chair ${rank}of ${field}`,
-  );
+  const titles = [
+    ...(isOfDepartment ? [`${field} department chair`] : []),
+    ...['', 'and professor ', 'and associate professor '].map((rank) => `chair ${rank}of ${field}`),
+  ];
   return oneOfTitles(question, titles, words, 2 * WEIGHT + 3 * (words.to - words.from));
 }

@@ -88,13 +88,15 @@ describe('parseQuestion: titles of universities', () => {
   });
 
   it.each([
-    'chairs of economics',
-    'economics department chairs',
-    'chair of the economics department',
-  ])('reads who chairs a department: "%s"', (query) => {
-    expect(understood(query)).toBe(
-      'job: chair of economics/chair and professor of economics/chair and associate professor of economics',
-    );
+    ['chairs of economics', 'economics', ''],
+    ['economics department chairs', 'economics', 'economics department chair/'],
+    ['chair of the economics department', 'economics', 'economics department chair/'],
+    ['chair of the management department', 'management', 'management department chair/'],
+    ['chairs of history departments', 'history', 'history department chair/'],
+  ])('reads who chairs a department: "%s"', (query, field, own) => {
+    const chairs = ['chair', 'chair and professor', 'chair and associate professor'];
+    const titles = chairs.map((chair) => `${chair} of ${field}`).join('/');
+    expect(understood(query)).toBe(`job: ${own}${titles}`);
   });
 
   it.each([
