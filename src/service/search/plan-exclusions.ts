@@ -8,7 +8,7 @@ import { saidPhrases } from './said-phrases.ts';
 import type { SearchQuestion } from './search-engine.ts';
 
 /** A plan, the intent it was made of, and what must be told of the exclusions in it. */
-export interface PlannedExclusions {
+interface PlannedExclusions {
   readonly plan: SearchPlan;
   readonly intent: Intent;
   readonly notices: readonly Notice[];
