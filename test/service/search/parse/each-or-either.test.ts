@@ -26,7 +26,7 @@ describe('parseQuestion: "and" after what one person did', () => {
     ],
     [
       'served in both the Ohio House and the Ohio Senate',
-      'job: state representative/state delegate/assembly member + @Ohio Senate | place: Ohio',
+      'job: state representative/state delegate/assembly member, @Ohio House of Representatives + @Ohio Senate | place: Ohio',
     ],
   ])('asks for each: "%s"', (query, expected) => {
     const known = { organizations: new Set(['ohio house of representatives', 'ohio senate']) };
