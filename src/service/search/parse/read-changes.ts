@@ -15,7 +15,7 @@ const spellThat = (verbs: string): string =>
 const STARTS_WORDS = `
   ${spellThat('began begun started commenced')}
   took_seat took_a_seat took_the_seat took_his_seat took_her_seat took_their_seat took_their_seats
-  took_seats was_seated were_seated came_in got_in came_to began_working started_working
+  took_seats was_seated were_seated came_in got_in began_working started_working
   first_elected first_got_elected first_was_elected first_took_office first_joined first_appointed
   first_became first_sworn_in first_hired first_started
   took_office takes_office take_office taking_office taken_office took_over taken_over

@@ -33,8 +33,16 @@ const ASKED: Readonly<Record<Degree, PhraseSet>> = {
   phd: phraseSet('phd phds ph_d ph_ds ph_d_s phd_degree phd_degrees dphil doctor_of_philosophy'),
 };
 
-/** Short for other things too: "Baltimore, MD", "Ms". Only "from" a school are they degrees. */
-const VAGUE = phraseSet('ba bas bs ma mas ms md mds jd jds master masters m_a m_d b_a b_s m_s');
+/** Short for other things too: "Baltimore, MD", "Ms", "J. D.", "scrum masters". */
+const VAGUE = phraseSet(
+  'ba bas bs ma mas ms md mds jd jds master masters m_a m_d b_a b_s m_s j_d a_b',
+);
+/** What those have before them where they are degrees. */
+const BEFORE_VAGUE = /^(?:a|an|the|his|her|their|with|without|and|or|no|has|have|holds?|s|)$/;
+/** Who has these words beside a degree does not have the degree, or not only. */
+const NOT_HELD =
+  /^(?:candidates?|students?|dropouts?|applicants?|programs?|programmes?|admissions?|advis[eo]rs?|supervisors?|theses|thesis|course|courses|recruiters?|directors?|professors?|teachers?|instructors?|coaches)$/;
+const NOT_YET = /^(?:doing|pursuing|studying|starting|teach|teaches|teaching|taught|seeking)$/;
 
 /** The degree that begins at a word. */
 function degreeAt({ words }: Question, from: number): AskedDegrees | null {
@@ -79,8 +87,9 @@ export function degreeBefore(question: Question, at: number): AskedDegrees | nul
     const found = degreeAt(question, from);
     if (found !== null) {
       const isBeside = found.to === at || question.words[found.to]?.folded === 'in';
-      const isOne = preposition === 'from' || (!isVague(question, found) && isBeside);
-      return isOne ? withEarlier(question, found) : null;
+      const isOpen = preposition === 'from' && !isVague(question, found);
+      const isOne = isOpen || (isBeside && (preposition === 'from' || !isVague(question, found)));
+      return isOne && isHeld(question, found) ? withEarlier(question, found) : null;
     }
     if (isDivided(question, from + 1)) return null;
   }
@@ -89,7 +98,7 @@ export function degreeBefore(question: Question, at: number): AskedDegrees | nul
 
 const HAVING = phraseSet(`
   got gotten get gets earned earn earns received receive obtained obtain completed complete finished
-  finish did doing hold holds holding took taken awarded granted defended
+  finish did hold holds holding took taken awarded granted defended
 `);
 const OWN = /^(?:a|an|the|his|her|their|its|my|your|both|either)$/;
 
@@ -106,9 +115,20 @@ function degreeRightBefore(question: Question, to: number): AskedDegrees | null 
   for (let from = to - 1; from >= Math.max(0, to - MAX_WORDS); from -= 1) {
     const found = degreeAt(question, from);
     if (found?.to !== to) continue;
-    return isVague(question, found) ? null : withEarlier(question, found);
+    const isOne = !isVague(question, found) && isHeld(question, found);
+    return isOne ? withEarlier(question, found) : null;
   }
   return null;
+}
+
+/** Whether somebody has the degree, by the words on both sides. */
+function isHeld(question: Question, found: AskedDegrees): boolean {
+  const word = (n: number) => question.words[n]?.folded ?? '';
+  if (NOT_HELD.test(word(found.to))) return false;
+  if (isVague(question, found) && !BEFORE_VAGUE.test(word(found.from - 1))) return false;
+  let at = found.from - 1;
+  while (OWN.test(word(at))) at -= 1;
+  return !NOT_YET.test(word(at));
 }
 
 const isVague = ({ words }: Question, { from, to }: AskedDegrees): boolean =>
@@ -123,5 +143,6 @@ export function degreeAfter(question: Question, to: number): AskedDegrees | null
   if (found === null) return null;
   // "Harvard JDs"
   const isPlural = /^(?:jds|mds)$/.test(question.words[to]?.folded ?? '');
-  return isVague(question, found) && !isPlural ? null : found;
+  if (isVague(question, found) && !isPlural) return null;
+  return NOT_HELD.test(question.words[found.to]?.folded ?? '') ? null : found;
 }

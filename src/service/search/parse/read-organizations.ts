@@ -11,13 +11,14 @@ import {
   ORGANIZATION_SUFFIXES,
 } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
-import { famousSchoolLength, isNameOfState, SCHOLARS } from '../../text/vocabulary/schools.ts';
+import { famousSchoolLength, isNameOfState } from '../../text/vocabulary/schools.ts';
 import { isAfterEmployer } from './employer-before.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
 import { isSchoolName, schoolLength, startsSchool } from './read-schools.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
+import { isBeforeStaff } from './school-staff.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { isOfLetters, listHead } from './word-list.ts';
 import { folded, isDivided, isProper, slice, termKey } from './words.ts';
@@ -27,7 +28,7 @@ const AFTER = phraseSet(`
   alumni alumnus alumna alums alum veterans veteran employees employee staff staffers
 `);
 const WORKING_FOR = phraseSet('works work worked working working employed employee employees');
-const HIRED = phraseSet('hired appointed recruited employed');
+const HIRED = phraseSet('hired employed');
 const TEACHING = phraseSet('teach teaches taught teaching');
 const JOINING = phraseSet('joined joining joins left leaving founded cofounded founding founder');
 const LEGISLATURES = phraseSet(`
@@ -117,33 +118,14 @@ function readShort(context: Context, lexicon: Lexicon, i: number): OrganizationR
   return [make(context, i, i + 1, cue?.from ?? i, to, weight, scope, cue?.apart ?? false)];
 }
 
-/** Before them a university is an employer. */
-const AT_SCHOOL = /^(?:contacts?|connections?)$/;
-
 /** "Stanford professors" and "TU Munich contacts" work there, as "contacts at TU Munich" do. */
 function readSchoolStaff(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
   const { question } = context;
   const to = i + schoolLength(context, lexicon, i);
-  if (to === i || !isBeforeStaff(context, lexicon, to)) return [];
+  if (to === i || !isBeforeStaff(context, lexicon, i, to)) return [];
   const scope = scopeBefore(question, i);
   return [make(context, i, to, i, to, 3.6 * (to - i) + 6, scope, false)];
 }
-
-/** Whether the words after a school are who works there: "|finance professors|". */
-function isBeforeStaff({ question }: Context, lexicon: Lexicon, at: number): boolean {
-  const { words } = question;
-  let to = at;
-  if (AT_SCHOOL.test(words[to]?.folded ?? '')) return !isDivided(question, to);
-  while (to < at + MAX_BEFORE_STAFF && SCHOLARS.lengthAt(words, to) === 0) {
-    if (!lexicon.isField(to) && !lexicon.isRank(to)) return false;
-    to += 1;
-  }
-  const isTogether = words.slice(at, to + 1).every((_, n) => !isDivided(question, at + n));
-  return isTogether && SCHOLARS.lengthAt(words, to) > 0;
-}
-
-/** "computer science" and a rank. */
-const MAX_BEFORE_STAFF = 3;
 
 /** "ex-googlers", "xooglers": what people of an employer call themselves. */
 function readDemonym(context: Context, i: number): OrganizationReading[] {
@@ -221,7 +203,9 @@ function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null
     }
     // "came to Acme in 2000"
     case 'to':
-      return word(at - 1) === 'came' ? { ...cue, from: at + 1, weight: 2, open: true } : null;
+      return word(at - 1) === 'came'
+        ? { ...cue, from: at + 1, weight: 2, open: !isPlace(context, i) && isProper(question, i) }
+        : null;
     case 'from':
     case 'with':
     case 'in':

@@ -2,13 +2,13 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import {
   AMBIGUOUS_SCHOOLS,
   famousSchoolLength,
-  SCHOLARS,
   SCHOOL_SUFFIXES,
 } from '../../text/vocabulary/schools.ts';
 import type { Lexicon } from './lexicon.ts';
 import { degreeAfter, degreeBefore, isDegree, verbOfDegree } from './read-degrees.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, SchoolReading } from './reading.ts';
+import { isBeforeStaff } from './school-staff.ts';
 import { listHead, listTail } from './word-list.ts';
 import { folded, isDivided, isProper, slice, termKey } from './words.ts';
 
@@ -38,6 +38,7 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
   const { question } = context;
   return question.words.flatMap((_, i): SchoolReading[] => {
     const length = schoolLength(context, lexicon, i);
+    if (isInside(context, i, i + length)) return [];
     const word = (n: number) => question.words[n]?.folded ?? '';
     const head = listHead(question, i);
     const own = studyBefore(context, lexicon, head);
@@ -50,12 +51,13 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
     }
     const to = i + length;
     const degree = degreeAfter(question, to);
-    const after = (degree !== null || AFTER.has(word(to))) && !isDivided(question, to);
+    const after = (degree !== null || saysStudyAfter(context, to)) && !isDivided(question, to);
     const listed = after || listEndsInStudy(context, to);
     const vague = AMBIGUOUS_SCHOOLS.has(folded(question, i, to));
     if (cue === null && !listed) {
       const before = word(/^(?:both|either)$/.test(word(i - 1)) ? i - 2 : i - 1);
-      const employer = before === 'at' || before === 'for' || SCHOLARS.has(word(to));
+      const employer =
+        before === 'at' || before === 'for' || isBeforeStaff(context, lexicon, i, to);
       // "professor at Stanford" works there; "Stanford engineers" went there.
       if (vague || employer) return [];
       // "high school teacher": before a title it may be part of the title.
@@ -72,6 +74,22 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
     const cued = { from: cue?.from ?? i, to: degree?.to ?? (after ? to + 1 : to) };
     return [make(context, i, to, cued, 4.6 * length + 8, study)];
   });
+}
+
+/** Whether words are the end of a longer name: "Kansas |State University|". */
+function isInside(context: Context, from: number, to: number): boolean {
+  return [1, 2, 3].some((back) => {
+    const length = back > from ? 0 : nameLength(context, from - back);
+    return length > back && from - back + length >= to;
+  });
+}
+
+/** "Yale |graduates|", "Yale-|educated|"; "professors at Yale |educated at|" goes on about another school. */
+function saysStudyAfter({ question }: Context, to: number): boolean {
+  const [word = '', next = ''] = [to, to + 1].map((n) => question.words[n]?.folded);
+  // Degrees are read by themselves, and some are not had.
+  if (isDegree(question, to)) return degreeAfter(question, to) !== null;
+  return AFTER.has(word) && !(/^(?:educated|trained)$/.test(word) && /^(?:at|in|by)$/.test(next));
 }
 
 /** "Oxford or Yale |graduates": what follows the last school counts for each of them. */
@@ -149,7 +167,7 @@ function isOfAnother(context: Context, lexicon: Lexicon, study: number, end: num
     if (from === study) continue;
     const to = from + schoolLength(context, lexicon, from);
     if (to === from) continue;
-    if (from < study && to === study && AFTER.has(words[study]?.folded ?? '')) return true;
+    if (from < study && to === study && saysStudyAfter(context, study)) return true;
     // "studied law at Oxford |and| economics at Yale" goes on about studies.
     const isOver = !words.slice(to, end).some(({ folded }) => /^(?:and|or|then)$/.test(folded));
     if (from > study && to <= end && isOver) return true;
@@ -159,7 +177,13 @@ function isOfAnother(context: Context, lexicon: Lexicon, study: number, end: num
 
 /** Length of a known school, a famous one, or a name of the form of a school's. */
 export function schoolLength(context: Context, lexicon: Lexicon, i: number): number {
-  const { question, known } = context;
+  const named = nameLength(context, i);
+  const isKnown = named > famousSchoolLength(context.question.words, i);
+  return isKnown ? named : Math.max(shapedLength(context, lexicon, i), named);
+}
+
+/** Length of a known school or a famous one. */
+function nameLength({ question, known }: Context, i: number): number {
   // "Texas A&M" is famous, where somebody may have studied at a "Texas".
   const famous = famousSchoolLength(question.words, i);
   for (let length = Math.min(MAX_WORDS, question.words.length - i); length > famous; length--) {
@@ -167,7 +191,7 @@ export function schoolLength(context: Context, lexicon: Lexicon, i: number): num
     const isKnown = known.schools.has(termKey(question, i, i + length));
     if (isKnown && !isDegree(question, i)) return length;
   }
-  return Math.max(shapedLength(context, lexicon, i), famous);
+  return famous;
 }
 
 /** "University of Texas at Austin", "Harvard Business School", "stanford university". */
@@ -215,7 +239,8 @@ function openLength({ question }: Context, lexicon: Lexicon, i: number): number 
   let to = i;
   while (to < Math.min(question.words.length, i + 4)) {
     if (to > i && isDivided(question, to)) break;
-    if (lexicon.isKnownWord(to) || /\d/.test(question.words[to]?.folded ?? '')) break;
+    if (lexicon.isKnownWord(to) || isDegree(question, to)) break;
+    if (/\d/.test(question.words[to]?.folded ?? '')) break;
     if (question.style === 'mixed' && !isProper(question, to)) break;
     to += 1;
   }

@@ -49,3 +49,5 @@ with batch as materialized (
   where e.profile_id = r.id and e.ordinal = r.ordinal
 )
 select count(*) as rows, jsonb_build_object('id', max(id)) as next from batch
+
+-- @vacuum educations
