@@ -1,7 +1,15 @@
 import { phraseSet } from './phrase-set.ts';
 
+/** Short names of universities that are family names as well: "Ada Brown". */
+const ALSO_NAMES = `
+  auburn barnard bates baylor bowdoin brown bucknell carleton clemson colby colgate creighton
+  drexel fordham gonzaga grinnell haverford lehigh macalester marquette middlebury oberlin
+  pepperdine pomona rice rutgers skidmore syracuse temple tulane vassar villanova wesleyan
+`;
+
 /** Short names of well-known universities; full names are recognized by their form. */
-export const FAMOUS_SCHOOLS = phraseSet(`
+const FAMOUS_SCHOOLS = phraseSet(
+  `
   stanford harvard yale princeton columbia_university cornell dartmouth brown_university upenn
   penn wharton mit caltech berkeley uc_berkeley ucla ucsd ucsb ucsf uc_davis uc_irvine usc nyu
   cmu carnegie_mellon georgia_tech virginia_tech texas_a&m ut_austin umich uiuc purdue uchicago
@@ -16,18 +24,18 @@ export const FAMOUS_SCHOOLS = phraseSet(`
   iit iit_bombay iit_delhi iit_madras iit_kanpur iit_kharagpur iim iim_ahmedabad iisc
   bits_pilani nit unsw anu technion weizmann kellogg booth haas sloan tuck fuqua juilliard risd
   parsons lmu lmu_munich ivy_league oxbridge
-  lsu fsu uva smu tcu vcu ucf uga unlv uconn umass rutgers syracuse temple baylor rice lehigh drexel
-  fordham marquette tulane pepperdine villanova clemson auburn gonzaga creighton depaul brown
+  lsu fsu uva smu tcu vcu ucf uga unlv uconn umass
+  depaul
   case_western stony_brook george_mason texas_tech cal_poly cal_state cal_state_fullerton uc_riverside
   uc_merced uc_santa_cruz uc_santa_barbara uc_san_diego ut_dallas boston_college
   washington_and_lee william_and_mary william_&_mary north_carolina_a&t florida_a&m prairie_view_a&m
-  bowdoin middlebury vassar haverford pomona oberlin carleton grinnell macalester wesleyan barnard
-  skidmore colby bates colgate bucknell
   arizona_state ball_state boise_state colorado_state florida_state fresno_state georgia_state
   indiana_state iowa_state kansas_state kent_state louisiana_state mississippi_state montana_state
   nc_state north_carolina_state oklahoma_state oregon_state san_diego_state san_francisco_state
   san_jose_state utah_state washington_state wayne_state wichita_state
-`);
+`,
+  ALSO_NAMES,
+);
 
 /** Who works at a university whose name stands before it: "Stanford |professors|". */
 export const SCHOLARS = phraseSet(`
@@ -72,12 +80,21 @@ export function famousSchoolLength(words: Words, at: number): number {
 }
 
 /** Those that are also a place or an ordinary word: only a cue makes them schools. */
-export const AMBIGUOUS_SCHOOLS = phraseSet(`
-  berkeley oxford cambridge georgetown duke penn waterloo warwick imperial bu bc rice sloan
+export const AMBIGUOUS_SCHOOLS = phraseSet(
+  `
+  berkeley oxford cambridge georgetown duke penn waterloo warwick imperial bu bc sloan
   booth asu nit anu eth unc snu haas tuck wharton kellogg parsons notre_dame st_andrews sorbonne
-  hec tum brown rice temple syracuse auburn baylor colgate pomona oberlin colby bates barnard carleton
-  wesleyan stony_brook cal_state vcu ucf smu lsu fsu
-`);
+  hec tum
+  stony_brook cal_state vcu ucf smu lsu fsu
+`,
+  ALSO_NAMES,
+);
+
+const NAMES_TOO = phraseSet(ALSO_NAMES);
+
+/** Whether words are a well-known university, and no family name. */
+export const isSurelySchool = (phrase: string): boolean =>
+  FAMOUS_SCHOOLS.has(phrase) && !NAMES_TOO.has(phrase);
 
 /** Last words of the name of a school. */
 export const SCHOOL_SUFFIXES = phraseSet(`

@@ -1,6 +1,6 @@
 import { foldTokens } from '../../../text/fold.ts';
 import { ORGANIZATION_SUFFIXES } from '../../../text/vocabulary/organizations.ts';
-import { FAMOUS_SCHOOLS, SCHOOL_SUFFIXES } from '../../../text/vocabulary/schools.ts';
+import { isSurelySchool, SCHOOL_SUFFIXES } from '../../../text/vocabulary/schools.ts';
 import { FIXED_TITLES, TITLE_HEADS } from '../../../text/vocabulary/title-heads.ts';
 import { isForeignOccupation } from './foreign-occupations.ts';
 import { isRareOccupation } from './rare-occupations.ts';
@@ -46,5 +46,5 @@ export const isOrganizationName = (name: string): boolean =>
 
 export const isSchoolName = (name: string): boolean =>
   hasPhrase(name, SCHOOL_SUFFIXES) ||
-  hasPhrase(name, FAMOUS_SCHOOLS) ||
+  hasPhrase(name, { has: isSurelySchool }) ||
   /\b(?:universit|école|ecole|hochschule|schule|politecnico|universidad|institut)/i.test(name);
