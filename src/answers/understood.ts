@@ -1,3 +1,4 @@
+import type { Intent } from '../contract/intent.ts';
 import type { SearchSnapshot, Span } from '../contract/search.ts';
 import { cleanText } from './clean-text.ts';
 import { isSaid, plainClauses, readIntent } from './plain-clauses.ts';
@@ -56,14 +57,41 @@ export function understoodClauses(snapshot: SearchSnapshot): string[] {
   const said = (read === null ? [] : plainClauses(read.intent))
     .filter((line) => !isCounted || clauseOf(line) !== 'groupBy')
     .map((line) => cleanText(line, 160));
-  const fromQuery = spans.map(clauseOf);
+  const each = read === null ? [] : eachAsked(read.required);
+  const fromQuery = [...spans.map(clauseOf), ...each.map(({ path }) => path)];
   const isShown = (clause: string) =>
     fromQuery.some((one) => clause === one || clause.startsWith(`${one}.`));
   const rest = leaves(read?.required ?? snapshot.intent, '').filter(
     (line) => !isShown(clauseOf(line)) && (read === null || !isSaid(clauseOf(line))),
   );
-  return withoutSamePlaces([...new Set([...spans, ...said, ...rest])]).slice(0, MAX_CLAUSES);
+  const own = spans.filter((line) => !each.some((one) => isOneOf(one, line)));
+  const lines = [...new Set([...own, ...each.map(eachLine), ...said, ...rest])];
+  return withoutSamePlaces(lines).slice(0, MAX_CLAUSES);
 }
+
+/** Values of clauses side by side: a person must have each. */
+interface Each {
+  readonly path: string;
+  readonly values: readonly string[];
+}
+
+/** Employers and schools that are each asked for, unlike "any of". */
+function eachAsked({ experiences, schools }: Intent): Each[] {
+  const lists = [
+    ['experiences.organization', (experiences ?? []).map(({ organization }) => organization)],
+    ['schools.school', (schools ?? []).map(({ school }) => school)],
+  ] as const;
+  return lists
+    .map(([path, said]) => ({ path, values: [...new Set(said.flatMap((one) => one ?? []))] }))
+    .filter(({ values }) => values.length > 1);
+}
+
+const eachLine = ({ path, values }: Each): string =>
+  cleanText(`${path}: each of ${values.join(', ')}`, 160);
+
+/** Whether a line says no more than one of the values. */
+const isOneOf = ({ path, values }: Each, line: string): boolean =>
+  values.some((value) => `${path}: ${value}`.toLowerCase() === line.toLowerCase());
 
 const PLACE = /^(?:geo|places)\.place: /;
 

@@ -32,6 +32,27 @@ test('says dates, order and the number wanted in plain words', () => {
   ]);
 });
 
+test('says of employers and schools that each of them is asked for', () => {
+  const span = (clause: string, text: string) => ({ clause, text, start: 0, end: text.length });
+  const asked = {
+    experiences: [{ organization: 'Acme' }, { organization: 'Loomco' }],
+    schools: [{ school: 'Yale' }, { school: 'Duke' }, { school: 'Ives', excluded: true }],
+  };
+  const spans = [span('experiences.organization', 'acme'), span('schools.school', 'Yale')];
+  const query_intent = { ...madeUpSearch().query_intent, spans };
+  expect(
+    understoodClauses(searchSnapshot.parse({ ...madeUpSearch(), intent: asked, query_intent })),
+  ).toEqual([
+    'experiences.organization: each of Acme, Loomco',
+    'schools.school: each of Yale, Duke',
+    'left out: Ives',
+  ]);
+  expect(shown({ experiences: [{ organization: 'Acme', title: 'nurse' }] })).toEqual([
+    'experiences.organization: Acme',
+    'experiences.title: nurse',
+  ]);
+});
+
 test('shows what is left out as left out, not as asked for', () => {
   expect(
     shown({

@@ -144,8 +144,10 @@ class TimeAssembly implements AssembledTimes {
     if (reading.change === 'connected' || this.#isUsed(reading)) return;
     if (reading.change === 'start') {
       // Who has the job has started in it.
-      const draft = this.#drafts.find(({ clause, at }) => clause.organization && at > reading.to);
-      if (draft !== undefined && reading.isPast) this.#say('experiences.organization', reading);
+      const draft = this.#drafts.find((one) => hasEmployer(one) && one.at > reading.to);
+      if (draft === undefined || !reading.isPast) return;
+      const isOne = draft.clause.organization !== undefined;
+      this.#say(`experiences.${isOne ? 'organization' : 'organizationAnyOf'}`, reading);
       return;
     }
     const draft = this.#named(reading);
@@ -392,14 +394,14 @@ const isLatest = ({ by, direction }: Order): boolean =>
 const isDated = (clause: ExperienceClause): boolean =>
   [clause.started, clause.ended, clause.held, clause.years, clause.former].some((field) => field);
 
-const isNamed = ({ clause }: Draft): boolean =>
-  clause.title !== undefined ||
-  clause.titleAnyOf !== undefined ||
-  clause.organization !== undefined;
+const hasEmployer = ({ clause }: Draft): boolean =>
+  clause.organization !== undefined || clause.organizationAnyOf !== undefined;
+
+const isNamed = (draft: Draft): boolean =>
+  draft.clause.title !== undefined || draft.clause.titleAnyOf !== undefined || hasEmployer(draft);
 
 /** Whether a clause says more of a job than when it was held. */
-const isOfJob = (draft: Draft): boolean =>
-  isNamed(draft) || draft.clause.organizationAnyOf !== undefined || draft.clause.unit !== undefined;
+const isOfJob = (draft: Draft): boolean => isNamed(draft) || draft.clause.unit !== undefined;
 
 function schoolDates(
   dated: DatedWhen['dated'],

@@ -20,6 +20,9 @@ describe('parseQuestion: "and" after what one person did', () => {
     ['worked both at MIT and at Harvard', 'job: @MIT + @Harvard'],
     ['worked at both Duke and Yale', 'job: @Duke + @Yale'],
     ['worked for Harvard and Yale', 'job: @Harvard + @Yale'],
+    ['she founded Google and Meta', 'job: @Google + @Meta'],
+    ['someone who left Google and Meta', 'job: @Google, former + @Meta, former'],
+    ['people who left both Google and Meta', 'job: @Google, former + @Meta, former'],
     [
       'who served in the Ohio House of Representatives and in the Ohio Senate',
       'job: @Ohio House of Representatives + @Ohio Senate',
@@ -42,6 +45,9 @@ describe('parseQuestion: "and" between what several people have', () => {
     ['Google and Meta engineers', 'job: engineer, @Google/Meta', 'intent.experiences'],
     ['engineers at Google and Meta', 'job: engineer, @Google/Meta', 'intent.experiences'],
     ['employees of Google and Netflix', 'job: @Google/Netflix', 'intent.experiences'],
+    ['people who left Google and Meta', 'job: @Google/Meta, former', 'intent.experiences'],
+    ['who joined Google and Meta', 'job: @Google/Meta', 'intent.experiences'],
+    ['engineers who founded Google and Meta', 'job: engineer, @Google/Meta', 'intent.experiences'],
   ])('is any of them, and said: "%s"', (query, expected, field) => {
     expect(understood(query)).toBe(expected);
     const [notice] = parseNotices(parse(query));
@@ -65,8 +71,23 @@ describe('asksForEach', () => {
     ['who went to Yale and works with engineers at | Acme and Loomco', false],
     ['she left. People at | Acme and Loomco', false],
     ['| Acme and Loomco', false],
+    ['she has left | Acme and Loomco', true],
+    ['the engineer who founded | Acme and Loomco', true],
+    ['engineers who founded | Acme and Loomco', false],
+    ['who left | Acme and Loomco', false],
+    ['everyone who joined | Acme and Loomco', false],
   ])('"%s" is %s', (text, expected) => {
     const first = readWords(text.split('|')[0] ?? '').words.length;
     expect(asksForEach(readWords(text.replace('|', '')), first)).toBe(expected);
+  });
+});
+
+describe('parseQuestion: joining one of several', () => {
+  it.each([
+    ['people who joined Google or Meta', 'job: @Google/Meta'],
+    ['people who resigned from Google or Netflix', 'job: @Google/Netflix, former'],
+  ])('applies what they did to each of them: "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+    expect(told(query)).toEqual([]);
   });
 });
