@@ -75,6 +75,8 @@ describe('members of legislatures', () => {
     ['US representatives', ['quill', 'vale']],
     ['members of Congress', ['quill', 'reed', 'vale']],
     ['served in Congress in the 1990s', ['vale']],
+    ['people who served in both the US House and the Senate', ['vale']],
+    ['served in both houses of Congress', ['vale']],
     ['joined Congress in 2013', ['quill', 'reed']],
     ['former representatives now in the US Senate', ['vale']],
     ['members of the Ohio House', ['marsh']],

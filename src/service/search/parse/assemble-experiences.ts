@@ -6,6 +6,7 @@ import { asksForEach } from './asks-for-each.ts';
 import { cut, spanOf } from './assemble.ts';
 import { assembleTimes } from './assemble-times.ts';
 import { placeUnit } from './assemble-units.ts';
+import { JOB_TIMES } from './exclude-clauses.ts';
 import { joinReadings, type List } from './join-readings.ts';
 import type { AskedDegrees } from './read-degrees.ts';
 import type {
@@ -63,16 +64,21 @@ export function assembleExperiences(
   const groups = isPaired
     ? [titles]
     : withOwnPlaces(question, titleGroups(context, titles, addressed), places);
-  const drafts: Draft[] = groups.map((group) => {
+  const drafts: Draft[] = groups.flatMap(inParts).map((group) => {
     const clause = titleClause(group, group.some(addressed));
     const field = clause.title === undefined ? 'titleAnyOf' : 'title';
     spans.push(...group.map((title) => spanOf(question, `experiences.${field}`, title)));
     const [title = null] = group;
     return { clause, title, scope: title?.scope ?? null, at: group.at(-1)?.to ?? 0 };
   });
-  const either = titles.flatMap((title) =>
-    title.either ? [spanOf(question, 'experiences.title', title.either)] : [],
-  );
+  for (const { both } of titles) {
+    if (both !== undefined)
+      spans.push(spanOf(question, 'experiences.title', { from: both, to: both + 1 }));
+  }
+  const either = titles.flatMap(({ either }) => {
+    if (either === undefined) return [];
+    return [spanOf(question, either.mayBeEach ? 'experiences' : 'experiences.title', either)];
+  });
   for (const list of alternatives(context, employers)) {
     spans.push(...placeEmployers(context, list.group, drafts));
     either.push(...eitherSpans(question, 'experiences', list));
@@ -92,6 +98,7 @@ export function assembleExperiences(
   const times = assembleTimes(context, kept, drafts, schools);
   spans.push(...times.spans);
   for (const draft of drafts) draft.scope ??= scopeOfUnit(draft, kept);
+  shareTimes(drafts);
   for (const draft of drafts) {
     if (draft.scope === null) continue;
     const { word, to = word + 1, scope } = draft.scope;
@@ -128,6 +135,23 @@ function scopeOfUnit({ clause }: Draft, kept: readonly Reading[]): ScopeCue | nu
   if (clause.unit === undefined || isDated || said === undefined) return null;
   if (another !== undefined && another.scope !== said.scope) return null;
   return { scope: said.scope, word: said.from, to: said.to };
+}
+
+/** "both |the House and the Senate|": a clause for each chamber. */
+const inParts = (group: readonly TitleReading[]): (readonly TitleReading[])[] => {
+  const [{ parts = undefined } = {}, ...others] = group;
+  return parts !== undefined && others.length === 0 ? parts.map((part) => [part]) : [group];
+};
+
+/** "in both the House and the Senate |in 2010|": a time counts for each of the chambers. */
+function shareTimes(drafts: readonly Draft[]): void {
+  for (const { title, clause } of drafts) {
+    const last = drafts.findLast((one) => one.title !== null && one.title.from === title?.from);
+    if (last === undefined) continue;
+    for (const field of JOB_TIMES) {
+      if (last.clause[field] !== undefined) Object.assign(clause, { [field]: last.clause[field] });
+    }
+  }
 }
 
 /** @param isAddressed an office before a name only says who is meant, wherever its seat is */

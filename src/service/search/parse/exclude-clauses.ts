@@ -76,7 +76,8 @@ const isUnitOnly = ({
 }: ExperienceClause) =>
   unit != null && [title, titleAnyOf, organization, organizationAnyOf].every((one) => one == null);
 
-const TIMES = [
+/** The fields that say when a job was held. */
+export const JOB_TIMES = [
   'temporalScope',
   'year',
   'startYear',
@@ -90,7 +91,7 @@ const TIMES = [
 ] as const;
 
 const isTimeless = (clause: ExperienceClause) =>
-  TIMES.every((field) => clause[field] === undefined);
+  JOB_TIMES.every((field) => clause[field] === undefined);
 
 /** The field in which a negated clause ends up. */
 function excludedField(field: string): string {

@@ -2,6 +2,7 @@ import type { Gazetteer } from '../../places/gazetteer.ts';
 import { accountForWords } from './account-for-words.ts';
 import { asksForSeveral } from './asks-for-several.ts';
 import { type Assembled, assemble } from './assemble.ts';
+import { withBothChambers } from './both-chambers.ts';
 import { withoutChambersAmongPlaces } from './chambers-among-places.ts';
 import { withoutCount } from './counted-names.ts';
 import { inOwnWords } from './in-own-words.ts';
@@ -164,7 +165,7 @@ function readConditions(context: Context): readonly Reading[] {
   const ownTitles = [
     ...writtenTitles,
     ...readAcademicTitles(context, lexicon, writtenTitles),
-    ...readChambers(context, lexicon, places),
+    ...withBothChambers(context, places, readChambers(context, lexicon, places)),
     ...readSeniority(context, lexicon),
     ...readOffices(context, lexicon, places, addressed),
     ...readDeeds(context, places),

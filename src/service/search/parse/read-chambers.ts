@@ -77,7 +77,8 @@ const CHAMBERS: readonly Chamber[] = [
     says: phraseSet(`
       legislature legislatures state_legislature state_legislatures general_assembly
       house_and_senate senate_and_house house_or_senate senate_or_house house_and_the_senate
-      senate_and_the_house assembly_and_senate senate_and_assembly both_chambers both_houses
+      senate_and_the_house assembly_and_senate senate_and_assembly assembly_and_the_senate
+      senate_and_the_assembly both_chambers both_houses
       either_chamber either_house both_houses_of_the_legislature
       both_chambers_of_the_legislature either_chamber_of_the_legislature
       either_house_of_the_legislature

@@ -71,7 +71,16 @@ export interface TitleReading extends Reads {
   /** Words of the title that no record says, to be told as not applied: "|full| professors". */
   readonly unapplied?: { readonly from: number; readonly to: number };
   /** A list joined by "and" of which any item is enough: "professors of |finance and law|". */
-  readonly either?: { readonly from: number; readonly to: number };
+  readonly either?: {
+    readonly from: number;
+    readonly to: number;
+    /** With "both", each would be asked for. */
+    readonly mayBeEach?: true;
+  };
+  /** Titles that the same words say, each of which must be met: "both |the House and the Senate|". */
+  readonly parts?: readonly TitleReading[];
+  /** The word "both" before them. */
+  readonly both?: number;
   /** Of members of a legislature: their titles, and the names that the index has for its chambers. */
   readonly seats?: {
     readonly titles: readonly string[];

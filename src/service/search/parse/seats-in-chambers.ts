@@ -48,7 +48,12 @@ export function withSeats(
     if (read.isLiteral) return read;
     const title = ofNamedState(context, outer, read);
     const seats = seatsOf(context, outer, title);
-    return seats === null ? title : { ...title, seats };
+    const { parts } = title;
+    return {
+      ...title,
+      ...(seats !== null && { seats }),
+      ...(parts !== undefined && { parts: withSeats(context, places, parts) }),
+    };
   });
 }
 
