@@ -56,6 +56,7 @@ import { signalReasons } from './signals/match-signals.ts';
 import { type Sharers, sharersOf } from './signals/sharers.ts';
 import { understand } from './understand.ts';
 import { findUnknown, type UnknownPeople } from './unknown-people.ts';
+import { unmetAlternatives } from './unmet-alternatives.ts';
 import { unmetClauses } from './unmet-clauses.ts';
 import { widenedTerms } from './widened-terms.ts';
 import { withMeetings } from './with-meetings.ts';
@@ -248,7 +249,7 @@ async function otherwise(
 /** What is told of the words of a question; each asks the vocabulary, which answers one at a time. */
 async function tellOfWords(
   { finder }: AnswerContext,
-  { understood: { intent } }: Attempt,
+  { understood: { intent, queryIntent } }: Attempt,
   planning: PlanContext,
   { hasNoMatch, mayTellUnmet }: { readonly hasNoMatch: boolean; readonly mayTellUnmet: boolean },
 ) {
@@ -256,6 +257,7 @@ async function tellOfWords(
     unmet: mayTellUnmet ? await unmetClauses(intent, planning) : [],
     loosen: hasNoMatch ? await loosenings(intent, planning, finder) : [],
     notices: [
+      ...(await unmetAlternatives(intent, queryIntent?.spans ?? [], planning)),
       ...(await misspeltOrganizations(intent, planning.vocabulary)),
       ...(await cutNotices(intent, planning.vocabulary)),
     ],

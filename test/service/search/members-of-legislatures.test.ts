@@ -91,6 +91,11 @@ describe('members of legislatures', () => {
     expect((await search.ask({ query })).toSorted()).toEqual(ids);
   });
 
+  it('tells an office of a list that nobody has on record', async () => {
+    const { notices } = await search.answer({ query: 'state senators and mayors' });
+    expect(notices).toContain('On record for nobody: the title "mayor" or a similar one.');
+  });
+
   it('says that "still in office" is read as any job', async () => {
     const { notices } = await search.answer({ query: 'born before 1950 and still in office' });
     expect(notices).toContain(

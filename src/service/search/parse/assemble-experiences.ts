@@ -2,6 +2,7 @@ import type { ExperienceClause, SchoolClause } from '../../../contract/intent.ts
 import type { Span } from '../../../contract/search.ts';
 import { kindAsked } from '../../text/organizations/employer-kinds.ts';
 import { neutralTitle } from '../../text/vocabulary/gendered-titles.ts';
+import { divideSeats } from './apart-from-list.ts';
 import { asksForEach } from './asks-for-each.ts';
 import { cut, spanOf } from './assemble.ts';
 import { assembleTimes } from './assemble-times.ts';
@@ -33,6 +34,9 @@ export interface AssembledExperiences {
 }
 
 const MAX_CLAUSES = 20;
+/** The clause of words that no clause can hold beside others of their list. */
+export const APART = 'apart';
+
 const MAX_ALTERNATIVES = 50;
 
 /** A clause under construction, and the position of its words. */
@@ -61,9 +65,10 @@ export function assembleExperiences(
   const names = new Set(kept.flatMap((r) => (r.kind === 'name' ? [r.cueFrom] : [])));
   const addressed = (title: { readonly cueTo: number }) => names.has(title.cueTo);
   const places = kept.filter((r): r is PlaceReading => r.kind === 'place');
-  const groups = isPaired
-    ? [titles]
-    : withOwnPlaces(question, titleGroups(context, titles, addressed), places);
+  const { groups, apart } = divideSeats(
+    isPaired ? [titles] : withOwnPlaces(question, titleGroups(context, titles, addressed), places),
+    addressed,
+  );
   const drafts: Draft[] = groups.flatMap(inParts).map((group) => {
     const clause = titleClause(group, group.some(addressed));
     const field = clause.title === undefined ? 'titleAnyOf' : 'title';
@@ -119,6 +124,7 @@ export function assembleExperiences(
     spans: unique(spans),
     ignored: [
       ...times.ignored,
+      ...apart.map(({ cueFrom, cueTo }) => spanOf(question, APART, { from: cueFrom, to: cueTo })),
       ...titles.flatMap(({ unapplied }) =>
         unapplied ? [spanOf(question, 'ignored', unapplied)] : [],
       ),
@@ -193,7 +199,12 @@ function titleGroups(
   const isSome = (title: TitleReading) =>
     !title.isLiteral &&
     (title.weak || slice(context.question, title.from, title.to) !== title.value);
-  const groups = joinReadings(context, titles).flatMap(({ items, joint }) => {
+  const listed = titles.map((title) => ({
+    ...{ title, to: title.to, cueFrom: title.cueFrom, cueTo: title.cueTo },
+    from: membersBefore(context.question, title.from),
+  }));
+  const groups = joinReadings(context, listed).flatMap(({ items: list, joint }) => {
+    const items = list.map(({ title }) => title);
     if (joint === 'or') return [[...items]];
     if (isEachOf(context.question, items, joint)) return items.map((title) => [title]);
     const joined: TitleReading[][] = [];
@@ -208,6 +219,13 @@ function titleGroups(
   const addressed = groups.filter((group) => group.every(isAddressed));
   const others = groups.filter((group) => !addressed.includes(group));
   return addressed.length < 2 ? groups : [addressed.flat(), ...others];
+}
+
+/** "mayors and |members of the| city council": where an item of a list begins. */
+function membersBefore({ words }: Question, from: number): number {
+  const word = (n: number) => words[n]?.folded ?? '';
+  const of = word(from - 1) === 'the' ? from - 2 : from - 1;
+  return word(of) === 'of' && /^members?$/.test(word(of - 1)) ? of - 1 : from;
 }
 
 /** "served in the House and in the Senate": one person did both; "doctors and nurses" are several. */

@@ -3,7 +3,7 @@ import type { Span } from '../../../contract/search.ts';
 import { saysWoman } from '../../text/vocabulary/gendered-titles.ts';
 import { askedDateEnd } from './asked-dates.ts';
 import { assembleExcluded } from './assemble-excluded.ts';
-import { assembleExperiences } from './assemble-experiences.ts';
+import { APART, assembleExperiences } from './assemble-experiences.ts';
 import { assembleOrder } from './assemble-order.ts';
 import { assemblePersonal } from './assemble-personal.ts';
 import { assemblePlaces, insideOf } from './assemble-places.ts';
@@ -95,7 +95,7 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
     ...kept.flatMap((reading) => plainSpan(question, reading)),
   ]);
   const spans = withoutTwice(withCues(question, strong, clauseSpans));
-  const ignored = [...kept.filter((reading) => reading.kind === 'ignored'), ...related.unused];
+  const ignored = kept.filter((reading) => reading.kind === 'ignored');
   const unapplied = [
     ...kept
       .filter((reading) =>
@@ -128,7 +128,8 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
     unreadLanguage: null,
     either: jobs.either,
     ignored: [
-      ...[...ignored, ...unused].map((words) => spanOf(question, 'ignored', words)),
+      ...ignored.map((words) => spanOf(question, words.isApart ? APART : 'ignored', words)),
+      ...[...related.unused, ...unused].map((words) => spanOf(question, 'ignored', words)),
       ...unapplied,
     ].sort((a, b) => a.start - b.start),
   };

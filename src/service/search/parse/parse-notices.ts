@@ -1,4 +1,5 @@
 import { type Notice, noticeOf } from '../../../contract/notices.ts';
+import { APART } from './assemble-experiences.ts';
 import { namesJob } from './exclude-clauses.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { titlesForNeed } from './read-needs.ts';
@@ -22,7 +23,14 @@ export function parseNotices(parsed: ParsedQuestion): Notice[] {
     ...pairsRead(parsed),
     ...eitherRead(parsed),
     ...officesRead(parsed),
-    ...unread(ignored, 'not understood'),
+    ...unread(
+      ignored.filter(({ clause }) => clause === APART),
+      'cannot be searched as an alternative to the others; ask for it separately',
+    ),
+    ...unread(
+      ignored.filter(({ clause }) => clause !== APART),
+      'not understood',
+    ),
     ...unread(passed, 'passed over'),
   ];
 }

@@ -39,6 +39,7 @@ import { readNetworkChanges } from './read-network-changes.ts';
 import { readOffices } from './read-offices.ts';
 import { readOrders } from './read-order.ts';
 import { readOrganizations } from './read-organizations.ts';
+import { readPeopleOfSchools } from './read-people-of-schools.ts';
 import { readPersonal } from './read-personal.ts';
 import { readPlaces } from './read-places.ts';
 import { readRecorded } from './read-recorded.ts';
@@ -196,6 +197,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...readNetworkChanges(context, organizations),
     ...readEmployerKinds(context, lexicon),
     ...schools,
+    ...readPeopleOfSchools(context, lexicon),
     ...names,
     ...readNameVariants(context, lexicon, [...names, ...addressed]),
     ...readWrittenNames(context, lexicon),

@@ -11,7 +11,7 @@ import {
   ORGANIZATION_SUFFIXES,
 } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
-import { famousSchoolLength, isNameOfState } from '../../text/vocabulary/schools.ts';
+import { famousSchoolLength, isNameOfState, SCHOLARS } from '../../text/vocabulary/schools.ts';
 import { isAfterEmployer } from './employer-before.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
@@ -60,6 +60,8 @@ const ADEPT = phraseSet(`
   good great better best expert experts skilled excellent strong proficient brilliant amazing adept
   talented experienced bad
 `);
+/** Outweighs the name of a school as a town. */
+const OF_SCHOOL = 8;
 const LINKS = phraseSet('of & and the for de');
 
 /** Every way to read words as an employer. */
@@ -194,6 +196,10 @@ function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null
       if (/^alum/.test(word(at - 1))) {
         const scope = { scope: 'historical', word: at - 1 } as const;
         return { ...cue, scope, weight: 4, open: true, apart: true, isOfAlumni: true };
+      }
+      // "faculty of Stanford", which is a town as well
+      if (SCHOLARS.has(word(at - 1)) && startsSchool(context, lexicon, i)) {
+        return { ...cue, weight: OF_SCHOOL, open: true };
       }
       // "CEO of Initech": a capitalized word after a title and "of".
       const unknown = isProper(question, i) && !lexicon.isKnownWord(i);

@@ -85,6 +85,8 @@ export interface TitleReading extends Reads {
   readonly seats?: {
     readonly titles: readonly string[];
     readonly organizations: readonly string[];
+    /** Their titles alone mean other offices too: a "Representative" is one of a state as well. */
+    readonly ofNation?: true;
   };
   readonly scope: ScopeCue | null;
 }
@@ -258,6 +260,8 @@ export interface TopicReading extends Reads {
 /** Words that are understood but have no field in the intent: "not women". */
 export interface IgnoredReading extends Reads {
   readonly kind: 'ignored';
+  /** An alternative that no clause can hold beside the others: "alumni |and faculty|". */
+  readonly isApart?: true;
 }
 
 export type Reading =

@@ -123,7 +123,8 @@ function nationalSeats(
     : nationalChambers(chambers, known.organizations);
   if (organizations.length === 0) return null;
   const { upper, lower } = chambers;
-  return { titles: [...(upper ? SENATOR : []), ...(lower ? REPRESENTATIVE : [])], organizations };
+  const titles = [...(upper ? SENATOR : []), ...(lower ? REPRESENTATIVE : [])];
+  return { titles, organizations, ofNation: true };
 }
 
 function stateSeats(
