@@ -86,6 +86,9 @@ describe('members of legislatures', () => {
     ['former Ohio state representatives', ['dell', 'marsh']],
     ['Ohio state senators', ['orrin']],
     ['Ohio legislators', ['marsh', 'orrin']],
+    // Nobody is on record as a candidate, and who won the seat is no answer.
+    ['people who ran for the Ohio Senate', []],
+    ['candidates for state senator', []],
     ['born before 1950 and still in office', ['vale']],
   ])('"%s" finds them and nobody else', async (query, ids) => {
     expect((await search.ask({ query })).toSorted()).toEqual(ids);

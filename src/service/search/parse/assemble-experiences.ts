@@ -201,7 +201,7 @@ function titleGroups(
     (title.weak || slice(context.question, title.from, title.to) !== title.value);
   const listed = titles.map((title) => ({
     ...{ title, to: title.to, cueFrom: title.cueFrom, cueTo: title.cueTo },
-    from: membersBefore(context.question, title.from),
+    from: membersBefore(context.question, title.cueFrom),
   }));
   const groups = joinReadings(context, listed).flatMap(({ items: list, joint }) => {
     const items = list.map(({ title }) => title);

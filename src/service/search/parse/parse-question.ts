@@ -18,6 +18,7 @@ import { readAddressedNames } from './read-addressed-names.ts';
 import { readAges } from './read-ages.ts';
 import { readAnyPlace } from './read-any-place.ts';
 import { readBirths } from './read-births.ts';
+import { readCandidacies } from './read-candidacies.ts';
 import { readChambers } from './read-chambers.ts';
 import { readChanges } from './read-changes.ts';
 import { readContacts } from './read-contacts.ts';
@@ -170,6 +171,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...readSeniority(context, lexicon),
     ...readOffices(context, lexicon, places, addressed),
     ...readDeeds(context, places),
+    ...readCandidacies(context, lexicon),
     ...readWork(context, lexicon),
     ...readToldOffices(context, places),
   ];

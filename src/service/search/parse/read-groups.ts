@@ -48,6 +48,9 @@ const MOST = phraseSet('the_most most the_fewest fewest the_largest_number_of ho
 const COMPARES = /^(?:recent|recently|senior|likely|experienced|important|famous|of)$/;
 /** What may follow a value: otherwise "by company policy" would count people. */
 const AFTER = phraseSet('please for in of who that and with where since as only if at from i they');
+/** "hired |by| University of …": who did it, and nothing to count by. */
+const DONE_BY =
+  /^(?:hired|employed|recruited|appointed|elected|funded|founded|paid|admitted|accepted|educated|trained)$/;
 const WEIGHT = 50;
 
 /** "state senators by state", "at which companies do I know most people". */
@@ -91,7 +94,7 @@ const yearOf = ({ words }: Question): GroupBy =>
 function each(question: Question, i: number): GroupReading[] {
   const { words } = question;
   const cue = EACH.lengthAt(words, i);
-  if (cue === 0) return [];
+  if (cue === 0 || DONE_BY.test(words[i - 1]?.folded ?? '')) return [];
   const article = /^(?:the|their|its|current)$/.test(words[i + cue]?.folded ?? '') ? 1 : 0;
   const value = valueAt(question, i + cue + article);
   if (value === null) return [];

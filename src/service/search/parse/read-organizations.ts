@@ -184,10 +184,13 @@ function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null
       return { ...cue, from, weight: 4, open: true };
     }
     case 'for':
-    case 'by':
-      return (word(at) === 'by' ? HIRED : WORKING_FOR).has(word(at - 1))
+    case 'by': {
+      const isHired = word(at) === 'by' && HIRED.has(word(at - 1));
+      if (isHired) return { ...cue, weight: OF_SCHOOL, open: true };
+      return WORKING_FOR.has(word(at - 1)) && word(at) === 'for'
         ? { ...cue, weight: 4, open: true }
         : { ...cue, weight: 2, open: false };
+    }
     case 'ex': {
       const scope = { scope: 'historical', word: at } as const;
       return { ...cue, scope, weight: 4, open: true, apart: true };
@@ -207,8 +210,17 @@ function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null
       const open = question.style === 'mixed' && unknown && isOfPeople;
       return { ...cue, weight: 2, open };
     }
-    // "came to Acme in 2000"
+    // "came to Acme in 2000", and "went to Acme" where that is no school
     case 'to':
+      if (word(at - 1) === 'went' && !startsSchool(context, lexicon, i)) {
+        return {
+          ...cue,
+          scope: scopeBefore(question, at - 1),
+          from: at - 1,
+          weight: 5,
+          open: false,
+        };
+      }
       return word(at - 1) === 'came'
         ? { ...cue, from: at + 1, weight: 2, open: !isPlace(context, i) && isProper(question, i) }
         : null;
@@ -236,7 +248,9 @@ function readCued(context: Context, lexicon: Lexicon, i: number): OrganizationRe
   const cue = cueBefore(context, lexicon, i);
   if (cue === null) return [];
   const named = namedLength(context, i);
-  const length = named || (cue.open ? nameLength(context, lexicon, i) : 0);
+  // "hired by |University of Ohio|": the word alone is no name, the whole is.
+  const openLength = () => nameLength(context, lexicon, i) || schoolLength(context, lexicon, i);
+  const length = named || (cue.open ? openLength() : 0);
   if (length === 0) return [];
   const proper = isProper(question, i) || named > 0;
   // "alumni of Princeton University" studied there.

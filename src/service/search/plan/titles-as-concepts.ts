@@ -1,6 +1,7 @@
 import type { ExperienceClause, Intent } from '../../../contract/intent.ts';
 import { quotedPhrase } from '../../text/quoted-phrase.ts';
 import { isHeldOffice } from '../../text/vocabulary/offices.ts';
+import { isCandidacy } from '../parse/read-candidacies.ts';
 import { saidPhrases } from '../said-phrases.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import type { SearchPlan } from './search-plan.ts';
@@ -94,6 +95,8 @@ function unknownTitles(intent: Intent, plan: SearchPlan): ExperienceClause[] {
       .filter((_, at) => !isKnown(titled[at]?.titles))
       // Who only mentions a judge is none.
       .filter((clause) => !titlesOf(clause).some(isHeldOffice))
+      // The office of a candidate is in the profile of whoever holds it.
+      .filter((clause) => !titlesOf(clause).some(isCandidacy))
       .filter((clause) => titlesOf(clause).every((title) => quotedPhrase(title) === null))
   );
 }

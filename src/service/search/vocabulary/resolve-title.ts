@@ -9,6 +9,7 @@ import { type TitleReading, titleReadings } from '../../text/titles/title-synony
 import { titleTokens } from '../../text/titles/title-words.ts';
 import type { Embedder } from '../../vectors/embedder.ts';
 import { dot } from '../../vectors/vector-math.ts';
+import { isCandidacy } from '../parse/read-candidacies.ts';
 import { literalTerms } from './literal-terms.ts';
 import { PhraseMemory } from './phrase-memory.ts';
 import { type GradedTerm, type ListedTerm, nearestWords, type Terms } from './term-list.ts';
@@ -135,6 +136,8 @@ export async function resolveTitle(
   const literal = quotedPhrase(phrase);
   if (literal !== null) return reading(() => literalTerms(titles, literal));
   const found = await reading(() => exactlyOrByWords(titles, phrase));
+  // By meaning, who is up for an office is near to who holds it.
+  if (isCandidacy(phrase)) return found.filter(({ label }) => /\bcandidate\b/i.test(label));
   return found.length > 0 ? found : vectors.near(vocabulary, phrase);
 }
 

@@ -118,7 +118,8 @@ export const CITY_OFFICES = phraseSet(`
   alderwoman
 `);
 
-const PLACE_OFFICES = phraseSet(`
+/** Offices of a town, county or state. Singular. */
+export const PLACE_OFFICES = phraseSet(`
   governor lieutenant_governor attorney_general secretary_of_state treasurer auditor mayor vice_mayor
   deputy_mayor council_member councilmember city_council_member alderman senator state_senator
   representative state_representative delegate state_delegate assembly_member legislator

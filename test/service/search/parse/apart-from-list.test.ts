@@ -17,6 +17,7 @@ describe('parseQuestion: seats of the nation in a list of offices', () => {
     ['mayors and members of Congress', 'job: mayor', 'members of Congress'],
     ['judges and members of Congress', 'job: judge', 'members of Congress'],
     ['US senators or governors', 'job: senator, @United States Senate', 'governors'],
+    ['governors and members of the US Senate', 'job: governor', 'US Senate'],
     ['governors, mayors and US senators', 'job: governor/mayor', 'US senators'],
   ])('asks for what is named first, and tells the others: "%s"', (query, expected, words) => {
     expect(understood(query, KNOWN)).toBe(`${expected} | not: ${words}`);
