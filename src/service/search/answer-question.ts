@@ -391,6 +391,7 @@ export async function answerQuestion(
       ...matchNotices(
         answered,
         unknown.filter(({ clause }) => !missing.explains(clause.kind)),
+        plan,
         listed,
       ),
     ],

@@ -6,7 +6,12 @@ import { networkNotices } from './asked-of-network.ts';
 import { countedPeople } from './counted-people.ts';
 import type { Found } from './find-people.ts';
 import type { HeldValue } from './held-values.ts';
-import type { SearchPlan, UncertainClause } from './plan/search-plan.ts';
+import {
+  type SchoolPlan,
+  type SearchPlan,
+  saysTime,
+  type UncertainClause,
+} from './plan/search-plan.ts';
 import type { SearchQuestion } from './search-engine.ts';
 import type { UnknownPeople } from './unknown-people.ts';
 
@@ -55,7 +60,7 @@ const NO_OWNER = noticeOf(
 /** What a record does not say, where a clause of this kind is unknown. */
 const UNSAID: Readonly<Record<UncertainClause['kind'], readonly [field: string, what: string]>> = {
   experiences: ['intent.experiences', 'when or where within the organization'],
-  schools: ['intent.schools', 'the dates or the degree of the studies'],
+  schools: ['intent.schools', 'the studies'],
   places: ['intent.geo', 'the place'],
   born: ['intent.demographics', 'the birth date, or its day,'],
   genders: ['intent.demographics.gender', 'the gender'],
@@ -91,12 +96,21 @@ const MISSING: Readonly<Record<MissingValue, readonly [field: string, what: stri
   phones: ['signals.phone', 'a phone number'],
 };
 
+/** What a record does not say of the studies that are asked for. */
+function unsaidOfStudies({ degrees, time }: SchoolPlan): string {
+  const asked = [...(saysTime(time) ? ['dates'] : []), ...(degrees === null ? [] : ['degree'])];
+  return `the ${asked.join(' or the ')} of the studies`;
+}
+
 function unknownNotice(
   { clause, count, isPartial }: UnknownPeople,
   { total }: Found,
+  { schools }: Pick<SearchPlan, 'schools'>,
   isListed: boolean,
 ): Notice {
-  const [field, what] = UNSAID[clause.kind];
+  const [field, unsaid] = UNSAID[clause.kind];
+  const studies = clause.kind === 'schools' ? schools[clause.at] : undefined;
+  const what = studies === undefined ? unsaid : unsaidOfStudies(studies);
   const who = `${isPartial ? 'at least ' : ''}${countedPeople(count)} who would match otherwise`;
   const shown = total === 0 ? 'shown because nobody surely matches' : 'shown, not counted';
   return noticeOf('unknown', `${what} of ${who} (${isListed ? shown : howToList('unknown')}).`, {
@@ -180,9 +194,10 @@ export function orderNotices(order: Order | null, { total, unordered }: Found): 
 export const matchNotices = (
   answered: Found,
   unknown: readonly UnknownPeople[],
+  plan: Pick<SearchPlan, 'schools'>,
   listed: readonly MatchStatus[],
 ): Notice[] => [
   ...answered.unmetConcepts.map((words) => unmetNotice(words, answered.near)),
   ...nearNotices(answered, listed.includes('near')),
-  ...unknown.map((one) => unknownNotice(one, answered, listed.includes('unknown'))),
+  ...unknown.map((one) => unknownNotice(one, answered, plan, listed.includes('unknown'))),
 ];

@@ -5,17 +5,20 @@ import { DEFAULT_SEARCH_LIMIT, type QueryIntent, type Span } from '../../contrac
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { degreesAsTopics } from './degrees-as-topics.ts';
 import { workLikeness } from './embedding/work-likeness.ts';
 import { misreadWords, withoutWords, wordsGiven } from './given-words.ts';
 import { narrowIntent } from './narrow-intent.ts';
 import { overlayIntent } from './overlay-intent.ts';
 import { chamberPhrases } from './parse/chamber-phrases.ts';
+import { degreesSaid } from './parse/degrees-said.ts';
 import { inOwnWords, ownSpan } from './parse/in-own-words.ts';
 import { parseNotices } from './parse/parse-notices.ts';
 import { parseQuestion } from './parse/parse-question.ts';
 import type { ParsedQuestion } from './parse/parsed-question.ts';
 import { questionPhrases } from './parse/question-phrases.ts';
 import type { NamedPart } from './plan/named-parts.ts';
+import { readDegreesOfNobody } from './read-degrees-of-nobody.ts';
 import { readKnownTerms } from './read-known-terms.ts';
 import type { SearchQuestion } from './search-engine.ts';
 import type { SearchSignals } from './signals/search-signals.ts';
@@ -72,11 +75,13 @@ async function parse(
   const phrases = questionPhrases(text);
   const looked = [...phrases, ...chamberPhrases(text, gazetteer)];
   const found = await readKnownTerms(db, looked, visibility);
+  const degreesOfNobody = await readDegreesOfNobody(db, degreesSaid(text), visibility);
   // "all the Ottilies" is about a name that is on record, not about one like it.
   const isNoPlural = (name: string) => !found.nameTokens.has(name.replace(/s$/, ''));
   const organizations = [...found.organizations].filter((name) => !isRegion(gazetteer, name));
   const known = {
     ...found,
+    degreesOfNobody,
     likeness: workLikeness(words, phrases),
     organizations: new Set(organizations),
     nameTokens: new Set([...found.nameTokens, ...[...nearNames].filter(isNoPlural)]),
@@ -84,6 +89,8 @@ async function parse(
   };
   const read = parseQuestion(text, known, gazetteer, now);
   const own = ownSpan(query, toOwn);
+  const ofAll = () => parseQuestion(text, { ...known, degreesOfNobody: new Set() }, gazetteer, now);
+  const ofNobody = degreesOfNobody.size === 0 ? [] : degreesAsTopics(read.spans, ofAll().spans);
   const parsed = {
     ...inOwnWords(read, query, toOwn),
     passed: read.passed.map(own),
@@ -91,7 +98,7 @@ async function parse(
   };
   // What the question leans on is the earlier one.
   const alone = within === undefined ? parsed : { ...parsed, leansOn: null };
-  return { ...alone, notices: [...notices, ...parseNotices(alone)] };
+  return { ...alone, notices: [...notices, ...parseNotices(alone), ...ofNobody] };
 }
 
 /** Fewer words may be read otherwise, and the rest is read anew each time. */

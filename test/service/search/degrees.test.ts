@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visibility } from '../../../src/service/people/visibility/visibility.ts';
+import { readDegreesOfNobody } from '../../../src/service/search/read-degrees-of-nobody.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { openSearch, type SearchFixture } from './people-fixture.ts';
+import { EVERYBODY, openSearch, type SearchFixture } from './people-fixture.ts';
 
 type Course = readonly [degree: string | undefined, school: string, end: string];
 
@@ -52,7 +54,7 @@ describe('a degree of a school', () => {
       query: 'PhDs from Fernhill University',
     });
     expect([total, unknown]).toEqual([2, [{ clause: 'schools', people: 1 }]]);
-    expect(notices.join(' ')).toContain('Not known: the dates or the degree of the studies');
+    expect(notices.join(' ')).toContain('Not known: the degree of the studies');
   });
 
   it('is told as the reason', async () => {
@@ -69,6 +71,17 @@ describe('a degree of a school', () => {
     expect((await search.ask({ query })).toSorted()).toEqual(ids);
   });
 
+  it('says of unknown studies only what is asked', async () => {
+    const unknownOf = async (query: string) => {
+      const { notices } = await search.answer({ query });
+      return notices.filter((one) => one.startsWith('Not known')).join(' ');
+    };
+    expect(await unknownOf('PhDs from Fernhill University')).toContain(': the degree of the');
+    expect(await unknownOf('PhDs from Fernhill University before 2000')).toContain(
+      ': the dates or the degree of the',
+    );
+  });
+
   it('can be asked without a school', async () => {
     const ask = (degree: 'phd' | 'bachelor') => search.ask({ intent: { schools: [{ degree }] } });
     expect((await ask('phd')).toSorted()).toEqual(['mab', 'tess', 'wren']);
@@ -78,5 +91,70 @@ describe('a degree of a school', () => {
   it('says what can be left out where nobody has it', async () => {
     const { loosen } = await search.answer({ query: 'JD from Fernhill University' });
     expect(loosen).toContainEqual({ clause: 'schools.degree', text: 'jd', would_match: 6 });
+  });
+});
+
+describe('a degree of any school', () => {
+  it.each([
+    ['weavers with a PhD', ['mab', 'tess', 'wren']],
+    ['PhDs who work at Loom University', ['mab', 'tess', 'wren']],
+    ['people with an MBA or a doctorate', ['ines', 'mab', 'tess', 'wren']],
+    ['people with both a BS and a PhD', ['mab']],
+    ['who got a PhD before 1980', ['tess']],
+    ['weavers with a degree', ['ines', 'mab', 'tess', 'wren']],
+  ])('"%s" is had on one course', async (query, ids) => {
+    expect((await search.ask({ query })).toSorted()).toEqual(ids);
+  });
+
+  it('is not known of those whose course names none, and not had by those without a course', async () => {
+    const { total, unknown, notices } = await search.answer({ query: 'weavers with a PhD' });
+    expect([total, unknown]).toEqual([3, [{ clause: 'schools', people: 1 }]]);
+    expect(notices).toContainEqual(
+      expect.stringContaining('Not known: the degree of the studies of 1 person'),
+    );
+  });
+
+  it('leaves out those who may have it', async () => {
+    expect((await search.ask({ query: 'weavers without a PhD' })).toSorted()).toEqual([
+      'ines',
+      'paul',
+      'una',
+    ]);
+  });
+
+  it('tells that its subject is a topic', async () => {
+    const { notices } = await search.answer({ query: 'people with a PhD in weaving' });
+    expect(notices).toContain(
+      'Applied differently: "weaving" as a topic of the whole profile, not as the subject of the degree.',
+    );
+  });
+});
+
+describe('a degree that no record names', () => {
+  let unrecorded: Database;
+  afterAll(() => unrecorded.close());
+
+  it('is what profiles say of it, which is told', async () => {
+    unrecorded = await openTestDatabase();
+    const { answer, ask } = await openSearch(unrecorded, [
+      { id: 'cyd', name: 'Cyd Marrow', headline: 'Weaver, MBA' },
+      person('una', 'Una Sorrel'),
+      person('wren', 'Wren Prattle', ['Ph.D.', 'Fernhill University', '1988']),
+    ]);
+    const query = 'people with an MBA';
+    expect(await ask({ query })).toEqual(['cyd']);
+    expect((await answer({ query })).notices).toContain(
+      'Applied differently: "with an MBA" as a topic, because no record names such a degree.',
+    );
+  });
+});
+
+describe('the degrees of nobody', () => {
+  it('are told from those of people whom the caller may see', async () => {
+    const ofNobody = (visibility: Visibility) =>
+      readDegreesOfNobody(db, ['phd', 'bachelor', 'llm'], visibility);
+    expect([...(await ofNobody(EVERYBODY))]).toEqual(['llm']);
+    const others = await ofNobody({ includePublic: false, directoryIds: ['d_others'] });
+    expect([...others]).toEqual(['phd', 'bachelor', 'llm']);
   });
 });

@@ -31,15 +31,19 @@ it('says each thing in the one form of its kind', () => {
   expect(
     forms([
       ...noticesOf(intent, { limit: 5, visibility: EVERYBODY }),
-      ...matchNotices({ ...nobodyFound, near: 2, unmetConcepts: ['falconry'] }, unknown(1), [
-        'near',
-        'unknown',
+      ...matchNotices(
+        { ...nobodyFound, near: 2, unmetConcepts: ['falconry'] },
+        unknown(1),
+        OPEN_PLAN,
+        ['near', 'unknown'],
+      ),
+      ...matchNotices({ ...nobodyFound, total: 7, near: 1200 }, [], OPEN_PLAN, ['met']),
+      ...matchNotices({ ...nobodyFound, total: 412, isPartial: true, near: 3 }, [], OPEN_PLAN, [
+        'met',
       ]),
-      ...matchNotices({ ...nobodyFound, total: 7, near: 1200 }, [], ['met']),
-      ...matchNotices({ ...nobodyFound, total: 412, isPartial: true, near: 3 }, [], ['met']),
       partialNotice(OPEN_PLAN, { ...nobodyFound, total: 1412, isPartial: true }),
       partialNotice({ ...OPEN_PLAN, isNamedInPart: true }, { ...nobodyFound, total: 5000 }),
-      ...matchNotices({ ...nobodyFound, total: 3 }, unknown(1001, true), ['met']),
+      ...matchNotices({ ...nobodyFound, total: 3 }, unknown(1001, true), OPEN_PLAN, ['met']),
       missingNotice('genders'),
       missingNotice('places'),
       nobodyHas({ email: 'ada@hexagrid.example' }, false),

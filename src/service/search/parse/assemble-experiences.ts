@@ -12,6 +12,7 @@ import { joinReadings, type List } from './join-readings.ts';
 import type { AskedDegrees } from './read-degrees.ts';
 import type {
   Context,
+  DegreeReading,
   OrganizationReading,
   PlaceReading,
   Reading,
@@ -99,7 +100,10 @@ export function assembleExperiences(
     if (own !== null) drafts.push({ clause: own, title: null, scope: null, at: unit.to });
     spans.push(span);
   }
-  const schools = schoolClauses(context, attended, spans, either);
+  const schools = [
+    ...schoolClauses(context, attended, spans, either),
+    ...degreeClauses(question, kept, spans, either),
+  ].toSorted((a, b) => a.at - b.at);
   const times = assembleTimes(context, kept, drafts, schools);
   spans.push(...times.spans);
   for (const draft of drafts) draft.scope ??= scopeOfUnit(draft, kept);
@@ -409,7 +413,7 @@ function schoolClauses(
       spans.push(spanOf(question, `schools.${field}`, { from: verb, to: verb + 1 }));
     }
     const degree = group.find((reading) => reading.degree !== null)?.degree ?? null;
-    if (degree !== null) spans.push(spanOf(question, `schools.${degreeField(degree)}`, degree));
+    if (degree !== null) sayDegrees(question, degree, degree, spans, either);
     const scope = group.find((reading) => reading.scope !== null)?.scope;
     if (scope) {
       clause.temporalScope = scope.scope;
@@ -421,15 +425,40 @@ function schoolClauses(
   });
 }
 
-const degreeField = ({ degrees, isEach }: AskedDegrees) =>
-  degrees.length === 1 || isEach ? 'degree' : 'degreeAnyOf';
+/** "with a PhD": a course of any school. */
+function degreeClauses(
+  question: Question,
+  kept: readonly Reading[],
+  spans: Span[],
+  either: Span[],
+): SchoolDraft[] {
+  const held = kept.filter((one): one is DegreeReading => one.kind === 'degree');
+  return held.flatMap(({ asked, cueFrom, cueTo, to }) => {
+    sayDegrees(question, asked, { from: cueFrom, to: cueTo }, spans, either);
+    return degreesOf(asked).map((clause) => ({ clause: { ...clause }, at: to }));
+  });
+}
+
+function sayDegrees(
+  question: Question,
+  asked: AskedDegrees,
+  words: { readonly from: number; readonly to: number },
+  spans: Span[],
+  either: Span[],
+): void {
+  const isOne = degreesOf(asked).every(({ degree }) => degree != null);
+  spans.push(spanOf(question, `schools.${isOne ? 'degree' : 'degreeAnyOf'}`, words));
+  if (asked.isAnyOfAnd) either.push(spanOf(question, 'schools', asked));
+}
 
 /** What each clause of a school asks of the degree. */
 function degreesOf(asked: AskedDegrees | null): Pick<SchoolClause, 'degree' | 'degreeAnyOf'>[] {
   if (asked === null) return [{}];
-  return degreeField(asked) === 'degree'
-    ? asked.degrees.map((degree) => ({ degree }))
-    : [{ degreeAnyOf: [...asked.degrees] }];
+  const { choices, isEach } = asked;
+  return (isEach ? choices : [choices.flat()]).map((degrees) => {
+    const [degree, another] = new Set(degrees);
+    return another === undefined ? { degree } : { degreeAnyOf: [...new Set(degrees)] };
+  });
 }
 
 function unique(spans: readonly Span[]): Span[] {

@@ -22,6 +22,7 @@ import type {
   Reading,
   TopicReading,
 } from './reading.ts';
+import { studiedSubjects } from './studied-subjects.ts';
 import { type Question, slice } from './words.ts';
 
 /** The contract's limits on the text of a clause and on clauses of one kind. */
@@ -127,6 +128,9 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
     leansOn: leaning === undefined ? null : spanOf(question, 'leansOn', leaning),
     unreadLanguage: null,
     either: jobs.either,
+    studied: studiedSubjects(question, kept, subjects).map((part) =>
+      spanOf(question, 'semanticClauses', part),
+    ),
     ignored: [
       ...ignored.map((words) => spanOf(question, words.isApart ? APART : 'ignored', words)),
       ...[...related.unused, ...unused].map((words) => spanOf(question, 'ignored', words)),

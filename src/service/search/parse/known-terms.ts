@@ -1,3 +1,4 @@
+import type { Degree } from '../../../contract/degrees.ts';
 import { singularKey } from './singular.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface KnownTerms {
   readonly nameTokens: ReadonlySet<string>;
   /** Districts and departments, as `unitKey` writes them. */
   readonly units: ReadonlySet<string>;
+  /** Degrees that no record names which the caller may see. */
+  readonly degreesOfNobody: ReadonlySet<Degree>;
   /**
    * How much nearer in meaning a word is to words of work than to given names, -1 to 1. Words that
    * are too rare to tell are absent.
@@ -31,5 +34,6 @@ export const NO_KNOWN_TERMS: KnownTerms = {
   schools: NONE,
   nameTokens: NONE,
   units: NONE,
+  degreesOfNobody: new Set(),
   likeness: new Map(),
 };

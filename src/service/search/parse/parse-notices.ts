@@ -22,6 +22,7 @@ export function parseNotices(parsed: ParsedQuestion): Notice[] {
     ...needsRead(parsed),
     ...pairsRead(parsed),
     ...eitherRead(parsed),
+    ...studiedRead(parsed),
     ...officesRead(parsed),
     ...unread(
       ignored.filter(({ clause }) => clause === APART),
@@ -69,6 +70,14 @@ const eitherRead = ({ either }: ParsedQuestion): Notice[] =>
     const toAskForEach = clause === 'experiences.title' ? '' : '; with "both", each is asked for';
     const said = `"${words}" as any of them${toAskForEach}.`;
     return noticeOf('applied', said, { field: `intent.${clause}`, words });
+  });
+
+/** "a PhD in economics": no clause holds the subject of a degree. */
+const studiedRead = ({ studied }: ParsedQuestion): Notice[] =>
+  studied.map(({ clause, text }) => {
+    const words = quoted(text);
+    const said = `"${words}" as a topic of the whole profile, not as the subject of the degree.`;
+    return noticeOf('altered', said, { field: `intent.${clause}`, words });
   });
 
 /** "still in office": which of the jobs on record are offices is not known. */

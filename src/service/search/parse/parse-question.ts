@@ -23,12 +23,14 @@ import { readChambers } from './read-chambers.ts';
 import { readChanges } from './read-changes.ts';
 import { readContacts } from './read-contacts.ts';
 import { readDeeds } from './read-deeds.ts';
+import type { AskedDegrees } from './read-degrees.ts';
 import { readDurations } from './read-durations.ts';
 import { readEmployerKinds } from './read-employer-kinds.ts';
 import { readFirsts } from './read-firsts.ts';
 import { readFragments } from './read-fragments.ts';
 import { readGenders } from './read-genders.ts';
 import { readGroups } from './read-groups.ts';
+import { readHeldDegrees } from './read-held-degrees.ts';
 import { readJobSeekers } from './read-job-seekers.ts';
 import { inQuotes, isQuoted, readLiteralTitles } from './read-literal-titles.ts';
 import { readLoneNames } from './read-lone-names.ts';
@@ -56,12 +58,13 @@ import { readUnits } from './read-units.ts';
 import { readWhen } from './read-when.ts';
 import { readWork } from './read-work.ts';
 import { readWrittenNames } from './read-written-names.ts';
-import type { Context, IgnoredReading, NameReading, Reading, SchoolReading } from './reading.ts';
+import type { Context, IgnoredReading, NameReading, Reading } from './reading.ts';
 import { parseRequest } from './request/parse-request.ts';
 import { withRightNow } from './right-now.ts';
 import { asEmployer, withSeats } from './seats-in-chambers.ts';
 import { chooseReadings } from './segment.ts';
 import { readSharedTitles } from './shared-title-words.ts';
+import { isStudied } from './studied-subjects.ts';
 import { isTogether, readWords } from './words.ts';
 
 /** A parsed question before the identifiers in it are added. */
@@ -190,6 +193,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...seated.flatMap((title) => asEmployer(context, title) ?? []),
   ];
   const schools = readSchools(context, lexicon);
+  const degrees = readHeldDegrees(context, lexicon, places, schools);
   const conditions = [
     ...places,
     ...titles,
@@ -200,6 +204,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...readEmployerKinds(context, lexicon),
     ...schools,
     ...readPeopleOfSchools(context, lexicon),
+    ...degrees,
     ...names,
     ...readNameVariants(context, lexicon, [...names, ...addressed]),
     ...readWrittenNames(context, lexicon),
@@ -222,20 +227,25 @@ function readConditions(context: Context): readonly Reading[] {
     ...readNeeds(context, lexicon),
     ...readJobSeekers(context),
   ];
-  return withoutDegrees(withoutChambersAmongPlaces(context.question, conditions), schools);
+  const ofDegrees = [
+    ...schools.flatMap(({ degree }) => degree ?? []),
+    ...degrees.map(({ asked }) => asked),
+  ];
+  const isSubject = isStudied(context.question, [...schools, ...degrees]);
+  return withoutDegrees(withoutChambersAmongPlaces(context.question, conditions), ofDegrees).filter(
+    (one) => !(one.kind === 'title' && one.weak && isSubject(one.from)),
+  );
 }
 
 /** "a |BA| from Yale": the words of a degree are no place or name. */
-function withoutDegrees(
+const withoutDegrees = (
   readings: readonly Reading[],
-  schools: readonly SchoolReading[],
-): Reading[] {
-  const degrees = schools.flatMap(({ degree }) => degree ?? []);
-  return readings.filter(
+  degrees: readonly AskedDegrees[],
+): Reading[] =>
+  readings.filter(
     ({ kind, from, to }) =>
       !NAMING.has(kind) || !degrees.some((one) => one.from < to && from < one.to),
   );
-}
 
 const NAMING: ReadonlySet<Reading['kind']> = new Set([
   ...(['place', 'name', 'title', 'organization', 'unit'] as const),

@@ -1,37 +1,19 @@
-import { DEGREES, type Degree } from '../../../contract/degrees.ts';
-import { type PhraseSet, phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import type { Degree } from '../../../contract/degrees.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { DEGREE_NAMES } from './vocabulary/degree-names.ts';
 import { isDivided, type Question } from './words.ts';
 
 /** Words that ask for a degree: "PhD", "master's degree". "Ph.D." is two words. */
 export interface AskedDegrees {
   readonly from: number;
   readonly to: number;
-  readonly degrees: readonly Degree[];
-  /** "a BA and a PhD": each of them; else any. */
+  /** What each item of the list means: "a law degree" is a JD or an LLM. */
+  readonly choices: readonly (readonly Degree[])[];
+  /** "a BA and a PhD": one of each item; else any. */
   readonly isEach: boolean;
+  /** "PhDs and MBAs": any, though "and" joins them. */
+  readonly isAnyOfAnd: boolean;
 }
-
-const ASKED: Readonly<Record<Degree, PhraseSet>> = {
-  associate: phraseSet('associate_degree associate_degrees associates_degree associates_degrees'),
-  bachelor: phraseSet(`
-    bachelors bachelor bachelor_degree bachelors_degree bachelor_degrees bachelors_degrees
-    undergrad undergrad_degree undergrad_degrees undergraduate_degree undergraduate_degrees
-  `),
-  ba: phraseSet('ba bas b_a b_a_s a_b ba_degree bachelor_of_arts'),
-  bs: phraseSet('bs bsc bscs b_s b_sc bs_degree bachelor_of_science'),
-  master: phraseSet('masters master master_degree masters_degree master_degrees masters_degrees'),
-  ma: phraseSet('ma mas m_a ma_degree master_of_arts'),
-  ms: phraseSet('ms msc mscs m_s m_sc ms_degree master_of_science'),
-  mfa: phraseSet('mfa mfas m_f_a mfa_degree master_of_fine_arts'),
-  llm: phraseSet('llm llms ll_m llm_degree master_of_laws'),
-  mba: phraseSet('mba mbas m_b_a mba_degree mba_degrees master_of_business_administration'),
-  jd: phraseSet('jd jds j_d jd_degree law_degree law_degrees juris_doctor'),
-  md: phraseSet('md mds m_d md_degree medical_degree medical_degrees doctor_of_medicine'),
-  edd: phraseSet('edd edds ed_d edd_degree doctor_of_education'),
-  dba: phraseSet('dba dbas d_b_a dba_degree doctor_of_business_administration'),
-  doctorate: phraseSet('doctorate doctorates doctoral_degree doctoral_degrees'),
-  phd: phraseSet('phd phds ph_d ph_ds ph_d_s phd_degree phd_degrees dphil doctor_of_philosophy'),
-};
 
 /** Short for other things too: "Baltimore, MD", "Ms", "J. D.", "scrum masters". */
 const VAGUE = phraseSet(
@@ -40,31 +22,67 @@ const VAGUE = phraseSet(
 /** What those have before them where they are degrees. */
 const BEFORE_VAGUE = /^(?:a|an|the|his|her|their|with|without|and|or|no|has|have|holds?|s|)$/;
 /** Who has these words beside a degree does not have the degree, or not only. */
-const NOT_HELD =
-  /^(?:candidates?|students?|dropouts?|applicants?|programs?|programmes?|admissions?|advis[eo]rs?|supervisors?|theses|thesis|course|courses|recruiters?|directors?|professors?|teachers?|instructors?|coaches)$/;
+export const NOT_HELD =
+  /^(?:candidates?|students?|dropouts?|applicants?|programs?|programmes?|admissions?|advis[eo]rs?|supervisors?|theses|thesis|course|courses|recruiters?|directors?|professors?|teachers?|instructors?|coaches|faculty|cohorts?|scholarships?|fellows?|fellowships?|graduation|coordinators?|consultants?|classes|curriculum|research|work|committees?|hiring|recruiting|recruitment|teaching|internships?|interns?|projects?|examiners?|mentors?|clubs?|offices?|experience|level)$/;
 const NOT_YET = /^(?:doing|pursuing|studying|starting|teach|teaches|teaching|taught|seeking)$/;
+
+/** A list of one item, of words that mean these degrees. */
+export const oneOf = (from: number, to: number, degrees: readonly Degree[]): AskedDegrees => ({
+  ...{ from, to, choices: [degrees], isEach: false, isAnyOfAnd: false },
+});
 
 /** The degree that begins at a word. */
 function degreeAt({ words }: Question, from: number): AskedDegrees | null {
-  const found = DEGREES.map((degree) => ({ degree, length: ASKED[degree].lengthAt(words, from) }));
-  const { degree, length } = found.reduce((a, b) => (b.length > a.length ? b : a));
-  return length === 0 ? null : { from, to: from + length, degrees: [degree], isEach: false };
+  const found = DEGREE_NAMES.map(([degrees, said]) => ({
+    degrees,
+    length: said.lengthAt(words, from),
+  }));
+  const { degrees, length } = found.reduce((a, b) => (b.length > a.length ? b : a));
+  return length === 0 ? null : oneOf(from, from + length, degrees);
 }
 
-const JOINTS = /^(?:or|and|&)$/;
+const JOINTS = /^(?:or|nor|and|&)$/;
 const ARTICLES = /^(?:a|an|the)$/;
+
+/** The degree that goes on a list, and what joins it: "an MBA|, a JD| or a PhD". */
+function nextInList(question: Question, to: number): { one: AskedDegrees; joint: string } | null {
+  const word = question.words[to];
+  const sign = /^[\s,/]*$/.test(word?.gap ?? '') ? (word?.gap ?? '').trim() : null;
+  const isJoint = JOINTS.test(word?.folded ?? '');
+  if (sign === null || (!isJoint && sign === '')) return null;
+  const at = isJoint ? to + 1 : to;
+  const one = degreeAt(question, ARTICLES.test(question.words[at]?.folded ?? '') ? at + 1 : at);
+  return one && { one, joint: isJoint ? (word?.folded ?? '') : sign };
+}
+
+/** The list of degrees that begins at a word: "|an MBA or a PhD|", "|PhDs|". */
+export function degreesAt(question: Question, from: number): AskedDegrees | null {
+  const first = degreeAt(question, from);
+  if (first === null) return null;
+  const items = [first];
+  const joints: string[] = [];
+  for (;;) {
+    const next = nextInList(question, items.at(-1)?.to ?? 0);
+    if (next === null) break;
+    items.push(next.one);
+    joints.push(next.joint);
+  }
+  const isOr = joints.some((joint) => /^(?:n?or|\/)$/.test(joint));
+  // "Ada Obi, MBA, PhD" lists what stands behind a name.
+  if (!isOr && !joints.some((joint) => JOINTS.test(joint))) return first;
+  const to = items.at(-1)?.to ?? first.to;
+  const word = (n: number) => question.words[n]?.folded ?? '';
+  const isBoth = word(from - 1) === 'both' || word(from - 2) === 'both';
+  const isEach = !isOr && (isBoth || !SEVERAL.test(word(to - 1)));
+  const choices = items.flatMap((one) => one.choices);
+  return { from, to, choices, isEach, isAnyOfAnd: !isOr && !isEach };
+}
 
 /** "an MBA |or a PhD|": with those that stand before it in one list. */
 function withEarlier(question: Question, last: AskedDegrees): AskedDegrees {
-  const word = (n: number) => question.words[n]?.folded ?? '';
-  const before = ARTICLES.test(word(last.from - 1)) ? last.from - 1 : last.from;
-  if (!JOINTS.test(word(before - 1))) return last;
-  const end = before - 1;
-  for (let from = end - 1; from >= Math.max(0, end - MAX_WORDS); from -= 1) {
-    const one = degreeAt(question, from);
-    if (one?.to !== end) continue;
-    const isEach = word(end) !== 'or' && !SEVERAL.test(word(last.to - 1));
-    return { ...last, from, degrees: [...one.degrees, ...last.degrees], isEach };
+  for (let from = Math.max(0, last.from - MAX_LIST_WORDS); from < last.from; from += 1) {
+    const list = degreesAt(question, from);
+    if (list?.to === last.to) return list;
   }
   return last;
 }
@@ -72,6 +90,7 @@ function withEarlier(question: Question, last: AskedDegrees): AskedDegrees {
 /** "PhDs and MBAs" are people who have one of them. */
 const SEVERAL = /^(?:.*[^r]s|doctors)$/;
 const MAX_WORDS = 5;
+const MAX_LIST_WORDS = 15;
 
 /** How many words there may be between a degree and its school: "a PhD in political science from". */
 const REACH = 7;
@@ -96,11 +115,13 @@ export function degreeBefore(question: Question, at: number): AskedDegrees | nul
   return null;
 }
 
-const HAVING = phraseSet(`
+/** Words for having a degree, or coming to have it. */
+export const HAVING = phraseSet(`
   got gotten get gets earned earn earns received receive obtained obtain completed complete finished
   finish did hold holds holding took taken awarded granted defended
 `);
-const OWN = /^(?:a|an|the|his|her|their|its|my|your|both|either)$/;
+/** What may stand between such a word and the degree. */
+export const OWN = /^(?:a|an|the|his|her|their|its|my|your|both|either)$/;
 
 /** The word for having a degree that begins at a word: "who |earned| a PhD"; empty: none. */
 export function verbOfDegree({ words }: Question, from: number): number[] {
@@ -131,7 +152,7 @@ function isHeld(question: Question, found: AskedDegrees): boolean {
   return !NOT_YET.test(word(at));
 }
 
-const isVague = ({ words }: Question, { from, to }: AskedDegrees): boolean =>
+export const isVague = ({ words }: Question, { from, to }: AskedDegrees): boolean =>
   VAGUE.lengthAt(words, from) === to - from;
 
 /** Whether a degree begins at a word. */
@@ -139,7 +160,7 @@ export const isDegree = (question: Question, i: number): boolean => degreeAt(que
 
 /** The degree right after a school: "Yale |PhDs|". */
 export function degreeAfter(question: Question, to: number): AskedDegrees | null {
-  const found = isDivided(question, to) ? null : degreeAt(question, to);
+  const found = isDivided(question, to) ? null : degreesAt(question, to);
   if (found === null) return null;
   // "Harvard JDs"
   const isPlural = /^(?:jds|mds)$/.test(question.words[to]?.folded ?? '');

@@ -243,7 +243,15 @@ function itemsOf({ question }: Context, readings: readonly Reading[]): Item[] {
   const rest = leftovers(question, claimedWords(question, readings)).map(
     ({ from, to }): Item => ({ kind: 'rest', from, to, cueFrom: from, cueTo: to }),
   );
-  return [...readings, ...rest].sort((a, b) => a.from - b.from);
+  return [...readings.map(withOwnDegree), ...rest].sort((a, b) => a.from - b.from);
+}
+
+/** "without |a PhD in physics from Yale|": the degree is negated with its school. */
+function withOwnDegree(reading: Reading): Item {
+  const from = reading.kind === 'school' ? reading.degree?.from : undefined;
+  return from === undefined || from > reading.from
+    ? reading
+    : { ...reading, from, cueFrom: Math.min(from, reading.cueFrom) };
 }
 
 /** Where the negated words end: after the first condition and the others of its list. */
@@ -255,8 +263,11 @@ function endOf(context: Context, items: readonly Item[], cue: NegationCue): numb
   for (const next of items.slice(1)) {
     // "not currently at Google": the word for the present belongs to what follows.
     const isLead = last.kind === 'scope';
-    if (!isLead && !isAttached(context, last, next) && !continues(context, items, last, next))
-      break;
+    const isMore =
+      isAttached(context, last, next) ||
+      isOfDegree(context, last, next) ||
+      continues(context, items, last, next);
+    if (!isLead && !isMore) break;
     last = next;
   }
   return last.cueTo;
@@ -273,6 +284,13 @@ const JOBS = /^(?:title|organization|rest)$/;
 /** "not Google engineers": an employer and a title side by side. */
 const isAttached = ({ question }: Context, a: Item, b: Item) =>
   a.cueTo === b.from && b.cueFrom === b.from && !isDivided(question, b.from) && JOBS.test(b.kind);
+
+/** "without a PhD |in economics|" does not leave out every PhD. */
+const isOfDegree = ({ question }: Context, a: Item, b: Item) =>
+  a.kind === 'degree' &&
+  b.kind === 'rest' &&
+  a.cueTo === b.from - 1 &&
+  question.words[a.cueTo]?.folded === 'in';
 
 /** "not in Ohio or Iowa", "except Ohio, Iowa and Utah", "not a lawyer or at Google". */
 function continues(context: Context, items: readonly Item[], a: Item, b: Item): boolean {

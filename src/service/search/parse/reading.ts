@@ -110,6 +110,12 @@ export interface SchoolReading extends Reads {
   readonly degree: AskedDegrees | null;
 }
 
+/** A degree from any school: "with a PhD". */
+export interface DegreeReading extends Reads {
+  readonly kind: 'degree';
+  readonly asked: AskedDegrees;
+}
+
 export interface NameReading extends Reads {
   readonly kind: 'name';
   readonly value: string;
@@ -270,6 +276,7 @@ export type Reading =
   | GroupReading
   | OrganizationReading
   | SchoolReading
+  | DegreeReading
   | NameReading
   | UnitReading
   | WhenReading

@@ -5,7 +5,7 @@ describe('parseQuestion: concepts', () => {
   it.each([
     ['people in customer success', 'about: customer success'],
     ['works in devops', 'about: devops'],
-    ['people with a degree', 'about: degree'],
+    ['people with a degree', 'school: associate/bachelor/master/jd/md/doctorate'],
     ['people who write papers', 'about: write papers'],
     ['people who use computers', 'about: computers'],
     ['who represented District 44 in South Carolina', 'job: District 44 | place: South Carolina'],

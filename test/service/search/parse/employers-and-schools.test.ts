@@ -160,7 +160,7 @@ describe('parseQuestion: degrees', () => {
     ['Stanford PhD candidates', 'school: Stanford | about: PhD'],
     ['PhD dropouts from Stanford', 'school: Stanford | about: PhD'],
     ['people doing a PhD at MIT', 'school: MIT | about: PhD'],
-    ['lawyers who went to Yale but no PhD', 'job: lawyer | school: Yale | about: not, PhD'],
+    ['lawyers who went to Yale but no PhD', 'job: lawyer | school: Yale + not, phd'],
     ['PhD students at MIT', 'job: student | school: MIT, current | about: PhD'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);

@@ -26,6 +26,7 @@ function known(query: string): KnownTerms {
     schools: look(INDEX.schools),
     nameTokens: look(INDEX.nameTokens),
     units: new Set(phrases.map(unitKey).filter((key) => INDEX.units.includes(key))),
+    degreesOfNobody: new Set(),
     likeness: new Map(),
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_KNOWN_TERMS } from '../../../../src/service/search/parse/known-terms.ts';
 import { listHead, listTail } from '../../../../src/service/search/parse/word-list.ts';
 import { readWords } from '../../../../src/service/search/parse/words.ts';
 import { tries } from '../../../support/thorough.ts';
@@ -61,11 +62,7 @@ const anyOf = (one: string | null | undefined, many: readonly string[] | null | 
 describe('parseQuestion: the same list in any style', () => {
   const indexed = ['Quillon Freight', 'Zorblat', 'Bank of Harrowgate', 'Tamsin & Rook'];
   const known = {
-    titles: new Set<string>(),
-    schools: new Set<string>(),
-    nameTokens: new Set<string>(),
-    likeness: new Map<string, number>(),
-    units: new Set<string>(),
+    ...NO_KNOWN_TERMS,
     organizations: new Set(indexed.map((name) => name.toLowerCase())),
   };
 

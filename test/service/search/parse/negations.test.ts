@@ -14,7 +14,7 @@ describe('parseQuestion: negation', () => {
     ['engineers outside California', 'job: engineer | place: not, California'],
     ['lawyers except in New York', 'job: lawyer | place: not, New York'],
     ['not based in Paris', 'place: not, Paris'],
-    ['without a degree', 'about: not, degree'],
+    ['without a degree', 'school: not, associate/bachelor/master/jd/md/doctorate'],
     ['engineers who never worked at Google', 'job: engineer + not, @Google'],
     ["engineers who don't work at Google", 'job: engineer + not, @Google, current'],
     ['not currently at Google', 'job: not, @Google, current'],
