@@ -136,7 +136,8 @@ function cueBefore(question: Question, asked: AskedDegrees, isPeople: boolean): 
   while (OWN.test(word(at)) || word(at) === 'any') at -= 1;
   if (at < 0 || isDivided(question, asked.from)) return null;
   const hasArticle = at < asked.from - 1;
-  if (isVague(question, asked) && !hasArticle && !isSubject(question, asked)) return null;
+  const isClear = isPeople || hasArticle || isSubject(question, asked);
+  if (isVague(question, asked) && !isClear) return null;
   if (word(at) === 'with') return OF_OTHERS.test(word(at - 1)) ? null : at;
   if (IS.test(word(at))) return isOfPeople(question, asked, isPeople) ? at : null;
   if (!HAVE.has(word(at)) && !HAVING.has(word(at))) return null;

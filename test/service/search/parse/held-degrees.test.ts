@@ -8,6 +8,7 @@ describe('parseQuestion: degrees of any school', () => {
   it.each([
     ['people with an MBA', 'school: mba'],
     ['engineers with a PhD', 'job: engineer | school: phd'],
+    ['deans with JDs', 'job: dean | school: jd'],
     ['who holds a doctorate', 'school: doctorate'],
     ['who has an MBA', 'school: mba'],
     ['how many people have a PhD', 'school: phd'],
