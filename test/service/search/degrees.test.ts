@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visibility } from '../../../src/service/people/visibility/visibility.ts';
 import { readDegreesOfNobody } from '../../../src/service/search/read-degrees-of-nobody.ts';
+import { SqlFinder } from '../../../src/service/search/retrieve/people-finder.ts';
 import type { Database } from '../../../src/service/store/database.ts';
+import { storedTextsOf } from '../../../src/service/text/vocabulary/degrees.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { OPEN_PLAN } from './open-plan.ts';
 import { EVERYBODY, openSearch, type SearchFixture } from './people-fixture.ts';
 
 type Course = readonly [degree: string | undefined, school: string, end: string];
@@ -156,5 +159,22 @@ describe('the degrees of nobody', () => {
     expect([...(await ofNobody(EVERYBODY))]).toEqual(['llm']);
     const others = await ofNobody({ includePublic: false, directoryIds: ['d_others'] });
     expect([...others]).toEqual(['phd', 'bachelor', 'llm']);
+  });
+});
+
+describe('the people of a degree', () => {
+  const degree = { schools: null, degrees: storedTextsOf(['phd', 'mba']), time: {} };
+  const plan = { ...OPEN_PLAN, schools: [{ ...degree, isExcluded: false }] };
+  const question = { plan, visibility: EVERYBODY, today: 20_260_601, concepts: null };
+  const unknown = { kind: 'schools', at: 0 } as const;
+
+  it.each([
+    ['who have it', question, 4],
+    ['of whom it is unknown', { ...question, unknown }, 1],
+  ])('%s are the same where not all may be read', async (_, asked, total) => {
+    const all = await new SqlFinder(db).find(asked, 10);
+    const first = await new SqlFinder(db, { rows: 2, counted: 1, terms: 300 }).find(asked, 10);
+    expect(all.total).toBe(total);
+    expect(first.people).toEqual(all.people);
   });
 });

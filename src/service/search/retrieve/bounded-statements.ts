@@ -1,7 +1,6 @@
 import type { BestStatement } from '../../store/cluster/best-of-shards.ts';
 import type { SqlParams } from '../../store/sql-params.ts';
-import type { GradedTerm } from '../vocabulary/term-list.ts';
-import type { Lead } from './choose-approach.ts';
+import type { Lead, LeadTerm } from './choose-approach.ts';
 import { homesOfJobs } from './homes-of-jobs.ts';
 import {
   isNear,
@@ -12,7 +11,7 @@ import {
   readsProfiles,
   type Statement,
 } from './people-statement.ts';
-import { PERSON_OF_ROW, rowConditions } from './stay-conditions.ts';
+import { PERSON_OF_ROW, rowConditions, withoutMetStay } from './stay-conditions.ts';
 import { timeGradeSql, timeGrades } from './time-conditions.ts';
 
 /** The person `p` of a job `e`: from the job itself where it repeats all that is asked. */
@@ -21,19 +20,22 @@ function personOf(question: PeopleQuestion): string {
 }
 
 /** A relation `t (id, grade, is_near)` of terms. */
-function termsSql(terms: readonly GradedTerm[], params: SqlParams): string {
+function termsSql({ by }: Lead, terms: readonly LeadTerm[], params: SqlParams): string {
   const ids = params.add(terms.map(({ id }) => id));
   const grades = params.add(terms.map(({ grade }) => grade));
   const near = params.add(terms.map((term) => term.isNear));
-  return `unnest(${ids}::bigint[], ${grades}::real[], ${near}::boolean[]) as t (id, grade, is_near)`;
+  const type = by === 'term' ? 'bigint' : 'text';
+  return `unnest(${ids}::${type}[], ${grades}::real[], ${near}::boolean[]) as t (id, grade, is_near)`;
 }
 
 /** The jobs `e` of a term `t` that meet all that is asked, with their person `p`. */
-function rowsSql(question: PeopleQuestion, { stays, column }: Lead, to: Parts): string {
+function rowsSql(question: PeopleQuestion, lead: Lead, to: Parts): string {
+  const { stays, column, by } = lead;
   const met = [
-    `${column} = t.id`,
+    ...(by === 'unknown'
+      ? [`${column} is null`, withoutMetStay(stays, question.today, to.params)]
+      : [`${column} = t.id`, rowConditions(stays, question.today, to.params)]),
     ...homesOfJobs(stays, question.plan.places, to.params),
-    rowConditions(stays, question.today, to.params),
     ...to.met,
   ];
   return `from ${stays.table} e ${personOf(question)} where ${met.join(' and ')}`;
@@ -46,18 +48,18 @@ const timeGrade = ({ stays }: Lead, today: number, params: SqlParams): string =>
 function allRows(
   question: PeopleQuestion,
   lead: Lead,
-  terms: readonly GradedTerm[],
+  terms: readonly LeadTerm[],
   to: Parts,
 ): string {
   const grade = product([timeGrade(lead, question.today, to.params), ...to.factors]);
   return `select r.id, r.standing, t.grade * r.grade as grade, t.is_near, r.is_nearby
-    from ${termsSql(terms, to.params)} cross join lateral (
+    from ${termsSql(lead, terms, to.params)} cross join lateral (
       select e.profile_id as id, e.standing, ${grade} as grade, (${isNear(to)}) as is_nearby
       ${rowsSql(question, lead, to)}) as r`;
 }
 
 /** The terms that are met, or those that are only near. */
-const termsOf = ({ common, rare }: Lead, wantsNear: boolean): readonly GradedTerm[] =>
+const termsOf = ({ common, rare }: Lead, wantsNear: boolean): readonly LeadTerm[] =>
   [...common, ...rare].filter((term) => term.isNear === wantsNear);
 
 /** Whether a person of the rows `found` is only near, by all jobs or by where they live. */
@@ -117,17 +119,19 @@ const IN_INDEX_ORDER = 'e.standing, e.profile_id collate "C", e.profile_id';
 
 /** The best `most` people of each common term at each grade of its time, as an index holds them. */
 function bestRows(question: PeopleQuestion, lead: Lead, most: number, to: Parts): string {
-  const { stays, common } = lead;
+  const { stays, common, column, by } = lead;
+  // That the column is null does not tell the database that it orders nobody.
+  const order = by === 'unknown' ? `${column}, ${IN_INDEX_ORDER}` : IN_INDEX_ORDER;
   const grades = timeGrades(stays.time, stays.past).map((grade) => `(${grade}::real)`);
   const grade = timeGrade(lead, question.today, to.params);
   return `select b.id, b.standing, t.grade * w.grade as grade, t.is_near,
       false as is_nearby
-    from ${termsSql(common, to.params)}
+    from ${termsSql(lead, common, to.params)}
     cross join (values ${grades.join(', ')}) as w (grade)
     cross join lateral (
-      select distinct on (${IN_INDEX_ORDER}) e.profile_id as id, e.standing
+      select distinct on (${order}) e.profile_id as id, e.standing
       ${rowsSql(question, lead, to)} and ${grade} = w.grade
-      order by ${IN_INDEX_ORDER} limit ${Math.trunc(most)}) as b`;
+      order by ${order} limit ${Math.trunc(most)}) as b`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { GradedTerm } from '../vocabulary/term-list.ts';
-import { type PeopleQuestion, wantedStays } from './people-statement.ts';
+import { type PeopleQuestion, type StayClause, wantedStays } from './people-statement.ts';
 import type { Stays } from './stay-conditions.ts';
 
 /** How many people have a term, by its id. */
@@ -15,14 +15,19 @@ export interface Bounds {
   readonly terms: number;
 }
 
+/** A term by its id, or a degree as records have it. */
+export type LeadTerm = Pick<GradedTerm, 'grade' | 'isNear'> & { readonly id: number | string };
+
 /** A clause whose jobs or courses are read in the order in which equal people stand. */
 export interface Lead {
   readonly stays: Stays;
   readonly column: string;
+  /** `unknown`: the courses that name no degree, of people who have none of those asked for. */
+  readonly by: 'term' | 'degree' | 'unknown';
   /** Terms of many people: of each, the best are read. */
-  readonly common: readonly GradedTerm[];
+  readonly common: readonly LeadTerm[];
   /** Terms of few people, who are all read. */
-  readonly rare: readonly GradedTerm[];
+  readonly rare: readonly LeadTerm[];
   /** Whether so many people have the terms that it is worth a try to only count them first. */
   readonly isOfMany: boolean;
 }
@@ -69,6 +74,20 @@ const isInIndexOrder = ({ plan }: PeopleQuestion): boolean =>
 const asksUnknownStay = ({ unknown }: PeopleQuestion): boolean =>
   unknown?.kind === 'experiences' || unknown?.kind === 'schools';
 
+/** A clause of a degree and no school: how many have it is not known before. */
+function leadByDegree({ plan }: PeopleQuestion, { stays, isUnknown }: StayClause): Lead | null {
+  const { columns, part, time } = stays;
+  const isDated = Object.keys(time).length > 0;
+  if (columns.length > 0 || part?.column !== 'e.degree') return null;
+  if (time.former === true || (isUnknown && isDated)) return null;
+  const terms = part.texts.map((id) => ({ id, grade: 1, isNear: false }));
+  return {
+    ...{ stays, column: part.column, by: isUnknown ? 'unknown' : 'degree', rare: [] },
+    common: isUnknown ? terms.slice(0, 1) : terms,
+    isOfMany: plan.places.length === 0,
+  };
+}
+
 /** Common terms are read apart, and the others together, if they are few enough. */
 function leadOf(
   { plan }: PeopleQuestion,
@@ -86,7 +105,7 @@ function leadOf(
   const met = terms.filter(({ isNear }) => !isNear);
   // Few of them live where a place asks for.
   const isOfMany = plan.places.length === 0 && peopleOf(met, sizes) >= 2 * bounds.counted;
-  return { stays, column, common, rare, isOfMany };
+  return { stays, column, by: 'term', common, rare, isOfMany };
 }
 
 /** The terms that decide how a question is answered. */
@@ -103,7 +122,7 @@ export function chooseApproach(
   sizes: TermSizes,
   bounds: Bounds,
 ): Approach {
-  if (namesPeople(question) || asksUnknownStay(question)) return ALL;
+  if (namesPeople(question)) return ALL;
   const isOrdered = isInIndexOrder(question);
   const wanted = wantedStays(question);
   const [only, another] = wanted;
@@ -111,7 +130,10 @@ export function chooseApproach(
   const named = wanted.filter(({ stays }) => stays.columns.length > 0);
   const narrow = named.find(({ stays }) => rowsOf(stays, sizes) <= bounds.rows);
   if (narrow !== undefined) return { kind: 'all', narrow: narrow.name };
-  const lead = another === undefined ? leadOf(question, only.stays, sizes, bounds) : null;
+  if (another !== undefined) return ALL;
+  const lead =
+    leadByDegree(question, only) ??
+    (asksUnknownStay(question) ? null : leadOf(question, only.stays, sizes, bounds));
   return lead === null ? ALL : { kind: 'first_rows', lead, isInIndexOrder: isOrdered };
 }
 

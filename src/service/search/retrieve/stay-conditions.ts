@@ -92,6 +92,14 @@ export function rowConditions(stays: Stays, today: number, params: SqlParams): s
   return part === null ? met : `(${met} and coalesce(${part}, false))`;
 }
 
+/**
+ * The condition that no stay of a person `p` surely meets those besides the terms. Looked up for each
+ * person in turn, so that a few of very many are found without all courses.
+ */
+export const withoutMetStay = (stays: Stays, today: number, params: SqlParams): string =>
+  `not coalesce((select bool_or(${rowConditions(stays, today, params)})
+    from ${stays.table} e where e.profile_id = p.id), false)`;
+
 /** Columns of a stay, and what `stayPeople` calls them. */
 type PersonColumns = readonly (readonly [column: string, name: string])[];
 

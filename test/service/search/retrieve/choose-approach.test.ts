@@ -56,6 +56,41 @@ describe('chooseApproach', () => {
     });
   });
 
+  describe('of a degree without a school', () => {
+    const ofDegree = { ...studies(), schools: null, degrees: ['mba', 'jd mba'] };
+
+    it('reads the first rows of each text that says it', () => {
+      expect(choose({ schools: [ofDegree] })).toMatchObject({
+        kind: 'first_rows',
+        lead: { column: 'e.degree', by: 'degree', common: [{ id: 'mba' }, { id: 'jd mba' }] },
+      });
+    });
+
+    it('reads those of whom it is unknown from the courses that name none', () => {
+      const unknown = { kind: 'schools', at: 0 } as const;
+      const question = { ...asking({ schools: [ofDegree] }), unknown };
+      expect(chooseApproach(question, SIZES, BOUNDS)).toMatchObject({
+        kind: 'first_rows',
+        lead: { by: 'unknown', common: [{ isNear: false }] },
+      });
+    });
+
+    it('reads everybody where dates may be unknown as well', () => {
+      const dated = { ...ofDegree, time: { ended: { from: 19_900_101, to: 19_991_231 } } };
+      const unknown = { kind: 'schools', at: 0 } as const;
+      const question = { ...asking({ schools: [dated] }), unknown };
+      expect(chooseApproach(question, SIZES, BOUNDS)).toEqual({ kind: 'all', narrow: null });
+    });
+
+    it('is looked for among the people of a title that few have', () => {
+      const plan = { experiences: [job(RARE)], schools: [ofDegree] };
+      const unknown = { kind: 'schools', at: 0 } as const;
+      const narrow = { kind: 'all', narrow: 'job0' };
+      expect(choose(plan)).toEqual(narrow);
+      expect(chooseApproach({ ...asking(plan), unknown }, SIZES, BOUNDS)).toEqual(narrow);
+    });
+  });
+
   it.each([
     ['that very many have', job(COMMON), [], true],
     ['that less than twice the counted have', job(4), [], false],
