@@ -10,6 +10,7 @@ import { assemblePlaces, insideOf } from './assemble-places.ts';
 import { assembleRelation } from './assemble-relation.ts';
 import { claimedWords } from './claimed-words.ts';
 import { withCues } from './cue-words.ts';
+import { degreesAtSchools } from './degrees-at-schools.ts';
 import { joinReadings } from './join-readings.ts';
 import { arePairedAlternatives } from './paired-alternatives.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
@@ -128,6 +129,7 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
     leansOn: leaning === undefined ? null : spanOf(question, 'leansOn', leaning),
     unreadLanguage: null,
     either: jobs.either,
+    degreesAt: degreesAtSchools(question, kept).map((words) => spanOf(question, 'schools', words)),
     studied: studiedSubjects(question, kept, subjects).map((part) =>
       spanOf(question, 'semanticClauses', part),
     ),

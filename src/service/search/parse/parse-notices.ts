@@ -22,6 +22,7 @@ export function parseNotices(parsed: ParsedQuestion): Notice[] {
     ...needsRead(parsed),
     ...pairsRead(parsed),
     ...eitherRead(parsed),
+    ...degreesAtRead(parsed),
     ...studiedRead(parsed),
     ...officesRead(parsed),
     ...unread(
@@ -69,6 +70,14 @@ const eitherRead = ({ either }: ParsedQuestion): Notice[] =>
     const words = quoted(text);
     const toAskForEach = clause === 'experiences.title' ? '' : '; with "both", each is asked for';
     const said = `"${words}" as any of them${toAskForEach}.`;
+    return noticeOf('applied', said, { field: `intent.${clause}`, words });
+  });
+
+/** "PhDs at Yale": they may have got it there, or work there. */
+const degreesAtRead = ({ degreesAt }: ParsedQuestion): Notice[] =>
+  degreesAt.map(({ clause, text }) => {
+    const words = quoted(text);
+    const said = `"${words}" as a degree from there; for who works there, say "who work at".`;
     return noticeOf('applied', said, { field: `intent.${clause}`, words });
   });
 

@@ -11,6 +11,8 @@ export interface ParsedQuestion {
   readonly queryIntent: QueryIntent;
   /** Lists joined by "and" of which any item is enough: "Apple and Google engineers". */
   readonly either: readonly Span[];
+  /** Degrees at a school, which may be where somebody works: "PhDs at Yale". */
+  readonly degreesAt: readonly Span[];
   /** Subjects of degrees, asked for as topics: "a PhD in |economics|". */
   readonly studied: readonly Span[];
   /** Words that were understood but that the intent cannot express, such as "not in sales". */
