@@ -2,17 +2,17 @@ import type { ExperienceClause, SchoolClause } from '../../../contract/intent.ts
 import type { Span } from '../../../contract/search.ts';
 import { kindAsked } from '../../text/organizations/employer-kinds.ts';
 import { neutralTitle } from '../../text/vocabulary/gendered-titles.ts';
+import { alternatives, eitherSpans, unlike } from './alternatives.ts';
 import { divideSeats } from './apart-from-list.ts';
 import { asksForEach } from './asks-for-each.ts';
 import { cut, spanOf } from './assemble.ts';
+import { degreeClauses, schoolClauses } from './assemble-schools.ts';
 import { assembleTimes } from './assemble-times.ts';
 import { placeUnit } from './assemble-units.ts';
 import { JOB_TIMES } from './exclude-clauses.ts';
 import { joinReadings, type List } from './join-readings.ts';
-import type { AskedDegrees } from './read-degrees.ts';
 import type {
   Context,
-  DegreeReading,
   OrganizationReading,
   PlaceReading,
   Reading,
@@ -37,8 +37,6 @@ export interface AssembledExperiences {
 const MAX_CLAUSES = 20;
 /** The clause of words that no clause can hold beside others of their list. */
 export const APART = 'apart';
-
-const MAX_ALTERNATIVES = 50;
 
 /** A clause under construction, and the position of its words. */
 export interface Draft {
@@ -284,37 +282,6 @@ function isJoined(
 
 const MAX_BETWEEN = 7;
 
-/** Readings of one list that make clauses together, and whether "and" joined them nonetheless. */
-interface Alternatives<R> {
-  readonly group: readonly R[];
-  readonly isAnd: boolean;
-}
-
-/** Employers of one list are alternatives, except where each is asked for: after "both", "went to". */
-const alternatives = <R extends OrganizationReading | SchoolReading>(
-  context: Context,
-  readings: readonly R[],
-): Alternatives<R>[] =>
-  joinReadings(context, readings).flatMap(({ items, both, joint }) => {
-    const isAnd = joint === 'and';
-    const isEach = both || (isAnd && asksForEach(context.question, items[0]?.from ?? 0));
-    return isEach
-      ? items.map((item) => ({ group: [item], isAnd: false }))
-      : [{ group: items, isAnd }];
-  });
-
-/** The words from the first to the last item of a list joined by "and" of which any may be met. */
-const eitherSpans = (
-  question: Question,
-  clause: string,
-  { group, isAnd }: Alternatives<OrganizationReading | SchoolReading>,
-): Span[] => {
-  const [from, to] = [group[0]?.from, group.at(-1)?.to];
-  return isAnd && from !== undefined && to !== undefined
-    ? [spanOf(question, clause, { from, to })]
-    : [];
-};
-
 /** Adds employers to the clause of the title they belong to, or to a clause of their own. */
 function placeEmployers(
   context: Context,
@@ -351,9 +318,6 @@ function isFurther(context: Context, employer: OrganizationReading, { title }: D
   return list?.joint === 'and' && asksForEach(context.question, title.from);
 }
 
-/** Without repetitions, at most as many as the contract allows. */
-const unlike = (values: readonly string[]) => [...new Set(values)].slice(0, MAX_ALTERNATIVES);
-
 /** Whether a list of employers, from the first to the last, belongs to the title of the draft. */
 function belongs(
   employer: OrganizationReading,
@@ -387,78 +351,6 @@ function isThenAndNow(
   // "her first name was Ada, and she works at Acme" goes on about one job.
   if (between.some((_, n) => isDivided(question, from + n))) return false;
   return [TIMES, HELD, JOINTS].every((kind) => between.some((word) => kind.test(word)));
-}
-
-export interface SchoolDraft {
-  readonly clause: SchoolClause;
-  readonly at: number;
-}
-
-function schoolClauses(
-  context: Context,
-  attended: readonly SchoolReading[],
-  spans: Span[],
-  either: Span[],
-): SchoolDraft[] {
-  const { question } = context;
-  return alternatives(context, attended).flatMap((list) => {
-    const { group } = list;
-    either.push(...eitherSpans(question, 'schools', list));
-    const values = unlike(group.map((school) => cut(school.value)));
-    const [school = ''] = values;
-    const clause: SchoolClause = values.length === 1 ? { school } : { schoolAnyOf: values };
-    const field = values.length === 1 ? 'school' : 'schoolAnyOf';
-    spans.push(...group.map((reading) => spanOf(question, `schools.${field}`, reading)));
-    for (const verb of group.flatMap(({ verbs, cueFrom }) => verbs.filter((at) => at < cueFrom))) {
-      spans.push(spanOf(question, `schools.${field}`, { from: verb, to: verb + 1 }));
-    }
-    const degree = group.find((reading) => reading.degree !== null)?.degree ?? null;
-    if (degree !== null) sayDegrees(question, degree, degree, spans, either);
-    const scope = group.find((reading) => reading.scope !== null)?.scope;
-    if (scope) {
-      clause.temporalScope = scope.scope;
-      const { word } = scope;
-      spans.push(spanOf(question, 'schools.temporalScope', { from: word, to: word + 1 }));
-    }
-    const at = group.at(-1)?.to ?? 0;
-    return degreesOf(degree).map((asked) => ({ clause: { ...clause, ...asked }, at }));
-  });
-}
-
-/** "with a PhD": a course of any school. */
-function degreeClauses(
-  question: Question,
-  kept: readonly Reading[],
-  spans: Span[],
-  either: Span[],
-): SchoolDraft[] {
-  const held = kept.filter((one): one is DegreeReading => one.kind === 'degree');
-  return held.flatMap(({ asked, cueFrom, cueTo, to }) => {
-    sayDegrees(question, asked, { from: cueFrom, to: cueTo }, spans, either);
-    return degreesOf(asked).map((clause) => ({ clause: { ...clause }, at: to }));
-  });
-}
-
-function sayDegrees(
-  question: Question,
-  asked: AskedDegrees,
-  words: { readonly from: number; readonly to: number },
-  spans: Span[],
-  either: Span[],
-): void {
-  const isOne = degreesOf(asked).every(({ degree }) => degree != null);
-  spans.push(spanOf(question, `schools.${isOne ? 'degree' : 'degreeAnyOf'}`, words));
-  if (asked.isAnyOfAnd) either.push(spanOf(question, 'schools', asked));
-}
-
-/** What each clause of a school asks of the degree. */
-function degreesOf(asked: AskedDegrees | null): Pick<SchoolClause, 'degree' | 'degreeAnyOf'>[] {
-  if (asked === null) return [{}];
-  const { choices, isEach } = asked;
-  return (isEach ? choices : [choices.flat()]).map((degrees) => {
-    const [degree, another] = new Set(degrees);
-    return another === undefined ? { degree } : { degreeAnyOf: [...new Set(degrees)] };
-  });
 }
 
 function unique(spans: readonly Span[]): Span[] {

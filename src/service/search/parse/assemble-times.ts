@@ -1,7 +1,8 @@
 import type { DateRange, ExperienceClause, Order, SchoolClause } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { spanOf } from './assemble.ts';
-import type { Draft, SchoolDraft } from './assemble-experiences.ts';
+import type { Draft } from './assemble-experiences.ts';
+import type { SchoolDraft } from './assemble-schools.ts';
 import { type DatedWhen, dateWhens } from './dated-whens.ts';
 import { dayOf, shiftDate } from './partial-dates.ts';
 import type { Dated } from './read-changes.ts';
