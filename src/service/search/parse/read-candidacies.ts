@@ -9,12 +9,17 @@ import { isDivided, type Question, slice } from './words.ts';
 
 /** Before an office: who says so was up for it, and perhaps never held it. */
 const RUNS = phraseSet(`
-  ran_for run_for runs_for running_for campaigned_for campaigning_for campaigns_for stood_for
-  standing_for stands_for vied_for vying_for competed_for competing_for contested contesting
-  sought_election_to seeking_election_to sought_election_as seeking_election_as bid_for bids_for campaign_for campaigns_for race_for races_for candidacy_for
-  candidacies_for candidate_for candidates_for nominee_for nominees_for hopeful_for hopefuls_for
-  contender_for contenders_for primary_for primaries_for
+  ran_for run_for runs_for running_for campaigned_for campaigning_for seeking_election_to
+  sought_election_to seeking_election_as sought_election_as
 `);
+/** The same as a noun, which may be the object of another's work: "worked |for| candidates for mayor". */
+const RUNNERS_FOR = phraseSet(`
+  candidate_for candidates_for nominee_for nominees_for hopeful_for hopefuls_for contender_for
+  contenders_for
+`);
+/** What stands before those who are asked for themselves. */
+const BEFORE_ASKED =
+  /^(?:all|any|some|the|a|an|find|show|list|name|me|who|are|were|is|was|as|be|been|former|past|current|many|female|male|women|unsuccessful|losing|failed)$/;
 /** The same after an outcome: "lost |the election for| governor". */
 const CONTESTS = phraseSet(`
   election_for election_to election_as elections_for elections_to race_for races_for bid_for
@@ -89,10 +94,12 @@ function readRun(question: Question, lexicon: Lexicon, i: number): TitleReading[
   if ([1, 2].some((back) => NOT.test(words[i - back]?.folded ?? ''))) return [];
   const isLost = LOST.has(words[i]?.folded ?? '');
   const start = isLost ? skip(question, i + 1) : i;
-  const cue = (isLost ? CONTESTS : RUNS).lengthAt(words, start);
+  const runner = isAskedFor(question, i) ? RUNNERS_FOR.lengthAt(words, start) : 0;
+  const cue = isLost ? CONTESTS.lengthAt(words, start) : RUNS.lengthAt(words, start) || runner;
   const offices = cue === 0 ? [] : officesFrom(question, lexicon, start + cue);
   const last = offices.at(-1);
-  if (last === undefined) return [];
+  // "candidates for treasurer |at| Acme" look for a job.
+  if (last === undefined || words[last.to]?.folded === 'at') return [];
   const titles = offices.map(({ from, to }) => `${CANDIDATE_FOR} ${slice(question, from, to)}`);
   const reading = make(question, titles, { from: i, to: last.to });
   // Of candidates no record says that they lost.
@@ -108,9 +115,17 @@ function readRunner(question: Question, i: number): TitleReading[] {
   const isBody = BODIES.lengthAt(words, i) > 0;
   const office = isBody ? said : ownEntry(OF_OFFICE, said.toLowerCase());
   if (office === undefined || !RUNNERS.test(noun) || isDivided(question, to)) return [];
+  if (!isAskedFor(question, i)) return [];
   const titles = [`${said} ${singularOf(noun)}`, `${CANDIDATE_FOR} ${office}`];
   return [make(question, titles, { from: i, to: to + 1 })];
 }
+
+/** Whether the words before ask for the people: "|find| candidates", "|Ohio| candidates". */
+const isAskedFor = (question: Question, i: number): boolean => {
+  const before = question.words[i - 1];
+  if (before === undefined || isDivided(question, i)) return true;
+  return BEFORE_ASKED.test(before.folded) || before.shape === 'capital';
+};
 
 const make = (question: Question, titles: readonly string[], words: Range): TitleReading =>
   oneOfTitles(question, titles, words, WEIGHT + WORD_WEIGHT * (words.to - words.from));

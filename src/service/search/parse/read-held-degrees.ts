@@ -59,7 +59,7 @@ export function readHeldDegrees(
   const { question, known } = context;
   return question.words.flatMap((_, i): DegreeReading[] => {
     const asked = degreesNamedAt(question, i);
-    if (asked === null || isOfSchool(asked, schools)) return [];
+    if (asked === null || isOfSchool(asked, schools) || isModel(question, asked)) return [];
     if (!isOnRecord(asked, known.degreesOfNobody)) return [];
     const held = heldBy(question, lexicon, places, asked);
     if (held === null) return [];
@@ -81,6 +81,10 @@ const isOfSchool = ({ from, to }: AskedDegrees, schools: readonly SchoolReading[
       (degree !== null && degree.from < to && from < degree.to) ||
       verbs.some((verb) => from <= verb && verb < to),
   );
+
+/** "engineers with LLMs": language models, where the points of "LL.M." do not say otherwise. */
+const isModel = ({ words }: Question, { from, to }: AskedDegrees): boolean =>
+  to === from + 1 && /^llms?$/.test(words[from]?.folded ?? '');
 
 /** Of what nobody has on record, what profiles say is all there is: then it stays a topic. */
 function isOnRecord({ choices, isEach }: AskedDegrees, ofNobody: ReadonlySet<Degree>): boolean {
@@ -138,12 +142,30 @@ function cueBefore(question: Question, asked: AskedDegrees, isPeople: boolean): 
   const hasArticle = at < asked.from - 1;
   const isClear = isPeople || hasArticle || isSubject(question, asked);
   if (isVague(question, asked) && !isClear) return null;
+  if (isOfAnother(question, at)) return null;
   if (word(at) === 'with') return OF_OTHERS.test(word(at - 1)) ? null : at;
   if (IS.test(word(at))) return isOfPeople(question, asked, isPeople) ? at : null;
   if (!HAVE.has(word(at)) && !HAVING.has(word(at))) return null;
   const isLater = NOT_YET.test(word(at - 1)) && word(at - 2) !== 'on';
   return isLater ? null : at;
 }
+
+/** What asks for the people that follow it. */
+const ASKS_FOR =
+  /^(?:find|show|list|name|me|for|are|is|many|all|any|some|the|other|and|or|not|no|only|of)$/;
+
+/** "knows someone |with| a PhD", "whose wife |has| an MBA": the degree is another's. */
+function isOfAnother({ words }: Question, cue: number): boolean {
+  const word = (n: number) => words[n]?.folded ?? '';
+  if (words.slice(0, cue).some(({ folded }) => folded === 'whose')) return true;
+  let person = cue - 1;
+  while (/^(?:who|that)$/.test(word(person))) person -= 1;
+  if (RELATIVES.test(word(person))) return true;
+  return PERSONS.test(word(person)) && person > 0 && !ASKS_FOR.test(word(person - 1));
+}
+
+const RELATIVES =
+  /^(?:wife|husband|spouse|son|daughter|father|mother|brother|sister|boss|cofounder)$/;
 
 /** "masters |in| physics" */
 const isSubject = ({ words }: Question, { from, to }: AskedDegrees): boolean =>

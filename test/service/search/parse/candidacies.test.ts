@@ -40,3 +40,14 @@ describe('parseQuestion: who was up for an office', () => {
     expect(understood(query)).toBe(expected);
   });
 });
+
+describe('parseQuestion: other people than candidates', () => {
+  it.each([
+    'people who worked for Senate candidates',
+    'people who worked on the campaign for mayor',
+    'people who stood for justice',
+    'candidates for treasurer at Loomco',
+  ])('are not asked for as candidates: "%s"', (query) => {
+    expect(understood(query)).not.toContain('candidate for');
+  });
+});

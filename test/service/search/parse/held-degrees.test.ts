@@ -113,6 +113,10 @@ describe('parseQuestion: words of degrees that nobody is said to have', () => {
     'people with a high degree of autonomy',
     'first-degree connections',
     'PhD economists',
+    'engineers with LLMs',
+    'who knows someone with a PhD',
+    'people whose wife has an MBA',
+    'assistants to people with a PhD',
   ])('ask for no degree: "%s"', (query) => {
     expect(parse(query).intent.schools ?? []).toEqual([]);
   });
