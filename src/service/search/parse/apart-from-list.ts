@@ -1,5 +1,8 @@
 import type { TitleReading } from './reading.ts';
 
+/** The clause of words that no clause can hold beside others of their list. */
+export const APART = 'apart';
+
 /** Lists of titles that one clause can hold each, and titles that it cannot hold beside them. */
 interface Divided {
   readonly groups: TitleReading[][];

@@ -3,7 +3,7 @@ import type { Span } from '../../../contract/search.ts';
 import { kindAsked } from '../../text/organizations/employer-kinds.ts';
 import { neutralTitle } from '../../text/vocabulary/gendered-titles.ts';
 import { alternatives, eitherSpans, unlike } from './alternatives.ts';
-import { divideSeats } from './apart-from-list.ts';
+import { APART, divideSeats } from './apart-from-list.ts';
 import { asksForEach } from './asks-for-each.ts';
 import { cut, spanOf } from './assemble.ts';
 import { degreeClauses, schoolClauses } from './assemble-schools.ts';
@@ -35,8 +35,6 @@ export interface AssembledExperiences {
 }
 
 const MAX_CLAUSES = 20;
-/** The clause of words that no clause can hold beside others of their list. */
-export const APART = 'apart';
 
 /** A clause under construction, and the position of its words. */
 export interface Draft {

@@ -53,7 +53,7 @@ export function degreeClauses(
   const held = kept.filter((one): one is DegreeReading => one.kind === 'degree');
   return held.flatMap(({ asked, cueFrom, cueTo, to }) => {
     sayDegrees(question, asked, { from: cueFrom, to: cueTo }, spans, either);
-    return degreesOf(asked).map((clause) => ({ clause: { ...clause }, at: to }));
+    return degreesOf(asked).map((clause) => ({ clause, at: to }));
   });
 }
 

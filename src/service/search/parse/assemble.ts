@@ -1,9 +1,10 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { saysWoman } from '../../text/vocabulary/gendered-titles.ts';
+import { APART } from './apart-from-list.ts';
 import { askedDateEnd } from './asked-dates.ts';
 import { assembleExcluded } from './assemble-excluded.ts';
-import { APART, assembleExperiences } from './assemble-experiences.ts';
+import { assembleExperiences } from './assemble-experiences.ts';
 import { assembleOrder } from './assemble-order.ts';
 import { assemblePersonal } from './assemble-personal.ts';
 import { assemblePlaces, insideOf } from './assemble-places.ts';

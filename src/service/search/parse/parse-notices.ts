@@ -1,5 +1,5 @@
 import { type Notice, noticeOf } from '../../../contract/notices.ts';
-import { APART } from './assemble-experiences.ts';
+import { APART } from './apart-from-list.ts';
 import { namesJob } from './exclude-clauses.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { titlesForNeed } from './read-needs.ts';

@@ -1,7 +1,8 @@
 import { ownEntry } from '../../text/own-entry.ts';
-import { PLACE_OFFICES } from '../../text/vocabulary/offices.ts';
+import { candidacyFor, PLACE_OFFICES } from '../../text/vocabulary/offices.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
+import { itemsListed } from './listed-items.ts';
 import { oneOfTitles } from './one-of-titles.ts';
 import type { Context, TitleReading } from './reading.ts';
 import { singularOf } from './singular.ts';
@@ -12,7 +13,12 @@ const RUNS = phraseSet(`
   ran_for run_for runs_for running_for campaigned_for campaigning_for seeking_election_to
   sought_election_to seeking_election_as sought_election_as
 `);
-/** The same as a noun, which may be the object of another's work: "worked |for| candidates for mayor". */
+/** The same after an outcome: "lost |the election for| governor". */
+const CONTESTS = phraseSet(`
+  election_for election_to election_as elections_for elections_to race_for races_for bid_for
+  campaign_for primary_for runoff_for contest_for
+`);
+/** The people themselves, who may be the object of another's work: "worked |for| candidates for mayor". */
 const RUNNERS_FOR = phraseSet(`
   candidate_for candidates_for nominee_for nominees_for hopeful_for hopefuls_for contender_for
   contenders_for
@@ -20,11 +26,6 @@ const RUNNERS_FOR = phraseSet(`
 /** What stands before those who are asked for themselves. */
 const BEFORE_ASKED =
   /^(?:all|any|some|the|a|an|find|show|list|name|me|who|are|were|is|was|as|be|been|former|past|current|many|female|male|women|unsuccessful|losing|failed)$/;
-/** The same after an outcome: "lost |the election for| governor". */
-const CONTESTS = phraseSet(`
-  election_for election_to election_as elections_for elections_to race_for races_for bid_for
-  campaign_for primary_for runoff_for contest_for
-`);
 const LOST = phraseSet('lost losing loses lose unsuccessful unsuccessfully failed defeated beaten');
 /** "ran for |a seat in the| Senate", "for |the office of| mayor". */
 const BEFORE_OFFICE = phraseSet(`
@@ -59,19 +60,12 @@ const OF_OFFICE: Readonly<Record<string, string>> = {
   judicial: 'judge',
 };
 const RUNNERS = /^(?:candidates?|nominees?|hopefuls?|contenders?|challengers?)$/;
-const JOINTS = /^(?:and|or|&)$/;
 const MAX_PLACE_WORDS = 3;
-const MAX_OFFICES = 5;
 /** Outweighs the office as a title, a chamber of the nation and a place in its name. */
 const WEIGHT = 50;
 const WORD_WEIGHT = 4;
 /** What follows is read as left out. */
 const NOT = /^(?:never|not|didnt|dont|havent|hasnt|without)$/;
-
-const CANDIDATE_FOR = 'candidate for';
-
-/** Whether a title is that of somebody who was up for an office. */
-export const isCandidacy = (title: string): boolean => title.startsWith(CANDIDATE_FOR);
 
 interface Range {
   readonly from: number;
@@ -100,7 +94,7 @@ function readRun(question: Question, lexicon: Lexicon, i: number): TitleReading[
   const last = offices.at(-1);
   // "candidates for treasurer |at| Acme" look for a job.
   if (last === undefined || words[last.to]?.folded === 'at') return [];
-  const titles = offices.map(({ from, to }) => `${CANDIDATE_FOR} ${slice(question, from, to)}`);
+  const titles = offices.map(({ from, to }) => candidacyFor(slice(question, from, to)));
   const reading = make(question, titles, { from: i, to: last.to });
   // Of candidates no record says that they lost.
   return [isLost ? { ...reading, unapplied: { from: i, to: i + 1 } } : reading];
@@ -116,7 +110,7 @@ function readRunner(question: Question, i: number): TitleReading[] {
   const office = isBody ? said : ownEntry(OF_OFFICE, said.toLowerCase());
   if (office === undefined || !RUNNERS.test(noun) || isDivided(question, to)) return [];
   if (!isAskedFor(question, i)) return [];
-  const titles = [`${said} ${singularOf(noun)}`, `${CANDIDATE_FOR} ${office}`];
+  const titles = [`${said} ${singularOf(noun)}`, candidacyFor(office)];
   return [make(question, titles, { from: i, to: to + 1 })];
 }
 
@@ -131,19 +125,8 @@ const make = (question: Question, titles: readonly string[], words: Range): Titl
   oneOfTitles(question, titles, words, WEIGHT + WORD_WEIGHT * (words.to - words.from));
 
 /** The offices of a list: "mayor |or| governor", "|the Ohio House| and the Senate". */
-function officesFrom(question: Question, lexicon: Lexicon, start: number): Range[] {
-  const { words } = question;
-  const offices: Range[] = [];
-  for (let at = start; offices.length < MAX_OFFICES; ) {
-    const office = officeAt(question, lexicon, skip(question, at));
-    if (office === null) break;
-    offices.push(office);
-    const isJoined = JOINTS.test(words[office.to]?.folded ?? '');
-    if (!isJoined && words[office.to]?.gap.trim() !== ',') break;
-    at = isJoined ? office.to + 1 : office.to;
-  }
-  return offices;
-}
+const officesFrom = (question: Question, lexicon: Lexicon, start: number): Range[] =>
+  itemsListed(question, start, (at) => officeAt(question, lexicon, skip(question, at)));
 
 /** An office at a word, or after the place that it is of: "|Ohio| governor". */
 function officeAt(question: Question, lexicon: Lexicon, from: number): Range | null {

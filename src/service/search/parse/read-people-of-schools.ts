@@ -1,6 +1,7 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { SCHOLARS } from '../../text/vocabulary/schools.ts';
 import type { Lexicon } from './lexicon.ts';
+import { itemsListed } from './listed-items.ts';
 import { schoolLength } from './read-schools.ts';
 import type { Context, IgnoredReading } from './reading.ts';
 import { singularOf } from './singular.ts';
@@ -10,11 +11,9 @@ const STUDY = phraseSet('alumni alums alumnae graduates grads students undergrad
 const STAFF = phraseSet('employees workers teachers');
 /** Of several people without a plural. */
 const COLLECTIVE = /^(?:faculty|staff|academics)$/;
-const JOINTS = /^(?:and|or|&)$/;
 const OF = /^(?:of|at|from|in)$/;
 /** "computer science" and a rank before "faculty". */
 const MAX_BETWEEN = 3;
-const MAX_ITEMS = 5;
 /** Of a list before "of". */
 const MAX_WORDS = 10;
 /** Outweighs the words as a title beside the school. */
@@ -56,19 +55,8 @@ const apart = (beside: Item | undefined, items: readonly Item[]): IgnoredReading
     }));
 
 /** The people right after a school: "Stanford |alumni, students and faculty|". */
-function itemsFrom(context: Context, lexicon: Lexicon, start: number): Item[] {
-  const { words } = context.question;
-  const items: Item[] = [];
-  for (let at = start; items.length < MAX_ITEMS; ) {
-    const item = itemAt(context, lexicon, at, items.length > 0);
-    if (item === null) break;
-    items.push(item);
-    const isJoined = JOINTS.test(words[item.to]?.folded ?? '');
-    if (!isJoined && words[item.to]?.gap.trim() !== ',') break;
-    at = isJoined ? item.to + 1 : item.to;
-  }
-  return items;
-}
+const itemsFrom = (context: Context, lexicon: Lexicon, start: number): Item[] =>
+  itemsListed(context.question, start, (at, isFurther) => itemAt(context, lexicon, at, isFurther));
 
 /** The people before "of" a school: "|alumni and faculty| of Stanford". */
 function itemsTo(context: Context, lexicon: Lexicon, school: number): Item[] {

@@ -1,7 +1,6 @@
 import type { ExperienceClause, Intent } from '../../../contract/intent.ts';
 import { quotedPhrase } from '../../text/quoted-phrase.ts';
-import { isHeldOffice } from '../../text/vocabulary/offices.ts';
-import { isCandidacy } from '../parse/read-candidacies.ts';
+import { isCandidacy, isHeldOffice } from '../../text/vocabulary/offices.ts';
 import { saidPhrases } from '../said-phrases.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import type { SearchPlan } from './search-plan.ts';

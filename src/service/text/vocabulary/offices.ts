@@ -128,3 +128,11 @@ export const PLACE_OFFICES = phraseSet(`
 
 /** Whether a title is an office of a town or state: its place is that of the office. */
 export const isOfficeOfPlace = (title: string): boolean => PLACE_OFFICES.has(foldText(title));
+
+const CANDIDATE_FOR = 'candidate for';
+
+/** The title of somebody who was up for an office. */
+export const candidacyFor = (office: string): string => `${CANDIDATE_FOR} ${office}`;
+
+/** Whether a title is such a one. */
+export const isCandidacy = (title: string): boolean => title.startsWith(CANDIDATE_FOR);
