@@ -38,6 +38,10 @@ const GOING_ON = phraseSet(`
   in from at with without who whos that which whose and but by on before after since until during
   as plus while also now currently working living based located near around within outside please
 `);
+/** What else may stand before the people asked for: "lawyers |and| people with an MBA". */
+const JOINS = /^(?:for|and|or|no|only|of)$/;
+const RELATIVES =
+  /^(?:wife|husband|spouse|son|daughter|father|mother|brother|sister|boss|cofounder)$/;
 const PERSONS = /^(?:people|persons?|those|someone|somebody|anyone|anybody|folks|everyone)$/;
 const WEIGHT = 6;
 
@@ -150,10 +154,6 @@ function cueBefore(question: Question, asked: AskedDegrees, isPeople: boolean): 
   return isLater ? null : at;
 }
 
-/** What asks for the people that follow it. */
-const ASKS_FOR =
-  /^(?:find|show|list|name|me|for|are|is|many|all|any|some|the|other|and|or|not|no|only|of)$/;
-
 /** "knows someone |with| a PhD", "whose wife |has| an MBA": the degree is another's. */
 function isOfAnother({ words }: Question, cue: number): boolean {
   const word = (n: number) => words[n]?.folded ?? '';
@@ -161,11 +161,9 @@ function isOfAnother({ words }: Question, cue: number): boolean {
   let person = cue - 1;
   while (/^(?:who|that)$/.test(word(person))) person -= 1;
   if (RELATIVES.test(word(person))) return true;
-  return PERSONS.test(word(person)) && person > 0 && !ASKS_FOR.test(word(person - 1));
+  const before = word(person - 1);
+  return PERSONS.test(word(person)) && person > 0 && !ASKING.has(before) && !JOINS.test(before);
 }
-
-const RELATIVES =
-  /^(?:wife|husband|spouse|son|daughter|father|mother|brother|sister|boss|cofounder)$/;
 
 /** "masters |in| physics" */
 const isSubject = ({ words }: Question, { from, to }: AskedDegrees): boolean =>

@@ -12,6 +12,8 @@ describe('parseQuestion: degrees of any school', () => {
     ['who holds a doctorate', 'school: doctorate'],
     ['who has an MBA', 'school: mba'],
     ['how many people have a PhD', 'school: phd'],
+    ['every person who has a PhD', 'school: phd'],
+    ['which people have a PhD', 'school: phd'],
     ['who got a PhD before 1970', 'school: phd, ended ..1969'],
     ['who earned a PhD in 1990', 'school: phd, graduated 1990'],
     ['someone with a Ph.D. who lives in Boston', 'school: phd | place: Boston'],
