@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, ConfigError } from '../config.ts';
 import { askToExit, type ContactedOwner } from '../service/daemon/contact-owner.ts';
 import type { Handshake } from '../service/daemon/handshake.ts';
+import { isRunning } from '../service/runtime/is-running.ts';
 import { ownerOfData } from './operate.ts';
 import { OWN_COMMAND } from './own-commands.ts';
 import { printNotice } from './print.ts';
@@ -80,15 +81,6 @@ async function untilFree(config: Config, first: ContactedOwner, options: Options
       printNotice(told);
     }
     await delay(RETRY_MS);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 

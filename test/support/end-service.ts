@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { contactOwner } from '../../src/service/daemon/contact-owner.ts';
 import { daemonPaths } from '../../src/service/daemon/daemon-target.ts';
+import { isRunning } from '../../src/service/runtime/is-running.ts';
 
 /**
  * Kills the service of a data folder that nobody needs any more. False when there may be one that
@@ -12,7 +13,7 @@ export async function endService(dataDir: string): Promise<boolean> {
   const owner = await ownerOf(dataDir);
   if (typeof owner !== 'object') return owner === 'nobody';
   process.kill(owner.pid, 'SIGKILL');
-  while (isAlive(owner.pid)) await delay(5);
+  while (isRunning(owner.pid)) await delay(5);
   return true;
 }
 
@@ -22,14 +23,5 @@ async function ownerOf(dataDir: string) {
     return (await contactOwner(claims)).owner;
   } catch {
     return 'unknown';
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -15,6 +15,7 @@ import {
   ensureDaemon,
 } from '../../../src/service/daemon/ensure-daemon.ts';
 import { bodyText, socketRequest } from '../../../src/service/daemon/socket-request.ts';
+import { isRunning } from '../../../src/service/runtime/is-running.ts';
 import { claimFolder, isClaim } from '../../../src/service/store/folder/folder-claim.ts';
 import { bundlePrograms, type Programs } from '../../support/bundle-programs.ts';
 import { QUICK_START } from '../../support/quick-start.ts';
@@ -38,15 +39,6 @@ function optionsFor(data: string, version: string, ...more: string[]): EnsureDae
     // On a machine with much else to do, five starts at once take longer than the default.
     timeoutMs: 60_000,
   };
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function untilGone(pid: number): Promise<void> {

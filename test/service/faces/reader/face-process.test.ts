@@ -7,6 +7,7 @@ import {
   createFaceReader,
   type FaceReaderOptions,
 } from '../../../../src/service/faces/reader/create-face-reader.ts';
+import { isRunning } from '../../../../src/service/runtime/is-running.ts';
 
 /** How the reader's child process behaves, and how its failures reach the caller. */
 
@@ -28,14 +29,6 @@ const photo = (text: string) => Buffer.from(text);
 async function readBy(reader: FaceReader, text = 'read') {
   const { width, height } = await reader.read(photo(text));
   return { pid: width, photos: height };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 async function failureOf(reading: Promise<unknown>): Promise<unknown> {
@@ -75,7 +68,7 @@ describe('FaceReader.read', () => {
     const reader = openReader({ limitMs: 1500 });
     const { pid } = await readBy(reader);
     expect(await failureOf(reader.read(photo('hang')))).toMatchObject(tooHard);
-    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
   test('passes on why a photo was rejected and keeps the process', async () => {
@@ -146,7 +139,7 @@ describe('face finder process', () => {
   test('the process exits when idle and is started again for the next photo', async () => {
     const reader = openReader({ idleMs: 50 });
     const first = await readBy(reader);
-    await expect.poll(() => isAlive(first.pid)).toBe(false);
+    await expect.poll(() => isRunning(first.pid)).toBe(false);
     expect(await readBy(reader)).toMatchObject({ photos: 1 });
   });
 
@@ -159,7 +152,7 @@ describe('face finder process', () => {
       expect(failure).toBeInstanceOf(Error);
       expect(failure).not.toBeInstanceOf(UnusablePhoto);
     }
-    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect.poll(() => isRunning(pid)).toBe(false);
     await expect(reader.read(photo('read'))).rejects.toThrow('shutting down');
   });
 
@@ -172,9 +165,9 @@ describe('face finder process', () => {
       });
       const [line] = await once(child.stdout, 'data');
       const pid = Number(line);
-      expect(isAlive(pid)).toBe(true);
+      expect(isRunning(pid)).toBe(true);
       child.kill('SIGKILL');
-      await expect.poll(() => isAlive(pid)).toBe(false);
+      await expect.poll(() => isRunning(pid)).toBe(false);
     },
   );
 });
