@@ -32,6 +32,8 @@ export interface AssembledExperiences {
   readonly ignored: readonly Span[];
   /** Lists joined by "and" of which any item is enough. */
   readonly either: readonly Span[];
+  /** See `AssembledTimes`. */
+  readonly still: readonly Span[];
 }
 
 const MAX_CLAUSES = 20;
@@ -130,6 +132,7 @@ export function assembleExperiences(
       ),
     ],
     either,
+    still: times.still,
   };
 }
 

@@ -8,6 +8,7 @@ import { dayOf, shiftDate } from './partial-dates.ts';
 import type { Dated } from './read-changes.ts';
 import type { ChangeReading, Context, DurationReading, Reading, ScopeReading } from './reading.ts';
 import { rangeOf } from './when-range.ts';
+import { slice } from './words.ts';
 
 const GRADUATION =
   /^(?:graduat(?:ed?|es|ing|ion)|class|degrees?|alum(?:ni|nus|na|nas|s)?|grads?|finished|ph|phds?|mbas?|doctorates?|masters?|bachelors?|jds?)$/;
@@ -31,6 +32,8 @@ const OF_NETWORK: ReadonlySet<Dated> = new Set(['connected', 'networkChange']);
 export interface AssembledTimes {
   readonly spans: Span[];
   readonly ignored: Span[];
+  /** "governors |since 2005|": read as who still is, where all who were since then may be meant. */
+  readonly still: Span[];
 }
 
 type DateField = 'started' | 'ended' | 'held';
@@ -68,6 +71,7 @@ export function assembleTimes(
 class TimeAssembly implements AssembledTimes {
   readonly spans: Span[] = [];
   readonly ignored: Span[] = [];
+  readonly still: Span[] = [];
   readonly #context: Context;
   readonly #drafts: Draft[];
   readonly #schools: SchoolDraft[];
@@ -223,6 +227,9 @@ class TimeAssembly implements AssembledTimes {
     if (relation === 'until') return place('ended', range);
     if (relation === 'by') return place('started', rangeOf(when));
     if (relation === 'since' && !this.#isAboutAll(verb, when.from)) {
+      if (verb === '' && this.#isListed(draft)) {
+        this.still.push(spanOf(this.#context.question, 'experiences.started', when));
+      }
       this.#setCurrent(draft);
       // "since 2015": current, and started by then; a start in 2013 matches as well.
       const to = range.to ?? range.from;
@@ -344,6 +351,13 @@ class TimeAssembly implements AssembledTimes {
 
   #setCurrent(draft: Draft): void {
     if (draft.scope === null) draft.clause.temporalScope = 'current';
+  }
+
+  /** "|governors| since 2005": offices, of which each was held by several people since then. */
+  #isListed({ title, clause, scope }: Draft): boolean {
+    const { question } = this.#context;
+    const isPlural = title !== null && slice(question, title.from, title.to) !== title.value;
+    return isPlural && scope === null && clause.organization === undefined;
   }
 
   /** "has been", "have served". */

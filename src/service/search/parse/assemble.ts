@@ -130,6 +130,7 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
     leansOn: leaning === undefined ? null : spanOf(question, 'leansOn', leaning),
     unreadLanguage: null,
     either: jobs.either,
+    still: jobs.still,
     degreesAt: degreesAtSchools(question, kept).map((words) => spanOf(question, 'schools', words)),
     studied: studiedSubjects(question, kept, subjects).map((part) =>
       spanOf(question, 'semanticClauses', part),

@@ -24,6 +24,7 @@ export function inOwnWords<
     queryIntent: { ...parsed.queryIntent, spans },
     ignored: parsed.ignored.map(own),
     either: parsed.either.map(own),
+    still: parsed.still.map(own),
     degreesAt: parsed.degreesAt.map(own),
     studied: parsed.studied.map(own),
     leansOn: parsed.leansOn === null ? null : own(parsed.leansOn),

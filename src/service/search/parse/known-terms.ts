@@ -1,5 +1,5 @@
 import type { Degree } from '../../../contract/degrees.ts';
-import { singularKey } from './singular.ts';
+import { singularKey, singularTitleKey } from './singular.ts';
 
 /**
  * The folded phrases of a question that the index knows. The caller looks up
@@ -21,9 +21,9 @@ export interface KnownTerms {
   readonly likeness: ReadonlyMap<string, number>;
 }
 
-/** Whether the index has a title with this `termKey`, or with its last word in the singular. */
+/** Whether the index has a title with this `termKey`, or with its noun in the singular. */
 export const isKnownTitle = ({ titles }: KnownTerms, key: string): boolean =>
-  titles.has(key) || titles.has(singularKey(key));
+  [key, singularKey(key), singularTitleKey(key)].some((one) => titles.has(one));
 
 const NONE: ReadonlySet<string> = new Set();
 

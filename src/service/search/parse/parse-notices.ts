@@ -22,6 +22,7 @@ export function parseNotices(parsed: ParsedQuestion): Notice[] {
     ...needsRead(parsed),
     ...pairsRead(parsed),
     ...eitherRead(parsed),
+    ...stillRead(parsed),
     ...degreesAtRead(parsed),
     ...studiedRead(parsed),
     ...officesRead(parsed),
@@ -71,6 +72,14 @@ const eitherRead = ({ either }: ParsedQuestion): Notice[] =>
     const toAskForEach = clause === 'experiences.title' ? '' : '; with "both", each is asked for';
     const said = `"${words}" as any of them${toAskForEach}.`;
     return noticeOf('applied', said, { field: `intent.${clause}`, words });
+  });
+
+/** "governors since 2005": who has been one since then and still is, or all who were. */
+const stillRead = ({ still }: ParsedQuestion): Notice[] =>
+  still.map(({ text }) => {
+    const words = quoted(text);
+    const said = `"${words}" as then or earlier, and still; for all who were, say "at any time ${words}".`;
+    return noticeOf('applied', said, { field: 'intent.experiences.started', words });
   });
 
 /** "PhDs at Yale": they may have got it there, or work there. */

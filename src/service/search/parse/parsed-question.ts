@@ -11,6 +11,8 @@ export interface ParsedQuestion {
   readonly queryIntent: QueryIntent;
   /** Lists joined by "and" of which any item is enough: "Apple and Google engineers". */
   readonly either: readonly Span[];
+  /** Dates read as since when somebody still is, where all since then may be meant. */
+  readonly still: readonly Span[];
   /** Degrees at a school, which may be where somebody works: "PhDs at Yale". */
   readonly degreesAt: readonly Span[];
   /** Subjects of degrees, asked for as topics: "a PhD in |economics|". */

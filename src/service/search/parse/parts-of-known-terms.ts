@@ -43,6 +43,10 @@ function joinedSchools({ question: { words } }: Context): Span[] {
   });
 }
 
+/** "Minister |without Portfolio|": what is left out is part of a title. */
+const beginsIn = (spans: readonly Span[], { cueFrom }: Reading): boolean =>
+  spans.some(({ from, to }) => from < cueFrom && cueFrom < to);
+
 /** "named Ada Obi" says itself that it is a name. */
 const isCued = ({ cueFrom, from, kind }: Reading): boolean => kind === 'name' && cueFrom < from;
 
@@ -56,7 +60,8 @@ const NAMING: ReadonlySet<Reading['kind']> = new Set([
 
 /**
  * The readings without those that tear a term of the index apart: "Child Care Aide" is capitalized
- * like a name, but nobody is called by a word of it, as far as the index and the given names tell;
+ * like a name, but nobody is called by a word of it, as far as the index and the given names tell; "Minister without
+ * Portfolio" leaves nothing out;
  * "Florida Atlantic University" is no school in Florida, and "Tohoku Women's College" not where
  * Tohoku Women studied.
  */
@@ -78,6 +83,7 @@ export function withoutPartsOfKnownTerms(
   return readings.filter((one) => {
     if (WHOLE.has(one.kind) ? isPartOf(joined, one) : liesIn(joined, one) && NAMING.has(one.kind))
       return isCued(one);
+    if (one.kind === 'excluded' || one.kind === 'ignored') return !beginsIn(titles, one);
     if (one.kind === 'relation') return !isPartOf(schools, one.name);
     if (one.kind === 'place') return !isPartOf(schools, one);
     if (one.kind !== 'name') return true;

@@ -1,7 +1,7 @@
 import { foldText } from '../../text/fold.ts';
 import { partedNames } from './cjk-names.ts';
 import { toEnglish } from './languages/to-english.ts';
-import { singularKey } from './singular.ts';
+import { singularKey, singularTitleKey } from './singular.ts';
 import { readWords, termKey } from './words.ts';
 
 /** Names of organizations and titles are rarely longer, including words such as "of the". */
@@ -11,7 +11,8 @@ const MAX_PHRASES = 2_000;
 
 /**
  * The folded phrases of a question that the index may know as a title, organization, school or
- * name: every run of up to six words, and the same with its last word in the singular. Look them
+ * name: every run of up to six words, and the same with its last word, or the noun of a title, in the
+ * singular. Look them
  * up in `terms` and hand the hits to `parseQuestion` as `KnownTerms`.
  */
 export function questionPhrases(query: string): string[] {
@@ -21,7 +22,7 @@ export function questionPhrases(query: string): string[] {
     for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {
       if (phrases.size >= MAX_PHRASES) return;
       const key = termKey(question, i, to);
-      phrases.add(key).add(singularKey(key));
+      phrases.add(key).add(singularKey(key)).add(singularTitleKey(key));
       if (to > i + 1) continue;
       const word = question.words[i]?.folded ?? key;
       // "all the Ottilies"

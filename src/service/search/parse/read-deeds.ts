@@ -1,12 +1,20 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { oneOfTitles } from './one-of-titles.ts';
-import type { Context, PlaceReading, TitleReading } from './reading.ts';
+import type { Context, PlaceReading, ScopeCue, TitleReading } from './reading.ts';
 import { folded, isDivided, type Question } from './words.ts';
 
 const RUNS = phraseSet(`
   run runs ran running lead leads led leading govern governs governed governing head heads headed
   heading in_charge_of is_in_charge_of was_in_charge_of
 `);
+/** "who |runs| Chicago": who does so now. */
+const NOW = /^(?:runs|leads|governs|heads|chairs|co-?chairs|is)$/;
+/** "who |chaired| the Audit Committee", and "chair" as a verb where the word before makes it one. */
+const CHAIRS = /^(?:co-?)?(?:chairs?|chaired|chairing)$/;
+const ONLY_VERB = /^(?:co-?)?(?:chaired|chairing)$/;
+const BEFORE_CHAIR = /^(?:who|whos|that|which|to|now|currently|still|once)$/;
+/** "the chair |of| …", "a department chair |at| …": a noun. */
+const AFTER_NOUN = /^(?:of|for|at|in|from|with|and|or|who|that)$/;
 const ARTICLES = phraseSet('a an the their our his her its some any');
 /** What is run, and the office of who runs it. */
 const OFFICES: Readonly<Record<string, string>> = {
@@ -23,8 +31,31 @@ const AFTER =
 /** Outweighs "city" as a word of a place. */
 const WEIGHT = 7;
 
-/** Offices told as what one does: "people who run a city", "used to run |Long Beach". */
-export function readDeeds(
+/** Offices told as what one does: "people who run a city", "who |chaired| the Audit Committee". */
+export function readDeeds(context: Context, places: readonly PlaceReading[]): TitleReading[] {
+  const read = [...readRunning(context, places), ...readChairing(context)];
+  return read.map((one) => ({ ...one, scope: one.scope ?? presentAt(context.question, one.from) }));
+}
+
+/** "who |runs| Ohio" asks for today's. */
+function presentAt({ words }: Question, i: number): ScopeCue | null {
+  const isPresent = NOW.test(words[i]?.folded ?? '') && words[i - 1]?.folded === 'who';
+  return isPresent ? { scope: 'current', word: i } : null;
+}
+
+/** "who |chairs| the Audit Committee" */
+function readChairing({ question }: Context): TitleReading[] {
+  const { words } = question;
+  return words.flatMap(({ folded }, i): TitleReading[] => {
+    const next = words[i + 1]?.folded;
+    const isVerb = ONLY_VERB.test(folded) || BEFORE_CHAIR.test(words[i - 1]?.folded ?? '');
+    if (!CHAIRS.test(folded) || !isVerb || next === undefined) return [];
+    if (AFTER_NOUN.test(next) || isDivided(question, i + 1)) return [];
+    return [oneOfTitles(question, ['chair'], { from: i, to: i + 1 }, WEIGHT)];
+  });
+}
+
+function readRunning(
   { question, gazetteer }: Context,
   places: readonly PlaceReading[],
 ): TitleReading[] {

@@ -13,6 +13,7 @@ import {
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { famousSchoolLength, isNameOfState, SCHOLARS } from '../../text/vocabulary/schools.ts';
 import { isAfterEmployer } from './employer-before.ts';
+import { isKnownTitle } from './known-terms.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
 import { isSchoolName, schoolLength, startsSchool } from './read-schools.ts';
@@ -63,6 +64,7 @@ const ADEPT = phraseSet(`
 /** Outweighs the name of a school as a town. */
 const OF_SCHOOL = 8;
 const LINKS = phraseSet('of & and the for de');
+const SITTING = phraseSet('sat sit sits sitting served serve serves serving');
 
 /** Every way to read words as an employer. */
 export function readOrganizations(context: Context, lexicon: Lexicon): OrganizationReading[] {
@@ -228,6 +230,13 @@ function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null
     case 'with':
     case 'in':
       return { ...cue, weight: 2, open: false };
+    // "who is |on| the Audit Committee", "mayors who |sat on| it" beside their office; a talk may be
+    // on anything
+    case 'on': {
+      const isSeat = SITTING.has(word(at - 1));
+      if (isSeat) return { ...cue, from: at - 1, weight: 4, open: false, apart: true };
+      return scope === null ? null : { ...cue, weight: 2, open: false };
+    }
     case 'before':
     case 'after': {
       if (!isAfterEmployer(question, at)) break;
@@ -275,6 +284,9 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
     return [make(context, i, to, i, to + 1, 3.4 * length + 3, scope, left)];
   }
   if (!known) return [];
+  // An office that is on record as an employer too: who holds it is asked for.
+  const isOffice = length > 1 && question.words.slice(i, to).some((_, n) => lexicon.isHead(i + n));
+  if (isOffice && isKnownTitle(context.known, termKey(question, i, to))) return [];
   const single = folded(question, i, to);
   const vague =
     length === 1 &&

@@ -40,9 +40,9 @@ const SEATS = phraseSet('district districts dist seat seats');
 const DISTRICT_BEFORE = phraseSet('for from of in representing represents represented represent');
 const LAWMAKERS = phraseSet(`
   senator sen representative rep delegate assemblyman assemblywoman assemblymember assemblyperson
-  legislator lawmaker
+  legislator lawmaker mp msp mep parliamentarian
 `);
-const CHAMBERS = phraseSet('senate house assembly legislature');
+const CHAMBERS = phraseSet('senate house assembly legislature parliament commons');
 const MAX_GROUP_WORDS = 3;
 const MAX_NAME_WORDS = 4;
 const WEIGHT = 5;

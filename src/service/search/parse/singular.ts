@@ -24,3 +24,11 @@ export function singularKey(key: string): string {
   const space = key.lastIndexOf(' ') + 1;
   return key.slice(0, space) + singularOf(key.slice(space));
 }
+
+const AFTER_NOUN = / (?:of|without|at|for|in|to|on|with|and) /;
+
+/** A folded title with its noun in the singular: `ministers without portfolio` → `minister …`. */
+export function singularTitleKey(key: string): string {
+  const end = AFTER_NOUN.exec(key)?.index;
+  return end === undefined ? singularKey(key) : singularKey(key.slice(0, end)) + key.slice(end);
+}

@@ -5,7 +5,7 @@ describe('parseQuestion: offices told as what one does', () => {
   it.each([
     ['people who run a city in Nevada', 'job: mayor | place: Nevada'],
     ['women who lead their town', 'job: mayor | who: female'],
-    ['who governs a state?', 'job: governor'],
+    ['who governs a state?', 'job: governor, current'],
     ['treasurer who used to run a city', 'job: treasurer + mayor, former'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
@@ -35,11 +35,11 @@ describe('parseQuestion: offices told as what one does', () => {
 
 describe('running a city or a state', () => {
   it.each([
-    ['who runs Chicago', 'job: mayor | place: Chicago'],
+    ['who runs Chicago', 'job: mayor, current | place: Chicago'],
     ['who is in charge of Boston', 'job: mayor, current | place: Boston'],
     ['Robert Vale, who ran Long Beach', 'name: Robert Vale | job: mayor | place: Long Beach'],
-    ['who runs Texas', 'job: governor | place: Texas'],
-    ["who runs Ohio's capital", 'job: mayor | place: Columbus, Ohio'],
+    ['who runs Texas', 'job: governor, current | place: Texas'],
+    ["who runs Ohio's capital", 'job: mayor, current | place: Columbus, Ohio'],
   ])('is the office in "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });

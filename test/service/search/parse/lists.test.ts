@@ -19,7 +19,7 @@ describe('parseQuestion: lists', () => {
     ['people at Smith and Wesson', 'job: @Smith and Wesson'],
     ['mayors in Ohio, Indiana or Michigan', 'job: mayor | place: Ohio/Indiana/Michigan'],
     ['mayors in Ohio or in Iowa', 'job: mayor | place: Ohio/Iowa'],
-    ['who is at harvard / mit / oxford', 'job: @harvard/mit/oxford'],
+    ['who is at harvard / mit / oxford', 'job: @harvard/mit/oxford, current'],
     ['nurses in boston/denver', 'job: nurse | place: boston/denver'],
     ['engineers in CA, OR or WA', 'job: engineer | place: CA/OR/WA'],
     ['nurses in Boise, Idaho', 'job: nurse | place: Boise, Idaho'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseNotices } from '../../../../src/service/search/parse/parse-notices.ts';
 import { parse, understood } from './understood.ts';
 
 describe('parseQuestion: what a date dates', () => {
@@ -55,6 +56,12 @@ describe('parseQuestion: since and until', () => {
     ['has been governor for the last five years', 'job: governor, started ..2021, current'],
     ['who was governor since 1990', 'job: governor, held 1990..'],
     ['all governors since 1990', 'job: governor, held 1990..'],
+    ['governors since 1990', 'job: governor, started ..1990, current'],
+    ['governors at any time since 1990', 'job: governor, held 1990..'],
+    ['the governor since 1990', 'job: governor, started ..1990, current'],
+    ['people who have been governors since 1990', 'job: governor, started ..1990, current'],
+    ['current governors since 1990', 'job: governor, started ..1990, current'],
+    ['engineers at Google since 2019', 'job: engineer, @Google, started ..2019, current'],
     ['sworn in since March 2024', 'job: started 2024-03..'],
     ['mayor from 2010 to present', 'job: mayor, started 2010, current'],
     ['mayors from 2015 on', 'job: mayor, held 2015..'],
@@ -64,6 +71,21 @@ describe('parseQuestion: since and until', () => {
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
+});
+
+describe('parseNotices: since', () => {
+  it('says that offices since then are those that are held still', () => {
+    expect(parseNotices(parse('governors since 1990')).map(({ message }) => message)).toEqual([
+      'Applied: "since 1990" as then or earlier, and still; for all who were, say "at any time since 1990".',
+    ]);
+  });
+
+  it.each(['has been governor since 1990', 'all governors since 1990'])(
+    'says nothing where the question says which: "%s"',
+    (query) => {
+      expect(parseNotices(parse(query))).toEqual([]);
+    },
+  );
 });
 
 describe('parseQuestion: periods', () => {
