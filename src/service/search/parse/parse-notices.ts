@@ -1,4 +1,5 @@
 import { type Notice, noticeOf } from '../../../contract/notices.ts';
+import { isCandidacy } from '../../text/vocabulary/offices.ts';
 import { APART } from './apart-from-list.ts';
 import { namesJob } from './exclude-clauses.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
@@ -23,6 +24,8 @@ export function parseNotices(parsed: ParsedQuestion): Notice[] {
     ...pairsRead(parsed),
     ...eitherRead(parsed),
     ...stillRead(parsed),
+    ...moveRead(parsed),
+    ...neverRanRead(parsed),
     ...degreesAtRead(parsed),
     ...studiedRead(parsed),
     ...officesRead(parsed),
@@ -80,6 +83,31 @@ const stillRead = ({ still }: ParsedQuestion): Notice[] =>
     const words = quoted(text);
     const said = `"${words}" as then or earlier, and still; for all who were, say "at any time ${words}".`;
     return noticeOf('applied', said, { field: 'intent.experiences.started', words });
+  });
+
+const MOVES = /^(?:left|(?:moved|went|switched|jumped|came|transferred) from)$/i;
+
+/** "moved from Acme to Initech": no clause holds which of two jobs came first. */
+function moveRead({ spans, intent }: ParsedQuestion): Notice[] {
+  const jobs = (intent.experiences ?? []).filter(({ excluded }) => excluded !== true);
+  const isElsewhere = jobs.some(
+    ({ organization, former, temporalScope }) => organization && !former && !temporalScope,
+  );
+  const verb = spans.find(
+    ({ clause, text }) => clause === 'experiences.former' && MOVES.test(text),
+  );
+  if (verb === undefined || !isElsewhere) return [];
+  const words = quoted(verb.text);
+  const said = `"${words}" as having had both jobs; which came first is not compared.`;
+  return [noticeOf('altered', said, { field: 'intent.experiences', words })];
+}
+
+/** "never ran for governor": who holds the office ran for it, and is on record as its holder. */
+const neverRanRead = ({ intent }: ParsedQuestion): Notice[] =>
+  (intent.experiences ?? []).flatMap(({ title, excluded }) => {
+    if (excluded !== true || !isCandidacy(title ?? '')) return [];
+    const said = `only who is on record as "${title}" is left out, not who held the office.`;
+    return [noticeOf('altered', said, { field: 'intent.experiences', words: title ?? '' })];
   });
 
 /** "PhDs at Yale": they may have got it there, or work there. */

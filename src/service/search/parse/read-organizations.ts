@@ -64,6 +64,7 @@ const ADEPT = phraseSet(`
 /** Outweighs the name of a school as a town. */
 const OF_SCHOOL = 8;
 const LINKS = phraseSet('of & and the for de');
+const COMMITTEES = phraseSet('committee subcommittee board council commission panel taskforce');
 const SITTING = phraseSet('sat sit sits sitting served serve serves serving');
 
 /** Every way to read words as an employer. */
@@ -230,11 +231,13 @@ function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null
     case 'with':
     case 'in':
       return { ...cue, weight: 2, open: false };
-    // "who is |on| the Audit Committee", "mayors who |sat on| it" beside their office; a talk may be
-    // on anything
+    // "who is |on| the Audit Committee", "mayors |on| it" beside their office; a talk may be on
+    // anything
     case 'on': {
-      const isSeat = SITTING.has(word(at - 1));
-      if (isSeat) return { ...cue, from: at - 1, weight: 4, open: false, apart: true };
+      const to = i + namedLength(context, i);
+      if (SITTING.has(word(at - 1)))
+        return { ...cue, from: at - 1, weight: 4, open: false, apart: true };
+      if (COMMITTEES.has(word(to - 1))) return { ...cue, weight: 2, open: false, apart: true };
       return scope === null ? null : { ...cue, weight: 2, open: false };
     }
     case 'before':

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_KNOWN_TERMS } from '../../../../src/service/search/parse/known-terms.ts';
+import { parseNotices } from '../../../../src/service/search/parse/parse-notices.ts';
 import { questionPhrases } from '../../../../src/service/search/parse/question-phrases.ts';
 import { unitKey } from '../../../../src/service/search/vocabulary/unit-list.ts';
-import { understood } from './understood.ts';
+import { parse, understood } from './understood.ts';
 
 /** Committees, constituencies and offices with words between, as parliaments record them. */
 
@@ -41,6 +42,7 @@ describe('a seat on a committee', () => {
   it.each([
     ['mayors who sat on the Audit Committee', 'job: mayor + @Audit Committee'],
     ['mayors serving on the Audit Committee', 'job: mayor + @Audit Committee'],
+    ['mayors on the Audit Committee', 'job: mayor + @Audit Committee'],
     ['mayors at the Audit Committee', 'job: mayor, @Audit Committee'],
   ])('is held beside another office: "%s"', (query, expected) => {
     expect(read(query)).toBe(expected);
@@ -53,6 +55,33 @@ describe('a seat on a committee', () => {
     ['the chair of the Audit Committee', 'job: chair, @Audit Committee'],
   ])('may be the chair: "%s"', (query, expected) => {
     expect(read(query)).toBe(expected);
+  });
+});
+
+const noticesOf = (query: string) =>
+  parseNotices(parse(query, KNOWN)).map(({ message }) => message);
+
+describe('what no clause can hold is told', () => {
+  it.each(['moved from', 'left'])(
+    'that of two jobs none is known to be the first: "%s"',
+    (verb) => {
+      const link = verb === 'left' ? 'for' : 'to';
+      const query = `who ${verb} the Harbor Office ${link} the Audit Committee`;
+      expect(noticesOf(query)).toEqual([
+        `Applied differently: "${verb}" as having had both jobs; which came first is not compared.`,
+      ]);
+    },
+  );
+
+  it('and nothing where one job is asked for', () => {
+    expect(noticesOf('who left the Harbor Office in 2007')).toEqual([]);
+  });
+
+  it('that who holds an office is not on record as its candidate', () => {
+    expect(noticesOf('mayors who never ran for governor')).toEqual([
+      'Applied differently: only who is on record as "candidate for governor" is left out, not who ' +
+        'held the office.',
+    ]);
   });
 });
 

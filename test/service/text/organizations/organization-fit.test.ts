@@ -31,6 +31,8 @@ describe('organizationFit', () => {
     ['City of Kansas City', 'Kansas City'],
     ['Bluffton city hall', 'City of Bluffton'],
     ['Thyme County', 'County of Thyme'],
+    ['Saltworks', 'HM Saltworks'],
+    ['HM Saltworks', 'Saltworks'],
     ['Nordlicht & Sohn', 'Nordlicht and Sohn'],
     ['Charité', 'Charite – Universitätsmedizin Marrow'],
     ['Hexagird', 'Hexagrid GmbH'],
