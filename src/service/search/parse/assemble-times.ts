@@ -354,10 +354,9 @@ class TimeAssembly implements AssembledTimes {
   }
 
   /** "|governors| since 2005": offices, of which each was held by several people since then. */
-  #isListed({ title, clause, scope }: Draft): boolean {
-    const { question } = this.#context;
-    const isPlural = title !== null && slice(question, title.from, title.to) !== title.value;
-    return isPlural && scope === null && clause.organization === undefined;
+  #isListed({ title, scope }: Draft): boolean {
+    if (title === null || scope !== null) return false;
+    return slice(this.#context.question, title.from, title.to) !== title.value;
   }
 
   /** "has been", "have served". */

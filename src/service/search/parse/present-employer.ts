@@ -9,10 +9,12 @@ const NOT_NOW =
 const KNOWN = /^(?:contacts?|connections?|friends)$/;
 /** "who is on the Audit Committee", "who's with Acme" */
 const BEING_AT = /^(?:at|on|in|with|@)$/;
+const SERVES = /^(?:serves?|sits?)$/;
+const WHO = /^(?:who|that|which)$/;
 
 /**
- * "who |works| at Acme", "who |is| at Acme", "whom do I |know| at Acme", "my |contacts| at Acme": who is
- * there now. "People at Acme" leaves open when.
+ * "who |works| at Acme", "who |is| at Acme", "who |serves| on the board", "whom do I |know| at Acme",
+ * "my |contacts| at Acme": who is there now. "People at Acme" leaves open when.
  *
  * @param at the word before the employer's name
  */
@@ -21,7 +23,8 @@ export function presentBefore({ words }: Question, at: number): ScopeCue | null 
   const present: ScopeCue = { scope: 'current', word: at - 1, to: at };
   const isShort = said(1) === 'whos' || (said(1) === 'who' && words[at - 1]?.possessive === true);
   const isThere = isShort || (/^(?:is|are)$/.test(said(1)) && said(2) === 'who');
-  if (BEING_AT.test(said(0)) && isThere) return present;
+  const isServing = SERVES.test(said(1)) && WHO.test(said(2));
+  if (BEING_AT.test(said(0)) && (isThere || isServing)) return present;
   if (!AT.test(said(0))) return null;
   const isWorking = WORK.test(said(1)) && !NOT_NOW.test(said(2));
   const isKnown = said(0) !== 'for' && said(1) === 'know' && said(2) === 'i';
