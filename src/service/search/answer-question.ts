@@ -39,6 +39,7 @@ import {
   ungroupedNotice,
 } from './notices.ts';
 import { ownNotices } from './own/own-notices.ts';
+import { pastJobsNotices } from './past-jobs.ts';
 import type { PlanContext } from './plan/make-plan.ts';
 import { hasConditions } from './plan/search-plan.ts';
 import { planOf } from './plan-of.ts';
@@ -387,6 +388,7 @@ export async function answerQuestion(
       ...missing.notices,
       ...ofWords.unmet.filter(({ field }) => !missing.explainsField(field)),
       ...orderNotices(plan.order, answered),
+      ...pastJobsNotices(question.query ?? '', plan, shownDetails, today),
       ...(answered.isPartial ? [partialNotice(plan, answered)] : []),
       ...matchNotices(
         answered,

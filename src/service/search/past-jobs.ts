@@ -1,0 +1,47 @@
+import { type Notice, noticeOf } from '../../contract/notices.ts';
+import type { PersonDetail } from './explain/person-details.ts';
+import { fittingJobs } from './explain/stay-reasons.ts';
+import type { ExperiencePlan, SearchPlan } from './plan/search-plan.ts';
+import { isCurrentOn } from './retrieve/time-conditions.ts';
+
+/** A question with such a word asks for the past itself. */
+const SAYS_PAST =
+  /\b(?:was|were|been|had|did|ever|once|before|since|used to|any ?time|ex|former\w*|past|previous\w*|prior|retired|alum\w*|veterans?|served|sat|held|worked|chaired|led|ran|left|joined|became|moved|went|won|history|historical)\b/i;
+
+/** Whether a clause asks for jobs of any time without saying so. */
+const leavesOpenWhen = ({ time, isExcluded }: ExperiencePlan): boolean =>
+  !isExcluded && Object.values(time).every((asked) => asked === undefined);
+
+/** Whether none of the jobs of a person that meet the clause is held today. */
+function isOver(plan: ExperiencePlan, person: PersonDetail, today: number): boolean {
+  const fitting = fittingJobs(plan, person, today);
+  return fitting !== null && !fitting.all.some((job) => isCurrentOn(job, today));
+}
+
+/** "2 of the 20 people shown no longer have" */
+function tally(past: number, shown: number): string {
+  if (shown === 1) return 'the person shown no longer has';
+  return past === shown
+    ? `none of the ${shown} people shown still has`
+    : `${past} of the ${shown} people shown no longer have`;
+}
+
+/**
+ * "People at Acme" says no time, so those who left are listed too, which is told where any are. Who
+ * is asked for by name is meant whenever it was, and an intent without a time asks for any.
+ */
+export function pastJobsNotices(
+  query: string,
+  plan: SearchPlan,
+  shown: readonly PersonDetail[],
+  today: number,
+): Notice[] {
+  const isOpen = plan.people === null && query !== '' && !SAYS_PAST.test(query);
+  const asked = isOpen ? plan.experiences.filter(leavesOpenWhen) : [];
+  const past = shown.filter((person) => asked.some((one) => isOver(one, person, today))).length;
+  if (past === 0) return [];
+  const said =
+    `at any time, as the question says none: ${tally(past, shown.length)} the job; ` +
+    'with "now", only who has it today.';
+  return [noticeOf('applied', said, { field: 'intent.experiences.temporalScope' })];
+}
