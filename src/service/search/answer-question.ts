@@ -31,6 +31,8 @@ import { loosenings } from './loosen.ts';
 import { findMissing, NOTHING_MISSING } from './missing-values.ts';
 import { misspeltOrganizations } from './misspelt-organizations.ts';
 import {
+  firstNotices,
+  isInNoOrder,
   matchNotices,
   noticesOf,
   orderNotices,
@@ -121,6 +123,7 @@ function toRate(
   sharers: Sharers | null,
 ): RatedAnswer {
   const { intent, ignored } = understood;
+  const isUnordered = isInNoOrder(plan.order, answered);
   const isByIdentifier = answered.matches.size > 0;
   const isNamed = plan.people !== null && !isByIdentifier;
   const isOfOne = intent.names?.length === 1 && !understood.asksForSeveral;
@@ -130,7 +133,7 @@ function toRate(
     named: isNamed ? (isOfOne ? 'one' : 'several') : null,
     isByIdentifier,
     hasClauses: hasConditions({ ...plan, people: null }),
-    isInPart: ignored.length > 0,
+    isInPart: ignored.length > 0 || isUnordered,
     lacksConcept: answered.unmetConcepts.length > 0,
     // One of those who share an identifier is meant, and nothing says which.
     doubt: answered.doubt / (sharers?.ids.length ?? 1),
@@ -302,7 +305,8 @@ export async function answerQuestion(
   const { plan, answered } = attempt;
   const { intent, queryIntent, notices } = attempt.understood;
   // "The mayor before Ada Obi" is one person, even if the question does not say so.
-  const wantedCount = intent.first ?? related.intent?.first;
+  const isUnordered = isInNoOrder(plan.order, answered);
+  const wantedCount = isUnordered ? undefined : (intent.first ?? related.intent?.first);
   const limit = Math.min(question.limit, wantedCount ?? question.limit);
   const { query, unread } = attempt.understood;
   const listed = listedStatuses(attempt);
@@ -388,6 +392,7 @@ export async function answerQuestion(
       ...missing.notices,
       ...ofWords.unmet.filter(({ field }) => !missing.explainsField(field)),
       ...orderNotices(plan.order, answered),
+      ...(question.intent?.first ? [] : firstNotices(wantedCount, plan.order, answered)),
       ...pastJobsNotices(question.query ?? '', plan, shownDetails, today),
       ...(answered.isPartial ? [partialNotice(plan, answered)] : []),
       ...matchNotices(

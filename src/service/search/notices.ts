@@ -184,10 +184,26 @@ const ORDERED_BY: Readonly<Record<Order['by'], string>> = {
 /** Says of how many the value to order by is not on record: the first row may not be the first. */
 export function orderNotices(order: Order | null, { total, unordered }: Found): Notice[] {
   if (order === null || unordered === 0) return [];
-  const whom = unordered === total ? 'any' : groupedDigits(unordered);
-  const so = unordered === total ? 'they are in no such order' : 'these come last';
+  const isNone = unordered === total;
+  const whom = isNone ? 'any' : groupedDigits(unordered);
+  const so = isNone ? 'they are in no such order' : 'these come last';
   const said = `${ORDERED_BY[order.by]}, for ${whom} of the ${countedPeople(total)}; ${so}.`;
   return [noticeOf('unknown', said, { field: 'intent.order' })];
+}
+
+/** Whether the order that is asked for cannot be told of anybody: there is no first one then. */
+export const isInNoOrder = (order: Order | null, { total, unordered }: Found): boolean =>
+  order !== null && total > 0 && unordered === total;
+
+/** "The two senators of Ohio" where more match: nothing says which two are meant. */
+export function firstNotices(
+  first: number | null | undefined,
+  order: Order | null,
+  { total }: Found,
+): Notice[] {
+  if (first == null || order !== null || total <= first) return [];
+  const said = `any ${groupedDigits(first)} of the ${countedPeople(total)} who match, in no order.`;
+  return [noticeOf('applied', said, { field: 'intent.first' })];
 }
 
 /** Notices about people who are not counted: near matches, and records that say too little. */

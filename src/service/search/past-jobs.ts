@@ -21,9 +21,8 @@ function isOver(plan: ExperiencePlan, person: PersonDetail, today: number): bool
 /** "2 of the 20 people shown no longer have" */
 function tally(past: number, shown: number): string {
   if (shown === 1) return 'the person shown no longer has';
-  return past === shown
-    ? `none of the ${shown} people shown still has`
-    : `${past} of the ${shown} people shown no longer have`;
+  if (past === shown) return `none of the ${shown} people shown still has`;
+  return `${past} of the ${shown} people shown no longer ${past === 1 ? 'has' : 'have'}`;
 }
 
 /**

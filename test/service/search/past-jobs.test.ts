@@ -52,8 +52,8 @@ async function told(question: { query?: string; intent?: Intent }): Promise<stri
 
 describe('a question that says no time', () => {
   it.each([
-    ['people at the Harbor Office', '1 of the 3 people shown no longer have the job'],
-    ['clerks', '1 of the 3 people shown no longer have the job'],
+    ['people at the Harbor Office', '1 of the 3 people shown no longer has the job'],
+    ['clerks', '1 of the 3 people shown no longer has the job'],
     ['pipers', 'none of the 2 people shown still has the job'],
     ['bakers', 'the person shown no longer has the job'],
   ])('tells how many of those shown have left: "%s"', async (query, tally) => {

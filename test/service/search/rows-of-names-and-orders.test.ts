@@ -172,6 +172,35 @@ describe('what an order goes by', () => {
   });
 });
 
+describe('the first of an order', () => {
+  const bakers = { experiences: [{ title: 'Baker' }] };
+
+  it('is nobody where the order is not known of anybody: all are listed, and not surely', async () => {
+    const order = { by: 'birth', direction: 'descending' } as const;
+    const { total, people, notices } = await ask({ ...bakers, order, first: 1 });
+    expect([total, people.length]).toEqual([3, 3]);
+    expect(people.every(({ confidenceLevel }) => confidenceLevel !== 'high')).toBe(true);
+    expect(notices.map(({ message }) => message)).toContain(
+      'Not known: a birth date, for any of the 3 people; they are in no such order.',
+    );
+  });
+
+  it('is known where one has a value', async () => {
+    const order = { by: 'birth', direction: 'descending' } as const;
+    const glaziers = { experiences: [{ title: 'Glazier' }] };
+    expect(await listed({ ...glaziers, order, first: 1 })).toEqual(['1']);
+  });
+
+  it('is said to be any where a question asks for a number of people in no order', async () => {
+    const query = 'two bakers';
+    const { total, notices } = await search.search({ query, limit: 9, visibility: EVERYBODY });
+    expect(total).toBe(2);
+    expect(notices.map(({ message }) => message)).toContain(
+      'Applied: any 2 of the 3 people who match, in no order.',
+    );
+  });
+});
+
 it('lists equal people by name', async () => {
   const bakers = await listed({ experiences: [{ title: 'Baker' }] });
   expect(bakers).toEqual(['7', '5', '6']);

@@ -14,7 +14,7 @@ const CURRENT = phraseSet(`
   at_this_moment at_the_present_time in_this_moment at_this_very_moment in_office_now
   now_in_office currently_in_office in_office_today in_office_currently in_office_right_now
   still_in_office who_sits whos_representing
-  who_is_representing who_currently_represents who_currently_sits who_now_represents
+  who_is_representing who_represents who_currently_represents who_currently_sits who_now_represents
 `);
 /** Phrases that leave open when. */
 const EITHER = phraseSet(`

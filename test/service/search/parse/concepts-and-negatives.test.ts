@@ -27,7 +27,7 @@ describe('parseQuestion: concepts', () => {
     ['knows go or rust', 'about: go/rust'],
     ['experience with Kubernetes and AWS', 'about: Kubernetes + AWS'],
     ['French speakers in Montreal', 'place: Montreal | about: French speakers'],
-    ['who represents District 10 in Maine', 'job: District 10 | place: Maine'],
+    ['who represents District 10 in Maine', 'job: District 10, current | place: Maine'],
     ['people with a background in compilers', 'about: compilers'],
     ['nobel prize winners', 'about: nobel prize winners'],
     ['marketing', 'about: marketing'],

@@ -142,7 +142,7 @@ describe('parseQuestion: units', () => {
     ['the 44th district of South Carolina', 'job: District 44 | place: South Carolina'],
     [
       'who represents district 34b in the Minnesota house',
-      `job: ${LOWER}, District 34B | place: Minnesota`,
+      `job: ${LOWER}, District 34B, current | place: Minnesota`,
     ],
     ['Senate District 5 in Maine', 'job: state senator, District 5 | place: Maine'],
     ['5th senate district in Maine', 'job: state senator, District 5 | place: Maine'],
