@@ -10,7 +10,7 @@ import { restoreBackup } from '../../../../src/service/store/backup/restore-back
 import { writeBackup } from '../../../../src/service/store/backup/write-backup.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openDatabase } from '../../../../src/service/store/open-database.ts';
-import { openTestDatabase } from '../../../support/database.ts';
+import { openTestDatabase, TEST_DATABASE_URL } from '../../../support/database.ts';
 import { openEmbeddedTestDatabase } from '../../../support/embedded-database.ts';
 import { contents, fill } from './filled-database.ts';
 
@@ -162,7 +162,9 @@ describe('restoreBackup', () => {
   });
 });
 
-describe('writeBackup of a data folder in use', () => {
+const inFolder = describe.skipIf(TEST_DATABASE_URL !== null);
+
+inFolder('writeBackup of a data folder in use (needs the embedded database)', () => {
   it('backs up a copy of the files, without rows written meanwhile; of two at once each', async () => {
     const dataDir = join(folder, 'data');
     const served = await openDatabase({ dataDir });

@@ -5,12 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { moveDatabase } from '../../../../src/service/store/backup/move-database.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openDatabase } from '../../../../src/service/store/open-database.ts';
+import { bundlePrograms } from '../../../support/bundle-programs.ts';
 import { TEST_DATABASE_URL } from '../../../support/database.ts';
 import { openEmbeddedTestDatabase } from '../../../support/embedded-database.ts';
+import { QUICK_START } from '../../../support/quick-start.ts';
 import { contents, fill } from './filled-database.ts';
 
 const base = TEST_DATABASE_URL ?? '';
@@ -87,8 +89,10 @@ describe.skipIf(TEST_DATABASE_URL === null)('moveDatabase (needs TEST_DATABASE_U
 
   it('can start again after its process was killed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'psm-move-'));
-    const child = fork('test/service/store/backup/killed-move.ts', [join(folder, 'data'), url], {
-      execArgv: ['--import', 'tsx'],
+    const programs = await bundlePrograms({ move: 'test/service/store/backup/killed-move.ts' });
+    onTestFinished(programs.remove);
+    const child = fork(programs.file('move'), [join(folder, 'data'), url], {
+      execArgv: [...QUICK_START],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     await once(child, 'message');
