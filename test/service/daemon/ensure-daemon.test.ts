@@ -45,30 +45,15 @@ async function untilGone(pid: number): Promise<void> {
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 20_000 });
 }
 
-/** A daemon whose process does not outlive the test. */
-async function ensure(options: EnsureDaemonOptions): Promise<DaemonAddress> {
-  const address = await ensureDaemon(options);
-  onTestFinished(async () => {
-    if (isRunning(address.pid)) process.kill(address.pid, 'SIGKILL');
-    await untilGone(address.pid);
-  });
-  return address;
-}
-
 async function ask(address: DaemonAddress, path: string): Promise<string> {
   const { socketPath } = address;
   return bodyText(await socketRequest({ socketPath, method: 'GET', path }));
 }
 
-function foreground(data: string): ChildProcess {
-  const child = spawn(process.execPath, [...tiny(data), '--foreground'], {
+const foreground = (data: string, version: string): ChildProcess =>
+  spawn(process.execPath, [...tiny(data), '--version', version, '--foreground'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  return child;
-}
 
 describe('a service of version 1.5.0', () => {
   let folder: string;
@@ -131,138 +116,156 @@ describe('a service of version 1.5.0', () => {
   });
 });
 
-test('a killed service loses no acknowledged write, and the next host starts another', async () => {
-  const data = join(temporaryFolder(), 'data');
-  const options = optionsFor(data, '1.0.0');
-  const first = await ensure(options);
-  const acknowledged: string[] = [];
-  const write = async (worker: number) => {
-    for (let at = 0; ; at += 1) {
-      const text = `${worker}-${String(at).padStart(5, '0')}`;
-      await ask(first, `/notes?text=${text}`);
-      acknowledged.push(text);
-      if (acknowledged.length === 200) process.kill(first.pid, 'SIGKILL');
-    }
-  };
-  await Promise.allSettled([write(1), write(2), write(3)]);
-  await untilGone(first.pid);
-  const second = await ensure(options);
-  expect(second.generation).toBe(first.generation + 1);
-  const kept = new Set<string>(JSON.parse(await ask(second, '/')));
-  expect(acknowledged.length).toBeGreaterThanOrEqual(200);
-  expect(acknowledged.filter((text) => !kept.has(text))).toEqual([]);
-});
-
-test('a newer background service replaces an older one and keeps its data', async () => {
-  const data = join(temporaryFolder(), 'data');
-  const old = await ensure(optionsFor(data, '1.9.0'));
-  await ask(old, '/notes?text=kept');
-  const slow = ask(old, '/slow?ms=300');
-  const fresh = await ensure(optionsFor(data, '1.10.0'));
-  expect(fresh).toMatchObject({ version: '1.10.0', generation: old.generation + 1 });
-  expect(await slow).toBe('["kept"]');
-  expect(await ask(fresh, '/')).toBe('["kept"]');
-  await untilGone(old.pid);
-});
-
-test('an idle service exits, and the next host starts a new one', async () => {
-  const data = join(temporaryFolder(), 'data');
-  const options = optionsFor(data, '1.0.0', '--idle', '400');
-  const first = await ensure(options);
-  await untilGone(first.pid);
-  const second = await ensure(options);
-  expect(second.pid).not.toBe(first.pid);
-});
-
-test('SIGTERM lets the service finish a running request', async () => {
-  const data = join(temporaryFolder(), 'data');
-  const address = await ensure(optionsFor(data, '1.0.0'));
-  const answer = ask(address, '/slow?ms=400');
-  await ask(address, '/operator/handshake');
-  process.kill(address.pid, 'SIGTERM');
-  expect(await answer).toBe('[]');
-  await untilGone(address.pid);
-  expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false);
-});
-
-test.each([
-  ['its own error message', ['--fail', 'The shelf is empty.'], /^The shelf is empty\.$/],
-  ['the end of its log', ['--crash', 'start'], /exit code 1\): [\s\S]*Broken at its first line/],
-  ['the signal that killed it', ['--crash', 'compose'], /SIGKILL/],
-])('a failed start reports %s to the host', async (_what, more, words) => {
-  const data = join(temporaryFolder(), 'data');
-  const failing = ensureDaemon(optionsFor(data, '1.0.0', ...more));
-  await expect(failing).rejects.toMatchObject({
-    name: 'DaemonUnavailable',
-    message: expect.stringMatching(words),
+describe('the services of one folder, each of which finds what the one before it left', () => {
+  const VERSION = '1.9.0';
+  const NEWER = '1.10.0';
+  let folder: string;
+  let data: string;
+  /** In the background. */
+  let service: DaemonAddress;
+  let own: ChildProcess;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'psm-'));
+    data = join(folder, 'data');
   });
-  const after = await ensure(optionsFor(data, '1.0.0'));
-  expect(await ask(after, '/')).toBe('[]');
-});
+  afterAll(async () => {
+    own.kill('SIGKILL');
+    if (isRunning(service.pid)) process.kill(service.pid, 'SIGKILL');
+    await untilGone(service.pid);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
 
-test.each([
-  ['has claimed its folder', '.claim/g1'],
-  ['unpacks its database', 'postgres.unfinished/global'],
-  ['has unpacked its database', 'postgres/PG_VERSION'],
-  ['opens its database', 'postgres/postmaster.pid'],
-])('a first start killed when it %s does not block the next', async (_when, milestone) => {
-  const data = join(temporaryFolder(), 'data');
-  const child = spawn(process.execPath, tiny(data), { stdio: 'ignore' });
-  await expect
-    .poll(() => existsSync(join(data, milestone)), { interval: 1, timeout: 20_000 })
-    .toBe(true);
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  const next = await ensure(optionsFor(data, '1.0.0'));
-  expect(await ask(next, '/notes?text=a')).toBe('{"saved":"a"}');
+  // The next first start comes a step further than the one that was killed.
+  test.each([
+    ['has claimed its folder', '.claim/g1'],
+    ['unpacks its database', 'postgres.unfinished/global'],
+    ['has unpacked its database', 'postgres/PG_VERSION'],
+    ['opens its database', 'postgres/postmaster.pid'],
+  ])('a first start may be killed when it %s', async (_when, milestone) => {
+    // The one before may have come as far as this before it was killed.
+    rmSync(join(data, 'postgres', 'postmaster.pid'), { force: true });
+    const child = spawn(process.execPath, tiny(data), { stdio: 'ignore' });
+    await expect
+      .poll(() => existsSync(join(data, milestone)), { interval: 1, timeout: 20_000 })
+      .toBe(true);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+
+  test('killed first starts do not block the next', async () => {
+    service = await ensureDaemon(optionsFor(data, VERSION));
+    expect(await ask(service, '/notes?text=a')).toBe('{"saved":"a"}');
+  });
+
+  test('a killed service loses no acknowledged write, and the next host starts another', async () => {
+    const first = service;
+    const acknowledged: string[] = [];
+    const write = async (worker: number) => {
+      for (let at = 0; ; at += 1) {
+        const text = `${worker}-${String(at).padStart(5, '0')}`;
+        await ask(first, `/notes?text=${text}`);
+        acknowledged.push(text);
+        if (acknowledged.length === 200) process.kill(first.pid, 'SIGKILL');
+      }
+    };
+    await Promise.allSettled([write(1), write(2), write(3)]);
+    await untilGone(first.pid);
+    service = await ensureDaemon(optionsFor(data, VERSION));
+    expect(service.generation).toBe(first.generation + 1);
+    const kept = new Set<string>(JSON.parse(await ask(service, '/')));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+    expect(acknowledged.filter((text) => !kept.has(text))).toEqual([]);
+  });
+
+  test('a newer background service replaces an older one and keeps its data', async () => {
+    const old = service;
+    await ask(old, '/notes?text=kept');
+    const notes = await ask(old, '/');
+    expect(notes).toContain('"kept"');
+    const slow = ask(old, '/slow?ms=300');
+    service = await ensureDaemon(optionsFor(data, NEWER));
+    expect(service).toMatchObject({ version: NEWER, generation: old.generation + 1 });
+    expect(await slow).toBe(notes);
+    expect(await ask(service, '/')).toBe(notes);
+    await untilGone(old.pid);
+  });
+
+  test('SIGTERM lets the service finish a running request', async () => {
+    const notes = await ask(service, '/');
+    const answer = ask(service, '/slow?ms=400');
+    await ask(service, '/operator/handshake');
+    process.kill(service.pid, 'SIGTERM');
+    expect(await answer).toBe(notes);
+    await untilGone(service.pid);
+    expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  test.each([
+    ['its own error message', ['--fail', 'The shelf is empty.'], /^The shelf is empty\.$/],
+    ['the end of its log', ['--crash', 'start'], /exit code 1\): [\s\S]*Broken at its first line/],
+    ['the signal that killed it', ['--crash', 'compose'], /SIGKILL/],
+  ])('a failed start reports %s to the host', async (_what, more, words) => {
+    const failing = ensureDaemon(optionsFor(data, NEWER, ...more));
+    await expect(failing).rejects.toMatchObject({
+      name: 'DaemonUnavailable',
+      message: expect.stringMatching(words),
+    });
+  });
+
+  test('after failed starts a service starts; when idle it exits, and the next host starts a new one', async () => {
+    const first = await ensureDaemon(optionsFor(data, NEWER, '--idle', '400'));
+    await untilGone(first.pid);
+    service = await ensureDaemon(optionsFor(data, NEWER));
+    expect(service.pid).not.toBe(first.pid);
+    expect(await ask(service, '/')).toContain('"kept"');
+  });
+
+  /** Where the foreground service listens. */
+  let socketPath: string;
+
+  test('a foreground service takes over from a background service', async () => {
+    own = foreground(data, NEWER);
+    const [line] = await once(own.stdout ?? own, 'data');
+    ({ socketPath } = JSON.parse(String(line)));
+    await untilGone(service.pid);
+    const { owner } = await contactOwner(join(data, '.claim'));
+    expect(owner).toMatchObject({ mode: 'foreground', pid: own.pid });
+  });
+
+  test('refuses a second foreground service, and hosts keep using the first', async () => {
+    const second = foreground(data, NEWER);
+    onTestFinished(() => void second.kill('SIGKILL'));
+    const [words] = await once(second.stderr ?? second, 'data');
+    expect(String(words)).toContain(`FolderInUse`);
+    const found = await ensureDaemon(optionsFor(data, '9.0.0'));
+    expect(found).toMatchObject({ socketPath, pid: own.pid, version: NEWER });
+  });
+
+  test('a foreground service waits until an unresponsive owner releases the folder', async () => {
+    own.kill('SIGTERM');
+    await once(own, 'exit');
+    const { claims } = await daemonPaths({ dataDir: data });
+    const silent = await claimFolder(claims);
+    if (!isClaim(silent)) throw new Error('Somebody else owns the folder.');
+    const asked = new Promise<void>((resolve) => {
+      silent.serve((_request, response) => {
+        response.destroy();
+        resolve();
+      });
+    });
+    own = foreground(data, NEWER);
+    await asked;
+    await silent.release();
+    await once(own.stdout ?? own, 'data');
+    const { owner } = await contactOwner(claims);
+    expect(owner).toMatchObject({ mode: 'foreground', pid: own.pid });
+  });
 });
 
 test('rejects with ENOENT when the command does not exist', async () => {
   const options = optionsFor(join(temporaryFolder(), 'data'), '1.0.0');
   const command = { ...options.command, file: '/nowhere/node' };
   await expect(ensureDaemon({ ...options, command })).rejects.toThrow(/ENOENT/);
-});
-
-test('refuses a second foreground service, and hosts keep using the first', async () => {
-  const data = join(temporaryFolder(), 'data');
-  const first = foreground(data);
-  const [line] = await once(first.stdout ?? first, 'data');
-  const { socketPath } = JSON.parse(String(line));
-  const second = foreground(data);
-  const [words] = await once(second.stderr ?? second, 'data');
-  expect(String(words)).toContain(`FolderInUse`);
-  const found = await ensureDaemon(optionsFor(data, '9.0.0'));
-  expect(found).toMatchObject({ socketPath, pid: first.pid, version: '1.0.0' });
-});
-
-test('a foreground service takes over from a background service', async () => {
-  const data = join(temporaryFolder(), 'data');
-  const background = await ensure(optionsFor(data, '1.0.0'));
-  const own = foreground(data);
-  await once(own.stdout ?? own, 'data');
-  await untilGone(background.pid);
-  const { owner } = await contactOwner(join(data, '.claim'));
-  expect(owner).toMatchObject({ mode: 'foreground', pid: own.pid });
-});
-
-test('a foreground service waits until an unresponsive owner releases the folder', async () => {
-  const data = join(temporaryFolder(), 'data');
-  await mkdir(data);
-  const { claims } = await daemonPaths({ dataDir: data });
-  const silent = await claimFolder(claims);
-  if (!isClaim(silent)) throw new Error('Somebody else owns a fresh folder.');
-  const asked = new Promise<void>((resolve) => {
-    silent.serve((_request, response) => {
-      response.destroy();
-      resolve();
-    });
-  });
-  const own = foreground(data);
-  await asked;
-  await silent.release();
-  await once(own.stdout ?? own, 'data');
-  const { owner } = await contactOwner(claims);
-  expect(owner).toMatchObject({ mode: 'foreground', pid: own.pid });
 });
 
 test('says to try again, not that anything is wrong, of an owner that is too busy to respond', async () => {
