@@ -14,7 +14,12 @@ interface Host {
   readonly pid: number;
 }
 
+/** First without people, then with those who were imported in between. */
 let home: CliHome;
+beforeAll(async () => {
+  home = await openCliHome();
+});
+afterAll(() => home.close());
 const hosts: Host[] = [];
 afterEach(async () => {
   for (const { client } of hosts.splice(0)) await client.close();
@@ -61,11 +66,6 @@ async function importOfficials(): Promise<void> {
 }
 
 describe('a folder without people', () => {
-  beforeAll(async () => {
-    home = await openCliHome();
-  });
-  afterAll(() => home.close());
-
   test('answers the first question on an empty folder from made-up people, and says so', async () => {
     const answer = await ask(await openHost(), 'product managers');
     expect(answer).toContain('made up');
@@ -81,14 +81,9 @@ describe('a folder without people', () => {
   });
 });
 
-describe('a folder with people', () => {
-  beforeAll(async () => {
-    home = await openCliHome();
-    await importOfficials();
-  });
-  afterAll(() => home.close());
-
+describe('the same folder with people', () => {
   test('answers several hosts that start at once from one service', async () => {
+    expect(await home.run('stop')).toMatchObject({ code: 0 });
     const four = await Promise.all([openHost(), openHost(), openHost(), openHost()]);
     const answers = await Promise.all(four.map((host) => ask(host, 'Orla Vance')));
     expect(answers.filter((answer) => !answer.includes('Orla Vance'))).toEqual([]);

@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { storeDocument } from '../../../src/service/evidence/sources/store-document.ts';
 import { forgetFaces } from '../../../src/service/faces/index/face-status.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
@@ -13,7 +15,9 @@ import { eraseFiles } from '../../../src/service/store/erasure/erase-files.ts';
 import { createMaintenance } from '../../../src/service/store/maintenance.ts';
 import { openDatabase } from '../../../src/service/store/open-database.ts';
 import { suppress } from '../../../src/service/suppression/suppress.ts';
+import { bundlePrograms, type Programs } from '../../support/bundle-programs.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '../../support/database.ts';
+import { QUICK_START } from '../../support/quick-start.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { everyNth } from '../../support/thorough.ts';
 import { addPeople } from '../start-service.ts';
@@ -69,14 +73,13 @@ async function open(dataDir: string): Promise<Database> {
 }
 
 /** A data folder with Ada, 30 others and what maintenance writes about them. */
-async function folderWithAda(): Promise<{ dataDir: string; db: Database }> {
-  const dataDir = join(temporaryFolder(), 'data');
-  const db = await open(dataDir);
+async function fillWithAda(dataDir: string): Promise<void> {
+  const db = await openDatabase({ dataDir });
   await addPeople(db, [ADA, ...Array.from({ length: 30 }, (_, at) => neighbour(at))]);
   const how = { space: 'public', origin: 'ingest', now: new Date() } as const;
   await db.transaction((tx) => storeDocument(tx, page, how));
   await createMaintenance(db).afterImport();
-  return { dataDir, db };
+  await db.close();
 }
 
 /** Every row of every table but the note of the erasure. */
@@ -98,6 +101,23 @@ async function everything(db: Database): Promise<string[]> {
 const optOut = (db: Database) => suppress(db, { person: 'azwx@post.example' });
 
 describe.skipIf(TEST_DATABASE_URL !== null)('the files (needs the embedded database)', () => {
+  let shared: string;
+  let programs: Programs;
+  beforeAll(async () => {
+    shared = mkdtempSync(join(tmpdir(), 'psm-'));
+    await fillWithAda(join(shared, 'data'));
+    programs = await bundlePrograms({ erasure: 'test/service/suppression/killed-erasure.ts' });
+  });
+  afterAll(() => programs.remove());
+  afterAll(() => rmSync(shared, { recursive: true, force: true, maxRetries: 5 }));
+
+  /** Such a folder for one test, copied because it takes twice as long to fill one. */
+  async function folderWithAda(): Promise<{ dataDir: string; db: Database }> {
+    const dataDir = join(temporaryFolder(), 'data');
+    await cp(join(shared, 'data', 'postgres'), join(dataDir, 'postgres'), { recursive: true });
+    return { dataDir, db: await open(dataDir) };
+  }
+
   it('hold no word of a person who opted out, and all of everybody else', async () => {
     const { dataDir, db } = await folderWithAda();
     const before = wordsInFolder(dataDir, WORDS);
@@ -122,8 +142,8 @@ describe.skipIf(TEST_DATABASE_URL !== null)('the files (needs the embedded datab
     await db.close();
     const steps = ['vacuum (full', 'analyze', 'switch_wal', 'pg_statistic', 'delete from meta'];
     for (const step of everyNth(steps, 5)) {
-      const child = fork('test/service/suppression/killed-erasure.ts', [dataDir], {
-        execArgv: ['--import', 'tsx'],
+      const child = fork(programs.file('erasure'), [dataDir], {
+        execArgv: [...QUICK_START],
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       child.on('message', (sql) => {
