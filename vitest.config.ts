@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { QUICK_ENGINE } from './test/support/quick-start.ts';
+import { SlowFirst } from './test/support/slow-first.ts';
 
 const PRICES = 'test/prices/**/*.test.ts';
 
@@ -52,6 +53,7 @@ export default defineConfig({
     // a test changes beyond its own database it must put back.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     // For the engine, here too: compiling it better took more than that gave within a run.
     execArgv: [...QUICK_ENGINE],
     projects: [
