@@ -9,12 +9,12 @@ import { openBench, plain, type ToolBench } from './tool-bench.ts';
 const waiting = (waitSeconds: number, toolsets = ['default', 'connections']) =>
   openBench(waitForRun, { settings: { ...SETTINGS, waitSeconds, toolsets } });
 
-/** Waits a moment, for runs that do not end. */
+/** Waits half a second, for runs that do not end. */
 let bench: ToolBench;
 /** Waits as long as a slow machine may need to read a run once. */
 let patient: ToolBench;
 beforeEach(async () => {
-  bench = await waiting(0.05);
+  bench = await waiting(0.5);
   patient = await waiting(30);
 });
 afterEach(async () => {
@@ -327,7 +327,7 @@ describe('wait_for_run with an import', () => {
 
   test('names no tool that is off as the next call', async () => {
     await bench.close();
-    bench = await waiting(0.05, ['default']);
+    bench = await waiting(0.5, ['default']);
     const body = madeUpImport({ status: 'paused', pausedReason: 'stopped' });
     const { text, data } = await told('import', body, {}, bench);
     expect(text).toContain(

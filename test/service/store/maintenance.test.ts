@@ -32,6 +32,14 @@ const writeMb = (db: Database, megabytes: number) =>
     [megabytes * 1000],
   );
 
+/** Writes to the log what as many rows would, a hundred times as fast. */
+const logMb = (db: Database, megabytes: number) =>
+  db.query(
+    `select count(pg_logical_emit_message(true, 'test', repeat('x', 1000000)))
+     from generate_series(1, $1::int)`,
+    [megabytes],
+  );
+
 test.skipIf(TEST_DATABASE_URL !== null)(
   'vacuums and checkpoints after enough writes (needs the embedded database)',
   async () => {
@@ -43,11 +51,11 @@ test.skipIf(TEST_DATABASE_URL !== null)(
     await writeMb(db, 1);
     await tender.maintainIfDue();
     expect(upkeep).toEqual([]);
-    await writeMb(db, 25);
+    await logMb(db, 25);
     await tender.maintainIfDue();
     expect(upkeep).toEqual(['vacuum', 'analyze']);
-    await writeMb(db, 30);
-    await writeMb(db, 30);
+    await logMb(db, 30);
+    await logMb(db, 30);
     await tender.maintainIfDue();
     expect(upkeep).toEqual(['vacuum', 'analyze', 'vacuum', 'analyze', 'checkpoint']);
     await tender.maintainIfDue();
