@@ -49,11 +49,29 @@ const searches = () => service.heard.filter(({ id }) => id === 'v3.search.start'
 
 describe.each(HOST_KINDS)('host on %s', (kind) => {
   let host: SdkHost;
-  afterEach(() => host.close());
-  const open = async (atForm?: AtForm, more: Record<string, string> = {}) => {
-    host = await startHost(kind, program.path, { ...env, ...more }, atForm);
+  /** By what they can do: a test has the process of one before that can do the same. */
+  const hosts = new Map<string, SdkHost>();
+  let answerForm: AtForm;
+  afterAll(async () => {
+    for (const one of hosts.values()) await one.close();
+  });
+  const start = async (hasForms: boolean, more: Record<string, string>) => {
+    const atForm: AtForm = (message) => answerForm(message);
+    const started = await startHost(
+      kind,
+      program.path,
+      { ...env, ...more },
+      hasForms ? atForm : undefined,
+    );
     // Both SDKs check structuredContent against the output schema once the tools were listed.
-    await host.tools();
+    await started.tools();
+    return started;
+  };
+  const open = async (atForm?: AtForm, more: Record<string, string> = {}) => {
+    if (atForm !== undefined) answerForm = atForm;
+    const can = JSON.stringify({ forms: atForm !== undefined, ...more });
+    host = hosts.get(can) ?? (await start(atForm !== undefined, more));
+    hosts.set(can, host);
   };
 
   test('receives the numbered picture beside rows that are complete without it', async () => {
