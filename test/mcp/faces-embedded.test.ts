@@ -10,7 +10,7 @@ import { createFaceReader } from '../../src/service/faces/reader/create-face-rea
 import { addPeople, startService, type TestService } from '../service/start-service.ts';
 import { type SamplePerson, samplePerson, samplePhoto } from '../support/faces.ts';
 import { bundleProgram, type Program } from './support/bundle-program.ts';
-import { HOST_KINDS, type SdkHost, startHost, textOf } from './support/sdk-hosts.ts';
+import { hostKinds, type SdkHost, startHost, textOf } from './support/sdk-hosts.ts';
 
 /** From a photo to a person: a real host, a real process, the real service and its real models. */
 
@@ -72,7 +72,7 @@ interface Rows {
 const cells = ({ columns, rows }: Rows, name: string) =>
   rows.map((row) => row[columns.indexOf(name)] ?? '');
 
-test.each(HOST_KINDS)(
+test.each(hostKinds(1))(
   'finds the person of a face in a group photo, on %s',
   async (kind) => {
     const { secret } = await run.key({ credits: 150 });

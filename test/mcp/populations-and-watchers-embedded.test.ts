@@ -3,7 +3,14 @@ import { type Listener, listen } from '../../src/service/api/listen.ts';
 import { addPeople } from '../service/start-service.ts';
 import { openWatchWorld, type WatchWorld } from '../service/watchers/watch-world.ts';
 import { bundleProgram, type Program } from './support/bundle-program.ts';
-import { type Answered, HOST_KINDS, type SdkHost, startHost, textOf } from './support/sdk-hosts.ts';
+import {
+  type Answered,
+  type HostKind,
+  hostKinds,
+  type SdkHost,
+  startHost,
+  textOf,
+} from './support/sdk-hosts.ts';
 
 /** End to end: a host that asks its user, a real process and the real service. */
 
@@ -29,7 +36,7 @@ afterAll(async () => {
 });
 afterEach(() => host.close());
 
-async function open(kind: (typeof HOST_KINDS)[number], approve = true) {
+async function open(kind: HostKind, approve = true) {
   asked = [];
   const env = {
     SERVICE_URL: listener.url ?? '',
@@ -65,7 +72,7 @@ async function finished(first: Answered): Promise<Answered> {
   return answer;
 }
 
-test.each(HOST_KINDS)(
+test.each(hostKinds(1))(
   'quotes a population, asks the user and finds its people, on %s',
   async (kind) => {
     await open(kind);
@@ -86,7 +93,7 @@ test.each(HOST_KINDS)(
   },
 );
 
-test.each(HOST_KINDS)(
+test.each(hostKinds(2))(
   'creates, lists, updates and deletes a watcher and shows its runs, on %s',
   async (kind) => {
     await open(kind);

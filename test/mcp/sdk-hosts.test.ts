@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { instructions } from '../../src/mcp/instructions.ts';
 import { madeUpProfile, madeUpSearch } from '../answers/made-up-people.ts';
 import { bundleProgram, type Program } from './support/bundle-program.ts';
@@ -51,14 +51,13 @@ function playAll(): void {
 
 describe.each(HOST_KINDS)('host on %s', (kind) => {
   let host: SdkHost;
-  afterEach(() => host.close());
-  const open = async () => {
-    playAll();
+  beforeAll(async () => {
     host = await startHost(kind, program.path, { SERVICE_URL: service.url });
-  };
+  });
+  beforeEach(playAll);
+  afterAll(() => host.close());
 
   test('lists the tools, which answer in text and structured content', async () => {
-    await open();
     // Both SDKs check structuredContent against the output schema once the tools were listed.
     const names = (await host.tools()).map(({ name }) => name);
     expect(names).toEqual([
@@ -90,7 +89,6 @@ describe.each(HOST_KINDS)('host on %s', (kind) => {
   });
 
   test('reads resources and prompts', async () => {
-    await open();
     expect(await host.templates()).toEqual(['people://profile/{id}', 'people://search/{id}']);
     expect(await host.read('people://profile/ada-obi')).toContain('Ada Obi');
     expect(await host.read('people://search/s_0a1b2c3d4e')).toContain('1–2 of 1,284');
@@ -101,7 +99,6 @@ describe.each(HOST_KINDS)('host on %s', (kind) => {
   });
 
   test('receives progress while it waits for a run', async () => {
-    await open();
     let reads = 0;
     service.play({
       'v3.search.read': () => {

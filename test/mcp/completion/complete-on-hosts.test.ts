@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { madeUpProfile, madeUpRow, madeUpSearch } from '../../answers/made-up-people.ts';
 import { bundleProgram, type Program } from '../support/bundle-program.ts';
 import { type ScriptedService, startScriptedService } from '../support/scripted-service.ts';
@@ -24,10 +24,12 @@ const PROFILE = 'people://profile/{id}';
 
 describe.each(HOST_KINDS)('host on %s', (kind) => {
   let host: SdkHost;
-  afterEach(() => host.close());
+  beforeAll(async () => {
+    host = await startHost(kind, program.path, { SERVICE_URL: service.url });
+  });
+  afterAll(() => host.close());
 
   test('completes people and searches from earlier answers, and nothing before them', async () => {
-    host = await startHost(kind, program.path, { SERVICE_URL: service.url });
     expect((await host.complete('compare_people', 'people', '')).values).toEqual([]);
     await host.call('search_people', { query: 'state senators in Ohio' });
     const people = await host.complete('compare_people', 'people', 'BRU');
@@ -45,7 +47,6 @@ describe.each(HOST_KINDS)('host on %s', (kind) => {
   });
 
   test('completes fixed words, and offers nothing for free text', async () => {
-    host = await startHost(kind, program.path, { SERVICE_URL: service.url });
     expect((await host.complete('find_people', 'count', '1')).values).toEqual(['10']);
     const sections = await host.complete('compare_people', 'sections', 'jobs, ed');
     expect(sections.values).toEqual(['jobs, education']);
@@ -55,7 +56,6 @@ describe.each(HOST_KINDS)('host on %s', (kind) => {
   });
 
   test('points to the list when the prompt or resource is unknown', async () => {
-    host = await startHost(kind, program.path, { SERVICE_URL: service.url });
     await expect(host.complete('no_such_prompt', 'name', '')).rejects.toThrow(/prompts\/list/);
     await expect(host.complete('people://no/{id}', 'id', '')).rejects.toThrow(
       /resources\/templates\/list/,
@@ -63,14 +63,16 @@ describe.each(HOST_KINDS)('host on %s', (kind) => {
   });
 
   test('offers no face prompt to complete when faces are off', async () => {
-    host = await startHost(kind, program.path, { SERVICE_URL: service.url, FACES: 'off' });
-    expect(await host.prompts()).toEqual([
+    const env = { SERVICE_URL: service.url, FACES: 'off' };
+    const faceless = await startHost(kind, program.path, env);
+    onTestFinished(() => faceless.close());
+    expect(await faceless.prompts()).toEqual([
       'find_people',
       'research_person',
       'compare_people',
       'meeting_brief',
     ]);
-    await expect(host.complete('who_is_in_this_photo', 'photo', '')).rejects.toThrow(
+    await expect(faceless.complete('who_is_in_this_photo', 'photo', '')).rejects.toThrow(
       /Unknown prompt/,
     );
   });

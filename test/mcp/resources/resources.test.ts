@@ -1,5 +1,5 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madeUpProfile, madeUpRow, madeUpSearch } from '../../answers/made-up-people.ts';
 import { bundleProgram, type Program } from '../support/bundle-program.ts';
 import {
@@ -17,9 +17,12 @@ beforeAll(async () => {
   service = await startScriptedService();
 });
 afterAll(async () => {
+  for (const one of hosts.values()) await one.close();
   await service.close();
 });
-afterEach(() => host.close());
+
+/** One of each kind, for all tests. */
+const hosts = new Map<string, SdkHost>();
 
 const rows = Array.from({ length: 100 }, (_, at) => madeUpRow(at, { confidence: 0.5 }));
 
@@ -29,7 +32,8 @@ const open = async (kind: (typeof HOST_KINDS)[number] = 'sdk-2-modern') => {
     'v3.profile.read': () => ({ body: madeUpProfile() }),
     'v3.search.read': () => ({ body: madeUpSearch({ results: rows, total_matches: 100 }) }),
   });
-  host = await startHost(kind, program.path, { SERVICE_URL: service.url });
+  host = hosts.get(kind) ?? (await startHost(kind, program.path, { SERVICE_URL: service.url }));
+  hosts.set(kind, host);
 };
 
 describe.each(HOST_KINDS)('host on %s', (kind) => {

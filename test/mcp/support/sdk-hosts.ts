@@ -4,6 +4,7 @@ import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as OldStdio } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { QUICK_START } from '../../support/quick-start.ts';
+import { everyNth } from '../../support/thorough.ts';
 
 /** The parts of an answer that tests read, for every SDK. */
 export interface Answered {
@@ -44,6 +45,13 @@ export interface SdkHost {
 
 export type HostKind = 'sdk-1' | 'sdk-2-legacy' | 'sdk-2-modern';
 export const HOST_KINDS: readonly HostKind[] = ['sdk-1', 'sdk-2-legacy', 'sdk-2-modern'];
+
+/**
+ * For what a tool does once it is called: all kinds in a thorough run, in a usual one the one at
+ * this place. What the kinds do in their own way (listing, calls, forms, progress, resources and
+ * completion) is tried on each in any run.
+ */
+export const hostKinds = (usual: 0 | 1 | 2): HostKind[] => everyNth(HOST_KINDS, 3, usual);
 
 const INFO = { name: 'test-host', version: '1.0.0' };
 

@@ -4,7 +4,8 @@ import { BERIT, type DeepWorld, openDeepWorld } from '../../service/deep-search/
 import { bundleProgram, type Program } from '../support/bundle-program.ts';
 import {
   type Answered,
-  HOST_KINDS,
+  type HostKind,
+  hostKinds,
   type SdkHost,
   startHost,
   textOf,
@@ -32,7 +33,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const open = async (kind: (typeof HOST_KINDS)[number]) => {
+const open = async (kind: HostKind) => {
   const env = { SERVICE_URL: listener.url ?? '', API_KEY: world.owner.secret };
   host = await startHost(kind, program.path, env);
 };
@@ -48,7 +49,7 @@ async function theEndOf(run: string): Promise<Answered> {
   return answer;
 }
 
-test.each(HOST_KINDS)(
+test.each(hostKinds(0))(
   'builds a profile by deep search and then enriches it, on %s',
   async (kind) => {
     await open(kind);
