@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiReference } from '../../scripts/api-reference.ts';
 import { openapiDocument } from '../../scripts/openapi-document.ts';
 import { newFence } from '../../src/answers/fence.ts';
@@ -20,18 +20,7 @@ import { madeUpProfile } from '../answers/made-up-people.ts';
 import { CONSENT } from '../mcp/support/environment.ts';
 import { openBench } from '../tools/tool-bench.ts';
 
-// The tool server with another price list: text with a price of its own fails here.
-vi.mock('../../src/contract/prices.ts', async (original) => ({
-  ...(await original<object>()),
-  PRICES: (await import('./other-prices.ts')).OTHER_PRICES,
-}));
-vi.mock('../../src/contract/population-prices.ts', async (original) => ({
-  ...(await original<object>()),
-  POPULATION_PRICES: (await import('./other-prices.ts')).OTHER_LEVELS,
-}));
-vi.mock('../../src/contract/watcher-prices.ts', async () => {
-  return (await import('./other-prices.ts')).OTHER_LOOK;
-});
+/** The tool server with another price list: text with a price of its own fails here. */
 
 const FORMS: Person = { canBeAsked: true, reply: () => Promise.resolve(null) };
 

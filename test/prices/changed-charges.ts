@@ -9,18 +9,7 @@ import { addPeople, type Reply, type TestService } from '../service/start-servic
 import { openWatchWorld } from '../service/watchers/watch-world.ts';
 import { OTHER_LEVELS, OTHER_PRICES } from './other-prices.ts';
 
-// The service with another price list: code with a price of its own fails here.
-vi.mock('../../src/contract/prices.ts', async (original) => ({
-  ...(await original<object>()),
-  PRICES: (await import('./other-prices.ts')).OTHER_PRICES,
-}));
-vi.mock('../../src/contract/population-prices.ts', async (original) => ({
-  ...(await original<object>()),
-  POPULATION_PRICES: (await import('./other-prices.ts')).OTHER_LEVELS,
-}));
-vi.mock('../../src/contract/watcher-prices.ts', async () => {
-  return (await import('./other-prices.ts')).OTHER_LOOK;
-});
+/** The service with another price list: code with a price of its own fails here. */
 
 const BALANCE = 1000;
 const closing: (() => Promise<void>)[] = [];
