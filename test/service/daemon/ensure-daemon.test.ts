@@ -135,24 +135,7 @@ describe('the services of one folder, each of which finds what the one before it
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  // The next first start comes a step further than the one that was killed.
-  test.each([
-    ['has claimed its folder', '.claim/g1'],
-    ['unpacks its database', 'postgres.unfinished/global'],
-    ['has unpacked its database', 'postgres/PG_VERSION'],
-    ['opens its database', 'postgres/postmaster.pid'],
-  ])('a first start may be killed when it %s', async (_when, milestone) => {
-    // The one before may have come as far as this before it was killed.
-    rmSync(join(data, 'postgres', 'postmaster.pid'), { force: true });
-    const child = spawn(process.execPath, tiny(data), { stdio: 'ignore' });
-    await expect
-      .poll(() => existsSync(join(data, milestone)), { interval: 1, timeout: 20_000 })
-      .toBe(true);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  });
-
-  test('killed first starts do not block the next', async () => {
+  test('the first one makes it', async () => {
     service = await ensureDaemon(optionsFor(data, VERSION));
     expect(await ask(service, '/notes?text=a')).toBe('{"saved":"a"}');
   });
@@ -260,6 +243,27 @@ describe('the services of one folder, each of which finds what the one before it
     const { owner } = await contactOwner(claims);
     expect(owner).toMatchObject({ mode: 'foreground', pid: own.pid });
   });
+});
+
+test.each([
+  ['has claimed its folder', '.claim/g1'],
+  ['unpacks its database', 'postgres.unfinished/global'],
+  ['has unpacked its database', 'postgres/PG_VERSION'],
+  ['opens its database', 'postgres/postmaster.pid'],
+])('a first start killed when it %s does not block the next', async (_when, milestone) => {
+  const data = join(temporaryFolder(), 'data');
+  const child = spawn(process.execPath, tiny(data), { stdio: 'ignore' });
+  await expect
+    .poll(() => existsSync(join(data, milestone)), { interval: 1, timeout: 20_000 })
+    .toBe(true);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const next = await ensureDaemon(optionsFor(data, '1.0.0'));
+  onTestFinished(async () => {
+    process.kill(next.pid, 'SIGKILL');
+    await untilGone(next.pid);
+  });
+  expect(await ask(next, '/notes?text=a')).toBe('{"saved":"a"}');
 });
 
 test('rejects with ENOENT when the command does not exist', async () => {
