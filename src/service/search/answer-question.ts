@@ -305,7 +305,8 @@ export async function answerQuestion(
   const { plan, answered } = attempt;
   const { intent, queryIntent, notices } = attempt.understood;
   // "The mayor before Ada Obi" is one person, even if the question does not say so.
-  const isUnordered = isInNoOrder(plan.order, answered);
+  // A number that the caller's intent gives is kept.
+  const isUnordered = !question.intent?.first && isInNoOrder(plan.order, answered);
   const wantedCount = isUnordered ? undefined : (intent.first ?? related.intent?.first);
   const limit = Math.min(question.limit, wantedCount ?? question.limit);
   const { query, unread } = attempt.understood;
@@ -392,8 +393,10 @@ export async function answerQuestion(
       ...missing.notices,
       ...ofWords.unmet.filter(({ field }) => !missing.explainsField(field)),
       ...orderNotices(plan.order, answered),
-      ...(question.intent?.first ? [] : firstNotices(wantedCount, plan.order, answered)),
-      ...pastJobsNotices(question.query ?? '', plan, shownDetails, today),
+      ...(question.intent?.first ? [] : firstNotices(wantedCount, plan, answered)),
+      ...(question.intent?.experiences === undefined && answered.total > 0
+        ? pastJobsNotices(question.query ?? '', plan, shownDetails, today)
+        : []),
       ...(answered.isPartial ? [partialNotice(plan, answered)] : []),
       ...matchNotices(
         answered,

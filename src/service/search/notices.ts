@@ -198,11 +198,14 @@ export const isInNoOrder = (order: Order | null, { total, unordered }: Found): b
 /** "The two senators of Ohio" where more match: nothing says which two are meant. */
 export function firstNotices(
   first: number | null | undefined,
-  order: Order | null,
+  { order, concepts }: Pick<SearchPlan, 'order' | 'concepts'>,
   { total }: Found,
 ): Notice[] {
-  if (first == null || order !== null || total <= first) return [];
-  const said = `any ${groupedDigits(first)} of the ${countedPeople(total)} who match, in no order.`;
+  // Of a topic the best are listed first.
+  if (first == null || order !== null || concepts.length > 0 || total <= first) return [];
+  const said =
+    `${groupedDigits(first)} of the ${countedPeople(total)} who match, the best matches first; ` +
+    'nothing says which are meant.';
   return [noticeOf('applied', said, { field: 'intent.first' })];
 }
 

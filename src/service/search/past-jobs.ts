@@ -4,13 +4,20 @@ import { fittingJobs } from './explain/stay-reasons.ts';
 import type { ExperiencePlan, SearchPlan } from './plan/search-plan.ts';
 import { isCurrentOn } from './retrieve/time-conditions.ts';
 
-/** A question with such a word asks for the past itself. */
-const SAYS_PAST =
-  /\b(?:was|were|been|had|did|ever|once|before|since|used to|any ?time|ex|former\w*|past|previous\w*|prior|retired|alum\w*|veterans?|served|sat|held|worked|chaired|led|ran|left|joined|became|moved|went|won|history|historical)\b/i;
+/** A question with such a word asks for the past itself: "who |governed| Ohio". */
+const SAYS_PAST = new RegExp(
+  [
+    String.raw`\b(?:was|were|been|had|did|ever|once|before|since|used to|any ?time|ex|former\w*)\b`,
+    String.raw`\b(?:past|previous\w*|prior|retired|alumn\w*|historical\w*|last)\b`,
+    String.raw`\b(?:who|that|which|people|any(?:one|body)|those)\s+(?:\w+\s+)?` +
+      String.raw`(?:\w+ed|sat|held|led|ran|left|became|went|won|began|taught|sold|built)\b`,
+  ].join('|'),
+  'i',
+);
 
 /** Whether a clause asks for jobs of any time without saying so. */
-const leavesOpenWhen = ({ time, isExcluded }: ExperiencePlan): boolean =>
-  !isExcluded && Object.values(time).every((asked) => asked === undefined);
+const leavesOpenWhen = ({ time }: ExperiencePlan): boolean =>
+  Object.values(time).every((asked) => asked === undefined);
 
 /** Whether none of the jobs of a person that meet the clause is held today. */
 function isOver(plan: ExperiencePlan, person: PersonDetail, today: number): boolean {
@@ -36,11 +43,12 @@ export function pastJobsNotices(
   today: number,
 ): Notice[] {
   const isOpen = plan.people === null && query !== '' && !SAYS_PAST.test(query);
-  const asked = isOpen ? plan.experiences.filter(leavesOpenWhen) : [];
-  const past = shown.filter((person) => asked.some((one) => isOver(one, person, today))).length;
+  const [job, another] = plan.experiences.filter(({ isExcluded }) => !isExcluded);
+  // Of two jobs somebody may have only one today.
+  if (!isOpen || job === undefined || another !== undefined || !leavesOpenWhen(job)) return [];
+  const past = shown.filter((person) => isOver(job, person, today)).length;
   if (past === 0) return [];
-  const said =
-    `at any time, as the question says none: ${tally(past, shown.length)} the job; ` +
-    'with "now", only who has it today.';
+  const whom = tally(past, shown.length);
+  const said = `at any time: ${whom} the job; with "now", only who has it today.`;
   return [noticeOf('applied', said, { field: 'intent.experiences.temporalScope' })];
 }

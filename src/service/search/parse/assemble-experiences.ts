@@ -104,7 +104,10 @@ export function assembleExperiences(
   ].toSorted((a, b) => a.at - b.at);
   const times = assembleTimes(context, kept, drafts, schools);
   spans.push(...times.spans);
-  for (const draft of drafts) draft.scope ??= scopeOfUnit(draft, kept);
+  for (const draft of drafts) {
+    if (draft.scope?.isTense && saysWhen(question, draft)) draft.scope = null;
+    draft.scope ??= scopeOfUnit(draft, kept);
+  }
   shareTimes(drafts);
   for (const draft of drafts) {
     if (draft.scope === null) continue;
@@ -135,6 +138,14 @@ export function assembleExperiences(
     still: times.still,
   };
 }
+
+/** "who is at Acme |in 2010|", "who runs Ohio |at any time|": the tense is no condition there. */
+const saysWhen = ({ words }: Question, { clause }: Draft): boolean =>
+  [clause.temporalScope, clause.held, clause.started, clause.ended, clause.former].some(Boolean) ||
+  words.some(
+    ({ folded }, i) =>
+      /^(?:any|some)$/.test(folded) && /^(?:time|point)$/.test(words[i + 1]?.folded ?? ''),
+  );
 
 /** "who represents Rockingham 4 now": a district has no title beside which a time stands. */
 function scopeOfUnit({ clause }: Draft, kept: readonly Reading[]): ScopeCue | null {
@@ -283,6 +294,9 @@ function isJoined(
 
 const MAX_BETWEEN = 7;
 
+/** "chaired |both the| House Committee …": words between a verb and its object. */
+const MAX_ARTICLES = 2;
+
 /** Adds employers to the clause of the title they belong to, or to a clause of their own. */
 function placeEmployers(
   context: Context,
@@ -295,12 +309,18 @@ function placeEmployers(
   const named = anyEmployer(group.flatMap(({ value, anyOf }) => anyOf ?? [value]));
   const at = group.at(-1)?.to ?? first.to;
   const last = group.at(-1) ?? first;
-  const home = drafts.find(
-    (draft) =>
-      belongs(first, last, draft) &&
-      !isFurther(context, first, draft) &&
-      !isThenAndNow(question, { from: first.from, to: last.to }, draft),
-  );
+  const isObject = ({ title }: Draft) =>
+    title?.isVerb === true && title.to <= first.from && first.from - title.to <= MAX_ARTICLES;
+  const verb = drafts.find((draft) => isObject(draft) && belongs(first, last, draft));
+  const free = drafts.filter(({ title }) => title?.isVerb !== true);
+  const home =
+    verb ??
+    free.find(
+      (draft) =>
+        belongs(first, last, draft) &&
+        !isFurther(context, first, draft) &&
+        !isThenAndNow(question, { from: first.from, to: last.to }, draft),
+    );
   if (home === undefined) {
     drafts.push({ clause: named, title: null, scope: first.scope, at });
   } else {

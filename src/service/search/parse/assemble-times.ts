@@ -7,8 +7,9 @@ import { type DatedWhen, dateWhens } from './dated-whens.ts';
 import { dayOf, shiftDate } from './partial-dates.ts';
 import type { Dated } from './read-changes.ts';
 import type { ChangeReading, Context, DurationReading, Reading, ScopeReading } from './reading.ts';
+import { singularTitleKey } from './singular.ts';
 import { rangeOf } from './when-range.ts';
-import { slice } from './words.ts';
+import { folded } from './words.ts';
 
 const GRADUATION =
   /^(?:graduat(?:ed?|es|ing|ion)|class|degrees?|alum(?:ni|nus|na|nas|s)?|grads?|finished|ph|phds?|mbas?|doctorates?|masters?|bachelors?|jds?)$/;
@@ -169,7 +170,7 @@ class TimeAssembly implements AssembledTimes {
   addScope(reading: ScopeReading): void {
     if (this.#isUsed(reading)) return;
     const draft = this.#named(reading);
-    if (draft !== undefined && draft.scope === null) {
+    if (draft !== undefined && (draft.scope === null || draft.scope.isTense)) {
       draft.scope = { scope: reading.scope, word: reading.from, to: reading.to };
     } else if (reading.scope === 'historical' && draft?.scope?.scope !== 'historical') {
       this.#ignore(reading);
@@ -350,13 +351,14 @@ class TimeAssembly implements AssembledTimes {
   }
 
   #setCurrent(draft: Draft): void {
-    if (draft.scope === null) draft.clause.temporalScope = 'current';
+    if (draft.scope === null || draft.scope.isTense) draft.clause.temporalScope = 'current';
   }
 
   /** "|governors| since 2005": offices, of which each was held by several people since then. */
   #isListed({ title, scope }: Draft): boolean {
     if (title === null || scope !== null) return false;
-    return slice(this.#context.question, title.from, title.to) !== title.value;
+    const said = folded(this.#context.question, title.from, title.to);
+    return singularTitleKey(said) !== said;
   }
 
   /** "has been", "have served". */

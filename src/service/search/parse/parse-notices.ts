@@ -85,18 +85,20 @@ const stillRead = ({ still }: ParsedQuestion): Notice[] =>
     return noticeOf('applied', said, { field: 'intent.experiences.started', words });
   });
 
-const MOVES = /^(?:left|(?:moved|went|switched|jumped|came|transferred) from)$/i;
+/** "ex-Acme", "formerly at Acme": where somebody was, and not that they went elsewhere. */
+const NO_VERB = /^(?:ex|x|former|formerly|past|previous|previously|once|alum\w*|veterans?)\b/i;
 
 /** "moved from Acme to Initech": no clause holds which of two jobs came first. */
 function moveRead({ spans, intent }: ParsedQuestion): Notice[] {
   const jobs = (intent.experiences ?? []).filter(({ excluded }) => excluded !== true);
-  const isElsewhere = jobs.some(
-    ({ organization, former, temporalScope }) => organization && !former && !temporalScope,
-  );
+  const left = jobs.findIndex(({ organization, former }) => organization && former);
+  const isElsewhere = jobs
+    .slice(left + 1)
+    .some(({ organization, former, temporalScope }) => organization && !former && !temporalScope);
   const verb = spans.find(
-    ({ clause, text }) => clause === 'experiences.former' && MOVES.test(text),
+    ({ clause, text }) => clause === 'experiences.former' && !NO_VERB.test(text),
   );
-  if (verb === undefined || !isElsewhere) return [];
+  if (verb === undefined || left < 0 || !isElsewhere) return [];
   const words = quoted(verb.text);
   const said = `"${words}" as having had both jobs; which came first is not compared.`;
   return [noticeOf('altered', said, { field: 'intent.experiences', words })];
@@ -107,7 +109,7 @@ const neverRanRead = ({ intent }: ParsedQuestion): Notice[] =>
   (intent.experiences ?? []).flatMap(({ title, excluded }) => {
     if (excluded !== true || !isCandidacy(title ?? '')) return [];
     const said = `only who is on record as "${title}" is left out, not who held the office.`;
-    return [noticeOf('altered', said, { field: 'intent.experiences', words: title ?? '' })];
+    return [noticeOf('altered', said, { field: 'intent.experiences' })];
   });
 
 /** "PhDs at Yale": they may have got it there, or work there. */

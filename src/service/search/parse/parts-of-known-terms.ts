@@ -60,10 +60,9 @@ const NAMING: ReadonlySet<Reading['kind']> = new Set([
 
 /**
  * The readings without those that tear a term of the index apart: "Child Care Aide" is capitalized
- * like a name, but nobody is called by a word of it, as far as the index and the given names tell; "Minister without
- * Portfolio" leaves nothing out;
- * "Florida Atlantic University" is no school in Florida, and "Tohoku Women's College" not where
- * Tohoku Women studied.
+ * like a name, but nobody is called by a word of it, as far as the index and the given names tell;
+ * "Minister without Portfolio" leaves nothing out; "Florida Atlantic University" is no school in
+ * Florida, and "Tohoku Women's College" not where Tohoku Women studied.
  */
 export function withoutPartsOfKnownTerms(
   context: Context,

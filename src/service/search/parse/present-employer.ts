@@ -20,11 +20,12 @@ const WHO = /^(?:who|that|which)$/;
  */
 export function presentBefore({ words }: Question, at: number): ScopeCue | null {
   const said = (back: number) => words[at - back]?.folded ?? '';
-  const present: ScopeCue = { scope: 'current', word: at - 1, to: at };
-  const isShort = said(1) === 'whos' || (said(1) === 'who' && words[at - 1]?.possessive === true);
-  const isThere = isShort || (/^(?:is|are)$/.test(said(1)) && said(2) === 'who');
-  const isServing = SERVES.test(said(1)) && WHO.test(said(2));
-  if (BEING_AT.test(said(0)) && (isThere || isServing)) return present;
+  const present: ScopeCue = { scope: 'current', word: at - 1, to: at, isTense: true };
+  // "who's" is read as a possessive.
+  const isWhos = said(1) === 'whos' || (said(1) === 'who' && words[at - 1]?.possessive === true);
+  const saysIs = isWhos || (/^(?:is|are)$/.test(said(1)) && said(2) === 'who');
+  const saysServes = SERVES.test(said(1)) && WHO.test(said(2));
+  if (BEING_AT.test(said(0)) && (saysIs || saysServes)) return present;
   if (!AT.test(said(0))) return null;
   const isWorking = WORK.test(said(1)) && !NOT_NOW.test(said(2));
   const isKnown = said(0) !== 'for' && said(1) === 'know' && said(2) === 'i';

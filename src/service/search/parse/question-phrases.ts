@@ -12,8 +12,7 @@ const MAX_PHRASES = 2_000;
 /**
  * The folded phrases of a question that the index may know as a title, organization, school or
  * name: every run of up to six words, and the same with its last word, or the noun of a title, in the
- * singular. Look them
- * up in `terms` and hand the hits to `parseQuestion` as `KnownTerms`.
+ * singular. Look them up in `terms` and hand the hits to `parseQuestion` as `KnownTerms`.
  */
 export function questionPhrases(query: string): string[] {
   const question = readWords(toEnglish(query).text);

@@ -8,13 +8,13 @@ const RUNS = phraseSet(`
   heading in_charge_of is_in_charge_of was_in_charge_of
 `);
 /** "who |runs| Chicago": who does so now. */
-const NOW = /^(?:runs|leads|governs|heads|chairs|co-?chairs|is)$/;
+const NOW = /^(?:runs|leads|governs|heads|chairs|is)$/;
 /** "who |chaired| the Audit Committee", and "chair" as a verb where the word before makes it one. */
-const CHAIRS = /^(?:co-?)?(?:chairs?|chaired|chairing)$/;
-const ONLY_VERB = /^(?:co-?)?(?:chaired|chairing)$/;
+const CHAIRS = /^(?:chairs?|chaired|chairing)$/;
+const ONLY_VERB = /^(?:chaired|chairing)$/;
 const BEFORE_CHAIR = /^(?:who|whos|that|which|to|now|currently|still|once)$/;
-/** "the chair |of| …", "a department chair |at| …": a noun. */
-const AFTER_NOUN = /^(?:of|for|at|in|from|with|and|or|who|that)$/;
+/** "the chair |of| …", "a chaired |professor|": a noun, or a word of a title. */
+const AFTER_NOUN = /^(?:of|for|at|in|from|with|and|or|who|that|professors?|professorships?)$/;
 const ARTICLES = phraseSet('a an the their our his her its some any');
 /** What is run, and the office of who runs it. */
 const OFFICES: Readonly<Record<string, string>> = {
@@ -39,8 +39,9 @@ export function readDeeds(context: Context, places: readonly PlaceReading[]): Ti
 
 /** "who |runs| Ohio" asks for today's. */
 function presentAt({ words }: Question, i: number): ScopeCue | null {
-  const isPresent = NOW.test(words[i]?.folded ?? '') && words[i - 1]?.folded === 'who';
-  return isPresent ? { scope: 'current', word: i } : null;
+  const verb = words[i]?.folded === 'co' ? i + 1 : i;
+  const isPresent = NOW.test(words[verb]?.folded ?? '') && words[i - 1]?.folded === 'who';
+  return isPresent ? { scope: 'current', word: i, isTense: true } : null;
 }
 
 /** "who |chairs| the Audit Committee" */
@@ -48,10 +49,12 @@ function readChairing({ question }: Context): TitleReading[] {
   const { words } = question;
   return words.flatMap(({ folded }, i): TitleReading[] => {
     const next = words[i + 1]?.folded;
-    const isVerb = ONLY_VERB.test(folded) || BEFORE_CHAIR.test(words[i - 1]?.folded ?? '');
+    // "who |co-chairs| it"
+    const from = words[i - 1]?.folded === 'co' ? i - 1 : i;
+    const isVerb = ONLY_VERB.test(folded) || BEFORE_CHAIR.test(words[from - 1]?.folded ?? '');
     if (!CHAIRS.test(folded) || !isVerb || next === undefined) return [];
     if (AFTER_NOUN.test(next) || isDivided(question, i + 1)) return [];
-    return [oneOfTitles(question, ['chair'], { from: i, to: i + 1 }, WEIGHT)];
+    return [{ ...oneOfTitles(question, ['chair'], { from, to: i + 1 }, WEIGHT), isVerb: true }];
   });
 }
 

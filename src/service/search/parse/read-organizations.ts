@@ -13,13 +13,13 @@ import {
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { famousSchoolLength, isNameOfState, SCHOLARS } from '../../text/vocabulary/schools.ts';
 import { isAfterEmployer } from './employer-before.ts';
-import { isKnownTitle } from './known-terms.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
 import { isSchoolName, schoolLength, startsSchool } from './read-schools.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
 import { isBeforeStaff } from './school-staff.ts';
+import { singularOf } from './singular.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { isOfLetters, listHead } from './word-list.ts';
 import { folded, isDivided, isProper, slice, termKey } from './words.ts';
@@ -65,6 +65,11 @@ const ADEPT = phraseSet(`
 const OF_SCHOOL = 8;
 const LINKS = phraseSet('of & and the for de');
 const COMMITTEES = phraseSet('committee subcommittee board council commission panel taskforce');
+/** Whose office is the seat itself: "commissioners on the Ethics Commission". */
+const OF_BODIES = phraseSet(`
+  chair chairman chairwoman chairperson member counsel clerk director secretary trustee commissioner
+  judge justice staff staffer analyst adviser advisor aide assistant
+`);
 const SITTING = phraseSet('sat sit sits sitting served serve serves serving');
 
 /** Every way to read words as an employer. */
@@ -234,11 +239,14 @@ function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null
     // "who is |on| the Audit Committee", "mayors |on| it" beside their office; a talk may be on
     // anything
     case 'on': {
-      const to = i + namedLength(context, i);
-      if (SITTING.has(word(at - 1)))
-        return { ...cue, from: at - 1, weight: 4, open: false, apart: true };
-      if (COMMITTEES.has(word(to - 1))) return { ...cue, weight: 2, open: false, apart: true };
-      return scope === null ? null : { ...cue, weight: 2, open: false };
+      const isSitting = SITTING.has(word(at - 1));
+      if (!COMMITTEES.has(word(i + namedLength(context, i) - 1))) {
+        return scope === null ? null : { ...cue, weight: 2, open: false };
+      }
+      const verb = isSitting ? at - 1 : at;
+      const holder = /^(?:who|that|which)$/.test(word(verb - 1)) ? verb - 2 : verb - 1;
+      const apart = !OF_BODIES.has(singularOf(word(holder)));
+      return { ...cue, from: verb, weight: isSitting ? 4 : 2, open: false, apart };
     }
     case 'before':
     case 'after': {
@@ -289,7 +297,7 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
   if (!known) return [];
   // An office that is on record as an employer too: who holds it is asked for.
   const isOffice = length > 1 && question.words.slice(i, to).some((_, n) => lexicon.isHead(i + n));
-  if (isOffice && isKnownTitle(context.known, termKey(question, i, to))) return [];
+  if (isOffice && context.known.titles.has(termKey(question, i, to))) return [];
   const single = folded(question, i, to);
   const vague =
     length === 1 &&

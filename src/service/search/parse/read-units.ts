@@ -42,7 +42,8 @@ const LAWMAKERS = phraseSet(`
   senator sen representative rep delegate assemblyman assemblywoman assemblymember assemblyperson
   legislator lawmaker mp msp mep parliamentarian
 `);
-const CHAMBERS = phraseSet('senate house assembly legislature parliament commons');
+const CHAMBERS = phraseSet('senate house assembly legislature');
+const LIVING = /^(?:lives?|living|lived|based|born|grew|grown|up|raised|resides?|residing|near)$/;
 const MAX_GROUP_WORDS = 3;
 const MAX_NAME_WORDS = 4;
 const WEIGHT = 5;
@@ -124,7 +125,8 @@ class UnitReader {
     const isState = (at: number) => gazetteer.find(slice(question, at, to))?.kind === 'region';
     if (isState(i) || (i > 0 && isState(i - 1))) return false;
     const cue = this.#word(i - 1) === 'the' ? i - 2 : i - 1;
-    const isOf = DISTRICT_BEFORE.has(this.#word(cue));
+    // "MPs who live |in Cambridge|"
+    const isOf = DISTRICT_BEFORE.has(this.#word(cue)) && !LIVING.test(this.#word(cue - 1));
     return this.#isLawmaker(to) || (isOf && this.#hasLawmaker());
   }
 
@@ -135,7 +137,10 @@ class UnitReader {
 
   #hasLawmaker(): boolean {
     const { words } = this.#context.question;
-    return words.some(({ folded }) => LAWMAKERS.has(singularOf(folded)) || CHAMBERS.has(folded));
+    return words.some(({ folded }, i) => {
+      if (LAWMAKERS.has(singularOf(folded)) || CHAMBERS.has(folded)) return true;
+      return /^members?$/.test(folded) && this.#word(i + 2) === 'parliament';
+    });
   }
 
   /** "district 34B", "Ward No. 3", "district forty-four", "District VIII". */

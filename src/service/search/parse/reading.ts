@@ -54,6 +54,8 @@ export interface ScopeCue {
   readonly word: number;
   /** Exclusive; the cue is one word if absent. */
   readonly to?: number;
+  /** Only the tense of a verb says so, which any word for a time goes before: "who |is| at Acme". */
+  readonly isTense?: true;
 }
 
 export interface TitleReading extends Reads {
@@ -77,6 +79,8 @@ export interface TitleReading extends Reads {
     /** With "both", each would be asked for. */
     readonly mayBeEach?: true;
   };
+  /** A verb, whose object is the employer: "who |chaired| the Audit Committee". */
+  readonly isVerb?: true;
   /** Titles that the same words say, each of which must be met: "both |the House and the Senate|". */
   readonly parts?: readonly TitleReading[];
   /** The word "both" before them. */
