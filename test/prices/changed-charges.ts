@@ -1,29 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { CREDITS_REMAINING_HEADER } from '../../src/contract/headers.ts';
 import { accountOf, ledgerSums } from '../service/access/credits/ledger-sums.ts';
 import { BERIT } from '../service/deep-search/deep-world.ts';
 import { openEnrichWorld } from '../service/enrich/enrich-world.ts';
 import { openFaceSearchWorld } from '../service/searches/run/face/face-search-world.ts';
-import { addPeople, type Reply, type TestService } from '../service/start-service.ts';
+import { addPeople, opened, type Reply } from '../service/start-service.ts';
 import { openWatchWorld } from '../service/watchers/watch-world.ts';
 import { OTHER_LEVELS, OTHER_PRICES } from './other-prices.ts';
 
 /** The service with another price list: code with a price of its own fails here. */
 
 const BALANCE = 1000;
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-/** Closes the service after its test, also when that fails. */
-async function opened<World extends TestService>(world: Promise<World>): Promise<World> {
-  const open = await world;
-  closing.push(open.close);
-  return open;
-}
-
 const left = (reply: Reply): number =>
   BALANCE - Number(reply.headers.get(CREDITS_REMAINING_HEADER));
 

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { ZodType } from 'zod';
 import { ENDPOINTS, type EndpointId, type ResponseOf } from '../../src/contract/endpoints.ts';
 import { errorResponse } from '../../src/contract/errors.ts';
@@ -98,6 +98,13 @@ export async function startService(deps: Partial<ServiceDeps> = {}): Promise<Tes
       await db.close();
     },
   };
+}
+
+/** Closes the service after its test, also when that fails. */
+export async function opened<World extends TestService>(world: Promise<World>): Promise<World> {
+  const open = await world;
+  onTestFinished(open.close);
+  return open;
 }
 
 /** Adds made-up people, public unless a directory is named. */

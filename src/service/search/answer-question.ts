@@ -123,7 +123,6 @@ function toRate(
   sharers: Sharers | null,
 ): RatedAnswer {
   const { intent, ignored } = understood;
-  const isUnordered = isInNoOrder(plan.order, answered);
   const isByIdentifier = answered.matches.size > 0;
   const isNamed = plan.people !== null && !isByIdentifier;
   const isOfOne = intent.names?.length === 1 && !understood.asksForSeveral;
@@ -133,7 +132,7 @@ function toRate(
     named: isNamed ? (isOfOne ? 'one' : 'several') : null,
     isByIdentifier,
     hasClauses: hasConditions({ ...plan, people: null }),
-    isInPart: ignored.length > 0 || isUnordered,
+    isInPart: ignored.length > 0 || isInNoOrder(plan.order, answered),
     lacksConcept: answered.unmetConcepts.length > 0,
     // One of those who share an identifier is meant, and nothing says which.
     doubt: answered.doubt / (sharers?.ids.length ?? 1),
@@ -305,9 +304,10 @@ export async function answerQuestion(
   const { plan, answered } = attempt;
   const { intent, queryIntent, notices } = attempt.understood;
   // "The mayor before Ada Obi" is one person, even if the question does not say so.
-  // A number that the caller's intent gives is kept.
-  const isUnordered = !question.intent?.first && isInNoOrder(plan.order, answered);
-  const wantedCount = isUnordered ? undefined : (intent.first ?? related.intent?.first);
+  const isReadFirst = !question.intent?.first;
+  // A number that the caller's intent gives is kept, also where nothing is known to be first.
+  const hasNoFirst = isReadFirst && isInNoOrder(plan.order, answered);
+  const wantedCount = hasNoFirst ? undefined : (intent.first ?? related.intent?.first);
   const limit = Math.min(question.limit, wantedCount ?? question.limit);
   const { query, unread } = attempt.understood;
   const listed = listedStatuses(attempt);
@@ -393,10 +393,8 @@ export async function answerQuestion(
       ...missing.notices,
       ...ofWords.unmet.filter(({ field }) => !missing.explainsField(field)),
       ...orderNotices(plan.order, answered),
-      ...(question.intent?.first ? [] : firstNotices(wantedCount, plan, answered)),
-      ...(question.intent?.experiences === undefined && answered.total > 0
-        ? pastJobsNotices(question.query ?? '', plan, shownDetails, today)
-        : []),
+      ...(isReadFirst ? firstNotices(wantedCount, plan, answered) : []),
+      ...(answered.total > 0 ? pastJobsNotices(question, plan, shownDetails, today) : []),
       ...(answered.isPartial ? [partialNotice(plan, answered)] : []),
       ...matchNotices(
         answered,

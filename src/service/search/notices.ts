@@ -181,19 +181,20 @@ const ORDERED_BY: Readonly<Record<Order['by'], string>> = {
   name: 'a name',
 };
 
+/** Whether the order that is asked for cannot be told of anybody: there is no first one then. */
+export const isInNoOrder = (order: Order | null, { total, unordered }: Found): boolean =>
+  order !== null && total > 0 && unordered === total;
+
 /** Says of how many the value to order by is not on record: the first row may not be the first. */
-export function orderNotices(order: Order | null, { total, unordered }: Found): Notice[] {
+export function orderNotices(order: Order | null, answered: Found): Notice[] {
+  const { total, unordered } = answered;
   if (order === null || unordered === 0) return [];
-  const isNone = unordered === total;
+  const isNone = isInNoOrder(order, answered);
   const whom = isNone ? 'any' : groupedDigits(unordered);
   const so = isNone ? 'they are in no such order' : 'these come last';
   const said = `${ORDERED_BY[order.by]}, for ${whom} of the ${countedPeople(total)}; ${so}.`;
   return [noticeOf('unknown', said, { field: 'intent.order' })];
 }
-
-/** Whether the order that is asked for cannot be told of anybody: there is no first one then. */
-export const isInNoOrder = (order: Order | null, { total, unordered }: Found): boolean =>
-  order !== null && total > 0 && unordered === total;
 
 /** "The two senators of Ohio" where more match: nothing says which two are meant. */
 export function firstNotices(

@@ -3,6 +3,7 @@ import type { PersonDetail } from './explain/person-details.ts';
 import { fittingJobs } from './explain/stay-reasons.ts';
 import type { ExperiencePlan, SearchPlan } from './plan/search-plan.ts';
 import { isCurrentOn } from './retrieve/time-conditions.ts';
+import type { SearchQuestion } from './search-engine.ts';
 
 /** A question with such a word asks for the past itself: "who |governed| Ohio". */
 const SAYS_PAST = new RegExp(
@@ -37,15 +38,16 @@ function tally(past: number, shown: number): string {
  * is asked for by name is meant whenever it was, and an intent without a time asks for any.
  */
 export function pastJobsNotices(
-  query: string,
+  { query, intent }: Pick<SearchQuestion, 'query' | 'intent'>,
   plan: SearchPlan,
   shown: readonly PersonDetail[],
   today: number,
 ): Notice[] {
-  const isOpen = plan.people === null && query !== '' && !SAYS_PAST.test(query);
+  if (!query || SAYS_PAST.test(query)) return [];
+  if (plan.people !== null || intent?.experiences !== undefined) return [];
   const [job, another] = plan.experiences.filter(({ isExcluded }) => !isExcluded);
   // Of two jobs somebody may have only one today.
-  if (!isOpen || job === undefined || another !== undefined || !leavesOpenWhen(job)) return [];
+  if (job === undefined || another !== undefined || !leavesOpenWhen(job)) return [];
   const past = shown.filter((person) => isOver(job, person, today)).length;
   if (past === 0) return [];
   const whom = tally(past, shown.length);

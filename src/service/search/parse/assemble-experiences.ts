@@ -9,7 +9,7 @@ import { cut, spanOf } from './assemble.ts';
 import { degreeClauses, schoolClauses } from './assemble-schools.ts';
 import { assembleTimes } from './assemble-times.ts';
 import { placeUnit } from './assemble-units.ts';
-import { JOB_TIMES } from './exclude-clauses.ts';
+import { isTimeless, JOB_TIMES } from './exclude-clauses.ts';
 import { joinReadings, type List } from './join-readings.ts';
 import type {
   Context,
@@ -141,7 +141,7 @@ export function assembleExperiences(
 
 /** "who is at Acme |in 2010|", "who runs Ohio |at any time|": the tense is no condition there. */
 const saysWhen = ({ words }: Question, { clause }: Draft): boolean =>
-  [clause.temporalScope, clause.held, clause.started, clause.ended, clause.former].some(Boolean) ||
+  !isTimeless({ ...clause, years: undefined }) ||
   words.some(
     ({ folded }, i) =>
       /^(?:any|some)$/.test(folded) && /^(?:time|point)$/.test(words[i + 1]?.folded ?? ''),

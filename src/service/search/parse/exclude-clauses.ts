@@ -90,7 +90,8 @@ export const JOB_TIMES = [
   'former',
 ] as const;
 
-const isTimeless = (clause: ExperienceClause) =>
+/** Whether nothing says when a job was held, or how long. */
+export const isTimeless = (clause: ExperienceClause): boolean =>
   JOB_TIMES.every((field) => clause[field] === undefined);
 
 /** The field in which a negated clause ends up. */

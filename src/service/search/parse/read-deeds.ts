@@ -34,14 +34,14 @@ const WEIGHT = 7;
 /** Offices told as what one does: "people who run a city", "who |chaired| the Audit Committee". */
 export function readDeeds(context: Context, places: readonly PlaceReading[]): TitleReading[] {
   const read = [...readRunning(context, places), ...readChairing(context)];
-  return read.map((one) => ({ ...one, scope: one.scope ?? presentAt(context.question, one.from) }));
+  return read.map((one) => ({ ...one, scope: one.scope ?? presentOf(context.question, one) }));
 }
 
 /** "who |runs| Ohio" asks for today's. */
-function presentAt({ words }: Question, i: number): ScopeCue | null {
-  const verb = words[i]?.folded === 'co' ? i + 1 : i;
-  const isPresent = NOW.test(words[verb]?.folded ?? '') && words[i - 1]?.folded === 'who';
-  return isPresent ? { scope: 'current', word: i, isTense: true } : null;
+function presentOf({ words }: Question, { from, to }: TitleReading): ScopeCue | null {
+  const isPresent = words.slice(from, to).some(({ folded }) => NOW.test(folded));
+  if (!isPresent || words[from - 1]?.folded !== 'who') return null;
+  return { scope: 'current', word: from, isTense: true };
 }
 
 /** "who |chairs| the Audit Committee" */

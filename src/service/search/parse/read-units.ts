@@ -43,6 +43,9 @@ const LAWMAKERS = phraseSet(`
   legislator lawmaker mp msp mep parliamentarian
 `);
 const CHAMBERS = phraseSet('senate house assembly legislature');
+const MEMBERS = phraseSet(`
+  member_of_parliament members_of_parliament member_in_parliament members_in_parliament
+`);
 const LIVING = /^(?:lives?|living|lived|based|born|grew|grown|up|raised|resides?|residing|near)$/;
 const MAX_GROUP_WORDS = 3;
 const MAX_NAME_WORDS = 4;
@@ -137,10 +140,10 @@ class UnitReader {
 
   #hasLawmaker(): boolean {
     const { words } = this.#context.question;
-    return words.some(({ folded }, i) => {
-      if (LAWMAKERS.has(singularOf(folded)) || CHAMBERS.has(folded)) return true;
-      return /^members?$/.test(folded) && this.#word(i + 2) === 'parliament';
-    });
+    return words.some(
+      ({ folded }, i) =>
+        LAWMAKERS.has(singularOf(folded)) || CHAMBERS.has(folded) || MEMBERS.lengthAt(words, i) > 0,
+    );
   }
 
   /** "district 34B", "Ward No. 3", "district forty-four", "District VIII". */

@@ -1,23 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../../src/contract/endpoints.ts';
 import { BERIT } from '../../deep-search/deep-world.ts';
 import { openEnrichWorld } from '../../enrich/enrich-world.ts';
 import { openFaceSearchWorld } from '../../searches/run/face/face-search-world.ts';
-import { addPeople, codeOf, type TestService } from '../../start-service.ts';
+import { addPeople, codeOf, opened } from '../../start-service.ts';
 import { accountOf } from './ledger-sums.ts';
 
 /** A request that costs more than its sender agreed to does nothing. */
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-async function opened<World extends TestService>(world: Promise<World>): Promise<World> {
-  const open = await world;
-  closing.push(open.close);
-  return open;
-}
 
 const EXCEEDED = 'developer_api_max_credits_exceeded';
 const limit = (credits: string) => ({ 'x-max-credits': credits });
