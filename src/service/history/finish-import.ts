@@ -61,12 +61,29 @@ const changeOf = (kind: 'gone' | 'returned') => (profileId: string) => ({
   ...{ before: null, after: null, connectedOn: null },
 });
 
+/** People of the file whom its source has not stated before. */
+async function newPeople(tx: Queryable, { importId }: BegunImport): Promise<number> {
+  const rows = await tx.query<{ people: number }>(
+    `select count(*)::bigint as people from person_changes where import_id = $1 and kind = 'new'`,
+    [importId],
+  );
+  return rows[0]?.people ?? 0;
+}
+
+/**
+ * Whether a file is a later state of the one before it: it has at least as many of those people as
+ * it lacks. A single card, one group of contacts or another list does not say that all others are
+ * gone.
+ */
+const isLaterState = (file: { people: number; added: number; missing: number }): boolean =>
+  file.missing <= file.people - file.added;
+
 async function recordAbsences(tx: Queryable, begun: BegunImport, people: number): Promise<boolean> {
   const returned = await returnedPeople(tx, begun);
   await recordChanges(tx, begun, returned.map(changeOf('returned')));
   const missing = await missingPeople(tx, begun);
-  // A single card, or one group of contacts, does not say that all others are gone.
-  if (missing.length > people) return false;
+  const added = await newPeople(tx, begun);
+  if (!isLaterState({ people, added, missing: missing.length })) return false;
   await recordChanges(tx, begun, missing.map(changeOf('gone')));
   return true;
 }

@@ -146,6 +146,17 @@ test('a file with few of the people does not make all others gone', async () => 
   expect(job.changes).toMatchObject({ saysWhoIsGone: false, gone: 0 });
 });
 
+test('another list of the same kind does not make anybody of the first one gone', async () => {
+  await importOn('2026-03-05', MARCH);
+  const [header = '', ...rows] = MARCH.split('\n').slice(3);
+  const others = rows.map((row) => row.replace(/^(\w+),(\w+)/, '$1,Other$2'));
+  const elsewhere = [header, ...others, ...rows.slice(0, 2)]
+    .join('\n')
+    .replaceAll('/made-up-', '/else-');
+  const job = await importOn('2026-03-06', elsewhere);
+  expect(job.changes).toMatchObject({ saysWhoIsGone: false, gone: 0 });
+});
+
 /** The same people with addresses of their own, so that what happens to them is nobody else's. */
 const ofOthers = (content: string): string => content.replaceAll('/made-up-', '/others-');
 

@@ -6,6 +6,7 @@ import type { ContactOptions } from './contact/contact-options.ts';
 import { columnNames } from './csv/column-names.ts';
 import { readTable } from './csv/csv-table.ts';
 import { GOOGLE_CSV } from './csv/google-csv.ts';
+import { guessMapping } from './csv/guess-mapping.ts';
 import { type ColumnMapping, mappedCsv } from './csv/mapped-csv.ts';
 import { mappingFault } from './csv/mapping-fault.ts';
 import { OUTLOOK_CSV } from './csv/outlook-csv.ts';
@@ -74,13 +75,25 @@ export async function unpacked(given: ImportSource): Promise<ImportSource> {
 export const unknownFormat = (source: ImportSource): ImportError =>
   new ImportError(`The format of ${source.name} is not supported. ${KNOWN}`);
 
+/** What to add to the command: what the names of the columns say, or how to say it. */
+function mappingHint(columns: readonly string[]): string {
+  const guess = guessMapping(columns);
+  const flags = Object.entries(guess).map(([column, field]) => `--map "${column}=${field}"`);
+  const isEnough = mappingFault(guess, columns) === null;
+  const named = columns.find((column) => column !== '') ?? '';
+  return isEnough
+    ? `By their names: ${flags.join(' ')} (check, and correct it where it is wrong).`
+    : `Such as: --map "${named}=name" --map …`;
+}
+
 /** A table in no known format, with what its columns may hold; null when it is no table. */
 async function unmapped(source: ImportSource): Promise<ImportError | null> {
   const columns = await columnNames(source);
   if (columns === null) return null;
+  const named = columns.filter((column) => column !== '');
   return new ImportError(
-    `The columns of ${source.name} are those of no known format: ${columns.join(', ')}. Say which ` +
-      `column holds what: ${IMPORT_FIELDS.join(', ')} (--map "${columns[0]}=name" --map …).`,
+    `The columns of ${source.name} are those of no known format: ${named.join(', ')}. Say which ` +
+      `column holds what: ${IMPORT_FIELDS.join(', ')}. ${mappingHint(columns)}`,
   );
 }
 

@@ -33,6 +33,15 @@ export function nameWords(tokens: readonly string[]): readonly string[] {
   return kept.length === 0 ? tokens : kept;
 }
 
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+
+/** "Wei Wang 0002" is one of several in a catalogue: the number counts where it is asked for. */
+function givenWords(asked: readonly string[], given: readonly string[]): readonly string[] {
+  const words = nameWords(given);
+  const letters = words.filter((word) => !isNumber(word));
+  return letters.length === 0 || asked.some(isNumber) ? words : letters;
+}
+
 /** A key for spellings of one sound: "Jon" and "John", "Sara" and "Sarah", "Meyer" and "Meier". */
 export function soundOf(word: string): string {
   return word
@@ -150,7 +159,7 @@ function gradeOfOne(asked: string, given: readonly string[]): number {
 /** How likely a name in the query and the name of a record are one person's, 0..1. */
 export function nameGrade(askedTokens: readonly string[], givenTokens: readonly string[]): number {
   const asked = nameWords(askedTokens);
-  const given = nameWords(givenTokens);
+  const given = givenWords(asked, givenTokens);
   const [only, second] = asked;
   if (only === undefined || given.length === 0) return 0;
   // Names written as one word or several: "Mary Ann O Neil", "Maryann Oneil".

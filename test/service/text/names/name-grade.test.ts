@@ -28,6 +28,8 @@ describe('nameGrade', () => {
     ['Tolliver', 'Ada Tolliver', 0.97],
     ['Ada', 'Ada Tolliver', 0.97],
     ['Pike', 'Pike Tolliver', 0.92],
+    ['Tolliver', 'Ada Tolliver 0002', 0.97],
+    ['Ada Tolliver 0002', 'Ada Tolliver 0002', 1],
   ])('grades "%s" against "%s" about %d', (asked, given, expected) => {
     expect(grade(asked, given)).toBeCloseTo(expected, 2);
   });

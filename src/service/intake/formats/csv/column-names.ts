@@ -4,8 +4,9 @@ import { decodedText } from '../source/text-encoding.ts';
 import { csvRecords, guessDelimiter } from './csv-records.ts';
 import type { CsvRecord } from './csv-scanner.ts';
 import { distinctNames, firstText } from './csv-table.ts';
+import { guessMapping } from './guess-mapping.ts';
 
-/** Rows searched for the header, which is the first of the widest ones. */
+/** Rows searched for the header. */
 const LOOKED_AT = 20;
 const MAX_COLUMNS = 200;
 const MAX_NAME_CHARS = 200;
@@ -30,6 +31,19 @@ async function firstRows(
   return rows;
 }
 
+const knownNames = (cells: readonly string[]): number => Object.keys(guessMapping(cells)).length;
+
+/**
+ * The header is the first of the rows with the most names that columns have, or where no row has
+ * two, the first of the widest: a column may have no name, and its cells be filled all the same.
+ */
+function headerOf(rows: readonly string[][]): string[] {
+  const known = Math.max(0, ...rows.map(knownNames));
+  const measure = known >= 2 ? knownNames : filled;
+  const most = known >= 2 ? known : Math.max(0, ...rows.map(filled));
+  return rows.find((cells) => measure(cells) === most) ?? [];
+}
+
 /**
  * The header of a table in no known format; null when this is not a table of text. A sentence with
  * a comma is not one, because no row follows it.
@@ -39,8 +53,7 @@ export async function columnNames(source: ImportSource): Promise<string[] | null
   const sample = await firstText(decoded.pieces());
   if (sample.includes('\u0000') || /^\s*(?:[[{]|BEGIN\s*:)/i.test(sample)) return null;
   const rows = await firstRows(csvRecords(decoded.pieces(), guessDelimiter(sample)));
-  const widest = Math.max(0, ...rows.map(filled));
-  const header = distinctNames(rows.find((cells) => filled(cells) === widest) ?? []);
+  const header = distinctNames(headerOf(rows));
   const isUsable = header.length <= MAX_COLUMNS && header.every((n) => n.length <= MAX_NAME_CHARS);
   return rows.length >= 2 && filled(header) >= 2 && isUsable ? header : null;
 }

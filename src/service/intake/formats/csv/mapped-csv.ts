@@ -1,6 +1,8 @@
 import type { ImportField } from '../../../../contract/connections.ts';
+import { inOrder } from '../../../identity/names/name-words.ts';
 import { checkRecord } from '../check-record.ts';
 import type { ImportRow } from '../import-row.ts';
+import { accountPage } from './account-columns.ts';
 import { distinctNames, type TableFormat } from './csv-table.ts';
 import type { TableCells } from './table-cells.ts';
 
@@ -11,10 +13,17 @@ const columnsOf = (mapping: ColumnMapping, ...fields: ImportField[]): string[] =
   Object.entries(mapping).flatMap(([column, field]) => (fields.includes(field) ? [column] : []));
 
 /** Fields that several columns, and several values of one cell, may have. */
-export const REPEATABLE: readonly ImportField[] = ['email', 'phone', 'url', 'username', 'address'];
+const REPEATABLE: readonly ImportField[] = ['email', 'phone', 'url', 'username', 'address'];
 
 /** Fields of which one is enough to name a person. */
 export const NAMING: readonly ImportField[] = ['name', 'given_name', 'family_name'];
+
+/** Fields of which several columns make one value: a city, its state and its country. */
+const JOINED: readonly ImportField[] = ['location'];
+
+/** Whether several columns may hold a field. */
+export const takesSeveral = (field: ImportField): boolean =>
+  REPEATABLE.includes(field) || JOINED.includes(field);
 
 /** The cells of each field, in the order of the columns. */
 class MappedCells {
@@ -30,15 +39,25 @@ class MappedCells {
     return columnsOf(this.#mapping, field);
   }
 
+  /** Each value with the column that it is from. */
+  each(field: ImportField, separator: RegExp | null): [column: string, value: string][] {
+    return this.columns(field).flatMap((column) =>
+      this.cells
+        .all([column])
+        .flatMap((cell) => (separator === null ? [cell] : cell.split(separator)))
+        .map((value) => value.trim())
+        .flatMap((value): [string, string][] => (value === '' ? [] : [[column, value]])),
+    );
+  }
+
   all(field: ImportField, separator: RegExp | null = null): string[] | undefined {
-    const cells = this.cells.all(this.columns(field));
-    const values = separator === null ? cells : cells.flatMap((cell) => cell.split(separator));
-    const found = values.map((value) => value.trim()).filter((value) => value !== '');
+    const found = this.each(field, separator).map(([, value]) => value);
     return found.length === 0 ? undefined : found;
   }
 
   one(field: ImportField): string | undefined {
-    return this.all(field)?.[0];
+    const found = this.all(field);
+    return JOINED.includes(field) ? found?.join(', ') : found?.[0];
   }
 
   date(field: ImportField): string | undefined {
@@ -50,7 +69,8 @@ function namesOf(cells: MappedCells) {
   const given_name = cells.one('given_name');
   const family_name = cells.one('family_name');
   const parts = [given_name, family_name].filter((part) => part !== undefined);
-  return { name: cells.one('name') ?? parts.join(' '), given_name, family_name };
+  const name = cells.one('name');
+  return { name: name === undefined ? parts.join(' ') : inOrder(name), given_name, family_name };
 }
 
 function jobOf(cells: MappedCells) {
@@ -62,6 +82,23 @@ function studyOf(cells: MappedCells) {
   const school = cells.one('school');
   if (school === undefined) return undefined;
   return [{ school, degree: cells.one('degree'), field_of_study: cells.one('field_of_study') }];
+}
+
+/** Pages and user names; a user name of a known service is a page. */
+function accountsOf(cells: MappedCells) {
+  const urls: string[] = [];
+  const usernames: string[] = [];
+  for (const field of ['url', 'username'] as const) {
+    for (const [column, value] of cells.each(field, field === 'url' ? /[\s;]+/ : /[\s,;]+/)) {
+      const page = accountPage(column, value);
+      if (field === 'url' || page !== null || value.includes('/')) urls.push(page ?? value);
+      else usernames.push(value);
+    }
+  }
+  return {
+    ...(urls.length > 0 && { urls }),
+    ...(usernames.length > 0 && { usernames }),
+  };
 }
 
 function toRow(cells: MappedCells): ImportRow {
@@ -81,8 +118,7 @@ function toRow(cells: MappedCells): ImportRow {
     education: studyOf(cells),
     emails: cells.all('email', /[\s,;]+/),
     phones: cells.all('phone', /[,;]+/),
-    urls: cells.all('url', /[\s;]+/),
-    usernames: cells.all('username', /[\s,;]+/),
+    ...accountsOf(cells),
     addresses: cells.all('address'),
   });
 }

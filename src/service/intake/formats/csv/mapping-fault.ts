@@ -1,5 +1,6 @@
 import type { ImportField } from '../../../../contract/connections.ts';
-import { type ColumnMapping, NAMING, REPEATABLE } from './mapped-csv.ts';
+import { IMPORT_FIELDS } from '../../../../contract/import-words.ts';
+import { type ColumnMapping, NAMING, takesSeveral } from './mapped-csv.ts';
 
 const list = (names: readonly string[]): string => names.join(', ');
 
@@ -13,8 +14,8 @@ export function mappingFault(mapping: ColumnMapping, columns: readonly string[])
     if (!columns.includes(column)) {
       return `names a column that the file does not have. Its columns: ${list(columns)}`;
     }
-    if (fields.has(field) && !REPEATABLE.includes(field)) {
-      return `maps two columns to "${field}"; only ${list(REPEATABLE)} accept several.`;
+    if (fields.has(field) && !takesSeveral(field)) {
+      return `maps two columns to "${field}"; only ${list(IMPORT_FIELDS.filter(takesSeveral))} accept several.`;
     }
     fields.add(field);
   }

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { accountPage } from '../../../../../src/service/intake/formats/csv/account-columns.ts';
+import { columnNames } from '../../../../../src/service/intake/formats/csv/column-names.ts';
+import { guessMapping } from '../../../../../src/service/intake/formats/csv/guess-mapping.ts';
+import type { ColumnMapping } from '../../../../../src/service/intake/formats/csv/mapped-csv.ts';
+import { isRejected } from '../../../../../src/service/intake/formats/import-row.ts';
+import { openImport, openMapped } from '../../../../../src/service/intake/formats/read-people.ts';
+import { sourceOfBytes } from '../../../../../src/service/intake/formats/source/import-source.ts';
+
+const sourceOf = (...lines: string[]) =>
+  sourceOfBytes('people.csv', Buffer.from(`${lines.join('\n')}\n`));
+
+async function peopleOf(mapping: ColumnMapping, ...lines: string[]) {
+  const people = [];
+  for await (const row of (await openMapped(sourceOf(...lines), mapping)).rows()) {
+    if (!isRejected(row)) people.push(row.record);
+  }
+  return people;
+}
+
+describe('columnNames', () => {
+  it.each([
+    [
+      'takes the row with names of columns, also where one has none and its cells are filled',
+      [',Project,Maintainer Name,Company', 'Graduated,Loom,Ada Moss,Norvane', ',,Dov Hale,Quill'],
+      ['', 'Project', 'Maintainer Name', 'Company'],
+    ],
+    [
+      'passes over a title above the table',
+      ['Team list,2026,of Quillbank', 'First,Last,', 'Ada,Moss,x'],
+      ['First', 'Last', ''],
+    ],
+    [
+      'takes the first of the widest rows where no name is known',
+      ['Liste,,', 'Kontakt,Arbeitgeber,Aufgabe', 'Ada Moss,Norvane,Leitung'],
+      ['Kontakt', 'Arbeitgeber', 'Aufgabe'],
+    ],
+  ])('%s', async (_, lines, expected) => {
+    expect(await columnNames(sourceOf(...lines))).toEqual(expected);
+  });
+});
+
+describe('guessMapping', () => {
+  it('offers the fields that the names of columns say', () => {
+    expect(
+      guessMapping([
+        'id',
+        'full_name',
+        'Affiliation',
+        'Job-Title',
+        'City',
+        'Country',
+        'GitHub Name',
+      ]),
+    ).toEqual({
+      full_name: 'name',
+      Affiliation: 'organization',
+      'Job-Title': 'title',
+      City: 'location',
+      Country: 'location',
+      'GitHub Name': 'username',
+    });
+  });
+
+  it('offers one column for a field that takes one', () => {
+    expect(guessMapping(['Name', 'Full name', 'Email', 'E-mail address'])).toEqual({
+      Name: 'name',
+      Email: 'email',
+      'E-mail address': 'email',
+    });
+  });
+
+  it.each(['Project Name', 'constructor', 'Names of children', ''])(
+    'offers nothing for "%s"',
+    (column) => {
+      expect(guessMapping([column])).toEqual({});
+    },
+  );
+});
+
+describe('accountPage', () => {
+  it.each([
+    ['GitHub handle', '@ada', 'https://github.com/ada'],
+    ['github_name', 'ada-moss', 'https://github.com/ada-moss'],
+    ['LinkedIn', 'ada-moss-1a2b', 'https://www.linkedin.com/in/ada-moss-1a2b'],
+    ['ORCID iD', '0000-0002-1825-0097', 'https://orcid.org/0000-0002-1825-0097'],
+  ])('makes a page of what "%s" holds: %s', (column, value, page) => {
+    expect(accountPage(column, value)).toBe(page);
+  });
+
+  it.each([
+    ['Username', 'ada'],
+    ['GitHub', 'n/a'],
+    ['GitHub', '-'],
+    ['GitHub', 'none'],
+    ['GitHub', 'https://github.com/ada'],
+    ['Twitter', 'ada moss'],
+  ])('makes none of what "%s" holds: %s', (column, value) => {
+    expect(accountPage(column, value)).toBeNull();
+  });
+});
+
+describe('a mapped table', () => {
+  it('reads a city, a state and a country as one place', async () => {
+    const mapping = { Name: 'name', City: 'location', Country: 'location' } as const;
+    const people = await peopleOf(
+      mapping,
+      'Name,City,Country',
+      'Ada Moss,Bern,Switzerland',
+      'Dov Hale,,France',
+    );
+    expect(people.map(({ location }) => location)).toEqual(['Bern, Switzerland', 'France']);
+  });
+
+  it.each([
+    ['"Moss, Ada"', 'Ada Moss'],
+    ['"Ada Moss, PhD"', 'Ada Moss, PhD'],
+    ['"Ada Moss, Jr."', 'Ada Moss, Jr.'],
+  ])('reads the name %s as %s', async (cell, name) => {
+    const people = await peopleOf({ Name: 'name' }, 'Name,Team', `${cell},Loom`);
+    expect(people).toMatchObject([{ name }]);
+  });
+
+  it('takes a handle for an account where the column names the service', async () => {
+    const mapping = { Name: 'name', GitHub: 'username', Nick: 'username' } as const;
+    const people = await peopleOf(
+      mapping,
+      'Name,GitHub,Nick',
+      'Ada Moss,amoss,moss7',
+      'Dov Hale,https://github.com/dov,',
+    );
+    expect(people).toMatchObject([
+      { urls: ['https://github.com/amoss'], usernames: ['moss7'] },
+      { urls: ['https://github.com/dov'] },
+    ]);
+  });
+
+  it('is refused with flags that can be added to the command as they are', async () => {
+    const lines = ['name,affiliation,homepage', 'Ada Moss,Norvane,https://moss.example'];
+    await expect(openImport(sourceOf(...lines), undefined)).rejects.toThrow(
+      '--map "name=name" --map "affiliation=organization" --map "homepage=url"',
+    );
+  });
+});
