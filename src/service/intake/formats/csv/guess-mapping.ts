@@ -25,7 +25,7 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
     ...['ort', 'stadt', 'land', 'ville', 'pays', 'ciudad', 'país'],
   ],
   headline: ['headline', 'tagline'],
-  summary: ['summary', 'bio', 'biography', 'about'],
+  summary: ['summary', 'bio', 'biography', 'about', 'introduction', 'profile'],
   school: ['school', 'university', 'alma mater'],
   degree: ['degree'],
   field_of_study: ['field of study', 'major', 'subject'],
@@ -59,16 +59,16 @@ for (const [field, names] of Object.entries(CALLED)) {
 const ACCOUNT =
   /^(?:github|gitlab|linkedin|twitter) (?:account|handle|id|login|name|user|username)$/;
 
-/** `Speaker Name` is a person's; `Project Name` is not. */
-const ROLE_NAME =
-  /^(?:author|candidate|employee|maintainer|member|participant|speaker|staff) name$/;
+/** `Speaker Name` and `person_country` are a person's; `Project Name` is not. */
+const WHOSE =
+  /^(?:attendee|author|candidate|contact|employee|maintainer|member|participant|person|speaker) /;
 
 function fieldOf(column: string): ImportField | undefined {
   const name = column
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
     .trim();
-  const known = FIELD_OF.get(name) ?? (ROLE_NAME.test(name) ? 'name' : undefined);
+  const known = FIELD_OF.get(name) ?? FIELD_OF.get(name.replace(WHOSE, ''));
   return known ?? (ACCOUNT.test(name) ? 'username' : undefined);
 }
 

@@ -62,6 +62,13 @@ describe('guessMapping', () => {
     });
   });
 
+  it('knows whose column it is', () => {
+    expect(guessMapping(['speaker_name', 'person_institution', 'event_city'])).toEqual({
+      speaker_name: 'name',
+      person_institution: 'organization',
+    });
+  });
+
   it('offers one column for a field that takes one', () => {
     expect(guessMapping(['Name', 'Full name', 'Email', 'E-mail address'])).toEqual({
       Name: 'name',
