@@ -5,6 +5,7 @@ import type { ConceptContext } from './concepts/concept-candidates.ts';
 import { conceptWeights, weightedMean } from './concepts/concept-mean.ts';
 import type { Within } from './concepts/look-reader.ts';
 import { gradePeople, type Meeting, meetConcepts, meetsAny } from './concepts/meet-concepts.ts';
+import { leastSure, type Saying } from './concepts/saying.ts';
 import { whoMeets } from './concepts/who-meets.ts';
 import { wordCover } from './concepts/word-cover.ts';
 import { weightedWords } from './concepts/word-value.ts';
@@ -99,6 +100,7 @@ const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
     id,
     grade,
     concepts: null,
+    saying: null,
     cover: 0,
     sentence: null,
     match: isNear ? ('near' as const) : ('met' as const),
@@ -117,6 +119,8 @@ const MIN_GRADE_WITH_NAME = 0.5;
 /** Who meets the concepts, with the one grade that orders them, and what nobody meets. */
 interface Judged {
   readonly grades: ReadonlyMap<string, number>;
+  /** How each of them says those that somebody meets. */
+  readonly sayings: ReadonlyMap<string, Saying>;
   readonly unmetConcepts: readonly string[];
 }
 
@@ -131,23 +135,33 @@ function judge(
   const isNamed = people !== null;
   const least = isNamed ? MIN_GRADE_WITH_NAME : 0;
   const gradeOf = (id: string) => least + (1 - least) * weightedMean(grades.get(id) ?? [], weights);
+  const sayingOf = (id: string) =>
+    leastSure((met.get(id)?.sayings ?? []).filter((_, at) => !unmet.includes(at)));
+  const sayings = new Map((isNamed ? [] : ids).map((id) => [id, sayingOf(id)]));
   return {
     grades: new Map((isNamed ? [...met.keys()] : ids).map((id) => [id, gradeOf(id)])),
+    sayings,
     unmetConcepts: unmet.map((at) => concepts[at]?.phrases[0] ?? ''),
   };
 }
 
+/** Who says a concept only in words that are like it is only near to who was asked for. */
 const withConcepts = (
   people: readonly FoundPerson[],
   met: ReadonlyMap<string, MetConcepts>,
-  grades: ReadonlyMap<string, number>,
+  { grades, sayings }: Judged,
   least = 0,
 ): Candidate[] =>
-  asCandidates(people).map((one) => ({
-    ...one,
-    concepts: grades.get(one.id) ?? least,
-    sentence: met.get(one.id)?.sentence ?? null,
-  }));
+  asCandidates(people).map((one) => {
+    const saying = sayings.get(one.id) ?? null;
+    return {
+      ...one,
+      concepts: grades.get(one.id) ?? least,
+      saying,
+      sentence: met.get(one.id)?.sentence ?? null,
+      match: saying === 'alike' ? 'near' : one.match,
+    };
+  });
 
 /** Those who meet one of the concepts; see `Meeting`. */
 export interface MeetingAny {
@@ -206,6 +220,12 @@ export async function withoutMeeting<F extends Found>(
   };
 }
 
+/** The question for those who say the concepts, or for those who are only like it; null: nobody. */
+function whoOf(plan: SearchPlan, { grades, sayings }: Judged, isAlike: boolean): Found['who'] {
+  const people = new Map([...grades].filter(([id]) => (sayings.get(id) === 'alike') === isAlike));
+  return people.size === 0 ? null : { plan, concepts: { people, only: true } };
+}
+
 /** Concepts decide who is found, among everyone or those whom the conditions let through. */
 async function byConcepts(
   context: FindContext,
@@ -214,17 +234,25 @@ async function byConcepts(
 ): Promise<Found> {
   const sought = { within, enough: enoughFor(context, plan) };
   const { met, isPartial } = await meetConcepts(context, plan.concepts, sought);
-  const { grades, unmetConcepts } = judge(context, plan, met);
-  if (grades.size === 0) return { ...NO_MATCH, unmetConcepts };
-  const who = { plan, concepts: { people: grades, only: true } };
-  const { people, ...counts } = await find(context, who, RERANKED + context.before.size);
-  const isSome = isPartial && counts.total > 0;
+  const judged = judge(context, plan, met);
+  const { unmetConcepts } = judged;
+  if (judged.grades.size === 0) return { ...NO_MATCH, unmetConcepts };
+  const [saying, alike] = [whoOf(plan, judged, false), whoOf(plan, judged, true)];
+  const most = RERANKED + context.before.size;
+  const [found, near] = await Promise.all([
+    saying === null ? null : find(context, saying, most),
+    alike === null ? null : find(context, alike, most),
+  ]);
+  const people = [...(found?.people ?? []), ...(near?.people ?? [])];
+  const total = found?.total ?? 0;
   return {
-    ...counts,
-    isPartial: isSome,
-    people: withConcepts(people, met, grades),
+    total,
+    near: (found?.near ?? 0) + (near === null ? 0 : near.total + near.near),
+    unordered: found?.unordered ?? 0,
+    isPartial: isPartial && total > 0,
+    people: withConcepts(people, met, judged),
     unmetConcepts,
-    who,
+    who: saying,
   };
 }
 
@@ -248,18 +276,20 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const within = fitting.people.map(({ id }) => id);
   const sought = { within, enough: enoughFor(context, plan) };
   const { met, isPartial } = await meetConcepts(context, plan.concepts, sought);
-  const { grades, unmetConcepts } = judge(context, plan, met);
+  const judged = judge(context, plan, met);
+  const { grades, sayings, unmetConcepts } = judged;
   if (plan.people !== null) {
-    const people = withConcepts(fitting.people, met, grades, MIN_GRADE_WITH_NAME);
+    const people = withConcepts(fitting.people, met, judged, MIN_GRADE_WITH_NAME);
     const who = { plan, concepts: null };
     return { ...fitting, isPartial: false, people, unmetConcepts, who };
   }
   if (grades.size === 0) return withoutConcepts(plan, fitting, unmetConcepts);
   const people = fitting.people.filter(({ id }) => grades.has(id));
-  const near = people.filter(({ isNear }) => isNear).length;
-  const unordered = people.filter((one) => one.isUnordered && !one.isNear).length;
-  const all = withConcepts(people, met, grades);
-  const who = { plan, concepts: { people: grades, only: true } };
+  const isNear = (one: FoundPerson) => one.isNear || sayings.get(one.id) === 'alike';
+  const near = people.filter(isNear).length;
+  const unordered = people.filter((one) => one.isUnordered && !isNear(one)).length;
+  const all = withConcepts(people, met, judged);
+  const who = whoOf(plan, judged, false);
   const total = people.length - near;
   const isSome = isPartial && total > 0;
   return { total, isPartial: isSome, near, unordered, people: all, unmetConcepts, who };

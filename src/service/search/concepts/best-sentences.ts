@@ -2,6 +2,7 @@ import type { ConceptPlan } from '../plan/search-plan.ts';
 import {
   type GradedSentences,
   type GradingWords,
+  matchesOf,
   metBy,
   SentenceGrader,
 } from '../rank/grade-sentences.ts';
@@ -9,11 +10,14 @@ import { MAX_PHRASES } from './concept-candidates.ts';
 import { RELEVANT } from './concept-grade.ts';
 import { readAs } from './read-as.ts';
 import type { ProfileSentence } from './read-sentences.ts';
+import { isSurer, type Saying, sayingTogether } from './saying.ts';
 
 /** How well one person meets the concepts. */
 export interface MetConcepts {
   /** For each concept, 0..1; from `RELEVANT` on it is met. */
   readonly grades: readonly number[];
+  /** For each concept, how it is said. */
+  readonly sayings: readonly Saying[];
   /** The sentence that meets one of them best; null when no single sentence does. */
   readonly sentence: string | null;
 }
@@ -21,12 +25,25 @@ export interface MetConcepts {
 interface BestSentence {
   readonly text: string;
   readonly grade: number;
-  readonly isInOtherWords?: boolean;
+  readonly saying: Saying;
 }
 
+const NONE: BestSentence = { text: '', grade: 0, saying: 'alike' };
+
+const isMet = ({ grade }: BestSentence): boolean => grade >= RELEVANT;
+
+/** What meets a concept, before what does not; what says it more surely; what is nearer to it. */
+function isBetter(one: BestSentence, other: BestSentence): boolean {
+  if (isMet(one) !== isMet(other)) return isMet(one);
+  if (isMet(one) && one.saying !== other.saying) return isSurer(one.saying, other.saying);
+  return one.grade > other.grade;
+}
+
+const better = (one: BestSentence, other: BestSentence) => (isBetter(other, one) ? other : one);
+
 /** A sentence as a reason; one that says the concept in other words names the concept. */
-const reasonOf = ({ text, isInOtherWords }: BestSentence, phrase: string): string =>
-  isInOtherWords && text !== '' ? readAs(text, phrase) : text;
+const reasonOf = ({ text, saying }: BestSentence, phrase: string): string =>
+  saying === 'in other words' && text !== '' ? readAs(text, phrase) : text;
 
 /** Factor for words met in several sentences: each of these may be about something else. */
 const SCATTERED = 0.65;
@@ -37,19 +54,22 @@ function bestOf(
   at: readonly number[],
   { words, grades }: GradedSentences,
 ): BestSentence {
-  let best: BestSentence = { text: '', grade: 0 };
+  let best = NONE;
   const likenesses = words.map(() => 0);
   for (const one of at) {
     const graded = grades[one];
     if (graded === undefined) continue;
-    if (graded.grade > best.grade) best = { ...graded, text: sentences[one]?.text ?? '' };
+    best = better(best, { ...graded, text: sentences[one]?.text ?? '' });
     for (const [word, likeness] of graded.likenesses.entries()) {
       likenesses[word] = Math.max(likenesses[word] ?? 0, likeness);
     }
   }
-  const scattered = SCATTERED * metBy(words, likenesses);
-  if (scattered <= best.grade) return best;
-  return { text: best.grade >= RELEVANT ? best.text : '', grade: scattered };
+  const together: BestSentence = {
+    text: isMet(best) ? best.text : '',
+    grade: SCATTERED * metBy(words, likenesses),
+    saying: sayingTogether(matchesOf(words, likenesses)),
+  };
+  return better(best, together);
 }
 
 /** The places of each person's sentences. */
@@ -62,8 +82,6 @@ function byPerson(sentences: readonly ProfileSentence[]): Map<string, number[]> 
   }
   return places;
 }
-
-const better = (one: BestSentence, other: BestSentence) => (other.grade > one.grade ? other : one);
 
 /**
  * Grades people by their best sentence. The one vector of a profile averages a whole career, so one
@@ -81,7 +99,6 @@ export class ConceptGrader {
   /** How well each person meets the concepts, given all sentences of each. */
   async grade(sentences: readonly ProfileSentence[]): Promise<Map<string, MetConcepts>> {
     const graded = await this.#sentences.grade(sentences.map(({ compared }) => compared));
-    const none: BestSentence = { text: '', grade: 0 };
     const met = new Map<string, MetConcepts>();
     for (const [id, at] of byPerson(sentences)) {
       let next = 0;
@@ -93,11 +110,14 @@ export class ConceptGrader {
             const found = bestOf(sentences, at, one);
             return { ...found, text: reasonOf(found, own[phrase] ?? '') };
           })
-          .reduce(better, none);
+          .reduce(better, NONE);
       });
-      const { text, grade } = best.reduce(better, none);
-      const sentence = grade >= RELEVANT && text !== '' ? text : null;
-      met.set(id, { grades: best.map((one) => one.grade), sentence });
+      const first = best.reduce(better, NONE);
+      met.set(id, {
+        grades: best.map(({ grade }) => grade),
+        sayings: best.map(({ saying }) => saying),
+        sentence: isMet(first) && first.text !== '' ? first.text : null,
+      });
     }
     return met;
   }

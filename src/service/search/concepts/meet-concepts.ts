@@ -4,6 +4,7 @@ import { type Candidates, type ConceptContext, conceptCandidates } from './conce
 import { RELEVANT } from './concept-grade.ts';
 import type { Within } from './look-reader.ts';
 import { readSentences } from './read-sentences.ts';
+import type { Saying } from './saying.ts';
 import { gradeWholeProfiles } from './whole-profiles.ts';
 
 /** People whose sentences are read in one go, and at most. */
@@ -33,7 +34,9 @@ export interface Sought {
 const isMet = (grade: number): boolean => grade >= RELEVANT;
 /** Whether somebody meets one of the concepts. */
 export const meetsAny = ({ grades }: MetConcepts): boolean => grades.some(isMet);
-const meetsAll = ({ grades }: MetConcepts): boolean => grades.every(isMet);
+/** Whether somebody meets all, none of them only in words that are like it. */
+const meetsAll = ({ grades, sayings }: MetConcepts): boolean =>
+  grades.every(isMet) && !sayings.includes('alike');
 
 const count = (people: Iterable<MetConcepts>, is: (one: MetConcepts) => boolean): number =>
   [...people].filter(is).length;
@@ -82,8 +85,12 @@ async function raisedByMeaning(
   const whole = await gradeWholeProfiles(context, concepts, [...met.keys()]);
   return new Map(
     [...met].map(([id, one]) => {
-      const grades = one.grades.map((grade, at) => Math.max(grade, whole[at]?.get(id) ?? 0));
-      return [id, { ...one, grades }];
+      const byMeaning = one.grades.map((_, at) => whole[at]?.get(id) ?? 0);
+      const grades = one.grades.map((grade, at) => Math.max(grade, byMeaning[at] ?? 0));
+      const sayings = one.sayings.map((saying, at): Saying => {
+        return saying === 'alike' && isMet(byMeaning[at] ?? 0) ? 'in other words' : saying;
+      });
+      return [id, { ...one, grades, sayings }];
     }),
   );
 }

@@ -106,9 +106,17 @@ class LoneNames {
   #standsOut(i: number): boolean {
     const { question } = this.#context;
     if (question.style !== 'mixed' || i === 0 || !isProper(question, i)) return false;
+    if (this.#isThing(i)) return false;
     const isAlone = (n: number) =>
       !isProper(question, n) || this.#word(n) === 'i' || isDivided(question, Math.max(n, i));
     return (i === 1 || isAlone(i - 1)) && isAlone(i + 1) && !this.#isOfPair(i);
+  }
+
+  /** "who walked on the Moon", but "about the Vale case". */
+  #isThing(i: number): boolean {
+    const { question } = this.#context;
+    const isLast = i + 1 === question.words.length || isDivided(question, i + 1);
+    return isLast && this.#word(i - 1) === 'the' && OTHER_BEFORE.has(this.#word(i - 2));
   }
 
   /** "Cape and Islands": a word of a longer name. */

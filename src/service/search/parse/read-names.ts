@@ -180,6 +180,8 @@ class NameJudge {
     if (word === undefined || /\d/.test(word.folded) || word.folded === '&') return ORDINARY;
     // "the D.C. Council"
     if (BODIES.has(word.folded) && n > start && !this.#lexicon.isGiven(n - 1)) return ORDINARY;
+    // "won a Nobel Prize"
+    if (word.text === 'a' && isProper(question, n + 1)) return ORDINARY;
     // "Vale OR Orr"
     if (/^(?:OR|AND|NOT)$/.test(word.text)) return ORDINARY;
     const proper = isProper(question, n) && question.style !== 'upper';
@@ -236,6 +238,9 @@ class NameJudge {
     const length = to - from;
     if (NAME_PARTICLES.has(question.words[to - 1]?.folded ?? '')) return 0;
     if (cued) return 5 * length + 6;
+    // "won a Nobel Prize"; but "is there a Mary Quillfeather"
+    const isCounted = /^an?$/.test(question.words[from - 1]?.folded ?? '');
+    if (isCounted && length > 1 && !this.#lexicon.isGiven(from)) return 0;
     const whole = this.#isWhole(from, to);
     if (length === 1) return this.#weighSingle(from, whole, sum);
     if (whole && length === 2 && this.#isGivenThenUnknown(from)) return 6;

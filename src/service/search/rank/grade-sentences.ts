@@ -1,7 +1,15 @@
 import type { Embedder } from '../../vectors/embedder.ts';
 import { dot } from '../../vectors/vector-math.ts';
-import { ANY, conceptGrade, LOOSE, mostFor, wordsMet } from '../concepts/concept-grade.ts';
+import {
+  ANY,
+  conceptGrade,
+  LOOSE,
+  mostFor,
+  type WordMatch,
+  wordsMet,
+} from '../concepts/concept-grade.ts';
 import { readConcept, subjectOf } from '../concepts/concept-words.ts';
+import { type Saying, sayingOf } from '../concepts/saying.ts';
 import type { WeightedWord } from '../concepts/word-value.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 import { LikestWords, readSentence } from './sentence-likeness.ts';
@@ -18,7 +26,7 @@ export interface SentenceGrade {
   readonly grade: number;
   /** For each word of the question, the likeness of the sentence's likest word. */
   readonly likenesses: readonly number[];
-  readonly isInOtherWords: boolean;
+  readonly saying: Saying;
 }
 
 /** The grades of all sentences for one question, and the question's words. */
@@ -27,16 +35,18 @@ export interface GradedSentences {
   readonly grades: readonly SentenceGrade[];
 }
 
+/** The words of a question, each with its likeness. */
+export const matchesOf = (
+  words: readonly WeightedWord[],
+  likenesses: readonly number[],
+): WordMatch[] => words.map(({ weight }, at) => ({ weight, likeness: likenesses[at] ?? 0 }));
+
 /** How far the words of a question are met, given the likeness of each. */
 export const metBy = (
   words: readonly WeightedWord[],
   likenesses: readonly number[],
   power?: number,
-): number =>
-  wordsMet(
-    words.map(({ weight }, at) => ({ weight, likeness: likenesses[at] ?? 0 })),
-    power,
-  );
+): number => wordsMet(matchesOf(words, likenesses), power);
 
 /** How strictly sentences are graded. */
 interface Strictness {
@@ -97,7 +107,8 @@ export class SentenceGrader {
       const grades = likenesses.map(({ likenesses: own, isInOtherWords }, at) => {
         const grade = conceptGrade(met[at] ?? 0, cosineOf(at));
         const most = isLoose || isInOtherWords ? LOOSE : 1;
-        return { grade: Math.min(most, grade), likenesses: own, isInOtherWords };
+        const saying = sayingOf(matchesOf(words, own), isInOtherWords);
+        return { grade: Math.min(most, grade), likenesses: own, saying };
       });
       return { words, grades };
     });

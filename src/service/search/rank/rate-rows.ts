@@ -27,6 +27,9 @@ export interface RatedAnswer extends AnswerKind {
   readonly doubt: number;
 }
 
+/** The most where a concept is said in words that stand for it: half of them were right. */
+const MAX_IN_OTHER_WORDS = 0.5;
+
 /** What the confidence of a row is made of. */
 export interface Ground {
   readonly basis: Basis;
@@ -42,8 +45,12 @@ export interface Rating {
   readonly ground: Ground;
 }
 
-const mostFor = ({ match }: GradedRow, { isInPart }: AnswerKind): number =>
-  Math.min(MAX_BY_MATCH[match], isInPart ? MAX_IN_PART : MAX_CONFIDENCE);
+const mostFor = ({ match, name, saying }: GradedRow, { isInPart }: AnswerKind): number =>
+  Math.min(
+    MAX_BY_MATCH[match],
+    isInPart ? MAX_IN_PART : MAX_CONFIDENCE,
+    name === null && saying === 'in other words' ? MAX_IN_OTHER_WORDS : MAX_CONFIDENCE,
+  );
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 

@@ -1,3 +1,4 @@
+import type { Saying } from '../concepts/saying.ts';
 import { fitOf } from './confidence.ts';
 
 /** A person found, with everything that decides the order. */
@@ -7,6 +8,8 @@ export interface Candidate {
   readonly grade: number;
   /** How well the concepts are met; null when there are none. */
   readonly concepts: number | null;
+  /** How the concepts are said, where they are; the least sure of them. */
+  readonly saying: Saying | null;
   /** The share of the question's own words that the profile contains, 0..1. */
   readonly cover: number;
   /** The person's sentence that best fits the concepts; null when none does. */
@@ -23,11 +26,13 @@ const WORDS = 0.25;
 
 const scoreOf = (one: Candidate): number => fitOf(one) * (1 - WORDS + WORDS * one.cover);
 
-const isNear = ({ match }: Candidate): number => (match === 'near' ? 1 : 0);
+/** Who is near comes after who matches, and who says a concept in other words after who says it. */
+const tierOf = ({ match, saying }: Candidate): number =>
+  match === 'near' ? 2 : saying === 'in other words' ? 1 : 0;
 
-/** Best first, who is near after who matches; equal scores keep their order. */
+/** Best first within a tier; equal scores keep their order. */
 export const byScore = (candidates: readonly Candidate[]): Candidate[] =>
   candidates
     .map((candidate) => ({ candidate, score: scoreOf(candidate) }))
-    .toSorted((a, b) => isNear(a.candidate) - isNear(b.candidate) || b.score - a.score)
+    .toSorted((a, b) => tierOf(a.candidate) - tierOf(b.candidate) || b.score - a.score)
     .map(({ candidate }) => candidate);

@@ -18,7 +18,7 @@ export type Basis =
   | 'unknown';
 
 /** A row, and how well the person's name is the one that was asked for. */
-export type GradedRow = Pick<Candidate, 'grade' | 'concepts' | 'match'> & {
+export type GradedRow = Pick<Candidate, 'grade' | 'concepts' | 'saying' | 'match'> & {
   /** null: the question has no name. */
   readonly name: number | null;
 };

@@ -52,6 +52,7 @@ export async function findBySignals(
     id,
     grade: sure * (meet.has(id) ? 1 : CONTRADICTED),
     concepts: null,
+    saying: null,
     cover: 0,
     sentence: null,
     match: 'met' as const,

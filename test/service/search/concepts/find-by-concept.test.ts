@@ -36,6 +36,18 @@ const PEOPLE: readonly PersonRecord[] = [
     name: 'Ida Heron',
     facts: [...many, { text: 'Wrote a guide to kelp farming.' }],
   },
+  {
+    id: 'malaria',
+    name: 'Joy Ibis',
+    experiences: [{ title: 'Nurse' }],
+    facts: [{ text: 'Tests new nets against malaria in villages.' }],
+  },
+  {
+    id: 'fever',
+    name: 'Kit Jay',
+    experiences: [{ title: 'Nurse' }],
+    facts: [{ text: 'Treats tuberculosis.' }],
+  },
 ];
 
 let db: Database;
@@ -93,6 +105,45 @@ describe('people found by a concept', () => {
       field: 'semanticClauses',
       text: 'Wrote a guide to kelp farming.',
     });
+  });
+});
+
+describe('people whose words are only like a concept', () => {
+  const answer = (text: string) => search.answer({ intent: { semanticClauses: [{ text }] } });
+  const shown = async (text: string) => {
+    const { people, total } = await answer(text);
+    return {
+      total,
+      people: people.map(({ profileId, match }) => [search.record(profileId), match]),
+    };
+  };
+
+  it('are near beside who says it, and are not counted', async () => {
+    const { total, near, people } = await answer('malaria');
+    expect({ total, near }).toEqual({ total: 1, near: 1 });
+    expect(people[0]).toMatchObject({ match: 'met', confidenceLevel: 'high' });
+  });
+
+  it('are near where nobody says it', async () => {
+    expect(await shown('cholera')).toEqual({
+      total: 0,
+      people: expect.arrayContaining([['fever', 'near']]),
+    });
+  });
+
+  it('are near beside other clauses too', async () => {
+    const experiences = [{ title: 'Nurse' }];
+    const { total, people } = await search.answer({
+      intent: { experiences, semanticClauses: [{ text: 'malaria' }] },
+    });
+    expect(total).toBe(1);
+    expect(people.map(({ profileId }) => search.record(profileId))).toEqual(['malaria']);
+  });
+
+  it('are less sure where a table tells that their words stand for it', async () => {
+    const { people, total } = await answer('the armed forces');
+    expect(total).toBe(1);
+    expect(people[0]).toMatchObject({ match: 'met', confidenceLevel: 'medium' });
   });
 });
 

@@ -7,13 +7,15 @@ import { understood } from './understood.ts';
 
 const KNOWN: KnownTerms = {
   ...NO_KNOWN_TERMS,
-  nameTokens: new Set(['quillfeather', 'ottoline', 'vardy']),
+  nameTokens: new Set(['quillfeather', 'ottoline', 'vardy', 'moon', 'won', 'nobel']),
 };
 
 describe('a name alone among other words', () => {
   it.each([
     ['that Quillfeather woman', 'name: Quillfeather | who: female'],
     ['the Quillfeather guy from Google', 'name: Quillfeather | job: @Google'],
+    ['somebody who knows about the Vardy case', 'name: Vardy'],
+    ['is there a Mary Vardy at Google', 'name: Mary Vardy | job: @Google'],
     ['is there a Vardy among them', 'name: Vardy | leans on: among them'],
     ['Vardy from Google', 'name: Vardy | job: @Google'],
     ['all the Ottolines I know', 'name: Ottoline'],
@@ -35,6 +37,8 @@ describe('a name alone among other words', () => {
     ['anyone with money in the bank', 'name:'],
     ['the bill from Google', 'name:'],
     ['who holds the Vardy and Islands seat', 'name:'],
+    ['someone who walked on the Moon', 'name:'],
+    ['people who won a Nobel Prize in economics', 'name:'],
   ])('is not read from "%s"', (query, unexpected) => {
     expect(understood(query, KNOWN)).not.toContain(unexpected);
   });

@@ -7,7 +7,7 @@ import {
 import type { GradedRow } from '../../../../src/service/search/rank/row-basis.ts';
 
 const named = (name: number, ofOtherClauses = 1): GradedRow => ({
-  ...{ name, grade: name * ofOtherClauses, concepts: null, match: 'met' },
+  ...{ name, grade: name * ofOtherClauses, concepts: null, saying: null, match: 'met' },
 });
 
 it('everyone of one name may be meant, whether they hold the job or held it', () => {

@@ -4,7 +4,7 @@ import { type RatedAnswer, rate } from '../../../../src/service/search/rank/rate
 import type { GradedRow } from '../../../../src/service/search/rank/row-basis.ts';
 
 const row = (fields: Partial<GradedRow>): GradedRow => ({
-  ...{ grade: 1, concepts: null, match: 'met', name: null },
+  ...{ grade: 1, concepts: null, saying: null, match: 'met', name: null },
   ...fields,
 });
 
@@ -25,6 +25,26 @@ const answer = (rows: readonly GradedRow[], fields: Partial<RatedAnswer> = {}): 
 
 const sure = (rows: readonly GradedRow[], fields: Partial<RatedAnswer> = {}): number[] =>
   rate(answer(rows, fields)).map(({ confidence }) => confidence);
+
+describe('a question about a subject', () => {
+  it('is half as sure of who says it in other words, and less of who is only near', () => {
+    const about = (saying: GradedRow['saying'], match: GradedRow['match'] = 'met') =>
+      row({ concepts: 0.7, saying, match });
+    const [said = 0, other = 0, near = 0] = sure([
+      about('said'),
+      about('in other words'),
+      about('alike', 'near'),
+    ]);
+    expect(said).toBeGreaterThan(0.9);
+    expect(other).toBe(0.5);
+    expect(near).toBeLessThan(0.2);
+  });
+
+  it('takes nothing from a name by how a subject beside it is said', () => {
+    const one = row({ name: 1, concepts: 0.7, saying: 'in other words' });
+    expect(sure([one], { named: 'one' })[0]).toBeGreaterThan(0.9);
+  });
+});
 
 describe('a question about one person', () => {
   const one = { named: 'one', hasClauses: false } as const;
@@ -114,6 +134,7 @@ describe('any answer', () => {
   const anyRow = fc.record({
     grade,
     concepts: fc.option(grade),
+    saying: fc.constantFrom('said' as const, 'in other words' as const, 'alike' as const, null),
     name: fc.option(grade),
     match: fc.constantFrom('met' as const, 'near' as const, 'unknown' as const),
   });

@@ -27,7 +27,7 @@ export const CULTURE = `
   journalism, journalists, the press, press, news, newspapers, reporters, the news, news media, news business, media, reporting > journalist, journalism, newspaper, reporter, news anchor, correspondent, editor in chief, newspaper editor, editor, broadcaster
   video games, gaming industry, games development > game developer, game designer, video games
   chess, board games > chess
-  gambling, betting, casinos, lotteries, wagering, games of chance, poker > gaming, casino, casinos, gambling, lottery, croupier, bookmaker
+  gambling, betting, casinos, lotteries, wagering, games of chance > gaming, casino, casinos, gambling, lottery, croupier, bookmaker
   sports, sport, athletics, athletes, sportspeople > athlete, athletic, football, basketball, baseball, soccer, referee, swimming, marathon, sports, tennis
   soccer, football > football, soccer
   baseball > baseball, little league

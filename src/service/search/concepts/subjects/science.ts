@@ -23,7 +23,8 @@ export const SCIENCE = `
   earthquakes, quakes, tremors, tsunamis > seismologist, seismology, earthquake
   volcanoes, volcano research, lava > volcanologist, volcano
   rocks, geology, stones > geologist, geology, mineralogist
-  fossils, dinosaurs, dinosaur bones, prehistoric life > paleontologist, paleontology, fossil
+  fossils > paleontologist, paleontology, fossil
+  dinosaurs, dinosaur bones, prehistoric life > paleontologist, paleontology, dinosaur
   rivers, floods, groundwater, lakes > hydrologist, hydrology, flood, rivers, river
   water, clean water, water supply, drinking water, safe water, water quality, tap water > drinking water, water resources, hydrologist, water supply, wells, waterworks, wastewater
   sewage, sewers, wastewater > wastewater, sewer, sanitation
@@ -47,7 +48,8 @@ export const SCIENCE = `
   testing software, software testing > qa engineer, test engineer, software tester
   internet, internet connections, internet access, broadband, online access, wifi > broadband, internet, telecommunications, fiber optic
   phones, telephones, telecoms, telecommunications > telecommunications, telecom, telephone
-  quantum computing, quantum computers > quantum computing, quantum
+  quantum computing, quantum computers > quantum computing, quantum information, qubits
+  dark matter > dark matter, dark energy
   nanotechnology > nanotechnology, nanotech
   computer programs, writing programs, writing software, program computers > programmer, software engineer, software developer, developer
   security holes, vulnerabilities, breaking into systems > penetration tester, ethical hacker, security researcher, security engineer

@@ -1,5 +1,6 @@
 /** Society, families and government. */
 export const SOCIETY = `
+  nobel laureates, nobel laureate, nobel prize winners, nobel winners > nobel laureate, nobel prize, nobel peace prize, nobel memorial prize
   children, child, kids, youngsters, youth, minors, teenagers > child, children, youth, juvenile, kids, pediatric, pediatrician, paediatrician, kindergarten, nanny, boy scouts, little league
   child welfare, child protection, protecting children, neglected children, abused children, foster care, adoption, orphans > children, families, child welfare, foster, orphans, adoption, child protection
   families, parents, family life, family policy > families, family, parents, parental
