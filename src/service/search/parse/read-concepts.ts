@@ -5,7 +5,12 @@ import { cardinalAt, ordinalAt } from './number-words.ts';
 import { ASKING_PHRASES } from './vocabulary/asking-phrases.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
-import { LONELY_WORDS, MEANT_FILLERS, NEVER_CONCEPTS } from './vocabulary/never-concepts.ts';
+import {
+  ENDS_OF_SUBJECTS,
+  LONELY_WORDS,
+  MEANT_FILLERS,
+  NEVER_CONCEPTS,
+} from './vocabulary/never-concepts.ts';
 import { FIELDS, LEVELS } from './vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS, STAGES } from './vocabulary/topics.ts';
 import { isDivided, isProper, type Question } from './words.ts';
@@ -96,7 +101,9 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
   words.forEach((word, i) => {
     const isTopic = TOPIC_SETS.some((set) => set.lengthAt(words, i) > 1);
     if (claimed[i] === 1 || asks[i] === 1) return;
-    if (NEVER_CONCEPTS.has(word.folded) && !isTopic) return;
+    const isEnd =
+      ENDS_OF_SUBJECTS.has(word.folded) && carries[i - 1] === 1 && !isDivided(question, i);
+    if (NEVER_CONCEPTS.has(word.folded) && !isTopic && !isEnd) return;
     for (const set of TOPIC_SETS) {
       const length = set.lengthAt(words, i);
       if (length > 1 || (length === 1 && isMeant(question, i))) {

@@ -5,6 +5,10 @@ describe('parseQuestion: concepts', () => {
   it.each([
     ['people in customer success', 'about: customer success'],
     ['works in devops', 'about: devops'],
+    ['climate change', 'about: climate change'],
+    ['experts on social change', 'about: social change'],
+    ['palliative care in Denver', 'place: Denver | about: palliative care'],
+    ['people who changed education', 'about: education | not: changed'],
     ['people with a degree', 'school: associate/bachelor/master/jd/md/doctorate'],
     ['people who write papers', 'about: write papers'],
     ['people who use computers', 'about: computers'],

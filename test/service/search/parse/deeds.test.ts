@@ -22,6 +22,8 @@ describe('parseQuestion: offices told as what one does', () => {
     ['everyone I know over at Spotify, can you pull up?', 'pull'],
     ['I am trying to remember who works at Spotify', 'remember'],
     ['point me to somebody to talk to about gardening', 'talk'],
+    ['someone to talk about gardening', 'talk'],
+    ['who can speak on gardening', 'speak'],
   ])('makes no concept of asking in "%s"', (query, word) => {
     expect(understood(query)).not.toContain(word);
   });

@@ -29,6 +29,9 @@ export const NEVER_CONCEPTS = phraseSet(
   included different apart separate separately same addition spend`,
 );
 
+/** Those of them that end the name of a subject after its first word: "climate change", "elder care". */
+export const ENDS_OF_SUBJECTS = phraseSet('change care planning claims returns');
+
 /**
  * Fillers that have a meaning if no clause took it: then they are named as not applied. A word
  * such as "the" has none, nor has praise ("good", "best").
