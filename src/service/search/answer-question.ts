@@ -150,10 +150,15 @@ interface Listing {
   readonly left: ReadonlyMap<string, string>;
 }
 
+const subjectReason = (text: string, saying: Candidate['saying']): MatchReason => ({
+  ...{ field: 'semanticClauses', text },
+  ...(saying === 'alike' && { status: 'near' }),
+});
+
 /** Why somebody is listed, with what tells namesakes apart and what the order goes by. */
 function reasonsOf(
   { understood, plan, planning, answered }: Attempt,
-  { id, sentence }: Candidate,
+  { id, sentence, saying }: Candidate,
   person: PersonDetail,
   { isSharedName, isShort, left }: Listing,
 ): MatchReason[] {
@@ -171,7 +176,7 @@ function reasonsOf(
     ...reasons,
     ...(change === undefined ? [] : [{ field: 'personalization.network.changed', text: change }]),
     ...orderReasons(plan, person, today, reasons),
-    ...(sentence === null ? [] : [{ field: 'semanticClauses', text: sentence }]),
+    ...(sentence === null ? [] : [subjectReason(sentence, saying)]),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { MetConcepts } from './concepts/best-sentences.ts';
 import type { ConceptContext } from './concepts/concept-candidates.ts';
 import { conceptWeights, weightedMean } from './concepts/concept-mean.ts';
 import type { Within } from './concepts/look-reader.ts';
-import { gradePeople, type Meeting, meetConcepts, meetsAny } from './concepts/meet-concepts.ts';
+import { gradePeople, type Meeting, meetConcepts, saysAny } from './concepts/meet-concepts.ts';
 import { leastSure, type Saying } from './concepts/saying.ts';
 import { whoMeets } from './concepts/who-meets.ts';
 import { wordCover } from './concepts/word-cover.ts';
@@ -163,16 +163,16 @@ const withConcepts = (
     };
   });
 
-/** Those who meet one of the concepts; see `Meeting`. */
+/** Those who say one of the concepts; see `Meeting`. */
 export interface MeetingAny {
   readonly ids: readonly string[];
   readonly isPartial: boolean;
 }
 
 const metAlone = (met: Meeting['met']): string[] =>
-  [...met].flatMap(([id, one]) => (meetsAny(one) ? [id] : []));
+  [...met].flatMap(([id, one]) => (saysAny(one) ? [id] : []));
 
-/** Who meets one of the concepts. */
+/** Who meets one of the concepts: an exclusion leaves out nobody who is only near to it. */
 export async function whoMeetConcepts(
   context: FindContext,
   concepts: readonly ConceptPlan[],

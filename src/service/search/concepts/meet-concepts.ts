@@ -33,7 +33,11 @@ export interface Sought {
 
 const isMet = (grade: number): boolean => grade >= RELEVANT;
 /** Whether somebody meets one of the concepts. */
-export const meetsAny = ({ grades }: MetConcepts): boolean => grades.some(isMet);
+const meetsAny = ({ grades }: MetConcepts): boolean => grades.some(isMet);
+/** Whether somebody says one of the concepts, in whatever words. */
+export const saysAny = ({ grades, sayings }: MetConcepts): boolean =>
+  grades.some((grade, at) => isMet(grade) && sayings[at] !== 'alike');
+
 /** Whether somebody meets all, none of them only in words that are like it. */
 const meetsAll = ({ grades, sayings }: MetConcepts): boolean =>
   grades.every(isMet) && !sayings.includes('alike');

@@ -131,6 +131,20 @@ describe('people whose words are only like a concept', () => {
     });
   });
 
+  it('are told to be near by their reason', async () => {
+    const { people } = await answer('cholera');
+    const row = people.find(({ profileId }) => search.record(profileId) === 'fever');
+    expect(row?.reasons).toEqual([
+      { field: 'semanticClauses', text: 'Treats tuberculosis.', status: 'near' },
+    ]);
+  });
+
+  it('are not left out where it is excluded', async () => {
+    const experiences = [{ title: 'Nurse' }];
+    const semanticClauses = [{ text: 'malaria', excluded: true }];
+    expect(await search.ask({ intent: { experiences, semanticClauses } })).toEqual(['fever']);
+  });
+
   it('are near beside other clauses too', async () => {
     const experiences = [{ title: 'Nurse' }];
     const { total, people } = await search.answer({
