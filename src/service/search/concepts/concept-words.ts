@@ -2,7 +2,7 @@ import { foldTokens } from '../../text/fold.ts';
 import { wordsOfAlias } from '../embedding/word-aliases.ts';
 import { wordWeight } from '../embedding/word-embedder.ts';
 import type { WordTable } from '../embedding/word-table.ts';
-import { isLight } from './light-words.ts';
+import { isAnyThing, isLight } from './light-words.ts';
 import { inPhrases, withoutPossessives } from './subjects/subjects.ts';
 import { isEmptyWord, type WeightedWord } from './word-value.ts';
 
@@ -19,10 +19,20 @@ const ABOUT = new Set(
    various`.split(/\s+/),
 );
 
+/** Those of them that name a subject with the word that follows: "interest rates", "field hockey". */
+const STARTS = new Set(`experience field industry interest knowledge`.split(/\s+/));
+
+/** Whether the word at a place says no more than that a subject is meant. */
+const isAbout = (words: readonly string[], at: number): boolean => {
+  const [word = '', next = ''] = words.slice(at);
+  if (!ABOUT.has(word)) return false;
+  return !STARTS.has(word) || next === '' || ABOUT.has(next) || isEmptyWord(next);
+};
+
 /** The part of a concept that has a meaning of its own; all of it when no word says more. */
 export function subjectOf(concept: string): string {
   const tokens = foldTokens(withoutPossessives(concept));
-  const telling = tokens.filter((token) => !ABOUT.has(token));
+  const telling = tokens.filter((_, at) => !isAbout(tokens, at));
   return (telling.length === 0 ? tokens : telling).join(' ');
 }
 
@@ -43,6 +53,8 @@ export interface ReadConcept {
   readonly words: readonly WeightedWord[];
   /** Whether some of its words were left out as saying little: who meets the others meets it loosely. */
   readonly isLoose: boolean;
+  /** Those of them that stand for any thing: who says the subject says them too. */
+  readonly leftOut: readonly string[];
 }
 
 /** Those that say something; all when none does. */
@@ -56,14 +68,16 @@ export function readConcept(table: WordTable, concept: string): ReadConcept {
   const written = foldTokens(withoutPossessives(concept)).flatMap(
     (token) => wordsOfAlias(token) ?? [token],
   );
+  const about = new Set(written.filter((_, at) => isAbout(written, at)));
   const terms = inPhrases(written.filter((word) => !isEmptyWord(word)));
-  const subject = tellingOf(terms, (term) => !ABOUT.has(term));
+  const subject = tellingOf(terms, (term) => !about.has(term));
   const telling = tellingOf(subject, (term) => !isLight(term));
   const words = [...new Set(telling)].slice(0, MAX_WORDS).map((word) => ({
     word,
     weight: Math.max(...word.split(' ').map((part) => weightOf(table, part))),
   }));
-  return { words, isLoose: telling.length < subject.length };
+  const leftOut = subject.filter((term) => !telling.includes(term) && isAnyThing(term));
+  return { words, isLoose: telling.length < subject.length, leftOut };
 }
 
 export const conceptWords = (table: WordTable, concept: string): readonly WeightedWord[] =>

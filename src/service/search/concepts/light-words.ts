@@ -22,7 +22,12 @@ const ANYTHING = `
   place places problem problems remains sick sort sorts stuff thing things type types way ways
 `;
 
-const LIGHT = new Set(`${DOING} ${ANYTHING}`.trim().split(/\s+/));
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+const DOING_WORDS = wordsOf(DOING);
+const THINGS = wordsOf(ANYTHING);
+
+/** Whether a word stands for any thing: "company", which "company culture" means all the same. */
+export const isAnyThing = (word: string): boolean => THINGS.has(word);
 
 /** Whether a word says too little of a subject to be asked of a profile. */
-export const isLight = (word: string): boolean => LIGHT.has(word);
+export const isLight = (word: string): boolean => DOING_WORDS.has(word) || THINGS.has(word);

@@ -1,10 +1,10 @@
 import type { WordMatch } from './concept-grade.ts';
-import { FAMILY, KIN } from './word-likeness.ts';
+import { KIN } from './word-likeness.ts';
 
 /**
  * How a text says a concept: in its own words, in words that a table tells ("oncologist" for cancer
- * treatment), or only in words that are like them ("tuberculosis" for malaria). Measured with the
- * texts of 2,568 speakers and 50 concepts, .91, .46 and .16 of the people found so were right.
+ * treatment), or only in words that are like them ("tuberculosis" for malaria). How often each is
+ * right: docs/confidence.md.
  */
 export type Saying = 'said' | 'in other words' | 'alike';
 
@@ -16,8 +16,8 @@ export const isSurer = (one: Saying, other: Saying): boolean => RANKS[one] > RAN
 export const leastSure = (sayings: readonly Saying[]): Saying =>
   sayings.reduce((least, one) => (isSurer(least, one) ? one : least), 'said');
 
-/** From this likeness on, a word is said: forms of it have `KIN`. */
-const SAID = 0.85;
+/** The likeness of words that say nearly the same; forms of one word have `KIN`. */
+const OTHER_WORDS = 0.85;
 
 /** Of so few words each must be said; of more, this share by weight. */
 const FEW_WORDS = 3;
@@ -33,10 +33,13 @@ function areSaid(matches: readonly WordMatch[], least: number): boolean {
 
 /** How one sentence says a concept of these words. */
 export function sayingOf(matches: readonly WordMatch[], isInOtherWords: boolean): Saying {
-  if (!areSaid(matches, SAID)) return 'alike';
-  return isInOtherWords ? 'in other words' : 'said';
+  if (!areSaid(matches, OTHER_WORDS)) return 'alike';
+  return isInOtherWords || !areSaid(matches, KIN) ? 'in other words' : 'said';
 }
 
-/** How several sentences say it together, each a part: only the very words say it so. */
+/**
+ * How several sentences say it together, each a part: half of the people found so were right, as of
+ * those who say it in other words. Only the very words count.
+ */
 export const sayingTogether = (matches: readonly WordMatch[]): Saying =>
-  areSaid(matches, KIN) ? 'said' : areSaid(matches, FAMILY) ? 'in other words' : 'alike';
+  areSaid(matches, KIN) ? 'in other words' : 'alike';

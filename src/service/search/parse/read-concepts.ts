@@ -12,7 +12,13 @@ import {
   NEVER_CONCEPTS,
 } from './vocabulary/never-concepts.ts';
 import { FIELDS, LEVELS } from './vocabulary/title-modifiers.ts';
-import { INDUSTRIES, SKILLS, STAGES } from './vocabulary/topics.ts';
+import {
+  INDUSTRIES,
+  SKILLS,
+  STAGES,
+  STARTS_OF_SUBJECTS,
+  SUBJECTS_OF_FILLERS,
+} from './vocabulary/topics.ts';
 import { isDivided, isProper, type Question } from './words.ts';
 
 /** Consecutive words that carry meaning and belong to no other clause. */
@@ -21,7 +27,7 @@ export interface Leftover {
   readonly to: number;
 }
 
-const TOPIC_SETS = [INDUSTRIES, SKILLS, STAGES, LEVELS];
+const TOPIC_SETS = [INDUSTRIES, SKILLS, STAGES, LEVELS, SUBJECTS_OF_FILLERS];
 /** Words before a tool whose name is also a common word: "knows Go", "in go". */
 const TOOL_BEFORE = /^(?:in|with|using|knows?|writes?|uses?|and|or)$/;
 
@@ -111,6 +117,11 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
       }
     }
     if (isMeant(question, i) && word.folded !== '&') carries[i] = 1;
+  });
+  words.forEach((word, i) => {
+    const isFree = claimed[i] !== 1 && asks[i] !== 1 && carries[i + 1] === 1;
+    const isStart = isFree && STARTS_OF_SUBJECTS.has(word.folded) && !isDivided(question, i + 1);
+    if (isStart) carries[i] = 1;
   });
   return carries;
 }

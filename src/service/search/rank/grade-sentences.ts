@@ -8,7 +8,7 @@ import {
   type WordMatch,
   wordsMet,
 } from '../concepts/concept-grade.ts';
-import { readConcept, subjectOf } from '../concepts/concept-words.ts';
+import { type ReadConcept, readConcept, subjectOf } from '../concepts/concept-words.ts';
 import { type Saying, sayingOf } from '../concepts/saying.ts';
 import type { WeightedWord } from '../concepts/word-value.ts';
 import type { WordTable } from '../embedding/word-table.ts';
@@ -57,8 +57,7 @@ interface Strictness {
 }
 
 /** A question as sentences are compared with it. */
-interface AskedOf extends Pick<GradedSentences, 'words'> {
-  readonly isLoose: boolean;
+interface AskedOf extends ReadConcept {
   readonly likest: LikestWords;
 }
 
@@ -77,8 +76,8 @@ export class SentenceGrader {
     this.#questions = questions;
     this.#strictness = strictness;
     this.#asked = questions.map((question) => {
-      const { words, isLoose } = readConcept(context.words, question);
-      return { words, isLoose, likest: new LikestWords(context.words, words) };
+      const concept = readConcept(context.words, question);
+      return { ...concept, likest: new LikestWords(context.words, concept.words) };
     });
   }
 
@@ -99,7 +98,7 @@ export class SentenceGrader {
       ...near.map((at) => sentences[at] ?? ''),
     ]);
     const placeOf = new Map(near.map((at, place) => [at, this.#questions.length + place]));
-    return compared.map(({ words, isLoose, likenesses, met }, question) => {
+    return compared.map(({ words, isLoose, leftOut, likenesses, met }, question) => {
       const cosineOf = (at: number) => {
         const [one, other] = [vectors[question], vectors[placeOf.get(at) ?? -1]];
         return one === undefined || other === undefined ? 0 : dot(one, other);
@@ -107,7 +106,8 @@ export class SentenceGrader {
       const grades = likenesses.map(({ likenesses: own, isInOtherWords }, at) => {
         const grade = conceptGrade(met[at] ?? 0, cosineOf(at));
         const most = isLoose || isInOtherWords ? LOOSE : 1;
-        const saying = sayingOf(matchesOf(words, own), isInOtherWords);
+        const lacks = leftOut.some((word) => !split[at]?.includes(word));
+        const saying = sayingOf(matchesOf(words, own), isInOtherWords || lacks);
         return { grade: Math.min(most, grade), likenesses: own, saying };
       });
       return { words, grades };

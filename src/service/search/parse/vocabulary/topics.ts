@@ -42,3 +42,22 @@ export const SKILLS = phraseSet(`
   cuda opencv ros net dotnet asp_net html css tailwind webpack vhdl verilog cobol microservices
   big_data large_language_model large_language_models large_scale distributed_systems system_design ci_cd a_b_testing data_pipelines fortran vba lean six_sigma
 `);
+
+/** Subjects of words that say nothing alone: a question is full of "search", "people" and "best". */
+export const SUBJECTS_OF_FILLERS = phraseSet(`
+  search_engine search_engines search_and_rescue best_practice best_practices people_analytics
+  people_operations live_music live_events live_performance work_life_balance work_life outer_space
+  open_space open_spaces public_space public_spaces public_interest user_experience
+  customer_experience patient_experience employee_experience small_business small_businesses
+  family_business family_businesses middle_class working_class class_action class_actions
+  past_lives employee_relations employee_engagement
+`);
+
+/**
+ * Words that begin the name of a subject where another word of it follows at once: "human rights",
+ * "interest rates", "number theory", but "a human in Boise", "number of".
+ */
+export const STARTS_OF_SUBJECTS = phraseSet(`
+  human space number information interest knowledge business career field job experience company
+  industry office class talent
+`);
