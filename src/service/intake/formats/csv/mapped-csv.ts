@@ -73,9 +73,14 @@ function namesOf(cells: MappedCells) {
   return { name: name === undefined ? parts.join(' ') : inOrder(name), given_name, family_name };
 }
 
+/** "Head of Data at Norvane" says both where no other column says the employer. */
+const TITLE_AT = /^(?<title>.{2,120}?) (?:at|@) (?<organization>[\p{Lu}\d].+)$/u;
+
 function jobOf(cells: MappedCells) {
   const [title, organization] = [cells.one('title'), cells.one('organization')];
-  return title === undefined && organization === undefined ? undefined : [{ title, organization }];
+  if (title === undefined && organization === undefined) return undefined;
+  const both = organization === undefined ? TITLE_AT.exec(title ?? '')?.groups : undefined;
+  return [{ title, organization, ...both }];
 }
 
 function studyOf(cells: MappedCells) {

@@ -128,6 +128,21 @@ describe('a mapped table', () => {
     expect(people).toMatchObject([{ name }]);
   });
 
+  it.each([
+    ['Head of Data at Norvane', '', { title: 'Head of Data', organization: 'Norvane' }],
+    ['Weaver @ Loom & Co', '', { title: 'Weaver', organization: 'Loom & Co' }],
+    [
+      'Head of Data at Norvane',
+      'Quill',
+      { title: 'Head of Data at Norvane', organization: 'Quill' },
+    ],
+    ['Artist at heart', '', { title: 'Artist at heart' }],
+  ])('reads the title "%s" beside the employer "%s"', async (title, employer, job) => {
+    const mapping = { Name: 'name', Title: 'title', Firm: 'organization' } as const;
+    const people = await peopleOf(mapping, 'Name,Title,Firm', `Ada Moss,${title},${employer}`);
+    expect(people[0]?.experiences).toEqual([job]);
+  });
+
   it('takes a handle for an account where the column names the service', async () => {
     const mapping = { Name: 'name', GitHub: 'username', Nick: 'username' } as const;
     const people = await peopleOf(
