@@ -369,9 +369,9 @@ export async function findFormerInWords(
   const reworded = { ...understood, intent: said.intent, notices };
   const options = { mustMeetConcepts: true };
   const found = await attemptOf(context, question, reworded, planning, options);
-  const people = found.answered.people.filter(
-    ({ sentence, match }) => match === 'met' && said.says(sentence ?? ''),
-  );
+  const people = found.answered.people
+    .filter(({ sentence, match }) => match === 'met' && said.says(asSaid(sentence ?? '')))
+    .map((one) => ({ ...one, saying: 'said' as const }));
   if (people.length === 0) return first;
   return { ...found, answered: { ...found.answered, people, total: people.length, near: 0 } };
 }

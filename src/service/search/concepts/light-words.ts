@@ -16,9 +16,9 @@ const DOING = `
   study studies studying take takes taking treat treats treating works
 `;
 
-/** Nouns that stand for any thing, and words of place and manner beside them. */
+/** Nouns that stand for any thing, and words of time, place and manner beside them. */
 const ANYTHING = `
-  after abroad anything cases charge clients company difficult everything good inside into kind kinds men onto organisation organisations organization organizations others out part parts
+  ex former formerly after abroad anything cases charge clients company difficult everything good inside into kind kinds men onto organisation organisations organization organizations others out part parts
   place places problem problems remains sick sort sorts stuff thing things type types way ways
 `;
 

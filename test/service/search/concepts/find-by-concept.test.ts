@@ -42,6 +42,8 @@ const PEOPLE: readonly PersonRecord[] = [
     experiences: [{ title: 'Nurse' }],
     facts: [{ text: 'Tests new nets against malaria in villages.' }],
   },
+  { id: 'left', name: 'Lex Kite', facts: [{ text: 'Bakes bread, previously Zettelwerk.' }] },
+  { id: 'fan', name: 'Mo Lark', facts: [{ text: 'Collects machines of Zettelwerk.' }] },
   {
     id: 'fever',
     name: 'Kit Jay',
@@ -158,6 +160,14 @@ describe('people whose words are only like a concept', () => {
     const { people, total } = await answer('the armed forces');
     expect(total).toBe(1);
     expect(people[0]).toMatchObject({ match: 'met', confidenceLevel: 'medium' });
+  });
+});
+
+describe('who left an employer, by what people write of themselves', () => {
+  it('is who writes that they left, and nobody who only names the employer', async () => {
+    const { people, total } = await search.answer({ query: 'ex-Zettelwerk people' });
+    expect(people.map(({ profileId }) => search.record(profileId))).toEqual(['left']);
+    expect({ total, level: people[0]?.confidenceLevel }).toEqual({ total: 1, level: 'high' });
   });
 });
 
