@@ -16,7 +16,8 @@ export const ASKING_PHRASES = phraseSet(`
   pull_up trying_to_remember trying_to_recall trying_to_find trying_to_think i_am_trying_to
   im_trying_to try_to_find point_me_to point_me point_us_to talk_to talk_to_about speak_to
   to_talk_about to_speak_about to_speak_on can_talk_about can_speak_about can_speak_on
-  could_talk_about could_speak_about could_speak_on to_chat_about
+  could_talk_about could_speak_about could_speak_on to_chat_about talks_about talk_about
+  talked_about talking_about speaks_about spoke_about speaking_about
   speak_with talk_with chat_with get_in_touch_with get_in_touch in_touch_with put_me_in_touch
   reach_out_to reach_out in_charge_of takes_care_of take_care_of taking_care_of responsible_for
   looks_after look_after looking_after up_to_these_days up_to come_across do_you_remember
