@@ -82,7 +82,7 @@ async function recordAbsences(tx: Queryable, begun: BegunImport, people: number)
   const returned = await returnedPeople(tx, begun);
   await recordChanges(tx, begun, returned.map(changeOf('returned')));
   const missing = await missingPeople(tx, begun);
-  const added = await newPeople(tx, begun);
+  const added = (await newPeople(tx, begun)) + returned.length;
   if (!isLaterState({ people, added, missing: missing.length })) return false;
   await recordChanges(tx, begun, missing.map(changeOf('gone')));
   return true;

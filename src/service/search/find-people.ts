@@ -245,11 +245,12 @@ async function byConcepts(
   ]);
   const people = [...(found?.people ?? []), ...(near?.people ?? [])];
   const total = found?.total ?? 0;
+  const onlyNearly = (found?.near ?? 0) + (near === null ? 0 : near.total + near.near);
   return {
     total,
-    near: (found?.near ?? 0) + (near === null ? 0 : near.total + near.near),
+    near: onlyNearly,
     unordered: found?.unordered ?? 0,
-    isPartial: isPartial && total > 0,
+    isPartial: isPartial && total + onlyNearly > 0,
     people: withConcepts(people, met, judged),
     unmetConcepts,
     who: saying,
@@ -291,7 +292,7 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const all = withConcepts(people, met, judged);
   const who = whoOf(plan, judged, false);
   const total = people.length - near;
-  const isSome = isPartial && total > 0;
+  const isSome = isPartial && total + near > 0;
   return { total, isPartial: isSome, near, unordered, people: all, unmetConcepts, who };
 }
 
@@ -313,7 +314,7 @@ async function byConceptsFirst(
   const found = isEnough
     ? sampled
     : await byConcepts(context, plan, () => metStatement(asked, true));
-  if (found.total > 0) return found;
+  if (found.total + found.near > 0) return found;
   const all = plan.concepts.map(({ phrases }) => phrases[0] ?? '');
   return withoutConcepts(plan, fitting, all);
 }

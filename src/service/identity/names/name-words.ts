@@ -55,7 +55,7 @@ export interface NameWords {
 }
 
 /** "Moss, Ada" is Ada Moss; "Ada Moss, PhD" is not reversed. */
-export function inOrder(name: string): string {
+function inOrder(name: string): string {
   const [family = '', given = '', ...more] = name.split(',').map((part) => part.trim());
   const isTitle = AROUND.has(foldText(given)) || Object.hasOwn(GENERATIONS, foldText(given));
   if (given === '' || more.length > 0 || isTitle) return name;

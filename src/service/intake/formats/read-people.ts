@@ -75,15 +75,17 @@ export async function unpacked(given: ImportSource): Promise<ImportSource> {
 export const unknownFormat = (source: ImportSource): ImportError =>
   new ImportError(`The format of ${source.name} is not supported. ${KNOWN}`);
 
+/** For a shell, which would run what a column is called. */
+const mapFlag = (column: string, field: string): string =>
+  `--map "${column.replaceAll(/["$`\\]/g, '\\$&')}=${field}"`;
+
 /** What to add to the command: what the names of the columns say, or how to say it. */
 function mappingHint(columns: readonly string[]): string {
-  const guess = guessMapping(columns);
-  const flags = Object.entries(guess).map(([column, field]) => `--map "${column}=${field}"`);
-  const isEnough = mappingFault(guess, columns) === null;
-  const named = columns.find((column) => column !== '') ?? '';
-  return isEnough
+  const guess = Object.entries(guessMapping(columns));
+  const flags = guess.map(([column, field]) => mapFlag(column, field));
+  return flags.length > 0
     ? `By their names: ${flags.join(' ')} (check, and correct it where it is wrong).`
-    : `Such as: --map "${named}=name" --map …`;
+    : `Such as: ${mapFlag(columns.find((column) => column !== '') ?? '', 'name')} --map …`;
 }
 
 /** A table in no known format, with what its columns may hold; null when it is no table. */
@@ -106,7 +108,7 @@ export async function openMapped(
   mapping: ColumnMapping,
 ): Promise<Omit<OpenedImport, 'format'> & { readonly format: null }> {
   const source = await unpacked(given);
-  const columns = await columnNames(source);
+  const columns = await columnNames(source, Object.keys(mapping));
   if (columns === null) throw new ImportError(`${source.name} is not a table with columns to map.`);
   const fault = mappingFault(mapping, columns);
   if (fault !== null) throw new ImportError(`The mapping ${fault}`);

@@ -65,7 +65,7 @@ function bestOf(
     }
   }
   const together: BestSentence = {
-    text: isMet(best) ? best.text : '',
+    text: '',
     grade: SCATTERED * metBy(words, likenesses),
     saying: sayingTogether(matchesOf(words, likenesses)),
   };

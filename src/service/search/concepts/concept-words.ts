@@ -22,6 +22,9 @@ const ABOUT = new Set(
 /** Those of them that name a subject with the word that follows: "interest rates", "field hockey". */
 const STARTS = new Set(`experience field industry interest knowledge`.split(/\s+/));
 
+/** Words of asking that are of a subject where a word of it follows at once: "search engines". */
+const ASKING_TOO = new Set(['people', 'search', 'work']);
+
 /** Whether the word at a place says no more than that a subject is meant. */
 const isAbout = (words: readonly string[], at: number): boolean => {
   const [word = '', next = ''] = words.slice(at);
@@ -76,7 +79,10 @@ export function readConcept(table: WordTable, concept: string): ReadConcept {
     word,
     weight: Math.max(...word.split(' ').map((part) => weightOf(table, part))),
   }));
-  const leftOut = subject.filter((term) => !telling.includes(term) && isAnyThing(term));
+  const leftOut = [
+    ...subject.filter((term) => !telling.includes(term) && isAnyThing(term)),
+    ...written.filter((word, at) => ASKING_TOO.has(word) && words[0]?.word === written[at + 1]),
+  ];
   return { words, isLoose: telling.length < subject.length, leftOut };
 }
 

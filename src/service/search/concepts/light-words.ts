@@ -1,9 +1,9 @@
 /**
- * Words that say that something is done, and not what: who cuts, sells or treats something has to do
+ * Words that say that something is done, or was once so, and not what: who cuts, sells or treats something has to do
  * with that thing, and a profile names the trade instead.
  */
 const DOING = `
-  assist assists assisting bring brings bringing buy buys buying caring cares carry carries carrying
+  ex former formerly assist assists assisting bring brings bringing buy buys buying caring cares carry carries carrying
   collect collects collecting create creates creating cut cuts cutting deal deals decide decides
   deciding dig digs digging develop develops developing do does doing draw draws drawing fight fights fighting find
   finds finding fix fixes fixing get gets getting give gives giving grow grows growing handle handles
@@ -18,7 +18,7 @@ const DOING = `
 
 /** Nouns that stand for any thing, and words of time, place and manner beside them. */
 const ANYTHING = `
-  ex former formerly after abroad anything cases charge clients company difficult everything good inside into kind kinds men onto organisation organisations organization organizations others out part parts
+  after abroad anything cases charge clients company difficult everything good inside into kind kinds men onto organisation organisations organization organizations others out part parts
   place places problem problems remains sick sort sorts stuff thing things type types way ways
 `;
 

@@ -20,7 +20,7 @@ export const leastSure = (sayings: readonly Saying[]): Saying =>
 const OTHER_WORDS = 0.85;
 
 /** Of so few words each must be said; of more, this share by weight. */
-const FEW_WORDS = 3;
+export const FEW_WORDS = 3;
 const MOST = 0.6;
 
 function areSaid(matches: readonly WordMatch[], least: number): boolean {
@@ -38,8 +38,8 @@ export function sayingOf(matches: readonly WordMatch[], isInOtherWords: boolean)
 }
 
 /**
- * How several sentences say it together, each a part: half of the people found so were right, as of
- * those who say it in other words. Only the very words count.
+ * How several sentences say it together, each a part: such people are right no more often than those
+ * who say it in other words. Only the very words count, and one word has no parts.
  */
 export const sayingTogether = (matches: readonly WordMatch[]): Saying =>
-  areSaid(matches, KIN) ? 'in other words' : 'alike';
+  matches.length > 1 && areSaid(matches, KIN) ? 'in other words' : 'alike';

@@ -27,7 +27,7 @@ export interface Leftover {
   readonly to: number;
 }
 
-const TOPIC_SETS = [INDUSTRIES, SKILLS, STAGES, LEVELS, SUBJECTS_OF_FILLERS];
+const TOPIC_SETS = [INDUSTRIES, SKILLS, STAGES, LEVELS];
 /** Words before a tool whose name is also a common word: "knows Go", "in go". */
 const TOOL_BEFORE = /^(?:in|with|using|knows?|writes?|uses?|and|or)$/;
 
@@ -107,9 +107,10 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
   words.forEach((word, i) => {
     const isTopic = TOPIC_SETS.some((set) => set.lengthAt(words, i) > 1);
     if (claimed[i] === 1 || asks[i] === 1) return;
-    const isEnd =
-      ENDS_OF_SUBJECTS.has(word.folded) && carries[i - 1] === 1 && !isDivided(question, i);
+    const isEnd = carries[i - 1] === 1 && endsSubject(question, i);
     if (NEVER_CONCEPTS.has(word.folded) && !isTopic && !isEnd) return;
+    const whole = SUBJECTS_OF_FILLERS.lengthAt(words, i);
+    if (whole > 0 && !claimed.subarray(i, i + whole).includes(1)) carries.fill(1, i, i + whole);
     for (const set of TOPIC_SETS) {
       const length = set.lengthAt(words, i);
       if (length > 1 || (length === 1 && isMeant(question, i))) {
@@ -118,12 +119,34 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
     }
     if (isMeant(question, i) && word.folded !== '&') carries[i] = 1;
   });
-  words.forEach((word, i) => {
-    const isFree = claimed[i] !== 1 && asks[i] !== 1 && carries[i + 1] === 1;
-    const isStart = isFree && STARTS_OF_SUBJECTS.has(word.folded) && !isDivided(question, i + 1);
-    if (isStart) carries[i] = 1;
-  });
+  // From the end on: "human space flight".
+  for (let i = words.length - 2; i >= 0; i--) {
+    const isFree = claimed[i] !== 1 && asks[i] !== 1 && carries[i] !== 1 && carries[i + 1] === 1;
+    if (isFree && startsSubject(question, i, carries)) carries[i] = 1;
+  }
   return carries;
+}
+
+/** What may follow the name of a subject; after "robots care for" and "ideas change lives" goes a verb on. */
+const AFTER_SUBJECT = phraseSet(`
+  in at of and or near from on within during since expert experts specialist specialists people
+`);
+
+/** "climate |change", but "whose ideas |change| lives". */
+function endsSubject(question: Question, i: number): boolean {
+  const { words } = question;
+  if (!ENDS_OF_SUBJECTS.has(words[i]?.folded ?? '') || isDivided(question, i)) return false;
+  const isLast = i + 1 === words.length || isDivided(question, i + 1);
+  return isLast || AFTER_SUBJECT.has(words[i + 1]?.folded ?? '');
+}
+
+/** "|human| rights", but "a |business| selling fish", and "|business| robotics" is about robotics. */
+function startsSubject(question: Question, i: number, carries: Uint8Array): boolean {
+  const { words } = question;
+  if (!STARTS_OF_SUBJECTS.has(words[i]?.folded ?? '') || isDivided(question, i + 1)) return false;
+  const isDoing = /ing$/.test(words[i + 1]?.folded ?? '') && carries[i + 2] === 1;
+  const isKnown = [INDUSTRIES, SKILLS].some((set) => set.lengthAt(words, i + 1) > 0);
+  return !isDoing && !isKnown;
 }
 
 /** The words of phrases that only ask: "right now", "good afternoon", "I would love to". */

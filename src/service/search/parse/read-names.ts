@@ -19,6 +19,7 @@ import { isDivided, isProper, isShortName, slice, termKey } from './words.ts';
 const MAX_WORDS = 6;
 /** Given names and family names of which a question has nothing else. */
 const MAX_NAME = 4;
+const PRIZES = phraseSet('prize prizes award awards medal medals laureate laureates');
 const HONORIFICS = phraseSet('dr mr mrs ms prof hon sir dame');
 const NAMED = phraseSet('named called name surname');
 const WHOSE_NAME = phraseSet(
@@ -238,9 +239,7 @@ class NameJudge {
     const length = to - from;
     if (NAME_PARTICLES.has(question.words[to - 1]?.folded ?? '')) return 0;
     if (cued) return 5 * length + 6;
-    // "won a Nobel Prize"; but "is there a Mary Quillfeather"
-    const isCounted = /^an?$/.test(question.words[from - 1]?.folded ?? '');
-    if (isCounted && length > 1 && !this.#lexicon.isGiven(from)) return 0;
+    if (this.#hasPrize(from, to)) return 0;
     const whole = this.#isWhole(from, to);
     if (length === 1) return this.#weighSingle(from, whole, sum);
     if (whole && length === 2 && this.#isGivenThenUnknown(from)) return 6;
@@ -251,6 +250,11 @@ class NameJudge {
     const shapeOnly = question.style === 'title' && !whole && sum <= PROPER * length;
     if (unfounded || shapeOnly || this.#onlyKnownWords(from, to)) return 0;
     return 3.2 * length + sum - (other ? 2 : 0);
+  }
+
+  /** "Nobel Prize", "TED Prize winner". */
+  #hasPrize(from: number, to: number): boolean {
+    return this.#context.question.words.slice(from, to).some(({ folded }) => PRIZES.has(folded));
   }
 
   /** A given name, or a word that the index knows as part of a name. */

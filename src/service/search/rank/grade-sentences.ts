@@ -9,10 +9,10 @@ import {
   wordsMet,
 } from '../concepts/concept-grade.ts';
 import { type ReadConcept, readConcept, subjectOf } from '../concepts/concept-words.ts';
-import { type Saying, sayingOf } from '../concepts/saying.ts';
+import { FEW_WORDS, type Saying, sayingOf } from '../concepts/saying.ts';
 import type { WeightedWord } from '../concepts/word-value.ts';
 import type { WordTable } from '../embedding/word-table.ts';
-import { LikestWords, readSentence } from './sentence-likeness.ts';
+import { LikestWords, readSentence, type SentenceLikeness } from './sentence-likeness.ts';
 
 /** What grading needs: the word vectors, whatever embedder the profiles have. */
 export interface GradingWords {
@@ -62,6 +62,22 @@ interface AskedOf extends ReadConcept {
 }
 
 /**
+ * How a sentence says a concept. Without the thing that it is of ("company" of company culture) it is
+ * about something else, and words that are far from each other may be.
+ */
+function sayingIn(
+  sentence: readonly string[],
+  { words, leftOut, likest }: AskedOf,
+  { likenesses, isInOtherWords }: SentenceLikeness,
+): Saying {
+  if (leftOut.some((word) => !sentence.includes(word))) return 'alike';
+  const isFew = words.length <= FEW_WORDS;
+  const isApart = () => isFew && !isInOtherWords && !likest.hasTogether(sentence);
+  const saying = sayingOf(matchesOf(words, likenesses), isInOtherWords);
+  return saying === 'said' && isApart() ? 'in other words' : saying;
+}
+
+/**
  * Grades sentences for each of some questions, by words and by meaning. Sentences have the same words
  * over and over, so one grader for all of them is faster than one for each few.
  */
@@ -98,7 +114,8 @@ export class SentenceGrader {
       ...near.map((at) => sentences[at] ?? ''),
     ]);
     const placeOf = new Map(near.map((at, place) => [at, this.#questions.length + place]));
-    return compared.map(({ words, isLoose, leftOut, likenesses, met }, question) => {
+    return compared.map((asked, question) => {
+      const { words, isLoose, likenesses, met } = asked;
       const cosineOf = (at: number) => {
         const [one, other] = [vectors[question], vectors[placeOf.get(at) ?? -1]];
         return one === undefined || other === undefined ? 0 : dot(one, other);
@@ -106,8 +123,7 @@ export class SentenceGrader {
       const grades = likenesses.map(({ likenesses: own, isInOtherWords }, at) => {
         const grade = conceptGrade(met[at] ?? 0, cosineOf(at));
         const most = isLoose || isInOtherWords ? LOOSE : 1;
-        const lacks = leftOut.some((word) => !split[at]?.includes(word));
-        const saying = sayingOf(matchesOf(words, own), isInOtherWords || lacks);
+        const saying = sayingIn(split[at] ?? [], asked, { likenesses: own, isInOtherWords });
         return { grade: Math.min(most, grade), likenesses: own, saying };
       });
       return { words, grades };

@@ -27,7 +27,7 @@ export interface RatedAnswer extends AnswerKind {
   readonly doubt: number;
 }
 
-/** The most where a concept is said in words that stand for it: half of them were right. */
+/** The most where a concept is said in words that stand for it; see docs/confidence.md. */
 const MAX_IN_OTHER_WORDS = 0.5;
 
 /** What the confidence of a row is made of. */

@@ -35,6 +35,9 @@ interface Term {
 /** What is near to a word counts at most where a table tells what says it. */
 const MOST_NEAR = 0.6;
 
+/** So many other words may stand among those of a subject: "ethics of its AI systems". */
+const AMONG = 3;
+
 /** How a sentence is like the words of a question. */
 export interface SentenceLikeness {
   /** For each word, the likeness of the likest word of the sentence. */
@@ -92,6 +95,19 @@ export class LikestWords {
       likenesses: met.map(({ likeness }) => likeness),
       isInOtherWords: met.some(({ isSaid }) => isSaid),
     };
+  }
+
+  /** Whether a sentence has forms of all words near to each other, not one here and one there. */
+  hasTogether(sentence: readonly string[]): boolean {
+    const last = this.#parts.map(() => Number.NEGATIVE_INFINITY);
+    const within = this.#parts.length + AMONG;
+    return sentence.some((word, at) => {
+      const said = this.#wordOf(word);
+      for (const { toParts } of [said, ...said.alias]) {
+        for (const [part, likeness] of toParts.entries()) if (likeness >= KIN) last[part] = at;
+      }
+      return at - Math.min(...last) < within;
+    });
   }
 
   /** For each part, the likeness of the likest word of a sentence. */

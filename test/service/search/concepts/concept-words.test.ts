@@ -29,6 +29,9 @@ describe('readConcept', () => {
 
   it.each([
     ['company culture', ['company']],
+    ['search engines', ['search']],
+    ['people who know kelp', []],
+    ['ex-smiths', []],
     ['fighting kelp', []],
     ['kelp', []],
   ])('says what stands for any thing in "%s"', (concept, leftOut) => {

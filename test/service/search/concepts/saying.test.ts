@@ -43,6 +43,7 @@ describe('sayingTogether', () => {
   it.each([
     ['in other words', alike(1, 0.95)],
     ['alike', alike(1, 0.9)],
+    ['alike', alike(1)],
   ])('is %s, and by nearer words than one sentence needs', (saying, matches) => {
     expect(sayingTogether(matches)).toBe(saying);
   });

@@ -15,6 +15,7 @@ describe('a name alone among other words', () => {
     ['that Quillfeather woman', 'name: Quillfeather | who: female'],
     ['the Quillfeather guy from Google', 'name: Quillfeather | job: @Google'],
     ['somebody who knows about the Vardy case', 'name: Vardy'],
+    ['do you know an Ottoline Vardy', 'name: Ottoline Vardy'],
     ['is there a Mary Vardy at Google', 'name: Mary Vardy | job: @Google'],
     ['is there a Vardy among them', 'name: Vardy | leans on: among them'],
     ['Vardy from Google', 'name: Vardy | job: @Google'],
@@ -39,6 +40,7 @@ describe('a name alone among other words', () => {
     ['who holds the Vardy and Islands seat', 'name:'],
     ['someone who walked on the Moon', 'name:'],
     ['people who won a Nobel Prize in economics', 'name:'],
+    ['a Vardy Award winner', 'name:'],
   ])('is not read from "%s"', (query, unexpected) => {
     expect(understood(query, KNOWN)).not.toContain(unexpected);
   });

@@ -49,3 +49,20 @@ describe('LikestWords', () => {
     expect(likenessTo(concept, sentence).least).toBeLessThan(0.7);
   });
 });
+
+describe('LikestWords.hasTogether', () => {
+  it.each([
+    ['number theory', 'Lectures on number theory.', true],
+    ['AI ethics', 'Writes about the ethics of its AI systems.', true],
+    ['AI ethics', 'The ethics of artificial intelligence', true],
+    [
+      'human resources',
+      'Natural resources are wasted, says she, and all of human time with them.',
+      false,
+    ],
+    ['kelp', 'Grows kelp.', true],
+  ])('tells whether "%s" stands together in "%s"', (concept, sentence, isTogether) => {
+    const likest = new LikestWords(table, readConcept(table, concept).words);
+    expect(likest.hasTogether(readSentence(sentence))).toBe(isTogether);
+  });
+});

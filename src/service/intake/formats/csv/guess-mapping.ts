@@ -1,53 +1,42 @@
 import type { ImportField } from '../../../../contract/connections.ts';
-import { type ColumnMapping, takesSeveral } from './mapped-csv.ts';
+import { isAccountColumn } from './account-columns.ts';
+import { type ColumnMapping, NAMING, takesSeveral } from './mapped-csv.ts';
 
 /** What columns of people's own tables are called most, without case, `-` and `_`. */
 const CALLED: Partial<Record<ImportField, readonly string[]>> = {
-  name: ['name', 'full name', 'fullname', 'display name', 'person', 'contact', 'contact name'],
-  given_name: [
-    'first name',
-    'first',
-    'firstname',
-    'given name',
-    'forename',
-    'vorname',
-    'prénom',
-    'nombre',
+  name: [
+    ...['name', 'full name', 'fullname', 'display name', 'person', 'contact', 'contact name'],
+    ...['nom', 'nombre', 'nome', 'naam'],
   ],
-  family_name: ['last name', 'last', 'lastname', 'family name', 'surname', 'nachname', 'apellidos'],
+  given_name: [
+    ...['first name', 'first', 'firstname', 'given name', 'forename'],
+    ...['vorname', 'prénom', 'prenom', 'voornaam'],
+  ],
+  family_name: [
+    ...['last name', 'last', 'lastname', 'family name', 'surname'],
+    ...['nachname', 'apellido', 'apellidos', 'cognome', 'achternaam'],
+  ],
   title: ['title', 'job title', 'position', 'role', 'occupation', 'current title', 'puesto'],
   organization: [
     ...['company', 'company name', 'current company', 'organization', 'organisation'],
     ...['employer', 'affiliation', 'institution', 'firma', 'société', 'empresa', 'azienda'],
   ],
   location: [
-    ...['location', 'city', 'town', 'state', 'region', 'province', 'country', 'place', 'based in'],
+    ...['location', 'city', 'town', 'state', 'region', 'province', 'country', 'based in'],
     ...['ort', 'stadt', 'land', 'ville', 'pays', 'ciudad', 'país'],
   ],
   headline: ['headline', 'tagline'],
   summary: ['summary', 'bio', 'biography', 'about', 'introduction', 'profile'],
   school: ['school', 'university', 'alma mater'],
   degree: ['degree'],
-  field_of_study: ['field of study', 'major', 'subject'],
+  field_of_study: ['field of study', 'major'],
   gender: ['gender', 'sex', 'geschlecht'],
   birth_date: ['birth date', 'birthdate', 'date of birth', 'birthday', 'dob', 'geburtsdatum'],
   connected_on: ['connected on'],
   image_url: ['image url', 'photo url', 'picture url', 'avatar', 'avatar url'],
   email: ['email', 'e mail', 'email address', 'e mail address', 'mail'],
   phone: ['phone', 'phone number', 'telephone', 'mobile', 'cell', 'telefon', 'téléphone'],
-  url: [
-    ...['url', 'website', 'web site', 'homepage', 'home page', 'web page', 'profile url'],
-    ...[
-      'linkedin',
-      'linkedin url',
-      'linkedin profile',
-      'github',
-      'github url',
-      'gitlab',
-      'twitter',
-    ],
-    ...['orcid', 'orcid id'],
-  ],
+  url: ['url', 'homepage', 'home page', 'web page', 'profile url'],
   address: ['address', 'street address', 'postal address'],
 };
 
@@ -56,34 +45,40 @@ for (const [field, names] of Object.entries(CALLED)) {
   for (const name of names) FIELD_OF.set(name, field as ImportField);
 }
 
-const ACCOUNT =
-  /^(?:github|gitlab|linkedin|twitter) (?:account|handle|id|login|name|user|username)$/;
-
 /** `Speaker Name` and `person_country` are a person's; `Project Name` is not. */
 const WHOSE =
   /^(?:attendee|author|candidate|contact|employee|maintainer|member|participant|person|speaker) /;
 
 function fieldOf(column: string): ImportField | undefined {
+  if (isAccountColumn(column)) return 'url';
   const name = column
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
     .trim();
-  const known = FIELD_OF.get(name) ?? FIELD_OF.get(name.replace(WHOSE, ''));
-  return known ?? (ACCOUNT.test(name) ? 'username' : undefined);
+  return FIELD_OF.get(name) ?? FIELD_OF.get(name.replace(WHOSE, ''));
+}
+
+/** Beside a given name "Name" is the family name, and beside a family name the given one. */
+function namePart(fields: ReadonlySet<ImportField>): ImportField {
+  const [given, family] = [fields.has('given_name'), fields.has('family_name')];
+  if (given === family) return 'name';
+  return given ? 'family_name' : 'given_name';
 }
 
 /**
  * What the columns of a table may hold, by their names alone; of columns for a field that takes
- * one, the first. To be offered, never to be read by: a `Title` may be that of a talk. Pure.
+ * one, the first. Nothing where they say no name, or only a part of one. To be offered, never to be
+ * read by: a `Title` may be that of a talk. Pure.
  */
 export function guessMapping(columns: readonly string[]): ColumnMapping {
+  const said = columns.map((column) => [column, fieldOf(column)] as const);
+  const known = new Set(said.flatMap(([, field]) => field ?? []));
   const fields = new Map<string, ImportField>();
-  const taken = new Set<ImportField>();
-  for (const column of columns) {
-    const field = fieldOf(column);
-    if (field === undefined || (taken.has(field) && !takesSeveral(field))) continue;
-    fields.set(column, field);
-    taken.add(field);
+  for (const [column, one] of said) {
+    const field = one === 'name' ? namePart(known) : one;
+    if (field === undefined) continue;
+    if (takesSeveral(field) || ![...fields.values()].includes(field)) fields.set(column, field);
   }
-  return Object.fromEntries(fields);
+  const named = NAMING.filter((field) => [...fields.values()].includes(field));
+  return named.includes('name') || named.length === 2 ? Object.fromEntries(fields) : {};
 }

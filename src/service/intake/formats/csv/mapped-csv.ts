@@ -1,9 +1,9 @@
 import type { ImportField } from '../../../../contract/connections.ts';
-import { inOrder } from '../../../identity/names/name-words.ts';
 import { checkRecord } from '../check-record.ts';
 import type { ImportRow } from '../import-row.ts';
 import { accountPage } from './account-columns.ts';
 import { distinctNames, type TableFormat } from './csv-table.ts';
+import { nameInOrder } from './name-in-order.ts';
 import type { TableCells } from './table-cells.ts';
 
 /** The field of each mapped column. */
@@ -70,16 +70,24 @@ function namesOf(cells: MappedCells) {
   const family_name = cells.one('family_name');
   const parts = [given_name, family_name].filter((part) => part !== undefined);
   const name = cells.one('name');
-  return { name: name === undefined ? parts.join(' ') : inOrder(name), given_name, family_name };
+  return {
+    name: name === undefined ? parts.join(' ') : nameInOrder(name),
+    given_name,
+    family_name,
+  };
 }
 
 /** "Head of Data at Norvane" says both where no other column says the employer. */
-const TITLE_AT = /^(?<title>.{2,120}?) (?:at|@) (?<organization>[\p{Lu}\d].+)$/u;
+const TITLE_AT = /^(?<title>[^,;|(]{2,120}?) (?:at|@) (?<organization>[\p{Lu}\d][^,;|(]*?)\s*$/u;
+/** Phrases that are no employers, and jobs that may be over. */
+const NOT_SPLIT =
+  / at (?:arms|heart|home|law|large|level|night|rest|sea|work)\b| and .* at |\b(?:ex|former|formerly|retired|previously|looking|student)\b/i;
 
 function jobOf(cells: MappedCells) {
   const [title, organization] = [cells.one('title'), cells.one('organization')];
   if (title === undefined && organization === undefined) return undefined;
-  const both = organization === undefined ? TITLE_AT.exec(title ?? '')?.groups : undefined;
+  const isWhole = organization !== undefined || NOT_SPLIT.test(title ?? '');
+  const both = isWhole ? undefined : TITLE_AT.exec(title ?? '')?.groups;
   return [{ title, organization, ...both }];
 }
 
@@ -91,18 +99,22 @@ function studyOf(cells: MappedCells) {
 
 /** Pages and user names; a user name of a known service is a page. */
 function accountsOf(cells: MappedCells) {
+  const employer = cells.one('organization');
   const urls: string[] = [];
   const usernames: string[] = [];
   for (const field of ['url', 'username'] as const) {
-    for (const [column, value] of cells.each(field, field === 'url' ? /[\s;]+/ : /[\s,;]+/)) {
-      const page = accountPage(column, value);
-      if (field === 'url' || page !== null || value.includes('/')) urls.push(page ?? value);
-      else usernames.push(value);
+    for (const [column, cell] of cells.each(field, null)) {
+      const page = accountPage(column, cell, employer);
+      if (page !== null) urls.push(page);
+      else if (field === 'url' || cell.includes('/')) urls.push(...cell.split(/[\s;]+/));
+      else usernames.push(...cell.split(/[\s,;]+/));
     }
   }
+  const pages = urls.filter((text) => /[.:]/.test(text));
+  const names = usernames.filter((text) => text !== '');
   return {
-    ...(urls.length > 0 && { urls }),
-    ...(usernames.length > 0 && { usernames }),
+    ...(pages.length > 0 && { urls: pages }),
+    ...(names.length > 0 && { usernames: names }),
   };
 }
 

@@ -29,7 +29,7 @@ export const NEVER_CONCEPTS = phraseSet(
   included different apart separate separately same addition spend`,
 );
 
-/** Those of them that end the name of a subject after its first word: "climate change", "elder care". */
+/** Those of them that end the name of a subject after its first word: "climate change", "palliative care". */
 export const ENDS_OF_SUBJECTS = phraseSet('change care planning claims returns');
 
 /**

@@ -45,19 +45,24 @@ export const SKILLS = phraseSet(`
 
 /** Subjects of words that say nothing alone: a question is full of "search", "people" and "best". */
 export const SUBJECTS_OF_FILLERS = phraseSet(`
-  search_engine search_engines search_and_rescue best_practice best_practices people_analytics
-  people_operations live_music live_events live_performance work_life_balance work_life outer_space
-  open_space open_spaces public_space public_spaces public_interest user_experience
-  customer_experience patient_experience employee_experience small_business small_businesses
-  family_business family_businesses middle_class working_class class_action class_actions
-  past_lives employee_relations employee_engagement
+  search_engine search_engines search_engine_optimization search_engine_optimisation
+  search_and_rescue best_practice best_practices people_analytics people_operations live_music
+  live_events live_performance work_life_balance work_life outer_space open_space open_spaces
+  public_space public_spaces public_interest user_experience customer_experience
+  patient_experience employee_experience small_business small_businesses family_business
+  family_businesses middle_class working_class class_action class_actions employee_relations
+  employee_engagement interest_rate interest_rates knowledge_graph knowledge_graphs
+  knowledge_management knowledge_base knowledge_bases knowledge_sharing career_coaching
+  career_change career_changes career_development career_counseling career_counselling
+  career_planning field_hockey field_work field_research job_creation job_training job_market
+  job_markets job_security experience_design company_culture company_law company_history
+  talent_acquisition talent_management talent_development business_planning
 `);
 
 /**
  * Words that begin the name of a subject where another word of it follows at once: "human rights",
- * "interest rates", "number theory", but "a human in Boise", "number of".
+ * "number theory", but "a human in Boise", "number of".
  */
 export const STARTS_OF_SUBJECTS = phraseSet(`
-  human space number information interest knowledge business career field job experience company
-  industry office class talent
+  human space number information business industry office class
 `);

@@ -27,8 +27,13 @@ describe('columnNames', () => {
     ],
     [
       'passes over a title above the table',
-      ['Team list,2026,of Quillbank', 'First,Last,', 'Ada,Moss,x'],
-      ['First', 'Last', ''],
+      ['Team list 2026,,', 'First,Last,Firm', 'Ada,Moss,Norvane'],
+      ['First', 'Last', 'Firm'],
+    ],
+    [
+      'takes no row of a person for it, whatever the cells are called',
+      ['Kontakt,Typ,Rolle', 'Ada Moss,Person,Contact', 'Dov Hale,Contact,Country'],
+      ['Kontakt', 'Typ', 'Rolle'],
     ],
     [
       'takes the first of the widest rows where no name is known',
@@ -38,6 +43,11 @@ describe('columnNames', () => {
   ])('%s', async (_, lines, expected) => {
     expect(await columnNames(sourceOf(...lines))).toEqual(expected);
   });
+});
+
+it('columnNames takes the row with the columns that are mapped', async () => {
+  const lines = ['Ada Moss,Norvane,Weaver', 'Wer,Wo,Was', 'Dov Hale,Quill,Smith'];
+  expect(await columnNames(sourceOf(...lines), ['Wer', 'Wo'])).toEqual(['Wer', 'Wo', 'Was']);
 });
 
 describe('guessMapping', () => {
@@ -58,7 +68,7 @@ describe('guessMapping', () => {
       'Job-Title': 'title',
       City: 'location',
       Country: 'location',
-      'GitHub Name': 'username',
+      'GitHub Name': 'url',
     });
   });
 
@@ -77,6 +87,16 @@ describe('guessMapping', () => {
     });
   });
 
+  it.each([
+    [['Vorname', 'Name'], { Vorname: 'given_name', Name: 'family_name' }],
+    [['Nom', 'Prénom'], { Nom: 'family_name', Prénom: 'given_name' }],
+    [['Name', 'Surname'], { Name: 'given_name', Surname: 'family_name' }],
+    [['First name', 'Email'], {}],
+    [['Company', 'City'], {}],
+  ])('reads the names of %j', (columns, mapping) => {
+    expect(guessMapping(columns)).toEqual(mapping);
+  });
+
   it.each(['Project Name', 'constructor', 'Names of children', ''])(
     'offers nothing for "%s"',
     (column) => {
@@ -91,19 +111,31 @@ describe('accountPage', () => {
     ['github_name', 'ada-moss', 'https://github.com/ada-moss'],
     ['LinkedIn', 'ada-moss-1a2b', 'https://www.linkedin.com/in/ada-moss-1a2b'],
     ['ORCID iD', '0000-0002-1825-0097', 'https://orcid.org/0000-0002-1825-0097'],
-  ])('makes a page of what "%s" holds: %s', (column, value, page) => {
-    expect(accountPage(column, value)).toBe(page);
+  ])('makes a page of what "%s" holds: %s', (column, cell, page) => {
+    expect(accountPage(column, cell)).toBe(page);
   });
 
   it.each([
     ['Username', 'ada'],
     ['GitHub', 'n/a'],
     ['GitHub', '-'],
-    ['GitHub', 'none'],
+    ['GitHub', 'private'],
     ['GitHub', 'https://github.com/ada'],
+    ['GitHub stars', 'many'],
+    ['GitHub ID', '1234567'],
     ['Twitter', 'ada moss'],
-  ])('makes none of what "%s" holds: %s', (column, value) => {
-    expect(accountPage(column, value)).toBeNull();
+    ['Twitter followers', '500'],
+    ['LinkedIn', 'not on LinkedIn'],
+    ['LinkedIn name', 'Prince'],
+    ['LinkedIn Company', 'norvane'],
+    ['ORCID', 'ada'],
+  ])('makes none of what "%s" holds: %s', (column, cell) => {
+    expect(accountPage(column, cell)).toBeNull();
+  });
+
+  it('makes none of the account of the employer', () => {
+    expect(accountPage('GitHub', 'norvane', 'Norvane Robotics')).toBeNull();
+    expect(accountPage('GitHub', 'adamoss', 'Norvane Robotics')).not.toBeNull();
   });
 });
 
@@ -121,8 +153,14 @@ describe('a mapped table', () => {
 
   it.each([
     ['"Moss, Ada"', 'Ada Moss'],
+    ['"van der Berg, Jan K."', 'Jan K. van der Berg'],
     ['"Ada Moss, PhD"', 'Ada Moss, PhD'],
+    ['"Ada Moss, Ph.D."', 'Ada Moss, Ph.D.'],
+    ['"Ada Moss, RN"', 'Ada Moss, RN'],
     ['"Ada Moss, Jr."', 'Ada Moss, Jr.'],
+    ['"Moss, CEO"', 'Moss, CEO'],
+    ['"Ada Moss, Norvane"', 'Ada Moss, Norvane'],
+    ['"Moss, Inc"', 'Moss, Inc'],
   ])('reads the name %s as %s', async (cell, name) => {
     const people = await peopleOf({ Name: 'name' }, 'Name,Team', `${cell},Loom`);
     expect(people).toMatchObject([{ name }]);
@@ -137,10 +175,28 @@ describe('a mapped table', () => {
       { title: 'Head of Data at Norvane', organization: 'Quill' },
     ],
     ['Artist at heart', '', { title: 'Artist at heart' }],
+    ['Attorney at Law', '', { title: 'Attorney at Law' }],
+    ['Professor at Large', '', { title: 'Professor at Large' }],
+    ['Former CTO at Norvane', '', { title: 'Former CTO at Norvane' }],
+    ['Weaver at Loom | Speaker', '', { title: 'Weaver at Loom | Speaker' }],
+    ['Student at Quill and Smith at Loom', '', { title: 'Student at Quill and Smith at Loom' }],
   ])('reads the title "%s" beside the employer "%s"', async (title, employer, job) => {
     const mapping = { Name: 'name', Title: 'title', Firm: 'organization' } as const;
     const people = await peopleOf(mapping, 'Name,Title,Firm', `Ada Moss,${title},${employer}`);
     expect(people[0]?.experiences).toEqual([job]);
+  });
+
+  it('joins nobody by what people write in place of an account', async () => {
+    const mapping = { Name: 'name', LinkedIn: 'url' } as const;
+    const people = await peopleOf(
+      mapping,
+      'Name,LinkedIn',
+      'Ada Moss,not on LinkedIn',
+      'Dov Hale,Dov Hale',
+    );
+    expect(people.flatMap(({ urls = [] }) => urls).filter((url) => url.includes('/in/'))).toEqual(
+      [],
+    );
   });
 
   it('takes a handle for an account where the column names the service', async () => {
