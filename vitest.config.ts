@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { QUICK_ENGINE } from './test/support/quick-start.ts';
+import { LONG_ENGINE } from './test/support/quick-start.ts';
 import { SlowFirst } from './test/support/slow-first.ts';
 
 const PRICES = 'test/prices/**/*.test.ts';
@@ -58,8 +58,7 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     // The stages of the landing's check are one checkout: what the first compiles, the others read.
     experimental: { fsModuleCache: process.env.CI === 'true' },
-    // For the engine, here too: compiling it better took more than that gave within a run.
-    execArgv: [...QUICK_ENGINE],
+    execArgv: [...LONG_ENGINE],
     projects: [
       {
         extends: true,

@@ -12,10 +12,10 @@ import { type Environment, openBench, plain, type ToolBench } from './tool-bench
 let bench: ToolBench;
 const waiting = (waitSeconds: number, more: Environment = {}) =>
   openBench(enrichProfile, { settings: { ...SETTINGS, waitSeconds }, ...more });
-/** Waits one second only, for runs that do not end. */
+/** Waits half a second only, for runs that do not end. */
 const hurried = async () => {
   await bench.close();
-  bench = await waiting(1);
+  bench = await waiting(0.5);
 };
 beforeEach(async () => {
   bench = await waiting(30);

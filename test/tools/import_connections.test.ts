@@ -24,8 +24,13 @@ beforeEach(() => {
 });
 afterEach(() => bench.close());
 
+/** Seconds to wait for imports that end: as long as a slow machine may need. */
+const LONG = 60;
+/** Seconds to wait for imports that do not end. */
+const SHORT = 0.5;
+
 /** A service whose imports have this status at the first poll. */
-async function open(tool: Tool, job: Partial<Job> = {}, waitSeconds = 1) {
+async function open(tool: Tool, job: Partial<Job> = {}, waitSeconds = LONG) {
   bench = await openBench(tool, {
     settings: {
       ...SETTINGS,
@@ -132,7 +137,8 @@ describe('import_connections', () => {
   });
 
   test('says STILL RUNNING and how to wait when the import takes longer', async () => {
-    await open(importConnections, { status: 'running', progress: { ...COUNTS, total: 11_000 } });
+    const running = { status: 'running', progress: { ...COUNTS, total: 11_000 } } as const;
+    await open(importConnections, running, SHORT);
     const outcome = await bench.call({ content: CSV });
     expect(outcome.text).toMatch(/^STILL RUNNING \(import:i_1\): not the result yet\./);
     expect(outcome.text).toContain('4 of 11,000 rows read');
@@ -201,16 +207,10 @@ describe('import_connections', () => {
 });
 
 describe('import_connections with several files', () => {
-  /** Enough for all of them on a busy machine. */
-  const LONG = 60;
   const files = () => [put('Connections.csv', CSV), put('cards.vcf', 'BEGIN:VCARD')];
 
   test('imports one after the other and reports each by its number', async () => {
-    await open(
-      importConnections,
-      { errors: [{ row: 3, column: 'Email', message: 'is none' }] },
-      LONG,
-    );
+    await open(importConnections, { errors: [{ row: 3, column: 'Email', message: 'is none' }] });
     const outcome = await bench.call({ path: files() });
     expect(plain(outcome)).toMatchInlineSnapshot(`
       "Of 2 files 2 are imported.
@@ -237,7 +237,7 @@ describe('import_connections with several files', () => {
   });
 
   test('imports the others when one is refused or the service fails for one', async () => {
-    await open(importConnections, {}, LONG);
+    await open(importConnections);
     const [first, last] = files();
     const outcome = await bench.call({ path: [first, '/etc/passwd', last] });
     expect(outcome.text).toContain('Of 3 files 2 are imported; not imported: file 2.');
@@ -259,7 +259,7 @@ describe('import_connections with several files', () => {
   });
 
   test('starts no file while one before it is running, and says which', async () => {
-    await open(importConnections, { status: 'running' });
+    await open(importConnections, { status: 'running' }, SHORT);
     const outcome = await bench.call({ path: [...files(), ...files()] });
     expect(outcome.text).toMatch(
       /^STILL RUNNING \(import:i_1\): not the result yet\.\nOf 4 files 0 are imported; running: file 1; not started: files 2, 3, 4\./,
@@ -271,7 +271,7 @@ describe('import_connections with several files', () => {
 
   test('goes on after a paused file and suggests how to resume it', async () => {
     const paused = { status: 'paused', pausedReason: 'too_many_errors' } as const;
-    await open(importConnections, paused, LONG);
+    await open(importConnections, paused);
     const { text, ...outcome } = await bench.call({ path: files() });
     expect(text).toContain('Of 2 files 0 are imported; paused: files 1, 2.');
     expect(text).toContain('It needs resume_import {"run":"import:i_1","accept_errors":true}');
@@ -280,7 +280,7 @@ describe('import_connections with several files', () => {
   });
 
   test('is an error when every file is refused, or there are none or too many', async () => {
-    await open(importConnections, {}, LONG);
+    await open(importConnections);
     const outcome = await bench.call({ path: ['/etc/passwd', '/etc/shadow'] });
     expect(outcome.ok).toBe(false);
     expect(outcome.text).toContain('Of 2 files 0 are imported; not imported: files 1, 2.');

@@ -7,7 +7,7 @@ import { openBench, plain, type ToolBench } from './tool-bench.ts';
 
 let bench: ToolBench;
 beforeEach(async () => {
-  bench = await openBench(waitForRun, { settings: { ...SETTINGS, waitSeconds: 3 } });
+  bench = await openBench(waitForRun, { settings: { ...SETTINGS, waitSeconds: 1 } });
 });
 afterEach(() => bench.close());
 

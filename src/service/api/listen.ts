@@ -20,6 +20,9 @@ export interface Listener {
 
 const GRACE_MS = 5000;
 
+/** An event of the server: a response was sent, or its client is gone. */
+const ANSWERED = 'answered';
+
 const refusal = (message: string): ErrorResponse => ({
   status: 'failed',
   error: { code: 'invalid_request', message },
@@ -52,7 +55,10 @@ function createListener(service: Service, times: ReceivingTimes): Server {
     },
   );
   // The listener checks it and answers in the error shape; Node would send a bare 400.
-  const server = createServer({ ...times, requireHostHeader: false }, listener);
+  const server = createServer({ ...times, requireHostHeader: false }, (request, response) => {
+    response.once('close', () => server.emit(ANSWERED));
+    void listener(request, response);
+  });
   server.on('clientError', refuseUnread);
   return server;
 }
@@ -79,6 +85,8 @@ function urlOf(server: Server): string | null {
 function stop(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // Node would wait until the client, which may use the connection again, gives it up.
+    server.on(ANSWERED, () => server.closeIdleConnections());
     server.close(() => {
       clearTimeout(cut);
       resolve();
