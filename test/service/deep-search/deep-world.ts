@@ -23,8 +23,8 @@ export interface DeepWorld extends TestService {
   /** Starts a run and waits for its end. */
   run(body: object): Promise<DeepSearchStatus>;
   cancel(requestId: string, key?: string): Promise<Reply>;
-  /** Waits until no run has anything left to do. */
-  settled(): Promise<void>;
+  /** Waits until no run, or none that was started by this request, has anything left to do. */
+  settled(requestId?: string): Promise<void>;
   pages(...pages: readonly Page[]): Promise<string[][]>;
   /** How many profiles there are. */
   profiles(): Promise<number>;
@@ -48,12 +48,13 @@ export async function openDeepWorld(
     successOf('v2.deep_search.start', await start(body)).request_id;
   // Runs let requests go first: what asks for their ends all the time must not be one.
   const behind = inBackground(db);
-  const left = async (more = '', ...values: readonly string[]) => {
-    const unended = `select 1 from runs where state in ('queued', 'running') ${more}`;
-    return (await behind.query(unended, values)).length;
+  const settled = async (requestId: string | null = null) => {
+    const left = `select id from runs where state in ('queued', 'running')
+                  and ($1::text is null or request_id = $1)`;
+    await expect.poll(() => behind.query(left, [requestId])).toEqual([]);
   };
   const end = async (requestId: string) => {
-    await expect.poll(() => left('and request_id = $1', requestId)).toBe(0);
+    await settled(requestId);
     await expect
       .poll(async () => (await status(requestId)).status, { interval: 100, timeout: 30_000 })
       .toSatisfy((state: string) => ENDS.includes(state));
@@ -68,9 +69,7 @@ export async function openDeepWorld(
     end,
     run: async (body) => end(await begin(body)),
     cancel: (requestId, key = owner.secret) => ask(`DELETE ${path(requestId)}`, { key }),
-    settled: async () => {
-      await expect.poll(() => left()).toBe(0);
-    },
+    settled,
     pages: (...pages) => putPages(db, pages),
     profiles: async () => {
       const [row] = await db.query<{ n: number }>('select count(*)::int as n from profiles');

@@ -30,6 +30,7 @@ export async function openEnrichWorld(deps: Partial<ServiceDeps> = {}): Promise<
     enrich: (reference, body, key = owner.secret) =>
       ask(`POST /v3/enrich/${encodeURIComponent(reference)}`, { key, body }),
     ended: async (requestId) => {
+      await world.settled(requestId);
       await expect
         .poll(async () => (await now(requestId)).status, { interval: 100, timeout: 30_000 })
         .not.toBe('running');

@@ -12,7 +12,7 @@ const PAGE = `<html><body><article class="h-card">
   <p><span class="p-job-title">Director</span> at <span class="p-org">Quay Labs</span></p>
 </article></body></html>`;
 
-/** Pages that respond only after `release`, which keeps a look waiting. */
+/** Pages that respond only after `release`, which keeps a look waiting until its service is closed. */
 class HeldPages implements PageFetcher {
   readonly asked: string[] = [];
   #release: () => void = () => undefined;
@@ -20,9 +20,11 @@ class HeldPages implements PageFetcher {
     this.#release = resolve;
   });
 
-  async fetch(url: string) {
+  async fetch(url: string, signal: AbortSignal) {
     this.asked.push(url);
-    await this.#held;
+    const leaving = new Promise((leave) => signal.addEventListener('abort', leave));
+    await Promise.race([this.#held, leaving]);
+    if (signal.aborted) return { refusal: 'too_slow', message: 'took too long' } as const;
     if (url !== HOME.url) return { refusal: 'robots_refused', message: 'not allowed' } as const;
     const bytes = new TextEncoder().encode(PAGE);
     return { page: { url, contentType: 'text/html', bytes } };

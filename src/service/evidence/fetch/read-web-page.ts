@@ -13,6 +13,7 @@ export interface WebReader {
  * Fetches one page of the web and reads what it says about people.
  * @returns null when the page is refused or cannot be read, so that work on other pages continues.
  *   Any other failure is the service's own and is thrown, so that the step is retried.
+ * @throws the signal's reason if it aborts
  */
 export async function readWebPage(
   { pages, documents }: WebReader,
@@ -21,6 +22,8 @@ export async function readWebPage(
   signal: AbortSignal,
 ): Promise<ExtractedDocument | null> {
   const outcome = await pages.fetch(address, signal);
+  // A page that was left because the service closes was not refused: another service fetches it.
+  signal.throwIfAborted();
   if ('refusal' in outcome) return null;
   const { url, contentType, bytes } = outcome.page;
   return documents.read({ url, contentType, bytes, fetchedAt }).catch((error: unknown) => {
