@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BUCKETS } from '../../../src/contract/buckets.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import { madeUpSearch } from '../../answers/made-up-people.ts';
 import { hasRedis, type RedisServer, startRedis } from '../../support/redis-server.ts';
 import {
@@ -27,9 +28,12 @@ async function startPair(...flags: string[]): Promise<readonly [HttpProcess, Htt
   return pair;
 }
 
+/** The bucket that starts of searches are counted in. */
+const { bucket } = ENDPOINTS['v3.search.start'];
+const { rate, burst } = BUCKETS[bucket];
+
 /** A textbook token bucket, deliberately not the client's own. */
 function limitSearches(): { refused: number; answered: number } {
-  const { rate, burst } = BUCKETS.search;
   const seen = { refused: 0, answered: 0 };
   let held: number = burst;
   let at = performance.now();
@@ -39,8 +43,8 @@ function limitSearches(): { refused: number; answered: number } {
     at = now;
     const left = Math.floor(Math.max(0, held - 1));
     const headers = {
-      'RateLimit-Policy': `"search";q=${rate};w=1`,
-      RateLimit: `"search";r=${left};t=1`,
+      'RateLimit-Policy': `"${bucket}";q=${rate};w=1`,
+      RateLimit: `"${bucket}";r=${left};t=1`,
     };
     if (held < 1) {
       seen.refused += 1;
@@ -55,7 +59,7 @@ function limitSearches(): { refused: number; answered: number } {
 }
 
 /** More calls than the bucket holds, sent to both replicas in turn. */
-const CALLS = BUCKETS.search.burst + 2 * BUCKETS.search.rate;
+const CALLS = burst + 2 * rate;
 const callBoth = (pair: readonly HttpProcess[]) =>
   Promise.all(
     Array.from({ length: CALLS }, async (_, n) => {
