@@ -10,11 +10,14 @@ import { bundledPackages, thirdPartyLicenses } from './third-party-licenses.ts';
 /** Packages that load WASM or native files from their own folder, so they are not bundled. */
 const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite-pgvector', 'pg-native', 'sharp'];
 
+/** Which inputs went into which file of a build; not part of the package. */
+export const METAFILE = 'assets/.metafile.json';
+
 /**
  * Bundles the command line; parts that start-up does not need become separate chunks.
  * @returns which inputs went into which file.
  */
-export async function bundle(outdir = 'dist'): Promise<Metafile> {
+async function bundle(outdir = 'dist'): Promise<Metafile> {
   await rm(`${outdir}/chunks`, { recursive: true, force: true });
   const scripts = await buildScriptBundles(`${outdir}/chunks`, EXTERNAL);
   const { metafile } = await build({
@@ -47,6 +50,7 @@ export async function bundle(outdir = 'dist'): Promise<Metafile> {
   // A migration that was renamed would be applied twice.
   await rm(`${outdir}/assets/migrations`, { recursive: true, force: true });
   await mkdir(`${outdir}/assets`, { recursive: true });
+  await writeFile(`${outdir}/${METAFILE}`, JSON.stringify(metafile));
   await cp('src/service/store/migrations', `${outdir}/assets/migrations`, { recursive: true });
   return metafile;
 }
