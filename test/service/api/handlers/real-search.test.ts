@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKey } from '../../../../src/service/access/keys/create-key.ts';
 import { writePeople } from '../../../../src/service/intake/joining/write-people.ts';
+import { tries } from '../../../support/thorough.ts';
 import { type RealService, startRealService } from '../../real-service.ts';
 import { ALL_SCOPES, type Ask, askService, codeOf, successOf } from '../../start-service.ts';
 
@@ -160,7 +161,7 @@ test('search and profile queries accept any text', async () => {
         expect([query, codeOf(await ask(route, { body: { query: text } }))]).toEqual([query, 200]);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: tries(20, 40) },
   );
 });
 

@@ -9,6 +9,7 @@ import type { Database } from '../../../../src/service/store/database.ts';
 import { suppress } from '../../../../src/service/suppression/suppress.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { emptyTables } from '../../../support/empty-tables.ts';
+import { tries } from '../../../support/thorough.ts';
 import { recordsOf, rowsOfText } from '../formats/rows.ts';
 import {
   type ExportFile,
@@ -126,15 +127,26 @@ const said = ({ record, display_name, sections }: Stored) => ({ record, display_
 const asAda = (text: string, { family, phone }: Known): string =>
   text.replaceAll(family, 'Moss').replaceAll(family.toLowerCase(), 'moss').replaceAll(phone, PHONE);
 
+/**
+ * Whether an even number of swaps makes this order of the five. Half of all orders are, and among
+ * them any three files stand at any three places in each order that they can have there.
+ */
+function isEven(order: readonly (typeof FIVE)[number][]): boolean {
+  const places = order.map((file) => FIVE.indexOf(file));
+  const swapped = places.flatMap((one, at) => places.slice(at + 1).filter((later) => later < one));
+  return swapped.length % 2 === 0;
+}
+
 describe('import of one person from five exports', () => {
   test('any order of five exports gives one profile with the data of all of them', async () => {
-    const orders = permutations(FIVE);
-    expect(orders).toHaveLength(120);
-    // Each order has its own person, so that all take five imports together, not 120 times five.
+    const each = tries(60, 120);
+    const orders = each === 120 ? permutations(FIVE) : permutations(FIVE).filter(isEven);
+    expect(orders).toHaveLength(each);
+    // Each order has its own person, so that all take five imports together, not five each.
     for (const step of FIVE.keys()) {
       for (const file of FIVE) {
         const people = orders.flatMap((order, at) => (order[step] === file ? [known(at)] : []));
-        expect(people).toHaveLength(24);
+        expect(people).toHaveLength(each / 5);
         await written(file(people));
       }
     }
@@ -146,8 +158,8 @@ describe('import of one person from five exports', () => {
       const key = asAda(JSON.stringify(ada && said(ada)), known(at));
       outcomes.set(key, (outcomes.get(key) ?? 0) + 1);
     }
-    expect(all).toHaveLength(120);
-    expect([...outcomes.values()]).toEqual([120]);
+    expect(all).toHaveLength(each);
+    expect([...outcomes.values()]).toEqual([each]);
     const [only = '{}'] = outcomes.keys();
     const { record } = JSON.parse(only) as Stored;
     expect(record).toMatchObject({
