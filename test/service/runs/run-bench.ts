@@ -41,7 +41,9 @@ export async function openBench(): Promise<RunBench> {
   // Runs let requests go first: what asks for their states all the time must not be one.
   const behind = inBackground(db);
   const read = async (runId: string) => {
-    const [row] = await behind.query<RunRow>(`select ${RUN_COLUMNS} from runs where id = $1`, [runId]);
+    const [row] = await behind.query<RunRow>(`select ${RUN_COLUMNS} from runs where id = $1`, [
+      runId,
+    ]);
     if (row === undefined) throw new Error('no such run');
     return runOf(row);
   };
