@@ -22,7 +22,10 @@ const ROLE_VERBS: readonly (readonly [RegExp, Tense])[] = [
 ];
 
 const JOINED = /^(?:join(?:s|ed|ing)|has joined) /;
-const WORKS = /^(?:works|is working|has worked|consults|teaches) (?:at|for) (?:the )?/;
+/** "is currently working as a nurse" is "is a nurse". */
+const WORKING_AS = /^(?:working|serving|acting|employed) as /;
+const WORKS =
+  /^(?:works|is working|has worked|has been working|is employed|consults|teaches) (?:at|for|by) (?:the )?/;
 const WORKED = /^(?:worked|interned|consulted|was employed|taught) (?:at|for|by) (?:the )?/;
 const SPENT =
   /^spent (?:the )?(?:\p{L}+ |\d{1,2} |over |more than |nearly ){1,4}(?:years|months|decades|year|decade) (?:at|with) (?:the )?(?=\p{Lu})/u;
@@ -72,13 +75,23 @@ function dates(span: TimeSpan | null, tense: Tense): Partial<RecordExperience> {
   };
 }
 
-function jobOf(role: Role, tense: Tense, { publishedAt, lead }: Clause): RecordExperience {
+/**
+ * Words about the employer, whose years are not the job's: "…, a company founded in 1884",
+ * "…, raising money since 2021".
+ */
+const OF_EMPLOYER =
+  /,? (?:which|that|whose)\b|, (?:an?|the|one of|part of|now) |,? (?!joining|starting|beginning|ending|retiring|leaving|serving|working|returning|staying|rising|during|according|having|being)\p{Ll}{2,}(?:ed|ing)\b/u;
+
+const spanOf = ({ publishedAt, lead }: Clause, tail: string): TimeSpan | null =>
+  timeSpan(tail.split(OF_EMPLOYER)[0] ?? '', publishedAt) ?? timeSpan(lead, publishedAt);
+
+function jobOf(role: Role, tense: Tense, clause: Clause): RecordExperience {
   const { tail, ...said } = role;
-  return { ...said, ...dates(timeSpan(tail, publishedAt) ?? timeSpan(lead, publishedAt), tense) };
+  return { ...said, ...dates(spanOf(clause, tail), tense) };
 }
 
 const eventOf = (clause: Clause, tail: string) => {
-  const span = timeSpan(tail, clause.publishedAt) ?? timeSpan(clause.lead, clause.publishedAt);
+  const span = spanOf(clause, tail);
   const date = span?.at ?? span?.start;
   return date === undefined || span === null ? {} : { date, date_basis: span.basis };
 };
@@ -161,7 +174,7 @@ export const jobRule: Rule = (given) => {
   for (const [verb, tense] of ROLE_VERBS) {
     const rest = verb.test(text) ? text.replace(verb, '') : null;
     if (rest === null) continue;
-    const said = rest.replace(ADVERBS, '');
+    const said = rest.replace(ADVERBS, '').replace(WORKING_AS, '');
     const isOver = isFormer || /^(?:(?:an?|the) )?(?:former|ex-|previous|onetime)/i.test(said);
     const role = said.replace(/^((?:an?|the) )?(?:former |ex-|previous |onetime )/i, '$1');
     return roleFinding(clause, role, isOver && tense === 'present' ? 'past' : tense);

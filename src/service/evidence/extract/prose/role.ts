@@ -1,5 +1,6 @@
 import { isDepartment } from '../listing/split-line.ts';
-import { isOrganizationName, isTitle, PLACE, PROPER, trimmedName } from './phrases.ts';
+import { isOrganizationName, PLACE, PROPER, trimmedName } from './phrases.ts';
+import { boundTitle } from './title-bounds.ts';
 
 /** A title and organization in words; `tail` is the text after them. */
 export interface Role {
@@ -11,11 +12,11 @@ export interface Role {
 
 const ARTICLE = "(?:(?:an?|the|its|their|our|her|his|[\\p{Lu}][\\p{L}\\p{N}]*['’]s) ){0,2}";
 const TITLE = '(?<title>[\\p{L}][^;:()"“”]{0,100}?)';
-const AT = new RegExp(`^${ARTICLE}${TITLE},? at (?:the )?(?<org>${PROPER})`, 'u');
+const AT = new RegExp(`^${ARTICLE}${TITLE},? (?<link>at) (?:the )?(?<org>${PROPER})`, 'u');
 const OF = new RegExp(`^${ARTICLE}${TITLE} of (?<org>(?:the )?${PROPER})`, 'u');
-const FOR = new RegExp(`^${ARTICLE}${TITLE},? (?:with|for) (?:the )?(?<org>${PROPER})`, 'u');
+const FOR = new RegExp(`^${ARTICLE}${TITLE},? (?<link>with|for) (?:the )?(?<org>${PROPER})`, 'u');
 const ALONE = new RegExp(
-  `^${ARTICLE}(?<title>[\\p{L}][^,;:()"“”]{0,90}?)(?=$|[,;:.(]| (?:at|in|since|from|until|between|and|who|where|when|with|for|on|by|based)\\b)`,
+  `^${ARTICLE}(?<title>[\\p{L}][^,;:()"“”]{0,90}?)(?=$|[,;:.(]| (?:at|as|in|since|from|until|between|and|who|where|when|with|for|on|by|based)\\b)`,
   'u',
 );
 /** Words of a sentence that are never part of a title. */
@@ -62,21 +63,69 @@ export function readOrganization(text: string): Role | null {
 const isOnlyOne = (title: string, org: string): boolean =>
   ONE_OF_ITS_KIND.test(title) && !isDepartment(org);
 
+/** Behind an organization: other lower-case words make it part of a thing, "Android apps". */
+const AFTER_NAME =
+  /^(?! \p{Ll})|^ (?:and|or|as|at|based|between|by|for|from|in|near|on|since|to|until|where|when|which|while|who|with|working|before|after|during|through|via)\b/u;
+/** A clause about work, whose organization is the employer: "working on payments at Northwind". */
+const OF_WORK =
+  /^(?:working|employed|focus(?:s?ed|s?ing)|speciali[sz](?:ed|ing)|building|developing|designing|leading|managing|running|responsible|serving|teaching)\b/;
+/** What an advocate is for is a cause, not an employer: "advocate for Kubernetes". */
+const ADVOCATE = /^(?:\p{Ll}+ ){0,2}(?:activist|advocate|campaigner|champion)$/u;
+const CAUSE =
+  /^ (?:for|against) (?!\p{Ll}+ing\b|an? |the )[\p{L}\p{N}/-]+(?: (?!and\b|who\b|in\b|at\b)[\p{L}\p{N}/-]+){0,3}(?=[,;.]|$| and | in | at | who )/u;
+
+interface Match {
+  readonly title: string;
+  /** The organization as written. */
+  readonly org: string;
+  /** The preposition between them. */
+  readonly link: string;
+  readonly after: string;
+}
+
+/** Whether the words between a title and an organization say that one works there. */
+function isEmployment({ title, org, link, after }: Match, rest: string): boolean {
+  if (link === 'at') return rest === '' || OF_WORK.test(rest);
+  if (link === 'of') {
+    return rest === '' && (isOrganizationName(org) || isOnlyOne(title, org));
+  }
+  if (rest !== '' && !(rest === 'working' && link === 'for')) return false;
+  return AFTER_NAME.test(after) && !(link === 'for' && ADVOCATE.test(title));
+}
+
+function readEmployment(text: string, pattern: RegExp): Role | null {
+  const found = pattern.exec(text);
+  const { title: said, org, link = 'of' } = found?.groups ?? {};
+  if (found === null || said === undefined || org === undefined) return null;
+  const bound = NO_TITLE.test(said) ? null : boundTitle(said);
+  if (bound === null) return null;
+  const { title, rest } = bound;
+  if (!isEmployment({ title, org, link, after: text.slice(found[0].length) }, rest)) return null;
+  const organization = trimmedName(link === 'of' ? org.replace(/^the /i, '') : org);
+  const end = found[0].lastIndexOf(organization) + organization.length;
+  return { title: plainTitle(title), organization, ...placeOf(text.slice(end)) };
+}
+
 /** "Head of Compilers at Northwind in Lisbon since 2019", "director of the Harbour Museum". */
 export function readRole(text: string): Role | null {
   for (const pattern of [AT, OF, FOR]) {
-    const found = pattern.exec(text);
-    const { title, org } = found?.groups ?? {};
-    if (found === null || title === undefined || org === undefined || !isTitle(title)) continue;
-    if (NO_TITLE.test(title)) continue;
-    const isOf = pattern === OF;
-    if (isOf && !isOrganizationName(org) && !isOnlyOne(title, org)) continue;
-    const organization = trimmedName(isOf ? org.replace(/^the /i, '') : org);
-    const end = found[0].lastIndexOf(organization) + organization.length;
-    return { title: plainTitle(title), organization, ...placeOf(text.slice(end)) };
+    const role = readEmployment(text, pattern);
+    if (role !== null) return role;
   }
-  const title = ALONE.exec(text)?.groups?.title;
-  if (title === undefined || !isTitle(title) || NO_TITLE.test(title)) return null;
-  const end = text.indexOf(title) + title.length;
-  return { title: plainTitle(title), ...placeOf(text.slice(end)) };
+  const said = ALONE.exec(text)?.groups?.title;
+  if (said === undefined || NO_TITLE.test(said)) return null;
+  const bound = boundTitle(said);
+  if (bound === null) return null;
+  const tail = text.slice(text.indexOf(bound.title) + bound.title.length);
+  return withCause({ title: plainTitle(bound.title), ...placeOf(tail) });
+}
+
+/** An advocate is one of their cause; null where it cannot be told. */
+function withCause(role: Role & { readonly title: string }): Role | null {
+  const { title, tail } = role;
+  if (!ADVOCATE.test(title) || !/^ (?:for|against) /.test(tail)) return role;
+  const cause = CAUSE.exec(tail)?.[0];
+  return cause === undefined
+    ? null
+    : { ...role, title: `${title}${cause}`, tail: tail.slice(cause.length) };
 }

@@ -1,6 +1,7 @@
 import { timeSpan } from '../dates/time-span.ts';
 import type { Clause, Finding, Rule } from './finding.ts';
 import { PLACE } from './phrases.ts';
+import { readRole } from './role.ts';
 
 const ADVERBS =
   /^(?:(?:also|later|then|now|currently|recently|still|really|greatly|always|particularly|especially|regularly|often) )+/;
@@ -21,6 +22,11 @@ const HAPPENED =
   /^(?:gave|spoke|delivered|presented|moved|married|launched|opened|announced|retired|performed|exhibited|organi[sz]ed|hosted|chaired|attended|ran|completed|climbed|sailed|crossed|travell?ed|signed|testified|was born|was elected|was sworn|resigned|stepped down|stepped back|debuted|competed|finished|visited|appeared|taught|donated|acquired|sold|bought|emigrated|settled|returned|started|began|graduated|released|won|received|wrote|published)\b/i;
 const LIVES = new RegExp(
   `^(?:lives|resides|is based|is (?:an? )?(?:\\p{Ll}+ ){1,4}based|is living|works|lives and works) (?:from|in|near|out of) (?<place>${PLACE})`,
+  'u',
+);
+/** "is a kiln engineer located in Porto"; of an employer's place it says nothing. */
+const WHO_LIVES = new RegExp(
+  `^is (?:currently )?(?:an? )?(?<title>[^,;]{3,80}?),? (?:currently |now )?(?:based|located|living|residing) (?:in|near|out of) (?<place>${PLACE})`,
   'u',
 );
 const LIVED = new RegExp(
@@ -61,10 +67,20 @@ const accomplishmentRule: Rule = (clause): Finding | null => {
 const researchRule: Rule = (clause) =>
   RESEARCH.test(textOf(clause)) ? { kind: 'research' } : null;
 
+/** Behind an organization, "based in" is about the organization. */
+function isOwnPlace(title: string): boolean {
+  const role = readRole(title);
+  return role !== null && role.organization === undefined && role.tail === '';
+}
+
 const placeRule: Rule = (clause): Finding | null => {
   const text = textOf(clause);
   const lives = LIVES.exec(text)?.groups?.place;
   if (lives !== undefined) return { location: lives.replace(/\.$/, '') };
+  const home = WHO_LIVES.exec(text)?.groups;
+  if (home?.place !== undefined && isOwnPlace(home.title ?? '')) {
+    return { location: home.place.replace(/\.$/, '') };
+  }
   const lived = LIVED.exec(text)?.groups?.place;
   if (lived !== undefined) return { pastLocation: lived.replace(/\.$/, '') };
   const moved = MOVED.exec(text)?.groups;
