@@ -80,11 +80,11 @@ describe('words that hold a title and are none', () => {
         const said = words.join(' ');
         const bound = boundTitle(said);
         if (bound === null) return;
-        expect(said).toContain(bound.title);
+        expect(said.includes(bound.title)).toBe(true);
         expect(said.endsWith(bound.rest)).toBe(true);
         expect(bound.title).not.toMatch(/[,\s]$/);
       }),
-      { numRuns: tries(300) },
+      { numRuns: tries(300, 3000) },
     );
   });
 });

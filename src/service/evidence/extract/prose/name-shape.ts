@@ -7,7 +7,8 @@ import { TITLE_HEADS } from '../../../text/vocabulary/title-heads.ts';
 /** Bounded and anchored: one endless word must not slow the search down. */
 const WORD =
   "(?<![\\p{L}\\p{M}])\\p{Lu}[\\p{L}\\p{M}]{0,40}(?:['’-]\\p{L}[\\p{L}\\p{M}]{0,30}){0,3}";
-const PARTICLE = '(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|ter|bin|ibn|al|el|y|e)';
+const PARTICLE =
+  '(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|ter|bin|ibn|al|el|ul|y|e)';
 const HONORIFIC = '(?:Dr|Prof|Professor|Mr|Mrs|Ms|Mx|Sir|Dame|Lord|Lady|Judge|Captain|Rev)\\.?';
 
 /** Two to five words in the form of a name. */

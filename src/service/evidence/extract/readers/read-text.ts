@@ -2,28 +2,14 @@ import { isoDateOf } from '../dates/calendar.ts';
 import type { ReadPage } from '../extracted-page.ts';
 import { documentUrl, webUrl } from '../page/canonical-url.ts';
 import { type DescribedPicture, descriptiveWords } from '../page/html-pictures.ts';
-import { plainSpaces } from '../page/page-blocks.ts';
+import { type Block, plainSpaces } from '../page/page-blocks.ts';
 import type { PagePictures } from '../page/page-pictures.ts';
 import { textOfBlocks } from '../page/readable-text.ts';
+import { wholeName } from '../prose/name-shape.ts';
+import { frontMatterPerson } from '../structured/front-matter-person.ts';
+import type { StatedPerson } from '../structured/stated-person.ts';
+import { readFrontMatter } from './front-matter.ts';
 import { blocksOfText, stripMarkdown } from './text-blocks.ts';
-
-const MAX_FRONT_MATTER_CHARS = 10_000;
-
-/** `key: value` lines between two `---` at the beginning of a file. */
-function frontMatter(text: string): { fields: ReadonlyMap<string, string>; rest: string } {
-  const none = { fields: new Map<string, string>(), rest: text };
-  if (!/^---\r?\n/.test(text)) return none;
-  const end = text.slice(0, MAX_FRONT_MATTER_CHARS).search(/\r?\n---\s*(?:\r?\n|$)/);
-  if (end < 0) return none;
-  const lines = text.slice(3, end).split(/\r?\n/);
-  const fields = lines.flatMap((line): [string, string][] => {
-    const [, key, value] = /^([A-Za-z_-]{1,40}):\s*(.{1,1000})$/.exec(line) ?? [];
-    return key === undefined || value === undefined
-      ? []
-      : [[key.toLowerCase(), value.trim().replace(/^(["'])(.*)\1$/, '$2')]];
-  });
-  return { fields: new Map(fields), rest: text.slice(end).replace(/^\r?\n---\s*/, '') };
-}
 
 const MAX_PICTURES = 200;
 const PICTURE = /!\[([^\]]{0,300})\]\([^\S\n]{0,4}<?([^)\s>]{1,1000})/g;
@@ -49,16 +35,30 @@ const picturesOf = (text: string, base: string, pictures: PagePictures): Describ
     .flatMap((part) => picturesOfPart(part, base, pictures))
     .slice(0, MAX_PICTURES);
 
+/** The blocks below the name that the front matter gives, as on a page about that person. */
+function headedBy(person: StatedPerson | null, blocks: readonly Block[]): readonly Block[] {
+  if (person === null) return blocks;
+  const isHeaded = blocks.some(
+    ({ kind, text }) => kind === 'heading' && [text, wholeName(text)].includes(person.name),
+  );
+  if (isHeaded) return blocks;
+  return [{ kind: 'heading', level: 1, text: person.name }, ...blocks];
+}
+
 /** Reads plain text or Markdown, with its front matter. */
 export function readText(text: string, given: string, pictures: PagePictures): ReadPage {
-  const { fields, rest } = frontMatter(text);
+  const matter = readFrontMatter(text);
+  const { fields, rest } = matter;
   const first = (...names: readonly string[]) =>
     names.map((name) => fields.get(name)).find((value) => value !== undefined) ?? null;
-  const blocks = blocksOfText(rest);
+  const person = frontMatterPerson(matter, (written) => pictures.urlOf(written, given));
+  const blocks = headedBy(person, blocksOfText(rest));
   const heading = blocks.find(({ kind }) => kind === 'heading')?.text ?? null;
+  // The `url` of a person is their home page, and not where the file was found.
+  const own = person === null ? (['url'] as const) : [];
   const url = documentUrl(
     given,
-    webUrl(first('canonical', 'canonical_url', 'url', 'source', 'permalink')),
+    webUrl(first('canonical', 'canonical_url', ...own, 'source', 'permalink')),
   );
   return {
     url,
@@ -70,7 +70,7 @@ export function readText(text: string, given: string, pictures: PagePictures): R
     link: null,
     text: textOfBlocks(blocks),
     blocks,
-    stated: [],
+    stated: person === null ? [] : [person],
     subjectUrls: [],
     subjectEmails: [],
     subjectImages: [],

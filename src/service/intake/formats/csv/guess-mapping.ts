@@ -1,5 +1,5 @@
 import type { ImportField } from '../../../../contract/connections.ts';
-import { isAccountColumn } from './account-columns.ts';
+import { isAccountColumn } from '../../../people/record/account-page.ts';
 import { type ColumnMapping, NAMING, takesSeveral } from './mapped-csv.ts';
 
 /** What columns of people's own tables are called most, without case, `-` and `_`. */

@@ -1,7 +1,7 @@
 import type { ImportField } from '../../../../contract/connections.ts';
+import { accountPage } from '../../../people/record/account-page.ts';
 import { checkRecord } from '../check-record.ts';
 import type { ImportRow } from '../import-row.ts';
-import { accountPage } from './account-columns.ts';
 import { distinctNames, type TableFormat } from './csv-table.ts';
 import { nameInOrder } from './name-in-order.ts';
 import type { TableCells } from './table-cells.ts';
