@@ -95,6 +95,10 @@ function joinedTo(sentence: string, references: readonly Reference[], one: Refer
   return /^,? and $/.test(sentence.slice(previous.end, one.start)) ? [previous] : [];
 }
 
+/** "tools, built around Kiln" and "a yard, founded in 1884": what was made, and not the maker. */
+const MADE =
+  /^(?:built|created|released|designed|founded|launched|acquired|sold|composed|directed|invented|authored) (?:\p{Ll}+ly )?(?:in|by|around|on|upon|with|at|for|from|as|during|under|through|to)\b/u;
+
 /** The clauses of a predicate, each with its verb first. */
 export function clausesOf(predicate: string): string[] {
   const cuts = [...predicate.matchAll(CONTINUES)];
@@ -103,7 +107,7 @@ export function clausesOf(predicate: string): string[] {
   const clauses = starts
     .map((start, at) => predicate.slice(start, ends[at]).replace(/^who /, '').trim())
     .map((text) => text.replace(/[.!;,]+$/, ''))
-    .filter((text) => text !== '');
+    .filter((text) => text !== '' && !MADE.test(text));
   return clauses.flatMap(atWho);
 }
 

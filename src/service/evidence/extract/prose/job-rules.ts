@@ -9,6 +9,7 @@ type Tense = 'present' | 'past' | 'begins' | 'ends';
 
 const ADVERBS =
   /^(?:(?:also|later|then|now|currently|recently|first|briefly|eventually|subsequently|still|today|initially|most recently|proudly|since|previously|formerly|once|earlier) )+/;
+const FORMER = /^((?:an?|the) )?(?:former |ex-|previous |onetime |retired )/i;
 const FORMERLY = /^(?:previously|formerly|once|earlier) /;
 
 const ROLE_VERBS: readonly (readonly [RegExp, Tense])[] = [
@@ -21,12 +22,13 @@ const ROLE_VERBS: readonly (readonly [RegExp, Tense])[] = [
   [/^(?:was|served as|worked as|acted as|started as|started out as|began as|interned as) /, 'past'],
 ];
 
-const JOINED = /^(?:join(?:s|ed|ing)|has joined) /;
+const JOINED = /^(?:join(?:s|ed|ing)|has (?:since )?joined) (?:the team at )?/;
 /** "is currently working as a nurse" is "is a nurse". */
 const WORKING_AS = /^(?:working|serving|acting|employed) as /;
 const WORKS =
   /^(?:works|is working|has worked|has been working|is employed|consults|teaches) (?:at|for|by) (?:the )?/;
-const WORKED = /^(?:worked|interned|consulted|was employed|taught) (?:at|for|by) (?:the )?/;
+const WORKED =
+  /^(?:(?:worked|interned|consulted|was employed|taught) (?:(?:in|on) (?:\p{Ll}+ ){1,4})?)(?:at|for|by) (?:the )?(?=\p{Lu}|\d)/u;
 const SPENT =
   /^spent (?:the )?(?:\p{L}+ |\d{1,2} |over |more than |nearly ){1,4}(?:years|months|decades|year|decade) (?:at|with) (?:the )?(?=\p{Lu})/u;
 const AFTER_YEARS =
@@ -166,17 +168,23 @@ export const earlierJobRule: Rule = ({ text, publishedAt }) => {
   return organizationFinding(clause, text.slice(found.index + found[0].length), 'past');
 };
 
+/** "has worked at A, B and C" may be over; with "since 2010" or "for ten years" it goes on. */
+const PERFECT = /^has (?:worked|served|taught|consulted)\b/;
+const GOES_ON =
+  /\bsince\b|\bfor (?:\p{L}+ |\d{1,2}\+? ){1,4}(?:years|months|decades|year|decade)\b/u;
+
 /** Reads jobs, with their times if stated. */
 export const jobRule: Rule = (given) => {
   const isFormer = FORMERLY.test(given.text);
   const clause = { ...given, text: given.text.replace(FORMERLY, '').replace(ADVERBS, '') };
   const { text } = clause;
+  if (PERFECT.test(text) && !GOES_ON.test(text)) return null;
   for (const [verb, tense] of ROLE_VERBS) {
     const rest = verb.test(text) ? text.replace(verb, '') : null;
     if (rest === null) continue;
     const said = rest.replace(ADVERBS, '').replace(WORKING_AS, '');
-    const isOver = isFormer || /^(?:(?:an?|the) )?(?:former|ex-|previous|onetime)/i.test(said);
-    const role = said.replace(/^((?:an?|the) )?(?:former |ex-|previous |onetime )/i, '$1');
+    const isOver = isFormer || FORMER.test(said);
+    const role = said.replace(FORMER, '$1');
     return roleFinding(clause, role, isOver && tense === 'present' ? 'past' : tense);
   }
   const after = (pattern: RegExp) => text.replace(pattern, '');

@@ -73,6 +73,13 @@ function isOnesTitle({ name = '', said = '' }: Partial<Record<string, string>>):
 const BUILDING =
   / (?:House|Hall|Court|Park|Place|Lodge|Cottage|Wing|Campus|Tower|Block|Ward|Square|Terrace|Villa|Manor|Farm|Street|Lane)$/;
 
+/** "I am a pilot at Northwind" below a name, as people write of themselves. */
+function describesSelf(text: string): boolean {
+  const said =
+    /^(?:(?:Hi|Hello|Hey)[,!.]? )?I(?:['’]m| am|['’]ve been| work as) (?<role>.*)$/u.exec(text);
+  return said !== null && readRole(said.groups?.role ?? '') !== null;
+}
+
 /** A line that looks like a name is one if the text after it is about a person. */
 function isIntroduced(name: string, block: Block, next: Block | undefined): boolean {
   // "Victoria House" above the people who work there is a building.
@@ -88,6 +95,7 @@ function isIntroduced(name: string, block: Block, next: Block | undefined): bool
     readBirthLine(follows) !== null ||
     isTitle(titleOf(follows).split(/[.·|]/)[0] ?? '') ||
     /^(?:She|He)\b/.test(follows) ||
+    (block.level === 1 && describesSelf(follows)) ||
     (block.kind === 'heading' && new RegExp(`^${first}\\b`, 'u').test(follows))
   );
 }

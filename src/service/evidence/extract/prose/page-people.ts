@@ -158,10 +158,7 @@ export function pagePeople(
   const people: NamedPerson[] = single.map((name) => ({ key: nameKey(name), name }));
   const subject = subjectOf(blocks, stated, people);
   const namesakes: NamedPerson[] = [];
-  const [one, other] = people;
-  const isSelf =
-    speaker === null && one !== undefined && other === undefined && isFirstPerson(blocks, one.name);
-  const self = speaker === null ? (isSelf ? subject : null) : nameKey(speaker);
+  const self = speaker === null ? authorOf(blocks, stated, people, subject) : nameKey(speaker);
   const parts = cut.map(({ name, blocks: own }): ProsePart => {
     if (name === null) return { blocks: own, people, about: subject, self };
     const key = nameKey(name);
@@ -174,6 +171,22 @@ export function pagePeople(
     return { blocks: own, people: [...people, one], about: one.key, self };
   });
   return { people: [...people, ...namesakes], parts, subject };
+}
+
+/**
+ * The person who says "I" without giving their name: the only one of the page, or the one whose page
+ * it is by its data.
+ */
+function authorOf(
+  blocks: readonly Block[],
+  stated: readonly StatedPerson[],
+  people: readonly NamedPerson[],
+  subject: string | null,
+): string | null {
+  const author = people.find(({ key }) => key === subject);
+  const isOwn = stated.some(({ isSubject, name }) => isSubject && nameKey(name) === subject);
+  if (author === undefined || (people.length > 1 && !isOwn)) return null;
+  return isFirstPerson(blocks, author.name) ? author.key : null;
 }
 
 /** In a person's own part the given name means them, even if others share it. */

@@ -3,9 +3,13 @@ import { announcerOf, appointmentsOf } from './announcements.ts';
 import { type Predicate, predicatesOf } from './clauses.ts';
 import { educationRule } from './education-rules.ts';
 import type { Clause, Finding } from './finding.ts';
+import { statedIntroduction } from './introduction.ts';
 import { earlierJobRule, jobRule } from './job-rules.ts';
+import { leadingRole } from './leading-role.ts';
+import { namesSeveral } from './plural.ts';
 import { readPossessive } from './possessive.ts';
 import { isPromptInjection } from './prompt-injection.ts';
+import { hasSingularThey, type ReferenceMemory, resolve } from './reference-memory.ts';
 import { type NamedPerson, type Pronoun, type Reference, ReferenceFinder } from './references.ts';
 import { readRole } from './role.ts';
 import { readBirth, SENTENCE_RULES } from './sentence-rules.ts';
@@ -37,53 +41,6 @@ export interface ProsePart {
   readonly about: string | null;
   /** The person who says "I" on this page; null if nobody does, or it is unclear. */
   readonly self: string | null;
-}
-
-interface Memory {
-  /** Keys of the people in the sentences before, the last first. */
-  named: readonly string[];
-  /** Whether the last sentence names one person and no other thing that "they" could mean. */
-  isOneAlone: boolean;
-  /** Whether the last sentence begins with the person whom it names. */
-  isAbout: boolean;
-  /** Whether the page uses "they" for one person. */
-  readonly hasSingularThey: boolean;
-  readonly pronouns: Map<string, 'she' | 'he' | 'they'>;
-  readonly self: string | null;
-}
-
-/** Phrases about one person: they rule out companies and groups. */
-const SINGULAR_THEY =
-  /\bthey\/them\b|\bthemself\b|\b[Tt]hey (?:\p{Ll}+ )?(?:are|were|have been) (?:an? |the )|\b[Tt]hey (?:\p{Ll}+ )?(?:live in|studied|graduated|hold an? |worked as)\b/u;
-/** A plural that "they" may mean; it matches some verbs too, which only loses statements. */
-const PLURAL =
-  /\b(?!(?:is|was|has|as|its|his|this|does|us|across|previous)\b)\p{Ll}{2,}(?<!s)s\b|\bpeople\b/u;
-
-/** The person whom "they" means, if the page uses it for one person and no other is possible. */
-function resolveThey(memory: Memory): string | null {
-  const [only, other] = memory.named;
-  if (only === undefined || other !== undefined || !memory.hasSingularThey) return null;
-  const known = memory.pronouns.get(only);
-  if (known !== 'they' && (known !== undefined || !memory.isOneAlone)) return null;
-  memory.pronouns.set(only, 'they');
-  return only;
-}
-
-function resolve(reference: Reference, memory: Memory): string | null {
-  if (typeof reference.to === 'string') return reference.to;
-  const { pronoun } = reference.to;
-  if (pronoun === 'self') return memory.self;
-  if (pronoun === 'they') return resolveThey(memory);
-  if (pronoun === 'one') {
-    return memory.isAbout && memory.named.length === 1 ? (memory.named[0] ?? null) : null;
-  }
-  const possible = memory.named.filter((key) => (memory.pronouns.get(key) ?? pronoun) === pronoun);
-  const sure = possible.filter((key) => memory.pronouns.get(key) === pronoun);
-  const [only, other] = sure.length > 0 ? sure : possible;
-  // Two people are possible, so it means neither.
-  if (only === undefined || other !== undefined) return null;
-  memory.pronouns.set(only, pronoun);
-  return only;
 }
 
 const RULES = [jobRule, earlierJobRule, educationRule, ...SENTENCE_RULES];
@@ -135,15 +92,15 @@ export function proseFindings(part: ProsePart, publishedAt: string | null): Pros
   const names = new Map(part.people.map(({ key, name }) => [key, name]));
   const pronouns = new Map<string, 'she' | 'he' | 'they'>();
   const lines = linesBelowName(part);
-  const hasSingularThey = part.blocks.some(({ text }) => SINGULAR_THEY.test(text));
+  const usesThey = part.blocks.some(({ text }) => hasSingularThey(text));
   return part.blocks.flatMap((block) => {
     if (isPromptInjection(block.text)) return [];
     const named = part.about === null ? [] : [part.about];
-    const memory: Memory = {
+    const memory: ReferenceMemory = {
       named,
       isOneAlone: false,
       isAbout: false,
-      hasSingularThey,
+      hasSingularThey: usesThey,
       pronouns,
       self: part.self,
     };
@@ -176,11 +133,11 @@ function headless(
 function sentenceFindings(
   sentence: string,
   finder: ReferenceFinder,
-  memory: Memory,
+  memory: ReferenceMemory,
   names: ReadonlyMap<string, string>,
   publishedAt: string | null,
 ): ProseFinding[] {
-  const plain = expandContractions(sentence);
+  const plain = statedIntroduction(expandContractions(sentence));
   const possessed = possessedFindings(plain, sentence, finder, memory, names, publishedAt);
   if (possessed !== null) return possessed;
   const references = finder.find(plain);
@@ -188,7 +145,7 @@ function sentenceFindings(
   const mentioned = [...new Set([...resolved.values()].filter((key) => key !== null))];
   if (mentioned.length > 0) memory.named = mentioned;
   memory.isAbout = mentioned.length === 1 && references[0]?.start === 0;
-  memory.isOneAlone = memory.isAbout && !PLURAL.test(plain);
+  memory.isOneAlone = memory.isAbout && !namesSeveral(plain);
   const isOf = (predicate: Predicate) => resolved.get(predicate.reference) ?? null;
   const predicates = joinWhere(predicatesOf(plain, references), isOf);
   const isOnly = predicates.length === 1;
@@ -203,8 +160,10 @@ function sentenceFindings(
     const predicate = { ...given, lead, text: isSpoken ? toThirdPerson(given.text) : given.text };
     const text = isSpoken ? `${name} ${predicate.text}` : wordsOf(plain, predicate, name, isOnly);
     const findings = findingsOf(predicate, name, publishedAt);
+    if (findings.length === 0 && isSpoken && !isWhole(plain, given, isOnly)) return [];
     return [{ person, sentence, text, findings: announced(findings, announcer) }];
   });
+  const leading = leadingFindings(plain, sentence, references[0], resolved, names, publishedAt);
   const appointed = appointmentsOf(plain, references).flatMap(
     ({ reference, text, organization }): ProseFinding[] => {
       const person = resolved.get(reference) ?? null;
@@ -215,8 +174,31 @@ function sentenceFindings(
       return [{ person, sentence, text: sentence, findings: announced(findings, organization) }];
     },
   );
-  return [...stated, ...appointed];
+  return [...leading, ...stated, ...appointed];
 }
+
+/** "As the head of Northwind, Ada leads …" says what she is before it names her. */
+function leadingFindings(
+  plain: string,
+  sentence: string,
+  subject: Reference | undefined,
+  resolved: ReadonlyMap<Reference, string | null>,
+  names: ReadonlyMap<string, string>,
+  publishedAt: string | null,
+): ProseFinding[] {
+  const person = subject === undefined ? null : (resolved.get(subject) ?? null);
+  const name = person === null ? undefined : names.get(person);
+  if (subject === undefined || person === null || name === undefined) return [];
+  const text = leadingRole(plain.slice(0, subject.start), plain.slice(subject.end));
+  if (text === null) return [];
+  const predicate = { reference: subject, text, apposition: '', lead: '' };
+  const findings = findingsOf(predicate, name, publishedAt);
+  return [{ person, sentence, text: `${name} ${text}.`, findings }];
+}
+
+/** "When I'm not coding" and "and I use it" are pieces that say nothing by themselves. */
+const isWhole = (plain: string, { reference, text }: Predicate, isOnly: boolean): boolean =>
+  isOnly && /^$|, $/.test(plain.slice(0, reference.start)) && !/\bI\b/.test(text);
 
 const pronounOf = ({ reference: { to } }: Predicate): string =>
   typeof to === 'string' ? '' : to.pronoun;
@@ -232,6 +214,9 @@ function announced(findings: readonly QuotedFinding[], announcer: string | null)
 }
 
 const WHERE = /,? (?:where|which)$/;
+/** "joined Northwind, where she worked for ten years": then she has left. */
+const WORKED_OUT =
+  /^(?:worked|served|stayed|remained|spent)\b(?=.{0,40}\b(?:years|decades?|months)\b)/;
 const STAY =
   /^(?:has |had )?(?:worked|works|served|taught|remained|stayed|been|led|practised|joined)(?: there)? (?=since|from|until|between|in \p{L}* ?\d)/u;
 
@@ -243,6 +228,13 @@ function joinWhere(
   const joined: Predicate[] = [];
   for (const one of predicates) {
     const before = joined.at(-1);
+    const isSame = before !== undefined && [isOf(before), null].includes(isOf(one));
+    if (isSame && WHERE.test(before.text) && WORKED_OUT.test(one.text)) {
+      joined[joined.length - 1] = {
+        ...before,
+        text: before.text.replace(/\bjoined /, 'worked at '),
+      };
+    }
     const isStay = before !== undefined && WHERE.test(before.text) && STAY.test(one.text);
     if (isStay && isOf(before) !== null && [isOf(before), null].includes(isOf(one))) {
       const since = /^joined /.test(one.text) ? 'since' : '';
@@ -257,7 +249,7 @@ function possessedFindings(
   plain: string,
   sentence: string,
   finder: ReferenceFinder,
-  memory: Memory,
+  memory: ReferenceMemory,
   names: ReadonlyMap<string, string>,
   publishedAt: string | null,
 ): ProseFinding[] | null {

@@ -16,7 +16,7 @@ const AT = new RegExp(`^${ARTICLE}${TITLE},? (?<link>at) (?:the )?(?<org>${PROPE
 const OF = new RegExp(`^${ARTICLE}${TITLE} of (?<org>(?:the )?${PROPER})`, 'u');
 const FOR = new RegExp(`^${ARTICLE}${TITLE},? (?<link>with|for) (?:the )?(?<org>${PROPER})`, 'u');
 const ALONE = new RegExp(
-  `^${ARTICLE}(?<title>[\\p{L}][^,;:()"“”]{0,90}?)(?=$|[,;:.(]| (?:at|as|in|since|from|until|between|and|who|where|when|with|for|on|by|based)\\b)`,
+  `^${ARTICLE}(?<title>[\\p{L}][^,;:()"“”]{0,90}?)(?=$|[,;:.(]| (?:at|as|in|since|from|until|between|and|who|that|which|where|when|with|for|on|by|based)\\b)`,
   'u',
 );
 /** Words of a sentence that are never part of a title. */
@@ -29,7 +29,7 @@ const ONE_OF_ITS_KIND =
 const NATION =
   /^\p{Lu}\p{Ll}+(?:an|ish|ese|ch|eli|ani|aqi|ic|iot|eek|iss|wede|ole|ane|inn|erb|oat)(?:[- ]\p{Lu}\p{Ll}+(?:an|ish|ese|ch))?(?:-born)? (?=\p{Ll})/u;
 /** "the new director": the word "new" will not hold in a year. */
-const RECENT = /^(?:new|newly[ -]appointed|current) (?=\p{Ll})/u;
+const RECENT = /^(?:(?:new|newly[ -]appointed) (?=\p{Ll})|current (?=\p{L}))/u;
 const plainTitle = (title: string): string =>
   title.replace(/,$/, '').replace(RECENT, '').replace(NATION, '').trim();
 
@@ -61,14 +61,16 @@ export function readOrganization(text: string): Role | null {
 
 /** "Chief Executive of Mersea Energy" names an organization, "President of Sales" does not. */
 const isOnlyOne = (title: string, org: string): boolean =>
-  ONE_OF_ITS_KIND.test(title) && !isDepartment(org);
+  title.split(' and ').some((one) => ONE_OF_ITS_KIND.test(one)) && !isDepartment(org);
 
 /** Behind an organization: other lower-case words make it part of a thing, "Android apps". */
 const AFTER_NAME =
   /^(?! \p{Ll})|^ (?:and|or|as|at|based|between|by|for|from|in|near|on|since|to|until|where|when|which|while|who|with|working|before|after|during|through|via)\b/u;
 /** A clause about work, whose organization is the employer: "working on payments at Northwind". */
 const OF_WORK =
-  /^(?:working|employed|focus(?:s?ed|s?ing)|speciali[sz](?:ed|ing)|building|developing|designing|leading|managing|running|responsible|serving|teaching)\b/;
+  /^(?:currently |now )?(?:working|employed|focus(?:s?ed|s?ing)|speciali[sz](?:ed|ing)|building|developing|designing|leading|managing|running|responsible|serving|teaching)\b/;
+/** What these are of is their work: "author of The Kiln Book". */
+const MAKER = /\b(?:(?:co-?)?author|writer|translator|illustrator|composer|maintainer|maker)$/i;
 /** What an advocate is for is a cause, not an employer: "advocate for Kubernetes". */
 const ADVOCATE = /^(?:\p{Ll}+ ){0,2}(?:activist|advocate|campaigner|champion)$/u;
 const CAUSE =
@@ -87,7 +89,8 @@ interface Match {
 function isEmployment({ title, org, link, after }: Match, rest: string): boolean {
   if (link === 'at') return rest === '' || OF_WORK.test(rest);
   if (link === 'of') {
-    return rest === '' && (isOrganizationName(org) || isOnlyOne(title, org));
+    const isWork = MAKER.test(title);
+    return rest === '' && !isWork && (isOrganizationName(org) || isOnlyOne(title, org));
   }
   if (rest !== '' && !(rest === 'working' && link === 'for')) return false;
   return AFTER_NAME.test(after) && !(link === 'for' && ADVOCATE.test(title));

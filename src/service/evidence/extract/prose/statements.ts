@@ -2,6 +2,7 @@ import { clausesOf } from './clauses.ts';
 import { eachDegree } from './education-rules.ts';
 import { jobRule } from './job-rules.ts';
 import { isTitle } from './phrases.ts';
+import { isHobby, mayBeHobby } from './title-bounds.ts';
 
 /** "studied physics at Saltmere, graduating in 2003" is one statement. */
 function joinGraduations(clauses: readonly string[]): string[] {
@@ -18,13 +19,21 @@ function joinGraduations(clauses: readonly string[]): string[] {
 /** "is a sculptor and the founder of Clay House" is two statements. */
 function eachRole(clause: string): string[] {
   const [, verb, one = '', other] = ROLES.exec(clause) ?? [];
+  // "is an avid runner and a photographer": both in their free time.
+  if (verb !== undefined && other !== undefined && isHobby(one) && mayBeHobby(other)) {
+    return [`${verb}${one}`];
+  }
   const isTwo =
-    verb !== undefined && other !== undefined && isTitle(one.split(/ (?:at|of|,) /)[0] ?? '');
+    verb !== undefined &&
+    other !== undefined &&
+    (PLAIN.test(one) || /^the former /.test(one) || isTitle(one.split(/ (?:at|of|,) /)[0] ?? ''));
   return isTwo ? [`${verb}${one}`, `${verb}${other}`] : [clause];
 }
 
 const ROLES =
-  /^((?:is|was) (?:also )?)((?:an?|the) [^;]{3,90}?),? and ((?:an?|the) \p{L}.{2,120})$/u;
+  /^((?:is|was) (?:also )?)((?:an?|the) [^;]{3,90}?),? and ((?:an?|the|current|former) \p{L}.{2,120})$/u;
+/** "is a keen sailor and a pilot": "of a farmer and a pilot" would be about somebody else. */
+const PLAIN = /^an?(?: (?!(?:of|to|with|between|from|by|for|in|who)\b)[\p{L}-]+){1,5}$/u;
 
 const ITS =
   /^(?<verb>(?:is|was|became|has been) )its (?<title>\p{L}[^,;.]{2,60}?)(?= (?:from|since|until|in|between)\b|$)/u;

@@ -1,7 +1,8 @@
 import type { Block } from '../page/page-blocks.ts';
 import { wholeName } from './name-shape.ts';
+import { isTitle } from './phrases.ts';
 import type { ProsePart } from './prose-findings.ts';
-import { readRole } from './role.ts';
+import { type Role, readRole } from './role.ts';
 
 /** Lines further down do not belong to a card. */
 const MAX_LINES = 3;
@@ -10,6 +11,15 @@ const MAX_LINE_CHARS = 200;
 const EARLIER = /^(?:Previously|Formerly|Earlier|Before that),? (?:at |with )?/;
 const VERB =
   /^(?:Loves|Enjoys|Likes|Lives|Works|Worked|Studied|Founded|Joined|Graduated|Holds|Born)\b/;
+
+/**
+ * "Software developer, building maps." and "An engineer based in Porto." are a person's; "Developer
+ * documentation" and "Engineer wanted" are not, and "Author of Kiln" tells no work.
+ */
+const isTitleAlone = ({ title = '', tail }: Role): boolean =>
+  !/ (?:of|for) /.test(title) &&
+  isTitle(title.split(' ').at(-1) ?? '') &&
+  /^(?:$|, |,? and an? | (?:with|based|located|living|residing|who) )/.test(tail);
 
 /** The lines right below the name that heads a part, as on a person's card. */
 export function linesBelowName({ blocks, about }: ProsePart): ReadonlySet<Block> {
@@ -28,6 +38,9 @@ export function subjectlessPredicate(sentence: string): string | null {
   const rest = earlier === undefined ? plain : plain.slice(earlier.length);
   if (earlier !== undefined && /(?:at|with) $/.test(earlier)) return `worked at ${rest}`;
   const role = readRole(rest);
-  if (role?.organization === undefined) return null;
-  return earlier === undefined ? `is ${rest}` : `was ${rest}`;
+  // Without a full stop it is a line of a card, and read as such.
+  const isAlone = role !== null && /[.!]$/.test(sentence) && isTitleAlone(role);
+  if (role === null || (role.organization === undefined && !isAlone)) return null;
+  const said = rest.replace(/^An? /, (article) => article.toLowerCase());
+  return earlier === undefined ? `is ${said}` : `was ${said}`;
 }

@@ -97,6 +97,13 @@ const sinceTurned = (words: string): string => {
   return isTitle(now) ? now : words;
 };
 
+/** Whether words are of a hobby: "avid runner", "passionate cook". */
+export const isHobby = (words: string): boolean =>
+  NOT_WORK.test(words) || (FOND.test(words) && LEISURE.test(words));
+
+/** Whether people are called so also for what they do in their free time. */
+export const mayBeHobby = (title: string): boolean => LEISURE.test(title);
+
 /**
  * The title in words that hold one: without praise before it and without the clause behind it. Null
  * if they name a hobby, a hope, or something else than the person. Pure.
@@ -108,6 +115,6 @@ export function boundTitle(said: string): BoundTitle | null {
   const end = endOf(words);
   const title = textOf(words.slice(0, end));
   if (!isTitle(title) || !isHeaded(words.slice(0, end))) return null;
-  if (FOND.test(now) && LEISURE.test(title)) return null;
+  if (FOND.test(now) && mayBeHobby(title)) return null;
   return { title, rest: words.slice(end).join(' ') };
 }
