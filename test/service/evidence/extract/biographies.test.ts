@@ -35,6 +35,11 @@ describe('a page on which one person writes of themselves', () => {
       'I am a potter. The "go-to" tool of my colleagues is the wheel. I work at Northwind.',
       [{ title: 'potter' }, { organization: 'Northwind' }],
     ],
+    [
+      'I am Ada, a lover of clay, working as a Potter at Northwind.',
+      [{ title: 'Potter', organization: 'Northwind' }],
+    ],
+    ["I've been at Northwind since 2019.", [{ organization: 'Northwind', start_date: '2019' }]],
   ])('reads "%s"', async (bio, jobs) => {
     expect(jobsOf(await bioOf(bio))).toEqual(jobs);
   });

@@ -17,6 +17,8 @@ describe('where a title ends', () => {
     ['engineer building bridges', 'engineer'],
     ['lawyer turned developer', 'developer'],
     ['teacher-turned-programmer', 'programmer'],
+    ['engineer on the kiln team', 'engineer'],
+    ['author of three books', 'author'],
   ])('"%s" is %s', (said, title) => {
     expect(boundTitle(said)?.title).toBe(title);
   });
@@ -48,6 +50,7 @@ describe('where a title begins', () => {
     ['highly skilled, passionate engineer', 'engineer'],
     ['data-driven marketer', 'marketer'],
     ['award-winning photographer', 'photographer'],
+    ['mother, proud wife, and kiln engineer', 'kiln engineer'],
   ])('"%s" is %s', (said, title) => {
     expect(boundTitle(said)?.title).toBe(title);
   });
@@ -63,6 +66,7 @@ describe('words that hold a title and are none', () => {
     ['a hobby', 'avid photographer'],
     ['fondness', 'passionate cook'],
     ['the past', 'recovering lawyer'],
+    ['pets', 'owner of two cats'],
     ['another head', 'longtime contributor to the kiln project as a conference organizer'],
     ['help for others', 'believer in better tools for engineers'],
   ])('of %s: "%s"', (_, said) => {

@@ -4,6 +4,7 @@ const MEET = new RegExp(
   `^(?:Meet|Introducing) (?<name>${NAME}|\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}), (?=(?:an?|the|our) )`,
   'u',
 );
+const I_AM_ADA = /^(?:(?:Hello|Hi|Hey),? )?I am \p{Lu}[\p{L}\p{M}'’-]{1,40}, (?=an? )/u;
 const I_AM = new RegExp(`^(?:(?:Hello|Hi|Hey),? )?(?:I am|My name is) ${NAME},? and (?=I )`, 'u');
 
 /**
@@ -11,4 +12,4 @@ const I_AM = new RegExp(`^(?:(?:Hello|Hi|Hey),? )?(?:I am|My name is) ${NAME},? 
  * "Ada is a pilot who …", and "I am Ada Moreno, and I work …" is "I work …". Others are unchanged.
  */
 export const statedIntroduction = (sentence: string): string =>
-  sentence.replace(MEET, '$<name> is ').replace(I_AM, '');
+  sentence.replace(MEET, '$<name> is ').replace(I_AM, '').replace(I_AM_ADA, 'I am ');

@@ -18,7 +18,10 @@ const ROLE_VERBS: readonly (readonly [RegExp, Tense])[] = [
     'begins',
   ],
   [/^(?:stepped down as|steps down as|retired as|resigned as|left as) /, 'ends'],
-  [/^(?:is|remains|has been|serves as|works as|acts as|has served as|has worked as) /, 'present'],
+  [
+    /^(?:is|remains|has been(?! (?:at|with) )|serves as|works as|acts as|has served as|has worked as) /,
+    'present',
+  ],
   [/^(?:was|served as|worked as|acted as|started as|started out as|began as|interned as) /, 'past'],
 ];
 
@@ -26,7 +29,7 @@ const JOINED = /^(?:join(?:s|ed|ing)|has (?:since )?joined) (?:the team at )?/;
 /** "is currently working as a nurse" is "is a nurse". */
 const WORKING_AS = /^(?:working|serving|acting|employed) as /;
 const WORKS =
-  /^(?:works|is working|has worked|has been working|is employed|consults|teaches) (?:at|for|by) (?:the )?/;
+  /^(?:(?:works|is working|has worked|has been working|is employed|consults|teaches) (?:at|for|by)|has been (?:at|with)) (?:the )?/;
 const WORKED =
   /^(?:(?:worked|interned|consulted|was employed|taught) (?:(?:in|on) (?:\p{Ll}+ ){1,4})?)(?:at|for|by) (?:the )?(?=\p{Lu}|\d)/u;
 const SPENT =
@@ -169,7 +172,7 @@ export const earlierJobRule: Rule = ({ text, publishedAt }) => {
 };
 
 /** "has worked at A, B and C" may be over; with "since 2010" or "for ten years" it goes on. */
-const PERFECT = /^has (?:worked|served|taught|consulted)\b/;
+const PERFECT = /^has (?:worked|served|taught|consulted|been (?:at|with))\b/;
 const GOES_ON =
   /\bsince\b|\bfor (?:\p{L}+ |\d{1,2}\+? ){1,4}(?:years|months|decades|year|decade)\b/u;
 

@@ -68,7 +68,7 @@ const AFTER_NAME =
   /^(?! \p{Ll})|^ (?:and|or|as|at|based|between|by|for|from|in|near|on|since|to|until|where|when|which|while|who|with|working|before|after|during|through|via)\b/u;
 /** A clause about work, whose organization is the employer: "working on payments at Northwind". */
 const OF_WORK =
-  /^(?:currently |now )?(?:working|employed|focus(?:s?ed|s?ing)|speciali[sz](?:ed|ing)|building|developing|designing|leading|managing|running|responsible|serving|teaching)\b/;
+  /^(?:in|on|within|across) (?:the|our|its|their|a) |^(?:currently |now )?(?:working|employed|focus(?:s?ed|s?ing)|speciali[sz](?:ed|ing)|building|developing|designing|leading|managing|running|responsible|serving|teaching)\b/;
 /** What these are of is their work: "author of The Kiln Book". */
 const MAKER = /\b(?:(?:co-?)?author|writer|translator|illustrator|composer|maintainer|maker)$/i;
 /** What an advocate is for is a cause, not an employer: "advocate for Kubernetes". */

@@ -30,6 +30,15 @@ function eachRole(clause: string): string[] {
   return isTwo ? [`${verb}${one}`, `${verb}${other}`] : [clause];
 }
 
+/** "is a lover of clay, working as a potter": where somebody is something, they work so now. */
+const WORKING =
+  /^(is [^;]{3,120}?), (?:and )?(?:currently |now |presently )?working (as an? .{3,160})$/u;
+
+const eachWork = (clause: string): string[] => {
+  const [, one, other] = WORKING.exec(clause) ?? [];
+  return one === undefined || other === undefined ? [clause] : [one, `works ${other}`];
+};
+
 const ROLES =
   /^((?:is|was) (?:also )?)((?:an?|the) [^;]{3,90}?),? and ((?:an?|the|current|former) \p{L}.{2,120})$/u;
 /** "is a keen sailor and a pilot": "of a farmer and a pilot" would be about somebody else. */
@@ -57,4 +66,6 @@ function withOwners(clauses: readonly string[]): string[] {
 
 /** The statements of a predicate, each with its verb first. */
 export const statementsOf = (predicate: string): string[] =>
-  withOwners(joinGraduations(clausesOf(predicate)).flatMap(eachDegree).flatMap(eachRole));
+  withOwners(
+    joinGraduations(clausesOf(predicate)).flatMap(eachDegree).flatMap(eachWork).flatMap(eachRole),
+  );

@@ -16,6 +16,13 @@ const PRAISE =
 /** In a title of capitals these may be part of it: "Dedicated Account Manager". */
 const PLAIN_PRAISE =
   /^(?:(?:very|highly|deeply|truly) )?(?:dedicated|committed|motivated|driven|respected|recogni[sz]ed|noted|well-known|famous|leading|exceptional|expert|trusted|humble|happy|proficient|competent|eager|energetic|wonderful|amazing|great|good|brilliant|fellow)(?:, (?:and )?| and | )(?=\p{L})/u;
+/** What somebody is at home, before their work: "mother, wife, and developer". */
+const KIN =
+  /^(?:(?:\p{L}+ ){0,2}(?:mom|mum|mother|dad|father|wife|husband|parent|spouse|sister|brother|daughter|son|grandmother|grandfather)(?:, and |, | and ))+(?=\p{L})/iu;
+/** "of three books" and "of two cats" belong to no title, and cats are no work. */
+const COUNTED =
+  / of (?:(?:over|more than|about) )?(?:two|three|four|five|six|seven|eight|nine|ten|several|many|numerous|multiple|various|some|\d+) .*$/i;
+const OWNS = /\b(?:owner|keeper|caretaker|carer|lover)$/i;
 /** Fondness before such a word makes it a hobby: "passionate cook". */
 const FOND = /^(?:passionate|enthusiastic|devoted|dedicated|proud|happy|eager|lifelong|curious)\b/i;
 /** With one of these the words name a hobby, a hope or the past, and no work. */
@@ -33,6 +40,8 @@ const OPENING =
 const PREPOSITION = /^(?:of|to|for|as|with|in|on|from|at|by|among|within|across)$/i;
 const FUNCTION_WORD =
   /^(?:of|to|for|as|with|in|on|from|at|by|among|within|across|an?|the|and|or|but|his|her|their|its|our|my|this|that|these|those)$/i;
+/** "engineer on the kiln team". */
+const GROUP = /^(?:in|on|within|across) (?:the|our|its|their|a) /;
 const JOINING = /^(?:of|for|in|and|&|or)$/i;
 /** "VP learning" has no "of". */
 const BARE = /^(?:vp|svp|evp|avp|president|director|head|chief|lead|principal)$/i;
@@ -52,7 +61,7 @@ function opensClause(words: readonly string[], at: number): boolean {
   const before = words.slice(0, at);
   const last = before.at(-1) ?? '';
   if (!isTitle(textOf(before)) || JOINING.test(last)) return false;
-  if (CLAUSE.test(word)) return true;
+  if (CLAUSE.test(word) || GROUP.test(words.slice(at).join(' '))) return true;
   if (isDepartment(word)) return false;
   const isComplement = before.some((one) => JOINING.test(one)) || BARE.test(last);
   return OPENING.test(word) && !isComplement && !isInside(words, at);
@@ -87,7 +96,7 @@ const hasFixedTitle = (text: string): boolean => {
 
 /** Without praise: "seasoned Software Engineer" is a Software Engineer, a "veteran" is a veteran. */
 function withoutOrnaments(words: string): string {
-  const bare = words.replace(PRAISE, '').replace(PLAIN_PRAISE, '');
+  const bare = words.replace(KIN, '').replace(PRAISE, '').replace(PLAIN_PRAISE, '');
   return bare !== words && isTitle(bare) ? withoutOrnaments(bare) : words;
 }
 
@@ -110,7 +119,9 @@ export const mayBeHobby = (title: string): boolean => LEISURE.test(title);
  */
 export function boundTitle(said: string): BoundTitle | null {
   if (NOT_WORK.test(said) || !isTitle(said)) return null;
-  const now = sinceTurned(said);
+  const one = said.replace(COUNTED, '');
+  if (one !== said && OWNS.test(one)) return null;
+  const now = sinceTurned(one);
   const words = withoutOrnaments(now).split(' ');
   const end = endOf(words);
   const title = textOf(words.slice(0, end));
