@@ -39,6 +39,8 @@ describe('a page on which one person writes of themselves', () => {
       'I am Ada, a lover of clay, working as a Potter at Northwind.',
       [{ title: 'Potter', organization: 'Northwind' }],
     ],
+    ["I'm Ada Moreno, a potter who loves clay.", [{ title: 'potter' }]],
+    ["I'm Ada, Lead Potter at Northwind.", [{ title: 'Lead Potter', organization: 'Northwind' }]],
     ["I've been at Northwind since 2019.", [{ organization: 'Northwind', start_date: '2019' }]],
   ])('reads "%s"', async (bio, jobs) => {
     expect(jobsOf(await bioOf(bio))).toEqual(jobs);
@@ -136,12 +138,25 @@ describe('a biography that uses the first name', () => {
     ['hobbies', 'Ada is an avid runner and a photographer.'],
     ['another time', 'As an engineer at Kite Labs, Ada built ovens.'],
     ['another kind of work', 'An economist by training, Ada throws pots.'],
+    ['a community', 'Ada founded the Kiln community and joined the Clay core team in 2006.'],
     ['a notice', 'Kiln engineer wanted.'],
     ['a work', 'Author of Kilns.'],
     ['what was made', 'Ada keeps tools for clay, built around Kiln at Northwind, founded in 1884.'],
   ])('reads no job in words of %s', async (_, bio) => {
     const { people } = await readText(`# Ada Moreno\n\n${bio}`);
     expect(people.flatMap(jobsOf)).toEqual([]);
+  });
+
+  it('reads a title line with "@", below a name with an initial', async () => {
+    expect(jobsOf(await bioOf('Potter @ Northwind', 'Ada A. Moreno'))).toEqual([
+      { title: 'Potter', organization: 'Northwind' },
+    ]);
+  });
+
+  it('knows a person of two family names by the first of them', async () => {
+    const person = await bioOf('Ada Moreno is a potter at Northwind.', 'Ada Moreno Lind');
+    expect(person.name).toBe('Ada Moreno Lind');
+    expect(jobsOf(person)).toEqual([{ title: 'potter', organization: 'Northwind' }]);
   });
 
   it('says nothing of a maker whose tools were built around something', async () => {

@@ -162,6 +162,7 @@ describe('writtenEmployers', () => {
     ['Kite, Inc.', ['Kite, Inc.']],
     ['@kitelabs', ['kitelabs']],
     ['Kite Labs 🪁', ['Kite Labs']],
+    ['Kite Laboratories (KL)', ['Kite Laboratories']],
     ['KL / Northwind / Delmar Works', ['KL', 'Northwind', 'Delmar Works']],
     ['Kite Labs | Northwind', ['Kite Labs', 'Northwind']],
     ['Kite.sh/Delmar Works', ['Kite.sh', 'Delmar Works']],

@@ -18,6 +18,8 @@ describe('where a title ends', () => {
     ['lawyer turned developer', 'developer'],
     ['teacher-turned-programmer', 'programmer'],
     ['engineer on the kiln team', 'engineer'],
+    ['engineer from Porto and Chief Potter', 'engineer'],
+    ['potter most widely known', 'potter'],
     ['author of three books', 'author'],
   ])('"%s" is %s', (said, title) => {
     expect(boundTitle(said)?.title).toBe(title);
@@ -67,6 +69,8 @@ describe('words that hold a title and are none', () => {
     ['fondness', 'passionate cook'],
     ['the past', 'recovering lawyer'],
     ['pets', 'owner of two cats'],
+    ['a prize', 'Potter of the Year'],
+    ['a passion', 'passionate about building tools for engineers'],
     ['another head', 'longtime contributor to the kiln project as a conference organizer'],
     ['help for others', 'believer in better tools for engineers'],
   ])('of %s: "%s"', (_, said) => {
@@ -103,6 +107,10 @@ describe('the employer behind a title', () => {
     ['engineer with Northwind', 'engineer', 'Northwind'],
     ['developer for Northwind apps', 'developer', undefined],
     ['advocate for Northwind', 'advocate for Northwind', undefined],
+    ['speaker at Kiln and Clay conferences', 'speaker', undefined],
+    ['Kiln Potter of the Year 2023', undefined, undefined],
+    ['potter - author of Kilns at Northwind', 'potter', undefined],
+    ["I'm Ada, engineer at Northwind", undefined, undefined],
     ['Patient Advocate for Northwind', 'Patient Advocate', 'Northwind'],
     ['activist for open maps and free data', 'activist for open maps', undefined],
   ])('"%s" is %s at %s', (said, title, organization) => {

@@ -4,7 +4,10 @@ const MEET = new RegExp(
   `^(?:Meet|Introducing) (?<name>${NAME}|\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}), (?=(?:an?|the|our) )`,
   'u',
 );
-const I_AM_ADA = /^(?:(?:Hello|Hi|Hey),? )?I am \p{Lu}[\p{L}\p{M}'’-]{1,40}, (?=an? )/u;
+const I_AM_ADA = new RegExp(
+  `^(?:(?:Hello|Hi|Hey),? )?I am (?:${NAME}|\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}), (?=an? |\\p{Lu})`,
+  'u',
+);
 const I_AM = new RegExp(`^(?:(?:Hello|Hi|Hey),? )?(?:I am|My name is) ${NAME},? and (?=I )`, 'u');
 
 /**

@@ -36,6 +36,9 @@ const SPENT =
   /^spent (?:the )?(?:\p{L}+ |\d{1,2} |over |more than |nearly ){1,4}(?:years|months|decades|year|decade) (?:at|with) (?:the )?(?=\p{Lu})/u;
 const AFTER_YEARS =
   / after (?:\p{L}+ |\d{1,2} ){1,3}(?:years|decades|a decade) (?:at|with) (?:the )?(?=\p{Lu})/u;
+/** "founded the Kiln community" and "joined the Kiln core team" name no employer. */
+const PART_OF_NAME =
+  /^ (?:core |local )?(?:community|chapter|group|team|project|conference|board|meetup|committee|initiative)s?\b/;
 const FOUNDED = /^(co-?founded|founded) (?:the )?/;
 const LEFT = /^(?:left|leaves|departed|quit) (?:the )?/;
 const LEADS =
@@ -114,7 +117,7 @@ function roleFinding(clause: Clause, text: string, tense: Tense) {
 /** "joined Northwind as Head of Compilers in 2019": the organization first, then the role. */
 function organizationFinding(clause: Clause, text: string, tense: Tense) {
   const place = readOrganization(text);
-  if (place === null) return null;
+  if (place === null || (tense === 'begins' && PART_OF_NAME.test(place.tail))) return null;
   const as = /^[^.;]{0,60}?,? (?:as|to become) (?:its |the |an? )?/.exec(place.tail);
   const role = as === null ? null : readRole(place.tail.slice(as[0].length));
   const tail = place.tail;

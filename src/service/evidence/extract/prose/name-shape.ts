@@ -40,7 +40,10 @@ const folded = (word: string): string => foldText(word).replaceAll(' ', '');
 /** Whether a capitalized word may be part of a name. */
 export function isNameWord(word: string): boolean {
   const plain = folded(word);
+  // "A." is an initial, "a" an article.
+  if (/^\p{Lu}\.$/u.test(word)) return true;
   return (
+    !/^I['’]\p{Ll}{1,2}$/u.test(word) &&
     !NO_NAME.has(plain) &&
     !ORGANIZATION_SUFFIXES.has(plain) &&
     !SCHOOL_SUFFIXES.has(plain) &&

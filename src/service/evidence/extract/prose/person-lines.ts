@@ -31,7 +31,7 @@ export function titleLine({ blocks, about }: ProsePart): PersonLine | null {
   const [heading, line] = blocks;
   if (about === null || heading === undefined || wholeName(heading.text) === null) return null;
   if (line === undefined || !isFragment(line.text)) return null;
-  const [said = ''] = line.text.split(/ [·•|] /);
+  const [said = ''] = line.text.replace(/ @ (?=\p{Lu})/u, ' at ').split(/ [·•|] /);
   return isTitle(titleOf(said)) ? { said, excerpt: `${heading.text}: ${line.text}` } : null;
 }
 

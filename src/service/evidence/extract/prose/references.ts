@@ -33,7 +33,11 @@ function aliases(people: readonly NamedPerson[]): Map<string, string | null> {
   for (const { key, name } of people) {
     add(name, key);
     const words = name.split(' ').filter((word) => !word.endsWith('.'));
-    if (words.length > 2) add(`${words[0]} ${words.at(-1)}`, key);
+    if (words.length > 2) {
+      add(`${words[0]} ${words.at(-1)}`, key);
+      // People of two family names are called by the first of them.
+      if (isWordLike(words[1] ?? '')) add(`${words[0]} ${words[1]}`, key);
+    }
     for (const word of [words[0], words.at(-1)]) {
       if (word !== undefined && words.length > 1 && isWordLike(word)) add(word, key);
     }

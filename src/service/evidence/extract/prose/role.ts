@@ -16,12 +16,16 @@ const AT = new RegExp(`^${ARTICLE}${TITLE},? (?<link>at) (?:the )?(?<org>${PROPE
 const OF = new RegExp(`^${ARTICLE}${TITLE} of (?<org>(?:the )?${PROPER})`, 'u');
 const FOR = new RegExp(`^${ARTICLE}${TITLE},? (?<link>with|for) (?:the )?(?<org>${PROPER})`, 'u');
 const ALONE = new RegExp(
-  `^${ARTICLE}(?<title>[\\p{L}][^,;:()"“”]{0,90}?)(?=$|[,;:.(]| (?:at|as|in|since|from|until|between|and|who|that|which|where|when|with|for|on|by|based)\\b)`,
+  `^${ARTICLE}(?<title>[\\p{L}][^,;:()"“”]{0,90}?)(?=$|[,;:.(]| [–—-] | (?:at|as|in|since|from|until|between|and|who|that|which|where|when|with|for|on|by|based)\\b)`,
   'u',
 );
 /** Words of a sentence that are never part of a title. */
 const NO_TITLE =
   /\band (?:the|an?) |\b(?:who|which|that|where|whose|is|was|were|has|had|by|his|her|their|my|our|she|he|they|we|am|are|previously|formerly)\b/i;
+/** The writer's own words before a title. */
+const SPEAKS = /\bI(?:['’]m| am)\b/;
+/** "Potter of the Year" is a prize. */
+const PERIOD = /^(?:the )?(?:Year|Month|Week|Decade|Century)\b/;
 /** Titles of which an organization has one: what follows "of" is the organization. */
 const ONE_OF_ITS_KIND =
   /\b(?:chief executive(?: officer)?|chief \p{L}+ officer|c[eftopi]o|president|chair(?:man|woman|person)?|(?:co-?)?founder|general counsel|managing director|managing partner|secretary[- ]general|owner|headmaster|headmistress|headteacher|dean|rector|provost)$/iu;
@@ -66,6 +70,8 @@ const isOnlyOne = (title: string, org: string): boolean =>
 /** Behind an organization: other lower-case words make it part of a thing, "Android apps". */
 const AFTER_NAME =
   /^(?! \p{Ll})|^ (?:and|or|as|at|based|between|by|for|from|in|near|on|since|to|until|where|when|which|while|who|with|working|before|after|during|through|via)\b/u;
+/** "speaker at Northwind and Skyferry conferences": neither is an employer. */
+const EVENTS = /^ (?!(?:as|is|was|has|across|towards|besides|always|this)\b)\p{Ll}{2,}s\b/u;
 /** A clause about work, whose organization is the employer: "working on payments at Northwind". */
 const OF_WORK =
   /^(?:in|on|within|across) (?:the|our|its|their|a) |^(?:currently |now )?(?:working|employed|focus(?:s?ed|s?ing)|speciali[sz](?:ed|ing)|building|developing|designing|leading|managing|running|responsible|serving|teaching)\b/;
@@ -87,8 +93,9 @@ interface Match {
 
 /** Whether the words between a title and an organization say that one works there. */
 function isEmployment({ title, org, link, after }: Match, rest: string): boolean {
-  if (link === 'at') return rest === '' || OF_WORK.test(rest);
+  if (link === 'at') return !EVENTS.test(after) && (rest === '' || OF_WORK.test(rest));
   if (link === 'of') {
+    if (PERIOD.test(org)) return false;
     const isWork = MAKER.test(title);
     return rest === '' && !isWork && (isOrganizationName(org) || isOnlyOne(title, org));
   }
@@ -100,7 +107,7 @@ function readEmployment(text: string, pattern: RegExp): Role | null {
   const found = pattern.exec(text);
   const { title: said, org, link = 'of' } = found?.groups ?? {};
   if (found === null || said === undefined || org === undefined) return null;
-  const bound = NO_TITLE.test(said) ? null : boundTitle(said);
+  const bound = NO_TITLE.test(said) || SPEAKS.test(said) ? null : boundTitle(said);
   if (bound === null) return null;
   const { title, rest } = bound;
   if (!isEmployment({ title, org, link, after: text.slice(found[0].length) }, rest)) return null;
@@ -116,7 +123,7 @@ export function readRole(text: string): Role | null {
     if (role !== null) return role;
   }
   const said = ALONE.exec(text)?.groups?.title;
-  if (said === undefined || NO_TITLE.test(said)) return null;
+  if (said === undefined || NO_TITLE.test(said) || SPEAKS.test(said)) return null;
   const bound = boundTitle(said);
   if (bound === null) return null;
   const tail = text.slice(text.indexOf(bound.title) + bound.title.length);

@@ -28,6 +28,9 @@ const FOND = /^(?:passionate|enthusiastic|devoted|dedicated|proud|happy|eager|li
 /** With one of these the words name a hobby, a hope or the past, and no work. */
 const NOT_WORK =
   /^(?:an? |the )?(?:aspiring|budding|would-be|wannabe|future|soon-to-be|avid|keen|amateur|hobby|hobbyist|armchair|occasional|recovering|lapsed|reformed|frustrated|failed|one-time|erstwhile)\b/i;
+/** "passionate about tools for engineers" names nobody. */
+const NO_NOUN = /^(?:\p{L}+ about|about|to|for|in|with|by|at) /iu;
+const PRIZE = / of the (?:year|month|week|decade|century)\b/i;
 const LEISURE =
   /\b(?:photographer|cook|baker|gardener|cyclist|runner|swimmer|sailor|golfer|musician|singer|guitarist|pianist|drummer|painter|dancer|player|reader|traveller|traveler|brewer|beekeeper|hiker|climber|gamer|maker|collector|knitter|birder|skier|surfer)$/i;
 
@@ -36,12 +39,12 @@ const CLAUSE =
   /^(?:working|living|based|located|residing|situated|focus(?:s?ed|s?ing)|speciali[sz](?:ed|ing)|interested|helping|serving|employed|dedicated|committed|studying|hailing|looking|seeking|obsessed|involved|transitioning|turned|known|passionate|enthusiastic|currently|responsible|keen|eager|fluent|skilled|experienced|proficient|well-versed)$/;
 /** Participles, adverbs and adjectives: behind a title's head they begin a clause. */
 const OPENING =
-  /^(?:\p{Ll}{2,}(?:ed|ing|ly)|built|born|taught|made|drawn|driven|sought|capable|able|happy|proud|fond|adept|active|new|hooked|famous|best|now|formerly|also|here|not|plus|both|always|often|since|by|via|through|across|within|inside|among|around|without|near|out|who|whose|that|which)$/u;
+  /^(?:\p{Ll}{2,}(?:ed|ing|ly)|built|born|taught|made|drawn|driven|sought|capable|able|happy|proud|fond|adept|active|new|hooked|famous|best|most|now|formerly|also|here|not|plus|both|always|often|since|by|via|through|across|within|inside|among|around|without|near|out|who|whose|that|which)$/u;
 const PREPOSITION = /^(?:of|to|for|as|with|in|on|from|at|by|among|within|across)$/i;
 const FUNCTION_WORD =
   /^(?:of|to|for|as|with|in|on|from|at|by|among|within|across|an?|the|and|or|but|his|her|their|its|our|my|this|that|these|those)$/i;
-/** "engineer on the kiln team". */
-const GROUP = /^(?:in|on|within|across) (?:the|our|its|their|a) /;
+/** "engineer on the kiln team", "engineer from Porto". */
+const GROUP = /^(?:(?:in|on|within|across) (?:the|our|its|their|a) |from \p{Lu})/u;
 const JOINING = /^(?:of|for|in|and|&|or)$/i;
 /** "VP learning" has no "of". */
 const BARE = /^(?:vp|svp|evp|avp|president|director|head|chief|lead|principal)$/i;
@@ -61,7 +64,8 @@ function opensClause(words: readonly string[], at: number): boolean {
   const before = words.slice(0, at);
   const last = before.at(-1) ?? '';
   if (!isTitle(textOf(before)) || JOINING.test(last)) return false;
-  if (CLAUSE.test(word) || GROUP.test(words.slice(at).join(' '))) return true;
+  if (/^[–—-]$/.test(word) || CLAUSE.test(word) || GROUP.test(words.slice(at).join(' ')))
+    return true;
   if (isDepartment(word)) return false;
   const isComplement = before.some((one) => JOINING.test(one)) || BARE.test(last);
   return OPENING.test(word) && !isComplement && !isInside(words, at);
@@ -118,7 +122,8 @@ export const mayBeHobby = (title: string): boolean => LEISURE.test(title);
  * if they name a hobby, a hope, or something else than the person. Pure.
  */
 export function boundTitle(said: string): BoundTitle | null {
-  if (NOT_WORK.test(said) || !isTitle(said)) return null;
+  const isNone = [NOT_WORK, NO_NOUN, PRIZE].some((pattern) => pattern.test(said));
+  if (isNone || !isTitle(said)) return null;
   const one = said.replace(COUNTED, '');
   if (one !== said && OWNS.test(one)) return null;
   const now = sinceTurned(one);

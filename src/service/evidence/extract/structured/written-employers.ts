@@ -46,6 +46,7 @@ export function writtenEmployers(written: string, name: string): string[] {
     .map((part) =>
       part
         .replace(/^the (?=\p{Lu})/u, '')
+        .replace(/ \([^()]{1,40}\)$/, '')
         .replace(/\s+/g, ' ')
         .trim(),
     );
