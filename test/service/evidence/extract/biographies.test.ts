@@ -126,6 +126,7 @@ describe('a biography that uses the first name', () => {
       'Ada later joined Northwind, where she worked for over a decade as an engineer.',
       [{ organization: 'Northwind', current: false }],
     ],
+    ['Before joining Northwind, Ada has been a potter.', [{ title: 'potter', current: false }]],
     ['Ada is a retired engineer.', [{ title: 'engineer', current: false }]],
     ['Kiln engineer, building ovens for potters.', [{ title: 'Kiln engineer' }]],
   ])('reads "%s"', async (bio, jobs) => {

@@ -178,6 +178,8 @@ describe('writtenEmployers', () => {
     '-',
     'None',
     'Nill',
+    'None currently',
+    'Author of Kilns',
     'n/a',
     'self-employed',
     'Freelance',

@@ -20,6 +20,7 @@ describe('where a title ends', () => {
     ['engineer on the kiln team', 'engineer'],
     ['engineer from Porto and Chief Potter', 'engineer'],
     ['potter most widely known', 'potter'],
+    ['co-author of', 'co-author'],
     ['author of three books', 'author'],
   ])('"%s" is %s', (said, title) => {
     expect(boundTitle(said)?.title).toBe(title);
@@ -111,6 +112,7 @@ describe('the employer behind a title', () => {
     ['Kiln Potter of the Year 2023', undefined, undefined],
     ['potter - author of Kilns at Northwind', 'potter', undefined],
     ["I'm Ada, engineer at Northwind", undefined, undefined],
+    ['35-year-old potter at Northwind', 'potter', 'Northwind'],
     ['Patient Advocate for Northwind', 'Patient Advocate', 'Northwind'],
     ['activist for open maps and free data', 'activist for open maps', undefined],
   ])('"%s" is %s at %s', (said, title, organization) => {

@@ -10,6 +10,8 @@ type Tense = 'present' | 'past' | 'begins' | 'ends';
 const ADVERBS =
   /^(?:(?:also|later|then|now|currently|recently|first|briefly|eventually|subsequently|still|today|initially|most recently|proudly|since|previously|formerly|once|earlier) )+/;
 const FORMER = /^((?:an?|the) )?(?:former |ex-|previous |onetime |retired )/i;
+/** "Before joining Northwind, Ada has been a potter." */
+const BEFORE = /^(?:Before|Prior to|Previously|Formerly|In the past)\b/;
 const FORMERLY = /^(?:previously|formerly|once|earlier) /;
 
 const ROLE_VERBS: readonly (readonly [RegExp, Tense])[] = [
@@ -181,7 +183,7 @@ const GOES_ON =
 
 /** Reads jobs, with their times if stated. */
 export const jobRule: Rule = (given) => {
-  const isFormer = FORMERLY.test(given.text);
+  const isFormer = FORMERLY.test(given.text) || BEFORE.test(given.lead);
   const clause = { ...given, text: given.text.replace(FORMERLY, '').replace(ADVERBS, '') };
   const { text } = clause;
   if (PERFECT.test(text) && !GOES_ON.test(text)) return null;

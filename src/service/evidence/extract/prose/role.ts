@@ -22,6 +22,7 @@ const ALONE = new RegExp(
 /** Words of a sentence that are never part of a title. */
 const NO_TITLE =
   /\band (?:the|an?) |\b(?:who|which|that|where|whose|is|was|were|has|had|by|his|her|their|my|our|she|he|they|we|am|are|previously|formerly)\b/i;
+const AGE = /^(an? )?\d{1,2}-year-old (?=\p{L})/u;
 /** The writer's own words before a title. */
 const SPEAKS = /\bI(?:['’]m| am)\b/;
 /** "Potter of the Year" is a prize. */
@@ -117,7 +118,8 @@ function readEmployment(text: string, pattern: RegExp): Role | null {
 }
 
 /** "Head of Compilers at Northwind in Lisbon since 2019", "director of the Harbour Museum". */
-export function readRole(text: string): Role | null {
+export function readRole(given: string): Role | null {
+  const text = given.replace(AGE, '$1');
   for (const pattern of [AT, OF, FOR]) {
     const role = readEmployment(text, pattern);
     if (role !== null) return role;

@@ -49,7 +49,8 @@ const JOINING = /^(?:of|for|in|and|&|or)$/i;
 /** "VP learning" has no "of". */
 const BARE = /^(?:vp|svp|evp|avp|president|director|head|chief|lead|principal)$/i;
 
-const textOf = (words: readonly string[]): string => words.join(' ').replace(/[,\s–—-]+$/u, '');
+const textOf = (words: readonly string[]): string =>
+  words.join(' ').replace(/(?:[,\s–—-]|\s(?:of|for|at|in|to|and))+$/u, '');
 
 /** "lead embedded engineer": another head follows before the phrase ends. */
 function isInside(words: readonly string[], at: number): boolean {

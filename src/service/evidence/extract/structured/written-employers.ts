@@ -5,7 +5,7 @@ const MAX_WORDS = 8;
 
 /** What people write where they have no employer, or tell none. */
 const NO_EMPLOYER =
-  /^(?:n\/?a|nill?|no|none|null|nothing|tb[ad]|unknown|various|self|myself|me|student|retired|unemployed|independent|in(?:dependent)? (?:consultant|contractor|developer)|freelancer?|self[- ]?employed|between jobs|looking for work|looking|consultant|contractor|private|personal|home|ex-.*|former(?:ly)? .*)$/i;
+  /^(?:n\/?a|nill?|no|none(?: .*)?|not .*|null|nothing|tb[ad]|unknown|various|self|myself|me|student|retired|unemployed|independent|in(?:dependent)? (?:consultant|contractor|developer)|freelancer?|self[- ]?employed|between jobs|looking for work|looking|consultant|contractor|private|personal|home|ex-.*|former(?:ly)? .*)$/i;
 const LEGAL_FORM = /^(?:Inc|Ltd|LLC|LLP|PLC|GmbH|AG|S\.?A|S\.?L|B\.?V|Corp|Co|Pty|Limited)\b/i;
 
 /** "Delmar Works / Kite Labs" names two, "AC/DC" one. */
@@ -29,8 +29,10 @@ function beforeComma(written: string): string {
   return all.find(isSchoolName) ?? all.find(isOrganizationName) ?? first;
 }
 
-/** "Kite Labs Lead" is a title. */
+/** "Kite Labs Lead" and "Author of Kilns" are titles. */
 const isTitleInstead = (words: string): boolean => {
+  const [, head] = /^(\p{L}+(?: \p{L}+){0,2}) (?:of|for) /u.exec(words) ?? [];
+  if (head !== undefined && isTitle(head)) return true;
   const last = words.split(' ').at(-1) ?? '';
   return last !== words && isTitle(last) && !isOrganizationName(words);
 };
