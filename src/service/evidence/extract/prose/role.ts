@@ -1,5 +1,6 @@
-import { isDepartment } from '../listing/split-line.ts';
-import { isOrganizationName, PLACE, PROPER, trimmedName } from './phrases.ts';
+import { causeOf, isAdvocate } from './advocacy.ts';
+import { isEmployment } from './employment.ts';
+import { PLACE, PROPER, trimmedName } from './phrases.ts';
 import { boundTitle } from './title-bounds.ts';
 
 /** A title and organization in words; `tail` is the text after them. */
@@ -25,11 +26,6 @@ const NO_TITLE =
 const AGE = /^(an? )?\d{1,2}-year-old (?=\p{L})/u;
 /** The writer's own words before a title. */
 const SPEAKS = /\bI(?:['’]m| am)\b/;
-/** "Potter of the Year" is a prize. */
-const PERIOD = /^(?:the )?(?:Year|Month|Week|Decade|Century)\b/;
-/** Titles of which an organization has one: what follows "of" is the organization. */
-const ONE_OF_ITS_KIND =
-  /\b(?:chief executive(?: officer)?|chief \p{L}+ officer|c[eftopi]o|president|chair(?:man|woman|person)?|(?:co-?)?founder|general counsel|managing director|managing partner|secretary[- ]general|owner|headmaster|headmistress|headteacher|dean|rector|provost)$/iu;
 /** A nationality before a title is not part of the title. */
 const NATION =
   /^\p{Lu}\p{Ll}+(?:an|ish|ese|ch|eli|ani|aqi|ic|iot|eek|iss|wede|ole|ane|inn|erb|oat)(?:[- ]\p{Lu}\p{Ll}+(?:an|ish|ese|ch))?(?:-born)? (?=\p{Ll})/u;
@@ -64,46 +60,6 @@ export function readOrganization(text: string): Role | null {
   return { organization, ...placeOf(tail.replace(/^['’]s\b/, '')) };
 }
 
-/** "Chief Executive of Mersea Energy" names an organization, "President of Sales" does not. */
-const isOnlyOne = (title: string, org: string): boolean =>
-  title.split(' and ').some((one) => ONE_OF_ITS_KIND.test(one)) && !isDepartment(org);
-
-/** Behind an organization: other lower-case words make it part of a thing, "Android apps". */
-const AFTER_NAME =
-  /^(?! \p{Ll})|^ (?:and|or|as|at|based|between|by|for|from|in|near|on|since|to|until|where|when|which|while|who|with|working|before|after|during|through|via)\b/u;
-/** "speaker at Northwind and Skyferry conferences": neither is an employer. */
-const EVENTS = /^ (?!(?:as|is|was|has|across|towards|besides|always|this)\b)\p{Ll}{2,}s\b/u;
-/** A clause about work, whose organization is the employer: "working on payments at Northwind". */
-const OF_WORK =
-  /^(?:in|on|within|across) (?:the|our|its|their|a) |^(?:currently |now )?(?:working|employed|focus(?:s?ed|s?ing)|speciali[sz](?:ed|ing)|building|developing|designing|leading|managing|running|responsible|serving|teaching)\b/;
-/** What these are of is their work: "author of The Kiln Book". */
-const MAKER = /\b(?:(?:co-?)?author|writer|translator|illustrator|composer|maintainer|maker)$/i;
-/** What an advocate is for is a cause, not an employer: "advocate for Kubernetes". */
-const ADVOCATE = /^(?:\p{Ll}+ ){0,2}(?:activist|advocate|campaigner|champion)$/u;
-const CAUSE =
-  /^ (?:for|against) (?!\p{Ll}+ing\b|an? |the )[\p{L}\p{N}/-]+(?: (?!and\b|who\b|in\b|at\b)[\p{L}\p{N}/-]+){0,3}(?=[,;.]|$| and | in | at | who )/u;
-
-interface Match {
-  readonly title: string;
-  /** The organization as written. */
-  readonly org: string;
-  /** The preposition between them. */
-  readonly link: string;
-  readonly after: string;
-}
-
-/** Whether the words between a title and an organization say that one works there. */
-function isEmployment({ title, org, link, after }: Match, rest: string): boolean {
-  if (link === 'at') return !EVENTS.test(after) && (rest === '' || OF_WORK.test(rest));
-  if (link === 'of') {
-    if (PERIOD.test(org)) return false;
-    const isWork = MAKER.test(title);
-    return rest === '' && !isWork && (isOrganizationName(org) || isOnlyOne(title, org));
-  }
-  if (rest !== '' && !(rest === 'working' && link === 'for')) return false;
-  return AFTER_NAME.test(after) && !(link === 'for' && ADVOCATE.test(title));
-}
-
 function readEmployment(text: string, pattern: RegExp): Role | null {
   const found = pattern.exec(text);
   const { title: said, org, link = 'of' } = found?.groups ?? {};
@@ -135,9 +91,8 @@ export function readRole(given: string): Role | null {
 /** An advocate is one of their cause; null where it cannot be told. */
 function withCause(role: Role & { readonly title: string }): Role | null {
   const { title, tail } = role;
-  if (!ADVOCATE.test(title) || !/^ (?:for|against) /.test(tail)) return role;
-  const cause = CAUSE.exec(tail)?.[0];
-  return cause === undefined
-    ? null
-    : { ...role, title: `${title}${cause}`, tail: tail.slice(cause.length) };
+  if (!isAdvocate(title) || !/^ (?:for|against) /.test(tail)) return role;
+  const cause = causeOf(tail);
+  if (cause === null) return null;
+  return { ...role, title: `${title}${cause}`, tail: tail.slice(cause.length) };
 }

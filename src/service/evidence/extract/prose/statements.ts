@@ -2,7 +2,7 @@ import { clausesOf } from './clauses.ts';
 import { eachDegree } from './education-rules.ts';
 import { jobRule } from './job-rules.ts';
 import { isTitle } from './phrases.ts';
-import { isHobby, mayBeHobby } from './title-bounds.ts';
+import { isHobby, mayBeHobby } from './title-praise.ts';
 
 /** "studied physics at Saltmere, graduating in 2003" is one statement. */
 function joinGraduations(clauses: readonly string[]): string[] {

@@ -2,6 +2,7 @@ import { foldTokens } from '../../../text/fold.ts';
 import { FIXED_TITLES } from '../../../text/vocabulary/title-heads.ts';
 import { isDepartment } from '../listing/split-line.ts';
 import { isTitle } from './phrases.ts';
+import { isFond, isNoWork, mayBeHobby, withoutPraise } from './title-praise.ts';
 
 /** A title alone, and the words after it that say something else of the person. */
 export interface BoundTitle {
@@ -10,29 +11,14 @@ export interface BoundTitle {
   readonly rest: string;
 }
 
-/** Praise and time before a title: they are the writer's, not the employer's. */
-const PRAISE =
-  /^(?:(?:very|highly|deeply|truly|extremely|incredibly|internationally|widely) )?(?:seasoned|veteran|long[- ]?time|long-standing|lifelong|experienced|accomplished|skilled|skillful|skilful|talented|gifted|devoted|passionate|enthusiastic|ambitious|proud|curious|versatile|prolific|renowned|acclaimed|celebrated|award-winning|outstanding|proven|hands-on|self-taught|\p{L}+-(?:driven|oriented|minded|loving))(?:, (?:and )?| and | )(?=\p{L})/iu;
-/** In a title of capitals these may be part of it: "Dedicated Account Manager". */
-const PLAIN_PRAISE =
-  /^(?:(?:very|highly|deeply|truly) )?(?:dedicated|committed|motivated|driven|respected|recogni[sz]ed|noted|well-known|famous|leading|exceptional|expert|trusted|humble|happy|proficient|competent|eager|energetic|wonderful|amazing|great|good|brilliant|fellow)(?:, (?:and )?| and | )(?=\p{L})/u;
-/** What somebody is at home, before their work: "mother, wife, and developer". */
-const KIN =
-  /^(?:(?:\p{L}+ ){0,2}(?:mom|mum|mother|dad|father|wife|husband|parent|spouse|sister|brother|daughter|son|grandmother|grandfather)(?:, and |, | and ))+(?=\p{L})/iu;
 /** "of three books" and "of two cats" belong to no title, and cats are no work. */
 const COUNTED =
   / of (?:(?:over|more than|about) )?(?:two|three|four|five|six|seven|eight|nine|ten|several|many|numerous|multiple|various|some|\d+) .*$/i;
 const OWNS = /\b(?:owner|keeper|caretaker|carer|lover)$/i;
-/** Fondness before such a word makes it a hobby: "passionate cook". */
-const FOND = /^(?:passionate|enthusiastic|devoted|dedicated|proud|happy|eager|lifelong|curious)\b/i;
-/** With one of these the words name a hobby, a hope or the past, and no work. */
-const NOT_WORK =
-  /^(?:an? |the )?(?:aspiring|budding|would-be|wannabe|future|soon-to-be|avid|keen|amateur|hobby|hobbyist|armchair|occasional|recovering|lapsed|reformed|frustrated|failed|one-time|erstwhile)\b/i;
 /** "passionate about tools for engineers" names nobody. */
 const NO_NOUN = /^(?:\p{L}+ about|about|to|for|in|with|by|at) /iu;
+/** "Potter of the Year" is no work. */
 const PRIZE = / of the (?:year|month|week|decade|century)\b/i;
-const LEISURE =
-  /\b(?:photographer|cook|baker|gardener|cyclist|runner|swimmer|sailor|golfer|musician|singer|guitarist|pianist|drummer|painter|dancer|player|reader|traveller|traveler|brewer|beekeeper|hiker|climber|gamer|maker|collector|knitter|birder|skier|surfer)$/i;
 
 /** Verbs that never belong to a title behind its head, even behind "of": "of sales working …". */
 const CLAUSE =
@@ -99,39 +85,26 @@ const hasFixedTitle = (text: string): boolean => {
   );
 };
 
-/** Without praise: "seasoned Software Engineer" is a Software Engineer, a "veteran" is a veteran. */
-function withoutOrnaments(words: string): string {
-  const bare = words.replace(KIN, '').replace(PRAISE, '').replace(PLAIN_PRAISE, '');
-  return bare !== words && isTitle(bare) ? withoutOrnaments(bare) : words;
-}
-
 /** "lawyer turned developer" is a developer. */
 const sinceTurned = (words: string): string => {
   const now = words.replace(/^.{0,80}?(?: |-)turned(?: |-)(?=\p{L})/u, '');
   return isTitle(now) ? now : words;
 };
 
-/** Whether words are of a hobby: "avid runner", "passionate cook". */
-export const isHobby = (words: string): boolean =>
-  NOT_WORK.test(words) || (FOND.test(words) && LEISURE.test(words));
-
-/** Whether people are called so also for what they do in their free time. */
-export const mayBeHobby = (title: string): boolean => LEISURE.test(title);
-
 /**
  * The title in words that hold one: without praise before it and without the clause behind it. Null
  * if they name a hobby, a hope, or something else than the person. Pure.
  */
 export function boundTitle(said: string): BoundTitle | null {
-  const isNone = [NOT_WORK, NO_NOUN, PRIZE].some((pattern) => pattern.test(said));
+  const isNone = isNoWork(said) || NO_NOUN.test(said) || PRIZE.test(said);
   if (isNone || !isTitle(said)) return null;
   const one = said.replace(COUNTED, '');
   if (one !== said && OWNS.test(one)) return null;
   const now = sinceTurned(one);
-  const words = withoutOrnaments(now).split(' ');
+  const words = withoutPraise(now).split(' ');
   const end = endOf(words);
   const title = textOf(words.slice(0, end));
   if (!isTitle(title) || !isHeaded(words.slice(0, end))) return null;
-  if (FOND.test(now) && mayBeHobby(title)) return null;
+  if (isFond(now) && mayBeHobby(title)) return null;
   return { title, rest: words.slice(end).join(' ') };
 }
