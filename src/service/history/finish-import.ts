@@ -32,15 +32,19 @@ const GONE = `
   from person_changes c join profile_aliases a on a.alias = c.profile_id and a.kind = 'merged'
   where c.directory_id = $4 and c.source = $2 and ${STILL_GONE}`;
 
-/** People whom the source has stated before and this file does not, unless they were gone already. */
-async function missingPeople(tx: Queryable, tracked: TrackedImport): Promise<string[]> {
+/**
+ * People of the file before this one who are not in it, unless they were gone already. People of other
+ * lists in the same format, which were imported in between, are not missing.
+ */
+async function missingPeople(tx: Queryable, tracked: BegunImport): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `with gone as materialized (${GONE}), missing as materialized (
        select r.profile_id as id from import_records r join profiles p on p.id = r.profile_id
-       where ${OF_SOURCE} group by r.profile_id having not bool_or(r.seen_in = $1)
+       where ${OF_SOURCE} group by r.profile_id
+       having bool_or(r.seen_in = $5) and not bool_or(r.seen_in = $1)
      )
      select id from missing except select id from gone order by id`,
-    [...parametersOf(tracked), tracked.directoryId],
+    [...parametersOf(tracked), tracked.directoryId, tracked.earlier?.id ?? ''],
   );
   return rows.map(({ id }) => id);
 }

@@ -40,6 +40,8 @@ export interface PersonRow {
   /** The columns that have a value here which no field takes. */
   readonly unread?: readonly string[];
   readonly own?: OwnWords;
+  /** Of a mapped table: what stands in the row, whatever its columns are mapped to. */
+  readonly cells?: string;
   /** Pictures embedded in the row itself. */
   readonly embedded?: readonly EmbeddedPicture[];
   /** When the owner of the file was in touch with the person. */

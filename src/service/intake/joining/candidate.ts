@@ -52,14 +52,18 @@ export function asCandidate(
   };
 }
 
-/** @param index the position of the record in its batch */
+/**
+ * @param index the position of the record in its batch
+ * @param cells a digest of the row of a mapped table
+ */
 export function makeCandidate(
   record: PersonRecord,
   index: number,
   context: WriterContext,
   touches: readonly RecordTouch[] = [],
+  cells?: string,
 ): Candidate {
-  const identity = identityKey(record, context.space, context.source);
+  const identity = identityKey(record, context.space, context.source, cells);
   const known = { index, record, identity, contentHash: recordHash(record), touches };
   return asCandidate({ ...known, party: null, details: null }, context);
 }

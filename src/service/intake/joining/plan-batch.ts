@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PersonChange } from '../../history/person-change.ts';
-import { isRecordKey } from '../../people/record/identity-key.ts';
+import { isCellsKey, isRecordKey } from '../../people/record/identity-key.ts';
 import { type ImportedRecord, isOfSource } from '../../people/record/imported-record.ts';
 import { type BatchPeople, type BatchPerson, hasOneIdPerPerson } from './batch-people.ts';
 import type { BatchPlan, JoinDoubt, PlanContext, PlanRow, RowPlan } from './batch-plan.ts';
@@ -16,6 +16,10 @@ import { mergeNewerRecord } from './merge-newer-record.ts';
 
 /** A doubt whether a row is of the person with this id. */
 type RowDoubt = JoinDecision & { readonly id: string };
+
+/** Whether a record is of the very row: its columns were mapped otherwise, and nothing has changed. */
+const isMappedAgain = ({ identity }: PlanRow, outdated: ImportedRecord): boolean =>
+  isCellsKey(outdated.rowKey) && identity.keys.includes(outdated.rowKey);
 
 /** Finds the person of each row, in order; each row sees the results of those before it. */
 class Planner {
@@ -109,7 +113,7 @@ class Planner {
     const stated = this.#recordOf(row);
     const isWhole = isRecordKey(stated.rowKey) && hasOneIdPerPerson(stated.source);
     const record =
-      outdated === null || isWhole
+      outdated === null || isWhole || isMappedAgain(row, outdated)
         ? stated.record
         : mergeNewerRecord(outdated.record, stated.record);
     this.#people.put({ ...person, records: [...kept, { ...stated, record }] });
@@ -163,8 +167,11 @@ class Planner {
 
   #noteChange(row: PlanRow, { id, records }: BatchPerson, outdated: ImportedRecord | null): void {
     const { source } = this.#context;
-    if (outdated !== null) this.#noteJob(id, changedJob(outdated.record, row.record));
-    else if (!records.some((record) => isOfSource(record, source))) this.#noteNew(row, id);
+    if (outdated !== null) {
+      if (!isMappedAgain(row, outdated)) {
+        this.#noteJob(id, changedJob(outdated.record, row.record));
+      }
+    } else if (!records.some((record) => isOfSource(record, source))) this.#noteNew(row, id);
   }
 
   #skip({ person, record }: StoredVersion, row: PlanRow): RowPlan {

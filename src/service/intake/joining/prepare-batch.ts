@@ -107,6 +107,8 @@ async function workOnMatches(
 /** What the rows of records say beside them, by index. */
 export interface OfRecords {
   readonly touches: readonly (readonly RecordTouch[] | undefined)[];
+  /** Digests of the rows of a mapped table. */
+  readonly cells?: readonly (string | undefined)[];
   /** See `PersonRow`. */
   readonly strangers: readonly boolean[];
 }
@@ -120,7 +122,7 @@ export async function readyBatch(
   records: readonly PersonRecord[],
   areNew: boolean,
   context: WriterContext,
-  { touches, strangers }: OfRecords = { touches: [], strangers: [] },
+  { touches, cells = [], strangers }: OfRecords = { touches: [], strangers: [] },
 ): Promise<ReadyBatch> {
   const refused = new Map<number, PersonOutcome>();
   const candidates: Candidate[] = [];
@@ -134,7 +136,7 @@ export async function readyBatch(
       const isStranger = strangers[index] === true;
       unnamed.push({ index, address: record.name, touches: days, isStranger });
     } else if (reason !== null) refused.set(index, { kind: 'failed', reason });
-    else candidates.push(makeCandidate(record, index, context, touches[index]));
+    else candidates.push(makeCandidate(record, index, context, touches[index], cells[index]));
     if (areNew) candidates.at(-1)?.details();
     await nextTurn();
   }

@@ -155,9 +155,10 @@ export class OpenFile {
     for (const row of value.people) placed.push(await placeRow(row, this.#opened.shelf));
     const records = placed.map(({ record }) => record);
     const touches = value.people.map((row) => row.touches);
+    const cells = value.people.map((row) => row.cells);
     const strangers = value.people.map(({ isStranger }) => isStranger === true);
     const context = this.#contextFor(request);
-    const ready = await readyBatch(records, request.areNew, context, { touches, strangers });
+    const ready = await readyBatch(records, request.areNew, context, { touches, cells, strangers });
     const batch = sentBatch(ready, this.#readers.embedder !== undefined);
     const unread = unreadOf(value.people);
     return { people: placed.map(withoutRecord), rejected: value.rejected, unread, batch };

@@ -64,18 +64,19 @@ function byIdentifiers(record: PersonRecord): Kept[] {
 
 /**
  * Keys of a row without identifiers: its whole content, or its day of connecting, which stays when
- * a title changes. Never its name and employer.
+ * a title changes, or its cells, which stay when they are mapped otherwise. Never its name and
+ * employer.
  */
-function byContent(record: PersonRecord): { again: Kept[]; whole: Kept } {
+function byContent(record: PersonRecord, cells: string | undefined) {
   const { connected_on: day } = record;
   const whole: Kept = ['content', sha256Hex(JSON.stringify(record))];
-  return {
-    again:
-      day === undefined
-        ? []
-        : [['content', sha256Hex(JSON.stringify([foldText(record.name), day]))]],
-    whole,
-  };
+  const again: Kept[] = [
+    ...(day === undefined
+      ? []
+      : [['content', sha256Hex(JSON.stringify([foldText(record.name), day]))] as const]),
+    ...(cells === undefined ? [] : [['cells', cells] as const]),
+  ];
+  return { again, whole };
 }
 
 /** An export states a few of each; further identifiers of a row are not looked up. */
@@ -85,20 +86,32 @@ const MAX_KEYS = 20;
  * The keys of a record: its own id within `namespace`; else its identifiers, each together with its
  * name; else its whole content. Never its name alone: two contacts called "Ada Lovelace" stay two
  * unless their rows are equal.
+ *
+ * @param cells a digest of the row of a mapped table
  */
-export function identityKey(record: PersonRecord, space: string, namespace: string): IdentityKey {
+export function identityKey(
+  record: PersonRecord,
+  space: string,
+  namespace: string,
+  cells?: string,
+): IdentityKey {
   const within = ([kind, value]: Kept) => `${space}|${kind}:${short(value)}`;
   if (record.id !== undefined) {
     const key = within(['record', `${namespace}:${record.id}`]);
     return { key, keys: [key], equalKeys: [] };
   }
   const stated = byIdentifiers(record).slice(0, MAX_KEYS).map(within);
-  const { again, whole } = byContent(record);
-  const keys = stated.length > 0 ? stated : again.map(within);
+  const { again, whole } = byContent(record, cells);
+  // A column that is mapped only now may be the first with identifiers.
+  const unmapped = cells === undefined ? [] : [within(['cells', cells])];
+  const keys = stated.length > 0 ? [...stated, ...unmapped] : again.map(within);
   const earlier = within(['content', earlierContent(record)]);
   const equalKeys = [...(stated.length > 0 ? [] : [within(whole)]), earlier];
   return { key: keys[0] ?? within(whole), keys, equalKeys };
 }
+
+/** Whether a key is of the cells of a row, which are the same however they are mapped. */
+export const isCellsKey = (key: string): boolean => /^[^|]*\|cells:/.test(key);
 
 /** Whether a key is a record's own id, which alone identifies the row. */
 export const isRecordKey = (key: string): boolean => /^[^|]*\|record:/.test(key);

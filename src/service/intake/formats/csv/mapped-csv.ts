@@ -1,7 +1,7 @@
 import type { ImportField } from '../../../../contract/connections.ts';
 import { accountPage } from '../../../people/record/account-page.ts';
 import { checkRecord } from '../check-record.ts';
-import type { ImportRow } from '../import-row.ts';
+import { type ImportRow, isRejected } from '../import-row.ts';
 import { distinctNames, type TableFormat } from './csv-table.ts';
 import { nameInOrder } from './name-in-order.ts';
 import type { TableCells } from './table-cells.ts';
@@ -154,6 +154,9 @@ export function mappedCsv(columns: readonly string[], given: ColumnMapping): Tab
     isHeader: (cells) =>
       cells.length === columns.length &&
       distinctNames(cells).every((cell, at) => cell === columns[at]),
-    toRow: (cells) => toRow(new MappedCells(cells, mapping)),
+    toRow: (cells) => {
+      const row = toRow(new MappedCells(cells, mapping));
+      return isRejected(row) ? row : { ...row, cells: cells.digest() };
+    },
   };
 }

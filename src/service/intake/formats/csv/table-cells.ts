@@ -1,3 +1,4 @@
+import { sha256Hex } from '../../../text/sha256.ts';
 import type { RowRemark } from '../import-row.ts';
 import { type DateOrder, writtenDate } from './written-date.ts';
 
@@ -31,6 +32,11 @@ export class TableCells {
     this.#cells = cells;
     this.#order = order;
     this.#remarks = [...remarks];
+  }
+
+  /** A digest of all cells, whichever are asked for. */
+  digest(): string {
+    return sha256Hex(JSON.stringify([...this.#cells]));
   }
 
   get(column: string): string | undefined {

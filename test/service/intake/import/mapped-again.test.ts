@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connectionsDirectory } from '../../../../src/service/access/directories/connections-directory.ts';
+import type { ColumnMapping } from '../../../../src/service/intake/formats/csv/mapped-csv.ts';
+import { sourceOfBytes } from '../../../../src/service/intake/formats/source/import-source.ts';
+import { importFile } from '../../../../src/service/intake/import/import-file.ts';
+import type { Database } from '../../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { emptyTables } from '../../../support/empty-tables.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterEach(async () => {
+  await emptyTables(db, 'profiles', 'terms', 'slug_counters', 'directories', 'meta');
+});
+afterAll(() => db.close());
+
+const SPEAKERS = ['who,what,text', 'Ada Moss,Weaver,On looms.', 'Dov Hale,Smith,On iron.'];
+const KEEPERS = ['person,hives', 'Ina Voss,three', 'Jon Reed,seven', 'Lea Orr,none'];
+
+async function importTable(lines: readonly string[], mapping: ColumnMapping) {
+  const directoryId = await connectionsDirectory(db, 'local');
+  const source = sourceOfBytes('table.csv', Buffer.from(`${lines.join('\n')}\n`));
+  return importFile(db, source, { mapping, directoryId });
+}
+
+const people = () =>
+  db.query<{ display_name: string; headline: string | null }>(
+    'select display_name, headline from profiles order by display_name',
+  );
+
+describe('a table that is imported again', () => {
+  it('updates its people when its columns are mapped otherwise, identifiers or not', async () => {
+    await importTable(SPEAKERS, { who: 'name', text: 'headline' });
+    const again = await importTable(SPEAKERS, { who: 'name', what: 'title', text: 'summary' });
+    expect(again).toMatchObject({ imported: 0, updated: 2 });
+    expect(again.changes).toMatchObject({ new: 0, gone: 0, changedJobs: 0, changedTitles: 0 });
+    expect(await people()).toEqual([
+      { display_name: 'Ada Moss', headline: 'Weaver' },
+      { display_name: 'Dov Hale', headline: 'Smith' },
+    ]);
+  });
+
+  it('updates its people when a column with identifiers is mapped later', async () => {
+    const lines = ['who,mail', 'Ada Moss,ada@moss.example', 'Dov Hale,'];
+    await importTable(lines, { who: 'name' });
+    const again = await importTable(lines, { who: 'name', mail: 'email' });
+    expect(again).toMatchObject({ imported: 0, updated: 1, skipped: 1 });
+    expect(await people()).toHaveLength(2);
+  });
+
+  it('keeps two rows apart that are only mapped alike', async () => {
+    await importTable([...SPEAKERS, 'Ada Moss,Smith,On iron.'], { who: 'name' });
+    expect((await people()).map(({ display_name }) => display_name)).toEqual([
+      'Ada Moss',
+      'Ada Moss',
+      'Dov Hale',
+    ]);
+  });
+
+  it('makes nobody gone who is in another table that was imported before', async () => {
+    await importTable(KEEPERS, { person: 'name' });
+    await importTable(SPEAKERS, { who: 'name' });
+    const again = await importTable(SPEAKERS, { who: 'name' });
+    expect(again.changes).toMatchObject({ new: 0, gone: 0 });
+  });
+
+  it('tells who is gone from the table before it', async () => {
+    await importTable(KEEPERS, { person: 'name' });
+    const fewer = await importTable(KEEPERS.slice(0, -1), { person: 'name' });
+    expect(fewer.changes).toMatchObject({ new: 0, gone: 1, saysWhoIsGone: true });
+  });
+});
