@@ -48,7 +48,8 @@ export const exportPeople = defineTool({
     const file = await context.exportFile(path, EXPORT_ENDINGS[format], replace);
     const client = await context.client();
     const { signal, report } = context;
-    const people = await readPeople(wanted, { client, signal, purpose, report, most: MAX_PEOPLE });
+    const reading = { client, signal, purpose, report, most: MAX_PEOPLE };
+    const { people, notListed } = await readPeople(wanted, reading);
     // Loaded when it is needed: a host pays for what a server loads in every session.
     const { peopleInFormat } = await import('./parts/export/people-in-format.ts');
     await file.write(peopleInFormat(format, people));
@@ -56,6 +57,7 @@ export const exportPeople = defineTool({
     return exportedAnswer({
       ...{ people: people.length, withContacts: reachable.length, file: file.shownAs },
       masked: purpose === undefined,
+      notListed,
       format,
     });
   },

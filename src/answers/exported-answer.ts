@@ -9,6 +9,8 @@ export interface ExportedPeople {
   /** No purpose was stated, so that contact details are left out. */
   readonly masked: boolean;
   readonly format: 'csv' | 'vcard' | 'json';
+  /** How many more match the search; it lists its first rows only. */
+  readonly notListed: number;
 }
 
 export interface ExportedData {
@@ -24,6 +26,13 @@ function contactsSaid({ withContacts, masked }: ExportedPeople): string {
   return `${people} contact details: those of the user’s own contacts.`;
 }
 
+/** Says that a search lists its first people only; empty where it lists all. */
+export const notListedSaid = (notListed: number): string =>
+  notListed === 0
+    ? ''
+    : ` ${counted(notListed, 'more person matches', 'more people match')} that search, which lists ` +
+      'its first ones: search again with a larger `limit`, and export that.';
+
 /** What was written, and where. Nobody is named. */
 export function exportedAnswer(exported: ExportedPeople): ToolAnswer<ExportedData> {
   const { people, withContacts, file, format } = exported;
@@ -32,6 +41,6 @@ export function exportedAnswer(exported: ExportedPeople): ToolAnswer<ExportedDat
     format === 'csv' ? ' Cells that look like formulas begin with an apostrophe.' : '';
   const summary =
     `${written}: ${counted(people, 'person', 'people')} in ${JSON.stringify(file)}, readable by ` +
-    `this user only. ${contactsSaid(exported)}${formulas}`;
+    `this user only. ${contactsSaid(exported)}${formulas}${notListedSaid(exported.notListed)}`;
   return { text: summary, data: { people, with_contacts: withContacts, file, summary } };
 }

@@ -121,8 +121,10 @@ async function exportAll(config: Config, path: string, options: ExportOptions): 
   const { people } = z
     .looseObject({ people: z.number() })
     .parse(await operate(config, 'export.people', args));
-  const whom = everybody ? 'people' : directoryId === undefined ? 'public people' : 'people of it';
-  printNotice(`${people} ${whom} are exported.`);
+  const isPublic = !everybody && directoryId === undefined;
+  const whom = everybody ? 'people' : isPublic ? 'public people' : 'people of it';
+  const others = isPublic ? ' Imported contacts are private: `--everybody` exports them too.' : '';
+  printNotice(`${people} ${whom} are exported.${others}`);
 }
 
 /** `export [FILE]`: people in an import format, a list or search, or everything about one person. */

@@ -6,6 +6,7 @@ import {
 } from '../../tools/parts/export/export-formats.ts';
 import { peopleInFormat } from '../../tools/parts/export/people-in-format.ts';
 import { type ExportedSet, readPeople } from '../../tools/parts/export/read-people.ts';
+import { notListedSaid } from '../answers/exported-answer.ts';
 import { RefusedCall } from '../answers/refused-call.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { exportFileOf } from '../mcp/files/export-file.ts';
@@ -66,13 +67,14 @@ export async function exportSet(
             ending: EXPORT_ENDINGS[format],
             replace: options.replace === true,
           });
-    const people = await peopleOf(config, options);
+    const { people, notListed } = await peopleOf(config, options);
     const content = peopleInFormat(format, people);
     if (target === null) process.stdout.write(content);
     else await target.write(content);
     const where = target === null ? '' : ` to ${target.shownAs}`;
     printNotice(
-      `${people.length} ${people.length === 1 ? 'person is' : 'people are'} exported${where}.`,
+      `${people.length} ${people.length === 1 ? 'person is' : 'people are'} exported${where}.` +
+        notListedSaid(notListed),
     );
   } catch (error) {
     // Written for a model, who would call a tool again.

@@ -58,7 +58,10 @@ function printReport(done: Report): void {
   }
   for (const line of pictureLines(done.pictures)) printLine(line);
   if (done.people > 0) {
-    printLine('To find them: search with candidate discovery, or run a deep search by name.');
+    printLine(
+      'To find them: search with `"candidate_discovery": true`, or run a deep search by name. ' +
+        'Other searches look among imported people only.',
+    );
   } else if (taken === 0) {
     printLine('Nothing was added: give HTML, text, Markdown, JSON-LD or PDF documents.');
   }

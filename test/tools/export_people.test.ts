@@ -14,6 +14,7 @@ import type { Tool } from '../../tools/define-tool.ts';
 import { editList } from '../../tools/edit_list.ts';
 import { editNote } from '../../tools/edit_note.ts';
 import { exportPeople } from '../../tools/export_people.ts';
+import { madeUpSearch } from '../answers/made-up-people.ts';
 import { SETTINGS } from '../mcp/support/environment.ts';
 import type { Heard } from '../mcp/support/scripted-service.ts';
 import { openBench, type ToolBench } from './tool-bench.ts';
@@ -85,6 +86,19 @@ test('writes a list as CSV that no spreadsheet takes for formulas, for this user
   `);
   expect(statSync(at('a.csv')).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(folder, 'allowed'))).toEqual(['a.csv']);
+});
+
+test('says how many people match a search that it does not list', async () => {
+  const exportOf = async (total_matches: number, name: string) => {
+    bench.service.play({
+      'v3.search.read': () => ({ body: madeUpSearch({ total_matches }) }),
+      'v3.profile.read': () => ({ body: PERSON }),
+    });
+    return (await bench.call({ search: 'search:s_1', path: at(name) })).text;
+  };
+  const listed = madeUpSearch().results.length;
+  expect(await exportOf(listed + 118, 'a.csv')).toContain('118 more people match that search');
+  expect(await exportOf(listed, 'b.csv')).not.toContain('match that search');
 });
 
 test('writes vCards and JSON, and says that details are left out without a purpose', async () => {

@@ -61,21 +61,34 @@ function searchIdOf(handle: string): string {
   throw new RefusedCall('`search` is the handle of a search, such as "search:s_…".');
 }
 
-async function idsOfSearch(handle: string, { client, signal }: ExportReading) {
+/** The people to export, and how many more match the search that lists them. */
+interface Wanted {
+  readonly ids: readonly string[];
+  readonly notListed: number;
+}
+
+async function idsOfSearch(handle: string, { client, signal }: ExportReading): Promise<Wanted> {
   const { data } = await client.readSearch(searchIdOf(handle), { signal });
-  return data.results
-    .filter((row) => row.withheld !== true && !isMergedAway(row))
-    .map(({ profile_id }) => profile_id);
+  const rows = data.results.filter((row) => row.withheld !== true && !isMergedAway(row));
+  const notListed = Math.max(0, (data.total_matches ?? 0) - data.results.length);
+  return { ids: rows.map(({ profile_id }) => profile_id), notListed };
 }
 
 /** @throws RefusedCall if not exactly one is named */
-async function idsOf({ list, tag, search }: ExportedSet, reading: ExportReading) {
+async function idsOf({ list, tag, search }: ExportedSet, reading: ExportReading): Promise<Wanted> {
   const given = [list, tag, search].filter((one) => one !== undefined);
   if (given.length !== 1) {
     throw new RefusedCall('Nothing was exported: name one of `list`, `tag` and `search`.');
   }
-  if (list !== undefined) return idsOfLabel('list', list, reading);
-  return tag === undefined ? idsOfSearch(search ?? '', reading) : idsOfLabel('tag', tag, reading);
+  if (search !== undefined) return idsOfSearch(search, reading);
+  const kind = list === undefined ? 'tag' : 'list';
+  return { ids: await idsOfLabel(kind, list ?? tag ?? '', reading), notListed: 0 };
+}
+
+/** The people who were read, and how many more match the search that lists them. */
+export interface PeopleToExport {
+  readonly people: readonly ExportedPerson[];
+  readonly notListed: number;
 }
 
 /**
@@ -86,9 +99,10 @@ async function idsOf({ list, tag, search }: ExportedSet, reading: ExportReading)
 export async function readPeople(
   wanted: ExportedSet,
   reading: ExportReading,
-): Promise<ExportedPerson[]> {
+): Promise<PeopleToExport> {
   const { client, signal, purpose, report } = reading;
-  const ids = [...new Set(await idsOf(wanted, reading))];
+  const { ids: listed, notListed } = await idsOf(wanted, reading);
+  const ids = [...new Set(listed)];
   const people: ExportedPerson[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE);
@@ -96,5 +110,5 @@ export async function readPeople(
     people.push(...found.map(({ data }) => exportedPerson(data)));
     report(at + some.length, `${at + some.length} of ${ids.length} people read`);
   }
-  return people;
+  return { people, notListed };
 }
