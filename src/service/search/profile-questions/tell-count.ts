@@ -86,7 +86,8 @@ export function tellCount(subject: Subject, asked: Asked, counted: Counted): Tol
   const names = [...new Set(named.map(({ name }) => name))];
   if (names.length === 0) {
     const about = asked.topic.length === 0 ? '' : ` that mentions ${quoted(asked.topic)}`;
-    return notKnown(`No ${NAMES[counted]}${about} is recorded, so there is nothing to count.`);
+    // A sentence may tell a number, and is listed below.
+    return notKnown(`No ${NAMES[counted]}${about} is recorded one by one, so none is counted.`);
   }
   const facts = [...new Map(named.map(({ fact }) => [fact.text, fact])).values()];
   return answered(`${names.length} on record: ${names.join('; ')}.`, facts);
