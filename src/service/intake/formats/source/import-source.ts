@@ -45,7 +45,8 @@ export async function sourceOfFile(path: string): Promise<ImportSource> {
   });
   if (found.isDirectory()) {
     throw new ImportError(
-      `${path} is a folder. Give the file inside it, or the zip as downloaded.`,
+      `${path} is a folder. Give the file inside it, or the zip as downloaded; \`ingest\` reads a ` +
+        'folder of documents about people.',
     );
   }
   return {
