@@ -35,7 +35,7 @@ export function nameWords(tokens: readonly string[]): readonly string[] {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** "Wei Wang 0002" is one of several in a catalogue: the number counts where it is asked for. */
+/** "Ada Moss 0002" is one of several in a catalogue: the number counts where it is asked for. */
 function givenWords(asked: readonly string[], given: readonly string[]): readonly string[] {
   const words = nameWords(given);
   const letters = words.filter((word) => !isNumber(word));
