@@ -31,18 +31,21 @@ const isInitial = (letter: string, word: string): boolean =>
   isLetter(letter) && [word, ...otherForms(word)].some((form) => form.startsWith(letter));
 
 /** How many letters of the longer word the other lacks, at any position. */
-function lettersLacking(a: string, b: string): number {
+function lettersLacking(a: readonly string[], b: readonly string[]): number {
   const left = [...b];
   for (const letter of a) {
     const at = left.indexOf(letter);
     if (at >= 0) left.splice(at, 1);
   }
-  return Math.max(left.length, left.length + a.length - b.length);
+  return left.length + Math.max(0, a.length - b.length);
 }
 
 /** Whether two words have the same letters except for one, in any order. */
-const shareLetters = (a: string, b: string): boolean =>
-  Math.abs(a.length - b.length) <= 1 && lettersLacking(a, b) <= 1;
+function shareLetters(one: string, other: string): boolean {
+  // A letter of a rare script is two units of a string.
+  const [a, b] = [[...one], [...other]];
+  return Math.abs(a.length - b.length) <= 1 && lettersLacking(a, b) <= 1;
+}
 
 /** The typos counted for a word with the right letters in the wrong order. */
 const JUMBLED_SLIPS = 3;

@@ -60,6 +60,8 @@ describe('namesOfRows', () => {
     ['John A. Moss', 'John B. Moss', 'conflict'],
     ['John Moss Jr.', 'John Moss Sr.', 'conflict'],
     ['J. Rafferty', 'R.J. Black', 'conflict'],
+    // A letter that is two units of a string.
+    ['𐀀gia', '#01gA', 'conflict'],
   ])('compares %j and %j: %s, in either order', (one, other, expected) => {
     expect(namesOfRows(read(one), read(other))).toBe(expected);
     expect(namesOfRows(read(other), read(one))).toBe(expected);
