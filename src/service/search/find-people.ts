@@ -278,7 +278,7 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const sought = { within, enough: enoughFor(context, plan) };
   const { met, isPartial } = await meetConcepts(context, plan.concepts, sought);
   const judged = judge(context, plan, met);
-  const { grades, sayings, unmetConcepts } = judged;
+  const { grades, unmetConcepts } = judged;
   if (plan.people !== null) {
     const people = withConcepts(fitting.people, met, judged, MIN_GRADE_WITH_NAME);
     const who = { plan, concepts: null };
@@ -286,10 +286,10 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   }
   if (grades.size === 0) return withoutConcepts(plan, fitting, unmetConcepts);
   const people = fitting.people.filter(({ id }) => grades.has(id));
-  const isNear = (one: FoundPerson) => one.isNear || sayings.get(one.id) === 'alike';
-  const near = people.filter(isNear).length;
-  const unordered = people.filter((one) => one.isUnordered && !isNear(one)).length;
   const all = withConcepts(people, met, judged);
+  const isNear = (at: number) => all[at]?.match === 'near';
+  const near = people.filter((_, at) => isNear(at)).length;
+  const unordered = people.filter((one, at) => one.isUnordered && !isNear(at)).length;
   const who = whoOf(plan, judged, false);
   const total = people.length - near;
   const isSome = isPartial && total + near > 0;

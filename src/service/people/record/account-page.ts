@@ -33,7 +33,8 @@ const NO_ACCOUNT =
 /** `@ada@social.example` names its server; without the first `@` it may be an e-mail address. */
 const FEDERATED = /^@([a-z\d_.-]{1,60})@([a-z\d-]{1,60}(?:\.[a-z\d-]{1,60}){1,4})$/i;
 
-const nameOf = (column: string): string =>
+/** A column's name without case, `-` and `_`. */
+export const plainColumn = (column: string): string =>
   column
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
@@ -42,7 +43,7 @@ const nameOf = (column: string): string =>
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\d]/gu, '');
 
 /** Whether a column or field is one of accounts at a service. */
-export const isAccountColumn = (column: string): boolean => COLUMN.test(nameOf(column));
+export const isAccountColumn = (column: string): boolean => COLUMN.test(plainColumn(column));
 
 /**
  * The page of an account that a column or field of one service holds: `ada` under `GitHub handle` is
@@ -51,7 +52,7 @@ export const isAccountColumn = (column: string): boolean => COLUMN.test(nameOf(c
  */
 export function accountPage(column: string, cell: string, employer?: string): string | null {
   if (!isAccountColumn(column)) return null;
-  const name = nameOf(column);
+  const name = plainColumn(column);
   const value = cell.trim();
   const [, user, server] = name.startsWith('mastodon') ? (FEDERATED.exec(value) ?? []) : [];
   if (user !== undefined && server !== undefined) return `https://${server.toLowerCase()}/@${user}`;

@@ -64,19 +64,18 @@ function byIdentifiers(record: PersonRecord): Kept[] {
 
 /**
  * Keys of a row without identifiers: its whole content, or its day of connecting, which stays when
- * a title changes, or its cells, which stay when they are mapped otherwise. Never its name and
- * employer.
+ * a title changes. Never its name and employer.
  */
-function byContent(record: PersonRecord, cells: string | undefined) {
+function byContent(record: PersonRecord): { again: Kept[]; whole: Kept } {
   const { connected_on: day } = record;
   const whole: Kept = ['content', sha256Hex(JSON.stringify(record))];
-  const again: Kept[] = [
-    ...(day === undefined
-      ? []
-      : [['content', sha256Hex(JSON.stringify([foldText(record.name), day]))] as const]),
-    ...(cells === undefined ? [] : [['cells', cells] as const]),
-  ];
-  return { again, whole };
+  return {
+    again:
+      day === undefined
+        ? []
+        : [['content', sha256Hex(JSON.stringify([foldText(record.name), day]))]],
+    whole,
+  };
 }
 
 /** An export states a few of each; further identifiers of a row are not looked up. */
@@ -87,7 +86,7 @@ const MAX_KEYS = 20;
  * name; else its whole content. Never its name alone: two contacts called "Ada Lovelace" stay two
  * unless their rows are equal.
  *
- * @param cells a digest of the row of a mapped table
+ * @param cells a digest of the row of a mapped table, which stays when it is mapped otherwise
  */
 export function identityKey(
   record: PersonRecord,
@@ -101,10 +100,10 @@ export function identityKey(
     return { key, keys: [key], equalKeys: [] };
   }
   const stated = byIdentifiers(record).slice(0, MAX_KEYS).map(within);
-  const { again, whole } = byContent(record, cells);
-  // A column that is mapped only now may be the first with identifiers.
-  const unmapped = cells === undefined ? [] : [within(['cells', cells])];
-  const keys = stated.length > 0 ? [...stated, ...unmapped] : again.map(within);
+  const { again, whole } = byContent(record);
+  // Also beside identifiers: their column may be mapped only now.
+  const ofCells = cells === undefined ? [] : [within(['cells', cells])];
+  const keys = [...(stated.length > 0 ? stated : again.map(within)), ...ofCells];
   const earlier = within(['content', earlierContent(record)]);
   const equalKeys = [...(stated.length > 0 ? [] : [within(whole)]), earlier];
   return { key: keys[0] ?? within(whole), keys, equalKeys };

@@ -3,11 +3,10 @@ import {
   type GradedSentences,
   type GradingWords,
   matchesOf,
-  metBy,
   SentenceGrader,
 } from '../rank/grade-sentences.ts';
 import { MAX_PHRASES } from './concept-candidates.ts';
-import { RELEVANT } from './concept-grade.ts';
+import { RELEVANT, wordsMet } from './concept-grade.ts';
 import { readAs } from './read-as.ts';
 import type { ProfileSentence } from './read-sentences.ts';
 import { isSurer, type Saying, sayingTogether } from './saying.ts';
@@ -64,10 +63,11 @@ function bestOf(
       likenesses[word] = Math.max(likenesses[word] ?? 0, likeness);
     }
   }
+  const matches = matchesOf(words, likenesses);
   const together: BestSentence = {
     text: '',
-    grade: SCATTERED * metBy(words, likenesses),
-    saying: sayingTogether(matchesOf(words, likenesses)),
+    grade: SCATTERED * wordsMet(matches),
+    saying: sayingTogether(matches),
   };
   return better(best, together);
 }

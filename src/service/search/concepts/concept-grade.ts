@@ -13,7 +13,7 @@ const MEANING = 0.35;
 const MISSED = 0.02;
 
 /** Of so few words each must be met; of more, a share may be missing. */
-const FEW_WORDS = 3;
+export const FEW_WORDS = 3;
 
 /** Each word must be met, most must be, or any word counts for what it says. */
 const ALL = -0.5;

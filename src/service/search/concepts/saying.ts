@@ -1,4 +1,4 @@
-import type { WordMatch } from './concept-grade.ts';
+import { FEW_WORDS, type WordMatch } from './concept-grade.ts';
 import { KIN } from './word-likeness.ts';
 
 /**
@@ -19,8 +19,7 @@ export const leastSure = (sayings: readonly Saying[]): Saying =>
 /** The likeness of words that say nearly the same; forms of one word have `KIN`. */
 const OTHER_WORDS = 0.85;
 
-/** Of so few words each must be said; of more, this share by weight. */
-export const FEW_WORDS = 3;
+/** Of few words each must be said; of more, this share by weight. */
 const MOST = 0.6;
 
 function areSaid(matches: readonly WordMatch[], least: number): boolean {

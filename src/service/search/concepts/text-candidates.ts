@@ -3,6 +3,7 @@ import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { WordTable } from '../embedding/word-table.ts';
+import { FEW_WORDS } from './concept-grade.ts';
 import { type FirstMatches, firstMatches } from './first-matches.ts';
 import { type Look, LookReader, type Within } from './look-reader.ts';
 import { nearWords } from './near-words.ts';
@@ -17,9 +18,6 @@ const LIMITS: Readonly<Record<TextMatch, number>> = { 2: 1000, 1: 500, 0: 300 };
 
 /** With so many who have all words, near words are not looked for: they would be read later. */
 const ENOUGH = 200;
-
-/** Concepts of more words may be met without some of them. */
-const FEW_WORDS = 3;
 
 /** Share of the highest weight that makes a word distinctive; weaker words match half the index. */
 const TELLING = 0.8;

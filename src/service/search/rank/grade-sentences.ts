@@ -3,13 +3,14 @@ import { dot } from '../../vectors/vector-math.ts';
 import {
   ANY,
   conceptGrade,
+  FEW_WORDS,
   LOOSE,
   mostFor,
   type WordMatch,
   wordsMet,
 } from '../concepts/concept-grade.ts';
 import { type ReadConcept, readConcept, subjectOf } from '../concepts/concept-words.ts';
-import { FEW_WORDS, type Saying, sayingOf } from '../concepts/saying.ts';
+import { type Saying, sayingOf } from '../concepts/saying.ts';
 import type { WeightedWord } from '../concepts/word-value.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 import { LikestWords, readSentence, type SentenceLikeness } from './sentence-likeness.ts';
@@ -41,13 +42,6 @@ export const matchesOf = (
   likenesses: readonly number[],
 ): WordMatch[] => words.map(({ weight }, at) => ({ weight, likeness: likenesses[at] ?? 0 }));
 
-/** How far the words of a question are met, given the likeness of each. */
-export const metBy = (
-  words: readonly WeightedWord[],
-  likenesses: readonly number[],
-  power?: number,
-): number => wordsMet(matchesOf(words, likenesses), power);
-
 /** How strictly sentences are graded. */
 interface Strictness {
   /** Sentences that cannot reach this grade are graded by words alone. */
@@ -61,20 +55,26 @@ interface AskedOf extends ReadConcept {
   readonly likest: LikestWords;
 }
 
+/** A sentence as it is like the words of a question. */
+interface Compared extends SentenceLikeness {
+  readonly matches: readonly WordMatch[];
+  /** How far the words are met, 0..1. */
+  readonly met: number;
+}
+
 /**
  * How a sentence says a concept. Without the thing that it is of ("company" of company culture) it is
  * about something else, and words that are far from each other may be.
  */
 function sayingIn(
   sentence: readonly string[],
-  { words, leftOut, likest }: AskedOf,
-  { likenesses, isInOtherWords }: SentenceLikeness,
+  { leftOut, likest }: AskedOf,
+  { matches, isInOtherWords }: Compared,
 ): Saying {
   if (leftOut.some((word) => !sentence.includes(word))) return 'alike';
-  const isFew = words.length <= FEW_WORDS;
-  const isApart = () => isFew && !isInOtherWords && !likest.hasTogether(sentence);
-  const saying = sayingOf(matchesOf(words, likenesses), isInOtherWords);
-  return saying === 'said' && isApart() ? 'in other words' : saying;
+  const saying = sayingOf(matches, isInOtherWords);
+  const mayBeApart = saying === 'said' && matches.length <= FEW_WORDS;
+  return mayBeApart && !likest.hasTogether(sentence) ? 'in other words' : saying;
 }
 
 /**
@@ -102,31 +102,32 @@ export class SentenceGrader {
     const { least, power } = this.#strictness;
     const split = sentences.map(readSentence);
     const compared = this.#asked.map((asked) => {
-      const likenesses = split.map((sentence) => asked.likest.in(sentence));
-      const met = likenesses.map((own) => metBy(asked.words, own.likenesses, power));
-      return { ...asked, likenesses, met };
+      return split.map((sentence): Compared => {
+        const likeness = asked.likest.in(sentence);
+        const matches = matchesOf(asked.words, likeness.likenesses);
+        return { ...likeness, matches, met: wordsMet(matches, power) };
+      });
     });
     const near = sentences.flatMap((_, at) =>
-      compared.some(({ met }) => mostFor(met[at] ?? 0) >= least) ? at : [],
+      compared.some((all) => mostFor(all[at]?.met ?? 0) >= least) ? at : [],
     );
     const vectors = await this.#context.wordEmbedder.embed([
       ...this.#questions.map(subjectOf),
       ...near.map((at) => sentences[at] ?? ''),
     ]);
     const placeOf = new Map(near.map((at, place) => [at, this.#questions.length + place]));
-    return compared.map((asked, question) => {
-      const { words, isLoose, likenesses, met } = asked;
+    return this.#asked.map((asked, question) => {
       const cosineOf = (at: number) => {
         const [one, other] = [vectors[question], vectors[placeOf.get(at) ?? -1]];
         return one === undefined || other === undefined ? 0 : dot(one, other);
       };
-      const grades = likenesses.map(({ likenesses: own, isInOtherWords }, at) => {
-        const grade = conceptGrade(met[at] ?? 0, cosineOf(at));
-        const most = isLoose || isInOtherWords ? LOOSE : 1;
-        const saying = sayingIn(split[at] ?? [], asked, { likenesses: own, isInOtherWords });
-        return { grade: Math.min(most, grade), likenesses: own, saying };
+      const grades = (compared[question] ?? []).map((one, at) => {
+        const grade = conceptGrade(one.met, cosineOf(at));
+        const most = asked.isLoose || one.isInOtherWords ? LOOSE : 1;
+        const saying = sayingIn(split[at] ?? [], asked, one);
+        return { grade: Math.min(most, grade), likenesses: one.likenesses, saying };
       });
-      return { words, grades };
+      return { words: asked.words, grades };
     });
   }
 }

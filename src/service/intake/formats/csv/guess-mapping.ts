@@ -1,5 +1,5 @@
 import type { ImportField } from '../../../../contract/connections.ts';
-import { isAccountColumn } from '../../../people/record/account-page.ts';
+import { isAccountColumn, plainColumn } from '../../../people/record/account-page.ts';
 import { type ColumnMapping, NAMING, takesSeveral } from './mapped-csv.ts';
 
 /** What columns of people's own tables are called most, without case, `-` and `_`. */
@@ -51,10 +51,7 @@ const WHOSE =
 
 function fieldOf(column: string): ImportField | undefined {
   if (isAccountColumn(column)) return 'url';
-  const name = column
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ')
-    .trim();
+  const name = plainColumn(column);
   return FIELD_OF.get(name) ?? FIELD_OF.get(name.replace(WHOSE, ''));
 }
 
