@@ -1,4 +1,5 @@
 import { cleanText } from '../../text/clean-text.ts';
+import { withJobsSaidOver } from './jobs-said-over.ts';
 import type { PersonRecord } from './person-record.ts';
 
 function cleanValue(value: unknown): unknown {
@@ -13,10 +14,13 @@ function cleanValue(value: unknown): unknown {
   return Object.fromEntries(kept);
 }
 
-/** The record with text that every database and reader accepts, without empty fields. */
+/**
+ * The record with text that every database and reader accepts, without empty fields, and with jobs
+ * over that say so.
+ */
 export function cleanRecord(record: PersonRecord): PersonRecord {
   const cleaned = cleanValue(record) as Partial<PersonRecord>;
-  return { ...cleaned, name: cleaned.name ?? '' };
+  return withJobsSaidOver({ ...cleaned, name: cleaned.name ?? '' });
 }
 
 /** Why a cleaned record cannot be written, or null. */

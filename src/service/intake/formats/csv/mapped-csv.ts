@@ -1,5 +1,6 @@
 import type { ImportField } from '../../../../contract/connections.ts';
 import { accountPage } from '../../../people/record/account-page.ts';
+import type { RecordExperience } from '../../../people/record/person-record.ts';
 import { checkRecord } from '../check-record.ts';
 import { type ImportRow, isRejected } from '../import-row.ts';
 import { distinctNames, type TableFormat } from './csv-table.ts';
@@ -83,18 +84,55 @@ const TITLE_AT = /^(?<title>[^,;|(]{2,120}?) (?:at|@) (?<organization>[\p{Lu}\d]
 const NOT_SPLIT =
   / at (?:arms|heart|home|law|large|level|night|rest|sea|work)\b| and .* at |\b(?:ex|former|formerly|retired|previously|looking|student)\b/i;
 
-function jobOf(cells: MappedCells) {
-  const [title, organization] = [cells.one('title'), cells.one('organization')];
-  if (title === undefined && organization === undefined) return undefined;
-  const isWhole = organization !== undefined || NOT_SPLIT.test(title ?? '');
-  const both = isWhole ? undefined : TITLE_AT.exec(title ?? '')?.groups;
-  return [{ title, organization, ...both }];
+/** Between several values of one cell: "Acme; Norvane". */
+const LISTED = /\s*[;\n]\s*/;
+
+/** Each of these with the other that stands at its place; null: nothing says which belong together. */
+function paired(ones: readonly string[], others: readonly string[]) {
+  if (ones.length !== 1 && others.length > 0 && others.length !== ones.length) return null;
+  return ones.map((one, at) => [one, others[at]] as const);
 }
 
-function studyOf(cells: MappedCells) {
-  const school = cells.one('school');
-  if (school === undefined) return undefined;
-  return [{ school, degree: cells.one('degree'), field_of_study: cells.one('field_of_study') }];
+function jobsOf(cells: MappedCells): RecordExperience[] | undefined {
+  const titles = cells.all('title') ?? [];
+  const employers = cells.all('organization', LISTED) ?? [];
+  const [title] = titles;
+  if (employers.length === 0) {
+    const both = NOT_SPLIT.test(title ?? '') ? undefined : TITLE_AT.exec(title ?? '')?.groups;
+    return title === undefined ? undefined : [{ title, ...both }];
+  }
+  const listed = employers.length > 1 && title !== undefined ? title.split(LISTED) : titles;
+  const pairs = paired(employers, listed);
+  if (pairs !== null) return pairs.map(([organization, one]) => ({ title: one, organization }));
+  return [
+    ...listed.map((one) => ({ title: one })),
+    ...employers.map((organization) => ({ organization })),
+  ];
+}
+
+/** Schools, each with its degree and field; and what is said of none of several alone. */
+function studiesOf(cells: MappedCells) {
+  const schools = cells.all('school', LISTED) ?? [];
+  const columns = ['degree', 'field_of_study'] as const;
+  const said = columns.map((field) => cells.each(field, schools.length > 1 ? LISTED : null));
+  const [degrees, fields] = said.map((values) =>
+    paired(
+      schools,
+      values.map(([, value]) => value),
+    ),
+  );
+  const education = schools.map((school, at) => ({
+    school,
+    degree: degrees?.[at]?.[1],
+    field_of_study: fields?.[at]?.[1],
+  }));
+  const apart = [degrees, fields].flatMap((pairs, at) => (pairs === null ? (said[at] ?? []) : []));
+  return {
+    ...(schools.length > 0 && { education }),
+    ...(apart.length > 0 && {
+      facts: apart.map(([column, value]) => ({ text: `${column}: ${value}` })),
+    }),
+  };
 }
 
 /** Pages and user names; a user name of a known service is a page. */
@@ -131,8 +169,8 @@ function toRow(cells: MappedCells): ImportRow {
     birth_date: cells.date('birth_date'),
     connected_on: cells.date('connected_on'),
     image_url: cells.one('image_url'),
-    experiences: jobOf(cells),
-    education: studyOf(cells),
+    experiences: jobsOf(cells),
+    ...studiesOf(cells),
     emails: cells.all('email', /[\s,;]+/),
     phones: cells.all('phone', /[,;]+/),
     ...accountsOf(cells),

@@ -185,3 +185,74 @@ describe('a mapped table', () => {
     );
   });
 });
+
+describe('a cell with several values', () => {
+  const SCHOOLS: ColumnMapping = {
+    Name: 'name',
+    Schools: 'school',
+    Degrees: 'degree',
+    Major: 'field_of_study',
+  };
+  const studies = async (line: string) =>
+    (await peopleOf(SCHOOLS, 'Name,Schools,Degrees,Major', line))[0];
+
+  it('is as many schools, each with the degree at its place', async () => {
+    expect(
+      (await studies('Ada Moss,Norvane College; Quill Institute,BA; PhD,'))?.education,
+    ).toEqual([
+      { school: 'Norvane College', degree: 'BA' },
+      { school: 'Quill Institute', degree: 'PhD' },
+    ]);
+  });
+
+  it('gives no school a subject that may be of any of them', async () => {
+    const person = await studies('Ada Moss,Norvane College; Quill Institute,,Geology');
+    expect(person?.education).toEqual([
+      { school: 'Norvane College' },
+      { school: 'Quill Institute' },
+    ]);
+    expect(person?.facts).toEqual([{ text: 'Major: Geology' }]);
+  });
+
+  it('keeps a degree of no school', async () => {
+    const person = await studies('Ada Moss,,PhD,Law');
+    expect(person?.education).toBeUndefined();
+    expect(person?.facts).toEqual([{ text: 'Degrees: PhD' }, { text: 'Major: Law' }]);
+  });
+
+  it('leaves the subject of one school whole', async () => {
+    const person = await studies('Ada Moss,Norvane College,BA,Law; Economics');
+    expect(person?.education).toEqual([
+      { school: 'Norvane College', degree: 'BA', field_of_study: 'Law; Economics' },
+    ]);
+  });
+
+  const JOBS: ColumnMapping = { Name: 'name', Title: 'title', Company: 'organization' };
+
+  it.each([
+    [
+      'Weaver; Mentor,Norvane; Quill',
+      [
+        ['Weaver', 'Norvane'],
+        ['Mentor', 'Quill'],
+      ],
+    ],
+    ['Weaver,Norvane; Quill', [['Weaver'], [undefined, 'Norvane'], [undefined, 'Quill']]],
+    [
+      ',Norvane; Quill',
+      [
+        [undefined, 'Norvane'],
+        [undefined, 'Quill'],
+      ],
+    ],
+    ['Weaver; Mentor,Norvane', [['Weaver; Mentor', 'Norvane']]],
+  ])('reads the jobs "%s" as %j', async (cells, expected) => {
+    const [person] = await peopleOf(JOBS, 'Name,Title,Company', `Ada Moss,${cells}`);
+    expect(person?.experiences).toEqual(
+      expected.map(([title, organization]) => ({
+        ...(title !== undefined && { title }),
+        ...(organization !== undefined && { organization }),
+      })),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import type { PersonRecord, RecordExperience } from './person-record.ts';
+
+/** "US Navy (Retired)", "Dean (former)"; not "Globex (formerly Acme)", which has another name now. */
+const OVER_IN_BRACKETS = /\s*[([](?:ret|retd|retired|former|formerly|ex)\.?[)\]]\s*$/i;
+
+/** "ex-Norvane", "Former Norvane", "formerly at Norvane"; "Ex Libris" is a name. */
+const OVER_EMPLOYER = /^(?:ex-|former(?:ly)? (?:at |with )?)(?=[\p{Lu}\d])/iu;
+
+/** "Former dean", "Retired teacher", "ex-minister". */
+const OVER_TITLE = /^(?:former(?:ly)?|retired|ex)[\s-]+\S/i;
+
+/** After which a title says another role, which may be held now. */
+const OTHER_ROLE = /[,;|/]|\b(?:now|current|currently|present|presently|today)\b/i;
+
+/** Instead of a title or an employer: "Retired". */
+const RETIRED = /^retired\.?$/i;
+
+const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
+
+const withoutBrackets = (text: string | undefined): string | undefined =>
+  text?.replace(OVER_IN_BRACKETS, '');
+
+/** What a column of a job says beside that the job is over. */
+function left(text: string | undefined): string | undefined {
+  const bare = withoutBrackets(text);
+  return bare === undefined || RETIRED.test(bare) ? undefined : bare;
+}
+
+const saysOver = (title: string): boolean => OVER_TITLE.test(title) && !OTHER_ROLE.test(title);
+
+/** A job whose title or employer says that it is over, as one that is over. */
+function asSaid(job: RecordExperience): RecordExperience {
+  if (job.current !== undefined || job.end_date !== undefined) return job;
+  const { title, organization, ...rest } = job;
+  const role = left(title);
+  const employer = left(organization)?.replace(OVER_EMPLOYER, '');
+  const isOver = role !== title || employer !== organization || saysOver(role ?? '');
+  if (!isOver || (!isSaid(role) && !isSaid(employer))) return job;
+  return {
+    ...(isSaid(role) && { title: role }),
+    ...(isSaid(employer) && { organization: employer }),
+    ...rest,
+    current: false,
+  };
+}
+
+/**
+ * The record with those jobs over of which the words say so: "Colonel" at "US Air Force (Retired)",
+ * "Former CEO". Dates and `current` go before words. Pure.
+ */
+export function withJobsSaidOver(record: PersonRecord): PersonRecord {
+  const { experiences } = record;
+  if (experiences === undefined) return record;
+  const jobs = experiences.map(asSaid);
+  const isSame = jobs.every((job, at) => job === experiences[at]);
+  return isSame ? record : { ...record, experiences: jobs };
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { cleanRecord } from '../../../../src/service/people/record/clean-record.ts';
+import { withJobsSaidOver } from '../../../../src/service/people/record/jobs-said-over.ts';
+import type { RecordExperience } from '../../../../src/service/people/record/person-record.ts';
+
+const said = (job: RecordExperience): RecordExperience | undefined =>
+  withJobsSaidOver({ name: 'Ada Moss', experiences: [job] }).experiences?.[0];
+
+describe('withJobsSaidOver ends a job', () => {
+  it.each([
+    [
+      { title: 'Colonel', organization: 'Norvane Air Force (Retired)' },
+      { title: 'Colonel', organization: 'Norvane Air Force' },
+    ],
+    [
+      { title: 'Captain (Ret.)', organization: 'Norvane Navy' },
+      { title: 'Captain', organization: 'Norvane Navy' },
+    ],
+    [
+      { title: 'Weaver', organization: 'ex-Norvane' },
+      { title: 'Weaver', organization: 'Norvane' },
+    ],
+    [{ organization: 'formerly at Norvane' }, { organization: 'Norvane' }],
+    [
+      { title: 'Former CEO', organization: 'Norvane' },
+      { title: 'Former CEO', organization: 'Norvane' },
+    ],
+    [{ title: 'ex-minister' }, { title: 'ex-minister' }],
+    [{ title: 'Retired', organization: 'Norvane' }, { organization: 'Norvane' }],
+    [{ title: 'Weaver', organization: 'Retired' }, { title: 'Weaver' }],
+    [{ title: 'Retired teacher' }, { title: 'Retired teacher' }],
+  ])('%j', (job, expected) => {
+    expect(said(job)).toEqual({ ...expected, current: false });
+  });
+});
+
+describe('withJobsSaidOver leaves', () => {
+  it.each<[string, RecordExperience]>([
+    ['a job with its own dates', { title: 'Former CEO', end_date: '2019' }],
+    ['a job that is said to be held', { title: 'Former CEO', current: true }],
+    ['a title that also says what somebody is now', { title: 'Former CEO, now adviser' }],
+    ['a list of which one part is over', { title: 'Former CEO; Weaver' }],
+    ['an employer with an earlier name', { organization: 'Globex (formerly Acme)' }],
+    ['an employer whose name begins so', { organization: 'Ex Libris' }],
+    ['a word that only begins so', { title: 'Formers operator' }],
+    ['somebody of whom nothing else is said', { title: 'Retired' }],
+  ])('%s', (_, job) => {
+    expect(said(job)).toEqual(job);
+  });
+});
+
+test('withJobsSaidOver changes nothing that it has read', () => {
+  const text = fc.constantFrom(
+    ...['Former ', 'ex-', 'Retired', ' (Retired)', 'Norvane', 'Dean', '; ', ' (former)', 'Captain'],
+  );
+  const words = fc.array(text, { maxLength: 4 }).map((parts) => parts.join(''));
+  const job = fc.record({ title: words, organization: words }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(job, (one) => {
+      const once = cleanRecord({ name: 'Ada Moss', experiences: [one] });
+      expect(cleanRecord(once)).toEqual(once);
+    }),
+  );
+});
