@@ -15,8 +15,12 @@ export const IMPORT_FORMATS = [
   'calendar',
 ] as const;
 
-/** Fields that `mapping` can assign to a column. Dates are ISO or `15 Mar 2024`. */
+/**
+ * Fields that `mapping` can assign to a column. Dates are ISO or `15 Mar 2024`. `id` is the number that
+ * the table gives each person: rows with the same one and the same name are of one person.
+ */
 export const IMPORT_FIELDS = [
+  'id',
   'name',
   'given_name',
   'family_name',

@@ -1,4 +1,5 @@
 import type { EmbeddedPicture } from '../../people/record/embedded-picture.ts';
+import type { TableRow } from '../../people/record/identity-key.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import { inOneLine } from '../../text/clean-text.ts';
 import type { Touch } from './touch.ts';
@@ -40,8 +41,7 @@ export interface PersonRow {
   /** The columns that have a value here which no field takes. */
   readonly unread?: readonly string[];
   readonly own?: OwnWords;
-  /** Of a mapped table: what stands in the row, whatever its columns are mapped to. */
-  readonly cells?: string;
+  readonly ofTable?: TableRow;
   /** Pictures embedded in the row itself. */
   readonly embedded?: readonly EmbeddedPicture[];
   /** When the owner of the file was in touch with the person. */

@@ -1,6 +1,6 @@
 import type { NameWords } from '../../identity/names/name-words.ts';
 import { namesOfRecord } from '../../identity/names/names-of-record.ts';
-import { isRecordKey } from '../../people/record/identity-key.ts';
+import { isNumberKey, isRecordKey } from '../../people/record/identity-key.ts';
 import type { ImportedRecord } from '../../people/record/imported-record.ts';
 import { identifierKey, ownIdentifiers } from '../../people/record/own-identifiers.ts';
 import type { Identifier } from '../../people/record/record-identifiers.ts';
@@ -45,6 +45,7 @@ export function partyOf(
     recordIds: records.flatMap(({ source, rowKey }) =>
       isRecordKey(rowKey) && hasOneIdPerPerson(source) ? [{ source, id: rowKey }] : [],
     ),
+    numbers: records.flatMap(({ rowKey }) => (isNumberKey(rowKey) ? [rowKey] : [])),
   };
 }
 

@@ -1,5 +1,5 @@
 import { preparePersonRows, recordHash } from '../../evidence/build/prepare-person-rows.ts';
-import { type IdentityKey, identityKey } from '../../people/record/identity-key.ts';
+import { type IdentityKey, identityKey, type TableRow } from '../../people/record/identity-key.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
 import type { TouchOfPerson } from '../../people/touches/write-touches.ts';
@@ -54,16 +54,15 @@ export function asCandidate(
 
 /**
  * @param index the position of the record in its batch
- * @param cells a digest of the row of a mapped table
  */
 export function makeCandidate(
   record: PersonRecord,
   index: number,
   context: WriterContext,
   touches: readonly RecordTouch[] = [],
-  cells?: string,
+  ofTable?: TableRow,
 ): Candidate {
-  const identity = identityKey(record, context.space, context.source, cells);
+  const identity = identityKey(record, context.space, context.source, ofTable);
   const known = { index, record, identity, contentHash: recordHash(record), touches };
   return asCandidate({ ...known, party: null, details: null }, context);
 }

@@ -26,6 +26,8 @@ export interface JoinParty {
   readonly identifiers: readonly Identifier[];
   /** Record ids with their source: one source has one id per person. */
   readonly recordIds: readonly { readonly source: string; readonly id: string }[];
+  /** Keys of numbers that a table gives its people, with their names. */
+  readonly numbers: readonly string[];
 }
 
 const WORDS: Readonly<Record<IdentifierKind, string>> = {
@@ -107,8 +109,8 @@ function suffices(names: NamesOfRows, own: readonly Identifier[]): boolean {
 }
 
 /**
- * Decides whether two are one person. Pure and symmetric. An own identifier must agree and nothing
- * may conflict; equal names and employers are never enough.
+ * Decides whether two are one person. Pure and symmetric. An own identifier, or the number in one
+ * table, must agree and nothing may conflict; equal names and employers are never enough.
  *
  * @param isShared whether people of different names have this identifier
  */
@@ -122,7 +124,9 @@ export function decideJoin(
   const own = common.filter((one) => !isShared(one));
   const names = namesOfParties(a, b);
   const conflicts = conflictsOf(a, b);
+  const isNumbered = a.numbers.some((one) => b.numbers.includes(one));
   const reasons = [
+    ...(isNumbered ? [speaksFor('record_id', 'the same number in their table')] : []),
     ...own.map(({ kind }) => speaksFor('identifier', `the same ${WORDS[kind]}`)),
     ...common
       .filter(isShared)
@@ -130,6 +134,7 @@ export function decideJoin(
     ...(names === 'conflict' ? [] : [NAMED[names]]),
     ...conflicts,
   ];
-  if (conflicts.length > 0 || common.length === 0) return { verdict: 'apart', reasons };
-  return { verdict: suffices(names, own) ? 'same' : 'doubt', reasons };
+  const isLinked = isNumbered || common.length > 0;
+  if (conflicts.length > 0 || !isLinked) return { verdict: 'apart', reasons };
+  return { verdict: isNumbered || suffices(names, own) ? 'same' : 'doubt', reasons };
 }

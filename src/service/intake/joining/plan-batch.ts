@@ -56,9 +56,11 @@ class Planner {
     this.#doubts.push(...this.#asDoubts(plan.profileId, [...doubts, ...open]));
   }
 
-  /** People who match the row by own identifiers; doubtful matches are collected. */
+  /** People who match the row by own identifiers or by its number; doubtful matches are collected. */
   #same(row: PlanRow, doubts: RowDoubt[]): BatchPerson[] {
-    return this.#people.carriersOf(row.party.identifiers).filter((person) => {
+    const { identifiers, numbers } = row.party;
+    const likely = [...this.#people.byRow(numbers), ...this.#people.carriersOf(identifiers)];
+    return [...new Set(likely)].filter((person) => {
       const decision = decideJoin(row.party, this.#people.partyOf(person), this.#people.isShared);
       if (decision.verdict === 'doubt') doubts.push({ ...decision, id: person.id });
       return decision.verdict === 'same';

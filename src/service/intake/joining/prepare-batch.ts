@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cleanRecord, refusal } from '../../people/record/clean-record.ts';
+import type { TableRow } from '../../people/record/identity-key.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
 import { vectorTexts } from '../../people/rows/vector-text.ts';
@@ -107,8 +108,7 @@ async function workOnMatches(
 /** What the rows of records say beside them, by index. */
 export interface OfRecords {
   readonly touches: readonly (readonly RecordTouch[] | undefined)[];
-  /** Digests of the rows of a mapped table. */
-  readonly cells?: readonly (string | undefined)[];
+  readonly ofTable?: readonly (TableRow | undefined)[];
   /** See `PersonRow`. */
   readonly strangers: readonly boolean[];
 }
@@ -122,7 +122,7 @@ export async function readyBatch(
   records: readonly PersonRecord[],
   areNew: boolean,
   context: WriterContext,
-  { touches, cells = [], strangers }: OfRecords = { touches: [], strangers: [] },
+  { touches, ofTable = [], strangers }: OfRecords = { touches: [], strangers: [] },
 ): Promise<ReadyBatch> {
   const refused = new Map<number, PersonOutcome>();
   const candidates: Candidate[] = [];
@@ -136,7 +136,7 @@ export async function readyBatch(
       const isStranger = strangers[index] === true;
       unnamed.push({ index, address: record.name, touches: days, isStranger });
     } else if (reason !== null) refused.set(index, { kind: 'failed', reason });
-    else candidates.push(makeCandidate(record, index, context, touches[index], cells[index]));
+    else candidates.push(makeCandidate(record, index, context, touches[index], ofTable[index]));
     if (areNew) candidates.at(-1)?.details();
     await nextTurn();
   }

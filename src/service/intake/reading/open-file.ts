@@ -155,10 +155,14 @@ export class OpenFile {
     for (const row of value.people) placed.push(await placeRow(row, this.#opened.shelf));
     const records = placed.map(({ record }) => record);
     const touches = value.people.map((row) => row.touches);
-    const cells = value.people.map((row) => row.cells);
+    const ofTable = value.people.map((row) => row.ofTable);
     const strangers = value.people.map(({ isStranger }) => isStranger === true);
     const context = this.#contextFor(request);
-    const ready = await readyBatch(records, request.areNew, context, { touches, cells, strangers });
+    const ready = await readyBatch(records, request.areNew, context, {
+      touches,
+      ofTable,
+      strangers,
+    });
     const batch = sentBatch(ready, this.#readers.embedder !== undefined);
     const unread = unreadOf(value.people);
     return { people: placed.map(withoutRecord), rejected: value.rejected, unread, batch };

@@ -21,6 +21,14 @@ export interface IdentityKey {
   readonly equalKeys: readonly string[];
 }
 
+/** What tells a row of a mapped table again. */
+export interface TableRow {
+  /** A digest of the row, which stays when it is mapped otherwise. */
+  readonly cells: string;
+  /** The person's number in the table, with the column that holds it. */
+  readonly id?: string;
+}
+
 /** Index entries are bounded; a long value is replaced by its hash. */
 const short = (value: string): string =>
   value.length > 200 ? `sha256:${sha256Hex(value)}` : value;
@@ -86,13 +94,12 @@ const MAX_KEYS = 20;
  * name; else its whole content. Never its name alone: two contacts called "Ada Lovelace" stay two
  * unless their rows are equal.
  *
- * @param cells a digest of the row of a mapped table, which stays when it is mapped otherwise
  */
 export function identityKey(
   record: PersonRecord,
   space: string,
   namespace: string,
-  cells?: string,
+  ofTable?: TableRow,
 ): IdentityKey {
   const within = ([kind, value]: Kept) => `${space}|${kind}:${short(value)}`;
   if (record.id !== undefined) {
@@ -101,9 +108,11 @@ export function identityKey(
   }
   const stated = byIdentifiers(record).slice(0, MAX_KEYS).map(within);
   const { again, whole } = byContent(record);
+  const numbered =
+    ofTable?.id === undefined ? [] : [within(['row', `${ofTable.id}|${foldText(record.name)}`])];
   // Also beside identifiers: their column may be mapped only now.
-  const ofCells = cells === undefined ? [] : [within(['cells', cells])];
-  const keys = [...(stated.length > 0 ? stated : again.map(within)), ...ofCells];
+  const ofCells = ofTable === undefined ? [] : [within(['cells', ofTable.cells])];
+  const keys = [...numbered, ...(stated.length > 0 ? stated : again.map(within)), ...ofCells];
   const earlier = within(['content', earlierContent(record)]);
   const equalKeys = [...(stated.length > 0 ? [] : [within(whole)]), earlier];
   return { key: keys[0] ?? within(whole), keys, equalKeys };
@@ -111,6 +120,9 @@ export function identityKey(
 
 /** Whether a key is of the cells of a row, which are the same however they are mapped. */
 export const isCellsKey = (key: string): boolean => /^[^|]*\|cells:/.test(key);
+
+/** Whether a key is the number of a person in a table, with the name. */
+export const isNumberKey = (key: string): boolean => /^[^|]*\|row:/.test(key);
 
 /** Whether a key is a record's own id, which alone identifies the row. */
 export const isRecordKey = (key: string): boolean => /^[^|]*\|record:/.test(key);

@@ -1,5 +1,6 @@
 import type { ImportField } from '../../../../contract/connections.ts';
 import { accountPage } from '../../../people/record/account-page.ts';
+import type { TableRow } from '../../../people/record/identity-key.ts';
 import type { RecordExperience } from '../../../people/record/person-record.ts';
 import { checkRecord } from '../check-record.ts';
 import { type ImportRow, isRejected } from '../import-row.ts';
@@ -178,6 +179,12 @@ function toRow(cells: MappedCells): ImportRow {
   });
 }
 
+function tableRow(cells: TableCells, mapping: ColumnMapping): TableRow {
+  const [column] = columnsOf(mapping, 'id');
+  const id = column === undefined ? undefined : cells.first([column]);
+  return { cells: cells.digest(), ...(id !== undefined && { id: `${column}:${id}` }) };
+}
+
 /** A table whose columns the owner has mapped. */
 export function mappedCsv(columns: readonly string[], given: ColumnMapping): TableFormat {
   // In the order of the columns, whatever order the owner named them in.
@@ -194,7 +201,7 @@ export function mappedCsv(columns: readonly string[], given: ColumnMapping): Tab
       distinctNames(cells).every((cell, at) => cell === columns[at]),
     toRow: (cells) => {
       const row = toRow(new MappedCells(cells, mapping));
-      return isRejected(row) ? row : { ...row, cells: cells.digest() };
+      return isRejected(row) ? row : { ...row, ofTable: tableRow(cells, mapping) };
     },
   };
 }

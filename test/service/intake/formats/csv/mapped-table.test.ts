@@ -62,6 +62,7 @@ describe('guessMapping', () => {
         'GitHub Name',
       ]),
     ).toEqual({
+      id: 'id',
       full_name: 'name',
       Affiliation: 'organization',
       'Job-Title': 'title',
