@@ -3,7 +3,11 @@ import { type RebuildParts, rebuildImported } from '../../evidence/build/rebuild
 import { putBuild } from '../../evidence/build/stored-build.ts';
 import type { BegunImport } from '../../history/begin-import.ts';
 import { recordChanges } from '../../history/record-changes.ts';
-import { noteDoubtedProfiles } from '../../identity/reviews/note-doubted-profiles.ts';
+import { bornPeople, readBornAlike } from '../../identity/reviews/born-alike.ts';
+import {
+  type DoubtedProfiles,
+  noteDoubtedProfiles,
+} from '../../identity/reviews/note-doubted-profiles.ts';
 import { namesAgree } from '../../people/record/identity-key.ts';
 import { deleteRecords, markUnchanged } from '../../people/rows/import-records.ts';
 import {
@@ -163,6 +167,23 @@ async function matchClaimed(
   }
 }
 
+/** New people who may be one person with somebody, because both have their name and birth date. */
+async function doubtsOfBirth(
+  tx: Queryable,
+  united: readonly UnitedPerson[],
+  { claims, directoryId, isPublic, matching: { space } }: BatchContext,
+): Promise<readonly DoubtedProfiles[]> {
+  const fresh = united.flatMap(({ person: { id, slug }, record }) =>
+    slug === null ? [{ id, record }] : [],
+  );
+  const born = bornPeople(fresh);
+  // Another writer may be writing the other one now.
+  await claims?.take(born.map(({ day, name }) => `born|${space}|${day}|${name}`));
+  const pairs = await readBornAlike(tx, born, isPublic ? null : directoryId);
+  await claims?.take(pairs.flat());
+  return pairs;
+}
+
 /**
  * Writes one batch in the caller's transaction: each person once, even if several rows are of one.
  * Returns an outcome by candidate index.
@@ -190,15 +211,15 @@ export async function writeBatch(
     await storePeople(tx, await withEvidence(tx, people, united, context), known, context);
   }
   if (context.begun !== null) await recordChanges(tx, context.begun, matched.changes);
-  await noteDoubtedProfiles(
-    tx,
-    matched.doubts.map(({ profileId, otherProfileId }) => [profileId, otherProfileId] as const),
-    context.matching.space,
-  );
   const outcomes = outcomesOf(matched, refused);
   if (context.directoryId !== null) {
     const all = [...matched.rows.values()].map(({ profileId }) => profileId);
     await joinDirectory(tx, context.directoryId, [...new Set(all)]);
   }
+  const ofRows = matched.doubts.map(
+    ({ profileId, otherProfileId }) => [profileId, otherProfileId] as const,
+  );
+  const ofBirth = await doubtsOfBirth(tx, united, context);
+  await noteDoubtedProfiles(tx, [...ofRows, ...ofBirth], context.matching.space);
   return outcomes;
 }
