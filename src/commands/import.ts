@@ -113,6 +113,22 @@ function mappingOf(pairs: readonly string[] | undefined): Record<string, string>
   return Object.fromEntries(fields);
 }
 
+const openReviews = z.object({ reviews: z.array(z.unknown()), isMore: z.boolean() });
+
+/** Beyond so many pairs it is said that there are more. */
+const COUNTED_REVIEWS = 100;
+
+/** Says how many pairs wait for somebody to say whether they are one person. */
+async function printOpenReviews(operate: Operate): Promise<void> {
+  const args = { limit: COUNTED_REVIEWS, state: 'open' };
+  const { reviews, isMore } = openReviews.parse(await operate('identity.reviews', args));
+  const { length: count } = reviews;
+  if (count === 0) return;
+  const pairs =
+    count === 1 ? '1 pair of people' : `${count}${isMore ? ' or more' : ''} pairs of people`;
+  printLine(`${pairs} may be one person: "people-search-mcp reviews" shows why, and you decide.`);
+}
+
 async function importOne(operate: Operate, args: object, isJson: boolean): Promise<void> {
   const done = report.parse(await operate('import', args, showProgress));
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
@@ -152,6 +168,7 @@ export async function importPeople(
         if (files.length > 1) printNotice(explainFailure(error).message);
       }
     }
+    if (options.json !== true) await printOpenReviews(operate);
   });
   if (files.length > 1 && failures.length > 0) {
     throw new Error(`${failures.length} of ${files.length} files were not imported.`);

@@ -306,6 +306,15 @@ describe('import', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(says);
   });
+
+  test('says how many pairs may be one person, and `reviews` shows them', async () => {
+    const file = join(home.folder, 'prizes.csv');
+    await writeFile(file, 'Who,Born\nOda Vesper,1967-11-07\nOda Vesper,7 Nov 1967\n');
+    const map = ['--map', 'Who=name', '--map', 'Born=birth_date'];
+    const { stdout } = await home.run('import', file, ...map);
+    expect(stdout).toMatch(/^1 pair of people may be one person: /m);
+    expect((await home.run('reviews')).stdout).toContain('Oda Vesper');
+  });
 });
 
 test('a service that is asked to end exits with 0', async () => {

@@ -1,3 +1,7 @@
+import { foldText } from '../../text/fold.ts';
+import { isHeadWord } from '../../text/titles/title-compounds.ts';
+import { singular } from '../../text/titles/title-words.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { PersonRecord, RecordExperience } from './person-record.ts';
 
 /** "US Navy (Retired)", "Dean (former)"; not "Globex (formerly Acme)", which has another name now. */
@@ -7,7 +11,12 @@ const OVER_IN_BRACKETS = /\s*[([](?:ret|retd|retired|former|formerly|ex)\.?[)\]]
 const OVER_EMPLOYER = /^(?:ex-|former(?:ly)? (?:at |with )?)(?=[\p{Lu}\d])/iu;
 
 /** "Former dean", "Retired teacher", "ex-minister". */
-const OVER_TITLE = /^(?:former(?:ly)?|retired|ex)[\s-]+\S/i;
+const OVER_TITLE = /^(?:former(?:ly)?|retired|ex)[\s-]+(?<first>[^\s-]+)/i;
+
+/** What titles begin with, besides what somebody is: "Vice", but not the "Norvane" of another job. */
+const BEGINNINGS = phraseSet(
+  'assistant associate chief deputy executive general junior managing principal senior staff vice',
+);
 
 /** After which a title says another role, which may be held now. */
 const OTHER_ROLE = /[,;|/]|\b(?:now|current|currently|present|presently|today)\b/i;
@@ -26,7 +35,13 @@ function left(text: string | undefined): string | undefined {
   return bare === undefined || RETIRED.test(bare) ? undefined : bare;
 }
 
-const saysOver = (title: string): boolean => OVER_TITLE.test(title) && !OTHER_ROLE.test(title);
+/** "Former Norvane engineer" may be one elsewhere now. */
+function saysOver(title: string): boolean {
+  const first = OVER_TITLE.exec(title)?.groups?.first;
+  if (first === undefined || OTHER_ROLE.test(title)) return false;
+  const word = foldText(first);
+  return /^\p{Ll}/u.test(first) || BEGINNINGS.has(word) || isHeadWord(singular(word));
+}
 
 /** A job whose title or employer says that it is over, as one that is over. */
 function asSaid(job: RecordExperience): RecordExperience {

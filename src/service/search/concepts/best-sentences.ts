@@ -51,7 +51,7 @@ const SCATTERED = 0.65;
 function bestOf(
   sentences: readonly ProfileSentence[],
   at: readonly number[],
-  { words, grades }: GradedSentences,
+  { words, grades, isOfOnePiece }: GradedSentences,
 ): BestSentence {
   let best = NONE;
   const likenesses = words.map(() => 0);
@@ -67,7 +67,7 @@ function bestOf(
   const together: BestSentence = {
     text: '',
     grade: SCATTERED * wordsMet(matches),
-    saying: sayingTogether(matches),
+    saying: isOfOnePiece ? 'alike' : sayingTogether(matches),
   };
   return better(best, together);
 }

@@ -34,6 +34,8 @@ export interface SentenceGrade {
 export interface GradedSentences {
   readonly words: readonly WeightedWord[];
   readonly grades: readonly SentenceGrade[];
+  /** Whether the words say nothing in parts, here one and there one: "Apollo 11". */
+  readonly isOfOnePiece: boolean;
 }
 
 /** The words of a question, each with its likeness. */
@@ -63,8 +65,8 @@ interface Compared extends SentenceLikeness {
 }
 
 /**
- * How a sentence says a concept. Without the thing that it is of ("company" of company culture) it is
- * about something else, and words that are far from each other may be.
+ * How a sentence says a concept. Without the thing that it is of ("company" of company culture), or with
+ * its number at another word, it is about something else, and words that are far from each other may be.
  */
 function sayingIn(
   sentence: readonly string[],
@@ -72,6 +74,7 @@ function sayingIn(
   { matches, isInOtherWords }: Compared,
 ): Saying {
   if (leftOut.some((word) => !sentence.includes(word))) return 'alike';
+  if (!likest.hasNumbers(sentence)) return 'alike';
   const saying = sayingOf(matches, isInOtherWords);
   const mayBeApart = saying === 'said' && matches.length <= FEW_WORDS;
   return mayBeApart && !likest.hasTogether(sentence) ? 'in other words' : saying;
@@ -127,7 +130,7 @@ export class SentenceGrader {
         const saying = sayingIn(split[at] ?? [], asked, one);
         return { grade: Math.min(most, grade), likenesses: one.likenesses, saying };
       });
-      return { words: asked.words, grades };
+      return { words: asked.words, grades, isOfOnePiece: asked.likest.isNumbered };
     });
   }
 }

@@ -38,6 +38,23 @@ const MOST_NEAR = 0.6;
 /** So many other words may stand among those of a subject: "ethics of its AI systems". */
 const AMONG = 3;
 
+const NUMBER = /^\d+$/;
+/** "The crisis of 2008": a year may stand anywhere. */
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** A number of a subject and the word that it counts: "Apollo" of "Apollo 11". */
+interface Numbered {
+  readonly part: number;
+  readonly number: string;
+}
+
+/** The numbers among the words of a subject that say nothing without the word before them. */
+const numberedOf = (parts: readonly string[]): Numbered[] =>
+  parts.flatMap((number, at) => {
+    const isCount = at > 0 && NUMBER.test(number) && !YEAR.test(number);
+    return isCount && !NUMBER.test(parts[at - 1] ?? '') ? [{ part: at - 1, number }] : [];
+  });
+
 /** How a sentence is like the words of a question. */
 export interface SentenceLikeness {
   /** For each word, the likeness of the likest word of the sentence. */
@@ -68,6 +85,7 @@ interface SaidWord {
 export class LikestWords {
   readonly #terms: readonly Term[];
   readonly #parts: readonly string[];
+  readonly #numbered: readonly Numbered[];
   readonly #likeness: (asked: string, word: string) => number;
   readonly #words = new Map<string, SaidWord>();
   #sentence = 0;
@@ -79,6 +97,7 @@ export class LikestWords {
     const likeness = likenessOf(table);
     this.#terms = words.map(({ word }) => ({ parts: word.split(' '), said: saidOf(word) }));
     this.#parts = this.#terms.flatMap(({ parts }) => parts);
+    this.#numbered = numberedOf(this.#parts);
     this.#likeness = (asked, word) => likeness.of(asked, word);
   }
 
@@ -95,6 +114,24 @@ export class LikestWords {
       likenesses: met.map(({ likeness }) => likeness),
       isInOtherWords: met.some(({ isSaid }) => isSaid),
     };
+  }
+
+  /** Whether a number of the question is that of a word: it says nothing where it counts another. */
+  get isNumbered(): boolean {
+    return this.#numbered.length > 0;
+  }
+
+  /** Whether each number stands with its word: "Apollo 11" and "Apollo 10/11", not "Gemini 11". */
+  hasNumbers(sentence: readonly string[]): boolean {
+    return this.#numbered.every(({ part, number }) =>
+      sentence.some((word, at) => {
+        if (word !== number)
+          return word.endsWith(number) && word === `${this.#parts[part]}${number}`;
+        let before = at - 1;
+        while (NUMBER.test(sentence[before] ?? '')) before -= 1;
+        return (this.#wordOf(sentence[before] ?? '').toParts[part] ?? 0) >= KIN;
+      }),
+    );
   }
 
   /** Whether a sentence has forms of all words near to each other, not one here and one there. */

@@ -66,3 +66,19 @@ describe('LikestWords.hasTogether', () => {
     expect(likest.hasTogether(readSentence(sentence))).toBe(isTogether);
   });
 });
+
+describe('LikestWords.hasNumbers', () => {
+  it.each([
+    ['Apollo 11', 'Flew on Apollo 11 and Gemini 12.', true],
+    ['Apollo 11', 'Flew on Gemini 11 and Apollo 12.', false],
+    ['Apollo 11', 'Apollo 10/11 support crew', true],
+    ['STS-88', 'STS88', true],
+    ['phase 3 trials', 'Led trials of phase 3.', true],
+    ['phase 3 trials', 'Led 3 trials of phase 1.', false],
+    ['the crisis of 2008', 'Wrote on the 2008 financial crisis.', true],
+    ['kelp', 'Grows kelp.', true],
+  ])('tells whether the number of "%s" stands with its word in "%s"', (concept, sentence, has) => {
+    const likest = new LikestWords(table, readConcept(table, concept).words);
+    expect(likest.hasNumbers(readSentence(sentence))).toBe(has);
+  });
+});

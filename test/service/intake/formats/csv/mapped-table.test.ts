@@ -120,6 +120,10 @@ describe('a mapped table', () => {
   it.each([
     ['"Moss, Ada"', 'Ada Moss'],
     ['"van der Berg, Jan K."', 'Jan K. van der Berg'],
+    ['"Moss, A. Bo"', 'A. Bo Moss'],
+    ['"Moss, Ada B., Jr."', 'Ada B. Moss Jr.'],
+    ['"Moss, Ada, III"', 'Ada Moss III'],
+    ['"Moss, Ada, Norvane"', 'Moss, Ada, Norvane'],
     ['"Ada Moss, PhD"', 'Ada Moss, PhD'],
     ['"Ada Moss, Ph.D."', 'Ada Moss, Ph.D.'],
     ['"Ada Moss, RN"', 'Ada Moss, RN'],
