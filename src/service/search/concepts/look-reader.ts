@@ -94,6 +94,7 @@ export class LookReader implements MatchReader {
       params,
     );
     const matching = row?.matching ?? 0;
+    if (matching === 0) return { ids: [], matching, share: 0 };
     const ids = matching > most ? null : await this.read(EVERYBODY, most, 'index');
     return { ids, matching, share: 0 };
   }

@@ -35,7 +35,7 @@ export interface Lead {
 /**
  * How a question is answered:
  * - `all`: one statement reads everybody who matches, counts and orders them; `narrow` names the
- *   clause of few people among whom the other jobs and courses are looked for;
+ *   clause of few people among whom the other jobs and courses are looked for, `atMost` so many;
  * - `first_rows`: the same while a clause has no more rows than the bounds allow, which is seen when
  *   they are read;
  * - `counted_first`: no clause says how many may match, so they are counted up to a limit first.
@@ -43,11 +43,11 @@ export interface Lead {
  * With more, the best are read in the order of an index if `isInIndexOrder`; otherwise all.
  */
 export type Approach =
-  | { readonly kind: 'all'; readonly narrow: string | null }
+  | { readonly kind: 'all'; readonly narrow: string | null; readonly atMost: number }
   | { readonly kind: 'first_rows'; readonly lead: Lead; readonly isInIndexOrder: boolean }
   | { readonly kind: 'counted_first'; readonly isInIndexOrder: boolean };
 
-const ALL: Approach = { kind: 'all', narrow: null };
+const ALL: Approach = { kind: 'all', narrow: null, atMost: Number.POSITIVE_INFINITY };
 
 const peopleOf = (terms: readonly GradedTerm[], sizes: TermSizes): number =>
   terms.reduce((sum, { id }) => sum + (sizes.get(id) ?? 0), 0);
@@ -129,7 +129,9 @@ export function chooseApproach(
   if (only === undefined) return { kind: 'counted_first', isInIndexOrder: isOrdered };
   const named = wanted.filter(({ stays }) => stays.columns.length > 0);
   const narrow = named.find(({ stays }) => rowsOf(stays, sizes) <= bounds.rows);
-  if (narrow !== undefined) return { kind: 'all', narrow: narrow.name };
+  if (narrow !== undefined) {
+    return { kind: 'all', narrow: narrow.name, atMost: rowsOf(narrow.stays, sizes) };
+  }
   if (another !== undefined) return ALL;
   const lead =
     leadByDegree(question, only) ??

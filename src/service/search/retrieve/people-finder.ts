@@ -67,10 +67,10 @@ export class SqlFinder implements PeopleFinder {
     if (seesNobody(question.visibility)) return { ...NOBODY, people: [] };
     const approach = await this.#approach(question);
     const wanted = { most, many };
-    const everybody = (narrow: string | null = null) =>
-      readEverybody(this.#db, question, wanted, narrow);
+    const everybody = (narrow: string | null = null, atMost = Number.POSITIVE_INFINITY) =>
+      readEverybody(this.#db, question, wanted, { narrow, atMost });
     const { order, nearFirst } = question.plan;
-    if (approach.kind === 'all') return everybody(approach.narrow);
+    if (approach.kind === 'all') return everybody(approach.narrow, approach.atMost);
     if (order !== null || nearFirst) return everybody();
     if (approach.kind === 'first_rows') {
       return (await this.#findInRows(question, approach, wanted)) ?? everybody();

@@ -84,9 +84,16 @@ const countsOf = (people: readonly FoundPerson[]): Counts => {
   return { total: met.length, near: people.length - met.length, unordered };
 };
 
-/** The most people who can match, where the question itself names those to choose from. */
-const mostNamed = ({ plan, concepts }: PeopleQuestion): number =>
+/** Among whom people are looked for; see `Approach`. */
+export interface Among {
+  readonly narrow: string | null;
+  readonly atMost: number;
+}
+
+/** The most people who can match, as far as the question or its rarest clause says. */
+const mostWho = ({ plan, concepts }: PeopleQuestion, { atMost }: Among): number =>
   Math.min(
+    atMost,
     plan.people?.size ?? Number.POSITIVE_INFINITY,
     concepts?.only === true ? concepts.people.size : Number.POSITIVE_INFINITY,
   );
@@ -97,14 +104,15 @@ async function everybodyInShards(
   shards: Shards,
   question: PeopleQuestion,
   { most, many }: Wanted,
-  narrow: string | null,
+  among: Among,
 ): Promise<FoundPeople> {
+  const { narrow } = among;
   const wanted = Math.min(most, many);
   const count = () => readCounts(db, question, narrow);
   // Side by side where the numbers will be needed: where more people may match than are wanted.
   const [{ best, all }, counted] = await Promise.all([
     bestOfShards<FoundPerson>(db, shards, wanted, (each) => shardStatement(question, each, narrow)),
-    mostNamed(question) > wanted ? count() : null,
+    mostWho(question, among) > wanted ? count() : null,
   ]);
   if (all !== null) {
     return { ...(counted ?? countsOf(all)), people: all.slice(0, most).map(personOf) };
@@ -117,19 +125,16 @@ async function everybodyInShards(
   return { ...counts, people: (await db.query<FoundPerson>(sql, params)).map(personOf) };
 }
 
-/**
- * Everybody who meets the plan: how many they are, and the best of them.
- * @param narrow see `Approach`
- */
+/** Everybody who meets the plan: how many they are, and the best of them. */
 export async function readEverybody(
   db: Queryable,
   question: PeopleQuestion,
   wanted: Wanted,
-  narrow: string | null,
+  among: Among,
 ): Promise<FoundPeople> {
   const shards = await readShards(db);
-  if (shards !== null) return everybodyInShards(db, shards, question, wanted, narrow);
-  const { sql, params } = peopleStatement(question, wanted.most, narrow);
+  if (shards !== null) return everybodyInShards(db, shards, question, wanted, among);
+  const { sql, params } = peopleStatement(question, wanted.most, among.narrow);
   return foundOf(await db.query<FoundPerson & Counts>(sql, params));
 }
 

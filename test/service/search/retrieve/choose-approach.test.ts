@@ -44,7 +44,19 @@ const place = (...scopes: { grade: number; isNear: boolean }[]) => ({
 
 describe('chooseApproach', () => {
   it('reads everybody of a title that few have', () => {
-    expect(choose({ experiences: [job(RARE)] })).toEqual({ kind: 'all', narrow: 'job0' });
+    expect(choose({ experiences: [job(RARE)] })).toMatchObject({ kind: 'all', narrow: 'job0' });
+  });
+
+  it('says how many may match, by the rarest clause', () => {
+    const sizes = new Map([
+      [RARE, 7],
+      [COMMON, 900],
+    ]);
+    const both = { experiences: [{ ...job(COMMON), organizations: terms(RARE) }] };
+    expect(chooseApproach(asking(both), sizes, BOUNDS)).toMatchObject({ atMost: 7 });
+    expect(choose({ people: new Map([['p_1', 1]]) })).toMatchObject({
+      atMost: Number.POSITIVE_INFINITY,
+    });
   });
 
   it('reads the first rows of a title that many have', () => {
@@ -79,15 +91,15 @@ describe('chooseApproach', () => {
       const dated = { ...ofDegree, time: { ended: { from: 19_900_101, to: 19_991_231 } } };
       const unknown = { kind: 'schools', at: 0 } as const;
       const question = { ...asking({ schools: [dated] }), unknown };
-      expect(chooseApproach(question, SIZES, BOUNDS)).toEqual({ kind: 'all', narrow: null });
+      expect(chooseApproach(question, SIZES, BOUNDS)).toMatchObject({ kind: 'all', narrow: null });
     });
 
     it('is looked for among the people of a title that few have', () => {
       const plan = { experiences: [job(RARE)], schools: [ofDegree] };
       const unknown = { kind: 'schools', at: 0 } as const;
       const narrow = { kind: 'all', narrow: 'job0' };
-      expect(choose(plan)).toEqual(narrow);
-      expect(chooseApproach({ ...asking(plan), unknown }, SIZES, BOUNDS)).toEqual(narrow);
+      expect(choose(plan)).toMatchObject(narrow);
+      expect(chooseApproach({ ...asking(plan), unknown }, SIZES, BOUNDS)).toMatchObject(narrow);
     });
   });
 
@@ -105,12 +117,12 @@ describe('chooseApproach', () => {
 
   it('looks for a common title among the people of a rare school', () => {
     const plan = { experiences: [job(COMMON)], schools: [studies(RARE)] };
-    expect(choose(plan)).toEqual({ kind: 'all', narrow: 'school0' });
+    expect(choose(plan)).toMatchObject({ kind: 'all', narrow: 'school0' });
   });
 
   it('takes the rarer of title and employer of one job', () => {
     const both = { ...job(COMMON), organizations: terms(RARE) };
-    expect(choose({ experiences: [both] })).toEqual({ kind: 'all', narrow: 'job0' });
+    expect(choose({ experiences: [both] })).toMatchObject({ kind: 'all', narrow: 'job0' });
   });
 
   it('reads the terms of few people together, beside the commonest', () => {
@@ -122,7 +134,7 @@ describe('chooseApproach', () => {
   it('reads everybody where more terms are common than can be read one by one', () => {
     const sizes = new Map([...SIZES, [4, 400]]);
     const question = asking({ experiences: [job(COMMON, ALSO_COMMON, 4)] });
-    expect(chooseApproach(question, sizes, BOUNDS)).toEqual({ kind: 'all', narrow: null });
+    expect(chooseApproach(question, sizes, BOUNDS)).toMatchObject({ kind: 'all', narrow: null });
   });
 
   it.each([
@@ -153,13 +165,13 @@ describe('chooseApproach', () => {
     ["an owner's connections", { connectionsOf: 'me' }],
   ])('asks for no sizes of terms where the question is about %s', (_what, asked) => {
     const plan = { ...asked, experiences: [job(COMMON)] };
-    expect(choose(plan)).toEqual({ kind: 'all', narrow: null });
+    expect(choose(plan)).toMatchObject({ kind: 'all', narrow: null });
     expect(decisiveTerms(asking(plan))).toEqual([]);
   });
 
   it('reads everybody who once held a job, because one row does not tell', () => {
     const former = { ...job(COMMON), time: { former: true as const } };
-    expect(choose({ experiences: [former] })).toEqual({ kind: 'all', narrow: null });
+    expect(choose({ experiences: [former] })).toMatchObject({ kind: 'all', narrow: null });
   });
 });
 
