@@ -1,5 +1,3 @@
-# syntax=docker/dockerfile:1
-
 # Builds the program and, apart from what built it, installs the three packages that it needs.
 FROM node:24-slim AS build
 WORKDIR /build

@@ -118,6 +118,25 @@ test('error messages never contain the database password', () => {
   );
 });
 
+test.each(['p@ss/w0rd', '12/w0rd', '12?w0rd', '12#w0rd', 'p@ss#w0rd', 'p/w0rd@x/y'])(
+  'error messages never contain any part of the password %s, which should be encoded',
+  (password) => {
+    const url = `postgres://ada:${password}@db.example:5432/people`;
+    const error = Object.assign(new Error('no host'), { code: 'ENOTFOUND' });
+    const { message } = explainConnection(url, error);
+    expect(message).not.toContain('w0rd');
+    expect(message).toMatch(/^Cannot use the given DATABASE_URL \(DATABASE_URL\)\. /);
+  },
+);
+
+test('a password that cuts the URL short is to be encoded', () => {
+  const error = Object.assign(new Error('no host'), { code: 'ENOTFOUND' });
+  expect(explainConnection('postgres://ada:p@ss/w0rd@db.example/people', error).message).toBe(
+    'Cannot use the given DATABASE_URL (DATABASE_URL). Its host name does not exist: correct it. ' +
+      'Write / ? # and @ in its password as %2F %3F %23 and %40, or leave the password out and set PGPASSWORD.',
+  );
+});
+
 test('does not repeat a DATABASE_URL that is not a URL', () => {
   expect(withoutPassword('secret')).toBe('the given DATABASE_URL');
 });

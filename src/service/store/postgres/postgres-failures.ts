@@ -1,6 +1,9 @@
 import { DatabaseError } from 'pg';
 import { DatabaseUnusable, DiskFull, SqlError, StatementTimeout } from '../database-errors.ts';
 
+const ENCODE =
+  'Write / ? # and @ in its password as %2F %3F %23 and %40, or leave the password out and set PGPASSWORD.';
+
 /** Messages for why a Postgres cannot be reached, by SQLSTATE or system code. */
 const UNREACHABLE: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'Nothing listens there: start Postgres or correct host and port.'],
@@ -17,6 +20,7 @@ const UNREACHABLE: ReadonlyMap<string, string> = new Map([
     'Its certificate is not trusted: set its CA with sslrootcert=FILE.',
   ],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Its certificate is self-signed: set it with sslrootcert=FILE.'],
+  ['ERR_INVALID_URL', `It is no valid URL. ${ENCODE}`],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'Its certificate is for another host name: correct the host.'],
 ]);
 
@@ -25,9 +29,19 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+/**
+ * Whether a `/`, `?` or `#` of the password may have ended the host of a URL too early: its path is then
+ * the rest of the password.
+ */
+function mayBeCutShort(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { pathname, search, hash } = new URL(url);
+  return `${pathname}${search}${hash}`.includes('@');
+}
+
 /** `postgres://user@host:port/database`, without its password. */
 export function withoutPassword(url: string): string {
-  if (!URL.canParse(url)) return 'the given DATABASE_URL';
+  if (!URL.canParse(url) || mayBeCutShort(url)) return 'the given DATABASE_URL';
   const { protocol, username, host, pathname } = new URL(url);
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;
 }
@@ -51,7 +65,8 @@ export function explainConnection(
     );
   }
   const advice = UNREACHABLE.get(codeOf(error)) ?? `It says: ${message}`;
-  const says = `Cannot use ${withoutPassword(url)} (${setting}). ${advice}`;
+  const hint = mayBeCutShort(url) ? ` ${ENCODE}` : '';
+  const says = `Cannot use ${withoutPassword(url)} (${setting}). ${advice}${hint}`;
   return new DatabaseUnusable(says, { cause: error });
 }
 
