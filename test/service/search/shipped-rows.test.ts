@@ -34,6 +34,8 @@ const QUESTIONS: readonly string[] = [
   `${job?.title} at ${job?.organization}`,
   `who studied at ${school?.school}`,
   `who knows about ${other?.experiences?.[0]?.title}`,
+  `who knows about ${other?.experiences?.[0]?.title} in ${one?.location}`,
+  'who knows about engineering, by country',
   'people born after 1950',
   'everyone born after 1950, the oldest first',
   'women',

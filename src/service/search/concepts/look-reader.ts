@@ -1,7 +1,9 @@
 import type { IdSlice } from '../../people/record/id-slices.ts';
 import { seesNobody, type Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
+import { type BestStatement, bestOfShards } from '../../store/cluster/best-of-shards.ts';
 import { isCluster } from '../../store/cluster/is-cluster.ts';
+import { readShards, type Shards } from '../../store/cluster/shards.ts';
 import type { Queryable } from '../../store/database.ts';
 import { type PartStatement, SqlParams } from '../../store/sql-params.ts';
 import type { AllMatches, MatchReader, Reading } from './first-matches.ts';
@@ -20,6 +22,9 @@ function inSlice({ from, to }: IdSlice, params: SqlParams): string[] {
     ...(to === null ? [] : [`p.id < ${params.add(to)}::text`]),
   ];
 }
+
+/** So many shards may send without hundreds that nobody needs. */
+const AT_ONCE = 500;
 
 const EVERYBODY: IdSlice = { from: null, to: null };
 
@@ -100,23 +105,64 @@ export class LookReader implements MatchReader {
   }
 
   async read(slice: IdSlice, most: number, how: Reading): Promise<readonly string[]> {
-    const { params, seen, matches } = this.#partsIn(slice);
+    const shards = await readShards(this.#db);
+    if (shards !== null) return this.#readInShards(shards, slice, most, how);
+    const { sql, params } = this.#first(slice, most, how);
+    return (await this.#db.query<{ id: string }>(sql, params)).map(({ id }) => id);
+  }
+
+  /** Some hundred at a time, as each shard sends its own first ones. */
+  async #readInShards(
+    shards: Shards,
+    slice: IdSlice,
+    most: number,
+    how: Reading,
+  ): Promise<readonly string[]> {
+    const ids: string[] = [];
+    const text = await this.#asText();
+    for (let from = slice.from; ids.length < most; ) {
+      const wanted = Math.min(AT_ONCE, most - ids.length);
+      const rest = { ...slice, from };
+      const { best } = await bestOfShards<{ id: string }>(this.#db, shards, wanted, (each) =>
+        this.#first(rest, each, how, text),
+      );
+      ids.push(...best.map(({ id }) => id));
+      if (best.length < wanted) break;
+      // All ids are equally long, so this stands right behind the last one.
+      from = `${best.at(-1)?.id}0`;
+    }
+    return ids;
+  }
+
+  /** The look as a text: a statement that is limited by shard may not hold another one. */
+  async #asText(): Promise<string> {
+    const params = new SqlParams();
+    const query = textQuery(this.#look.groups, this.#look.glue, params);
+    const [row] = await this.#db.query<{ query: string | null }>(
+      `select ${query}::text as query`,
+      params.values,
+    );
+    return row?.query ?? '';
+  }
+
+  #first(slice: IdSlice, most: number, how: Reading, text: string | null = null): BestStatement {
+    const { params, seen, matches } = this.#partsIn(slice, text);
     // `offset 0` keeps the planner from the index of words.
     const from =
       how === 'walk'
         ? `(select p.id, p.document from profiles p where ${seen} offset 0) as p where ${matches}`
         : `profiles p where ${seen} and ${matches}`;
-    const rows = await this.#db.query<{ id: string }>(
-      `select p.id from ${from} order by p.id collate "C" limit ${most}`,
-      params,
-    );
-    return rows.map(({ id }) => id);
+    const order = 'id collate "C"';
+    return { sql: `select p.id from ${from} order by p.${order} limit ${most}`, params, order };
   }
 
-  #partsIn(slice: IdSlice) {
+  #partsIn(slice: IdSlice, text: string | null = null) {
     const { params, met } = withinSql(this.#within);
     const seen = [visible('p', this.#visibility, params), ...met, ...inSlice(slice, params)];
-    const matches = `p.document @@ ${textQuery(this.#look.groups, this.#look.glue, params)}`;
+    const { groups, glue } = this.#look;
+    const query =
+      text === null ? textQuery(groups, glue, params) : `${params.add(text)}::text::tsquery`;
+    const matches = `p.document @@ ${query}`;
     return { params: params.values, seen: seen.join(' and '), matches };
   }
 }
