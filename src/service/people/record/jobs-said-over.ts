@@ -15,7 +15,7 @@ const OVER_TITLE = /^(?:former(?:ly)?|retired|ex)[\s-]+(?<first>[^\s-]+)/i;
 
 /** What titles begin with, besides what somebody is: "Vice", but not the "Norvane" of another job. */
 const BEGINNINGS = phraseSet(
-  'assistant associate chief deputy executive general junior managing principal senior staff vice',
+  'assistant associate chief deputy executive general junior managing prime principal senior staff uk us vice',
 );
 
 /** After which a title says another role, which may be held now. */
@@ -39,7 +39,7 @@ function left(text: string | undefined): string | undefined {
 function saysOver(title: string): boolean {
   const first = OVER_TITLE.exec(title)?.groups?.first;
   if (first === undefined || OTHER_ROLE.test(title)) return false;
-  const word = foldText(first);
+  const word = foldText(first.replaceAll('.', ''));
   return /^\p{Ll}/u.test(first) || BEGINNINGS.has(word) || isHeadWord(singular(word));
 }
 

@@ -29,6 +29,8 @@ describe('withJobsSaidOver ends a job', () => {
     [{ title: 'ex-minister' }, { title: 'ex-minister' }],
     [{ title: 'Ex-CEO' }, { title: 'Ex-CEO' }],
     [{ title: 'Former Vice President' }, { title: 'Former Vice President' }],
+    [{ title: 'Former Prime Minister' }, { title: 'Former Prime Minister' }],
+    [{ title: 'Former U.S. Secretary of State' }, { title: 'Former U.S. Secretary of State' }],
     [{ title: 'Former Mayor of Norvane' }, { title: 'Former Mayor of Norvane' }],
     [{ title: 'Retired', organization: 'Norvane' }, { organization: 'Norvane' }],
     [{ title: 'Weaver', organization: 'Retired' }, { title: 'Weaver' }],
