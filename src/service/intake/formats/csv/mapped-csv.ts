@@ -5,6 +5,7 @@ import { type ImportRow, isRejected } from '../import-row.ts';
 import { distinctNames, type TableFormat } from './csv-table.ts';
 import { nameInOrder } from './name-in-order.ts';
 import type { TableCells } from './table-cells.ts';
+import { splitTitle } from './title-and-employer.ts';
 
 /** The field of each mapped column. */
 export type ColumnMapping = Readonly<Record<string, ImportField>>;
@@ -78,16 +79,10 @@ function namesOf(cells: MappedCells) {
 }
 
 /** "Head of Data at Norvane" says both where no other column says the employer. */
-const TITLE_AT = /^(?<title>[^,;|(]{2,120}?) (?:at|@) (?<organization>[\p{Lu}\d][^,;|(]*?)\s*$/u;
-/** Phrases that are no employers, and jobs that may be over. */
-const NOT_SPLIT =
-  / at (?:arms|heart|home|law|large|level|night|rest|sea|work)\b| and .* at |\b(?:ex|former|formerly|retired|previously|looking|student)\b/i;
-
 function jobOf(cells: MappedCells) {
   const [title, organization] = [cells.one('title'), cells.one('organization')];
   if (title === undefined && organization === undefined) return undefined;
-  const isWhole = organization !== undefined || NOT_SPLIT.test(title ?? '');
-  const both = isWhole ? undefined : TITLE_AT.exec(title ?? '')?.groups;
+  const both = organization === undefined ? splitTitle(title ?? '') : null;
   return [{ title, organization, ...both }];
 }
 
