@@ -26,6 +26,7 @@ import { findByUnit } from './find-by-unit.ts';
 import { findNamedNearly } from './find-named-nearly.ts';
 import { findPeople, NOBODY } from './find-people.ts';
 import { peopleSeen } from './held-values.ts';
+import { findInText } from './in-text/find-in-text.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
 import { findMissing, NOTHING_MISSING } from './missing-values.ts';
@@ -155,10 +156,15 @@ const subjectReason = (text: string, saying: Candidate['saying']): MatchReason =
   ...(saying === 'alike' && { status: 'near' }),
 });
 
+const mentionReason = (said: string): MatchReason => ({
+  ...{ field: 'experiences.organization', text: `“${said}”` },
+  status: 'near',
+});
+
 /** Why somebody is listed, with what tells namesakes apart and what the order goes by. */
 function reasonsOf(
   { understood, plan, planning, answered }: Attempt,
-  { id, sentence, saying }: Candidate,
+  { id, sentence, saying, mention }: Candidate,
   person: PersonDetail,
   { isSharedName, isShort, left }: Listing,
 ): MatchReason[] {
@@ -177,6 +183,7 @@ function reasonsOf(
     ...(change === undefined ? [] : [{ field: 'personalization.network.changed', text: change }]),
     ...orderReasons(plan, person, today, reasons),
     ...(sentence === null ? [] : [subjectReason(sentence, saying)]),
+    ...(mention === undefined ? [] : [mentionReason(mention)]),
   ];
 }
 
@@ -242,8 +249,8 @@ async function otherwise(
 ): Promise<Attempt> {
   const mayReadAnew = !question.intent?.names && !first.understood.signals;
   const read = mayReadAnew ? await readAnew(context, question, first, now) : first;
-  const named = await findWithoutOffice(context, question, read);
-  if (named !== read) return named;
+  const addressed = await findWithoutOffice(context, question, read);
+  if (addressed !== read) return addressed;
   const nearly = await findNamedNearly(context, question, read);
   if (nearly !== read) return nearly;
   const inUnit = await findByUnit(context, question, read);
@@ -251,7 +258,9 @@ async function otherwise(
   const changed = await findChangedJobs(context, question, read);
   if (changed !== read) return changed;
   const former = await findFormerInWords(context, question, read);
-  return former === read ? rewordTitles(context, question, read) : former;
+  if (former !== read) return former;
+  const named = await findInText(context, question, read);
+  return named === read ? rewordTitles(context, question, read) : named;
 }
 
 /** What is told of the words of a question; each asks the vocabulary, which answers one at a time. */

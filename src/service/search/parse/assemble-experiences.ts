@@ -10,6 +10,7 @@ import { degreeClauses, schoolClauses } from './assemble-schools.ts';
 import { assembleTimes } from './assemble-times.ts';
 import { placeUnit } from './assemble-units.ts';
 import { isTimeless, JOB_TIMES } from './exclude-clauses.ts';
+import { FOUNDER } from './founded-employers.ts';
 import { joinReadings, type List } from './join-readings.ts';
 import type {
   Context,
@@ -309,6 +310,12 @@ function placeEmployers(
   const named = anyEmployer(group.flatMap(({ value, anyOf }) => anyOf ?? [value]));
   const at = group.at(-1)?.to ?? first.to;
   const last = group.at(-1) ?? first;
+  if (first.founded !== undefined) {
+    const clause = { title: FOUNDER, ...named };
+    drafts.push({ clause, title: null, scope: first.scope, at });
+    const verb = spanOf(question, 'experiences.title', first.founded);
+    return [verb, ...employerSpans(question, group, named)];
+  }
   const isObject = ({ title }: Draft) =>
     title?.isVerb === true && title.to <= first.from && first.from - title.to <= MAX_ARTICLES;
   const verb = drafts.find((draft) => isObject(draft) && belongs(first, last, draft));
@@ -328,7 +335,15 @@ function placeEmployers(
     home.scope ??= first.scope;
     home.at = Math.max(home.at, at);
   }
-  const field = named.organization === undefined ? 'organizationAnyOf' : 'organization';
+  return employerSpans(question, group, named);
+}
+
+function employerSpans(
+  question: Question,
+  group: readonly OrganizationReading[],
+  { organization }: ExperienceClause,
+): Span[] {
+  const field = organization === undefined ? 'organizationAnyOf' : 'organization';
   return group.map((employer) => spanOf(question, `experiences.${field}`, employer));
 }
 

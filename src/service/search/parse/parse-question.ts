@@ -5,6 +5,7 @@ import { type Assembled, assemble } from './assemble.ts';
 import { withBothChambers } from './both-chambers.ts';
 import { withoutChambersAmongPlaces } from './chambers-among-places.ts';
 import { withoutCount } from './counted-names.ts';
+import { readFounders, withFounders } from './founded-employers.ts';
 import { inOwnWords } from './in-own-words.ts';
 import type { KnownTerms } from './known-terms.ts';
 import { withOwnTitles } from './languages/own-titles.ts';
@@ -176,6 +177,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...readDeeds(context, places),
     ...readCandidacies(context, lexicon),
     ...readWork(context, lexicon),
+    ...readFounders(context),
     ...readToldOffices(context, places),
   ];
   const saidTitles = ownTitles.map((title) =>
@@ -188,10 +190,10 @@ function readConditions(context: Context): readonly Reading[] {
     ...seated.filter((title) => asEmployer(context, title) === null),
     ...readLiteralTitles(context, lexicon),
   ];
-  const organizations = [
+  const organizations = withFounders(context, [
     ...readOrganizations(context, lexicon),
     ...seated.flatMap((title) => asEmployer(context, title) ?? []),
-  ];
+  ]);
   const schools = readSchools(context, lexicon);
   const degrees = readHeldDegrees(context, lexicon, places, schools);
   const conditions = [

@@ -13,6 +13,7 @@ import {
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { famousSchoolLength, isNameOfState, SCHOLARS } from '../../text/vocabulary/schools.ts';
 import { isAfterEmployer } from './employer-before.ts';
+import { FOUNDED } from './founded-employers.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
 import { isSchoolName, schoolLength, startsSchool } from './read-schools.ts';
@@ -63,6 +64,8 @@ const ADEPT = phraseSet(`
 `);
 /** Outweighs the name of a school as a town. */
 const OF_SCHOOL = 8;
+/** Outweighs a person's name: nobody founds a person. */
+const OF_FOUNDED = 12;
 const LINKS = phraseSet('of & and the for de');
 const COMMITTEES = phraseSet('committee subcommittee board council commission panel taskforce');
 /** Whose office is the seat itself: "commissioners on the Ethics Commission". */
@@ -164,6 +167,7 @@ interface Cue {
   readonly open: boolean;
   readonly apart: boolean;
   readonly isOfAlumni?: true;
+  readonly isFounding?: true;
 }
 
 /** The cue before a word; in a list, the one before its first item: "at Initech or |Hooli". */
@@ -259,7 +263,11 @@ function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null
   // "left-wing" is one word.
   if (!JOINING.has(word(at)) || question.words[i]?.gap === '-') return null;
   // "left Google": the verb itself says that the job is over.
-  return { ...cue, scope: scopeBefore(question, at + 1), from: at + 1, weight: 2, open: true };
+  const isFounding = FOUNDED.has(word(at));
+  return {
+    ...{ ...cue, scope: scopeBefore(question, at + 1), from: at + 1, open: true },
+    ...(isFounding ? { weight: OF_FOUNDED, isFounding } : { weight: 2 }),
+  };
 }
 
 /** "at Acme", "worked for Acme Robotics", "ex-Acme". */
@@ -267,7 +275,7 @@ function readCued(context: Context, lexicon: Lexicon, i: number): OrganizationRe
   const { question } = context;
   const cue = cueBefore(context, lexicon, i);
   if (cue === null) return [];
-  const named = namedLength(context, i);
+  const named = cue.isFounding ? foundedLength(context, i) : namedLength(context, i);
   // "hired by |University of Ohio|": the word alone is no name, the whole is.
   const openLength = () => nameLength(context, lexicon, i) || schoolLength(context, lexicon, i);
   const length = named || (cue.open ? openLength() : 0);
@@ -278,6 +286,15 @@ function readCued(context: Context, lexicon: Lexicon, i: number): OrganizationRe
   const weight = cue.weight + weighWords(context, i, length, proper);
   return [make(context, i, i + length, cue.from, i + length, weight, cue.scope, cue.apart)];
 }
+
+/** Length of what somebody founded: all its capitals, also those of "Global", "Project" or "India". */
+const foundedLength = (context: Context, i: number): number =>
+  Math.max(
+    namedLength(context, i),
+    context.question.style === 'mixed' && isProper(context.question, i)
+      ? properLength(context, i)
+      : 0,
+  );
 
 /** A known or famous employer, with or without "alumni" after it. */
 function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {

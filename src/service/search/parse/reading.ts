@@ -103,6 +103,8 @@ export interface OrganizationReading extends Reads {
   readonly scope: ScopeCue | null;
   /** "ex-Google": the job there is over, whatever else the sentence says. */
   readonly apart: boolean;
+  /** The verb that says that somebody founded it: "who |founded| Acme". */
+  readonly founded?: { readonly from: number; readonly to: number };
 }
 
 export interface SchoolReading extends Reads {

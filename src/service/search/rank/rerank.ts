@@ -14,6 +14,8 @@ export interface Candidate {
   readonly cover: number;
   /** The person's sentence that best fits the concepts; null when none does. */
   readonly sentence: string | null;
+  /** Where the record names an employer that it has not as one. */
+  readonly mention?: string;
   /** `near`: a clause is only nearly met. `unknown`: the record says too little of one. */
   readonly match: 'met' | 'near' | 'unknown';
 }

@@ -1,5 +1,6 @@
 import { foldTokens } from '../fold.ts';
-import { isHead, isHeadWord, isOffice, withCompounds } from './title-compounds.ts';
+import { hyphenedOccupations, isOccupation } from './occupation-nouns.ts';
+import { isHead, isOffice, withCompounds } from './title-compounds.ts';
 import { titleTokens } from './title-words.ts';
 
 /** One title of those that a label holds: "CTO & Co-Founder, EMEA" holds two. */
@@ -44,7 +45,7 @@ const coreOf = (text: string): string => text.split(FIELD)[0] ?? text;
 /** Whether the text is a title by itself: "Co-Founder" is, "Engineering" is not. */
 function isTitle(text: string): boolean {
   const last = foldTokens(coreOf(text)).at(-1) ?? '';
-  return isHeadWord(titleTokens(last).at(-1) ?? '');
+  return isOccupation(titleTokens(last).at(-1) ?? '');
 }
 
 function partOf(text: string): TitlePart {
@@ -52,10 +53,19 @@ function partOf(text: string): TitlePart {
   return titleOf(tokens, core === text ? tokens.length : titleTokens(core).length);
 }
 
-/** "Founder & CEO" → both, if both are titles; "Learning & Development Manager" is one. */
+/** "Singer-songwriter" → both; "Indie singer-songwriter" as well, and "Assistant-manager" is one. */
+const halvesOf = (piece: string): readonly string[] =>
+  hyphenedOccupations(piece.trim().split(/\s+/).at(-1) ?? '');
+
+/**
+ * "Founder & CEO", "Essayist, poet" → both, if both are titles; "Learning & Development Manager" is
+ * one.
+ */
 function joinedTitles(text: string): string[] {
   const pieces = text.split(ALSO).filter((piece) => piece !== '');
-  return pieces.length > 1 && isTitle(pieces[0] ?? '') ? [text, ...pieces.filter(isTitle)] : [text];
+  const isList = pieces.length > 1 && isTitle(pieces[0] ?? '');
+  const titles = isList ? pieces.filter(isTitle) : [];
+  return [text, ...titles, ...(isList ? titles : [text]).flatMap(halvesOf)];
 }
 
 /** What stands in brackets and is a title too: "Founder (CEO)". */

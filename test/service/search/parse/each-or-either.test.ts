@@ -20,7 +20,7 @@ describe('parseQuestion: "and" after what one person did', () => {
     ['worked both at MIT and at Harvard', 'job: @MIT + @Harvard'],
     ['worked at both Duke and Yale', 'job: @Duke + @Yale'],
     ['worked for Harvard and Yale', 'job: @Harvard + @Yale'],
-    ['she founded Google and Meta', 'job: @Google + @Meta'],
+    ['she founded Google and Meta', 'job: founder, @Google + founder, @Meta'],
     ['someone who left Google and Meta', 'job: @Google, former + @Meta, former'],
     ['people who left both Google and Meta', 'job: @Google, former + @Meta, former'],
     [
@@ -47,7 +47,11 @@ describe('parseQuestion: "and" between what several people have', () => {
     ['employees of Google and Netflix', 'job: @Google/Netflix', 'intent.experiences'],
     ['people who left Google and Meta', 'job: @Google/Meta, former', 'intent.experiences'],
     ['who joined Google and Meta', 'job: @Google/Meta', 'intent.experiences'],
-    ['engineers who founded Google and Meta', 'job: engineer, @Google/Meta', 'intent.experiences'],
+    [
+      'engineers who founded Google and Meta',
+      'job: engineer + founder, @Google/Meta',
+      'intent.experiences',
+    ],
   ])('is any of them, and said: "%s"', (query, expected, field) => {
     expect(understood(query)).toBe(expected);
     const [notice] = parseNotices(parse(query));

@@ -39,7 +39,7 @@ describe('parseQuestion: times', () => {
     ['engineers formerly at SpaceX', 'job: engineer + @SpaceX, former'],
     ['currently at OpenAI', 'job: @OpenAI, current'],
     ['previously worked for the FBI', 'job: @FBI, former'],
-    ['founded a startup in 2015', 'job: started 2015 | about: startup'],
+    ['founded a startup in 2015', 'job: founder, started 2015'],
     ['senior software engineer, google, 2018', 'job: senior software engineer, @google, held 2018'],
     ['CTO in 2015', 'job: CTO, held 2015'],
     ['between 2010 and 2014', 'job: held 2010..2014'],

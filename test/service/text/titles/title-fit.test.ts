@@ -201,3 +201,31 @@ it.each([
 ])('the singular of "%s" is "%s"', (plural, expected) => {
   expect(singular(plural)).toBe(expected);
 });
+
+describe('titleFit of a title that lists roles', () => {
+  it.each([
+    ['poets', 'Essayist, poet'],
+    ['essayists', 'Poet, essayist'],
+    ['poets', 'Neuroscientist and poet'],
+    ['engineers', 'inventor, engineer'],
+    ['activists', 'Vocalist, producer & human rights activist'],
+    ['filmmakers', 'Conservationists, filmmakers'],
+    ['creative directors', 'Designer; creative director'],
+    ['singers', 'Singer-songwriter'],
+    ['songwriters', 'Singer/songwriter'],
+    ['singers', 'Singer-songwriter, banjoist'],
+  ])('says that each is one of them: "%s" and "%s"', (asked, given) => {
+    expect(verdict(asked, given)).toBe('met');
+  });
+
+  it.each([
+    ['physicists', 'Professor, Physics'],
+    ['sales managers', 'Director, Sales'],
+    ['students', 'Student-teacher'],
+    ['assistants', 'Assistant-manager'],
+    ['presidents', 'Economist and Vice President'],
+    ['activists', 'Entrepreneur, aspiring activist'],
+  ])('takes no part for what it is not: "%s" and "%s"', (asked, given) => {
+    expect(verdict(asked, given)).not.toBe('met');
+  });
+});

@@ -7,6 +7,7 @@ import { type ImportRow, isRejected } from '../import-row.ts';
 import { distinctNames, type TableFormat } from './csv-table.ts';
 import { nameInOrder } from './name-in-order.ts';
 import type { TableCells } from './table-cells.ts';
+import { splitTitle } from './title-and-employer.ts';
 
 /** The field of each mapped column. */
 export type ColumnMapping = Readonly<Record<string, ImportField>>;
@@ -79,12 +80,6 @@ function namesOf(cells: MappedCells) {
   };
 }
 
-/** "Head of Data at Norvane" says both where no other column says the employer. */
-const TITLE_AT = /^(?<title>[^,;|(]{2,120}?) (?:at|@) (?<organization>[\p{Lu}\d][^,;|(]*?)\s*$/u;
-/** Phrases that are no employers, and jobs that may be over. */
-const NOT_SPLIT =
-  / at (?:arms|heart|home|law|large|level|night|rest|sea|work)\b| and .* at |\b(?:ex|former|formerly|retired|previously|looking|student)\b/i;
-
 /** Between several values of one cell: "Acme; Norvane". */
 const LISTED = /\s*[;\n]\s*/;
 
@@ -98,10 +93,9 @@ function jobsOf(cells: MappedCells): RecordExperience[] | undefined {
   const titles = cells.all('title') ?? [];
   const employers = cells.all('organization', LISTED) ?? [];
   const [title] = titles;
-  if (employers.length === 0) {
-    const both = NOT_SPLIT.test(title ?? '') ? undefined : TITLE_AT.exec(title ?? '')?.groups;
-    return title === undefined ? undefined : [{ title, ...both }];
-  }
+  // "Head of Data at Norvane" says both where no other column says the employer.
+  if (employers.length === 0)
+    return title === undefined ? undefined : [{ title, ...splitTitle(title) }];
   const listed = employers.length > 1 && title !== undefined ? title.split(LISTED) : titles;
   const pairs = paired(employers, listed);
   if (pairs !== null) return pairs.map(([organization, one]) => ({ title: one, organization }));

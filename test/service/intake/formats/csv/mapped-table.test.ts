@@ -148,6 +148,7 @@ describe('a mapped table', () => {
     ['Attorney at Law', '', { title: 'Attorney at Law' }],
     ['Professor at Large', '', { title: 'Professor at Large' }],
     ['Former CTO at Norvane', '', { title: 'Former CTO at Norvane' }],
+    ['Founder @ Norvane and author', '', { title: 'Founder @ Norvane and author' }],
     ['Weaver at Loom | Speaker', '', { title: 'Weaver at Loom | Speaker' }],
     ['Student at Quill and Smith at Loom', '', { title: 'Student at Quill and Smith at Loom' }],
   ])('reads the title "%s" beside the employer "%s"', async (title, employer, job) => {
