@@ -7,13 +7,9 @@ import { readShards, type Shards } from '../../store/cluster/shards.ts';
 import type { Queryable } from '../../store/database.ts';
 import { type PartStatement, SqlParams } from '../../store/sql-params.ts';
 import type { AllMatches, MatchReader, Reading } from './first-matches.ts';
-import { textQuery } from './text-query.ts';
 
-/** What is looked for in profiles' texts: one of the words of each group. No groups: nothing. */
-export interface Look {
-  readonly groups: readonly (readonly string[])[];
-  readonly glue: '&' | '|';
-}
+/** What is looked for in profiles' texts: SQL of a `tsquery`. */
+export type Look = (params: SqlParams) => string;
 
 /** People of a slice of ids. */
 function inSlice({ from, to }: IdSlice, params: SqlParams): string[] {
@@ -137,9 +133,8 @@ export class LookReader implements MatchReader {
   /** The look as a text: a statement that is limited by shard may not hold another one. */
   async #asText(): Promise<string> {
     const params = new SqlParams();
-    const query = textQuery(this.#look.groups, this.#look.glue, params);
     const [row] = await this.#db.query<{ query: string | null }>(
-      `select ${query}::text as query`,
+      `select (${this.#look(params)})::text as query`,
       params.values,
     );
     return row?.query ?? '';
@@ -159,10 +154,8 @@ export class LookReader implements MatchReader {
   #partsIn(slice: IdSlice, text: string | null = null) {
     const { params, met } = withinSql(this.#within);
     const seen = [visible('p', this.#visibility, params), ...met, ...inSlice(slice, params)];
-    const { groups, glue } = this.#look;
-    const query =
-      text === null ? textQuery(groups, glue, params) : `${params.add(text)}::text::tsquery`;
-    const matches = `p.document @@ ${query}`;
+    const query = text === null ? this.#look(params) : `${params.add(text)}::text::tsquery`;
+    const matches = `p.document @@ (${query})`;
     return { params: params.values, seen: seen.join(' and '), matches };
   }
 }

@@ -5,7 +5,7 @@ import { SqlParams } from '../../store/sql-params.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 import { FEW_WORDS } from './concept-grade.ts';
 import { type FirstMatches, firstMatches } from './first-matches.ts';
-import { type Look, LookReader, type Within } from './look-reader.ts';
+import { LookReader, type Within } from './look-reader.ts';
 import { nearWords } from './near-words.ts';
 import { textQuery } from './text-query.ts';
 import type { WeightedWord } from './word-value.ts';
@@ -25,7 +25,13 @@ const TELLING = 0.8;
 /** Finds the first `LIMITS` people, in the order of ids, whose texts match as well as this. */
 type LookUp = (match: TextMatch) => Promise<FirstMatches>;
 
-type Looks = (match: TextMatch) => Look;
+/** What is looked for: one of the words of each group. No groups: nothing. */
+interface WordGroups {
+  readonly groups: readonly (readonly string[])[];
+  readonly glue: '&' | '|';
+}
+
+type Looks = (match: TextMatch) => WordGroups;
 
 const NOBODY: FirstMatches = { ids: [], isCut: false };
 
@@ -37,8 +43,9 @@ function inIndex(
   { within, sample }: Among,
 ): LookUp {
   return async (match) => {
-    const look = looks(match);
-    if (look.groups.length === 0) return NOBODY;
+    const { groups, glue } = looks(match);
+    if (groups.length === 0) return NOBODY;
+    const look = (params: SqlParams) => textQuery(groups, glue, params);
     const most = LIMITS[match];
     const reader = new LookReader(db, look, visibility, within);
     return firstMatches(reader, most, Math.min(most, sample));
@@ -63,7 +70,7 @@ async function inTexts(
   within: readonly string[],
 ): Promise<LookUp> {
   const params = new SqlParams();
-  const matches = ({ groups, glue }: Look) =>
+  const matches = ({ groups, glue }: WordGroups) =>
     groups.length === 0 ? 'false' : `p.document @@ ${textQuery(groups, glue, params)}`;
   // `offset 0` keeps the planner from the index of words.
   const rows = await db.query<FewRow>(

@@ -1,8 +1,8 @@
 import { seesNobody, type Visibility } from '../../people/visibility/visibility.ts';
-import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
-import { SqlParams } from '../../store/sql-params.ts';
 import { foldText } from '../../text/fold.ts';
+import { firstMatches } from '../concepts/first-matches.ts';
+import { type Look, LookReader } from '../concepts/look-reader.ts';
 import { type Mention, mentionIn, type PersonTexts } from './mention.ts';
 
 /** More people whose texts may have a name are not read. */
@@ -14,34 +14,16 @@ export interface Mentions {
   readonly isPartial: boolean;
 }
 
-/** The documents with one of the names, word by word. */
-const hasName = (names: readonly string[], params: SqlParams): string =>
-  names
-    .map((name) => {
-      const text = `${params.add(foldText(name))}::text`;
-      return `p.document @@ (phraseto_tsquery('simple', ${text}) || phraseto_tsquery('english', ${text}))`;
-    })
-    .join(' or ');
-
-/**
- * The first people whose documents have one of the names. In no order at first: to find the first by id
- * of a rare name, everybody would be read.
- */
-async function readNamed(
-  db: Queryable,
-  visibility: Visibility,
-  employers: readonly string[],
-): Promise<{ readonly ids: readonly string[]; readonly isCut: boolean }> {
-  const params = new SqlParams();
-  const seen = visible('p', visibility, params);
-  const from = `select p.id from profiles p where ${seen} and (${hasName(employers, params)})`;
-  const read = (order: string, most: number) =>
-    db.query<{ id: string }>(`${from} ${order} limit ${most}`, params.values);
-  const some = await read('', MAX_READ + 1);
-  const isCut = some.length > MAX_READ;
-  const first = isCut ? await read('order by p.id collate "C"', MAX_READ) : some;
-  return { ids: first.map(({ id }) => id), isCut };
-}
+/** One of the names, word by word. */
+const anyName =
+  (names: readonly string[]): Look =>
+  (params) =>
+    names
+      .map((name) => {
+        const text = `${params.add(foldText(name))}::text`;
+        return `phraseto_tsquery('simple', ${text}) || phraseto_tsquery('english', ${text})`;
+      })
+      .join(' || ');
 
 /** Those of the visible people whose records name one of the employers. */
 export async function readMentions(
@@ -51,7 +33,8 @@ export async function readMentions(
   isFounding: boolean,
 ): Promise<Mentions> {
   if (seesNobody(visibility)) return { people: new Map(), isPartial: false };
-  const { ids, isCut } = await readNamed(db, visibility, employers);
+  const reader = new LookReader(db, anyName(employers), visibility, null);
+  const { ids, isCut } = await firstMatches(reader, MAX_READ, MAX_READ);
   const people = new Map<string, Mention>();
   for (const texts of await readTexts(db, ids)) {
     const mention = mentionIn(texts, employers, isFounding);

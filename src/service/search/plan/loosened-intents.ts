@@ -107,10 +107,19 @@ const excludedOne = (
   intent: { ...intent, ...without },
 });
 
+/** Any job, held now or once: nearly everybody has one, and counting them takes seconds. */
+const asksForAnyJob = (clause: ExperienceClause): boolean =>
+  Object.entries(clause).every(
+    ([field, value]) => value == null || field === 'temporalScope' || field === 'former',
+  );
+
 function ofExperience(intent: Intent, clause: ExperienceClause, at: number): LoosenedIntent[] {
+  const jobs = intent.experiences ?? [];
   const put = (one: ExperienceClause): Intent => ({
     ...intent,
-    experiences: replaced(intent.experiences ?? [], at, one),
+    experiences: asksForAnyJob(one)
+      ? jobs.filter((job) => job !== clause)
+      : replaced(jobs, at, one),
   });
   const loosened: LoosenedIntent[] = [];
   if (clause.excluded) {

@@ -1,9 +1,11 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
+import type { SqlParams } from '../../store/sql-params.ts';
 import { foldText } from '../../text/fold.ts';
 import { lazily } from '../../text/lazily.ts';
 import { firstMatches } from '../concepts/first-matches.ts';
 import { LookReader } from '../concepts/look-reader.ts';
+import { textQuery } from '../concepts/text-query.ts';
 import { singularOf } from '../parse/singular.ts';
 
 /**
@@ -41,7 +43,7 @@ const patternOf = (word: string): string =>
 
 async function isSaid(db: Queryable, word: string, visibility: Visibility): Promise<boolean> {
   // Documents have the stem of a word only, which does not tell its endings apart.
-  const look = { groups: [[word]], glue: '&' } as const;
+  const look = (params: SqlParams) => textQuery([[word]], '&', params);
   const reader = new LookReader(db, look, visibility, null);
   const { ids } = await firstMatches(reader, MAX_READ, MAX_READ);
   if (ids.length === 0) return false;

@@ -44,6 +44,20 @@ describe('loosenedIntents', () => {
     expect(title).toMatchObject({ names: ['Wren Gable'], geo: { place: 'Leeds' } });
   });
 
+  it('leaves no job of any kind, which nearly everybody has', () => {
+    const works = { organization: 'Barton', temporalScope: 'current' } as const;
+    const [alone] = loosenedIntents({ experiences: [works] });
+    expect(alone).toMatchObject({
+      clause: 'experiences.organization',
+      intent: { experiences: [] },
+    });
+    const nurse = { ...works, title: 'nurse' };
+    const [, titled] = loosenedIntents({ experiences: [nurse] });
+    expect(titled?.intent.experiences).toMatchObject([
+      { title: 'nurse', temporalScope: 'current' },
+    ]);
+  });
+
   it('returns no intents for an intent without conditions', () => {
     expect(loosenedIntents({ experiences: [{}], geo: {}, names: [] })).toEqual([]);
   });
