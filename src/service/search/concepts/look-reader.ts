@@ -2,7 +2,7 @@ import type { IdSlice } from '../../people/record/id-slices.ts';
 import { seesNobody, type Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import { type BestStatement, bestOfShards } from '../../store/cluster/best-of-shards.ts';
-import { isCluster } from '../../store/cluster/is-cluster.ts';
+import { limitedNumbers } from '../../store/cluster/limited-numbers.ts';
 import { readShards, type Shards } from '../../store/cluster/shards.ts';
 import type { Queryable } from '../../store/database.ts';
 import { type PartStatement, SqlParams } from '../../store/sql-params.ts';
@@ -57,6 +57,7 @@ export class LookReader implements MatchReader {
   readonly #look: Look;
   readonly #visibility: Visibility;
   readonly #within: Within;
+  #text: Promise<string> | null = null;
 
   constructor(db: Queryable, look: Look, visibility: Visibility, within: Within) {
     this.#db = db;
@@ -68,7 +69,8 @@ export class LookReader implements MatchReader {
   /** Matches are found in the order in which their pages lie, so the last page says how common they are. */
   async all(most: number): Promise<AllMatches> {
     if (seesNobody(this.#visibility)) return { ids: [], matching: 0, share: 0 };
-    if (await isCluster(this.#db)) return this.#allOfShards(most);
+    const shards = await readShards(this.#db);
+    if (shards !== null) return this.#allOfShards(shards, most);
     const { params, seen, matches } = this.#partsIn(EVERYBODY);
     const [row] = await this.#db.query<Found>(
       `with found as materialized (
@@ -87,17 +89,31 @@ export class LookReader implements MatchReader {
     return { ids: null, matching, share: row.people > 0 ? matching / row.people : 0 };
   }
 
-  /** Shards count first: a limit would have each of them send so many. */
-  async #allOfShards(most: number): Promise<AllMatches> {
-    const { params, seen, matches } = this.#partsIn(EVERYBODY);
-    const [row] = await this.#db.query<{ matching: number }>(
-      `select count(*) as matching from profiles p where ${seen} and ${matches}`,
+  /** The same in each shard, where it counts up to `most` and sends nobody. */
+  async #allOfShards(shards: Shards, most: number): Promise<AllMatches> {
+    const { params, seen, matches } = this.#partsIn(EVERYBODY, await this.#asText());
+    const counting = {
+      sql: `select count(*) as matching, max(page) as page from (
+          select p.id, (p.ctid::text::point)[0] as page
+          from profiles p where ${seen} and ${matches} limit ${most + 1}) as found
+        limit 1`,
       params,
-    );
-    const matching = row?.matching ?? 0;
+    };
+    const [counted, [table]] = await Promise.all([
+      limitedNumbers<{ matching: number; page: number | null }>(this.#db, counting),
+      this.#db.query<{ pages: number }>(
+        `select citus_relation_size('profiles')::double precision
+           / current_setting('block_size')::integer as pages`,
+      ),
+    ]);
+    const matching = counted?.matching ?? 0;
     if (matching === 0) return { ids: [], matching, share: 0 };
-    const ids = matching > most ? null : await this.read(EVERYBODY, most, 'index');
-    return { ids, matching, share: 0 };
+    if (matching <= most) {
+      return { ids: await this.read(EVERYBODY, most, 'index'), matching, share: 0 };
+    }
+    const ofShard = (table?.pages ?? 0) / shards.lastHashes.length;
+    const read = ((counted?.page ?? 0) + 1) / Math.max(1, ofShard);
+    return { ids: null, matching: matching / Math.min(1, read), share: 0 };
   }
 
   async read(slice: IdSlice, most: number, how: Reading): Promise<readonly string[]> {
@@ -131,7 +147,12 @@ export class LookReader implements MatchReader {
   }
 
   /** The look as a text: a statement that is limited by shard may not hold another one. */
-  async #asText(): Promise<string> {
+  #asText(): Promise<string> {
+    this.#text ??= this.#readText();
+    return this.#text;
+  }
+
+  async #readText(): Promise<string> {
     const params = new SqlParams();
     const [row] = await this.#db.query<{ query: string | null }>(
       `select (${this.#look(params)})::text as query`,
