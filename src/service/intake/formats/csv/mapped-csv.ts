@@ -18,12 +18,16 @@ const REPEATABLE: readonly ImportField[] = ['email', 'phone', 'url', 'username',
 /** Fields of which one is enough to name a person. */
 export const NAMING: readonly ImportField[] = ['name', 'given_name', 'family_name'];
 
-/** Fields of which several columns make one value: a city, its state and its country. */
-const JOINED: readonly ImportField[] = ['location'];
+/** Fields of which several columns make one value, and what stands between them. */
+const JOINED: Partial<Record<ImportField, string>> = {
+  location: ', ',
+  headline: ' | ',
+  summary: '\n\n',
+};
 
 /** Whether several columns may hold a field. */
 export const takesSeveral = (field: ImportField): boolean =>
-  REPEATABLE.includes(field) || JOINED.includes(field);
+  REPEATABLE.includes(field) || JOINED[field] !== undefined;
 
 /** The cells of each field, in the order of the columns. */
 class MappedCells {
@@ -57,7 +61,8 @@ class MappedCells {
 
   one(field: ImportField): string | undefined {
     const found = this.all(field);
-    return JOINED.includes(field) ? found?.join(', ') : found?.[0];
+    const between = JOINED[field];
+    return between === undefined ? found?.[0] : found?.join(between);
   }
 
   date(field: ImportField): string | undefined {

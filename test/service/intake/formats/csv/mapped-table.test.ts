@@ -116,6 +116,28 @@ describe('a mapped table', () => {
     expect(people.map(({ location }) => location)).toEqual(['Bern, Switzerland', 'France']);
   });
 
+  it('keeps the texts of several columns for one field, in the order of the table', async () => {
+    const mapping = { Work: 'summary', Name: 'name', Bio: 'summary', Motto: 'headline' } as const;
+    const people = await peopleOf(
+      { ...mapping, Craft: 'headline' },
+      'Name,Motto,Bio,Craft,Work',
+      'Ada Moss,Warp first,Grew up in Bern.,Weaver,Wove the town hall.',
+      'Dov Hale,,,Smith,Forged a gate.',
+    );
+    expect(people.map(({ headline, summary }) => [headline, summary])).toEqual([
+      ['Warp first | Weaver', 'Grew up in Bern.\n\nWove the town hall.'],
+      ['Smith', 'Forged a gate.'],
+    ]);
+  });
+
+  it('says what to do with a second column for a field that takes one', async () => {
+    const mapping = { Name: 'name', Role: 'title', Job: 'title' } as const;
+    const opened = openMapped(sourceOf('Name,Role,Job', 'Ada Moss,Weaver,Dyer'), mapping);
+    await expect(opened).rejects.toThrow(
+      /maps two columns to "title"; only .*summary.* accept several\. Map the other column/,
+    );
+  });
+
   it.each([
     ['"Moss, Ada"', 'Ada Moss'],
     ['"van der Berg, Jan K."', 'Jan K. van der Berg'],
