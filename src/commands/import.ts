@@ -2,6 +2,7 @@ import { homedir, tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { changedJobLines, importChangesSentence } from '../answers/runs/import-changes.ts';
+import { leftOutRowsSentence } from '../answers/runs/left-out-rows.ts';
 import { type Config, ConfigError, embeddedBackend } from '../config.ts';
 import { IMPORT_FIELDS } from '../contract/import-words.ts';
 import { importChanges } from '../contract/network.ts';
@@ -37,6 +38,7 @@ const report = z.looseObject({
   warnings: z.array(rejectedRow),
   own: z.looseObject({ notes: z.number(), tags: z.number() }),
   unread: z.record(z.string(), z.number()),
+  leftOut: z.array(z.looseObject({ kind: z.string(), rows: z.number() })),
   rejectedFile: z.string().nullable(),
   pictures: picturesReport,
   changes: importChanges.nullable(),
@@ -69,9 +71,11 @@ const rowLine = (row: z.infer<typeof rejectedRow>): string =>
   `  row ${row.row}${row.column === undefined ? '' : `, ${row.column}`}: ${row.reason}`;
 
 /** What the file had besides the people's fields. */
-function besideLines({ own, unread }: Report): string[] {
+function besideLines({ own, unread, leftOut }: Report): string[] {
+  const noPeople = leftOutRowsSentence(leftOut);
   const columns = Object.entries(unread).map(([column, rows]) => `${column} (${rows} rows)`);
   return [
+    ...(noPeople === null ? [] : [noPeople]),
     ...(own.notes + own.tags > 0 ? [`Added: ${own.notes} notes, ${own.tags} tags.`] : []),
     ...(columns.length > 0 ? [`Columns not imported: ${columns.join(', ')}.`] : []),
   ];

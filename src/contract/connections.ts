@@ -92,6 +92,8 @@ export const connectionsImportJob = z.looseObject({
       .optional(),
     /** (ext) The columns that nothing reads, with the number of rows that have a value there. */
     unreadColumns: z.array(z.looseObject({ column: string, rows: count })).optional(),
+    /** (ext) How many rows are no people, by kind: `header`, `total`, `note`. They are in `errors`. */
+    leftOutRows: z.array(z.looseObject({ kind: string, rows: count })).optional(),
     /** (ext) The owner's notes and tags that the file added. */
     notesAdded: count.optional(),
     tagsAdded: count.optional(),

@@ -5,6 +5,7 @@ import { type RunReport, stillRunning } from '../run-answer.ts';
 import { counted, grouped } from '../safe-words.ts';
 import { type Column, tableOf } from '../table.ts';
 import { changedJobLines, importChangesSentence } from './import-changes.ts';
+import { leftOutRowsSentence } from './left-out-rows.ts';
 
 type Job = ResponseOf<'v2.connections.job'>['payload'];
 type RowError = NonNullable<Job['errors']>[number];
@@ -59,13 +60,20 @@ function paused(run: string, job: Job): Pick<RunReport, 'sentences' | 'next'> {
 }
 
 /** What became of values and columns that are not in the rows' table. */
-function leftOut({ warnings = [], notesAdded = 0, tagsAdded = 0 }: Job): string[] {
+function leftOut({
+  warnings = [],
+  notesAdded = 0,
+  tagsAdded = 0,
+  leftOutRows = [],
+}: Job): string[] {
   const own = [
     ...(notesAdded > 0 ? [counted(notesAdded, 'note', 'notes')] : []),
     ...(tagsAdded > 0 ? [counted(tagsAdded, 'tag', 'tags')] : []),
   ];
   const values = counted(warnings.length, 'value was', 'values were');
+  const noPeople = leftOutRowsSentence(leftOutRows);
   return [
+    ...(noPeople === null ? [] : [noPeople]),
     ...(own.length > 0 ? [`From the file the user has ${own.join(' and ')} more.`] : []),
     ...(warnings.length > 0 ? [`${values} left out or changed: see the table.`] : []),
   ];

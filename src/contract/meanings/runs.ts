@@ -201,6 +201,8 @@ describeFields(job, {
   warnings: '(ext) The first 100 values that were left out or changed; their rows are imported.',
   unreadColumns:
     '(ext) Columns that nothing reads, with the number of rows that have a value there.',
+  leftOutRows:
+    '(ext) How many of the rows that could not be read are no people: repeated headers, totals, notes.',
   notesAdded: '(ext) Notes that the file added to those of the owner.',
   tagsAdded: '(ext) Tags that the file gave to people.',
   pausedReason: 'Why it is paused.',
@@ -224,6 +226,10 @@ describeFields(inside(job.shape.warnings), {
 describeFields(inside(job.shape.unreadColumns), {
   column: 'The name of the column.',
   rows: 'How many rows have a value in it.',
+});
+describeFields(inside(job.shape.leftOutRows), {
+  kind: '`header`, `total` or `note`.',
+  rows: 'How many rows.',
 });
 describeFields(inside(job.shape.errors), {
   row: 'The row, counted from 1.',

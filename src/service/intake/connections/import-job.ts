@@ -3,6 +3,7 @@ import type { FileHistory } from '../../people/rows/write-options.ts';
 import type { Run } from '../../runs/run.ts';
 import type { ColumnMapping } from '../formats/csv/mapped-csv.ts';
 import type { RejectedRow, RowRemark } from '../formats/import-row.ts';
+import type { LeftOutRows } from '../import/left-out-rows.ts';
 import type { UnreadColumns } from '../reading/reading-messages.ts';
 
 /** The input of an import. */
@@ -42,6 +43,8 @@ export interface ImportProgress {
   /** The first hundred values that were left out or changed. */
   readonly warnings?: readonly RowRemark[];
   readonly unread?: UnreadColumns;
+  /** How many rows are no people, by kind. */
+  readonly leftOut?: LeftOutRows;
   /** The notes and tags that were added from the file. */
   readonly own?: { readonly notes: number; readonly tags: number };
   readonly pausedReason?: PausedReason | null;

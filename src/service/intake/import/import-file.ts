@@ -36,6 +36,7 @@ import { picturesAtHand, shelfOf } from './import-pictures.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
 import { ImportTally } from './import-tally.ts';
 import { importTarget, spaceOf, type TargetOptions } from './import-target.ts';
+import { leftOutList } from './left-out-rows.ts';
 import { ownWordsOf } from './own-words-of-rows.ts';
 import { prefetchOne } from './prefetch-one.ts';
 import { RejectedRows } from './rejected-rows.ts';
@@ -146,7 +147,7 @@ async function writeAll(
   for await (const rows of prefetchOne(readyRows(parts))) {
     const { people, ready, rejected: none } = rows;
     options.signal?.throwIfAborted();
-    tally.reject(none.length);
+    tally.reject(none);
     tally.addUnread(rows.unread);
     // The demo people are removed in the transaction that writes the first real ones.
     const outcomes = await writer.writeReady(ready, isDemoGone ? undefined : removeDemo);
@@ -244,6 +245,7 @@ async function importOpened(
     warnings: tally.warnings,
     own: tally.own,
     unread: tally.unread,
+    leftOut: leftOutList(tally.leftOut),
     rejectedFile: rejected.file,
     pictures: intake.report(),
     changes: await readImportChanges(db, importId),

@@ -226,6 +226,21 @@ test('a table of unknown columns pauses with needs_mapping and lists its columns
   expect(emails).toEqual([{ value: 't@moss.example' }, { value: 'tamsin@bees.example' }]);
 });
 
+test('a table of many subtotals is imported without them, and is no faulty file', async () => {
+  const groups = madeUp(6).flatMap((name) => [`${name},Beekeeper`, 'Subtotal: 1,']);
+  const jobId = await desk.begin(['Contact,Role', ...groups, '* retired,'].join('\n'));
+  await desk.settled(jobId);
+  await desk.resume(jobId, { mapping: { Contact: 'name', Role: 'title' } });
+  expect(await desk.settled(jobId)).toMatchObject({
+    status: 'completed',
+    progress: { imported: 6, failed: 7 },
+    leftOutRows: [
+      { kind: 'total', rows: 6 },
+      { kind: 'note', rows: 1 },
+    ],
+  });
+});
+
 test('a table wrongly declared as linkedin_csv also pauses with needs_mapping', async () => {
   const job = await desk.settled(await desk.begin(TABLE, 'linkedin_csv'));
   expect(job.pausedReason).toBe('needs_mapping');

@@ -1,5 +1,5 @@
 import { HeaderNotFound } from '../import-error.ts';
-import { type ImportRow, isRejected, type RejectedRow, type RowRemark } from '../import-row.ts';
+import { type ImportRow, isRejected, type RejectedRow } from '../import-row.ts';
 import type { ImportSource } from '../source/import-source.ts';
 import {
   type DecodedText,
@@ -9,6 +9,7 @@ import {
 } from '../source/text-encoding.ts';
 import { csvRecords, delimiterOf } from './csv-records.ts';
 import type { CsvRecord } from './csv-scanner.ts';
+import { type NoPerson, repeatsHeader } from './no-person.ts';
 import { TableCells } from './table-cells.ts';
 import { type DateOrder, isNumericDate, shownOrder } from './written-date.ts';
 
@@ -24,6 +25,8 @@ export interface TableHeader {
   readonly dates: readonly string[];
   /** The columns of which a spoilt cell makes the row useless: without it a name is half a name. */
   readonly naming: readonly string[];
+  /** Whether a row is surely no person, by its cells; null: it may be one. */
+  noPerson?(cells: ReadonlyMap<string, string>): Exclude<NoPerson, 'header'> | null;
 }
 
 /** How one kind of table is read as people. */
@@ -52,25 +55,55 @@ interface Below {
   readonly order: DateOrder;
 }
 
+const NO_PERSON_REASONS: Readonly<Record<NoPerson, string>> = {
+  header: 'repeats the header of the table',
+  total: 'is a total, not a person',
+  note: 'is a note, not a person',
+};
+const MAX_QUOTE_CHARS = 60;
+
+/** A row that is no person, with what stands in it: somebody may be called so after all. */
+function noPersonRow(row: number, noPerson: NoPerson, cells: readonly string[]): RejectedRow {
+  const reason = NO_PERSON_REASONS[noPerson];
+  if (noPerson === 'header') return { row, reason, noPerson };
+  const text = cells.flatMap((cell) => cell.trim() || []).join(' | ');
+  return { row, reason: `${reason}: "${text.slice(0, MAX_QUOTE_CHARS)}"`, noPerson };
+}
+
+/** The cells of a record by column, the columns of those that cannot be read, and remarks on them. */
+function namedCells({ row, cells }: CsvRecord, header: readonly string[]) {
+  const named = new Map<string, string>();
+  const spoilt = new Set<string>();
+  for (const [at, column] of header.entries()) {
+    const cell = cells[at]?.trim() ?? '';
+    if (cell === '') continue;
+    if (isMisencoded(cell)) spoilt.add(column);
+    else named.set(column, cell);
+  }
+  const remarks = [...spoilt].map((column) => ({
+    row,
+    column,
+    reason: `${MISENCODED}; left out`,
+  }));
+  return { named, spoilt, remarks };
+}
+
 /** A record below the header, or the reason why it cannot be used; null when it is empty. */
 function cellsOf(
   record: CsvRecord | RejectedRow,
   { header, format, order }: Below,
 ): TableCells | RejectedRow | null {
   if (isRejected(record)) return record;
-  if (record.cells.every((cell) => cell.trim() === '')) return null;
+  const { row, cells } = record;
+  if (cells.every((cell) => cell.trim() === '')) return null;
+  if (repeatsHeader(header, cells)) return noPersonRow(row, 'header', cells);
+  const { named, spoilt, remarks } = namedCells(record, header);
+  const noPerson = spoilt.size > 0 ? null : (format.noPerson?.(named) ?? null);
+  if (noPerson !== null) return noPersonRow(row, noPerson, cells);
   const rejected = rejection(header, record);
   if (rejected !== null) return rejected;
-  const { row } = record;
-  const named = new Map<string, string>();
-  const remarks: RowRemark[] = [];
-  for (const [at, column] of header.entries()) {
-    const cell = record.cells[at]?.trim() ?? '';
-    if (cell === '') continue;
-    if (!isMisencoded(cell)) named.set(column, cell);
-    else if (format.naming.includes(column)) return { row, column, reason: MISENCODED };
-    else remarks.push({ row, column, reason: `${MISENCODED}; left out` });
-  }
+  const column = format.naming.find((one) => spoilt.has(one));
+  if (column !== undefined) return { row, column, reason: MISENCODED };
   return new TableCells(row, named, order, remarks);
 }
 

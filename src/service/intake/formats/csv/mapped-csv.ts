@@ -4,6 +4,7 @@ import { checkRecord } from '../check-record.ts';
 import { type ImportRow, isRejected } from '../import-row.ts';
 import { distinctNames, type TableFormat } from './csv-table.ts';
 import { nameInOrder } from './name-in-order.ts';
+import { noPersonIn } from './no-person.ts';
 import type { TableCells } from './table-cells.ts';
 
 /** The field of each mapped column. */
@@ -145,17 +146,26 @@ function toRow(cells: MappedCells): ImportRow {
   });
 }
 
+/** Whether a row is surely no person, by what stands where the names should and beside it. */
+function noPersonOf(cells: ReadonlyMap<string, string>, naming: readonly string[]) {
+  const name = naming.flatMap((column) => cells.get(column) ?? []).join(' ');
+  const others = [...cells].flatMap(([column, cell]) => (naming.includes(column) ? [] : [cell]));
+  return noPersonIn({ name, others });
+}
+
 /** A table whose columns the owner has mapped. */
 export function mappedCsv(columns: readonly string[], given: ColumnMapping): TableFormat {
   // In the order of the columns, whatever order the owner named them in.
   const mapping: ColumnMapping = Object.fromEntries(
     Object.entries(given).toSorted(([a], [b]) => columns.indexOf(a) - columns.indexOf(b)),
   );
+  const naming = columnsOf(mapping, ...NAMING);
   return {
     name: 'mapped table',
     wants: columns.join(', '),
     dates: columnsOf(mapping, 'birth_date', 'connected_on'),
-    naming: columnsOf(mapping, ...NAMING),
+    naming,
+    noPerson: (cells) => noPersonOf(cells, naming),
     isHeader: (cells) =>
       cells.length === columns.length &&
       distinctNames(cells).every((cell, at) => cell === columns[at]),
