@@ -14,6 +14,7 @@ import { printLine, printNotice } from './print.ts';
 interface Options {
   readonly format?: string;
   readonly map?: readonly string[];
+  readonly fillDown?: readonly string[];
   readonly directory?: string;
   readonly photoRights?: string;
   readonly photos?: string;
@@ -39,6 +40,9 @@ const report = z.looseObject({
   own: z.looseObject({ notes: z.number(), tags: z.number() }),
   unread: z.record(z.string(), z.number()),
   leftOut: z.array(z.looseObject({ kind: z.string(), rows: z.number() })),
+  blockColumns: z.array(
+    z.looseObject({ column: z.string(), rows: z.number(), isFilled: z.boolean() }),
+  ),
   rejectedFile: z.string().nullable(),
   pictures: picturesReport,
   changes: importChanges.nullable(),
@@ -70,12 +74,20 @@ function shellPath(path: string): string {
 const rowLine = (row: z.infer<typeof rejectedRow>): string =>
   `  row ${row.row}${row.column === undefined ? '' : `, ${row.column}`}: ${row.reason}`;
 
+/** A column that holds for the rows below it, or looks so: then how to import it. */
+const blockColumnLine = ({ column, rows, isFilled }: Report['blockColumns'][number]): string =>
+  isFilled
+    ? `"${column}" is taken to hold for the rows below it: ${rows} rows have it from above.`
+    : `"${column}" is filled in only on the first rows of blocks (${rows} rows have none). If it ` +
+      `holds for the rows below it, import again with --fill-down "${column}", mapped.`;
+
 /** What the file had besides the people's fields. */
-function besideLines({ own, unread, leftOut }: Report): string[] {
+function besideLines({ own, unread, leftOut, blockColumns }: Report): string[] {
   const noPeople = leftOutRowsSentence(leftOut);
   const columns = Object.entries(unread).map(([column, rows]) => `${column} (${rows} rows)`);
   return [
     ...(noPeople === null ? [] : [noPeople]),
+    ...blockColumns.map(blockColumnLine),
     ...(own.notes + own.tags > 0 ? [`Added: ${own.notes} notes, ${own.tags} tags.`] : []),
     ...(columns.length > 0 ? [`Columns not imported: ${columns.join(', ')}.`] : []),
   ];
@@ -117,6 +129,14 @@ function mappingOf(pairs: readonly string[] | undefined): Record<string, string>
   return Object.fromEntries(fields);
 }
 
+/** @throws ConfigError when nothing says what the columns hold */
+function fillDownOf({ map, fillDown }: Options): readonly string[] | undefined {
+  if (fillDown !== undefined && map === undefined) {
+    throw new ConfigError('--fill-down needs --map, which says what the column holds.');
+  }
+  return fillDown;
+}
+
 async function importOne(operate: Operate, args: object, isJson: boolean): Promise<void> {
   const done = report.parse(await operate('import', args, showProgress));
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
@@ -138,6 +158,7 @@ export async function importPeople(
   const args = {
     format: options.format,
     mapping: mappingOf(options.map),
+    fillDown: fillDownOf(options),
     directoryId: options.directory,
     photoRights: options.photoRights,
     noFaces: config.noFaces,

@@ -3,6 +3,7 @@ import { counted } from '../safe-words.ts';
 /** The kinds of rows that are no people, one and several. */
 const KINDS: Readonly<Record<string, readonly [one: string, several: string]>> = {
   header: ['repeated header', 'repeated headers'],
+  heading: ['heading', 'headings'],
   total: ['total', 'totals'],
   note: ['note under the table', 'notes under the table'],
 };

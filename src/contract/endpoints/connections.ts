@@ -92,6 +92,7 @@ export const connectionsEndpoints = {
       '`too_many_errors` requires `acceptErrors` or another `mapping`; `stopped` requires neither.',
       'A mapping must include `name`, `given_name` or `family_name`; other columns are ignored.',
       '`email`, `phone`, `url`, `username`, `address`, `location`, `headline` and `summary` take several columns, other fields one.',
+      '(ext) `fillDown`: columns that are filled in only on the first row of a block, as of merged cells. Rows below take the value, until the next one, an empty or unreadable row or a total. Only of fields that people share, such as `organization` and `headline`.',
       'Columns of one `location`, `headline` or `summary` are joined, in the order of the table.',
       'Returns 200 if the import is running already, 400 if it has ended.',
     ],

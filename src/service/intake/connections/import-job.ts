@@ -1,6 +1,7 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
 import type { FileHistory } from '../../people/rows/write-options.ts';
 import type { Run } from '../../runs/run.ts';
+import type { BlockColumn } from '../formats/csv/block-columns.ts';
 import type { ColumnMapping } from '../formats/csv/mapped-csv.ts';
 import type { RejectedRow, RowRemark } from '../formats/import-row.ts';
 import type { LeftOutRows } from '../import/left-out-rows.ts';
@@ -51,6 +52,10 @@ export interface ImportProgress {
   /** The columns of a table that needs a mapping. */
   readonly columns?: readonly string[];
   readonly mapping?: ColumnMapping;
+  /** Columns whose value holds for the rows below it. */
+  readonly fillDown?: readonly string[];
+  /** What the survey has found out of such columns. */
+  readonly blocks?: readonly BlockColumn[];
   readonly acceptsErrors?: boolean;
 }
 

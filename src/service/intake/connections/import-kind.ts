@@ -159,9 +159,9 @@ class Importer {
 
   #fileOf({ id, input, progress }: ImportRun) {
     const { name, format, own } = input;
-    const { columns, mapping } = progress;
+    const { columns, mapping, fillDown } = progress;
     return async () => ({
-      ...{ kind: 'upload' as const, name, format, columns, mapping, own },
+      ...{ kind: 'upload' as const, name, format, columns, mapping, fillDown, own },
       content: await readUpload(this.#service.db, id),
     });
   }
@@ -176,7 +176,8 @@ class Importer {
       signal.throwIfAborted();
       const { namespace, directoryId } = this.#preparing(run);
       const earlier = await readEarlierImport(this.#service.db, directoryId, namespace);
-      return afterSurvey(run, survey, earlier);
+      const { blocks = [] } = found;
+      return afterSurvey({ ...run, progress: { ...run.progress, blocks } }, survey, earlier);
     });
   }
 

@@ -78,6 +78,7 @@ function jobOf(run: ImportRun) {
     warnings: (progress.warnings ?? []).map(rowError),
     unreadColumns: unreadColumns(progress.unread ?? {}),
     leftOutRows: leftOutList(progress.leftOut ?? {}),
+    blockColumns: (progress.blocks ?? []).map((block) => ({ ...block })),
     notesAdded: progress.own?.notes ?? 0,
     tagsAdded: progress.own?.tags ?? 0,
     pausedReason: isPaused ? (progress.pausedReason ?? 'stopped') : null,

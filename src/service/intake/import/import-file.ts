@@ -46,6 +46,8 @@ export interface ImportOptions extends TargetOptions {
   readonly format?: ImportFormat | undefined;
   /** For a table in no known format: what its columns hold. */
   readonly mapping?: ColumnMapping | undefined;
+  /** Of a mapped table: columns whose value holds for the rows below it. */
+  readonly fillDown?: readonly string[] | undefined;
   /** Scopes record ids, because many sources count from 1. Default: the format's name. */
   readonly namespace?: string | undefined;
   readonly gazetteer?: PlaceResolver | undefined;
@@ -171,11 +173,11 @@ const TABLE = 'table' as const;
 /** A file is read where it is; bytes go along. */
 async function fileToRead(
   source: ImportSource,
-  { format, mapping, photos, own }: ImportOptions,
+  { format, mapping, fillDown, photos, own }: ImportOptions,
 ): Promise<FileToRead> {
   const { name, path, bytes } = source;
   const at = path === undefined ? { name, content: await headOf(source, bytes) } : { path };
-  return { kind: 'file', at, format, mapping, photos, own };
+  return { kind: 'file', at, format, mapping, fillDown, photos, own };
 }
 
 /** A file of people in a known format; only uploads may be tables that must be mapped first. */
@@ -211,7 +213,7 @@ async function importOpened(
   onProgress: OnProgress,
 ): Promise<ImportReport> {
   const { gazetteer, embedder, now = new Date() } = options;
-  const { format, name } = importable(file);
+  const { format, name, blocks = [] } = importable(file);
   const target = await retryTransaction(db, (tx) => importTarget(tx, format, options));
   const preparing = { ...target, namespace: options.namespace ?? format, now };
   const importId = newId('im');
@@ -246,6 +248,7 @@ async function importOpened(
     own: tally.own,
     unread: tally.unread,
     leftOut: leftOutList(tally.leftOut),
+    blockColumns: blocks,
     rejectedFile: rejected.file,
     pictures: intake.report(),
     changes: await readImportChanges(db, importId),

@@ -9,6 +9,7 @@ import {
 } from '../source/text-encoding.ts';
 import { csvRecords, delimiterOf } from './csv-records.ts';
 import type { CsvRecord } from './csv-scanner.ts';
+import { FillDown } from './fill-down.ts';
 import { type NoPerson, repeatsHeader } from './no-person.ts';
 import { TableCells } from './table-cells.ts';
 import { type DateOrder, isNumericDate, shownOrder } from './written-date.ts';
@@ -25,6 +26,8 @@ export interface TableHeader {
   readonly dates: readonly string[];
   /** The columns of which a spoilt cell makes the row useless: without it a name is half a name. */
   readonly naming: readonly string[];
+  /** The columns whose value holds for the rows below it, in the order of the table. */
+  readonly fillDown?: readonly string[];
   /** Whether a row is surely no person, by its cells; null: it may be one. */
   noPerson?(cells: ReadonlyMap<string, string>): Exclude<NoPerson, 'header'> | null;
 }
@@ -53,10 +56,12 @@ interface Below {
   readonly header: readonly string[];
   readonly format: TableHeader;
   readonly order: DateOrder;
+  readonly blocks: FillDown;
 }
 
 const NO_PERSON_REASONS: Readonly<Record<NoPerson, string>> = {
   header: 'repeats the header of the table',
+  heading: 'is a heading, not a person',
   total: 'is a total, not a person',
   note: 'is a note, not a person',
 };
@@ -88,23 +93,40 @@ function namedCells({ row, cells }: CsvRecord, header: readonly string[]) {
   return { named, spoilt, remarks };
 }
 
+const CUT_BLOCK =
+  'is empty, and whether the value above an empty or unread row still holds is not known; not filled in';
+
 /** A record below the header, or the reason why it cannot be used; null when it is empty. */
 function cellsOf(
   record: CsvRecord | RejectedRow,
-  { header, format, order }: Below,
+  { header, format, order, blocks }: Below,
 ): TableCells | RejectedRow | null {
-  if (isRejected(record)) return record;
+  if (isRejected(record)) {
+    blocks.end();
+    return record;
+  }
   const { row, cells } = record;
-  if (cells.every((cell) => cell.trim() === '')) return null;
+  blocks.arriveAt(record);
+  if (cells.every((cell) => cell.trim() === '')) {
+    blocks.end();
+    return null;
+  }
   if (repeatsHeader(header, cells)) return noPersonRow(row, 'header', cells);
   const { named, spoilt, remarks } = namedCells(record, header);
   const noPerson = spoilt.size > 0 ? null : (format.noPerson?.(named) ?? null);
+  if (noPerson === 'heading') blocks.fill(named, spoilt);
+  else if (noPerson === 'total') blocks.end();
   if (noPerson !== null) return noPersonRow(row, noPerson, cells);
   const rejected = rejection(header, record);
-  if (rejected !== null) return rejected;
+  if (rejected !== null) {
+    blocks.end();
+    return rejected;
+  }
+  const taken = blocks.fill(named, spoilt);
   const column = format.naming.find((one) => spoilt.has(one));
   if (column !== undefined) return { row, column, reason: MISENCODED };
-  return new TableCells(row, named, order, remarks);
+  const cut = blocks.takeCut(named).map((one) => ({ row, column: one, reason: CUT_BLOCK }));
+  return new TableCells(row, named, order, [...remarks, ...cut], taken);
 }
 
 /** Of columns with one name all but the last are numbered: in French a `Titre` is two things. */
@@ -171,10 +193,11 @@ export async function* tableRows(
 ): AsyncIterable<TableCells | RejectedRow> {
   const decoded = await decodedText(source);
   const order = await orderOf(decoded, format);
+  const blocks = new FillDown(format.fillDown ?? []);
   let isFound = false;
   for await (const { header, record } of recordsOf(decoded, format)) {
     isFound = true;
-    const row = record === null ? null : cellsOf(record, { header, format, order });
+    const row = record === null ? null : cellsOf(record, { header, format, order, blocks });
     if (row !== null) yield row;
   }
   if (isFound) return;

@@ -4,7 +4,7 @@ import { checkRecord } from '../check-record.ts';
 import { type ImportRow, isRejected } from '../import-row.ts';
 import { distinctNames, type TableFormat } from './csv-table.ts';
 import { nameInOrder } from './name-in-order.ts';
-import { noPersonIn } from './no-person.ts';
+import { type NoPerson, noPersonIn } from './no-person.ts';
 import type { TableCells } from './table-cells.ts';
 
 /** The field of each mapped column. */
@@ -146,32 +146,63 @@ function toRow(cells: MappedCells): ImportRow {
   });
 }
 
-/** Whether a row is surely no person, by what stands where the names should and beside it. */
-function noPersonOf(cells: ReadonlyMap<string, string>, naming: readonly string[]) {
+/** Columns whose value holds for the rows below it. */
+export interface FilledColumns {
+  readonly columns: readonly string[];
+  /** Digests of rows that are written more than once. */
+  readonly repeated: ReadonlySet<string>;
+}
+
+const NOT_FILLED: FilledColumns = { columns: [], repeated: new Set() };
+
+/** A row that only begins a block is a heading; else whether it is surely no person. */
+function noPersonOf(
+  cells: ReadonlyMap<string, string>,
+  naming: readonly string[],
+  filled: readonly string[],
+): Exclude<NoPerson, 'header'> | null {
   const name = naming.flatMap((column) => cells.get(column) ?? []).join(' ');
   const others = [...cells].flatMap(([column, cell]) => (naming.includes(column) ? [] : [cell]));
-  return noPersonIn({ name, others });
+  const found = noPersonIn({ name, others });
+  if (found !== null || name !== '') return found;
+  return [...cells.keys()].every((column) => filled.includes(column)) ? 'heading' : null;
+}
+
+/**
+ * What stands in a row for good: its own cells, so that a row is known again if its columns are
+ * mapped or filled otherwise. Of rows that are written alike in two blocks that would make one
+ * person, and they may be two.
+ */
+function digestOf(cells: TableCells, { repeated }: FilledColumns): string {
+  const own = cells.digest();
+  return cells.taken.length > 0 && repeated.has(own) ? cells.digestWithTaken() : own;
 }
 
 /** A table whose columns the owner has mapped. */
-export function mappedCsv(columns: readonly string[], given: ColumnMapping): TableFormat {
+export function mappedCsv(
+  columns: readonly string[],
+  given: ColumnMapping,
+  filled: FilledColumns = NOT_FILLED,
+): TableFormat {
   // In the order of the columns, whatever order the owner named them in.
   const mapping: ColumnMapping = Object.fromEntries(
     Object.entries(given).toSorted(([a], [b]) => columns.indexOf(a) - columns.indexOf(b)),
   );
   const naming = columnsOf(mapping, ...NAMING);
+  const fillDown = columns.filter((column) => filled.columns.includes(column));
   return {
     name: 'mapped table',
     wants: columns.join(', '),
     dates: columnsOf(mapping, 'birth_date', 'connected_on'),
     naming,
-    noPerson: (cells) => noPersonOf(cells, naming),
+    fillDown,
+    noPerson: (cells) => noPersonOf(cells, naming, fillDown),
     isHeader: (cells) =>
       cells.length === columns.length &&
       distinctNames(cells).every((cell, at) => cell === columns[at]),
     toRow: (cells) => {
       const row = toRow(new MappedCells(cells, mapping));
-      return isRejected(row) ? row : { ...row, cells: cells.digest() };
+      return isRejected(row) ? row : { ...row, cells: digestOf(cells, filled) };
     },
   };
 }

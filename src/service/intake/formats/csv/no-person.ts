@@ -1,5 +1,5 @@
 /** Why a row of a table is surely no person. */
-export const NO_PERSON = ['header', 'total', 'note'] as const;
+export const NO_PERSON = ['header', 'heading', 'total', 'note'] as const;
 export type NoPerson = (typeof NO_PERSON)[number];
 
 /** The cells of a row that tell whether it is a person; empty ones are left out. */
@@ -22,6 +22,8 @@ const TOTAL_OF = new RegExp(
     `\\s*[:=]?\\s*\\(?\\d[\\d.,' ]*%?\\)?(?: ${COUNTED})?$`,
   'iu',
 );
+/** What a spreadsheet writes under a group: "Loom Total", "Norvane Ergebnis". */
+const TOTAL_FOR = /\s(?:(?:sub)?total|count|average|ergebnis|totaal)$/i;
 const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u;
 /** Nothing, a number, or "6 members". */
 const NO_NAME = new RegExp(`^[^\\p{L}]*(?:(?<=\\d) ${COUNTED})?$`, 'iu');
@@ -36,7 +38,8 @@ function isTotal({ name, others }: NamedRow): boolean {
   if (TOTAL_OF.test(name)) return true;
   if (TOTAL.test(name)) return others.every((cell) => NO_NAME.test(cell)) || others.some(isNumber);
   // The label may stand in another column, with the number or nothing under the names.
-  return NO_NAME.test(name) && others.some((cell) => TOTAL.test(cell) || TOTAL_OF.test(cell));
+  const isLabel = (cell: string) => [TOTAL, TOTAL_OF, TOTAL_FOR].some((one) => one.test(cell));
+  return NO_NAME.test(name) && others.some(isLabel);
 }
 
 const isNumber = (cell: string): boolean => NUMBER.test(cell);

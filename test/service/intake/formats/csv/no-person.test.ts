@@ -25,6 +25,7 @@ describe('a row that is a total', () => {
     ['', 'Total', '6'],
     ['6', 'Total:'],
     ['6 members', 'Subtotal'],
+    ['', 'Loom Total', '6'],
   ])('is left out: %s', (name, ...others) => {
     expect(kindOf(name, ...others)).toBe('total');
   });
@@ -39,6 +40,7 @@ describe('a row that is a total', () => {
     ['Sum', '41'],
     ['Count Moss', '6'],
     ['Ada Moss', 'Total', '6'],
+    ['Ada Moss', 'Loom Total', '6'],
     ['6', 'Norvane'],
   ])('is a person if it may be one: %s', (name, ...others) => {
     expect(kindOf(name, ...others)).toBe(null);
