@@ -6,9 +6,10 @@ it('counts the rows that are no people by kind', () => {
     { kind: 'header', rows: 1 },
     { kind: 'total', rows: 1204 },
     { kind: 'one of a later version', rows: 2 },
+    { kind: 'constructor', rows: 1 },
   ];
   expect(leftOutRowsSentence(rows)).toBe(
-    'Left out as no people: 1 repeated header, 1,204 totals, 2 other rows.',
+    'Left out as no people: 1 repeated header, 1,204 totals, 3 other rows.',
   );
 });
 
