@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import { IMPORT_FIELDS } from '../src/contract/import-words.ts';
 import { defineTool } from './define-tool.ts';
+import { filledMapping, MAPPED_AS } from './parts/filled-mapping.ts';
 import { importAnswer, importOutput } from './parts/import-run.ts';
 import { parseRunHandle } from './parts/run-handle.ts';
 
@@ -9,7 +10,7 @@ const input = () =>
   z.strictObject({
     run: z.string().trim().min(3).max(220).describe('"import:…" of a paused import'),
     mapping: z
-      .record(z.string().min(1).max(200), z.enum(IMPORT_FIELDS))
+      .record(z.string().min(1).max(200), z.enum(MAPPED_AS))
       .optional()
       .describe(`Column to what it holds: ${IMPORT_FIELDS.join(', ')}`),
     accept_errors: z.literal(true).optional().describe('Leaves unreadable rows out'),
@@ -47,7 +48,7 @@ export const resumeImport = defineTool({
     await client.call('v2.connections.resume', {
       params: { jobId },
       body: {
-        ...(mapping === undefined ? {} : { mapping }),
+        ...(mapping === undefined ? {} : filledMapping(mapping)),
         ...(accept_errors === undefined ? {} : { acceptErrors: accept_errors }),
       },
       signal,

@@ -89,6 +89,12 @@ function peopleCommands(): Command[] {
           'repeat it for each column',
         (one: string, before: readonly string[] = []) => [...before, one],
       )
+      .option(
+        '--fill-down <column>',
+        'a mapped column that is filled in only on the first row of a block, as of merged cells: ' +
+          'the rows below take its value; repeat it for each column',
+        (one: string, before: readonly string[] = []) => [...before, one],
+      )
       .option('--directory <id>', 'directory to import the people into')
       .option('--photo-rights <note>', PHOTO_RIGHTS)
       .option(

@@ -12,6 +12,7 @@ import { EXIT } from './exit-codes.ts';
 import type { Finding } from './finding.ts';
 import { outdatedPictures } from './picture-lines.ts';
 import { printLine } from './print.ts';
+import { redisFinding } from './redis-finding.ts';
 import { replicaFinding, replicaState } from './replica-finding.ts';
 import { checkToolsets, openSession } from './session.ts';
 import { VERSION } from './version.ts';
@@ -142,24 +143,6 @@ async function answerFinding(config: Config, backend: Backend): Promise<Finding>
     return { check: 'API', state: 'ok', says: `${place} answers; the key is valid, ${left}` };
   } finally {
     await session.close();
-  }
-}
-
-async function redisFinding(url: string): Promise<Finding> {
-  // The bundle gives a CommonJS package only its default export.
-  const { default: ioredis } = await import('ioredis');
-  const redis = new ioredis.Redis(url, {
-    lazyConnect: true,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 3000,
-  });
-  redis.on('error', () => undefined);
-  try {
-    await redis.connect();
-    await redis.ping();
-    return { check: 'Redis', state: 'ok', says: 'answers' };
-  } finally {
-    redis.disconnect();
   }
 }
 

@@ -2,6 +2,7 @@ import { homedir, tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { changedJobLines, importChangesSentence } from '../answers/runs/import-changes.ts';
+import { leftOutRowsSentence } from '../answers/runs/left-out-rows.ts';
 import { type Config, ConfigError, embeddedBackend } from '../config.ts';
 import { IMPORT_FIELDS } from '../contract/import-words.ts';
 import { importChanges } from '../contract/network.ts';
@@ -13,6 +14,7 @@ import { printLine, printNotice } from './print.ts';
 interface Options {
   readonly format?: string;
   readonly map?: readonly string[];
+  readonly fillDown?: readonly string[];
   readonly directory?: string;
   readonly photoRights?: string;
   readonly photos?: string;
@@ -37,6 +39,10 @@ const report = z.looseObject({
   warnings: z.array(rejectedRow),
   own: z.looseObject({ notes: z.number(), tags: z.number() }),
   unread: z.record(z.string(), z.number()),
+  leftOut: z.array(z.looseObject({ kind: z.string(), rows: z.number() })),
+  blockColumns: z.array(
+    z.looseObject({ column: z.string(), rows: z.number(), isFilled: z.boolean() }),
+  ),
   rejectedFile: z.string().nullable(),
   pictures: picturesReport,
   changes: importChanges.nullable(),
@@ -68,10 +74,20 @@ function shellPath(path: string): string {
 const rowLine = (row: z.infer<typeof rejectedRow>): string =>
   `  row ${row.row}${row.column === undefined ? '' : `, ${row.column}`}: ${row.reason}`;
 
+/** A column that holds for the rows below it, or looks so: then how to import it. */
+const blockColumnLine = ({ column, rows, isFilled }: Report['blockColumns'][number]): string =>
+  isFilled
+    ? `"${column}" is taken to hold for the rows below it: ${rows} rows have it from above.`
+    : `"${column}" is filled in only on the first rows of blocks (${rows} rows have none). If it ` +
+      `holds for the rows below it, import again with --fill-down "${column}", mapped.`;
+
 /** What the file had besides the people's fields. */
-function besideLines({ own, unread }: Report): string[] {
+function besideLines({ own, unread, leftOut, blockColumns }: Report): string[] {
+  const noPeople = leftOutRowsSentence(leftOut);
   const columns = Object.entries(unread).map(([column, rows]) => `${column} (${rows} rows)`);
   return [
+    ...(noPeople === null ? [] : [noPeople]),
+    ...blockColumns.map(blockColumnLine),
     ...(own.notes + own.tags > 0 ? [`Added: ${own.notes} notes, ${own.tags} tags.`] : []),
     ...(columns.length > 0 ? [`Columns not imported: ${columns.join(', ')}.`] : []),
   ];
@@ -129,6 +145,14 @@ async function printOpenReviews(operate: Operate): Promise<void> {
   printLine(`${pairs} may be one person: "people-search-mcp reviews" shows why, and you decide.`);
 }
 
+/** @throws ConfigError when nothing says what the columns hold */
+function fillDownOf({ map, fillDown }: Options): readonly string[] | undefined {
+  if (fillDown !== undefined && map === undefined) {
+    throw new ConfigError('--fill-down needs --map, which says what the column holds.');
+  }
+  return fillDown;
+}
+
 async function importOne(operate: Operate, args: object, isJson: boolean): Promise<void> {
   const done = report.parse(await operate('import', args, showProgress));
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
@@ -150,6 +174,7 @@ export async function importPeople(
   const args = {
     format: options.format,
     mapping: mappingOf(options.map),
+    fillDown: fillDownOf(options),
     directoryId: options.directory,
     photoRights: options.photoRights,
     noFaces: config.noFaces,

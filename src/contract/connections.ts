@@ -92,6 +92,12 @@ export const connectionsImportJob = z.looseObject({
       .optional(),
     /** (ext) The columns that nothing reads, with the number of rows that have a value there. */
     unreadColumns: z.array(z.looseObject({ column: string, rows: count })).optional(),
+    /** (ext) How many rows are no people, by kind: `header`, `heading`, `total`, `note`. They are in `errors`. */
+    leftOutRows: z.array(z.looseObject({ kind: string, rows: count })).optional(),
+    /** (ext) Of a mapped table: columns whose value holds, or may hold, for the rows below it. */
+    blockColumns: z
+      .array(z.looseObject({ column: string, rows: count, isFilled: z.boolean() }))
+      .optional(),
     /** (ext) The owner's notes and tags that the file added. */
     notesAdded: count.optional(),
     tagsAdded: count.optional(),
@@ -108,6 +114,8 @@ export const connectionsImportJob = z.looseObject({
 /** Maps columns to fields, or accepts the rows that failed. */
 export const connectionsResumeRequest = z.strictObject({
   mapping: z.record(z.string().min(1).max(200), importField).optional(),
+  /** (ext) Columns of the mapping whose value holds for the rows below it. */
+  fillDown: z.array(z.string().min(1).max(200)).min(1).max(20).optional(),
   acceptErrors: z.literal(true).optional(),
 });
 

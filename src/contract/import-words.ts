@@ -42,3 +42,15 @@ export const IMPORT_FIELDS = [
   'username',
   'address',
 ] as const;
+
+/** Fields that several people may share, so that a column of them can be filled down. */
+export const SHARED_FIELDS = [
+  'headline',
+  'summary',
+  'location',
+  'title',
+  'organization',
+  'school',
+  'degree',
+  'field_of_study',
+] as const satisfies readonly (typeof IMPORT_FIELDS)[number][];

@@ -308,6 +308,42 @@ describe('resume_import', () => {
     expect(outcome.text).toMatch(/^Done \(import:i_1\): 3 people are/);
   });
 
+  test('sends the columns that are mapped as filled down', async () => {
+    await open(resumeImport);
+    await bench.call({
+      run: 'import:i_1',
+      mapping: { Wer: 'name', Wo: 'location fill_down', Firma: 'organization fill_down' },
+    });
+    expect(sent()).toMatchObject({
+      body: {
+        mapping: { Wer: 'name', Wo: 'location', Firma: 'organization' },
+        fillDown: ['Wo', 'Firma'],
+      },
+    });
+  });
+
+  test('refuses to fill down what is of one person alone', async () => {
+    await open(resumeImport);
+    const outcome = await bench.call({ run: 'import:i_1', mapping: { Mail: 'email fill_down' } });
+    expect(outcome.text).toContain('`mapping.Mail`');
+    expect(bench.service.heard).toEqual([]);
+  });
+
+  test('says which columns hold, or may hold, for the rows below', async () => {
+    await open(resumeImport, {
+      blockColumns: [
+        { column: 'Firma', rows: 1204, isFilled: true },
+        { column: 'Team', rows: 3, isFilled: false },
+      ],
+      leftOutRows: [{ kind: 'total', rows: 2 }],
+    });
+    const { text } = await bench.call({ run: 'import:i_1', accept_errors: true });
+    expect(text).toContain('Left out as no people: 2 totals.');
+    expect(text).toContain('{"…": "organization fill_down"}');
+    expect(text).toContain('column filled down: Firma (1,204 rows have it from above)');
+    expect(text).toContain('column filled in only on the first rows of blocks: Team (3 rows');
+  });
+
   test('sends accept_errors or an empty body, and accepts a bare id', async () => {
     await open(resumeImport);
     await bench.call({ run: 'i_1', accept_errors: true });

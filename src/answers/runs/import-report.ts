@@ -5,8 +5,10 @@ import { type RunReport, stillRunning } from '../run-answer.ts';
 import { counted, grouped } from '../safe-words.ts';
 import { type Column, tableOf } from '../table.ts';
 import { changedJobLines, importChangesSentence } from './import-changes.ts';
+import { leftOutRowsSentence } from './left-out-rows.ts';
 
 type Job = ResponseOf<'v2.connections.job'>['payload'];
+type BlockColumn = NonNullable<Job['blockColumns']>[number];
 type RowError = NonNullable<Job['errors']>[number];
 
 /** Maximum number of rows shown: the first ones show what is wrong with a file. */
@@ -58,14 +60,27 @@ function paused(run: string, job: Job): Pick<RunReport, 'sentences' | 'next'> {
   }
 }
 
+const MAY_FILL =
+  'A column may hold for the rows below it: see the notes. If the user says so, import the file ' +
+  'again and map it as filled down: {"…": "organization fill_down"}.';
+
 /** What became of values and columns that are not in the rows' table. */
-function leftOut({ warnings = [], notesAdded = 0, tagsAdded = 0 }: Job): string[] {
+function leftOut({
+  warnings = [],
+  notesAdded = 0,
+  tagsAdded = 0,
+  leftOutRows = [],
+  blockColumns = [],
+}: Job): string[] {
   const own = [
     ...(notesAdded > 0 ? [counted(notesAdded, 'note', 'notes')] : []),
     ...(tagsAdded > 0 ? [counted(tagsAdded, 'tag', 'tags')] : []),
   ];
   const values = counted(warnings.length, 'value was', 'values were');
+  const noPeople = leftOutRowsSentence(leftOutRows);
   return [
+    ...(noPeople === null ? [] : [noPeople]),
+    ...(blockColumns.some(({ isFilled }) => !isFilled) ? [MAY_FILL] : []),
     ...(own.length > 0 ? [`From the file the user has ${own.join(' and ')} more.`] : []),
     ...(warnings.length > 0 ? [`${values} left out or changed: see the table.`] : []),
   ];
@@ -115,6 +130,12 @@ function stateOf(run: string, job: Job): Pick<RunReport, 'final' | 'sentences' |
   }
 }
 
+const blockColumnNote = ({ column, rows, isFilled }: BlockColumn): string =>
+  isFilled
+    ? `column filled down: ${cleanText(column, 60)} (${grouped(rows)} rows have it from above)`
+    : `column filled in only on the first rows of blocks: ${cleanText(column, 60)} ` +
+      `(${grouped(rows)} rows have none)`;
+
 /** Text from the file and the service: third-party data. */
 function notesOf({
   columns = [],
@@ -122,6 +143,7 @@ function notesOf({
   failure,
   pausedReason,
   changes,
+  blockColumns = [],
 }: Job): string[] {
   return [
     ...(pausedReason === 'needs_mapping'
@@ -131,6 +153,7 @@ function notesOf({
     ...unreadColumns
       .slice(0, MAX_COLUMNS)
       .map(({ column, rows }) => `column not imported: ${cleanText(column, 60)} (${rows} rows)`),
+    ...blockColumns.slice(0, MAX_COLUMNS).map(blockColumnNote),
     ...(failure === undefined ? [] : [`why: ${cleanText(failure.message, 300)}`]),
   ];
 }

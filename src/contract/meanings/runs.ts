@@ -201,6 +201,9 @@ describeFields(job, {
   warnings: '(ext) The first 100 values that were left out or changed; their rows are imported.',
   unreadColumns:
     '(ext) Columns that nothing reads, with the number of rows that have a value there.',
+  leftOutRows: '(ext) How many rows in `errors` or beyond are no people, by kind.',
+  blockColumns:
+    '(ext) Columns that most rows lack, and that hold, or may hold, for the rows below each value.',
   notesAdded: '(ext) Notes that the file added to those of the owner.',
   tagsAdded: '(ext) Tags that the file gave to people.',
   pausedReason: 'Why it is paused.',
@@ -225,6 +228,16 @@ describeFields(inside(job.shape.unreadColumns), {
   column: 'The name of the column.',
   rows: 'How many rows have a value in it.',
 });
+describeFields(inside(job.shape.blockColumns), {
+  column: 'The name of the column.',
+  rows: 'How many rows have no value of their own.',
+  isFilled:
+    'Whether those rows took the value above (`fillDown`); if false, the column only looks so.',
+});
+describeFields(inside(job.shape.leftOutRows), {
+  kind: '`header`, `heading`, `total` or `note`.',
+  rows: 'How many rows.',
+});
 describeFields(inside(job.shape.errors), {
   row: 'The row, counted from 1.',
   column: 'The column.',
@@ -233,6 +246,8 @@ describeFields(inside(job.shape.errors), {
 describeFields(inside(job.shape.failure), { message: FAILURE.message });
 describeFields(connectionsResumeRequest, {
   mapping: 'Which column holds which field.',
+  fillDown:
+    '(ext) Mapped columns, filled in on the first row of a block, that hold for the rows below.',
   acceptErrors: 'True to continue without the rows that cannot be read.',
 });
 describeFields(connectionsList, PAYLOAD);

@@ -44,7 +44,7 @@ export interface ServiceContext {
   readonly seenKeys: RecentSet;
   /** Works on runs. */
   readonly runner: Runner;
-  /** Called only when something is to be written; reading needs no readers. */
+  /** Called when something is written, or documents are compared; people on record need none. */
   readonly readers: () => Promise<Readers>;
   /** Fetches pages that a caller names; null unless the operator allows it. */
   readonly pages: PageFetcher | null;

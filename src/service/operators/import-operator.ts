@@ -17,6 +17,8 @@ const importArgs = z.strictObject({
   format: importFormat.optional(),
   /** What the columns of a table hold. */
   mapping: z.record(z.string(), importField).optional(),
+  /** Columns whose value holds for the rows below it. */
+  fillDown: z.array(z.string()).optional(),
   directoryId: z.string().optional(),
   photoRights: pictureRights.optional(),
   /** Leaves faces alone in this call, whatever the service does otherwise. */

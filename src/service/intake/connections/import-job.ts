@@ -1,8 +1,10 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
 import type { FileHistory } from '../../people/rows/write-options.ts';
 import type { Run } from '../../runs/run.ts';
-import type { ColumnMapping } from '../formats/csv/mapped-csv.ts';
+import type { BlockColumn } from '../formats/csv/block-columns.ts';
+import type { ColumnMapping } from '../formats/csv/mapped-cells.ts';
 import type { RejectedRow, RowRemark } from '../formats/import-row.ts';
+import type { LeftOutRows } from '../import/left-out-rows.ts';
 import type { UnreadColumns } from '../reading/reading-messages.ts';
 
 /** The input of an import. */
@@ -42,12 +44,18 @@ export interface ImportProgress {
   /** The first hundred values that were left out or changed. */
   readonly warnings?: readonly RowRemark[];
   readonly unread?: UnreadColumns;
+  /** How many rows are no people, by kind. */
+  readonly leftOut?: LeftOutRows;
   /** The notes and tags that were added from the file. */
   readonly own?: { readonly notes: number; readonly tags: number };
   readonly pausedReason?: PausedReason | null;
   /** The columns of a table that needs a mapping. */
   readonly columns?: readonly string[];
   readonly mapping?: ColumnMapping;
+  /** Columns whose value holds for the rows below it. */
+  readonly fillDown?: readonly string[];
+  /** What the survey has found out of such columns. */
+  readonly blocks?: readonly BlockColumn[];
   readonly acceptsErrors?: boolean;
 }
 

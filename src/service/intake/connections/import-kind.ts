@@ -12,6 +12,7 @@ import { transientError } from '../../store/transient-error.ts';
 import { ImportError } from '../formats/import-error.ts';
 import { printable, type RejectedRow } from '../formats/import-row.ts';
 import { SHOWN_ROWS } from '../import/import-report.ts';
+import { withLeftOut } from '../import/left-out-rows.ts';
 import { ownWordsOf, wordsRefused } from '../import/own-words-of-rows.ts';
 import { withUnread } from '../import/unread-columns.ts';
 import type { PreparedBatch } from '../joining/prepare-batch.ts';
@@ -109,6 +110,7 @@ function withBatch(
     errors: [...(progress.errors ?? []), ...errors].slice(0, SHOWN_ROWS),
     warnings: [...warnings, ...more.map(printable)].slice(0, SHOWN_ROWS),
     unread: withUnread(progress.unread ?? {}, unread),
+    leftOut: withLeftOut(progress.leftOut ?? {}, rejected),
     own: { notes: own.notes + kept.notes, tags: own.tags + kept.tags },
   };
 }
@@ -157,9 +159,9 @@ class Importer {
 
   #fileOf({ id, input, progress }: ImportRun) {
     const { name, format, own } = input;
-    const { columns, mapping } = progress;
+    const { columns, mapping, fillDown } = progress;
     return async () => ({
-      ...{ kind: 'upload' as const, name, format, columns, mapping, own },
+      ...{ kind: 'upload' as const, name, format, columns, mapping, fillDown, own },
       content: await readUpload(this.#service.db, id),
     });
   }
@@ -174,7 +176,8 @@ class Importer {
       signal.throwIfAborted();
       const { namespace, directoryId } = this.#preparing(run);
       const earlier = await readEarlierImport(this.#service.db, directoryId, namespace);
-      return afterSurvey(run, survey, earlier);
+      const { blocks = [] } = found;
+      return afterSurvey({ ...run, progress: { ...run.progress, blocks } }, survey, earlier);
     });
   }
 

@@ -6,6 +6,7 @@ import type { RunState } from '../../runs/run.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from '../../runs/stored-run.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
+import { leftOutList } from '../import/left-out-rows.ts';
 import type { UnreadColumns } from '../reading/reading-messages.ts';
 import { asImport, countsOf, type ImportRun } from './import-job.ts';
 
@@ -76,6 +77,8 @@ function jobOf(run: ImportRun) {
     errors: (progress.errors ?? []).map(rowError),
     warnings: (progress.warnings ?? []).map(rowError),
     unreadColumns: unreadColumns(progress.unread ?? {}),
+    leftOutRows: leftOutList(progress.leftOut ?? {}),
+    blockColumns: (progress.blocks ?? []).map((block) => ({ ...block })),
     notesAdded: progress.own?.notes ?? 0,
     tagsAdded: progress.own?.tags ?? 0,
     pausedReason: isPaused ? (progress.pausedReason ?? 'stopped') : null,

@@ -2,7 +2,8 @@ import { importField } from '../../../contract/connections.ts';
 import type { DatabaseCaller } from '../../access/caller.ts';
 import { resumeRun } from '../../runs/resume-run.ts';
 import { isFinalState } from '../../runs/run.ts';
-import type { ColumnMapping } from '../formats/csv/mapped-csv.ts';
+import { fillDownFault } from '../formats/csv/block-columns.ts';
+import type { ColumnMapping } from '../formats/csv/mapped-cells.ts';
 import { mappingFault } from '../formats/csv/mapping-fault.ts';
 import { asImport, type ImportProgress, type ImportRun } from './import-job.ts';
 import { claimImportSlot } from './import-slots.ts';
@@ -12,19 +13,31 @@ import { invalidImport } from './start-import.ts';
 /** The request that resumes a paused import. */
 export interface ResumeRequest {
   readonly mapping?: ColumnMapping | undefined;
+  /** Columns of the mapping whose value holds for the rows below it. */
+  readonly fillDown?: readonly string[] | undefined;
   readonly acceptErrors?: true | undefined;
 }
 
 const list = (names: readonly string[]): string => names.join(', ');
 
-/** @throws ApiError when the mapping does not fit the table */
-function checkMapping(mapping: ColumnMapping, columns: readonly string[]): void {
+/** @throws ApiError when the mapping, or what is filled down, does not fit the table */
+function checkMapping(
+  mapping: ColumnMapping,
+  fillDown: readonly string[],
+  columns: readonly string[],
+): void {
   const fault = mappingFault(mapping, columns);
   if (fault !== null) throw invalidImport(`\`mapping\` ${fault}`, 'mapping');
+  const wrong = fillDownFault(fillDown, mapping, columns);
+  if (wrong !== null) throw invalidImport(`\`fillDown\` ${wrong}`, 'fillDown');
 }
 
-function remapped(progress: ImportProgress, { mapping, acceptErrors }: ResumeRequest) {
+function remapped(progress: ImportProgress, request: ResumeRequest) {
   const { columns } = progress;
+  const { mapping, fillDown = [], acceptErrors } = request;
+  if (mapping === undefined && fillDown.length > 0) {
+    throw invalidImport('`fillDown` requires `mapping`.', 'fillDown');
+  }
   if (mapping === undefined) return {};
   if (columns === undefined || progress.isSurveyed === true) {
     throw invalidImport(
@@ -32,8 +45,8 @@ function remapped(progress: ImportProgress, { mapping, acceptErrors }: ResumeReq
       'mapping',
     );
   }
-  checkMapping(mapping, columns);
-  return { mapping, acceptsErrors: acceptErrors === true };
+  checkMapping(mapping, fillDown, columns);
+  return { mapping, fillDown, acceptsErrors: acceptErrors === true };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { EmbeddedPicture } from '../../people/record/embedded-picture.ts';
 import type { TableRow } from '../../people/record/identity-key.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import { inOneLine } from '../../text/clean-text.ts';
+import type { NoPerson } from './csv/no-person.ts';
 import type { Touch } from './touch.ts';
 
 /** A row that cannot become a person. */
@@ -11,14 +12,17 @@ export interface RejectedRow {
   /** The column's name, or the field's path: `experiences[0].start_date`. */
   readonly column?: string | undefined;
   readonly reason: string;
+  /** It is no person at all, such as a total: nothing is wrong with the file. */
+  readonly noPerson?: NoPerson;
 }
 
 /**
  * The row with text that is safe to print: a reason quotes the file, which may contain escape
  * sequences that clear the screen or write to the clipboard.
  */
-export const printable = ({ row, column, reason }: RejectedRow): RejectedRow => ({
+export const printable = ({ row, column, reason, noPerson }: RejectedRow): RejectedRow => ({
   row,
+  ...(noPerson === undefined ? {} : { noPerson }),
   ...(column === undefined ? {} : { column: inOneLine(column) }),
   reason: inOneLine(reason),
 });

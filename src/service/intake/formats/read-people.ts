@@ -3,11 +3,13 @@ import { IMPORT_FIELDS } from '../../../contract/import-words.ts';
 import { normalizeEmail } from '../../people/record/identifiers.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 import type { ContactOptions } from './contact/contact-options.ts';
+import { type BlockColumn, fillDownFault, readBlocks } from './csv/block-columns.ts';
 import { columnNames } from './csv/column-names.ts';
 import { readTable } from './csv/csv-table.ts';
 import { GOOGLE_CSV } from './csv/google-csv.ts';
 import { guessMapping } from './csv/guess-mapping.ts';
-import { type ColumnMapping, mappedCsv } from './csv/mapped-csv.ts';
+import type { ColumnMapping } from './csv/mapped-cells.ts';
+import { mappedCsv } from './csv/mapped-csv.ts';
 import { mappingFault } from './csv/mapping-fault.ts';
 import { OUTLOOK_CSV } from './csv/outlook-csv.ts';
 import { detectFormat } from './detect-format.ts';
@@ -99,20 +101,32 @@ async function unmapped(source: ImportSource): Promise<ImportError | null> {
   );
 }
 
+/** A table whose columns its owner has mapped. */
+export interface OpenedTable extends Omit<OpenedImport, 'format'> {
+  readonly format: null;
+  readonly blocks: readonly BlockColumn[];
+}
+
 /**
  * Opens a table whose columns its owner has mapped.
+ * @param fillDown columns whose value holds for the rows below it
  * @throws ImportError when it is no table, or the mapping does not fit it
  */
 export async function openMapped(
   given: ImportSource,
   mapping: ColumnMapping,
-): Promise<Omit<OpenedImport, 'format'> & { readonly format: null }> {
+  fillDown: readonly string[] = [],
+): Promise<OpenedTable> {
   const source = await unpacked(given);
   const columns = await columnNames(source, Object.keys(mapping));
   if (columns === null) throw new ImportError(`${source.name} is not a table with columns to map.`);
   const fault = mappingFault(mapping, columns);
   if (fault !== null) throw new ImportError(`The mapping ${fault}`);
-  return { format: null, source, rows: () => readTable(source, mappedCsv(columns, mapping)) };
+  const wrong = fillDownFault(fillDown, mapping, columns);
+  if (wrong !== null) throw new ImportError(`The list of columns to fill down ${wrong}`);
+  const { filled, blocks } = await readBlocks(source, columns, mapping, fillDown);
+  const rows = () => readTable(source, mappedCsv(columns, mapping, filled));
+  return { format: null, source, blocks, rows };
 }
 
 /**

@@ -19,7 +19,7 @@ import { newId } from '../../runtime/ids.ts';
 import type { Database } from '../../store/database.ts';
 import { createMaintenance } from '../../store/maintenance.ts';
 import { retryTransaction } from '../../store/retry-transaction.ts';
-import type { ColumnMapping } from '../formats/csv/mapped-csv.ts';
+import type { ColumnMapping } from '../formats/csv/mapped-cells.ts';
 import { ImportError } from '../formats/import-error.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
 import { headOf, type ImportSource, sourceOfFile } from '../formats/source/import-source.ts';
@@ -36,6 +36,7 @@ import { picturesAtHand, shelfOf } from './import-pictures.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
 import { ImportTally } from './import-tally.ts';
 import { importTarget, spaceOf, type TargetOptions } from './import-target.ts';
+import { leftOutList } from './left-out-rows.ts';
 import { ownWordsOf } from './own-words-of-rows.ts';
 import { prefetchOne } from './prefetch-one.ts';
 import { RejectedRows } from './rejected-rows.ts';
@@ -45,6 +46,8 @@ export interface ImportOptions extends TargetOptions {
   readonly format?: ImportFormat | undefined;
   /** For a table in no known format: what its columns hold. */
   readonly mapping?: ColumnMapping | undefined;
+  /** Of a mapped table: columns whose value holds for the rows below it. */
+  readonly fillDown?: readonly string[] | undefined;
   /** Scopes record ids, because many sources count from 1. Default: the format's name. */
   readonly namespace?: string | undefined;
   readonly gazetteer?: PlaceResolver | undefined;
@@ -146,7 +149,7 @@ async function writeAll(
   for await (const rows of prefetchOne(readyRows(parts))) {
     const { people, ready, rejected: none } = rows;
     options.signal?.throwIfAborted();
-    tally.reject(none.length);
+    tally.reject(none);
     tally.addUnread(rows.unread);
     // The demo people are removed in the transaction that writes the first real ones.
     const outcomes = await writer.writeReady(ready, isDemoGone ? undefined : removeDemo);
@@ -170,11 +173,11 @@ const TABLE = 'table' as const;
 /** A file is read where it is; bytes go along. */
 async function fileToRead(
   source: ImportSource,
-  { format, mapping, photos, own }: ImportOptions,
+  { format, mapping, fillDown, photos, own }: ImportOptions,
 ): Promise<FileToRead> {
   const { name, path, bytes } = source;
   const at = path === undefined ? { name, content: await headOf(source, bytes) } : { path };
-  return { kind: 'file', at, format, mapping, photos, own };
+  return { kind: 'file', at, format, mapping, fillDown, photos, own };
 }
 
 /** A file of people in a known format; only uploads may be tables that must be mapped first. */
@@ -210,7 +213,7 @@ async function importOpened(
   onProgress: OnProgress,
 ): Promise<ImportReport> {
   const { gazetteer, embedder, now = new Date() } = options;
-  const { format, name } = importable(file);
+  const { format, name, blocks = [] } = importable(file);
   const target = await retryTransaction(db, (tx) => importTarget(tx, format, options));
   const preparing = { ...target, namespace: options.namespace ?? format, now };
   const importId = newId('im');
@@ -244,6 +247,8 @@ async function importOpened(
     warnings: tally.warnings,
     own: tally.own,
     unread: tally.unread,
+    leftOut: leftOutList(tally.leftOut),
+    blockColumns: blocks,
     rejectedFile: rejected.file,
     pictures: intake.report(),
     changes: await readImportChanges(db, importId),

@@ -1,6 +1,8 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
 import type { ImportChanges } from '../../../contract/network.ts';
 import type { PicturesReport } from '../../faces/pictures/pictures-report.ts';
+import type { BlockColumn } from '../formats/csv/block-columns.ts';
+import type { NoPerson } from '../formats/csv/no-person.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
 import type { UnreadColumns } from '../reading/reading-messages.ts';
 
@@ -29,6 +31,10 @@ export interface ImportReport extends Omit<ImportProgress, 'processed' | 'pictur
   readonly own: { readonly notes: number; readonly tags: number };
   /** The columns that nothing reads, with the number of rows that have a value there. */
   readonly unread: UnreadColumns;
+  /** How many of the rejected rows are no people, by kind. */
+  readonly leftOut: readonly { readonly kind: NoPerson; readonly rows: number }[];
+  /** Of a mapped table: columns whose value holds, or may hold, for the rows below it. */
+  readonly blockColumns: readonly BlockColumn[];
   /** The file with every rejected row, if there are any and a path was given. */
   readonly rejectedFile: string | null;
   readonly pictures: PicturesReport;

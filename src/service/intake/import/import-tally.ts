@@ -3,6 +3,7 @@ import { countOf, type PersonOutcome } from '../../people/rows/write-options.ts'
 import { printable, type RejectedRow } from '../formats/import-row.ts';
 import type { ReadRow, UnreadColumns } from '../reading/reading-messages.ts';
 import { SHOWN_ROWS } from './import-report.ts';
+import { type LeftOutRows, withLeftOut } from './left-out-rows.ts';
 import { wordsRefused } from './own-words-of-rows.ts';
 import { withUnread } from './unread-columns.ts';
 
@@ -12,6 +13,7 @@ export class ImportTally {
   readonly warnings: RejectedRow[] = [];
   readonly own = { notes: 0, tags: 0 };
   unread: UnreadColumns = {};
+  leftOut: LeftOutRows = {};
   readonly #changed: string[] = [];
 
   /** Counts one written row; returns it as a rejected row if it was refused. */
@@ -45,9 +47,10 @@ export class ImportTally {
     if (this.warnings.length < SHOWN_ROWS) this.warnings.push(printable(warning));
   }
 
-  reject(rows: number): void {
-    this.counts.processed += rows;
-    this.counts.failed += rows;
+  reject(rows: readonly RejectedRow[]): void {
+    this.counts.processed += rows.length;
+    this.counts.failed += rows.length;
+    this.leftOut = withLeftOut(this.leftOut, rows);
   }
 
   takeChanged(): string[] {

@@ -33,18 +33,22 @@ async function openGiven(file: FileToRead): Promise<Opened> {
     const opened = await openUpload(file);
     const shelf = null;
     if ('columns' in opened) return { found: opened, rows: async function* () {}, shelf };
+    const { rows, blocks } = opened;
     const { name } = opened.source;
-    return { found: { format: file.format, name, isZip: false }, rows: opened.rows, shelf };
+    const found = { format: file.format, name, isZip: false, ...(blocks && { blocks }) };
+    return { found, rows, shelf };
   }
   const { at } = file;
   const given = 'path' in at ? await sourceOfFile(at.path) : sourceOfBytes(at.name, at.content);
-  const { format, source, rows } =
+  const opened =
     file.mapping === undefined
       ? await openImport(given, file.format, { own: file.own })
-      : await openMapped(given, file.mapping);
+      : await openMapped(given, file.mapping, file.fillDown);
+  const { format, source, rows } = opened;
+  const blocks = 'blocks' in opened ? { blocks: opened.blocks } : {};
   const isZip = source !== given;
   const shelf = await shelfOf(given, isZip, file.photos);
-  return { found: { format, name: source.name, isZip }, rows, shelf };
+  return { found: { format, name: source.name, isZip, ...blocks }, rows, shelf };
 }
 
 /** Milliseconds after which a long request gives others their turn. */

@@ -1,4 +1,5 @@
 import { type ImportFormat, MAX_IMPORT_BYTES } from '../../../contract/connections.ts';
+import { type BlockColumn, readBlocks } from '../formats/csv/block-columns.ts';
 import { columnNames } from '../formats/csv/column-names.ts';
 import { readTable } from '../formats/csv/csv-table.ts';
 import { mappedCsv } from '../formats/csv/mapped-csv.ts';
@@ -41,7 +42,11 @@ export async function formatOfUpload(
 
 /** An upload's rows, or the columns of a table that must be mapped before it can be read. */
 export type OpenedUpload =
-  | { readonly source: ImportSource; readonly rows: () => AsyncIterable<ImportRow> }
+  | {
+      readonly source: ImportSource;
+      readonly rows: () => AsyncIterable<ImportRow>;
+      readonly blocks?: readonly BlockColumn[];
+    }
   | { readonly columns: readonly string[] };
 
 /** Whether the table has the header of its format. */
@@ -60,10 +65,12 @@ async function hasHeader(format: ImportFormat, source: ImportSource): Promise<bo
 export async function openUpload(
   upload: Extract<FileToRead, { kind: 'upload' }>,
 ): Promise<OpenedUpload> {
-  const { content, name, format, columns, mapping, own } = upload;
+  const { content, name, format, columns, mapping, fillDown = [], own } = upload;
   const source = await openSource(name, await unpackUpload(Buffer.from(content, 'base64')));
   if (columns !== undefined && mapping !== undefined) {
-    return { source, rows: () => withWebPictures(readTable(source, mappedCsv(columns, mapping))) };
+    const { filled, blocks } = await readBlocks(source, columns, mapping, fillDown);
+    const table = mappedCsv(columns, mapping, filled);
+    return { source, blocks, rows: () => withWebPictures(readTable(source, table)) };
   }
   if (format !== null && (await hasHeader(format, source))) {
     return { source, rows: () => withWebPictures(rowsOf(format, source, { own })) };

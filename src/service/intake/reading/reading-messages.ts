@@ -1,5 +1,6 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
-import type { ColumnMapping } from '../formats/csv/mapped-csv.ts';
+import type { BlockColumn } from '../formats/csv/block-columns.ts';
+import type { ColumnMapping } from '../formats/csv/mapped-cells.ts';
 import type { OwnWords, RejectedRow, RowRemark } from '../formats/import-row.ts';
 import type { SentBatch } from '../joining/sent-batch.ts';
 import type { Survey } from './survey-rows.ts';
@@ -15,6 +16,8 @@ export type FileToRead =
       readonly format: ImportFormat | null;
       readonly columns: readonly string[] | undefined;
       readonly mapping: ColumnMapping | undefined;
+      /** Columns whose value holds for the rows below it. */
+      readonly fillDown?: readonly string[] | undefined;
       /** The addresses of the owner of mail or a calendar. */
       readonly own?: readonly string[] | undefined;
     }
@@ -27,6 +30,8 @@ export type FileToRead =
       readonly format: ImportFormat | undefined;
       /** For a table whose columns its owner has mapped. */
       readonly mapping?: ColumnMapping | undefined;
+      /** Columns whose value holds for the rows below it. */
+      readonly fillDown?: readonly string[] | undefined;
       /** The folder of pictures that records cite by name. Default: that of the file, or its zip. */
       readonly photos: string | undefined;
       /** The addresses of the owner of mail or a calendar. */
@@ -42,6 +47,8 @@ export type FoundFile =
       /** The file's name, or that of the one in the zip. */
       readonly name: string;
       readonly isZip: boolean;
+      /** Of a mapped table. */
+      readonly blocks?: readonly BlockColumn[];
     };
 
 /** How the people of a file are prepared for their writer. */

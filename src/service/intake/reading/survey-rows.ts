@@ -53,7 +53,9 @@ export class RowSurvey {
     const rejected = rejectionOf(row);
     if (rejected === null) this.#people += 1;
     else if (this.#errors.length < SHOWN_ROWS) this.#errors.push(printable(rejected));
-    if (rejected !== null && this.#total <= JUDGED_ROWS) this.#failedEarly += 1;
+    // A table with many subtotals is not a faulty one.
+    const isFault = rejected !== null && rejected.noPerson === undefined;
+    if (isFault && this.#total <= JUDGED_ROWS) this.#failedEarly += 1;
   }
 
   #date(row: ImportRow): void {

@@ -10,7 +10,8 @@ import type { StoredSearch } from '../rows/stored-search.ts';
 import type { SearchInput } from '../run/search-input.ts';
 import { type BaseSearch, readBaseSearch } from './base-search.ts';
 import { findProfiles } from './find-profiles.ts';
-import type { QuestionCaller } from './search-service.ts';
+import { mayBeInDocuments, peopleInDocuments } from './people-in-documents.ts';
+import type { SearchCaller } from './search-service.ts';
 import { selectProfilesToDeepen } from './select-profiles-to-deepen.ts';
 
 /** The part of the engine's answer that goes into a snapshot. */
@@ -111,12 +112,27 @@ export interface BegunSearch extends StoredSearch {
   readonly found: readonly FoundSource[];
 }
 
+/** The answer, with what it does not say of documents if it says of nobody. */
+async function withDocuments(
+  admitted: SearchCaller,
+  { signals = {} }: SearchRequest,
+  answer: SearchAnswer,
+): Promise<SearchAnswer> {
+  if (!mayBeInDocuments(answer)) return answer;
+  const { service, key, now } = admitted;
+  const { intent } = answer;
+  const view = viewOf(admitted, answer);
+  const question = { intent, signals, nearMe: key.location, view, now };
+  const notice = await peopleInDocuments(service, question);
+  return notice === null ? answer : { ...answer, notices: [...answer.notices, notice] };
+}
+
 /**
  * Searches the people in the index, which is done at once, and states what remains: candidates to
  * find, profiles to deepen.
  */
 export async function searchKnownPeople(
-  admitted: QuestionCaller,
+  admitted: SearchCaller,
   request: SearchRequest,
   requestHash: string,
 ): Promise<BegunSearch> {
@@ -124,8 +140,9 @@ export async function searchKnownPeople(
   const base = await readBaseSearch(admitted, request);
   const caller = base === null ? admitted : { ...admitted, visibility: base.visibility };
   const asked = { query, intent, signals, limit, ...base?.question };
-  const { answer, found } = await findProfiles(caller, asked);
-  const view = viewOf(caller, answer);
+  const { answer: read, found } = await findProfiles(caller, asked);
+  const view = viewOf(caller, read);
+  const answer = base === null && !discovers ? await withDocuments(admitted, request, read) : read;
   const depth = request.profile_depth;
   const toDeepen = await selectProfilesToDeepen(admitted.service.db, found, depth, view);
   const share = discovers

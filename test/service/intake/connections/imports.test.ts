@@ -226,6 +226,61 @@ test('a table of unknown columns pauses with needs_mapping and lists its columns
   expect(emails).toEqual([{ value: 't@moss.example' }, { value: 'tamsin@bees.example' }]);
 });
 
+test('a table of many subtotals is imported without them, and is no faulty file', async () => {
+  const groups = madeUp(6).flatMap((name) => [`${name},Beekeeper`, 'Subtotal: 1,']);
+  const jobId = await desk.begin(['Contact,Role', ...groups, '* retired,'].join('\n'));
+  await desk.settled(jobId);
+  await desk.resume(jobId, { mapping: { Contact: 'name', Role: 'title' } });
+  expect(await desk.settled(jobId)).toMatchObject({
+    status: 'completed',
+    progress: { imported: 6, failed: 7 },
+    leftOutRows: [
+      { kind: 'total', rows: 6 },
+      { kind: 'note', rows: 1 },
+    ],
+  });
+});
+
+const BLOCKS = [
+  'Firm,Contact,Role',
+  'Norvane,Ada Fenn,Dyer',
+  ',Ivo Quill,Dyer',
+  'Quill,Tamsin Orrery,Smith',
+  ',Lea Orr,Smith',
+  'Loom,Mia Thorne,Weaver',
+  ',Jon Reed,Weaver',
+].join('\n');
+const OF_BLOCKS = { Firm: 'organization', Contact: 'name', Role: 'title' };
+
+test('a column that is filled in only at the start of blocks is told, and filled down if asked', async () => {
+  const first = await desk.begin(BLOCKS);
+  await desk.settled(first);
+  await desk.resume(first, { mapping: OF_BLOCKS });
+  expect(await desk.settled(first)).toMatchObject({
+    progress: { imported: 6 },
+    blockColumns: [{ column: 'Firm', rows: 3, isFilled: false }],
+  });
+  const again = await desk.begin(BLOCKS);
+  await desk.settled(again);
+  await desk.resume(again, { mapping: OF_BLOCKS, fillDown: ['Firm'] });
+  expect(await desk.settled(again)).toMatchObject({
+    progress: { imported: 0, updated: 3, skipped: 3 },
+    blockColumns: [{ column: 'Firm', rows: 3, isFilled: true }],
+  });
+  expect((await desk.list('?query=Norvane')).connections).toHaveLength(2);
+});
+
+test.each([
+  ['a column of one person alone', { mapping: OF_BLOCKS, fillDown: ['Contact'] }],
+  ['a column that is not mapped', { mapping: { Contact: 'name' }, fillDown: ['Firm'] }],
+  ['no mapping', { fillDown: ['Firm'] }],
+])('rejects to fill down %s', async (_, body) => {
+  const jobId = await desk.begin(BLOCKS);
+  await desk.settled(jobId);
+  expect(seen(await desk.resume(jobId, body))).toEqual(invalid);
+  expect((await desk.job(jobId)).status).toBe('paused');
+});
+
 test('a table wrongly declared as linkedin_csv also pauses with needs_mapping', async () => {
   const job = await desk.settled(await desk.begin(TABLE, 'linkedin_csv'));
   expect(job.pausedReason).toBe('needs_mapping');

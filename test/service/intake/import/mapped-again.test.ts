@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectionsDirectory } from '../../../../src/service/access/directories/connections-directory.ts';
-import type { ColumnMapping } from '../../../../src/service/intake/formats/csv/mapped-csv.ts';
+import type { ColumnMapping } from '../../../../src/service/intake/formats/csv/mapped-cells.ts';
 import { sourceOfBytes } from '../../../../src/service/intake/formats/source/import-source.ts';
 import { importFile } from '../../../../src/service/intake/import/import-file.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
@@ -19,15 +19,19 @@ afterAll(() => db.close());
 const SPEAKERS = ['who,what,text', 'Ada Moss,Weaver,On looms.', 'Dov Hale,Smith,On iron.'];
 const KEEPERS = ['person,hives', 'Ina Voss,three', 'Jon Reed,seven', 'Lea Orr,none'];
 
-async function importTable(lines: readonly string[], mapping: ColumnMapping) {
+async function importTable(
+  lines: readonly string[],
+  mapping: ColumnMapping,
+  fillDown: readonly string[] = [],
+) {
   const directoryId = await connectionsDirectory(db, 'local');
   const source = sourceOfBytes('table.csv', Buffer.from(`${lines.join('\n')}\n`));
-  return importFile(db, source, { mapping, directoryId });
+  return importFile(db, source, { mapping, fillDown, directoryId });
 }
 
 const people = () =>
   db.query<{ display_name: string; headline: string | null }>(
-    'select display_name, headline from profiles order by display_name',
+    'select display_name, headline from profiles order by display_name, headline',
   );
 
 describe('a table that is imported again', () => {
@@ -48,6 +52,26 @@ describe('a table that is imported again', () => {
     const again = await importTable(lines, { who: 'name', mail: 'email' });
     expect(again).toMatchObject({ imported: 0, updated: 1, skipped: 1 });
     expect(await people()).toHaveLength(2);
+  });
+
+  it('updates its people when a column is filled down later', async () => {
+    const lines = ['team,who', 'Loom,Ada Moss', ',Dov Hale'];
+    const mapping = { team: 'headline', who: 'name' } as const;
+    await importTable(lines, mapping);
+    const again = await importTable(lines, mapping, ['team']);
+    expect(again).toMatchObject({ imported: 0, updated: 1, skipped: 1 });
+    expect((await people()).map(({ headline }) => headline)).toEqual(['Loom', 'Loom']);
+  });
+
+  it('keeps two rows apart that are alike and stand in two blocks', async () => {
+    const lines = ['team,who', 'Loom,Ada Moss', ',Dov Hale', 'Forge,Ina Voss', ',Dov Hale'];
+    await importTable(lines, { team: 'headline', who: 'name' }, ['team']);
+    expect(await people()).toEqual([
+      { display_name: 'Ada Moss', headline: 'Loom' },
+      { display_name: 'Dov Hale', headline: 'Forge' },
+      { display_name: 'Dov Hale', headline: 'Loom' },
+      { display_name: 'Ina Voss', headline: 'Forge' },
+    ]);
   });
 
   it('keeps two rows apart that are only mapped alike', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectionsDirectory } from '../../../../src/service/access/directories/connections-directory.ts';
-import type { ColumnMapping } from '../../../../src/service/intake/formats/csv/mapped-csv.ts';
+import type { ColumnMapping } from '../../../../src/service/intake/formats/csv/mapped-cells.ts';
 import { sourceOfBytes } from '../../../../src/service/intake/formats/source/import-source.ts';
 import { importFile } from '../../../../src/service/intake/import/import-file.ts';
 import { readImports } from '../../../../src/service/intake/joining/read-imports.ts';

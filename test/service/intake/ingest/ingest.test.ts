@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SAME_THREAD_READER } from '../../../../src/service/evidence/extract/document-reader.ts';
+import { createPageFetcher } from '../../../../src/service/evidence/fetch/create-page-fetcher.ts';
 import { storeDocument } from '../../../../src/service/evidence/sources/store-document.ts';
 import { createFaceReader } from '../../../../src/service/faces/reader/create-face-reader.ts';
 import {
@@ -16,6 +17,7 @@ import { ingestOperator } from '../../../../src/service/operators/ingest-operato
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
+import { openSite } from '../../evidence/fetch/site.ts';
 
 let db: Database;
 let folder: string;
@@ -194,6 +196,23 @@ describe('ingestDocuments with URLs', () => {
     expect(off.refusals).toMatchObject([
       { reason: 'fetching_is_off', message: expect.stringContaining('--allow-fetch') },
     ]);
+  });
+
+  it('reports no page as refused that was left because the service stopped', async () => {
+    const stop = new AbortController();
+    const site = await openSite({ '/robots.txt': () => stop.abort(new Error('stopped')) });
+    const fetcher = createPageFetcher({
+      version: '1',
+      anyPort: true,
+      rule: { allowLoopback: true },
+    });
+    const url = `http://127.0.0.1:${site.port}/ada`;
+    try {
+      const ended = ingest(url, { pages: fetcher, signal: stop.signal });
+      await expect(ended).rejects.toThrow('stopped');
+    } finally {
+      await site.close();
+    }
   });
 
   it('urlList tells a list of URLs from a text that contains one', () => {

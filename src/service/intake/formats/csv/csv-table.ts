@@ -1,5 +1,5 @@
 import { HeaderNotFound } from '../import-error.ts';
-import { type ImportRow, isRejected, type RejectedRow, type RowRemark } from '../import-row.ts';
+import { type ImportRow, isRejected, type RejectedRow } from '../import-row.ts';
 import type { ImportSource } from '../source/import-source.ts';
 import {
   type DecodedText,
@@ -9,6 +9,8 @@ import {
 } from '../source/text-encoding.ts';
 import { csvRecords, delimiterOf } from './csv-records.ts';
 import type { CsvRecord } from './csv-scanner.ts';
+import { FillDown } from './fill-down.ts';
+import { type NoPerson, repeatsHeader } from './no-person.ts';
 import { TableCells } from './table-cells.ts';
 import { type DateOrder, isNumericDate, shownOrder } from './written-date.ts';
 
@@ -24,6 +26,10 @@ export interface TableHeader {
   readonly dates: readonly string[];
   /** The columns of which a spoilt cell makes the row useless: without it a name is half a name. */
   readonly naming: readonly string[];
+  /** The columns whose value holds for the rows below it, in the order of the table. */
+  readonly fillDown?: readonly string[];
+  /** Whether a row is surely no person, by its cells; null: it may be one. */
+  noPerson?(cells: ReadonlyMap<string, string>): Exclude<NoPerson, 'header'> | null;
 }
 
 /** How one kind of table is read as people. */
@@ -50,28 +56,77 @@ interface Below {
   readonly header: readonly string[];
   readonly format: TableHeader;
   readonly order: DateOrder;
+  readonly blocks: FillDown;
 }
+
+const NO_PERSON_REASONS: Readonly<Record<NoPerson, string>> = {
+  header: 'repeats the header of the table',
+  heading: 'is a heading, not a person',
+  total: 'is a total, not a person',
+  note: 'is a note, not a person',
+};
+const MAX_QUOTE_CHARS = 60;
+
+/** A row that is no person, with what stands in it: somebody may be called so after all. */
+function noPersonRow(row: number, noPerson: NoPerson, cells: readonly string[]): RejectedRow {
+  const reason = NO_PERSON_REASONS[noPerson];
+  if (noPerson === 'header') return { row, reason, noPerson };
+  const text = cells.flatMap((cell) => cell.trim() || []).join(' | ');
+  return { row, reason: `${reason}: "${text.slice(0, MAX_QUOTE_CHARS)}"`, noPerson };
+}
+
+/** The cells of a record by column, the columns of those that cannot be read, and remarks on them. */
+function namedCells({ row, cells }: CsvRecord, header: readonly string[]) {
+  const named = new Map<string, string>();
+  const spoilt = new Set<string>();
+  for (const [at, column] of header.entries()) {
+    const cell = cells[at]?.trim() ?? '';
+    if (cell === '') continue;
+    if (isMisencoded(cell)) spoilt.add(column);
+    else named.set(column, cell);
+  }
+  const remarks = [...spoilt].map((column) => ({
+    row,
+    column,
+    reason: `${MISENCODED}; left out`,
+  }));
+  return { named, spoilt, remarks };
+}
+
+const CUT_BLOCK =
+  'is empty, and whether the value above an empty or unread row still holds is not known; not filled in';
 
 /** A record below the header, or the reason why it cannot be used; null when it is empty. */
 function cellsOf(
   record: CsvRecord | RejectedRow,
-  { header, format, order }: Below,
+  { header, format, order, blocks }: Below,
 ): TableCells | RejectedRow | null {
-  if (isRejected(record)) return record;
-  if (record.cells.every((cell) => cell.trim() === '')) return null;
-  const rejected = rejection(header, record);
-  if (rejected !== null) return rejected;
-  const { row } = record;
-  const named = new Map<string, string>();
-  const remarks: RowRemark[] = [];
-  for (const [at, column] of header.entries()) {
-    const cell = record.cells[at]?.trim() ?? '';
-    if (cell === '') continue;
-    if (!isMisencoded(cell)) named.set(column, cell);
-    else if (format.naming.includes(column)) return { row, column, reason: MISENCODED };
-    else remarks.push({ row, column, reason: `${MISENCODED}; left out` });
+  if (isRejected(record)) {
+    blocks.end();
+    return record;
   }
-  return new TableCells(row, named, order, remarks);
+  const { row, cells } = record;
+  blocks.arriveAt(record);
+  if (cells.every((cell) => cell.trim() === '')) {
+    blocks.end();
+    return null;
+  }
+  if (repeatsHeader(header, cells)) return noPersonRow(row, 'header', cells);
+  const { named, spoilt, remarks } = namedCells(record, header);
+  const noPerson = spoilt.size > 0 ? null : (format.noPerson?.(named) ?? null);
+  if (noPerson === 'heading') blocks.fill(named, spoilt);
+  else if (noPerson === 'total') blocks.end();
+  if (noPerson !== null) return noPersonRow(row, noPerson, cells);
+  const rejected = rejection(header, record);
+  if (rejected !== null) {
+    blocks.end();
+    return rejected;
+  }
+  const taken = blocks.fill(named, spoilt);
+  const column = format.naming.find((one) => spoilt.has(one));
+  if (column !== undefined) return { row, column, reason: MISENCODED };
+  const cut = blocks.takeCut(named).map((one) => ({ row, column: one, reason: CUT_BLOCK }));
+  return new TableCells(row, named, order, [...remarks, ...cut], taken);
 }
 
 /** Of columns with one name all but the last are numbered: in French a `Titre` is two things. */
@@ -138,10 +193,11 @@ export async function* tableRows(
 ): AsyncIterable<TableCells | RejectedRow> {
   const decoded = await decodedText(source);
   const order = await orderOf(decoded, format);
+  const blocks = new FillDown(format.fillDown ?? []);
   let isFound = false;
   for await (const { header, record } of recordsOf(decoded, format)) {
     isFound = true;
-    const row = record === null ? null : cellsOf(record, { header, format, order });
+    const row = record === null ? null : cellsOf(record, { header, format, order, blocks });
     if (row !== null) yield row;
   }
   if (isFound) return;

@@ -1,6 +1,6 @@
 import type { ImportField } from '../../../../contract/connections.ts';
 import { isAccountColumn, plainColumn } from '../../../people/record/account-page.ts';
-import { type ColumnMapping, NAMING, takesSeveral } from './mapped-csv.ts';
+import { type ColumnMapping, NAMING, takesSeveral } from './mapped-cells.ts';
 
 /** What columns of people's own tables are called most, without case, `-` and `_`. */
 const CALLED: Partial<Record<ImportField, readonly string[]>> = {

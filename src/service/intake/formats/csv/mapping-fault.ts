@@ -1,6 +1,6 @@
 import type { ImportField } from '../../../../contract/connections.ts';
 import { IMPORT_FIELDS } from '../../../../contract/import-words.ts';
-import { type ColumnMapping, NAMING, takesSeveral } from './mapped-csv.ts';
+import { type ColumnMapping, NAMING, takesSeveral } from './mapped-cells.ts';
 
 const list = (names: readonly string[]): string => names.join(', ');
 
@@ -15,7 +15,8 @@ export function mappingFault(mapping: ColumnMapping, columns: readonly string[])
       return `names a column that the file does not have. Its columns: ${list(columns)}`;
     }
     if (fields.has(field) && !takesSeveral(field)) {
-      return `maps two columns to "${field}"; only ${list(IMPORT_FIELDS.filter(takesSeveral))} accept several.`;
+      const several = list(IMPORT_FIELDS.filter(takesSeveral));
+      return `maps two columns to "${field}"; only ${several} accept several. Map the other column to one of these, such as "summary", or leave it out.`;
     }
     fields.add(field);
   }

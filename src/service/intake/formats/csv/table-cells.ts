@@ -14,6 +14,7 @@ const NO_DATE = /^0+([./-])0+\1(0+|1900)$/;
 export class TableCells {
   readonly row: number;
   readonly #cells: ReadonlyMap<string, string>;
+  readonly #taken: ReadonlyMap<string, string>;
   readonly #order: DateOrder;
   readonly #asked = new Set<string>();
   readonly #remarks: RowRemark[];
@@ -21,27 +22,40 @@ export class TableCells {
   /**
    * @param order of day and month in the dates of the file
    * @param remarks on cells that could not be read
+   * @param taken what holds for this row from a row above it
    */
   constructor(
     row: number,
     cells: ReadonlyMap<string, string>,
     order: DateOrder = 'unknown',
     remarks: readonly RowRemark[] = [],
+    taken: ReadonlyMap<string, string> = new Map(),
   ) {
     this.row = row;
     this.#cells = cells;
+    this.#taken = taken;
     this.#order = order;
     this.#remarks = [...remarks];
   }
 
-  /** A digest of all cells, whichever are asked for. */
+  /** A digest of the row's own cells, whichever are asked for. */
   digest(): string {
     return sha256Hex(JSON.stringify([...this.#cells]));
   }
 
+  /** The same, with what is taken from above. */
+  digestWithTaken(): string {
+    return sha256Hex(JSON.stringify([[...this.#cells], [...this.#taken]]));
+  }
+
+  /** The columns whose value is from a row above. */
+  get taken(): readonly string[] {
+    return [...this.#taken.keys()];
+  }
+
   get(column: string): string | undefined {
     this.#asked.add(column);
-    return this.#cells.get(column);
+    return this.#cells.get(column) ?? this.#taken.get(column);
   }
 
   has(column: string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnNames } from '../../../../../src/service/intake/formats/csv/column-names.ts';
 import { guessMapping } from '../../../../../src/service/intake/formats/csv/guess-mapping.ts';
-import type { ColumnMapping } from '../../../../../src/service/intake/formats/csv/mapped-csv.ts';
+import type { ColumnMapping } from '../../../../../src/service/intake/formats/csv/mapped-cells.ts';
 import { isRejected } from '../../../../../src/service/intake/formats/import-row.ts';
 import { openImport, openMapped } from '../../../../../src/service/intake/formats/read-people.ts';
 import { sourceOfBytes } from '../../../../../src/service/intake/formats/source/import-source.ts';
@@ -115,6 +115,28 @@ describe('a mapped table', () => {
       'Dov Hale,,France',
     );
     expect(people.map(({ location }) => location)).toEqual(['Bern, Switzerland', 'France']);
+  });
+
+  it('keeps the texts of several columns for one field, in the order of the table', async () => {
+    const mapping = { Work: 'summary', Name: 'name', Bio: 'summary', Motto: 'headline' } as const;
+    const people = await peopleOf(
+      { ...mapping, Craft: 'headline' },
+      'Name,Motto,Bio,Craft,Work',
+      'Ada Moss,Warp first,Grew up in Bern.,Weaver,Wove the town hall.',
+      'Dov Hale,,,Smith,Forged a gate.',
+    );
+    expect(people.map(({ headline, summary }) => [headline, summary])).toEqual([
+      ['Warp first | Weaver', 'Grew up in Bern.\n\nWove the town hall.'],
+      ['Smith', 'Forged a gate.'],
+    ]);
+  });
+
+  it('says what to do with a second column for a field that takes one', async () => {
+    const mapping = { Name: 'name', Role: 'title', Job: 'title' } as const;
+    const opened = openMapped(sourceOf('Name,Role,Job', 'Ada Moss,Weaver,Dyer'), mapping);
+    await expect(opened).rejects.toThrow(
+      /maps two columns to "title"; only .*summary.* accept several\. Map the other column/,
+    );
   });
 
   it.each([

@@ -1,0 +1,54 @@
+import type { RecordExperience } from '../../../people/record/person-record.ts';
+import type { MappedCells } from './mapped-cells.ts';
+import { splitTitle } from './title-and-employer.ts';
+
+/** Between several values of one cell: "Acme; Norvane". */
+const LISTED = /\s*[;\n]\s*/;
+
+/** Each of these with the other that stands at its place; null: nothing says which belong together. */
+function paired(ones: readonly string[], others: readonly string[]) {
+  if (ones.length !== 1 && others.length > 0 && others.length !== ones.length) return null;
+  return ones.map((one, at) => [one, others[at]] as const);
+}
+
+/** The jobs of a row, each with what stands at its place in the other column. */
+export function jobsOf(cells: MappedCells): RecordExperience[] | undefined {
+  const titles = cells.all('title') ?? [];
+  const employers = cells.all('organization', LISTED) ?? [];
+  const [title] = titles;
+  // "Head of Data at Norvane" says both where no other column says the employer.
+  if (employers.length === 0)
+    return title === undefined ? undefined : [{ title, ...splitTitle(title) }];
+  const listed = employers.length > 1 && title !== undefined ? title.split(LISTED) : titles;
+  const pairs = paired(employers, listed);
+  if (pairs !== null) return pairs.map(([organization, one]) => ({ title: one, organization }));
+  return [
+    ...listed.map((one) => ({ title: one })),
+    ...employers.map((organization) => ({ organization })),
+  ];
+}
+
+/** Schools, each with its degree and field; and what is said of none of several alone. */
+export function studiesOf(cells: MappedCells) {
+  const schools = cells.all('school', LISTED) ?? [];
+  const columns = ['degree', 'field_of_study'] as const;
+  const said = columns.map((field) => cells.each(field, schools.length > 1 ? LISTED : null));
+  const [degrees, fields] = said.map((values) =>
+    paired(
+      schools,
+      values.map(([, value]) => value),
+    ),
+  );
+  const education = schools.map((school, at) => ({
+    school,
+    degree: degrees?.[at]?.[1],
+    field_of_study: fields?.[at]?.[1],
+  }));
+  const apart = [degrees, fields].flatMap((pairs, at) => (pairs === null ? (said[at] ?? []) : []));
+  return {
+    ...(schools.length > 0 && { education }),
+    ...(apart.length > 0 && {
+      facts: apart.map(([column, value]) => ({ text: `${column}: ${value}` })),
+    }),
+  };
+}
