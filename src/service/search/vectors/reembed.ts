@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Sections } from '../../../contract/profile.ts';
 import { embeddingText } from '../../people/rows/profile-text.ts';
 import { readShards } from '../../store/cluster/shards.ts';
@@ -22,6 +23,9 @@ const BATCH = 64;
 
 /** People looked at by one statement, which takes some 10 ms: requests wait for no longer. */
 const PAGE = 2_000;
+
+/** A slow database is not waited for ever longer. */
+const MAX_PAUSE_MS = 250;
 
 /**
  * Longer than any transaction that writes people may last, and than the clocks of a cluster's servers
@@ -104,7 +108,10 @@ export async function reembed(
   let progress = await readEmbeddingProgress(db, model);
   let done = 0;
   while (!signal?.aborted) {
+    const began = performance.now();
     const page = await nextPage(db, model, progress, most);
+    // Searches come first: no more than half of one of the database's processors is taken.
+    const taken = Math.min(MAX_PAUSE_MS, performance.now() - began);
     const missing = page.filter(({ hasVector }) => !hasVector).map(({ id }) => id);
     for (let at = 0; at < missing.length; at += BATCH) {
       if (signal?.aborted) return done;
@@ -118,6 +125,7 @@ export async function reembed(
       await keepEmbeddingProgress(db, model, { since: progress.began });
       break;
     }
+    await pause(taken, undefined, { signal }).catch(() => undefined);
     progress = { ...progress, after: last.id };
     await keepEmbeddingProgress(db, model, progress);
   }

@@ -33,9 +33,11 @@ const PRIVATE = 'join directory_profiles d on d.profile_id = p.id and not p.is_p
 const homes = (distinct: Distinct): string => `${distinct('profiles', 'place')} union all
   select distinct p.place, d.directory_id from profiles p ${PRIVATE} where p.place is not null`;
 
+/** An index has the few private jobs with a unit. */
 const units = (distinct: Distinct): string => `${distinct('experiences', 'unit')} union all
-  select distinct e.unit, d.directory_id from profiles p ${PRIVATE}
-  join experiences e on e.profile_id = p.id where e.unit is not null`;
+  select distinct e.unit, d.directory_id from experiences e
+  join directory_profiles d on d.profile_id = e.profile_id
+  where not e.is_public and e.unit is not null`;
 
 const CHANGED = 'p.updated_at >= $1::timestamptz';
 
@@ -95,12 +97,12 @@ export class RecordedPlaces {
     const distinct = (await isCluster(db)) ? distinctInShards : distinctPublic;
     const read = (all: string, changed: string): Promise<readonly Recorded[]> =>
       since === null ? db.query<Recorded>(all) : db.query<Recorded>(changed, [since]);
-    for (const { value, space } of await read(homes(distinct), CHANGED_HOMES)) {
-      this.#addHome(value, this.#space(space));
-    }
-    for (const { value, space } of await read(units(distinct), CHANGED_UNITS)) {
-      this.#space(space).units.add(value);
-    }
+    const [ofHomes, ofUnits] = await Promise.all([
+      read(homes(distinct), CHANGED_HOMES),
+      read(units(distinct), CHANGED_UNITS),
+    ]);
+    for (const { value, space } of ofHomes) this.#addHome(value, this.#space(space));
+    for (const { value, space } of ofUnits) this.#space(space).units.add(value);
     this.#changesSince = state?.since ?? null;
     return this.#isNew;
   }
