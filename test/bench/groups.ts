@@ -1,4 +1,5 @@
 import type { BenchGroup } from './bench-group.ts';
+import { cluster } from './groups/cluster.ts';
 import { conceptQuality } from './groups/concept-quality.ts';
 import { confidenceFit } from './groups/confidence-fit.ts';
 import { deepSearches } from './groups/deep-searches.ts';
@@ -53,6 +54,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   'address-book': largeAddressBook,
   search: searchTimes,
   scale,
+  cluster,
   faces,
   'face-index': faceIndex,
   'photo-memory': photoMemory,
