@@ -50,6 +50,16 @@ describe('an excluded occupation that no title has', () => {
     expect(notices).toContain(NOT_A_TITLE);
   });
 
+  it.each(['people who did not study wool prices', 'who is not into wool prices'])(
+    'leaves out who says a topic, where nothing else is asked: "%s"',
+    async (query) => {
+      const { people, total } = await search.answer({ query });
+      const found = people.map(({ profileId }) => search.record(profileId)).sort();
+      expect(found).toEqual(['ines', 'mab', 'tess']);
+      expect(total).toBe(3);
+    },
+  );
+
   it('stays a title when the caller supplied it', async () => {
     const { total, notices } = await search.answer({
       query: '',

@@ -230,6 +230,15 @@ const wantsNearOnly = ({ matchStatus }: Intent): boolean =>
 const countsEverybody = ({ groupBy, order: _order, first: _first, ...clauses }: Intent): boolean =>
   Boolean(groupBy) && Object.values(clauses).every((clause) => !clause);
 
+/** Whether an intent only leaves topics out: "people who did not serve in the military". */
+function leavesOutTopics({ semanticClauses, order: _order, first: _first, ...others }: Intent) {
+  const topics = semanticClauses ?? [];
+  const isSaid = (clause: unknown) =>
+    Boolean(clause) && !(Array.isArray(clause) && clause.length === 0);
+  const isOnly = !Object.values(others).some(isSaid);
+  return isOnly && topics.length > 0 && topics.every(({ excluded }) => excluded);
+}
+
 /** The plan of a merged intent. Costs one statement per name, per clause of own notes, and a few for terms that are not in memory. */
 export async function makePlan(intent: Intent, context: PlanContext): Promise<SearchPlan> {
   const experiences = await Promise.all(
@@ -273,6 +282,6 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
     mustMeetConcepts: false,
     nearFirst: wantsNearOnly(intent),
     order: intent.order ?? null,
-    everybody: countsEverybody(intent),
+    everybody: countsEverybody(intent) || leavesOutTopics(intent),
   };
 }
