@@ -275,6 +275,8 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const fitting = await find(context, { plan, concepts: null }, GRADED, best);
   if (fitting.total > GRADED) return byConceptsFirst(context, plan, fitting);
   const within = fitting.people.map(({ id }) => id);
+  // Of nobody it says nothing that no concept is met.
+  if (within.length === 0) return NO_MATCH;
   const sought = { within, enough: enoughFor(context, plan) };
   const { met, isPartial } = await meetConcepts(context, plan.concepts, sought);
   const judged = judge(context, plan, met);

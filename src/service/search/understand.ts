@@ -17,6 +17,7 @@ import { parseNotices } from './parse/parse-notices.ts';
 import { parseQuestion } from './parse/parse-question.ts';
 import type { ParsedQuestion } from './parse/parsed-question.ts';
 import { questionPhrases } from './parse/question-phrases.ts';
+import { asksForEverybody, saysNothing } from './plan/asks-of-everybody.ts';
 import type { NamedPart } from './plan/named-parts.ts';
 import { readDegreesOfNobody } from './read-degrees-of-nobody.ts';
 import { readKnownTerms } from './read-known-terms.ts';
@@ -51,11 +52,6 @@ const NOT_APPLIED = 'not_applied';
 const WORDING = 'wording';
 
 /** Whether an intent has a clause of any kind. */
-const saysAnything = (intent: Intent): boolean =>
-  Object.values(intent).some((clause) =>
-    Array.isArray(clause) ? clause.length > 0 : clause !== null && clause !== undefined,
-  );
-
 /** A record may have an employer "Hawaii", but in a question it means the place. */
 function isRegion(gazetteer: Gazetteer, name: string): boolean {
   const kind = gazetteer.find(name)?.kind;
@@ -206,8 +202,8 @@ export async function understand(
   // Words that fit no clause may still occur in a profile, unless a notice says they were not used.
   const ignored = [...parsed.ignored, ...replaced];
   const isNamed = ignored.length > 0 || parsed.leansOn !== null || parsed.signals !== null;
-  const read =
-    saysAnything(merged) || isNamed ? merged : { semanticClauses: [{ text: query.slice(0, 500) }] };
+  const isRead = !saysNothing(merged) || isNamed || asksForEverybody(query);
+  const read = isRead ? merged : { semanticClauses: [{ text: query.slice(0, 500) }] };
   const intent = withLimit(read, parsed.spans, question);
   const kept = givenSpans(parsed.spans, replaced, supplied);
   const queryIntent = { ...parsed.queryIntent, spans: everySpan({ ...parsed, ignored }, kept) };

@@ -1,7 +1,8 @@
 import { foldText, foldTokens } from '../../text/fold.ts';
-import type { RecordExperience } from '../record/person-record.ts';
+import type { PersonRecord, RecordExperience, RecordStatement } from '../record/person-record.ts';
 import { chooseDate } from './choose-date.ts';
 import { fieldClaims, type Witness } from './claim.ts';
+import { mergeSources } from './merge-sources.ts';
 import { byWeight, type ValueClaims, weigh } from './rank-claims.ts';
 
 /** For fields that change: the latest year first, within it the weightiest. */
@@ -41,6 +42,38 @@ export function fuseHeadline(
     (job) => isPresent(job) && year !== '' && (job.start_date?.slice(0, 4) ?? '') > year,
   );
   return isOutdated ? undefined : best.value;
+}
+
+/** Whether the words of one text are all in another. */
+const isSaidBy = (text: string, others: readonly string[]): boolean =>
+  others.some((other) => isWithin(text, other));
+
+/**
+ * What else imports of the latest year call the person, as facts: somebody has one headline, and two
+ * lists may each say another true one. What a job says is left out. Pages are not asked: each has its own.
+ */
+export function otherHeadlines(
+  witnesses: readonly Witness[],
+  headline: string | undefined,
+  { experiences, facts }: Pick<PersonRecord, 'experiences' | 'facts'>,
+): RecordStatement[] {
+  if (headline === undefined) return [];
+  const claims = fieldClaims(
+    witnesses.filter(({ isImported }) => isImported),
+    'Headline',
+    (record) => record.headline,
+  );
+  const [best, ...others] = weigh(claims, foldText).toSorted(byPresence);
+  const jobs = (experiences ?? []).map(({ title, organization }) => `${title} ${organization}`);
+  const known = [headline, ...jobs, ...(facts ?? []).map(({ text }) => text)];
+  return others
+    .filter(
+      ({ value, asOf }) => asOf.slice(0, 4) === best?.asOf.slice(0, 4) && !isSaidBy(value, known),
+    )
+    .map(({ value }) => ({
+      text: value,
+      sources: mergeSources(claims.filter((claim) => foldText(claim.value) === foldText(value))),
+    }));
 }
 
 /** "Leeds" is the same place as "Leeds, United Kingdom". */

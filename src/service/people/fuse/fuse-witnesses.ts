@@ -8,7 +8,13 @@ import { type Claim, fieldClaims, itemClaims, pageWitness, type Witness } from '
 import { fuseIdentifiers, fuseImages, fuseLinks } from './fuse-addresses.ts';
 import { fuseEducation } from './fuse-education.ts';
 import { fuseEvents } from './fuse-events.ts';
-import { fuseBirthDate, fuseGender, fuseHeadline, fusePlaces } from './fuse-fields.ts';
+import {
+  fuseBirthDate,
+  fuseGender,
+  fuseHeadline,
+  fusePlaces,
+  otherHeadlines,
+} from './fuse-fields.ts';
 import { fuseJobs } from './fuse-jobs.ts';
 import { fuseNames } from './fuse-names.ts';
 import { fuseStatements } from './fuse-statements.ts';
@@ -141,15 +147,17 @@ const portrait = (witnesses: readonly Witness[]): string | undefined =>
 function fuseOnce(witnesses: readonly Witness[]): PersonRecord {
   const imports = witnesses.filter(({ isImported }) => isImported);
   const items = itemsOf(witnesses);
+  const headline = fuseHeadline(witnesses, items.experiences);
   return {
     ...fuseNames(witnesses),
     ...stated({
       id: bestOf(imports, ({ id }) => id),
       gender: fuseGender(witnesses),
       birth_date: fuseBirthDate(witnesses),
-      headline: fuseHeadline(witnesses, items.experiences),
+      headline,
       ...fusePlaces(witnesses),
       ...items,
+      facts: [...items.facts, ...otherHeadlines(witnesses, headline, items)].slice(0, MAX.facts),
       ...fuseIdentifiers(witnesses),
       image_url: portrait(imports) ?? portrait(witnesses),
       connected_on: bestOf(witnesses, ({ connected_on }) => connected_on),

@@ -11,7 +11,8 @@ const OVER_IN_BRACKETS = /\s*[([](?:ret|retd|retired|former|formerly|ex)\.?[)\]]
 const OVER_EMPLOYER = /^(?:ex-|former(?:ly)? (?:at |with )?)(?=[\p{Lu}\d])/iu;
 
 /** "Former dean", "Retired teacher", "ex-minister". */
-const OVER_TITLE = /^(?:former(?:ly)?|retired|ex)[\s-]+(?<first>[^\s-]+)/i;
+const OVER_WORD = /^(?:former(?:ly)?|retired|ex)[\s-]+/i;
+const OVER_TITLE = new RegExp(`${OVER_WORD.source}(?<first>[^\\s-]+)`, 'i');
 
 /** What titles begin with, besides what somebody is: "Vice", but not the "Norvane" of another job. */
 const BEGINNINGS = phraseSet(
@@ -43,13 +44,19 @@ function saysOver(title: string): boolean {
   return /^\p{Ll}/u.test(first) || BEGINNINGS.has(word) || isHeadWord(singular(word));
 }
 
+/** The title that somebody held: without "former" where that is said of all of it. */
+function titleHeld(title: string | undefined): string | undefined {
+  const role = left(title);
+  return role !== undefined && saysOver(role) ? role.replace(OVER_WORD, '') : role;
+}
+
 /** A job whose title or employer says that it is over, as one that is over. */
 function asSaid(job: RecordExperience): RecordExperience {
   if (job.current !== undefined || job.end_date !== undefined) return job;
   const { title, organization, ...rest } = job;
-  const role = left(title);
+  const role = titleHeld(title);
   const employer = left(organization)?.replace(OVER_EMPLOYER, '');
-  const isOver = role !== title || employer !== organization || saysOver(role ?? '');
+  const isOver = role !== title || employer !== organization;
   if (!isOver || (!isSaid(role) && !isSaid(employer))) return job;
   return {
     ...(isSaid(role) && { title: role }),
@@ -61,7 +68,7 @@ function asSaid(job: RecordExperience): RecordExperience {
 
 /**
  * The record with those jobs over of which the words say so: "Colonel" at "US Air Force (Retired)",
- * "Former CEO". Dates and `current` go before words. Pure.
+ * the CEO of "Former CEO". Dates and `current` go before words. Pure.
  */
 export function withJobsSaidOver(record: PersonRecord): PersonRecord {
   const { experiences } = record;

@@ -1,4 +1,5 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { famousSchoolLength } from '../../text/vocabulary/schools.ts';
 import { MEMORY, OTHERS, SAID_OF_THE_ANSWER } from './vocabulary/askers-words.ts';
 import { FIELDS, RANKS } from './vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS } from './vocabulary/topics.ts';
@@ -16,7 +17,7 @@ const EVERYONE = phraseSet(`
 `);
 /** Negations that say nothing of the people asked for. */
 const IDLE = phraseSet(`
-  not_only not_just not_sure not_necessarily not_certain not_limited not_too not_very not_to
+  not_only not_just not_sure not_necessarily not_certain not_limited not_too not_very
   dont_know dont_remember dont_recall dont_care dont_mind dont_forget dont_worry dont_hesitate
   cant_remember cant_recall cant_find cant_wait cannot_find cannot_remember couldnt_find
   no_matter no_idea no_problem no_worries no_doubt no_one
@@ -83,10 +84,20 @@ export function negationAt({ words, style }: Question, i: number): NegationCue |
   return cue(length);
 }
 
+/** "not to Norvane College", but "not to mention". */
+const NOT_TO = phraseSet('not_to');
+
+function isPlaceToGo(words: Question['words'], at: number): boolean {
+  const from = words[at]?.folded === 'the' ? at + 1 : at;
+  const shape = words[from]?.shape;
+  return shape === 'capital' || shape === 'upper' || famousSchoolLength(words, from) > 0;
+}
+
 /** "not only", "why not?", "or not", "no, the other one": a negation that leaves nobody out. */
 export function isIdle({ words }: Pick<Question, 'words'>, i: number): boolean {
   if (IDLE.lengthAt(words, i) > 0 || MEMORY.lengthAt(words, i) > 0) return true;
   if (SAID_OF_THE_ANSWER.lengthAt(words, i) > 0) return true;
+  if (NOT_TO.lengthAt(words, i) > 0 && !isPlaceToGo(words, i + 2)) return true;
   // "not the other two": others who are not named.
   if (/^(?:not|no)$/.test(words[i]?.folded ?? '') && OTHERS.lengthAt(words, i + 1) > 0) return true;
   const [word, next] = [words[i]?.folded ?? '', words[i + 1]];

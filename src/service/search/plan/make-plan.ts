@@ -25,6 +25,7 @@ import { resolveOrganization } from '../vocabulary/resolve-organization.ts';
 import { resolveTitle, type TitleVectors } from '../vocabulary/resolve-title.ts';
 import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';
 import type { VisibleVocabulary } from '../vocabulary/visible-vocabulary.ts';
+import { asksForEverybody, isOfEverybody, saysNothing } from './asks-of-everybody.ts';
 import { planContact } from './plan-contact.ts';
 import { planPlace } from './plan-place.ts';
 import {
@@ -44,7 +45,10 @@ export interface PlanContext {
   readonly vocabulary: VisibleVocabulary;
   readonly titleVectors: TitleVectors;
   readonly gazetteer: Gazetteer;
-  readonly question: Pick<SearchQuestion, 'visibility' | 'nearMe' | 'networkOwner' | 'notesOf'>;
+  readonly question: Pick<
+    SearchQuestion,
+    'visibility' | 'nearMe' | 'query' | 'networkOwner' | 'notesOf'
+  >;
   /** See `dayNumber`. */
   readonly today: number;
   /** Resolved once per search, because loosening plans the same names again. */
@@ -226,19 +230,6 @@ const withOrdered = (
 const wantsNearOnly = ({ matchStatus }: Intent): boolean =>
   matchStatus?.includes('near') === true && !matchStatus.includes('met');
 
-/** Whether an intent asks how many there are of each kind, and nothing of the people. */
-const countsEverybody = ({ groupBy, order: _order, first: _first, ...clauses }: Intent): boolean =>
-  Boolean(groupBy) && Object.values(clauses).every((clause) => !clause);
-
-/** Whether an intent only leaves topics out: "people who did not serve in the military". */
-function leavesOutTopics({ semanticClauses, order: _order, first: _first, ...others }: Intent) {
-  const topics = semanticClauses ?? [];
-  const isSaid = (clause: unknown) =>
-    Boolean(clause) && !(Array.isArray(clause) && clause.length === 0);
-  const isOnly = !Object.values(others).some(isSaid);
-  return isOnly && topics.length > 0 && topics.every(({ excluded }) => excluded);
-}
-
 /** The plan of a merged intent. Costs one statement per name, per clause of own notes, and a few for terms that are not in memory. */
 export async function makePlan(intent: Intent, context: PlanContext): Promise<SearchPlan> {
   const experiences = await Promise.all(
@@ -282,6 +273,8 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
     mustMeetConcepts: false,
     nearFirst: wantsNearOnly(intent),
     order: intent.order ?? null,
-    everybody: countsEverybody(intent) || leavesOutTopics(intent),
+    everybody:
+      isOfEverybody(intent) ||
+      (saysNothing(intent) && asksForEverybody(context.question.query ?? '')),
   };
 }

@@ -143,7 +143,7 @@ export interface SearchPlan {
   readonly nearFirst: boolean;
   /** null: the best match first. */
   readonly order: Order | null;
-  /** Nothing is asked of people but to count them, or to leave out who says a topic. */
+  /** Nothing is asked of people, and all of them are meant; see `isOfEverybody`. */
   readonly everybody: boolean;
 }
 

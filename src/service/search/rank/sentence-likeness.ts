@@ -42,17 +42,21 @@ const NUMBER = /^\d+$/;
 /** "The crisis of 2008": a year may stand anywhere. */
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** A number of a subject and the word that it counts: "Apollo" of "Apollo 11". */
+const LETTER = /^[a-z]$/;
+
+/** A number of a subject, with a letter behind it, and the word before: "STS" of "STS 61 B". */
 interface Numbered {
   readonly part: number;
-  readonly number: string;
+  readonly number: readonly string[];
 }
 
 /** The numbers among the words of a subject that say nothing without the word before them. */
 const numberedOf = (parts: readonly string[]): Numbered[] =>
   parts.flatMap((number, at) => {
     const isCount = at > 0 && NUMBER.test(number) && !YEAR.test(number);
-    return isCount && !NUMBER.test(parts[at - 1] ?? '') ? [{ part: at - 1, number }] : [];
+    if (!isCount || NUMBER.test(parts[at - 1] ?? '')) return [];
+    const letters = parts.slice(at + 1, at + 2).filter((one) => LETTER.test(one));
+    return [{ part: at - 1, number: [number, ...letters] }];
   });
 
 /** How a sentence is like the words of a question. */
@@ -123,15 +127,17 @@ export class LikestWords {
 
   /** Whether each number stands with its word: "Apollo 11" and "Apollo 10/11", not "Gemini 11". */
   hasNumbers(sentence: readonly string[]): boolean {
-    return this.#numbered.every(({ part, number }) =>
-      sentence.some((word, at) => {
-        if (word !== number)
-          return word.endsWith(number) && word === `${this.#parts[part]}${number}`;
+    return this.#numbered.every(({ part, number }) => {
+      const joined = number.join('');
+      return sentence.some((word, at) => {
+        if (word === `${this.#parts[part]}${joined}`) return true;
+        const isHere = word === joined || number.every((one, on) => sentence[at + on] === one);
+        if (!isHere) return false;
         let before = at - 1;
         while (NUMBER.test(sentence[before] ?? '')) before -= 1;
         return (this.#wordOf(sentence[before] ?? '').toParts[part] ?? 0) >= KIN;
-      }),
-    );
+      });
+    });
   }
 
   /** Whether a sentence has forms of all words near to each other, not one here and one there. */
