@@ -26,6 +26,7 @@ import { findByUnit } from './find-by-unit.ts';
 import { findNamedNearly } from './find-named-nearly.ts';
 import { findPeople, NOBODY } from './find-people.ts';
 import { peopleSeen } from './held-values.ts';
+import { employersInText } from './in-text/employers-in-text.ts';
 import { findInText } from './in-text/find-in-text.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
@@ -260,7 +261,9 @@ async function otherwise(
   const former = await findFormerInWords(context, question, read);
   if (former !== read) return former;
   const named = await findInText(context, question, read);
-  return named === read ? rewordTitles(context, question, read) : named;
+  // That a text has the word "founder" does not say that it is of the employer asked for.
+  const isFounding = employersInText(read.understood.intent)?.isFounding === true;
+  return named === read && !isFounding ? rewordTitles(context, question, read) : named;
 }
 
 /** What is told of the words of a question; each asks the vocabulary, which answers one at a time. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../people/fuse/rank-claims.ts';
 import { dayOf } from '../../people/record/day-number.ts';
 import { personNames } from '../../people/record/person-names.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
@@ -27,8 +28,10 @@ export function bornPeople(
   });
 }
 
-/** Of more people with one name and birth date no pair is likelier than another. */
-const MAX_PAIRS_OF_ONE = 5;
+/** Of more people with one name and birth date no pair is likelier than another: none is listed. */
+const MAX_OTHERS = 5;
+
+const keyOf = ({ day, name }: Pick<BornPerson, 'day' | 'name'>): string => `${day} ${name}`;
 
 /**
  * Each of these people with those of the same space who have the same name and birth date: rarely two
@@ -41,33 +44,30 @@ export async function readBornAlike(
   people: readonly BornPerson[],
   directoryId: string | null,
 ): Promise<DoubtedProfiles[]> {
-  if (people.length === 0) return [];
+  const asked = [...new Map(people.map((one) => [keyOf(one), one])).values()];
+  if (asked.length === 0) return [];
   const inSpace =
     directoryId === null
-      ? 'p.is_public and $4::text is null'
+      ? 'p.is_public and $3::text is null'
       : `not p.is_public and exists (select from directory_profiles d
-           where d.profile_id = p.id and d.directory_id = $4::text)`;
-  const rows = await db.query<{ id: string; other: string }>(
-    `select a.id, p.id as other
-     from unnest($1::text[], $2::integer[], $3::text[]) as a (id, day, name)
+           where d.profile_id = p.id and d.directory_id = $3::text)`;
+  const rows = await db.query<BornPerson>(
+    `select a.day, a.name, p.id
+     from unnest($1::integer[], $2::text[]) as a (day, name)
      join profiles p on p.birth_on = a.day and p.birth_on % 100 <> 0 and p.birth_on % 10000 <> 101
      join profile_names n on n.profile_id = p.id and n.folded = a.name
-     where p.id <> a.id and ${inSpace}
-     order by a.id, p.id`,
-    [
-      people.map(({ id }) => id),
-      people.map(({ day }) => day),
-      people.map(({ name }) => name),
-      directoryId,
-    ],
+     where ${inSpace}`,
+    [asked.map(({ day }) => day), asked.map(({ name }) => name), directoryId],
   );
-  const of = new Map<string, number>();
+  const alike = groupBy(rows, keyOf);
   const pairs = new Map<string, DoubtedProfiles>();
-  for (const { id, other } of rows) {
-    const many = (of.get(id) ?? 0) + 1;
-    of.set(id, many);
-    const [a, b] = id < other ? [id, other] : [other, id];
-    if (many <= MAX_PAIRS_OF_ONE) pairs.set(`${a} ${b}`, [a, b]);
+  for (const one of people) {
+    const others = (alike.get(keyOf(one)) ?? []).filter(({ id }) => id !== one.id);
+    if (others.length > MAX_OTHERS) continue;
+    for (const { id } of others) {
+      const [a, b] = one.id < id ? [one.id, id] : [id, one.id];
+      pairs.set(`${a} ${b}`, [a, b]);
+    }
   }
   return [...pairs.values()];
 }

@@ -1,9 +1,9 @@
-import { isRecordKey } from '../../people/record/identity-key.ts';
+import { isNumberKey, isRecordKey } from '../../people/record/identity-key.ts';
 import { type ImportedRecord, isOfSource } from '../../people/record/imported-record.ts';
 import { identifierKey } from '../../people/record/own-identifiers.ts';
 import type { BatchPeople, BatchPerson } from './batch-people.ts';
 import type { PlanContext, PlanRow } from './batch-plan.ts';
-import { isConflicting } from './join-decision.ts';
+import { isConflicting, statesOthers } from './join-decision.ts';
 
 /** The person with an earlier version of a row. */
 export interface EarlierVersion {
@@ -56,7 +56,8 @@ export function findEarlierVersion(
     ({ person, record }) =>
       record.seenIn !== importId &&
       !isConflicting(row.party, people.partyOfRecord(record)) &&
-      !isConflicting(row.party, people.partyOf(person)),
+      !isConflicting(row.party, people.partyOf(person)) &&
+      !(isNumberKey(record.rowKey) && statesOthers(row.party, people.partyOfRecord(record))),
   );
   return onlyOne(replaceable) ?? (stored.length > 0 ? null : onlyOne(heldVersions(row, people)));
 }

@@ -74,6 +74,19 @@ function idsConflict(a: JoinParty, b: JoinParty): boolean {
   return [...sources].some((source) => disjoint(idsOf(a, source), idsOf(b, source)));
 }
 
+/**
+ * Whether both state addresses or accounts of one kind, and none of them is the same: two tables with
+ * the same columns may give one number to two people of one name.
+ */
+export function statesOthers(a: JoinParty, b: JoinParty): boolean {
+  const kinds = new Set(a.identifiers.map(({ kind }) => kind));
+  return [...kinds].some((kind) => {
+    const valuesOf = (party: JoinParty) =>
+      party.identifiers.flatMap((one) => (one.kind === kind ? [one.value] : []));
+    return disjoint(valuesOf(a), valuesOf(b));
+  });
+}
+
 /** Conflicts that keep two people apart whatever else they share. */
 function conflictsOf(a: JoinParty, b: JoinParty): JoinReason[] {
   const isOther: [boolean, JoinReason][] = [
@@ -136,5 +149,6 @@ export function decideJoin(
   ];
   const isLinked = isNumbered || common.length > 0;
   if (conflicts.length > 0 || !isLinked) return { verdict: 'apart', reasons };
-  return { verdict: isNumbered || suffices(names, own) ? 'same' : 'doubt', reasons };
+  const isSure = isNumbered && !(common.length === 0 && statesOthers(a, b));
+  return { verdict: isSure || suffices(names, own) ? 'same' : 'doubt', reasons };
 }

@@ -25,7 +25,7 @@ export interface IdentityKey {
 export interface TableRow {
   /** A digest of the row, which stays when it is mapped otherwise. */
   readonly cells: string;
-  /** The person's number in the table, with the column that holds it. */
+  /** The person's number in the table, with the table: its columns, and the one that holds it. */
   readonly id?: string;
 }
 

@@ -1,18 +1,21 @@
 import { foldText } from '../../text/fold.ts';
 import { isHeadWord } from '../../text/titles/title-compounds.ts';
-import { singular } from '../../text/titles/title-words.ts';
+import { FAMOUS_ORGANIZATIONS } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { PersonRecord, RecordExperience } from './person-record.ts';
 
 /** "US Navy (Retired)", "Dean (former)"; not "Globex (formerly Acme)", which has another name now. */
 const OVER_IN_BRACKETS = /\s*[([](?:ret|retd|retired|former|formerly|ex)\.?[)\]]\s*$/i;
 
-/** "ex-Norvane", "Former Norvane", "formerly at Norvane"; "Ex Libris" is a name. */
-const OVER_EMPLOYER = /^(?:ex-|former(?:ly)? (?:at |with )?)(?=[\p{Lu}\d])/iu;
+/** "ex-Norvane", "former Norvane", "Formerly at Norvane"; "Ex Libris" is a name. */
+const OVER_EMPLOYER =
+  /^(?:ex-|former(?:ly)? (?:at |with )?|Formerly (?:at |with )?)(?=[\p{Lu}\d])/u;
+/** "Ex-Google", but "Ex-Cell-O" and "Former Prisoners Trust" are names. */
+const MAYBE_OVER = /^(?:Ex-|Former )(?=[\p{Lu}\d])/u;
 
 /** "Former dean", "Retired teacher", "ex-minister". */
-const OVER_WORD = /^(?:former(?:ly)?|retired|ex)[\s-]+/i;
-const OVER_TITLE = new RegExp(`${OVER_WORD.source}(?<first>[^\\s-]+)`, 'i');
+const OVER_WORD = /^(?:(?:former(?:ly)?|retired)\s+|ex-(?!officio))/i;
+const OVER_TITLE = new RegExp(`${OVER_WORD.source}(?<first>[^\\s-]+)`, 'iu');
 
 /** What titles begin with, besides what somebody is: "Vice", but not the "Norvane" of another job. */
 const BEGINNINGS = phraseSet(
@@ -20,7 +23,7 @@ const BEGINNINGS = phraseSet(
 );
 
 /** After which a title says another role, which may be held now. */
-const OTHER_ROLE = /[,;|/]|\b(?:now|current|currently|present|presently|today)\b/i;
+const OTHER_ROLE = /[,;|/&–]| - |\b(?:and|turned|now|current|currently|present|presently|today)\b/i;
 
 /** Instead of a title or an employer: "Retired". */
 const RETIRED = /^retired\.?$/i;
@@ -41,7 +44,17 @@ function saysOver(title: string): boolean {
   const first = OVER_TITLE.exec(title)?.groups?.first;
   if (first === undefined || OTHER_ROLE.test(title)) return false;
   const word = foldText(first.replaceAll('.', ''));
-  return /^\p{Ll}/u.test(first) || BEGINNINGS.has(word) || isHeadWord(singular(word));
+  // "Former Students Officer" is held: the plural says of whom.
+  return BEGINNINGS.has(word) || (isHeadWord(word) && !word.endsWith('s'));
+}
+
+/** The employer that somebody had: without "ex-" where that is no part of its name. */
+function employerHeld(organization: string | undefined): string | undefined {
+  const employer = left(organization);
+  if (employer === undefined || employer.includes(',')) return employer;
+  const known = employer.replace(MAYBE_OVER, '');
+  if (known !== employer && FAMOUS_ORGANIZATIONS.has(foldText(known))) return known;
+  return employer.replace(OVER_EMPLOYER, '');
 }
 
 /** The title that somebody held: without "former" where that is said of all of it. */
@@ -55,7 +68,7 @@ function asSaid(job: RecordExperience): RecordExperience {
   if (job.current !== undefined || job.end_date !== undefined) return job;
   const { title, organization, ...rest } = job;
   const role = titleHeld(title);
-  const employer = left(organization)?.replace(OVER_EMPLOYER, '');
+  const employer = employerHeld(organization);
   const isOver = role !== title || employer !== organization;
   if (!isOver || (!isSaid(role) && !isSaid(employer))) return job;
   return {

@@ -9,7 +9,10 @@ export const FOUNDER = 'founder';
 
 /** Verbs whose object is what somebody founded. */
 export const FOUNDED = phraseSet('founded cofounded');
-/** With an employer as their object they say the same; with "at" before it they do not. */
+/**
+ * With an employer as their object, and nothing of it, they say the same: not "created Acme Maps", and
+ * not with "at" before it.
+ */
 const BEGAN = phraseSet('started launched established created');
 const BEFORE_NAME = /^(?:the|both|either)$/;
 /** "founded |and runs| Acme": what else the same person did with it. */
@@ -26,13 +29,14 @@ interface Words {
 const wordOf = ({ words }: Question, i: number): string => words[i]?.folded ?? '';
 
 /** The verb that ends before a word: "founded", "co-founded", "founded and runs". */
-function verbBefore(question: Question, i: number): Words | null {
+function verbBefore(question: Question, i: number, end: number): Words | null {
   const word = (n: number) => wordOf(question, n);
   let at = i - 1;
   while (BEFORE_NAME.test(word(at))) at -= 1;
   if (ALSO_DID.has(word(at)) && /^(?:and|&)$/.test(word(at - 1))) at -= 2;
   if (word(at) === 'up' && word(at - 1) === 'set') return { from: at - 1, to: at + 1 };
-  if (!FOUNDED.has(word(at)) && !BEGAN.has(word(at))) return null;
+  const isBegun = BEGAN.has(word(at)) && end === question.words.length;
+  if (!FOUNDED.has(word(at)) && !isBegun) return null;
   return { from: word(at - 1) === 'co' ? at - 1 : at, to: at + 1 };
 }
 
@@ -53,7 +57,7 @@ export const withFounders = (
 ): OrganizationReading[] =>
   employers.map((one) => {
     const founded =
-      verbBefore(question, listHead(question, one.from)) ?? verbAfter(question, one.to);
+      verbBefore(question, listHead(question, one.from), one.to) ?? verbAfter(question, one.to);
     if (founded === null) return one;
     // "co" of "co-founded" and "set" of "set up" say nothing alone.
     const isOfTwo = founded.to - founded.from > 1 && founded.to === one.cueFrom;

@@ -110,7 +110,7 @@ export async function reembed(
   while (!signal?.aborted) {
     const began = performance.now();
     const page = await nextPage(db, model, progress, most);
-    // Searches come first: no more than half of one of the database's processors is taken.
+    // Searches come first: looking for people without a vector takes half of a processor at most.
     const taken = Math.min(MAX_PAUSE_MS, performance.now() - began);
     const missing = page.filter(({ hasVector }) => !hasVector).map(({ id }) => id);
     for (let at = 0; at < missing.length; at += BATCH) {

@@ -6,9 +6,13 @@ const OF_PEOPLE = /(?:ist|grapher|wright|ician)$/;
 
 /** Other words with these endings. */
 const NO_PEOPLE = phraseSet(`
-  list checklist playlist shortlist waitlist wishlist mailinglist twist mist gist fist wrist heist tryst
+  twist mist gist fist wrist waist heist tryst zeitgeist
   assist consist persist resist insist exist racist sexist
 `);
+
+/** "Checklist" and "tracklist" are lists; "violist" and "novelist" are not. */
+const isOtherWord = (word: string): boolean =>
+  NO_PEOPLE.has(word) || /(?:^|[^aeiou])list$/.test(word);
 
 /** Nouns for people that no ending tells. */
 const OTHERS = phraseSet(`
@@ -18,7 +22,7 @@ const OTHERS = phraseSet(`
 
 /** Whether a single word, in the singular, names what somebody is: an office or an occupation. */
 export const isOccupation = (word: string): boolean =>
-  isHeadWord(word) || OTHERS.has(word) || (OF_PEOPLE.test(word) && !NO_PEOPLE.has(word));
+  isHeadWord(word) || OTHERS.has(word) || (OF_PEOPLE.test(word) && !isOtherWord(word));
 
 /** Words that with a hyphen make the other one another office: "assistant-manager". */
 const NO_HALF = phraseSet(`
@@ -26,9 +30,13 @@ const NO_HALF = phraseSet(`
   principal master executive officer general secretary account partner customer candidate fellow aide
 `);
 
+/** Whose second half says what somebody does with people of the first: "artist-manager". */
+const OF_FIRST = phraseSet('manager trainer agent advocate coach educator');
+
 /** The two occupations that a hyphen joins: "singer-songwriter", "physician-scientist". */
 export function hyphenedOccupations(words: string): readonly string[] {
   const [first = '', second = '', more] = words.toLowerCase().split(/[-‐‑]/u);
   const areTwo = more === undefined && isOccupation(first) && isOccupation(second);
-  return areTwo && !NO_HALF.has(first) && !NO_HALF.has(second) ? [first, second] : [];
+  const isOne = NO_HALF.has(first) || NO_HALF.has(second) || OF_FIRST.has(second);
+  return areTwo && !isOne ? [first, second] : [];
 }

@@ -13,7 +13,15 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 afterEach(async () => {
-  await emptyTables(db, 'profiles', 'terms', 'slug_counters', 'directories', 'meta');
+  await emptyTables(
+    db,
+    'profiles',
+    'terms',
+    'slug_counters',
+    'directories',
+    'meta',
+    'identity_reviews',
+  );
 });
 afterAll(() => db.close());
 
@@ -103,11 +111,18 @@ describe('rows of a table that numbers its people', () => {
     expect(await countPeople()).toBe(2);
   });
 
-  it('are other people than those of a table whose numbers have another name', async () => {
+  it('are two people where their e-mail addresses differ', async () => {
+    const mapping: ColumnMapping = { No: 'id', Who: 'name', Mail: 'email', Where: 'organization' };
+    const head = 'No,Who,Mail,Where';
+    await importTable([head, '7,Ada Moss,ada@norvane.example,Norvane'], mapping);
+    const other = await importTable([head, '7,Ada Moss,moss@quill.example,Quill'], mapping);
+    expect(other).toMatchObject({ imported: 1, updated: 0 });
+    expect(await countPeople()).toBe(2);
+  });
+
+  it('are other people than those of a table with other columns', async () => {
     await importTable([HEAD, '7,Ada Moss,Weaver,Norvane']);
-    await importTable(['Seat,Who,Post,Where', '7,Ada Moss,Pilot,Quill'], {
-      ...{ Seat: 'id', Who: 'name', Post: 'title', Where: 'organization' },
-    });
+    await importTable(['No,Who,Post,Where,Town', '7,Ada Moss,Pilot,Quill,Bern'], POSTS);
     expect(await countPeople()).toBe(2);
   });
 });

@@ -61,3 +61,14 @@ it('keeps a person who is called like a total', async () => {
   expect(await names()).toEqual(['Sum Moss', 'Total']);
   expect(report.leftOut).toEqual([]);
 });
+
+it('quotes nobody’s telephone number or address from a row that is no person', async () => {
+  const report = await importTable([
+    'Tel,Name,Role',
+    '030 555 12 34,Total: 3,',
+    '030 555 12 35,Ada Moss,Weaver',
+  ]);
+  expect(report.errors.map(({ reason }) => reason)).toEqual([
+    'is a total, not a person: "Total: 3"',
+  ]);
+});

@@ -66,12 +66,15 @@ const NO_PERSON_REASONS: Readonly<Record<NoPerson, string>> = {
   note: 'is a note, not a person',
 };
 const MAX_QUOTE_CHARS = 60;
+/** An address, an account, or digits enough for a telephone number: never quoted. */
+const MAYBE_CONTACT = /@|:\/\/|(?:\d[^\p{L}\d]*){7}/u;
 
 /** A row that is no person, with what stands in it: somebody may be called so after all. */
 function noPersonRow(row: number, noPerson: NoPerson, cells: readonly string[]): RejectedRow {
   const reason = NO_PERSON_REASONS[noPerson];
   if (noPerson === 'header') return { row, reason, noPerson };
-  const text = cells.flatMap((cell) => cell.trim() || []).join(' | ');
+  const told = cells.filter((cell) => cell.trim() !== '' && !MAYBE_CONTACT.test(cell));
+  const text = told.map((cell) => cell.trim()).join(' | ');
   return { row, reason: `${reason}: "${text.slice(0, MAX_QUOTE_CHARS)}"`, noPerson };
 }
 
@@ -94,7 +97,7 @@ function namedCells({ row, cells }: CsvRecord, header: readonly string[]) {
 }
 
 const CUT_BLOCK =
-  'is empty, and whether the value above an empty or unread row still holds is not known; not filled in';
+  'is empty, and whether the value above an empty row, an unread row or a total still holds is not known; not filled in';
 
 /** A record below the header, or the reason why it cannot be used; null when it is empty. */
 function cellsOf(

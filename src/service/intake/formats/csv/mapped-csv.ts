@@ -1,5 +1,6 @@
 import { accountPage } from '../../../people/record/account-page.ts';
 import type { TableRow } from '../../../people/record/identity-key.ts';
+import { sha256Hex } from '../../../text/sha256.ts';
 import { checkRecord } from '../check-record.ts';
 import { type ImportRow, isRejected } from '../import-row.ts';
 import { distinctNames, type TableFormat } from './csv-table.ts';
@@ -96,10 +97,17 @@ function digestOf(cells: TableCells, { repeated }: FilledColumns): string {
   return cells.taken.length > 0 && repeated.has(own) ? cells.digestWithTaken() : own;
 }
 
-function tableRow(cells: TableCells, mapping: ColumnMapping, filled: FilledColumns): TableRow {
-  const [column] = columnsOf(mapping, 'id');
-  const id = column === undefined ? undefined : cells.first([column]);
-  return { cells: digestOf(cells, filled), ...(id !== undefined && { id: `${column}:${id}` }) };
+/** @param number the column with the number of each person, and the table that gives it */
+function tableRow(
+  cells: TableCells,
+  number: { readonly column: string | undefined; readonly table: string },
+  filled: FilledColumns,
+): TableRow {
+  const id = number.column === undefined ? undefined : cells.first([number.column]);
+  return {
+    cells: digestOf(cells, filled),
+    ...(id !== undefined && { id: `${number.table}:${id}` }),
+  };
 }
 
 /** A table whose columns the owner has mapped. */
@@ -114,6 +122,9 @@ export function mappedCsv(
   );
   const naming = columnsOf(mapping, ...NAMING);
   const fillDown = columns.filter((column) => filled.columns.includes(column));
+  const [column] = columnsOf(mapping, 'id');
+  // Another table with other columns counts from 1 as well.
+  const number = { column, table: sha256Hex(JSON.stringify([column, columns])).slice(0, 16) };
   return {
     name: 'mapped table',
     wants: columns.join(', '),
@@ -126,7 +137,7 @@ export function mappedCsv(
       distinctNames(cells).every((cell, at) => cell === columns[at]),
     toRow: (cells) => {
       const row = toRow(new MappedCells(cells, mapping));
-      return isRejected(row) ? row : { ...row, ofTable: tableRow(cells, mapping, filled) };
+      return isRejected(row) ? row : { ...row, ofTable: tableRow(cells, number, filled) };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { MappedCells } from './mapped-cells.ts';
 import { splitTitle } from './title-and-employer.ts';
 
 /** Between several values of one cell: "Acme; Norvane". */
-const LISTED = /\s*[;\n]\s*/;
+const LISTED = /\s*;\s*/;
 
 /** Each of these with the other that stands at its place; null: nothing says which belong together. */
 function paired(ones: readonly string[], others: readonly string[]) {

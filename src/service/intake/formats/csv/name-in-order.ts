@@ -1,5 +1,7 @@
 import { foldText } from '../../../text/fold.ts';
+import { isHeadWord } from '../../../text/titles/title-compounds.ts';
 import { GIVEN_NAMES } from '../../../text/vocabulary/given-names.ts';
+import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
 
 const PARTICLES = '(?:(?:al|bin|da|de|del|della|den|der|di|dos|el|ibn|la|le|op|ten|ter|van|von) )*';
 const FAMILY = new RegExp(`^${PARTICLES}\\p{Lu}[\\p{L}'’-]+$`, 'iu');
@@ -9,7 +11,14 @@ const WORD = "\\p{Lu}[\\p{Ll}'’]+(?:-\\p{L}[\\p{Ll}'’]+)*";
 const GIVEN = new RegExp(`^(?:\\p{Lu}\\.? )?${WORD}(?: (?:${WORD}|\\p{Lu}\\.?)){0,2}$`, 'u');
 /** What stands behind a whole name, also where it is turned. */
 const GENERATION = /^(?:[js]r\.?|i{2,3}|iv)$/i;
+const HONORIFICS = phraseSet('dr prof professor mr mrs ms miss sir dame lord lady rev hon retired');
 const SUFFIX = /^(?:esq|inc|iii?|jr|junior|llc|ltd|phd|senior|sr)$/i;
+
+/** "Moss, Singer" and "Moss, Dr" name nobody Singer or Dr. */
+const isRole = (given: string): boolean => {
+  const last = foldText(given).split(' ').at(-1) ?? '';
+  return isHeadWord(last) || HONORIFICS.has(last);
+};
 
 const isGivenName = (words: string): boolean =>
   GIVEN_NAMES.has(foldText(words).split(' ')[0] ?? '');
@@ -29,6 +38,7 @@ export function nameInOrder(name: string): string {
     more.length < 2 &&
     more.every((one) => GENERATION.test(one)) &&
     areFamilies(family, given) &&
+    !isRole(given) &&
     GIVEN.test(given) &&
     !SUFFIX.test(given);
   return isReversed ? [given, family, ...more].join(' ') : name;

@@ -24,14 +24,14 @@ const TOTAL_OF = new RegExp(
 );
 /** What a spreadsheet writes under a group: "Loom Total", "Norvane Ergebnis". */
 const TOTAL_FOR = /\s(?:(?:sub)?total|count|average|ergebnis|totaal)$/i;
-const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u;
 /** Nothing, a number, or "6 members". */
 const NO_NAME = new RegExp(`^[^\\p{L}]*(?:(?<=\\d) ${COUNTED})?$`, 'iu');
-const CONTACT = /@|:\/\//;
+/** An address, or a telephone number with its country. */
+const CONTACT = /@|:\/\/|^\+\d[\d\s()./-]{6,}$/;
 
 /**
- * A total says its number, or stands in a row of numbers. A person may be called so: a row with
- * words beside the name, or with an address, stays one.
+ * A total says its number, or stands in a row of numbers. A person may be called so: a row with words
+ * and no number beside the name, or with an address, stays one.
  */
 function isTotal({ name, others }: NamedRow): boolean {
   if (others.some((cell) => CONTACT.test(cell))) return false;
@@ -42,12 +42,13 @@ function isTotal({ name, others }: NamedRow): boolean {
   return NO_NAME.test(name) && others.some(isLabel);
 }
 
+const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u;
 const isNumber = (cell: string): boolean => NUMBER.test(cell);
 
 const MARK = /^(?:[*†‡§¶#]+|[¹²³⁴⁵⁶⁷⁸⁹]+|\(?(?:\*+|\d{1,2}|[a-z])\))\s*/u;
 /** What a mark on a name is explained by. */
 const EXPLAINED =
-  /^(?:on |in |ex[- ]|not |non-|no longer |denotes?\b|indicates?\b|means?\b|retired$|emerit|honorary$|deceased$|acting$|interim$|new$|remote$|resigned$|elected$|appointed$)/i;
+  /^(?:(?:[Oo]n|[Ii]n|[Nn]ot) \p{Ll}|[Ee]x[- ]|[Nn]on-|[Nn]o longer |[Dd]enotes?\b|[Ii]ndicates?\b|[Mm]eans?\b|[Rr]etired$|[Ee]merit|[Hh]onorary$|[Dd]eceased$|[Aa]cting$|[Ii]nterim$|[Nn]ew$|[Rr]emote$|[Rr]esigned$|[Ee]lected$|[Aa]ppointed$)/u;
 const REMARK =
   /^(?:notes?|n\.?b\.?|sources?|legend|hinweise?|anmerkung(?:en)?|quelle|nota|fuente|fonte|opmerking)\s*:\s*\S/i;
 const DATED =

@@ -41,8 +41,7 @@ const OF_WHOLE = phraseSet('founder chief_executive_officer');
 /** Titles that people hold at an employer; a writer or an artist may name a work. */
 const POSTS = phraseSet(`
   founder president director chair dean provost chancellor rector professor lecturer researcher
-  scientist engineer economist head chief manager officer curator editor partner coordinator
-  leader lead counsel
+  scientist engineer economist officer curator partner counsel
 `);
 /** "Account Manager, Norvane": whose account it is, not who pays. */
 const OF_OTHERS =
@@ -99,7 +98,7 @@ const isKnownEmployer = (organization: string): boolean => {
 
 /** Fields of work and degrees that are written as a name is: "CTO, FinTech", "Founder, PhD". */
 const WRITTEN_ALIKE =
-  /^(?:ph ?d|m ?sc|b ?sc|dr ?ph|ed ?d|psy ?d|pharm ?d|ll[bm]|.*(?:tech|ops|script)|devrel|saas|iot|b2b|b2c|d2c|web3|i?gaming|ecommerce)$/;
+  /^(?:ph ?d|m ?sc|b ?sc|dr ?ph|ed ?d|psy ?d|pharm ?d|ll[bm]|.*(?:tech|ops|script)|devrel|saas|iot|latam|asiapac|midatlantic|nocode|lowcode|meddev|biopharma|b2b|b2c|d2c|web3|i?gaming|ecommerce)$/;
 
 /** "GrameenPhone", "iRelaunch", "4chan": only a name is written so; a place as "McAllen" is. */
 const isCoined = (organization: string): boolean =>
@@ -111,14 +110,19 @@ const isCoined = (organization: string): boolean =>
 const isRole = (organization: string): boolean =>
   isHeadWord(titleTokens(organization).at(-1) ?? '');
 
-function splitAtSure(text: string, form: RegExp): TitleAndEmployer | null {
+/** @param holds whether somebody with this title surely works at a known employer that follows */
+function splitAtSure(
+  text: string,
+  form: RegExp,
+  holds: (title: string) => boolean,
+): TitleAndEmployer | null {
   const { title, organization } = form.exec(text)?.groups ?? {};
   if (title === undefined || organization === undefined || isRole(organization)) return null;
   const isNamed = /\p{Lu}|\d/u.test(organization);
   if (!isNamed || !isPost(title)) return null;
   const isSure =
     saysWhatItIs(organization) ||
-    isKnownEmployer(organization) ||
+    (isKnownEmployer(organization) && holds(title)) ||
     (isOfWhole(title) && isCoined(organization));
   return isSure ? { title, organization } : null;
 }
@@ -130,5 +134,9 @@ function splitAtSure(text: string, form: RegExp): TitleAndEmployer | null {
  */
 export function splitTitle(text: string): TitleAndEmployer | null {
   if (NOT_SPLIT.test(text)) return null;
-  return splitAtAt(text) ?? splitAtSure(text, TITLE_COMMA) ?? splitAtSure(text, TITLE_OF);
+  return (
+    splitAtAt(text) ??
+    splitAtSure(text, TITLE_COMMA, isPost) ??
+    splitAtSure(text, TITLE_OF, isOfWhole)
+  );
 }

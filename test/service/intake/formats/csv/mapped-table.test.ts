@@ -155,6 +155,8 @@ describe('a mapped table', () => {
     ['"Ada Moss, RN"', 'Ada Moss, RN'],
     ['"Ada Moss, Jr."', 'Ada Moss, Jr.'],
     ['"Moss, CEO"', 'Moss, CEO'],
+    ['"Moss, Singer"', 'Moss, Singer'],
+    ['"Moss, Dr"', 'Moss, Dr'],
     ['"Ada Moss, Norvane"', 'Ada Moss, Norvane'],
     ['"Moss, Inc"', 'Moss, Inc'],
   ])('reads the name %s as %s', async (cell, name) => {
