@@ -4,7 +4,10 @@ import type { Queryable } from '../store/database.ts';
 export interface TrackedImport {
   readonly importId: string;
   readonly directoryId: string;
+  /** Of its records. */
   readonly source: string;
+  /** Of the files that are compared with each other: the source, or a part of it. */
+  readonly series: string;
   /** Whether its file was exported before the one that was imported last. */
   readonly isOlder: boolean;
   /** The latest date of connecting in the file; null: none, or not known yet. */
@@ -23,17 +26,17 @@ export interface EarlierImport {
 const COLUMNS = `e.id, e.imported_on::text as "importedOn",
   e.newest_connection::text as "newestConnection"`;
 
-/** The finished import of this source whose file is the newest; null if there is none. */
+/** The finished import of this series whose file is the newest; null if there is none. */
 export async function readEarlierImport(
   db: Queryable,
   directoryId: string,
-  source: string,
+  series: string,
 ): Promise<EarlierImport | null> {
   const [row] = await db.query<EarlierImport>(
     `select ${COLUMNS} from connection_imports e
      where e.directory_id = $1 and e.source = $2 and e.finished_at is not null and not e.is_older
      order by e.newest_connection desc nulls last, e.ordinal desc limit 1`,
-    [directoryId, source],
+    [directoryId, series],
   );
   return row ?? null;
 }
@@ -63,13 +66,13 @@ export async function beginImport(
   tx: Queryable,
   tracked: TrackedImport,
 ): Promise<BegunImport | null> {
-  const { importId, directoryId, source, isOlder, today } = tracked;
-  const earlier = await readEarlierImport(tx, directoryId, source);
+  const { importId, directoryId, series, isOlder, today } = tracked;
+  const earlier = await readEarlierImport(tx, directoryId, series);
   await tx.query(
     `insert into connection_imports (id, directory_id, source, earlier_id, is_older, imported_on)
      select $1, id, $3, $4, $5, $6::date from directories
      where id = $2 and type = 'connections' on conflict (id) do nothing`,
-    [importId, directoryId, source, earlier?.id ?? null, isOlder && earlier !== null, today],
+    [importId, directoryId, series, earlier?.id ?? null, isOlder && earlier !== null, today],
   );
   const [row] = await tx.query<EarlierImport & { readonly isFirst: boolean }>(
     `select i.earlier_id is null as "isFirst", ${COLUMNS}

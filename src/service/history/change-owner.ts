@@ -1,3 +1,5 @@
+import { isOfSeries, TABLE } from '../people/record/table-series.ts';
+
 /**
  * The people that changes are about, as a part of a statement before its `select`: `changes` has
  * the changes, and `owners` the profile (`id`) that each of their profile ids (`told`) means, which is
@@ -7,7 +9,7 @@
  */
 export const changesWithOwners = (conditions: readonly string[]): string => `
   with changes as materialized (
-    select c.* from person_changes c where ${conditions.join(' and ')}
+    select c.* from person_changes c where ${[isOfSeries('c'), ...conditions].join(' and ')}
   ), own as materialized (
     select p.id from profiles p where p.id in (select profile_id from changes)
   ), owners as materialized (
@@ -25,8 +27,8 @@ export const FROM_CHANGES = `from changes c join owners o on o.told = c.profile_
 
 /**
  * The day (`by_on`) by which people were gone from the newest file of a directory, as a part of a
- * statement before its `select` that defines `gone (id, by_on)`; not those whom another source still
- * has.
+ * statement before its `select` that defines `gone (id, by_on)`; not those whom another source, or
+ * another table, still has.
  * @param ids the profile ids, as SQL of an array
  * @param directory the id of the directory, as SQL
  */
@@ -38,9 +40,13 @@ export const withGone = (ids: string, directory: string): string => `
     where a.profile_id = any (${ids}) and a.kind = 'merged'
   ), departed as materialized (
     select t.id, c.source, c.by_on from person_changes c join told t on t.told = c.profile_id
-    where c.directory_id = ${directory} and ${STILL_GONE}
+    where c.directory_id = ${directory} and ${isOfSeries('c')} and ${STILL_GONE}
+  ), tables as materialized (
+    select i.id, i.source from connection_imports i
+    where i.directory_id = ${directory} and i.source like '${TABLE}:%'
   ), held as materialized (
-    select distinct r.profile_id as id, r.source from import_records r
+    select distinct r.profile_id as id, coalesce(t.source, r.source) as source
+    from import_records r left join tables t on t.id = r.seen_in
     where r.profile_id in (select id from departed)
       and split_part(r.row_key, '|', 1) = ${directory}
   ), gone as materialized (

@@ -26,11 +26,11 @@ async function contentOf(tx: Queryable, tracked: TrackedImport) {
 /** Who is gone, under each id that the person may have by now, and the id that they had then. */
 const GONE = `
   select c.profile_id as id, c.profile_id as said from person_changes c
-  where c.directory_id = $4 and c.source = $2 and ${STILL_GONE}
+  where c.directory_id = $4 and c.source = $5 and ${STILL_GONE}
   union all
   select a.profile_id, a.alias
   from person_changes c join profile_aliases a on a.alias = c.profile_id and a.kind = 'merged'
-  where c.directory_id = $4 and c.source = $2 and ${STILL_GONE}`;
+  where c.directory_id = $4 and c.source = $5 and ${STILL_GONE}`;
 
 /**
  * People of the file before this one who are not in it, unless they were gone already. People of other
@@ -41,10 +41,10 @@ async function missingPeople(tx: Queryable, tracked: BegunImport): Promise<strin
     `with gone as materialized (${GONE}), missing as materialized (
        select r.profile_id as id from import_records r join profiles p on p.id = r.profile_id
        where ${OF_SOURCE} group by r.profile_id
-       having bool_or(r.seen_in = $5) and not bool_or(r.seen_in = $1)
+       having bool_or(r.seen_in = $6) and not bool_or(r.seen_in = $1)
      )
      select id from missing except select id from gone order by id`,
-    [...parametersOf(tracked), tracked.directoryId, tracked.earlier?.id ?? ''],
+    [...parametersOf(tracked), tracked.directoryId, tracked.series, tracked.earlier?.id ?? ''],
   );
   return rows.map(({ id }) => id);
 }
@@ -55,14 +55,14 @@ async function returnedPeople(tx: Queryable, tracked: TrackedImport): Promise<st
     `with gone as materialized (${GONE})
      select distinct g.said as id from gone g join import_records r on r.profile_id = g.id
      where r.seen_in = $1 and ${OF_SOURCE} order by id`,
-    [...parametersOf(tracked), tracked.directoryId],
+    [...parametersOf(tracked), tracked.directoryId, tracked.series],
   );
   return rows.map(({ id }) => id);
 }
 
 const changeOf = (kind: 'gone' | 'returned') => (profileId: string) => ({
   ...{ profileId, kind },
-  ...{ before: null, after: null, connectedOn: null },
+  ...{ before: null, after: null, heldIn: null, connectedOn: null },
 });
 
 /** People of the file whom its source has not stated before. */

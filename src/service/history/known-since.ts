@@ -1,3 +1,4 @@
+import { isOfSeries } from '../people/record/table-series.ts';
 import type { Queryable } from '../store/database.ts';
 
 /**
@@ -11,7 +12,8 @@ export async function knownSince(
 ): Promise<string | null> {
   const [row] = await db.query<{ day: string | null }>(
     `select min(coalesce(newest_connection, imported_on))::text as day
-     from connection_imports where directory_id = ${directory} and finished_at is not null`,
+     from connection_imports where directory_id = ${directory} and finished_at is not null
+       and ${isOfSeries('connection_imports')}`,
     params,
   );
   return row?.day ?? null;

@@ -12,6 +12,8 @@ export interface PersonChange {
   readonly kind: ChangeKind;
   readonly before: HeldJob | null;
   readonly after: HeldJob | null;
+  /** The import that stated the job before; null for another kind of change. */
+  readonly heldIn: string | null;
   /** ISO date, at the precision known. */
   readonly connectedOn: string | null;
 }

@@ -1,5 +1,6 @@
 import type { ChangeKind } from '../../contract/change-kind.ts';
 import type { OwnReader } from '../people/contacts/read-own-records.ts';
+import { isOfSeries } from '../people/record/table-series.ts';
 import type { Queryable } from '../store/database.ts';
 import { changesWithOwners, FROM_CHANGES, STILL_GONE } from './change-owner.ts';
 import { knownSince } from './known-since.ts';
@@ -67,7 +68,8 @@ export const readNewestFiles = (
     `select i.id, i.source, i.imported_on::text as "importedOn",
        e.imported_on::text as "comparedOn", e.newest_connection::text as "comparedUpTo",
        exists (select from connection_imports s
-               where s.directory_id = i.directory_id and s.says_who_is_gone) as "saysWhoIsGone"
+               where s.directory_id = i.directory_id and ${isOfSeries('s')}
+                 and s.says_who_is_gone) as "saysWhoIsGone"
      from connection_imports i left join lateral (
        select e.imported_on, e.newest_connection from connection_imports e where ${COMPARED}
        order by e.newest_connection desc nulls last, e.ordinal desc limit 1) e on true
@@ -82,12 +84,12 @@ export async function readCompared(
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `with files as materialized (
-       select i.id, i.source, i.directory_id from connection_imports i
+       select i.id, i.directory_id from connection_imports i
        where i.id in ${latestFiles(ownSql)}
          and exists (select from connection_imports e where ${COMPARED})
      )
      select distinct r.profile_id as id
-     from import_records r join files i on i.id = r.seen_in and i.source = r.source
+     from import_records r join files i on i.id = r.seen_in
      where starts_with(r.row_key, i.directory_id || '|')`,
     [ownerId, [...directoryIds]],
   );

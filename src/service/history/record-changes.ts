@@ -27,6 +27,16 @@ const asSeenFromOlder = (change: PersonChange): PersonChange =>
   change.kind === 'new' ? { ...change, kind: 'gone' } : change;
 
 /**
+ * Whether a change is one against a file of the same series. Where a source has several, another
+ * list may have stated the job in between, and stating it again is no change.
+ */
+const isOfThisSeries = (
+  { heldIn }: PersonChange,
+  { series, source }: BegunImport,
+  earlier: EarlierImport,
+): boolean => series === source || heldIn === null || heldIn === earlier.id;
+
+/**
  * Stores what a batch says otherwise than the file before. Of the first file of a source nothing is
  * stored: there is nothing to compare it with.
  */
@@ -35,10 +45,12 @@ export async function recordChanges(
   begun: BegunImport,
   changes: readonly PersonChange[],
 ): Promise<void> {
-  const { importId, directoryId, source, earlier, isOlder } = begun;
-  if (earlier === null || changes.length === 0) return;
+  const { importId, directoryId, series, earlier, isOlder } = begun;
+  if (earlier === null) return;
   const files = filesOf(begun, earlier);
-  const rows = (isOlder ? changes.map(asSeenFromOlder) : changes).map((change) => ({
+  const told = changes.filter((change) => isOfThisSeries(change, begun, earlier));
+  if (told.length === 0) return;
+  const rows = (isOlder ? told.map(asSeenFromOlder) : told).map((change) => ({
     ...{ profile_id: change.profileId, kind: change.kind },
     ...{ before: change.before, after: change.after },
     ...betweenFor(change, files),
@@ -49,6 +61,6 @@ export async function recordChanges(
      select $1, $2, $3, c.profile_id, c.kind, c.before, c.after, c."from", c."by"
      from jsonb_to_recordset($4::jsonb) as c (
        profile_id text, kind text, before jsonb, after jsonb, "from" date, "by" date)`,
-    [isOlder ? earlier.id : importId, directoryId, source, JSON.stringify(rows)],
+    [isOlder ? earlier.id : importId, directoryId, series, JSON.stringify(rows)],
   );
 }

@@ -2,6 +2,7 @@ import { MAX_IMPORT_ROWS } from '../../../contract/connections.ts';
 import { ownerOfConnections } from '../../access/directories/connections-directory.ts';
 import { type EarlierImport, isOlderFile, readEarlierImport } from '../../history/begin-import.ts';
 import { type KeptWords, keepOwnWords, type WordsAboutPerson } from '../../notes/keep-own-words.ts';
+import { TABLE } from '../../people/record/table-series.ts';
 import { countOf, type PersonOutcome, type Readers } from '../../people/rows/write-options.ts';
 import { amendRun } from '../../runs/amend-run.ts';
 import { defineRunKind, type RunKind, type Step } from '../../runs/run-kind.ts';
@@ -66,8 +67,14 @@ const noPeopleMessage = ({ total = 0, errors: [first] = [] }: ImportProgress): s
     : `No people found in the file: ${total} rows were rejected, the first, row ${first.row}, ` +
       `because it ${first.reason}.`;
 
+/** What a file is compared with. */
+interface Comparison {
+  readonly series: string;
+  readonly earlier: EarlierImport | null;
+}
+
 /** Decides how to continue after the survey of all rows. Pure. */
-function afterSurvey(run: ImportRun, survey: Survey, earlier: EarlierImport | null): ImportStep {
+function afterSurvey(run: ImportRun, survey: Survey, { series, earlier }: Comparison): ImportStep {
   const { total, people, errors, isSuspect, newestConnection } = survey;
   const progress = { ...run.progress, total, errors, pausedReason: null };
   if (total > MAX_IMPORT_ROWS) {
@@ -77,7 +84,7 @@ function afterSurvey(run: ImportRun, survey: Survey, earlier: EarlierImport | nu
   if (people === 0) return failed(run, progress, noPeopleMessage(progress));
   if (isSuspect && progress.acceptsErrors !== true) return pausedFor(progress, 'too_many_errors');
   // Rejected rows are found again while writing, and reported then.
-  const history = { isOlder: isOlderFile(newestConnection, earlier), newestConnection };
+  const history = { series, isOlder: isOlderFile(newestConnection, earlier), newestConnection };
   const begun = { ...progress, isSurveyed: true, history, counts: NO_COUNTS, errors: [] };
   return { end: { to: 'continue' }, progress: begun };
 }
@@ -175,9 +182,10 @@ class Importer {
       const survey = await file.survey();
       signal.throwIfAborted();
       const { namespace, directoryId } = this.#preparing(run);
-      const earlier = await readEarlierImport(this.#service.db, directoryId, namespace);
-      const { blocks = [] } = found;
-      return afterSurvey({ ...run, progress: { ...run.progress, blocks } }, survey, earlier);
+      const { blocks = [], series = namespace } = found;
+      const earlier = await readEarlierImport(this.#service.db, directoryId, series);
+      const surveyed = { ...run, progress: { ...run.progress, blocks } };
+      return afterSurvey(surveyed, survey, { series, earlier });
     });
   }
 
@@ -194,7 +202,7 @@ class Importer {
 
   #preparing({ input: { directoryId, format } }: ImportRun): ConnectionsOf {
     const now = new Date(this.#service.now());
-    return { namespace: format ?? 'table', isPublic: false, directoryId, now };
+    return { namespace: format ?? TABLE, isPublic: false, directoryId, now };
   }
 
   async #writerFor({ id, progress }: ImportRun, preparing: Preparing): Promise<PeopleWriter> {

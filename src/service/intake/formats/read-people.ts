@@ -1,6 +1,7 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
 import { IMPORT_FIELDS } from '../../../contract/import-words.ts';
 import { normalizeEmail } from '../../people/record/identifiers.ts';
+import { seriesOfTable } from '../../people/record/table-series.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 import type { ContactOptions } from './contact/contact-options.ts';
 import { type BlockColumn, fillDownFault, readBlocks } from './csv/block-columns.ts';
@@ -105,6 +106,7 @@ async function unmapped(source: ImportSource): Promise<ImportError | null> {
 export interface OpenedTable extends Omit<OpenedImport, 'format'> {
   readonly format: null;
   readonly blocks: readonly BlockColumn[];
+  readonly series: string;
 }
 
 /**
@@ -126,7 +128,7 @@ export async function openMapped(
   if (wrong !== null) throw new ImportError(`The list of columns to fill down ${wrong}`);
   const { filled, blocks } = await readBlocks(source, columns, mapping, fillDown);
   const rows = () => readTable(source, mappedCsv(columns, mapping, filled));
-  return { format: null, source, blocks, rows };
+  return { format: null, source, blocks, series: seriesOfTable(columns), rows };
 }
 
 /**

@@ -10,6 +10,7 @@ import { isOlderFile, readEarlierImport } from '../../history/begin-import.ts';
 import { readImportChanges } from '../../history/import-changes.ts';
 import { type KeptWords, keepOwnWords, type WordsAboutPerson } from '../../notes/keep-own-words.ts';
 import type { PlaceResolver } from '../../people/record/place-resolver.ts';
+import { TABLE } from '../../people/record/table-series.ts';
 import type {
   FileHistory,
   MeaningEmbedder,
@@ -167,9 +168,6 @@ async function writeAll(
   return tally;
 }
 
-/** The source of the records of a table whose columns its owner has mapped. */
-const TABLE = 'table' as const;
-
 /** A file is read where it is; bytes go along. */
 async function fileToRead(
   source: ImportSource,
@@ -193,10 +191,11 @@ async function fileHistory(
   { directoryId, isPublic, namespace }: Preparing,
 ): Promise<FileHistory | undefined> {
   if (directoryId === undefined || isPublic) return undefined;
-  const earlier = await readEarlierImport(db, directoryId, namespace);
-  if (earlier?.newestConnection == null) return { isOlder: false, newestConnection: null };
+  const { series = namespace } = importable(file);
+  const earlier = await readEarlierImport(db, directoryId, series);
+  if (earlier?.newestConnection == null) return { series, isOlder: false, newestConnection: null };
   const { newestConnection } = await file.survey();
-  return { isOlder: isOlderFile(newestConnection, earlier), newestConnection };
+  return { series, isOlder: isOlderFile(newestConnection, earlier), newestConnection };
 }
 
 /** What an import has open. */

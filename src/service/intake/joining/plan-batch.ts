@@ -150,7 +150,7 @@ class Planner {
     if (isWhole || isDeepStrictEqual(record, newer.record)) {
       return { kind: 'skipped', profileId, nameBefore: null };
     }
-    this.#noteJob(profileId, changedJob(row.record, newer.record));
+    this.#noteJob(profileId, changedJob(row.record, newer.record), newer.seenIn);
     if (newer.id !== null) this.#replaced.push(newer.id);
     const others = person.records.filter((one) => one !== newer);
     this.#people.put({ ...person, records: [...others, { ...newer, id: null, record }] });
@@ -160,18 +160,19 @@ class Planner {
 
   #noteNew({ record }: PlanRow, profileId: string): void {
     const connectedOn = record.connected_on ?? null;
-    this.#changes.push({ profileId, kind: 'new', before: null, after: null, connectedOn });
+    const held = { before: null, after: null, heldIn: null };
+    this.#changes.push({ profileId, kind: 'new', ...held, connectedOn });
   }
 
-  #noteJob(profileId: string, change: JobChange | null): void {
-    if (change !== null) this.#changes.push({ profileId, ...change, connectedOn: null });
+  #noteJob(profileId: string, change: JobChange | null, heldIn: string): void {
+    if (change !== null) this.#changes.push({ profileId, ...change, heldIn, connectedOn: null });
   }
 
   #noteChange(row: PlanRow, { id, records }: BatchPerson, outdated: ImportedRecord | null): void {
     const { source } = this.#context;
     if (outdated !== null) {
       if (!isMappedAgain(row, outdated)) {
-        this.#noteJob(id, changedJob(outdated.record, row.record));
+        this.#noteJob(id, changedJob(outdated.record, row.record), outdated.seenIn);
       }
     } else if (!records.some((record) => isOfSource(record, source))) this.#noteNew(row, id);
   }

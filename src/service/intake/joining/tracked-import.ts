@@ -10,7 +10,7 @@ export function trackedImport({
   preparing: { today },
 }: WriterContext): TrackedImport | null {
   if (history === undefined || directoryId === undefined || isPublic) return null;
-  return { importId, directoryId, source, today, ...history };
+  return { importId, directoryId, source, today, ...history, series: history.series ?? source };
 }
 
 /** Notes that it begins; null: its changes are not kept. */

@@ -33,9 +33,9 @@ async function openGiven(file: FileToRead): Promise<Opened> {
     const opened = await openUpload(file);
     const shelf = null;
     if ('columns' in opened) return { found: opened, rows: async function* () {}, shelf };
-    const { rows, blocks } = opened;
+    const { rows, table } = opened;
     const { name } = opened.source;
-    const found = { format: file.format, name, isZip: false, ...(blocks && { blocks }) };
+    const found = { format: file.format, name, isZip: false, ...table };
     return { found, rows, shelf };
   }
   const { at } = file;
@@ -45,10 +45,10 @@ async function openGiven(file: FileToRead): Promise<Opened> {
       ? await openImport(given, file.format, { own: file.own })
       : await openMapped(given, file.mapping, file.fillDown);
   const { format, source, rows } = opened;
-  const blocks = 'blocks' in opened ? { blocks: opened.blocks } : {};
+  const table = 'blocks' in opened ? { blocks: opened.blocks, series: opened.series } : {};
   const isZip = source !== given;
   const shelf = await shelfOf(given, isZip, file.photos);
-  return { found: { format, name: source.name, isZip, ...blocks }, rows, shelf };
+  return { found: { format, name: source.name, isZip, ...table }, rows, shelf };
 }
 
 /** Milliseconds after which a long request gives others their turn. */

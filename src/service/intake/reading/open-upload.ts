@@ -1,4 +1,5 @@
 import { type ImportFormat, MAX_IMPORT_BYTES } from '../../../contract/connections.ts';
+import { seriesOfTable } from '../../people/record/table-series.ts';
 import { type BlockColumn, readBlocks } from '../formats/csv/block-columns.ts';
 import { columnNames } from '../formats/csv/column-names.ts';
 import { readTable } from '../formats/csv/csv-table.ts';
@@ -45,7 +46,8 @@ export type OpenedUpload =
   | {
       readonly source: ImportSource;
       readonly rows: () => AsyncIterable<ImportRow>;
-      readonly blocks?: readonly BlockColumn[];
+      /** Of a mapped table. */
+      readonly table?: { readonly blocks: readonly BlockColumn[]; readonly series: string };
     }
   | { readonly columns: readonly string[] };
 
@@ -69,8 +71,9 @@ export async function openUpload(
   const source = await openSource(name, await unpackUpload(Buffer.from(content, 'base64')));
   if (columns !== undefined && mapping !== undefined) {
     const { filled, blocks } = await readBlocks(source, columns, mapping, fillDown);
-    const table = mappedCsv(columns, mapping, filled);
-    return { source, blocks, rows: () => withWebPictures(readTable(source, table)) };
+    const format = mappedCsv(columns, mapping, filled);
+    const table = { blocks, series: seriesOfTable(columns) };
+    return { source, table, rows: () => withWebPictures(readTable(source, format)) };
   }
   if (format !== null && (await hasHeader(format, source))) {
     return { source, rows: () => withWebPictures(rowsOf(format, source, { own })) };

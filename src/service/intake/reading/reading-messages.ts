@@ -49,6 +49,8 @@ export type FoundFile =
       readonly isZip: boolean;
       /** Of a mapped table. */
       readonly blocks?: readonly BlockColumn[];
+      /** Of a mapped table: see `seriesOfTable`. */
+      readonly series?: string;
     };
 
 /** How the people of a file are prepared for their writer. */

@@ -1,4 +1,5 @@
 import type { RecordSource } from './person-record.ts';
+import { sourceOfSeries } from './table-series.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   '': 'Earlier import',
@@ -15,9 +16,11 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const PREFIX = 'urn:import:';
 
-/** The name of an import for people to read. */
-export const importName = (source: string): string =>
-  Object.hasOwn(NAMES, source) ? (NAMES[source] ?? source) : source;
+/** The name of an import, by its source or series, for people to read. */
+export function importName(given: string): string {
+  const source = sourceOfSeries(given);
+  return Object.hasOwn(NAMES, source) ? (NAMES[source] ?? source) : source;
+}
 
 /** An import as a source that statements cite. It has no web address: the file is the owner's. */
 export const importSource = (source: string, saidOn: string): RecordSource => ({

@@ -8,6 +8,8 @@ export interface MeaningEmbedder {
 
 /** What is known of a file of connections before its people are written. */
 export interface FileHistory {
+  /** The files that it is compared with. Default: all of its source. */
+  readonly series?: string | undefined;
   /** Whether it was exported before the one that was imported last. */
   readonly isOlder: boolean;
   /** The latest date of connecting in it; null: none. */
