@@ -1,6 +1,6 @@
 import { accountPage } from '../../../people/record/account-page.ts';
 import type { TableRow } from '../../../people/record/identity-key.ts';
-import { sha256Hex } from '../../../text/sha256.ts';
+import { seriesOfTable } from '../../../people/record/table-series.ts';
 import { checkRecord } from '../check-record.ts';
 import { type ImportRow, isRejected } from '../import-row.ts';
 import { distinctNames, type TableFormat } from './csv-table.ts';
@@ -124,7 +124,7 @@ export function mappedCsv(
   const fillDown = columns.filter((column) => filled.columns.includes(column));
   const [column] = columnsOf(mapping, 'id');
   // Another table with other columns counts from 1 as well.
-  const number = { column, table: sha256Hex(JSON.stringify([column, columns])).slice(0, 16) };
+  const number = { column, table: `${seriesOfTable(columns)}:${column}` };
   return {
     name: 'mapped table',
     wants: columns.join(', '),
