@@ -124,6 +124,9 @@ function mappingOf(pairs: readonly string[] | undefined): Record<string, string>
         `--map "${pair}" is not COLUMN=FIELD; the fields are ${IMPORT_FIELDS.join(', ')}.`,
       );
     }
+    if (fields.has(column)) {
+      throw new ConfigError(`--map names the column "${column}" twice; it can hold one field.`);
+    }
     fields.set(column, field);
   }
   return Object.fromEntries(fields);

@@ -66,6 +66,10 @@ describe('command line', () => {
     ['an unknown command', ['frobnicate']],
     ['an unknown option', ['doctor', '--frobnicate']],
     ['a missing argument', ['import']],
+    [
+      'a column that is mapped twice',
+      ['import', 'people.csv', '--map', 'Title=title', '--map', 'Title=organization'],
+    ],
     ['a wrong setting', ['call', 'get_usage', '--wait-seconds', 'soon']],
     ['arguments that are not JSON', ['call', 'get_usage', '{query: x}']],
     ['an unknown tool', ['call', 'find_everyone']],

@@ -4,7 +4,8 @@ import { type ColumnMapping, NAMING, takesSeveral } from './mapped-cells.ts';
 
 /** What columns of people's own tables are called most, without case, `-` and `_`. */
 const CALLED: Partial<Record<ImportField, readonly string[]>> = {
-  id: ['id', 'person id', 'employee id', 'member id', 'contact id', 'personnel number'],
+  // A plain "id" is in most tables the number of the row.
+  id: ['person id', 'employee id', 'member id', 'contact id', 'personnel number'],
   name: [
     ...['name', 'full name', 'fullname', 'display name', 'person', 'contact', 'contact name'],
     ...['nom', 'nombre', 'nome', 'naam'],

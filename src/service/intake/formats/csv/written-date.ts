@@ -73,8 +73,13 @@ function namedDate(text: string): string | null {
   return isoDay(Number(year), month, Number.parseInt(day, 10));
 }
 
+/** `1985-00-00` and `1985-07-00`: zeros stand for what is not known. */
+const withoutZeros = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.replace(/(?:-00){1,2}$/, '') : text;
+
 /** `2024-03-15`, `2024/03/15 09:41`, `2024年3月15日`, `20240315`, `2024-03`, `2024`. */
-function yearFirst(text: string): string | null {
+function yearFirst(given: string): string | null {
+  const text = withoutZeros(given);
   const day =
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ].*)?$/.exec(text) ??
     /^(\d{4})()(\d{2})(\d{2})$/.exec(text) ??

@@ -62,7 +62,6 @@ describe('guessMapping', () => {
         'GitHub Name',
       ]),
     ).toEqual({
-      id: 'id',
       full_name: 'name',
       Affiliation: 'organization',
       'Job-Title': 'title',
