@@ -78,7 +78,7 @@ export class TableCells {
     if (text === undefined || NO_DATE.test(text)) return undefined;
     const date = writtenDate(text, this.#order);
     if (date === null) this.remark(column, `${this.#quoted(text)} is not a date; left out`);
-    else if (/^\d{4}$/.test(date) && !/^\d{4}$/.test(text)) {
+    else if (/^\d{4}$/.test(date) && !/^\d{4}(?:-00){0,2}$/.test(text)) {
       this.remark(
         column,
         `${this.#quoted(text)}: which number is the month? Only the year is kept`,

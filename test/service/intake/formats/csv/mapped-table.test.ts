@@ -184,6 +184,15 @@ describe('a mapped table', () => {
     expect(people[0]?.experiences).toEqual([job]);
   });
 
+  it('keeps the year of a date whose day nobody knows, without a remark', async () => {
+    const source = sourceOf('Name,Born', 'Ada Moss,1985-00-00');
+    const mapping = { Name: 'name', Born: 'birth_date' } as const;
+    for await (const row of (await openMapped(source, mapping)).rows()) {
+      expect(row).toMatchObject({ record: { birth_date: '1985' } });
+      expect(row).not.toHaveProperty('remarks.0');
+    }
+  });
+
   it('joins nobody by what people write in place of an account', async () => {
     const mapping = { Name: 'name', LinkedIn: 'url' } as const;
     const people = await peopleOf(
