@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { dirname } from 'node:path';
 import {
   EXPORT_ENDINGS,
@@ -30,9 +31,19 @@ function formatOf(named: string): ExportFormat {
   throw new ConfigError(`--as: one of ${EXPORT_FORMATS.join(', ')}.`);
 }
 
+/** `--search` takes what an answer names, not words. */
+function checkSearch({ search }: ExportSetOptions): void {
+  if (search === undefined || /^search:\S+$/.test(search)) return;
+  throw new ConfigError(
+    '--search takes the handle of a search, such as "search:s_…": every answer of search_people begins with its own.',
+  );
+}
+
 async function peopleOf(config: Config, { list, tag, search, purpose }: ExportSetOptions) {
   const session = openSession(config);
   const stop = new AbortController();
+  // Many people are read at once, and each reading listens.
+  setMaxListeners(0, stop.signal);
   process.once('SIGINT', () => stop.abort());
   const report = (_done: number, message: string) => {
     if (process.stderr.isTTY) printNotice(message);
@@ -57,6 +68,7 @@ export async function exportSet(
   file: string,
 ): Promise<void> {
   const format = formatOf(options.as);
+  checkSearch(options);
   try {
     const path = file === '' || file === '-' ? null : shellPath(file);
     const target =

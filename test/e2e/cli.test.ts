@@ -66,6 +66,7 @@ describe('command line', () => {
     ['an unknown command', ['frobnicate']],
     ['an unknown option', ['doctor', '--frobnicate']],
     ['a missing argument', ['import']],
+    ['words where the handle of a search belongs', ['export', 'x.csv', '--search', 'weavers']],
     [
       'a column that is mapped twice',
       ['import', 'people.csv', '--map', 'Title=title', '--map', 'Title=organization'],
