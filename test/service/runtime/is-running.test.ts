@@ -16,7 +16,7 @@ test('a process runs until it has ended', async () => {
 test.runIf(process.platform === 'linux')(
   'a process that has ended does not run, although its parent never asks how',
   async () => {
-    const parent = spawn('sh', ['-c', 'cat & echo $!; exec sleep 60'], { stdio: 'pipe' });
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: 'pipe' });
     onTestFinished(() => void parent.kill('SIGKILL'));
     const pid = Number(await firstLine(parent));
     process.kill(pid, 'SIGKILL');
