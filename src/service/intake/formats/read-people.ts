@@ -1,17 +1,16 @@
 import type { ImportFormat } from '../../../contract/connections.ts';
 import { IMPORT_FIELDS } from '../../../contract/import-words.ts';
 import { normalizeEmail } from '../../people/record/identifiers.ts';
-import { seriesOfTable } from '../../people/record/table-series.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 import type { ContactOptions } from './contact/contact-options.ts';
-import { type BlockColumn, fillDownFault, readBlocks } from './csv/block-columns.ts';
+import { fillDownFault } from './csv/block-columns.ts';
 import { columnNames } from './csv/column-names.ts';
 import { readTable } from './csv/csv-table.ts';
 import { GOOGLE_CSV } from './csv/google-csv.ts';
 import { guessMapping } from './csv/guess-mapping.ts';
 import type { ColumnMapping } from './csv/mapped-cells.ts';
-import { mappedCsv } from './csv/mapped-csv.ts';
 import { mappingFault } from './csv/mapping-fault.ts';
+import { type OpenTable, openTable } from './csv/open-table.ts';
 import { OUTLOOK_CSV } from './csv/outlook-csv.ts';
 import { detectFormat } from './detect-format.ts';
 import { ImportError } from './import-error.ts';
@@ -103,10 +102,8 @@ async function unmapped(source: ImportSource): Promise<ImportError | null> {
 }
 
 /** A table whose columns its owner has mapped. */
-export interface OpenedTable extends Omit<OpenedImport, 'format'> {
+export interface OpenedTable extends Omit<OpenedImport, 'format' | 'rows'>, OpenTable {
   readonly format: null;
-  readonly blocks: readonly BlockColumn[];
-  readonly series: string;
 }
 
 /**
@@ -126,9 +123,7 @@ export async function openMapped(
   if (fault !== null) throw new ImportError(`The mapping ${fault}`);
   const wrong = fillDownFault(fillDown, mapping, columns);
   if (wrong !== null) throw new ImportError(`The list of columns to fill down ${wrong}`);
-  const { filled, blocks } = await readBlocks(source, columns, mapping, fillDown);
-  const rows = () => readTable(source, mappedCsv(columns, mapping, filled));
-  return { format: null, source, blocks, series: seriesOfTable(columns), rows };
+  return { format: null, source, ...(await openTable(source, columns, mapping, fillDown)) };
 }
 
 /**

@@ -1,9 +1,6 @@
 import { type ImportFormat, MAX_IMPORT_BYTES } from '../../../contract/connections.ts';
-import { seriesOfTable } from '../../people/record/table-series.ts';
-import { type BlockColumn, readBlocks } from '../formats/csv/block-columns.ts';
 import { columnNames } from '../formats/csv/column-names.ts';
-import { readTable } from '../formats/csv/csv-table.ts';
-import { mappedCsv } from '../formats/csv/mapped-csv.ts';
+import { type OpenTable, openTable } from '../formats/csv/open-table.ts';
 import { detectFormat } from '../formats/detect-format.ts';
 import { HeaderNotFound, ImportError } from '../formats/import-error.ts';
 import type { ImportRow } from '../formats/import-row.ts';
@@ -47,7 +44,7 @@ export type OpenedUpload =
       readonly source: ImportSource;
       readonly rows: () => AsyncIterable<ImportRow>;
       /** Of a mapped table. */
-      readonly table?: { readonly blocks: readonly BlockColumn[]; readonly series: string };
+      readonly table?: Omit<OpenTable, 'rows'>;
     }
   | { readonly columns: readonly string[] };
 
@@ -70,10 +67,8 @@ export async function openUpload(
   const { content, name, format, columns, mapping, fillDown = [], own } = upload;
   const source = await openSource(name, await unpackUpload(Buffer.from(content, 'base64')));
   if (columns !== undefined && mapping !== undefined) {
-    const { filled, blocks } = await readBlocks(source, columns, mapping, fillDown);
-    const format = mappedCsv(columns, mapping, filled);
-    const table = { blocks, series: seriesOfTable(columns) };
-    return { source, table, rows: () => withWebPictures(readTable(source, format)) };
+    const { rows, ...table } = await openTable(source, columns, mapping, fillDown);
+    return { source, table, rows: () => withWebPictures(rows()) };
   }
   if (format !== null && (await hasHeader(format, source))) {
     return { source, rows: () => withWebPictures(rowsOf(format, source, { own })) };

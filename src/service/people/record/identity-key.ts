@@ -94,6 +94,7 @@ const MAX_KEYS = 20;
  * name; else its whole content. Never its name alone: two contacts called "Ada Lovelace" stay two
  * unless their rows are equal.
  *
+ * @param ofTable of a row of a mapped table: its number there goes before all else but its own id
  */
 export function identityKey(
   record: PersonRecord,

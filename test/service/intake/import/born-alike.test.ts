@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connectionsDirectory } from '../../../../src/service/access/directories/connections-directory.ts';
 import { listReviews } from '../../../../src/service/identity/reviews/list-reviews.ts';
 import type { ColumnMapping } from '../../../../src/service/intake/formats/csv/mapped-cells.ts';
-import { sourceOfBytes } from '../../../../src/service/intake/formats/source/import-source.ts';
-import { importFile } from '../../../../src/service/intake/import/import-file.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { emptyTables } from '../../../support/empty-tables.ts';
+import { importTableInto } from './import-table.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -19,15 +17,8 @@ afterAll(() => db.close());
 
 const PRIZES: ColumnMapping = { Who: 'name', Born: 'birth_date', Prize: 'headline' };
 
-async function importTable(rows: readonly string[], owner = 'local') {
-  const directoryId = await connectionsDirectory(db, owner);
-  const source = sourceOfBytes(
-    'prizes.csv',
-    Buffer.from(['Who,Born,Prize', ...rows, ''].join('\n')),
-  );
-  const report = await importFile(db, source, { mapping: PRIZES, directoryId });
-  return { report, directoryId };
-}
+const importTable = (rows: readonly string[], owner = 'local') =>
+  importTableInto(db, ['Who,Born,Prize', ...rows], { mapping: PRIZES, owner });
 
 async function openReviews(directoryId: string) {
   const view = { includePublic: true, directoryIds: [directoryId] };

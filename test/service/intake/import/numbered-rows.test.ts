@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connectionsDirectory } from '../../../../src/service/access/directories/connections-directory.ts';
 import type { ColumnMapping } from '../../../../src/service/intake/formats/csv/mapped-cells.ts';
-import { sourceOfBytes } from '../../../../src/service/intake/formats/source/import-source.ts';
-import { importFile } from '../../../../src/service/intake/import/import-file.ts';
 import { readImports } from '../../../../src/service/intake/joining/read-imports.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { emptyTables } from '../../../support/empty-tables.ts';
+import { importTableInto } from './import-table.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -28,9 +26,7 @@ afterAll(() => db.close());
 const POSTS: ColumnMapping = { No: 'id', Who: 'name', Post: 'title', Where: 'organization' };
 
 async function importTable(lines: readonly string[], mapping = POSTS) {
-  const directoryId = await connectionsDirectory(db, 'local');
-  const source = sourceOfBytes('table.csv', Buffer.from(`${lines.join('\n')}\n`));
-  return importFile(db, source, { mapping, directoryId });
+  return (await importTableInto(db, lines, { mapping })).report;
 }
 
 const jobs = () =>

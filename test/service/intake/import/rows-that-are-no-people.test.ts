@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { connectionsDirectory } from '../../../../src/service/access/directories/connections-directory.ts';
-import { sourceOfBytes } from '../../../../src/service/intake/formats/source/import-source.ts';
-import { importFile } from '../../../../src/service/intake/import/import-file.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { emptyTables } from '../../../support/empty-tables.ts';
+import { importTableInto } from './import-table.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -16,9 +14,7 @@ afterEach(async () => {
 afterAll(() => db.close());
 
 async function importTable(lines: readonly string[]) {
-  const directoryId = await connectionsDirectory(db, 'local');
-  const source = sourceOfBytes('table.csv', Buffer.from(`${lines.join('\n')}\n`));
-  return importFile(db, source, { mapping: { Name: 'name', Role: 'title' }, directoryId });
+  return (await importTableInto(db, lines, { mapping: { Name: 'name', Role: 'title' } })).report;
 }
 
 const names = async () =>
