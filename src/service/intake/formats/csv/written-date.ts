@@ -3,6 +3,14 @@ import { foldText } from '../../../text/fold.ts';
 /** Which of two numbers is the day: `3/4/2024` does not say it. */
 export type DateOrder = 'day first' | 'month first' | 'unknown';
 
+/** A year of two digits is the last that has been. */
+function wholeYear(year: string): number {
+  if (year.length === 4) return Number(year);
+  const thisYear = new Date().getUTCFullYear();
+  const century = thisYear - (thisYear % 100);
+  return century + Number(year) <= thisYear ? century + Number(year) : century - 100 + Number(year);
+}
+
 /** The languages in which exports name months. */
 const LANGUAGES = [
   ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'tr', 'ro'],
@@ -73,6 +81,13 @@ function namedDate(text: string): string | null {
   return isoDay(Number(year), month, Number.parseInt(day, 10));
 }
 
+/** `4-Nov-21` and `Nov-21`, as spreadsheets write dates anew, with the whole year. */
+const withWholeYear = (text: string): string =>
+  text.replace(
+    /^((?:\d{1,2}-)?\p{L}{3,}\.?-)(\d{2})$/u,
+    (_, before: string, year: string) => `${before}${wholeYear(year)}`,
+  );
+
 /** `1985-00-00` and `1985-07-00`: zeros stand for what is not known. */
 const withoutZeros = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.replace(/(?:-00){1,2}$/, '') : text;
@@ -113,14 +128,6 @@ export function shownOrder(text: string): Exclude<DateOrder, 'unknown'> | null {
   return mark === '.' ? 'day first' : isAmerican ? 'month first' : null;
 }
 
-/** A year of two digits is the last that has been. */
-function wholeYear(year: string): number {
-  if (year.length === 4) return Number(year);
-  const thisYear = new Date().getUTCFullYear();
-  const century = thisYear - (thisYear % 100);
-  return century + Number(year) <= thisYear ? century + Number(year) : century - 100 + Number(year);
-}
-
 function numericDate(text: string, order: DateOrder): string | null {
   const numbers = numbersOf(text);
   if (numbers === null) return null;
@@ -140,5 +147,5 @@ function numericDate(text: string, order: DateOrder): string | null {
  */
 export function writtenDate(text: string, order: DateOrder = 'unknown'): string | null {
   const trimmed = text.trim();
-  return yearFirst(trimmed) ?? numericDate(trimmed, order) ?? namedDate(trimmed);
+  return yearFirst(trimmed) ?? numericDate(trimmed, order) ?? namedDate(withWholeYear(trimmed));
 }

@@ -229,6 +229,11 @@ test.each([
   ['15 Foo 2020', null],
   ['13/13/2020', null],
   ['15 Mar 20', null],
+  ['4-Nov-21', '2021-11-04'],
+  ['31-Dez-98', '1998-12-31'],
+  ['Nov-21', '2021-11'],
+  ['31-Feb-20', null],
+  ['4-Nov-2', null],
   ['yesterday', null],
 ])('writtenDate reads %j as %j', (written, iso) => {
   expect(writtenDate(written)).toBe(iso);
