@@ -1,13 +1,8 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Context, TopicReading } from './reading.ts';
 
-/** What people write of themselves who would take another job. */
-const WRITTEN = [
-  'open to work',
-  'open for challenges',
-  'open to opportunities',
-  'seeking opportunities',
-];
+/** The tables of other words tell what they write of themselves: "open to work". */
+const SEEKERS = ['jobseekers'];
 /** Who seeks and is asked for; "I am looking for a job" is about the asker. */
 const SEEKING = phraseSet(`
   open_to open_for looking_for seeking searching_for hunting_for interested_in available_for
@@ -42,6 +37,6 @@ export function readJobSeekers({ question: { words } }: Context): TopicReading[]
     if (to === i || ASKER.test(word(i - 1)) || (i === 0 && cue > 0 && word(0) === 'looking'))
       return [];
     const reads = { from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT };
-    return [{ kind: 'topic', texts: WRITTEN, ...reads }];
+    return [{ kind: 'topic', texts: SEEKERS, ...reads }];
   });
 }

@@ -45,7 +45,7 @@ describe('parseQuestion: jobs told in other words', () => {
     'which of my contacts is between jobs',
     'anybody who may be looking for a new role',
   ])('reads who seeks a job in "%s"', (query) => {
-    expect(parse(query).intent.semanticClauses?.map(({ text }) => text)).toEqual(['open to work']);
+    expect(parse(query).intent.semanticClauses?.map(({ text }) => text)).toEqual(['jobseekers']);
   });
 
   it.each(['I am looking for a job at Google', 'looking for jobs in Boston'])(

@@ -28,6 +28,7 @@ export const WORK = `
   town planning, city planning, urban planning, urban development, zoning, cities > urban planner, city planner, city planning, urban planning, zoning, town planner
   interior design, interior decoration, decorating homes > interior designer, interior design, interior decorator
   surveying, land surveying, maps, mapping, cartography > surveyor, cartographer, cartography, geographic information
+  jobseekers > jobseeker, jobseekers, open to work, opentowork, open to opportunities, open to new opportunities, open for challenges, open for opportunities, seeking opportunities, seeking new opportunities, seeking a new role, seeking employment, actively seeking, actively looking, looking for work, looking for a job, looking for a new role, looking for new opportunities, looking for opportunities, in search of new opportunities, between jobs, available for hire, career transition
   cleaning, cleaners, janitors, housekeeping > cleaner, janitor, housekeeper, housekeeping, caretaker
   energy, power, electric, power supply, electricity, electricity supply, power plants, power grid, utilities, electric power > energy, electric, electric utilities, electricity, power plant, public utilities, utility, wind power, solar power, wind turbine, nuclear power
   renewables, renewable energy, renewable power, green energy, clean energy, sustainable energy, alternative energy, wind energy, wind power, wind farms, windmills > renewable energy, wind power, wind turbine, solar energy, solar power, solar panels, geothermal, offshore wind
