@@ -25,6 +25,7 @@ import { whoItIs } from './explain/who-it-is.ts';
 import { findByUnit } from './find-by-unit.ts';
 import { findNamedNearly } from './find-named-nearly.ts';
 import { findPeople, NOBODY } from './find-people.ts';
+import { findSchoolAsEmployer } from './find-school-as-employer.ts';
 import { peopleSeen } from './held-values.ts';
 import { employersInText } from './in-text/employers-in-text.ts';
 import { findInText } from './in-text/find-in-text.ts';
@@ -256,6 +257,8 @@ async function otherwise(
   if (nearly !== read) return nearly;
   const inUnit = await findByUnit(context, question, read);
   if (inUnit !== read) return inUnit;
+  const atSchool = await findSchoolAsEmployer(context, question, read);
+  if (atSchool !== read) return atSchool;
   const changed = await findChangedJobs(context, question, read);
   if (changed !== read) return changed;
   const former = await findFormerInWords(context, question, read);

@@ -28,7 +28,7 @@ it.each(['people looking for a job', 'who is open to work', 'job seekers'])(
   'finds those who write that they seek a job for "%s", and nobody else surely',
   async (query) => {
     const { people } = await search.answer({ query });
-    const sure = people.filter(({ isNear }) => !isNear).map(({ profileId }) => profileId);
+    const sure = people.filter(({ match }) => match === 'met').map(({ profileId }) => profileId);
     const seekers = ['employer', 'headline'].map((id) => search.profile(id));
     expect(new Set(sure)).toEqual(new Set(seekers));
   },

@@ -3,7 +3,7 @@ import { slipGrade } from '../names/edit-distance.ts';
 import { ownEntry } from '../own-entry.ts';
 import { familyNamed, nameKey, placeInFamily } from './company-families.ts';
 import { PLAIN, SCHOOL } from './optional-words.ts';
-import { spelledOut } from './organization-words.ts';
+import { isRegistered, spelledOut } from './organization-words.ts';
 import { bodyFit, type PublicBody, readPublicBody } from './public-body.ts';
 
 /** Words at the start or end that say what kind of place a government is of. */
@@ -50,6 +50,8 @@ export interface OrganizationName {
   readonly main: number;
   readonly government: string | null;
   readonly body: PublicBody | null;
+  /** Whether it has the ending of a registered company, which its words lack. */
+  readonly isRegistered: boolean;
   /** Other names that stand beside it: "(AWS)", "A / B". */
   readonly others: readonly OrganizationName[];
 }
@@ -85,6 +87,7 @@ function readOne(name: string, main: string): OrganizationName {
     main: main === name ? words.length : spelledOut(nameKey(main).split(' ')).length,
     government,
     body: government === null ? readPublicBody(name, whole) : null,
+    isRegistered: isRegistered(name),
     others: [],
   };
 }
@@ -144,6 +147,10 @@ const every = (words: readonly string[], set: ReadonlySet<string>): boolean =>
 
 const isSchool = (words: readonly string[]): boolean => words.some((word) => SCHOOL.has(word));
 
+/** Whether a name may be that of a school without the word for it: "Stanford". */
+const mayBeSchool = ({ words, isRegistered: isCompany }: OrganizationName): boolean =>
+  !isSchool(words) && !isCompany;
+
 /** Units of a university: "Law School", "College of Engineering". */
 const SCHOOL_UNITS = new Set(
   `business college department education engineering faculty graduate institute kennedy law medical
@@ -160,7 +167,7 @@ function longerFit(
   if (every(extra, PLAIN)) return met(0.94);
   const isBranch = !GENERIC.has(given.words[0] ?? '') && !extra.includes(given.words[0] ?? '');
   if (isBranch && extra.every((word) => PLAIN.has(word) || REGIONS.has(word))) return met(0.86);
-  if (!isSchool(asked.words) && extra.length === 1 && every(extra, SCHOOL)) return met(0.95);
+  if (mayBeSchool(asked) && extra.length === 1 && every(extra, SCHOOL)) return met(0.95);
   if (isSchool(given.words) && every(extra, SCHOOL_UNITS)) return met(0.82);
   const isAdded = given.main >= asked.words.length && given.main < given.words.length;
   const added = given.words.slice(given.main);
@@ -171,7 +178,7 @@ function longerFit(
 function shorterFit(given: OrganizationName, missing: readonly string[]): Fit | null {
   if (every(given.words, GENERIC)) return null;
   if (every(missing, PLAIN)) return met(0.93);
-  return !isSchool(given.words) && missing.length === 1 && every(missing, SCHOOL)
+  return mayBeSchool(given) && missing.length === 1 && every(missing, SCHOOL)
     ? met(0.93)
     : near(0.5);
 }

@@ -70,6 +70,10 @@ export const isFormWord = (word: string): boolean => FORM_WORDS.has(word);
 
 const formOf = (word: string): readonly string[] => ALL_FORMS.get(word) ?? [singular(word)];
 
+/** Whether the name has the ending of a registered company: "Norvane Ltd" is no university. */
+export const isRegistered = (name: string): boolean =>
+  foldTokens(name).some((token, at) => at > 0 && LEGAL.has(token));
+
 /** The normalized words of an organization or school, without "of", "the" and "Inc". */
 export function organizationTokens(name: string): string[] {
   const tokens = foldTokens(name).filter((token) => !STOP.has(token));

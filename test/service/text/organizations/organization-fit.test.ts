@@ -88,6 +88,8 @@ describe('organizationFit', () => {
     ['California House of Representatives', 'California State Assembly'],
     ['University of Virginia', 'University of Virginia Hospital of Sage'],
     ['Michigan State University', 'University of Michigan'],
+    ['Norvane University', 'Norvane Ltd'],
+    ['Norvane Inc.', 'Norvane College'],
   ])('"%s" is not "%s", only near at most', (asked, given) => {
     expect(verdict(asked, given)).not.toBe('met');
   });

@@ -1,0 +1,95 @@
+import type { ExperienceClause, Intent, SchoolClause } from '../../contract/intent.ts';
+import { noticeOf } from '../../contract/notices.ts';
+import { singular, titleTokens } from '../text/titles/title-words.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { type Answered, type Attempt, attemptOf } from './attempt.ts';
+import { onlyNear } from './find-people.ts';
+import type { SearchQuestion } from './search-engine.ts';
+
+/** A question for those who are on record as working at the school; the strictest comes first. */
+export interface SchoolAsEmployer {
+  readonly school: string;
+  readonly intents: readonly Intent[];
+}
+
+/** Titles that say no more than that somebody studies there. */
+const STUDENTS = new Set('student alumnus alumna alumni graduate grad candidate'.split(' '));
+
+const isStudent = ({ title }: ExperienceClause): boolean =>
+  STUDENTS.has(singular(titleTokens(title ?? '').at(-1) ?? ''));
+
+const isExcluded = (one: { readonly excluded?: boolean | null | undefined }): boolean =>
+  one.excluded === true;
+
+/** The one school of a question that asks for no year there; null: none, or several. */
+function soleSchool(schools: readonly SchoolClause[]): SchoolClause | null {
+  const [asked, another] = schools.filter((one) => !isExcluded(one));
+  if (asked === undefined || another !== undefined) return null;
+  const { school, schoolAnyOf, startYear, endYear, graduationYear, started, ended } = asked;
+  const isNamed = Boolean(school ?? schoolAnyOf?.length);
+  return isNamed && !(startYear ?? endYear ?? graduationYear ?? started ?? ended) ? asked : null;
+}
+
+/**
+ * The question with its school as an employer: an export of connections has "MBA Candidate, Norvane
+ * University" as a job. Null where no single school is asked for, or the employer of the job is. Pure.
+ */
+export function schoolAsEmployer(intent: Intent): SchoolAsEmployer | null {
+  const { schools, experiences, ...others } = intent;
+  const asked = soleSchool(schools ?? []);
+  const [job, another] = (experiences ?? []).filter((one) => !isExcluded(one));
+  const isOfEmployer = Boolean(job?.organization ?? job?.organizationAnyOf?.length);
+  if (asked === null || another !== undefined || isOfEmployer) return null;
+  const { school, schoolAnyOf, temporalScope } = asked;
+  const there: ExperienceClause = {
+    ...(school && { organization: school }),
+    ...(schoolAnyOf && { organizationAnyOf: schoolAnyOf }),
+    ...(temporalScope && { temporalScope }),
+  };
+  const left = (schools ?? []).filter(isExcluded);
+  const withJob = (clause: ExperienceClause): Intent => ({
+    ...others,
+    ...(left.length > 0 && { schools: left }),
+    experiences: [clause, ...(experiences ?? []).filter(isExcluded)],
+  });
+  const intents = [
+    withJob({ ...job, ...there }),
+    ...(job !== undefined && isStudent(job) ? [withJob(there)] : []),
+  ];
+  return { school: school ?? (schoolAnyOf ?? []).join(' or '), intents };
+}
+
+/** Without those who only work at an employer that is called nearly so, where others work there. */
+const metBefore = (answered: Answered): Answered =>
+  answered.total === 0
+    ? answered
+    : { ...answered, near: 0, people: answered.people.filter(({ match }) => match === 'met') };
+
+/**
+ * Where nobody has the school on record, finds those whose job is there. They are only near: who works
+ * at a school need not study there.
+ */
+export async function findSchoolAsEmployer(
+  context: AnswerContext,
+  question: SearchQuestion,
+  first: Attempt,
+): Promise<Attempt> {
+  const { understood, answered, planning } = first;
+  const isAsked = answered.total + answered.near === 0 && !understood.signals;
+  const asked = isAsked ? schoolAsEmployer(understood.intent) : null;
+  for (const intent of asked?.intents ?? []) {
+    const found = await attemptOf(context, question, { ...understood, intent }, planning);
+    if (found.answered.total + found.answered.near === 0) continue;
+    const words = asked?.school ?? '';
+    const said =
+      `"${words}" as an employer, because nobody who meets the rest has it on record as a school. ` +
+      'Whether these people study there, only their titles tell.';
+    const notice = noticeOf('altered', said, { field: 'intent.schools', words });
+    return {
+      ...found,
+      understood: { ...found.understood, notices: [...understood.notices, notice] },
+      answered: onlyNear(metBefore(found.answered)),
+    };
+  }
+  return first;
+}
