@@ -168,7 +168,8 @@ function longerFit(
   const isBranch = !GENERIC.has(given.words[0] ?? '') && !extra.includes(given.words[0] ?? '');
   if (isBranch && extra.every((word) => PLAIN.has(word) || REGIONS.has(word))) return met(0.86);
   if (mayBeSchool(asked) && extra.length === 1 && every(extra, SCHOOL)) return met(0.95);
-  if (isSchool(given.words) && every(extra, SCHOOL_UNITS)) return met(0.82);
+  const isUnit = isSchool(given.words) && every(extra, SCHOOL_UNITS);
+  if (isUnit && !asked.isRegistered) return met(0.82);
   const isAdded = given.main >= asked.words.length && given.main < given.words.length;
   const added = given.words.slice(given.main);
   return isAdded && extra.every((word) => added.includes(word)) ? met(0.82) : near(0.5);
