@@ -12,11 +12,12 @@ export interface SchoolAsEmployer {
   readonly intents: readonly Intent[];
 }
 
-/** Titles that say no more than that somebody studies there. */
-const STUDENTS = new Set('student alumnus alumna alumni graduate grad candidate'.split(' '));
+/** Titles that say no more than that somebody studies there, and as what those who do are on record. */
+const STUDENTS = ['student', 'candidate'];
 
-const isStudent = ({ title }: ExperienceClause): boolean =>
-  STUDENTS.has(singular(titleTokens(title ?? '').at(-1) ?? ''));
+/** "Graduate students", but no "MBA candidates": these are asked for as they are. */
+const isStudent = ({ title, titleAnyOf }: ExperienceClause): boolean =>
+  !titleAnyOf?.length && singular(titleTokens(title ?? '').at(-1) ?? '') === 'student';
 
 const isExcluded = (one: { readonly excluded?: boolean | null | undefined }): boolean =>
   one.excluded === true;
@@ -52,10 +53,14 @@ export function schoolAsEmployer(intent: Intent): SchoolAsEmployer | null {
     ...(left.length > 0 && { schools: left }),
     experiences: [clause, ...(experiences ?? []).filter(isExcluded)],
   });
-  const intents = [
-    withJob({ ...job, ...there }),
-    ...(job !== undefined && isStudent(job) ? [withJob(there)] : []),
-  ];
+  const { title: _title, ...untitled } = job ?? {};
+  const intents =
+    job !== undefined && isStudent(job)
+      ? [
+          withJob({ ...untitled, ...there, titleAnyOf: STUDENTS }),
+          withJob({ ...untitled, ...there }),
+        ]
+      : [withJob({ ...job, ...there })];
   return { school: school ?? (schoolAnyOf ?? []).join(' or '), intents };
 }
 

@@ -170,9 +170,12 @@ function longerFit(
   if (mayBeSchool(asked) && extra.length === 1 && every(extra, SCHOOL)) return met(0.95);
   const isUnit = isSchool(given.words) && every(extra, SCHOOL_UNITS);
   if (isUnit && !asked.isRegistered) return met(0.82);
-  const isAdded = given.main >= asked.words.length && given.main < given.words.length;
+  if (given.main < asked.words.length || given.main === given.words.length) return near(0.5);
+  // "Norvane University - Harrow School of Business": a part of what stands before it.
   const added = given.words.slice(given.main);
-  return isAdded && extra.every((word) => added.includes(word)) ? met(0.82) : near(0.5);
+  const ofMain = extra.filter((word) => !added.includes(word));
+  const isOfSchool = mayBeSchool(asked) && ofMain.length === 1 && every(ofMain, SCHOOL);
+  return ofMain.length === 0 || isOfSchool ? met(0.82) : near(0.5);
 }
 
 /** A name that lacks words of the question. */

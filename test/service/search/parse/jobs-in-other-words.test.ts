@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_KNOWN_TERMS } from '../../../../src/service/search/parse/known-terms.ts';
 import { parse, understood } from './understood.ts';
 
 const titlesIn = (query: string): readonly string[] =>
@@ -93,4 +94,20 @@ describe('parseQuestion: occupations in other languages', () => {
     expect(titlesIn(query)).toContain(title);
     expect(parse(query).intent.semanticClauses).toBeUndefined();
   });
+});
+
+describe('parseQuestion: asking for an introduction', () => {
+  it.each([
+    ['who could refer me at Quillbank', 'job: @Quillbank'],
+    ['who can introduce us to somebody at Quillbank', 'job: @Quillbank'],
+    ['who can get me an intro to Google', 'job: @Google'],
+  ])('reads in "%s" only where', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+});
+
+it('takes no employer called like a degree for that of students', () => {
+  const known = { ...NO_KNOWN_TERMS, organizations: new Set(['phd']) };
+  expect(understood('PhD students', known)).toBe('job: student | about: PhD');
+  expect(understood('who works at PHD', known)).toBe('job: @PHD, current');
 });

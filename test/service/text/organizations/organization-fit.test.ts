@@ -68,6 +68,7 @@ describe('organizationFit', () => {
     ['University of California', 'UCLA'],
     ['Harvard', 'Harvard Business School'],
     ['Sage University', 'Sage University School of Law'],
+    ['Norvane', 'Norvane University - The Harrow School of Business'],
   ])('a question for "%s" includes "%s", and not the other way round', (whole, part) => {
     expect(verdict(whole, part)).toBe('met');
     expect(fitOf(whole, part)?.grade).toBeLessThan(0.9);
