@@ -16,7 +16,7 @@ import { isAfterEmployer } from './employer-before.ts';
 import { FOUNDED } from './founded-employers.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
-import { isDegree, NOT_HELD } from './read-degrees.ts';
+import { isDegree } from './read-degrees.ts';
 import { isSchoolName, schoolLength, startsSchool } from './read-schools.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
@@ -313,9 +313,8 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
     return [make(context, i, to, i, to + 1, 3.4 * length + 3, scope, left)];
   }
   if (!known) return [];
-  // An employer may be called "PHD", and MBA students study anywhere.
-  const isDegreeOf = length === 1 && isDegree(question, i);
-  if (isDegreeOf && NOT_HELD.test(question.words[to]?.folded ?? '')) return [];
+  // An employer may be called "PHD", and who has a PhD works anywhere.
+  if (length === 1 && isDegree(question, i)) return [];
   // An office that is on record as an employer too: who holds it is asked for.
   const isOffice = length > 1 && question.words.slice(i, to).some((_, n) => lexicon.isHead(i + n));
   if (isOffice && context.known.titles.has(termKey(question, i, to))) return [];

@@ -76,7 +76,9 @@ allianz* ~ pimco
 lufthansa* = deutsche lufthansa ~ eurowings, swiss international air lines
 deutsche telekom = telekom, deutsche telekom group > telekom deutschland ~ t systems, t mobile
 deutsche bahn = deutsche bahn group ~ db schenker
-general electric = ge ~ ge healthcare, ge vernova, ge aerospace
+general electric = ge > ge aviation, ge aerospace, ge power, ge gas power, ge renewable energy,
+  ge digital, ge capital, ge research, ge global research, ge additive, ge transportation
+  ~ ge healthcare, ge vernova, ge appliances
 general motors = gm ~ cruise
 procter & gamble* = p&g, procter and gamble
 johnson & johnson* = j&j, johnson and johnson ~ kenvue
@@ -138,6 +140,7 @@ edf = electricite de france
 enel* = enel group ~ endesa
 rtx = raytheon, raytheon technologies > collins aerospace, pratt & whitney
 airbus* ~ airbus helicopters, airbus defence and space
+department veteran affair = us department veteran affair, veteran affair, va
 nasa = national aeronautics and space administration > jet propulsion laboratory, jpl
 esa = european space agency
 cern = european organization for nuclear research

@@ -54,6 +54,8 @@ export interface OrganizationName {
   readonly isRegistered: boolean;
   /** Other names that stand beside it: "(AWS)", "A / B". */
   readonly others: readonly OrganizationName[];
+  /** What stands behind its parts: "Department of Physics, |Norvane University|". */
+  readonly behind: readonly OrganizationName[];
 }
 
 const DOMAIN = /(?<=\p{L})\.(?:com|io|ai|org|net|co)\b/giu;
@@ -89,8 +91,12 @@ function readOne(name: string, main: string): OrganizationName {
     body: government === null ? readPublicBody(name, whole) : null,
     isRegistered: isRegistered(name),
     others: [],
+    behind: [],
   };
 }
+
+/** Between a unit and what it belongs to, in either order. */
+const BETWEEN_PARTS = /,|\s?:\s|\sat\s|\s[-–—]\s/;
 
 /** The name of an organization or school, taken apart once. */
 export function readOrganizationName(label: string): OrganizationName {
@@ -101,11 +107,15 @@ export function readOrganizationName(label: string): OrganizationName {
   const bare = (aside.length > 0 ? undotted.replace(BRACKETS, ' ') : undotted).trim();
   const named = bare.split(/\s+[|/]\s+/);
   const name = named.length > 1 ? bare.replace(/\s+[|/]\s+/g, ' ') : bare;
-  const [main = name] = name.split(/,|\sat\s|\s[-–—]\s/);
+  const [main = name, ...behind] = name.split(BETWEEN_PARTS);
   const others = [...aside, ...(named.length > 1 ? named : [])].filter(
     (one) => nameKey(one) !== '',
   );
-  return { ...readOne(name, main), others: others.map((one) => readOne(one, one)) };
+  return {
+    ...readOne(name, main),
+    others: others.map((one) => readOne(one, one)),
+    behind: behind.filter((one) => nameKey(one) !== '').map((one) => readOne(one, one)),
+  };
 }
 
 /** What the words of two names have in common. */
@@ -157,6 +167,22 @@ const SCHOOL_UNITS = new Set(
    medicine management public health school science university`.split(/\s+/),
 );
 
+/** Schools below a university, and what makes another institution of "Norvane College High School". */
+const UNITS = new Set(['school', 'college', 'department', 'faculty', 'institute']);
+const OTHER_SCHOOLS = new Set(
+  `high middle primary elementary secondary preparatory prep nursery grammar day`.split(' '),
+);
+
+/** Whether a name is that of a university and then of a school of it: "Norvane University Harrow School". */
+function isUniversityFirst(asked: OrganizationName, { words }: OrganizationName): boolean {
+  if (!asked.words.every((word, at) => words[at] === word)) return false;
+  const next = words.slice(asked.words.length);
+  const isNamedShort = mayBeSchool(asked) && SCHOOL.has(next[0] ?? '');
+  if (!isSchool(asked.words) && !isNamedShort) return false;
+  const unit = isNamedShort ? next.slice(1) : next;
+  return unit.some((word) => UNITS.has(word)) && !unit.some((word) => OTHER_SCHOOLS.has(word));
+}
+
 /** A name with all words of the question and more. */
 function longerFit(
   asked: OrganizationName,
@@ -170,6 +196,7 @@ function longerFit(
   if (mayBeSchool(asked) && extra.length === 1 && every(extra, SCHOOL)) return met(0.95);
   const isUnit = isSchool(given.words) && every(extra, SCHOOL_UNITS);
   if (isUnit && !asked.isRegistered) return met(0.82);
+  if (isUniversityFirst(asked, given)) return met(0.82);
   if (given.main < asked.words.length || given.main === given.words.length) return near(0.5);
   // "Norvane University - Harrow School of Business": a part of what stands before it.
   const added = given.words.slice(given.main);
@@ -261,6 +288,14 @@ function fitOf(asked: OrganizationName, given: OrganizationName, isKnown: IsKnow
   return known === undefined ? wordsFit(asked, given, isKnown) : known;
 }
 
+/** Whose unit is a part of what is asked for: all that was asked stands behind the unit's name. */
+function behindFit(asked: OrganizationName, { behind }: OrganizationName, isKnown: IsKnown) {
+  if (asked.government !== null || every(asked.words, GENERIC)) return null;
+  const whole = behind.filter(({ words }) => asked.words.every((word) => words.includes(word)));
+  const fit = whole.map((one) => fitOf(asked, one, isKnown)).reduce(better, null);
+  return fit === null || fit.isNear ? null : met(Math.min(fit.grade, 0.82));
+}
+
 /**
  * How an organization of the index answers for an asked one; null if it is another. Words in common
  * do not make it the same: "West Virginia House of Delegates" is not Virginia's, and "Siemens
@@ -273,7 +308,10 @@ export function organizationFit(
 ): Fit | null {
   const names = [given, ...given.others];
   return [asked, ...asked.others]
-    .flatMap((one) => names.map((other) => fitOf(one, other, isKnown)))
+    .flatMap((one) => [
+      ...names.map((other) => fitOf(one, other, isKnown)),
+      behindFit(one, given, isKnown),
+    ])
     .reduce(better, null);
 }
 

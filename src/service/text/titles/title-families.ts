@@ -36,6 +36,21 @@ export const TITLE_FAMILIES: readonly TitleFamily[] = [
     'director, head, partner, founder, chief staff',
   ),
   family(
+    'chief officer',
+    `${CHIEFS}, chief investment officer, chief risk officer, chief compliance officer,
+     chief digital officer, chief innovation officer, chief sustainability officer,
+     chief medical officer, chief scientific officer, chief security officer, chief growth officer,
+     chief business officer, chief communication officer, chief customer officer,
+     chief experience officer, chief analytics officer, chief creative officer`,
+    'chief',
+  ),
+  family(
+    'recruiter',
+    '',
+    `talent acquisition, recruiting manager, recruitment manager, recruiting coordinator,
+     recruiting lead, staffing manager`,
+  ),
+  family(
     'entry level',
     'intern, trainee, apprentice, junior, graduate, working student, student assistant',
     'student, associate, assistant, analyst',

@@ -13,6 +13,7 @@ const RANKS = new Set([
 /** Words that make a title quite another one: a vice president is not a president. */
 const OTHER_OFFICE = new Set([
   ...['vice', 'lieutenant', 'assistant', 'intern', 'student', 'aide', 'trainee', 'apprentice'],
+  ...['internship'],
   ...['secretary', 'candidate'],
 ]);
 

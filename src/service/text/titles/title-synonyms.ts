@@ -24,6 +24,13 @@ const LEGISLATOR = [
 /** Lower chambers have three names in the United States. */
 const LOWER_HOUSE = ['state representative', 'state delegate', 'assembly member'];
 
+/** Kinds of developers, each of whom engineers software. */
+const DEVELOPERS = [
+  ...['full stack developer', 'full stack engineer', 'front end developer', 'front end engineer'],
+  ...['back end developer', 'back end engineer', 'web developer', 'mobile developer'],
+  ...['ios developer', 'ios engineer', 'android developer', 'android engineer', 'app developer'],
+];
+
 const WIDER: readonly Wider[] = [
   { says: 'legislator', means: LEGISLATOR },
   { says: 'state legislator', means: LEGISLATOR },
@@ -66,9 +73,18 @@ const WIDER: readonly Wider[] = [
   { says: 'venture capital', means: ['venture capitalist', 'venture partner'] },
   { says: 'tech lead', means: ['technical lead', 'lead software engineer'] },
   { says: 'founder', means: ['founding partner', 'founder chief executive officer'] },
-  { says: 'developer', means: ['software engineer'] },
-  { says: 'software developer', means: ['software engineer', 'programmer'] },
-  { says: 'software engineer', means: ['software developer', 'programmer'] },
+  { says: 'developer', means: ['software engineer', 'software development engineer'] },
+  {
+    says: 'software developer',
+    means: ['software engineer', 'programmer', 'software development engineer', ...DEVELOPERS],
+  },
+  {
+    says: 'software engineer',
+    means: ['software developer', 'programmer', 'software development engineer', ...DEVELOPERS],
+  },
+  { says: 'software development engineer', means: ['software engineer', 'software developer'] },
+  { says: 'investment banker', means: ['investment banking'] },
+  { says: 'student', means: ['phd candidate', 'mba candidate', 'doctoral candidate'] },
   { says: 'engineering leader', means: ['engineering manager', 'head engineering'] },
   { says: 'doctor', means: ['physician', 'surgeon', 'medical doctor'] },
   { says: 'lawyer', means: ['attorney', 'counsel', 'solicitor', 'barrister', 'general counsel'] },
@@ -90,6 +106,14 @@ const WIDER: readonly Wider[] = [
       'talent acquisition specialist',
       'talent partner',
       'talent sourcer',
+      'talent acquisition associate',
+      'talent acquisition consultant',
+      'talent scout',
+      'recruiting specialist',
+      'recruiting associate',
+      'recruiting consultant',
+      'recruitment specialist',
+      'recruitment partner',
     ],
   },
   { says: 'salesperson', means: ['account executive', 'sales representative'] },
@@ -106,6 +130,15 @@ const EQUAL: readonly (readonly string[])[] = [
   ['people operation', 'human resource'],
   ['procurement', 'purchasing', 'einkauf'],
   ['technology officer', 'technical officer'],
+  [
+    'phd student',
+    'phd candidate',
+    'doctoral student',
+    'doctoral candidate',
+    'phd graduate student',
+  ],
+  ['mba student', 'mba candidate'],
+  ['intern', 'internship'],
 ];
 
 /** Titles that are close to each other; neither is the other. */
@@ -115,6 +148,7 @@ const CLOSE: readonly (readonly string[])[] = [
   ['scientist', 'researcher'],
   ['journalist', 'editor'],
   ['reporter', 'journalist'],
+  ['user experience designer', 'product designer'],
 ];
 
 interface Meaning {

@@ -69,6 +69,14 @@ describe('organizationFit', () => {
     ['Harvard', 'Harvard Business School'],
     ['Sage University', 'Sage University School of Law'],
     ['Norvane', 'Norvane University - The Harrow School of Business'],
+    ['Norvane University', 'Department of Physics, Norvane University'],
+    ['Norvane University', 'Harrow School of Engineering at Norvane University'],
+    ['Norvane University', 'Norvane University Harrow School of Engineering'],
+    ['Norvane', 'Norvane University School of Dental Medicine'],
+    ['Norvane University', 'Norvane University : Market Observatory'],
+    ['Harrow School of Business', 'Norvane University - The Harrow School of Business'],
+    ['Harrow', 'Norvane University - The Harrow School of Business'],
+    ['General Electric', 'GE Aviation'],
   ])('a question for "%s" includes "%s", and not the other way round', (whole, part) => {
     expect(verdict(whole, part)).toBe('met');
     expect(fitOf(whole, part)?.grade).toBeLessThan(0.9);
@@ -90,6 +98,10 @@ describe('organizationFit', () => {
     ['University of Virginia', 'University of Virginia Hospital of Sage'],
     ['Michigan State University', 'University of Michigan'],
     ['Norvane University', 'Norvane Ltd'],
+    ['Norvane College', 'Norvane College High School'],
+    ['Tidewell College', 'University of Larkmoor at Tidewell'],
+    ['City of Tidewell', 'University of Larkmoor, Tidewell'],
+    ['Department of Physics', 'Society of Larkmoor, Department of Health'],
     ['Norvane Inc.', 'Norvane College'],
   ])('"%s" is not "%s", only near at most', (asked, given) => {
     expect(verdict(asked, given)).not.toBe('met');
