@@ -1,5 +1,6 @@
 import { cleanText } from '../../text/clean-text.ts';
 import { withJobsSaidOver } from './jobs-said-over.ts';
+import { withLettersTold } from './letters-after-name.ts';
 import type { PersonRecord } from './person-record.ts';
 
 function cleanValue(value: unknown): unknown {
@@ -15,12 +16,12 @@ function cleanValue(value: unknown): unknown {
 }
 
 /**
- * The record with text that every database and reader accepts, without empty fields, and with jobs
- * over that say so.
+ * The record with text that every database and reader accepts, without empty fields, with jobs over
+ * that say so, and with the letters after the name.
  */
 export function cleanRecord(record: PersonRecord): PersonRecord {
   const cleaned = cleanValue(record) as Partial<PersonRecord>;
-  return withJobsSaidOver({ ...cleaned, name: cleaned.name ?? '' });
+  return withLettersTold(withJobsSaidOver({ ...cleaned, name: cleaned.name ?? '' }));
 }
 
 /** Why a cleaned record cannot be written, or null. */

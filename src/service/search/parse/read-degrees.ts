@@ -158,6 +158,12 @@ export const isVague = ({ words }: Question, { from, to }: AskedDegrees): boolea
 /** Whether a degree begins at a word. */
 export const isDegree = (question: Question, i: number): boolean => degreeAt(question, i) !== null;
 
+/** Whether a degree that is nothing else begins at a word: "PhD", but "Ma" is a name too. */
+export function isClearDegree(question: Question, i: number): boolean {
+  const degree = degreeAt(question, i);
+  return degree !== null && !isVague(question, degree);
+}
+
 /** The degree right after a school: "Yale |PhDs|". */
 export function degreeAfter(question: Question, to: number): AskedDegrees | null {
   const found = isDivided(question, to) ? null : degreesAt(question, to);

@@ -4,6 +4,7 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { coveredWords } from './covered-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { LikelyWork } from './likely-work.ts';
+import { isClearDegree } from './read-degrees.ts';
 import type { Context, IgnoredReading, NameReading, PlaceReading } from './reading.ts';
 import { isDivided, isProper, slice } from './words.ts';
 
@@ -190,7 +191,9 @@ class LoneNames {
 
   #isStrange(i: number): boolean {
     const isKnown = this.#lexicon.isKnownWord(i) && !this.#lexicon.isGiven(i);
-    return !isKnown && !this.#lexicon.isOrganization(i) && this.#placed[i] !== 1;
+    // Names have letters after them: "Ada Moss, PhD".
+    if (isKnown || isClearDegree(this.#context.question, i)) return false;
+    return !this.#lexicon.isOrganization(i) && this.#placed[i] !== 1;
   }
 
   #word(i: number): string {

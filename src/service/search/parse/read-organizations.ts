@@ -16,7 +16,7 @@ import { isAfterEmployer } from './employer-before.ts';
 import { FOUNDED } from './founded-employers.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
-import { isDegree } from './read-degrees.ts';
+import { isClearDegree } from './read-degrees.ts';
 import { isSchoolName, schoolLength, startsSchool } from './read-schools.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
@@ -314,7 +314,7 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
   }
   if (!known) return [];
   // An employer may be called "PHD", and who has a PhD works anywhere.
-  if (length === 1 && isDegree(question, i)) return [];
+  if (length === 1 && isClearDegree(question, i)) return [];
   // An office that is on record as an employer too: who holds it is asked for.
   const isOffice = length > 1 && question.words.slice(i, to).some((_, n) => lexicon.isHead(i + n));
   if (isOffice && context.known.titles.has(termKey(question, i, to))) return [];

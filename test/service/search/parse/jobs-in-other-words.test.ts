@@ -106,6 +106,14 @@ describe('parseQuestion: asking for an introduction', () => {
   });
 });
 
+it.each(['who has a PhD', 'PhDs in my network'])(
+  'takes no letters after the names of others for a name in "%s"',
+  (query) => {
+    const known = { ...NO_KNOWN_TERMS, nameTokens: new Set(['phd']) };
+    expect(parse(query, known).intent.names).toBeUndefined();
+  },
+);
+
 it('takes no employer called like a degree for that of students', () => {
   const known = { ...NO_KNOWN_TERMS, organizations: new Set(['phd']) };
   expect(understood('PhD students', known)).toBe('job: student | about: PhD');

@@ -33,7 +33,10 @@ describe('parseQuestion: titles', () => {
       'job: chief of staff + senator | place: Washington DC',
     ],
     ['investors in Boston or New York', 'job: investor | place: Boston/New York'],
-    ['c-suite executives in Singapore', 'job: CEO/CFO/CTO/COO/CMO/CIO/CPO/CRO/chief officer | place: Singapore'],
+    [
+      'c-suite executives in Singapore',
+      'job: CEO/CFO/CTO/COO/CMO/CIO/CPO/CRO/chief officer | place: Singapore',
+    ],
     [
       'lawmakers in West Virginia',
       'job: legislator/state representative/state delegate/assembly member/state senator | place: West Virginia',
@@ -65,7 +68,10 @@ describe('parseQuestion: titles', () => {
     ['non-profit directors', 'job: director, @non-profit'],
     ['no-code developers', 'job: no-code developer'],
     ['mid-level designers', 'job: designer | about: mid-level'],
-    ['c-level executives at startups', 'job: CEO/CFO/CTO/COO/CMO/CIO/CPO/CRO/chief officer | about: startups'],
+    [
+      'c-level executives at startups',
+      'job: CEO/CFO/CTO/COO/CMO/CIO/CPO/CRO/chief officer | about: startups',
+    ],
     ['remote workers in Portugal', 'job: worker | place: Portugal | about: remote'],
     ['San Francisco Bay Area founders', 'job: founder | place: San Francisco Bay Area'],
     ['southern California surfers', 'job: surfer | place: southern California'],

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  lettersAfterName,
+  withLettersTold,
+} from '../../../../src/service/people/record/letters-after-name.ts';
+
+describe('lettersAfterName', () => {
+  it.each([
+    ['Ada Moss, CFA', ['CFA']],
+    ['Ada Moss, Ph.D., PMP', ['PhD', 'PMP']],
+    ['Ada Moss MSN, RN, CPN', ['RN', 'CPN']],
+    ['Ada Moss, FMVA®', ['FMVA']],
+    ['Ada Moss, MBA, SHRM-CP', ['MBA', 'SHRM-CP']],
+    ['Ada Moss, CPA CFA', ['CPA', 'CFA']],
+    ['Ada Moss, CFA, CFA', ['CFA']],
+  ])('reads the letters of "%s"', (name, letters) => {
+    expect(lettersAfterName(name)).toEqual(letters);
+  });
+
+  it.each([
+    'Ada Moss',
+    'Ada Moss, Jr.',
+    'Moss, Ada',
+    'Moss, Se',
+    'MOSS, RD',
+    'Ada Moss, the Career Doctor',
+    'Acc Moss',
+  ])('reads none of "%s"', (name) => {
+    expect(lettersAfterName(name)).toEqual([]);
+  });
+});
+
+describe('withLettersTold', () => {
+  it('adds one fact, however often', () => {
+    const told = withLettersTold(withLettersTold({ name: 'Ada Moss, CFA' }));
+    expect(told).toEqual({
+      name: 'Ada Moss, CFA',
+      facts: [{ text: 'Letters after the name: CFA' }],
+    });
+  });
+
+  it('leaves other records alone', () => {
+    const record = { name: 'Ada Moss', facts: [{ text: 'Plays the cello.' }] };
+    expect(withLettersTold(record)).toBe(record);
+  });
+});
