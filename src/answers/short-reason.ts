@@ -50,11 +50,27 @@ export function shortReason(reason: MatchReason, row: SearchResult): string {
   return `${statusOf(reason)}${shortFact(reason, row)}`;
 }
 
+/** "Scribe at Norvane" is shown by "Scribe, Norvane". */
+const asShown = (text: string): string => text.toLowerCase().replaceAll(' at ', SEPARATOR);
+
+/** What a sentence says of a subject in other words stands in brackets behind it. */
+const READ_AS = /(?: \([^()]*\))?$/;
+
+/** A sentence has no parts: it is shown whole, or told whole. */
+function shortSentence(reason: MatchReason, shown: readonly string[]): string {
+  const text = factOf(reason);
+  const readAs = READ_AS.exec(text)?.[0] ?? '';
+  const sentence = asShown(text.slice(0, text.length - readAs.length));
+  const isShown = shown.some((cell) => asShown(cell).includes(sentence));
+  return isShown ? `${clauseName(reason.field)}${readAs}` : reason.text;
+}
+
 function shortFact(reason: MatchReason, { preview }: SearchResult): string {
   const { field, text, status } = reason;
   const value = factOf(reason);
   const headline = preview?.present_job ?? preview?.headline;
   const shown = [headline, preview?.location, preview?.display_name].flatMap((cell) => cell ?? []);
+  if (field === 'semanticClauses') return shortSentence(reason, shown);
   if (shown.some((cell) => cell.toLowerCase().includes(value.toLowerCase()))) {
     // The row shows the value itself: what is not known is its dates or its unit.
     return status === 'unknown' ? NOT_KNOWN : clauseName(field);

@@ -35,6 +35,16 @@ test.each([
   expect(short(text, headline)).toBe(told);
 });
 
+test.each([
+  ['Scribe at Norvane', 'Scribe, Norvane', 'topic'],
+  ['Scribe at Norvane (read as “health”)', 'Scribe, Norvane', 'topic (read as “health”)'],
+  // Its end alone would say nothing.
+  ['Scribe at Norvane Co., Ltd.', 'Scribe', 'Scribe at Norvane Co., Ltd.'],
+  ['Founder, Clinic at Norvane', 'Founder, Surgeon', 'Founder, Clinic at Norvane'],
+])('tells the sentence "%s" beside "%s" as "%s"', (text, headline, told) => {
+  expect(short(text, headline, 'semanticClauses')).toBe(told);
+});
+
 test('does not call a value unknown that the row shows', () => {
   const row = madeUpRow(0, { preview: { display_name: 'Ada Obi', headline: 'Nurse at Norvane' } });
   const reason = { field: 'experiences.organization', text: 'Norvane', status: 'unknown' } as const;

@@ -54,13 +54,11 @@ export function schoolAsEmployer(intent: Intent): SchoolAsEmployer | null {
     experiences: [clause, ...(experiences ?? []).filter(isExcluded)],
   });
   const { title: _title, ...untitled } = job ?? {};
-  const intents =
-    job !== undefined && isStudent(job)
-      ? [
-          withJob({ ...untitled, ...there, titleAnyOf: STUDENTS }),
-          withJob({ ...untitled, ...there }),
-        ]
-      : [withJob({ ...job, ...there })];
+  // "Duke students" study there now, and "MBA candidates at Duke" are asked for by a title.
+  const asksForStudents = job === undefined ? temporalScope === 'current' : isStudent(job);
+  const intents = asksForStudents
+    ? [withJob({ ...untitled, ...there, titleAnyOf: STUDENTS }), withJob({ ...untitled, ...there })]
+    : [withJob({ ...job, ...there })];
   return { school: school ?? (schoolAnyOf ?? []).join(' or '), intents };
 }
 

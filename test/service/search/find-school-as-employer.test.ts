@@ -47,6 +47,7 @@ describe('a school that is on record only as an employer', () => {
   it.each([
     ['students at Norvane University', ['Ada']],
     ['MBA students at Norvane University', ['Ada']],
+    ['Norvane University students', ['Ada']],
     ['students at Larkspur College', ['Gil']],
     ['who studied at Norvane University', ['Ada', 'Bea']],
     ['students at Tidewell College', ['Cal']],
