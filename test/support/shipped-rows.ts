@@ -1,5 +1,5 @@
 import type { Database } from '../../src/service/store/database.ts';
-import type { RecordedStatement } from '../bench/scale/recorded-statements.ts';
+import type { Statement } from '../bench/scale/recorded-statements.ts';
 
 interface Node {
   readonly [key: string]: unknown;
@@ -23,7 +23,7 @@ function sentIn(value: unknown): number[] {
 /** The most rows that a part of this statement had sent from the workers of a cluster. */
 export async function mostRowsSent(
   db: Database,
-  { sql, params, options }: RecordedStatement,
+  { sql, params, options }: Statement,
 ): Promise<number> {
   const [row] = await db.query<{ 'QUERY PLAN': unknown }>(
     `explain (analyze, timing off, format json) ${sql}`,

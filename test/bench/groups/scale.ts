@@ -67,6 +67,12 @@ function expertFigures(kind: ScaleKind, { large }: Sizes): Figure[] {
       goal: { atMostTimes: MAX_OVER_EXPERT },
     }),
     judged({
+      name: `${kind}, of it the statements that find the people`,
+      value: expert.findingMs,
+      unit: 'ms',
+      peer: { name: 'hand-written statement', value: expert.expertMs },
+    }),
+    judged({
       name: `${kind}, pages touched (median)`,
       value: expert.buffers,
       unit: 'pages',

@@ -36,6 +36,8 @@ export interface KindTimes {
 /** The engine beside the expert's statement for one kind of question. */
 export interface BesideExpert {
   readonly engineMs: number;
+  /** Of the engine's statements that find and order the people: the expert's does no more. */
+  readonly findingMs: number;
   readonly expertMs: number;
   readonly buffers: number;
   readonly expertBuffers: number;
@@ -106,6 +108,7 @@ async function besideExpert(index: BenchIndex, kind: ScaleKind, drawn: readonly 
     const found = new Set(idsOf(answer));
     rows.push({
       engineMs,
+      findingMs: statements.reduce((sum, one) => sum + (one.findsPeople ? one.ms : 0), 0),
       expertMs,
       buffers: await buffersTouched(index.db, statements),
       expertBuffers: await buffersTouched(index.db, own),
@@ -128,6 +131,7 @@ export async function measureBesideExpert(
     const middle = (of: (row: BesideExpert) => number) => median(later.map(of));
     measured.set(kind, {
       engineMs: middle((row) => row.engineMs),
+      findingMs: middle((row) => row.findingMs),
       expertMs: middle((row) => row.expertMs),
       buffers: middle((row) => row.buffers),
       expertBuffers: middle((row) => row.expertBuffers),

@@ -1,9 +1,23 @@
 import type { Database, QueryOptions } from '../../../src/service/store/database.ts';
 
-export interface RecordedStatement {
+export interface Statement {
   readonly sql: string;
   readonly params: readonly unknown[];
   readonly options?: QueryOptions | undefined;
+}
+
+export interface RecordedStatement extends Statement {
+  /** From sending it to its last row. */
+  readonly ms: number;
+  /** Whether its rows are people to list, and not their cards: those come by `id` or `profile_id`. */
+  readonly findsPeople: boolean;
+}
+
+/** Only cards have names. */
+function findPeople([row]: readonly unknown[]): boolean {
+  if (typeof row !== 'object' || row === null || 'displayName' in row) return false;
+  const { id, profile_id: ofPart } = row as { id?: unknown; profile_id?: unknown };
+  return [id, ofPart].some((one) => typeof one === 'string' && one.startsWith('p_'));
 }
 
 /** A database that notes the statements sent to it, outside of transactions. */
@@ -15,9 +29,16 @@ export interface RecordingDatabase {
 
 export function recordStatements(db: Database): RecordingDatabase {
   let statements: RecordedStatement[] = [];
-  const query: Database['query'] = (sql, params = [], options) => {
-    statements.push({ sql, params, options });
-    return db.query(sql, params, options);
+  const query: Database['query'] = async <Row>(
+    sql: string,
+    params: readonly unknown[] = [],
+    options?: QueryOptions,
+  ) => {
+    const begun = performance.now();
+    const rows = await db.query<Row>(sql, params, options);
+    const ms = performance.now() - begun;
+    statements.push({ sql, params, options, ms, findsPeople: findPeople(rows) });
+    return rows;
   };
   const get = (target: Database, key: string | symbol): unknown => {
     if (key === 'query') return query;
@@ -43,7 +64,7 @@ const READS = /^\s*(?:select|with)\b/i;
 /** Pages of 8 kB that these statements touch, in the cache or on the disk. */
 export async function buffersTouched(
   db: Database,
-  statements: readonly RecordedStatement[],
+  statements: readonly Statement[],
 ): Promise<number> {
   let touched = 0;
   for (const { sql, params, options } of statements.filter((one) => READS.test(one.sql))) {
