@@ -26,6 +26,12 @@ const CLOSE_OFFICE = new Set([
 /** Ranks of a professor, each of whom is one. */
 const PROFESSORS = new Set(['assistant', 'associate', 'adjunct', 'visiting']);
 
+/** Occupations whose associates are the juniors; an associate partner is no partner. */
+const WITH_ASSOCIATES = new Set(
+  `accountant analyst architect attorney consultant designer developer engineer justice lawyer programmer recruiter
+   researcher scientist`.split(/\s+/),
+);
+
 /** Levels of government that titles often leave out, since the body names them. */
 const LEVELS = new Set(['city', 'county', 'local', 'municipal', 'state', 'town', 'village']);
 /** The other level, which is never meant unless said. */
@@ -84,7 +90,10 @@ function isArranged(asked: readonly string[], words: readonly string[], head: nu
 }
 
 function extrasFit(extra: readonly string[], head: string): Fit | null {
-  const telling = extra.filter((word) => head !== 'professor' || !PROFESSORS.has(word));
+  const isJunior = (word: string) => word === 'associate' && WITH_ASSOCIATES.has(head);
+  const telling = extra.filter(
+    (word) => !isJunior(word) && (head !== 'professor' || !PROFESSORS.has(word)),
+  );
   if (telling.some((word) => OTHER_OFFICE.has(word))) return null;
   if (telling.some((word) => CLOSE_OFFICE.has(word))) return near(0.55);
   // A field engineer is an engineer; a field CTO is in sales.

@@ -69,6 +69,7 @@ const WIDER: readonly Wider[] = [
   { says: 'finance chief', means: ['chief financial officer'] },
   { says: 'finance director', means: ['chief financial officer', 'director finance'] },
   { says: 'financial director', means: ['chief financial officer', 'director finance'] },
+  { says: 'freelancer', means: ['freelance'] },
   { says: 'headhunter', means: ['executive search consultant'] },
   { says: 'venture capital', means: ['venture capitalist', 'venture partner'] },
   { says: 'tech lead', means: ['technical lead', 'lead software engineer'] },
