@@ -1,8 +1,8 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Context, TopicReading } from './reading.ts';
 
-/** The tables of other words tell what they write of themselves: "open to work". */
-const SEEKERS = ['jobseekers'];
+/** The tables of other words tell what else they write of themselves. */
+const SEEKERS = ['open to work'];
 /** Who seeks and is asked for; "I am looking for a job" is about the asker. */
 const SEEKING = phraseSet(`
   open_to open_for looking_for seeking searching_for hunting_for interested_in available_for

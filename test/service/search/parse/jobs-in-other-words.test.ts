@@ -46,7 +46,7 @@ describe('parseQuestion: jobs told in other words', () => {
     'which of my contacts is between jobs',
     'anybody who may be looking for a new role',
   ])('reads who seeks a job in "%s"', (query) => {
-    expect(parse(query).intent.semanticClauses?.map(({ text }) => text)).toEqual(['jobseekers']);
+    expect(parse(query).intent.semanticClauses?.map(({ text }) => text)).toEqual(['open to work']);
   });
 
   it.each(['I am looking for a job at Google', 'looking for jobs in Boston'])(

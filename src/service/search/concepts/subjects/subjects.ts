@@ -15,7 +15,8 @@ import { WORK } from './work.ts';
  * What people ask for, and what profiles say of it: "cancer treatment" is what an oncologist does,
  * and no vector tells. A line is `asked, asked > said, said`; it does not hold the other way round,
  * for who asks for a sheriff does not mean every police officer. Words that mean something else in
- * other company are said in company: a bank may be a food bank.
+ * other company are said in company: a bank may be a food bank. What is asked in quotes is asked with
+ * all its words: of "open to work" none says it alone.
  */
 const TABLES = [HEALTH, LAW, MONEY, WORK, CULTURE, SCIENCE, SOCIETY];
 
@@ -68,12 +69,14 @@ export const isSaidIn = ({ starts }: Said, words: readonly string[]): boolean =>
 
 const listOf = (text: string): string[] => text.split(',').map((one) => one.trim());
 
+const askedWords = (asked: string): string[] =>
+  asked.startsWith('"') ? tokensOf(asked) : tokensOf(asked).filter((word) => !isEmptyWord(word));
+
 /** Each line as what is asked, in words that say something, and what says it. */
 export const subjectLines = lazily(() =>
   TABLES.flatMap((table) => table.trim().split('\n')).map((line) => {
     const [asked = '', said = ''] = line.split(' > ');
-    const words = listOf(asked).map((one) => tokensOf(one).filter((word) => !isEmptyWord(word)));
-    return { asked: words, said: listOf(said) };
+    return { asked: listOf(asked).map(askedWords), said: listOf(said) };
   }),
 );
 
