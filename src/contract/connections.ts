@@ -86,7 +86,7 @@ export const connectionsImportJob = z.looseObject({
         }),
       )
       .optional(),
-    /** (ext) The first 100 values that were left out or changed; their rows are imported. */
+    /** (ext) The first 100 values that were left out or changed, then by column how many more were. */
     warnings: z
       .array(z.looseObject({ row: integer, column: nullableString, message: string }))
       .optional(),

@@ -198,7 +198,8 @@ describeFields(job, {
   ...JOB,
   progress: 'Counts of rows.',
   errors: 'The first 100 rows that could not be read.',
-  warnings: '(ext) The first 100 values that were left out or changed; their rows are imported.',
+  warnings:
+    '(ext) The first 100 values left out or changed in imported rows, then how many more by column.',
   unreadColumns:
     '(ext) Columns that nothing reads, with the number of rows that have a value there.',
   leftOutRows: '(ext) How many rows in `errors` or beyond are no people, by kind.',

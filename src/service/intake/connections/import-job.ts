@@ -3,7 +3,8 @@ import type { FileHistory } from '../../people/rows/write-options.ts';
 import type { Run } from '../../runs/run.ts';
 import type { BlockColumn } from '../formats/csv/block-columns.ts';
 import type { ColumnMapping } from '../formats/csv/mapped-cells.ts';
-import type { RejectedRow, RowRemark } from '../formats/import-row.ts';
+import type { RejectedRow } from '../formats/import-row.ts';
+import type { KeptWarnings } from '../import/kept-warnings.ts';
 import type { LeftOutRows } from '../import/left-out-rows.ts';
 import type { UnreadColumns } from '../reading/reading-messages.ts';
 
@@ -41,8 +42,9 @@ export interface ImportProgress {
   readonly counts?: ImportCounts;
   /** The first hundred rejected rows. */
   readonly errors?: readonly RejectedRow[];
-  /** The first hundred values that were left out or changed. */
-  readonly warnings?: readonly RowRemark[];
+  /** What became of values that were left out or changed. */
+  readonly warnings?: KeptWarnings['warnings'];
+  readonly unlisted?: KeptWarnings['unlisted'];
   readonly unread?: UnreadColumns;
   /** How many rows are no people, by kind. */
   readonly leftOut?: LeftOutRows;

@@ -13,6 +13,7 @@ import { transientError } from '../../store/transient-error.ts';
 import { ImportError } from '../formats/import-error.ts';
 import { printable, type RejectedRow } from '../formats/import-row.ts';
 import { SHOWN_ROWS } from '../import/import-report.ts';
+import { withWarning } from '../import/kept-warnings.ts';
 import { withLeftOut } from '../import/left-out-rows.ts';
 import { ownWordsOf, wordsRefused } from '../import/own-words-of-rows.ts';
 import { withUnread } from '../import/unread-columns.ts';
@@ -105,7 +106,7 @@ function withBatch(
   counts.processed += people.length + rejected.length;
   counts.failed += rejected.length;
   for (const outcome of outcomes) counts[countOf(outcome)] += 1;
-  const { warnings = [], own = { notes: 0, tags: 0 } } = progress;
+  const { warnings = [], unlisted = [], own = { notes: 0, tags: 0 } } = progress;
   const more = people.flatMap(({ remarks }, at) =>
     outcomes[at]?.kind === 'failed' ? [] : remarks,
   );
@@ -115,7 +116,7 @@ function withBatch(
     ...progress,
     counts,
     errors: [...(progress.errors ?? []), ...errors].slice(0, SHOWN_ROWS),
-    warnings: [...warnings, ...more.map(printable)].slice(0, SHOWN_ROWS),
+    ...more.reduce(withWarning, { warnings, unlisted }),
     unread: withUnread(progress.unread ?? {}, unread),
     leftOut: withLeftOut(progress.leftOut ?? {}, rejected),
     own: { notes: own.notes + kept.notes, tags: own.tags + kept.tags },

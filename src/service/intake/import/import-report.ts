@@ -25,7 +25,7 @@ export interface ImportReport extends Omit<ImportProgress, 'processed' | 'pictur
   readonly total: number;
   /** The first hundred rejected rows; all are in `rejectedFile`. */
   readonly errors: readonly RejectedRow[];
-  /** The first hundred rows that were written with something left out. */
+  /** The first hundred rows that were written with something left out, and how many more were. */
   readonly warnings: readonly RejectedRow[];
   /** The notes and tags that were added from the file. */
   readonly own: { readonly notes: number; readonly tags: number };

@@ -1,8 +1,8 @@
 import type { KeptWords } from '../../notes/keep-own-words.ts';
 import { countOf, type PersonOutcome } from '../../people/rows/write-options.ts';
-import { printable, type RejectedRow } from '../formats/import-row.ts';
+import type { RejectedRow } from '../formats/import-row.ts';
 import type { ReadRow, UnreadColumns } from '../reading/reading-messages.ts';
-import { SHOWN_ROWS } from './import-report.ts';
+import { NO_WARNINGS, toldWarnings, withWarning } from './kept-warnings.ts';
 import { type LeftOutRows, withLeftOut } from './left-out-rows.ts';
 import { wordsRefused } from './own-words-of-rows.ts';
 import { withUnread } from './unread-columns.ts';
@@ -10,11 +10,16 @@ import { withUnread } from './unread-columns.ts';
 /** Counts the rows of an import as they are written. */
 export class ImportTally {
   readonly counts = { processed: 0, imported: 0, updated: 0, skipped: 0, failed: 0 };
-  readonly warnings: RejectedRow[] = [];
   readonly own = { notes: 0, tags: 0 };
   unread: UnreadColumns = {};
   leftOut: LeftOutRows = {};
   readonly #changed: string[] = [];
+  #kept = NO_WARNINGS;
+
+  /** Values that were left out or changed. */
+  get warnings(): readonly RejectedRow[] {
+    return toldWarnings(this.#kept);
+  }
 
   /** Counts one written row; returns it as a rejected row if it was refused. */
   add(given: ReadRow | undefined, outcome: PersonOutcome): RejectedRow | null {
@@ -44,7 +49,7 @@ export class ImportTally {
   }
 
   #warn(warning: RejectedRow): void {
-    if (this.warnings.length < SHOWN_ROWS) this.warnings.push(printable(warning));
+    this.#kept = withWarning(this.#kept, warning);
   }
 
   reject(rows: readonly RejectedRow[]): void {

@@ -45,9 +45,18 @@ const WHICH = phraseSet(`
 `);
 const MOST = phraseSet('the_most most the_fewest fewest the_largest_number_of how_many');
 /** "the most recent", "most senior": these compare people and do not count them. */
-const COMPARES = /^(?:recent|recently|senior|likely|experienced|important|famous|of)$/;
+const COMPARES = /^(?:recent|recently|senior|likely|experienced|important|famous)$/;
+/** Before a value that is asked for itself: "the |most common| employers". */
+const COMMON = phraseSet(`
+  most_common most_frequent most_popular most_usual commonest top biggest_number_of
+`);
+/** What may stand before it: "people at top companies" asks for people. */
+const BEFORE_COMMON =
+  /^(?:|the|my|our|their|what|whats|which|are|is|s|list|show|give|me|tell|name|of|with)$/;
 /** What may follow a value: otherwise "by company policy" would count people. */
-const AFTER = phraseSet('please for in of who that and with where since as only if at from i they');
+const AFTER = phraseSet(
+  'please for in of who that and with where since as only if at from i they among amongst across',
+);
 /** "hired |by| University of …": who did it, and nothing to count by. */
 const DONE_BY =
   /^(?:hired|employed|recruited|appointed|elected|funded|founded|paid|admitted|accepted|educated|trained)$/;
@@ -56,7 +65,11 @@ const WEIGHT = 50;
 /** "state senators by state", "at which companies do I know most people". */
 export function readGroups(context: Context): GroupReading[] {
   const { question } = context;
-  const found = question.words.flatMap((_, i) => [...each(question, i), ...which(question, i)]);
+  const found = question.words.flatMap((_, i) => [
+    ...each(question, i),
+    ...which(question, i),
+    ...common(question, i),
+  ]);
   const [group] = found;
   if (group === undefined) return [];
   const asking = question.words.flatMap((_, i) => {
@@ -97,6 +110,19 @@ function each(question: Question, i: number): GroupReading[] {
   if (cue === 0 || DONE_BY.test(words[i - 1]?.folded ?? '')) return [];
   const article = /^(?:the|their|its|current)$/.test(words[i + cue]?.folded ?? '') ? 1 : 0;
   const value = valueAt(question, i + cue + article);
+  if (value === null) return [];
+  const isLast = value.to >= words.length || isDivided(question, value.to);
+  const isWhole = isLast || AFTER.lengthAt(words, value.to) > 0;
+  return isWhole ? [make(value.by, i, value.to)] : [];
+}
+
+/** "What are the most common employers in my network?", "top 10 titles". */
+function common(question: Question, i: number): GroupReading[] {
+  const { words } = question;
+  const cue = COMMON.lengthAt(words, i);
+  if (cue === 0 || words.slice(0, i).some(({ folded }) => !BEFORE_COMMON.test(folded))) return [];
+  const number = /^\d+$/.test(words[i + cue]?.folded ?? '') ? 1 : 0;
+  const value = valueAt(question, i + cue + number);
   if (value === null) return [];
   const isLast = value.to >= words.length || isDivided(question, value.to);
   const isWhole = isLast || AFTER.lengthAt(words, value.to) > 0;

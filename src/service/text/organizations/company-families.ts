@@ -140,6 +140,8 @@ edf = electricite de france
 enel* = enel group ~ endesa
 rtx = raytheon, raytheon technologies > collins aerospace, pratt & whitney
 airbus* ~ airbus helicopters, airbus defence and space
+lockheed martin* = lockheed
+case western reserve university* = cwru, case western
 department veteran affair = us department veteran affair, veteran affair, va
 nasa = national aeronautics and space administration > jet propulsion laboratory, jpl
 esa = european space agency

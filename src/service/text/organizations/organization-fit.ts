@@ -191,6 +191,8 @@ function longerFit(
 ): Fit {
   if (every(asked.words, GENERIC)) return met(0.8);
   if (every(extra, PLAIN)) return met(0.94);
+  // "Norvane" is how people call Norvane Bank.
+  if (extra.length === 1 && extra[0] === 'bank') return met(0.9);
   const isBranch = !GENERIC.has(given.words[0] ?? '') && !extra.includes(given.words[0] ?? '');
   if (isBranch && extra.every((word) => PLAIN.has(word) || REGIONS.has(word))) return met(0.86);
   if (mayBeSchool(asked) && extra.length === 1 && every(extra, SCHOOL)) return met(0.95);
@@ -291,7 +293,12 @@ function fitOf(asked: OrganizationName, given: OrganizationName, isKnown: IsKnow
 /** Whose unit is a part of what is asked for: all that was asked stands behind the unit's name. */
 function behindFit(asked: OrganizationName, { behind }: OrganizationName, isKnown: IsKnown) {
   if (asked.government !== null || every(asked.words, GENERIC)) return null;
-  const whole = behind.filter(({ words }) => asked.words.every((word) => words.includes(word)));
+  const family = familyNamed(asked.key);
+  const whole = behind.filter(
+    ({ key, words }) =>
+      (family !== undefined && family === familyNamed(key)) ||
+      asked.words.every((word) => words.includes(word)),
+  );
   const fit = whole.map((one) => fitOf(asked, one, isKnown)).reduce(better, null);
   return fit === null || fit.isNear ? null : met(Math.min(fit.grade, 0.82));
 }

@@ -19,6 +19,10 @@ describe('what people are counted by', () => {
     ['engineers for each university', 'school'],
     ['senators by gender, please', 'gender'],
     ['senators by decade of birth', 'birth_decade'],
+    ['most common employers', 'organization'],
+    ['What are the most common titles in my network?', 'title'],
+    ['top 10 companies in my network', 'organization'],
+    ['which companies do most of my connections work at', 'organization'],
   ])('is read in "%s"', (query, by) => {
     const { intent, ignored, passed } = parse(query);
     expect([intent.groupBy, ignored, passed]).toEqual([by, [], []]);
@@ -31,6 +35,9 @@ describe('what people are counted by', () => {
     'the most senior person in which company',
     'sorted by name',
     'a mayor sponsored by State Farm',
+    'people at top companies',
+    'who went to top universities',
+    'managers of the most common type',
   ])('is not read in "%s"', (query) => {
     expect(groupOf(query)).toBeUndefined();
   });

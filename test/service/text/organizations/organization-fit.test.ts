@@ -36,6 +36,7 @@ describe('organizationFit', () => {
     ['Nordlicht & Sohn', 'Nordlicht and Sohn'],
     ['Charité', 'Charite – Universitätsmedizin Marrow'],
     ['Hexagird', 'Hexagrid GmbH'],
+    ['Hexagrid', 'Hexagrid Bank'],
   ])('"%s" is "%s"', (asked, given) => {
     expect(verdict(asked, given)).toBe('met');
   });
@@ -77,6 +78,8 @@ describe('organizationFit', () => {
     ['Harrow School of Business', 'Norvane University - The Harrow School of Business'],
     ['Harrow', 'Norvane University - The Harrow School of Business'],
     ['General Electric', 'GE Aviation'],
+    ['Case Western', 'Case Western Reserve University School of Medicine'],
+    ['CWRU', 'Case School of Engineering at Case Western Reserve University'],
   ])('a question for "%s" includes "%s", and not the other way round', (whole, part) => {
     expect(verdict(whole, part)).toBe('met');
     expect(fitOf(whole, part)?.grade).toBeLessThan(0.9);
