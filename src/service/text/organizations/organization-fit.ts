@@ -192,7 +192,7 @@ function longerFit(
   if (every(asked.words, GENERIC)) return met(0.8);
   if (every(extra, PLAIN)) return met(0.94);
   // "Norvane" is how people call Norvane Bank.
-  if (extra.length === 1 && extra[0] === 'bank') return met(0.9);
+  if (given.words.join(' ') === `${asked.words.join(' ')} bank`) return met(0.9);
   const isBranch = !GENERIC.has(given.words[0] ?? '') && !extra.includes(given.words[0] ?? '');
   if (isBranch && extra.every((word) => PLAIN.has(word) || REGIONS.has(word))) return met(0.86);
   if (mayBeSchool(asked) && extra.length === 1 && every(extra, SCHOOL)) return met(0.95);
@@ -290,6 +290,10 @@ function fitOf(asked: OrganizationName, given: OrganizationName, isKnown: IsKnow
   return known === undefined ? wordsFit(asked, given, isKnown) : known;
 }
 
+/** Whether the words say that they name an institution: "Columbia" behind a comma may be a town. */
+const isInstitution = (words: readonly string[]): boolean =>
+  words.some((word) => GENERIC.has(word) || SCHOOL.has(word));
+
 /** Whose unit is a part of what is asked for: all that was asked stands behind the unit's name. */
 function behindFit(asked: OrganizationName, { behind }: OrganizationName, isKnown: IsKnown) {
   if (asked.government !== null || every(asked.words, GENERIC)) return null;
@@ -297,7 +301,7 @@ function behindFit(asked: OrganizationName, { behind }: OrganizationName, isKnow
   const whole = behind.filter(
     ({ key, words }) =>
       (family !== undefined && family === familyNamed(key)) ||
-      asked.words.every((word) => words.includes(word)),
+      (isInstitution(words) && asked.words.every((word) => words.includes(word))),
   );
   const fit = whole.map((one) => fitOf(asked, one, isKnown)).reduce(better, null);
   return fit === null || fit.isNear ? null : met(Math.min(fit.grade, 0.82));

@@ -104,6 +104,9 @@ describe('organizationFit', () => {
     ['Norvane College', 'Norvane College High School'],
     ['Tidewell College', 'University of Larkmoor at Tidewell'],
     ['City of Tidewell', 'University of Larkmoor, Tidewell'],
+    ['Tidewell', 'University of Larkmoor, Tidewell'],
+    ['Norvanes', 'Bank of Norvane'],
+    ['LLC', 'Hexagrid Solutions, LLC'],
     ['Department of Physics', 'Society of Larkmoor, Department of Health'],
     ['Norvane Inc.', 'Norvane College'],
   ])('"%s" is not "%s", only near at most', (asked, given) => {
