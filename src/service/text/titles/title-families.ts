@@ -42,7 +42,6 @@ export const TITLE_FAMILIES: readonly TitleFamily[] = [
      chief medical officer, chief scientific officer, chief security officer, chief growth officer,
      chief business officer, chief communication officer, chief customer officer,
      chief experience officer, chief analytics officer, chief creative officer`,
-    'chief',
   ),
   family(
     'recruiter',
