@@ -15,9 +15,18 @@ export interface SchoolAsEmployer {
 /** Titles that say no more than that somebody studies there, and as what those who do are on record. */
 const STUDENTS = ['student', 'candidate'];
 
-/** "Graduate students", but no "MBA candidates": these are asked for as they are. */
-const isStudent = ({ title, titleAnyOf }: ExperienceClause): boolean =>
-  !titleAnyOf?.length && singular(titleTokens(title ?? '').at(-1) ?? '') === 'student';
+/** Words beside "student" that say nothing of the subject. */
+const ANY_STUDENT = new Set(['student', 'graduate', 'undergraduate', 'college', 'university']);
+
+/** "Graduate students", but no law students or MBA candidates: these are asked for as they are. */
+const isStudent = ({ title, titleAnyOf }: ExperienceClause): boolean => {
+  const words = titleTokens(title ?? '').map(singular);
+  return (
+    !titleAnyOf?.length &&
+    words.at(-1) === 'student' &&
+    words.every((word) => ANY_STUDENT.has(word))
+  );
+};
 
 const isExcluded = (one: { readonly excluded?: boolean | null | undefined }): boolean =>
   one.excluded === true;
@@ -27,6 +36,8 @@ function soleSchool(schools: readonly SchoolClause[]): SchoolClause | null {
   const [asked, another] = schools.filter((one) => !isExcluded(one));
   if (asked === undefined || another !== undefined) return null;
   const { school, schoolAnyOf, startYear, endYear, graduationYear, started, ended } = asked;
+  // Who works there need not have a degree from there.
+  if (asked.degree || asked.degreeAnyOf?.length) return null;
   const isNamed = Boolean(school ?? schoolAnyOf?.length);
   return isNamed && !(startYear ?? endYear ?? graduationYear ?? started ?? ended) ? asked : null;
 }

@@ -13,20 +13,34 @@ const LETTERS = new Map(
 
 const withoutPoints = (word: string): string => word.replaceAll('.', '').replaceAll('®', '');
 
-/** Some are names as well: letters have more than one capital. */
 const isWritten = (word: string): boolean => (word.match(/\p{Lu}/gu) ?? []).length > 1;
 
-/** The letters behind the first comma of a name: "Ada Moss, Ph.D., PMP" has PhD and PMP. Pure. */
+/** The letters of a piece between commas; empty where it has any other word. */
+function lettersOf(piece: string): string[] {
+  const words = piece.split(/[\s|/;()]+/).filter((word) => word !== '');
+  const known = words.map((word) =>
+    isWritten(word) ? LETTERS.get(withoutPoints(word).toLowerCase()) : undefined,
+  );
+  return known.includes(undefined) ? [] : known.flatMap((one) => one ?? []);
+}
+
+/**
+ * The letters behind the first comma of a name: "Ada Moss, Ph.D., PMP" has PhD and PMP. They end at
+ * other words: "Ada Moss, Baltimore, MD" has none. Pure.
+ */
 export function lettersAfterName(name: string): string[] {
-  const comma = name.indexOf(',');
-  const before = name.slice(0, comma);
-  // "MOSS, RD": of a name in capitals nothing tells letters and initials apart.
-  if (comma < 0 || !/\p{Ll}/u.test(before)) return [];
-  const words = name.slice(comma + 1).split(/[\s,|/()]+/);
-  const known = words
-    .filter(isWritten)
-    .flatMap((word) => LETTERS.get(withoutPoints(word).toLowerCase()) ?? []);
-  return [...new Set(known)];
+  const [before = '', ...pieces] = name.split(',');
+  const isInCapitals = before === before.toUpperCase() && before !== before.toLowerCase();
+  if (isInCapitals) return [];
+  const found: string[] = [];
+  for (const piece of pieces) {
+    const letters = lettersOf(piece);
+    if (letters.length === 0) break;
+    found.push(...letters);
+  }
+  // "Moss, RD" and "Islam, MD" have initials and given names there.
+  const isWhole = before.trim().split(/\s+/).length > 1;
+  return [...new Set(found.filter((one) => isWhole || one.length > 2))];
 }
 
 /**

@@ -16,7 +16,7 @@ import { isAfterEmployer } from './employer-before.ts';
 import { FOUNDED } from './founded-employers.ts';
 import type { Lexicon } from './lexicon.ts';
 import { presentBefore } from './present-employer.ts';
-import { isClearDegree } from './read-degrees.ts';
+import { isClearDegree, NOT_HELD } from './read-degrees.ts';
 import { isSchoolName, schoolLength, startsSchool } from './read-schools.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
@@ -31,6 +31,7 @@ const AFTER = phraseSet(`
   alumni alumnus alumna alums alum veterans veteran employees employee staff staffers
 `);
 const WORKING_FOR = phraseSet('works work worked working working employed employee employees');
+const EMPLOYED = /^(?:employees?|staffers?|workers?)$/;
 const HIRED = phraseSet('hired employed');
 const TEACHING = phraseSet('teach teaches taught teaching');
 const JOINING = phraseSet('joined joining joins left leaving founded cofounded founding founder');
@@ -213,6 +214,11 @@ function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null
         const scope = { scope: 'historical', word: at - 1 } as const;
         return { ...cue, scope, weight: 4, open: true, apart: true, isOfAlumni: true };
       }
+      // "former |employees of| Norvane"
+      if (EMPLOYED.test(word(at - 1)) && isProper(question, i)) {
+        const scopeOfAll = scopeBefore(question, at - 1);
+        return { ...cue, from: at - 1, scope: scopeOfAll, weight: OF_SCHOOL, open: true };
+      }
       // "faculty of Stanford", which is a town as well
       if (SCHOLARS.has(word(at - 1)) && startsSchool(context, lexicon, i)) {
         return { ...cue, weight: OF_SCHOOL, open: true };
@@ -313,8 +319,10 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
     return [make(context, i, to, i, to + 1, 3.4 * length + 3, scope, left)];
   }
   if (!known) return [];
-  // An employer may be called "PHD", and who has a PhD works anywhere.
-  if (length === 1 && isClearDegree(question, i)) return [];
+  // An employer may be called "PHD"; who has a PhD, and PhD students, may be anywhere.
+  const next = question.words[to]?.folded ?? '';
+  const isOfPeople = next === '' || NOT_HELD.test(next) || /^(?:and|from|in|or|who)$/.test(next);
+  if (length === 1 && isOfPeople && isClearDegree(question, i)) return [];
   // An office that is on record as an employer too: who holds it is asked for.
   const isOffice = length > 1 && question.words.slice(i, to).some((_, n) => lexicon.isHead(i + n));
   if (isOffice && context.known.titles.has(termKey(question, i, to))) return [];

@@ -62,7 +62,7 @@ const GROUP_AFTER = phraseSet(`
   company companies firm firms startup startups agency agencies team teams software tools
   platform platforms industry sector experience background skills knowledge services department
 `);
-/** The last one stands for the others. */
+/** The last one stands for further chief officers, such as of risk. */
 const C_SUITE = ['CEO', 'CFO', 'CTO', 'COO', 'CMO', 'CIO', 'CPO', 'CRO', 'chief officer'];
 
 /** Every way to read words as a job title. Takes the places, because no title spans one. */

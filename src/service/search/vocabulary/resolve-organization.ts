@@ -78,9 +78,8 @@ function candidates(list: Terms, phrase: string, asked: OrganizationName): Liste
   return [...new Set([own, ...list.having([rarest])])];
 }
 
-function resolveOne(list: Terms, phrase: string): GradedTerm[] {
+function fitsOf(list: Terms, phrase: string, asked: OrganizationName): [ListedTerm, Fit][] {
   const folded = foldText(phrase);
-  const asked = readOrganizationName(phrase);
   const isKnown = (word: string) => list.hasWord(word) || FAMOUS_ORGANIZATIONS.has(word);
   const fits = new Map<ListedTerm, Fit | null>();
   for (const term of candidates(list, phrase, asked)) {
@@ -90,16 +89,36 @@ function resolveOne(list: Terms, phrase: string): GradedTerm[] {
   for (const [term, fit] of lettersTerms(list, phrase, folded)) {
     fits.set(term, better(fits.get(term) ?? null, fit));
   }
-  return [...fits].flatMap(([{ id, label }, fit]) => (fit === null ? [] : [{ id, label, ...fit }]));
+  return [...fits].flatMap(([term, fit]): [ListedTerm, Fit][] =>
+    fit === null ? [] : [[term, fit]],
+  );
 }
+
+const asGraded = (fits: readonly [ListedTerm, Fit][]): GradedTerm[] =>
+  fits.map(([{ id, label }, fit]) => ({ id, label, ...fit }));
 
 /** From this grade on a near organization is a known relation of the asked one. */
 const RELATED = 0.55;
 
+/** Whether a name goes on from the asked one: people say "Norvane" of Norvane Resources too. */
+const goesOn = ({ words, isRegistered }: OrganizationName, name: OrganizationName): boolean =>
+  !isRegistered && words.every((word, at) => name.words[at] === word);
+
 /** Beside the very name, names that only share its words are other organizations. */
-function withoutOthers(terms: readonly GradedTerm[]): GradedTerm[] {
-  const isNamed = terms.some((term) => term.grade === 1);
-  return terms.filter((term) => !(isNamed && term.isNear && term.grade < RELATED));
+function withoutOthers(
+  fits: readonly [ListedTerm, Fit][],
+  asked: OrganizationName,
+): [ListedTerm, Fit][] {
+  const isNamed = fits.some(([, { grade }]) => grade === 1);
+  return fits.filter(
+    ([term, { grade, isNear }]) =>
+      !(isNamed && isNear && grade < RELATED) || goesOn(asked, nameOf(term)),
+  );
+}
+
+function resolveOne(list: Terms, phrase: string): GradedTerm[] {
+  const asked = readOrganizationName(phrase);
+  return asGraded(withoutOthers(fitsOf(list, phrase, asked), asked));
 }
 
 const TYPO = 0.86;
@@ -109,7 +128,8 @@ function resolveTypo(list: Terms, phrase: string): GradedTerm[] {
   const folded = foldText(phrase);
   const meant = list.hasWord(folded) ? undefined : familyByTypo(folded);
   if (meant === undefined) return [];
-  return resolveOne(list, meant.key).map((term) => ({
+  const named = readOrganizationName(meant.key);
+  return asGraded(fitsOf(list, meant.key, named)).map((term) => ({
     ...term,
     ...(term.isNear ? near : met)(term.grade * TYPO),
   }));
@@ -151,7 +171,7 @@ function readOrganization(list: Terms, phrase: string): GradedTerm[] {
   const members = organizationFamily(phrase);
   const asked = members.length === 0 ? [phrase] : members;
   const best = new Map<number, GradedTerm>();
-  const found = asked.flatMap((one) => withoutOthers(resolveOne(list, one)));
+  const found = asked.flatMap((one) => resolveOne(list, one));
   for (const term of [...found, ...resolveTypo(list, phrase)]) {
     if (term.grade > (best.get(term.id)?.grade ?? 0)) best.set(term.id, term);
   }

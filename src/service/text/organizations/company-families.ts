@@ -141,8 +141,11 @@ enel* = enel group ~ endesa
 rtx = raytheon, raytheon technologies > collins aerospace, pratt & whitney
 airbus* ~ airbus helicopters, airbus defence and space
 lockheed martin* = lockheed
+itau unibanco* = itau, banco itau, itau unibanco holding > itau bba, iti itau
+metso = metso outotec, outotec, metso minerals
 case western reserve university* = cwru, case western
-department veteran affair = us department veteran affair, veteran affair, va
+department veteran affair = us department veteran affair, united states department veteran affair,
+  veteran affair, va > va medical center, va hospital, veteran affair medical center
 nasa = national aeronautics and space administration > jet propulsion laboratory, jpl
 esa = european space agency
 cern = european organization for nuclear research

@@ -59,6 +59,8 @@ export interface OrganizationName {
 }
 
 const DOMAIN = /(?<=\p{L})\.(?:com|io|ai|org|net|co)\b/giu;
+/** "S/A", as Brazilian companies write it. */
+const SLASHED = /(?<![\p{L}\d])S\/A(?!\p{L})/giu;
 const BRACKETS = /\(([^)]*)\)/g;
 
 interface Government {
@@ -103,7 +105,7 @@ export function readOrganizationName(label: string): OrganizationName {
   const aside = label.includes('(')
     ? [...label.matchAll(BRACKETS)].map(([, inside = '']) => inside)
     : [];
-  const undotted = label.includes('.') ? label.replace(DOMAIN, '') : label;
+  const undotted = (label.includes('.') ? label.replace(DOMAIN, '') : label).replace(SLASHED, 'SA');
   const bare = (aside.length > 0 ? undotted.replace(BRACKETS, ' ') : undotted).trim();
   const named = bare.split(/\s+[|/]\s+/);
   const name = named.length > 1 ? bare.replace(/\s+[|/]\s+/g, ' ') : bare;
@@ -167,20 +169,25 @@ const SCHOOL_UNITS = new Set(
    medicine management public health school science university`.split(/\s+/),
 );
 
-/** Schools below a university, and what makes another institution of "Norvane College High School". */
+/** Schools below a university. */
 const UNITS = new Set(['school', 'college', 'department', 'faculty', 'institute']);
+
+/** What makes another institution of "Norvane College High School". */
 const OTHER_SCHOOLS = new Set(
   `high middle primary elementary secondary preparatory prep nursery grammar day`.split(' '),
 );
 
-/** Whether a name is that of a university and then of a school of it: "Norvane University Harrow School". */
+/**
+ * Whether a name goes on with a school of the university: "Norvane University School of Dentistry".
+ * A word between them may be the town of another university.
+ */
 function isUniversityFirst(asked: OrganizationName, { words }: OrganizationName): boolean {
   if (!asked.words.every((word, at) => words[at] === word)) return false;
   const next = words.slice(asked.words.length);
   const isNamedShort = mayBeSchool(asked) && SCHOOL.has(next[0] ?? '');
   if (!isSchool(asked.words) && !isNamedShort) return false;
   const unit = isNamedShort ? next.slice(1) : next;
-  return unit.some((word) => UNITS.has(word)) && !unit.some((word) => OTHER_SCHOOLS.has(word));
+  return UNITS.has(unit[0] ?? '') && !unit.some((word) => OTHER_SCHOOLS.has(word));
 }
 
 /** A name with all words of the question and more. */
@@ -191,8 +198,6 @@ function longerFit(
 ): Fit {
   if (every(asked.words, GENERIC)) return met(0.8);
   if (every(extra, PLAIN)) return met(0.94);
-  // "Norvane" is how people call Norvane Bank.
-  if (given.words.join(' ') === `${asked.words.join(' ')} bank`) return met(0.9);
   const isBranch = !GENERIC.has(given.words[0] ?? '') && !extra.includes(given.words[0] ?? '');
   if (isBranch && extra.every((word) => PLAIN.has(word) || REGIONS.has(word))) return met(0.86);
   if (mayBeSchool(asked) && extra.length === 1 && every(extra, SCHOOL)) return met(0.95);
@@ -300,8 +305,10 @@ function behindFit(asked: OrganizationName, { behind }: OrganizationName, isKnow
   const family = familyNamed(asked.key);
   const whole = behind.filter(
     ({ key, words }) =>
-      (family !== undefined && family === familyNamed(key)) ||
-      (isInstitution(words) && asked.words.every((word) => words.includes(word))),
+      // "City of Norfolk, VA": a short name alone may be that of a state.
+      (isInstitution(words) || key.includes(' ')) &&
+      ((family !== undefined && family === familyNamed(key)) ||
+        (isInstitution(words) && asked.words.every((word) => words.includes(word)))),
   );
   const fit = whole.map((one) => fitOf(asked, one, isKnown)).reduce(better, null);
   return fit === null || fit.isNear ? null : met(Math.min(fit.grade, 0.82));

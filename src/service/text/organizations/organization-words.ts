@@ -14,6 +14,7 @@ const LEGAL = new Set([
   'company',
   'plc',
   'gmbh',
+  'ohg',
   'ag',
   'sa',
   'sas',
@@ -72,7 +73,10 @@ const formOf = (word: string): readonly string[] => ALL_FORMS.get(word) ?? [sing
 
 /** Whether the name has the ending of a registered company: "Norvane Ltd" is no university. */
 export const isRegistered = (name: string): boolean =>
-  foldTokens(name).some((token, at) => at > 0 && LEGAL.has(token));
+  foldTokens(name)
+    .slice(1)
+    .slice(-1)
+    .some((token) => LEGAL.has(token));
 
 /** The normalized words of an organization or school, without "of", "the" and "Inc". */
 export function organizationTokens(name: string): string[] {

@@ -58,6 +58,14 @@ development engineer; entwicklungsingenieur; -; ingenieur developpement:ingenieu
 software engineer; softwareingenieur; ingeniero de software; ingenieur logiciel:ingenieure logiciel; ingegnere software; engenheiro de software
 mechanical engineer; maschinenbauingenieur/maschinenbauer; ingeniero mecanico; ingenieur mecanique:ingenieure mecanique; ingegnere meccanico; engenheiro mecanico
 electrical engineer; elektroingenieur; ingeniero electrico; ingenieur electrique:ingenieure electrique; ingegnere elettrico; engenheiro eletrico
+mining engineer; bergbauingenieur; ingeniero de minas; ingenieur des mines:ingenieure des mines; ingegnere minerario; engenheiro de minas
+process engineer; verfahrensingenieur/prozessingenieur; ingeniero de procesos/ingeniero de proceso; ingenieur procedes:ingenieure procedes; ingegnere di processo; engenheiro de processos/engenheiro de processo
+production engineer; produktionsingenieur; ingeniero de produccion; ingenieur de production:ingenieure de production; ingegnere di produzione; engenheiro de producao
+maintenance engineer; instandhaltungsingenieur; ingeniero de mantenimiento; ingenieur maintenance:ingenieure maintenance; ingegnere di manutenzione; engenheiro de manutencao
+project engineer; projektingenieur; ingeniero de proyectos/ingeniero de proyecto; ingenieur projet:ingenieure projet; ingegnere di progetto; engenheiro de projetos/engenheiro de projeto
+data engineer; dateningenieur; ingeniero de datos; ingenieur de donnees:ingenieure de donnees; ingegnere dei dati; engenheiro de dados
+chemical engineer; chemieingenieur; ingeniero quimico; ingenieur chimiste:ingenieure chimiste; ingegnere chimico; engenheiro quimico
+quality engineer; qualitatsingenieur; ingeniero de calidad; ingenieur qualite:ingenieure qualite; ingegnere della qualita; engenheiro de qualidade
 civil engineer; bauingenieur; ingeniero civil; ingenieur civil:ingenieure civil; ingegnere civile; engenheiro civil
 entrepreneur; unternehmer; emprendedor/empresario; entrepreneur:entrepreneuse; imprenditore; empreendedor/empresario
 farmer; landwirt/bauer:bauerin; agricultor; agriculteur:agricultrice; agricoltore; agricultor
@@ -98,7 +106,7 @@ plumber; klempner; fontanero/plomero; plombier:plombiere; idraulico; encanador
 policy adviser; politikberater; asesor politico; conseiller politique:conseillere politique; -; -
 police officer; polizist; policia; policier:policiere; poliziotto; policial
 politician; politiker; politico:politico; politicien:politicienne; politico:politico; politico:politico
-product manager; produktmanager; gerente de producto/jefe de producto; chef de produit:cheffe de produit; responsabile di prodotto; gerente de produto
+product manager; produktmanager; gerente de producto/jefe de producto; chef de produit:cheffe de produit; responsabile di prodotto; gerente de produto/gerente de produtos
 professor; professor; profesor/catedratico; professeur:professeure; professore:professoressa; professor
 project manager; projektleiter/projektmanager; jefe de proyecto/gerente de proyecto/director de proyecto/jefe de proyectos; chef de projet:cheffe de projet; responsabile di progetto; gerente de projetos
 psychologist; psychologe; psicologo; psychologue; psicologo; psicologo

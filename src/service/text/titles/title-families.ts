@@ -47,7 +47,7 @@ export const TITLE_FAMILIES: readonly TitleFamily[] = [
     'recruiter',
     '',
     `talent acquisition, recruiting manager, recruitment manager, recruiting coordinator,
-     recruiting lead, staffing manager`,
+     recruiting lead, staffing manager, talent scout`,
   ),
   family(
     'entry level',

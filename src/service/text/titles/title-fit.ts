@@ -28,8 +28,8 @@ const PROFESSORS = new Set(['assistant', 'associate', 'adjunct', 'visiting']);
 
 /** Occupations whose associates are the juniors; an associate partner is no partner. */
 const WITH_ASSOCIATES = new Set(
-  `accountant analyst architect attorney consultant designer developer engineer justice lawyer programmer recruiter
-   researcher scientist`.split(/\s+/),
+  `accountant analyst architect attorney consultant designer developer engineer justice lawyer
+   programmer recruiter researcher scientist`.split(/\s+/),
 );
 
 /** Levels of government that titles often leave out, since the body names them. */

@@ -74,7 +74,10 @@ const WIDER: readonly Wider[] = [
   { says: 'venture capital', means: ['venture capitalist', 'venture partner'] },
   { says: 'tech lead', means: ['technical lead', 'lead software engineer'] },
   { says: 'founder', means: ['founding partner', 'founder chief executive officer'] },
-  { says: 'developer', means: ['software engineer', 'software development engineer'] },
+  {
+    says: 'developer',
+    means: ['software engineer', 'software development engineer', ...DEVELOPERS],
+  },
   {
     says: 'software developer',
     means: ['software engineer', 'programmer', 'software development engineer', ...DEVELOPERS],
@@ -84,7 +87,15 @@ const WIDER: readonly Wider[] = [
     means: ['software developer', 'programmer', 'software development engineer', ...DEVELOPERS],
   },
   { says: 'software development engineer', means: ['software engineer', 'software developer'] },
-  { says: 'investment banker', means: ['investment banking'] },
+  {
+    says: 'investment banker',
+    means: [
+      'investment banking analyst',
+      'investment banking associate',
+      'investment banking vice president',
+      'investment banking director',
+    ],
+  },
   { says: 'student', means: ['phd candidate', 'mba candidate', 'doctoral candidate'] },
   { says: 'engineering leader', means: ['engineering manager', 'head engineering'] },
   { says: 'doctor', means: ['physician', 'surgeon', 'medical doctor'] },
@@ -109,7 +120,6 @@ const WIDER: readonly Wider[] = [
       'talent sourcer',
       'talent acquisition associate',
       'talent acquisition consultant',
-      'talent scout',
       'recruiting specialist',
       'recruiting associate',
       'recruiting consultant',

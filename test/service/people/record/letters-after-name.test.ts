@@ -13,6 +13,7 @@ describe('lettersAfterName', () => {
     ['Ada Moss, MBA, SHRM-CP', ['MBA', 'SHRM-CP']],
     ['Ada Moss, CPA CFA', ['CPA', 'CFA']],
     ['Ada Moss, CFA, CFA', ['CFA']],
+    ['李明, CFA', ['CFA']],
   ])('reads the letters of "%s"', (name, letters) => {
     expect(lettersAfterName(name)).toEqual(letters);
   });
@@ -25,6 +26,13 @@ describe('lettersAfterName', () => {
     'MOSS, RD',
     'Ada Moss, the Career Doctor',
     'Acc Moss',
+    'Ada Moss, Baltimore, MD',
+    'Moss, J.D.',
+    'Moss, MD Karim',
+    'Ada Moss, DO NOT CALL',
+    'Ada Moss, MBA Candidate',
+    'Ada Moss, CFA Level II Candidate',
+    'Ada Moss, MD at Norvane',
   ])('reads none of "%s"', (name) => {
     expect(lettersAfterName(name)).toEqual([]);
   });

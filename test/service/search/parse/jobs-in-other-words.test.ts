@@ -114,6 +114,14 @@ it.each(['who has a PhD', 'PhDs in my network'])(
   },
 );
 
+it.each([
+  ['former employees of Quillbank', 'job: @Quillbank, former'],
+  ['employees of Quillbank', 'job: @Quillbank'],
+  ['current employees of Quillbank', 'job: @Quillbank, current'],
+])('reads "%s"', (query, expected) => {
+  expect(understood(query)).toBe(expected);
+});
+
 it('takes no employer called like a degree for that of students', () => {
   const known = { ...NO_KNOWN_TERMS, organizations: new Set(['phd']) };
   expect(understood('PhD students', known)).toBe('job: student | about: PhD');

@@ -81,10 +81,10 @@ function namedDate(text: string): string | null {
   return isoDay(Number(year), month, Number.parseInt(day, 10));
 }
 
-/** `4-Nov-21` and `Nov-21`, as spreadsheets write dates anew, with the whole year. */
+/** `4-Nov-21`, as spreadsheets write dates anew, with the whole year. */
 const withWholeYear = (text: string): string =>
   text.replace(
-    /^((?:\d{1,2}-)?\p{L}{3,}\.?-)(\d{2})$/u,
+    /^(\d{1,2}-\p{L}{3,}\.?-)(\d{2})$/u,
     (_, before: string, year: string) => `${before}${wholeYear(year)}`,
   );
 

@@ -84,6 +84,7 @@ export const SAID_OF_THE_ANSWER = phraseSet(
   one_by_one one_after_the_other side_by_side in_one_go at_once all_of_them each_of_them
   every_single_one every_last_one without_exception no_exceptions whatsoever as_a_list
   in_a_list as_a_table in_a_table as_bullet_points in_bullet_points in_alphabetical
+  not_refer_me_to not_refer_me_at not_refer_me not_introduce_me_to not_introduce_me
   introduce_me_to introduce_us_to introduce_me introduce_us refer_me_to refer_us_to refer_me_at
   refer_us_at refer_me refer_us get_me_an_intro_to get_me_an_introduction_to give_me_a_referral_to
   give_me_a_referral_at give_me_a_referral get_me_a_referral_at get_me_a_referral

@@ -231,7 +231,8 @@ test.each([
   ['15 Mar 20', null],
   ['4-Nov-21', '2021-11-04'],
   ['31-Dez-98', '1998-12-31'],
-  ['Nov-21', '2021-11'],
+  // A day of a year that is not said, or a month.
+  ['Nov-21', null],
   ['31-Feb-20', null],
   ['4-Nov-2', null],
   ['yesterday', null],
