@@ -90,6 +90,8 @@ export const connectionsImportJob = z.looseObject({
     warnings: z
       .array(z.looseObject({ row: integer, column: nullableString, message: string }))
       .optional(),
+    /** (ext) How many values were left out or changed, listed or not. */
+    warningsTotal: count.optional(),
     /** (ext) The columns that nothing reads, with the number of rows that have a value there. */
     unreadColumns: z.array(z.looseObject({ column: string, rows: count })).optional(),
     /** (ext) How many rows are no people, by kind: `header`, `heading`, `total`, `note`. They are in `errors`. */

@@ -67,6 +67,7 @@ const MAY_FILL =
 /** What became of values and columns that are not in the rows' table. */
 function leftOut({
   warnings = [],
+  warningsTotal = warnings.length,
   notesAdded = 0,
   tagsAdded = 0,
   leftOutRows = [],
@@ -76,7 +77,7 @@ function leftOut({
     ...(notesAdded > 0 ? [counted(notesAdded, 'note', 'notes')] : []),
     ...(tagsAdded > 0 ? [counted(tagsAdded, 'tag', 'tags')] : []),
   ];
-  const values = counted(warnings.length, 'value was', 'values were');
+  const values = counted(warningsTotal, 'value was', 'values were');
   const noPeople = leftOutRowsSentence(leftOutRows);
   return [
     ...(noPeople === null ? [] : [noPeople]),

@@ -198,6 +198,7 @@ describeFields(job, {
   ...JOB,
   progress: 'Counts of rows.',
   errors: 'The first 100 rows that could not be read.',
+  warningsTotal: '(ext) How many values were left out or changed, also those not listed.',
   warnings:
     '(ext) The first 100 values left out or changed in imported rows, then how many more by column.',
   unreadColumns:

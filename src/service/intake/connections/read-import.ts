@@ -6,7 +6,7 @@ import type { RunState } from '../../runs/run.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from '../../runs/stored-run.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
-import { NO_WARNINGS, toldWarnings } from '../import/kept-warnings.ts';
+import { countOfWarnings, NO_WARNINGS, toldWarnings } from '../import/kept-warnings.ts';
 import { leftOutList } from '../import/left-out-rows.ts';
 import type { UnreadColumns } from '../reading/reading-messages.ts';
 import { asImport, countsOf, type ImportRun } from './import-job.ts';
@@ -77,6 +77,7 @@ function jobOf(run: ImportRun) {
     progress: { total: progress.total ?? null, ...countsOf(progress) },
     errors: (progress.errors ?? []).map(rowError),
     warnings: toldWarnings({ ...NO_WARNINGS, ...progress }).map(rowError),
+    warningsTotal: countOfWarnings({ ...NO_WARNINGS, ...progress }),
     unreadColumns: unreadColumns(progress.unread ?? {}),
     leftOutRows: leftOutList(progress.leftOut ?? {}),
     blockColumns: (progress.blocks ?? []).map((block) => ({ ...block })),

@@ -20,11 +20,12 @@ export const NO_WARNINGS: KeptWarnings = { warnings: [], unlisted: [] };
 const MAX_COLUMNS = 20;
 
 function counted(unlisted: readonly Unlisted[], { row, column = '' }: RejectedRow) {
-  const known = unlisted.some((one) => one.column === column);
-  if (!known && unlisted.length === MAX_COLUMNS) return unlisted;
-  return known
-    ? unlisted.map((one) => (one.column === column ? { ...one, values: one.values + 1 } : one))
-    : [...unlisted, { column, row, values: 1 }];
+  const isKnown = unlisted.some((one) => one.column === column);
+  // Further columns are counted as one without a name.
+  const under = isKnown || unlisted.length < MAX_COLUMNS ? column : '';
+  return unlisted.some((one) => one.column === under)
+    ? unlisted.map((one) => (one.column === under ? { ...one, values: one.values + 1 } : one))
+    : [...unlisted, { column: under, row, values: 1 }];
 }
 
 /** What is kept with one more. Pure. */
@@ -34,6 +35,10 @@ export function withWarning(kept: KeptWarnings, warning: RejectedRow): KeptWarni
     ? { ...kept, warnings: [...kept.warnings, shown] }
     : { ...kept, unlisted: counted(kept.unlisted, shown) };
 }
+
+/** How many values were left out or changed, listed or not. Pure. */
+export const countOfWarnings = ({ warnings, unlisted }: KeptWarnings): number =>
+  warnings.length + unlisted.reduce((sum, { values }) => sum + values, 0);
 
 /** What is told: a file of 2,000 dates that are none must not look like one of a hundred. Pure. */
 export const toldWarnings = ({ warnings, unlisted }: KeptWarnings): RejectedRow[] => [

@@ -3,7 +3,7 @@ import { wordsOfAlias } from '../embedding/word-aliases.ts';
 import { wordWeight } from '../embedding/word-embedder.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 import { isAnyThing, isLight } from './light-words.ts';
-import { inPhrases, saidOf, withoutPossessives } from './subjects/subjects.ts';
+import { inPhrases, isAskedWhole, withoutPossessives } from './subjects/subjects.ts';
 import { isEmptyWord, type WeightedWord } from './word-value.ts';
 
 /**
@@ -72,9 +72,9 @@ export function readConcept(table: WordTable, concept: string): ReadConcept {
     (token) => wordsOfAlias(token) ?? [token],
   );
   const about = new Set(written.filter((_, at) => isAbout(written, at)));
-  const whole = written.join(' ');
-  const terms =
-    saidOf(whole) === undefined ? inPhrases(written.filter((word) => !isEmptyWord(word))) : [whole];
+  const terms = isAskedWhole(written)
+    ? [written.join(' ')]
+    : inPhrases(written.filter((word) => !isEmptyWord(word)));
   const subject = tellingOf(terms, (term) => !about.has(term));
   const telling = tellingOf(subject, (term) => !isLight(term));
   const words = [...new Set(telling)].slice(0, MAX_WORDS).map((word) => ({

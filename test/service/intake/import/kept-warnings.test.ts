@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  countOfWarnings,
   type KeptWarnings,
   NO_WARNINGS,
   toldWarnings,
@@ -31,5 +32,7 @@ test('counts those beyond, by column, from the first row on', () => {
 
 test('counts a bounded number of columns', () => {
   const columns = Array.from({ length: 500 }, (_, at) => `c${at}`);
-  expect(kept(...many(100, 'Born'), ...columns).unlisted).toHaveLength(20);
+  const all = kept(...many(100, 'Born'), ...columns);
+  expect(all.unlisted).toHaveLength(21);
+  expect(countOfWarnings(all)).toBe(600);
 });

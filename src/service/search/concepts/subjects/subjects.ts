@@ -121,6 +121,20 @@ const mostWords = lazily(() =>
 /** What profiles say of a word or phrase; undefined when no table has it. */
 export const saidOf = (asked: string): Said | undefined => saidOfWords(asked.split(' '));
 
+/** What is asked with all its words: "open to work". */
+const askedWhole = lazily(
+  () =>
+    new Set(
+      TABLES.flatMap((table) => table.match(/"[^"]+"/g) ?? []).map((one) =>
+        tokensOf(one).join(' '),
+      ),
+    ),
+);
+
+/** Whether the tables know these words as one phrase, also those that say little alone. */
+export const isAskedWhole = (words: readonly string[]): boolean =>
+  askedWhole().has(words.join(' '));
+
 /** The words, those that the tables know as a phrase put together: "law enforcement". */
 export function inPhrases(words: readonly string[]): string[] {
   const phrases: string[] = [];
