@@ -231,6 +231,13 @@ export async function attemptOf(
   return { understood: told, plan: answered.otherPlan ?? plan, planning, answered };
 }
 
+/** The people of another reading of the question as only near, with what is told of it. */
+export const asOnlyNear = (found: Attempt, notices: readonly Notice[]): Attempt => ({
+  ...found,
+  understood: { ...found.understood, notices },
+  answered: onlyNear(found.answered),
+});
+
 /**
  * People of the name in "Senator Jane Doe" when none of them has such an office: they are only near,
  * because the office is not met. An office that the caller supplied is a condition.

@@ -2,8 +2,7 @@ import type { ExperienceClause } from '../../contract/intent.ts';
 import { noticeOf } from '../../contract/notices.ts';
 import { unquoted } from '../text/quoted-phrase.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { type Attempt, attemptOf } from './attempt.ts';
-import { onlyNear } from './find-people.ts';
+import { type Attempt, asOnlyNear, attemptOf } from './attempt.ts';
 import type { SearchQuestion } from './search-engine.ts';
 
 /** The one job of a question with a single title and no unit; null: none, or several. */
@@ -37,9 +36,5 @@ export async function findByUnit(
   if (found.answered.total + found.answered.near === 0) return first;
   const said = `"${title}" as the name of a district or team, because nobody who meets the rest has it as a title.`;
   const notice = noticeOf('altered', said, { field: 'intent.experiences', words: title });
-  return {
-    ...found,
-    understood: { ...found.understood, notices: [...understood.notices, notice] },
-    answered: onlyNear(found.answered),
-  };
+  return asOnlyNear(found, [...understood.notices, notice]);
 }

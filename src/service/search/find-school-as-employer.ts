@@ -2,8 +2,7 @@ import type { ExperienceClause, Intent, SchoolClause } from '../../contract/inte
 import { noticeOf } from '../../contract/notices.ts';
 import { singular, titleTokens } from '../text/titles/title-words.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { type Answered, type Attempt, attemptOf } from './attempt.ts';
-import { onlyNear } from './find-people.ts';
+import { type Answered, type Attempt, asOnlyNear, attemptOf } from './attempt.ts';
 import type { SearchQuestion } from './search-engine.ts';
 
 /** A question for those who are on record as working at the school; the strictest comes first. */
@@ -99,11 +98,8 @@ export async function findSchoolAsEmployer(
       `"${words}" as an employer, because nobody who meets the rest has it on record as a school. ` +
       'Whether these people study there, only their titles tell.';
     const notice = noticeOf('altered', said, { field: 'intent.schools', words });
-    return {
-      ...found,
-      understood: { ...found.understood, notices: [...understood.notices, notice] },
-      answered: onlyNear(metBefore(found.answered)),
-    };
+    const met = { ...found, answered: metBefore(found.answered) };
+    return asOnlyNear(met, [...understood.notices, notice]);
   }
   return first;
 }

@@ -71,13 +71,14 @@ export async function readJob(db: Queryable, run: ImportRun) {
 function jobOf(run: ImportRun) {
   const { progress } = run;
   const isPaused = run.state === 'paused';
+  const kept = { ...NO_WARNINGS, ...progress };
   return {
     jobId: run.id,
     status: STATUS[run.state],
     progress: { total: progress.total ?? null, ...countsOf(progress) },
     errors: (progress.errors ?? []).map(rowError),
-    warnings: toldWarnings({ ...NO_WARNINGS, ...progress }).map(rowError),
-    warningsTotal: countOfWarnings({ ...NO_WARNINGS, ...progress }),
+    warnings: toldWarnings(kept).map(rowError),
+    warningsTotal: countOfWarnings(kept),
     unreadColumns: unreadColumns(progress.unread ?? {}),
     leftOutRows: leftOutList(progress.leftOut ?? {}),
     blockColumns: (progress.blocks ?? []).map((block) => ({ ...block })),

@@ -20,10 +20,10 @@ export const NO_WARNINGS: KeptWarnings = { warnings: [], unlisted: [] };
 const MAX_COLUMNS = 20;
 
 function counted(unlisted: readonly Unlisted[], { row, column = '' }: RejectedRow) {
-  const isKnown = unlisted.some((one) => one.column === column);
+  const has = (name: string) => unlisted.some((one) => one.column === name);
   // Further columns are counted as one without a name.
-  const under = isKnown || unlisted.length < MAX_COLUMNS ? column : '';
-  return unlisted.some((one) => one.column === under)
+  const under = has(column) || unlisted.length < MAX_COLUMNS ? column : '';
+  return has(under)
     ? unlisted.map((one) => (one.column === under ? { ...one, values: one.values + 1 } : one))
     : [...unlisted, { column: under, row, values: 1 }];
 }

@@ -73,9 +73,9 @@ export async function findInText(
   const asked =
     answered.total > 0 || understood.signals ? null : employersInText(understood.intent);
   if (asked === null) return first;
-  // Employers that are called nearly so are on record.
-  if (!asked.isFounding && answered.near > 0) return first;
-  if (!asked.isFounding && (await areKnown(planning, asked.employers))) return first;
+  // Employers that are called so, or nearly so, are on record.
+  const isOnRecord = async () => answered.near > 0 || areKnown(planning, asked.employers);
+  if (!asked.isFounding && (await isOnRecord())) return first;
   const { plan } = await planExclusions(question, asked.rest, planning);
   if (isUnsatisfiable(plan) || hasTopics(plan)) return first;
   const { db } = context;

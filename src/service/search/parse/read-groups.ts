@@ -53,7 +53,7 @@ const COMMON = phraseSet(`
 /** What may stand before it: "people at top companies" asks for people. */
 const BEFORE_COMMON =
   /^(?:|the|my|our|their|what|whats|which|are|is|s|list|show|give|me|tell|name|of|with)$/;
-/** What may follow a value: otherwise "by company policy" would count people. */
+/** What may follow a value. */
 const AFTER = phraseSet(
   'please for in of who that and with where since as only if at from i they among amongst across',
 );
@@ -104,6 +104,10 @@ const yearOf = ({ words }: Question): GroupBy =>
     ? 'connected_year'
     : 'start_year';
 
+/** Whether a value ends at a word: otherwise "by company policy" would count people. */
+const isWhole = (question: Question, to: number): boolean =>
+  to >= question.words.length || isDivided(question, to) || AFTER.lengthAt(question.words, to) > 0;
+
 function each(question: Question, i: number): GroupReading[] {
   const { words } = question;
   const cue = EACH.lengthAt(words, i);
@@ -111,9 +115,7 @@ function each(question: Question, i: number): GroupReading[] {
   const article = /^(?:the|their|its|current)$/.test(words[i + cue]?.folded ?? '') ? 1 : 0;
   const value = valueAt(question, i + cue + article);
   if (value === null) return [];
-  const isLast = value.to >= words.length || isDivided(question, value.to);
-  const isWhole = isLast || AFTER.lengthAt(words, value.to) > 0;
-  return isWhole ? [make(value.by, i, value.to)] : [];
+  return isWhole(question, value.to) ? [make(value.by, i, value.to)] : [];
 }
 
 /** "What are the most common employers in my network?", "top 10 titles". */
@@ -124,9 +126,7 @@ function common(question: Question, i: number): GroupReading[] {
   const number = /^\d+$/.test(words[i + cue]?.folded ?? '') ? 1 : 0;
   const value = valueAt(question, i + cue + number);
   if (value === null) return [];
-  const isLast = value.to >= words.length || isDivided(question, value.to);
-  const isWhole = isLast || AFTER.lengthAt(words, value.to) > 0;
-  return isWhole ? [make(value.by, i, value.to)] : [];
+  return isWhole(question, value.to) ? [make(value.by, i, value.to)] : [];
 }
 
 function which(question: Question, i: number): GroupReading[] {

@@ -310,17 +310,17 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
   if (length === 0) return [];
   const to = i + length;
   const known = namedLength(context, i) > 0;
-  const former = AFTER.has(question.words[to]?.folded ?? '');
-  const isOfAlumni = /^alum/.test(question.words[to]?.folded ?? '');
+  const next = question.words[to]?.folded ?? '';
+  const former = AFTER.has(next);
+  const isOfAlumni = /^alum/.test(next);
   if (isOfAlumni && isSchoolName(context, lexicon, i, to)) return [];
   if (former) {
-    const left = /^(?:alum|veteran)/.test(question.words[to]?.folded ?? '');
+    const left = /^(?:alum|veteran)/.test(next);
     const scope = left ? ({ scope: 'historical', word: to } as const) : scopeBefore(question, i);
     return [make(context, i, to, i, to + 1, 3.4 * length + 3, scope, left)];
   }
   if (!known) return [];
   // An employer may be called "PHD"; who has a PhD, and PhD students, may be anywhere.
-  const next = question.words[to]?.folded ?? '';
   const isOfPeople = next === '' || NOT_HELD.test(next) || /^(?:and|from|in|or|who)$/.test(next);
   if (length === 1 && isOfPeople && isClearDegree(question, i)) return [];
   // An office that is on record as an employer too: who holds it is asked for.

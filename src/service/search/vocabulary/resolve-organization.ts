@@ -9,6 +9,7 @@ import {
 import { type AskedKind, kindAsked } from '../../text/organizations/employer-kinds.ts';
 import { type KindEvidence, kindFit, kindWords } from '../../text/organizations/kind-fit.ts';
 import {
+  beginsWith,
   type OrganizationName,
   organizationFit,
   readOrganizationName,
@@ -102,7 +103,7 @@ const RELATED = 0.55;
 
 /** Whether a name goes on from the asked one: people say "Norvane" of Norvane Resources too. */
 const goesOn = ({ words, isRegistered }: OrganizationName, name: OrganizationName): boolean =>
-  !isRegistered && words.every((word, at) => name.words[at] === word);
+  !isRegistered && beginsWith(name.words, words);
 
 /** Beside the very name, names that only share its words are other organizations. */
 function withoutOthers(

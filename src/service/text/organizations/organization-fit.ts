@@ -154,6 +154,10 @@ function overlapOf(asked: readonly string[], given: readonly string[], isKnown: 
   return { missing, extra: left, factor, isNear };
 }
 
+/** Whether the first words are these. */
+export const beginsWith = (words: readonly string[], first: readonly string[]): boolean =>
+  first.every((word, at) => words[at] === word);
+
 const every = (words: readonly string[], set: ReadonlySet<string>): boolean =>
   words.every((word) => set.has(word));
 
@@ -182,7 +186,7 @@ const OTHER_SCHOOLS = new Set(
  * A word between them may be the town of another university.
  */
 function isUniversityFirst(asked: OrganizationName, { words }: OrganizationName): boolean {
-  if (!asked.words.every((word, at) => words[at] === word)) return false;
+  if (!beginsWith(words, asked.words)) return false;
   const next = words.slice(asked.words.length);
   const isNamedShort = mayBeSchool(asked) && SCHOOL.has(next[0] ?? '');
   if (!isSchool(asked.words) && !isNamedShort) return false;
@@ -301,7 +305,8 @@ const isInstitution = (words: readonly string[]): boolean =>
 
 /** Whose unit is a part of what is asked for: all that was asked stands behind the unit's name. */
 function behindFit(asked: OrganizationName, { behind }: OrganizationName, isKnown: IsKnown) {
-  if (asked.government !== null || every(asked.words, GENERIC)) return null;
+  if (behind.length === 0 || asked.government !== null) return null;
+  if (every(asked.words, GENERIC)) return null;
   const family = familyNamed(asked.key);
   const whole = behind.filter(
     ({ key, words }) =>

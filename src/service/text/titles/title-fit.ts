@@ -32,6 +32,10 @@ const WITH_ASSOCIATES = new Set(
    programmer recruiter researcher scientist`.split(/\s+/),
 );
 
+/** Whether who has the title with this word has it without: an associate professor is one. */
+const isOwnRank = (word: string, head: string): boolean =>
+  head === 'professor' ? PROFESSORS.has(word) : word === 'associate' && WITH_ASSOCIATES.has(head);
+
 /** Levels of government that titles often leave out, since the body names them. */
 const LEVELS = new Set(['city', 'county', 'local', 'municipal', 'state', 'town', 'village']);
 /** The other level, which is never meant unless said. */
@@ -90,10 +94,7 @@ function isArranged(asked: readonly string[], words: readonly string[], head: nu
 }
 
 function extrasFit(extra: readonly string[], head: string): Fit | null {
-  const isJunior = (word: string) => word === 'associate' && WITH_ASSOCIATES.has(head);
-  const telling = extra.filter(
-    (word) => !isJunior(word) && (head !== 'professor' || !PROFESSORS.has(word)),
-  );
+  const telling = extra.filter((word) => !isOwnRank(word, head));
   if (telling.some((word) => OTHER_OFFICE.has(word))) return null;
   if (telling.some((word) => CLOSE_OFFICE.has(word))) return near(0.55);
   // A field engineer is an engineer; a field CTO is in sales.

@@ -125,9 +125,10 @@ export const saidOf = (asked: string): Said | undefined => saidOfWords(asked.spl
 const askedWhole = lazily(
   () =>
     new Set(
-      TABLES.flatMap((table) => table.match(/"[^"]+"/g) ?? []).map((one) =>
-        tokensOf(one).join(' '),
-      ),
+      subjectLines()
+        .flatMap(({ asked }) => asked)
+        .filter((words) => words.some(isEmptyWord))
+        .map((words) => words.join(' ')),
     ),
 );
 
