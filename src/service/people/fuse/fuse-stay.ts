@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts';
-import type { RecordSource } from '../record/person-record.ts';
+import { type DatedItem, laterFirst } from '../record/later-first.ts';
 import { chooseDate, datesAgree, isBefore } from './choose-date.ts';
 import type { Claim } from './claim.ts';
 import { mergeSources } from './merge-sources.ts';
@@ -57,27 +57,10 @@ export function supportingSources(claims: readonly Claim<Stay>[], chosen: Stay) 
   return sources.length > 0 ? sources : mergeSources(claims);
 }
 
-interface Cited {
-  readonly sources?: readonly RecordSource[] | undefined;
-}
-
-/** The latest date on which a source stated it; '' when unknown. */
-const saidLast = ({ sources = [] }: Cited): string =>
-  sources.reduce((last, { published_at: day = '' }) => (day > last ? day : last), '');
-
-/**
- * Latest first: current items, then by end and start; items without dates come last, most recently
- * stated first.
- */
-export function byRecency(a: Stay & Cited, b: Stay & Cited): number {
-  const rank = ({ start_date: start, end_date: end, current }: Stay): string => {
-    if (start === undefined && end === undefined) return current === false ? '' : '|';
-    return `${end ?? (current === false ? start : '~')}|${start ?? ''}`;
-  };
-  const [ra, rb] = [rank(a), rank(b)];
-  if (ra !== rb) return ra < rb ? 1 : -1;
-  const [sa, sb] = [saidLast(a), saidLast(b)];
-  if (sa !== sb) return sa < sb ? 1 : -1;
+/** Latest first; of equal ones always the same. */
+export function byRecency(a: DatedItem, b: DatedItem): number {
+  const order = laterFirst(a, b);
+  if (order !== 0) return order;
   const [ja, jb] = [JSON.stringify(a), JSON.stringify(b)];
   return ja < jb ? -1 : ja > jb ? 1 : 0;
 }

@@ -1,19 +1,21 @@
 import { foldText } from '../../text/fold.ts';
 import { storedDegree } from '../../text/vocabulary/degrees.ts';
 import { dayOf } from '../record/day-number.ts';
+import { laterFirst } from '../record/later-first.ts';
 import { isCurrent } from '../record/partial-date.ts';
 import type { PersonRecord } from '../record/person-record.ts';
 import type { PlaceIndex } from '../record/place-resolver.ts';
+import { withTermsJoined } from './joined-terms.ts';
 import type { EducationRow, ExperienceRow } from './prepared-person.ts';
 import { termOf } from './term.ts';
 
-/** One row per job, then one per former home. */
+/** One row per job, the latest first and its consecutive terms as one, then one per former home. */
 export function experienceRows(
   record: PersonRecord,
   today: string,
   places: PlaceIndex,
 ): ExperienceRow[] {
-  const jobs = (record.experiences ?? []).map((one): ExperienceRow => {
+  const jobs = (record.experiences ?? []).toSorted(laterFirst).map((one): ExperienceRow => {
     const { region, country, lat, lon } = places.at(one.location);
     return {
       title: termOf('title', one.title),
@@ -46,7 +48,7 @@ export function experienceRows(
       is_current: false,
     };
   });
-  return [...jobs, ...homes];
+  return [...withTermsJoined(jobs), ...homes];
 }
 
 export function educationRows(record: PersonRecord, today: string): EducationRow[] {

@@ -8,6 +8,7 @@ import type {
   TextItem,
 } from '../../../contract/profile.ts';
 import { normalizeLinkedinUrl, normalizeUrl } from '../record/identifiers.ts';
+import { laterFirst } from '../record/later-first.ts';
 import { isCurrent } from '../record/partial-date.ts';
 import type { PersonRecord, RecordImage, RecordStatement } from '../record/person-record.ts';
 import type { FieldSupport } from './field-support.ts';
@@ -54,6 +55,7 @@ function basicItems({ record, isPublic, withhold, cites }: Making): BasicItem[] 
 function jobItems({ record, today, withhold, cites }: Making): JobItem[] {
   return (record.experiences ?? [])
     .filter((one) => one.title !== undefined || one.organization !== undefined)
+    .toSorted(laterFirst)
     .map((one) =>
       present({
         title: one.title && withhold(one.title),

@@ -65,10 +65,13 @@ const overlaps = ({ start, end }: Bounds, asked: DayRange): Truth =>
     start.from <= asked.to && end.to >= asked.from,
   );
 
-/** Years count in full: a stay of 2015 to 2020 lasted five years, from June 2015 four. */
+/**
+ * Years count in full: a stay of 2015 to 2020 lasted five years, from June 2015 four. Those of a term
+ * that lie ahead do not.
+ */
 function lasted(stay: Stay, today: number, { min = 0, max = NEVER }: Years): Truth {
   const { startOn } = stay;
-  const until = stay.endOn ?? (stay.isCurrent ? today : null);
+  const until = stay.endOn === null ? (stay.isCurrent ? today : null) : Math.min(stay.endOn, today);
   if (startOn === null || until === null) return 'unknown';
   const length = until - startOn;
   return truthOf(length >= min * 10_000 && length <= max * 10_000, false);
@@ -140,8 +143,9 @@ export function timeSql(
     possible.push(`${start.from} <= ${to} and ${end.to} >= ${from}`);
   }
   if (years !== undefined) {
-    const length = `(coalesce(${alias}.end_on, case when ${alias}.is_current then ${now} end)
-      - ${alias}.start_on)`;
+    const until = `case when ${alias}.end_on is not null then least(${alias}.end_on, ${now})
+      when ${alias}.is_current then ${now} end`;
+    const length = `((${until}) - ${alias}.start_on)`;
     const { min = 0, max = NEVER / 10_000 } = years;
     const [least, most] = [number(min * 10_000), number(Math.floor(max * 10_000))];
     met.push(`coalesce(${length} between ${least} and ${most}, false)`);

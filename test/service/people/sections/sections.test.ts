@@ -106,7 +106,11 @@ describe('eventsTimeline', () => {
       'Began as Guest',
       'Began as Mayor',
     ]);
-    expect(jobs?.items.map((job) => job.current)).toEqual([true, false, true]);
+    expect(jobs?.items.map(({ title, current }) => [title, current])).toEqual([
+      ['Judge', false],
+      ['Mayor', true],
+      ['Guest', true],
+    ]);
   });
 });
 
