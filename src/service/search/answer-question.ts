@@ -29,6 +29,7 @@ import { findSchoolAsEmployer } from './find-school-as-employer.ts';
 import { peopleSeen } from './held-values.ts';
 import { employersInText } from './in-text/employers-in-text.ts';
 import { findInText } from './in-text/find-in-text.ts';
+import { findPlaceInText } from './in-text/find-place-in-text.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
 import { findMissing, NOTHING_MISSING } from './missing-values.ts';
@@ -53,7 +54,7 @@ import { levelOf } from './rank/confidence.ts';
 import { nameNotices } from './rank/name-notices.ts';
 import { likelyNamesakes } from './rank/namesake-shares.ts';
 import { type RatedAnswer, rate } from './rank/rate-rows.ts';
-import type { Candidate } from './rank/rerank.ts';
+import type { Candidate, MentionedAs } from './rank/rerank.ts';
 import { relate } from './relation/relate.ts';
 import { countGroups, noGroups } from './retrieve/count-groups.ts';
 import type { RankedPerson, SearchAnswer, SearchQuestion } from './search-engine.ts';
@@ -158,8 +159,8 @@ const subjectReason = (text: string, saying: Candidate['saying']): MatchReason =
   ...(saying === 'alike' && { status: 'near' }),
 });
 
-const mentionReason = (said: string): MatchReason => ({
-  ...{ field: 'experiences.organization', text: `“${said}”` },
+const mentionReason = ({ field, text }: MentionedAs): MatchReason => ({
+  ...{ field, text: `“${text}”` },
   status: 'near',
 });
 
@@ -263,6 +264,8 @@ async function otherwise(
   if (changed !== read) return changed;
   const former = await findFormerInWords(context, question, read);
   if (former !== read) return former;
+  const placed = await findPlaceInText(context, question, read);
+  if (placed !== read) return placed;
   const named = await findInText(context, question, read);
   // That a text has the word "founder" does not say that it is of the employer asked for.
   const isFounding = employersInText(read.understood.intent)?.isFounding === true;

@@ -8,7 +8,7 @@ import { type Mention, mentionIn, type PersonTexts } from './mention.ts';
 /** More people whose texts may have a name are not read. */
 const MAX_READ = 500;
 
-/** People whose records name an employer, and whether more were not read. */
+/** People whose records have a name, and whether more were not read. */
 export interface Mentions {
   readonly people: ReadonlyMap<string, Mention>;
   readonly isPartial: boolean;
@@ -25,32 +25,44 @@ const anyName =
       })
       .join(' || ');
 
-/** Those of the visible people whose records name one of the employers. */
+/** Which names are looked for, and in whose records. */
+export interface MentionQuestion {
+  readonly names: readonly string[];
+  /** A text must say that its person founded what is named. */
+  readonly isFounding: boolean;
+  /** Only people who have no place on record: of others it is known that they are elsewhere. */
+  readonly isOfUnplaced: boolean;
+}
+
+/** Those of the visible people whose records have one of the names. */
 export async function readMentions(
   db: Queryable,
   visibility: Visibility,
-  employers: readonly string[],
-  isFounding: boolean,
+  { names, isFounding, isOfUnplaced }: MentionQuestion,
 ): Promise<Mentions> {
   if (seesNobody(visibility)) return { people: new Map(), isPartial: false };
-  const reader = new LookReader(db, anyName(employers), visibility, null);
+  const reader = new LookReader(db, anyName(names), visibility, null);
   const { ids, isCut } = await firstMatches(reader, MAX_READ, MAX_READ);
   const people = new Map<string, Mention>();
-  for (const texts of await readTexts(db, ids)) {
-    const mention = mentionIn(texts, employers, isFounding);
+  for (const texts of await readTexts(db, ids, isOfUnplaced)) {
+    const mention = mentionIn(texts, names, isFounding);
     if (mention !== null) people.set(texts.id, mention);
   }
   return { people, isPartial: isCut };
 }
 
-async function readTexts(db: Queryable, ids: readonly string[]): Promise<PersonTexts[]> {
+async function readTexts(
+  db: Queryable,
+  ids: readonly string[],
+  isOfUnplaced: boolean,
+): Promise<PersonTexts[]> {
   if (ids.length === 0) return [];
   const lines = (which: string) =>
     `coalesce(array_agg(f.text order by f.id) filter (where f.section ${which} 'jobs'), '{}')`;
   return db.query<PersonTexts>(
     `select p.id, p.display_name as name, p.headline, ${lines('=')} as jobs, ${lines('<>')} as told
      from profiles p left join facts f on f.profile_id = p.id
-     where p.id = any ($1::text[]) group by p.id`,
-    [[...ids]],
+     where p.id = any ($1::text[]) and (p.place is null or not $2) group by p.id`,
+    [[...ids], isOfUnplaced],
   );
 }

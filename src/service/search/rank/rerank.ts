@@ -1,6 +1,14 @@
 import type { Saying } from '../concepts/saying.ts';
 import { fitOf } from './confidence.ts';
 
+/** What a record says of an employer or place that it has not as one. */
+export interface MentionedAs {
+  /** The clause of the intent that it may meet. */
+  readonly field: 'experiences.organization' | 'geo.place';
+  /** The sentence, as a reason quotes it. */
+  readonly text: string;
+}
+
 /** A person found, with everything that decides the order. */
 export interface Candidate {
   readonly id: string;
@@ -14,8 +22,7 @@ export interface Candidate {
   readonly cover: number;
   /** The person's sentence that best fits the concepts; null when none does. */
   readonly sentence: string | null;
-  /** Where the record names an employer that it has not as one. */
-  readonly mention?: string;
+  readonly mention?: MentionedAs;
   /** `near`: a clause is only nearly met. `unknown`: the record says too little of one. */
   readonly match: 'met' | 'near' | 'unknown';
 }

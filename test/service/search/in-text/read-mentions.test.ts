@@ -18,6 +18,8 @@ const PEOPLE: readonly PersonRecord[] = [
   { id: 'fisher', name: 'Cai Orr', summary: 'He fishes from the bank of the Weft.' },
 ];
 
+const named = (name: string) => ({ names: [name], isFounding: false, isOfUnplaced: false });
+
 let db: Database;
 let search: SearchFixture;
 
@@ -32,12 +34,12 @@ const idsOf = (people: ReadonlyMap<string, unknown>) =>
 
 describe('readMentions', () => {
   it('finds a name word by word, with the small words in it', async () => {
-    const { people, isPartial } = await readMentions(db, EVERYBODY, ['Bank of Weft'], false);
+    const { people, isPartial } = await readMentions(db, EVERYBODY, named('Bank of Weft'));
     expect([idsOf(people), isPartial]).toEqual([['baker'], false]);
   });
 
   it('reads only some of very many, the same ones each time, and tells so', async () => {
-    const read = () => readMentions(db, EVERYBODY, ['Norvane'], false);
+    const read = () => readMentions(db, EVERYBODY, named('Norvane'));
     const [first, again] = [await read(), await read()];
     expect([first.people.size, first.isPartial]).toEqual([MANY - 1, true]);
     expect(idsOf(again.people)).toEqual(idsOf(first.people));
@@ -45,6 +47,6 @@ describe('readMentions', () => {
 
   it('finds nobody for who may see nobody', async () => {
     const nobody = { includePublic: false, directoryIds: [] };
-    expect((await readMentions(db, nobody, ['Norvane'], false)).people.size).toBe(0);
+    expect((await readMentions(db, nobody, named('Norvane'))).people.size).toBe(0);
   });
 });
