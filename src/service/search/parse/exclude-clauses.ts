@@ -12,6 +12,9 @@ export interface ExcludedClauses {
   readonly spans: readonly Span[];
 }
 
+/** What the items of one list may be: "not YouTube or cloud". */
+const LISTED = /^(?:experiences|semanticClauses)$/;
+
 /** The parts of an intent that can be left out. */
 const EXCLUDABLE = /^(?:names|experiences|schools|semanticClauses|geo|places)$/;
 
@@ -19,14 +22,17 @@ const EXCLUDABLE = /^(?:names|experiences|schools|semanticClauses|geo|places)$/;
  * The clauses of negated words, each as one to leave out; null when they cannot be expressed. "not
  * Texas senators" needs a place and a title at once, and a gender cannot be left out.
  *
- * @param isPresent "who do not work there" asks about the present
+ * @param how.isPresent "who do not work there" asks about the present
+ * @param how.isList the words are the items of one list, each of which is left out by itself
  */
 export function excludeClauses(
   { intent, spans, ignored }: Pick<ParsedQuestion, 'intent' | 'spans' | 'ignored'>,
-  isPresent: boolean,
+  { isPresent, isList }: { readonly isPresent: boolean; readonly isList: boolean },
 ): ExcludedClauses | null {
   const fields = Object.keys(intent);
-  const isPair = fields.length === 2 && (intent.places !== undefined || areEmployers(intent));
+  const isOfJobs = isList && fields.every((field) => LISTED.test(field));
+  const isPair =
+    fields.length === 2 && (intent.places !== undefined || areEmployers(intent) || isOfJobs);
   const isMixed = fields.length > 1 && !isPair;
   if (fields.length === 0 || isMixed || ignored.length > 0) return null;
   if (!fields.every((field) => EXCLUDABLE.test(field))) return null;

@@ -4,6 +4,7 @@ import { asksForSeveral } from './asks-for-several.ts';
 import { type Assembled, assemble } from './assemble.ts';
 import { withBothChambers } from './both-chambers.ts';
 import { withoutChambersAmongPlaces } from './chambers-among-places.ts';
+import { withoutCorrected } from './corrected-readings.ts';
 import { withoutCount } from './counted-names.ts';
 import { readFounders, withFounders } from './founded-employers.ts';
 import { inOwnWords } from './in-own-words.ts';
@@ -131,7 +132,8 @@ function parseWords(context: Context, english: InEnglish): Parsed {
   // In a story, "first" and "recently" are about when something happened to the writer.
   const ordered = context.part === 'story' ? readings.filter((one) => !isOrder(one)) : readings;
   const kept = ordered.filter(({ cueFrom, cueTo }) => isTogether(context.question, cueFrom, cueTo));
-  return assemble(context, chosenOf(context, withoutPartsOfKnownTerms(context, lexicon, kept)));
+  const chosen = chosenOf(context, withoutPartsOfKnownTerms(context, lexicon, kept));
+  return assemble(context, withoutCorrected(context.question, chosen));
 }
 
 const isOrder = ({ kind }: Reading): boolean => kind === 'order' || kind === 'first';

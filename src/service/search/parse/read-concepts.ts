@@ -108,7 +108,7 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
     const isTopic = TOPIC_SETS.some((set) => set.lengthAt(words, i) > 1);
     if (claimed[i] === 1 || asks[i] === 1) return;
     const isEnd = carries[i - 1] === 1 && endsSubject(question, i);
-    if (NEVER_CONCEPTS.has(word.folded) && !isTopic && !isEnd) return;
+    if (NEVER_CONCEPTS.lengthAt(words, i) > 0 && !isTopic && !isEnd) return;
     const whole = SUBJECTS_OF_FILLERS.lengthAt(words, i);
     if (whole > 0 && !claimed.subarray(i, i + whole).includes(1)) carries.fill(1, i, i + whole);
     for (const set of TOPIC_SETS) {

@@ -171,11 +171,19 @@ class LoneNames {
   /** "do we know a |zach| at Acme", "|bill| from Acme": a short form of a name before an employer. */
   short(i: number): NameReading[] {
     const { question } = this.#context;
-    const isBefore = /^(?:at|from)$/.test(this.#word(i + 1)) && !isDivided(question, i + 1);
-    const isCounted = i === 0 || /^an?$/.test(this.#word(i - 1));
+    const cue = isProper(question, i) ? /^(?:at|from|of)$/ : /^(?:at|from)$/;
+    const isBefore = cue.test(this.#word(i + 1)) && !isDivided(question, i + 1);
+    // "the bill from Google" is none.
+    const isThing = /^(?:the|this|that|these|my|our|your|their|its|no)$/.test(this.#word(i - 1));
+    const isAlone =
+      !isThing && question.words.slice(0, i).every((_, n) => this.#lexicon.isFiller(n));
     const isForm = otherForms(this.#word(i)).size > 0;
-    if (!isForm || !isBefore || !isCounted || !this.#lexicon.isOrganization(i + 2)) return [];
+    if (!isForm || !isBefore || !isAlone || !this.#isEmployer(i + 2)) return [];
     return [this.#make(slice(question, i, i + 1), i, i + 1)];
+  }
+
+  #isEmployer(i: number): boolean {
+    return this.#lexicon.isOrganization(i) || this.#context.known.organizations.has(this.#word(i));
   }
 
   /** The given name that the rest of the name is told of. */

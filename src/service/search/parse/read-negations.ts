@@ -71,7 +71,7 @@ function readNegation(
   const negated = assemble(scope.context, scope.readings);
   const clauses = excludeClauses(
     withRanks(context, cue, read, withoutSharedPlace(context, cue, negated)),
-    cue.isPresent,
+    { isPresent: cue.isPresent, isList: scope.isList },
   );
   const to = cue.to + scope.words;
   if (clauses === null) return { kind: 'ignored', ...make(to) };
@@ -147,6 +147,8 @@ interface Scope {
   /** The question as if these words were all of it. */
   readonly context: Context;
   readonly readings: readonly Reading[];
+  /** Whether each of them is left out by itself: the items of one list. */
+  readonly isList: boolean;
   /** The number of words of the question that are covered. */
   readonly words: number;
 }
@@ -206,7 +208,7 @@ function scopeAfter(
   const readings = read(whole);
   const items = itemsOf(whole, readings);
   const covered = cue.kind === 'outside' ? items.filter(isPlace) : items;
-  const to = endOf(whole, covered, cue);
+  const { to, isList } = coverageOf(whole, covered, cue, opensBracket(question, cue));
   if (to === 0 || (cue.kind === 'outside' && items[0]?.kind !== 'place')) return null;
   if (cue.kind === 'attached' && (items[0]?.kind === 'rest' || items[0]?.cueFrom !== 0))
     return null;
@@ -214,6 +216,7 @@ function scopeAfter(
   return {
     context: part(cue.to + words),
     readings: readings.filter((reading) => reading.cueTo <= to),
+    isList,
     words,
   };
 }
@@ -254,24 +257,37 @@ function withOwnDegree(reading: Reading): Item {
     : { ...reading, from, cueFrom: Math.min(from, reading.cueFrom) };
 }
 
+/** "(|no| youtube, cloud)": whatever the bracket lists is left out. */
+const opensBracket = ({ words }: Question, { from }: NegationCue): boolean =>
+  /[([]\s*$/.test(words[from]?.gap ?? '');
+
 /** Where the negated words end: after the first condition and the others of its list. */
-function endOf(context: Context, items: readonly Item[], cue: NegationCue): number {
+function coverageOf(
+  context: Context,
+  items: readonly Item[],
+  cue: NegationCue,
+  isBracketed: boolean,
+): { readonly to: number; readonly isList: boolean } {
   const [first] = items;
-  if (first === undefined || isCutOff(context, first)) return 0;
-  if (cue.kind === 'attached') return first.cueTo;
+  if (first === undefined || isCutOff(context, first)) return { to: 0, isList: false };
+  if (cue.kind === 'attached') return { to: first.cueTo, isList: false };
   let last = first;
+  let isList = true;
   for (const next of items.slice(1)) {
     // "not currently at Google": the word for the present belongs to what follows.
     const isLead = last.kind === 'scope';
-    const isMore =
-      isAttached(context, last, next) ||
-      isOfDegree(context, last, next) ||
-      continues(context, items, last, next);
+    const isListed =
+      continues(context, items, last, next) || (isBracketed && isComma(context, last, next));
+    const isMore = isListed || isAttached(context, last, next) || isOfDegree(context, last, next);
     if (!isLead && !isMore) break;
+    isList &&= isListed;
     last = next;
   }
-  return last.cueTo;
+  return { to: last.cueTo, isList: isList && last !== first };
 }
+
+const isComma = (context: Context, a: Item, b: Item): boolean =>
+  joinReadings(context, [a, b])[0]?.joint === 'comma';
 
 /** "not, as far as I know, in Berlin": a comma before the first condition. */
 function isCutOff({ question }: Context, { cueFrom }: Item): boolean {
@@ -297,12 +313,26 @@ function continues(context: Context, items: readonly Item[], a: Item, b: Item): 
   const [pair, ...others] = joinReadings(context, [a, b]);
   if (pair === undefined || others.length > 0) return false;
   if (pair.joint === 'or' || isTownAndRegion(context, a, b)) return true;
-  if (listedAs(a) !== listedAs(b)) return false;
-  const [list] = joinReadings(
-    context,
-    items.slice(items.indexOf(a)).filter((item) => listedAs(item) === listedAs(a)),
-  );
-  return list?.joint === 'or' || list?.joint === 'and';
+  const further = items.slice(items.indexOf(a));
+  const alike = listedAs(a) === listedAs(b) ? further.filter(isListedAs(a)) : [];
+  return isFirm(context, alike, /^(?:or|and)$/) || isFirm(context, bareRun(further), /^or$/);
+}
+
+const isListedAs =
+  (a: Item) =>
+  (b: Item): boolean =>
+    listedAs(a) === listedAs(b);
+
+/** Whether at least two of these begin a list that ends with such a word. */
+function isFirm(context: Context, items: readonly Item[], joint: RegExp): boolean {
+  const [list] = joinReadings(context, items);
+  return list !== undefined && list.items.length > 1 && joint.test(list.joint ?? '');
+}
+
+/** "not |energy, Healthineers or mobility|": units of an employer are read in several ways. */
+function bareRun(items: readonly Item[]): readonly Item[] {
+  const end = items.findIndex(({ kind, from, cueFrom }) => !JOBS.test(kind) || cueFrom !== from);
+  return end < 0 ? items : items.slice(0, end);
 }
 
 /** "except MIT and Harvard": a university is an employer too. */

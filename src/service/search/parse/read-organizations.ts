@@ -176,7 +176,9 @@ interface Cue {
 function cueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {
   const head = listHead(context.question, i);
   const cue = ownCueBefore(context, lexicon, head);
-  return cue === null || head === i ? cue : { ...cue, from: i };
+  if (cue === null || head === i) return cue;
+  // "from Initech or |Hooli|": beside a known employer another name is one too.
+  return { ...cue, from: i, open: cue.open || namedLength(context, head) > 0 };
 }
 
 function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {

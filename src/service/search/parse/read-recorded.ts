@@ -170,6 +170,21 @@ function statedAt(words: Words, i: number): RecordedReading | null {
     ...{ from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT },
   };
 }
+
+/** "general counsel, |e-mail available|". */
+function availableAt(words: Words, i: number): RecordedReading | null {
+  const isApart = i === 0 || /[,;:(]/.test(words[i]?.gap ?? '');
+  const found = isApart ? fieldAt(words, i) : null;
+  if (found === null || !DETAILS.has(found.field)) return null;
+  const missing = MISSING.lengthAt(words, found.to);
+  const to = found.to + (missing || KNOWN.lengthAt(words, found.to));
+  if (to === found.to || !isWhole(words, to)) return null;
+  return {
+    ...{ kind: 'recorded', field: found.field, isExcluded: missing > 0 },
+    ...{ from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT },
+  };
+}
+
 const ANYONE = phraseSet(
   'anyone anybody someone somebody everyone everybody any each all people contacts',
 );
@@ -185,6 +200,8 @@ const KNOWN = phraseSet(
 export function readRecorded({ question: { words } }: Context): RecordedReading[] {
   return words.flatMap(
     (_, i) =>
-      [statedAt, readingAt, listedAt, reachedAt].map((read) => read(words, i)).find(Boolean) ?? [],
+      [statedAt, readingAt, listedAt, reachedAt, availableAt]
+        .map((read) => read(words, i))
+        .find(Boolean) ?? [],
   );
 }

@@ -44,6 +44,14 @@ describe('parseQuestion: negation', () => {
       'name: not Jarratt + not LeMay + not Watson | job: mayor | place: texas',
     ],
     ['not nurses, not doctors', 'job: not, nurse + not, doctor'],
+    [
+      'Google without DeepMind, YouTube or cloud',
+      'job: @Google + not, @DeepMind/YouTube | about: not, cloud',
+    ],
+    [
+      'Google (no YouTube, cloud, DeepMind)',
+      'job: @Google + not, @YouTube + not, @DeepMind | about: not, cloud',
+    ],
   ])('covers the whole list in "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });

@@ -14,6 +14,7 @@ describe('parseQuestion: what is on record', () => {
     ['people with no location', 'place'],
     ['SAP contacts where the email is missing', 'email'],
     ['people at Stripe I have no email for', 'email'],
+    ['founders, phone missing', 'phone'],
   ])('reads that nothing may be on record in "%s"', (query, field) => {
     expect(recordedIn(query)).toEqual([{ field, excluded: true }]);
   });
@@ -32,6 +33,8 @@ describe('parseQuestion: what is on record', () => {
     ['recruiters reachable by phone', 'phone'],
     ['people at Roche whose email is on file', 'email'],
     ['do I have an e-mail for anyone at Roche', 'email'],
+    ['general counsel, e-mail available', 'email'],
+    ['painters (phone on file)', 'phone'],
   ])('reads that something must be on record in "%s"', (query, field) => {
     expect(recordedIn(query)).toEqual([{ field }]);
   });
@@ -46,6 +49,7 @@ describe('parseQuestion: what is on record', () => {
     'email marketing managers',
     'who did I e-mail last year',
     'people who work with mail servers',
+    'builders, mail available products',
   ])('leaves "%s" to the other readers', (query) => {
     expect(recordedIn(query)).toBeUndefined();
   });

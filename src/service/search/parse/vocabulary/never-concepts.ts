@@ -26,7 +26,7 @@ export const NEVER_CONCEPTS = phraseSet(
   renowned prestigious`,
   // What people say of their own searching and of an answer
   `filter listing sounds sounding sound complete completing finish including include includes
-  included different apart separate separately same addition spend`,
+  included different apart separate separately same addition spend brand_new itself themselves proper`,
 );
 
 /** Those of them that end the name of a subject after its first word: "climate change", "palliative care". */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { understood } from './understood.ts';
+
+describe('a question in which the asker corrects it', () => {
+  it.each([
+    ["Guam's governor? no sorry, Puerto Rico's.", 'job: governor | place: Puerto Rico | not: Guam'],
+    ['people at Stripe, no wait, Google', 'job: @Google | not: Stripe'],
+    ['nurses in Denver, scratch that, in Boston', 'job: nurse | place: Boston | not: Denver'],
+    [
+      'attorneys, except in Texas? no wait just: except in Ohio',
+      'job: attorney | place: not, Ohio | not: except in Texas',
+    ],
+  ])('asks "%s" for what was said last, and names what was taken back', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each([
+    ['sorry, nurses in Denver', 'job: nurse | place: Denver'],
+    ['nurses in Denver, no wait', 'job: nurse | place: Denver'],
+    ['nurses, no wait, in Boston', 'job: nurse | place: Boston'],
+  ])('keeps in "%s" what nothing replaces', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it('leans on something said before with "no I meant", and leaves nobody out', () => {
+    const said = understood('no I meant her brother');
+    expect(said).not.toContain('not brother');
+    expect(said).toContain('no I meant');
+  });
+});
