@@ -48,6 +48,7 @@ import { readPersonal } from './read-personal.ts';
 import { readPlaces } from './read-places.ts';
 import { readRecorded } from './read-recorded.ts';
 import { readRelations } from './read-relations.ts';
+import { readRetired } from './read-retired.ts';
 import { readSchools } from './read-schools.ts';
 import { readScopes } from './read-scope.ts';
 import { readSeniority } from './read-seniority.ts';
@@ -178,6 +179,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...readCandidacies(context, lexicon),
     ...readWork(context, lexicon),
     ...readFounders(context),
+    ...readRetired(context, lexicon),
     ...readToldOffices(context, places),
   ];
   const saidTitles = ownTitles.map((title) =>

@@ -93,6 +93,7 @@ const FORMS: Readonly<Record<string, string>> = {
   prof: 'professor',
   qa: 'quality assurance',
   rep: 'representative',
+  retiree: 'retired',
   rn: 'registered nurse',
   salesman: 'salesperson',
   saleswoman: 'salesperson',
