@@ -102,7 +102,8 @@ function retirement(before: readonly RecordExperience[], after: readonly RecordE
 
 /**
  * The record with those jobs over of which the words say so: "Colonel" at "US Air Force (Retired)",
- * the CEO of "Former CEO". Who is said to be retired has that as a title of its own. Dates and `current` go before words. Pure.
+ * the CEO of "Former CEO". Who is said to be retired has that as a title of its own. Dates and
+ * `current` go before words. Pure.
  */
 export function withJobsSaidOver(record: PersonRecord): PersonRecord {
   const { experiences } = record;

@@ -127,7 +127,7 @@ const WIDER: readonly Wider[] = [
       'recruitment partner',
     ],
   },
-  { says: 'salesperson', means: ['account executive', 'sales representative'] },
+  { says: 'salesperson', means: ['account executive', 'sale representative'] },
   { says: 'investor', means: ['venture capitalist', 'venture partner', 'general partner'] },
   { says: 'nurse', means: ['registered nurse', 'nurse practitioner'] },
   { says: 'pediatrician', means: ['pediatric physician', 'paediatrician'] },
@@ -141,6 +141,10 @@ const EQUAL: readonly (readonly string[])[] = [
   ['people operation', 'human resource'],
   ['procurement', 'purchasing', 'einkauf'],
   ['technology officer', 'technical officer'],
+  ['financial manager', 'finance manager'],
+  ['financial analyst', 'finance analyst'],
+  ['it', 'information technology'],
+  ['buyer', 'purchaser'],
   [
     'phd student',
     'phd candidate',
@@ -160,6 +164,9 @@ const CLOSE: readonly (readonly string[])[] = [
   ['journalist', 'editor'],
   ['reporter', 'journalist'],
   ['user experience designer', 'product designer'],
+  // A "gerente comercial" is called either.
+  ['sale manager', 'commercial manager'],
+  ['sale director', 'commercial director', 'head sale', 'head commercial'],
 ];
 
 interface Meaning {
