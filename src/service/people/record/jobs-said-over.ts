@@ -6,7 +6,8 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { PersonRecord, RecordExperience } from './person-record.ts';
 
 /** "US Navy (Retired)", "Dean (former)"; not "Globex (formerly Acme)", which has another name now. */
-const OVER_IN_BRACKETS = /\s*[([](?:ret|retd|retired|former|formerly|ex)\.?[)\]]\s*$/i;
+const OVER_IN_BRACKETS =
+  /\s*[([]\s*(?:ret|retd|retired|aposentad[ao]|jubilad[ao]|former|formerly|ex)\.?[)\]]\s*$/i;
 
 /** "ex-Norvane", "former Norvane", "Formerly at Norvane"; "Ex Libris" is a name. */
 const OVER_EMPLOYER =
@@ -30,7 +31,8 @@ const OTHER_ROLE = /[,;|/&–]| - |\b(?:and|turned|now|current|currently|present
 const isRetired = (text: string): boolean => titleTokens(text).join(' ') === 'retired';
 
 /** "Colonel (Ret.)", "Retired teacher"; not "Former teacher", who may have any other job now. */
-const SAYS_RETIRED = /^retired\s|[([](?:ret|retd|retired)\.?[)\]]\s*$/i;
+const SAYS_RETIRED =
+  /^retired\s|[([]\s*(?:ret|retd|retired|aposentad[ao]|jubilad[ao])\.?[)\]]\s*$/i;
 
 const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
 

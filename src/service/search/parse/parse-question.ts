@@ -12,6 +12,7 @@ import { withOwnTitles } from './languages/own-titles.ts';
 import { type InEnglish, toEnglish } from './languages/to-english.ts';
 import { readLexicon } from './lexicon.ts';
 import { LikelyWork } from './likely-work.ts';
+import { isOnlyLetters } from './names-of-letters.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { withoutPartsOfKnownTerms } from './parts-of-known-terms.ts';
 import { readAcademicTitles } from './read-academic-titles.ts';
@@ -237,7 +238,9 @@ function readConditions(context: Context): readonly Reading[] {
   ];
   const isSubject = isStudied(context.question, [...schools, ...degrees]);
   return withoutDegrees(withoutChambersAmongPlaces(context.question, conditions), ofDegrees).filter(
-    (one) => !(one.kind === 'title' && one.weak && isSubject(one.from)),
+    (one) =>
+      !(one.kind === 'title' && one.weak && isSubject(one.from)) &&
+      !(one.kind === 'name' && isOnlyLetters(context.question, one)),
   );
 }
 
