@@ -96,7 +96,19 @@ const WIDER: readonly Wider[] = [
       'investment banking director',
     ],
   },
-  { says: 'student', means: ['phd candidate', 'mba candidate', 'doctoral candidate'] },
+  {
+    says: 'student',
+    means: [
+      ...['phd candidate', 'mba candidate', 'doctoral candidate', 'jd candidate', 'llm candidate'],
+      ...['juris doctor candidate', 'md candidate'],
+    ],
+  },
+  {
+    says: 'law student',
+    means: ['jd candidate', 'jd student', 'juris doctor candidate', 'llm candidate', 'llm student'],
+  },
+  { says: 'medical student', means: ['md candidate', 'md student', 'md phd candidate'] },
+  { says: 'web developer', means: ['web engineer', 'web software engineer'] },
   { says: 'engineering leader', means: ['engineering manager', 'head engineering'] },
   { says: 'doctor', means: ['physician', 'surgeon', 'medical doctor'] },
   { says: 'lawyer', means: ['attorney', 'counsel', 'solicitor', 'barrister', 'general counsel'] },
@@ -164,6 +176,10 @@ const CLOSE: readonly (readonly string[])[] = [
   ['journalist', 'editor'],
   ['reporter', 'journalist'],
   ['user experience designer', 'product designer'],
+  [
+    ...['web developer', 'full stack developer', 'full stack engineer', 'front end developer'],
+    ...['front end engineer'],
+  ],
   // A "gerente comercial" is called either.
   ['sale manager', 'commercial manager'],
   ['sale director', 'commercial director', 'head sale', 'head commercial'],

@@ -36,6 +36,22 @@ describe('titleFit of levels and functions', () => {
   });
 });
 
+describe('titleFit of students and web developers', () => {
+  it.each([
+    ['law student', 'JD Candidate', 'met'],
+    ['law student', 'J.D. Candidate at Norvane Law', 'met'],
+    ['medical student', 'MD Candidate', 'met'],
+    ['student', 'LLM Candidate', 'met'],
+    ['law student', 'MBA Candidate', 'other'],
+    ['student', 'Candidate for Mayor', 'other'],
+    ['web developer', 'Full Stack Developer', 'near'],
+    ['web developer', 'Senior Web Developer', 'met'],
+    ['web developer', 'Embedded Developer', 'other'],
+  ])('says that for "%s", "%s" is %s', (asked, given, expected) => {
+    expect(verdict(asked, given)).toBe(expected);
+  });
+});
+
 describe('titleFit of Portuguese and Spanish titles', () => {
   it.each([
     ['CEO', 'CEO e fundador', 'met'],
