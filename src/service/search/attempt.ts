@@ -102,9 +102,15 @@ const isDoubtful = (attempt: Attempt): boolean => {
 const isPlaceOf = ({ geo }: Intent, name: string): boolean =>
   foldText(geo?.place ?? '') === foldText(name);
 
-/** Whether a single word is one that not everybody takes for a name, or was read as a place. */
+const AT_PLACE = /(?:^|\s)(?:in|near|around|from)\s+$/i;
+
+/** "people in |São Paulo|": what a preposition says to be a place is nobody's name. */
+const isSaidPlace = ({ name, start }: NamedPart, { query, intent }: Understood): boolean =>
+  isPlaceOf(intent, name) && AT_PLACE.test(query.slice(0, start));
+
+/** Whether words were read as a place, or a single one is no name to everybody. */
 const isUnusual = ({ name, isOneWord }: NamedPart, read: Intent): boolean =>
-  isOneWord && (isPlaceOf(read, name) || !GIVEN_NAMES.has(foldText(name)));
+  isPlaceOf(read, name) || (isOneWord && !GIVEN_NAMES.has(foldText(name)));
 
 /** Factor for people whose name is a word that is written as any other: "carpenter in Nevada". */
 const MAY_BE_A_WORD = 0.6;
@@ -149,6 +155,7 @@ export async function readAnew(
   const named = await reading(() => namedParts(understood.query, nameWords));
   const hasNobody = first.answered.total === 0;
   const parts = named.filter((part) => {
+    if (isSaidPlace(part, understood)) return false;
     if (part.isOneWord) {
       // "moore ohio", "Moore, Arkansas Senate", but "Moore, Oklahoma".
       const isAlone = isConcept(part) || isPlaceOf(understood.intent, part.name);

@@ -1,11 +1,13 @@
 import { foldText } from '../../text/fold.ts';
 import { isHeadWord } from '../../text/titles/title-compounds.ts';
+import { titleTokens } from '../../text/titles/title-words.ts';
 import { FAMOUS_ORGANIZATIONS } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { PersonRecord, RecordExperience } from './person-record.ts';
 
 /** "US Navy (Retired)", "Dean (former)"; not "Globex (formerly Acme)", which has another name now. */
-const OVER_IN_BRACKETS = /\s*[([](?:ret|retd|retired|former|formerly|ex)\.?[)\]]\s*$/i;
+const OVER_IN_BRACKETS =
+  /\s*[([]\s*(?:ret|retd|retired|aposentad[ao]|jubilad[ao]|former|formerly|ex)\.?[)\]]\s*$/i;
 
 /** "ex-Norvane", "former Norvane", "Formerly at Norvane"; "Ex Libris" is a name. */
 const OVER_EMPLOYER =
@@ -25,8 +27,12 @@ const BEGINNINGS = phraseSet(
 /** After which a title says another role, which may be held now. */
 const OTHER_ROLE = /[,;|/&–]| - |\b(?:and|turned|now|current|currently|present|presently|today)\b/i;
 
-/** Instead of a title or an employer: "Retired". */
-const RETIRED = /^retired\.?$/i;
+/** Instead of a title or an employer: "Retired", "Aposentado". */
+const isRetired = (text: string): boolean => titleTokens(text).join(' ') === 'retired';
+
+/** "Colonel (Ret.)", "Retired teacher"; not "Former teacher", who may have any other job now. */
+const SAYS_RETIRED =
+  /^retired\s|[([]\s*(?:ret|retd|retired|aposentad[ao]|jubilad[ao])\.?[)\]]\s*$/i;
 
 const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
 
@@ -36,7 +42,7 @@ const withoutBrackets = (text: string | undefined): string | undefined =>
 /** What a column of a job says beside that the job is over. */
 function left(text: string | undefined): string | undefined {
   const bare = withoutBrackets(text);
-  return bare === undefined || RETIRED.test(bare) ? undefined : bare;
+  return bare === undefined || isRetired(bare) ? undefined : bare;
 }
 
 /** "Former Norvane engineer" may be one elsewhere now. */
@@ -79,14 +85,33 @@ function asSaid(job: RecordExperience): RecordExperience {
   };
 }
 
+const saysRetired = ({ title, organization }: RecordExperience): boolean =>
+  [title, organization].some(
+    (text) => isSaid(text) && (isRetired(text) || SAYS_RETIRED.test(text)),
+  );
+
+const isOver = ({ current, end_date }: RecordExperience): boolean =>
+  current === false || (current === undefined && end_date !== undefined);
+
+/**
+ * What else is said of somebody whose job ended so: that they are retired, which no ended job says.
+ * Who has another job is not.
+ */
+function retirement(before: readonly RecordExperience[], after: readonly RecordExperience[]) {
+  const ended = before.filter((job, at) => job !== after[at]);
+  return ended.some(saysRetired) && after.every(isOver) ? [{ title: 'Retired' }] : [];
+}
+
 /**
  * The record with those jobs over of which the words say so: "Colonel" at "US Air Force (Retired)",
- * the CEO of "Former CEO". Dates and `current` go before words. Pure.
+ * the CEO of "Former CEO". Who is said to be retired has that as a title of its own. Dates and
+ * `current` go before words. Pure.
  */
 export function withJobsSaidOver(record: PersonRecord): PersonRecord {
   const { experiences } = record;
   if (experiences === undefined) return record;
   const jobs = experiences.map(asSaid);
   const isSame = jobs.every((job, at) => job === experiences[at]);
-  return isSame ? record : { ...record, experiences: jobs };
+  if (isSame) return record;
+  return { ...record, experiences: [...jobs, ...retirement(experiences, jobs)] };
 }

@@ -1,45 +1,53 @@
+import { lettersAfterNames } from '../../text/vocabulary/letters-after-names.ts';
 import type { PersonRecord } from './person-record.ts';
 
-/** Degrees, licences and certificates as people write them behind their names, without points. */
-const LETTERS = new Map(
-  `PhD EdD PharmD PsyD DPhil MD DO DDS DMD DVM DNP MBA EMBA MPA MPH MPP MSW MEd MFA MHA MSN MSc MEng
-   LLB LLM JD BSc BEng BSN RN APRN NP LPN CNM CRNA LCSW LMSW LMFT LPC CPA CMA CIA CISA CISM CISSP
-   CRISC CCSP CEH CAMS CFE CFA CAIA CFP FRM PRM FMVA ACCA FCCA ACA FCA CIMA CGMA CTP ASA FSA FCAS
-   ACAS CPCU PMP CAPM PgMP PMI-ACP CSM CSPO PSM PSPO SAFe CSCP CPIM CLTD CPSM SHRM-CP SHRM-SCP PHR
-   SPHR GPHR CPN PE EIT SE PEng CEng CSWP AIA LEED RD CSCS PCC MCC ACC CBAP ITIL`
-    .split(/\s+/)
-    .map((one) => [one.toLowerCase(), one]),
-);
+/** Behind a name without a comma these may be a family name or initials: "Thi Hoa DO". */
+const ONLY_BEHIND_COMMA = new Set('DO SE NP RD ACC ASA CIA PCC MCC AIA ACA FSA'.split(' '));
+/** A name before letters without a comma has a given name and a family name. */
+const MIN_NAME_WORDS = 2;
 
 const withoutPoints = (word: string): string => word.replaceAll('.', '').replaceAll('®', '');
 
 const isWritten = (word: string): boolean => (word.match(/\p{Lu}/gu) ?? []).length > 1;
 
+const letterOf = (word: string): string | undefined =>
+  isWritten(word) ? lettersAfterNames(withoutPoints(word)) : undefined;
+
 /** The letters of a piece between commas; empty where it has any other word. */
 function lettersOf(piece: string): string[] {
   const words = piece.split(/[\s|/;()]+/).filter((word) => word !== '');
-  const known = words.map((word) =>
-    isWritten(word) ? LETTERS.get(withoutPoints(word).toLowerCase()) : undefined,
-  );
+  const known = words.map(letterOf);
   return known.includes(undefined) ? [] : known.flatMap((one) => one ?? []);
 }
 
+/** The letters that end a name without a comma: "Ada Moss PMP". */
+function lettersBehind(words: readonly string[]): string[] {
+  const last = words.findLastIndex((word) => {
+    const letters = letterOf(word);
+    return letters === undefined || ONLY_BEHIND_COMMA.has(letters);
+  });
+  return last + 1 < MIN_NAME_WORDS
+    ? []
+    : words.slice(last + 1).flatMap((one) => letterOf(one) ?? []);
+}
+
 /**
- * The letters behind the first comma of a name: "Ada Moss, Ph.D., PMP" has PhD and PMP. They end at
- * other words: "Ada Moss, Baltimore, MD" has none. Pure.
+ * The letters behind a name: "Ada Moss, Ph.D., PMP" has PhD and PMP, and so has "Ada Moss PhD PMP".
+ * They end at other words: "Ada Moss, Baltimore, MD" has none. Pure.
  */
 export function lettersAfterName(name: string): string[] {
   const [before = '', ...pieces] = name.split(',');
   const isInCapitals = before === before.toUpperCase() && before !== before.toLowerCase();
   if (isInCapitals) return [];
-  const found: string[] = [];
+  const words = before.trim().split(/[\s|]+/);
+  const found = lettersBehind(words);
   for (const piece of pieces) {
     const letters = lettersOf(piece);
     if (letters.length === 0) break;
     found.push(...letters);
   }
   // "Moss, RD" and "Islam, MD" have initials and given names there.
-  const isWhole = before.trim().split(/\s+/).length > 1;
+  const isWhole = words.length > 1;
   return [...new Set(found.filter((one) => isWhole || one.length > 2))];
 }
 

@@ -60,6 +60,7 @@ export function partedNames(word: string): (readonly [first: string, second: str
 /** The name that a Chinese, Japanese or Korean word is, as the index writes it; null: no name. */
 export function cjkName(word: string, nameTokens: ReadonlySet<string>): string | null {
   const name = bare(word);
+  if (CHINESE.has(name) || KOREAN.has(name)) return name;
   if (!WRITTEN_TOGETHER.test(name) && !JAPANESE_NAME.test(name)) return null;
   const isToken = (part: string) => nameTokens.has(foldText(part).replaceAll(' ', ''));
   if (isToken(name)) return name;

@@ -13,6 +13,7 @@ import { withOwnTitles } from './languages/own-titles.ts';
 import { type InEnglish, toEnglish } from './languages/to-english.ts';
 import { readLexicon } from './lexicon.ts';
 import { LikelyWork } from './likely-work.ts';
+import { isOnlyLetters } from './names-of-letters.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { withoutPartsOfKnownTerms } from './parts-of-known-terms.ts';
 import { readAcademicTitles } from './read-academic-titles.ts';
@@ -49,6 +50,7 @@ import { readPersonal } from './read-personal.ts';
 import { readPlaces } from './read-places.ts';
 import { readRecorded } from './read-recorded.ts';
 import { readRelations } from './read-relations.ts';
+import { readRetired } from './read-retired.ts';
 import { readSchools } from './read-schools.ts';
 import { readScopes } from './read-scope.ts';
 import { readSeniority } from './read-seniority.ts';
@@ -180,6 +182,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...readCandidacies(context, lexicon),
     ...readWork(context, lexicon),
     ...readFounders(context),
+    ...readRetired(context, lexicon),
     ...readToldOffices(context, places),
   ];
   const saidTitles = ownTitles.map((title) =>
@@ -237,7 +240,9 @@ function readConditions(context: Context): readonly Reading[] {
   ];
   const isSubject = isStudied(context.question, [...schools, ...degrees]);
   return withoutDegrees(withoutChambersAmongPlaces(context.question, conditions), ofDegrees).filter(
-    (one) => !(one.kind === 'title' && one.weak && isSubject(one.from)),
+    (one) =>
+      !(one.kind === 'title' && one.weak && isSubject(one.from)) &&
+      !(one.kind === 'name' && isOnlyLetters(context.question, one)),
   );
 }
 

@@ -41,6 +41,11 @@ const ASKING =
   /^(?:me|us|know|see|say|out|wonder|wondering|list|check|tell|show|sure|and|so|or|idea|find)$/;
 /** After "who" or "to", heads that are also verbs are not titles. */
 const VERB_BEFORE = phraseSet('who that to which can could will would they i we not');
+/** "introduce me to |recruiters|", but "asked me to |lead|". */
+const MEETING = phraseSet(`
+  introduce_me_to introduce_us_to introducing_me_to introducing_us_to connect_me_to connect_us_to
+  an_introduction_to an_intro_to some_introductions_to some_intros_to
+`);
 /** "French speakers" speak French; the speaker of the house holds an office. */
 const LANGUAGES = phraseSet(`
   english french spanish german chinese japanese mandarin cantonese arabic hindi portuguese
@@ -119,7 +124,8 @@ class TitleGrammar {
     // "which senator has …", "tell me which senators": it points at a noun.
     const starts = i === 1 || ASKING.test(this.#word(i - 2)) || isDivided(question, i - 1);
     const asks = starts && this.#word(i - 1) === 'which';
-    return !(bare && !asks && VERB_BEFORE.has(this.#word(i - 1)));
+    const isMet = this.#lexicon.isPlural(i) && MEETING.lengthAt(question.words, i - 3) === 3;
+    return isMet || !(bare && !asks && VERB_BEFORE.has(this.#word(i - 1)));
   }
 
   /** Titles with the noun `h`: modifiers before it, and "of …" after nouns that lead. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../../store/database.ts';
 import { type PartStatement, SqlParams } from '../../store/sql-params.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { isFarSlip } from '../../text/names/edit-distance.ts';
+import { isSign } from '../../text/names/family-sign.ts';
 import { nameGrade, nameWords } from '../../text/names/name-grade.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
 import type { Reading, VisibleVocabulary } from './visible-vocabulary.ts';
@@ -39,6 +40,9 @@ const IN_PART = 0.8;
 
 /** Fewer letters start too many names. */
 const MIN_PART = 3;
+
+/** A family name alone may be anybody's of it. */
+const FAMILY_NAME = 0.97;
 
 /** The words with a common start that are tried. */
 const MAX_ENDINGS = 40;
@@ -84,11 +88,12 @@ const isFormOf = (name: readonly string[], main: readonly string[]): boolean =>
 function fullForms({ words, formsOf }: Sought): string[][] {
   // Records often lack middle names, so only the first and last words are required.
   const outer = words.length < 3 ? words : [words[0] ?? '', words.at(-1) ?? ''];
-  const full = outer.filter((word) => word.length > 1);
+  const full = outer.filter((word) => word.length > 1 || (isSign(word) && words.length === 1));
   return full.map((word, index) => {
     const forms = formsOf(word);
     // Family names are seldom stored as a single letter.
-    return index === full.length - 1 ? forms.filter((form) => form.length > 1) : forms;
+    const isLast = index === full.length - 1;
+    return isLast ? forms.filter((form) => form.length > 1 || isSign(form)) : forms;
   });
 }
 
@@ -146,6 +151,20 @@ const wholeName = (
   formsOf: (word) => formsOf(vocabulary, word, withSlips),
   grade: (given) => nameGrade(words, given),
 });
+
+/** "王" of "王小明", whose family name and given name are one word. */
+function namesWithSign(
+  vocabulary: VisibleVocabulary,
+  words: readonly string[],
+): { readonly sought: Sought; readonly isCut: boolean } | null {
+  const [sign = ''] = words;
+  if (words.length !== 1 || !isSign(sign)) return null;
+  const longer = vocabulary.nameWords.starting(sign, MAX_ENDINGS);
+  const hasSign = (word: string) => word.startsWith(sign);
+  const grade = (given: readonly string[]) => (given.some(hasSign) ? FAMILY_NAME : 0);
+  const sought = { words, formsOf: (word: string) => [word, ...longer], grade };
+  return { sought, isCut: longer.length === MAX_ENDINGS };
+}
 
 /** "Bren Vale", "vale orri": the name with a word that no name has as the start of one. */
 function namesInPart(vocabulary: VisibleVocabulary, words: readonly string[]): Sought[] {
@@ -224,6 +243,11 @@ export async function resolveName(
 ): Promise<Namesakes> {
   const { reading } = vocabulary;
   const words = wordsOf(name);
+  const bySign = await reading(() => namesWithSign(vocabulary, words));
+  if (bySign !== null) {
+    const named = await lookUp(db, reading, bySign.sought, visibility, among);
+    return { ...named, isCut: named.isCut || bySign.isCut };
+  }
   const whole = wholeName(vocabulary, words, false);
   const found = await lookUp(db, reading, whole, visibility, among);
   if ([...found.people.values()].some((grade) => grade >= CLEAR)) return found;

@@ -15,7 +15,7 @@ export interface EmployerKind {
   readonly fields: readonly string[];
   /** Words that make one of a name, as `nameKey`: "University of …". */
   readonly sure: readonly string[];
-  /** Words in a name that suggest one: "… Pharma". */
+  /** Words in a name that suggest one: "… Pharma", "… Capital Partners". */
   readonly likely: readonly string[];
 }
 
@@ -122,7 +122,7 @@ const KINDS: readonly EmployerKind[] = [
   kind('private equity', 'a private equity firm', {
     nouns: 'pe fund, private equity fund, buyout fund',
     fields: 'private equity, pe, buyout',
-    likely: 'equity',
+    likely: 'equity, capital partners',
   }),
   kind('asset management', 'an asset manager', {
     nouns: 'asset manager, hedge fund, fund manager, investment manager',

@@ -106,8 +106,7 @@ function listedAs(
 
 /** What the words of a name suggest; they say nothing of the country. */
 function nameFit({ kind, country }: AskedKind, { key }: OrganizationName): Fit | null {
-  const words = key.split(' ');
-  const has = (list: readonly string[]) => list.some((one) => words.includes(one));
+  const has = (list: readonly string[]) => list.some((one) => ` ${key} `.includes(` ${one} `));
   if (has(kind.sure)) return country === null ? met(0.85) : near(0.5);
   return country === null && has(kind.likely) ? near(0.5) : null;
 }
@@ -128,9 +127,12 @@ export function kindFit(asked: AskedKind, given: OrganizationName): KindEvidence
     .reduce(stronger, null);
 }
 
+const saidInNames = ({ sure, likely }: AskedKind['kind']): string[] =>
+  [...sure, ...likely].flatMap((one) => one.split(' '));
+
 /** The words under which organizations of a kind may be listed. */
 export function kindWords({ kind }: AskedKind): Set<string> {
   const keys = kindsWithin(kind.kind).flatMap(({ employers }) => [...employers.keys()]);
   const names = keys.flatMap((key) => [key, ...(familyNamed(key)?.names ?? [])]);
-  return new Set([...names.flatMap((one) => one.split(' ')), ...kind.sure, ...kind.likely]);
+  return new Set([...names.flatMap((one) => one.split(' ')), ...saidInNames(kind)]);
 }

@@ -13,7 +13,7 @@ actuary; aktuar; actuario; actuaire; attuario; atuario
 analyst; analyst/analytiker; analista; analyste; analista; analista
 architect; architekt; arquitecto; architecte; architetto; arquiteto
 artist; kunstler; artista; artiste; artista; artista
-assistant; assistent; asistente; assistant:assistante; assistente; assistente
+assistant; assistent; asistente/auxiliar; assistant:assistante; assistente; assistente/auxiliar
 executive assistant; vorstandsassistent; asistente ejecutivo; assistant de direction:assistante de direction; -; assistente executivo
 auditor; wirtschaftsprufer/rechnungsprufer; auditor; auditeur:auditrice/commissaire aux comptes; revisore; auditor
 author; autor/schriftsteller; escritor; auteur:autrice/ecrivain:ecrivaine; scrittore/autore; escritor/autor
@@ -33,7 +33,7 @@ copywriter; werbetexter/texter; redactor publicitario; concepteur redacteur:conc
 data analyst; datenanalyst; analista de datos; analyste de donnees; analista di dati; analista de dados
 data scientist; datenwissenschaftler; cientifico de datos; scientifique des donnees; -; cientista de dados
 dentist; zahnarzt:zahnarztin; dentista/odontologo; dentiste; dentista; dentista
-designer; gestalter/designer; disenador; designer/concepteur:conceptrice; progettista; -
+designer; gestalter/designer; disenador; designer/concepteur:conceptrice; progettista; projetista
 graphic designer; grafiker/grafikdesigner; disenador grafico; graphiste/designer graphique; grafico:grafico; designer grafico
 developer; entwickler/programmierer; desarrollador/programador; developpeur:developpeuse/programmeur:programmeuse; sviluppatore/programmatore; desenvolvedor/programador
 software developer; softwareentwickler; desarrollador de software; developpeur logiciel:developpeuse logiciel; sviluppatore software; desenvolvedor de software
@@ -89,7 +89,7 @@ patent attorney; patentanwalt:patentanwaltin; -; conseil en brevets; -; -
 lecturer; dozent; docente; enseignant chercheur:enseignante chercheuse; docente; docente
 librarian; bibliothekar; bibliotecario; bibliothecaire; bibliotecario; bibliotecario
 logistics coordinator; logistiker; coordinador de logistica; logisticien:logisticienne; -; coordenador de logistica
-manager; -; gerente/jefe; gestionnaire; responsabile; gerente
+manager; -; gerente/jefe; gestionnaire; responsabile; gerente/gestor
 mathematician; mathematiker; matematico:matematico; mathematicien:mathematicienne; matematico:matematico; matematico:matematico
 mechanic; mechaniker/kfz mechaniker; mecanico:mecanico; mecanicien:mecanicienne; meccanico:meccanico; mecanico:mecanico
 midwife; hebamme:hebamme; matrona/partera; sage femme; ostetrica; parteira
@@ -118,6 +118,7 @@ human resources specialist; personalreferent; -; -; -; -
 recruiter; personalvermittler/personalberater; reclutador; recruteur:recruteuse/charge de recrutement:chargee de recrutement; reclutatore/selezionatore; recrutador
 research assistant; wissenschaftlicher mitarbeiter:wissenschaftliche mitarbeiterin; asistente de investigacion; assistant de recherche:assistante de recherche; -; -
 researcher; forscher; investigador; chercheur:chercheuse; ricercatore; pesquisador/investigador
+retiree; rentner/pensionar/ruhestandler; jubilado/pensionista; retraite:retraitee; pensionato; aposentado/reformado
 salesperson; verkaufer/vertriebsmitarbeiter/vertriebler; vendedor/comercial; vendeur:vendeuse; venditore; vendedor
 scientist; wissenschaftler; cientifico; scientifique; scienziato; cientista
 secretary; sekretar; secretario; secretaire; segretario; secretario
@@ -130,8 +131,8 @@ surgeon; chirurg; cirujano; chirurgien:chirurgienne; chirurgo; cirurgiao
 tax advisor; steuerberater; asesor fiscal; conseiller fiscal:conseillere fiscale/fiscaliste; consulente fiscale/fiscalista; consultor fiscal
 teacher; lehrer; maestro; enseignant:enseignante/instituteur:institutrice; insegnante/maestro; -
 technician; techniker; tecnico:tecnico; technicien:technicienne; tecnico:tecnico; tecnico:tecnico
-team lead; teamleiter; jefe de equipo; chef d equipe:cheffe d equipe; -; lider de equipe
-head; leiter/abteilungsleiter; -; -; -; -
+team lead; teamleiter; jefe de equipo; chef d equipe:cheffe d equipe; -; lider de equipe/chefe de equipe
+head; leiter/abteilungsleiter; -; -; -; chefe
 therapist; therapeut; terapeuta; therapeute; terapeuta; terapeuta
 trainee; auszubildender:auszubildende/azubi:azubi/trainee:trainee; aprendiz; apprenti:apprentie; apprendista; aprendiz
 trainer; trainer; formador; formateur:formatrice; formatore; formador
@@ -142,6 +143,37 @@ waiter; kellner; camarero; serveur:serveuse; cameriere:cameriera; garcom
 working student; werkstudent; -; alternant:alternante; -; -
 yoga teacher; yogalehrer; profesor de yoga; professeur de yoga:professeure de yoga; insegnante di yoga; professor de yoga
 youtuber; -; -; youtubeur:youtubeuse; -; -
+account manager; -; gerente de cuentas/gerente de cuenta; -; -; gerente de contas/gerente de conta
+administrator; -; administrador; administrateur:administratrice; amministratore; administrador
+board member; aufsichtsrat; consejero:consejera; -; -; conselheiro de administracao/membro do conselho/conselheiro administrativo
+chief executive officer; -; consejero delegado:consejera delegada; -; -; presidente executivo
+civil servant; beamter:beamtin; funcionario publico:funcionaria publica; fonctionnaire; -; servidor publico/funcionario publico
+cofounder; mitgrunder; cofundador; cofondateur:cofondatrice; cofondatore; cofundador
+coordinator; koordinator; coordinador; coordinateur:coordinatrice/coordonnateur:coordonnatrice; coordinatore; coordenador/cordenador
+executive; -; ejecutivo; -; -; executivo
+executive director; -; director ejecutivo; directeur executif:directrice executive; direttore esecutivo; diretor executivo
+founding partner; -; socio fundador; associe fondateur:associee fondatrice; socio fondatore; socio fundador
+general manager; -; gerente general; -; -; gerente geral
+inspector; -; inspector; inspecteur:inspectrice; ispettore; inspetor
+instructor; -; instructor; instructeur:instructrice; istruttore; instrutor
+investment advisor; anlageberater; asesor de inversiones; -; -; assessor de investimentos/assessor de investimento
+leader; -; lider; -; -; lider
+metallurgist; metallurge; metalurgista; metallurgiste; -; metalurgista
+operator; -; operador; operateur:operatrice; operatore; operador
+owner; inhaber/eigentumer; propietario/dueno; proprietaire; proprietario/titolare; proprietario/dono
+partner; gesellschafter; socio; -; socio; socio
+planner; -; planificador; planificateur:planificatrice; pianificatore; planejador
+president; prasident; presidente/presidenta; -; presidente; presidente
+director president chief executive officer; -; -; -; -; diretor presidente
+managing partner; -; socio gerente; -; -; socio gerente/socio administrador
+sales manager; -; gerente de ventas/gerente comercial; -; -; gerente de vendas/gerente comercial
+sales representative; -; representante de ventas/representante comercial; -; -; representante comercial/representante de vendas
+specialist; spezialist; especialista; specialiste; specialista; especialista
+statistician; statistiker; estadistico:estadistico; statisticien:statisticienne; statistico; estatistico
+superintendent; -; superintendente; -; -; superintendente
+supervisor; -; supervisor/encargado; superviseur:superviseuse; supervisore; supervisor/encarregado
+technologist; technologe; tecnologo; -; tecnologo; tecnologo
+vice president; vizeprasident; vicepresidente; vice president:vice presidente; vicepresidente; vicepresidente/vice presidente
 `;
 
 /** An occupation and its words in one language, all folded. */
@@ -301,10 +333,19 @@ export function occupationsIn(language: TitleLanguage): Occupation[] {
     });
 }
 
+const formsIn = (language: TitleLanguage): (readonly [form: string, english: string])[] =>
+  occupationsIn(language).flatMap(({ english, singulars, plurals, femininePlurals }) =>
+    [...singulars, ...plurals, ...femininePlurals].map((form) => [form, english] as const),
+  );
+
 /** What a title in any of the languages says in English, by its folded form. */
 export const ENGLISH_TITLES: ReadonlyMap<string, string> = new Map(
-  COLUMNS.flatMap(([language]) => occupationsIn(language)).flatMap(
-    ({ english, singulars, plurals, femininePlurals }) =>
-      [...singulars, ...plurals, ...femininePlurals].map((form) => [form, english] as const),
-  ),
+  COLUMNS.flatMap(([language]) => formsIn(language)),
+);
+
+/** Those of them whose language puts what somebody does after what they are: "gerente de vendas". */
+export const TITLES_BEFORE_FIELDS: ReadonlySet<string> = new Set(
+  COLUMNS.filter(([language]) => language !== 'de')
+    .flatMap(([language]) => formsIn(language))
+    .flatMap(([form, english]) => (form === english ? [] : [form])),
 );

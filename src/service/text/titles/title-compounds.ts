@@ -39,7 +39,15 @@ export function withCompounds(tokens: readonly string[]): string[] {
   return joined;
 }
 
-const MORE_HEADS = new Set(['member', 'host', 'candidate', 'worker', 'lead', 'internship']);
+const MORE_HEADS = new Set([
+  'member',
+  'host',
+  'candidate',
+  'worker',
+  'lead',
+  'internship',
+  'retired',
+]);
 
 /** Whether a single word names an occupation or office. */
 export const isHeadWord = (word: string): boolean =>

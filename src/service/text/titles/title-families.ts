@@ -75,7 +75,7 @@ export const TITLE_FAMILIES: readonly TitleFamily[] = [
     'sale',
     `account executive, key account manager, salesperson, business development representative,
      business development manager, chief revenue officer`,
-    'account manager, business development, chief commercial officer, customer success',
+    'account manager, business development, chief commercial officer, customer success, commercial',
   ),
   family(
     'business development',

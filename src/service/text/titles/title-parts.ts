@@ -1,4 +1,3 @@
-import { foldTokens } from '../fold.ts';
 import { hyphenedOccupations, isOccupation } from './occupation-nouns.ts';
 import { isHead, isOffice, withCompounds } from './title-compounds.ts';
 import { titleTokens } from './title-words.ts';
@@ -33,10 +32,12 @@ export function titleOf(tokens: readonly string[], core = tokens.length): TitleP
 
 const BRACKETS = /[([{]([^)\]}]*)[)\]}]/g;
 const APART = /\s*(?:[|;•·/]|\s[-–—]\s)\s*/u;
-const ALSO = /\s*(?:,|\s(?:&|and|und|et|y)\s|\s\+\s)\s*/iu;
+const ALSO = /\s*(?:,|\s(?:&|and|und|et|y|e)\s|\s\+\s)\s*/iu;
 /** Whom the person works for or with: another's title. */
 const OTHERS =
   /(?:^|\s)(?:to|at|@|with|ex|bei|chez|office of|working for|reporting to)(?=\s|-).*$/iu;
+/** The same in Portuguese, before a name: "Diretor na Quill". */
+const AT_NAMED = /\s(?:na|no)\s(?=\p{Lu}).*$/u;
 const FIELD = /\s(?:of|for|in)\s|,/iu;
 
 /** The words before "of" that may hold the head. */
@@ -44,8 +45,7 @@ const coreOf = (text: string): string => text.split(FIELD)[0] ?? text;
 
 /** Whether the text is a title by itself: "Co-Founder" is, "Engineering" is not. */
 function isTitle(text: string): boolean {
-  const last = foldTokens(coreOf(text)).at(-1) ?? '';
-  return isOccupation(titleTokens(last).at(-1) ?? '');
+  return isOccupation(titleTokens(coreOf(text)).at(-1) ?? '');
 }
 
 function partOf(text: string): TitlePart {
@@ -75,7 +75,9 @@ const asides = (label: string): string[] =>
 /** "ex-CEO" is a former one; "ex-Google" and "at Google" are no titles. */
 function withoutOthers(text: string): string {
   const [, past = ''] = /^\s*ex[-\s]+(.*)$/i.exec(text) ?? [];
-  return past !== '' && isTitle(past) ? `former ${past}` : text.replace(OTHERS, '');
+  return past !== '' && isTitle(past)
+    ? `former ${past}`
+    : text.replace(OTHERS, '').replace(AT_NAMED, '');
 }
 
 /** The titles that a label holds, without whom they work for; the whole one first. */

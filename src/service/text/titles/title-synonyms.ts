@@ -96,7 +96,19 @@ const WIDER: readonly Wider[] = [
       'investment banking director',
     ],
   },
-  { says: 'student', means: ['phd candidate', 'mba candidate', 'doctoral candidate'] },
+  {
+    says: 'student',
+    means: [
+      ...['phd candidate', 'mba candidate', 'doctoral candidate', 'jd candidate', 'llm candidate'],
+      ...['juris doctor candidate', 'md candidate'],
+    ],
+  },
+  {
+    says: 'law student',
+    means: ['jd candidate', 'jd student', 'juris doctor candidate', 'llm candidate', 'llm student'],
+  },
+  { says: 'medical student', means: ['md candidate', 'md student', 'md phd candidate'] },
+  { says: 'web developer', means: ['web engineer', 'web software engineer'] },
   { says: 'engineering leader', means: ['engineering manager', 'head engineering'] },
   { says: 'doctor', means: ['physician', 'surgeon', 'medical doctor'] },
   { says: 'lawyer', means: ['attorney', 'counsel', 'solicitor', 'barrister', 'general counsel'] },
@@ -127,7 +139,7 @@ const WIDER: readonly Wider[] = [
       'recruitment partner',
     ],
   },
-  { says: 'salesperson', means: ['account executive', 'sales representative'] },
+  { says: 'salesperson', means: ['account executive', 'sale representative'] },
   { says: 'investor', means: ['venture capitalist', 'venture partner', 'general partner'] },
   { says: 'nurse', means: ['registered nurse', 'nurse practitioner'] },
   { says: 'pediatrician', means: ['pediatric physician', 'paediatrician'] },
@@ -141,6 +153,10 @@ const EQUAL: readonly (readonly string[])[] = [
   ['people operation', 'human resource'],
   ['procurement', 'purchasing', 'einkauf'],
   ['technology officer', 'technical officer'],
+  ['financial manager', 'finance manager'],
+  ['financial analyst', 'finance analyst'],
+  ['it', 'information technology'],
+  ['buyer', 'purchaser'],
   [
     'phd student',
     'phd candidate',
@@ -160,6 +176,13 @@ const CLOSE: readonly (readonly string[])[] = [
   ['journalist', 'editor'],
   ['reporter', 'journalist'],
   ['user experience designer', 'product designer'],
+  [
+    ...['web developer', 'full stack developer', 'full stack engineer', 'front end developer'],
+    ...['front end engineer'],
+  ],
+  // A "gerente comercial" is called either.
+  ['sale manager', 'commercial manager'],
+  ['sale director', 'commercial director', 'head sale', 'head commercial'],
 ];
 
 interface Meaning {

@@ -1,6 +1,6 @@
 import { foldTokens } from '../fold.ts';
 import { joinedLetters } from '../joined-letters.ts';
-import { ENGLISH_TITLES } from './occupations.ts';
+import { inEnglish } from './title-in-english.ts';
 
 /** Short, gendered and compound forms of the words of job titles. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -93,6 +93,7 @@ const FORMS: Readonly<Record<string, string>> = {
   prof: 'professor',
   qa: 'quality assurance',
   rep: 'representative',
+  retiree: 'retired',
   rn: 'registered nurse',
   salesman: 'salesperson',
   saleswoman: 'salesperson',
@@ -144,26 +145,10 @@ function expanded(token: string): string[] {
   return form === undefined ? [one] : form.split(' ').map(singular);
 }
 
-/** "Jefe de proyecto" has three words. */
-const MAX_WORDS = 4;
-
-/** The words of a title with those of other languages in English. */
-function inEnglish(tokens: readonly string[]): string[] {
-  const said: string[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const lengths = Array.from({ length: MAX_WORDS }, (_, less) => MAX_WORDS - less);
-    const keyOf = (length: number) => tokens.slice(at, at + length).join(' ');
-    const length = lengths.find((one) => ENGLISH_TITLES.has(keyOf(one))) ?? 1;
-    said.push(...(ENGLISH_TITLES.get(keyOf(length))?.split(' ') ?? [keyOf(length)]));
-    at += length;
-  }
-  return said;
-}
-
 /** The normalized words of a title: equal for "VPs of Eng" and "Vice President, Engineering". */
 export function titleTokens(title: string): string[] {
   // "co-founder" folds into two words; the first means nothing alone.
-  const words = inEnglish(joinedLetters(foldTokens(title)));
+  const words = title.split(',').flatMap((one) => inEnglish(joinedLetters(foldTokens(one))));
   const tokens = words.filter((token) => !STOP.has(token));
   return tokens.flatMap(expanded);
 }

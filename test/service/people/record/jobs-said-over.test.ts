@@ -41,6 +41,28 @@ describe('withJobsSaidOver ends a job', () => {
   });
 });
 
+describe('withJobsSaidOver says of who ended all jobs that they are retired', () => {
+  const titles = (...jobs: RecordExperience[]) =>
+    withJobsSaidOver({ name: 'Ada Moss', experiences: jobs }).experiences?.map(
+      ({ title, current }) => (current === false ? `(${title})` : title),
+    );
+
+  it.each<[readonly (string | undefined)[], RecordExperience[]]>([
+    [['(undefined)', 'Retired'], [{ title: 'Retired', organization: 'Norvane' }]],
+    [['(undefined)', 'Retired'], [{ title: 'Aposentada', organization: 'Norvane' }]],
+    [['(Dean)', 'Retired'], [{ title: 'Dean (Retired)' }]],
+    [['(teacher)', 'Retired'], [{ title: 'Retired teacher' }]],
+    [['(Weaver)', 'Retired'], [{ title: 'Weaver', organization: 'Retired' }]],
+    [['(CEO)'], [{ title: 'Former CEO' }]],
+    [
+      ['(Dean)', 'Weaver'],
+      [{ title: 'Dean (Retired)' }, { title: 'Weaver' }],
+    ],
+  ])('%j', (expected, jobs) => {
+    expect(titles(...jobs)).toEqual(expected);
+  });
+});
+
 describe('withJobsSaidOver leaves', () => {
   it.each<[string, RecordExperience]>([
     ['a job with its own dates', { title: 'Former CEO', end_date: '2019' }],

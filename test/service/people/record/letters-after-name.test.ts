@@ -8,12 +8,17 @@ describe('lettersAfterName', () => {
   it.each([
     ['Ada Moss, CFA', ['CFA']],
     ['Ada Moss, Ph.D., PMP', ['PhD', 'PMP']],
-    ['Ada Moss MSN, RN, CPN', ['RN', 'CPN']],
+    ['Ada Moss MSN, RN, CPN', ['MSN', 'RN', 'CPN']],
     ['Ada Moss, FMVA®', ['FMVA']],
     ['Ada Moss, MBA, SHRM-CP', ['MBA', 'SHRM-CP']],
     ['Ada Moss, CPA CFA', ['CPA', 'CFA']],
     ['Ada Moss, CFA, CFA', ['CFA']],
     ['李明, CFA', ['CFA']],
+    ['Ada Moss PMP', ['PMP']],
+    ['Ada Moss Ph.D.', ['PhD']],
+    ['Ada Moss Jr. PE', ['PE']],
+    ['Ada Moss MBA PMP®, CFA', ['MBA', 'PMP', 'CFA']],
+    ['Ada Moss MD MPH', ['MD', 'MPH']],
   ])('reads the letters of "%s"', (name, letters) => {
     expect(lettersAfterName(name)).toEqual(letters);
   });
@@ -21,6 +26,13 @@ describe('lettersAfterName', () => {
   it.each([
     'Ada Moss',
     'Ada Moss, Jr.',
+    'Thi Hoa DO',
+    'Ada Moss Md',
+    'Moss PMP',
+    'ADA MOSS PMP',
+    'PMP Ada Moss',
+    'Ada Moss PMP Candidate',
+    'Ada Moss SOLTANI',
     'Moss, Ada',
     'Moss, Se',
     'MOSS, RD',

@@ -48,6 +48,8 @@ describe('parseQuestion: titles', () => {
     ['teachers in ME', 'job: teacher | place: ME'],
     ['help me find a plumber', 'job: plumber'],
     ['show me nurses', 'job: nurse'],
+    ['introduce me to recruiters', 'job: recruiter'],
+    ['can you introduce us to founders in Boston?', 'job: founder | place: Boston'],
     ['find us engineers', 'job: engineer'],
     ['US engineers', 'job: engineer | place: US'],
     ["hi, I'm looking for a React developer in NYC", 'job: React developer | place: NYC'],

@@ -36,6 +36,9 @@ describe('kindFit', () => {
     ['e-commerce', 'Booking.com', null],
     ['travel companies', 'Booking.com', 'met by table'],
     ['insurance', 'Saltmere', null],
+    ['private equity', 'Saltmere Capital Partners', 'near by name'],
+    ['private equity', 'Saltmere Partners', null],
+    ['private equity', 'Saltmere Capital', null],
   ])('answers for %s: %s is %s', (kind, name, expected) => {
     expect(answer(kind, name)).toBe(expected);
   });

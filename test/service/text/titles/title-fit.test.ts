@@ -36,6 +36,51 @@ describe('titleFit of levels and functions', () => {
   });
 });
 
+describe('titleFit of students and web developers', () => {
+  it.each([
+    ['law student', 'JD Candidate', 'met'],
+    ['law student', 'J.D. Candidate at Norvane Law', 'met'],
+    ['medical student', 'MD Candidate', 'met'],
+    ['student', 'LLM Candidate', 'met'],
+    ['law student', 'MBA Candidate', 'other'],
+    ['student', 'Candidate for Mayor', 'other'],
+    ['web developer', 'Full Stack Developer', 'near'],
+    ['web developer', 'Senior Web Developer', 'met'],
+    ['web developer', 'Embedded Developer', 'other'],
+  ])('says that for "%s", "%s" is %s', (asked, given, expected) => {
+    expect(verdict(asked, given)).toBe(expected);
+  });
+});
+
+describe('titleFit of Portuguese and Spanish titles', () => {
+  it.each([
+    ['CEO', 'CEO e fundador', 'met'],
+    ['founder', 'CEO e fundador', 'met'],
+    ['CEO', 'Fundador e CEO', 'met'],
+    ['partner', 'Sócio e Diretor', 'met'],
+    ['director', 'Sócio e Diretor', 'met'],
+    ['director', 'Sócio-Diretor', 'met'],
+    ['founder', 'Sócio Fundador', 'met'],
+    ['CEO', 'Diretor Presidente', 'met'],
+    ['director', 'Diretor Presidente', 'met'],
+    ['sales manager', 'Gerente de Vendas', 'met'],
+    ['sales manager', 'Gerente Comercial', 'met'],
+    ['commercial manager', 'Gerente Comercial', 'near'],
+    ['salesperson', 'Gerente Comercial', 'other'],
+    ['salesperson', 'Representante Comercial', 'met'],
+    ['sales', 'Coordenador Comercial', 'near'],
+    ['director of sales', 'Diretor de Vendas e Marketing', 'met'],
+    ['engineering director', 'Diretor de Engenharia, Tecnologia e Inovação', 'met'],
+    ['president', 'Vice-presidente', 'other'],
+    ['developer', 'Gerente de Pesquisa e Desenvolvimento', 'other'],
+    ['research manager', 'Gerente de Pesquisa e Desenvolvimento', 'met'],
+    ['manager', 'Diretor na Gerente Manager Ltda', 'other'],
+    ['sales director', 'Head of Sales', 'near'],
+  ])('says that for "%s", "%s" is %s', (asked, given, expected) => {
+    expect(verdict(asked, given)).toBe(expected);
+  });
+});
+
 describe('titleFit', () => {
   it.each([
     ['VPs of Eng', 'Vice President, Engineering'],
