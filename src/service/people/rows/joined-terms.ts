@@ -2,18 +2,21 @@ import { lastDay } from '../record/day-number.ts';
 import type { ExperienceRow } from './prepared-person.ts';
 import { termKey } from './term.ts';
 
-/** The day after a day, for dates that name one: 20121231 is followed by 20130101. */
-function nextDay(day: number): number {
-  const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100];
-  const next = new Date(Date.UTC(year, month - 1, date + 1));
-  return next.getUTCFullYear() * 10_000 + (next.getUTCMonth() + 1) * 100 + next.getUTCDate();
-}
+/** Who is elected again may be sworn in some days after the last term has ended. */
+const MAX_GAP_DAYS = 31;
 
 const isDay = (day: number): boolean => day % 100 !== 0;
 
-/** Whether nothing lies between an end and a start, at the precision of both. */
+const millisOf = (day: number): number =>
+  Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
+
+/** For dates that both name a day. */
+const daysBetween = (end: number, start: number): number =>
+  (millisOf(start) - millisOf(end)) / 86_400_000;
+
+/** Whether nothing to speak of lies between an end and a start, at the precision of both. */
 const adjoins = (end: number, start: number): boolean =>
-  lastDay(end) >= start || (isDay(end) && isDay(start) && nextDay(end) === start);
+  lastDay(end) >= start || (isDay(end) && isDay(start) && daysBetween(end, start) <= MAX_GAP_DAYS);
 
 /** Jobs of one title at one employer, in one place and seat. */
 function jobKey({ title, organization, place, unit }: ExperienceRow): string {

@@ -5,6 +5,7 @@ import { type PartStatement, SqlParams } from '../../store/sql-params.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { isFarSlip } from '../../text/names/edit-distance.ts';
 import { isSign } from '../../text/names/family-sign.ts';
+import { generationFactor, generationOf } from '../../text/names/generation.ts';
 import { nameGrade, nameWords } from '../../text/names/name-grade.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
 import type { Reading, VisibleVocabulary } from './visible-vocabulary.ts';
@@ -79,6 +80,12 @@ interface Sought {
   /** How likely a stored name is meant. */
   readonly grade: (given: readonly string[]) => number;
 }
+
+/** The same for a name that says which generation of it is meant: "Robert Vale Jr.". */
+const ofGeneration = (generation: string | null, sought: Sought): Sought => ({
+  ...sought,
+  grade: (given) => sought.grade(given) * generationFactor(generation, generationOf(given)),
+});
 
 /** Whether a name says no whole word more than another: "L.M. Johnson" for Lee Johnson. */
 const isFormOf = (name: readonly string[], main: readonly string[]): boolean =>
@@ -248,14 +255,17 @@ export async function resolveName(
     const named = await lookUp(db, reading, bySign.sought, visibility, among);
     return { ...named, isCut: named.isCut || bySign.isCut };
   }
+  const generation = generationOf(foldTokens(name));
   const whole = wholeName(vocabulary, words, false);
-  const found = await lookUp(db, reading, whole, visibility, among);
+  const lookUpOne = (sought: Sought) =>
+    lookUp(db, reading, ofGeneration(generation, sought), visibility, among);
+  const found = await lookUpOne(whole);
   if ([...found.people.values()].some((grade) => grade >= CLEAR)) return found;
   const spellings = words.length < 3 ? [words] : [words, ...joinedForms(words)];
   const slips = spellings.map((spelling) => wholeName(vocabulary, spelling, true));
   const lookUpAll = async (all: readonly Sought[]) => {
     const others: Namesakes[] = [];
-    for (const sought of all) others.push(await lookUp(db, reading, sought, visibility, among));
+    for (const sought of all) others.push(await lookUpOne(sought));
     return others;
   };
   const inPart = await reading(() => namesInPart(vocabulary, words));

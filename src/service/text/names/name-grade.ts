@@ -107,10 +107,28 @@ function pairRun(asked: readonly string[], given: readonly string[]): Paired[] |
   return from === -1 ? null : asked.map((_, n) => ({ grade: 1, at: from + n }));
 }
 
+/** "Robert A. Vale" is Robert Alphonso Vale more surely than a Robert Vale without a middle name. */
+const MIDDLE_INITIAL = 0.97;
+
+/** "George W. Vale" may be George Herbert Walker Vale, and is George Walker Vale. */
+const BESIDE_ANOTHER = 0.93;
+
+function middleGrade(
+  asked: string,
+  { grade, at }: Paired,
+  given: readonly string[],
+  paired: readonly Paired[],
+): number {
+  const isInitial = asked.length === 1 || given[at]?.length === 1;
+  if (!isInitial) return grade;
+  const skips = at > 1 && !taken(paired, at - 1);
+  return Math.max(grade, MIDDLE_INITIAL) * (skips ? BESIDE_ANOTHER : 1);
+}
+
 /** A middle name missing in the record is weak evidence against a match, a different one strong. */
 function middleFactor(asked: string, given: readonly string[], paired: readonly Paired[]): number {
   const free = given.some((_, at) => at > 0 && at < given.length - 1 && !taken(paired, at));
-  if (asked.length === 1) return free ? 0.6 : 0.92;
+  if (asked.length === 1) return free ? 0.6 : given.length > 2 ? 0.8 : 0.92;
   return free ? 0.45 : 0.75;
 }
 
@@ -178,8 +196,11 @@ export function nameGrade(askedTokens: readonly string[], givenTokens: readonly 
   if (isOther(only, first) || isOther(asked.at(-1) ?? '', last)) return 0;
   let grade = first.grade * last.grade * orderFactor(first, last, given.length);
   for (const [index, middle] of asked.slice(1, -1).entries()) {
-    const found = paired[index + 1]?.grade ?? 0;
-    grade *= found > 0 ? found : middleFactor(middle, given, paired);
+    const found = paired[index + 1];
+    const isFound = found !== undefined && found.grade > 0;
+    grade *= isFound
+      ? middleGrade(middle, found, given, paired)
+      : middleFactor(middle, given, paired);
   }
   return grade;
 }

@@ -24,6 +24,7 @@ describe('consecutive terms', () => {
   it.each([
     ['that begin on the day the one before ends', [20190103, null], [20130103, 20190103]],
     ['that begin on the day after', [20130101, null], [20070101, 20121231]],
+    ['that begin some days after', [19950105, null], [19890103, 19950103]],
     ['that overlap', [20190103, null], [20130103, 20190301]],
     ['of which only years are known', [20160000, null], [20100000, 20160000]],
     ['of which one has a year only', [20160301, null], [20100000, 20160000]],
@@ -36,7 +37,7 @@ describe('consecutive terms', () => {
   );
 
   it.each([
-    ['with time between', [20190103, null], [20130103, 20180103]],
+    ['with time between', [20190203, null], [20130103, 20190102]],
     ['in years that only follow one another', [20160000, null], [20100000, 20150000]],
     ['of unknown start', [20190103, null], [null, 20190103]],
   ] satisfies [string, Term, Term][])('are two stays %s', (_, later: Term, earlier: Term) => {
