@@ -55,8 +55,9 @@ const people = (count: number): string => counted(count, 'person', 'people');
 /** Nobody matches: among how many, or why there is nobody to find. */
 function nobodySentence({ snapshot, toImport, nobodyHas: { reasons } }: SearchFacts): string {
   const { searched } = snapshot;
+  // Others may be held, in directories that the key does not see: so never that nobody is.
   if (searched?.people === 0)
-    return `There is nobody to search yet${importClause(toImport, 'people')}.`;
+    return `There is nobody whom this search may find yet${importClause(toImport, 'people')}.`;
   const why = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
   if (searched === undefined) return `No matches${why}.`;
   const { connections } = searched;

@@ -95,7 +95,11 @@ function peopleCommands(): Command[] {
           'the rows below take its value; repeat it for each column',
         (one: string, before: readonly string[] = []) => [...before, one],
       )
-      .option('--directory <id>', 'directory to import the people into')
+      .option(
+        '--directory <id or name>',
+        'directory to import the people into, such as those of a second person ' +
+          '("directories create NAME" makes one); without it contacts are your own connections',
+      )
       .option('--photo-rights <note>', PHOTO_RIGHTS)
       .option(
         '--photos <folder>',
@@ -109,7 +113,7 @@ function peopleCommands(): Command[] {
       LOCAL,
       async () => (await import('./ingest.ts')).ingest,
     )
-      .option('--directory <id>', 'directory that may see them; default: everyone')
+      .option('--directory <id or name>', 'directory that may see them; default: everyone')
       .option('--photo-rights <note>', PHOTO_RIGHTS)
       .option('--json', 'print the report as one JSON object')
       .addHelpText(
@@ -200,11 +204,15 @@ function directoryCommands(): Command {
     'create directories and grant keys access to them',
     command(
       'create <name>',
-      'create a directory for an organization',
+      'create a directory: people beside your own connections, such as those of a second person',
       LOCAL,
       async () => (await load()).createDirectory,
     )
-      .requiredOption('--org <name>', 'organization that the directory belongs to')
+      .option(
+        '--org <name>',
+        'organization that the directory belongs to, whose keys need a grant; without it searches ' +
+          'on this machine find its people',
+      )
       .option('--json', 'print one JSON object'),
     command(
       'grant <directory> <key>',

@@ -148,6 +148,13 @@ async function printOpenReviews(operate: Operate): Promise<void> {
   printLine(`${pairs} may be one person: "people-search-mcp reviews" shows why, and you decide.`);
 }
 
+/** Says at once what a search would only show by finding nobody. */
+async function printNotSearched(operate: Operate, directory: string | undefined): Promise<void> {
+  if (directory === undefined) return;
+  const { notSearchedHereLines } = await import('./directories.ts');
+  for (const line of await notSearchedHereLines(operate, directory)) printLine(line);
+}
+
 /** @throws ConfigError when nothing says what the columns hold */
 function fillDownOf({ map, fillDown }: Options): readonly string[] | undefined {
   if (fillDown !== undefined && map === undefined) {
@@ -178,7 +185,7 @@ export async function importPeople(
     format: options.format,
     mapping: mappingOf(options.map),
     fillDown: fillDownOf(options),
-    directoryId: options.directory,
+    directory: options.directory,
     photoRights: options.photoRights,
     noFaces: config.noFaces,
     own: options.ownAddress,
@@ -196,7 +203,9 @@ export async function importPeople(
         if (files.length > 1) printNotice(explainFailure(error).message);
       }
     }
-    if (options.json !== true) await printOpenReviews(operate);
+    if (options.json === true) return;
+    if (failures.length < files.length) await printNotSearched(operate, options.directory);
+    await printOpenReviews(operate);
   });
   if (files.length > 1 && failures.length > 0) {
     throw new Error(`${failures.length} of ${files.length} files were not imported.`);
