@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { changedJobLines, importChangesSentence } from '../answers/runs/import-changes.ts';
 import { leftOutRowsSentence } from '../answers/runs/left-out-rows.ts';
+import { type RowKind, rowKinds, rowsBeyond, rowsText } from '../answers/runs/row-kinds.ts';
 import { type Config, ConfigError, embeddedBackend } from '../config.ts';
 import { IMPORT_FIELDS } from '../contract/import-words.ts';
 import { importChanges } from '../contract/network.ts';
@@ -36,6 +37,14 @@ const report = z.looseObject({
   skipped: z.number(),
   failed: z.number(),
   errors: z.array(rejectedRow),
+  errorKinds: z.array(
+    z.looseObject({
+      column: z.string().optional(),
+      reason: z.string(),
+      rows: z.number(),
+      firstRows: z.array(z.number()),
+    }),
+  ),
   warnings: z.array(rejectedRow),
   own: z.looseObject({ notes: z.number(), tags: z.number() }),
   unread: z.record(z.string(), z.number()),
@@ -71,8 +80,20 @@ function shellPath(path: string): string {
   return resolve(path.replace(/^~(?=\/|$)/, homedir()));
 }
 
-const rowLine = (row: z.infer<typeof rejectedRow>): string =>
-  `  row ${row.row}${row.column === undefined ? '' : `, ${row.column}`}: ${row.reason}`;
+/** Rows with the same fault on one line: `93 rows (142, 550, 1146 and 90 more), First Name: …`. */
+const kindLine = (kind: RowKind): string =>
+  `  ${kind.rows === 1 ? `row ${rowsText(kind)}` : `${kind.rows} rows (${rowsText(kind)})`}` +
+  `${kind.column == null ? '' : `, ${kind.column}`}: ${kind.message}`;
+
+function rowLines({ warnings, errorKinds, failed }: Report): string[] {
+  const changed = rowKinds(warnings.map(({ reason, ...one }) => ({ ...one, message: reason })));
+  const rejected = errorKinds.map(({ reason, ...one }) => ({ ...one, message: reason }));
+  const beyond = rowsBeyond(failed, rejected);
+  return [
+    ...[...changed, ...rejected].map(kindLine),
+    ...(beyond > 0 ? [`  … and ${beyond} more rows for other reasons`] : []),
+  ];
+}
 
 /** A column that holds for the rows below it, or looks so: then how to import it. */
 const blockColumnLine = ({ column, rows, isFilled }: Report['blockColumns'][number]): string =>
@@ -103,10 +124,7 @@ function printReport(done: Report): void {
     printLine(importChangesSentence(done.changes));
     for (const line of changedJobLines(done.changes)) printLine(`  ${line}`);
   }
-  for (const row of [...done.warnings, ...done.errors]) printLine(rowLine(row));
-  if (done.failed > done.errors.length) {
-    printLine(`  … and ${done.failed - done.errors.length} more`);
-  }
+  for (const line of rowLines(done)) printLine(line);
   for (const line of besideLines(done)) printLine(line);
   for (const line of pictureLines(done.pictures)) printLine(line);
   if (done.rejectedFile !== null) printLine(`Every rejected row: ${done.rejectedFile}`);

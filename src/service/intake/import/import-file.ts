@@ -243,6 +243,7 @@ async function importOpened(
     total: processed,
     ...counts,
     errors: rejected.shown,
+    errorKinds: rejected.kinds,
     warnings: tally.warnings,
     own: tally.own,
     unread: tally.unread,

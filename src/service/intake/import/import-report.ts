@@ -5,6 +5,7 @@ import type { BlockColumn } from '../formats/csv/block-columns.ts';
 import type { NoPerson } from '../formats/csv/no-person.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
 import type { UnreadColumns } from '../reading/reading-messages.ts';
+import type { RejectedKind } from './rejected-kinds.ts';
 
 /** The progress of an import. */
 export interface ImportProgress {
@@ -25,6 +26,8 @@ export interface ImportReport extends Omit<ImportProgress, 'processed' | 'pictur
   readonly total: number;
   /** The first hundred rejected rows; all are in `rejectedFile`. */
   readonly errors: readonly RejectedRow[];
+  /** How many rows each of the first reasons has rejected. */
+  readonly errorKinds: readonly RejectedKind[];
   /** The first hundred rows that were written with something left out, and how many more were. */
   readonly warnings: readonly RejectedRow[];
   /** The notes and tags that were added from the file. */
