@@ -1,5 +1,5 @@
-import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
 import { tellsLetters } from '../../people/record/letters-after-name.ts';
+import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
 import { foldText } from '../../text/fold.ts';
 import { formerJobs } from './changed-jobs.ts';
 
