@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { type Config, readConfig, type SettingName, settingsOf } from '../config.ts';
+import { IMPORT_FIELDS } from '../contract/import-words.ts';
 import { addSettings, SETTINGS_LAST, settingFlags } from './setting-options.ts';
 import { VERSION } from './version.ts';
 
@@ -86,7 +87,7 @@ function peopleCommands(): Command[] {
       .option(
         '--map <column=field>',
         'what a column of a table in no known format holds, such as "Firma=organization"; ' +
-          'repeat it for each column',
+          `repeat it for each column. Fields: ${IMPORT_FIELDS.join(', ')}`,
         (one: string, before: readonly string[] = []) => [...before, one],
       )
       .option(

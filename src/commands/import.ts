@@ -139,7 +139,8 @@ function mappingOf(pairs: readonly string[] | undefined): Record<string, string>
     const [column, field] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     if (at < 1 || !IMPORT_FIELDS.some((one) => one === field)) {
       throw new ConfigError(
-        `--map "${pair}" is not COLUMN=FIELD; the fields are ${IMPORT_FIELDS.join(', ')}.`,
+        `--map "${pair}" is not COLUMN=FIELD; the fields are ${IMPORT_FIELDS.join(', ')}. ` +
+          'A column of another kind can be kept in words: COLUMN=summary.',
       );
     }
     if (fields.has(column)) {
