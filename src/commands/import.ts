@@ -52,6 +52,7 @@ const report = z.looseObject({
   blockColumns: z.array(
     z.looseObject({ column: z.string(), rows: z.number(), isFilled: z.boolean() }),
   ),
+  sharedNames: z.object({ people: z.number(), names: z.number(), isLeast: z.boolean() }),
   rejectedFile: z.string().nullable(),
   pictures: picturesReport,
   changes: importChanges.nullable(),
@@ -102,13 +103,23 @@ const blockColumnLine = ({ column, rows, isFilled }: Report['blockColumns'][numb
     : `"${column}" is filled in only on the first rows of blocks (${rows} rows have none). If it ` +
       `holds for the rows below it, import again with --fill-down "${column}", mapped.`;
 
+/** Who shares a name stays apart unless identifiers join them; this says what searches do. */
+function sharedNamesLine({ people, names, isLeast }: Report['sharedNames']): string {
+  const least = isLeast ? 'At least ' : '';
+  return (
+    `${least}${people} people share ${names === 1 ? 'one name' : `${names} names`} with others of this ` +
+    'file. A name alone joins nobody: a search by such a name lists them all and asks which one is meant.'
+  );
+}
+
 /** What the file had besides the people's fields. */
-function besideLines({ own, unread, leftOut, blockColumns }: Report): string[] {
+function besideLines({ own, unread, leftOut, blockColumns, sharedNames }: Report): string[] {
   const noPeople = leftOutRowsSentence(leftOut);
   const columns = Object.entries(unread).map(([column, rows]) => `${column} (${rows} rows)`);
   return [
     ...(noPeople === null ? [] : [noPeople]),
     ...blockColumns.map(blockColumnLine),
+    ...(sharedNames.people > 0 ? [sharedNamesLine(sharedNames)] : []),
     ...(own.notes + own.tags > 0 ? [`Added: ${own.notes} notes, ${own.tags} tags.`] : []),
     ...(columns.length > 0 ? [`Columns not imported: ${columns.join(', ')}.`] : []),
   ];

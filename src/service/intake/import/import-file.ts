@@ -248,6 +248,7 @@ async function importOpened(
     own: tally.own,
     unread: tally.unread,
     leftOut: leftOutList(tally.leftOut),
+    sharedNames: tally.sharedNames,
     blockColumns: blocks,
     rejectedFile: rejected.file,
     pictures: intake.report(),

@@ -6,6 +6,7 @@ import type { NoPerson } from '../formats/csv/no-person.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
 import type { UnreadColumns } from '../reading/reading-messages.ts';
 import type { RejectedKind } from './rejected-kinds.ts';
+import type { SharedNames } from './shared-names.ts';
 
 /** The progress of an import. */
 export interface ImportProgress {
@@ -36,6 +37,7 @@ export interface ImportReport extends Omit<ImportProgress, 'processed' | 'pictur
   readonly unread: UnreadColumns;
   /** How many of the rejected rows are no people, by kind. */
   readonly leftOut: readonly { readonly kind: NoPerson; readonly rows: number }[];
+  readonly sharedNames: SharedNames;
   /** Of a mapped table: columns whose value holds, or may hold, for the rows below it. */
   readonly blockColumns: readonly BlockColumn[];
   /** The file with every rejected row, if there are any and a path was given. */
