@@ -12,7 +12,7 @@ const input = () =>
     mapping: z
       .record(z.string().min(1).max(200), z.enum(MAPPED_AS))
       .optional()
-      .describe(`Column to what it holds: ${IMPORT_FIELDS.join(', ')}`),
+      .describe(`Column to what it holds: ${IMPORT_FIELDS.join(' ')}`),
     accept_errors: z.literal(true).optional().describe('Leaves unreadable rows out'),
   });
 

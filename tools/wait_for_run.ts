@@ -21,7 +21,7 @@ const input = () =>
       .max(Number.MAX_SAFE_INTEGER)
       .optional()
       .describe('`since` of the last answer'),
-    after: z.int().min(0).max(10_000).optional().describe('Only rows after this position'),
+    after: z.int().min(0).max(10_000).optional().describe('From `Next`: further rows'),
     response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('Detail'),
     purpose: purpose(),
   });

@@ -1,3 +1,4 @@
+import { ERROR_STATUS, isErrorCode } from '../contract/errors.ts';
 import { additionOf } from '../contract/intent-additions.ts';
 import { inCredits } from '../contract/prices.ts';
 import { grouped, plainPath } from './safe-words.ts';
@@ -27,6 +28,10 @@ const atFault = ({ field }: Failure): string => {
   const path = plainPath(field);
   return path === null ? 'a parameter' : `\`${path}\``;
 };
+
+/** A refused call, by its field if the service names one. */
+const callAtFault = (failure: Failure): string =>
+  failure.field === undefined ? 'this call' : `${atFault(failure)} of this call`;
 
 const NO_IMPORT =
   'The service cannot import this: the file is empty, its format is not supported, or the ' +
@@ -66,6 +71,11 @@ const BY_CODE: Readonly<Record<string, Says>> = {
     'A directory in `search_scope` does not exist or is archived. Omit `search_scope`.',
   developer_api_key_organization_required: () =>
     'Directories require an organization key. Omit `search_scope`.',
+  developer_api_key_organization_forbidden: () =>
+    'A directory in `search_scope` belongs to an organization that the key is not of, so this key ' +
+    'can never search it. Omit `search_scope`, or ask the user for a key of that organization.',
+  search_directory_cross_org_scope_unsupported: () =>
+    '`search_scope` names directories of several organizations. Name those of one organization.',
   developer_profile_not_found: () =>
     'No profile has this id, alias or slug. Use the id of a row of search_people.',
   developer_v3_search_not_found: () =>
@@ -204,6 +214,11 @@ function byKind(code: string): Says {
   }
   if (code.endsWith('_not_found')) return () => 'The service found nothing with this id.';
   if (/unavailable|upstream_failed|request_failed/.test(code)) return later;
+  if (isErrorCode(code) && ERROR_STATUS[code] < 500) {
+    return (failure) =>
+      `The service does not accept ${callAtFault(failure)}, and the same call would fail again. ` +
+      'Change it, or tell the user what is not possible.';
+  }
   return () => 'The service could not do this. Try once more, or with fewer parameters.';
 }
 

@@ -17,6 +17,8 @@ export function writeCall({ tool, args, why }: NextCall): string {
 interface Situation {
   readonly snapshot: SearchSnapshot;
   readonly run: string;
+  /** People who match beyond the rows of this search. */
+  readonly beyond: number;
   /** Position of the last row shown. */
   readonly last: number;
   readonly shown: readonly SearchResult[];
@@ -26,8 +28,8 @@ interface Situation {
 }
 
 /**
- * The next step: keep waiting, read the rows that did not fit, loosen a clause, or open the one
- * person found. None if the user must decide first.
+ * The next step: keep waiting, read the rows that did not fit, go on to the people after the rows,
+ * or open the one person found. None if the user must decide first.
  */
 export function nextCallOf(at: Situation): NextCall | null {
   const { snapshot, run, last, shown } = at;
@@ -38,6 +40,9 @@ export function nextCallOf(at: Situation): NextCall | null {
   }
   if (!at.onlyNew && last < snapshot.results.length && shown.length > 0) {
     return { tool: 'wait_for_run', args: { run, after: last }, why: 'for the rows after these' };
+  }
+  if (!at.onlyNew && shown.length === 0 && snapshot.results.length > 0 && at.beyond > 0) {
+    return { tool: 'search_people', args: { based_on: run }, why: 'for the next people' };
   }
   if (snapshot.ambiguity || shown.length === 0) return null;
   const [only] = shown;

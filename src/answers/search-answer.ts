@@ -18,7 +18,7 @@ import { nobodyHas } from './nobody-has.ts';
 import { commonMatch, isMatchTelling, madeUpRows, peopleTable } from './people-table.ts';
 import { plainId } from './safe-words.ts';
 import { hintsOf, type ShownNotice, shownNotices } from './search-notes.ts';
-import { type Credits, searchSentences, totalOf } from './search-sentences.ts';
+import { beyondRows, type Credits, searchSentences, totalOf } from './search-sentences.ts';
 import { sharedOnce, type Table, tableLines, tableThatFits } from './table.ts';
 import { estimateTokens, fittingLines } from './token-estimate.ts';
 import { understoodClauses } from './understood.ts';
@@ -146,6 +146,7 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
   const next: NextCall | null = nextCallOf({
     snapshot,
     run,
+    beyond: onlyCounts ? 0 : beyondRows(snapshot),
     last,
     shown,
     onlyNew: frame.onlyNew,

@@ -55,8 +55,9 @@ const people = (count: number): string => counted(count, 'person', 'people');
 /** Nobody matches: among how many, or why there is nobody to find. */
 function nobodySentence({ snapshot, toImport, nobodyHas: { reasons } }: SearchFacts): string {
   const { searched } = snapshot;
+  // Others may be held, in directories that the key does not see: so never that nobody is.
   if (searched?.people === 0)
-    return `There is nobody to search yet${importClause(toImport, 'people')}.`;
+    return `There is nobody whom this search may find yet${importClause(toImport, 'people')}.`;
   const why = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
   if (searched === undefined) return `No matches${why}.`;
   const { connections } = searched;
@@ -85,15 +86,32 @@ function countSentence(facts: SearchFacts): string {
   if (facts.onlyCounts)
     return `${people.replace(/^at least/, 'At least')} on record${nearClause(snapshot)} (${run}); \`limit\` lists them.`;
   if (shown.length === 0)
-    return countPeople(snapshot.results) === 0
-      ? nobodySentence(facts)
-      : 'No rows after this position.';
+    return countPeople(snapshot.results) === 0 ? nobodySentence(facts) : noRowsSentence(snapshot);
   const rows = first === last ? `${first}` : `${first}–${last}`;
   const end = `${isFull(facts) ? '; the answer is full, Next goes on' : ''} (${run}).`;
   if (total === 0) return `${rows}, none of whom surely matches${end}`;
   const near = nearRows(rows, shown, total);
   if (near !== null) return `${near}${end}`;
   return `${rows} of ${people} on record${nearClause(snapshot)}${end}`;
+}
+
+/** People who match and are not among the rows of this search, nor of those that it goes on from. */
+export const beyondRows = (snapshot: SearchSnapshot): number =>
+  snapshot.status === 'running' || snapshot.population
+    ? 0
+    : Math.max(
+        0,
+        (snapshot.total_matches ?? 0) - (snapshot.rows_before ?? 0) - countPeople(snapshot.results),
+      );
+
+/** A position is one of this search's own rows, whatever the number of people who match. */
+function noRowsSentence(snapshot: SearchSnapshot): string {
+  const beyond = beyondRows(snapshot);
+  if (beyond === 0) return 'No rows after this position.';
+  return (
+    `This search has no rows after this position; ${counted(beyond, 'more person', 'more people')} ` +
+    'on record: `based_on` alone lists them.'
+  );
 }
 
 /** Whether rows were found that this answer has no room for. */

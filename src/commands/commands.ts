@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { type Config, readConfig, type SettingName, settingsOf } from '../config.ts';
+import { IMPORT_FIELDS } from '../contract/import-words.ts';
 import { addSettings, SETTINGS_LAST, settingFlags } from './setting-options.ts';
 import { VERSION } from './version.ts';
 
@@ -86,7 +87,7 @@ function peopleCommands(): Command[] {
       .option(
         '--map <column=field>',
         'what a column of a table in no known format holds, such as "Firma=organization"; ' +
-          'repeat it for each column',
+          `repeat it for each column. Fields: ${IMPORT_FIELDS.join(', ')}`,
         (one: string, before: readonly string[] = []) => [...before, one],
       )
       .option(
@@ -95,7 +96,11 @@ function peopleCommands(): Command[] {
           'the rows below take its value; repeat it for each column',
         (one: string, before: readonly string[] = []) => [...before, one],
       )
-      .option('--directory <id>', 'directory to import the people into')
+      .option(
+        '--directory <id or name>',
+        'directory to import the people into, such as those of a second person ' +
+          '("directories create NAME" makes one); without it contacts are your own connections',
+      )
       .option('--photo-rights <note>', PHOTO_RIGHTS)
       .option(
         '--photos <folder>',
@@ -109,7 +114,7 @@ function peopleCommands(): Command[] {
       LOCAL,
       async () => (await import('./ingest.ts')).ingest,
     )
-      .option('--directory <id>', 'directory that may see them; default: everyone')
+      .option('--directory <id or name>', 'directory that may see them; default: everyone')
       .option('--photo-rights <note>', PHOTO_RIGHTS)
       .option('--json', 'print the report as one JSON object')
       .addHelpText(
@@ -200,11 +205,15 @@ function directoryCommands(): Command {
     'create directories and grant keys access to them',
     command(
       'create <name>',
-      'create a directory for an organization',
+      'create a directory: people beside your own connections, such as those of a second person',
       LOCAL,
       async () => (await load()).createDirectory,
     )
-      .requiredOption('--org <name>', 'organization that the directory belongs to')
+      .option(
+        '--org <name>',
+        'organization that the directory belongs to, whose keys need a grant; without it searches ' +
+          'on this machine find its people',
+      )
       .option('--json', 'print one JSON object'),
     command(
       'grant <directory> <key>',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { withOperators } from './operate.ts';
+import { type Operate, withOperators } from './operate.ts';
 import { printLine, printTable } from './print.ts';
+
+/** The organization of the user of this machine. */
+const LOCAL = 'local';
 
 const directory = z.looseObject({
   id: z.string(),
@@ -11,13 +14,45 @@ const directory = z.looseObject({
   ownerId: z.string().nullable(),
   archivedAt: z.string().nullable(),
   people: z.number(),
+  localKeyId: z.string(),
+  isSearchedHere: z.boolean(),
   grants: z.array(z.looseObject({ keyId: z.string(), permission: z.string() })),
 });
 
-/** `directories create NAME --org O`. */
+type Directory = z.infer<typeof directory>;
+
+/** What a new directory needs before its people are found. */
+function madeLines({ id, name, localKeyId, isSearchedHere }: Directory): string[] {
+  return [
+    `Directory ${id} (${name}). To fill it: import FILE --directory ${id}.`,
+    isSearchedHere
+      ? `Searches on this machine (key ${localKeyId}) find its people.`
+      : `Only keys of its organization that you grant access find its people: directories grant ${id} KEY_ID.`,
+  ];
+}
+
+/**
+ * Says after an import that searches on this machine do not find the people of a directory, and who
+ * does; nothing where they do.
+ */
+export async function notSearchedHereLines(operate: Operate, idOrName: string): Promise<string[]> {
+  const found = directory.parse(await operate('directories.find', { directory: idOrName }));
+  if (found.isSearchedHere) return [];
+  const { id, name, organization, ownerId, localKeyId } = found;
+  const next =
+    organization === LOCAL
+      ? ownerId === null
+        ? `To let them: directories grant ${id} ${localKeyId}.`
+        : `They are the connections of ${ownerId}: keys create --owner ${ownerId} makes a key for them.`
+      : `It belongs to the organization ${organization}: directories grant ${id} KEY_ID lets a key of ` +
+        'it. For searches here, use a directory that was created without --org.';
+  return [`Searches on this machine do not find the people of directory ${id} (${name}). ${next}`];
+}
+
+/** `directories create NAME [--org O]`. */
 export async function createDirectory(
   config: Config,
-  options: { org: string; json?: boolean },
+  options: { org?: string; json?: boolean },
   name: string,
 ): Promise<void> {
   const made = directory.parse(
@@ -25,26 +60,24 @@ export async function createDirectory(
       operate('directories.create', { name, organization: options.org }),
     ),
   );
-  printLine(
-    options.json
-      ? JSON.stringify(made)
-      : `Directory ${made.id} (${made.name}). To fill it: import FILE --directory ${made.id}. ` +
-          `To grant a key access: directories grant ${made.id} KEY_ID`,
-  );
+  if (options.json) printLine(JSON.stringify(made));
+  else for (const line of madeLines(made)) printLine(line);
 }
 
 /** `directories grant DIRECTORY KEY`. */
 export async function grantDirectory(
   config: Config,
   options: { permission: string },
-  directoryId: string,
+  idOrName: string,
   keyId: string,
 ): Promise<void> {
   const { permission } = options;
-  await withOperators(config, (operate) =>
-    operate('directories.grant', { directoryId, keyId, permission }),
+  const { id } = directory.parse(
+    await withOperators(config, (operate) =>
+      operate('directories.grant', { directory: idOrName, keyId, permission }),
+    ),
   );
-  printLine(`Key ${keyId} may now ${permission} directory ${directoryId}.`);
+  printLine(`Key ${keyId} may now ${permission} directory ${id}.`);
 }
 
 /** `directories archive DIRECTORY`. */
@@ -67,7 +100,7 @@ export async function listDirectories(config: Config, options: { json?: boolean 
     return;
   }
   printTable(
-    ['id', 'name', 'type', 'of', 'people', 'keys', 'state'],
+    ['id', 'name', 'type', 'of', 'people', 'keys', 'searched here', 'state'],
     all.map((one) => [
       one.id,
       one.name,
@@ -75,6 +108,7 @@ export async function listDirectories(config: Config, options: { json?: boolean 
       one.organization ?? one.ownerId ?? '',
       String(one.people),
       String(one.grants.length),
+      one.isSearchedHere ? 'yes' : 'no',
       one.archivedAt === null ? 'live' : 'archived',
     ]),
   );

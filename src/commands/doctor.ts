@@ -75,6 +75,7 @@ const status = z.looseObject({
   demo: z.boolean(),
   keys: z.number(),
   keyWarnings: z.array(z.string()),
+  notSearchedHere: z.object({ directories: z.number(), people: z.number() }),
   directories: z.number(),
   indexRevision: z.number(),
   pictures: z.number(),
@@ -92,6 +93,21 @@ function faceFindings({ pictures, faces, outdatedPictures: outdated }: Status): 
   const says = `${faces} faces in ${pictures} pictures`;
   if (outdated === 0) return [{ check: 'faces', state: 'ok', says }];
   return [{ check: 'faces', state: 'note', says, next: outdatedPictures(outdated) }];
+}
+
+/** People who are held, but whom searches on this machine do not find; nothing if there are none. */
+function directoryFindings({ notSearchedHere: { directories, people } }: Status): Finding[] {
+  if (directories === 0) return [];
+  return [
+    {
+      check: 'directories',
+      state: 'note',
+      says:
+        `${people} people are in ${directories === 1 ? '1 directory' : `${directories} directories`} ` +
+        'that searches on this machine do not look into',
+      next: 'people-search-mcp directories list shows them; directories grant lets a key search one',
+    },
+  ];
 }
 
 /** Removed data that the files still hold; nothing if they hold none. */
@@ -124,6 +140,7 @@ async function embeddedFindings(config: Config, dataDir: string): Promise<Findin
     ...found.replicas.map(replicaFinding),
     people,
     { check: 'keys', state: 'ok', says: `${found.keys} live, ${found.directories} directories` },
+    ...directoryFindings(found),
     ...found.keyWarnings.map((says) => ({ check: 'keys', state: 'note' as const, says })),
     { check: 'embedder', state: 'ok', says: found.embedder },
     ...faceFindings(found),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { changedJobLines, importChangesSentence } from '../answers/runs/import-changes.ts';
 import { leftOutRowsSentence } from '../answers/runs/left-out-rows.ts';
+import { type RowKind, rowKinds, rowsBeyond, rowsText } from '../answers/runs/row-kinds.ts';
 import { type Config, ConfigError, embeddedBackend } from '../config.ts';
 import { IMPORT_FIELDS } from '../contract/import-words.ts';
 import { importChanges } from '../contract/network.ts';
@@ -36,6 +37,14 @@ const report = z.looseObject({
   skipped: z.number(),
   failed: z.number(),
   errors: z.array(rejectedRow),
+  errorKinds: z.array(
+    z.looseObject({
+      column: z.string().optional(),
+      reason: z.string(),
+      rows: z.number(),
+      firstRows: z.array(z.number()),
+    }),
+  ),
   warnings: z.array(rejectedRow),
   own: z.looseObject({ notes: z.number(), tags: z.number() }),
   unread: z.record(z.string(), z.number()),
@@ -43,6 +52,7 @@ const report = z.looseObject({
   blockColumns: z.array(
     z.looseObject({ column: z.string(), rows: z.number(), isFilled: z.boolean() }),
   ),
+  sharedNames: z.object({ people: z.number(), names: z.number(), isLeast: z.boolean() }),
   rejectedFile: z.string().nullable(),
   pictures: picturesReport,
   changes: importChanges.nullable(),
@@ -71,8 +81,20 @@ function shellPath(path: string): string {
   return resolve(path.replace(/^~(?=\/|$)/, homedir()));
 }
 
-const rowLine = (row: z.infer<typeof rejectedRow>): string =>
-  `  row ${row.row}${row.column === undefined ? '' : `, ${row.column}`}: ${row.reason}`;
+/** Rows with the same fault on one line: `93 rows (142, 550, 1146 and 90 more), First Name: …`. */
+const kindLine = (kind: RowKind): string =>
+  `  ${kind.rows === 1 ? `row ${rowsText(kind)}` : `${kind.rows} rows (${rowsText(kind)})`}` +
+  `${kind.column == null ? '' : `, ${kind.column}`}: ${kind.message}`;
+
+function rowLines({ warnings, errorKinds, failed }: Report): string[] {
+  const changed = rowKinds(warnings.map(({ reason, ...one }) => ({ ...one, message: reason })));
+  const rejected = errorKinds.map(({ reason, ...one }) => ({ ...one, message: reason }));
+  const beyond = rowsBeyond(failed, rejected);
+  return [
+    ...[...changed, ...rejected].map(kindLine),
+    ...(beyond > 0 ? [`  … and ${beyond} more rows for other reasons`] : []),
+  ];
+}
 
 /** A column that holds for the rows below it, or looks so: then how to import it. */
 const blockColumnLine = ({ column, rows, isFilled }: Report['blockColumns'][number]): string =>
@@ -81,13 +103,23 @@ const blockColumnLine = ({ column, rows, isFilled }: Report['blockColumns'][numb
     : `"${column}" is filled in only on the first rows of blocks (${rows} rows have none). If it ` +
       `holds for the rows below it, import again with --fill-down "${column}", mapped.`;
 
+/** Who shares a name stays apart unless identifiers join them; this says what searches do. */
+function sharedNamesLine({ people, names, isLeast }: Report['sharedNames']): string {
+  const least = isLeast ? 'At least ' : '';
+  return (
+    `${least}${people} people share ${names === 1 ? 'one name' : `${names} names`} with others of this ` +
+    'file. A name alone joins nobody: a search by such a name lists them all and asks which one is meant.'
+  );
+}
+
 /** What the file had besides the people's fields. */
-function besideLines({ own, unread, leftOut, blockColumns }: Report): string[] {
+function besideLines({ own, unread, leftOut, blockColumns, sharedNames }: Report): string[] {
   const noPeople = leftOutRowsSentence(leftOut);
   const columns = Object.entries(unread).map(([column, rows]) => `${column} (${rows} rows)`);
   return [
     ...(noPeople === null ? [] : [noPeople]),
     ...blockColumns.map(blockColumnLine),
+    ...(sharedNames.people > 0 ? [sharedNamesLine(sharedNames)] : []),
     ...(own.notes + own.tags > 0 ? [`Added: ${own.notes} notes, ${own.tags} tags.`] : []),
     ...(columns.length > 0 ? [`Columns not imported: ${columns.join(', ')}.`] : []),
   ];
@@ -103,10 +135,7 @@ function printReport(done: Report): void {
     printLine(importChangesSentence(done.changes));
     for (const line of changedJobLines(done.changes)) printLine(`  ${line}`);
   }
-  for (const row of [...done.warnings, ...done.errors]) printLine(rowLine(row));
-  if (done.failed > done.errors.length) {
-    printLine(`  … and ${done.failed - done.errors.length} more`);
-  }
+  for (const line of rowLines(done)) printLine(line);
   for (const line of besideLines(done)) printLine(line);
   for (const line of pictureLines(done.pictures)) printLine(line);
   if (done.rejectedFile !== null) printLine(`Every rejected row: ${done.rejectedFile}`);
@@ -121,7 +150,8 @@ function mappingOf(pairs: readonly string[] | undefined): Record<string, string>
     const [column, field] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     if (at < 1 || !IMPORT_FIELDS.some((one) => one === field)) {
       throw new ConfigError(
-        `--map "${pair}" is not COLUMN=FIELD; the fields are ${IMPORT_FIELDS.join(', ')}.`,
+        `--map "${pair}" is not COLUMN=FIELD; the fields are ${IMPORT_FIELDS.join(', ')}. ` +
+          'A column of another kind can be kept in words: COLUMN=summary.',
       );
     }
     if (fields.has(column)) {
@@ -146,6 +176,13 @@ async function printOpenReviews(operate: Operate): Promise<void> {
   const pairs =
     count === 1 ? '1 pair of people' : `${count}${isMore ? ' or more' : ''} pairs of people`;
   printLine(`${pairs} may be one person: "people-search-mcp reviews" shows why, and you decide.`);
+}
+
+/** Says at once what a search would only show by finding nobody. */
+async function printNotSearched(operate: Operate, directory: string | undefined): Promise<void> {
+  if (directory === undefined) return;
+  const { notSearchedHereLines } = await import('./directories.ts');
+  for (const line of await notSearchedHereLines(operate, directory)) printLine(line);
 }
 
 /** @throws ConfigError when nothing says what the columns hold */
@@ -178,7 +215,7 @@ export async function importPeople(
     format: options.format,
     mapping: mappingOf(options.map),
     fillDown: fillDownOf(options),
-    directoryId: options.directory,
+    directory: options.directory,
     photoRights: options.photoRights,
     noFaces: config.noFaces,
     own: options.ownAddress,
@@ -196,7 +233,9 @@ export async function importPeople(
         if (files.length > 1) printNotice(explainFailure(error).message);
       }
     }
-    if (options.json !== true) await printOpenReviews(operate);
+    if (options.json === true) return;
+    if (failures.length < files.length) await printNotSearched(operate, options.directory);
+    await printOpenReviews(operate);
   });
   if (files.length > 1 && failures.length > 0) {
     throw new Error(`${failures.length} of ${files.length} files were not imported.`);

@@ -74,7 +74,7 @@ function printReport(done: Report): void {
 export async function ingest(config: Config, options: Options, given: string): Promise<void> {
   const args = {
     path: placeOf(given),
-    directoryId: options.directory,
+    directory: options.directory,
     photoRights: options.photoRights,
     noFaces: config.noFaces,
   };

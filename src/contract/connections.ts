@@ -86,6 +86,17 @@ export const connectionsImportJob = z.looseObject({
         }),
       )
       .optional(),
+    /** (ext) How many rows each of the first 20 reasons has rejected, with up to three of them. */
+    errorKinds: z
+      .array(
+        z.looseObject({
+          column: nullableString,
+          message: string,
+          rows: count,
+          firstRows: z.array(integer),
+        }),
+      )
+      .optional(),
     /** (ext) The first 100 values that were left out or changed, then by column how many more were. */
     warnings: z
       .array(z.looseObject({ row: integer, column: nullableString, message: string }))

@@ -17,7 +17,8 @@ export const IMPORT_FORMATS = [
 
 /**
  * Fields that `mapping` can assign to a column. Dates are ISO or `15 Mar 2024`. `id` is the number that
- * the table gives each person: rows with the same one and the same name are of one person.
+ * the table gives each person: rows with the same one and the same name are of one person. The
+ * department and the dates of a job are those of the row's only job.
  */
 export const IMPORT_FIELDS = [
   'id',
@@ -29,6 +30,9 @@ export const IMPORT_FIELDS = [
   'location',
   'title',
   'organization',
+  'department',
+  'job_start',
+  'job_end',
   'school',
   'degree',
   'field_of_study',
@@ -50,6 +54,7 @@ export const SHARED_FIELDS = [
   'location',
   'title',
   'organization',
+  'department',
   'school',
   'degree',
   'field_of_study',

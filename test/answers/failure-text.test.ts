@@ -22,6 +22,21 @@ test.each(['constructor', 'toString', 'valueOf', '__proto__'])(
   },
 );
 
+test.each([
+  'developer_api_key_organization_forbidden',
+  'search_directory_cross_org_scope_unsupported',
+])('says what to do about the directories of a search, not to try again: %s', (code) => {
+  const text = failureText({ code });
+  expect(text).toContain('`search_scope`');
+  expect(text).not.toMatch(/once more|again/);
+});
+
+test('never proposes to repeat a call that the service refuses for good', () => {
+  const refused = Object.entries(ERROR_STATUS).filter(([, status]) => status < 500);
+  for (const [code] of refused) expect(failureText({ code })).not.toContain('Try once more');
+  expect(failureText({ code: 'internal_error' })).toContain('Try once more');
+});
+
 test('says how long to wait, in whole seconds', () => {
   const wait = (retryAfter: number) =>
     failureText({ code: 'developer_api_key_rate_limited', retryAfter });

@@ -395,11 +395,11 @@ test('counts people without merged rows on the next page', () => {
   expect([data.first, data.last]).toEqual([3, 4]);
 });
 
-test('says that there is nobody to search, and how people get in', () => {
+test('says that it may find nobody, not that nobody is held, and how people get in', () => {
   const searched = { people: 0, made_up: false };
   const snapshot = { ...madeUpSearch({ searched, loosen: [] }, 0), total_matches: 0 };
   const { text, data } = searchAnswer(snapshot, { ...FRAME, toImport: 'import_connections' });
-  const said = 'There is nobody to search yet; import_connections adds people.';
+  const said = 'There is nobody whom this search may find yet; import_connections adds people.';
   expect(text.split('\n')[0]).toBe(said);
   expect(data.summary).toBe(said);
   expect(countTokens(text)).toBeLessThanOrEqual(60);

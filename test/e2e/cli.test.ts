@@ -320,6 +320,43 @@ describe('import', () => {
     expect(stdout).toMatch(/^1 pair of people may be one person: /m);
     expect((await home.run('reviews')).stdout).toContain('Oda Vesper');
   });
+
+  test('imports the export of a second person into a directory that searches here find', async () => {
+    const file = join(home.folder, 'second.vcf');
+    await writeFile(file, 'BEGIN:VCARD\nVERSION:4.0\nFN:Ottilie Marsh\nEND:VCARD\n');
+    const unknown = await home.run('import', file, '--directory', 'Second');
+    expect(unknown.code).toBe(1);
+    expect(unknown.stderr).toContain('No directory has the id or the name "Second".');
+
+    const made = await home.run('directories', 'create', 'Second');
+    expect(made.stdout).toMatch(/Searches on this machine \(key k_local\) find its people\./);
+    const imported = await home.run('import', file, '--directory', 'Second');
+    expect(imported).toMatchObject({ code: 0 });
+    expect(imported.stdout).not.toContain('do not find');
+    const found = await home.run('call', 'search_people', '{"query": "Ottilie Marsh"}');
+    expect(found.stdout).toContain('"Ottilie Marsh"');
+    const known = await home.run(
+      'call',
+      'search_people',
+      '{"name": "Ottilie Marsh", "my_network": true}',
+    );
+    expect(known.stdout).not.toContain('"Ottilie Marsh"');
+  });
+
+  test('says after an import, and in doctor, which people searches here do not find', async () => {
+    const file = join(home.folder, 'third.vcf');
+    await writeFile(file, 'BEGIN:VCARD\nVERSION:4.0\nFN:Lambert Fenn\nEND:VCARD\n');
+    await home.run('directories', 'create', 'Third', '--org', 'Fenn Works');
+    const imported = await home.run('import', file, '--directory', 'Third');
+    expect(imported.stdout).toMatch(
+      /Searches on this machine do not find the people of directory dir_\w+ \(Third\)\. It belongs to the organization Fenn Works/,
+    );
+    const { stdout } = await home.run('doctor');
+    expect(stdout).toMatch(
+      /people are in \d+ director(?:y|ies) that searches on this machine do not/,
+    );
+    expect((await home.run('directories', 'list')).stdout).toMatch(/Third .* no +live/);
+  });
 });
 
 test('a service that is asked to end exits with 0', async () => {

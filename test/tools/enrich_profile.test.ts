@@ -154,7 +154,7 @@ describe('regenerate', () => {
 test.each([
   [404, 'developer_profile_not_found', 'No profile has this id'],
   [403, 'missing_api_key_scope', 'search:read for searches'],
-  [422, 'developer_v3_enrich_unprocessable', 'The service could not do this'],
+  [422, 'developer_v3_enrich_unprocessable', 'The service does not accept this call'],
 ])('explains %i %s in our own words', async (status, code, says) => {
   bench.service.play({ 'v3.enrich.start': () => refusal(status, code) });
   const outcome = await bench.call({ id: 'nobody' });

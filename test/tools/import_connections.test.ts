@@ -97,6 +97,29 @@ describe('import_connections', () => {
     expect((await form()).get('format')).toBe(null);
   });
 
+  test('says once what many rows lack, so that other faults have room', async () => {
+    const lacking = { column: 'First Name', message: 'has no name' };
+    const errors = [142, 550, 1146, 1156].map((row) => ({ row, ...lacking }));
+    const warnings = [
+      { row: 7, column: 'Connected On', message: '"soon" is not a date; left out' },
+    ];
+    const errorKinds = [{ ...lacking, rows: 93, firstRows: [142, 550, 1146] }];
+    await open(importConnections, { errors, errorKinds, warnings });
+    const answer = async () => {
+      const outcome = await bench.call({ path: put('Connections.csv', CSV) });
+      return outcome.ok && outcome.data;
+    };
+    const other = ['7', 'Connected On', warnings[0]?.message];
+    expect(await answer()).toMatchObject({
+      people: { rows: [['142, 550, 1146 and 90 more', 'First Name', 'has no name'], other] },
+    });
+    // A service that does not count them lists the first.
+    await open(importConnections, { errors, warnings });
+    expect(await answer()).toMatchObject({
+      people: { rows: [['142, 550, 1146 and 1 more', 'First Name', 'has no name'], other] },
+    });
+  });
+
   test.each([
     [{ imported: 0, updated: 0, skipped: 3 }, '0 people are new or changed', '3 were there'],
     [{ imported: 1, updated: 0, skipped: 1 }, '1 person is new or changed', '1 was there'],

@@ -71,6 +71,18 @@ test('reads a finished search once and pages by position', async () => {
   );
 });
 
+test('names the way to the people after the last row, whom no position reaches', async () => {
+  bench.service.play({
+    'v3.search.read': () => ({ body: madeUpSearch({ total_matches: 187 }, 20) }),
+  });
+  const { text } = await bench.call({ run: RUN, after: 20 });
+  expect(text).toContain(
+    'This search has no rows after this position; 167 more people on record: `based_on` alone ' +
+      'lists them.',
+  );
+  expect(text).toContain(`Next: search_people {"based_on":"${RUN}"} for the next people`);
+});
+
 describe('run handles', () => {
   test('reads a bare search id as a search', async () => {
     bench.service.play({ 'v3.search.read': () => ({ body: madeUpSearch() }) });

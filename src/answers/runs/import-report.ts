@@ -6,17 +6,17 @@ import { counted, grouped } from '../safe-words.ts';
 import { type Column, tableOf } from '../table.ts';
 import { changedJobLines, importChangesSentence } from './import-changes.ts';
 import { leftOutRowsSentence } from './left-out-rows.ts';
+import { type RowKind, rejectedKinds, rowKinds, rowsText } from './row-kinds.ts';
 
 type Job = ResponseOf<'v2.connections.job'>['payload'];
 type BlockColumn = NonNullable<Job['blockColumns']>[number];
-type RowError = NonNullable<Job['errors']>[number];
 
 /** Maximum number of rows shown: the first ones show what is wrong with a file. */
 const MAX_ROWS = 10;
 const MAX_COLUMNS = 40;
 
-const COLUMNS: readonly Column<RowError>[] = [
-  { name: 'row', longest: 10, cell: ({ row }) => String(row) },
+const COLUMNS: readonly Column<RowKind>[] = [
+  { name: 'row', longest: 50, cell: rowsText },
   { name: 'column', longest: 60, cell: ({ column }) => column },
   { name: 'why', longest: 160, cell: ({ message }) => message },
 ];
@@ -161,7 +161,7 @@ function notesOf({
 
 /** The status of an import of connections, as an answer. */
 export function importReport(run: string, job: Job): RunReport {
-  const rows = [...(job.errors ?? []), ...(job.warnings ?? [])];
+  const rows = [...rejectedKinds(job), ...rowKinds(job.warnings ?? [])];
   return {
     status: job.status,
     ...stateOf(run, job),

@@ -198,6 +198,7 @@ describeFields(job, {
   ...JOB,
   progress: 'Counts of rows.',
   errors: 'The first 100 rows that could not be read.',
+  errorKinds: '(ext) How many rows each reason has rejected; the first 20 reasons.',
   warningsTotal: '(ext) How many values were left out or changed, also those not listed.',
   warnings:
     '(ext) The first 100 values left out or changed in imported rows, then how many more by column.',
@@ -244,6 +245,12 @@ describeFields(inside(job.shape.errors), {
   row: 'The row, counted from 1.',
   column: 'The column.',
   message: 'What is wrong with it.',
+});
+describeFields(inside(job.shape.errorKinds), {
+  column: 'The column.',
+  message: 'What is wrong with these rows.',
+  rows: 'How many rows.',
+  firstRows: 'Up to three of them, as examples.',
 });
 describeFields(inside(job.shape.failure), { message: FAILURE.message });
 describeFields(connectionsResumeRequest, {

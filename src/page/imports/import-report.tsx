@@ -1,3 +1,4 @@
+import { rejectedKinds, rowsBeyond, rowsText } from '../../answers/runs/row-kinds.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
 import { IMPORT_FIELDS } from '../../contract/import-words.ts';
 import { PostForm } from '../frame/post-form.tsx';
@@ -44,25 +45,25 @@ function Counts({ job }: { job: Job }) {
 }
 
 function Errors({ job }: { job: Job }) {
-  const errors = job.errors ?? [];
-  const failed = job.progress?.failed ?? 0;
-  if (errors.length === 0) return null;
+  const kinds = rejectedKinds(job);
+  const beyond = rowsBeyond(job.progress?.failed ?? 0, kinds);
+  if (kinds.length === 0) return null;
   return (
     <section aria-labelledby="errors">
       <h2 id="errors">Rows with a problem</h2>
       <ul class="items">
-        {errors.map(({ row, column, message }) => (
+        {kinds.map((kind) => (
           <li>
-            Row {row}
-            {column != null && (
+            {kind.rows === 1 ? 'Row' : 'Rows'} {rowsText(kind)}
+            {kind.column != null && (
               <>
-                , <bdi>{column}</bdi>
+                , <bdi>{kind.column}</bdi>
               </>
             )}
-            : <bdi>{message}</bdi>
+            : <bdi>{kind.message}</bdi>
           </li>
         ))}
-        {failed > errors.length && <li class="quiet">{failed - errors.length} more</li>}
+        {beyond > 0 && <li class="quiet">{beyond} more</li>}
       </ul>
     </section>
   );

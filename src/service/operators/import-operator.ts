@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { importField, importFormat } from '../../contract/connections.ts';
+import { findDirectory } from '../access/directories/find-directory.ts';
 import type { Operators } from '../daemon/operator-calls.ts';
 import type { FaceReader } from '../faces/face-reader.ts';
 import { pictureRights } from '../faces/pictures/picture-rights.ts';
 import { type ImportOptions, importFile } from '../intake/import/import-file.ts';
+import type { TargetOptions } from '../intake/import/import-target.ts';
 import type { ImportReader } from '../intake/reading/import-reader.ts';
 import type { PageFetcher } from '../network/page-fetcher.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
@@ -19,7 +21,8 @@ const importArgs = z.strictObject({
   mapping: z.record(z.string(), importField).optional(),
   /** Columns whose value holds for the rows below it. */
   fillDown: z.array(z.string()).optional(),
-  directoryId: z.string().optional(),
+  /** The id or the name of a directory. */
+  directory: z.string().optional(),
   photoRights: pictureRights.optional(),
   /** Leaves faces alone in this call, whatever the service does otherwise. */
   noFaces: z.boolean().optional(),
@@ -47,12 +50,19 @@ function rejectedPath(folder: string): string {
   return join(folder, `import-${stamp}-rejected.csv`);
 }
 
+/** Where the people go: a directory that is named, else what the format asks for. */
+async function targetOf(db: Database, directory: string | undefined): Promise<TargetOptions> {
+  if (directory === undefined) return {};
+  const { id, ownerId } = await findDirectory(db, directory);
+  return { directoryId: id, owner: ownerId ?? undefined };
+}
+
 /** `import FILE`, in the process that owns the database and still answers searches meanwhile. */
 export function importOperator(parts: ImportParts): Operators {
   const { db, search, readers, imports, pages, faceReader } = parts;
   return {
     import: async (args, call) => {
-      const { path, reportFolder, photoRights, noFaces, ...options } = operatorArgs(
+      const { path, reportFolder, photoRights, noFaces, directory, ...options } = operatorArgs(
         importArgs,
         args,
       );
@@ -67,6 +77,7 @@ export function importOperator(parts: ImportParts): Operators {
         {
           ...(await readers()),
           ...options,
+          ...(await targetOf(db, directory)),
           imports,
           pictures,
           rejectedPath: rejectedPath(reportFolder),

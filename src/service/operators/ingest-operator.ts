@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findDirectory } from '../access/directories/find-directory.ts';
 import type { Operators } from '../daemon/operator-calls.ts';
 import type { DocumentReader } from '../evidence/extract/document-reader.ts';
 import type { FaceReader } from '../faces/face-reader.ts';
@@ -12,7 +13,8 @@ import { operatorArgs } from './operator-args.ts';
 const ingestArgs = z.strictObject({
   /** An absolute path (this process has another working folder than the caller), or a URL. */
   path: z.string().min(1),
-  directoryId: z.string().optional(),
+  /** The id or the name of a directory. */
+  directory: z.string().optional(),
   photoRights: pictureRights.optional(),
   /** Leaves faces alone in this call, whatever the service does otherwise. */
   noFaces: z.boolean().optional(),
@@ -33,7 +35,8 @@ export function ingestOperator(parts: IngestParts): Operators {
   const { db, search, pages, documents, faceReader } = parts;
   return {
     ingest: async (args, call) => {
-      const { path, directoryId, photoRights, noFaces } = operatorArgs(ingestArgs, args);
+      const { path, directory, photoRights, noFaces } = operatorArgs(ingestArgs, args);
+      const space = directory === undefined ? 'public' : (await findDirectory(db, directory)).id;
       const pictures = {
         rights: photoRights ?? null,
         reader: noFaces === true ? null : faceReader,
@@ -43,7 +46,7 @@ export function ingestOperator(parts: IngestParts): Operators {
         db,
         path,
         {
-          space: directoryId ?? 'public',
+          space,
           pages,
           documents,
           pictures,

@@ -1,7 +1,8 @@
 import { newId } from '../../runtime/ids.ts';
 import { OperatorError } from '../../runtime/operator-error.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database, Queryable } from '../../store/database.ts';
 import { retryTransaction } from '../../store/retry-transaction.ts';
+import { LOCAL_OWNER, localKeyId } from '../keys/local-key.ts';
 import { findOrCreateOrganization } from '../keys/organizations.ts';
 import type { Directory } from './directory.ts';
 import { readDirectory } from './list-directories.ts';
@@ -9,8 +10,21 @@ import { readDirectory } from './list-directories.ts';
 /** The arguments of `directories create`. */
 export interface NewDirectory {
   readonly name: string;
-  /** Name of the organization that it belongs to; created if missing. */
-  readonly organization: string;
+  /**
+   * Name of the organization that it belongs to; created if missing. Default: the user of this
+   * machine, whose own key may search it from the start.
+   */
+  readonly organization?: string | undefined;
+}
+
+/** Lets the key of this machine's user search it. A service that never ran embedded has no such key. */
+async function grantLocalKey(tx: Queryable, directoryId: string, keyId: string): Promise<void> {
+  const keys = await tx.query('select from api_keys where id = $1', [keyId]);
+  if (keys.length === 0) return;
+  await tx.query(
+    "insert into directory_grants (directory_id, key_id, permission) values ($1, $2, 'manage')",
+    [directoryId, keyId],
+  );
 }
 
 /** @throws OperatorError when a name is empty or too long */
@@ -21,11 +35,12 @@ export async function createDirectory(db: Database, wanted: NewDirectory): Promi
   }
   return retryTransaction(db, async (tx) => {
     const id = newId('dir');
-    const organization = await findOrCreateOrganization(tx, wanted.organization);
+    const organization = await findOrCreateOrganization(tx, wanted.organization ?? LOCAL_OWNER);
     await tx.query(
       "insert into directories (id, name, type, organization_id) values ($1, $2, 'directory', $3)",
       [id, name, organization],
     );
+    if (wanted.organization === undefined) await grantLocalKey(tx, id, localKeyId(db));
     return readDirectory(tx, id);
   });
 }

@@ -53,11 +53,14 @@ async function putKey(tx: Queryable, id: string, secret: string, organization: s
  * Distinguishes daemons that share one Postgres, by machine and user, so that starting one does not
  * lock out the clients of another. A data folder has only one daemon.
  */
-function instanceOf(db: Database): string {
+function instanceOf(db: Pick<Database, 'engine'>): string {
   if (db.engine === 'pglite') return 'local';
   const place = `${hostname()} ${process.getuid?.() ?? ''}`;
   return `local_${sha256Hex(place).slice(0, 10)}`;
 }
+
+/** The id of the embedded default key of this machine and user. */
+export const localKeyId = (db: Pick<Database, 'engine'>): string => `k_${instanceOf(db)}`;
 
 /**
  * The embedded default key: unmetered, every scope, of the organization `local`, with a grant on

@@ -6,6 +6,7 @@ import type { ColumnMapping } from '../formats/csv/mapped-cells.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
 import type { KeptWarnings } from '../import/kept-warnings.ts';
 import type { LeftOutRows } from '../import/left-out-rows.ts';
+import type { RejectedKind } from '../import/rejected-kinds.ts';
 import type { UnreadColumns } from '../reading/reading-messages.ts';
 
 /** The input of an import. */
@@ -42,6 +43,8 @@ export interface ImportProgress {
   readonly counts?: ImportCounts;
   /** The first hundred rejected rows. */
   readonly errors?: readonly RejectedRow[];
+  /** How many rows each of the first reasons has rejected. */
+  readonly errorKinds?: readonly RejectedKind[];
   /** What became of values that were left out or changed. */
   readonly warnings?: KeptWarnings['warnings'];
   readonly unlisted?: KeptWarnings['unlisted'];

@@ -16,6 +16,7 @@ import { SHOWN_ROWS } from '../import/import-report.ts';
 import { withWarning } from '../import/kept-warnings.ts';
 import { withLeftOut } from '../import/left-out-rows.ts';
 import { ownWordsOf, wordsRefused } from '../import/own-words-of-rows.ts';
+import { withRejectedKinds } from '../import/rejected-kinds.ts';
 import { withUnread } from '../import/unread-columns.ts';
 import type { PreparedBatch } from '../joining/prepare-batch.ts';
 import { type BeforeWrite, PeopleWriter } from '../joining/write-people.ts';
@@ -116,6 +117,7 @@ function withBatch(
     ...progress,
     counts,
     errors: [...(progress.errors ?? []), ...errors].slice(0, SHOWN_ROWS),
+    errorKinds: withRejectedKinds(progress.errorKinds ?? [], errors),
     ...more.reduce(withWarning, { warnings, unlisted }),
     unread: withUnread(progress.unread ?? {}, unread),
     leftOut: withLeftOut(progress.leftOut ?? {}, rejected),

@@ -8,6 +8,7 @@ import type { Queryable } from '../../store/database.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
 import { countOfWarnings, NO_WARNINGS, toldWarnings } from '../import/kept-warnings.ts';
 import { leftOutList } from '../import/left-out-rows.ts';
+import type { RejectedKind } from '../import/rejected-kinds.ts';
 import type { UnreadColumns } from '../reading/reading-messages.ts';
 import { asImport, countsOf, type ImportRun } from './import-job.ts';
 
@@ -55,6 +56,10 @@ const rowError = ({ row, column, reason }: RejectedRow) => ({
   ...{ row, column: column ?? null, message: reason },
 });
 
+const errorKind = ({ column, reason, rows, firstRows }: RejectedKind) => ({
+  ...{ column: column ?? null, message: reason, rows, firstRows: [...firstRows] },
+});
+
 /** The fullest column first; stored JSON has an order of its own. */
 const unreadColumns = (unread: UnreadColumns) =>
   Object.entries(unread)
@@ -77,6 +82,7 @@ function jobOf(run: ImportRun) {
     status: STATUS[run.state],
     progress: { total: progress.total ?? null, ...countsOf(progress) },
     errors: (progress.errors ?? []).map(rowError),
+    errorKinds: (progress.errorKinds ?? []).map(errorKind),
     warnings: toldWarnings(kept).map(rowError),
     warningsTotal: countOfWarnings(kept),
     unreadColumns: unreadColumns(progress.unread ?? {}),

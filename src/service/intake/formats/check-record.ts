@@ -4,6 +4,7 @@ import { personRecord } from '../../people/record/person-record.ts';
 import { takeEmbedded } from '../import/take-embedded.ts';
 import { changedAt, type Path } from './changed-at.ts';
 import type { ImportRow, RowRemark } from './import-row.ts';
+import { saysGoingOn } from './says-going-on.ts';
 
 /** The path of an issue in a record: `experiences[0].start_date`. */
 function written(path: Path): string {
@@ -31,7 +32,7 @@ function valueAt(value: unknown, path: Path): unknown {
 function withoutEnd(job: unknown): unknown {
   if (!isObject(job)) return job;
   const { end_date, ...rest } = job;
-  const isGoingOn = typeof end_date !== 'string' || /pres|curr|now|today|heute/i.test(end_date);
+  const isGoingOn = typeof end_date !== 'string' || saysGoingOn(end_date);
   return isGoingOn || 'current' in job ? rest : { ...rest, current: false };
 }
 

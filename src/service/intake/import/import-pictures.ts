@@ -50,7 +50,7 @@ export async function placeRow(
   });
   const pictures = pictureUrls(placed);
   return {
-    ...{ row, record: placed, pictures, atHand: [...atHand.values()] },
+    ...{ row, name: placed.name, record: placed, pictures, atHand: [...atHand.values()] },
     own: own ?? null,
     remarks: missing === null ? remarks : [...remarks, missingPicture(row, missing)],
   };

@@ -5,6 +5,8 @@ import type { BlockColumn } from '../formats/csv/block-columns.ts';
 import type { NoPerson } from '../formats/csv/no-person.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
 import type { UnreadColumns } from '../reading/reading-messages.ts';
+import type { RejectedKind } from './rejected-kinds.ts';
+import type { SharedNames } from './shared-names.ts';
 
 /** The progress of an import. */
 export interface ImportProgress {
@@ -25,6 +27,8 @@ export interface ImportReport extends Omit<ImportProgress, 'processed' | 'pictur
   readonly total: number;
   /** The first hundred rejected rows; all are in `rejectedFile`. */
   readonly errors: readonly RejectedRow[];
+  /** How many rows each of the first reasons has rejected. */
+  readonly errorKinds: readonly RejectedKind[];
   /** The first hundred rows that were written with something left out, and how many more were. */
   readonly warnings: readonly RejectedRow[];
   /** The notes and tags that were added from the file. */
@@ -33,6 +37,7 @@ export interface ImportReport extends Omit<ImportProgress, 'processed' | 'pictur
   readonly unread: UnreadColumns;
   /** How many of the rejected rows are no people, by kind. */
   readonly leftOut: readonly { readonly kind: NoPerson; readonly rows: number }[];
+  readonly sharedNames: SharedNames;
   /** Of a mapped table: columns whose value holds, or may hold, for the rows below it. */
   readonly blockColumns: readonly BlockColumn[];
   /** The file with every rejected row, if there are any and a path was given. */

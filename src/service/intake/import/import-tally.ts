@@ -5,6 +5,7 @@ import type { ReadRow, UnreadColumns } from '../reading/reading-messages.ts';
 import { NO_WARNINGS, toldWarnings, withWarning } from './kept-warnings.ts';
 import { type LeftOutRows, withLeftOut } from './left-out-rows.ts';
 import { wordsRefused } from './own-words-of-rows.ts';
+import { NameCounts, type SharedNames } from './shared-names.ts';
 import { withUnread } from './unread-columns.ts';
 
 /** Counts the rows of an import as they are written. */
@@ -14,11 +15,17 @@ export class ImportTally {
   unread: UnreadColumns = {};
   leftOut: LeftOutRows = {};
   readonly #changed: string[] = [];
+  readonly #names = new NameCounts();
   #kept = NO_WARNINGS;
 
   /** Values that were left out or changed. */
   get warnings(): readonly RejectedRow[] {
     return toldWarnings(this.#kept);
+  }
+
+  /** How many people share a name. */
+  get sharedNames(): SharedNames {
+    return this.#names.shared;
   }
 
   /** Counts one written row; returns it as a rejected row if it was refused. */
@@ -30,6 +37,7 @@ export class ImportTally {
     if (outcome.kind === 'failed') {
       return count === 'failed' ? { row, reason: outcome.reason } : null;
     }
+    this.#names.add(given?.name ?? '', outcome.profileId);
     if (outcome.kind !== 'skipped') this.#changed.push(outcome.profileId);
     if (outcome.warning !== undefined) this.#warn({ row, column: 'id', reason: outcome.warning });
     for (const remark of given?.remarks ?? []) this.#warn(remark);

@@ -2,6 +2,7 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { printable, type RejectedRow } from '../formats/import-row.ts';
 import { SHOWN_ROWS } from './import-report.ts';
+import { type RejectedKind, withRejectedKinds } from './rejected-kinds.ts';
 
 const HEADER = 'row,column,reason\n';
 
@@ -19,6 +20,7 @@ export class RejectedRows {
   readonly #path: string | undefined;
   readonly #shown: RejectedRow[] = [];
   #file: FileHandle | null = null;
+  #kinds: readonly RejectedKind[] = [];
   #count = 0;
 
   constructor(path: string | undefined) {
@@ -33,6 +35,11 @@ export class RejectedRows {
     return this.#shown;
   }
 
+  /** How many rows each reason has rejected. */
+  get kinds(): readonly RejectedKind[] {
+    return this.#kinds;
+  }
+
   /** The file with all rows; null while there are none. */
   get file(): string | null {
     return this.#file === null ? null : (this.#path ?? null);
@@ -42,6 +49,7 @@ export class RejectedRows {
     if (rows.length === 0) return;
     const printed = rows.map(printable);
     this.#count += printed.length;
+    this.#kinds = withRejectedKinds(this.#kinds, printed);
     this.#shown.push(...printed.slice(0, SHOWN_ROWS - this.#shown.length));
     if (this.#path === undefined) return;
     this.#file ??= await this.#open(this.#path);

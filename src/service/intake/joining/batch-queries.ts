@@ -3,6 +3,7 @@ import type { Identifier } from '../../people/record/record-identifiers.ts';
 import { readFewCarriers } from '../../people/rows/read-few-carriers.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { BatchPerson } from './batch-people.ts';
+import { isSameContent } from './row-digest.ts';
 
 /** A record that a source stated before, with its owner. */
 export interface KnownRow {
@@ -39,7 +40,12 @@ export const equalRow = (
   source: string,
   contentHash: string,
 ): KnownRow | undefined =>
-  known.find((row) => row.contentHash === contentHash && isOfSource(row, source));
+  known.find(
+    (row) =>
+      row.contentHash !== null &&
+      isSameContent(row.contentHash, contentHash) &&
+      isOfSource(row, source),
+  );
 
 interface PersonRow {
   readonly id: string;

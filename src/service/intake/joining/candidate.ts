@@ -5,6 +5,7 @@ import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
 import type { TouchOfPerson } from '../../people/touches/write-touches.ts';
 import { partyOf } from './batch-people.ts';
 import type { JoinParty } from './join-decision.ts';
+import { rowDigest } from './row-digest.ts';
 import type { WriterContext } from './writer-context.ts';
 
 /** When the owner of an import was in touch with the person of a record. */
@@ -63,6 +64,7 @@ export function makeCandidate(
   ofTable?: TableRow,
 ): Candidate {
   const identity = identityKey(record, context.space, context.source, ofTable);
-  const known = { index, record, identity, contentHash: recordHash(record), touches };
+  const contentHash = rowDigest(recordHash(record), ofTable);
+  const known = { index, record, identity, contentHash, touches };
   return asCandidate({ ...known, party: null, details: null }, context);
 }

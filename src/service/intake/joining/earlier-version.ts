@@ -4,6 +4,7 @@ import { identifierKey } from '../../people/record/own-identifiers.ts';
 import type { BatchPeople, BatchPerson } from './batch-people.ts';
 import type { PlanContext, PlanRow } from './batch-plan.ts';
 import { isConflicting, statesOthers } from './join-decision.ts';
+import { isSameContent, isSameRow } from './row-digest.ts';
 
 /** The person with an earlier version of a row. */
 export interface EarlierVersion {
@@ -21,7 +22,8 @@ const onlyOne = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[
 function storedVersions(row: PlanRow, people: BatchPeople, source: string): StoredVersion[] {
   const { keys, equalKeys } = row.identity;
   const isLike = ({ rowKey, contentHash }: ImportedRecord) =>
-    keys.includes(rowKey) || (equalKeys.includes(rowKey) && contentHash === row.contentHash);
+    keys.includes(rowKey) ||
+    (equalKeys.includes(rowKey) && isSameContent(contentHash, row.contentHash));
   return people
     .byRow([...keys, ...equalKeys])
     .flatMap((person) => person.records.map((record) => ({ person, record })))
@@ -48,7 +50,7 @@ export function findEarlierVersion(
   { source, importId }: PlanContext,
 ): EarlierVersion | null {
   const stored = storedVersions(row, people, source);
-  const equal = stored.find(({ record }) => record.contentHash === row.contentHash);
+  const equal = stored.find(({ record }) => isSameContent(record.contentHash, row.contentHash));
   if (equal !== undefined) return equal;
   if (isRecordKey(row.identity.key) && stored[0] !== undefined) return stored[0];
   // Neither the record nor its person may conflict with the row.
@@ -59,7 +61,15 @@ export function findEarlierVersion(
       !isConflicting(row.party, people.partyOf(person)) &&
       !(isNumberKey(record.rowKey) && statesOthers(row.party, people.partyOfRecord(record))),
   );
-  return onlyOne(replaceable) ?? (stored.length > 0 ? null : onlyOne(heldVersions(row, people)));
+  // Of a person with several rows, the very row that is mapped otherwise.
+  const sameRow = replaceable.filter(({ record }) =>
+    isSameRow(record.contentHash, row.contentHash),
+  );
+  return (
+    onlyOne(sameRow) ??
+    onlyOne(replaceable) ??
+    (stored.length > 0 ? null : onlyOne(heldVersions(row, people)))
+  );
 }
 
 /** The source's earlier record of this person, if the row can only be a newer version of it. */

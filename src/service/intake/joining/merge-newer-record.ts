@@ -1,3 +1,4 @@
+import { tellsLetters } from '../../people/record/letters-after-name.ts';
 import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
 import { foldText } from '../../text/fold.ts';
 import { formerJobs } from './changed-jobs.ts';
@@ -21,6 +22,15 @@ function fuller(job: RecordExperience, before: readonly RecordExperience[]): Rec
   return isPoorer ? { ...only, ...statedFields(job) } : job;
 }
 
+/** Letters are those of the newer name; other facts stay until there are others. */
+function mergedFacts(before: PersonRecord, now: PersonRecord): Pick<PersonRecord, 'facts'> {
+  const stated = now.facts ?? [];
+  const others = stated.filter((one) => !tellsLetters(one));
+  const kept = (before.facts ?? []).filter((one) => !tellsLetters(one));
+  const facts = [...(others.length > 0 ? others : kept), ...stated.filter(tellsLetters)];
+  return facts.length > 0 ? { facts } : {};
+}
+
 /**
  * The record of a person after a newer file of the same source. Its values replace earlier ones;
  * columns that are missing or empty in it delete nothing, and a job that it no longer states is a
@@ -34,5 +44,6 @@ export function mergeNewerRecord(before: PersonRecord, now: PersonRecord): Perso
       ? {}
       : { experiences: [...jobs, ...formerJobs(before, { ...now, experiences: jobs })] }),
   };
-  return { ...before, ...stated };
+  const { facts: _told, ...others } = before;
+  return { ...others, ...stated, ...mergedFacts(before, now) };
 }

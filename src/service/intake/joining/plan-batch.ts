@@ -13,13 +13,15 @@ import {
 } from './earlier-version.ts';
 import { decideJoin, isConflicting, type JoinDecision, namesOfParties } from './join-decision.ts';
 import { mergeNewerRecord } from './merge-newer-record.ts';
+import { isSameContent, isSameRow } from './row-digest.ts';
 
 /** A doubt whether a row is of the person with this id. */
 type RowDoubt = JoinDecision & { readonly id: string };
 
 /** Whether a record is of the very row: its columns were mapped otherwise, and nothing has changed. */
-const isMappedAgain = ({ identity }: PlanRow, outdated: ImportedRecord): boolean =>
-  isCellsKey(outdated.rowKey) && identity.keys.includes(outdated.rowKey);
+const isMappedAgain = ({ identity, contentHash }: PlanRow, outdated: ImportedRecord): boolean =>
+  isSameRow(outdated.contentHash, contentHash) ||
+  (isCellsKey(outdated.rowKey) && identity.keys.includes(outdated.rowKey));
 
 /** Finds the person of each row, in order; each row sees the results of those before it. */
 class Planner {
@@ -41,7 +43,7 @@ class Planner {
 
   async add(row: PlanRow): Promise<void> {
     const earlier = findEarlierVersion(row, this.#people, this.#context);
-    if (earlier?.record?.contentHash === row.contentHash) {
+    if (earlier?.record != null && isSameContent(earlier.record.contentHash, row.contentHash)) {
       this.#rows.set(row.index, this.#skip({ ...earlier, record: earlier.record }, row));
       return;
     }

@@ -73,6 +73,7 @@ export interface PictureAtHand {
 /** A row with a person, without the record. */
 export interface ReadRow {
   readonly row: number;
+  readonly name: string;
   /** The URLs of its pictures. */
   readonly pictures: readonly string[];
   readonly atHand: readonly PictureAtHand[];

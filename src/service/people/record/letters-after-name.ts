@@ -51,6 +51,11 @@ export function lettersAfterName(name: string): string[] {
   return [...new Set(found.filter((one) => isWhole || one.length > 2))];
 }
 
+const TOLD = 'Letters after the name: ';
+
+/** Whether a fact tells the letters of a name, and so holds only as long as the name has them. */
+export const tellsLetters = ({ text }: { readonly text: string }): boolean => text.startsWith(TOLD);
+
 /**
  * The record with a fact that tells the letters, so that who asks for CPAs finds them: of a name only
  * what names the person is searched.
@@ -58,7 +63,7 @@ export function lettersAfterName(name: string): string[] {
 export function withLettersTold(record: PersonRecord): PersonRecord {
   const letters = lettersAfterName(record.name);
   if (letters.length === 0) return record;
-  const text = `Letters after the name: ${letters.join(', ')}`;
+  const text = `${TOLD}${letters.join(', ')}`;
   const { facts = [] } = record;
   return facts.some((one) => one.text === text)
     ? record

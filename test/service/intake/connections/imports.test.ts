@@ -169,6 +169,25 @@ test('reports rows without a name by line and column and imports the others', as
   });
 });
 
+test('counts rows that are rejected for one reason together, with a few as examples', async () => {
+  const nameless = Array.from({ length: 120 }, () => ',,,,Moss & Partners,Beekeeper,1 Mar 2024');
+  const csv = [linkedinCsv(madeUp(165)), ...nameless, 'Ada,Fenn'].join('\n');
+  const job = await desk.settled(await desk.begin(csv));
+  expect(job.errors).toHaveLength(100);
+  expect(job).toMatchObject({
+    progress: { imported: 165, failed: 121 },
+    errorKinds: [
+      {
+        column: 'First Name',
+        message: expect.stringMatching(/^has no name/),
+        rows: 120,
+        firstRows: [170, 171, 172],
+      },
+      { column: null, message: expect.stringMatching(/columns/), rows: 1, firstRows: [290] },
+    ],
+  });
+});
+
 test('too many bad rows pause an import before anyone is imported; acceptErrors resumes it', async () => {
   const bad = Array.from({ length: 50 }, () => ',,,,Moss & Partners,Beekeeper,1 Mar 2024');
   const csv = [linkedinCsv(madeUp(150)), ...bad].join('\n');

@@ -42,6 +42,50 @@ describe('a table that is imported again', () => {
     ]);
   });
 
+  const jobs = () =>
+    db.query<{ name: string; title: string; isCurrent: boolean }>(
+      `select p.display_name as name, t.label as title, e.is_current as "isCurrent"
+       from profiles p join experiences e on e.profile_id = p.id join terms t on t.id = e.title_term
+       order by p.display_name, t.label`,
+    );
+
+  it.each(['id', 'email', 'url'] as const)(
+    'keeps no job of a wrong mapping as a former one where its rows have an %s',
+    async (field) => {
+      const key = { id: '7', email: 'ada@moss.example', url: 'https://moss.example/ada' }[field];
+      const lines = ['key,who,office,post', `${key},Ada Moss,Room 4,Weaver`];
+      const wrong = { key: field, who: 'name', office: 'title' } as const;
+      await importTable(lines, wrong);
+      const again = await importTable(lines, { key: field, who: 'name', post: 'title' });
+      expect(again).toMatchObject({ imported: 0, updated: 1 });
+      expect(await jobs()).toEqual([{ name: 'Ada Moss', title: 'Weaver', isCurrent: true }]);
+      expect(again.changes).toMatchObject({ changedJobs: 0, changedTitles: 0 });
+    },
+  );
+
+  it('maps each row of a person with several again, and keeps none of a wrong mapping', async () => {
+    const lines = ['key,who,office,post', '7,Ada Moss,Room 4,Weaver', '7,Ada Moss,Room 9,Mentor'];
+    await importTable(lines, { key: 'id', who: 'name', office: 'title' });
+    await importTable(lines, { key: 'id', who: 'name', post: 'title' });
+    expect(await jobs()).toEqual([
+      { name: 'Ada Moss', title: 'Mentor', isCurrent: true },
+      { name: 'Ada Moss', title: 'Weaver', isCurrent: true },
+    ]);
+  });
+
+  it('keeps the former job of a row that has changed, and skips one in which nothing read has', async () => {
+    const lines = ['key,who,post,seen', '7,Ada Moss,Weaver,May', '8,Dov Hale,Smith,May'];
+    const mapping = { key: 'id', who: 'name', post: 'title' } as const;
+    await importTable(lines, mapping);
+    const newer = ['key,who,post,seen', '7,Ada Moss,Mentor,May', '8,Dov Hale,Smith,June'];
+    expect(await importTable(newer, mapping)).toMatchObject({ updated: 1, skipped: 1 });
+    expect(await jobs()).toEqual([
+      { name: 'Ada Moss', title: 'Mentor', isCurrent: true },
+      { name: 'Ada Moss', title: 'Weaver', isCurrent: false },
+      { name: 'Dov Hale', title: 'Smith', isCurrent: true },
+    ]);
+  });
+
   it('updates its people when a column with identifiers is mapped later', async () => {
     const lines = ['who,mail', 'Ada Moss,ada@moss.example', 'Dov Hale,'];
     await importTable(lines, { who: 'name' });

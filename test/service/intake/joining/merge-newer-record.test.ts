@@ -18,6 +18,19 @@ describe('mergeNewerRecord', () => {
     );
   });
 
+  test('drops the letters of a name that the newer record gives without them, no other fact', () => {
+    const letters = (which: string) => ({ text: `Letters after the name: ${which}` });
+    const choir = { text: 'Sings in a choir' };
+    const told = { ...before, name: 'Ada Moss, CFA', facts: [choir, letters('CFA')] };
+    expect(mergeNewerRecord(told, { name: 'Ada Moss' }).facts).toEqual([choir]);
+    expect(mergeNewerRecord({ ...told, facts: [letters('CFA')] }, { name: 'Ada Moss' })).toEqual(
+      before,
+    );
+    const other = { name: 'Ada Moss, PMP', facts: [letters('PMP')] };
+    expect(mergeNewerRecord(told, other).facts).toEqual([choir, letters('PMP')]);
+    expect(mergeNewerRecord(told, told).facts).toEqual(told.facts);
+  });
+
   test('keeps the title when the newer record names the employer without one', () => {
     const now = { name: 'Ada Moss', experiences: [{ organization: 'BELLWORKS' }] };
     expect(mergeNewerRecord(before, now).experiences).toEqual([

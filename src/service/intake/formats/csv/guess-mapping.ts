@@ -23,6 +23,10 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
     ...['company', 'company name', 'current company', 'organization', 'organisation'],
     ...['employer', 'affiliation', 'institution', 'firma', 'société', 'empresa', 'azienda'],
   ],
+  department: ['department', 'dept', 'abteilung', 'département', 'departamento'],
+  // A plain "start date" may be that of an event.
+  job_start: ['job start', 'hire date', 'hired on', 'date hired', 'employment start date'],
+  job_end: ['job end', 'termination date', 'employment end date'],
   location: [
     ...['location', 'city', 'town', 'state', 'region', 'province', 'country', 'based in'],
     ...['ort', 'stadt', 'land', 'ville', 'pays', 'ciudad', 'país'],

@@ -5,7 +5,7 @@ import { checkRecord } from '../check-record.ts';
 import { type ImportRow, isRejected } from '../import-row.ts';
 import { distinctNames, type TableFormat } from './csv-table.ts';
 import { type ColumnMapping, columnsOf, MappedCells, NAMING } from './mapped-cells.ts';
-import { jobsOf, studiesOf } from './mapped-stays.ts';
+import { staysOf } from './mapped-stays.ts';
 import { nameInOrder } from './name-in-order.ts';
 import { type NoPerson, noPersonIn } from './no-person.ts';
 import type { TableCells } from './table-cells.ts';
@@ -56,8 +56,7 @@ function toRow(cells: MappedCells): ImportRow {
     birth_date: cells.date('birth_date'),
     connected_on: cells.date('connected_on'),
     image_url: cells.one('image_url'),
-    experiences: jobsOf(cells),
-    ...studiesOf(cells),
+    ...staysOf(cells),
     emails: cells.all('email', /[\s,;]+/),
     phones: cells.all('phone', /[,;]+/),
     ...accountsOf(cells),
@@ -128,7 +127,7 @@ export function mappedCsv(
   return {
     name: 'mapped table',
     wants: columns.join(', '),
-    dates: columnsOf(mapping, 'birth_date', 'connected_on'),
+    dates: columnsOf(mapping, 'birth_date', 'connected_on', 'job_start', 'job_end'),
     naming,
     fillDown,
     noPerson: (cells) => noPersonOf(cells, naming, fillDown),

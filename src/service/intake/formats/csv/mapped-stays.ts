@@ -1,4 +1,5 @@
 import type { RecordExperience } from '../../../people/record/person-record.ts';
+import { withDetails } from './job-details.ts';
 import type { MappedCells } from './mapped-cells.ts';
 import { splitTitle } from './title-and-employer.ts';
 
@@ -11,14 +12,13 @@ function paired(ones: readonly string[], others: readonly string[]) {
   return ones.map((one, at) => [one, others[at]] as const);
 }
 
-/** The jobs of a row, each with what stands at its place in the other column. */
-export function jobsOf(cells: MappedCells): RecordExperience[] | undefined {
+/** The titles and employers of a row, each with what stands at its place in the other column. */
+function titlesAndEmployers(cells: MappedCells): RecordExperience[] {
   const titles = cells.all('title') ?? [];
   const employers = cells.all('organization', LISTED) ?? [];
   const [title] = titles;
   // "Head of Data at Norvane" says both where no other column says the employer.
-  if (employers.length === 0)
-    return title === undefined ? undefined : [{ title, ...splitTitle(title) }];
+  if (employers.length === 0) return title === undefined ? [] : [{ title, ...splitTitle(title) }];
   const listed = employers.length > 1 && title !== undefined ? title.split(LISTED) : titles;
   const pairs = paired(employers, listed);
   if (pairs !== null) return pairs.map(([organization, one]) => ({ title: one, organization }));
@@ -28,8 +28,20 @@ export function jobsOf(cells: MappedCells): RecordExperience[] | undefined {
   ];
 }
 
-/** Schools, each with its degree and field; and what is said of none of several alone. */
-export function studiesOf(cells: MappedCells) {
+/** The jobs and schools of a row; and as facts what is said of none of several alone. */
+export function staysOf(cells: MappedCells) {
+  const { jobs, facts: ofJobs } = withDetails(cells, titlesAndEmployers(cells));
+  const { education, facts: ofStudies } = studiesOf(cells);
+  const facts = [...ofStudies, ...ofJobs];
+  return {
+    ...(jobs.length > 0 && { experiences: jobs }),
+    ...(education.length > 0 && { education }),
+    ...(facts.length > 0 && { facts }),
+  };
+}
+
+/** Schools, each with its degree and field; and those that are of none of several alone. */
+function studiesOf(cells: MappedCells) {
   const schools = cells.all('school', LISTED) ?? [];
   const columns = ['degree', 'field_of_study'] as const;
   const said = columns.map((field) => cells.each(field, schools.length > 1 ? LISTED : null));
@@ -45,10 +57,5 @@ export function studiesOf(cells: MappedCells) {
     field_of_study: fields?.[at]?.[1],
   }));
   const apart = [degrees, fields].flatMap((pairs, at) => (pairs === null ? (said[at] ?? []) : []));
-  return {
-    ...(schools.length > 0 && { education }),
-    ...(apart.length > 0 && {
-      facts: apart.map(([column, value]) => ({ text: `${column}: ${value}` })),
-    }),
-  };
+  return { education, facts: apart.map(([column, value]) => ({ text: `${column}: ${value}` })) };
 }

@@ -298,3 +298,52 @@ describe('a cell with several values', () => {
     );
   });
 });
+
+describe('department and dates of a job', () => {
+  const JOB: ColumnMapping = {
+    Name: 'name',
+    Post: 'title',
+    Firm: 'organization',
+    Team: 'department',
+    From: 'job_start',
+    To: 'job_end',
+  };
+  const HEAD = 'Name,Post,Firm,Team,From,To';
+  const jobOf = async (row: string) => (await peopleOf(JOB, HEAD, row))[0]?.experiences;
+  const weaver = { title: 'Weaver', organization: 'Norvane' };
+
+  it('are those of the only job of the row', async () => {
+    expect(await jobOf('Ada Moss,Weaver,Norvane,Looms,3 May 2019,2021-06')).toEqual([
+      { ...weaver, unit: 'Looms', start_date: '2019-05-03', end_date: '2021-06' },
+    ]);
+  });
+
+  it.each(['Present', 'bis heute', 'now', 'Aujourd’hui'])('take "%s" for no end', async (to) => {
+    expect(await jobOf(`Ada Moss,Weaver,Norvane,,2019,${to}`)).toEqual([
+      { ...weaver, start_date: '2019', current: true },
+    ]);
+  });
+
+  it.each(['unknown', 'some day'])('take an end that cannot be read, "%s", for one', async (to) => {
+    expect(await jobOf(`Ada Moss,Weaver,Norvane,,2019,${to}`)).toEqual([
+      { ...weaver, start_date: '2019', current: false },
+    ]);
+  });
+
+  it.each(['-', 'n/a', '0000-00-00', ''])('take "%s" for a cell that says nothing', async (to) => {
+    expect(await jobOf(`Ada Moss,Weaver,Norvane,,2019,${to}`)).toEqual([
+      { ...weaver, start_date: '2019' },
+    ]);
+  });
+
+  it('are kept in words where the row has several jobs, or none', async () => {
+    const rows = ['Ada Moss,,Norvane; Quill,Looms,2019,', 'Dov Hale,,,Forge,,2021'];
+    expect(await peopleOf(JOB, HEAD, ...rows)).toMatchObject([
+      {
+        experiences: [{ organization: 'Norvane' }, { organization: 'Quill' }],
+        facts: [{ text: 'Team: Looms' }, { text: 'From: 2019' }],
+      },
+      { facts: [{ text: 'Team: Forge' }, { text: 'To: 2021' }] },
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { TableRow } from '../../people/record/identity-key.ts';
+
+/**
+ * What is kept of a stored row to know it again: a digest of what was read of it and, of a mapped
+ * table, one of its cells, which stays when they are mapped otherwise. Rows that were imported
+ * before cells were kept, and those of other formats, have the first alone.
+ */
+export const rowDigest = (content: string, ofTable: TableRow | undefined): string =>
+  ofTable === undefined ? content : `${content} ${ofTable.cells}`;
+
+const partsOf = (digest: string): readonly (string | undefined)[] => digest.split(' ');
+
+/** Whether the same was read of both rows; cells that nothing reads may differ. */
+export const isSameContent = (one: string, other: string): boolean =>
+  partsOf(one)[0] === partsOf(other)[0];
+
+/** Whether both are the very row of a table: nothing in it has changed. */
+export function isSameRow(one: string, other: string): boolean {
+  const [cells, otherCells] = [partsOf(one)[1], partsOf(other)[1]];
+  return cells !== undefined && cells === otherCells;
+}
