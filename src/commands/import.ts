@@ -113,15 +113,26 @@ function sharedNamesLine({ people, names, isLeast }: Report['sharedNames']): str
 }
 
 /** What the file had besides the people's fields. */
-function besideLines({ own, unread, leftOut, blockColumns, sharedNames }: Report): string[] {
+function besideLines({
+  format,
+  own,
+  unread,
+  leftOut,
+  blockColumns,
+  sharedNames,
+}: Report): string[] {
   const noPeople = leftOutRowsSentence(leftOut);
-  const columns = Object.entries(unread).map(([column, rows]) => `${column} (${rows} rows)`);
+  const columns = Object.entries(unread).map(
+    ([column, rows]) => `${column} (${rows} ${rows === 1 ? 'row' : 'rows'})`,
+  );
   return [
     ...(noPeople === null ? [] : [noPeople]),
     ...blockColumns.map(blockColumnLine),
     ...(sharedNames.people > 0 ? [sharedNamesLine(sharedNames)] : []),
     ...(own.notes + own.tags > 0 ? [`Added: ${own.notes} notes, ${own.tags} tags.`] : []),
-    ...(columns.length > 0 ? [`Columns not imported: ${columns.join(', ')}.`] : []),
+    ...(columns.length > 0
+      ? [`${format === 'people_jsonl' ? 'Fields' : 'Columns'} not imported: ${columns.join(', ')}.`]
+      : []),
   ];
 }
 

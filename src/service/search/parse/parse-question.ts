@@ -24,6 +24,7 @@ import { readBirths } from './read-births.ts';
 import { readCandidacies } from './read-candidacies.ts';
 import { readChambers } from './read-chambers.ts';
 import { readChanges } from './read-changes.ts';
+import { readComparisons } from './read-comparisons.ts';
 import { readContacts } from './read-contacts.ts';
 import { readDeeds } from './read-deeds.ts';
 import type { AskedDegrees } from './read-degrees.ts';
@@ -129,6 +130,7 @@ function parseWords(context: Context, english: InEnglish): Parsed {
     ...readNegations(context, (part) => chosenOf(part, readConditions(part))),
     ...readRelations(context, lexicon),
     ...readFragments(context),
+    ...readComparisons(context, lexicon),
     ...readStrange(context, english),
   ];
   // In a story, "first" and "recently" are about when something happened to the writer.

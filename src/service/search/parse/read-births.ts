@@ -55,6 +55,8 @@ function bornAt(context: Context, i: number): (DemographicReading | IgnoredReadi
     const when = readWhenAt(context, n);
     const dates = when === null ? null : rangeOf(when);
     if (when === null || dates === null) continue;
+    // No field holds the day of any year.
+    if (isYearless(context, when)) return [yearlessBirth(n === i + 1 ? i : n, when.to)];
     // "born in Boston in 1970": the place stands between, so only the date is used up.
     return [dated(dates, n === i + 1 ? i : n, when.to)];
   }
@@ -188,6 +190,10 @@ function birthdayAt(context: Context, i: number): (DemographicReading | IgnoredR
   const ignored = { from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT };
   return [{ kind: 'ignored', ...ignored }];
 }
+
+const yearlessBirth = (from: number, to: number): IgnoredReading => ({
+  ...{ kind: 'ignored', from, to, cueFrom: from, cueTo: to, weight: WEIGHT },
+});
 
 /** "July 12": a day of any year. */
 function isYearless({ question: { words } }: Context, { from, to }: WhenReading): boolean {

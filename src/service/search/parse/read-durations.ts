@@ -24,6 +24,8 @@ const OF_A_JOB =
   /^(?:as|at|in office|in power|in the (?:job|role|post|seat)|on the job|of service|of tenure|there)\b/;
 const OF_ALL_JOBS = /^(?:of )?(?:[a-z]+ ){0,2}?(?:experience|exp)\b/;
 const WEIGHT = 18;
+/** Outweighs an age: other languages have one word for "years" and "years old". */
+const FOR_WEIGHT = 30;
 const MOST_YEARS = 99;
 
 interface Bounds {
@@ -43,18 +45,22 @@ function durationAt(context: Context, i: number): DurationReading | null {
   const { words } = context.question;
   const at = (n: number) => words[n]?.folded ?? '';
   const amount = amountAt(context, i);
-  if (amount === null || /^(?:old|ago|of age)$/.test(at(amount.to))) return null;
+  if (amount === null || /^(?:ago|of age)$/.test(at(amount.to))) return null;
   if (at(amount.to) === 'of' && at(amount.to + 1) === 'age') return null;
   const [bound, from] = boundBefore(context, i);
+  const isFor = at(from - 1) === 'for';
+  const isOld = at(amount.to) === 'old';
+  if (isOld && !isFor) return null;
   if (/^(?:last|past|next|first|previous|every|per)$/.test(at(from - 1))) return null;
   const rest = textFrom(context, amount.to);
   const years = boundsOf(amount, bound);
-  const lasting = at(from - 1) === 'for' || SERVED.test(at(from - 1)) || OF_A_JOB.test(rest);
+  const lasting = isFor || SERVED.test(at(from - 1)) || OF_A_JOB.test(rest);
   const kind = lasting && !OF_ALL_JOBS.test(rest) ? 'tenure' : 'seasoned';
   // "CEO for 10 years": the preposition is part of the phrase.
-  const start = at(from - 1) === 'for' ? from - 1 : from;
-  const { to } = amount;
-  return { kind, years, from: start, to, cueFrom: start, cueTo: to, weight: WEIGHT };
+  const start = isFor ? from - 1 : from;
+  const to = isOld ? amount.to + 1 : amount.to;
+  const weight = isOld ? FOR_WEIGHT : WEIGHT;
+  return { kind, years, from: start, to, cueFrom: start, cueTo: to, weight };
 }
 
 interface Amount {

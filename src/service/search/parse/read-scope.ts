@@ -28,7 +28,7 @@ const EITHER = phraseSet(`
 const BETWEEN = phraseSet(`
   a an the is are was were be been being works work working worked employed serving served
   serves based living lived live located used to as at by for of with from off their his her your
-  job position role post in on sit sits sat sitting
+  job position role post in on sit sits sat sitting female male woman women man men
 `);
 const ONE = phraseSet('one ones member members holder holders');
 const ONE_WHO = phraseSet(`

@@ -35,6 +35,7 @@ describe('dates of birth', () => {
     ['whose birthday is in March', 'birthday is in March'],
     ['people with a birthday on July 12', 'birthday on July 12'],
     ['whose birthday is today', 'birthday is today'],
+    ['people born on 6 July', 'born on 6 July'],
   ])('without a year are named as not applied: "%s"', (query, words) => {
     expect(parse(query).intent).toEqual({});
     expect(parse(query).ignored.map(({ text }) => text)).toEqual([words]);

@@ -53,6 +53,24 @@ describe('nameGrade', () => {
     expect(grade('P Plowright', 'Rene "Coach P" Plowright')).toBeLessThan(0.8);
   });
 
+  it('grades a middle name that begins with the initial above a missing one, and that above another', () => {
+    const asked = 'Ada J. Tolliver';
+    const [meant, none, another] = ['Ada Jane Tolliver', 'Ada Tolliver', 'Ada Ruth Tolliver'].map(
+      (given) => grade(asked, given),
+    );
+    expect(meant).toBeGreaterThan(none ?? 1);
+    expect(none).toBeGreaterThan(another ?? 1);
+  });
+
+  it('tells those apart who share one of two middle names', () => {
+    expect(grade('Ada W. Tolliver', 'Ada Wynn Tolliver')).toBeGreaterThan(
+      grade('Ada W. Tolliver', 'Ada Jane Wynn Tolliver'),
+    );
+    expect(grade('Ada J. W. Tolliver', 'Ada Jane Wynn Tolliver')).toBeGreaterThan(
+      grade('Ada J. W. Tolliver', 'Ada Wynn Tolliver'),
+    );
+  });
+
   it('grades a different middle name lower than a missing one', () => {
     const none = grade('Ada Jane Tolliver', 'Ada Tolliver');
     const another = grade('Ada Jane Tolliver', 'Ada Ruth Tolliver');

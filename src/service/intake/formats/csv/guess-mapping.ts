@@ -61,6 +61,27 @@ function fieldOf(column: string): ImportField | undefined {
   return FIELD_OF.get(name) ?? FIELD_OF.get(name.replace(WHOSE, ''));
 }
 
+/** Beside a title or an employer a start and an end are those of the job. */
+const STAY: ReadonlyMap<string, ImportField> = new Map([
+  ...['start', 'start date', 'started', 'from'].map((name) => [name, 'job_start'] as const),
+  ...['end', 'end date', 'ended', 'to', 'until', 'left'].map((name) => [name, 'job_end'] as const),
+]);
+
+/** The columns that hold the two ends of a job; none where only one of them is there. */
+function stayColumns(
+  columns: readonly string[],
+  known: ReadonlySet<ImportField>,
+): ReadonlyMap<string, ImportField> {
+  const found = new Map(
+    columns.flatMap((column) => {
+      const field = STAY.get(plainColumn(column));
+      return field === undefined ? [] : [[column, field] as const];
+    }),
+  );
+  const isOfJob = known.has('title') || known.has('organization');
+  return isOfJob && new Set(found.values()).size === 2 ? found : new Map();
+}
+
 /** Beside a given name "Name" is the family name, and beside a family name the given one. */
 function namePart(fields: ReadonlySet<ImportField>): ImportField {
   const [given, family] = [fields.has('given_name'), fields.has('family_name')];
@@ -74,8 +95,10 @@ function namePart(fields: ReadonlySet<ImportField>): ImportField {
  * read by: a `Title` may be that of a talk. Pure.
  */
 export function guessMapping(columns: readonly string[]): ColumnMapping {
-  const said = columns.map((column) => [column, fieldOf(column)] as const);
-  const known = new Set(said.flatMap(([, field]) => field ?? []));
+  const plain = columns.map((column) => [column, fieldOf(column)] as const);
+  const known = new Set(plain.flatMap(([, field]) => field ?? []));
+  const stays = stayColumns(columns, known);
+  const said = plain.map(([column, field]) => [column, field ?? stays.get(column)] as const);
   const fields = new Map<string, ImportField>();
   for (const [column, one] of said) {
     const field = one === 'name' ? namePart(known) : one;

@@ -120,6 +120,7 @@ export const GERMAN: Language = {
       ehemalige|ehemaliger|ehemaligen|ehemals|fruhere|fruherer|fruheren|ex > former
       fruher > formerly
       seit > since
+      langer als|seit mehr als|seit uber > for more than
       ab # > since #
       bis # > until #
       vor # > before #

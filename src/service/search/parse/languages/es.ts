@@ -80,6 +80,9 @@ export const SPANISH: Language = {
       para > for
       por > by
       desde > since
+      durante mas de|por mas de|desde hace mas de > for more than
+      durante menos de|por menos de > for less than
+      durante al menos|por lo menos > for at least
       como > as
       que > who
       es|son > is

@@ -102,6 +102,9 @@ export const FRENCH: Language = {
       actuel|actuelle|actuels|actuelles > current
       ancien|ancienne|anciens|anciennes|ex > former
       depuis > since
+      pendant plus de|depuis plus de > for more than
+      pendant moins de > for less than
+      pendant au moins > for at least
       depuis # > since #
       de # a # > from # to #
       entre # et # > between # and #

@@ -78,6 +78,15 @@ describe('guessMapping', () => {
     });
   });
 
+  it('offers a start and an end as those of the job beside a title, and never one alone', () => {
+    expect(guessMapping(['Name', 'Role', 'Start', 'End date'])).toEqual({
+      ...{ Name: 'name', Role: 'title' },
+      ...{ Start: 'job_start', 'End date': 'job_end' },
+    });
+    expect(guessMapping(['Name', 'Role', 'Start date'])).toEqual({ Name: 'name', Role: 'title' });
+    expect(guessMapping(['Name', 'Start', 'End'])).toEqual({ Name: 'name' });
+  });
+
   it('offers one column for a field that takes one', () => {
     expect(guessMapping(['Name', 'Full name', 'Email', 'E-mail address'])).toEqual({
       Name: 'name',
