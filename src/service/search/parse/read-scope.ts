@@ -2,6 +2,7 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { monthOf } from './date-words.ts';
 import { endsAt } from './read-changes.ts';
 import type { Context, PlaceReading, ScopeCue, ScopeReading, TitleReading } from './reading.ts';
+import { PARTIES } from './vocabulary/parties.ts';
 import { isDivided, type Question } from './words.ts';
 
 const HISTORICAL = phraseSet(`
@@ -30,6 +31,7 @@ const BETWEEN = phraseSet(`
   serves based living lived live located used to as at by for of with from off their his her your
   job position role post in on sit sits sat sitting female male woman women man men
 `);
+const isBetween = (word: string): boolean => BETWEEN.has(word) || PARTIES.has(word);
 const ONE = phraseSet('one ones member members holder holders');
 const ONE_WHO = phraseSet(`
   the the_one the_ones the_one_who_is the_one_who_is_there the_one_thats_there the_one_there
@@ -147,7 +149,7 @@ export function scopeBefore(question: Question, i: number): ScopeCue | null {
     const cue = cueEnding(question, back + 1);
     if (cue !== null) return { scope: cue.scope, word: cue.from, to: cue.to };
     if (anymoreAfter(question, back) > i) return { scope: 'historical', word: back };
-    if (!BETWEEN.has(words[back]?.folded ?? '')) return null;
+    if (!isBetween(words[back]?.folded ?? '')) return null;
   }
   return null;
 }

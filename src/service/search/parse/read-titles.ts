@@ -1,3 +1,4 @@
+import { PLACE_OFFICES } from '../../text/vocabulary/offices.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { BARE_LEADERS, OF_LEADERS } from '../../text/vocabulary/title-heads.ts';
 import { coveredWords } from './covered-words.ts';
@@ -8,6 +9,7 @@ import { endsLikeOccupation, isMaker, isSurelyOccupation } from './occupation-wo
 import { scopeBefore } from './read-scope.ts';
 import type { Context, PlaceReading, TitleReading } from './reading.ts';
 import { singularOf, writtenSingular } from './singular.ts';
+import { PARTIES } from './vocabulary/parties.ts';
 import { DEPARTMENT_TITLES, DEPARTMENTS, FIELDS, RANKS } from './vocabulary/title-modifiers.ts';
 import { isDivided, isProper, slice, termKey } from './words.ts';
 
@@ -163,6 +165,7 @@ class TitleGrammar {
     for (let i = h - 1; i >= Math.max(0, h - MAX_MODIFIERS); i--) {
       if (isDivided(this.#context.question, i + 1) || this.#isSlashed(i)) break;
       const word = this.#word(i);
+      if (PARTIES.has(word) && PLACE_OFFICES.has(singularOf(this.#word(h)))) break;
       if (JOINING.has(word)) {
         if (ranksOnly || !this.#isFieldBeside(i)) break;
         sum += JOINT;

@@ -121,3 +121,15 @@ describe('parseQuestion: titles', () => {
     expect(understood(query)).toBe(expected);
   });
 });
+
+describe('parseQuestion: a party beside an office', () => {
+  it.each([
+    ['Democratic senators', 'job: senator | about: Democratic'],
+    ['current Republican senators', 'job: senator, current | about: Republican'],
+    ['former Democratic state senators', 'job: state senator, former | about: Democratic'],
+    ['independent consultants', 'job: independent consultant'],
+    ['liberal arts professors', 'job: liberal arts professor'],
+  ])('is a condition of its own in "%s", and beside no other title', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+});

@@ -111,3 +111,10 @@ describe('parseQuestion: demographics and personalization', () => {
     expect(understood(query)).toBe(expected);
   });
 });
+
+it.each([
+  ['current female senators', 'job: senator, current | who: female'],
+  ['former women mayors', 'job: mayor, former | who: female'],
+])('reads the time before a gender in "%s"', (query, expected) => {
+  expect(understood(query)).toBe(expected);
+});
