@@ -37,7 +37,15 @@ export function boundsOf(stay: Dated, today: number) {
 const hasNoDates = (stay: Dated, today: number): boolean =>
   stay.startOn === null && stay.endOn === null && !lastsOn(stay, today);
 
+/** Whether one begins on the very day on which the other ends: a successor is no colleague. */
+function takesOver(later: Dated, earlier: Dated): boolean {
+  const { startOn, endOn } = later;
+  const isDay = startOn !== null && startOn % 100 !== 0;
+  return isDay && startOn === earlier.endOn && startOn !== endOn && startOn !== earlier.startOn;
+}
+
 function certaintyOf(a: Dated, b: Dated, today: number): TieCertainty | null {
+  if (takesOver(a, b) || takesOver(b, a)) return null;
   const [one, other] = [boundsOf(a, today), boundsOf(b, today)];
   const isPossible = one.earliestStart <= other.latestEnd && other.earliestStart <= one.latestEnd;
   if (!isPossible) return null;

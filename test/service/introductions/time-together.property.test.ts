@@ -36,8 +36,9 @@ const said = ({ start, end }: Truth, from: (typeof PRECISION)[number], to: typeo
   isCurrent: end === null,
 });
 
+/** Who comes on the day on which the other leaves takes over. */
 const overlap = (a: Truth, b: Truth): boolean =>
-  a.start <= (b.end ?? TODAY) && b.start <= (a.end ?? TODAY);
+  a.start < (b.end ?? TODAY) && b.start < (a.end ?? TODAY);
 
 test('is never surer than the dates: certain and impossible are so whatever the truth', () => {
   const begun = truth.filter(({ start }) => start <= TODAY);
@@ -67,6 +68,14 @@ test.each([
 
 test('who left before the other came is no colleague', () => {
   expect(timeTogether(from(20100000, 20140000), from(20150000, null, true), TODAY)).toBeNull();
+});
+
+test('who comes on the day on which the other leaves is no colleague', () => {
+  const [before, after] = [from(20090120, 20170120), from(20170120, 20210120)];
+  expect(timeTogether(before, after, TODAY)).toBeNull();
+  expect(timeTogether(after, before, TODAY)).toBeNull();
+  const visit = from(20170120, 20170120);
+  expect(timeTogether(before, visit, TODAY)?.certainty).toBe('certain');
 });
 
 test('says since and until when both were there, as far as is known', () => {
