@@ -84,6 +84,7 @@ export function readOrganizations(context: Context, lexicon: Lexicon): Organizat
     ...readNamed(context, lexicon, i),
     ...readSuffixed(context, lexicon, i),
     ...readPublicBody(context, lexicon, i),
+    ...readCommittee(context, lexicon, i),
     ...readDemonym(context, i),
     ...readShort(context, lexicon, i),
     ...readSchoolStaff(context, lexicon, i),
@@ -348,6 +349,44 @@ function readSuffixed(context: Context, lexicon: Lexicon, i: number): Organizati
   return [
     make(context, i, i + length, i, i + length, 3.2 * length + 1, scopeBefore(question, i), false),
   ];
+}
+
+const COMMITTEE = /^(?:sub)?committees?$/;
+
+/** The end of what a committee is on: "Senate Committee |on the Judiciary|". */
+function subjectEnd(context: Context, to: number): number {
+  const { question } = context;
+  if (question.words[to]?.folded !== 'on') return to;
+  const from = question.words[to + 1]?.folded === 'the' ? to + 2 : to + 1;
+  return isProper(question, from) ? from + properLength(context, from) : to;
+}
+
+/** "the House Armed Services Committee": with its chamber, which alone would be another employer. */
+function readCommittee(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
+  const { question } = context;
+  const isName = (n: number) => isProper(question, n) && !lexicon.isFiller(n);
+  if (!isName(i) || (isName(i - 1) && !isDivided(question, i))) return [];
+  // One that is on record is read with the words that lead to it.
+  if (namedLength(context, i) > 0) return [];
+  let end = i + properLength(context, i);
+  while (end > i && !COMMITTEE.test(question.words[end - 1]?.folded ?? '')) end -= 1;
+  if (end - i < 2) return [];
+  const to = subjectEnd(context, end);
+  // "Audit Committee Chair" is a title; its members are people of the committee.
+  const isOfTitle = lexicon.isHead(to) && !isDivided(question, to);
+  if (isOfTitle && !/^members?$/.test(question.words[to]?.folded ?? '')) return [];
+  const weight = OF_SCHOOL + 4 * (to - i);
+  const at = question.words[i - 1]?.folded === 'the' ? i - 2 : i - 1;
+  const scope = scopeBefore(question, at) ?? presentBefore(question, at);
+  return [make(context, i, to, i, to, weight, scope, !isHeldAt(context, i))];
+}
+
+/** "|chairs| the Audit Committee", "|chair of| it": the office is one of the committee. */
+function isHeldAt({ question: { words } }: Context, i: number): boolean {
+  let at = i - 1;
+  while (/^(?:the|of|on)$/.test(words[at]?.folded ?? '')) at -= 1;
+  const holder = words[at]?.folded ?? '';
+  return /^(?:co)?chair/.test(holder) || OF_BODIES.has(singularOf(holder));
 }
 
 /** "Bank of England", "house of representatives", "state senate". */

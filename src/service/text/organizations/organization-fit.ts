@@ -100,8 +100,12 @@ function readOne(name: string, main: string): OrganizationName {
 /** Between a unit and what it belongs to, in either order. */
 const BETWEEN_PARTS = /,|\s?:\s|\sat\s|\s[-–—]\s/;
 
+/** "Senate Committee on the Judiciary", which people call the Senate Judiciary Committee. */
+const COMMITTEE_ON = /\b((?:sub)?committee) (?:on|for) (?:the )?([^,]+)$/iu;
+
 /** The name of an organization or school, taken apart once. */
-export function readOrganizationName(label: string): OrganizationName {
+export function readOrganizationName(written: string): OrganizationName {
+  const label = written.replace(COMMITTEE_ON, '$2 $1');
   const aside = label.includes('(')
     ? [...label.matchAll(BRACKETS)].map(([, inside = '']) => inside)
     : [];

@@ -153,3 +153,23 @@ describe('a title of the index', () => {
     expect(questionPhrases('ministers without portfolio')).toContain('minister without portfolio');
   });
 });
+
+describe('a committee that no record has by this name', () => {
+  it.each([
+    ['who chairs the Senate Weaving Committee?', 'job: chair, @Senate Weaving Committee, current'],
+    ['members of the Weaving Committee', 'job: @Weaving Committee'],
+    ['chair of the House Looms and Dyes Committee', 'job: chair, @House Looms and Dyes Committee'],
+    ['Senate Weaving Committee members', 'job: @Senate Weaving Committee'],
+    ['who is on the Senate Committee on the Looms', 'job: @Senate Committee on the Looms, current'],
+    ['women on the House Weaving Committee', 'job: @House Weaving Committee | who: female'],
+  ])('is read whole in "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each([
+    ['Audit Committee Chair', 'job: Audit Committee Chair'],
+    ['Committee members', 'job: Committee member'],
+  ])('is left to the titles in "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+});
