@@ -52,12 +52,19 @@ export const totalOf = ({ total_matches, results }: SearchSnapshot): number =>
 
 const people = (count: number): string => counted(count, 'person', 'people');
 
+/** Whether no clause was made of the question: "no matches" would be an answer to it. */
+const asksForNothing = ({ query, intent, signals }: SearchSnapshot): boolean =>
+  Boolean(query) && intent != null && Object.keys(intent).length === 0 && signals == null;
+
 /** Nobody matches: among how many, or why there is nobody to find. */
 function nobodySentence({ snapshot, toImport, nobodyHas: { reasons } }: SearchFacts): string {
   const { searched } = snapshot;
   // Others may be held, in directories that the key does not see: so never that nobody is.
   if (searched?.people === 0)
     return `There is nobody whom this search may find yet${importClause(toImport, 'people')}.`;
+  if (asksForNothing(snapshot)) {
+    return 'Nobody was looked for, because no condition could be made of the question; the notes say of which words.';
+  }
   const why = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
   if (searched === undefined) return `No matches${why}.`;
   const { connections } = searched;

@@ -484,3 +484,15 @@ test.each([
   expect(text.includes('Ask which one is meant')).toBe(isAsked);
   expect(text.includes('ask the user')).toBe(isAsked);
 });
+
+test('says that nobody was looked for where no condition could be made of the question', () => {
+  const searched = { people: 12_167, made_up: false };
+  const empty = {
+    ...madeUpSearch({ searched }, 0),
+    total_matches: 0,
+    query: 'who was born on 6 July',
+  };
+  expect(searchAnswer({ ...empty, intent: {} }, FRAME).text).toContain('Nobody was looked for');
+  const asked = { ...empty, intent: { names: ['Orrin Vale'] } };
+  expect(searchAnswer(asked, FRAME).text).toContain('No matches among 12,167 people');
+});

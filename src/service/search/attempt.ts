@@ -152,7 +152,11 @@ export async function readAnew(
   const phrases = first.plan.concepts.flatMap((concept) => concept.phrases.map(foldText));
   const isConcept = (part: NamedPart) => phrases.includes(foldText(part.name));
   const { nameWords, reading } = planning.vocabulary;
-  const named = await reading(() => namedParts(understood.query, nameWords));
+  // "Older than Ada Moss" does not ask for her.
+  const isTold = ({ start, end }: NamedPart) =>
+    understood.ignored.some((span) => span.start <= start && end <= span.end);
+  const everyPart = await reading(() => namedParts(understood.query, nameWords));
+  const named = everyPart.filter((part) => !isTold(part));
   const hasNobody = first.answered.total === 0;
   const parts = named.filter((part) => {
     if (isSaidPlace(part, understood)) return false;

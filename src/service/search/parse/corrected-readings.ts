@@ -4,8 +4,8 @@ import type { Question } from './words.ts';
 
 /** After these the asker says again what was said wrongly before. */
 const CORRECTIONS = phraseSet(`
-  no_wait wait_no oh_wait no_sorry sorry_no sorry_i_meant scratch_that strike_that make_that
-  no_i_meant no_i_mean correction my_mistake
+  no_wait wait_no oh_wait no_sorry sorry_no sorry_i_meant sorry scratch_that strike_that make_that
+  no_i_meant no_i_mean i_meant i_mean or_rather correction my_mistake oops_i_meant oops
 `);
 
 /** Conditions of which a question has one, save in a list. */

@@ -22,6 +22,7 @@ import { scopeBefore } from './read-scope.ts';
 import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
 import { isBeforeStaff } from './school-staff.ts';
 import { singularOf } from './singular.ts';
+import { SAID_OF_THE_ANSWER } from './vocabulary/askers-words.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { isOfLetters, listHead } from './word-list.ts';
 import { folded, isDivided, isProper, slice, termKey } from './words.ts';
@@ -178,8 +179,12 @@ function cueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {
   const head = listHead(context.question, i);
   const cue = ownCueBefore(context, lexicon, head);
   if (cue === null || head === i) return cue;
+  // "Netflix, |sorry|, Amazon", "at Netflix, or |rather| at Amazon"
+  const { words } = context.question;
+  const isAside =
+    SAID_OF_THE_ANSWER.lengthAt(words, i) > 0 || SAID_OF_THE_ANSWER.lengthAt(words, i - 1) > 1;
   // "from Initech or |Hooli|": beside a known employer another name is one too.
-  return { ...cue, from: i, open: cue.open || namedLength(context, head) > 0 };
+  return { ...cue, from: i, open: !isAside && (cue.open || namedLength(context, head) > 0) };
 }
 
 function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {

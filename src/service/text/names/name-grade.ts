@@ -128,7 +128,7 @@ function middleGrade(
 /** A middle name missing in the record is weak evidence against a match, a different one strong. */
 function middleFactor(asked: string, given: readonly string[], paired: readonly Paired[]): number {
   const free = given.some((_, at) => at > 0 && at < given.length - 1 && !taken(paired, at));
-  if (asked.length === 1) return free ? 0.6 : given.length > 2 ? 0.8 : 0.92;
+  if (asked.length === 1) return free ? 0.45 : given.length > 2 ? 0.8 : 0.92;
   return free ? 0.45 : 0.75;
 }
 

@@ -47,7 +47,7 @@ bain = bain & company, bain and company > bain & company germany ~ bain capital
 capgemini* > sogeti ~ altran
 infosys*
 tata consultancy services* = tcs ~ tata, tata steel, tata motors
-jpmorgan chase* = jpmorgan, jp morgan, jp morgan chase, jpmorgan chase bank, jpm, jpmc > chase, chase bank
+jpmorgan chase* = jpmorgan, jp morgan, jp morgan chase, jpmorganchase, jpmorgan chase bank, jpm, jpmc > chase, chase bank
 goldman sachs* = goldman, gs
 morgan stanley* ~ e trade
 citigroup* = citi, citibank

@@ -103,9 +103,24 @@ const BETWEEN_PARTS = /,|\s?:\s|\sat\s|\s[-–—]\s/;
 /** "Senate Committee on the Judiciary", which people call the Senate Judiciary Committee. */
 const COMMITTEE_ON = /\b((?:sub)?committee) (?:on|for) (?:the )?([^,]+)$/iu;
 
+const TOWNS: Readonly<Record<string, string>> = {
+  la: 'Los Angeles',
+  ny: 'New York',
+  nyc: 'New York',
+  sf: 'San Francisco',
+};
+const SHORT_TOWN = /\b(?:(city of|county of) (la|nyc?|sf)|(la) (county))$/iu;
+
+/** "City of LA", of which without its town every city would be left. */
+const withTown = (name: string): string =>
+  name.replace(SHORT_TOWN, (_, before = '', town = '', first = '', after = '') => {
+    const whole = ownEntry(TOWNS, `${town}${first}`.toLowerCase()) ?? '';
+    return `${before} ${whole} ${after}`.trim();
+  });
+
 /** The name of an organization or school, taken apart once. */
 export function readOrganizationName(written: string): OrganizationName {
-  const label = written.replace(COMMITTEE_ON, '$2 $1');
+  const label = withTown(written).replace(COMMITTEE_ON, '$2 $1');
   const aside = label.includes('(')
     ? [...label.matchAll(BRACKETS)].map(([, inside = '']) => inside)
     : [];

@@ -4,6 +4,9 @@ import { understood } from './understood.ts';
 describe('a question in which the asker corrects it', () => {
   it.each([
     ["Guam's governor? no sorry, Puerto Rico's.", 'job: governor | place: Puerto Rico | not: Guam'],
+    ['people at Stripe, sorry, Google', 'job: @Google | not: Stripe'],
+    ['people at Stripe, or rather at Google', 'job: @Google | not: Stripe'],
+    ['people at Stripe, I mean at Google', 'job: @Google | not: Stripe'],
     ['people at Stripe, no wait, Google', 'job: @Google | not: Stripe'],
     ['nurses in Denver, scratch that, in Boston', 'job: nurse | place: Boston | not: Denver'],
     [

@@ -7,7 +7,7 @@ import { understood } from './understood.ts';
 
 const KNOWN: KnownTerms = {
   ...NO_KNOWN_TERMS,
-  nameTokens: new Set(['quillfeather', 'ottoline', 'vardy', 'moon', 'won', 'nobel']),
+  nameTokens: new Set(['quillfeather', 'ottoline', 'vardy', 'moon', 'won', 'nobel', 'i']),
 };
 
 describe('a name alone among other words', () => {
@@ -35,6 +35,7 @@ describe('a name alone among other words', () => {
     ['who uses Vardy', 'name:'],
     ['Vardy Labs engineers', 'name: Vardy |'],
     ['people in Paris', 'name:'],
+    ['founders I met in 2016', 'name:'],
     ['anyone with money in the bank', 'name:'],
     ['the bill from Google', 'name:'],
     ['who holds the Vardy and Islands seat', 'name:'],

@@ -202,3 +202,17 @@ describe('isMisspelt', () => {
     expect(isMisspelt(readOrganizationName(asked), readOrganizationName(given))).toBe(expected);
   });
 });
+
+describe('a name in another form', () => {
+  it.each([
+    ['City of LA', 'City of Los Angeles', 'met'],
+    ['City of LA', 'City of San Diego', 'other'],
+    ['City of LA', 'Dublin City University', 'other'],
+    ['LA County', 'Los Angeles County', 'met'],
+    ['Senate Weaving Committee', 'Senate Committee on the Weaving', 'met'],
+    ['Senate Committee on Looms', 'Senate Looms Committee', 'met'],
+    ['House Weaving Committee', 'Senate Committee on Weaving', 'near'],
+  ])('"%s" is to "%s" %s', (asked, given, expected) => {
+    expect(verdict(asked, given)).toBe(expected);
+  });
+});

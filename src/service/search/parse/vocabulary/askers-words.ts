@@ -70,7 +70,7 @@ export const WELCOME = phraseSet(`
 
 /** Words of these phrases set no condition: they are about the answer. */
 export const SAID_OF_THE_ANSWER = phraseSet(
-  `no_wait wait_no oh_wait wait no_sorry sorry_no no_i_meant no_i_mean sorry_i_meant sorry hold_on hang_on scratch_that never_mind
+  `no_wait wait_no oh_wait wait or_rather oops_i_meant oops no_sorry sorry_no no_i_meant no_i_mean sorry_i_meant sorry hold_on hang_on scratch_that never_mind
   nevermind strike_that correction my_mistake my_bad make_that i_mean_the i_mean i_meant oh ah aha
   hmm well_actually`,
   `got_any got_anyone got_anybody have_i_got have_we_got have_you_got i_have_got i_got we_got
