@@ -13,15 +13,19 @@ import {
 } from './earlier-version.ts';
 import { decideJoin, isConflicting, type JoinDecision, namesOfParties } from './join-decision.ts';
 import { mergeNewerRecord } from './merge-newer-record.ts';
-import { isSameContent, isSameRow } from './row-digest.ts';
+import { isOfMerged, isSameContent, isSameRow, mergedDigest } from './row-digest.ts';
 
 /** A doubt whether a row is of the person with this id. */
 type RowDoubt = JoinDecision & { readonly id: string };
 
-/** Whether a record is of the very row: its columns were mapped otherwise, and nothing has changed. */
+/**
+ * Whether a record says only what was read of the very row: its columns were mapped otherwise, and
+ * nothing has changed. One that keeps former jobs of earlier versions is none.
+ */
 const isMappedAgain = ({ identity, contentHash }: PlanRow, outdated: ImportedRecord): boolean =>
-  isSameRow(outdated.contentHash, contentHash) ||
-  (isCellsKey(outdated.rowKey) && identity.keys.includes(outdated.rowKey));
+  !isOfMerged(outdated.contentHash) &&
+  (isSameRow(outdated.contentHash, contentHash) ||
+    (isCellsKey(outdated.rowKey) && identity.keys.includes(outdated.rowKey)));
 
 /** Finds the person of each row, in order; each row sees the results of those before it. */
 class Planner {
@@ -116,11 +120,15 @@ class Planner {
     const kept = person.records.filter((record) => record !== outdated);
     const stated = this.#recordOf(row);
     const isWhole = isRecordKey(stated.rowKey) && hasOneIdPerPerson(stated.source);
-    const record =
+    const written =
       outdated === null || isWhole || isMappedAgain(row, outdated)
-        ? stated.record
-        : mergeNewerRecord(outdated.record, stated.record);
-    this.#people.put({ ...person, records: [...kept, { ...stated, record }] });
+        ? stated
+        : {
+            ...stated,
+            contentHash: mergedDigest(stated.contentHash),
+            record: mergeNewerRecord(outdated.record, stated.record),
+          };
+    this.#people.put({ ...person, records: [...kept, written] });
     this.#changed.add(person.id);
   }
 

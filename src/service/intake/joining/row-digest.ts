@@ -17,5 +17,16 @@ export const isSameContent = (one: string, other: string): boolean =>
 /** Whether both are the very row of a table: nothing in it has changed. */
 export function isSameRow(one: string, other: string): boolean {
   const [cells, otherCells] = [partsOf(one)[1], partsOf(other)[1]];
-  return cells !== undefined && cells === otherCells;
+  return Boolean(cells) && cells === otherCells;
 }
+
+const MERGED = 'merged';
+
+/** The digest of a row whose record also keeps what earlier versions of the row said. */
+export function mergedDigest(digest: string): string {
+  const [content = '', cells = ''] = partsOf(digest);
+  return `${content} ${cells} ${MERGED}`;
+}
+
+/** Whether a stored record keeps more than its row says. */
+export const isOfMerged = (digest: string): boolean => partsOf(digest)[2] === MERGED;

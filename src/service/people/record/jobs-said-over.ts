@@ -28,7 +28,11 @@ const BEGINNINGS = phraseSet(
 const OTHER_ROLE = /[,;|/&–]| - |\b(?:and|turned|now|current|currently|present|presently|today)\b/i;
 
 /** Instead of a title or an employer: "Retired", "Aposentado". */
-const isRetired = (text: string): boolean => titleTokens(text).join(' ') === 'retired';
+const isRetired = (text: string): boolean =>
+  titleTokens(text).join(' ') === 'retired' || RETRAITE.test(text);
+
+/** With its accent: without it, "retraite" is a pension and not who has one. */
+const RETRAITE = /^(?:jeune )?retraitée?$/iu;
 
 /** "Colonel (Ret.)", "Retired teacher"; not "Former teacher", who may have any other job now. */
 const SAYS_RETIRED =

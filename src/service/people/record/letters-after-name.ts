@@ -22,9 +22,11 @@ function lettersOf(piece: string): string[] {
 
 /** The letters that end a name without a comma: "Ada Moss PMP". */
 function lettersBehind(words: readonly string[]): string[] {
-  const last = words.findLastIndex((word) => {
+  const last = words.findLastIndex((word, at) => {
     const letters = letterOf(word);
-    return letters === undefined || ONLY_BEHIND_COMMA.has(letters);
+    // "Omar Haddad MD" may be short for a name; "Ada Moss MD MPH" is a doctor.
+    const mayBeName = letters === 'MD' && at === words.length - 1;
+    return letters === undefined || mayBeName || ONLY_BEHIND_COMMA.has(letters);
   });
   return last + 1 < MIN_NAME_WORDS
     ? []

@@ -2,7 +2,10 @@ import { lastDay } from '../record/day-number.ts';
 import type { ExperienceRow } from './prepared-person.ts';
 import { termKey } from './term.ts';
 
-/** Who is elected again may be sworn in some days after the last term has ended. */
+/**
+ * Who is elected again may be sworn in some days after the last term has ended. Where only months or
+ * years are known, a gap cannot be told from none.
+ */
 const MAX_GAP_DAYS = 31;
 
 const isDay = (day: number): boolean => day % 100 !== 0;

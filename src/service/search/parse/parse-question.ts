@@ -50,6 +50,7 @@ import { readPeopleOfSchools } from './read-people-of-schools.ts';
 import { readPersonal } from './read-personal.ts';
 import { readPlaces } from './read-places.ts';
 import { readRecorded } from './read-recorded.ts';
+import { readReelections } from './read-reelections.ts';
 import { readRelations } from './read-relations.ts';
 import { readRetired } from './read-retired.ts';
 import { readSchools } from './read-schools.ts';
@@ -131,6 +132,7 @@ function parseWords(context: Context, english: InEnglish): Parsed {
     ...readRelations(context, lexicon),
     ...readFragments(context),
     ...readComparisons(context, lexicon),
+    ...readReelections(context),
     ...readStrange(context, english),
   ];
   // In a story, "first" and "recently" are about when something happened to the writer.

@@ -22,7 +22,7 @@ const STARTS_WORDS = `
   taking_over takes_over took_up took_the_job took_the_office took_the_oath took_charge
   assumed_office assumed_power assumed assumes assuming entered_office entered enters came_into_office
   came_to_office came_to_power came_into_power came_on_board sworn_in sworn swore_in inaugurated
-  installed appointed reappointed elected reelected re_elected newly_elected joined join joins joining became become
+  installed appointed elected newly_elected joined join joins joining became become
   becomes becoming began begin begins begun beginning started start starts starting hired promoted
   founded cofounded established launched won_election won_the_election won_office won_the_seat
   won_a_seat won_his_seat won_her_seat got_elected got_the_job got_hired signed_on nominated

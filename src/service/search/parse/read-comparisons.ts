@@ -1,5 +1,8 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { monthOf, numberAt } from './date-words.ts';
 import type { Lexicon } from './lexicon.ts';
+import { cardinalAt } from './number-words.ts';
+import { readWhenAt } from './read-when.ts';
 import type { Context, IgnoredReading } from './reading.ts';
 import { isDivided, isProper } from './words.ts';
 
@@ -13,9 +16,18 @@ const MAX_NAME_WORDS = 4;
 /** Outweighs the name, and words of a time. */
 const WEIGHT = 60;
 
+/** "than June 2019", "than ten years", "than sixty": a date, a number or a length of time. */
+function isMeasure(context: Context, at: number): boolean {
+  const { words } = context.question;
+  const isDate = monthOf(words[at]?.folded ?? '') !== null || readWhenAt(context, at) !== null;
+  return isDate || numberAt(words, at) !== null || cardinalAt(words, at) !== null;
+}
+
 /** The end of a name that begins at a word; the word itself where there is none. */
-function nameEnd({ question, known }: Context, lexicon: Lexicon, from: number): number {
+function nameEnd(context: Context, lexicon: Lexicon, from: number): number {
+  const { question, known } = context;
   const { words } = question;
+  if (isMeasure(context, from)) return from;
   let to = from;
   while (
     to < words.length &&
@@ -40,7 +52,13 @@ export function readComparisons(context: Context, lexicon: Lexicon): IgnoredRead
     if (word.folded !== 'than') return [];
     let from = than - 1;
     while (from > than - REACH && from > 0 && !COMPARED.has(words[from]?.folded ?? '')) from -= 1;
-    const to = nameEnd(context, lexicon, than + 1);
+    let to = nameEnd(context, lexicon, than + 1);
+    // "older than Ada Moss |or Orrin Vale|"
+    while (to > than + 1 && /^(?:or|and)$/.test(words[to]?.folded ?? '')) {
+      const next = nameEnd(context, lexicon, to + 1);
+      if (next === to + 1) break;
+      to = next;
+    }
     if (from < 0 || !COMPARED.has(words[from]?.folded ?? '') || to === than + 1) return [];
     return [{ kind: 'ignored', from, to, cueFrom: from, cueTo: to, weight: WEIGHT }];
   });

@@ -50,7 +50,8 @@ function durationAt(context: Context, i: number): DurationReading | null {
   const [bound, from] = boundBefore(context, i);
   const isFor = at(from - 1) === 'for';
   const isOld = at(amount.to) === 'old';
-  if (isOld && !isFor) return null;
+  // "looking for 60 years old weavers" says no bound.
+  if (isOld && (!isFor || bound === '')) return null;
   if (/^(?:last|past|next|first|previous|every|per)$/.test(at(from - 1))) return null;
   const rest = textFrom(context, amount.to);
   const years = boundsOf(amount, bound);

@@ -92,6 +92,8 @@ class NameJudge {
   from(i: number): NameReading[] {
     const { question } = this.#context;
     if (this.#forgotten[i] === 1) return [];
+    // "founders |I| met": the asker, also where somebody has the initial.
+    if (question.words[i]?.text === 'I' && question.words[i + 1]?.shape === 'lower') return [];
     const before = question.words[i - 1]?.folded ?? '';
     // In "ms excel" and "mr robot" only a known name is a name.
     const honoured =

@@ -22,8 +22,11 @@ export function readRetired({ question: { words } }: Context, lexicon: Lexicon):
   // "teachers who are retired", "who of those at Acme retired": those held another job.
   const isAfterJob = (i: number) =>
     words.slice(0, i).some(({ folded }, n) => lexicon.isHead(n) || /^(?:at|from)$/.test(folded));
+  // "retiree benefits managers" look after others.
+  const isOfTitle = (i: number) =>
+    lexicon.isHead(i) || (lexicon.isField(i) && lexicon.isHead(i + 1));
   const endAt = (i: number): number | null => {
-    if (RETIREES.has(word(i))) return i + 1;
+    if (RETIREES.has(word(i))) return isOfTitle(i + 1) ? null : i + 1;
     if (word(i) !== RETIRED || isAfterJob(i)) return null;
     if (isPeople(word(i + 1))) return isOfJob(i + 2) ? null : i + 1;
     if (isOfJob(i + 1)) return null;

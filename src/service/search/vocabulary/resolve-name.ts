@@ -81,7 +81,7 @@ interface Sought {
   readonly grade: (given: readonly string[]) => number;
 }
 
-/** The same for a name that says which generation of it is meant: "Robert Vale Jr.". */
+/** The same for a name that says which generation of it is meant: "Orrin Vale Jr.". */
 const ofGeneration = (generation: string | null, sought: Sought): Sought => ({
   ...sought,
   grade: (given) => sought.grade(given) * generationFactor(generation, generationOf(given)),

@@ -1,7 +1,7 @@
 /** What tells a son from his father of the same name; "v" is an initial more often. */
 const GENERATIONS: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
 
-/** The "jr" of "robert vale jr"; null where the name has none, or nothing else. */
+/** The "jr" of "orrin vale jr"; null where the name has none, or nothing else. */
 export function generationOf(tokens: readonly string[]): string | null {
   const said = tokens.slice(1).find((token) => GENERATIONS.has(token));
   return said ?? null;

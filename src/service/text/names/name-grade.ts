@@ -107,10 +107,10 @@ function pairRun(asked: readonly string[], given: readonly string[]): Paired[] |
   return from === -1 ? null : asked.map((_, n) => ({ grade: 1, at: from + n }));
 }
 
-/** "Robert A. Vale" is Robert Alphonso Vale more surely than a Robert Vale without a middle name. */
+/** "Orrin A. Vale" is Orrin Amos Vale more surely than an Orrin Vale without a middle name. */
 const MIDDLE_INITIAL = 0.97;
 
-/** "George W. Vale" may be George Herbert Walker Vale, and is George Walker Vale. */
+/** "Orrin W. Vale" may be Orrin Jude Wynn Vale, and is Orrin Wynn Vale. */
 const BESIDE_ANOTHER = 0.93;
 
 function middleGrade(
@@ -125,7 +125,10 @@ function middleGrade(
   return Math.max(grade, MIDDLE_INITIAL) * (skips ? BESIDE_ANOTHER : 1);
 }
 
-/** A middle name missing in the record is weak evidence against a match, a different one strong. */
+/**
+ * A middle name missing in the record is weak evidence against a match, a different one strong; of one
+ * initial too many, a record with another middle name says more than one with none.
+ */
 function middleFactor(asked: string, given: readonly string[], paired: readonly Paired[]): number {
   const free = given.some((_, at) => at > 0 && at < given.length - 1 && !taken(paired, at));
   if (asked.length === 1) return free ? 0.45 : given.length > 2 ? 0.8 : 0.92;

@@ -118,7 +118,7 @@ human resources specialist; personalreferent; -; -; -; -
 recruiter; personalvermittler/personalberater; reclutador; recruteur:recruteuse/charge de recrutement:chargee de recrutement; reclutatore/selezionatore; recrutador
 research assistant; wissenschaftlicher mitarbeiter:wissenschaftliche mitarbeiterin; asistente de investigacion; assistant de recherche:assistante de recherche; -; -
 researcher; forscher; investigador; chercheur:chercheuse; ricercatore; pesquisador/investigador
-retiree; rentner/pensionar/ruhestandler; jubilado/pensionista; retraite:retraitee; pensionato; aposentado/reformado
+retiree; rentner/pensionar/ruhestandler; jubilado/pensionista; retraitee:retraitee; pensionato; aposentado/reformado
 salesperson; verkaufer/vertriebsmitarbeiter/vertriebler; vendedor/comercial; vendeur:vendeuse; venditore; vendedor
 scientist; wissenschaftler; cientifico; scientifique; scienziato; cientista
 secretary; sekretar; secretario; secretaire; segretario; secretario

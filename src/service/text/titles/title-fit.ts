@@ -50,6 +50,8 @@ export const isLevelLeftOut = (word: string, mayBeNear = true): boolean =>
 
 /** Offices that were held: the person held the office itself. */
 const HELD_ONCE = new Set(['former', 'past', 'retired']);
+/** What stands as a title where somebody has none any more. */
+const RETIRED = 'retired';
 const isOtherOffice = (word: string) =>
   OTHER_OFFICE.has(word) || (CLOSE_OFFICE.has(word) && !HELD_ONCE.has(word));
 
@@ -118,6 +120,8 @@ function missingFit(missing: readonly string[], extra: readonly string[]): Fit |
 function headFit(asked: readonly string[], { words }: TitlePart, head: number): Fit | null {
   const word = words[head] ?? '';
   if (!asked.includes(word)) return null;
+  // "Semi-retired" and "Helping retired people" say of nobody that he is retired.
+  if (word === RETIRED && words.length > 1) return words[0] === RETIRED ? near(0.55) : null;
   const [missing, extra] = [less(asked, words), less(words, asked)];
   const said = less(asked, missing);
   const lacking = missing.length === 0 ? met(1) : missingFit(missing, extra);

@@ -55,5 +55,6 @@ export const ORGANIZATION_SUFFIXES = phraseSet(`
 export const NO_ORGANIZATION = phraseSet(`
   least most scale home work school university college all present once night risk first last
   companies company startups startup firms firm organizations organization big large small top
-  early late growth leading fast public private global local any resigned retired quit
+  early late growth leading fast public private global local any resigned retired quit abroad elsewhere
+  overseas anywhere somewhere others nowhere
 `);

@@ -86,6 +86,18 @@ describe('a table that is imported again', () => {
     ]);
   });
 
+  it('keeps the former job of a changed row when the newer table is mapped otherwise', async () => {
+    const mapping = { key: 'id', who: 'name', post: 'title' } as const;
+    await importTable(['key,who,post,note', '7,Ada Moss,Weaver,On looms.'], mapping);
+    const newer = ['key,who,post,note', '7,Ada Moss,Mentor,On looms.'];
+    await importTable(newer, mapping);
+    await importTable(newer, { ...mapping, note: 'summary' });
+    expect(await jobs()).toEqual([
+      { name: 'Ada Moss', title: 'Mentor', isCurrent: true },
+      { name: 'Ada Moss', title: 'Weaver', isCurrent: false },
+    ]);
+  });
+
   it('updates its people when a column with identifiers is mapped later', async () => {
     const lines = ['who,mail', 'Ada Moss,ada@moss.example', 'Dov Hale,'];
     await importTable(lines, { who: 'name' });

@@ -27,6 +27,7 @@ describe('lettersAfterName', () => {
     'Ada Moss',
     'Ada Moss, Jr.',
     'Thi Hoa DO',
+    'Cleo Rahman MD',
     'Ada Moss Md',
     'Moss PMP',
     'ADA MOSS PMP',

@@ -17,6 +17,22 @@ describe('a question in which the asker corrects it', () => {
     expect(understood(query)).toBe(expected);
   });
 
+  it('takes back only the last of several', () => {
+    const said = understood('people in Denver, not at Stripe, no wait, in Boston');
+    expect(said).toContain('Boston');
+    expect(understood('engineers in Denver and designers in Boston, no wait, in Reno')).toContain(
+      'Denver',
+    );
+  });
+
+  it.each([
+    ['teachers in Ohio and correction officers in Texas', 'Ohio'],
+    ['engineers in Ohio who worked on error correction in Texas', 'Ohio'],
+  ])('keeps all of "%s", where a correction is a subject', (query, kept) => {
+    expect(understood(query)).toContain(kept);
+    expect(understood(query)).not.toContain('not: ');
+  });
+
   it.each([
     ['sorry, nurses in Denver', 'job: nurse | place: Denver'],
     ['nurses in Denver, no wait', 'job: nurse | place: Denver'],

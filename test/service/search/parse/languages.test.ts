@@ -16,6 +16,7 @@ describe('parseQuestion: German, Spanish and French', () => {
     ['die Bürgermeisterin von Köln', 'job: mayor/Bürgermeisterin | place: Cologne'],
     ['¿Quién fue senador durante más de 30 años?', 'job: senator/senador, for 30- years'],
     ['Wer war länger als 20 Jahre Senator?', 'job: senator, for 20- years'],
+    ['Senatoren seit mehr als 10 Jahren', 'job: senator/Senatoren, for 10- years'],
     ['sénateurs pendant plus de 10 ans', 'job: senator/sénateur, for 10- years'],
     ['Frauen in München', 'place: Munich | who: female'],
     ['CEO einer Firma in Zürich', 'job: CEO | place: Zurich'],

@@ -5,7 +5,8 @@ const FIELDS = personRecord.shape;
 const EXPERIENCE = FIELDS.experiences.unwrap().element.shape;
 const EDUCATION = FIELDS.education.unwrap().element.shape;
 
-const isSaid = (value: unknown): boolean => value !== null && value !== '';
+const isSaid = (value: unknown): boolean =>
+  value !== null && value !== '' && !(typeof value === 'object' && Object.keys(value).length === 0);
 
 /** The keys of an object that have a value which no field takes. */
 const unknownKeys = (value: unknown, known: object): string[] =>

@@ -132,6 +132,9 @@ export const GERMAN: Language = {
       zwischen # und # > between # and #
       geboren|geborene > born
       jahre alt|jahre > years old
+      jahren > years
+      alter als > older than
+      junger als > younger than
       uber # jahre alt > over # years old
       jahr > year
       nachfolger von|nachfolgerin von|nachfolger|nachfolgerin > successor of

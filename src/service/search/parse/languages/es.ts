@@ -80,6 +80,8 @@ export const SPANISH: Language = {
       para > for
       por > by
       desde > since
+      mayor que|mayores que > older than
+      menor que|menores que > younger than
       durante mas de|por mas de|desde hace mas de > for more than
       durante menos de|por menos de > for less than
       durante al menos|por lo menos > for at least

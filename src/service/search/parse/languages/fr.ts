@@ -102,6 +102,8 @@ export const FRENCH: Language = {
       actuel|actuelle|actuels|actuelles > current
       ancien|ancienne|anciens|anciennes|ex > former
       depuis > since
+      plus age que|plus ages que|plus agee que|plus agees que > older than
+      plus jeune que|plus jeunes que > younger than
       pendant plus de|depuis plus de > for more than
       pendant moins de > for less than
       pendant au moins > for at least
