@@ -49,6 +49,7 @@ import { readOrganizations } from './read-organizations.ts';
 import { readPeopleOfSchools } from './read-people-of-schools.ts';
 import { readPersonal } from './read-personal.ts';
 import { readPlaces } from './read-places.ts';
+import { readPrivateLife } from './read-private-life.ts';
 import { readRecorded } from './read-recorded.ts';
 import { readReelections } from './read-reelections.ts';
 import { readRelations } from './read-relations.ts';
@@ -133,6 +134,7 @@ function parseWords(context: Context, english: InEnglish): Parsed {
     ...readFragments(context),
     ...readComparisons(context, lexicon),
     ...readReelections(context),
+    ...readPrivateLife(context),
     ...readStrange(context, english),
   ];
   // In a story, "first" and "recently" are about when something happened to the writer.

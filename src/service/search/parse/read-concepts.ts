@@ -107,6 +107,11 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
   words.forEach((word, i) => {
     const isTopic = TOPIC_SETS.some((set) => set.lengthAt(words, i) > 1);
     if (claimed[i] === 1 || asks[i] === 1) return;
+    const letters = lettersAt(question, i);
+    if (letters > 0 && !claimed.subarray(i, i + letters).includes(1)) {
+      carries.fill(1, i, i + letters);
+    }
+    if (carries[i] === 1) return;
     const isEnd = carries[i - 1] === 1 && endsSubject(question, i);
     if (NEVER_CONCEPTS.lengthAt(words, i) > 0 && !isTopic && !isEnd) return;
     const whole = SUBJECTS_OF_FILLERS.lengthAt(words, i);
@@ -125,6 +130,14 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
     if (isFree && startsSubject(question, i, carries)) carries[i] = 1;
   }
   return carries;
+}
+
+/** How many words "M&A" or "FP&A" has at a word: one subject, though its letters say nothing. */
+function lettersAt({ words }: Question, i: number): number {
+  const [first, sign, last] = [words[i], words[i + 1], words[i + 2]];
+  const isJoined = sign?.folded === '&' && sign.gap === '' && last?.gap === '';
+  const areLetters = /^\p{L}{1,2}$/u.test(first?.folded ?? '') && last?.folded.length === 1;
+  return isJoined && areLetters ? 3 : 0;
 }
 
 /** What may follow the name of a subject; after "robots care for" and "ideas change lives" goes a verb on. */

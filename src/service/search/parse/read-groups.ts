@@ -135,7 +135,10 @@ function which(question: Question, i: number): GroupReading[] {
   const value = cue === 0 ? null : valueAt(question, i + cue);
   if (value === null) return [];
   for (let at = value.to; at < words.length; at++) {
-    const length = MOST.lengthAt(words, at);
+    const the = words[at]?.folded === 'the' ? 1 : 0;
+    const usual = COMMON.lengthAt(words, at + the);
+    // "which titles are |the most common|"
+    const length = usual > 0 ? the + usual : MOST.lengthAt(words, at);
     if (length === 0) continue;
     if (COMPARES.test(words[at + length]?.folded ?? '')) return [];
     return [make(value.by, i, value.to), make(value.by, at, at + length)];

@@ -20,6 +20,8 @@ describe('what people are counted by', () => {
     ['senators by gender, please', 'gender'],
     ['senators by decade of birth', 'birth_decade'],
     ['most common employers', 'organization'],
+    ['which job titles are most common', 'title'],
+    ['which employers are the most common among my contacts', 'organization'],
     ['What are the most common titles in my network?', 'title'],
     ['top 10 companies in my network', 'organization'],
     ['which companies do most of my connections work at', 'organization'],

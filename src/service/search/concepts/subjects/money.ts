@@ -8,7 +8,10 @@ export const MONEY = `
   investing, investments, investors, investment, asset management, managing money, wealth management > investor, investment, fund manager, portfolio manager, asset manager, wealth manager, stockbroker, angel investor
   stock market, shares, stocks, stocks and bonds, stock trading, trading, wall street, securities > stockbroker, trader, fund manager, portfolio manager, equities, securities, stock exchange
   venture capital, funding startups, startup investors, backing founders > venture capital, venture partner, angel investor, general partner
-  mergers, takeovers, mergers and acquisitions, hostile takeovers, buyouts > mergers, m&a, takeovers, private equity
+  mergers, m&a, takeovers, mergers and acquisitions, hostile takeovers, buyouts > mergers, m&a, takeovers, private equity
+  fp&a, financial planning and analysis > fp&a, financial planning, financial analysis, financial planning and analysis
+  r&d, research and development > r&d, research and development, research & development
+  l&d, learning and development > l&d, learning and development, learning & development
   finance, financial, financial matters, money, money matters, financiers, finances > finance, financial, investment, treasurer, treasury, banker, fund manager, stockbroker, bookkeeper, accountant, loan officer, financial controller
   budgets, budget, spending, government spending, public spending, public finances, public money, state spending, the state's money > budget, appropriations, fiscal, finance, expenditure, ways and means, treasurer
   insurance, insurers, insurance business, underwriting, insuring > insurance, actuary, underwriter, actuarial, insurer
