@@ -192,6 +192,19 @@ function partFit(asked: Corrected, part: TitlePart, isKnown: IsKnown): Fit | nul
   return weakened(fit, factor, isNear);
 }
 
+/** What a representative has who holds no office. */
+const BUSINESS = new Set(
+  `account agent business claim clinical commercial customer dealer development enrollment field
+   insurance inside manufacturer marketing medical outside patient pharmaceutical product sale service
+   support technical territory`.split(/\s+/),
+);
+
+/** "Politicians" and "lawmakers" are representatives, but no sales representatives. */
+const isOfBusiness = ({ tokens }: TitleReading, { tokens: given }: TitlePart): boolean =>
+  tokens.at(-1) === 'representative' &&
+  given.includes('representative') &&
+  given.some((word) => BUSINESS.has(word) && !tokens.includes(word));
+
 /**
  * How a title of the index answers a phrase; null if it is another title. The same head with the
  * same modifiers is what was asked, and so is a more specific title: "Senior Software Engineer" for
@@ -208,6 +221,7 @@ export function titleFit(
     if (best !== null && best.grade >= met(factor).grade) continue;
     const asked = written(reading);
     for (const part of parts) {
+      if (factor < 1 && isOfBusiness(reading, part)) continue;
       const fit = partFit(asked, part, isKnown);
       // What is only near to a synonym is too far from the phrase.
       if (factor === 1 || fit?.isNear === false) best = better(best, weakened(fit, factor, isNear));

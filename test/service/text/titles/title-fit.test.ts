@@ -293,3 +293,28 @@ describe('titleFit of a title that lists roles', () => {
     expect(verdict(asked, given)).not.toBe('met');
   });
 });
+
+describe('titleFit of representatives', () => {
+  it.each([
+    ['politicians', 'State Representative', 'met'],
+    ['politicians', 'Representative', 'met'],
+    ['politicians', 'Sales Representative', 'other'],
+    ['lawmakers', 'Customer Service Representative', 'other'],
+    ['salesperson', 'Sales Representative', 'met'],
+    ['representatives', 'Sales Representative', 'met'],
+  ])('says that for "%s", "%s" is %s', (asked, given, expected) => {
+    expect(verdict(asked, given)).toBe(expected);
+  });
+});
+
+describe('titleFit of the retired', () => {
+  it.each([
+    ['retired', 'Retired', 'met'],
+    ['retired', 'Aposentado', 'met'],
+    ['retired', 'Semi-retired', 'near'],
+    ['retired', 'Helping retired people invest', 'near'],
+    ['retired', 'Responsable Retraite', 'other'],
+  ])('says that for "%s", "%s" is %s', (asked, given, expected) => {
+    expect(verdict(asked, given)).toBe(expected);
+  });
+});
