@@ -7,6 +7,7 @@ import { withoutChambersAmongPlaces } from './chambers-among-places.ts';
 import { withoutCorrected } from './corrected-readings.ts';
 import { withoutCount } from './counted-names.ts';
 import { readFounders, withFounders } from './founded-employers.ts';
+import { ignoredWords } from './ignored-words.ts';
 import { inOwnWords } from './in-own-words.ts';
 import type { KnownTerms } from './known-terms.ts';
 import { withOwnTitles } from './languages/own-titles.ts';
@@ -272,7 +273,7 @@ const STRANGE = 0.001;
 function readStrange({ question }: Context, { strange }: InEnglish): IgnoredReading[] {
   return question.words.flatMap(({ start, end }, i): IgnoredReading[] =>
     strange.some((word) => word.start <= start && end <= word.end)
-      ? [{ kind: 'ignored', from: i, to: i + 1, cueFrom: i, cueTo: i + 1, weight: STRANGE }]
+      ? [ignoredWords(i, i + 1, STRANGE)]
       : [],
   );
 }

@@ -2,6 +2,7 @@ import type { DateRange } from '../../../contract/intent.ts';
 import { ownEntry } from '../../text/own-entry.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { monthOf, numberAt, yearOf } from './date-words.ts';
+import { ignoredWords } from './ignored-words.ts';
 import { ordinalAt } from './number-words.ts';
 import { isDay, writeDate } from './partial-dates.ts';
 import { readWhenAt } from './read-when.ts';
@@ -56,7 +57,7 @@ function bornAt(context: Context, i: number): (DemographicReading | IgnoredReadi
     const dates = when === null ? null : rangeOf(when);
     if (when === null || dates === null) continue;
     // No field holds the day of any year.
-    if (isYearless(context, when)) return [yearlessBirth(n === i + 1 ? i : n, when.to)];
+    if (isYearless(context, when)) return [ignoredWords(n === i + 1 ? i : n, when.to, WEIGHT)];
     // "born in Boston in 1970": the place stands between, so only the date is used up.
     return [dated(dates, n === i + 1 ? i : n, when.to)];
   }
@@ -187,13 +188,8 @@ function birthdayAt(context: Context, i: number): (DemographicReading | IgnoredR
     const isDate = monthOf(word) !== null || /^\d{1,2}(?:st|nd|rd|th)?$/.test(word);
     if (isDate || /^(?:today|tomorrow)$/.test(word)) to = n + 1;
   }
-  const ignored = { from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT };
-  return [{ kind: 'ignored', ...ignored }];
+  return [ignoredWords(i, to, WEIGHT)];
 }
-
-const yearlessBirth = (from: number, to: number): IgnoredReading => ({
-  ...{ kind: 'ignored', from, to, cueFrom: from, cueTo: to, weight: WEIGHT },
-});
 
 /** "July 12": a day of any year. */
 function isYearless({ question: { words } }: Context, { from, to }: WhenReading): boolean {

@@ -1,5 +1,6 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { monthOf, numberAt } from './date-words.ts';
+import { ignoredWords } from './ignored-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cardinalAt } from './number-words.ts';
 import { readWhenAt } from './read-when.ts';
@@ -60,6 +61,6 @@ export function readComparisons(context: Context, lexicon: Lexicon): IgnoredRead
       to = next;
     }
     if (from < 0 || !COMPARED.has(words[from]?.folded ?? '') || to === than + 1) return [];
-    return [{ kind: 'ignored', from, to, cueFrom: from, cueTo: to, weight: WEIGHT }];
+    return [ignoredWords(from, to, WEIGHT)];
   });
 }

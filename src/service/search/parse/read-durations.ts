@@ -1,4 +1,5 @@
 import { numberAt } from './date-words.ts';
+import { ignoredWords } from './ignored-words.ts';
 import type { Context, DurationReading, IgnoredReading } from './reading.ts';
 
 /** Years in one unit. */
@@ -127,5 +128,5 @@ function termsAt(context: Context, i: number): IgnoredReading | null {
   const at = number?.to ?? ordinal;
   if (!/^terms?$/.test(words[at]?.folded ?? '')) return null;
   const [, from] = boundBefore(context, i);
-  return { kind: 'ignored', from, to: at + 1, cueFrom: from, cueTo: at + 1, weight: WEIGHT };
+  return ignoredWords(from, at + 1, WEIGHT);
 }

@@ -1,4 +1,5 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { ignoredWords } from './ignored-words.ts';
 import type { Context, IgnoredReading } from './reading.ts';
 import { isDivided } from './words.ts';
 
@@ -29,6 +30,6 @@ export const readPrivateLife = ({ question }: Context): IgnoredReading[] => {
     const isSaid = SAID.test(word(before)) && OF_PEOPLE.test(word(before - 1));
     const isWhole = to >= words.length || isDivided(question, to) || AFTER.test(word(to));
     if (to === from || !isSaid || !isWhole) return [];
-    return [{ kind: 'ignored', from, to, cueFrom: from, cueTo: to, weight: WEIGHT }];
+    return [ignoredWords(from, to, WEIGHT)];
   });
 };

@@ -1,4 +1,5 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { ignoredWords } from './ignored-words.ts';
 import type { Context, IgnoredReading } from './reading.ts';
 
 const AGAIN = phraseSet(
@@ -11,7 +12,5 @@ const WEIGHT = 60;
 export const readReelections = ({ question: { words } }: Context): IgnoredReading[] =>
   words.flatMap((_, from): IgnoredReading[] => {
     const to = from + AGAIN.lengthAt(words, from);
-    return to === from
-      ? []
-      : [{ kind: 'ignored', from, to, cueFrom: from, cueTo: to, weight: WEIGHT }];
+    return to === from ? [] : [ignoredWords(from, to, WEIGHT)];
   });

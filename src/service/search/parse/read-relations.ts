@@ -1,4 +1,5 @@
 import { isAfterEmployer } from './employer-before.ts';
+import { ignoredWords } from './ignored-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import { startsSchool } from './read-schools.ts';
 import type {
@@ -417,9 +418,7 @@ class RelationReader {
     if (!/^(?:predecessors?|successors?)$/.test(this.#word(i))) return [];
     if (!/^(?:and|or)$/.test(this.#word(i + 1))) return [];
     const isNext = [BEFORE, AFTER].some((set) => set.lengthAt(words, i + 2) > 0);
-    return isNext
-      ? [{ kind: 'ignored', from: i, to: i + 1, cueFrom: i, cueTo: i + 1, weight: WEIGHT }]
-      : [];
+    return isNext ? [ignoredWords(i, i + 1, WEIGHT)] : [];
   }
 
   /** "the governor whom Ada Obi serves under". */
@@ -507,7 +506,7 @@ class RelationReader {
     const { question } = this.#context;
     let to = from + 1;
     while (to < question.words.length && !isDivided(question, to)) to += 1;
-    return { kind: 'ignored', from, to, cueFrom: from, cueTo: to, weight: WEIGHT * (to - from) };
+    return ignoredWords(from, to, WEIGHT * (to - from));
   }
 
   #make(type: Type, from: number, to: number, run: Run, end = to): Found {

@@ -1,6 +1,7 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { asideWords } from './asides.ts';
 import type { FoldedWords } from './date-words.ts';
+import { ignoredWords } from './ignored-words.ts';
 import { isChange } from './read-changes.ts';
 import type { Context, IgnoredReading } from './reading.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
@@ -29,7 +30,7 @@ export function readStrayTimes({ question }: Context): IgnoredReading[] {
     // "the first name"
     const isOfName = /^(?:sur)?names?$/.test(words[i + 1]?.folded ?? '');
     if (isOfName || (!year && !part && !TIMES.has(word.folded))) return [];
-    return [{ kind: 'ignored', from: i, to: i + 1, cueFrom: i, cueTo: i + 1, weight: WEIGHT }];
+    return [ignoredWords(i, i + 1, WEIGHT)];
   });
 }
 
