@@ -191,7 +191,9 @@ function birthdayAt(context: Context, i: number): (DemographicReading | IgnoredR
   return [ignoredWords(i, to, WEIGHT)];
 }
 
-/** "July 12": a day of any year. */
+/** "July 12": a day of any year; "the sixties" are years. */
 function isYearless({ question: { words } }: Context, { from, to }: WhenReading): boolean {
-  return !words.slice(from, to).some(({ folded }) => yearOf(folded.slice(0, 4)) !== null);
+  const said = words.slice(from, to).map(({ folded }) => folded);
+  const hasMonth = said.some((word) => monthOf(word) !== null);
+  return hasMonth && !said.some((word) => yearOf(word.slice(0, 4)) !== null);
 }

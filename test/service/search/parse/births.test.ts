@@ -16,6 +16,7 @@ describe('dates of birth', () => {
     ['who was born in March 1979', on('1979-03')],
     ['born after 1 May 1990', { born: { from: '1990-05-02' } }],
     ['born in 1970', inYear(1970)],
+    ['born in the sixties', { birthYearRange: { min: 1960, max: 1969 } }],
     ['senators with birthdays in 1979', inYear(1979)],
   ])('are read as exactly as "%s" says them', (query, expected) => {
     expect(traitsOf(query)).toEqual(expected);
