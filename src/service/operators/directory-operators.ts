@@ -5,7 +5,7 @@ import { findDirectory } from '../access/directories/find-directory.ts';
 import { grantDirectory } from '../access/directories/grant-directory.ts';
 import { listDirectories } from '../access/directories/list-directories.ts';
 import { isSearchedWith } from '../access/directories/searched-directories.ts';
-import { LOCAL_OWNER, localKeyId } from '../access/keys/local-key.ts';
+import { localSearcher } from '../access/keys/local-key.ts';
 import type { Operators } from '../daemon/operator-calls.ts';
 import type { Database } from '../store/database.ts';
 import { operatorArgs } from './operator-args.ts';
@@ -21,7 +21,7 @@ const grant = z.strictObject({
 
 /** `directories create|grant|archive|list`, in the process that owns the database. */
 export function directoryOperators(db: Database): Operators {
-  const localKey = { id: localKeyId(db), ownerId: LOCAL_OWNER };
+  const localKey = localSearcher(db);
   /** With whether searches with this machine's own key find its people. */
   const toldHere = (directory: Directory) => ({
     ...directory,

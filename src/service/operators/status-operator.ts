@@ -1,6 +1,6 @@
 import { listDirectories } from '../access/directories/list-directories.ts';
 import { notSearchedWith } from '../access/directories/searched-directories.ts';
-import { LOCAL_OWNER, localKeyId } from '../access/keys/local-key.ts';
+import { localSearcher } from '../access/keys/local-key.ts';
 import { ownerWarnings } from '../access/keys/owner-warnings.ts';
 import { listKeys } from '../access/keys/read-keys.ts';
 import { readStatus, type ServiceStatus } from '../access/service-status.ts';
@@ -21,8 +21,7 @@ interface ReportedStatus extends ServiceStatus {
 }
 
 async function notSearchedHere(db: Database) {
-  const localKey = { id: localKeyId(db), ownerId: LOCAL_OWNER };
-  const closed = notSearchedWith(await listDirectories(db), localKey);
+  const closed = notSearchedWith(await listDirectories(db), localSearcher(db));
   return {
     directories: closed.length,
     people: closed.reduce((sum, { people }) => sum + people, 0),

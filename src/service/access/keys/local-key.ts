@@ -62,6 +62,12 @@ function instanceOf(db: Pick<Database, 'engine'>): string {
 /** The id of the embedded default key of this machine and user. */
 export const localKeyId = (db: Pick<Database, 'engine'>): string => `k_${instanceOf(db)}`;
 
+/** The same key as far as it decides what it searches. */
+export const localSearcher = (db: Pick<Database, 'engine'>) => ({
+  id: localKeyId(db),
+  ownerId: LOCAL_OWNER,
+});
+
 /**
  * The embedded default key: unmetered, every scope, of the organization `local`, with a grant on
  * the user's own directories. Its secret is only kept in memory: each call makes a new one, and the

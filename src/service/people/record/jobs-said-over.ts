@@ -5,9 +5,14 @@ import { FAMOUS_ORGANIZATIONS } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { PersonRecord, RecordExperience } from './person-record.ts';
 
+const RETIRED = 'ret|retd|retired|aposentad[ao]|jubilad[ao]';
+
+/** Such a word alone in brackets at the end. */
+const inBrackets = (words: string): RegExp =>
+  new RegExp(String.raw`\s*[([]\s*(?:${words})\.?[)\]]\s*$`, 'i');
+
 /** "US Navy (Retired)", "Dean (former)"; not "Globex (formerly Acme)", which has another name now. */
-const OVER_IN_BRACKETS =
-  /\s*[([]\s*(?:ret|retd|retired|aposentad[ao]|jubilad[ao]|former|formerly|ex)\.?[)\]]\s*$/i;
+const OVER_IN_BRACKETS = inBrackets(`${RETIRED}|former|formerly|ex`);
 
 /** "ex-Norvane", "former Norvane", "Formerly at Norvane"; "Ex Libris" is a name. */
 const OVER_EMPLOYER =
@@ -35,8 +40,9 @@ const isRetired = (text: string): boolean =>
 const RETRAITE = /^(?:jeune )?retraitée?$/iu;
 
 /** "Colonel (Ret.)", "Retired teacher"; not "Former teacher", who may have any other job now. */
-const SAYS_RETIRED =
-  /^retired\s|[([]\s*(?:ret|retd|retired|aposentad[ao]|jubilad[ao])\.?[)\]]\s*$/i;
+const saysRetiredTitle = (text: string): boolean =>
+  /^retired\s/i.test(text) || RETIRED_IN_BRACKETS.test(text);
+const RETIRED_IN_BRACKETS = inBrackets(RETIRED);
 
 const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
 
@@ -90,9 +96,7 @@ function asSaid(job: RecordExperience): RecordExperience {
 }
 
 const saysRetired = ({ title, organization }: RecordExperience): boolean =>
-  [title, organization].some(
-    (text) => isSaid(text) && (isRetired(text) || SAYS_RETIRED.test(text)),
-  );
+  [title, organization].some((text) => isSaid(text) && (isRetired(text) || saysRetiredTitle(text)));
 
 const isOver = ({ current, end_date }: RecordExperience): boolean =>
   current === false || (current === undefined && end_date !== undefined);

@@ -79,9 +79,7 @@ class LoneNames {
   /** A word that is in a name of the index and says nothing else. */
   known(i: number): NameReading[] {
     const { question, known } = this.#context;
-    // "founders I met": a name may have the letter "I".
-    const isLetter = /^\p{Script=Latin}$/u.test(this.#word(i));
-    const isName = !isLetter && known.nameTokens.has(this.#word(i)) && this.#isStrange(i);
+    const isName = known.nameTokens.has(this.#word(i)) && this.#isStrange(i);
     if (!isName || OTHER_BEFORE.has(this.#word(i - 1)) || this.#work.isWithinJob(i)) return [];
     const opens = i === 0 && AT.has(this.#word(1)) && !isDivided(question, 1);
     const isIn =

@@ -314,14 +314,10 @@ function continues(context: Context, items: readonly Item[], a: Item, b: Item): 
   if (pair === undefined || others.length > 0) return false;
   if (pair.joint === 'or' || isTownAndRegion(context, a, b)) return true;
   const further = items.slice(items.indexOf(a));
-  const alike = listedAs(a) === listedAs(b) ? further.filter(isListedAs(a)) : [];
+  const isLike = (item: Item) => listedAs(item) === listedAs(a);
+  const alike = isLike(b) ? further.filter(isLike) : [];
   return isFirm(context, alike, /^(?:or|and)$/) || isFirm(context, bareRun(further), /^or$/);
 }
-
-const isListedAs =
-  (a: Item) =>
-  (b: Item): boolean =>
-    listedAs(a) === listedAs(b);
 
 /** Whether at least two of these begin a list that ends with such a word. */
 function isFirm(context: Context, items: readonly Item[], joint: RegExp): boolean {

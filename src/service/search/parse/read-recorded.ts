@@ -55,6 +55,16 @@ function fieldAt(words: Words, at: number): { field: RecordedField; to: number }
   return null;
 }
 
+const recorded = (
+  field: RecordedField,
+  isExcluded: boolean,
+  from: number,
+  to: number,
+): RecordedReading => ({
+  ...{ kind: 'recorded', field, isExcluded },
+  ...{ from, to, cueFrom: from, cueTo: to, weight: WEIGHT },
+});
+
 const skip = (set: ReturnType<typeof phraseSet>, words: Words, at: number): number =>
   at + set.lengthAt(words, at);
 
@@ -89,10 +99,7 @@ function listedAt(words: Words, i: number): RecordedReading | null {
   const isSeveral = /s$/.test(words[found.to - 1]?.folded ?? '');
   if (!isSeveral || !/^(?:of|for)$/.test(words[found.to]?.folded ?? '')) return null;
   const to = found.to + 1;
-  return {
-    ...{ kind: 'recorded', field: found.field, isExcluded: false },
-    ...{ from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT },
-  };
+  return recorded(found.field, false, i, to);
 }
 
 function readingAt(words: Words, i: number): RecordedReading | null {
@@ -111,10 +118,7 @@ function readingAt(words: Words, i: number): RecordedReading | null {
   if (!isSaid && (!isWhole(words, to) || (!lacking && !DETAILS.has(found.field)))) return null;
   // "Whose city is …" asks for a place, and "in which company" for an employer.
   if (!isSaid && /^(?:whose|which|what)$/.test(words[i]?.folded ?? '')) return null;
-  return {
-    ...{ kind: 'recorded', field: found.field, isExcluded: Boolean(lacking) },
-    ...{ from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT },
-  };
+  return recorded(found.field, Boolean(lacking), i, to);
 }
 
 /** As many words as say how somebody is reached: "can I best get in touch with by e-mail". */
@@ -149,10 +153,7 @@ function reachedAt(words: Words, i: number): RecordedReading | null {
     const found = way.exec(said.join(' '))?.[0];
     if (found === undefined) continue;
     const to = i + found.split(' ').length;
-    return {
-      ...{ kind: 'recorded', field, isExcluded: false },
-      ...{ from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT },
-    };
+    return recorded(field, false, i, to);
   }
   return null;
 }
@@ -165,10 +166,7 @@ function statedAt(words: Words, i: number): RecordedReading | null {
   const [missing, known] = [MISSING, KNOWN].map((set) => set.lengthAt(words, found.to + 1));
   if (!missing && !known) return null;
   const to = found.to + 1 + (missing || known || 0);
-  return {
-    ...{ kind: 'recorded', field: found.field, isExcluded: Boolean(missing) },
-    ...{ from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT },
-  };
+  return recorded(found.field, Boolean(missing), i, to);
 }
 
 /** "general counsel, |e-mail available|". */
@@ -179,10 +177,7 @@ function availableAt(words: Words, i: number): RecordedReading | null {
   const missing = MISSING.lengthAt(words, found.to);
   const to = found.to + (missing || KNOWN.lengthAt(words, found.to));
   if (to === found.to || !isWhole(words, to)) return null;
-  return {
-    ...{ kind: 'recorded', field: found.field, isExcluded: missing > 0 },
-    ...{ from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT },
-  };
+  return recorded(found.field, missing > 0, i, to);
 }
 
 const ANYONE = phraseSet(

@@ -2,7 +2,7 @@ import type { Order } from '../../../contract/intent.ts';
 import type { SqlParams } from '../../store/sql-params.ts';
 import type { ExperiencePlan, SchoolPlan, TimeWindow } from '../plan/search-plan.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
-import { timeGradeSql, timeSql } from './time-conditions.ts';
+import { timeGradeSql, timeSql, untilSql } from './time-conditions.ts';
 
 /** The jobs or courses that a clause asks for. */
 export interface Stays {
@@ -218,10 +218,7 @@ const lengthDayOf = (day: string): string =>
 function tenureOf(today: number, params: SqlParams): string {
   const now = `${params.add(today)}::integer`;
   const start = lengthDayOf('e.start_on');
-  // A term that ends in the future has not lasted so long yet.
-  const until = lengthDayOf(
-    `(case when e.end_on is not null then least(e.end_on, ${now}) when e.is_current then ${now} end)`,
-  );
+  const until = lengthDayOf(untilSql('e', now));
   return `(select sum(upper(held) - lower(held)) from unnest(
     range_agg(int4range(${start}, greatest(${start}, ${until})))
       filter (where ${start} is not null and ${until} is not null)) as held)`;

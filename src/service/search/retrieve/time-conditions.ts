@@ -77,6 +77,11 @@ function lasted(stay: Stay, today: number, { min = 0, max = NEVER }: Years): Tru
   return truthOf(length >= min * 10_000 && length <= max * 10_000, false);
 }
 
+/** Until when a stay has lasted: a term that ends in the future has not lasted so long yet. */
+export const untilSql = (alias: string, today: string): string =>
+  `(case when ${alias}.end_on is not null then least(${alias}.end_on, ${today})
+     when ${alias}.is_current then ${today} end)`;
+
 type Years = NonNullable<TimeWindow['years']>;
 
 /** Of two conditions that must both hold. */
@@ -143,9 +148,7 @@ export function timeSql(
     possible.push(`${start.from} <= ${to} and ${end.to} >= ${from}`);
   }
   if (years !== undefined) {
-    const until = `case when ${alias}.end_on is not null then least(${alias}.end_on, ${now})
-      when ${alias}.is_current then ${now} end`;
-    const length = `((${until}) - ${alias}.start_on)`;
+    const length = `(${untilSql(alias, now)} - ${alias}.start_on)`;
     const { min = 0, max = NEVER / 10_000 } = years;
     const [least, most] = [number(min * 10_000), number(Math.floor(max * 10_000))];
     met.push(`coalesce(${length} between ${least} and ${most}, false)`);
