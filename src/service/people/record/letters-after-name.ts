@@ -6,6 +6,11 @@ const ONLY_BEHIND_COMMA = new Set('DO SE NP RD ACC ASA CIA PCC MCC AIA ACA FSA'.
 /** A name before letters without a comma has a given name and a family name. */
 const MIN_NAME_WORDS = 2;
 
+/** "Ph. D." and "Ph D" are one word. */
+const PHD = /\bph\.?\s+d\b\.?/gi;
+/** "MS", "B.A.", "LSSYB": letters that no list has, between others. */
+const LIKE_LETTERS = /^(?=(?:.*\p{Lu}){2})[\p{L}.®™-]{2,8}$/u;
+
 const withoutPoints = (word: string): string => word.replaceAll('.', '').replaceAll('®', '');
 
 const isWritten = (word: string): boolean => (word.match(/\p{Lu}/gu) ?? []).length > 1;
@@ -13,11 +18,15 @@ const isWritten = (word: string): boolean => (word.match(/\p{Lu}/gu) ?? []).leng
 const letterOf = (word: string): string | undefined =>
   isWritten(word) ? lettersAfterNames(withoutPoints(word)) : undefined;
 
-/** The letters of a piece between commas; empty where it has any other word. */
-function lettersOf(piece: string): string[] {
+/** The letters of a piece between commas; null where it has a word that cannot be any. */
+function lettersOf(piece: string): string[] | null {
   const words = piece.split(/[\s|/;()]+/).filter((word) => word !== '');
   const known = words.map(letterOf);
-  return known.includes(undefined) ? [] : known.flatMap((one) => one ?? []);
+  if (!known.includes(undefined)) return known.flatMap((one) => one ?? []);
+  // "MA PMP", but not "DO NOT CALL".
+  return words.every((word) => LIKE_LETTERS.test(word))
+    ? known.flatMap((one) => (one === undefined || ONLY_BEHIND_COMMA.has(one) ? [] : one))
+    : null;
 }
 
 /** The letters that end a name without a comma: "Ada Moss PMP". */
@@ -34,18 +43,19 @@ function lettersBehind(words: readonly string[]): string[] {
 }
 
 /**
- * The letters behind a name: "Ada Moss, Ph.D., PMP" has PhD and PMP, and so has "Ada Moss PhD PMP".
- * They end at other words: "Ada Moss, Baltimore, MD" has none. Pure.
+ * The letters behind a name: "Ada Moss, Ph. D., PMP" has PhD and PMP, and so has "Ada Moss PhD PMP";
+ * of "Ada Moss, MS, PMP" only PMP is known. They end at other words: "Ada Moss, Baltimore, MD" has
+ * none. Pure.
  */
 export function lettersAfterName(name: string): string[] {
-  const [before = '', ...pieces] = name.split(',');
+  const [before = '', ...pieces] = name.replaceAll(PHD, 'PhD').split(',');
   const isInCapitals = before === before.toUpperCase() && before !== before.toLowerCase();
   if (isInCapitals) return [];
   const words = before.trim().split(/[\s|]+/);
   const found = lettersBehind(words);
   for (const piece of pieces) {
     const letters = lettersOf(piece);
-    if (letters.length === 0) break;
+    if (letters === null) break;
     found.push(...letters);
   }
   // "Moss, RD" and "Islam, MD" have initials and given names there.

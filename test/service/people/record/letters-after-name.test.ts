@@ -19,6 +19,11 @@ describe('lettersAfterName', () => {
     ['Ada Moss Jr. PE', ['PE']],
     ['Ada Moss MBA PMP®, CFA', ['MBA', 'PMP', 'CFA']],
     ['Ada Moss MD MPH', ['MD', 'MPH']],
+    ['Ada Moss, MS, PMP', ['PMP']],
+    ['Ada Moss, MBA, M.S., PMP, CSM', ['MBA', 'PMP', 'CSM']],
+    ['Ada Moss, Ph. D', ['PhD']],
+    ['Ada Moss, MA PMP', ['PMP']],
+    ['Ada Moss Ph. D., CFA', ['PhD', 'CFA']],
   ])('reads the letters of "%s"', (name, letters) => {
     expect(lettersAfterName(name)).toEqual(letters);
   });

@@ -40,8 +40,15 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
   birth_date: ['birth date', 'birthdate', 'date of birth', 'birthday', 'dob', 'geburtsdatum'],
   connected_on: ['connected on'],
   image_url: ['image url', 'photo url', 'picture url', 'avatar', 'avatar url'],
-  email: ['email', 'e mail', 'email address', 'e mail address', 'mail'],
-  phone: ['phone', 'phone number', 'telephone', 'mobile', 'cell', 'telefon', 'téléphone'],
+  email: [
+    ...['email', 'e mail', 'email address', 'e mail address', 'mail', 'work email'],
+    ...['personal email', 'primary email', 'secondary email'],
+  ],
+  phone: [
+    ...['phone', 'phone number', 'telephone', 'mobile', 'cell', 'telefon', 'téléphone'],
+    ...['mobile phone', 'cell phone', 'home phone', 'work phone', 'direct phone'],
+    ...['work direct phone', 'other phone'],
+  ],
   url: ['url', 'homepage', 'home page', 'web page', 'profile url'],
   address: ['address', 'street address', 'postal address'],
 };
@@ -55,10 +62,17 @@ for (const [field, names] of Object.entries(CALLED)) {
 const WHOSE =
   /^(?:attendee|author|candidate|contact|employee|maintainer|member|participant|person|speaker) /;
 
-function fieldOf(column: string): ImportField | undefined {
-  if (isAccountColumn(column)) return 'url';
-  const name = plainColumn(column);
-  return FIELD_OF.get(name) ?? FIELD_OF.get(name.replace(WHOSE, ''));
+const withoutOwner = (column: string): string => plainColumn(column).replace(WHOSE, '');
+
+/** `Person Linkedin Url` */
+const isPersonsAccount = (column: string): boolean =>
+  !isAccountColumn(column) && isAccountColumn(withoutOwner(column));
+
+/** Beside accounts that are said to be a person's, others are their employer's. */
+function fieldOf(column: string, hasPersonsAccounts: boolean): ImportField | undefined {
+  if (isPersonsAccount(column)) return 'url';
+  if (isAccountColumn(column)) return hasPersonsAccounts ? undefined : 'url';
+  return FIELD_OF.get(plainColumn(column)) ?? FIELD_OF.get(withoutOwner(column));
 }
 
 /** Beside a title or an employer a start and an end are those of the job. */
@@ -95,7 +109,8 @@ function namePart(fields: ReadonlySet<ImportField>): ImportField {
  * read by: a `Title` may be that of a talk. Pure.
  */
 export function guessMapping(columns: readonly string[]): ColumnMapping {
-  const plain = columns.map((column) => [column, fieldOf(column)] as const);
+  const hasPersonsAccounts = columns.some(isPersonsAccount);
+  const plain = columns.map((column) => [column, fieldOf(column, hasPersonsAccounts)] as const);
   const known = new Set(plain.flatMap(([, field]) => field ?? []));
   const stays = stayColumns(columns, known);
   const said = plain.map(([column, field]) => [column, field ?? stays.get(column)] as const);

@@ -78,6 +78,19 @@ describe('guessMapping', () => {
     });
   });
 
+  it("offers a person's account and no employer's", () => {
+    const columns = ['Name', 'Person Linkedin Url', 'Company Linkedin Url', 'Twitter Url'];
+    expect(guessMapping(columns)).toEqual({ Name: 'name', 'Person Linkedin Url': 'url' });
+    expect(guessMapping(['Name', 'Twitter Url'])).toEqual({ Name: 'name', 'Twitter Url': 'url' });
+  });
+
+  it("offers a person's numbers and no employer's", () => {
+    const columns = ['Name', 'Mobile Phone', 'Work Direct Phone', 'Company Phone'];
+    expect(guessMapping(columns)).toEqual({
+      ...{ Name: 'name', 'Mobile Phone': 'phone', 'Work Direct Phone': 'phone' },
+    });
+  });
+
   it('offers a start and an end as those of the job beside a title, and never one alone', () => {
     expect(guessMapping(['Name', 'Role', 'Start', 'End date'])).toEqual({
       ...{ Name: 'name', Role: 'title' },
