@@ -1,6 +1,7 @@
 import { cleanText } from '../../text/clean-text.ts';
 import { withJobsSaidOver } from './jobs-said-over.ts';
 import { withLettersTold } from './letters-after-name.ts';
+import { withoutNoValues } from './no-value.ts';
 import type { PersonRecord } from './person-record.ts';
 
 function cleanValue(value: unknown): unknown {
@@ -16,11 +17,11 @@ function cleanValue(value: unknown): unknown {
 }
 
 /**
- * The record with text that every database and reader accepts, without empty fields, with jobs over
- * that say so, and with the letters after the name.
+ * The record with text that every database and reader accepts, without empty fields and such as say
+ * "unknown", with jobs over that say so, and with the letters after the name.
  */
 export function cleanRecord(record: PersonRecord): PersonRecord {
-  const cleaned = cleanValue(record) as Partial<PersonRecord>;
+  const cleaned = cleanValue(withoutNoValues(record)) as Partial<PersonRecord>;
   return withLettersTold(withJobsSaidOver({ ...cleaned, name: cleaned.name ?? '' }));
 }
 

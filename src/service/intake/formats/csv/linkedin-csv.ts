@@ -1,3 +1,4 @@
+import { isNoValue } from '../../../people/record/no-value.ts';
 import { checkRecord } from '../check-record.ts';
 import type { ImportRow } from '../import-row.ts';
 import type { TableFormat } from './csv-table.ts';
@@ -30,6 +31,8 @@ const COLUMNS = {
     ...['Fecha de conexión', 'Conectado em', 'Data de conexão', 'Collegato il'],
     ...['Data di collegamento', 'Verbonden op', 'Ansluten den', 'Data nawiązania kontaktu'],
   ],
+  /** LinkedIn exports no places; tools and people add them. */
+  place: ['Location', 'City', 'State', 'Region', 'Country', 'Ort', 'Land', 'Ciudad', 'País'],
 } as const;
 
 function toRow(cells: TableCells): ImportRow {
@@ -45,6 +48,10 @@ function toRow(cells: TableCells): ImportRow {
   }
   const [title, organization] = [cells.first(COLUMNS.title), cells.first(COLUMNS.organization)];
   const [url, email] = [cells.first(COLUMNS.url), cells.first(COLUMNS.mail)];
+  const place = cells
+    .all(COLUMNS.place)
+    .filter((one) => !isNoValue(one))
+    .join(', ');
   // The export has only current jobs, so a job without dates is a current one.
   const isEmployed = title !== undefined || organization !== undefined;
   return checkRecord(row, {
@@ -53,6 +60,7 @@ function toRow(cells: TableCells): ImportRow {
     family_name: family,
     urls: url === undefined ? undefined : [url],
     emails: email?.split(/[\s,;]+/).filter((one) => one !== ''),
+    location: place === '' ? undefined : place,
     experiences: isEmployed ? [{ title, organization }] : undefined,
     connected_on: cells.date(COLUMNS.connected),
   });

@@ -1,4 +1,5 @@
 import type { ImportField } from '../../../../contract/connections.ts';
+import { isNoValue } from '../../../people/record/no-value.ts';
 import type { TableCells } from './table-cells.ts';
 
 /** The field of each mapped column. */
@@ -57,7 +58,9 @@ export class MappedCells {
   one(field: ImportField): string | undefined {
     const found = this.all(field);
     const between = JOINED[field];
-    return between === undefined ? found?.[0] : found?.join(between);
+    if (between === undefined) return found?.[0];
+    const said = found?.filter((text) => !isNoValue(text)) ?? [];
+    return said.length === 0 ? undefined : said.join(between);
   }
 
   date(field: ImportField): string | undefined {

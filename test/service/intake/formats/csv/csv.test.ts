@@ -56,6 +56,25 @@ describe('linkedin_csv', () => {
   });
 });
 
+describe('places added to linkedin_csv', () => {
+  test('are read, and what says that none is known is not', async () => {
+    const rows = await rowsOfText(
+      'Connections.csv',
+      [
+        `${HEADER},City,Country`,
+        'Ada,Moss,,,Norvane,Welder,15 Mar 2024,Turin,Italy',
+        'Ines,Marlow,,,Norvane,Welder,15 Mar 2024,Desconocido,Italy',
+        'Cleo,Tarn,,,Norvane,Welder,15 Mar 2024,N/A,Unknown',
+      ].join('\n'),
+    );
+    expect(recordsOf(rows).map(({ location }) => location)).toEqual([
+      'Turin, Italy',
+      'Italy',
+      undefined,
+    ]);
+  });
+});
+
 describe('google_csv', () => {
   test('reads the 2024 layout of contacts.csv', async () => {
     const rows = await rowsOfText('contacts.csv', bytesOf('contacts-google.csv'));
