@@ -37,6 +37,7 @@ import { readGenders } from './read-genders.ts';
 import { readGroups } from './read-groups.ts';
 import { readHeldDegrees } from './read-held-degrees.ts';
 import { readJobSeekers } from './read-job-seekers.ts';
+import { readLettersHeld } from './read-letters-held.ts';
 import { inQuotes, isQuoted, readLiteralTitles } from './read-literal-titles.ts';
 import { readLoneNames } from './read-lone-names.ts';
 import { readNameVariants } from './read-name-variants.ts';
@@ -240,6 +241,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...readRecorded(context),
     ...readNeeds(context, lexicon),
     ...readJobSeekers(context),
+    ...readLettersHeld(context),
   ];
   const ofDegrees = [
     ...schools.flatMap(({ degree }) => degree ?? []),

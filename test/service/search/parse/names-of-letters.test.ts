@@ -15,9 +15,18 @@ describe('letters behind a name', () => {
   it.each([
     ['who is a PMP', 'about: PMP'],
     ['is anyone a pmp?', 'about: pmp'],
-    ['PMPs', 'about: PMPs'],
+    ['PMPs', 'about: PMP'],
     ['who is a CPA', 'job: CPA, current'],
   ])('are nobody\'s name in "%s"', (query, expected) => {
+    expect(understood(query, KNOWN)).toBe(expected);
+  });
+
+  it.each([
+    ['CFA charterholders', 'about: CFA'],
+    ['who is pmp certified', 'about: PMP'],
+    ['welders with a CPA license in Turin', 'job: welder | place: Turin | about: CPA'],
+    ['PhD holders', 'school: phd'],
+  ])('are asked for in other words in "%s"', (query, expected) => {
     expect(understood(query, KNOWN)).toBe(expected);
   });
 
