@@ -37,6 +37,7 @@ import { readGenders } from './read-genders.ts';
 import { readGroups } from './read-groups.ts';
 import { readHeldDegrees } from './read-held-degrees.ts';
 import { readJobSeekers } from './read-job-seekers.ts';
+import { readKnownFor } from './read-known-for.ts';
 import { readLettersHeld } from './read-letters-held.ts';
 import { inQuotes, isQuoted, readLiteralTitles } from './read-literal-titles.ts';
 import { readLoneNames } from './read-lone-names.ts';
@@ -238,6 +239,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...readStrayTimes(context),
     ...readPersonal(context),
     ...readContacts(context),
+    ...readKnownFor(context),
     ...readRecorded(context),
     ...readNeeds(context, lexicon),
     ...readJobSeekers(context),

@@ -26,6 +26,10 @@ export function dayOf(day: Date): string {
   return writeDate(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());
 }
 
+/** The day so many months before another. */
+export const monthsBefore = (day: Date, months: number): string =>
+  dayOf(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, day.getUTCDate())));
+
 /** Whether the calendar has this day. */
 export function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));

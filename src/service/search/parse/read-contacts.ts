@@ -1,7 +1,7 @@
 import type { DateRange, Order } from '../../../contract/intent.ts';
 import { numberAt } from './date-words.ts';
 import { KIND_OF_CONTACT_WORDS, kindOfContactAt } from './kinds-of-contact.ts';
-import { dayOf, shiftDate } from './partial-dates.ts';
+import { dayOf, monthsBefore, shiftDate } from './partial-dates.ts';
 import { readWhenAt } from './read-when.ts';
 import type { ContactReading, Context, OrderReading } from './reading.ts';
 import { rangeOf } from './when-range.ts';
@@ -55,9 +55,6 @@ const YEARS_TO_LOSE_TOUCH = 1;
 /** Where the words of a match at `i` end. */
 const endOf = (i: number, [words]: RegExpExecArray): number => i + words.split(' ').length;
 
-const monthsAgo = ({ now }: Context, months: number): string =>
-  dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, now.getUTCDate())));
-
 /** A range, and where its words end. */
 interface Since {
   readonly range: DateRange;
@@ -73,7 +70,7 @@ function lengthAt(context: Context, i: number): Since | null {
   const rest = words.slice(n, n + 4).map(({ folded }) => folded);
   const vague = TIME.exec(rest.join(' '));
   if (vague !== null) {
-    const range = { to: monthsAgo(context, 12 * YEARS_TO_LOSE_TOUCH) };
+    const range = { to: monthsBefore(context.now, 12 * YEARS_TO_LOSE_TOUCH) };
     return { range, to: endOf(n, vague) };
   }
   if (at(n) === 'over') n += 1;
@@ -82,7 +79,7 @@ function lengthAt(context: Context, i: number): Since | null {
   const unit = /^(year|month)s?$/.exec(at(number?.to ?? -1))?.[1];
   if (number === null || unit === undefined) return null;
   const months = number.value * (unit === 'year' ? 12 : 1);
-  return { range: { to: monthsAgo(context, months) }, to: number.to + 1 };
+  return { range: { to: monthsBefore(context.now, months) }, to: number.to + 1 };
 }
 
 /** How long there was no contact: "since 2023", "for two years"; null: not said. */
@@ -117,7 +114,7 @@ function silentAt(context: Context, i: number, text: string): Found | null {
   const said = silenceAt(context, endOf(i, match));
   // "whom I did not talk to in May" asks something else.
   if (lost === null && said === null) return null;
-  const range = said?.range ?? { to: monthsAgo(context, 12 * YEARS_TO_LOSE_TOUCH) };
+  const range = said?.range ?? { to: monthsBefore(context.now, 12 * YEARS_TO_LOSE_TOUCH) };
   return { clause: 'lastContact', range, end: said?.to ?? endOf(i, match), weight: CLAUSE_WEIGHT };
 }
 

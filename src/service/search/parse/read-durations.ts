@@ -72,7 +72,7 @@ interface Amount {
 }
 
 /** "10+ years", "3-5 years", "5 to 10 years", "a decade", "10 or more years". */
-function amountAt({ question: { words } }: Context, i: number): Amount | null {
+export function amountAt({ question: { words } }: Context, i: number): Amount | null {
   const at = (n: number) => words[n]?.folded ?? '';
   const article = /^an?$/.test(at(i)) && /^(?:year|decade|month)$/.test(at(i + 1));
   const first = article ? { value: 1, to: i + 1 } : (numberAt(words, i) ?? vagueAt(words, i));
@@ -95,7 +95,7 @@ const vagueAt = (words: Context['question']['words'], i: number) =>
   words[i]?.folded === 'decades' ? { value: 2, to: i } : null;
 
 /** The words before an amount that bound it, and where they begin. */
-function boundBefore(context: Context, i: number): readonly [bound: string, from: number] {
+export function boundBefore(context: Context, i: number): readonly [bound: string, from: number] {
   for (const length of [3, 2, 1]) {
     const words = context.question.words.slice(Math.max(0, i - length), i);
     const text = words.map((word) => word.folded).join(' ');
@@ -106,7 +106,7 @@ function boundBefore(context: Context, i: number): readonly [bound: string, from
   return ['', between ? i - 1 : i];
 }
 
-function boundsOf({ least, most }: Amount, bound: string): Bounds {
+export function boundsOf({ least, most }: Amount, bound: string): Bounds {
   if (ALMOST.test(bound)) return { min: Math.floor(least * ALMOST_SHARE), max: most ?? least };
   if (AT_MOST.test(bound)) return { max: most ?? least };
   if (most !== null && most > least) return { min: least, max: most };

@@ -169,6 +169,32 @@ function statedAt(words: Words, i: number): RecordedReading | null {
   return recorded(found.field, Boolean(missing), i, to);
 }
 
+/** What the asker says of a detail: "do I not have", "I don't know". */
+const ASKER_LACKS =
+  /^(?:that )?(?:(?:do|did) (?:i|we) not (?:have|know)|(?:dont|didnt) (?:i|we) (?:have|know)|(?:i|we) (?:do not|dont|didnt) (?:have|know)|(?:i am|im|we are|were) (?:still )?missing|(?:i|we) (?:still )?(?:lack|miss|need)|(?:havent (?:i|we)|(?:i|we) havent) got)(?= |$)/;
+/** "do I have no |e-mail| for", "I have no |e-mail| of". */
+const HAS_NONE =
+  /^(?:(?:(?:do|did) )?(?:i|we) (?:still )?have no|(?:i|we) (?:do not|dont|didnt) have (?:an|any|the)|(?:havent (?:i|we)|(?:i|we) havent) got (?:an|any|the)|dont (?:i|we) have (?:an|any|the))(?= |$)/;
+const LONGEST = 6;
+
+const phraseAt = (pattern: RegExp, words: Words, at: number): number => {
+  const said = words.slice(at, at + LONGEST).map(({ folded }) => folded);
+  return pattern.exec(said.join(' '))?.[0].split(' ').length ?? 0;
+};
+
+/** "people |whose e-mail I don't have|", "whom |do I have no number for|": nobody is left out by "not". */
+function lackedAt(words: Words, i: number): RecordedReading | null {
+  const none = phraseAt(HAS_NONE, words, i);
+  const whose = /^(?:whose|which|what)$/.test(words[i]?.folded ?? '') ? 1 : 0;
+  const found = none + whose === 0 ? null : fieldAt(words, i + (none || whose));
+  if (found === null || !DETAILS.has(found.field)) return null;
+  const length = none > 0 ? 0 : phraseAt(ASKER_LACKS, words, found.to);
+  if (none === 0 && length === 0) return null;
+  const end = found.to + length;
+  const to = none > 0 && /^(?:for|of|from)$/.test(words[end]?.folded ?? '') ? end + 1 : end;
+  return recorded(found.field, true, i, to);
+}
+
 /** "general counsel, |e-mail available|". */
 function availableAt(words: Words, i: number): RecordedReading | null {
   const isApart = i === 0 || /[,;:(]/.test(words[i]?.gap ?? '');
@@ -195,7 +221,7 @@ const KNOWN = phraseSet(
 export function readRecorded({ question: { words } }: Context): RecordedReading[] {
   return words.flatMap(
     (_, i) =>
-      [statedAt, readingAt, listedAt, reachedAt, availableAt]
+      [statedAt, lackedAt, readingAt, listedAt, reachedAt, availableAt]
         .map((read) => read(words, i))
         .find(Boolean) ?? [],
   );

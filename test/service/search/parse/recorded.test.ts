@@ -15,6 +15,12 @@ describe('parseQuestion: what is on record', () => {
     ['SAP contacts where the email is missing', 'email'],
     ['people at Stripe I have no email for', 'email'],
     ['founders, phone missing', 'phone'],
+    ['whose email do I not have at Norvane', 'email'],
+    ["people at Norvane whose email I don't have", 'email'],
+    ['who do I have no phone number for', 'phone'],
+    ["welders whose email addresses I'm missing", 'email'],
+    ["whose phone number don't I know in Turin", 'phone'],
+    ["I haven't got an email address of these people", 'email'],
   ])('reads that nothing may be on record in "%s"', (query, field) => {
     expect(recordedIn(query)).toEqual([{ field, excluded: true }]);
   });
