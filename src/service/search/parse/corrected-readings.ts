@@ -8,7 +8,9 @@ const CORRECTIONS = phraseSet(`
   no_i_mean i_meant i_mean or_rather my_mistake oops_i_meant
 `);
 /** Only between signs: "correction officers", "sorry to ask". */
-const APART = phraseSet('correction make_that sorry oops');
+const APART = phraseSet('correction make_that sorry oops no');
+/** Behind a sign: "CTOs – actually CFOs". */
+const BEHIND_SIGN = phraseSet('actually or_actually no_actually no_rather');
 
 /** Conditions of which a question has one, save in a list. */
 const REPLACED = /^(?:place|name|title|organization|school|excluded|gender)$/;
@@ -18,7 +20,9 @@ function correctionIn({ words }: Question): { from: number; to: number } | null 
   const isApart = (at: number) => /[^\s]/.test(words[at]?.gap ?? '');
   for (let from = words.length - 1; from > 0; from--) {
     const apart = isApart(from) ? APART.lengthAt(words, from) : 0;
-    const length = CORRECTIONS.lengthAt(words, from) || (isApart(from + apart) ? apart : 0);
+    const behind = isApart(from) ? BEHIND_SIGN.lengthAt(words, from) : 0;
+    const length =
+      CORRECTIONS.lengthAt(words, from) || behind || (isApart(from + apart) ? apart : 0);
     if (length > 0 && from + length < words.length) return { from, to: from + length };
   }
   return null;

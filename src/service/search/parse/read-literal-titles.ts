@@ -103,7 +103,9 @@ export function readLiteralTitles({ question }: Context, lexicon: Lexicon): Titl
   return question.words.flatMap((_, i): TitleReading[] => {
     if (TITLE.test(wordAt(question, i))) return [...contained(i), ...before(i)];
     const to = skip(question, LITERALLY, i);
-    return to > i ? called(i, to) : [];
+    // "welders – actually dyers" says it again.
+    const isSaidAgain = i > 0 && isDivided(question, i);
+    return to > i && !isSaidAgain ? called(i, to) : [];
   });
 
   function contained(i: number): TitleReading[] {

@@ -8,6 +8,9 @@ describe('a question in which the asker corrects it', () => {
     ['people at Stripe, or rather at Google', 'job: @Google | not: Stripe'],
     ['people at Stripe, I mean at Google', 'job: @Google | not: Stripe'],
     ['people at Stripe, no wait, Google', 'job: @Google | not: Stripe'],
+    ['nurses, no, doctors', 'job: doctor | not: nurses'],
+    ['nurses in Denver, no, Boston', 'job: nurse | place: Boston | not: Denver'],
+    ['CTOs – actually CFOs', 'job: CFO | not: CTOs'],
     ['nurses in Denver, scratch that, in Boston', 'job: nurse | place: Boston | not: Denver'],
     [
       'attorneys, except in Texas? no wait just: except in Ohio',
@@ -37,6 +40,8 @@ describe('a question in which the asker corrects it', () => {
     ['sorry, nurses in Denver', 'job: nurse | place: Denver'],
     ['nurses in Denver, no wait', 'job: nurse | place: Denver'],
     ['nurses, no wait, in Boston', 'job: nurse | place: Boston'],
+    ['anyone at Stripe, no recruiters', 'job: @Stripe + not, recruiter'],
+    ['nurses - no doctors', 'job: nurse + not, doctor'],
   ])('keeps in "%s" what nothing replaces', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
