@@ -104,7 +104,7 @@ export function readLiteralTitles({ question }: Context, lexicon: Lexicon): Titl
     if (TITLE.test(wordAt(question, i))) return [...contained(i), ...before(i)];
     const to = skip(question, LITERALLY, i);
     // "welders – actually dyers" says it again.
-    const isSaidAgain = i > 0 && isDivided(question, i);
+    const isSaidAgain = i > 0 && /[^\s]/.test(question.words[i]?.gap ?? '');
     return to > i && !isSaidAgain ? called(i, to) : [];
   });
 
