@@ -1,11 +1,9 @@
 import type { Queryable } from '../../store/database.ts';
+import { piecesOfText } from './pieces-of-text.ts';
 
-/** Characters read of one fact, and of all facts of a person. */
-const MAX_FACT_CHARS = 1000;
-const MAX_PERSON_CHARS = 16_000;
-
-/** The most that a reason may show. */
-const MAX_SENTENCE_CHARS = 240;
+/** Characters read of one fact, which is all of it, and of all facts of a person. */
+const MAX_FACT_CHARS = 20_000;
+const MAX_PERSON_CHARS = 40_000;
 
 /** A sentence of a profile. */
 export interface ProfileSentence {
@@ -27,18 +25,8 @@ interface Row {
 /** Between facts; a line break may be inside one. */
 const BETWEEN = '\u001e';
 
-const SENTENCE_END = /(?<=[.!?;])\s+(?=\p{Lu})/u;
-
-/** White space that is not a single blank. */
-const UNEVEN = /\s{2,}|[^\S ]/g;
-
 const sentencesOf = (lines: string | null): string[] =>
-  (lines ?? '')
-    .split(BETWEEN)
-    .map((fact) => fact.replace(UNEVEN, ' '))
-    .flatMap((line) => (line.length > MAX_SENTENCE_CHARS ? line.split(SENTENCE_END) : line))
-    .map((sentence) => sentence.slice(0, MAX_SENTENCE_CHARS).trim())
-    .filter((sentence) => sentence !== '');
+  (lines ?? '').split(BETWEEN).flatMap(piecesOfText);
 
 function withoutPlace(text: string, place: string | null): string {
   const parts = (place ?? '').split(', ').filter((part) => part !== '');
