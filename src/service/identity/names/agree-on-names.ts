@@ -120,6 +120,9 @@ function levelOf(
     const isFirst = areAligned(whole, left[0], right[0]);
     return isFirst && !areAligned(whole, left.at(-1), right.at(-1)) ? 'renamed' : 'relative';
   }
+  // "Ben" and "Van" are whole names where there is no other word.
+  const isAllParticles = pairs.length > 0 && pairs.every((one) => !isByLetter(one) && isKnown(one));
+  if (whole.length === 0 && isAllParticles) return 'weak';
   // "R. J. Black" and "J. Rafferty": each letter is an initial of a word.
   if (whole.length === 0) return hasWhole(left) && hasWhole(right) ? 'conflict' : 'none';
   if (whole.length < 2 || known === 0) {

@@ -125,6 +125,7 @@ describe('blockingKeys', () => {
         const keys = new Set(blockingKeys(one));
         expect(blockingKeys(other).some((key) => keys.has(key))).toBe(true);
       }),
+      { examples: [['calle', 'calle', [0, 'lose']]] },
     );
   });
 
