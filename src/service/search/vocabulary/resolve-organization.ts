@@ -37,11 +37,20 @@ export function nameOf(term: ListedTerm): OrganizationName {
   return name;
 }
 
-/** Terms that share letters with the phrase: "IQS" and "Institute of Quill Studies". */
-function lettersTerms(list: Terms, phrase: string, folded: string): [ListedTerm, Fit][] {
+/**
+ * Terms that share letters with the phrase: "IQS" and "Institute of Quill Studies". Letters of a
+ * well-known organization stand for others only where it is not itself in the index.
+ */
+function lettersTerms(
+  list: Terms,
+  phrase: string,
+  folded: string,
+  isFound: boolean,
+): [ListedTerm, Fit][] {
   const isFamous = FAMOUS_ORGANIZATIONS.has(folded) || familyNamed(folded) !== undefined;
   const fit = folded.length >= CLEAR_LETTERS && !isFamous ? met(0.88) : near(0.5);
-  const full = isFamous && folded.length >= CLEAR_LETTERS ? [] : list.aliased(folded);
+  const isTaken = isFamous && isFound && folded.length >= CLEAR_LETTERS;
+  const full = isTaken ? [] : list.aliased(folded);
   const short = acronymsOf(phrase)
     .filter((letters) => letters.length >= CLEAR_LETTERS)
     .flatMap((letters) => list.exact(letters) ?? []);
@@ -87,7 +96,8 @@ function fitsOf(list: Terms, phrase: string, asked: OrganizationName): [ListedTe
     const isSame = term.folded === folded;
     fits.set(term, isSame ? met(1) : organizationFit(asked, nameOf(term), isKnown));
   }
-  for (const [term, fit] of lettersTerms(list, phrase, folded)) {
+  const isFound = [...fits.values()].some((fit) => fit !== null && !fit.isNear);
+  for (const [term, fit] of lettersTerms(list, phrase, folded, isFound)) {
     fits.set(term, better(fits.get(term) ?? null, fit));
   }
   return [...fits].flatMap(([term, fit]): [ListedTerm, Fit][] =>

@@ -1,6 +1,7 @@
 import { joinedLetters } from '../joined-letters.ts';
 import { editDistance } from '../names/edit-distance.ts';
 import { organizationTokens } from './organization-words.ts';
+import { PUBLIC_INSTITUTIONS } from './public-institutions.ts';
 
 /**
  * Well-known organizations: other names (=), parts (>), which a question for the whole includes if
@@ -152,7 +153,7 @@ cern = european organization for nuclear research
 nih = national institutes of health
 cdc = centers for disease control and prevention
 fda = food and drug administration
-imf = international monetary fund
+imf = international monetary fund, fondo monetario internacional, fonds monetaire international
 oecd = organisation for economic co operation and development, ocde
 icrc = international committee of the red cross
 wwf = world wildlife fund, world wide fund for nature
@@ -305,7 +306,7 @@ function familyOf(line: string): Family {
   };
 }
 
-const ALL = linesOf(FAMILIES).map(familyOf);
+const ALL = [...linesOf(FAMILIES), ...linesOf(PUBLIC_INSTITUTIONS)].map(familyOf);
 const BY_NAME = new Map<string, Family>();
 for (const family of ALL) {
   for (const name of family.names) if (!BY_NAME.has(name)) BY_NAME.set(name, family);

@@ -44,10 +44,27 @@ const KINDS: readonly EmployerKind[] = [
     fields: 'fintech, fin tech, financial technology, payments, payment, paytech, wealthtech',
     likely: 'pay, payment, fintech',
   }),
+  // "blockchain people" and "DeFi people" do it wherever they work, so these words are topics.
   kind('crypto', 'a crypto company', {
-    nouns: 'crypto exchange',
-    fields: 'crypto, cryptocurrency, blockchain, web3, defi',
+    nouns: 'blockchain company, blockchain startup, web3 company, web3 startup, defi company',
+    fields: 'crypto, cryptocurrency',
     likely: 'crypto, blockchain, coin, web3',
+  }),
+  kind('crypto exchange', 'a crypto exchange', {
+    nouns: 'crypto exchange, cryptocurrency exchange, bitcoin exchange',
+  }),
+  kind('central bank', 'a central bank', {
+    nouns: 'central bank, national bank, monetary authority',
+    sure: 'central bank, banco central, banque centrale, zentralbank, monetary authority',
+  }),
+  kind('financial regulator', 'a financial regulator', {
+    nouns: `financial regulator, securities regulator, market regulator, banking regulator,
+      financial supervisor, financial authority`,
+    sure: `financial conduct authority, securities commission, financial services authority,
+      financial supervisory authority, financial supervisory service, securities and exchange commission,
+      securities and futures commission, financial markets authority, financial services agency`,
+    likely:
+      'financial authority, supervisory authority, regulatory authority, capital market authority',
   }),
   kind('bank', 'a bank', {
     nouns: 'bank, investment bank, savings bank',
@@ -57,9 +74,13 @@ const KINDS: readonly EmployerKind[] = [
   }),
   kind('insurance', 'an insurance company', {
     nouns: 'insurer, reinsurer, insurance carrier, health insurer',
-    fields: 'insurance, reinsurance, insurtech, insuretech',
+    fields: 'insurance, reinsurance',
     sure: 'versicherung, versicherungen, versicherungsgruppe, assurances',
     likely: 'insurance, assurance, seguros, assicurazioni, reinsurance, krankenkasse',
+  }),
+  kind('insurtech', 'an insurtech company', {
+    fields: 'insurtech, insuretech',
+    likely: 'insurtech',
   }),
   kind('carmaker', 'a car maker', {
     nouns: `car maker, carmaker, car manufacturer, automaker, auto maker, automobile manufacturer,
@@ -125,9 +146,20 @@ const KINDS: readonly EmployerKind[] = [
     likely: 'equity, capital partners',
   }),
   kind('asset management', 'an asset manager', {
-    nouns: 'asset manager, hedge fund, fund manager, investment manager',
-    fields: 'asset management, wealth management, investment management, hedge funds',
+    nouns: 'asset manager, fund manager, investment manager',
+    fields: 'asset management, investment management',
     likely: 'asset, investments',
+  }),
+  kind('hedge fund', 'a hedge fund', {
+    nouns: 'hedge fund, quant fund',
+    fields: 'hedge funds',
+    sure: 'hedge fund',
+  }),
+  kind('wealth management', 'a wealth manager', {
+    nouns: 'wealth manager, private bank',
+    fields: 'wealth management, private banking',
+    sure: 'wealth management, private wealth',
+    likely: 'wealth, private bank',
   }),
   kind('law firm', 'a law firm', {
     nouns: 'law firm, law office',

@@ -29,9 +29,55 @@ fintech
   other: opay, flutterwave, paystack, chipper cash, ant group, ant financial, alipay, lufax,
     payu, kaspi, tinkoff, twisto, bitpanda, rapyd, etoro, pleo, worldline, ingenico
 crypto > fintech
-  us: coinbase, kraken, circle internet financial, ripple, consensys, chainalysis, gemini trust,
-    opensea, paxos, anchorage digital, alchemy, dapper labs, fireblocks, uniswap labs
-  other: binance, bitpanda, blockchain, bitmex, crypto, okx, bybit, bitfinex, tether
+  us: circle internet financial, ripple, consensys, chainalysis, opensea, paxos, anchorage digital,
+    alchemy, dapper labs, fireblocks, uniswap labs, ava labs, mysten labs, aptos labs, aptos
+    foundation, aave labs, compound labs, galaxy digital, cointracker, bitgo, trm labs, messari,
+    chainlink labs, protocol labs, stellar development foundation, solana foundation, solana labs,
+    offchain labs, optimism foundation, layerzero labs, eigen labs, blockfi, celsius network,
+    grayscale, grayscale investments, bitwise asset management, tzero, a16z crypto, moonpay, abra
+  gb: elliptic, copper, aave, gnosis
+  ch: cardano foundation, ethereum foundation, bitcoin suisse, sygnum, notabene, near foundation
+  fr: ledger
+  other: blockchain, tether, polygon labs, starkware, matter labs, input output, iohk, animoca
+    brands, sky mavis, matrixport
+crypto exchange > crypto
+  us: coinbase, kraken, gemini trust, backpack exchange
+  other: binance, bitpanda, bitstamp, bitmex, crypto, okx, bybit, bitfinex, kucoin, upbit,
+    bithumb, deribit, bitso, huobi, gate io, coincheck
+central bank
+  us: federal reserve, federal reserve bank, federal reserve bank of new york, federal reserve board
+  gb: bank of england
+  de: deutsche bundesbank
+  fr: bank of france
+  it: bank of italy
+  es: bank of spain
+  nl: de nederlandsche bank
+  ch: swiss national bank, bank for international settlements
+  in: reserve bank of india
+  br: central bank of brazil
+  se: sveriges riksbank, riksbank
+  at: oesterreichische nationalbank
+  other: european central bank, bank of mexico, central bank of ireland, bank of portugal, bank of
+    japan, people s bank of china, bank of canada, reserve bank of australia, national bank of
+    belgium, bank of korea, bank of israel, south african reserve bank, danmarks nationalbank,
+    norges bank, bank of finland, national bank of poland, monetary authority of singapore, hong
+    kong monetary authority, saudi central bank, central bank of the uae, bank of russia
+financial regulator
+  us: us securities and exchange commission, commodity futures trading commission, finra, federal
+    deposit insurance corporation, office of the comptroller of the currency, consumer financial
+    protection bureau
+  gb: financial conduct authority, prudential regulation authority
+  de: bafin
+  ch: finma
+  fr: amf, european banking authority, european securities and markets authority
+  it: consob
+  es: cnmv
+  nl: autoriteit financiele markten
+  ca: ontario securities commission
+  other: monetary authority of singapore, hong kong monetary authority, cnbv, iosco, esma, fsma,
+    dubai financial services authority, virtual assets regulatory authority, securities and
+    futures commission, capital market authority, financial services agency, financial supervisory
+    service, cssf, asic, sebi, cvm
 bank
   us: jpmorgan chase, jp morgan, bank of america, citigroup, citi, citibank, wells fargo,
     goldman sachs, morgan stanley, us bank, us bancorp, pnc bank, pnc, truist, capital one, td
@@ -66,17 +112,17 @@ bank
 insurance
   us: state farm, allstate, progressive, progressive insurance, geico, liberty mutual, metlife,
     prudential financial, new york life, aig, american international group, chubb, travelers,
-    nationwide insurance, usaa, farmers insurance, massmutual, northwestern mutual, lemonade,
-    oscar health, unitedhealth group, unitedhealthcare, aetna, cigna, humana, elevance health,
+    nationwide insurance, usaa, farmers insurance, massmutual, northwestern mutual,
+    unitedhealth group, unitedhealthcare, aetna, cigna, humana, elevance health,
     blue cross blue shield, aflac, the hartford, genworth, marsh, marsh mclennan, arthur j
     gallagher, berkshire hathaway
   gb: aviva, legal & general, prudential plc, admiral group, direct line, lloyds of london, aon,
     rsa insurance, phoenix group, hiscox, beazley, willis towers watson, wtw
   de: allianz, munich re, ergo, talanx, hdi, huk coburg, r+v versicherung, hannover re, hannover
-    ruck, gothaer, debeka, signal iduna, wefox, getsafe, provinzial, devk, versicherungskammer
+    ruck, gothaer, debeka, signal iduna, provinzial, devk, versicherungskammer
     bayern, techniker krankenkasse, aok, barmer, dak gesundheit, alte leipziger
   ch: swiss re, zurich insurance, swiss life, helvetia, die mobiliar, css versicherung, baloise
-  fr: axa, cnp assurances, groupama, maif, scor, alan, malakoff humanis, covea, macif
+  fr: axa, cnp assurances, groupama, maif, scor, malakoff humanis, covea, macif
   it: generali, assicurazioni generali, unipol
   other: aegon, asr nederland, nn group, achmea, mapfre, sanlam, ping an, aia, tokio marine,
     msad, sompo, manulife, sun life, intact financial, great west life, qbe, suncorp, ageas, if
@@ -219,16 +265,28 @@ private equity
     deutsche beteiligungs, brookfield, investcorp, temasek
 asset management
   us: blackrock, vanguard, fidelity, fidelity investments, state street global advisors, pimco,
-    t rowe price, franklin templeton, capital group, invesco, bridgewater, bridgewater associates,
-    citadel, two sigma, renaissance technologies, aqr, de shaw, point72, millennium management,
-    wellington management, jane street, berkshire hathaway, charles schwab, edward jones, elliott
-    management
-  gb: schroders, man group, abrdn, m&g, legal & general investment management, marshall wace,
-    baillie gifford
+    t rowe price, franklin templeton, capital group, invesco, wellington management, jane street,
+    berkshire hathaway
+  gb: schroders, abrdn, m&g, legal & general investment management, baillie gifford
   de: dws, union investment, deka, allianz global investors, flossbach von storch
   other: amundi, pictet asset management, natixis investment managers, robeco, temasek, gic,
     norges bank investment management, partners group, carmignac, apg, pggm, nn investment
     partners
+hedge fund > asset management
+  us: bridgewater, bridgewater associates, citadel, two sigma, renaissance technologies, aqr, de shaw,
+    point72, millennium management, elliott management, tiger global, baupost group, third point,
+    pershing square, farallon capital, viking global, coatue, lone pine capital, balyasny
+  gb: man group, marshall wace, brevan howard, winton, lansdowne partners, bluecrest
+wealth management > asset management
+  us: charles schwab, edward jones, raymond james, ameriprise financial, merrill lynch, lpl financial
+  gb: st james s place, hargreaves lansdown, brewin dolphin, rathbones, coutts
+  ch: julius bar, julius baer, pictet, lombard odier, vontobel, union bancaire privee
+insurtech > insurance
+  us: lemonade, root insurance, oscar health, hippo insurance, next insurance, ethos life, kin insurance
+  gb: marshmallow, zego, cuvva, manypets
+  de: wefox, getsafe, ottonova, clark versicherung
+  fr: alan, luko
+  in: policybazaar, acko, digit insurance
 law firm
   us: latham & watkins, kirkland & ellis, skadden, white & case, jones day, sidley austin,
     cravath swaine & moore, sullivan & cromwell, davis polk, wachtell lipton rosen & katz, gibson

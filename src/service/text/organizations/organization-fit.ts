@@ -61,7 +61,14 @@ export interface OrganizationName {
 const DOMAIN = /(?<=\p{L})\.(?:com|io|ai|org|net|co)\b/giu;
 /** "S/A", as Brazilian companies write it. */
 const SLASHED = /(?<![\p{L}\d])S\/A(?!\p{L})/giu;
-const BRACKETS = /\(([^)]*)\)/g;
+const BRACKETS = /\(([^)]*)\)|\[([^\]]*)\]/g;
+const SHORT = /^\p{Lu}{2,8}$/u;
+
+/** "Bank for International Settlements – BIS": letters that begin words of what stands before. */
+function isShortFor(part: string, main: string): boolean {
+  const initials = main.split(/[\s'’-]+/).map((word) => word.charAt(0).toUpperCase());
+  return SHORT.test(part) && [...part].every((letter) => initials.includes(letter));
+}
 
 interface Government {
   readonly key: string;
@@ -121,21 +128,24 @@ const withTown = (name: string): string =>
 /** The name of an organization or school, taken apart once. */
 export function readOrganizationName(written: string): OrganizationName {
   const label = withTown(written).replace(COMMITTEE_ON, '$2 $1');
-  const aside = label.includes('(')
-    ? [...label.matchAll(BRACKETS)].map(([, inside = '']) => inside)
+  const aside = /[([]/.test(label)
+    ? [...label.matchAll(BRACKETS)].map(([, round, square]) => round ?? square ?? '')
     : [];
   const undotted = (label.includes('.') ? label.replace(DOMAIN, '') : label).replace(SLASHED, 'SA');
   const bare = (aside.length > 0 ? undotted.replace(BRACKETS, ' ') : undotted).trim();
   const named = bare.split(/\s+[|/]\s+/);
   const name = named.length > 1 ? bare.replace(/\s+[|/]\s+/g, ' ') : bare;
   const [main = name, ...behind] = name.split(BETWEEN_PARTS);
-  const others = [...aside, ...(named.length > 1 ? named : [])].filter(
+  const short = behind.filter((one) => isShortFor(one.trim(), main));
+  const others = [...aside, ...short, ...(named.length > 1 ? named : [])].filter(
     (one) => nameKey(one) !== '',
   );
   return {
     ...readOne(name, main),
     others: others.map((one) => readOne(one, one)),
-    behind: behind.filter((one) => nameKey(one) !== '').map((one) => readOne(one, one)),
+    behind: behind
+      .filter((one) => nameKey(one) !== '' && !short.includes(one))
+      .map((one) => readOne(one, one)),
   };
 }
 
@@ -219,7 +229,8 @@ function longerFit(
   given: OrganizationName,
   extra: readonly string[],
 ): Fit {
-  if (every(asked.words, GENERIC)) return met(0.8);
+  const isOfMany = every(asked.words, GENERIC) && familyNamed(asked.key) === undefined;
+  if (isOfMany) return met(0.8);
   if (every(extra, PLAIN)) return met(0.94);
   const isBranch = !GENERIC.has(given.words[0] ?? '') && !extra.includes(given.words[0] ?? '');
   if (isBranch && extra.every((word) => PLAIN.has(word) || REGIONS.has(word))) return met(0.86);
