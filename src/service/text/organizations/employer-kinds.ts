@@ -332,6 +332,16 @@ const KINDS: readonly EmployerKind[] = [
     sure: 'charity',
     likely: 'foundation, stiftung, fondation, fund, relief, trust',
   }),
+  kind('government', 'a government body', {
+    nouns: `government, government agency, government department, government body, public authority,
+      ministry, federal agency, state agency, public administration`,
+    fields: 'public sector, civil service',
+    sure: `ministry, ministerio, ministere, ministerium, bundesministerium, ministero, ayuntamiento,
+      alcaldia, municipality, municipalidad, prefeitura, city council, county council, us department,
+      us senate, us house of representatives, government, gobierno, gouvernement, bundesamt, embassy,
+      consulate, secretaria de economia, secretaria de hacienda, secretaria de salud`,
+    likely: 'secretaria, federal, agency, authority, commission, bureau',
+  }),
   kind('international organization', 'an international organization', {
     nouns: `international organization, international organisation, un agency, intergovernmental
       organization, multilateral organization, international body, world body, international

@@ -105,7 +105,10 @@ function listedAs(
 }
 
 /** What the words of a name suggest; they say nothing of the country. */
-function nameFit({ kind, country }: AskedKind, { key }: OrganizationName): Fit | null {
+function nameFit({ kind, country }: AskedKind, name: OrganizationName): Fit | null {
+  const { key, government, body } = name;
+  const isGovernment = government !== null || body !== null;
+  if (kind.kind === 'government' && isGovernment) return country === null ? met(0.85) : near(0.5);
   const has = (list: readonly string[]) => list.some((one) => ` ${key} `.includes(` ${one} `));
   if (has(kind.sure)) return country === null ? met(0.85) : near(0.5);
   return country === null && has(kind.likely) ? near(0.5) : null;
