@@ -309,8 +309,8 @@ export async function answerQuestion(
     context.db,
     question,
   );
-  const { organizations, reading } = planning.vocabulary;
-  const asked = await reading(() => withKnownKinds(read, organizations));
+  const { reading } = planning.vocabulary;
+  const asked = await reading(() => withKnownKinds(read, planning.vocabulary));
   const today = planning.today;
   const finding = { ...context, visibility, today, before, wantsAll: false };
   const related = await relate(asked.intent, planning, async (intent) => {

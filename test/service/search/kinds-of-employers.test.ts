@@ -18,6 +18,8 @@ const PEOPLE: readonly PersonRecord[] = [
   worker('village', 'Ivo Tolliver', 'Recruiter', 'Saltmere Bank'),
   worker('head', 'Juno Marlick', 'Head of Treasury', 'Deutsche Bank AG'),
   worker('clerk', 'Pell Rasmund', 'Analyst', 'Deutsche Bank'),
+  worker('equity', 'Hale Ostwick', 'Private Equity Associate', 'Saltmere Works'),
+  worker('buyout', 'Ebba Trellis', 'Associate', 'Blackstone'),
   worker('writer', 'Tova Quillby', 'Periodista', 'Fennport Post'),
 ];
 
@@ -37,6 +39,12 @@ describe('a search for a kind of employer', () => {
       'Stripe is a fintech company (table of known employers)',
     );
     expect(notices.join(' ')).toContain('others may be one too and are not counted');
+  });
+
+  it('names a title that says the kind of work, at whatever employer', async () => {
+    const { people, notices } = await search.answer({ query: 'private equity people' });
+    expect(people.map((one) => search.record(one.profileId))).toEqual(['buyout']);
+    expect(notices.join(' ')).toContain('in a title, such as "Private Equity Associate"');
   });
 
   it('counts an employer only nearly of the kind apart', async () => {

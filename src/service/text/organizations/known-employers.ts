@@ -58,7 +58,7 @@ central bank
   se: sveriges riksbank, riksbank
   at: oesterreichische nationalbank
   other: european central bank, bank of mexico, central bank of ireland, bank of portugal, bank of
-    japan, people s bank of china, bank of canada, reserve bank of australia, national bank of
+    japan, people's bank of china, bank of canada, reserve bank of australia, national bank of
     belgium, bank of korea, bank of israel, south african reserve bank, danmarks nationalbank,
     norges bank, bank of finland, national bank of poland, monetary authority of singapore, hong
     kong monetary authority, saudi central bank, central bank of the uae, bank of russia
@@ -279,7 +279,7 @@ hedge fund > asset management
   gb: man group, marshall wace, brevan howard, winton, lansdowne partners, bluecrest
 wealth management > asset management
   us: charles schwab, edward jones, raymond james, ameriprise financial, merrill lynch, lpl financial
-  gb: st james s place, hargreaves lansdown, brewin dolphin, rathbones, coutts
+  gb: st james's place, hargreaves lansdown, brewin dolphin, rathbones, coutts
   ch: julius bar, julius baer, pictet, lombard odier, vontobel, union bancaire privee
 insurtech > insurance
   us: lemonade, root insurance, oscar health, hippo insurance, next insurance, ethos life, kin insurance

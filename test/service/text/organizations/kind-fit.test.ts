@@ -39,6 +39,21 @@ describe('kindFit', () => {
     ['private equity', 'Saltmere Capital Partners', 'near by name'],
     ['private equity', 'Saltmere Partners', null],
     ['private equity', 'Saltmere Capital', null],
+    ['central bank', 'Banque de France', 'met by table'],
+    ['central banks', 'Bank for International Settlements – BIS', 'met by table'],
+    ['central bank', 'Saltmere Bank', null],
+    ['hedge fund', 'Citadel', 'met by table'],
+    ['hedge fund', 'Vanguard', null],
+    ['asset manager', 'Citadel', 'met by table'],
+    ['wealth management', 'Saltmere Wealth Management', 'met by name'],
+    ['insurtech', 'Allianz', null],
+    ['crypto exchange', 'Kraken', 'met by table'],
+    ['crypto exchange', 'Ripple', null],
+    ['crypto', 'Kraken', 'met by table'],
+    ['financial regulator', 'Financial Conduct Authority', 'met by table'],
+    ['government agency', 'City of Saltmere', 'met by name'],
+    ['government', 'H. Ayuntamiento de Saltmere', 'met by name'],
+    ['government', 'Saltmere Benefits', null],
   ])('answers for %s: %s is %s', (kind, name, expected) => {
     expect(answer(kind, name)).toBe(expected);
   });

@@ -44,6 +44,11 @@ describe('organizationFit', () => {
 
   it.each([
     ['AWS', 'Amazon Web Services (AWS)'],
+    ['VTA', 'Vale Tide Authority [VTA]'],
+    ['VTA', 'Vale Tide Authority – VTA'],
+    ['SEC', 'U.S. Securities and Exchange Commission'],
+    ['Bank of Italy', "Banca d'Italia - Eurosistema"],
+    ['Europäische Zentralbank', 'European Central Bank'],
     ['Facebook', 'Meta Platforms'],
     ['Alphabet', 'Google'],
     ['JP Morgan', 'JPMorgan Chase & Co.'],
