@@ -35,6 +35,8 @@ const NUMBERS = /(?<= |^)\d+(?:st|nd|rd|th|[a-z])?(?= |$)/g;
 /** A "ward" has many numbers in many towns: no unit of its own. */
 const MIN_NAME = 5;
 
+const DEPARTMENT = /^(.+) (?:department|dept|team)$/;
+
 /** The units of one space, by what they are called. */
 export class UnitList implements Units {
   readonly #byKey = new Map<string, Set<string>>();
@@ -51,7 +53,17 @@ export class UnitList implements Units {
 
   named(unit: string): readonly string[] {
     const key = unitKey(unit);
-    return [...(this.#byKey.get(key) ?? this.#parts.get(key) ?? [])];
+    const whole = this.#byKey.get(key) ?? this.#parts.get(key);
+    if (whole !== undefined) return [...whole];
+    const department = DEPARTMENT.exec(key)?.[1];
+    return department === undefined ? [] : this.#departments(department);
+  }
+
+  /** Tables list several departments of one person: "Sales, Marketing". */
+  #departments(name: string): readonly string[] {
+    return [...this.#byKey].flatMap(([key, units]) =>
+      ` ${key} `.includes(` ${name} `) ? [...units] : [],
+    );
   }
 }
 

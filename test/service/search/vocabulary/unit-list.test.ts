@@ -41,6 +41,13 @@ describe('UnitList', () => {
     expect(list.named('Bennington')).toEqual(['district bennington']);
   });
 
+  it('finds a department among several of one person', () => {
+    const list = listOf('sales marketing', 'marketing', 'marketplaces');
+    expect(list.named('marketing department')).toEqual(['sales marketing', 'marketing']);
+    expect(list.named('sales team')).toEqual(['sales marketing']);
+    expect(list.named('legal department')).toEqual([]);
+  });
+
   it('takes no number alone for a part of a ward', () => {
     expect(listOf('district ward 3').named('Ward')).toEqual([]);
   });
