@@ -24,9 +24,11 @@ content; conteudo/conteudos/contenido/contenidos
 continuous improvement; melhoria continua/mejora continua
 cost; custos/costos/costes
 credit; credito/creditos
+cargo; carga
 customer; cliente/clientes
 customer service; atendimento/atendimento ao cliente/atencion al cliente
 customer success; sucesso do cliente/exito del cliente
+customs; aduanal/aduanales/aduanero/aduanera/aduanas/aduaneiro/aduaneira
 data; dados/datos
 data engineering; engenharia de dados/ingenieria de datos
 data science; ciencia de dados/ciencias de dados/ciencia de datos
@@ -37,17 +39,19 @@ engineering; engenharia/ingenieria
 environmental; ambiental/meio ambiente/medio ambiente
 events; eventos/evento
 executive; executivo/executiva/ejecutivo/ejecutiva
-export; exportacao/exportacion
+export; exportacao/exportacoes/exportacion/exportaciones
 finance; financas/finanzas
 financial; financeiro/financeira/financiero/financiera
+foreign trade; comercio exterior
 general; geral
 geology; geologia
 health; saude/salud
 human resources; recursos humanos/rh/rrhh
+import; importacao/importacoes/importacion/importaciones
 information security; seguranca da informacao/seguridad de la informacion
 infrastructure; infraestrutura/infraestructura
 innovation; inovacao/innovacion
-insurance; seguros
+insurance; seguro
 intelligence; inteligencia
 investment; investimentos/investimento/inversiones
 it; de ti/em ti/tecnologia da informacao/tecnologias de la informacion
@@ -56,6 +60,7 @@ legal; juridico/juridica
 logistics; logistica
 maintenance; manutencao/mantenimiento
 management; gestao/gestion
+marketing; mercadotecnia/mercadeo
 market; mercado/mercados
 market intelligence; inteligencia de mercado
 mechanical; mecanico/mecanica
@@ -78,6 +83,8 @@ production; producao/produccion
 project; projeto/projetos/proyecto/proyectos
 purchasing; compras
 quality; qualidade/calidad
+recruitment; reclutamiento/recrutamento
+recruitment selection; reclutamiento y seleccion/recrutamento e selecao
 relationship; relacionamento
 reliability; confiabilidade/confiabilidad
 research; pesquisa/pesquisas/investigacion
@@ -92,6 +99,7 @@ strategy; estrategia
 support; suporte/soporte
 sustainability; sustentabilidade/sostenibilidad/sustentabilidad
 systems; sistemas/sistema
+talent acquisition; atraccion de talento/adquisicion de talento/atracao de talentos/aquisicao de talentos
 tax; tributario/tributaria
 technical; tecnico/tecnica
 technology; tecnologia/tecnologias

@@ -143,6 +143,9 @@ waiter; kellner; camarero; serveur:serveuse; cameriere:cameriera; garcom
 working student; werkstudent; -; alternant:alternante; -; -
 yoga teacher; yogalehrer; profesor de yoga; professeur de yoga:professeure de yoga; insegnante di yoga; professor de yoga
 youtuber; -; -; youtubeur:youtubeuse; -; -
+account executive; -; ejecutivo de cuenta/ejecutivo de cuentas; -; -; executivo de contas/executivo de conta
+sales executive; -; ejecutivo de ventas/ejecutivo comercial; -; -; executivo de vendas/executivo comercial
+agent; -; agente; -; agente; agente
 account manager; -; gerente de cuentas/gerente de cuenta; -; -; gerente de contas/gerente de conta
 administrator; -; administrador; administrateur:administratrice; amministratore; administrador
 board member; aufsichtsrat; consejero:consejera; -; -; conselheiro de administracao/membro do conselho/conselheiro administrativo

@@ -31,8 +31,8 @@ export function detectLanguage(asked: string): Detected {
   const english = tokensOf(text, false).filter((token) => isEnglish(token.folded)).length;
   const unread = unreadLanguageOf(text);
   const [best] = LANGUAGES.map((language) => ({ language, ...evidenceOf(language, text) }))
-    .filter(({ own, foreign }) => own > 0 && own > foreign)
-    .sort((a, b) => b.own - a.own || b.words - a.words);
+    .filter(({ own, foreign, hints }) => own > foreign || (foreign === 0 && own + hints > 0))
+    .sort((a, b) => b.own - a.own || b.hints - a.hints || b.words - a.words);
   if (unread !== null && unread.score > Math.max(english, best?.own ?? 0)) {
     return { kind: 'unread', name: unread.name };
   }
@@ -58,29 +58,51 @@ interface Evidence {
   readonly words: number;
   /** English words that its table lacks. */
   readonly foreign: number;
+  /** Words of several languages that are part of no name, see `Language.hints`. */
+  readonly hints: number;
 }
 
 function evidenceOf(language: Language, text: string): Evidence {
   const tokens = tokensOf(text, language.code === 'fr');
-  let [own, words, foreign] = [0, 0, 0];
+  let [own, words, foreign, hints] = [0, 0, 0, 0];
   for (let i = 0; i < tokens.length; ) {
     const word = tokens[i]?.folded ?? '';
     const phrase = phraseAt([language.phrases, language.places], tokens, i);
     if (phrase === null) {
       // "CEO" and "IT" are words of every language.
-      if (isEnglish(word) && !isCapitals(tokens[i]?.text ?? '')) foreign += 1;
+      if (isEnglish(word) && !isCapitals(tokens[i]?.text ?? '') && !isBorrowed(language, tokens, i))
+        foreign += 1;
       i += 1;
       continue;
     }
     words += phrase.length;
+    if (isHint(language, tokens, i)) hints += 1;
     if (phrase.length > 1 ? isOwnPhrase(language, tokens, i, phrase.length) : isOwn(language, word))
       own += phrase.length;
     i += phrase.length;
   }
-  return { own, words, foreign };
+  return { own, words, foreign, hints };
 }
 
 type Tokens = ReturnType<typeof tokensOf>;
+
+/** "gente en |fintech|", "agente de |marketing digital|": trades after a small word of the language. */
+function isBorrowed(language: Language, tokens: Tokens, at: number): boolean {
+  const [before, word] = [tokens[at - 1]?.folded ?? '', tokens[at]?.folded ?? ''];
+  const isTrade = [FIELDS, INDUSTRIES, SKILLS].some((set) => set.has(word));
+  const isSmall = language.vague.has(before) && language.phrases.has(before) && !isEnglish(before);
+  return isTrade && (isSmall || isBorrowed(language, tokens, at - 1));
+}
+
+/** "CEO |o| director": before no name, "o" is no part of one. */
+function isHint(language: Language, tokens: Tokens, at: number): boolean {
+  const [word, next] = [tokens[at], tokens[at + 1]];
+  if (language.hints === undefined || word === undefined || !/^\p{Ll}/u.test(word.text))
+    return false;
+  if (language.hints.has(word.folded)) return true;
+  const isJoint = at > 0 && /^[oyu]$/.test(word.folded);
+  return isJoint && next !== undefined && isEnglish(next.folded);
+}
 
 /** Julio, Avril and August are people too. */
 export const isMonth = (language: Language, word: string): boolean =>

@@ -2,6 +2,7 @@ import { foldText } from '../../../text/fold.ts';
 import { countryNames } from './country-names.ts';
 import { fieldsAfter, type Language, phraseTable } from './language.ts';
 import { occupationPhrases } from './occupation-phrases.ts';
+import { SPANISH_TRADES } from './spanish-trades.ts';
 
 /** Spanish words of questions about people. */
 export const SPANISH: Language = {
@@ -38,6 +39,7 @@ export const SPANISH: Language = {
       hola|buenos dias|buenas tardes > hello
       alguien > someone
       gente|personas|persona > people
+      empleado|empleados > employees
       algun|alguna|algunos|algunas > any
       todos los|todas las|todos|todas > all
       yo > I
@@ -186,6 +188,7 @@ export const SPANISH: Language = {
       director general|directora general|consejero delegado > CEO
       director|directora > director
       directores > directors
+      directores generales|directoras generales > managing directors
       director de ventas > sales director
       director de marketing|directora de marketing > marketing director
       fundador|fundadora > founder
@@ -229,21 +232,14 @@ export const SPANISH: Language = {
         'desarrollador|desarrolladora|desarrolladores|desarrolladoras|programador|programadora|programadores',
         'developers',
       ),
-      // Fields
-      `ventas > sales
-      recursos humanos > HR
-      aprendizaje automatico > machine learning
-      inteligencia artificial > artificial intelligence
-      salud|sanidad > healthcare
-      finanzas > finance
-      derecho > law
-      educacion > education
-      empresa|empresas > company
-      banca|bancos > banking
-      declaracion de la renta|declaracion de impuestos|mis impuestos > my tax return
+      SPANISH_TRADES,
+      // What somebody asks for
+      `declaracion de la renta|declaracion de impuestos|mis impuestos > my tax return
       sitio web|pagina web > website`,
     ),
   ]),
+  trades: phraseTable(SPANISH_TRADES),
+  hints: new Set('en por para empleado empleados personas'.split(' ')),
   places: new Map([
     ...countryNames('es', foldText),
     ...phraseTable(`londres > London
@@ -290,6 +286,7 @@ export const SPANISH: Language = {
       pekin > Beijing
       tokio > Tokyo
       sevilla > Seville
-      ciudad de mexico > Mexico City`),
+      estado de mexico|edomex > State of Mexico
+      ciudad de mexico|cdmx > Mexico City`),
   ]),
 };

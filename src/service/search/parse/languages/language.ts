@@ -7,6 +7,10 @@ export interface Language {
   readonly places: ReadonlyMap<string, string>;
   /** Entries that are English words or family names too, and do not show which language it is. */
   readonly vague: ReadonlySet<string>;
+  /** Its words for fields of work and kinds of employers, which `phrases` has too. */
+  readonly trades?: ReadonlyMap<string, string>;
+  /** Of the vague ones those that are part of no name: they tell where no word is English. */
+  readonly hints?: ReadonlySet<string>;
 }
 
 /**

@@ -36,5 +36,5 @@ function ownTitle(query: string, english: InEnglish, { start, end, text }: Span)
   const own = english.toOwn(start, end);
   const written = query.slice(own.start, own.end).replace(/^qué\s+/iu, '');
   const isPlural = keyOf(text) !== foldText(text);
-  return isPlural ? written.replace(/(?<=\p{L}{3})(?:(?<=or)es|s)(?=\s|$)/gu, '') : written;
+  return isPlural ? written.replace(/(?<=\p{L}{3})(?:(?<=or|al)es|s)(?=\s|$)/gu, '') : written;
 }

@@ -2,6 +2,7 @@ import { GIVEN_NAMES } from '../../../text/vocabulary/given-names.ts';
 import { detectLanguage, isEnglish, isMonth } from './detect-language.ts';
 import type { Language } from './language.ts';
 import { phraseAt } from './phrase-at.ts';
+import { titleOfFieldAt } from './title-of-field.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** Some words of the question in English, and where they stand in both texts. */
@@ -54,7 +55,8 @@ function translate(own: string, language: Language): InEnglish {
   for (let i = 0; i < tokens.length; ) {
     const phrase = isName(language, tokens, i)
       ? null
-      : phraseAt([language.phrases, language.places], tokens, i);
+      : (titleOfFieldAt(language, tokens, i) ??
+        phraseAt([language.phrases, language.places], tokens, i));
     const first = tokens[i];
     const end = tokens[i + (phrase?.length ?? 1) - 1];
     if (first === undefined || end === undefined) break;
@@ -90,10 +92,25 @@ function isName(language: Language, tokens: readonly Token[], at: number): boole
     isCapital(before) &&
     phraseAt([language.phrases, language.places], tokens, at - 1) === null;
   if (language.vague.has(token.folded) && follows) return true;
+  if (isNamedTrade(language, tokens, at)) return true;
   const opens = after?.joined === true && isCapital(after) && !language.phrases.has(after.folded);
   const given = GIVEN_NAMES.has(token.folded) || isMonth(language, token.folded);
   return given && (follows || opens);
 }
+
+/** "Seguros Norvane", "Norvane Seguros": a trade in the name of an employer. */
+function isNamedTrade(language: Language, tokens: readonly Token[], at: number): boolean {
+  if (language.trades?.has(tokens[at]?.folded ?? '') !== true) return false;
+  const isPartOfName = (n: number) => {
+    const token = tokens[n];
+    return token !== undefined && isCapital(token) && !isTold(language, tokens, n);
+  };
+  const isBefore = tokens[at + 1]?.joined === true && isPartOfName(at + 1);
+  return isBefore || (tokens[at]?.joined === true && isPartOfName(at - 1));
+}
+
+const isTold = (language: Language, tokens: readonly Token[], at: number): boolean =>
+  phraseAt([language.phrases, language.places], tokens, at) !== null;
 
 const isCapital = ({ text }: Token): boolean => /^\p{Lu}/u.test(text);
 
