@@ -64,7 +64,7 @@ import { type Sharers, sharersOf } from './signals/sharers.ts';
 import { understand } from './understand.ts';
 import { findUnknown, type UnknownPeople } from './unknown-people.ts';
 import { unmetAlternatives } from './unmet-alternatives.ts';
-import { unmetClauses } from './unmet-clauses.ts';
+import { unmetClauses, unmetExclusions } from './unmet-clauses.ts';
 import { widenedTerms } from './widened-terms.ts';
 import { withMeetings } from './with-meetings.ts';
 
@@ -283,6 +283,7 @@ async function tellOfWords(
     unmet: mayTellUnmet ? await unmetClauses(intent, planning) : [],
     loosen: hasNoMatch ? await loosenings(intent, planning, finder) : [],
     notices: [
+      ...(await unmetExclusions(intent, planning)),
       ...(await unmetAlternatives(intent, queryIntent?.spans ?? [], planning)),
       ...(await misspeltOrganizations(intent, planning.vocabulary)),
       ...(await cutNotices(intent, planning.vocabulary)),

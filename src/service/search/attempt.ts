@@ -32,6 +32,7 @@ import type { SignalMatch } from './signals/match-signals.ts';
 import { nobodyHas } from './signals/nobody-has.ts';
 import type { SearchSignals } from './signals/search-signals.ts';
 import { type Understood, understandAsName } from './understand.ts';
+import { leavesOutNobody } from './unmet-clauses.ts';
 import { isClearName } from './vocabulary/resolve-name.ts';
 
 export interface Answered extends Found {
@@ -237,7 +238,13 @@ export async function attemptOf(
     ...understood,
     // A related search plans another intent than the one that is shown.
     intent: related?.intent ? understood.intent : planned.intent,
-    notices: [...understood.notices, ...planned.notices],
+    notices: [
+      ...understood.notices,
+      ...planned.notices,
+      ...meeting.unmet.map((words) =>
+        leavesOutNobody(`"${words}"`, { field: 'intent.semanticClauses', words }),
+      ),
+    ],
   };
   return { understood: told, plan: answered.otherPlan ?? plan, planning, answered };
 }

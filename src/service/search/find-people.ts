@@ -167,6 +167,8 @@ const withConcepts = (
 export interface MeetingAny {
   readonly ids: readonly string[];
   readonly isPartial: boolean;
+  /** The concepts that nobody says. */
+  readonly unmet: readonly string[];
 }
 
 const metAlone = (met: Meeting['met']): string[] =>
@@ -178,14 +180,17 @@ export async function whoMeetConcepts(
   concepts: readonly ConceptPlan[],
 ): Promise<MeetingAny> {
   const ids = new Set<string>();
+  const unmet: string[] = [];
   let isPartial = false;
   for (const concept of concepts) {
     const sought = { within: null, enough: Number.POSITIVE_INFINITY };
     const meeting = await meetConcepts(context, [concept], sought);
-    for (const id of metAlone(meeting.met)) ids.add(id);
+    const met = metAlone(meeting.met);
+    if (met.length === 0 && !meeting.isPartial) unmet.push(concept.phrases.join('" or "'));
+    for (const id of met) ids.add(id);
     isPartial ||= meeting.isPartial;
   }
-  return { ids: [...ids], isPartial };
+  return { ids: [...ids], isPartial, unmet };
 }
 
 const withoutPeople = (

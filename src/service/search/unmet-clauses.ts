@@ -1,5 +1,5 @@
 import type { Intent } from '../../contract/intent.ts';
-import { type Notice, noticeOf } from '../../contract/notices.ts';
+import { type Notice, type NoticeSubject, noticeOf } from '../../contract/notices.ts';
 import { makePlan, type PlanContext } from './plan/make-plan.ts';
 import { isUnsatisfiable } from './plan/search-plan.ts';
 import { saidPhrases } from './said-phrases.ts';
@@ -45,7 +45,7 @@ function valueClauses({ names, experiences, schools }: Intent): ValueClause[] {
 function valueSaid({ field, what, words }: ValueClause, all: readonly ValueClause[]): string {
   const isOnly = all.filter((one) => one.field === field).length === 1 && words.length === 1;
   const value = isOnly ? `this ${what}` : `the ${what} "${words.join('" or "')}"`;
-  return `${value} or a similar one.`;
+  return `${value} or a similar one`;
 }
 
 /**
@@ -54,11 +54,52 @@ function valueSaid({ field, what, words }: ValueClause, all: readonly ValueClaus
  */
 export async function unmetClauses(intent: Intent, planning: PlanContext): Promise<Notice[]> {
   const clauses = valueClauses(intent);
-  const notices: Notice[] = [];
-  for (const clause of clauses) {
-    if (!isUnsatisfiable(await makePlan(clause.intent, planning))) continue;
-    const about = { field: clause.field, words: clause.words.join(' or ') };
-    notices.push(noticeOf('nobody_has', valueSaid(clause, clauses), about));
-  }
-  return notices;
+  const unmet = await unmetOf(clauses, planning);
+  return unmet.map((clause) =>
+    noticeOf('nobody_has', `${valueSaid(clause, clauses)}.`, aboutOf(clause)),
+  );
 }
+
+async function unmetOf(
+  clauses: readonly ValueClause[],
+  planning: PlanContext,
+): Promise<ValueClause[]> {
+  const unmet: ValueClause[] = [];
+  for (const clause of clauses) {
+    if (isUnsatisfiable(await makePlan(clause.intent, planning))) unmet.push(clause);
+  }
+  return unmet;
+}
+
+const aboutOf = ({ field, words }: ValueClause) => ({ field, words: words.join(' or ') });
+
+/** Clauses that leave somebody out, as if they were asked for. */
+const asAskedFor = <C extends { readonly excluded?: boolean | null | undefined }>(
+  clauses: readonly C[] | null | undefined,
+): C[] =>
+  (clauses ?? [])
+    .filter((one) => one.excluded === true)
+    .map((one) => ({ ...one, excluded: false }));
+
+/**
+ * The clauses that leave out nobody, because no one has the name, the title, the organization or the
+ * school: an answer of everybody else would look as if it had been applied.
+ */
+export async function unmetExclusions(intent: Intent, planning: PlanContext): Promise<Notice[]> {
+  const clauses = valueClauses({
+    names: intent.excludedNames,
+    experiences: asAskedFor(intent.experiences),
+    schools: asAskedFor(intent.schools),
+  });
+  const unmet = await unmetOf(clauses, planning);
+  const isMetAs = ({ words }: ValueClause) =>
+    clauses.some((one) => !unmet.includes(one) && one.words.join() === words.join());
+  // A university is left out as an employer too.
+  return unmet
+    .filter((clause) => !isMetAs(clause))
+    .map((clause) => leavesOutNobody(valueSaid(clause, clauses), aboutOf(clause)));
+}
+
+/** Says that words which leave people out have left out none. */
+export const leavesOutNobody = (what: string, about: NoticeSubject): Notice =>
+  noticeOf('nobody_has', `${what}; so nobody is left out by that.`, about);

@@ -162,17 +162,21 @@ export function unknownStayFit(stays: AskedStays, today: number, people: PeopleC
   };
 }
 
-/** 1 for people who surely have had no such stay. */
+/** 1 for people who surely have had no such stay, -1 for those who have had one that is only near. */
 export function withoutStayFit(stays: AskedStays, today: number, people: PeopleColumns): PersonFit {
   const judge = new RowJudge(stays, today, people);
   const isFormer = stays.time.former === true;
   return (slot) => {
+    let isNear = false;
     const end = judge.end(slot);
     for (let row = judge.first(slot); row < end; row += 1) {
-      if (judge.terms(row) <= 0 || (isFormer && judge.isCurrent(row))) continue;
-      if (judge.truth(row) !== 'unmet') return 0;
+      const terms = judge.terms(row);
+      if (terms === 0 || (isFormer && judge.isCurrent(row))) continue;
+      if (judge.truth(row) === 'unmet') continue;
+      if (terms > 0) return 0;
+      isNear = true;
     }
-    return 1;
+    return isNear ? -1 : 1;
   };
 }
 

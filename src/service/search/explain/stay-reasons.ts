@@ -65,16 +65,21 @@ export interface Telling {
   readonly tellsUnits: boolean;
 }
 
+/** Of who has what is left out surely, no row is shown: this stay is only near to it. */
+const mayBeLeftOut = (field: string, stay: string): MatchReason[] => [
+  { field: `${field}.excluded`, text: `may be what is left out: ${stay}`, status: 'near' },
+];
+
 /** The job that meets the clause, with its dates, and how many such jobs there were. */
 export function jobReasons(
   plan: ExperiencePlan,
   person: PersonDetail,
   { today, tellsUnits }: Telling,
 ): MatchReason[] {
-  if (plan.isExcluded) return [];
   const fitting = fittingJobs(plan, person, today);
   if (fitting === null) return [];
   const { stay: job, status } = fitting;
+  if (plan.isExcluded) return mayBeLeftOut('experiences', commaList(job.title, job.organization));
   const unit = plan.units === null && !tellsUnits ? null : unitAsText(job);
   const text = commaList(job.title, job.organization, unit, datesOf(fitting, officeOf, today));
   if (text === '') return [];
@@ -92,7 +97,6 @@ export function schoolReasons(
   { courses }: PersonDetail,
   today: number,
 ): MatchReason[] {
-  if (plan.isExcluded) return [];
   const fitting = fittingStays<CourseDetail>(
     {
       stays: courses,
@@ -104,6 +108,7 @@ export function schoolReasons(
     today,
   );
   if (fitting === null) return [];
+  if (plan.isExcluded) return mayBeLeftOut('schools', commaList(fitting.stay.school));
   const text = commaList(
     fitting.stay.school,
     plan.degrees === null ? null : degreeAsText(fitting.stay.degree),

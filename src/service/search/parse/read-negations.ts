@@ -2,25 +2,26 @@ import { type Assembled, assemble } from './assemble.ts';
 import { claimedWords } from './claimed-words.ts';
 import { type ExcludedClauses, excludeClauses } from './exclude-clauses.ts';
 import { joinReadings } from './join-readings.ts';
+import { isNegatedContact } from './negated-contact.ts';
 import { type NegationCue, negationAt, scopeLimit } from './negation-cue.ts';
+import { leadOf, STUDIES } from './negation-lead.ts';
 import { isBareRank, lastNoun, withNounOfRanks } from './ranks-of-noun.ts';
 import { leftovers } from './read-concepts.ts';
 import { readPlaces } from './read-places.ts';
 import type { Context, ExcludedReading, IgnoredReading, Reading } from './reading.ts';
+import { joinTitlesSideBySide } from './titles-side-by-side.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { isDivided, type Question, slice } from './words.ts';
 
 /** More than this many in one question are named as not applied. */
 const MAX_NEGATIONS = 20;
 const WEIGHT = 60;
-/** "last name isn't", "not named": what follows is a name. */
-const NAMING = /^(?:name|names|named|called|surname|surnames|lastname)$/;
-const IS = /^(?:is|are|was|isnt|arent|wasnt|not)$/;
+const PREPOSITIONS = /^(?:in|at|on|of|from|with|for|to|by)$/;
 /** A word that makes the next ones a clause of this kind. */
 const LEADS: Partial<Record<Reading['kind'], string>> = {
   place: 'in',
   organization: 'at',
-  school: 'attended',
+  school: STUDIES,
   name: 'named',
 };
 
@@ -74,9 +75,10 @@ function readNegation(
     { isPresent: cue.isPresent, isList: scope.isList },
   );
   const to = cue.to + scope.words;
-  if (clauses === null) return { kind: 'ignored', ...make(to) };
+  if (clauses === null || isNegatedContact(clauses)) return { kind: 'ignored', ...make(to) };
   // "who did not go to Stanford" studied elsewhere.
-  const named = cue.isVerbal ? new Set<string>() : bareSchools(scope.readings);
+  const isOfStudies = cue.isVerbal || leadOf(context.question, cue) === STUDIES;
+  const named = isOfStudies ? new Set<string>() : bareSchools(scope.readings);
   return { kind: 'excluded', ...make(to), cueEnd: cue.to, clauses: alsoEmployers(clauses, named) };
 }
 
@@ -160,23 +162,16 @@ function readScope(
   limit: number,
   read: ReadWords,
 ): Scope | null {
-  const lead = leadOf(context, cue);
+  const lead = leadOf(context.question, cue);
   const plain = scopeAfter(context, cue, limit, lead, read);
   if (lead !== null || plain === null || plain.readings.length > 0) return plain;
+  // "from Ohio, not in the army": a preposition of its own begins something else.
+  if (PREPOSITIONS.test(context.question.words[cue.to]?.folded ?? '')) return plain;
   // "mayors in England except Reading": a word of its own means more of what came before it.
   const before = kindBefore(context, cue, read);
   const led = before === null ? null : LEADS[before];
   const again = led ? scopeAfter(context, cue, limit, led, read) : null;
   return again?.readings.some((reading) => reading.kind === before) ? again : plain;
-}
-
-function leadOf({ question }: Context, cue: NegationCue): string | null {
-  if (cue.kind === 'outside') return 'in';
-  const word = (n: number) => question.words[n]?.folded ?? '';
-  let at = cue.from - 1;
-  while (IS.test(word(at))) at -= 1;
-  if (NAMING.test(word(at))) return 'named';
-  return cue.isVerbal ? 'who' : null;
 }
 
 /** The kind of the condition right before a negation. */
@@ -200,12 +195,14 @@ function scopeAfter(
 ): Scope | null {
   const { question } = context;
   const led = lead === null ? [] : [leadWord(question, cue.to, lead)];
+  const asList = (word: Question['words'][number]) =>
+    word.folded === 'nor' ? { ...word, folded: 'or' } : word;
   const part = (to: number): Context => ({
     ...context,
-    question: { ...question, words: [...led, ...question.words.slice(cue.to, to)] },
+    question: { ...question, words: [...led, ...question.words.slice(cue.to, to).map(asList)] },
   });
   const whole = part(limit);
-  const readings = read(whole);
+  const readings = joinTitlesSideBySide(whole.question, read(whole));
   const items = itemsOf(whole, readings);
   const covered = cue.kind === 'outside' ? items.filter(isPlace) : items;
   const { to, isList } = coverageOf(whole, covered, cue, opensBracket(question, cue));

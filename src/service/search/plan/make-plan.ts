@@ -26,6 +26,7 @@ import { resolveTitle, type TitleVectors } from '../vocabulary/resolve-title.ts'
 import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';
 import type { VisibleVocabulary } from '../vocabulary/visible-vocabulary.ts';
 import { asksForEverybody, isOfEverybody, saysNothing } from './asks-of-everybody.ts';
+import { withLeftOutWords } from './left-out-words.ts';
 import { planContact } from './plan-contact.ts';
 import { planPlace } from './plan-place.ts';
 import {
@@ -38,6 +39,7 @@ import {
   type TimeWindow,
 } from './search-plan.ts';
 import { bornAtAge, courseWindow, jobWindow } from './time-window.ts';
+import { jobsToldApart, schoolsToldApart } from './told-apart.ts';
 
 /** What making a plan needs. */
 export interface PlanContext {
@@ -232,8 +234,10 @@ const wantsNearOnly = ({ matchStatus }: Intent): boolean =>
 
 /** The plan of a merged intent. Costs one statement per name, per clause of own notes, and a few for terms that are not in memory. */
 export async function makePlan(intent: Intent, context: PlanContext): Promise<SearchPlan> {
-  const experiences = await Promise.all(
-    (intent.experiences ?? []).map((clause) => planExperience(clause, context)),
+  const clauses = intent.experiences ?? [];
+  const planned = await Promise.all(clauses.map((clause) => planExperience(clause, context)));
+  const experiences = await context.vocabulary.reading(() =>
+    withLeftOutWords(jobsToldApart(planned), clauses, context.vocabulary.titles),
   );
   const schools = await Promise.all(
     (intent.schools ?? []).map((clause) => planSchool(clause, context)),
@@ -254,7 +258,7 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
       experiences.filter((one) => asksForStay(one, one.titles, one.organizations, one.units)),
       intent,
     ),
-    schools: schools.filter((one) => asksForStay(one, one.schools, one.degrees)),
+    schools: schoolsToldApart(schools.filter((one) => asksForStay(one, one.schools, one.degrees))),
     places: await context.vocabulary.reading(() => planPlaces(intent, context)),
     born: bornIn(intent, context.today),
     genders: gender ? genderSynonyms(gender) : null,

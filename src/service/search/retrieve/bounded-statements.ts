@@ -130,7 +130,7 @@ function bestRows(question: PeopleQuestion, lead: Lead, most: number, to: Parts)
     cross join (values ${grades.join(', ')}) as w (grade)
     cross join lateral (
       select distinct on (${order}) e.profile_id as id, e.standing
-      ${rowsSql(question, lead, to)} and ${grade} = w.grade
+      ${rowsSql(question, lead, to)} and not (${isNear(to)}) and ${grade} = w.grade
       order by ${order} limit ${Math.trunc(most)}) as b`;
 }
 
@@ -175,7 +175,7 @@ export function walkStatement(question: PeopleQuestion, most: number): BestState
   return {
     sql: `/* walk */ select p.id, 1::double precision as grade, false as "isNear",
         false as "isUnordered", ${STANDING} as standing
-      from profiles p where ${to.met.join(' and ')}
+      from profiles p where ${[...to.met, `not (${isNear(to)})`].join(' and ')}
       order by ${STANDING}, p.id collate "C" limit ${Math.trunc(most)}`,
     params: to.params.values,
     order: 'standing, id collate "C"',

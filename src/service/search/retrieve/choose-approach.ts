@@ -65,8 +65,19 @@ const namesPeople = ({ plan, concepts }: PeopleQuestion): boolean =>
   plan.changed !== null ||
   plan.own.some(({ isExcluded }) => !isExcluded);
 
-/** Whether where people live orders nobody, so that equal jobs stand in the order of an index. */
+/** Whether somebody may be near to a job or course that is left out. */
+const leavesOutNearly = ({ experiences, schools }: PeopleQuestion['plan']): boolean =>
+  [
+    ...experiences.map((one) => ({ ...one, terms: [one.titles, one.organizations] })),
+    ...schools.map((one) => ({ ...one, terms: [one.schools] })),
+  ].some(({ isExcluded, terms }) => isExcluded && terms.flat().some((term) => term?.isNear));
+
+/**
+ * Whether where people live orders nobody, so that equal jobs stand in the order of an index. Who is
+ * near to what is left out comes after all of them.
+ */
 const isInIndexOrder = ({ plan }: PeopleQuestion): boolean =>
+  !(plan.nearFirst && leavesOutNearly(plan)) &&
   plan.places.every(({ scopes, isExcluded }) => isExcluded || scopes.length < 2) &&
   plan.places.every(({ scopes }) => scopes.every(({ isNear }) => !isNear));
 

@@ -16,6 +16,7 @@ import { recordedSql } from './recorded.ts';
 import {
   courseStays,
   jobStays,
+  nearStay,
   orderJoin,
   PERSON_OF_STAY,
   PROFILE_OF_STAY,
@@ -126,10 +127,11 @@ function stayClauses(question: PeopleQuestion) {
 export const wantedStays = (question: PeopleQuestion): readonly StayClause[] =>
   stayClauses(question).filter(({ isExcluded }) => !isExcluded);
 
-/** Leaves out who has had an excluded job or course. */
+/** Leaves out who has had an excluded job or course; who may have had one is only near. */
 function addExcludedStays(question: PeopleQuestion, to: Parts): void {
   for (const { stays } of stayClauses(question).filter(({ isExcluded }) => isExcluded)) {
     to.met.push(...withoutStay(stays, question.today, to.params));
+    to.near.push(...nearStay(stays, question.today, to.params));
   }
 }
 

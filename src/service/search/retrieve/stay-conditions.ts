@@ -194,13 +194,26 @@ export function withoutStay(stays: Stays, today: number, params: SqlParams): str
   );
   if (columns.some(([, terms]) => terms.length === 0)) return [];
   const rows = rowsOf({ ...stays, columns, mayBeNear: false }, today, params);
-  return [
-    `not exists (
-      select from ${stays.table} e ${rows.joins}
-      where e.profile_id = p.id
-        and ${rows.possible} and ${isOver(stays, rows)} and (${rows.grade}) > 0)`,
-  ];
+  return [`not ${hasStay(stays, rows)}`];
 }
+
+/**
+ * The condition that a person has had a job or course that is only near to such a one, where none is
+ * surely; empty when no one can have had.
+ */
+export function nearStay(stays: Stays, today: number, params: SqlParams): string[] {
+  if (!stays.mayBeNear || stays.columns.some(([, terms]) => terms.length === 0)) return [];
+  // Whether a row is only near need not be asked again: who has another one is left out.
+  const columns = stays.columns.map(
+    ([column, terms]) => [column, terms.map((term) => ({ ...term, isNear: false }))] as const,
+  );
+  return [hasStay(stays, rowsOf({ ...stays, columns }, today, params))];
+}
+
+const hasStay = (stays: Stays, rows: ReturnType<typeof rowsOf>): string => `exists (
+  select from ${stays.table} e ${rows.joins}
+  where e.profile_id = p.id
+    and ${rows.possible} and ${isOver(stays, rows)} and (${rows.grade}) > 0)`;
 
 /** Selects a value of each stay that is met, with the id of its person. */
 export function stayValues(value: string, stays: Stays, today: number, params: SqlParams): string {

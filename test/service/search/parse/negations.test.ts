@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../../../src/contract/intent.ts';
+import { NO_KNOWN_TERMS } from '../../../../src/service/search/parse/known-terms.ts';
 import { tries } from '../../../support/thorough.ts';
 import { parse, understood } from './understood.ts';
 
@@ -39,6 +40,9 @@ describe('parseQuestion: negation', () => {
     ['governors except Texas, Ohio and Utah', 'job: governor | place: not, Texas/Ohio/Utah'],
     ['who is not a lawyer or a doctor', 'job: not, lawyer/doctor, current'],
     ['neither engineers nor designers', 'job: not, engineer/designer'],
+    ['who work at neither a bank nor a consultancy', 'job: not, @bank/consultancy'],
+    ['people who live in neither Ohio nor Utah', 'place: not, Ohio/Utah'],
+    ['who studied at neither Yale nor Harvard', 'school: not, Yale/Harvard'],
     [
       "texas mayors whose last name isn't Jarratt, LeMay or Watson",
       'name: not Jarratt + not LeMay + not Watson | job: mayor | place: texas',
@@ -182,6 +186,45 @@ describe('parseQuestion: "not" before a clause', () => {
         );
       }),
       { numRuns: tries(67, 200) },
+    );
+  });
+});
+
+describe('parseQuestion: what a negation leaves out', () => {
+  it.each([
+    ['men from Pennsylvania not in the military', 'about: not, military'],
+    ['men from Ohio not in a band', 'about: not, band'],
+  ])('is no place in "%s", although one comes before', (query, expected) => {
+    expect(understood(query)).toContain(expected);
+  });
+
+  it.each([
+    ['fundadores que no sean CEO', 'job: founder/fundador + not, CEO'],
+    ['contactos que no sean directores', 'job: not, director'],
+  ])('is a job in Spanish: "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+
+  it.each([
+    ['contactos sin puesto', 'title'],
+    ['¿quién no tiene empresa?', 'organization'],
+  ])('is what a record lacks: "%s"', (query, field) => {
+    expect(parse(query).intent.recorded).toEqual([{ field, excluded: true }]);
+  });
+
+  it.each([
+    ['people I have not contacted', 'not contacted'],
+    ['whom did I message but never hear back from?', 'never hear back'],
+    ['people I never talked to', 'never talked'],
+  ])('is told as not applied where it is a contact: "%s"', (query, told) => {
+    expect(understood(query)).not.toContain('about');
+    expect(understood(query)).toContain(`not: ${told}`);
+  });
+
+  it('is one title, where two that the index knows stand side by side', () => {
+    const known = { ...NO_KNOWN_TERMS, titles: new Set(['investment banking', 'analyst']) };
+    expect(understood('analysts but not investment banking analysts', known)).toBe(
+      'job: analyst + not, investment banking analyst',
     );
   });
 });

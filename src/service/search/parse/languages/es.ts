@@ -73,6 +73,9 @@ export const SPANISH: Language = {
       o|u > or
       no|ni|nunca > not
       sin > without
+      sin puesto|sin cargo > without a job title
+      sin empresa|sin empleador > without a company
+      no tiene|no tienen > has no
       excepto|salvo|menos > except
       solo|solamente|unicamente > only
       en > in
@@ -89,7 +92,7 @@ export const SPANISH: Language = {
       durante al menos|por lo menos > for at least
       como > as
       que > who
-      es|son > is
+      es|son|sea|sean|esta|estan > is
       fue|fueron|era|eran > was
       ha sido|han sido > was
       entre > between

@@ -1,0 +1,70 @@
+import type { ExperienceClause } from '../../../contract/intent.ts';
+import { met, near } from '../../text/fit.ts';
+import { quotedPhrase } from '../../text/quoted-phrase.ts';
+import { titleFit } from '../../text/titles/title-fit.ts';
+import { titleParts } from '../../text/titles/title-parts.ts';
+import { titleReadings } from '../../text/titles/title-synonyms.ts';
+import { titleTokens } from '../../text/titles/title-words.ts';
+import { saidPhrases } from '../said-phrases.ts';
+import { literalTerms } from '../vocabulary/literal-terms.ts';
+import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';
+import type { ExperiencePlan } from './search-plan.ts';
+
+const titlesOf = ({ title, titleAnyOf }: ExperienceClause): string[] =>
+  saidPhrases(title, titleAnyOf);
+
+/** "co-founder", "cofounder" and "co founder" are one word. */
+const spellingsOf = (phrase: string): string[] => [
+  ...new Set([phrase, ...['co', 'co '].map((co) => phrase.replace(/\bco[-\s]?(?=\p{L})/giu, co))]),
+];
+
+/** Titles with the very words of one that is left out: who has one may be what is left out. */
+function withWordsOf(phrases: readonly string[], titles: Terms): readonly GradedTerm[] {
+  const terms = phrases
+    .filter((phrase) => quotedPhrase(phrase) === null)
+    .flatMap(spellingsOf)
+    .flatMap((phrase) => literalTerms(titles, phrase));
+  return [...new Map(terms.map((term) => [term.id, term])).values()];
+}
+
+/** Whether who has a title that is asked for has one that is left out: every founder may be a co-founder. */
+const isAskedFor = (leftOut: readonly string[], asked: readonly string[]): boolean =>
+  leftOut.some((phrase) => {
+    const readings = titleReadings(titleTokens(phrase));
+    return asked.some((one) => titleFit(readings, titleParts(one), () => true)?.isNear === false);
+  });
+
+/**
+ * The titles of jobs that are left out, read by their words. Whatever else a title is taken for,
+ * "Merchant Executive (Sales)" is near to the sales that are left out. And where a question asks for
+ * what a title means and leaves out the title, as "founders except co-founders", the words decide.
+ * @param jobs the plans of `clauses`, in their order
+ */
+export function withLeftOutWords(
+  jobs: readonly ExperiencePlan[],
+  clauses: readonly ExperienceClause[],
+  titles: Terms,
+): readonly ExperiencePlan[] {
+  const isWanted = (_: unknown, at: number) => jobs[at]?.isExcluded === false;
+  const asked = clauses.filter(isWanted).flatMap(titlesOf);
+  const askedIds = new Set(
+    jobs.filter(isWanted).flatMap((job) => (job.titles ?? []).map(({ id }) => id)),
+  );
+  return jobs.map((job, at) => {
+    const clause = clauses[at];
+    if (!job.isExcluded || job.titles === null || clause === undefined) return job;
+    const phrases = titlesOf(clause);
+    const literal = withWordsOf(phrases, titles);
+    const isByWords = isAskedFor(phrases, asked);
+    const literalIds = new Set(literal.map(({ id }) => id));
+    const kept = job.titles.filter(
+      ({ id }) => !isByWords || (!askedIds.has(id) && !literalIds.has(id)),
+    );
+    const known = new Set(kept.map(({ id }) => id));
+    const asFit = isByWords ? met : near;
+    const others = literal.flatMap((term) =>
+      known.has(term.id) ? [] : [{ ...term, ...asFit(term.grade) }],
+    );
+    return { ...job, titles: [...kept, ...others] };
+  });
+}
