@@ -16,6 +16,11 @@ export interface Gazetteer {
   resolve(text: string, options?: { readonly prefer?: 'city' }): Place | null;
   /** The reading of one name without qualifiers: `Boston`, `UAE`, `Bay Area`, `TX`. */
   find(name: string, options?: { readonly prefer?: 'city' }): Place | null;
+  /**
+   * Regions and countries that a place of this name may mean as well: around "Veracruz", the city,
+   * the state; for "Georgia", the state, the country.
+   */
+  alike(name: string, place: Place): readonly Place[];
   /** The names of countries, regions, areas and large cities: the ones worth a guess. */
   largeNames(): readonly LargeName[];
 }
@@ -28,10 +33,12 @@ export function openGazetteer(file: Buffer): Gazetteer {
   return {
     find,
     resolve: (text, options) => resolveText(text, named, options?.prefer),
+    alike: (name, place) => alikeOf(name, place, named),
     largeNames: () => largeNames(named, packed),
   };
 }
 
+const EITHER = /\s+(?:or|and)\s+|\s*\/\s*/i;
 const METRO =
   /^(?:the\s+)?(?:greater|metro)\s+(.+?)(?:\s+area)?$|^(.+?)\s+metro(?:politan)?(?:\s+area)?$/i;
 const VICINITY = /^(.+?)\s+(?:area|region|vicinity)$/i;
@@ -42,18 +49,32 @@ const DIRECTION = new RegExp(`^(?:${COMPASS}|upstate|rural|downtown)\\s+(.+)$`, 
 function resolveText(text: string, named: NamedPlaces, prefer?: 'city'): Place | null {
   const trimmed = text
     .slice(0, 300)
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\((?!country\))[^)]*\)/gi, ' ')
     .trim();
   if (trimmed === '') return null;
   const whole = findName(trimmed, named, prefer);
   if (whole !== null) return whole;
-  const either = trimmed.split(/\s+(?:or|and)\s+|\s*\/\s*/i);
-  if (either.length > 1) return unionOf(either, named);
   const parts = trimmed.split(',').map((part) => part.trim());
   const [first = '', ...qualifiers] = parts.filter((part) => part !== '');
+  const either = trimmed.split(EITHER);
+  // "Newfoundland and Labrador, Canada" is one place.
+  const isOne = qualifiers.length > 0 && findName(first, named) !== null;
+  if (either.length > 1 && !(isOne && EITHER.test(first))) return unionOf(either, named);
   if (qualifiers.length > 0) return qualified(first, qualifiers, named);
   return stripped(first, named, prefer) ?? tailQualified(first, named);
 }
+
+/** "State of Veracruz", "estado de Veracruz": not the city of that name. */
+const REGION_SAID = /^(?:the\s+)?(?:state|province|estado|provincia)\s+(?:of|de|del)\s+(.+)$/i;
+
+const regionsSaid = (text: string, named: NamedPlaces): readonly Place[] =>
+  regionsBefore(placeKey(REGION_SAID.exec(text)?.[1] ?? ''), named);
+
+/** Regions of a name before its country: "México" before ", Mexico" is the State of Mexico. */
+const regionsBefore = (key: string, named: NamedPlaces): readonly Place[] => [
+  ...(named.regions.get(key) ?? []),
+  ...(named.regions.get(`~${key}`) ?? []),
+];
 
 /** Resolves a bare name: aliases and areas, then countries and regions, then the largest city. */
 function findName(name: string, named: NamedPlaces, prefer?: 'city'): Place | null {
@@ -65,9 +86,30 @@ function findName(name: string, named: NamedPlaces, prefer?: 'city'): Place | nu
   const region = named.regions.get(key)?.[0];
   const admin = (region?.population ?? -1) > (country?.population ?? -1) ? region : country;
   const cities = named.citiesNamed(key);
-  if (admin === undefined) return cities[0] ?? null;
-  if (prefer === 'city') return cities.find((city) => city.country === admin.country) ?? admin;
+  if (admin === undefined) return cities[0] ?? regionsSaid(name, named)[0] ?? null;
+  if (prefer === 'city') return cityOf(admin, key, cities, named) ?? admin;
   return (wins(admin) ? undefined : cities.find((city) => sameRegion(city, admin))) ?? admin;
+}
+
+function alikeOf(name: string, place: Place, named: NamedPlaces): Place[] {
+  const key = placeKey(name.split(',')[0] ?? '');
+  const country = named.countries.get(key);
+  const regions = regionsBefore(key, named);
+  if (place.kind === 'city') return regions.filter((region) => sameRegion(place, region));
+  const others = country === undefined ? [] : [country, ...(named.regions.get(key) ?? [])];
+  return others.filter((one) => one.country !== place.country);
+}
+
+/** The city of a region's name: one in it, or the one that the name means. Not a village elsewhere. */
+function cityOf(
+  admin: Place,
+  key: string,
+  cities: readonly Place[],
+  named: NamedPlaces,
+): Place | undefined {
+  const meant = named.cities.get(`~${key}`);
+  if (admin.kind === 'country') return cities.find((city) => city.country === admin.country);
+  return meant ?? cities.find((city) => sameRegion(city, admin));
 }
 
 /** Whether a country or region outranks the city of the same name in it. */
@@ -79,8 +121,11 @@ const sameRegion = (city: Place, region: Place) =>
 function qualified(first: string, qualifiers: readonly string[], named: NamedPlaces): Place | null {
   const scopes = scopesOf(qualifiers, named);
   const base = first.replace(PREFIX, '');
+  // "Mexico, Mexico" only says the country twice; "México, Mexico" is in two languages.
+  const isTwice = first.toLowerCase() === qualifiers.at(-1)?.toLowerCase();
+  if (isTwice && named.regions.has(`~${placeKey(first)}`)) return findName(first, named);
   for (const scope of scopes) {
-    const inside = within(base, scope, named);
+    const inside = within(first, scope, named) ?? within(base, scope, named);
     if (inside !== null) return inside;
   }
   return scopes[0] ?? stripped(first, named) ?? findName(first, named);
@@ -91,7 +136,8 @@ function scopesOf(qualifiers: readonly string[], named: NamedPlaces): Place[] {
   const last = qualifiers.at(-1) ?? '';
   const readings = admins(last, named);
   if (qualifiers.length === 1) return readings;
-  const inner = admins(qualifiers[0] ?? '', named).filter((region) =>
+  const [text = ''] = qualifiers;
+  const inner = [...regionsBefore(placeKey(text), named), ...admins(text, named)].filter((region) =>
     readings.some((outer) => outer.country === region.country && outer !== region),
   );
   return inner.length > 0 ? inner : readings;
@@ -100,10 +146,13 @@ function scopesOf(qualifiers: readonly string[], named: NamedPlaces): Place[] {
 function admins(text: string, named: NamedPlaces): Place[] {
   const key = placeKey(text.replace(/\s+\d[\d-]*$/, ''));
   const code = key.length === 2 ? named.countries.get(isoKey(key)) : undefined;
-  return [...(named.regions.get(key) ?? []), named.countries.get(key), code].filter(
-    (place) => place !== undefined,
-  );
+  const regions = [...(named.regions.get(key) ?? []), ...regionsSaid(text, named)];
+  return [...regions, named.countries.get(key), code].filter((place) => place !== undefined);
 }
+
+/** "Jalisco, Mexico" is the state, and not a village in another; "Buenos Aires" is the great city. */
+const isLost = (city: Place, region: Place | undefined): boolean =>
+  region !== undefined && !sameRegion(city, region) && city.population <= region.population;
 
 function within(name: string, scope: Place, named: NamedPlaces): Place | null {
   const inScope = (place: Place) =>
@@ -111,8 +160,9 @@ function within(name: string, scope: Place, named: NamedPlaces): Place | null {
     (scope.kind === 'country' || place.region === scope.region) &&
     place !== scope;
   const key = placeKey(name);
-  const city = named.citiesNamed(key).find(inScope);
-  const region = named.regions.get(key)?.find(inScope);
+  const regions = [...regionsBefore(key, named), ...regionsSaid(name, named)];
+  const region = regions.find(inScope);
+  const city = named.citiesNamed(key).find((one) => inScope(one) && !isLost(one, region));
   const found = region !== undefined && wins(region) ? region : (city ?? region);
   if (found !== undefined) return found;
   const metro = METRO.exec(name);

@@ -3,13 +3,16 @@ import { CIRCLES, UNIONS } from './areas.ts';
 import type { City, PackedCities } from './packed-cities.ts';
 import type { Place, RegionRef } from './place.ts';
 import { placeKey } from './place-key.ts';
-import { listRegions, REGION_FIRST } from './regions.ts';
+import { listRegions, REGION_FIRST, REGION_WITH_COUNTRY } from './regions.ts';
 import { type Spread, spreadOf } from './spread.ts';
 
 /** All named places except plain cities, by folded name. */
 export interface NamedPlaces {
   readonly countries: ReadonlyMap<string, Place>;
-  /** Several countries have a Punjab; the most populous comes first. */
+  /**
+   * Several countries have a Punjab; the most populous comes first. After a tilde: what is a region
+   * only where its country is said.
+   */
   readonly regions: ReadonlyMap<string, readonly Place[]>;
   readonly areas: ReadonlyMap<string, Place>;
   /** Aliases that always mean a city. */
@@ -88,13 +91,16 @@ function nameCountries(packed: PackedCities): Map<string, Place> {
   return named;
 }
 
+/** The key of an alias; the tilde of one that has to be asked for otherwise stays. */
+const aliasKey = (alias: string) => `${alias.startsWith('~') ? '~' : ''}${placeKey(alias)}`;
+
 /** The key of a country code, distinct from names: "in" is not India unless a comma precedes it. */
 export const isoKey = (code: string) => `=${code.toLowerCase()}`;
 
 function nameRegions(places: readonly Place[]): Map<string, Place[]> {
   const named = new Map<string, Place[]>();
   const add = (name: string, place: Place) => {
-    const key = placeKey(name);
+    const key = aliasKey(name);
     const list = named.get(key) ?? [];
     if (!list.includes(place)) list.push(place);
     list.sort((a, b) => b.population - a.population);
@@ -103,8 +109,8 @@ function nameRegions(places: readonly Place[]): Map<string, Place[]> {
   listRegions().forEach((region, i) => {
     const place = places[i];
     if (place === undefined) return;
-    add(region.name, place);
-    for (const alias of region.aliases) add(alias, place);
+    const mark = REGION_WITH_COUNTRY.has(region.country) ? '~' : '';
+    for (const name of [region.name, ...region.aliases]) add(`${mark}${name}`, place);
     if (region.country === 'US') add(region.code, place);
   });
   return named;
@@ -173,7 +179,7 @@ function nameAliases(packed: PackedCities, cityPlace: (city: City) => Place): Ma
     });
     if (city === undefined) continue;
     for (const alias of aliases.split('|')) {
-      named.set(`${alias.startsWith('~') ? '~' : ''}${placeKey(alias)}`, cityPlace(city));
+      named.set(aliasKey(alias), cityPlace(city));
     }
   }
   return named;

@@ -1,6 +1,7 @@
 /**
  * First-level regions by GeoNames admin code. An entry is `code Name=alias=alias`; entries are
- * separated by `;`. Only countries whose regions are commonly used as places of residence.
+ * separated by `;`. An alias after a tilde is the region's only where its country is said. Only
+ * countries whose regions are commonly used as places of residence.
  */
 const REGIONS: Readonly<Record<string, string>> = {
   US: `AL Alabama;AK Alaska;AZ Arizona;AR Arkansas;CA California=Calif;CO Colorado;
@@ -54,7 +55,7 @@ const REGIONS: Readonly<Record<string, string>> = {
     29 Goiás;30 Pernambuco;31 Tocantins`,
   MX: `01 Aguascalientes;02 Baja California;03 Baja California Sur;04 Campeche;05 Chiapas;
     06 Chihuahua;07 Coahuila;08 Colima;09 Mexico City;10 Durango;11 Guanajuato;12 Guerrero;
-    13 Hidalgo;14 Jalisco;15 State of Mexico=Estado de México;16 Michoacán;17 Morelos;
+    13 Hidalgo;14 Jalisco;15 State of Mexico=Estado de México=~México;16 Michoacán;17 Morelos;
     18 Nayarit;19 Nuevo León;20 Oaxaca;21 Puebla;22 Querétaro;23 Quintana Roo;
     24 San Luis Potosí;25 Sinaloa;26 Sonora;27 Tabasco;28 Tamaulipas;29 Tlaxcala;30 Veracruz;
     31 Yucatán;32 Zacatecas`,
@@ -85,7 +86,14 @@ const REGIONS: Readonly<Record<string, string>> = {
   NZ: `E7 Auckland;E8 Bay of Plenty;E9 Canterbury;F1 Gisborne;F2 Hawke's Bay;
     F3 Manawatu-Wanganui;F4 Marlborough;F5 Nelson;F6 Northland;F7 Otago;F8 Southland;
     F9 Taranaki;G1 Waikato;G2 Wellington;G3 West Coast Region;TAS Tasman`,
+  AR: `01 Buenos Aires;02 Catamarca;03 Chaco;04 Chubut;05 Córdoba;06 Corrientes;08 Entre Ríos;
+    09 Formosa;10 Jujuy;11 La Pampa;12 La Rioja;13 Mendoza;14 Misiones;15 Neuquén;16 Río Negro;
+    17 Salta;18 San Juan;19 San Luis;20 Santa Cruz;21 Santa Fe;22 Santiago del Estero;
+    23 Tierra del Fuego;24 Tucumán`,
 };
+
+/** Countries whose regions have names that better-known places have: "Santa Cruz", "San Juan". */
+export const REGION_WITH_COUNTRY: ReadonlySet<string> = new Set(['AR']);
 
 /** Countries whose region outranks a city of the same name: "New York" contains New York City. */
 export const REGION_FIRST: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'GB']);

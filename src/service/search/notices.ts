@@ -34,11 +34,13 @@ const MAX_PLACES = 3;
 /** Which place of a name is meant, where people of the index are in several. */
 export function placeNotices(plan: SearchPlan, { otherPlan }: Found): Notice[] {
   return plan.places.flatMap(({ readings }) =>
-    readings.map(({ text, meant, others }) => {
+    readings.map(({ text, meant, others, ask }) => {
       const listed = orList(others.slice(0, MAX_PLACES));
+      const how =
+        ask === undefined ? 'Name the region to ask for those.' : `Say "${ask}" to ask for that.`;
       const said =
         otherPlan === undefined
-          ? `"${text}" read as ${meant}, not as ${listed}. Name the region to ask for those.`
+          ? `"${text}" read as ${meant}, not as ${listed}. ${how}`
           : `"${text}" read as ${listed}, because nobody matches in ${meant}.`;
       return noticeOf('altered', said, { field: 'intent.geo.place', words: text });
     }),

@@ -90,6 +90,49 @@ describe('Gazetteer.resolve: regions and countries', () => {
     expect(read(text)).toBe(expected);
   });
 
+  it.each([
+    ['Jalisco, Mexico', 'region | Jalisco, Mexico | Jalisco | MX'],
+    ['Quintana Roo, Mexico', 'region | Quintana Roo, Mexico | Quintana Roo | MX'],
+    ['Sachsen, Germany', 'region | Saxony, Germany | Saxony | DE'],
+    ['Zeeland, Netherlands', 'region | Zeeland, Netherlands | Zeeland | NL'],
+    ['Queretaro Metropolitan Area', 'region | Querétaro, Mexico | Querétaro | MX'],
+    ['Puebla, Mexico', 'city | Puebla, Mexico | Puebla | MX'],
+    ['Buenos Aires, Argentina', 'city | Buenos Aires, Argentina | - | AR'],
+  ])('takes %s for the region, not for a village of the name elsewhere', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['state of Veracruz', 'region | Veracruz, Mexico | Veracruz | MX'],
+    ['estado de Veracruz', 'region | Veracruz, Mexico | Veracruz | MX'],
+    ['Veracruz', 'city | Veracruz, Mexico | Veracruz | MX'],
+    ['State of Mexico, Mexico', 'region | State of Mexico, Mexico | State of Mexico | MX'],
+    ['Toluca de Lerdo, México, Mexico', 'region | State of Mexico, Mexico | State of Mexico | MX'],
+    ['México, Mexico', 'region | State of Mexico, Mexico | State of Mexico | MX'],
+    ['Mexico, Mexico', 'country | Mexico | - | MX'],
+    ['Villa María, Córdoba, Argentina', 'city | Villa María, Argentina | Córdoba | AR'],
+    ['province of Córdoba', 'region | Córdoba, Argentina | Córdoba | AR'],
+    ['Singapore, Singapore', 'city | Singapore, Singapore | - | SG'],
+    [
+      'Newfoundland and Labrador, Canada',
+      'region | Newfoundland and Labrador, Canada | Newfoundland and Labrador | CA',
+    ],
+    ['Georgia (country)', 'country | Georgia | - | GE'],
+  ])('tells a state from the city or country of its name in %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it('names the state around a city, and the country of a state, that are called alike', () => {
+    const alike = (text: string) => {
+      const place = gazetteer.resolve(text);
+      return place === null ? [] : gazetteer.alike(text, place).map(({ kind }) => kind);
+    };
+    expect(alike('Veracruz')).toEqual(['region']);
+    expect(alike('Córdoba, Argentina')).toEqual(['region']);
+    expect(alike('Georgia')).toEqual(['country']);
+    expect(alike('Boston')).toEqual([]);
+  });
+
   it('resolves a city-state to the city, and honours `prefer`', () => {
     expect(gazetteer.resolve('Berlin')?.kind).toBe('city');
     expect(gazetteer.resolve('New York', { prefer: 'city' })?.city).toBe('New York City');

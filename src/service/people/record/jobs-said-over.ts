@@ -3,6 +3,7 @@ import { isHeadWord } from '../../text/titles/title-compounds.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
 import { FAMOUS_ORGANIZATIONS } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { isNoValue } from './no-value.ts';
 import type { PersonRecord, RecordExperience } from './person-record.ts';
 
 const RETIRED = 'ret|retd|retired|aposentad[ao]|jubilad[ao]';
@@ -44,7 +45,8 @@ const saysRetiredTitle = (text: string): boolean =>
   /^retired\s/i.test(text) || RETIRED_IN_BRACKETS.test(text);
 const RETIRED_IN_BRACKETS = inBrackets(RETIRED);
 
-const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
+const isSaid = (text: string | undefined): text is string =>
+  text !== undefined && text !== '' && !isNoValue(text);
 
 const withoutBrackets = (text: string | undefined): string | undefined =>
   text?.replace(OVER_IN_BRACKETS, '');
@@ -95,19 +97,31 @@ function asSaid(job: RecordExperience): RecordExperience {
   };
 }
 
+/** Of an employer, "(Retired)" only says that this job is over. */
 const saysRetired = ({ title, organization }: RecordExperience): boolean =>
-  [title, organization].some((text) => isSaid(text) && (isRetired(text) || saysRetiredTitle(text)));
+  (isSaid(title) && (isRetired(title) || saysRetiredTitle(title))) ||
+  (isSaid(organization) && isRetired(organization));
 
 const isOver = ({ current, end_date }: RecordExperience): boolean =>
   current === false || (current === undefined && end_date !== undefined);
 
+/** A headline that only says what somebody is now, and it is not retired. */
+const OTHER_STATE = /^(?:active|employed|deceased|dead|management|working)$/i;
+
 /**
- * What else is said of somebody whose job ended so: that they are retired, which no ended job says.
- * Who has another job is not.
+ * What else is said of somebody whose job ended so, or whose whole headline is "Retired": that they
+ * are retired, which no ended job says. Who has another job is not, nor who is said to be active.
  */
-function retirement(before: readonly RecordExperience[], after: readonly RecordExperience[]) {
+function retirement(
+  { headline = '', experiences: before = [] }: PersonRecord,
+  after: readonly RecordExperience[],
+) {
+  if (OTHER_STATE.test(headline.trim()) || after.some(({ title = '' }) => isRetired(title)))
+    return [];
   const ended = before.filter((job, at) => job !== after[at]);
-  return ended.some(saysRetired) && after.every(isOver) ? [{ title: 'Retired' }] : [];
+  const isSaidOfJob = ended.some(saysRetired) && after.every(isOver);
+  const isSaidOfPerson = isRetired(headline) && !after.some(({ current }) => current === true);
+  return isSaidOfJob || isSaidOfPerson ? [{ title: 'Retired' }] : [];
 }
 
 /**
@@ -116,10 +130,9 @@ function retirement(before: readonly RecordExperience[], after: readonly RecordE
  * `current` go before words. Pure.
  */
 export function withJobsSaidOver(record: PersonRecord): PersonRecord {
-  const { experiences } = record;
-  if (experiences === undefined) return record;
+  const { experiences = [] } = record;
   const jobs = experiences.map(asSaid);
-  const isSame = jobs.every((job, at) => job === experiences[at]);
-  if (isSame) return record;
-  return { ...record, experiences: [...jobs, ...retirement(experiences, jobs)] };
+  const added = retirement(record, jobs);
+  const isSame = added.length === 0 && jobs.every((job, at) => job === experiences[at]);
+  return isSame ? record : { ...record, experiences: [...jobs, ...added] };
 }

@@ -1,4 +1,5 @@
 import { type Notice, noticeOf } from '../../../contract/notices.ts';
+import type { Span } from '../../../contract/search.ts';
 import { isCandidacy } from '../../text/vocabulary/offices.ts';
 import { APART } from './apart-from-list.ts';
 import { namesJob } from './exclude-clauses.ts';
@@ -26,6 +27,7 @@ export function parseNotices(parsed: ParsedQuestion): Notice[] {
     ...stillRead(parsed),
     ...moveRead(parsed),
     ...neverRanRead(parsed),
+    ...bornThereRead(parsed),
     ...degreesAtRead(parsed),
     ...studiedRead(parsed),
     ...officesRead(parsed),
@@ -37,8 +39,29 @@ export function parseNotices(parsed: ParsedQuestion): Notice[] {
       ignored.filter(({ clause }) => clause !== APART),
       'not understood',
     ),
-    ...unread(passed, 'passed over'),
+    ...unread(bornSomewhere(parsed) === null ? passed : passed.filter(isNotBirth), 'passed over'),
   ];
+}
+
+/** "born", as the languages that are read have it. */
+const BIRTH = /^(?:was |were )?(?:born|geboren\p{L}*|nacid[oa]s?|nées?|nés?)$/iu;
+const isNotBirth = ({ text }: Span): boolean =>
+  !BIRTH.test(text) && !/^(?:raised|bred)$/i.test(text);
+
+/** The word that asks for a place of birth: "born" that no date of birth took, beside a place. */
+function bornSomewhere({ intent, passed }: ParsedQuestion): Span | null {
+  const places = [intent.geo, ...(intent.places ?? [])].filter((clause) => clause != null);
+  return places.length === 0 ? null : (passed.find(({ text }) => BIRTH.test(text)) ?? null);
+}
+
+/** "born in Texas": the place on record is where somebody lives, or was told to be from. */
+function bornThereRead(parsed: ParsedQuestion): Notice[] {
+  const born = bornSomewhere(parsed);
+  if (born === null) return [];
+  const said =
+    `"${quoted(born.text)}" read as people whose place on record is there: ` +
+    'no record has a place of birth.';
+  return [noticeOf('altered', said, { field: 'intent.geo.place', words: quoted(born.text) })];
 }
 
 /** "help with my website": who meets a need is a guess. */

@@ -21,7 +21,7 @@ const SUBJECT = phraseSet(`
   investing invested advances research researching
 `);
 const CIVIC = phraseSet('mayor governor senator senators mayors city town state people province');
-const PAST_DWELLING = phraseSet('lived raised born grew originally hails hail native resided');
+const PAST_DWELLING = phraseSet('lived raised grew originally hails hail native resided');
 const VERBS = phraseSet(`
   lives live living lived based located residing resides resided work works worked working used
   to be was were been is are formerly previously once originally who that has have up grew born
@@ -68,6 +68,10 @@ export function cueBefore({ question }: Context, from: number): Cue {
 
 /** "used to live in", "formerly based in", "grew up in". */
 function isHistorical(word: (n: number) => string, preposition: number): boolean {
+  // Who was born somewhere may be there still; no record says where anybody was born.
+  if (word(preposition - 1) === 'born') return false;
+  if (/^(?:raised|bred)$/.test(word(preposition - 1)) && word(preposition - 3) === 'born')
+    return false;
   for (let at = preposition - 1; VERBS.has(word(at)); at--) {
     if (PAST.has(word(at)) || PAST_DWELLING.has(word(at))) return true;
   }

@@ -32,11 +32,30 @@ function withWords(text: string, places: Terms): ListedTerm[] {
 const isCityNamed = ({ kind, city = '' }: Place, folded: string): boolean =>
   kind === 'city' && foldText(city.split(',')[0] ?? '') === folded;
 
+/** Places of the index in a scope whose names have these words. */
+export const heldIn = (
+  scope: PlaceScope,
+  text: string,
+  gazetteer: Gazetteer,
+  places: Terms,
+): Place[] =>
+  placesOf(withWords(text, places), gazetteer).filter((one) => scopeContains(scope, one));
+
 export interface Namesakes {
   /** Whether people of the index are in the place itself. */
   readonly isHeld: boolean;
   /** Cities of the same bare name where people of the index are, the most populous first. */
   readonly others: readonly Place[];
+}
+
+/** "Monterey", where nobody is, may be a typo of "Monterrey", where people of the index are. */
+export function spelledLike(text: string, gazetteer: Gazetteer, places: Terms): Place[] {
+  const [word = '', ...more] = foldTokens(text);
+  if (more.length > 0 || places.hasWord(word)) return [];
+  return places.near(word, 1).flatMap((near) => {
+    const found = placesOf(places.having([near.word]), gazetteer);
+    return found.filter((one) => isCityNamed(one, near.word)).slice(0, 1);
+  });
 }
 
 /** The other cities that a bare place name may mean. */

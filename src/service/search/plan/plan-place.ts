@@ -1,18 +1,20 @@
 import { parseDistance } from '../../../contract/distance.ts';
 import type { GeoClause } from '../../../contract/intent.ts';
-import { placeScope, type ScopedPlace } from '../../places/contains.ts';
+import { placeScope, type ScopedPlace, scopeContains } from '../../places/contains.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { Place } from '../../places/place.ts';
-import { foldTokens } from '../../text/fold.ts';
+import { foldText, foldTokens } from '../../text/fold.ts';
 import { ownEntry } from '../../text/own-entry.ts';
 import type { Terms } from '../vocabulary/term-list.ts';
-import { namesakesOf } from './place-namesakes.ts';
-import type { GradedScope, PlacePlan } from './search-plan.ts';
+import { heldIn, namesakesOf, spelledLike } from './place-namesakes.ts';
+import type { GradedScope, PlacePlan, PlaceReading } from './search-plan.ts';
 
 /** "Washington state": the word only says which Washington is meant. */
 const KINDS: Readonly<Record<string, Place['kind']>> = {
   state: 'region',
+  estado: 'region',
   province: 'region',
+  provincia: 'region',
   territory: 'region',
   region: 'region',
   country: 'country',
@@ -87,6 +89,49 @@ function shortOf(text: string, gazetteer: Gazetteer): Place[] {
 
 type Scopes = Pick<PlacePlan, 'scopes' | 'otherwise' | 'readings'>;
 
+/** How a place is told apart from another of its name. */
+const SAID: Readonly<Record<Place['kind'], string>> = {
+  city: 'the city',
+  region: 'the state or region',
+  country: 'the country',
+  area: 'the area',
+};
+
+const nameOf = ({ label }: Place): string => foldText(label.split(',')[0] ?? '');
+
+/** The label; with the kind where one of another kind has the name: "the city Veracruz, Mexico". */
+const toldBeside = (place: Place, others: readonly Place[]): string =>
+  others.some((one) => one.kind !== place.kind && nameOf(one) === nameOf(place))
+    ? `${SAID[place.kind]} ${place.label}`
+    : place.label;
+
+/** The words that ask for another place of a name. */
+const ASK: Partial<Record<Place['kind'], string>> = { region: 'state', country: 'Republic' };
+
+function readAs(text: string, place: Place, others: readonly Place[]): PlaceReading[] {
+  const [first] = others;
+  if (first === undefined) return [];
+  const kind = ASK[first.kind];
+  const name = text.split(',')[0] ?? '';
+  return [
+    {
+      text,
+      meant: toldBeside(place, others),
+      others: others.map((one) => toldBeside(one, [place])),
+      ...(kind !== undefined && first.kind !== place.kind && { ask: `${kind} of ${name}` }),
+    },
+  ];
+}
+
+/** Around "Veracruz", the city, the state of that name, where people of the index are only there. */
+function alikeHeld(place: Place, text: string, gazetteer: Gazetteer, places: Terms): Place[] {
+  const met = meetingScopes(place);
+  return gazetteer.alike(text, place).filter((one) => {
+    const isApart = (at: Place) => !met.some(({ scope }) => scopeContains(scope, at));
+    return heldIn(itself(one), text, gazetteer, places).some(isApart);
+  });
+}
+
 /**
  * "Portland" means Oregon's by population, but Maine's may be meant. Where people of the index are
  * in the first, the others are only near, and those far smaller count only if no one meets the
@@ -94,22 +139,26 @@ type Scopes = Pick<PlacePlan, 'scopes' | 'otherwise' | 'readings'>;
  */
 function bareName(place: Place, text: string, gazetteer: Gazetteer, places: Terms): Scopes {
   const { isHeld, others } = namesakesOf(place, itself(place), text, gazetteer, places);
-  const comparable = others.filter((one) => one.population >= COMPARABLE * place.population);
+  const alike = alikeHeld(place, text, gazetteer, places);
+  // A town of a state's name is somewhere else altogether; that it has few people does not matter.
+  const comparable = others.filter(
+    (one) => place.kind !== 'city' || one.population >= COMPARABLE * place.population,
+  );
+  const told = [...alike, ...comparable];
   const rest = [
+    ...alike,
     ...others,
     ...shortOf(text, gazetteer),
     ...(place.kind === 'city' ? stateOfCode(text, gazetteer) : []),
+    ...(isHeld ? [] : spelledLike(text, gazetteer, places)),
   ];
-  const labels = (some: readonly Place[]) => some.map(({ label }) => label);
-  const readAs = (some: readonly Place[]) =>
-    some.length === 0 ? [] : [{ text, meant: place.label, others: labels(some) }];
   return {
-    scopes: [...meetingScopes(place), ...comparable.map(asNamesake)],
-    readings: readAs(comparable),
+    scopes: [...meetingScopes(place), ...told.map(asNamesake)],
+    readings: readAs(text, place, told),
     ...(rest.length > 0 && {
       otherwise: {
         scopes: isHeld ? rest.map(asNamesake) : rest.flatMap(meetingScopes),
-        readings: readAs(rest),
+        readings: readAs(text, place, rest),
       },
     }),
   };
@@ -117,17 +166,22 @@ function bareName(place: Place, text: string, gazetteer: Gazetteer, places: Term
 
 function scopesOf(
   place: Place,
-  { place: text = '', distance }: GeoClause,
+  { place: named, distance }: GeoClause,
   gazetteer: Gazetteer,
   places: Terms,
 ): Scopes {
+  const text = named ?? '';
   const km = distance ? parseDistance(distance) : null;
   if (km !== null) {
     return { scopes: [{ scope: placeScope(place, km), grade: 1, isNear: false }], readings: [] };
   }
   const isBare = place.kind !== 'area' && text && !text.includes(',');
   if (isBare) return bareName(place, text, gazetteer, places);
-  return { scopes: meetingScopes(place), readings: [] };
+  const alike = place.kind === 'city' ? alikeHeld(place, text, gazetteer, places) : [];
+  return {
+    scopes: [...meetingScopes(place), ...alike.map(asNamesake)],
+    readings: readAs(text, place, alike),
+  };
 }
 
 type ReadPlace = Omit<PlacePlan, 'historical' | 'orBefore' | 'isExcluded'>;

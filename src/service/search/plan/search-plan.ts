@@ -64,6 +64,8 @@ export interface PlaceReading {
   readonly text: string;
   readonly meant: string;
   readonly others: readonly string[];
+  /** The words that ask for the first of the others. */
+  readonly ask?: string;
 }
 
 /** Where a person must be, or have been. */

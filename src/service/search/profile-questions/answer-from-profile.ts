@@ -1,6 +1,7 @@
 import type { ProfileAnswer, ProfileAsk } from '../../../contract/profile-query.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { Asked, Respelling } from './asked.ts';
+import { basicFacts } from './basic-facts.ts';
 import { degreeWords } from './degree-levels.ts';
 import { isKindOfEmployer, readAsKind } from './employer-kinds.ts';
 import { type Evidence, labelledEvidence, sentencesOfProfile } from './evidence.ts';
@@ -10,7 +11,6 @@ import { contentWords, readQuestion } from './read-question.ts';
 import { tellCount } from './tell-count.ts';
 import { tellEducation } from './tell-education.ts';
 import {
-  basicFacts,
   tellBirth,
   tellBirthPlace,
   tellGender,

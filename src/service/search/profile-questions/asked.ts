@@ -35,6 +35,7 @@ export type Detail =
   | 'founded'
   | 'talks'
   | 'workplaces'
+  | 'touch'
   | 'sensitive';
 
 /** What a question asks the number of. */

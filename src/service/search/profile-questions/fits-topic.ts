@@ -4,7 +4,10 @@ import {
   organizationTokens,
   spelledOut,
 } from '../../text/organizations/organization-words.ts';
-import { singular } from '../../text/titles/title-words.ts';
+import { titleFit } from '../../text/titles/title-fit.ts';
+import { titleParts } from '../../text/titles/title-parts.ts';
+import { titleReadings } from '../../text/titles/title-synonyms.ts';
+import { singular, titleTokens } from '../../text/titles/title-words.ts';
 import type { Asked, QuestionWord } from './asked.ts';
 import { degreeWords } from './degree-levels.ts';
 import { isOfKind } from './employer-kinds.ts';
@@ -57,9 +60,17 @@ const textsOf = (stay: Stay, tier: number): string[] => [
 const isAbout = (stay: Stay, topic: Topic, tier: number): boolean =>
   missingFrom(topic, ...textsOf(stay, tier)).every((word) => isOfKind(word, stay));
 
+/** The jobs whose titles are of the work that the topic names: "lawyer", of a legal counsel. */
+function ofWork(stays: readonly Stay[], topic: Topic): Stay[] {
+  const readings = titleReadings(titleTokens(topic.map(({ folded }) => folded).join(' ')));
+  return stays.filter(
+    ({ kind, title }) => kind === 'job' && titleFit(readings, titleParts(title)) !== null,
+  );
+}
+
 /**
  * The stays that a topic means: by employer or school, else with the role, else with place and
- * description too. All stays for an empty topic.
+ * description too, else by the kind of work. All stays for an empty topic.
  */
 export function staysAbout(stays: readonly Stay[], asked: Asked): Stay[] {
   const { topic, hints, isWithin } = asked;
@@ -76,5 +87,5 @@ export function staysAbout(stays: readonly Stay[], asked: Asked): Stay[] {
     });
     return hints.length > 0 && hinted.length > 0 ? hinted : fitting;
   }
-  return [];
+  return ofWork(stays, topic);
 }

@@ -55,6 +55,10 @@ function languageOf(words: readonly QuestionWord[]): Language {
   return LANGUAGES[known.indexOf(Math.max(...known))] ?? ENGLISH;
 }
 
+/** Only Spanish opens a question with a sign of its own: "¿es abogada?" */
+const languageOfQuestion = (question: string): Language =>
+  question.includes('¿') ? SPANISH : languageOf(questionWords(question));
+
 const isCapital = ({ said }: QuestionWord): boolean => /^\p{Lu}/u.test(said);
 
 interface Reading {
@@ -263,7 +267,7 @@ export function readQuestion(
   { today, held }: { readonly today: string; readonly held: ReadonlySet<string> },
 ): Asked[] {
   const own = new Set(names.flatMap(questionWords).map(({ folded }) => folded));
-  const language = languageOf(questionWords(question));
+  const language = languageOfQuestion(question);
   const reader = { language, today, own, held };
   const read: Asked[] = [];
   const leftOut: string[] = [];

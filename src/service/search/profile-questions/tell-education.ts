@@ -2,6 +2,7 @@ import type { Asked } from './asked.ts';
 import { sentencesOfProfile } from './evidence.ts';
 import { holdsTopic, staysAbout } from './fits-topic.ts';
 import { proseAbout } from './prose-evidence.ts';
+import type { Stay } from './stays.ts';
 import { dateDetail, tellDatesOf } from './tell-stay-dates.ts';
 import { allStays, factsOf, tellWorkPast } from './tell-stays.ts';
 import { fitsTime } from './time-of-stay.ts';
@@ -15,6 +16,23 @@ function tellProse(subject: Subject, { topic }: Asked): Told | null {
   return fitting.length === 0 ? null : answered(listed(fitting), fitting);
 }
 
+const MAJOR = /\bmajor(ed|s)?\b/i;
+
+/** "What did she major in?": studies with a subject or degree, and facts that name a major. */
+function tellMajor(subject: Subject, studies: readonly Stay[]): Told {
+  const stays = studies.filter(({ role }) => role !== '');
+  const told = sentencesOfProfile(subject.stored.profile.sections ?? {}, subject.today).filter(
+    ({ from, text }) => from !== 'jobs' && from !== 'education' && MAJOR.test(text),
+  );
+  const facts = [...told, ...factsOf(stays)];
+  if (facts.length > 0) return answered(listed(facts), facts);
+  const schools = factsOf(studies);
+  return notKnown(
+    `No subject of studies is recorded${schools.length === 0 ? '.' : `: ${listed(schools)}`}`,
+    schools,
+  );
+}
+
 /** Where, what and when the person studied. */
 export function tellEducation(subject: Subject, asked: Asked): Told {
   const studies = allStays(subject).filter(({ kind }) => kind === 'study');
@@ -22,6 +40,8 @@ export function tellEducation(subject: Subject, asked: Asked): Told {
   const about = staysAbout(studies, asked).filter(
     (one) => time === null || fitsTime(one, time, subject.today) !== 'no',
   );
+  if (MAJOR.test(asked.cued) && topic.length === 0 && time === null)
+    return tellMajor(subject, about);
   if (about.length > 0 && (detail === 'first' || detail === 'latest')) {
     const chosen = about.filter(({ start, end }) => (start ?? end) !== null);
     const one = detail === 'first' ? chosen.at(-1) : chosen[0];

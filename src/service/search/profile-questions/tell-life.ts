@@ -1,20 +1,14 @@
 import type { Asked } from './asked.ts';
+import { basicFacts } from './basic-facts.ts';
 import { type Evidence, evidence, sentencesOfProfile } from './evidence.ts';
 import { holdsTopic, staysAbout } from './fits-topic.ts';
 import { compareDates, spanBetween, yearsAsWords } from './partial-dates.ts';
 import { personalProse, proseAbout } from './prose-evidence.ts';
 import { allStays } from './tell-stays.ts';
 import { answered, listed, notKnown, quoted, type Subject, sentences, type Told } from './told.ts';
+import { deathSaid } from './told-dead.ts';
 
 /** Answers about home, birth, gender and what sections do not list. */
-
-/** The items of the `basic` section with a label. */
-export function basicFacts({ stored }: Subject, label: string): Evidence[] {
-  const items = stored.profile.sections?.basic?.items ?? [];
-  return items
-    .filter((item) => item.label === label)
-    .map((item) => evidence('basic', `${item.label}: ${item.value}`, item.sources));
-}
 
 const sentencesAbout = ({ stored, today }: Subject): Evidence[] =>
   sentencesOfProfile(stored.profile.sections ?? {}, today);
@@ -101,6 +95,13 @@ export function tellBirth(subject: Subject, asked: Asked): Told {
     const when = quoted(asked.topic);
     return notKnown(`${capital(bornAs(born))}. The date of ${when} is not recorded.`, facts);
   }
+  const dead = deathSaid(subject);
+  if (dead.length > 0 && compareDates(day, subject.today) >= 0) {
+    const age = `Age: not known, as the record says: ${listed(dead)}`;
+    const text = sentences(`${capital(bornAs(born))}.`, age);
+    const all = [...facts, ...dead];
+    return asksAge(asked) ? notKnown(text, all) : answered(text, all);
+  }
   if (compareDates(day, born) < 0) return notKnown(`That is before birth: ${bornAs(born)}.`, facts);
   const age = yearsAsWords(spanBetween(born, day).years);
   const at = day === subject.today ? '' : ` in ${day}`;
@@ -115,11 +116,28 @@ export function tellGender(subject: Subject): Told {
   return facts.length > 0 ? answered(listed(facts), facts) : notKnown('Gender is not recorded.');
 }
 
+const DEATH =
+  /\b(dead|died?|deceased|alive|gestorben|lebt|muerto|muri\w*|viv[eao]|mort\w*|deced\w*)\b/;
+
+const RETIRED = /\bretired\b/i;
+
+/** A headline or a title that says that somebody is retired. */
+const retirementSaid = (subject: Subject): Evidence[] => [
+  ...basicFacts(subject, 'Headline').filter(({ text }) => RETIRED.test(text)),
+  ...allStays(subject)
+    .filter(({ title, isCurrent }) => isCurrent && /^retired$/i.test(title))
+    .map(({ fact }) => fact),
+];
+
 /** What profiles have no section for: only plain prose answers, and nothing sensitive. */
 export function tellPersonal(subject: Subject, { detail, cued }: Asked): Told {
   if (detail === 'sensitive') {
     return notKnown('This is not recorded, and it is never guessed from other facts.');
   }
+  const dead = DEATH.test(cued) ? deathSaid(subject) : [];
+  if (dead.length > 0) return answered(listed(dead), dead);
+  const retired = RETIRED.test(cued) ? retirementSaid(subject) : [];
+  if (retired.length > 0) return answered(listed(retired), retired);
   const prose = personalProse(cued, sentencesAbout(subject));
   return prose.length > 0 ? answered(listed(prose), prose) : notKnown('This is not recorded.');
 }

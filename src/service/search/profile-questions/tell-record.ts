@@ -1,8 +1,8 @@
 import type { LinkItem } from '../../../contract/profile.ts';
 import type { Asked } from './asked.ts';
+import { basicFacts } from './basic-facts.ts';
 import { type Evidence, evidence, labelledEvidence, sentencesOfProfile } from './evidence.ts';
 import { holdsTopic } from './fits-topic.ts';
-import { basicFacts } from './tell-life.ts';
 import { answered, listed, notKnown, type Subject, sentences, type Told } from './told.ts';
 
 /** Answers about the profile itself: its dates, sources, pages and pictures. */
@@ -20,7 +20,13 @@ export function tellUpdated({ stored }: Subject): Told {
 }
 
 /** Only private profiles, which their owner sees, hold this. */
-export function tellConnected(subject: Subject): Told {
+export function tellConnected(subject: Subject, { detail }: Asked): Told {
+  if (detail === 'touch') {
+    const name = subject.stored.profile.displayName ?? 'the name';
+    return notKnown(
+      `A profile has no dates of contact; search_people has those of your imports: ask it “last in touch with ${name}”.`,
+    );
+  }
   const facts = basicFacts(subject, 'Connected on');
   return facts.length > 0
     ? answered(listed(facts), facts)

@@ -63,6 +63,30 @@ describe('withJobsSaidOver says of who ended all jobs that they are retired', ()
   });
 });
 
+describe('withJobsSaidOver takes what is said of the person from titles and the headline', () => {
+  const titles = (headline: string | undefined, ...jobs: RecordExperience[]) =>
+    withJobsSaidOver({
+      name: 'Ada Moss',
+      ...(headline !== undefined && { headline }),
+      experiences: jobs,
+    }).experiences?.map(({ title, current }) => (current === false ? `(${title})` : title));
+
+  const colonel = { title: 'Colonel', organization: 'Norvane Air Force (Retired)' };
+
+  it.each<[string, string | undefined, RecordExperience[], string[]]>([
+    ['nothing from an employer in brackets', undefined, [colonel], ['(Colonel)']],
+    ['retired from the headline', 'Retired', [colonel], ['(Colonel)', 'Retired']],
+    ['retired from the headline alone', 'Retired', [], ['Retired']],
+    ['retired once', 'Retired', [{ title: 'Retired' }], ['Retired']],
+    ['no more than the headline says', 'Active', [{ title: 'Dean (Retired)' }], ['(Dean)']],
+    ['no other state', 'Deceased', [colonel], ['(Colonel)']],
+    ['a job that is held', 'Retired', [{ title: 'Dean', current: true }], ['Dean']],
+    ['no headline that goes on', 'Retired Volunteers Director', [colonel], ['(Colonel)']],
+  ])('%s', (_, headline, jobs, expected) => {
+    expect(titles(headline, ...jobs)).toEqual(expected);
+  });
+});
+
 describe('withJobsSaidOver leaves', () => {
   it.each<[string, RecordExperience]>([
     ['a job with its own dates', { title: 'Former CEO', end_date: '2019' }],

@@ -9,7 +9,7 @@ describe('parseQuestion: places', () => {
     ['Oxford in England', 'place: Oxford, England'],
     ['Berkeley', 'place: Berkeley'],
     ['people from Berkeley', 'place: Berkeley'],
-    ['born in Boston', 'place: Boston, once'],
+    ['born in Boston', 'place: Boston'],
     ['originally from Brazil', 'place: Brazil, once'],
     ['Portland', 'place: Portland'],
     ['within 20 miles of Portland, Maine', 'place: Portland, Maine, 20mi'],

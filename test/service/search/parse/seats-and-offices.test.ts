@@ -126,7 +126,7 @@ describe('a constituency of the index', () => {
   it.each([
     ['engineers in Windsor', 'job: engineer | place: Windsor'],
     ['MPs who live in Windsor', 'job: MP | place: Windsor'],
-    ['MPs born in Windsor', 'job: MP | place: Windsor, once'],
+    ['MPs born in Windsor', 'job: MP | place: Windsor'],
   ])('is a place where somebody lives or was born: "%s"', (query, expected) => {
     expect(read(query)).toBe(expected);
   });

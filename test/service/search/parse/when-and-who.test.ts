@@ -98,7 +98,7 @@ describe('parseQuestion: demographics and personalization', () => {
     ['people over 60', 'who: aged 61-'],
     ['40 year old lawyers', 'job: lawyer | who: aged 40-40'],
     ['born 4 May 1970', 'who: born on 1970-05-04'],
-    ['born in Boston in 1970', 'place: Boston, once | who: born 1970-1970'],
+    ['born in Boston in 1970', 'place: Boston | who: born 1970-1970'],
     ['Texas state senators born after 1980', 'job: state senator | place: Texas | who: born 1981-'],
     [
       'female state representatives from Vermont',

@@ -156,3 +156,61 @@ it('grades every place within a region or country 1', () => {
   expect(plan('Utah')).toMatchObject({ isDoubtful: false, words: [] });
   expect(planPlace({ distance: '5km' }, gazetteer, placesOf())).toBeNull();
 });
+
+describe('planPlace: a name that a place of another kind has', () => {
+  it('is nearly met in the state around the city, and says how to ask for it', () => {
+    const known = ['Veracruz, Veracruz, Mexico', 'Tantoyuca, Veracruz, Mexico'];
+    const { scopes, readings } = plan('Veracruz', ...known) ?? {};
+    expect(fitAt(scopes, 'Veracruz, Mexico')).toBe('met');
+    expect(fitAt(scopes, 'Tantoyuca, Veracruz, Mexico')).toBe('near');
+    expect(readings).toEqual([
+      {
+        text: 'Veracruz',
+        meant: 'the city Veracruz, Mexico',
+        others: ['the state or region Veracruz, Mexico'],
+        ask: 'state of Veracruz',
+      },
+    ]);
+  });
+
+  it('is nearly met in the province of a city that is named with its country', () => {
+    const { scopes } = plan('Córdoba, Argentina', 'Villa María, Córdoba, Argentina') ?? {};
+    expect(fitAt(scopes, 'Villa María, Córdoba, Argentina')).toBe('near');
+  });
+
+  it('is only the city where nobody is known elsewhere in the state', () => {
+    expect(plan('Veracruz', 'Veracruz, Veracruz, Mexico')?.readings).toEqual([]);
+  });
+
+  it('is nearly met in the country of the name of a state', () => {
+    const known = ['Tbilisi, Georgia', 'Atlanta, Georgia, United States'];
+    const { scopes, readings } = plan('Georgia', ...known) ?? {};
+    expect(fitAt(scopes, 'Atlanta, Georgia')).toBe('met');
+    expect(fitAt(scopes, 'Tbilisi, Georgia')).toBe('near');
+    expect(readings?.[0]?.ask).toBe('Republic of Georgia');
+  });
+
+  it('tells of a town that is called as the state, however few people it has', () => {
+    const { readings } = plan('Victoria', 'Victoria, British Columbia, Canada') ?? {};
+    expect(readings?.[0]?.others).toEqual(['the city Victoria, British Columbia']);
+  });
+
+  it('is met by the whole state where the question says so in Spanish', () => {
+    const { scopes, isDoubtful } = plan('Estado de México') ?? {};
+    expect(fitAt(scopes, 'Toluca de Lerdo, México, Mexico')).toBe('met');
+    expect(isDoubtful).toBe(false);
+  });
+});
+
+describe('planPlace: a city where nobody is, spelled nearly as one where people are', () => {
+  it('is otherwise read as that one', () => {
+    const { otherwise } = plan('Monterey', 'Monterrey, Nuevo León, Mexico') ?? {};
+    expect(fitAt(otherwise?.scopes, 'Monterrey, Nuevo León, Mexico')).toBe('met');
+    expect(otherwise?.readings[0]?.others).toEqual(['Monterrey, Mexico']);
+  });
+
+  it('is not where people are in the city as written', () => {
+    const known = ['Monterrey, Nuevo León, Mexico', 'Monterey, California'];
+    expect(plan('Monterey', ...known)?.otherwise).toBeUndefined();
+  });
+});

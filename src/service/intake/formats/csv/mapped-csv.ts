@@ -8,6 +8,7 @@ import { type ColumnMapping, columnsOf, MappedCells, NAMING } from './mapped-cel
 import { staysOf } from './mapped-stays.ts';
 import { nameInOrder } from './name-in-order.ts';
 import { type NoPerson, noPersonIn } from './no-person.ts';
+import { placeOf } from './place-of-cells.ts';
 import type { TableCells } from './table-cells.ts';
 
 function namesOf(cells: MappedCells) {
@@ -51,7 +52,7 @@ function toRow(cells: MappedCells): ImportRow {
     ...names,
     headline: cells.one('headline'),
     summary: cells.one('summary'),
-    location: cells.one('location'),
+    location: placeOf(cells),
     gender: cells.one('gender'),
     birth_date: cells.date('birth_date'),
     connected_on: cells.date('connected_on'),

@@ -6,6 +6,15 @@ const RECORD = [
     /\b(linkedin|twitter|github|instagram|facebook|web ?(site|page|address)s?|home ?page|urls?|links?|blogs?|social media|(online|social) (profiles?|presence|accounts?)|profile page)\b/,
   ),
   cue(
+    'connected',
+    /\b(how long|since when) (have|did|do) (i|we) (known?|know)\b|\bhow long (she|he|they) and i (have )?know/,
+  ),
+  cue(
+    'connected',
+    /\b(when|how long ago|how long since|last time)\b.*\b(i|we)\b.*\b(in touch|in contact|talk(ed)?|speak|spoke|spoken|wrote|written|hear|heard|messaged|e ?mailed)\b/,
+    'touch',
+  ),
+  cue(
     'contact',
     /\b(e ?mails?|phones?|telephones?|mobile|cell|whatsapp|fax|contact (details|info\w*|data|number|her|him|them|she)|(reach|call|text|ring) (her|him|them|she)|address(es)?|in touch|get hold of)\b/,
   ),
@@ -25,6 +34,11 @@ const RECORD = [
 ];
 
 const PERSON = [
+  // Of the employer, which a profile tells nothing of.
+  cue(
+    'personal',
+    /\b(how many|number of) (employees|people|staff|workers)\b.*\b(company|companies|employer|firm|organi[sz]ation|startup)\b|\b(headcount|turnover|funding|valuation)\b|\bhow (big|large) is\b.*\b(company|employer|firm)\b/,
+  ),
   cue('names', /\b(maiden|birth) names?\b|\bname (at birth|before marriage)\b/, 'maiden'),
   cue('names', /\b(surname|(last|family) name)s?\b/, 'family'),
   cue('names', /\b(first|given|christian) names?\b/, 'given'),
@@ -216,7 +230,7 @@ export const ENGLISH: Language = {
     complete completed connect connected connecting constituency contact country current cv data
     date dead deceased depart departed describe details did die died divorced dob doing duration
     earlier earliest earn earned earns educated education elected email emails e mail employed
-    employer employers employment end ended enjoy enjoys enrolled ethnicity event events evidence
+    employees employer employers employment end ended enjoy enjoys enrolled ethnicity event events evidence
     experience experienced expert expertise faith familiar family father fax finish finished first
     fluent fluently former formerly free friends full fun gender given good graduate graduated
     graduating graduation grew grow happened head headline health held hired hobbies hobby hold
@@ -237,7 +251,7 @@ export const ENGLISH: Language = {
     telephone tenure think thing things time timeline title touch town turned turns update
     updated url urls use used using wealthy website wife win won work worked working works worth
     write writes written wrote year years young younger husband history background overview
-    occupation workplace becoming being getting promoted program code moved url urls taking attend attended attends term terms contract duties daughter daughters kid linkedin github twitter
+    occupation workplace becoming being getting promoted program code moved url urls taking attend attended attends term terms contract duties daughter daughters kid linkedin github twitter staff workers headcount undergraduate
     site web text ring call kind sort whole legal job jobs position positions ex employs employ found
     founded founder founding launch launched open opened set startup represented own owns
     owned originally add talk talks speech keynote conference conferences spoke about`),

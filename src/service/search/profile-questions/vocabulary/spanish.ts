@@ -83,6 +83,7 @@ export const SPANISH: Language = {
     ),
     cue('events', /\b(que paso|eventos|acontecimientos)\b/),
     cue('summary', /\b(quien es|resumen|que sabemos|biografia)\b/),
+    cue('work_now', /^(ella |el )?es (una? )?\w+$/),
     cue('stay_dates', /\bcuando\b/, 'span'),
   ],
   functionWords:

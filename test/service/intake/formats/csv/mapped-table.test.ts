@@ -369,3 +369,16 @@ describe('department and dates of a job', () => {
     ]);
   });
 });
+
+describe('a country alone that is called as a state', () => {
+  const mapping: ColumnMapping = {
+    ...{ Name: 'name', City: 'location', State: 'location', Country: 'location' },
+  };
+  const placesOf = async (...rows: string[]) =>
+    (await peopleOf(mapping, 'Name,City,State,Country', ...rows)).map(({ location }) => location);
+
+  it('is told from the state where only its column has it', async () => {
+    const rows = ['Ada Moss,,,Georgia', 'Dov Hale,,Georgia,', 'Ines Lind,Tbilisi,,Georgia'];
+    expect(await placesOf(...rows)).toEqual(['Georgia (country)', 'Georgia', 'Tbilisi, Georgia']);
+  });
+});
