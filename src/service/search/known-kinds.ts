@@ -4,6 +4,7 @@ import { kindAsked } from '../text/organizations/employer-kinds.ts';
 import { kindsAsConcepts, kindsIn } from './plan/kinds-as-concepts.ts';
 import type { Understood } from './understand.ts';
 import { literalTerms } from './vocabulary/literal-terms.ts';
+import { isOwnName } from './vocabulary/resolve-organization.ts';
 import type { Terms } from './vocabulary/term-list.ts';
 import type { VisibleVocabulary } from './vocabulary/visible-vocabulary.ts';
 
@@ -35,7 +36,7 @@ export function withKnownKinds(
   { organizations, titles }: Pick<VisibleVocabulary, 'organizations' | 'titles'>,
 ): Understood {
   const { intent, queryIntent, notices } = understood;
-  const asked = kindsIn(intent);
+  const asked = kindsIn(intent).filter((one) => !isOwnName(organizations, one));
   if (asked.length === 0) return understood;
   const reworded = kindsAsConcepts(intent, organizations);
   const { kinds = [] } = reworded ?? {};

@@ -20,6 +20,8 @@ const PEOPLE: readonly PersonRecord[] = [
   worker('clerk', 'Pell Rasmund', 'Analyst', 'Deutsche Bank'),
   worker('equity', 'Hale Ostwick', 'Private Equity Associate', 'Saltmere Works'),
   worker('buyout', 'Ebba Trellis', 'Associate', 'Blackstone'),
+  worker('teacher', 'Nell Harwick', 'Lecturer', 'American University'),
+  worker('scholar', 'Otis Varley', 'Lecturer', 'Stanford University'),
   worker('writer', 'Tova Quillby', 'Periodista', 'Fennport Post'),
 ];
 
@@ -55,6 +57,12 @@ describe('a search for a kind of employer', () => {
   it('keeps to the country of the seat', async () => {
     expect(await search.ask({ query: 'anyone at a german car maker' })).toEqual(['cars']);
     expect(await search.ask({ query: 'anyone at a french car maker' })).toEqual([]);
+  });
+
+  it('is a name where somebody works at an employer called so', async () => {
+    const { people, notices } = await search.answer({ query: 'people at American University' });
+    expect(people.map((one) => search.record(one.profileId))).toEqual(['teacher']);
+    expect(notices.join(' ')).not.toContain('American University');
   });
 
   it('searches texts when no employer of the index is of the kind', async () => {

@@ -164,6 +164,10 @@ function resolveKind(list: Terms, phrase: string, asked: AskedKind): GradedTerm[
   });
 }
 
+/** Whether a kind of one country is here somebody's employer: "American University". */
+export const isOwnName = (list: Terms, phrase: string): boolean =>
+  kindAsked(phrase)?.country != null && list.exact(foldText(phrase)) !== undefined;
+
 const KNOWN = new PhraseMemory<GradedTerm>();
 
 /**
@@ -178,7 +182,7 @@ function readOrganization(list: Terms, phrase: string): GradedTerm[] {
   const literal = quotedPhrase(phrase);
   if (literal !== null) return [...literalTerms(list, literal)];
   const kind = kindAsked(phrase);
-  if (kind !== null) return resolveKind(list, phrase, kind);
+  if (kind !== null && !isOwnName(list, phrase)) return resolveKind(list, phrase, kind);
   const members = organizationFamily(phrase);
   const asked = members.length === 0 ? [phrase] : members;
   const best = new Map<number, GradedTerm>();
