@@ -164,9 +164,13 @@ function resolveKind(list: Terms, phrase: string, asked: AskedKind): GradedTerm[
   });
 }
 
-/** Whether a kind of one country is here somebody's employer: "American University". */
-export const isOwnName = (list: Terms, phrase: string): boolean =>
-  kindAsked(phrase)?.country != null && list.exact(foldText(phrase)) !== undefined;
+/** Whether a kind of one country is how somebody's employer begins: "American University Press". */
+export function isOwnName(list: Terms, phrase: string): boolean {
+  const { key, words } = readOrganizationName(phrase);
+  // "american universities" are several.
+  const isOne = key === foldText(phrase) && kindAsked(phrase)?.country != null;
+  return isOne && list.having(words, [words]).some((term) => beginsWith(nameOf(term).words, words));
+}
 
 const KNOWN = new PhraseMemory<GradedTerm>();
 
