@@ -49,16 +49,15 @@ const SCATTERED = 0.65;
 
 /** The sentence of one person that fits a phrase best, and the words of all sentences together. */
 function bestOf(
-  sentences: readonly ProfileSentence[],
-  at: readonly number[],
+  own: readonly PlacedSentence[],
   { words, grades, isOfOnePiece }: GradedSentences,
 ): BestSentence {
   let best = NONE;
   const likenesses = words.map(() => 0);
-  for (const one of at) {
-    const graded = grades[one];
+  for (const { text, place } of own) {
+    const graded = grades[place];
     if (graded === undefined) continue;
-    best = better(best, { ...graded, text: sentences[one]?.text ?? '' });
+    best = better(best, { ...graded, text });
     for (const [word, likeness] of graded.likenesses.entries()) {
       likenesses[word] = Math.max(likenesses[word] ?? 0, likeness);
     }
@@ -72,15 +71,24 @@ function bestOf(
   return better(best, together);
 }
 
-/** The places of each person's sentences. */
-function byPerson(sentences: readonly ProfileSentence[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (const [at, { id }] of sentences.entries()) {
-    const own = places.get(id);
-    if (own === undefined) places.set(id, [at]);
-    else own.push(at);
+/** A sentence, and the place of what is compared of it. */
+interface PlacedSentence {
+  readonly text: string;
+  readonly place: number;
+}
+
+/** Each person's sentences, and every text to compare once: many have the same title. */
+function byPerson(sentences: readonly ProfileSentence[]) {
+  const people = new Map<string, PlacedSentence[]>();
+  const places = new Map<string, number>();
+  for (const { id, text, compared } of sentences) {
+    const place = places.get(compared) ?? places.size;
+    places.set(compared, place);
+    const own = people.get(id);
+    if (own === undefined) people.set(id, [{ text, place }]);
+    else own.push({ text, place });
   }
-  return places;
+  return { people, texts: [...places.keys()] };
 }
 
 /**
@@ -98,16 +106,17 @@ export class ConceptGrader {
 
   /** How well each person meets the concepts, given all sentences of each. */
   async grade(sentences: readonly ProfileSentence[]): Promise<Map<string, MetConcepts>> {
-    const graded = await this.#sentences.grade(sentences.map(({ compared }) => compared));
+    const { people, texts } = byPerson(sentences);
+    const graded = await this.#sentences.grade(texts);
     const met = new Map<string, MetConcepts>();
-    for (const [id, at] of byPerson(sentences)) {
+    for (const [id, placed] of people) {
       let next = 0;
       const best = this.#phrases.map((own) => {
         next += own.length;
         return graded
           .slice(next - own.length, next)
           .map((one, phrase) => {
-            const found = bestOf(sentences, at, one);
+            const found = bestOf(placed, one);
             return { ...found, text: reasonOf(found, own[phrase] ?? '') };
           })
           .reduce(better, NONE);
