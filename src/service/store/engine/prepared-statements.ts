@@ -30,7 +30,7 @@ const SYNC = serialize.sync();
 
 /**
  * The statements of one engine. PGlite's own `query` reads each anew and enters the engine six times
- * for it, which takes a quarter of a usual statement; here one that is asked again is kept by name and
+ * for it, a quarter of a short statement's time; here one that is asked again is kept by name and
  * sent in one piece. It is planned for its values each time (`plan_cache_mode`), as before.
  */
 export class PreparedStatements {
