@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { SqlError } from '../database-errors.ts';
 import { DurableFilesystem } from './durable-filesystem.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { unpackFolder } from './unpack-folder.ts';
 import { VALUE_PARSERS } from './value-parsers.ts';
@@ -54,6 +55,9 @@ function startParameters(options: EngineOptions): string[] {
     `shared_buffers=${options.sharedBuffersMb}MB`,
     '-c',
     'jit=off',
+    // Each statement is planned for its values, whether it is kept or not.
+    '-c',
+    'plan_cache_mode=force_custom_plan',
     // Samples of 6,000 rows, not 30,000: every request waits while a table is analyzed.
     '-c',
     'default_statistics_target=20',
@@ -154,6 +158,7 @@ export async function openEngine(
   const pglite = await startPglite(options, words, compiled).catch((error: unknown) => {
     throw words.of(error);
   });
+  const statements = new PreparedStatements(pglite);
   const translated = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -162,11 +167,8 @@ export async function openEngine(
     }
   };
   return {
-    query: (sql, params) => translated(async () => (await pglite.query(sql, [...params])).rows),
-    script: (sql) =>
-      translated(async () => {
-        await pglite.exec(sql);
-      }),
+    query: (sql, params) => translated(() => statements.query(sql, params)),
+    script: (sql) => translated(() => statements.script(sql)),
     dump: async () => {
       const tar = await pglite.dumpDataDir('none');
       return new Uint8Array(await tar.arrayBuffer());
