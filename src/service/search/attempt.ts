@@ -25,6 +25,7 @@ import { titlesAsConcepts } from './plan/titles-as-concepts.ts';
 import { withoutOffice } from './plan/without-office.ts';
 import { planExclusions } from './plan-exclusions.ts';
 import { fitOf } from './rank/confidence.ts';
+import { readWorkWords } from './read-work-words.ts';
 import type { Related } from './relation/relate.ts';
 import type { SearchQuestion } from './search-engine.ts';
 import { findBySignals } from './signals/find-by-signals.ts';
@@ -157,7 +158,17 @@ export async function readAnew(
   const isTold = ({ start, end }: NamedPart) =>
     understood.ignored.some((span) => span.start <= start && end <= span.end);
   const everyPart = await reading(() => namedParts(understood.query, nameWords));
-  const named = everyPart.filter((part) => !isTold(part));
+  const firstWords = everyPart.map(({ name }) => foldTokens(name)[0] ?? '');
+  const { vocabulary } = planning;
+  const work = await readWorkWords(
+    context.db,
+    new Set(firstWords),
+    vocabulary,
+    question.visibility,
+  );
+  // "Agente de seguros", although somebody's name field holds these words.
+  const isWork = (at: number) => work.has(firstWords[at] ?? '');
+  const named = everyPart.filter((part, at) => !isTold(part) && !isWork(at));
   const hasNobody = first.answered.total === 0;
   const parts = named.filter((part) => {
     if (isSaidPlace(part, understood)) return false;

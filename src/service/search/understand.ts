@@ -21,6 +21,7 @@ import { asksForEverybody, saysNothing } from './plan/asks-of-everybody.ts';
 import type { NamedPart } from './plan/named-parts.ts';
 import { readDegreesOfNobody } from './read-degrees-of-nobody.ts';
 import { readKnownTerms } from './read-known-terms.ts';
+import { readWorkWords } from './read-work-words.ts';
 import type { SearchQuestion } from './search-engine.ts';
 import type { SearchSignals } from './signals/search-signals.ts';
 import { respellUnsaid } from './spelling/respell-unsaid.ts';
@@ -78,6 +79,7 @@ async function parse(
   const known = {
     ...found,
     degreesOfNobody,
+    workWords: await readWorkWords(db, found.nameTokens, seen, visibility),
     likeness: workLikeness(words, phrases),
     organizations: new Set(organizations),
     nameTokens: new Set([...found.nameTokens, ...[...nearNames].filter(isNoPlural)]),

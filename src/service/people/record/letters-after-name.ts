@@ -42,13 +42,19 @@ function lettersBehind(words: readonly string[]): string[] {
     : words.slice(last + 1).flatMap((one) => letterOf(one) ?? []);
 }
 
+/** "Ada Moss (MBA)" as "Ada Moss, MBA"; other brackets stay: "Ada (Addie) Moss". */
+const withoutBrackets = (name: string): string =>
+  name.replace(/\s*\(([^()]*)\)/g, (whole, inside: string) =>
+    (lettersOf(inside.replaceAll(',', ' '))?.length ?? 0) > 0 ? `, ${inside}` : whole,
+  );
+
 /**
  * The letters behind a name: "Ada Moss, Ph. D., PMP" has PhD and PMP, and so has "Ada Moss PhD PMP";
  * of "Ada Moss, MS, PMP" only PMP is known. They end at other words: "Ada Moss, Baltimore, MD" has
  * none. Pure.
  */
 export function lettersAfterName(name: string): string[] {
-  const [before = '', ...pieces] = name.replaceAll(PHD, 'PhD').split(',');
+  const [before = '', ...pieces] = withoutBrackets(name.replaceAll(PHD, 'PhD')).split(',');
   const isInCapitals = before === before.toUpperCase() && before !== before.toLowerCase();
   if (isInCapitals) return [];
   const words = before.trim().split(/[\s|]+/);

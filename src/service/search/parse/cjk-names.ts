@@ -47,6 +47,10 @@ function isFullName(name: string): boolean {
   return compound || (signs.length < 4 && CHINESE.has(signs[0] ?? ''));
 }
 
+/** Whether Chinese signs are rather a word than a name: "总经理" is a general manager. */
+export const isNoCjkName = (word: string, nameTokens: ReadonlySet<string>): boolean =>
+  /^\p{Script=Han}{3,}$/u.test(word) && cjkName(word, nameTokens) === null;
+
 /** The ways to part a name without a space; records may write it in two words. */
 export function partedNames(word: string): (readonly [first: string, second: string])[] {
   const name = bare(word);

@@ -10,6 +10,8 @@ export interface KnownTerms {
   readonly organizations: ReadonlySet<string>;
   readonly schools: ReadonlySet<string>;
   readonly nameTokens: ReadonlySet<string>;
+  /** Those of them that many more titles say than names: "Ada Moss Agente de Seguros". */
+  readonly workWords: ReadonlySet<string>;
   /** Districts and departments, as `unitKey` writes them. */
   readonly units: ReadonlySet<string>;
   /** Degrees that no record names which the caller may see. */
@@ -33,6 +35,7 @@ export const NO_KNOWN_TERMS: KnownTerms = {
   organizations: NONE,
   schools: NONE,
   nameTokens: NONE,
+  workWords: NONE,
   units: NONE,
   degreesOfNobody: new Set(),
   likeness: new Map(),

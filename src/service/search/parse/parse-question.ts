@@ -31,6 +31,7 @@ import { readDeeds } from './read-deeds.ts';
 import type { AskedDegrees } from './read-degrees.ts';
 import { readDurations } from './read-durations.ts';
 import { readEmployerKinds } from './read-employer-kinds.ts';
+import { readEmployerNames } from './read-employer-names.ts';
 import { readFirsts } from './read-firsts.ts';
 import { readFragments } from './read-fragments.ts';
 import { readGenders } from './read-genders.ts';
@@ -218,6 +219,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...organizations,
     ...readNetworkChanges(context, organizations),
     ...readEmployerKinds(context, lexicon),
+    ...readEmployerNames(context),
     ...schools,
     ...readPeopleOfSchools(context, lexicon),
     ...degrees,

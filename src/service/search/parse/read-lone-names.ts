@@ -198,7 +198,8 @@ class LoneNames {
   }
 
   #isStrange(i: number): boolean {
-    const isKnown = this.#lexicon.isKnownWord(i) && !this.#lexicon.isGiven(i);
+    const isWork = this.#context.known.workWords.has(this.#word(i));
+    const isKnown = (isWork || this.#lexicon.isKnownWord(i)) && !this.#lexicon.isGiven(i);
     // Names have letters after them: "Ada Moss, PhD".
     if (isKnown || isClearDegree(this.#context.question, i)) return false;
     return !this.#lexicon.isOrganization(i) && this.#placed[i] !== 1;

@@ -2,12 +2,14 @@ import { AMBIGUOUS_GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
 import { FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
 import { ORGANIZATION_SUFFIXES } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { isNoCjkName } from './cjk-names.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isFamilyName } from './occupation-words.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
 import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
 import {
   BODIES,
+  HONORIFICS,
   NAME_PARTICLES,
   NAME_SUFFIXES,
   SUFFIXES_AFTER_COMMA,
@@ -20,7 +22,6 @@ const MAX_WORDS = 6;
 /** Given names and family names of which a question has nothing else. */
 const MAX_NAME = 4;
 const PRIZES = phraseSet('prize prizes award awards medal medals laureate laureates');
-const HONORIFICS = phraseSet('dr mr mrs ms prof hon sir dame');
 const NAMED = phraseSet('named called name surname');
 const WHOSE_NAME = phraseSet(
   'first last family given full middle second whose his her their the my',
@@ -98,6 +99,8 @@ class NameJudge {
     // In "ms excel" and "mr robot" only a known name is a name.
     const honoured =
       HONORIFICS.has(before) &&
+      // The bank.
+      question.words[i - 1]?.text !== 'ING' &&
       (isProper(question, i) || this.#isName(i)) &&
       !isDivided(question, i);
     const head = listHead(question, i);
@@ -125,7 +128,7 @@ class NameJudge {
   #everyWord(from: number): NameReading[] {
     const [first, to] = this.#core;
     const length = to - from;
-    if (from !== first || length < 2 || length > MAX_NAME) return [];
+    if (from !== first || length < 2 || length > MAX_NAME || this.#isHonorific(from)) return [];
     const words = Array.from({ length }, (_, n) => from + n);
     const isMeant =
       this.#lexicon.isGiven(from) ||
@@ -135,6 +138,12 @@ class NameJudge {
     return this.#isOtherTerm(from, to) ? [] : [this.#make(from, to, 5 * length + 6, from)];
   }
 
+  /** "Lic Moss": no part of the name, although somebody's name field holds it. */
+  #isHonorific(n: number): boolean {
+    const { question } = this.#context;
+    return HONORIFICS.has(question.words[n]?.folded ?? '') && isProper(question, n + 1);
+  }
+
   /** Whether people of the index are called so, and it is no word of work: "Mayor Woodfin". */
   #isCalled(n: number, from: number): boolean {
     const { question, known } = this.#context;
@@ -142,6 +151,7 @@ class NameJudge {
     const word = question.words[n];
     if (word === undefined || !known.nameTokens.has(word.folded)) return false;
     if (n === from && this.#lexicon.isGiven(n)) return true;
+    if (n === from && known.workWords.has(word.folded)) return false;
     const isName = n === from && isShortName(word);
     const isWork = !isName && (this.#lexicon.isHead(n) || this.#lexicon.isField(n));
     return !isWork && (n === from || !isDivided(question, n));
@@ -201,6 +211,9 @@ class NameJudge {
     if (this.#lexicon.isFiller(n) && !capital && !family) return ORDINARY;
     const given = this.#lexicon.isGiven(n) && (proper || !AMBIGUOUS_GIVEN_NAMES.has(word.folded));
     if (given) return GIVEN;
+    if (n === start && this.#isHonorific(n)) return ORDINARY;
+    // "agente de seguros", although somebody's name field holds these words.
+    if (n === start && known.workWords.has(word.folded)) return ORDINARY;
     const after = n > start && this.#isName(n - 1) && !this.#isOffice(n, start);
     const alone = this.#core[0] === n && this.#core[1] === n + 1 && !this.#lexicon.isFiller(n);
     if (known.nameTokens.has(word.folded) && (!vocabulary || proper || after || alone))
@@ -220,6 +233,7 @@ class NameJudge {
     // "Taylor Brandt fans": after capitals a lower-case word ends the name.
     if (n > start && !proper && isProper(question, n - 1) && word.shape === 'lower')
       return ORDINARY;
+    if (word.shape === 'none' && isNoCjkName(word.text, known.nameTokens)) return ORDINARY;
     if (proper || word.shape === 'none') return PROPER;
     // "john smith acme": without capitals a third word must be a known name.
     return n < start + 2 ? MAYBE : ORDINARY;
@@ -315,11 +329,11 @@ class NameJudge {
   }
 
   #weighSingle(at: number, whole: boolean, sum: number): number {
-    const { question } = this.#context;
+    const { question, known } = this.#context;
     const word = question.words[at];
     if (word?.possessive && sum >= KNOWN) return 4;
     if (this.#followsTitle(at) || this.#opens(at) || this.#isHalf(at)) return 3.5;
-    if (!whole) return 0;
+    if (!whole || known.workWords.has(word?.folded ?? '')) return 0;
     if (isProper(question, at) && this.#lexicon.isGiven(at)) return 4.2;
     const caseless = word?.shape === 'none' && (word?.text.length ?? 0) > 1;
     return sum >= KNOWN || (caseless && sum > 0) ? 4.2 : 0;

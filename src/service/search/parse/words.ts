@@ -107,7 +107,7 @@ export const isShortName = ({ shape, folded }: Pick<Word, 'shape' | 'folded'>): 
   shape === 'capital' && folded.length <= MAX_ABBREVIATION;
 
 const ABBREVIATED =
-  /^(?:.|st|ste|mt|ft|dr|mr|mrs|ms|prof|hon|jr|sr|reps?|sens?|govs?|lt|lieut|ald|del|asm|atty|att|gen|sec|secy|supt|cmsr|commr|cllr|pres|treas)$/;
+  /^(?:.|st|ste|mt|ft|dr|mr|mrs|ms|prof|hon|jr|sr|reps?|sens?|govs?|lt|lieut|ald|del|asm|atty|att|gen|sec|secy|supt|cmsr|commr|cllr|pres|treas|lic|licda|ing|arq|mtro|mtra|dra|sra|srta)$/;
 
 /** The text from word `from` to word `to` (exclusive), as the user wrote it. */
 export function slice(question: Question, from: number, to: number): string {

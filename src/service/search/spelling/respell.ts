@@ -7,6 +7,7 @@ import { detectLanguage } from '../parse/languages/detect-language.ts';
 import { readSignals } from '../parse/read-signals.ts';
 import { singularOf } from '../parse/singular.ts';
 import { FILLERS } from '../parse/vocabulary/fillers.ts';
+import { HONORIFICS } from '../parse/vocabulary/name-parts.ts';
 import { isDivided, isProper, type Question, readWords } from '../parse/words.ts';
 import { ORGANIZATION_SPELLINGS } from './organization-spellings.ts';
 import { placeSpellings } from './place-spellings.ts';
@@ -35,7 +36,7 @@ interface Candidate {
 
 const PLACE_BEFORE = phraseSet('in from near of around to across throughout outside within');
 const EMPLOYER_BEFORE = phraseSet('at for from with by joined left ex');
-const HONORIFICS = phraseSet('dr mr mrs ms prof hon sir dame named called');
+const NAMED = phraseSet('named called');
 const OFFICE_AFTER = phraseSet('of in for from');
 /** What a reading costs that the words before it do not suggest. */
 const UNCUED = 0.15;
@@ -162,7 +163,7 @@ class Speller {
     const before = this.#words[i - 1] ?? '';
     const isOffice = FORMS_OF_ADDRESS.has(singularOf(meant));
     const isAfter = before !== '' && !isDivided(this.#question, i);
-    if (isAfter && (HONORIFICS.has(before) || /^[b-hj-z]$/.test(before))) return true;
+    if (isAfter && (HONORIFICS.has(before) || NAMED.has(before) || /^[b-hj-z]$/.test(before))) return true;
     if (isAfter && PLACE_BEFORE.has(before)) return false;
     if (isAfter && FORMS_OF_ADDRESS.has(before) && this.#isCapital(i)) return !isOffice;
     if (isOffice) return isAfter && this.#isGiven(i - 1);

@@ -21,10 +21,12 @@ amazon web services* = aws
 meta = facebook, meta platforms, facebook meta, fb > instagram, whatsapp, reality labs, oculus,
   facebook reality labs, meta ai, meta reality labs, facebook ai research, meta superintelligence labs
 freelance = freelancer, self employed, selbststandig, freiberuflich, freiberufler, autonomo, autonoma,
-  independant, independante, libero professionista
+  independiente, profesional independiente, trabajador independiente, consultor independiente,
+  por cuenta propia, independant, independante, libero professionista
 microsoft* = msft > linkedin, github, xbox, azure ~ activision blizzard, nuance, mojang
 apple = apple computer, aapl > apple music, apple tv, apple retail ~ beats
 ibm* = international business machines ~ red hat, kyndryl
+mercado libre* = mercadolibre, mercado libre com, meli > mercado pago, mercado envios
 salesforce* = salesforce com ~ slack, tableau, mulesoft, heroku
 twitter = x corp, x twitter
 bytedance* > tiktok

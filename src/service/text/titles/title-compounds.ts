@@ -3,9 +3,9 @@ import { singular } from './title-words.ts';
 
 /** Words that are one title together; their last one alone is another. */
 const COMPOUNDS = new Map<string, string[][]>();
-for (const phrase of `assembly member;attorney general;board member;business partner;chief staff;
+for (const phrase of `assembly member;attorney general;board member;biz developer;business developer;business partner;chief staff;
   committee member;congress member;council member;lieutenant governor;member parliament;
-  prime minister;product owner;scrum master;secretary general;secretary state;solicitor general;
+  prime minister;product owner;property developer;scrum master;secretary general;secretary state;solicitor general;
   surgeon general;talent acquisition partner;talent partner;vice chair;vice mayor;
   vice president`.split(/;\s*/)) {
   const [first = '', ...others] = phrase.split(' ');

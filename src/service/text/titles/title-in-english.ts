@@ -6,7 +6,21 @@ import { ENGLISH_TITLES, TITLES_BEFORE_FIELDS } from './occupations.ts';
 const MAX_WORDS = 4;
 
 /** Words between two parts of a title, each of which has an order of its own. */
-const SEAMS = new Set(['of', 'for', 'in', 'at', 'with', 'to', 'and', '&', 'e', 'y', 'et', 'und']);
+const SEAMS = new Set([
+  'of',
+  'for',
+  'in',
+  'at',
+  'with',
+  'to',
+  'para',
+  'and',
+  '&',
+  'e',
+  'y',
+  'et',
+  'und',
+]);
 
 /** Words that tie a field of work to what somebody is: "gerente |de| vendas". */
 const TIES = new Set('de da do das dos del di des du en em la las los'.split(' '));

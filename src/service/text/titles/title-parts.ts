@@ -38,7 +38,7 @@ const OTHERS =
   /(?:^|\s)(?:to|at|@|with|ex|bei|chez|office of|working for|reporting to)(?=\s|-).*$/iu;
 /** The same in Portuguese, before a name: "Diretor na Quill". */
 const AT_NAMED = /\s(?:na|no)\s(?=\p{Lu}).*$/u;
-const FIELD = /\s(?:of|for|in)\s|,/iu;
+const FIELD = /\s(?:of|for|in|para)\s|,/iu;
 
 /** The words before "of" that may hold the head. */
 const coreOf = (text: string): string => text.split(FIELD)[0] ?? text;

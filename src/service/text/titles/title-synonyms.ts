@@ -69,7 +69,14 @@ const WIDER: readonly Wider[] = [
   { says: 'finance chief', means: ['chief financial officer'] },
   { says: 'finance director', means: ['chief financial officer', 'director finance'] },
   { says: 'financial director', means: ['chief financial officer', 'director finance'] },
-  { says: 'freelancer', means: ['freelance'] },
+  {
+    says: 'freelancer',
+    means: [
+      ...['freelance', 'self employed', 'independent consultant', 'independent professional'],
+      ...['independent contractor', 'profesional independiente', 'trabajador independiente'],
+      ...['consultant independiente', 'autonomo', 'autonoma'],
+    ],
+  },
   { says: 'headhunter', means: ['executive search consultant'] },
   { says: 'venture capital', means: ['venture capitalist', 'venture partner'] },
   { says: 'tech lead', means: ['technical lead', 'lead software engineer'] },
@@ -139,7 +146,10 @@ const WIDER: readonly Wider[] = [
       'recruitment partner',
     ],
   },
-  { says: 'salesperson', means: ['account executive', 'sale representative'] },
+  {
+    says: 'salesperson',
+    means: ['account executive', 'sale representative', 'sale executive', 'sale agent'],
+  },
   { says: 'investor', means: ['venture capitalist', 'venture partner', 'general partner'] },
   { says: 'nurse', means: ['registered nurse', 'nurse practitioner'] },
   { says: 'pediatrician', means: ['pediatric physician', 'paediatrician'] },

@@ -23,6 +23,7 @@ const FORMS: Readonly<Record<string, string>> = {
   atty: 'attorney',
   avp: 'assistant vice president',
   backend: 'back end',
+  bdr: 'business development representative',
   businessman: 'businessperson',
   businesswoman: 'businessperson',
   cao: 'chief administrative officer',
@@ -71,12 +72,15 @@ const FORMS: Readonly<Record<string, string>> = {
   gov: 'governor',
   guv: 'governor',
   hr: 'human resources',
+  hrbp: 'human resources business partner',
   jr: 'junior',
+  kam: 'key account manager',
   lt: 'lieutenant',
   ltgov: 'lieutenant governor',
   mfg: 'manufacturing',
   mgmt: 'management',
   mgr: 'manager',
+  mkt: 'marketing',
   mktg: 'marketing',
   ml: 'machine learning',
   mle: 'machine learning engineer',
@@ -123,7 +127,21 @@ const FORMS: Readonly<Record<string, string>> = {
   waitress: 'waiter',
 };
 
-const STOP = new Set(['a', 'an', 'and', '&', 'at', 'by', 'co', 'for', 'in', 'of', 'the', 'to']);
+const STOP = new Set([
+  'a',
+  'an',
+  'and',
+  '&',
+  'at',
+  'by',
+  'co',
+  'for',
+  'in',
+  'of',
+  'para',
+  'the',
+  'to',
+]);
 
 /** The approximate singular of an English noun; both sides of a comparison use it. */
 export function singular(word: string): string {

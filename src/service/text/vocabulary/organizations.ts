@@ -2,7 +2,7 @@ import { phraseSet } from './phrase-set.ts';
 
 /** Well-known employers, so that "Google engineers" is understood with an empty index. */
 export const FAMOUS_ORGANIZATIONS = phraseSet(`
-  msft self_employed
+  msft self_employed mercado_libre mercadolibre mercado_pago
   google alphabet meta facebook instagram whatsapp amazon apple microsoft netflix nvidia tesla
   spacex openai anthropic deepmind linkedin twitter uber lyft airbnb doordash instacart stripe
   paypal block_inc square coinbase robinhood plaid klarna revolut wise monzo shopify spotify

@@ -25,6 +25,7 @@ function known(query: string): KnownTerms {
     organizations: look(INDEX.organizations),
     schools: look(INDEX.schools),
     nameTokens: look(INDEX.nameTokens),
+    workWords: new Set(),
     units: new Set(phrases.map(unitKey).filter((key) => INDEX.units.includes(key))),
     degreesOfNobody: new Set(),
     likeness: new Map(),

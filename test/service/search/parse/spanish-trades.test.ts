@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_KNOWN_TERMS } from '../../../../src/service/search/parse/known-terms.ts';
 import { detectLanguage } from '../../../../src/service/search/parse/languages/detect-language.ts';
 import { understood } from './understood.ts';
 
@@ -55,5 +56,25 @@ describe('questions in Spanish about trades and titles', () => {
 
   it('keeps a trade in the name of an employer', () => {
     expect(understood('empleados de Seguros Norvane')).toBe('job: @Seguros Norvane');
+  });
+
+  it('means the very words in double quotes', () => {
+    expect(understood('"Gerente comercial"')).toBe('job: "Gerente comercial"');
+    expect(understood('gerente comercial')).toBe('job: sales manager/gerente comercial');
+  });
+
+  it.each([
+    ['Lic. Moss', 'name: Moss'],
+    ['Ing. Ada Moss', 'name: Ada Moss'],
+    ['Lic Quarrow', 'name: Quarrow'],
+    ['people at ING', 'job: @ING'],
+  ])('reads the title before a name of "%s" as "%s"', (query, expected) => {
+    const nameTokens = new Set(['lic', 'ing', 'moss', 'quarrow']);
+    expect(understood(query, { ...NO_KNOWN_TERMS, nameTokens })).toBe(expected);
+  });
+
+  it('takes Chinese signs that are no name of anybody for a title', () => {
+    expect(understood('总经理')).toBe('about: 总经理');
+    expect(understood('王小明')).toBe('name: 王小明');
   });
 });

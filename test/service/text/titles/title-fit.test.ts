@@ -318,3 +318,28 @@ describe('titleFit of the retired', () => {
     expect(verdict(asked, given)).toBe(expected);
   });
 });
+
+describe('titleFit of Spanish titles and short forms', () => {
+  it.each([
+    ['insurance agent', 'Agente de Seguros', 'met'],
+    ['customs agent', 'Agente aduanal', 'met'],
+    ['sales executive', 'Ejecutivo de ventas', 'met'],
+    ['salesperson', 'Ejecutivo comercial', 'met'],
+    ['sales executive', 'Chief Sales Officer', 'other'],
+    ['KAM', 'Key Account Manager', 'met'],
+    ['BDR', 'Business Development Representative', 'met'],
+    ['HRBP', 'HR Business Partner', 'met'],
+    ['recruiter', 'Reclutador', 'met'],
+    ['talent acquisition', 'Atracción de Talento', 'met'],
+    ['freelancer', 'Consultor independiente', 'met'],
+    ['freelancer', 'Independent Director', 'other'],
+    ['developer', 'Business Developer', 'near'],
+    ['developer', 'Desarrollador de negocios', 'near'],
+    ['business developer', 'Desarrollador de negocios', 'met'],
+    ['developer', 'Desarrollador web', 'met'],
+    ['student', 'Estudiante', 'met'],
+    ['student', 'Programa para estudiantes', 'near'],
+  ])('"%s" and "%s": %s', (asked, given, expected) => {
+    expect(verdict(asked, given)).toBe(expected);
+  });
+});

@@ -1,6 +1,7 @@
 import type { ExperienceClause, Intent } from '../../../../contract/intent.ts';
 import type { Span } from '../../../../contract/search.ts';
 import { foldText } from '../../../text/fold.ts';
+import { quotedPhrase, unquoted } from '../../../text/quoted-phrase.ts';
 import { singularKey } from '../singular.ts';
 import type { InEnglish } from './to-english.ts';
 
@@ -24,6 +25,8 @@ export function withOwnTitles(
     const { title, ...rest } = clause;
     const own = title == null ? undefined : titles.get(keyOf(title));
     if (title == null || own === undefined || keyOf(own) === keyOf(title)) return clause;
+    // In double quotes these very words are meant, and not the English for them.
+    if (quotedPhrase(title) !== null) return { ...rest, title: `"${unquoted(own)}"` };
     return { ...rest, titleAnyOf: [title, own] };
   };
   return { ...intent, experiences: intent.experiences.map(inBoth) };

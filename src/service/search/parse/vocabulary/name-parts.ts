@@ -15,3 +15,8 @@ export const SUFFIXES_AFTER_COMMA = phraseSet('jr sr ii iii iv phd esq');
 export const BODIES = phraseSet(
   'council senate assembly legislature congress parliament bundestag',
 );
+
+/** Titles before a name, also in Spanish: "Lic. Moss", "Ing. Quarrow". */
+export const HONORIFICS = phraseSet(
+  'dr mr mrs ms prof hon sir dame lic licda ing arq mtro mtra dra sra srta',
+);

@@ -1,0 +1,79 @@
+import type { Visibility } from '../people/visibility/visibility.ts';
+import { visible } from '../people/visibility/visible.ts';
+import type { Queryable } from '../store/database.ts';
+import { SqlParams } from '../store/sql-params.ts';
+import { titleTokens } from '../text/titles/title-words.ts';
+import { GIVEN_NAMES } from '../text/vocabulary/given-names.ts';
+import { isQuestionWord } from './spelling/question-words.ts';
+import type { VisibleVocabulary } from './vocabulary/visible-vocabulary.ts';
+
+/** How often a word stands in people's names and in distinct titles. */
+export interface WordUse {
+  readonly inNames: number;
+  readonly inTitles: number;
+}
+
+/** So many times as many titles as names have a word of work that no vocabulary lists. */
+const TIMES = 2;
+/** The same for a given name: "Dean", "Hunter". */
+const TIMES_GIVEN = 5;
+/** More names than this are a name, whatever titles say. */
+const MAX_NAMES = 100;
+
+/** Whether a word is rather one of work, although somebody's name holds it: "Ada Moss Agente". */
+export function isRatherWork(word: string, { inNames, inTitles }: WordUse): boolean {
+  if (inTitles === 0 || inNames >= MAX_NAMES) return false;
+  if (GIVEN_NAMES.has(word)) return inTitles >= TIMES_GIVEN * inNames;
+  // "CFO" behind one name, and in one title.
+  return inTitles >= (isQuestionWord(word) ? 1 : TIMES) * inNames;
+}
+
+/** In how many distinct titles a word stands; of a short form those of all its words. */
+function countTitles(word: string, { titles }: VisibleVocabulary): number {
+  const counts = titleTokens(word).map((token) => titles.carriers(token));
+  return counts.length === 0 ? 0 : Math.min(...counts);
+}
+
+/** How many people that the caller may see have each word in a name, up to `MAX_NAMES`. */
+async function countNames(
+  db: Queryable,
+  words: readonly string[],
+  visibility: Visibility,
+): Promise<Map<string, number>> {
+  const params = new SqlParams();
+  const asked = params.add(words);
+  const seen = visible('p', visibility, params);
+  const rows = await db.query<{ word: string; people: number }>(
+    `select a.word, (select count(*) from (
+       select distinct n.profile_id from profile_names n join profiles p on p.id = n.profile_id
+       where n.tokens @> array[a.word] and ${seen} limit ${MAX_NAMES}) as c)::bigint as people
+     from unnest(${asked}::text[]) as a (word)`,
+    params.values,
+  );
+  return new Map(rows.map(({ word, people }) => [word, people]));
+}
+
+/** Those of some words of people's names that are rather words of work. */
+export async function readWorkWords(
+  db: Queryable,
+  nameTokens: ReadonlySet<string>,
+  vocabulary: VisibleVocabulary,
+  visibility: Visibility,
+): Promise<ReadonlySet<string>> {
+  const words = [...nameTokens].filter((word) => word.length > 1);
+  const counted = await vocabulary.reading(() =>
+    words.map((word) => ({ word, inTitles: countTitles(word, vocabulary) })),
+  );
+  const said = counted.filter(({ inTitles }) => inTitles > 0);
+  if (said.length === 0) return new Set();
+  const names = await countNames(
+    db,
+    said.map(({ word }) => word),
+    visibility,
+  );
+  return new Set(
+    said.flatMap(({ word, inTitles }) =>
+      isRatherWork(word, { inNames: names.get(word) ?? 0, inTitles }) ? [word] : [],
+    ),
+  );
+}
