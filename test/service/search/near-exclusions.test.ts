@@ -23,6 +23,10 @@ beforeAll(async () => {
     worker('gil', 'Merchant Executive (Sales)'),
     worker('hal', 'Director'),
     worker('kim', 'Sales'),
+    {
+      ...worker('lea', 'Painter'),
+      experiences: [{ title: 'Painter', organization: 'Central Bank of Norvane' }],
+    },
     worker('ida', 'Director de Proyecto'),
     {
       ...{ id: 'joe', name: 'joe Weft' },
@@ -47,6 +51,7 @@ describe('what a question leaves out', () => {
     ['people at Norvane who are not directors', ['hal', 'ida']],
     ['people at Norvane not in sales', ['gil', 'kim']],
     ['who did not go to the Merchant Academy?', ['joe']],
+    ['painters not at a bank', ['lea']],
   ])('does not count who is only near to it: "%s"', async (query, leftOut) => {
     const { people, total } = await asked(query);
     expect(people).not.toEqual(expect.arrayContaining([leftOut[0]]));

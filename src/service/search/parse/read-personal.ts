@@ -33,6 +33,8 @@ const UNITS = phraseSet(`
   km kms kilometer kilometers kilometre kilometres k mi mile miles
 `);
 const WEIGHT = 30;
+/** Less than that of any phrase with the word: "newest connections first". */
+const WORD_WEIGHT = 1;
 
 /** A distance in words: "within 50 km of". `next` is the index of the first word after it. */
 export interface Radius {
@@ -79,15 +81,35 @@ function heldEnd({ question }: Context, i: number): number {
   return isOver && before.some(({ folded }) => ASKED_FOR.test(folded)) ? to : i;
 }
 
+/** Before "connections", these say that they are somebody else's, or are only counted. */
+const OF_OTHERS =
+  /^(?:his|her|their|its|your|whose|mutual|common|shared|second|2nd|third|3rd|degree|with|no|than|over|and|other)$/;
+/** "connections |of| Ada Moss", "connections |between| them". */
+const TO_OTHERS = /^(?:of|between|to|with|s)$/;
+
+/** "|connections| at Acme": they are the asker's, with or without "my". */
+function isOwnConnections({ question: { words } }: Context, i: number): boolean {
+  const [before, word, after] = [words[i - 1], words[i], words[i + 1]];
+  if (word?.folded !== 'connections' || word.possessive || before?.possessive) return false;
+  if (OF_OTHERS.test(before?.folded ?? '') || TO_OTHERS.test(after?.folded ?? '')) return false;
+  if (after?.folded === 'in' && words[i + 2]?.folded === 'common') return false;
+  // "who has over 500 connections" tells how many somebody has.
+  return !/\d/.test(before?.folded ?? '');
+}
+
 /** The caller's own network and location. */
 export function readPersonal(context: Context): PersonalReading[] {
   const { words } = context.question;
   return words.flatMap((_, i): PersonalReading[] => {
-    const make = (kind: 'network' | 'nearMe', to: number, distance: string | null) => [
-      { kind, from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT, distance },
-    ];
+    const make = (
+      kind: PersonalReading['kind'],
+      to: number,
+      distance: string | null,
+      weight = WEIGHT,
+    ) => [{ kind, from: i, to, cueFrom: i, cueTo: to, weight, distance }];
     const network = NETWORK.lengthAt(words, i);
     if (network > 0) return make('network', i + network, null);
+    if (isOwnConnections(context, i)) return make('network', i + 1, null, WORD_WEIGHT);
     const held = heldEnd(context, i);
     if (held > i) return make('network', held, null);
     const near = NEAR_ME.lengthAt(words, i);

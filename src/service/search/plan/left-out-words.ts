@@ -18,12 +18,12 @@ const spellingsOf = (phrase: string): string[] => [
   ...new Set([phrase, ...['co', 'co '].map((co) => phrase.replace(/\bco[-\s]?(?=\p{L})/giu, co))]),
 ];
 
-/** Titles with the very words of one that is left out: who has one may be what is left out. */
-function withWordsOf(phrases: readonly string[], titles: Terms): readonly GradedTerm[] {
+/** Terms with the very words of one that is left out: who has one may be what is left out. */
+function withWordsOf(phrases: readonly string[], list: Terms): readonly GradedTerm[] {
   const terms = phrases
     .filter((phrase) => quotedPhrase(phrase) === null)
     .flatMap(spellingsOf)
-    .flatMap((phrase) => literalTerms(titles, phrase));
+    .flatMap((phrase) => literalTerms(list, phrase));
   return [...new Map(terms.map((term) => [term.id, term])).values()];
 }
 
@@ -34,37 +34,51 @@ const isAskedFor = (leftOut: readonly string[], asked: readonly string[]): boole
     return asked.some((one) => titleFit(readings, titleParts(one), () => true)?.isNear === false);
   });
 
+/** These terms, and others as `asFit` grades them. */
+function withOthers(
+  terms: readonly GradedTerm[],
+  others: readonly GradedTerm[],
+  asFit: typeof near,
+): GradedTerm[] {
+  const known = new Set(terms.map(({ id }) => id));
+  const added = others.filter(({ id }) => !known.has(id));
+  return [...terms, ...added.map((term) => ({ ...term, ...asFit(term.grade) }))];
+}
+
 /**
- * The titles of jobs that are left out, read by their words. Whatever else a title is taken for,
- * "Merchant Executive (Sales)" is near to the sales that are left out. And where a question asks for
- * what a title means and leaves out the title, as "founders except co-founders", the words decide.
+ * The jobs of a plan, of which those that are left out are read by their words as well. Whatever else
+ * they are taken for, "Merchant Executive (Sales)" is near to the sales that are left out, and a
+ * "Central Bank" to the banks. And where a question asks for what a title means and leaves out the
+ * title, as "founders except co-founders", the words decide.
  * @param jobs the plans of `clauses`, in their order
  */
 export function withLeftOutWords(
   jobs: readonly ExperiencePlan[],
   clauses: readonly ExperienceClause[],
-  titles: Terms,
+  { titles, organizations }: { readonly titles: Terms; readonly organizations: Terms },
 ): readonly ExperiencePlan[] {
   const isWanted = (_: unknown, at: number) => jobs[at]?.isExcluded === false;
   const asked = clauses.filter(isWanted).flatMap(titlesOf);
   const askedIds = new Set(
     jobs.filter(isWanted).flatMap((job) => (job.titles ?? []).map(({ id }) => id)),
   );
+  const titlesLeftOut = (terms: readonly GradedTerm[], phrases: readonly string[]) => {
+    const literal = withWordsOf(phrases, titles);
+    if (!isAskedFor(phrases, asked)) return withOthers(terms, literal, near);
+    const literalIds = new Set(literal.map(({ id }) => id));
+    const kept = terms.filter(({ id }) => !askedIds.has(id) && !literalIds.has(id));
+    return withOthers(kept, literal, met);
+  };
   return jobs.map((job, at) => {
     const clause = clauses[at];
-    if (!job.isExcluded || job.titles === null || clause === undefined) return job;
-    const phrases = titlesOf(clause);
-    const literal = withWordsOf(phrases, titles);
-    const isByWords = isAskedFor(phrases, asked);
-    const literalIds = new Set(literal.map(({ id }) => id));
-    const kept = job.titles.filter(
-      ({ id }) => !isByWords || (!askedIds.has(id) && !literalIds.has(id)),
-    );
-    const known = new Set(kept.map(({ id }) => id));
-    const asFit = isByWords ? met : near;
-    const others = literal.flatMap((term) =>
-      known.has(term.id) ? [] : [{ ...term, ...asFit(term.grade) }],
-    );
-    return { ...job, titles: [...kept, ...others] };
+    if (!job.isExcluded || clause === undefined) return job;
+    const employers = saidPhrases(clause.organization, clause.organizationAnyOf);
+    return {
+      ...job,
+      titles: job.titles && titlesLeftOut(job.titles, titlesOf(clause)),
+      organizations:
+        job.organizations &&
+        withOthers(job.organizations, withWordsOf(employers, organizations), near),
+    };
   });
 }

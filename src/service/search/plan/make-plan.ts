@@ -237,7 +237,7 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
   const clauses = intent.experiences ?? [];
   const planned = await Promise.all(clauses.map((clause) => planExperience(clause, context)));
   const experiences = await context.vocabulary.reading(() =>
-    withLeftOutWords(jobsToldApart(planned), clauses, context.vocabulary.titles),
+    withLeftOutWords(jobsToldApart(planned), clauses, context.vocabulary),
   );
   const schools = await Promise.all(
     (intent.schools ?? []).map((clause) => planSchool(clause, context)),
