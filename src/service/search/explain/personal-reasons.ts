@@ -1,6 +1,7 @@
 import { contactSaid } from '../../../contract/contact-said.ts';
 import type { MatchReason } from '../../../contract/search.ts';
 import { type DayRange, dateOf, lastDay } from '../../people/record/day-number.ts';
+import { saysDead } from '../../text/says-dead.ts';
 import type { SearchPlan } from '../plan/search-plan.ts';
 import { inRange } from '../retrieve/time-conditions.ts';
 import type { PersonDetail } from './person-details.ts';
@@ -27,12 +28,20 @@ function genderReason(genders: SearchPlan['genders'], gender: string | null): Ma
   return [{ field, text: gender }];
 }
 
+/** "People over 90" are asked for as they would be now; an age ends with a death. */
+const withDeath = (reason: MatchReason, headline: string): MatchReason =>
+  saysDead(headline)
+    ? { ...reason, text: `${reason.text}; no age now, as the headline says: ${headline}` }
+    : reason;
+
 /** What the record says of birth, date of connecting and gender, where they are asked for. */
 export const personalReasons = (
   { born, connected, genders }: SearchPlan,
-  { birthOn, connectedOn, gender }: PersonDetail,
+  { birthOn, connectedOn, gender, headline }: PersonDetail,
 ): MatchReason[] => [
-  ...dayReason('demographics.birthYearRange', ['born', 'no birth date'], birthOn, born),
+  ...dayReason('demographics.birthYearRange', ['born', 'no birth date'], birthOn, born).map(
+    (reason) => (birthOn === null ? reason : withDeath(reason, headline ?? '')),
+  ),
   ...dayReason(
     'personalization.network.connected',
     ['connected on', 'no date of connecting'],

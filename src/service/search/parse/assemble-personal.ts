@@ -11,7 +11,7 @@ import type {
   PersonalReading,
   Reading,
 } from './reading.ts';
-import { rangeOf } from './when-range.ts';
+import { dayRangeOf } from './when-range.ts';
 
 export interface AssembledPersonal {
   readonly personalization: Intent['personalization'] | null;
@@ -36,7 +36,7 @@ export function assemblePersonal(context: Context, kept: readonly Reading[]): As
     .filter(({ dated }) => dated === 'connected')
     .map((dated) => dated.when);
   const changes = assembleNetworkChange(context, kept);
-  const connected: DateRange | null = when === undefined ? null : rangeOf(when);
+  const connected: DateRange | null = when === undefined ? null : dayRangeOf(when);
   const ordered = kept.some(
     (r): r is OrderReading => r.kind === 'order' && OF_NETWORK.has(r.order.by),
   );

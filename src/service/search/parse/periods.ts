@@ -1,7 +1,7 @@
 import type { DateRange } from '../../../contract/intent.ts';
 import { decadeOf, monthOf, numberAt, yearOf } from './date-words.ts';
 import { feastAt } from './feast-days.ts';
-import { dayOf, isDay, shiftDate, writeDate } from './partial-dates.ts';
+import { dayOf, isDay, monthsBefore, shiftDate, writeDate } from './partial-dates.ts';
 import type { Context } from './reading.ts';
 
 /** A stretch of time in words: "March 2024", "the early 1990s", "last year". */
@@ -11,6 +11,8 @@ export interface Period {
   readonly to: number;
   /** No year was said: it is the latest such date. */
   readonly isYearless?: true;
+  /** Of a stretch back from today, the very day on which it begins. */
+  readonly firstDay?: string;
 }
 
 const COUNTED: Readonly<Record<string, number>> = { couple: 2, few: 3, several: 5 };
@@ -266,7 +268,10 @@ function today(now: Date, unit: Unit): string {
 function back(now: Date, count: number, unit: Unit, to: number): Period | null {
   const steps = { day: 1, week: 7, month: 1, year: 1, decade: 10, century: 100 }[unit];
   const from = shiftDate(today(now, unit), -count * steps);
-  return Number(from.slice(0, 4)) < 1000 ? null : { range: { from }, to };
+  if (Number(from.slice(0, 4)) < 1000) return null;
+  const months = unit === 'month' ? count : 12 * count * steps;
+  const isExact = unit === 'day' || unit === 'week';
+  return { range: { from }, to, firstDay: isExact ? from : monthsBefore(now, months) };
 }
 
 /** This or the last whole week, month, year, decade or century. */

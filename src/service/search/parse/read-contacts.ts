@@ -4,7 +4,7 @@ import { KIND_OF_CONTACT_WORDS, kindOfContactAt } from './kinds-of-contact.ts';
 import { dayOf, monthsBefore, shiftDate } from './partial-dates.ts';
 import { readWhenAt } from './read-when.ts';
 import type { ContactReading, Context, OrderReading } from './reading.ts';
-import { rangeOf } from './when-range.ts';
+import { dayRangeOf } from './when-range.ts';
 
 /** "have I", "I have", "did we ever": who was in touch. */
 const ASKER =
@@ -97,7 +97,7 @@ function datesAt(context: Context, i: number): Since | null {
   const when = readWhenAt(context, i);
   // "last week" needs no word before it; a number alone may be anything.
   const isNumber = /^\d+$/.test(context.question.words[i]?.folded ?? '');
-  const range = when === null || (when.isBare && isNumber) ? null : rangeOf(when);
+  const range = when === null || (when.isBare && isNumber) ? null : dayRangeOf(when);
   return range === null || when === null ? null : { range, to: when.cueTo };
 }
 

@@ -106,7 +106,7 @@ interface Suffix {
   readonly to: number;
 }
 
-interface Reach {
+interface Reach extends Pick<Period, 'firstDay'> {
   readonly range: DateRange;
   readonly to: number;
   readonly relation: Relation | null;
@@ -250,7 +250,8 @@ function listed(context: Context, first: Period): Reach {
     range = { ...(from === undefined ? {} : { from }), ...next.range, ...(from ? { from } : {}) };
     to = next.to;
   }
-  return { range, to, relation: null, double: false };
+  const { firstDay } = first;
+  return { range, to, relation: null, double: false, ...(firstDay !== undefined && { firstDay }) };
 }
 
 /** What the words after a period make of it: "or later", "onwards". */
@@ -285,6 +286,7 @@ function make(context: Context, i: number, prefix: string, own: Relation): WhenR
     kind: 'when',
     relation: reach.relation ?? suffix?.relation ?? relation,
     range: reach.range,
+    ...(reach.firstDay !== undefined && { firstDay: reach.firstDay }),
     isBare,
     from: i,
     to,

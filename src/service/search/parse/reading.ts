@@ -152,6 +152,8 @@ export interface WhenReading extends Reads {
     | 'until'
     | 'present';
   readonly range: DateRange;
+  /** "the last 6 months": the day on which they begin, for what has its days on record. */
+  readonly firstDay?: string;
   /** A year with no word that points at it: "MIT 2012". */
   readonly isBare: boolean;
 }

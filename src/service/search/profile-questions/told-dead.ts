@@ -1,12 +1,9 @@
 import { foldTokens } from '../../text/fold.ts';
+import { saysDead } from '../../text/says-dead.ts';
 import { basicFacts } from './basic-facts.ts';
 import { type Evidence, sentencesOfProfile } from './evidence.ts';
 import { allStays } from './tell-stays.ts';
 import type { Subject } from './told.ts';
-
-/** A headline or title that says it; not "Deceased estates lawyer" or "Late-stage investor". */
-const AS_STATE =
-  /^(?:deceased|dead|late|died|passed away|in memoriam|verstorben|gestorben|fallecid[oa]|décédée?)(?:[,.;:(|]|\s+(?:in|on|at|\d)|$)|[†✝]|[([](?:deceased|verstorben|fallecid[oa]|décédée?)[)\]]/iu;
 
 /** A fact with a label: "Death date: 1967-01-27". */
 const AS_FACT = /^(?:death date|date of death|died|deceased)\b/i;
@@ -29,10 +26,10 @@ export function deathSaid(subject: Subject): Evidence[] {
   const { profile } = subject.stored;
   const own = new Set(foldTokens(`${profile.displayName ?? ''} ${profile.personName?.full ?? ''}`));
   const headline = basicFacts(subject, 'Headline').filter(({ text }) =>
-    AS_STATE.test(text.replace('Headline: ', '')),
+    saysDead(text.replace('Headline: ', '')),
   );
   const titles = allStays(subject)
-    .filter(({ kind, title }) => kind === 'job' && AS_STATE.test(title))
+    .filter(({ kind, title }) => kind === 'job' && saysDead(title))
     .map(({ fact }) => fact);
   const sentences = sentencesOfProfile(profile.sections ?? {}, subject.today).filter(
     ({ from, text }) =>

@@ -25,7 +25,7 @@ const FAMOUS_SCHOOLS = phraseSet(
   bits_pilani nit unsw anu technion weizmann kellogg booth haas sloan tuck fuqua juilliard risd
   parsons lmu lmu_munich ivy_league oxbridge
   lsu fsu uva smu tcu vcu ucf uga unlv uconn umass
-  depaul
+  depaul usna usma usafa west_point naval_academy air_force_academy coast_guard_academy
   case_western stony_brook george_mason texas_tech cal_poly cal_state cal_state_fullerton uc_riverside
   uc_merced uc_santa_cruz uc_santa_barbara uc_san_diego ut_dallas boston_college
   washington_and_lee william_and_mary william_&_mary north_carolina_a&t florida_a&m prairie_view_a&m
@@ -85,7 +85,7 @@ export const AMBIGUOUS_SCHOOLS = phraseSet(
   berkeley oxford cambridge georgetown duke penn waterloo warwick imperial bu bc sloan
   booth asu nit anu eth unc snu haas tuck wharton kellogg parsons notre_dame st_andrews sorbonne
   hec tum
-  stony_brook cal_state vcu ucf smu lsu fsu
+  stony_brook cal_state vcu ucf smu lsu fsu west_point
 `,
   ALSO_NAMES,
 );

@@ -251,7 +251,7 @@ describe('parseQuestion: dates of connecting', () => {
       'people with whom I have been connected the longest',
       'who: my network | order: connected ascending',
     ],
-    ['contacts added in the last 3 months', 'who: my network 2026-03..'],
+    ['contacts added in the last 3 months', 'who: my network 2026-03-01..'],
     ['my newest connections', 'who: my network | order: connected descending'],
     ['top 5 newest contacts', 'who: my network | order: connected descending + first 5'],
     [

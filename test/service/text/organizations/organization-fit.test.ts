@@ -60,6 +60,12 @@ describe('organizationFit', () => {
     ['MIT', 'Massachusetts Institute of Technology'],
     ['UC Berkeley', 'University of California, Berkeley'],
     ['Virginia Tech', 'Virginia Polytechnic Institute and State University'],
+    ['Virginia Tech', 'Virginia Polytechnic Institute'],
+    ['Georgia Tech', 'Georgia Institute of Technology'],
+    ['West Point', 'US Military Academy'],
+    ['USNA', 'United States Naval Academy'],
+    ['Naval Academy', 'U.S. Naval Academy'],
+    ['USAFA', 'US Air Force Academy'],
     ['Penn', 'University of Pennsylvania'],
     ['Oxford', 'University of Oxford'],
   ])('"%s" is known as "%s", in both directions', (one, other) => {
