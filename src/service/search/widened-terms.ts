@@ -3,6 +3,7 @@ import { MAX_COUNTED } from '../../contract/max-counted.ts';
 import { type Notice, noticeOf } from '../../contract/notices.ts';
 import { kindAsked } from '../text/organizations/employer-kinds.ts';
 import { quotedPhrase } from '../text/quoted-phrase.ts';
+import { titleTokens } from '../text/titles/title-words.ts';
 import { countedPeople } from './counted-people.ts';
 import { type JobDetail, type PersonDetail, readDetails } from './explain/person-details.ts';
 import type { FindContext, Found } from './find-people.ts';
@@ -15,7 +16,8 @@ const MAX_LOOKED_AT = 6;
 
 /** A field of a job whose words also mean other terms of the index. */
 interface Field {
-  readonly asked: (job: ExperienceClause) => string | null;
+  /** The words asked for, and the same in another language. */
+  readonly asked: (job: ExperienceClause) => readonly string[];
   readonly terms: 'titles' | 'organizations';
   readonly of: (job: JobDetail) => { readonly id: number | null; readonly label: string | null };
   readonly says: (
@@ -32,8 +34,21 @@ const peopleIn = (count: number | null): string =>
 const single = (one: string | null | undefined, several: readonly string[] | null | undefined) =>
   !one || several?.length || quotedPhrase(one) !== null ? null : one;
 
+const inAnOrder = (title: string): string => titleTokens(title).toSorted().join(' ');
+
+/** "co-founder" and "cofundador": one title in two languages, the asker's last. */
+const isOneTitle = (titles: readonly string[]): boolean =>
+  titles.length > 1 &&
+  titles.every((one) => quotedPhrase(one) === null) &&
+  new Set(titles.map(inAnOrder)).size === 1;
+
 const TITLE: Field = {
-  asked: ({ title, titleAnyOf }) => single(title, titleAnyOf),
+  asked: ({ title, titleAnyOf }) => {
+    const one = single(title, titleAnyOf);
+    if (one !== null) return [one];
+    const several = titleAnyOf ?? [];
+    return !title && isOneTitle(several) ? several.toReversed() : [];
+  },
   terms: 'titles',
   of: ({ titleTerm, title }) => ({ id: titleTerm, label: title }),
   says: (title, others, _isSome, examples) => {
@@ -47,7 +62,7 @@ const ORGANIZATION: Field = {
   // "a bank" means every bank, and asks for no name.
   asked: ({ organization, organizationAnyOf }) => {
     const name = single(organization, organizationAnyOf);
-    return name === null || kindAsked(name) !== null ? null : name;
+    return name === null || kindAsked(name) !== null ? [] : [name];
   },
   terms: 'organizations',
   of: ({ organizationTerm, organization }) => ({ id: organizationTerm, label: organization }),
@@ -99,21 +114,22 @@ type Counted = Pick<Found, 'total' | 'who'>;
 
 async function widened(
   context: Finding,
-  asked: string,
+  [asked = '', ...same]: readonly string[],
   field: Field,
   plan: SearchPlan,
   { total, who }: Counted,
 ): Promise<Notice[]> {
   const job = plan.experiences.find((one) => !one.isExcluded && one[field.terms] !== null);
   if (job === undefined || who === null) return [];
-  const isLiteral = holdsLiterally(asked);
+  const saying = [asked, ...same].map(holdsLiterally);
   const terms = job[field.terms] ?? [];
+  const isLiteral = (label: string) => saying.some((says) => says(label));
   const literal = new Set(terms.flatMap(({ id, label }) => (isLiteral(label) ? [id] : [])));
   const ask = { ...who, visibility: context.visibility, today: context.today };
   const isOther = (id: number) => !literal.has(id);
   if (!terms.some(({ id, isNear }) => !isNear && isOther(id))) return [];
-  const same = withTerms(who.plan, job, field.terms, (id) => literal.has(id));
-  const others = await othersOf(total, () => context.finder.count({ ...ask, plan: same }));
+  const said = withTerms(who.plan, job, field.terms, (id) => literal.has(id));
+  const others = await othersOf(total, () => context.finder.count({ ...ask, plan: said }));
   if (others !== null && others <= 0) return [];
   const other = withTerms(who.plan, job, field.terms, isOther);
   const { people: found } = await context.finder.find({ ...ask, plan: other }, MAX_LOOKED_AT);
@@ -122,10 +138,10 @@ async function widened(
   const details = await readDetails(context.db, ids, context.visibility);
   const meant = new Set(terms.map(({ id }) => id));
   const examples = labelsOf(details.values(), field, (id) => meant.has(id) && isOther(id));
-  const said = field.says(asked, others, others === null || others < total, examples);
-  return said === null
+  const told = field.says(asked, others, others === null || others < total, examples);
+  return told === null
     ? []
-    : [noticeOf('applied', said, { field: 'intent.experiences', words: asked })];
+    : [noticeOf('applied', told, { field: 'intent.experiences', words: asked })];
 }
 
 /**
@@ -143,7 +159,7 @@ export async function widenedTerms(
   const notices = await Promise.all(
     [TITLE, ORGANIZATION].map(async (field) => {
       const asked = field.asked(job);
-      return asked === null ? [] : widened(context, asked, field, plan, found);
+      return asked.length === 0 ? [] : widened(context, asked, field, plan, found);
     }),
   );
   return notices.flat();

@@ -35,6 +35,13 @@ afterAll(() => db.close());
 const employed = (organization: string) => ({ intent: { experiences: [{ organization }] } });
 const titled = (title: string) => ({ intent: { experiences: [{ title }] } });
 
+it('says of a Spanish title too whom only another word for it finds', async () => {
+  const { notices } = await search.answer({ query: 'reclutadores' });
+  expect(notices.join(' ')).toContain(
+    'title reclutador: also 2 people with titles of the same meaning, such as',
+  );
+});
+
 describe('a title in double quotes', () => {
   it.each([
     ['a clause', titled('"Recruiter"')],

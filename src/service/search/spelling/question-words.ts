@@ -1,7 +1,9 @@
 import { isFarSlip } from '../../text/names/edit-distance.ts';
+import { occupationsIn } from '../../text/titles/occupations.ts';
 import { FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { FIXED_TITLES, TITLE_HEADS } from '../../text/vocabulary/title-heads.ts';
+import { isFamilyName } from '../parse/occupation-words.ts';
 import { singularOf } from '../parse/singular.ts';
 import { DEMONYM_WORDS } from '../parse/vocabulary/demonyms.ts';
 import { FILLERS } from '../parse/vocabulary/fillers.ts';
@@ -63,6 +65,16 @@ for (const phrase of SETS.flatMap((set) => [...set.phrases])) {
     KNOWN.add(word);
     if (word.length >= MIN_LETTERS) NEAR.add(word);
   }
+}
+// "gerentre comercial"
+const MIN_FOREIGN = 7;
+for (const word of occupationsIn('es').flatMap(({ singulars, plurals }) => [
+  ...singulars,
+  ...plurals,
+])) {
+  if (word.includes(' ') || isFamilyName(word)) continue;
+  KNOWN.add(word);
+  if (word.length >= MIN_FOREIGN) NEAR.add(word);
 }
 for (const word of SHORT_FILLERS.phrases) NEAR.add(word);
 // No word is a slip of one of these.

@@ -15,7 +15,7 @@ import { isQuestionWord, officeOfSound, questionWordsNear } from './question-wor
 import { type Respelled, type Respelling, respelledWith } from './respelled.ts';
 import { slipCost } from './slip-cost.ts';
 import type { SpelledNames } from './spelled-names.ts';
-import { isRarer, isWellSpelt, type SpellingContext } from './well-spelt.ts';
+import { isKnownHere, isRarer, isWellSpelt, type SpellingContext } from './well-spelt.ts';
 
 /** Corrects the misspelt words of a question in English; a well-spelt word is never changed. */
 export function respell(text: string, context: SpellingContext): Respelled {
@@ -41,6 +41,8 @@ const OFFICE_AFTER = phraseSet('of in for from');
 /** What a reading costs that the words before it do not suggest. */
 const UNCUED = 0.15;
 const MIN_PART = 3;
+/** Shorter words are other names. */
+const MIN_RESPELT = 5;
 /** A longer word is no given name and family name. */
 const MAX_APART = 40;
 /** What a word costs that only a title or a place of the index has. */
@@ -48,6 +50,9 @@ const LISTED = 0.3;
 const MIN_LISTED = 6;
 /** Longer questions are more than a name. */
 const MAX_NAME = 3;
+
+/** Letters that sound alike in Spanish: Rodrigues and Rodríguez, Valdes and Valdez, Bargas and Vargas. */
+const asHeard = (word: string): string => word.replaceAll('z', 's').replaceAll('v', 'b');
 
 /** A word as two, the first as long as possible first. */
 const inTwo = (word: string): (readonly [string, string])[] =>
@@ -116,10 +121,21 @@ class Speller {
     if (meant.length > MAX_NAME) return [];
     return meant.filter(
       (word) =>
-        word.length >= MIN_PART &&
-        !isWellSpelt(word, this.#context) &&
-        (nameWords.near(word, 1).length > 0 || nameWords.starting(word, 1).length > 0),
+        (word.length >= MIN_PART &&
+          !isWellSpelt(word, this.#context) &&
+          (nameWords.near(word, 1).length > 0 || nameWords.starting(word, 1).length > 0)) ||
+        this.#isOtherSpelling(word),
     );
+  }
+
+  /** "Gonzales", which is a town too, of González. */
+  #isOtherSpelling(word: string): boolean {
+    const { gazetteer, vocabulary } = this.#context;
+    const isSmall = !isProper(this.#question, this.#words.indexOf(word));
+    if (isSmall || word.length < MIN_RESPELT || isKnownHere(word, this.#context)) return false;
+    const place = gazetteer.find(word);
+    if (place !== null && place.kind !== 'city') return false;
+    return vocabulary.nameWords.near(word).some((near) => asHeard(near.word) === asHeard(word));
   }
 
   #placesAt(i: number): Candidate[] {
@@ -163,7 +179,8 @@ class Speller {
     const before = this.#words[i - 1] ?? '';
     const isOffice = FORMS_OF_ADDRESS.has(singularOf(meant));
     const isAfter = before !== '' && !isDivided(this.#question, i);
-    if (isAfter && (HONORIFICS.has(before) || NAMED.has(before) || /^[b-hj-z]$/.test(before))) return true;
+    if (isAfter && (HONORIFICS.has(before) || NAMED.has(before) || /^[b-hj-z]$/.test(before)))
+      return true;
     if (isAfter && PLACE_BEFORE.has(before)) return false;
     if (isAfter && FORMS_OF_ADDRESS.has(before) && this.#isCapital(i)) return !isOffice;
     if (isOffice) return isAfter && this.#isGiven(i - 1);

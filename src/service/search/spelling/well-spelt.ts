@@ -33,20 +33,21 @@ const isListed = (word: string, { nameWords, ...lists }: VisibleVocabulary): boo
   ].includes(true);
 
 /** A word that the parser, the index, a map or most people know. */
-export function isWellSpelt(
-  word: string,
-  { gazetteer, vocabulary, words, given, said }: SpellingContext,
-): boolean {
-  const rank = words.rankOf(word);
+export function isWellSpelt(word: string, context: SpellingContext): boolean {
+  const rank = context.words.rankOf(word);
+  const isCommon = rank !== undefined && rank < COMMON;
+  return isCommon || context.gazetteer.find(word) !== null || isKnownHere(word, context);
+}
+
+/** A word of the parser or the index: "Gonzales" is only known elsewhere, where these have González. */
+export function isKnownHere(word: string, { vocabulary, given, said }: SpellingContext): boolean {
   return (
     given?.has(word) === true ||
     said?.has(word) === true ||
     /[^a-z]/.test(word) ||
-    (rank !== undefined && rank < COMMON) ||
     isQuestionWord(word) ||
     GIVEN_NAMES.has(word) ||
     ORGANIZATION_SPELLINGS.has(word) ||
-    gazetteer.find(word) !== null ||
     isListed(word, vocabulary)
   );
 }

@@ -26,6 +26,7 @@ const FAMOUS_SCHOOLS = phraseSet(
   parsons lmu lmu_munich ivy_league oxbridge
   lsu fsu uva smu tcu vcu ucf uga unlv uconn umass
   depaul usna usma usafa west_point naval_academy air_force_academy coast_guard_academy
+  tec_de_monterrey tecnologico_de_monterrey itesm unam itam cinvestav udem uanl udlap
   case_western stony_brook george_mason texas_tech cal_poly cal_state cal_state_fullerton uc_riverside
   uc_merced uc_santa_cruz uc_santa_barbara uc_san_diego ut_dallas boston_college
   washington_and_lee william_and_mary william_&_mary north_carolina_a&t florida_a&m prairie_view_a&m

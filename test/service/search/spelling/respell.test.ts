@@ -174,3 +174,24 @@ describe('respell', () => {
     expect(read('nurses and cooks who met quilfeather', index).nearNames).toEqual([]);
   });
 });
+
+describe('respell of Spanish words and names', () => {
+  const index = { names: 'Ada González Bea Rodríguez Cai Valdez Dov Vargas' };
+
+  it.each(['Gonzales', 'Rodrigues', 'Valdes', 'Bargas'])(
+    'takes "%s" for another spelling of a name of the index',
+    (name) => {
+      expect(read(name, index).nearNames).toEqual([name.toLowerCase()]);
+      expect(spelt(name, index)).toBe(name);
+    },
+  );
+
+  it.each(['gonzales', 'Gonzalo', 'Chicago'])('takes "%s" for none', (word) => {
+    expect(read(word, index).nearNames).toEqual([]);
+  });
+
+  it('corrects the words for occupations', () => {
+    expect(spelt('gerentre comercial')).toBe('gerente comercial');
+    expect(spelt('agente aduanal')).toBe('agente aduanal');
+  });
+});
