@@ -96,6 +96,7 @@ describe('parseQuestion: demographics and personalization', () => {
     ['connections who are founders', 'job: founder | who: my network'],
     ['connections by year', 'who: my network'],
     ['mutual connections', 'about: mutual'],
+    ['founders in Berlin, what about Munich', 'job: founder | place: Berlin/Munich'],
     ['contacts at Norvane', 'job: @Norvane'],
     ['LinkedIn connections who are recruiters', 'job: recruiter | who: my network'],
     ['aged 30 to 40', 'who: aged 30-40'],
