@@ -25,6 +25,7 @@ import { readWorkWords } from './read-work-words.ts';
 import type { SearchQuestion } from './search-engine.ts';
 import type { SearchSignals } from './signals/search-signals.ts';
 import { respellUnsaid } from './spelling/respell-unsaid.ts';
+import { asksInstead, swapIntent } from './swap-intent.ts';
 import { unitKey } from './vocabulary/unit-list.ts';
 
 /** A question as understood: the intent and the words it came from. */
@@ -96,7 +97,8 @@ async function parse(
   };
   // What the question leans on is the earlier one.
   const alone = within === undefined ? parsed : { ...parsed, leansOn: null };
-  return { ...alone, notices: [...notices, ...parseNotices(alone), ...ofNobody] };
+  const isInstead = asksInstead(parsed.leansOn?.text);
+  return { ...alone, isInstead, notices: [...notices, ...parseNotices(alone), ...ofNobody] };
 }
 
 /** Fewer words may be read otherwise, and the rest is read anew each time. */
@@ -172,8 +174,8 @@ function withLimit(intent: Intent, spans: readonly Span[], question: SearchQuest
   return others;
 }
 
-const narrowed = ({ within }: SearchQuestion, intent: Intent): Intent =>
-  within === undefined ? intent : narrowIntent(within, intent);
+const narrowed = ({ within }: SearchQuestion, intent: Intent, isInstead = false): Intent =>
+  within === undefined ? intent : (isInstead ? swapIntent : narrowIntent)(within, intent);
 
 /** The intent of the query merged with the caller's, and the words that became each clause. */
 export async function understand(
@@ -210,7 +212,7 @@ export async function understand(
   const kept = givenSpans(parsed.spans, replaced, supplied);
   const queryIntent = { ...parsed.queryIntent, spans: everySpan({ ...parsed, ignored }, kept) };
   return {
-    intent: narrowed(question, intent),
+    intent: narrowed(question, intent, parsed.isInstead),
     queryIntent,
     query,
     unread: withoutWords(query, parsed.spans),

@@ -205,6 +205,9 @@ function anyEmployer(employers: readonly string[]): ExperienceClause {
   return values.length === 1 ? { organization: first } : { organizationAnyOf: values };
 }
 
+/** Titles of one person and of several alike. */
+const ONE_FORM = /(?:^| )(?:counsel|staff|personnel)$/i;
+
 /** "CTO or founder", "doctors and nurses" are alternatives; "founder and CEO" is both. */
 function titleGroups(
   context: Context,
@@ -214,6 +217,10 @@ function titleGroups(
   const isSome = (title: TitleReading) =>
     !title.isLiteral &&
     (title.weak || slice(context.question, title.from, title.to) !== title.value);
+  const mayBeSome = (title: TitleReading) => isSome(title) || ONE_FORM.test(title.value);
+  // "chief legal officers and general counsel"
+  const areSome = (a: TitleReading, b: TitleReading) =>
+    mayBeSome(a) && mayBeSome(b) && (isSome(a) || isSome(b));
   const listed = titles.map((title) => ({
     ...{ title, to: title.to, cueFrom: title.cueFrom, cueTo: title.cueTo },
     from: membersBefore(context.question, title.cueFrom),
@@ -225,7 +232,7 @@ function titleGroups(
     const joined: TitleReading[][] = [];
     items.forEach((title, i) => {
       const before = items[i - 1];
-      if (before !== undefined && isSome(before) && isSome(title)) joined.at(-1)?.push(title);
+      if (before !== undefined && areSome(before, title)) joined.at(-1)?.push(title);
       else joined.push([title]);
     });
     return joined;

@@ -28,6 +28,9 @@ function withVerb(
 const isSameOrder = (one: OrderReading, other: OrderReading | undefined): boolean =>
   one.order.by === other?.order.by && one.order.direction === other.order.direction;
 
+const orderOf = (reading: Reading | undefined): Pick<Intent, 'order'> =>
+  reading?.kind === 'contact' && reading.order ? { order: reading.order } : {};
+
 /** The order asked for and how many people are wanted; an answer has one of each. */
 export function assembleOrder(
   { question }: Context,
@@ -35,6 +38,7 @@ export function assembleOrder(
   taken: readonly Span[],
 ): AssembledOrder {
   const [order, ...orders] = kept.filter((r): r is OrderReading => r.kind === 'order');
+  const byContact = kept.find((r) => r.kind === 'contact' && r.order !== undefined);
   const [first, ...firsts] = kept.filter((r): r is FirstReading => r.kind === 'first');
   const [group, ...groups] = kept.filter((r): r is GroupReading => r.kind === 'group');
   const sameOrder = orders.filter((one) => isSameOrder(one, order));
@@ -44,7 +48,7 @@ export function assembleOrder(
   const count = first?.count ?? (order?.isOne === true && !areCompared ? 1 : undefined);
   return {
     clauses: {
-      ...(order === undefined ? {} : { order: order.order }),
+      ...(order === undefined ? orderOf(byContact) : { order: order.order }),
       ...(count === undefined ? {} : { first: count }),
       ...(group === undefined ? {} : { groupBy: group.by }),
     },

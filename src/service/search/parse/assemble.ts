@@ -245,13 +245,14 @@ function assembleDemographics(
   const [gender] = genders;
   const age = of('age')?.range;
   const { range: birth, days } = of('birth') ?? {};
-  return {
+  const asked = {
     ...(age === undefined ? {} : { ageRange: age }),
     ...(birth === undefined ? {} : { birthYearRange: birth }),
     ...(days === undefined ? {} : { born: days }),
     // "men and women" sets no gender.
     ...(gender === undefined || genders.size > 1 ? {} : { gender }),
   };
+  return Object.keys(asked).length === 0 ? null : asked;
 }
 
 /** "chairwomen in Ohio"; where a name follows ("Chairwoman Vale"), the name says who is meant. */

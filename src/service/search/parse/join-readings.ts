@@ -20,7 +20,9 @@ export interface List<R> {
 /** Words of a cue that may be repeated at each item: "in Ohio or in Iowa". */
 const CUE =
   '(?:(?:a|an|the|other|any other|all other|also|even|at|for|in|from|of|near|with|by|to|as|on|ex-?|former)\\s*)*';
-const OR = new RegExp(`^(?:,?\\s*(?:or|nor|and/or|or else)\\b\\s*${CUE}|[/|])$`);
+const OR = new RegExp(
+  `^(?:,?\\s*(?:or|nor|and/or|or else)\\b\\s*${CUE}|[/|]|[,;?]?\\s*(?:and )?(?:what|how) about\\s*${CUE})$`,
+);
 const AND = new RegExp(`^(?:,?\\s*(?:and|plus|as well as)\\b\\s*${CUE}|,?\\s*[&+]\\s*${CUE})$`);
 const QUOTES = /["“”„«»]/gu;
 const COMMA = new RegExp(`^[,;]\\s*${CUE}$`);

@@ -22,6 +22,12 @@ const NOT_IN_TOUCH = new RegExp(`^(?:i |we )?${NOT}(?: i| we)?(?: really| ever)?
 const LAST_IN_TOUCH = asked(`last (?:been )?${TOUCH}`);
 /** Somebody must say that it is they: "contacted" alone is anybody's. */
 const IN_TOUCH = new RegExp(`^${ASKER} ${TOUCH}(?= |$)`);
+/** What the person does, by whatever means: "who is |in touch with me|", "who |contacted me|". */
+const IN_TOUCH_WITH_ME =
+  /^(?:(?:is|are|was|were|been|has|have|had|still|also|stays?|stayed|keeps?|kept|gets?|got|ever|last|recently|most recently) )*(?:in (?:touch|contact) with|contacted|reached out to|got hold of|talk(?:s|ed)? (?:to|with)|(?:spoke|spoken|speaks?) (?:to|with)) (?:me|us)(?= |$)/;
+const LATEST: Order = { by: 'last_contact', direction: 'descending' };
+const SAYS_LATEST = /^(?:last|most recently|latest)(?= |$)/;
+const HOLDS_LATEST = /(?:^| )(?:last|most recently) /;
 const TIME = /^(?:ages|(?:a )?(?:long|very long) (?:time|while)|a while|years)(?= |$)/;
 
 const ORDERS: readonly (readonly [words: RegExp, order: Order])[] = [
@@ -102,7 +108,7 @@ function datesAt(context: Context, i: number): Since | null {
 }
 
 /** A clause, where its words end, and how sure they are. */
-interface Found extends Pick<ContactReading, 'clause' | 'range' | 'weight' | 'by'> {
+interface Found extends Pick<ContactReading, 'clause' | 'range' | 'weight' | 'by' | 'order'> {
   readonly end: number;
 }
 
@@ -135,7 +141,40 @@ function duringAt(context: Context, i: number, text: string): Found | null {
     return { clause: 'contacted', range: dates.range, end: dates.to, weight: CLAUSE_WEIGHT };
   }
   const range = { to: dayOf(context.now) };
-  return { clause: 'contacted', range, end: endOf(i, match), weight: BARE_WEIGHT };
+  const latest = latestFirst(context, i, endOf(i, match));
+  const weight = latest.order === undefined ? BARE_WEIGHT : CLAUSE_WEIGHT;
+  return { clause: 'contacted', range, ...latest, weight };
+}
+
+/** "who wrote to me |last|", "whom did I |last| write to", where no date follows: the latest first. */
+function latestFirst(context: Context, i: number, end: number): Pick<Found, 'order' | 'end'> {
+  const { words } = context.question;
+  const said = (from: number, to: number) =>
+    words
+      .slice(from, to)
+      .map(({ folded }) => folded)
+      .join(' ');
+  const after = SAYS_LATEST.exec(said(end, end + 2));
+  if (after !== null) return { order: LATEST, end: endOf(end, after) };
+  return HOLDS_LATEST.test(said(i, end)) ? { order: LATEST, end } : { end };
+}
+
+/** No day on record says who never wrote. */
+const isUndone = ({ question: { words } }: Context, i: number): boolean =>
+  words.slice(Math.max(0, i - 3), i).some(({ folded }) => UNDONE.test(folded));
+
+/** "who is in touch with me", "who talked to me in May". */
+function withMeAt(context: Context, i: number, text: string): Found | null {
+  const match = IN_TOUCH_WITH_ME.exec(text);
+  if (match === null || isUndone(context, i)) return null;
+  const end = endOf(i, match);
+  const dates = datesAt(context, end);
+  if (dates !== null) {
+    return { clause: 'contacted', range: dates.range, end: dates.to, weight: CLAUSE_WEIGHT };
+  }
+  const range = { to: dayOf(context.now) };
+  const latest = latestFirst(context, i, end);
+  return { clause: 'contacted', range, ...latest, weight: CLAUSE_WEIGHT };
 }
 
 /** "who wrote to me in March", "whom did I invite", "whom I haven't emailed since 2023". */
@@ -143,14 +182,7 @@ function byKindAt(context: Context, i: number, text: string): Found | null {
   const found = kindOfContactAt(text);
   if (found === null) return null;
   const { by, form, length } = found;
-  const { words } = context.question;
-  // No day on record says who never wrote.
-  if (
-    form !== 'not' &&
-    words.slice(Math.max(0, i - 3), i).some(({ folded }) => UNDONE.test(folded))
-  ) {
-    return null;
-  }
+  if (form !== 'not' && isUndone(context, i)) return null;
   const end = i + length;
   if (form === 'not') {
     const silence = silenceAt(context, end);
@@ -160,7 +192,10 @@ function byKindAt(context: Context, i: number, text: string): Found | null {
   }
   const clause = form === 'last' ? 'lastContact' : 'contacted';
   const dates = datesAt(context, end);
-  return { clause, range: dates?.range ?? null, by, end: dates?.to ?? end, weight: CLAUSE_WEIGHT };
+  if (dates !== null) {
+    return { clause, range: dates.range, by, end: dates.to, weight: CLAUSE_WEIGHT };
+  }
+  return { clause, range: null, by, ...latestFirst(context, i, end), weight: CLAUSE_WEIGHT };
 }
 
 function contactAt(context: Context, i: number, text: string): ContactReading[] {
@@ -168,6 +203,7 @@ function contactAt(context: Context, i: number, text: string): ContactReading[] 
     silentAt(context, i, text) ??
     lastAt(context, i, text) ??
     duringAt(context, i, text) ??
+    withMeAt(context, i, text) ??
     byKindAt(context, i, text);
   if (found === null) return [];
   const { end: to, ...clause } = found;
@@ -188,7 +224,7 @@ function orderAt(i: number, text: string): OrderReading[] {
 /** Words before a contact that none was: "never wrote to me", "can I e-mail". */
 const UNDONE =
   /^(?:not|never|nobody|no|without|didnt|havent|hasnt|doesnt|dont|can|could|should|would|will|may|might|must|to)$/;
-const TELLING = /^(?:touch|contact(?:s|ed)?|talk(?:ed)?|spoken?|speak|heard?|apart)$/;
+const TELLING = /^(?:touch|contact(?:s|ed)?|talk(?:s|ed)?|spoken?|speaks?|heard?|apart|reached)$/;
 
 /** The longest pattern fits into so many words. */
 const REACH = 16;

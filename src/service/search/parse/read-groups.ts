@@ -69,6 +69,7 @@ export function readGroups(context: Context): GroupReading[] {
     ...each(question, i),
     ...which(question, i),
     ...common(question, i),
+    ...ofGenders(question, i),
   ]);
   const [group] = found;
   if (group === undefined) return [];
@@ -116,6 +117,17 @@ function each(question: Question, i: number): GroupReading[] {
   const value = valueAt(question, i + cue + article);
   if (value === null) return [];
   return isWhole(question, value.to) ? [make(value.by, i, value.to)] : [];
+}
+
+const COUNTED = phraseSet('how_many count');
+const WOMEN = /^(?:women|females?|ladies|girls)$/;
+const MEN = /^(?:men|males?|gentlemen|boys)$/;
+
+/** "|how many| men and how many women": the two are counted apart. */
+function ofGenders({ words }: Question, i: number): GroupReading[] {
+  const length = COUNTED.lengthAt(words, i);
+  const isOfBoth = [WOMEN, MEN].every((one) => words.some(({ folded }) => one.test(folded)));
+  return length > 0 && isOfBoth ? [make('gender', i, i + length)] : [];
 }
 
 /** "What are the most common employers in my network?", "top 10 titles". */

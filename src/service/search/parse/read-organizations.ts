@@ -187,6 +187,22 @@ function cueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {
   return { ...cue, from: i, open: !isAside && (cue.open || namedLength(context, head) > 0) };
 }
 
+/** What may follow an employer that is all letters: not "from the AI |team|". */
+const AFTER_LETTERS = /^(?:who|whom|whose|that|which|in|on|at|near|with|and|or|i|we)$/;
+const LETTERS = /^[a-z]{2,6}$/;
+
+/** "people from the |FCA|": capitals that are no place and no skill. */
+function isAcronym(context: Context, lexicon: Lexicon, i: number): boolean {
+  const { question } = context;
+  const [word, next] = [question.words[i], question.words[i + 1]];
+  if (word?.shape !== 'upper' || question.style === 'upper' || !LETTERS.test(word.folded)) {
+    return false;
+  }
+  const isLast =
+    next === undefined || isDivided(question, i + 1) || AFTER_LETTERS.test(next.folded);
+  return isLast && !isPlace(context, i) && !lexicon.isSkill(i);
+}
+
 function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {
   const { question } = context;
   const word = (n: number) => question.words[n]?.folded ?? '';
@@ -252,6 +268,7 @@ function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null
         ? { ...cue, from: at + 1, weight: 2, open: !isPlace(context, i) && isProper(question, i) }
         : null;
     case 'from':
+      return { ...cue, weight: 2, open: at < i - 1 && isAcronym(context, lexicon, i) };
     case 'with':
     case 'in':
       return { ...cue, weight: 2, open: false };

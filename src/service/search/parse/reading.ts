@@ -224,6 +224,8 @@ export interface ContactReading extends Reads {
   readonly range: DateRange | null;
   /** "who wrote to me": only such contact; absent: any. */
   readonly by?: ContactBy;
+  /** "who |last wrote to me|": the same words put the latest first. */
+  readonly order?: Order;
 }
 
 /** "changed jobs": what changed in the asker's connections between two imports. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from './understood.ts';
+import { parse, understood } from './understood.ts';
 
 const intentOf = (query: string) => parse(query).intent;
 
@@ -111,4 +111,47 @@ describe('parseQuestion: what people ask of their contacts', () => {
       expect(intentOf(query)).toEqual({ relation });
     },
   );
+});
+
+describe('parseQuestion: contact that others began', () => {
+  it.each([
+    'people at Norvane who are in touch with me',
+    'who contacted me at Norvane',
+    'people who talked to me',
+    'lawyers who reached out to us',
+  ])('asks for whoever was in touch in "%s"', (query) => {
+    expect(intentOf(query).personalization?.network?.contacted).toEqual({ to: '2026-06-01' });
+  });
+
+  it('does not ask for who never was', () => {
+    expect(intentOf('who never contacted me').personalization).toBeUndefined();
+  });
+
+  it.each([
+    'Who last wrote to me?',
+    'who wrote to me last',
+    'who messaged me most recently',
+    'whom did I last message',
+    'whom did I write to last',
+    'who did I speak to last',
+  ])('puts the latest first for "%s"', (query) => {
+    const { order, first, personalization } = intentOf(query);
+    expect(order).toEqual({ by: 'last_contact', direction: 'descending' });
+    expect(first).toBeUndefined();
+    expect(personalization?.network).not.toBeUndefined();
+  });
+
+  it.each(['who wrote to me last week', 'who last wrote to me in March'])(
+    'takes a date for a date in "%s"',
+    (query) => {
+      expect(intentOf(query).order).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['people from the FCA who wrote to me', 'job: @FCA | who: my network'],
+    ['people from the UK who wrote to me', 'place: UK | who: my network'],
+  ])('reads where the people are from in "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { understood } from './understood.ts';
+import { parse, understood } from './understood.ts';
 
 describe('parseQuestion: times', () => {
   it.each([
@@ -96,6 +96,7 @@ describe('parseQuestion: demographics and personalization', () => {
     ['connections who are founders', 'job: founder | who: my network'],
     ['connections by year', 'who: my network'],
     ['mutual connections', 'about: mutual'],
+    ['founders in Berlin, what about Munich', 'job: founder | place: Berlin/Munich'],
     ['contacts at Norvane', 'job: @Norvane'],
     ['LinkedIn connections who are recruiters', 'job: recruiter | who: my network'],
     ['aged 30 to 40', 'who: aged 30-40'],
@@ -122,4 +123,30 @@ it.each([
   ['former women mayors', 'job: mayor, former | who: female'],
 ])('reads the time before a gender in "%s"', (query, expected) => {
   expect(understood(query)).toBe(expected);
+});
+
+describe('parseQuestion: counts of men and women', () => {
+  it.each(['how many men and how many women?', 'how many men and women are there'])(
+    'are in groups by gender: "%s"',
+    (query) => {
+      const { intent } = parse(query);
+      expect(intent.groupBy).toBe('gender');
+      expect(intent.demographics).toBeUndefined();
+    },
+  );
+
+  it('are no groups where one gender is counted', () => {
+    const { intent } = parse('how many women');
+    expect(intent.groupBy).toBeUndefined();
+    expect(intent.demographics).toEqual({ gender: 'female' });
+  });
+});
+
+describe('parseQuestion: titles of one form', () => {
+  it.each([
+    ['chief legal officers and general counsel', 'job: chief legal officer/general counsel'],
+    ['founder and general counsel', 'job: founder + general counsel'],
+  ])('reads "%s" as "%s"', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
 });
