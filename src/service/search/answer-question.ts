@@ -25,6 +25,7 @@ import { whoItIs } from './explain/who-it-is.ts';
 import { findByUnit } from './find-by-unit.ts';
 import { findNamedNearly } from './find-named-nearly.ts';
 import { findPeople, NOBODY } from './find-people.ts';
+import { findPlaceAsSchool } from './find-place-as-school.ts';
 import { findSchoolAsEmployer } from './find-school-as-employer.ts';
 import { peopleSeen } from './held-values.ts';
 import { employersInText } from './in-text/employers-in-text.ts';
@@ -264,6 +265,8 @@ async function otherwise(
   if (changed !== read) return changed;
   const former = await findFormerInWords(context, question, read);
   if (former !== read) return former;
+  const studied = await findPlaceAsSchool(context, question, read);
+  if (studied !== read) return studied;
   const placed = await findPlaceInText(context, question, read);
   if (placed !== read) return placed;
   const named = await findInText(context, question, read);
