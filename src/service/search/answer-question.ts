@@ -26,6 +26,7 @@ import { findByUnit } from './find-by-unit.ts';
 import { findNamedNearly } from './find-named-nearly.ts';
 import { findPeople, NOBODY } from './find-people.ts';
 import { findPlaceAsEmployer } from './find-place-as-employer.ts';
+import { findPlaceAsSchool } from './find-place-as-school.ts';
 import { findSchoolAsEmployer } from './find-school-as-employer.ts';
 import { peopleSeen } from './held-values.ts';
 import { employersInText } from './in-text/employers-in-text.ts';
@@ -267,6 +268,8 @@ async function otherwise(
   if (former !== read) return former;
   const employed = await findPlaceAsEmployer(context, question, read);
   if (employed !== read) return employed;
+  const studied = await findPlaceAsSchool(context, question, read);
+  if (studied !== read) return studied;
   const placed = await findPlaceInText(context, question, read);
   if (placed !== read) return placed;
   const named = await findInText(context, question, read);

@@ -71,6 +71,18 @@ export const GERMAN: Language = {
       letztes jahr|im letzten jahr|im vergangenen jahr|vergangenes jahr > last year
       letzten monat|im letzten monat > last month
       letzte woche|in der letzten woche > last week
+      der letzten % tage > of the last % days
+      den letzten % tagen|die letzten % tage > the last % days
+      vor % tagen > % days ago
+      der letzten % wochen > of the last % weeks
+      den letzten % wochen|die letzten % wochen > the last % weeks
+      vor % wochen > % weeks ago
+      der letzten % monate > of the last % months
+      den letzten % monaten|die letzten % monate > the last % months
+      vor % monaten > % months ago
+      der letzten % jahre > of the last % years
+      den letzten % jahren|die letzten % jahre > the last % years
+      vor % jahren > % years ago
       dieses jahr|in diesem jahr > this year
       per e mail|per mail|per email > by e-mail
       e mail adresse|e mail adressen|mailadresse|mailadressen > e-mail address

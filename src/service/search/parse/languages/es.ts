@@ -52,6 +52,7 @@ export const SPANISH: Language = {
       entre mis contactos|de mis contactos|en mis contactos|entre mis conexiones > among my contacts
       contacto > contact
       contactos|conexiones > contacts
+      contactos que hice|conexiones que hice|contactos que he hecho|conexiones que he hecho > people I connected with
       se encarga de|se ocupa de|se encargan de|se ocupan de > takes care of
       puedo|puede|podria|pueden|podrian > can
       ayudar|ayudarme|ayuda > help
@@ -61,6 +62,14 @@ export const SPANISH: Language = {
       el ultimo contacto|mi ultimo contacto|mi contacto mas reciente > newest contact
       mis ultimos contactos|ultimos contactos|contactos mas recientes > newest contacts
       ano pasado|el ano pasado > last year
+      los ultimos % dias|ultimos % dias > the last % days
+      hace % dias > % days ago
+      las ultimas % semanas|ultimas % semanas > the last % weeks
+      hace % semanas > % weeks ago
+      los ultimos % meses|ultimos % meses > the last % months
+      hace % meses > % months ago
+      los ultimos % anos|ultimos % anos > the last % years
+      hace % anos > % years ago
       mes pasado|el mes pasado > last month
       este ano > this year
       por correo|por email|por e mail|por correo electronico > by e-mail

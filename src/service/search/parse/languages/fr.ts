@@ -59,6 +59,18 @@ export const FRENCH: Language = {
       mes derniers contacts|derniers contacts|contacts les plus recents > newest contacts
       l annee derniere|l an dernier > last year
       le mois dernier > last month
+      des % derniers jours > of the last % days
+      les % derniers jours|ces % derniers jours > the last % days
+      il y a % jours > % days ago
+      des % dernieres semaines > of the last % weeks
+      les % dernieres semaines|ces % dernieres semaines > the last % weeks
+      il y a % semaines > % weeks ago
+      des % derniers mois > of the last % months
+      les % derniers mois|ces % derniers mois > the last % months
+      il y a % mois > % months ago
+      des % dernieres annees > of the last % years
+      les % dernieres annees|ces % dernieres annees > the last % years
+      il y a % ans > % years ago
       cette annee > this year
       par e mail|par mail|par courriel|par email > by e-mail
       adresse e mail|adresse mail|courriel > e-mail address

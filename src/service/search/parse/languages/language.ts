@@ -14,7 +14,8 @@ export interface Language {
 }
 
 /**
- * Reads a table of lines `word|other word > English`; `#` stands for a year. Words are folded as
+ * Reads a table of lines `word|other word > English`; `#` stands for a year, `%` for a
+ * number of up to three digits. Words are folded as
  * `foldText` does: no accents, lower case.
  */
 export function phraseTable(...lists: readonly string[]): Map<string, string> {
