@@ -4,15 +4,7 @@ import type { Ambiguity, Groups, MatchReason } from '../../contract/search.ts';
 import { hasOpenReview } from '../identity/reviews/has-open-review.ts';
 import { dayNumber } from '../people/record/day-number.ts';
 import type { AnswerContext } from './answer-context.ts';
-import {
-  type Attempt,
-  attemptOf,
-  findChangedJobs,
-  findFormerInWords,
-  findWithoutOffice,
-  readAnew,
-  rewordTitles,
-} from './attempt.ts';
+import { type Attempt, attemptOf } from './attempt.ts';
 import { changedNotices } from './changed/changed-notices.ts';
 import { leavingTold } from './changed/plan-changed.ts';
 import { contactNotices } from './contact-notices.ts';
@@ -22,16 +14,8 @@ import { orderReasons } from './explain/order-reason.ts';
 import { type PersonDetail, readDetails } from './explain/person-details.ts';
 import { reasonsFor } from './explain/reasons.ts';
 import { whoItIs } from './explain/who-it-is.ts';
-import { findByUnit } from './find-by-unit.ts';
-import { findNamedNearly } from './find-named-nearly.ts';
 import { findPeople, NOBODY } from './find-people.ts';
-import { findPlaceAsEmployer } from './find-place-as-employer.ts';
-import { findPlaceAsSchool } from './find-place-as-school.ts';
-import { findSchoolAsEmployer } from './find-school-as-employer.ts';
 import { peopleSeen } from './held-values.ts';
-import { employersInText } from './in-text/employers-in-text.ts';
-import { findInText } from './in-text/find-in-text.ts';
-import { findPlaceInText } from './in-text/find-place-in-text.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
 import { findMissing, NOTHING_MISSING } from './missing-values.ts';
@@ -46,6 +30,7 @@ import {
   placeNotices,
   ungroupedNotice,
 } from './notices.ts';
+import { otherwise } from './other-readings.ts';
 import { ownNotices } from './own/own-notices.ts';
 import { pastJobsNotices } from './past-jobs.ts';
 import type { PlanContext } from './plan/make-plan.ts';
@@ -243,39 +228,6 @@ async function groupsOf(
   if (!by || answered.matches.size > 0) return null;
   if (answered.who === null) return noGroups(by);
   return countGroups(db, { ...answered.who, visibility, today: planning.today }, by);
-}
-
-/** The best of the other readings of a question that finds few or no people. */
-async function otherwise(
-  context: AnswerContext,
-  question: SearchQuestion,
-  first: Attempt,
-  now: Date,
-): Promise<Attempt> {
-  const mayReadAnew = !question.intent?.names && !first.understood.signals;
-  const read = mayReadAnew ? await readAnew(context, question, first, now) : first;
-  const addressed = await findWithoutOffice(context, question, read);
-  if (addressed !== read) return addressed;
-  const nearly = await findNamedNearly(context, question, read);
-  if (nearly !== read) return nearly;
-  const inUnit = await findByUnit(context, question, read);
-  if (inUnit !== read) return inUnit;
-  const atSchool = await findSchoolAsEmployer(context, question, read);
-  if (atSchool !== read) return atSchool;
-  const changed = await findChangedJobs(context, question, read);
-  if (changed !== read) return changed;
-  const former = await findFormerInWords(context, question, read);
-  if (former !== read) return former;
-  const employed = await findPlaceAsEmployer(context, question, read);
-  if (employed !== read) return employed;
-  const studied = await findPlaceAsSchool(context, question, read);
-  if (studied !== read) return studied;
-  const placed = await findPlaceInText(context, question, read);
-  if (placed !== read) return placed;
-  const named = await findInText(context, question, read);
-  // That a text has the word "founder" does not say that it is of the employer asked for.
-  const isFounding = employersInText(read.understood.intent)?.isFounding === true;
-  return named === read && !isFounding ? rewordTitles(context, question, read) : named;
 }
 
 /** What is told of the words of a question; each asks the vocabulary, which answers one at a time. */
