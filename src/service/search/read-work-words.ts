@@ -4,6 +4,7 @@ import type { Queryable } from '../store/database.ts';
 import { SqlParams } from '../store/sql-params.ts';
 import { titleTokens } from '../text/titles/title-words.ts';
 import { GIVEN_NAMES } from '../text/vocabulary/given-names.ts';
+import { NAME_PARTICLES } from './parse/vocabulary/name-parts.ts';
 import { isQuestionWord } from './spelling/question-words.ts';
 import type { VisibleVocabulary } from './vocabulary/visible-vocabulary.ts';
 
@@ -60,7 +61,7 @@ export async function readWorkWords(
   vocabulary: VisibleVocabulary,
   visibility: Visibility,
 ): Promise<ReadonlySet<string>> {
-  const words = [...nameTokens].filter((word) => word.length > 1);
+  const words = [...nameTokens].filter((word) => word.length > 1 && !NAME_PARTICLES.has(word));
   const counted = await vocabulary.reading(() =>
     words.map((word) => ({ word, inTitles: countTitles(word, vocabulary) })),
   );

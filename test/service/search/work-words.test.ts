@@ -21,6 +21,11 @@ describe('a word that names and titles hold', () => {
 
 const PEOPLE: PersonRecord[] = [
   {
+    id: 'coach',
+    name: 'COACH Maria Quarrow',
+    experiences: [{ title: 'Owner' }, { title: 'Coach' }, { title: 'Sales Coach' }],
+  },
+  {
     id: 'boast',
     name: 'Ada Moss Lintero de Norvas, CFO',
     experiences: [{ title: 'Owner', organization: 'Quarrow' }],
@@ -63,4 +68,5 @@ it('takes words of work for no name, although a name holds them', async () => {
 it('finds who has such a name by the rest of it', async () => {
   expect(await found('Ada Moss')).toEqual(['boast']);
   expect(await found('Ada Moss Lintero')).toEqual(['boast']);
+  expect(await found('COACH Maria Quarrow')).toEqual(['coach']);
 });

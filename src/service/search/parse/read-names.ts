@@ -135,7 +135,13 @@ class NameJudge {
       this.#isInitial(from) ||
       words.every((n) => isProper(this.#context.question, n));
     if (!isMeant || !words.every((n) => this.#isCalled(n, from))) return [];
+    // "Agente Aduanal", but "Coach Ada Moss"
+    if (this.#isWork(from) && !words.some((n) => this.#lexicon.isGiven(n))) return [];
     return this.#isOtherTerm(from, to) ? [] : [this.#make(from, to, 5 * length + 6, from)];
+  }
+
+  #isWork(n: number): boolean {
+    return this.#context.known.workWords.has(this.#context.question.words[n]?.folded ?? '');
   }
 
   /** "Lic Moss": no part of the name, although somebody's name field holds it. */
@@ -151,7 +157,6 @@ class NameJudge {
     const word = question.words[n];
     if (word === undefined || !known.nameTokens.has(word.folded)) return false;
     if (n === from && this.#lexicon.isGiven(n)) return true;
-    if (n === from && known.workWords.has(word.folded)) return false;
     const isName = n === from && isShortName(word);
     const isWork = !isName && (this.#lexicon.isHead(n) || this.#lexicon.isField(n));
     return !isWork && (n === from || !isDivided(question, n));
@@ -213,7 +218,7 @@ class NameJudge {
     if (given) return GIVEN;
     if (n === start && this.#isHonorific(n)) return ORDINARY;
     // "agente de seguros", although somebody's name field holds these words.
-    if (n === start && known.workWords.has(word.folded)) return ORDINARY;
+    if (n === start && this.#isWork(n)) return ORDINARY;
     const after = n > start && this.#isName(n - 1) && !this.#isOffice(n, start);
     const alone = this.#core[0] === n && this.#core[1] === n + 1 && !this.#lexicon.isFiller(n);
     if (known.nameTokens.has(word.folded) && (!vocabulary || proper || after || alone))
@@ -329,11 +334,11 @@ class NameJudge {
   }
 
   #weighSingle(at: number, whole: boolean, sum: number): number {
-    const { question, known } = this.#context;
+    const { question } = this.#context;
     const word = question.words[at];
     if (word?.possessive && sum >= KNOWN) return 4;
     if (this.#followsTitle(at) || this.#opens(at) || this.#isHalf(at)) return 3.5;
-    if (!whole || known.workWords.has(word?.folded ?? '')) return 0;
+    if (!whole || this.#isWork(at)) return 0;
     if (isProper(question, at) && this.#lexicon.isGiven(at)) return 4.2;
     const caseless = word?.shape === 'none' && (word?.text.length ?? 0) > 1;
     return sum >= KNOWN || (caseless && sum > 0) ? 4.2 : 0;
