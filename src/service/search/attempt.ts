@@ -383,8 +383,8 @@ export async function rewordTitles(
 }
 
 /**
- * When no past job at an employer is on record, finds those who write that they left it. An employer
- * that the caller supplied stays one.
+ * When no such past job is on record, finds those who write that they left the employer or the job. A
+ * job that the caller supplied stays one.
  */
 export async function findFormerInWords(
   context: AnswerContext,
@@ -395,18 +395,20 @@ export async function findFormerInWords(
   const isAsked = answered.total === 0 && !question.intent?.experiences;
   const said = isAsked ? formerInWords(understood.intent) : null;
   if (said === null) return first;
-  const words = said.employers.join('", "');
+  const words = said.left.join('", "');
   const notice = noticeOf(
     'altered',
-    `"${words}" by what people write of themselves ("ex-…"), because no past job there is on record.`,
-    { field: 'intent.experiences', words: said.employers[0] },
+    `"${words}" by what people write of themselves ("ex-…"), because no such past job is on record.`,
+    { field: 'intent.experiences', words: said.left[0] },
   );
   const notices = [...understood.notices, notice];
   const reworded = { ...understood, intent: said.intent, notices };
   const options = { mustMeetConcepts: true };
   const found = await attemptOf(context, question, reworded, planning, options);
+  const { says } = said;
+  if (says === null) return found.answered.total > 0 ? found : first;
   const people = found.answered.people
-    .filter(({ sentence, match }) => match === 'met' && said.says(asSaid(sentence ?? '')))
+    .filter(({ sentence, match }) => match === 'met' && says(asSaid(sentence ?? '')))
     .map((one) => ({ ...one, saying: 'said' as const }));
   if (people.length === 0) return first;
   return { ...found, answered: { ...found.answered, people, total: people.length, near: 0 } };

@@ -2,16 +2,20 @@ import type { ExperienceClause, Intent } from '../../contract/intent.ts';
 import { foldText } from '../text/fold.ts';
 import { saidPhrases } from './said-phrases.ts';
 
-/** A question about who left an employer, as what people write of themselves: "ex-Initech". */
+/** A question about who left an employer or a job, as what people write of themselves: "ex-Initech". */
 export interface FormerInWords {
   readonly intent: Intent;
-  readonly employers: readonly string[];
-  /** Whether a sentence says so. */
-  says(sentence: string): boolean;
+  /** The employers, or the titles, that they left. */
+  readonly left: readonly string[];
+  /** Whether a sentence says so; null: a title does. */
+  readonly says: ((sentence: string) => boolean) | null;
 }
 
 const employersOf = ({ organization, organizationAnyOf }: ExperienceClause): string[] =>
   saidPhrases(organization, organizationAnyOf);
+
+const titlesOf = ({ title, titleAnyOf }: ExperienceClause): string[] =>
+  saidPhrases(title, titleAnyOf);
 
 const LEFT = '(?:ex|former|formerly|previously|prev|alum of)';
 
@@ -23,8 +27,21 @@ function saysOf(employers: readonly string[]): (sentence: string) => boolean {
   return (sentence) => said.test(foldText(sentence));
 }
 
+const WORDS_OF_LEAVING = ['former', 'ex', 'former co', 'ex co'];
+
+/** "former founders": without an employer, titles say it themselves ("Former Co-Founder"). */
+function formerInTitles(intent: Intent, clause: ExperienceClause): FormerInWords | null {
+  const left = titlesOf(clause);
+  const titleAnyOf = left.flatMap((one) => WORDS_OF_LEAVING.map((word) => `"${word} ${one}"`));
+  if (left.length === 0) return null;
+  const experiences = (intent.experiences ?? []).map((one) =>
+    one === clause ? { titleAnyOf } : one,
+  );
+  return { intent: { ...intent, experiences }, left, says: null };
+}
+
 /**
- * Reads "who left Initech" in what people write of themselves, for records without past jobs. null
+ * Reads "who left Initech" and "former founders" in what people write of themselves, for records without past jobs. null
  * where the question asks for no such thing, or for when it was.
  */
 export function formerInWords(intent: Intent): FormerInWords | null {
@@ -34,7 +51,8 @@ export function formerInWords(intent: Intent): FormerInWords | null {
   const { organization: _one, organizationAnyOf: _anyOf, former: _former, ...rest } = clause;
   const employers = employersOf(clause);
   const others = Object.keys(rest).filter((key) => key !== 'title' && key !== 'titleAnyOf');
-  if (employers.length === 0 || others.length > 0) return null;
+  if (others.length > 0) return null;
+  if (employers.length === 0) return formerInTitles(intent, clause);
   const [text = '', ...anyOf] = employers.map((one) => `ex-${one}`);
   const kept = (intent.experiences ?? []).flatMap((one) => {
     if (one !== clause) return [one];
@@ -50,7 +68,7 @@ export function formerInWords(intent: Intent): FormerInWords | null {
         { text, ...(anyOf.length > 0 && { anyOf }) },
       ],
     },
-    employers,
+    left: employers,
     says: saysOf(employers),
   };
 }

@@ -22,7 +22,17 @@ describe('formerInWords', () => {
     ['Nurse at Initech', false],
     ['ex-Hooli, now at Initech', false],
   ])('tells whether "%s" says so', (sentence, says) => {
-    expect(formerInWords({ experiences: [left] })?.says(sentence)).toBe(says);
+    expect(formerInWords({ experiences: [left] })?.says?.(sentence)).toBe(says);
+  });
+
+  it('reads a title that was left, where no employer is named', () => {
+    const read = formerInWords({ experiences: [{ title: 'founder', former: true }] });
+    expect(read?.intent.experiences).toEqual([
+      {
+        titleAnyOf: ['"former founder"', '"ex founder"', '"former co founder"', '"ex co founder"'],
+      },
+    ]);
+    expect(read?.says).toBeNull();
   });
 
   it('reads nothing where the question says when', () => {
