@@ -84,12 +84,10 @@ export function nameWordsOf(name: string): NameWords {
   const [first = '', ...rest] = all;
   const generation =
     rest.map((word) => ownEntry(GENERATIONS, word)).find((one) => one !== undefined) ?? null;
-  const named = [first, ...rest.filter((word) => !Object.hasOwn(GENERATIONS, word))].filter(
-    (word) => word !== '' && !AROUND.has(word),
+  const kept = [first, ...rest.filter((word) => !Object.hasOwn(GENERATIONS, word))].filter(
+    (word, at, words) =>
+      word !== '' && !AROUND.has(word) && (word !== words[at - 1] || isLetter(word)),
   );
-  // "Ada Moss Moss" is Ada Moss; "Neville Neville" is called so.
-  const once = named.filter((word, at) => word !== named[at - 1] || isLetter(word));
-  const kept = once.length > 1 ? once : named;
   const words = kept.length === 0 ? all : withoutTitle(kept);
   const script = scriptOf(kanaInLatin(name));
   return { words, generation, script, chinese: chineseReadingOf(words) };

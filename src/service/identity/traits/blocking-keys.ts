@@ -15,10 +15,7 @@ const MAX_WORD_CHARS = 12;
 /** The words of all names in Latin letters, those of the first name first. */
 function wordsOf({ names }: PersonTraits): string[] {
   const words = names.flatMap((name) => name.words.map(inLatin));
-  const distinct = [...new Set(words)].filter((word) => word.length > 1);
-  // "Neville Neville" has two words as well.
-  const isTwice = distinct.length === 1 && names.some((name) => name.words.length > 1);
-  const whole = isTwice ? [...distinct, ...distinct] : distinct;
+  const whole = [...new Set(words)].filter((word) => word.length > 1);
   return whole.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_CHARS));
 }
 

@@ -37,8 +37,6 @@ describe('agreeOnNames', () => {
     ['slip', ['Joe Raffles'], ['Joe Raflfes']],
     ['middle', ['Mary Colman', 'Mary H. Colman'], ['Mary Elizabeth Colman', 'Mary Colman']],
     ['weak', ['Raffles'], ['Joe Raffles']],
-    ['full', ['Joe Joe'], ['Joe Joe']],
-    ['full', ['Joe Raffles Raffles'], ['Joe Raffles']],
     ['weak', ['Ben Ben'], ['Ben Ben']],
     ['weak', ['Ben'], ['Ben Raffles']],
     ['conflict', ['Ben'], ['Van']],
