@@ -35,23 +35,21 @@ function countTitles(word: string, { titles }: VisibleVocabulary): number {
   return counts.length === 0 ? 0 : Math.min(...counts);
 }
 
-/** How many people that the caller may see have each word in a name, up to `MAX_NAMES`. */
-async function countNames(
-  db: Queryable,
-  words: readonly string[],
-  visibility: Visibility,
-): Promise<Map<string, number>> {
+/** Names looked at for them: a person may have several. */
+const MAX_ROWS = 4 * MAX_NAMES;
+
+/** How many people that the caller may see have a word in a name; of very many, those looked at. */
+async function countNames(db: Queryable, word: string, visibility: Visibility): Promise<number> {
   const params = new SqlParams();
-  const asked = params.add(words);
+  const asked = params.add([word]);
   const seen = visible('p', visibility, params);
-  const rows = await db.query<{ word: string; people: number }>(
-    `select a.word, (select count(*) from (
-       select distinct n.profile_id from profile_names n join profiles p on p.id = n.profile_id
-       where n.tokens @> array[a.word] and ${seen} limit ${MAX_NAMES}) as c)::bigint as people
-     from unnest(${asked}::text[]) as a (word)`,
+  const [row] = await db.query<{ people: number }>(
+    `select count(distinct c.profile_id)::bigint as people from (
+       select n.profile_id from profile_names n join profiles p on p.id = n.profile_id
+       where n.tokens @> ${asked}::text[] and ${seen} limit ${MAX_ROWS}) as c`,
     params.values,
   );
-  return new Map(rows.map(({ word, people }) => [word, people]));
+  return row?.people ?? 0;
 }
 
 /** Those of some words of people's names that are rather words of work. */
@@ -66,15 +64,11 @@ export async function readWorkWords(
     words.map((word) => ({ word, inTitles: countTitles(word, vocabulary) })),
   );
   const said = counted.filter(({ inTitles }) => inTitles > 0);
-  if (said.length === 0) return new Set();
-  const names = await countNames(
-    db,
-    said.map(({ word }) => word),
-    visibility,
+  const counts = await Promise.all(
+    said.map(async ({ word, inTitles }) => {
+      const inNames = await countNames(db, word, visibility);
+      return isRatherWork(word, { inNames, inTitles }) ? [word] : [];
+    }),
   );
-  return new Set(
-    said.flatMap(({ word, inTitles }) =>
-      isRatherWork(word, { inNames: names.get(word) ?? 0, inTitles }) ? [word] : [],
-    ),
-  );
+  return new Set(counts.flat());
 }
