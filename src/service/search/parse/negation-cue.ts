@@ -8,7 +8,8 @@ import type { Question } from './words.ts';
 const NEGATIONS = phraseSet(`
   not without excluding exclude excludes except except_for excepting other_than rather_than
   instead_of apart_from aside_from besides minus leaving_out leave_out leaves_out omit omitting
-  ignore ignoring avoid avoiding no never nobody nor neither
+  ignore ignoring avoid avoiding not_bother_with dont_bother_with not_interested_in no_need_for
+  no_need_of no never nobody nor neither
   isnt arent dont doesnt didnt wasnt werent hasnt havent hadnt wont cant cannot couldnt wouldnt
 `);
 /** "everyone but lawyers": after these, "but" leaves out what follows. */

@@ -15,6 +15,12 @@ describe('parseQuestion: negation', () => {
     ['engineers outside California', 'job: engineer | place: not, California'],
     ['lawyers except in New York', 'job: lawyer | place: not, New York'],
     ['not based in Paris', 'place: not, Paris'],
+    ['lawyers in Reno, no need for judges', 'job: lawyer + not, judge | place: Reno'],
+    ["I'm not interested in recruiters, show me engineers", 'job: engineer + not, recruiter'],
+    [
+      'people at Stripe, do not bother with people from the central bank',
+      'job: @Stripe + not, @central bank, current',
+    ],
     ['without a degree', 'school: not, associate/bachelor/master/jd/md/doctorate'],
     ['engineers who never worked at Google', 'job: engineer + not, @Google'],
     ["engineers who don't work at Google", 'job: engineer + not, @Google, current'],

@@ -25,7 +25,19 @@ const OFFICE =
   "We're opening an office in Lyon after a long search for the right place and the right people, " +
   'so I need accountants who live there and speak French';
 
+const READERS =
+  'I moderate a reading group about harbours, nothing fancy, eleven of us and a lot of biscuits. I ' +
+  'seem to remember being connected with three people at the European Commission. Please find them ' +
+  'for me, and do not bother with people from the central bank.';
+
 describe('parseQuestion: the request in a long text', () => {
+  it('takes from the story who is asked for where the request says only who is not', () => {
+    expect(parse(READERS).intent.experiences).toEqual([
+      { organization: 'European Commission' },
+      { organization: 'central bank', temporalScope: 'current', excluded: true },
+    ]);
+  });
+
   it('reads the sentences that ask and leaves the story out', () => {
     const { intent, ignored } = parse(LETTER);
     expect(intent).toEqual({

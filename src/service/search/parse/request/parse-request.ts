@@ -176,10 +176,12 @@ const saysAnything = (intent: Intent): boolean => Object.keys(intent).length > 0
 const saysBirth = ({ demographics }: Intent): boolean =>
   Object.keys(demographics ?? {}).some((key) => key !== 'gender');
 
-/** Whether more is said of the people than a gender and that they are contacts. */
+/** Whether more is said of the people than a gender, that they are contacts, and who they are not. */
 const saysWho = (intent: Intent): boolean => {
   const { demographics: _, personalization: __, order: ___, first: ____, ...others } = intent;
-  return saysAnything(others) || saysBirth(intent);
+  const { experiences, ...more } = others;
+  const isJobSaid = (experiences ?? []).some(({ excluded }) => excluded !== true);
+  return isJobSaid || saysAnything(more) || saysBirth(intent);
 };
 
 const inOrder = (spans: readonly Span[]): Span[] => spans.toSorted((a, b) => a.start - b.start);
