@@ -118,9 +118,11 @@ function studyBefore(context: Context, lexicon: Lexicon, i: number): Study | nul
   const degree = isOwn ? before : null;
   for (let back = preposition ? at - 1 : at; back >= Math.max(0, at - STUDY_REACH); back--) {
     if (isDivided(question, back + 1) || WORKING.has(word(back))) break;
-    if (!STUDY.has(word(back))) continue;
+    // "did not go to"
+    const isGone = word(back) === 'go' && /^(?:did|didnt|not|never|who)$/.test(word(back - 1));
+    if (!STUDY.has(word(back)) && !isGone) continue;
     if (isOfAnother(context, lexicon, back, from)) break;
-    if (word(back) === 'went' && word(back + 1) !== 'to') break;
+    if ((isGone || word(back) === 'went') && word(back + 1) !== 'to') break;
     const isNow = CURRENT_STUDY.has(word(back));
     const scope = isNow ? ({ scope: 'current', word: back } as const) : scopeBefore(question, back);
     const close = back >= at - 1;

@@ -48,6 +48,8 @@ describe('parseQuestion: negation', () => {
     ['neither engineers nor designers', 'job: not, engineer/designer'],
     ['who work at neither a bank nor a consultancy', 'job: not, @bank/consultancy'],
     ['people who live in neither Ohio nor Utah', 'place: not, Ohio/Utah'],
+    ['who did not go to the Naval Academy', 'school: not, Naval Academy'],
+    ['who did not go to West Point', 'school: not, West Point'],
     ['who studied at neither Yale nor Harvard', 'school: not, Yale/Harvard'],
     [
       "texas mayors whose last name isn't Jarratt, LeMay or Watson",
