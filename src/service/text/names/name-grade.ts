@@ -56,6 +56,22 @@ export function soundOf(word: string): string {
     .replace(/(?<=..)a$/, '');
 }
 
+/** The vowels that are heard: "ea" and "a" of "Diana", none of the last of "Anne". */
+function vowelsOf(word: string): string[] {
+  const heard = word.replaceAll(/[yj]/g, 'i').replace(/(?<=[^aeiou])e$/, '');
+  return heard.match(/[aeiou]+/g) ?? [];
+}
+
+const OF_ONE_SOUND: Readonly<Record<string, string>> = { i: 'e', u: 'o' };
+const soundOfVowel = (vowels = ''): string => OF_ONE_SOUND[vowels.charAt(0)] ?? vowels.charAt(0);
+
+/** Whether two spellings have one sound. "Dean", "Dan" and "Diana" have the same consonants only. */
+function soundsAlike(one: string, other: string): boolean {
+  if (one.length < 3 || soundOf(one) !== soundOf(other)) return false;
+  const [vowels, others] = [vowelsOf(one), vowelsOf(other)];
+  return vowels.length === others.length && soundOfVowel(vowels[0]) === soundOfVowel(others[0]);
+}
+
 const isInitialOf = (letter: string, word: string): boolean =>
   letter.length === 1 && word.startsWith(letter);
 
@@ -68,7 +84,7 @@ export function nameWordGrade(asked: string, given: string): number {
   if (otherForms(asked).has(given)) return 0.94;
   if (isInitialOf(asked, given) || isInitialOf(given, asked)) return 0.8;
   const slip = slipGrade(asked, given);
-  const sound = asked.length > 2 && soundOf(asked) === soundOf(given) ? 0.9 : 0;
+  const sound = soundsAlike(asked, given) ? 0.9 : 0;
   return Math.max(slip, sound);
 }
 

@@ -19,6 +19,8 @@ describe('nameGrade', () => {
     ['Bob Tolliver', 'Robert Tolliver', 0.94],
     ['Tolliver Ada', 'Ada Tolliver', 0.95],
     ['Jon Meyer', 'John Meier', 0.85],
+    ['Sarah Tolliver', 'Sara Tolliver', 0.94],
+    ['Claire Tolliver', 'Clare Tolliver', 0.9],
     ['A. Tolliver', 'Ada Tolliver', 0.8],
     ['Mark Tolliver', 'M. Ira Tolliver', 0.8],
     ['Mrak Tolliver', 'Mark M. Tolliver', 0.86],
@@ -36,6 +38,9 @@ describe('nameGrade', () => {
 
   it.each([
     ['Xavier Tolliver', 'Ada Tolliver'],
+    ['Dean', 'Diana Tolliver'],
+    ['Dean', 'Dina Tolliver'],
+    ['Mary', 'Moira Tolliver'],
     ['Ada Kestrel', 'Ada Tolliver'],
     ['A. T.', 'Ada Tolliver'],
     ['Ada', 'Robert Tolliver'],
