@@ -2,7 +2,8 @@ import type { ExperienceClause, Intent } from '../../contract/intent.ts';
 import { noticeOf } from '../../contract/notices.ts';
 import { foldTokens } from '../text/fold.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { type Attempt, attemptOf } from './attempt.ts';
+import { askInstead, foundNobody } from './ask-instead.ts';
+import type { Attempt } from './attempt.ts';
 import { placeInText } from './in-text/find-place-in-text.ts';
 import { saidPhrases } from './said-phrases.ts';
 import type { SearchQuestion } from './search-engine.ts';
@@ -55,25 +56,14 @@ export async function findPlaceAsEmployer(
   question: SearchQuestion,
   first: Attempt,
 ): Promise<Attempt> {
-  const { understood, answered, planning } = first;
-  const isAsked = answered.total + answered.near === 0 && !understood.signals;
-  const asked = isAsked && !question.intent?.geo ? placeAsEmployer(understood.intent) : null;
-  if (asked?.places.some((place) => isSaidAsPlace(understood.query, place)) !== false) return first;
-  const found = await attemptOf(
-    context,
-    question,
-    { ...understood, intent: asked.intent },
-    planning,
-  );
-  if (found.answered.total === 0) return first;
-  const words = asked.places.join('" or "');
-  const said = `"${words}" as an employer, because nobody who meets the rest is on record in such a place.`;
-  const notice = noticeOf('altered', said, {
-    field: 'intent.geo',
-    words: asked.places.join(' or '),
-  });
-  return {
-    ...found,
-    understood: { ...found.understood, notices: [...understood.notices, notice] },
-  };
+  const mayBe = foundNobody(first) && !question.intent?.geo;
+  const asked = mayBe ? placeAsEmployer(first.understood.intent) : null;
+  const isPlace = (place: string) => isSaidAsPlace(first.understood.query, place);
+  if (asked === null || asked.places.some(isPlace)) return first;
+  const said =
+    `"${asked.places.join('" or "')}" as an employer, because nobody who meets the rest is on ` +
+    'record in such a place.';
+  const words = asked.places.join(' or ');
+  const notice = noticeOf('altered', said, { field: 'intent.geo', words });
+  return (await askInstead(context, question, first, asked.intent, notice)) ?? first;
 }

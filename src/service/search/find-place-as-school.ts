@@ -3,7 +3,8 @@ import { noticeOf } from '../../contract/notices.ts';
 import { foldText } from '../text/fold.ts';
 import { isSurelySchool } from '../text/vocabulary/schools.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { type Attempt, asOnlyNear, attemptOf } from './attempt.ts';
+import { askInstead, foundNobody } from './ask-instead.ts';
+import { type Attempt, asOnlyNear } from './attempt.ts';
 import { placeInText } from './in-text/find-place-in-text.ts';
 import type { SearchQuestion } from './search-engine.ts';
 
@@ -35,18 +36,10 @@ export async function findPlaceAsSchool(
   question: SearchQuestion,
   first: Attempt,
 ): Promise<Attempt> {
-  const { understood, answered, planning } = first;
-  const isAsked = answered.total + answered.near === 0 && !understood.signals;
-  const asked = isAsked ? placeAsSchool(understood.intent) : null;
+  const asked = foundNobody(first) ? placeAsSchool(first.understood.intent) : null;
   if (asked === null) return first;
-  const found = await attemptOf(
-    context,
-    question,
-    { ...understood, intent: asked.intent },
-    planning,
-  );
-  if (found.answered.total === 0) return first;
   const said = `"${asked.school}" as a school, because nobody who meets the rest is on record there.`;
   const notice = noticeOf('altered', said, { field: 'intent.geo.place', words: asked.school });
-  return asOnlyNear(found, [...understood.notices, notice]);
+  const found = await askInstead(context, question, first, asked.intent, notice);
+  return found === null ? first : asOnlyNear(found, found.understood.notices);
 }

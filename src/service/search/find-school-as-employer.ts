@@ -2,6 +2,7 @@ import type { ExperienceClause, Intent, SchoolClause } from '../../contract/inte
 import { noticeOf } from '../../contract/notices.ts';
 import { singular, titleTokens } from '../text/titles/title-words.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { foundNobody } from './ask-instead.ts';
 import { type Answered, type Attempt, asOnlyNear, attemptOf } from './attempt.ts';
 import type { SearchQuestion } from './search-engine.ts';
 
@@ -87,9 +88,8 @@ export async function findSchoolAsEmployer(
   question: SearchQuestion,
   first: Attempt,
 ): Promise<Attempt> {
-  const { understood, answered, planning } = first;
-  const isAsked = answered.total + answered.near === 0 && !understood.signals;
-  const asked = isAsked ? schoolAsEmployer(understood.intent) : null;
+  const { understood, planning } = first;
+  const asked = foundNobody(first) ? schoolAsEmployer(understood.intent) : null;
   for (const intent of asked?.intents ?? []) {
     const found = await attemptOf(context, question, { ...understood, intent }, planning);
     if (found.answered.total + found.answered.near === 0) continue;

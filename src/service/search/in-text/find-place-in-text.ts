@@ -1,6 +1,7 @@
 import type { Intent } from '../../../contract/intent.ts';
 import { noticeOf } from '../../../contract/notices.ts';
 import type { AnswerContext } from '../answer-context.ts';
+import { foundNobody } from '../ask-instead.ts';
 import type { Attempt } from '../attempt.ts';
 import { saidPhrases } from '../said-phrases.ts';
 import type { SearchQuestion } from '../search-engine.ts';
@@ -34,9 +35,7 @@ export async function findPlaceInText(
   question: SearchQuestion,
   first: Attempt,
 ): Promise<Attempt> {
-  const { understood, answered } = first;
-  const isAsked = answered.total + answered.near === 0 && !understood.signals;
-  const asked = isAsked ? placeInText(understood.intent) : null;
+  const asked = foundNobody(first) ? placeInText(first.understood.intent) : null;
   if (asked === null) return first;
   const words = asked.places.join('" or "');
   const said =
