@@ -12,6 +12,20 @@ import type { VisibleVocabulary } from './vocabulary/visible-vocabulary.ts';
 export interface WordUse {
   readonly inNames: number;
   readonly inTitles: number;
+  /** Whether one of the names is nothing but a name: "Angel Tarn", not "Ada Moss Agente de Norvas". */
+  readonly isOwn: boolean;
+}
+
+/** Longer name fields hold more than a name. */
+const MAX_PLAIN = 3;
+
+/** Whether a name with a word is only a name: nobody boasts of work in it. Pure. */
+export function isPlainName(word: string, tokens: readonly string[]): boolean {
+  if (tokens.length > MAX_PLAIN) return false;
+  if (tokens.length < MAX_PLAIN || GIVEN_NAMES.has(word)) return true;
+  // "COACH Maria Quarrow", "Dov Lund CFO"
+  const isBefore = tokens[0] === word && GIVEN_NAMES.has(tokens[1] ?? '');
+  return !isBefore && !(tokens.at(-1) === word && isQuestionWord(word));
 }
 
 /** So many times as many titles as names have a word of work that no vocabulary lists. */
@@ -22,8 +36,8 @@ const TIMES_GIVEN = 5;
 const MAX_NAMES = 100;
 
 /** Whether a word is rather one of work, although somebody's name holds it: "Ada Moss Agente". */
-export function isRatherWork(word: string, { inNames, inTitles }: WordUse): boolean {
-  if (inTitles === 0 || inNames >= MAX_NAMES) return false;
+export function isRatherWork(word: string, { inNames, inTitles, isOwn }: WordUse): boolean {
+  if (isOwn || inTitles === 0 || inNames >= MAX_NAMES) return false;
   if (GIVEN_NAMES.has(word)) return inTitles >= TIMES_GIVEN * inNames;
   // "CFO" behind one name, and in one title.
   return inTitles >= (isQuestionWord(word) ? 1 : TIMES) * inNames;
@@ -38,18 +52,24 @@ function countTitles(word: string, { titles }: VisibleVocabulary): number {
 /** Names looked at for them: a person may have several. */
 const MAX_ROWS = 4 * MAX_NAMES;
 
-/** How many people that the caller may see have a word in a name; of very many, those looked at. */
-async function countNames(db: Queryable, word: string, visibility: Visibility): Promise<number> {
+/** The names with a word, of people whom the caller may see; of very many, those looked at. */
+async function namesWith(
+  db: Queryable,
+  word: string,
+  visibility: Visibility,
+): Promise<Pick<WordUse, 'inNames' | 'isOwn'>> {
   const params = new SqlParams();
   const asked = params.add([word]);
   const seen = visible('p', visibility, params);
-  const [row] = await db.query<{ people: number }>(
-    `select count(distinct c.profile_id)::bigint as people from (
-       select n.profile_id from profile_names n join profiles p on p.id = n.profile_id
-       where n.tokens @> ${asked}::text[] and ${seen} limit ${MAX_ROWS}) as c`,
+  const rows = await db.query<{ id: string; tokens: string[] }>(
+    `select n.profile_id as id, n.tokens from profile_names n join profiles p on p.id = n.profile_id
+     where n.tokens @> ${asked}::text[] and ${seen} limit ${MAX_ROWS}`,
     params.values,
   );
-  return row?.people ?? 0;
+  return {
+    inNames: new Set(rows.map(({ id }) => id)).size,
+    isOwn: rows.some(({ tokens }) => isPlainName(word, tokens)),
+  };
 }
 
 /** Those of some words of people's names that are rather words of work. */
@@ -66,8 +86,8 @@ export async function readWorkWords(
   const said = counted.filter(({ inTitles }) => inTitles > 0);
   const counts = await Promise.all(
     said.map(async ({ word, inTitles }) => {
-      const inNames = await countNames(db, word, visibility);
-      return isRatherWork(word, { inNames, inTitles }) ? [word] : [];
+      const names = await namesWith(db, word, visibility);
+      return isRatherWork(word, { ...names, inTitles }) ? [word] : [];
     }),
   );
   return new Set(counts.flat());
