@@ -4,6 +4,7 @@ import {
   organizationFamily,
 } from '../../text/organizations/company-families.ts';
 import { ownEntry } from '../../text/own-entry.ts';
+import { lettersAfterNames } from '../../text/vocabulary/letters-after-names.ts';
 import {
   AMBIGUOUS_ORGANIZATIONS,
   FAMOUS_ORGANIZATIONS,
@@ -191,7 +192,7 @@ function cueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {
 const AFTER_LETTERS = /^(?:who|whom|whose|that|which|in|on|at|near|with|and|or|i|we)$/;
 const LETTERS = /^[a-z]{2,6}$/;
 
-/** "people from the |FCA|": capitals that are no place and no skill. */
+/** "people from the |FCA|": capitals that are no place, no skill and no degree. */
 function isAcronym(context: Context, lexicon: Lexicon, i: number): boolean {
   const { question } = context;
   const [word, next] = [question.words[i], question.words[i + 1]];
@@ -200,7 +201,8 @@ function isAcronym(context: Context, lexicon: Lexicon, i: number): boolean {
   }
   const isLast =
     next === undefined || isDivided(question, i + 1) || AFTER_LETTERS.test(next.folded);
-  return isLast && !isPlace(context, i) && !lexicon.isSkill(i);
+  const isDegree = lettersAfterNames(word.text) !== undefined;
+  return isLast && !isDegree && !isPlace(context, i) && !lexicon.isSkill(i);
 }
 
 function ownCueBefore(context: Context, lexicon: Lexicon, i: number): Cue | null {

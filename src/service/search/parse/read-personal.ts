@@ -81,9 +81,11 @@ function heldEnd({ question }: Context, i: number): number {
   return isOver && before.some(({ folded }) => ASKED_FOR.test(folded)) ? to : i;
 }
 
-/** Before "connections", these say that they are somebody else's, or are only counted. */
-const OF_OTHERS =
-  /^(?:his|her|their|its|your|whose|mutual|common|shared|second|2nd|third|3rd|degree|with|no|than|over|and|other)$/;
+/** What may stand before the asker's "connections"; others have "his", "good" or "industry" ones. */
+const BEFORE_OWN =
+  /^(?:all|any|some|most|every|each|the|those|these|which|what|many|few|several|how|show|list|find|get|give|see|count|me|us|our|linkedin|new|newest|latest|recent|old|older|oldest|first|last|earliest|senior|female|male|current|former|are|were|among|and|or|but|from|in|to|only|just|also)$/;
+/** "number of connections", and not "director of connections". */
+const COUNTED = /^(?:all|any|some|most|many|few|none|half|number|count|list|which|each|out)$/;
 /** "connections |of| Ada Moss", "connections |between| them". */
 const TO_OTHERS = /^(?:of|between|to|with|s)$/;
 
@@ -91,10 +93,13 @@ const TO_OTHERS = /^(?:of|between|to|with|s)$/;
 function isOwnConnections({ question: { words } }: Context, i: number): boolean {
   const [before, word, after] = [words[i - 1], words[i], words[i + 1]];
   if (word?.folded !== 'connections' || word.possessive || before?.possessive) return false;
-  if (OF_OTHERS.test(before?.folded ?? '') || TO_OTHERS.test(after?.folded ?? '')) return false;
+  // "Connections Academy" is an employer.
+  if (TO_OTHERS.test(after?.folded ?? '') || /^\p{Lu}\p{Ll}/u.test(after?.text ?? '')) return false;
   if (after?.folded === 'in' && words[i + 2]?.folded === 'common') return false;
-  // "who has over 500 connections" tells how many somebody has.
-  return !/\d/.test(before?.folded ?? '');
+  if (before === undefined || /[.,;:!?]/.test(word.gap)) return true;
+  return before.folded === 'of'
+    ? COUNTED.test(words[i - 2]?.folded ?? '')
+    : BEFORE_OWN.test(before.folded);
 }
 
 /** The caller's own network and location. */

@@ -58,6 +58,7 @@ export const SPANISH: Language = {
       ayudar|ayudarme|ayuda > help
       quisiera|quiero|queremos|me gustaria > I want
       agregue|anadi|he agregado|he anadido > I added
+      conectados|conectadas|conectado|conectada|que conecte|con quien conecte|con quienes conecte > I connected with
       conoci > I met
       el ultimo contacto|mi ultimo contacto|mi contacto mas reciente > newest contact
       mis ultimos contactos|ultimos contactos|contactos mas recientes > newest contacts
