@@ -65,6 +65,16 @@ describe('a search for a kind of employer', () => {
     expect(notices.join(' ')).not.toContain('American University');
   });
 
+  it('is a word of a name where the name is asked for', async () => {
+    const { people } = await search.answer({ query: 'people whose company name contains bank' });
+    const met = people.filter(({ match }) => match === 'met');
+    expect(met.map((one) => search.record(one.profileId)).toSorted()).toEqual([
+      'clerk',
+      'head',
+      'village',
+    ]);
+  });
+
   it('searches texts when no employer of the index is of the kind', async () => {
     const { intent, queryIntent, notices } = await search.answer({ query: 'people in insurance' });
     expect(intent.semanticClauses).toEqual([{ text: 'insurance' }]);

@@ -4,15 +4,18 @@ import type { PersonRecord, RecordExperience } from './person-record.ts';
 
 /** What people and tools write where they know nothing. */
 const NO_VALUES = phraseSet(`
-  n_a na none null nil nan unknown undefined unspecified not_available not_applicable not_specified
+  n_a none null nil unknown undefined unspecified not_available not_applicable not_specified
   not_provided no_data
   unbekannt keine_angabe k_a inconnu inconnue non_renseigne desconocido desconocida no_disponible
   no_aplica sin_datos desconhecido desconhecida nao_informado sconosciuto onbekend
 `);
 
+/** As programs write it; "Nan" and "Na" are names. */
+const NOT_ANY = /^(?:NA|nan|NaN)$/;
+
 /** "N/A", "Desconocido", "--" */
 export const isNoValue = (text: string): boolean =>
-  /^[^\p{L}\p{N}]+$/u.test(text) || NO_VALUES.has(foldText(text));
+  /^[^\p{L}\p{N}]+$/u.test(text) || NOT_ANY.test(text.trim()) || NO_VALUES.has(foldText(text));
 
 const said = (text: string | undefined): string | undefined =>
   text === undefined || isNoValue(text) ? undefined : text;

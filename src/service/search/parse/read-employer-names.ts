@@ -58,7 +58,8 @@ export function readEmployerNames({ question }: Context): OrganizationReading[] 
     if (whole === null || whole.to === from) return [];
     let cueFrom = i;
     while (cueFrom > 0 && BEFORE.has(wordAt(question, cueFrom - 1))) cueFrom -= 1;
-    const value = slice(question, from, whole.to);
+    // In double quotes only the words themselves are looked for.
+    const value = `"${slice(question, from, whole.to)}"`;
     const reading = { value, from, to: whole.to, cueFrom, cueTo: whole.cueTo, weight: WEIGHT };
     return [{ kind: 'organization', ...reading, scope: null, apart: false }];
   });

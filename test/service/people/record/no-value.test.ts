@@ -3,14 +3,23 @@ import { cleanRecord } from '../../../../src/service/people/record/clean-record.
 import { isNoValue } from '../../../../src/service/people/record/no-value.ts';
 
 describe('isNoValue', () => {
-  it.each(['N/A', 'n.a.', 'NA', 'null', 'Unknown', 'Desconocido', 'keine Angabe', '-', '--', '?'])(
-    'says that %j tells nothing',
-    (text) => {
-      expect(isNoValue(text)).toBe(true);
-    },
-  );
+  it.each([
+    'N/A',
+    'n.a.',
+    'NA',
+    'NaN',
+    'null',
+    'Unknown',
+    'Desconocido',
+    'keine Angabe',
+    '-',
+    '--',
+    '?',
+  ])('says that %j tells nothing', (text) => {
+    expect(isNoValue(text)).toBe(true);
+  });
 
-  it.each(['', 'Nancy', 'Nil Norvane', 'Unknown Worlds', 'Nana', 'C++', '3M'])(
+  it.each(['', 'Nan', 'Nancy', 'Nil Norvane', 'Unknown Worlds', 'Nana', 'C++', '3M'])(
     'says that %j is a value, or none at all',
     (text) => {
       expect(isNoValue(text)).toBe(false);
