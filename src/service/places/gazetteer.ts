@@ -47,21 +47,45 @@ const COMPASS = '(?:(?:north|south|east|west|central|mid)(?:ern)?(?:[ -]?(?:east
 const DIRECTION = new RegExp(`^(?:${COMPASS}|upstate|rural|downtown)\\s+(.+)$`, 'i');
 
 function resolveText(text: string, named: NamedPlaces, prefer?: 'city'): Place | null {
-  const trimmed = text
-    .slice(0, 300)
-    .replace(/\((?!country\))[^)]*\)/gi, ' ')
-    .trim();
+  const said = text.slice(0, 300).replace(/\((?!country\))[^)]*\)/gi, ' ');
+  const bare = said.replace(/\(country\)/gi, ' ');
+  // "Scotland (country)" is in no list of countries, but a place.
+  return readText(said, named, prefer) ?? (bare === said ? null : readText(bare, named, prefer));
+}
+
+function readText(text: string, named: NamedPlaces, prefer?: 'city'): Place | null {
+  const trimmed = text.trim();
   if (trimmed === '') return null;
   const whole = findName(trimmed, named, prefer);
   if (whole !== null) return whole;
   const parts = trimmed.split(',').map((part) => part.trim());
   const [first = '', ...qualifiers] = parts.filter((part) => part !== '');
   const either = trimmed.split(EITHER);
-  // "Newfoundland and Labrador, Canada" is one place.
-  const isOne = qualifiers.length > 0 && findName(first, named) !== null;
-  if (either.length > 1 && !(isOne && EITHER.test(first))) return unionOf(either, named);
+  const isOne = qualifiers.length > 0 && isJoined(first, named);
+  if (either.length > 1 && !isOne) return unionOf(either, named);
   if (qualifiers.length > 0) return qualified(first, qualifiers, named);
   return stripped(first, named, prefer) ?? tailQualified(first, named);
+}
+
+/**
+ * Whether a joint is part of a place's own name: "Newfoundland and Labrador", "Biel/Bienne". An area
+ * is called after its towns, and some cities by an alias that adds a neighbour, but before a region
+ * "Dallas/Fort Worth" and "Tel Aviv/Jaffa" are two towns in it.
+ */
+function isJoined(name: string, named: NamedPlaces): boolean {
+  if (!EITHER.test(name)) return false;
+  const place = findName(name, named);
+  if (place === null || place.kind === 'area') return false;
+  const own = place.city ?? place.region ?? place.label;
+  return placeKey(own) === placeKey(name);
+}
+
+/** "Jordan (country)", "GA (country)": not a city or state that is called or abbreviated so. */
+function countrySaid(text: string, named: NamedPlaces): Place | undefined {
+  const name = /^(?:the\s+)?(.+)\(country\)$/i.exec(text.trim())?.[1];
+  if (name === undefined) return undefined;
+  const key = placeKey(name);
+  return named.countries.get(key) ?? named.countries.get(isoKey(key));
 }
 
 /** "State of Veracruz", "estado de Veracruz": not the city of that name. */
@@ -80,7 +104,7 @@ const regionsBefore = (key: string, named: NamedPlaces): readonly Place[] => [
 function findName(name: string, named: NamedPlaces, prefer?: 'city'): Place | null {
   const key = placeKey(name).replace(/^the /, '');
   if (key === '') return null;
-  const known = named.cities.get(key) ?? named.areas.get(key);
+  const known = countrySaid(name, named) ?? named.cities.get(key) ?? named.areas.get(key);
   if (known !== undefined) return known;
   const country = named.countries.get(key);
   const region = named.regions.get(key)?.[0];
@@ -144,6 +168,8 @@ function scopesOf(qualifiers: readonly string[], named: NamedPlaces): Place[] {
 }
 
 function admins(text: string, named: NamedPlaces): Place[] {
+  const said = countrySaid(text, named);
+  if (said !== undefined) return [said];
   const key = placeKey(text.replace(/\s+\d[\d-]*$/, ''));
   const code = key.length === 2 ? named.countries.get(isoKey(key)) : undefined;
   const regions = [...(named.regions.get(key) ?? []), ...regionsSaid(text, named)];

@@ -118,6 +118,17 @@ describe('Gazetteer.resolve: regions and countries', () => {
       'region | Newfoundland and Labrador, Canada | Newfoundland and Labrador | CA',
     ],
     ['Georgia (country)', 'country | Georgia | - | GE'],
+    ['Jordan (country)', 'country | Jordan | - | JO'],
+    ['Mexico (country)', 'country | Mexico | - | MX'],
+    ['Luxembourg (Country)', 'country | Luxembourg | - | LU'],
+    ['Lebanon (country)', 'country | Lebanon | - | LB'],
+    ['Chad (country)', 'country | Chad | - | TD'],
+    ['the Bahamas (country)', 'country | Bahamas | - | BS'],
+    ['GA (country)', 'country | Gabon | - | GA'],
+    ['Tbilisi, Georgia (country)', 'city | Tbilisi, Georgia | - | GE'],
+    ['Beirut, Lebanon (country)', 'city | Beirut, Lebanon | - | LB'],
+    ['Scotland (country)', 'region | Scotland, United Kingdom | Scotland | GB'],
+    ['Georgia (state)', 'region | Georgia, United States | Georgia | US'],
   ])('tells a state from the city or country of its name in %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -190,6 +201,27 @@ describe('Gazetteer.resolve: areas', () => {
     ]);
     expect(gazetteer.resolve('Trinidad and Tobago')?.anyOf).toBeUndefined();
     expect(gazetteer.resolve('Boston or Nosuchtown')).toBeNull();
+  });
+
+  it.each([
+    ['Dallas/Fort Worth, Texas', ['Dallas, Texas', 'Fort Worth, Texas']],
+    ['Minneapolis/St. Paul, Minnesota', ['Minneapolis, Minnesota', 'Saint Paul, Minnesota']],
+    ['Raleigh/Durham, NC', ['Raleigh, North Carolina', 'Durham, North Carolina']],
+    ['Tel Aviv/Jaffa, Israel', ['Tel Aviv, Israel', 'Jaffa, Israel']],
+    ['Dallas or Houston, Texas', ['Dallas, Texas', 'Houston, Texas']],
+  ])('takes %s for both towns, though an area may be called so', (text, labels) => {
+    const place = gazetteer.resolve(text);
+    expect(place?.kind).toBe('area');
+    expect(place?.anyOf?.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it.each([
+    ['Jammu and Kashmir, India', 'region | Jammu and Kashmir, India | Jammu and Kashmir | IN'],
+    ['Bosnia and Herzegovina, Europe', 'country | Bosnia and Herzegovina | - | BA'],
+    ['Biel/Bienne, Switzerland', 'city | Biel/Bienne, Switzerland | Bern | CH'],
+    ['Winston/Salem, NC', 'city | Winston-Salem, North Carolina | North Carolina | US'],
+  ])('takes %s for the one place whose own name is joined', (text, expected) => {
+    expect(read(text)).toBe(expected);
   });
 });
 
