@@ -197,8 +197,17 @@ function within(name: string, scope: Place, named: NamedPlaces): Place | null {
   return center === null || metro === null ? center : metroOf(center, name);
 }
 
+const AROUND_NAMES = new RegExp(
+  `\\b(?:greater|metro(?:politan)?|area|region|vicinity|upstate|rural|downtown|${COMPASS}` +
+    '|(?:city|town|village|state|province|county|municipality) of)\\b',
+  'gi',
+);
+/** Each of these words may be taken off at either end, so that many of them have very many readings. */
+const MAX_AROUND = 6;
+
 /** "Greater Boston Area", "Munich area", "City of Bluffdale", "Southern Ontario". */
 function stripped(text: string, named: NamedPlaces, prefer?: 'city'): Place | null {
+  if ((text.match(AROUND_NAMES)?.length ?? 0) > MAX_AROUND) return null;
   const inner = (name: string | undefined, as?: 'city') =>
     name === undefined || name === text ? null : resolveText(name, named, as ?? prefer);
   const metro = METRO.exec(text);

@@ -253,3 +253,9 @@ it('Gazetteer.resolve places countries and regions where their people live', () 
   expect(distanceKm(bavaria, munich)).toBeLessThan(bavaria.radiusKm);
   expect(germany.radiusKm).toBeGreaterThan(bavaria.radiusKm);
 });
+
+it('reads no place in very many words around a name, however they could be taken off', () => {
+  const around = (times: number) => `${'rural '.repeat(times)}zzqx${' area'.repeat(times)}`;
+  expect(gazetteer.resolve(around(24))).toBeNull();
+  expect(gazetteer.resolve(`${'state of '.repeat(12)}zzqx${' region'.repeat(12)}`)).toBeNull();
+});
