@@ -22,6 +22,7 @@ const PEOPLE: readonly PersonRecord[] = [
   worker('buyout', 'Ebba Trellis', 'Associate', 'Blackstone'),
   worker('teacher', 'Nell Harwick', 'Lecturer', 'American University'),
   worker('scholar', 'Otis Varley', 'Lecturer', 'Stanford University'),
+  worker('nurse', 'Maud Selwick', 'Dispatcher', 'Shipping Company'),
   worker('writer', 'Tova Quillby', 'Periodista', 'Fennport Post'),
 ];
 
@@ -52,6 +53,10 @@ describe('a search for a kind of employer', () => {
   it('counts an employer only nearly of the kind apart', async () => {
     const { total, near } = await search.answer({ query: 'someone at a bank' });
     expect([total, near]).toEqual([3, 1]);
+  });
+
+  it('takes the whole name of an employer for that employer', async () => {
+    expect(await search.ask({ query: 'people at Shipping Company' })).toEqual(['nurse']);
   });
 
   it('keeps to the country of the seat', async () => {

@@ -164,11 +164,17 @@ function resolveKind(list: Terms, phrase: string, asked: AskedKind): GradedTerm[
   });
 }
 
-/** Whether a kind of one country is how somebody's employer begins: "American University Press". */
+/**
+ * Whether the words for a kind are somebody's employer: the whole name ("General Hospital"), or with
+ * a country how it begins ("American University Press"). One word alone means the kind.
+ */
 export function isOwnName(list: Terms, phrase: string): boolean {
+  const folded = foldText(phrase);
+  const isWhole = folded.includes(' ') && list.exact(folded) !== undefined;
+  if (isWhole && kindAsked(phrase) !== null) return true;
   const { key, words } = readOrganizationName(phrase);
   // "american universities" are several.
-  const isOne = key === foldText(phrase) && kindAsked(phrase)?.country != null;
+  const isOne = key === folded && kindAsked(phrase)?.country != null;
   return isOne && list.having(words, [words]).some((term) => beginsWith(nameOf(term).words, words));
 }
 

@@ -54,8 +54,10 @@ const KINDS: readonly EmployerKind[] = [
     nouns: 'crypto exchange, cryptocurrency exchange, bitcoin exchange',
   }),
   kind('central bank', 'a central bank', {
-    nouns: 'central bank, national bank, monetary authority',
-    sure: 'central bank, banco central, banque centrale, zentralbank, monetary authority',
+    nouns: 'central bank, monetary authority',
+    // Commercial banks have these words too; `isCentralBankName` tells them apart.
+    sure: 'monetary authority',
+    likely: 'central bank, banco central, banque centrale, zentralbank',
   }),
   kind('financial regulator', 'a financial regulator', {
     nouns: `financial regulator, securities regulator, market regulator, banking regulator,
@@ -334,13 +336,11 @@ const KINDS: readonly EmployerKind[] = [
   }),
   kind('government', 'a government body', {
     nouns: `government, government agency, government department, government body, public authority,
-      ministry, federal agency, state agency, public administration`,
+      government ministry, federal agency, state agency, public administration`,
     fields: 'public sector, civil service',
-    sure: `ministry, ministerio, ministere, ministerium, bundesministerium, ministero, ayuntamiento,
-      alcaldia, municipality, municipalidad, prefeitura, city council, county council, us department,
-      us senate, us house of representatives, government, gobierno, gouvernement, bundesamt, embassy,
-      consulate, secretaria de economia, secretaria de hacienda, secretaria de salud`,
-    likely: 'secretaria, federal, agency, authority, commission, bureau',
+    // `isPublicName` says what surely is one: churches, clubs and companies have these words too.
+    likely: `secretaria, federal, agency, authority, commission, bureau, government, municipality,
+      ministerio, ministere, gobierno, consulate`,
   }),
   kind('international organization', 'an international organization', {
     nouns: `international organization, international organisation, un agency, intergovernmental

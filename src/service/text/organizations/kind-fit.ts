@@ -8,6 +8,7 @@ import {
   organizationFit,
   readOrganizationName,
 } from './organization-fit.ts';
+import { isCentralBankName, isOfUs, isPublicName, PUBLIC_WORDS } from './public-names.ts';
 
 const WITHIN = new Map<string, readonly KnownKind[]>();
 
@@ -104,13 +105,21 @@ function listedAs(
   return best;
 }
 
-/** What the words of a name suggest; they say nothing of the country. */
+/** Kinds of which single words of a name say too little. */
+const SURE_BY_FORM: Readonly<Record<string, (name: OrganizationName) => boolean>> = {
+  government: isPublicName,
+  'central bank': isCentralBankName,
+};
+
+/** What the words of a name suggest; they say nothing of the country, but for the US. */
 function nameFit({ kind, country }: AskedKind, name: OrganizationName): Fit | null {
-  const { key, government, body } = name;
-  const isGovernment = government !== null || body !== null;
-  if (kind.kind === 'government' && isGovernment) return country === null ? met(0.85) : near(0.5);
+  const { key } = name;
   const has = (list: readonly string[]) => list.some((one) => ` ${key} `.includes(` ${one} `));
-  if (has(kind.sure)) return country === null ? met(0.85) : near(0.5);
+  if (has(kind.sure) || SURE_BY_FORM[kind.kind]?.(name) === true) {
+    const isOwn = kind.kind === 'government' && country === 'us' && isOfUs(name);
+    const isShown = country === null || isOwn;
+    return isShown ? met(0.85) : near(0.5);
+  }
   return country === null && has(kind.likely) ? near(0.5) : null;
 }
 
@@ -137,5 +146,6 @@ const saidInNames = ({ sure, likely }: AskedKind['kind']): string[] =>
 export function kindWords({ kind }: AskedKind): Set<string> {
   const keys = kindsWithin(kind.kind).flatMap(({ employers }) => [...employers.keys()]);
   const names = keys.flatMap((key) => [key, ...(familyNamed(key)?.names ?? [])]);
-  return new Set([...names.flatMap((one) => one.split(' ')), ...saidInNames(kind)]);
+  const forms = kind.kind === 'government' ? PUBLIC_WORDS : [];
+  return new Set([...names.flatMap((one) => one.split(' ')), ...saidInNames(kind), ...forms]);
 }

@@ -45,7 +45,7 @@ crypto exchange > crypto
   other: binance, bitpanda, bitstamp, bitmex, crypto, okx, bybit, bitfinex, kucoin, upbit,
     bithumb, deribit, bitso, huobi, gate io, coincheck
 central bank
-  us: federal reserve, federal reserve bank, federal reserve bank of new york, federal reserve board
+  us: federal reserve
   gb: bank of england
   de: deutsche bundesbank
   fr: bank of france
@@ -104,7 +104,8 @@ bank
   jp: mufg, mizuho, sumitomo mitsui banking corporation, smbc, nomura, daiwa securities
   cn: icbc, bank of china, china construction bank, agricultural bank of china, china merchants
     bank
-  in: hdfc bank, icici bank, axis bank, state bank of india, kotak mahindra bank, sbi
+  in: central bank of india, hdfc bank, icici bank, axis bank, state bank of india,
+    kotak mahindra bank, sbi
   other: nordea, seb, swedbank, handelsbanken, danske bank, dnb, kbc, belfius, dbs, ocbc, uob,
     itau, bradesco, banco do brasil, standard bank, absa, firstrand, nedbank, sberbank, pko bank
     polski, pekao, emirates nbd, qnb, first abu dhabi bank, allied irish banks, bank of ireland,
@@ -636,6 +637,34 @@ nonprofit
     international, plan international, transparency international, sos childrens villages, ashoka,
     brac, world vision, reporters without borders, action contre la faim, handicap international,
     caritas internationalis
+government
+  us: us securities and exchange commission, commodity futures trading commission, federal deposit
+    insurance corporation, federal trade commission, federal communications commission, federal
+    bureau of investigation, central intelligence agency, national security agency, us environmental
+    protection agency, internal revenue service, us government accountability office, national
+    science foundation, us department of state, us department of the treasury, us department of
+    defense, us department of justice, us department of energy, us department of homeland security,
+    department of veterans affairs, nasa, us army, us army corps of engineers, united states army, us navy,
+    united states navy, us air force, united states air force, us marine corps, united states marine corps, us coast
+    guard, federal reserve, national institutes of health, consumer financial protection bureau,
+    office of the comptroller of the currency
+  gb: nhs, national health service, hm treasury, hmrc, hm revenue and customs, nhs england, cabinet
+    office, bank of england, financial conduct authority, prudential regulation authority
+  de: bafin, deutsche bundesbank
+  fr: amf, bank of france
+  it: bank of italy, consob
+  es: bank of spain, cnmv
+  nl: de nederlandsche bank, autoriteit financiele markten
+  ch: swiss national bank, finma
+  in: reserve bank of india
+  br: central bank of brazil
+  ie: central bank of ireland
+  mx: bank of mexico, cnbv
+  pt: bank of portugal
+  cn: people's bank of china, hong kong monetary authority
+  sg: monetary authority of singapore
+  other: european commission, european central bank, european banking authority, european securities
+    and markets authority
 international organization
   other: united nations, un, unicef, unesco, undp, unhcr, world bank, world bank group, imf,
     international monetary fund, world health organization, who, nato, oecd, european commission,

@@ -42,6 +42,8 @@ const ORDERED = /\b(?:miami|washington|york)\b/;
 
 /** The name of an organization in the form for comparison. */
 export interface OrganizationName {
+  /** As it is written, with the words that `key` leaves out. */
+  readonly written: string;
   /** The whole name. */
   readonly key: string;
   /** Its words, with short forms spelled out. */
@@ -93,6 +95,7 @@ function readOne(name: string, main: string): OrganizationName {
   const { key, government } = governmentOf(name, whole);
   const words = spelledOut(key.split(' '));
   return {
+    written: name,
     key,
     words,
     main: main === name ? words.length : spelledOut(nameKey(main).split(' ')).length,

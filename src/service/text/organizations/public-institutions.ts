@@ -27,7 +27,11 @@ us department of homeland security = us dhs, department of homeland security
 federal reserve = the fed, federal reserve board, federal reserve system, us federal reserve,
   board of governors of the federal reserve system, federal reserve board of governors
   > federal reserve bank, federal reserve bank of new york, federal reserve bank of boston,
-  federal reserve bank of chicago, federal reserve bank of san francisco
+  federal reserve bank of chicago, federal reserve bank of san francisco,
+  federal reserve bank of atlanta, federal reserve bank of cleveland, federal reserve bank of dallas,
+  federal reserve bank of kansas city, federal reserve bank of minneapolis,
+  federal reserve bank of philadelphia, federal reserve bank of richmond,
+  federal reserve bank of st louis
 european central bank = ecb, ezb, europaische zentralbank, banque centrale europeenne,
   banco central europeo, banca centrale europea
 bank for international settlements = bis, bank for international settlement
