@@ -5,13 +5,13 @@ import type { AnswerContext } from './answer-context.ts';
 import { askInstead, foundNobody } from './ask-instead.ts';
 import type { Attempt } from './attempt.ts';
 import { placeInText } from './in-text/find-place-in-text.ts';
-import { saidPhrases } from './said-phrases.ts';
+import { employersOf } from './said-phrases.ts';
 import type { SearchQuestion } from './search-engine.ts';
 
 /** A job at one of the places, beside the employers that are asked for. */
 function jobThere(job: ExperienceClause, places: readonly string[]): ExperienceClause {
   const { organization: _one, organizationAnyOf: _anyOf, ...others } = job;
-  const employers = [...saidPhrases(job.organization, job.organizationAnyOf), ...places];
+  const employers = [...employersOf(job), ...places];
   const [only, another] = employers;
   return another === undefined && only !== undefined
     ? { ...others, organization: only }

@@ -1,6 +1,6 @@
 import type { ExperienceClause, Intent } from '../../contract/intent.ts';
 import { foldText } from '../text/fold.ts';
-import { saidPhrases } from './said-phrases.ts';
+import { employersOf, titlesOf } from './said-phrases.ts';
 
 /** A question about who left an employer or a job, as what people write of themselves: "ex-Initech". */
 export interface FormerInWords {
@@ -10,12 +10,6 @@ export interface FormerInWords {
   /** Whether a sentence says so; null: a title does. */
   readonly says: ((sentence: string) => boolean) | null;
 }
-
-const employersOf = ({ organization, organizationAnyOf }: ExperienceClause): string[] =>
-  saidPhrases(organization, organizationAnyOf);
-
-const titlesOf = ({ title, titleAnyOf }: ExperienceClause): string[] =>
-  saidPhrases(title, titleAnyOf);
 
 const LEFT = '(?:ex|former|formerly|previously|prev|alum of)';
 
@@ -41,8 +35,8 @@ function formerInTitles(intent: Intent, clause: ExperienceClause): FormerInWords
 }
 
 /**
- * Reads "who left Initech" and "former founders" in what people write of themselves, for records without past jobs. null
- * where the question asks for no such thing, or for when it was.
+ * Reads "who left Initech" and "former founders" in what people write of themselves, for records
+ * without past jobs. Null where the question asks for no such thing, or for when it was.
  */
 export function formerInWords(intent: Intent): FormerInWords | null {
   const former = (intent.experiences ?? []).filter((one) => 'former' in one && one.former === true);

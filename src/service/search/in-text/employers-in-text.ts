@@ -3,7 +3,7 @@ import { kindAsked } from '../../text/organizations/employer-kinds.ts';
 import { unquoted } from '../../text/quoted-phrase.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
 import { JOB_TIMES } from '../parse/exclude-clauses.ts';
-import { saidPhrases } from '../said-phrases.ts';
+import { employersOf, titlesOf } from '../said-phrases.ts';
 
 /** A question about people of an employer, to be answered from what their titles and texts say. */
 export interface EmployersInText {
@@ -14,9 +14,6 @@ export interface EmployersInText {
   /** What else is asked. */
   readonly rest: Intent;
 }
-
-const titlesOf = ({ title, titleAnyOf }: ExperienceClause): string[] =>
-  saidPhrases(title, titleAnyOf);
 
 /** Whether only founders are asked for: "founder", "co-founders". */
 const asksForFounders = (clause: ExperienceClause): boolean => {
@@ -83,6 +80,3 @@ export function employersInText(intent: Intent): EmployersInText | null {
     rest: { ...others, ...(kept.length > 0 && { experiences: kept }) },
   };
 }
-
-const employersOf = ({ organization, organizationAnyOf }: ExperienceClause): string[] =>
-  saidPhrases(organization, organizationAnyOf);

@@ -1,6 +1,6 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { IgnoredReading, Reading } from './reading.ts';
-import type { Question } from './words.ts';
+import { followsSign, type Question } from './words.ts';
 
 /** After these the asker says again what was said wrongly before. */
 const CORRECTIONS = phraseSet(`
@@ -16,13 +16,15 @@ const BEHIND_SIGN = phraseSet('actually or_actually no_actually no_rather');
 const REPLACED = /^(?:place|name|title|organization|school|excluded|gender)$/;
 
 /** Where the last correction begins and ends; null if there is none amid the question. */
-function correctionIn({ words }: Question): { from: number; to: number } | null {
-  const isApart = (at: number) => /[^\s]/.test(words[at]?.gap ?? '');
+function correctionIn(question: Question): { from: number; to: number } | null {
+  const { words } = question;
   for (let from = words.length - 1; from > 0; from--) {
-    const apart = isApart(from) ? APART.lengthAt(words, from) : 0;
-    const behind = isApart(from) ? BEHIND_SIGN.lengthAt(words, from) : 0;
+    const apart = followsSign(question, from) ? APART.lengthAt(words, from) : 0;
+    const behind = followsSign(question, from) ? BEHIND_SIGN.lengthAt(words, from) : 0;
     const length =
-      CORRECTIONS.lengthAt(words, from) || behind || (isApart(from + apart) ? apart : 0);
+      CORRECTIONS.lengthAt(words, from) ||
+      behind ||
+      (followsSign(question, from + apart) ? apart : 0);
     if (length > 0 && from + length < words.length) return { from, to: from + length };
   }
   return null;

@@ -12,7 +12,7 @@ const REACH = 5;
 const WEIGHT = 40;
 
 /** Since when, of somebody known for so many years. */
-function rangeOf(now: Date, { min, max }: { min?: number; max?: number }): DateRange {
+function knownSince(now: Date, { min, max }: { min?: number; max?: number }): DateRange {
   const before = (years: number) => monthsBefore(now, Math.round(years * 12));
   return {
     ...(max === undefined ? {} : { from: before(max) }),
@@ -33,15 +33,15 @@ export function readKnownFor(context: Context): (ChangeReading | WhenReading)[] 
     if (said === undefined) return [];
     const start = from - 1;
     const verb = start - said.split(' ').length;
-    const isShort = /^(?:less|fewer|under|at most|no more|up to|within|max)/.test(bound);
+    const years = boundsOf(amount, bound);
     return [
       {
         ...{ kind: 'change', change: 'connected', isPast: true },
         ...{ from: verb, to: start, cueFrom: verb, cueTo: start, weight: WEIGHT },
       },
       {
-        ...{ kind: 'when', relation: isShort ? 'since' : 'until', isBare: false },
-        range: rangeOf(context.now, boundsOf(amount, bound)),
+        ...{ kind: 'when', relation: years.min === undefined ? 'since' : 'until', isBare: false },
+        range: knownSince(context.now, years),
         ...{ from: start, to: amount.to, cueFrom: start, cueTo: amount.to, weight: WEIGHT },
       },
     ];

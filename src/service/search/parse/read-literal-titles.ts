@@ -2,7 +2,7 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, TitleReading } from './reading.ts';
-import { isDivided, type Question, slice } from './words.ts';
+import { followsSign, isDivided, type Question, slice } from './words.ts';
 
 const TITLE = /^titles?$/;
 const LITERALLY = phraseSet('literally actually explicitly exactly really');
@@ -104,7 +104,7 @@ export function readLiteralTitles({ question }: Context, lexicon: Lexicon): Titl
     if (TITLE.test(wordAt(question, i))) return [...contained(i), ...before(i)];
     const to = skip(question, LITERALLY, i);
     // "welders – actually dyers" says it again.
-    const isSaidAgain = i > 0 && /[^\s]/.test(question.words[i]?.gap ?? '');
+    const isSaidAgain = i > 0 && followsSign(question, i);
     return to > i && !isSaidAgain ? called(i, to) : [];
   });
 

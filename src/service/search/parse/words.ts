@@ -134,6 +134,10 @@ export function isDivided(question: Question, index: number): boolean {
   return /\.\s/.test(gap) && !ABBREVIATED.test(question.words[index - 1]?.folded ?? '');
 }
 
+/** Whether any sign stands before this word, also one that divides nothing: "CTOs – actually CFOs". */
+export const followsSign = ({ words }: Question, index: number): boolean =>
+  /\S/.test(words[index]?.gap ?? '');
+
 /** The key of these words in the index: `foldText` of the original text. */
 export function termKey(question: Question, from: number, to: number): string {
   return foldText(slice(question, from, to));

@@ -1,11 +1,8 @@
 import type { ExperienceClause, Intent } from '../../../contract/intent.ts';
 import { kindAsked } from '../../text/organizations/employer-kinds.ts';
-import { saidPhrases } from '../said-phrases.ts';
+import { employersOf } from '../said-phrases.ts';
 import { resolveOrganization } from '../vocabulary/resolve-organization.ts';
 import type { Terms } from '../vocabulary/term-list.ts';
-
-const employersOf = ({ organization, organizationAnyOf }: ExperienceClause): string[] =>
-  saidPhrases(organization, organizationAnyOf);
 
 /** The kinds of employer that an intent asks for: "a bank", "fintech". */
 export const kindsIn = ({ experiences }: Intent): string[] =>

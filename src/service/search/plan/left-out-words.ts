@@ -5,13 +5,10 @@ import { titleFit } from '../../text/titles/title-fit.ts';
 import { titleParts } from '../../text/titles/title-parts.ts';
 import { titleReadings } from '../../text/titles/title-synonyms.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
-import { saidPhrases } from '../said-phrases.ts';
+import { employersOf, titlesOf } from '../said-phrases.ts';
 import { literalTerms } from '../vocabulary/literal-terms.ts';
 import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';
 import type { ExperiencePlan } from './search-plan.ts';
-
-const titlesOf = ({ title, titleAnyOf }: ExperienceClause): string[] =>
-  saidPhrases(title, titleAnyOf);
 
 /** "co-founder", "cofounder" and "co founder" are one word. */
 const spellingsOf = (phrase: string): string[] => [
@@ -72,7 +69,7 @@ export function withLeftOutWords(
   return jobs.map((job, at) => {
     const clause = clauses[at];
     if (!job.isExcluded || clause === undefined) return job;
-    const employers = saidPhrases(clause.organization, clause.organizationAnyOf);
+    const employers = employersOf(clause);
     return {
       ...job,
       titles: job.titles && titlesLeftOut(job.titles, titlesOf(clause)),

@@ -1,12 +1,9 @@
 import type { ExperienceClause, Intent } from '../../../contract/intent.ts';
 import { quotedPhrase } from '../../text/quoted-phrase.ts';
 import { isCandidacy, isHeldOffice } from '../../text/vocabulary/offices.ts';
-import { saidPhrases } from '../said-phrases.ts';
+import { titlesOf } from '../said-phrases.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import type { SearchPlan } from './search-plan.ts';
-
-const titlesOf = ({ title, titleAnyOf }: ExperienceClause): string[] =>
-  saidPhrases(title, titleAnyOf);
 
 /** A clause without its title; null when nothing else is left. */
 export function withoutTitle(clause: ExperienceClause): ExperienceClause | null {
