@@ -96,7 +96,27 @@ class Speller {
 
   #candidates(i: number): Candidate[] {
     const all = this.#guessesAt(i);
-    return all.filter((one) => one.to - one.from > 1 || !this.#isName(i, one));
+    return all.filter(
+      (one) => one.to - one.from > 1 || !(this.#isName(i, one) || this.#isOfEmployer(i, one)),
+    );
+  }
+
+  /**
+   * "Wormaster Dale Partners" beside an employer Wormoster Dale Partners: no slip of "webmaster", but of
+   * a word that an organization has beside one of its neighbours here. Whole names are compared later.
+   */
+  #isOfEmployer(i: number, { words: [meant = ''], cost }: Candidate): boolean {
+    const word = this.#words[i] ?? '';
+    const beside = [i - 1, i + 1].filter((at) => !isDivided(this.#question, Math.max(at, i)));
+    const neighbours = beside.flatMap((at) => this.#words[at] ?? []);
+    const { organizations } = this.#context.vocabulary;
+    const nearer = organizations.near(word).filter((near) => {
+      const ofEmployer = near.word === meant ? null : slipCost(word, near.word);
+      return ofEmployer !== null && ofEmployer <= cost;
+    });
+    return organizations
+      .having(nearer.map((near) => near.word))
+      .some(({ folded }) => neighbours.some((one) => folded.split(' ').includes(one)));
   }
 
   /** What the word may be a slip of, if it is no name. */

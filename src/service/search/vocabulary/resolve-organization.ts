@@ -105,6 +105,20 @@ function fitsOf(list: Terms, phrase: string, asked: OrganizationName): [ListedTe
   );
 }
 
+/**
+ * "Hulgorgor Linlor" of Hulgorlor Linlor, where Hulgorgor is a word of other names: where no name has all
+ * words, only near are those that have a telling word of the phrase, and of the others slips.
+ */
+function mistakenFits(list: Terms, phrase: string, asked: OrganizationName): [ListedTerm, Fit][] {
+  const telling = list.isWaiting ? [] : tellingWords(phrase);
+  return list.having(telling, [telling]).flatMap((term): [ListedTerm, Fit][] => {
+    const name = nameOf(term);
+    const isShared = telling.some((word) => name.words.includes(word));
+    const fit = isShared ? organizationFit(asked, name) : null;
+    return fit === null || fit.isNear ? [] : [[term, near(fit.grade)]];
+  });
+}
+
 const asGraded = (fits: readonly [ListedTerm, Fit][]): GradedTerm[] =>
   fits.map(([{ id, label }, fit]) => ({ id, label, ...fit }));
 
@@ -129,7 +143,9 @@ function withoutOthers(
 
 function resolveOne(list: Terms, phrase: string): GradedTerm[] {
   const asked = readOrganizationName(phrase);
-  return asGraded(withoutOthers(fitsOf(list, phrase, asked), asked));
+  const fits = fitsOf(list, phrase, asked);
+  const all = fits.length === 0 ? mistakenFits(list, phrase, asked) : fits;
+  return asGraded(withoutOthers(all, asked));
 }
 
 const TYPO = 0.86;

@@ -166,19 +166,30 @@ const LONG = 10;
 
 type IsKnown = (word: string) => boolean;
 
+/**
+ * How likely one word is a typo of another. Words stand here without the "s" of a plural, which that
+ * of "Felbaurs" for Felbarus is not.
+ */
+const wordSlip = (word: string, other: string): number =>
+  Math.max(
+    slipGrade(word, other),
+    other.endsWith('s') ? slipGrade(`${word}s`, other) : 0,
+    word.endsWith('s') ? slipGrade(word, `${other}s`) : 0,
+  );
+
 function overlapOf(asked: readonly string[], given: readonly string[], isKnown: IsKnown): Overlap {
   const left = [...given];
   const missing: string[] = [];
   let [factor, isNear] = [1, false];
   for (const word of asked) {
     const exact = left.indexOf(word);
-    const meant = isKnown(word) ? -1 : left.findIndex((one) => slipGrade(word, one) > 0);
+    const meant = isKnown(word) ? -1 : left.findIndex((one) => wordSlip(word, one) > 0);
     const at = exact >= 0 ? exact : meant;
     if (at < 0) {
       missing.push(word);
       continue;
     }
-    const grade = slipGrade(word, left.splice(at, 1)[0] ?? '');
+    const grade = wordSlip(word, left.splice(at, 1)[0] ?? '');
     if (exact >= 0) continue;
     factor = Math.min(factor, grade);
     isNear ||= grade < 0.8 && word.length < LONG;

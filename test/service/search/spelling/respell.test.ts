@@ -104,6 +104,17 @@ describe('respell', () => {
     expect(spelt('people at Quilmorks Press', index)).toBe('people at Quilmorks Press');
   });
 
+  it('leaves a word of an employer that is nearer to another word', () => {
+    const asked = 'who works at Wormaster Quill Partners';
+    const titles = ['webmaster'];
+    const other = 'who works at Webmaster Quill Partners';
+    expect(spelt(asked, { titles })).toBe(other);
+    expect(spelt(asked, { titles, organizations: ['wormoster hill'] })).toBe(other);
+    expect(spelt(asked, { titles, organizations: ['wormoster quill partners'] })).toBe(asked);
+    const engineers = { organizations: ['software engineers inc'] };
+    expect(spelt('sofware engineers in Utah', engineers)).toBe('software engineers in Utah');
+  });
+
   it.each([
     'mayors in Ohio and Utah',
     'people who worked at Mets',

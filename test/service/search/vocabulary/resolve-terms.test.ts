@@ -159,6 +159,17 @@ describe('resolveOrganization', () => {
     expect(split(['Lift'], 'Lyft')).toEqual({ met: [], near: [] });
   });
 
+  it('has a name near of which one word is known from another name, where no name has all', () => {
+    const labels = ['Hulgorlor Linlor Systems', 'Hulgorgor Mavwor Labs', 'Linlor Dairy'];
+    expect(split(labels, 'Hulgorgor Linlor Systems')).toEqual({
+      met: [],
+      near: ['Hulgorlor Linlor Systems'],
+    });
+    const both = [...labels, 'Hulgorgor Linlor Systems'];
+    expect(split(both, 'Hulgorgor Linlor Systems').met).toEqual(['Hulgorgor Linlor Systems']);
+    expect(split(labels, 'Hulgorgor Systems')).toEqual({ met: [], near: [] });
+  });
+
   it('finds schools by their letters and short names only', () => {
     const labels = [
       'Massachusetts Institute of Technology',

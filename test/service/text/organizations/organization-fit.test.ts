@@ -36,6 +36,8 @@ describe('organizationFit', () => {
     ['Nordlicht & Sohn', 'Nordlicht and Sohn'],
     ['Charité', 'Charite – Universitätsmedizin Marrow'],
     ['Hexagird', 'Hexagrid GmbH'],
+    ['Felbaurs Dale', 'Felbarus Dale'],
+    ['Felbarus Dale', 'Felbaurs Dale'],
     ['Hexagrid', 'Hexagrid S/A'],
     ['Hexagrid', 'HEXAGRID OHG'],
   ])('"%s" is "%s"', (asked, given) => {
