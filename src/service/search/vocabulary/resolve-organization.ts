@@ -8,6 +8,7 @@ import {
 } from '../../text/organizations/company-families.ts';
 import { type AskedKind, kindAsked } from '../../text/organizations/employer-kinds.ts';
 import { type KindEvidence, kindFit, kindWords } from '../../text/organizations/kind-fit.ts';
+import { isMistakenFor } from '../../text/organizations/mistaken-name.ts';
 import {
   beginsWith,
   type OrganizationName,
@@ -105,18 +106,16 @@ function fitsOf(list: Terms, phrase: string, asked: OrganizationName): [ListedTe
   );
 }
 
-/**
- * "Hulgorgor Linlor" of Hulgorlor Linlor, where Hulgorgor is a word of other names: where no name has all
- * words, only near are those that have a telling word of the phrase, and of the others slips.
- */
-function mistakenFits(list: Terms, phrase: string, asked: OrganizationName): [ListedTerm, Fit][] {
+/** What a name is taken for of which no other name has all words. */
+const MISTAKEN = near(0.5);
+
+/** Names that may be meant where none has all words of the phrase: only near. */
+function mistakenFits(list: Terms, phrase: string): [ListedTerm, Fit][] {
   const telling = list.isWaiting ? [] : tellingWords(phrase);
-  return list.having(telling, [telling]).flatMap((term): [ListedTerm, Fit][] => {
-    const name = nameOf(term);
-    const isShared = telling.some((word) => name.words.includes(word));
-    const fit = isShared ? organizationFit(asked, name) : null;
-    return fit === null || fit.isNear ? [] : [[term, near(fit.grade)]];
-  });
+  return list
+    .having(telling, [telling])
+    .filter((term) => isMistakenFor(telling, nameOf(term).words, (word) => list.hasWord(word)))
+    .map((term) => [term, MISTAKEN]);
 }
 
 const asGraded = (fits: readonly [ListedTerm, Fit][]): GradedTerm[] =>
@@ -144,7 +143,7 @@ function withoutOthers(
 function resolveOne(list: Terms, phrase: string): GradedTerm[] {
   const asked = readOrganizationName(phrase);
   const fits = fitsOf(list, phrase, asked);
-  const all = fits.length === 0 ? mistakenFits(list, phrase, asked) : fits;
+  const all = fits.length === 0 ? mistakenFits(list, phrase) : fits;
   return asGraded(withoutOthers(all, asked));
 }
 

@@ -1,10 +1,10 @@
 import { better, type Fit, met, near, weakened } from '../fit.ts';
-import { slipGrade } from '../names/edit-distance.ts';
 import { ownEntry } from '../own-entry.ts';
 import { familyNamed, nameKey, placeInFamily } from './company-families.ts';
 import { PLAIN, SCHOOL } from './optional-words.ts';
 import { isRegistered, spelledOut } from './organization-words.ts';
 import { bodyFit, type PublicBody, readPublicBody } from './public-body.ts';
+import { wordSlip } from './word-slip.ts';
 
 /** Words at the start or end that say what kind of place a government is of. */
 const GOVERNMENTS: Readonly<Record<string, string>> = {
@@ -165,17 +165,6 @@ interface Overlap {
 const LONG = 10;
 
 type IsKnown = (word: string) => boolean;
-
-/**
- * How likely one word is a typo of another. Words stand here without the "s" of a plural, which that
- * of "Felbaurs" for Felbarus is not.
- */
-const wordSlip = (word: string, other: string): number =>
-  Math.max(
-    slipGrade(word, other),
-    other.endsWith('s') ? slipGrade(`${word}s`, other) : 0,
-    word.endsWith('s') ? slipGrade(word, `${other}s`) : 0,
-  );
 
 function overlapOf(asked: readonly string[], given: readonly string[], isKnown: IsKnown): Overlap {
   const left = [...given];

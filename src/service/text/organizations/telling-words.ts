@@ -10,7 +10,8 @@ const CLEAR_LETTERS = 5;
 const isOnlyWords = ({ key, government, body, others }: OrganizationName): boolean =>
   government === null && body === null && others.length === 0 && !isInFamily(key);
 
-const isOptional = (word: string): boolean =>
+/** A word without which a name still means the same organization, or too short to say. */
+export const isOptionalWord = (word: string): boolean =>
   PLAIN.has(word) || SCHOOL.has(word) || isFormWord(word) || word.length < CLEAR_LETTERS;
 
 /**
@@ -20,5 +21,7 @@ const isOptional = (word: string): boolean =>
 export function tellingWords(name: string): readonly string[] {
   const asked = readOrganizationName(name);
   if (!isOnlyWords(asked) || organizationReadings(name).length > 1) return [];
-  return organizationTokens(name).filter((word) => asked.words.includes(word) && !isOptional(word));
+  return organizationTokens(name).filter(
+    (word) => asked.words.includes(word) && !isOptionalWord(word),
+  );
 }
