@@ -2,16 +2,19 @@ import type { ImportField } from '../../../../contract/connections.ts';
 import { isAccountColumn, plainColumn } from '../../../people/record/account-page.ts';
 import { type ColumnMapping, NAMING, takesSeveral } from './mapped-cells.ts';
 
-/** What columns of people's own tables are called most, without case, `-` and `_`. */
+/** What columns of people's own tables are called most, without case, `-` and `_`, and with spaces. */
 const CALLED: Partial<Record<ImportField, readonly string[]>> = {
   // A plain "id" is in most tables the number of the row.
-  id: ['person id', 'employee id', 'member id', 'contact id', 'personnel number'],
+  id: [
+    ...['person id', 'employee id', 'emp id', 'staff id', 'member id', 'contact id'],
+    ...['personnel number', 'employee number'],
+  ],
   name: [
-    ...['name', 'full name', 'fullname', 'display name', 'person', 'contact', 'contact name'],
+    ...['name', 'full name', 'display name', 'person', 'contact', 'contact name'],
     ...['nom', 'nombre', 'nome', 'naam'],
   ],
   given_name: [
-    ...['first name', 'first', 'firstname', 'given name', 'forename'],
+    ...['first name', 'first', 'given name', 'forename'],
     ...['vorname', 'prénom', 'prenom', 'voornaam'],
   ],
   family_name: [
@@ -25,8 +28,16 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
   ],
   department: ['department', 'dept', 'abteilung', 'département', 'departamento'],
   // A plain "start date" may be that of an event.
-  job_start: ['job start', 'hire date', 'hired on', 'date hired', 'employment start date'],
-  job_end: ['job end', 'termination date', 'employment end date'],
+  job_start: [
+    ...['job start', 'hire date', 'hired on', 'date hired', 'date of hire', 'hiring date'],
+    ...['employment start date', 'joining date', 'date of joining', 'date joined'],
+    ...['eintrittsdatum', 'fecha de ingreso', "date d'embauche"],
+  ],
+  job_end: [
+    ...['job end', 'termination date', 'date of termination', 'date terminated'],
+    ...['employment end date', 'exit date', 'leaving date', 'last working day'],
+    ...['austrittsdatum', 'fecha de baja', 'date de départ'],
+  ],
   location: [
     ...['location', 'city', 'town', 'state', 'region', 'province', 'country', 'based in'],
     ...['ort', 'stadt', 'land', 'ville', 'pays', 'ciudad', 'país'],
@@ -37,7 +48,7 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
   degree: ['degree'],
   field_of_study: ['field of study', 'major'],
   gender: ['gender', 'sex', 'geschlecht'],
-  birth_date: ['birth date', 'birthdate', 'date of birth', 'birthday', 'dob', 'geburtsdatum'],
+  birth_date: ['birth date', 'date of birth', 'birthday', 'dob', 'geburtsdatum'],
   connected_on: ['connected on'],
   image_url: ['image url', 'photo url', 'picture url', 'avatar', 'avatar url'],
   email: [
@@ -53,14 +64,19 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
   address: ['address', 'street address', 'postal address'],
 };
 
+/** "DateOfHire" and "firstname" are written without spaces. */
+const withoutSpaces = (name: string): string => name.replaceAll(' ', '');
+
 const FIELD_OF = new Map<string, ImportField>();
 for (const [field, names] of Object.entries(CALLED)) {
-  for (const name of names) FIELD_OF.set(name, field as ImportField);
+  for (const name of names) FIELD_OF.set(withoutSpaces(name), field as ImportField);
 }
+
+const fieldCalled = (name: string): ImportField | undefined => FIELD_OF.get(withoutSpaces(name));
 
 /** `Speaker Name` and `person_country` are a person's; `Project Name` is not. */
 const WHOSE =
-  /^(?:attendee|author|candidate|contact|employee|maintainer|member|participant|person|speaker) /;
+  /^(?:attendee|author|candidate|contact|employee|maintainer|member|participant|person|speaker) ?/;
 
 const withoutOwner = (column: string): string => plainColumn(column).replace(WHOSE, '');
 
@@ -72,7 +88,7 @@ const isPersonsAccount = (column: string): boolean =>
 function fieldOf(column: string, hasPersonsAccounts: boolean): ImportField | undefined {
   if (isPersonsAccount(column)) return 'url';
   if (isAccountColumn(column)) return hasPersonsAccounts ? undefined : 'url';
-  return FIELD_OF.get(plainColumn(column)) ?? FIELD_OF.get(withoutOwner(column));
+  return fieldCalled(plainColumn(column)) ?? fieldCalled(withoutOwner(column));
 }
 
 /** Beside a title or an employer a start and an end are those of the job. */

@@ -33,7 +33,9 @@ const areFamilies = (family: string, given: string): boolean =>
  * written. Pure.
  */
 export function nameInOrder(name: string): string {
-  const [family = '', given = '', ...more] = name.split(',').map((part) => part.trim());
+  const [family = '', given = '', ...more] = name
+    .split(',')
+    .map((part) => part.trim().replaceAll(/\s+/g, ' '));
   const isReversed =
     more.length < 2 &&
     more.every((one) => GENERATION.test(one)) &&

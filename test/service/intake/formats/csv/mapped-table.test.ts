@@ -78,6 +78,19 @@ describe('guessMapping', () => {
     });
   });
 
+  it('knows the columns of a table of employees, also without spaces', () => {
+    expect(guessMapping(['EmpID', 'EmployeeName', 'DateofHire', 'Date_of_Termination'])).toEqual({
+      EmpID: 'id',
+      EmployeeName: 'name',
+      DateofHire: 'job_start',
+      Date_of_Termination: 'job_end',
+    });
+    expect(guessMapping(['FirstName', 'LastName', 'Personality', 'ManagerName'])).toEqual({
+      FirstName: 'given_name',
+      LastName: 'family_name',
+    });
+  });
+
   it("offers a person's account and no employer's", () => {
     const columns = ['Name', 'Person Linkedin Url', 'Company Linkedin Url', 'Twitter Url'];
     expect(guessMapping(columns)).toEqual({ Name: 'name', 'Person Linkedin Url': 'url' });
@@ -162,6 +175,7 @@ describe('a mapped table', () => {
 
   it.each([
     ['"Moss, Ada"', 'Ada Moss'],
+    ['"Moss, Ada  B "', 'Ada B Moss'],
     ['"van der Berg, Jan K."', 'Jan K. van der Berg'],
     ['"Moss, A. Bo"', 'A. Bo Moss'],
     ['"Moss, Jean-Luc"', 'Jean-Luc Moss'],
