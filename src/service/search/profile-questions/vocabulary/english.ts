@@ -24,7 +24,7 @@ const RECORD = [
   ),
   cue(
     'updated',
-    /\b(updated?|up to date|how (recent|current|fresh|old) (is|are) (this|these|that|the (profile|info\w*|data|record|page))|last (changed|modified|checked|refreshed|edited)|when was (this|it|the (profile|record)) (added|imported|collected|recorded|changed))\b/,
+    /\b(updated?|up to date|how (recent|current|fresh|old) (is|are) ((this|these|that)(?! (person|man|woman|guy|one|employee|candidate|contact))|the (profile|info\w*|data|record|page))|last (changed|modified|checked|refreshed|edited)|when was (this|it|the (profile|record)) (added|imported|collected|recorded|changed))\b/,
   ),
   cue(
     'sources',
@@ -53,7 +53,7 @@ const PERSON = [
   ),
   cue(
     'gender',
-    /\b(gender|sex|pronouns?)\b|\b(man|male|woman|female|he|she) or (a |is )?(man|male|woman|female|he|she)\b|\bis (she|he|this|they)( person)? (a )?(man|woman|male|female)\b/,
+    /\b(gender|sex|pronouns?)\b|\b(man|male|woman|female) or (a |is )?(man|male|woman|female)\b|\b(he|she) or (a |is )?(he|she)$|\bis (she|he|this|they)( person)? (a )?(man|woman|male|female)\b/,
   ),
   cue(
     'personal',
@@ -71,7 +71,7 @@ const PERSON = [
   ),
   cue(
     'personal',
-    /\b(salary|earns?|income|net worth|rich|wealthy|nationalit(y|ies)|citizenship|citizen of|passport|how tall|weigh|dead|alive|died|did (she|he|they) die|deceased|boss|reports? to|colleagues?|coworkers?|friends?|mentors?)\b|\bis (she|he|they) retired\b|\bwho (was|is|were|became) .*\b(before|after)\b|\bwho .*\b(succeed(ed)?|replaced?)\b|\b(predecessor|successor)s?\b/,
+    /\b(salary|earns?|income|net worth|rich|wealthy|nationalit(y|ies)|citizenship|citizen of|passport|how tall|weigh|dead|alive|died|did (she|he|they) die|deceased|boss|reports? to|who (is|was|are|were) (her|his|their) (\w+ )?(manager|supervisor)|(her|his|their) (line |direct )?(manager|supervisor) ?s?|colleagues?|coworkers?|friends?|mentors?)\b|\bis (she|he|they) retired\b|\bwho (was|is|were|became) .*\b(before|after)\b|\bwho .*\b(succeed(ed)?|replaced?)\b|\b(predecessor|successor)s?\b/,
   ),
 ];
 
@@ -189,7 +189,10 @@ const WORK = [
     'previous',
   ),
   cue('work_past', /\b(worked|did \w+ (ever )?work|used to work|work(ing)? (before|after))\b/),
-  cue('work_now', /\bwork(s|ing)? (at|for|as|in|with|on)\b/),
+  cue(
+    'work_now',
+    /\bwork(s|ing)? (at|for|as|in|with|on)\b|(?<!\bwhy )\b(did|has|have) (she|he|they) (leave|left|quit|resign(ed)?)\b/,
+  ),
   cue(
     'education',
     /\b(stud(y|ied|ies|ying)|educat\w+|schools?|colleges?|universit(y|ies)|uni|degrees?|graduat\w+|alma mater|major(ed)?|ph ?d|doctora\w+|masters?|bachelors?|mba|msc|bsc|diplomas?|academic\w*|courses?|qualifications?)\b/,
@@ -215,7 +218,7 @@ export const ENGLISH: Language = {
   functionWords:
     wordSet(`a about again list all also am an and any are as at be been being but by can
     could d did do does done during else ever exactly far for from get go goes gone got had has have
-    he her herself him himself his how i if in into is it its just ll m many me might more much my
+    he her here herself him himself his how i if in into is it its just ll m many me might more much my
     of on or our out over own per person please re s say she should so some such t tell than that
     the their them then there these they this those through to too under until up us ve very was we
     well went were what whats when where which while who whom whose why will with would yes you your
