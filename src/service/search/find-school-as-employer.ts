@@ -79,9 +79,20 @@ const metBefore = (answered: Answered): Answered =>
     ? answered
     : { ...answered, near: 0, people: answered.people.filter(({ match }) => match === 'met') };
 
+/** "MIT" alone, without a word of study or a job: the people of it, whether they studied or work there. */
+function isNamedAlone(school: string, { understood: { intent, queryIntent } }: Attempt): boolean {
+  const said = (queryIntent?.spans ?? []).filter(({ clause }) => clause.startsWith('schools'));
+  const isOfStudy = intent.schools?.some(({ temporalScope }) => temporalScope === 'current');
+  const isOfJob = intent.experiences?.some((one) => !isExcluded(one));
+  return (
+    !(isOfStudy || isOfJob || said.length === 0) &&
+    said.every(({ text }) => text.toLowerCase() === school.toLowerCase())
+  );
+}
+
 /**
- * Where nobody has the school on record, finds those whose job is there. They are only near: who works
- * at a school need not study there.
+ * Where nobody has the school on record, finds those whose job is there. They are only near, unless
+ * the school is named and no study: who works at a school need not study there.
  */
 export async function findSchoolAsEmployer(
   context: AnswerContext,
@@ -94,12 +105,13 @@ export async function findSchoolAsEmployer(
     const found = await attemptOf(context, question, { ...understood, intent }, planning);
     if (found.answered.total + found.answered.near === 0) continue;
     const words = asked?.school ?? '';
-    const said =
-      `"${words}" as an employer, because nobody who meets the rest has it on record as a school. ` +
-      'Whether these people study there, only their titles tell.';
-    const notice = noticeOf('altered', said, { field: 'intent.schools', words });
-    const met = { ...found, answered: metBefore(found.answered) };
-    return asOnlyNear(met, [...understood.notices, notice]);
+    const said = `"${words}" as an employer, because nobody who meets the rest has it on record as a school.`;
+    const isAlone = isNamedAlone(words, first);
+    const untold = isAlone ? '' : ' Whether these people study there, only their titles tell.';
+    const notice = noticeOf('altered', `${said}${untold}`, { field: 'intent.schools', words });
+    const notices = [...understood.notices, notice];
+    if (isAlone) return { ...found, understood: { ...found.understood, notices } };
+    return asOnlyNear({ ...found, answered: metBefore(found.answered) }, notices);
   }
   return first;
 }

@@ -27,6 +27,8 @@ beforeAll(async () => {
     },
     at('Fay', 'Lecturer', 'Larkmoor University'),
     at('Gil', 'Research Assistant', 'Larkspur College'),
+    at('Hal', 'Physicist', 'Ohio Institute of Technology (OIT)'),
+    at('Ida', 'Physicist', 'Institute of Technology'),
   ]);
 });
 afterAll(() => db.close());
@@ -53,6 +55,15 @@ describe('a school that is on record only as an employer', () => {
     ['students at Tidewell College', ['Cal']],
   ])('finds who works there for "%s" as near, and says so', async (query, people) => {
     expect(await asked(query)).toEqual({ people, total: 0, isTold: true });
+  });
+
+  it('finds who works there for its name alone, which says nothing of study', async () => {
+    const found = { people: ['Hal'], total: 1, isTold: true };
+    expect(await asked('Ohio Institute of Technology')).toEqual(found);
+    expect(await asked('who studied at Ohio Institute of Technology')).toEqual({
+      ...found,
+      total: 0,
+    });
   });
 
   it('leaves a school that somebody has on record alone', async () => {

@@ -3,6 +3,7 @@ import { FORMS_OF_ADDRESS } from '../../text/vocabulary/offices.ts';
 import { ORGANIZATION_SUFFIXES } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { isNoCjkName } from './cjk-names.ts';
+import { isForeignInstitution } from './foreign-institution.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isFamilyName } from './occupation-words.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
@@ -211,6 +212,7 @@ class NameJudge {
     if (cued && (!this.#lexicon.isFiller(n) || capital)) return PROPER;
     if (this.#placed[n] === 1) return ORDINARY;
     if (ORGANIZATION_SUFFIXES.has(word.folded) && n > start) return ORDINARY;
+    if (word.folded === 'university' || isForeignInstitution(word.folded)) return ORDINARY;
     // "Helena May": a common word may be a family name after a given name.
     const family = n > start && proper && this.#lexicon.isGiven(n - 1);
     if (this.#lexicon.isFiller(n) && !capital && !family) return ORDINARY;

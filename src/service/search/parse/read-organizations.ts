@@ -346,7 +346,7 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
     const scope = left ? ({ scope: 'historical', word: to } as const) : scopeBefore(question, i);
     return [make(context, i, to, i, to + 1, 3.4 * length + 3, scope, left)];
   }
-  if (!known) return [];
+  if (!known || isEndOfSchool(context, lexicon, i, length)) return [];
   // An employer may be called "PHD"; who has a PhD, and PhD students, may be anywhere.
   const isOfPeople = next === '' || NOT_HELD.test(next) || /^(?:and|from|in|or|who)$/.test(next);
   if (length === 1 && isOfPeople && isClearDegree(question, i)) return [];
@@ -361,6 +361,17 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
   const weight = weighWords(context, i, length, true) + 1.5;
   return [make(context, i, to, i, to, weight, scopeBefore(question, i), false)];
 }
+
+const INSTITUTION = phraseSet('university college institute school');
+/** Words before what a school of a town or state is: "New York Institute of Technology". */
+const MAX_BEFORE = 3;
+
+/** "California |Institute of Technology|": an employer that is called as the end of a school's name. */
+const isEndOfSchool = (context: Context, lexicon: Lexicon, i: number, length: number): boolean =>
+  INSTITUTION.has(context.question.words[i]?.folded ?? '') &&
+  Array.from({ length: Math.min(MAX_BEFORE, i) }, (_, less) => less + 1).some(
+    (before) => schoolLength(context, lexicon, i - before) >= before + length,
+  );
 
 /** "Acme Corp", "Initech Labs": capitalized words that end like the name of an organization. */
 function readSuffixed(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {

@@ -4,6 +4,7 @@ import {
   famousSchoolLength,
   SCHOOL_SUFFIXES,
 } from '../../text/vocabulary/schools.ts';
+import { foreignInstitutionLength } from './foreign-institution.ts';
 import type { Lexicon } from './lexicon.ts';
 import { degreeAfter, degreeBefore, isDegree, verbOfDegree } from './read-degrees.ts';
 import { scopeBefore } from './read-scope.ts';
@@ -181,7 +182,9 @@ function isOfAnother(context: Context, lexicon: Lexicon, study: number, end: num
 export function schoolLength(context: Context, lexicon: Lexicon, i: number): number {
   const named = nameLength(context, i);
   const isKnown = named > famousSchoolLength(context.question.words, i);
-  return isKnown ? named : Math.max(shapedLength(context, lexicon, i), named);
+  if (isKnown) return named;
+  const shaped = shapedLength(context, lexicon, i);
+  return Math.max(shaped, foreignInstitutionLength(context, lexicon, i), named);
 }
 
 /** Length of a known school or a famous one. */

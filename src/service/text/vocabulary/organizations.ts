@@ -45,6 +45,7 @@ export const AMBIGUOUS_ORGANIZATIONS = phraseSet(`
 export const ORGANIZATION_SUFFIXES = phraseSet(`
   inc corp corporation llc llp ltd limited gmbh ag plc sa bv ab oy group holdings labs
   laboratories technologies industries partners capital ventures bank foundation institute
+  institutes institution laboratory observatory
   association society council ministry department agency authority commission union hospital
   clinic airlines airways motors pharmaceuticals systems_inc consulting_group media_group
   studios pictures records newspaper times tribune post senate assembly legislature parliament

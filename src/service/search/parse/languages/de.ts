@@ -288,6 +288,7 @@ export const GERMAN: Language = {
       tokio > Tokyo
       neu delhi > New Delhi
       kairo > Cairo
+      niederlanden > Netherlands
       bayern > Bavaria
       sachsen > Saxony
       hessen > Hesse

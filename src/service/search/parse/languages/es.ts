@@ -115,6 +115,8 @@ export const SPANISH: Language = {
       vive|viven > lives
       estudio en|estudiaron en|que estudiaron en|que estudio en > studied at
       estudio|estudiaron > studied
+      egresado de|egresada de|egresados de|egresadas de > alumni of
+      graduado de|graduada de|graduados de|graduadas de|exalumnos de|ex alumnos de > alumni of
       habla|hablan > speaks
       sabe|saben|conoce|conocen > knows
       ahora|actualmente|hoy > now
