@@ -19,6 +19,8 @@ describe('readQuestion: what is asked for', () => {
     ['When did she leave Tidewell?', 'stay_dates'],
     ['How long was she at the University of Quarryford?', 'stay_dates'],
     ["Where's she based?", 'place'],
+    ['In which city is the person?', 'place'],
+    ['Does she or he work in IT?', 'work_now'],
     ['Where was she born?', 'birth_place'],
     ['How old is she?', 'birth'],
     ['How old is this person?', 'birth'],

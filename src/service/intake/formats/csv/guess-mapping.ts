@@ -6,7 +6,7 @@ import { type ColumnMapping, NAMING, takesSeveral } from './mapped-cells.ts';
 const CALLED: Partial<Record<ImportField, readonly string[]>> = {
   // A plain "id" is in most tables the number of the row.
   id: [
-    ...['person id', 'employee id', 'emp id', 'staff id', 'member id', 'contact id'],
+    ...['person id', 'pers id', 'employee id', 'emp id', 'staff id', 'member id', 'contact id'],
     ...['personnel number', 'employee number'],
   ],
   name: [
@@ -30,12 +30,12 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
   // A plain "start date" may be that of an event.
   job_start: [
     ...['job start', 'hire date', 'hired on', 'date hired', 'date of hire', 'hiring date'],
-    ...['employment start date', 'joining date', 'date of joining', 'date joined'],
+    ...['employment start date', 'entry date', 'joining date', 'date of joining', 'date joined'],
     ...['eintrittsdatum', 'fecha de ingreso', "date d'embauche"],
   ],
   job_end: [
     ...['job end', 'termination date', 'date of termination', 'date terminated'],
-    ...['employment end date', 'exit date', 'leaving date', 'last working day'],
+    ...['employment end date', 'exit date', 'leaving date', 'leave date', 'last working day'],
     ...['austrittsdatum', 'fecha de baja', 'date de départ'],
   ],
   location: [
@@ -43,12 +43,12 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
     ...['ort', 'stadt', 'land', 'ville', 'pays', 'ciudad', 'país'],
   ],
   headline: ['headline', 'tagline'],
-  summary: ['summary', 'bio', 'biography', 'about', 'introduction', 'profile'],
+  summary: ['summary', 'bio', 'biography', 'about', 'overview', 'introduction', 'profile'],
   school: ['school', 'university', 'alma mater'],
   degree: ['degree'],
   field_of_study: ['field of study', 'major'],
   gender: ['gender', 'sex', 'geschlecht'],
-  birth_date: ['birth date', 'date of birth', 'birthday', 'dob', 'geburtsdatum'],
+  birth_date: ['birth date', 'date of birth', 'birthday', 'dob', 'born', 'geburtsdatum'],
   connected_on: ['connected on'],
   image_url: ['image url', 'photo url', 'picture url', 'avatar', 'avatar url'],
   email: [
@@ -60,7 +60,7 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
     ...['mobile phone', 'cell phone', 'home phone', 'work phone', 'direct phone'],
     ...['work direct phone', 'other phone'],
   ],
-  url: ['url', 'homepage', 'home page', 'web page', 'profile url'],
+  url: ['url', 'homepage', 'home page', 'web page', 'profile url', 'profile page'],
   address: ['address', 'street address', 'postal address'],
 };
 
@@ -112,10 +112,14 @@ function stayColumns(
   return isOfJob && new Set(found.values()).size === 2 ? found : new Map();
 }
 
-/** Beside a given name "Name" is the family name, and beside a family name the given one. */
-function namePart(fields: ReadonlySet<ImportField>): ImportField {
+/**
+ * Beside a given name "Name" is the family name, and beside a family name the given one. Beside both
+ * it is something else's.
+ */
+function namePart(fields: ReadonlySet<ImportField>): ImportField | undefined {
   const [given, family] = [fields.has('given_name'), fields.has('family_name')];
-  if (given === family) return 'name';
+  if (!given && !family) return 'name';
+  if (given && family) return undefined;
   return given ? 'family_name' : 'given_name';
 }
 

@@ -158,7 +158,7 @@ const STAYS = [
   ),
   cue(
     'place',
-    /\b(lives?|living in|based|located|location|resid(es?|ing|ence)|home)\b|\b(which|what) (city|country|state|town|part of the world)( (is|are|does) \w+)?( in| from)?( now)?$|\bwhere (is|are|s) \w+( (now|today|currently|these days))?$|\bwhereabouts\b/,
+    /\b(lives?|living in|based|located|location|resid(es?|ing|ence)|home)\b|\b(which|what) (city|country|state|town|part of the world)( (is|are|does) (the )?\w+)?( in| from)?( now)?$|\bwhere (is|are|s) \w+( (now|today|currently|these days))?$|\bwhereabouts\b/,
   ),
 ];
 

@@ -91,6 +91,14 @@ describe('guessMapping', () => {
     });
   });
 
+  it('offers no "name" beside a given name and a family name: it is that of something else', () => {
+    expect(guessMapping(['firstname', 'surname', 'born', 'name'])).toEqual({
+      firstname: 'given_name',
+      surname: 'family_name',
+      born: 'birth_date',
+    });
+  });
+
   it("offers a person's account and no employer's", () => {
     const columns = ['Name', 'Person Linkedin Url', 'Company Linkedin Url', 'Twitter Url'];
     expect(guessMapping(columns)).toEqual({ Name: 'name', 'Person Linkedin Url': 'url' });
