@@ -62,9 +62,39 @@ function readText(text: string, named: NamedPlaces, prefer?: 'city'): Place | nu
   const [first = '', ...qualifiers] = parts.filter((part) => part !== '');
   const either = trimmed.split(EITHER);
   const isOne = qualifiers.length > 0 && isJoined(first, named);
-  if (either.length > 1 && !isOne) return unionOf(either, named);
+  if (either.length > 1 && !isOne) {
+    return townBeside(first, qualifiers, named) ?? unionOf(either, named);
+  }
   if (qualifiers.length > 0) return qualified(first, qualifiers, named);
-  return stripped(first, named, prefer) ?? tailQualified(first, named);
+  return stripped(first, named, prefer) ?? tailQualified(first, named) ?? townOf(first, named);
+}
+
+/** A smaller town is not known by its parts; without its country or region, a large one is not. */
+const GREAT_THERE = 100_000;
+const GREAT_ANYWHERE = 1_000_000;
+
+/** The great town of which "Berlin-Dahlem" is a part, or that it is beside: "Lidingö-Stockholm". */
+function townOf(name: string, named: NamedPlaces, scope?: Place): Place | null {
+  const [first, second, ...more] = name.split(/\s*-\s*/);
+  if (first === undefined || second === undefined) return null;
+  const parts = more.length === 0 ? [first, second] : [first];
+  const towns = parts.map((one) =>
+    scope === undefined ? findName(one, named, 'city') : within(one, scope, named),
+  );
+  const least = scope === undefined ? GREAT_ANYWHERE : GREAT_THERE;
+  const great = towns.filter((town) => town?.kind === 'city' && town.population >= least);
+  // "New York - London" are two.
+  return great.length === 1 ? (great[0] ?? null) : null;
+}
+
+/** "Mülheim/Ruhr, Germany": one town and a word that is none there. */
+function townBeside(name: string, qualifiers: readonly string[], named: NamedPlaces): Place | null {
+  const parts = qualifiers.length === 0 ? [] : name.split(EITHER);
+  for (const scope of parts.length < 2 ? [] : scopesOf(qualifiers, named)) {
+    const towns = parts.map((one) => within(one, scope, named)).filter((town) => town !== null);
+    if (towns.length > 0) return towns.length === 1 ? (towns[0] ?? null) : null;
+  }
+  return null;
 }
 
 /**
@@ -152,6 +182,8 @@ function qualified(first: string, qualifiers: readonly string[], named: NamedPla
     const inside = within(first, scope, named) ?? within(base, scope, named);
     if (inside !== null) return inside;
   }
+  const [town] = scopes.flatMap((scope) => townOf(base, named, scope) ?? []);
+  if (town !== undefined) return town;
   return scopes[0] ?? stripped(first, named) ?? findName(first, named);
 }
 

@@ -223,6 +223,20 @@ describe('Gazetteer.resolve: areas', () => {
   ])('takes %s for the one place whose own name is joined', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
+
+  it.each([
+    ['Berlin-Dahlem, Germany', 'city | Berlin, Germany | Berlin | DE'],
+    ['Berlin-Charlottenburg', 'city | Berlin, Germany | Berlin | DE'],
+    ['Lidingö-Stockholm, Sweden', 'city | Stockholm, Sweden | - | SE'],
+    ['Mülheim/Ruhr, Germany', 'city | Mülheim, Germany | North Rhine-Westphalia | DE'],
+    ['Frankfurt-on-the-Main, Germany', 'city | Frankfurt am Main, Germany | Hesse | DE'],
+  ])('takes %s for the great town that it is a part of or beside', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each(['Bergen-Belsen', 'New York - London', 'Anglo-Saxon'])('takes %s for no town', (text) => {
+    expect(gazetteer.resolve(text)).toBeNull();
+  });
 });
 
 describe('Gazetteer.resolve: not a place', () => {
