@@ -27,11 +27,12 @@ function mayBeKin(one: string, other: string, minRoot = MIN_ROOT): boolean {
   return ENDINGS.has(one.slice(shared)) && ENDINGS.has(other.slice(shared));
 }
 
-/** Whether one word may be a part of the other: "water" of "groundwater", "fire" of "firefighter". */
-function mayBePart(one: string, other: string): boolean {
-  const [part, whole] = one.length < other.length ? [one, other] : [other, one];
-  return part.length >= MIN_ROOT && (whole.startsWith(part) || whole.endsWith(part));
-}
+/**
+ * Whether the asked word may be a part of the other: "water" of "groundwater", "fire" of "firefighter".
+ * Not the reverse: who writes of synthesis need not write of photosynthesis.
+ */
+const mayBePart = (asked: string, word: string): boolean =>
+  asked.length >= MIN_ROOT && (word.startsWith(asked) || word.endsWith(asked));
 
 /** From this likeness on, words that may be of one root are: "organ" and "organic" have .11. */
 const KIN_LIKENESS = 0.44;

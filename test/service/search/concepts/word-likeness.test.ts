@@ -45,6 +45,11 @@ describe('likenessOf', () => {
     expect(likeness('water', 'groundwater')).toBeGreaterThanOrEqual(0.8);
   });
 
+  it('takes no more general word for one that it is a part of', () => {
+    expect(likeness('photosynthesis', 'synthesis')).toBeLessThan(0.7);
+    expect(likeness('groundwater', 'water')).toBeLessThan(0.7);
+  });
+
   it('gives 0 to words that it does not know', () => {
     expect(likeness('zzqxv', 'water')).toBe(0);
   });
