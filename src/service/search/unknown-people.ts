@@ -34,8 +34,8 @@ async function unknownOf(
 }
 
 /**
- * For each clause that may be unknown, the people who would fit if it were met. An excluded clause
- * has none: who may meet it is left out.
+ * For each clause that may be unknown, the people who would fit if it were met. An excluded job or
+ * course has none: who may have had it is only near.
  */
 export async function findUnknown(
   context: FindContext,

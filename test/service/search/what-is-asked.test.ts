@@ -156,6 +156,19 @@ describe('a search that leaves people out', () => {
     expect(await clerks({ temporalScope: 'current' })).toContain('third');
   });
 
+  it.each<[string, Intent]>([
+    ['not in a place', { geo: { place: 'Oregon', excluded: true } }],
+    [
+      'in one place and not in another',
+      { geo: { place: 'Idaho' }, places: [{ place: 'Nampa, Idaho', excluded: true }] },
+    ],
+  ])('counts apart of whom no place is known, asked for who is %s', async (_, where) => {
+    const intent = { experiences: [{ organization: 'Kelp Works' }], ...where };
+    const { total, unknown, notices } = await search.answer({ intent });
+    expect([total, unknown.map(({ people }) => people)]).toEqual([0, [2]]);
+    expect(notices.join(' ')).toContain('Not known: the place of 2 people');
+  });
+
   it('drops people by name', async () => {
     const intent = { experiences: [{ ...mayors, former: true }], excludedNames: ['Bram Oxley'] };
     expect(new Set(await search.ask({ intent }))).toEqual(new Set(['first', 'undated']));

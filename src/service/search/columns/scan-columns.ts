@@ -106,12 +106,16 @@ function insideFit(people: PeopleColumns, plan: PlacePlan): PersonFit {
   };
 }
 
-function placeFit(people: PeopleColumns, plan: PlacePlan, isAsUnknown: boolean): PersonFit {
+function placeFit(people: PeopleColumns, question: PeopleQuestion, at: number): PersonFit {
+  const plan = question.plan.places[at];
   const isUnplaced = unknownPlaceTest(people);
-  if (isAsUnknown) return (slot) => (isUnplaced(slot) ? 1 : 0);
+  if (plan === undefined || isUnknown(question, 'places', at)) {
+    return (slot) => (isUnplaced(slot) ? 1 : 0);
+  }
   const inside = insideFit(people, plan);
   if (!plan.isExcluded) return inside;
-  return (slot) => (inside(slot) > 0 || (!plan.historical && isUnplaced(slot)) ? 0 : 1);
+  const mayBeAnywhere = plan.historical || question.unknown?.kind === 'places';
+  return (slot) => (inside(slot) > 0 || (!mayBeAnywhere && isUnplaced(slot)) ? 0 : 1);
 }
 
 /** Whether a day, at the precision known, is in the range; or, as unknown, may be. */
@@ -199,9 +203,7 @@ function fitsOfPlan(people: PeopleColumns, question: PeopleQuestion): PersonFit[
   const courses = plan.schools.map((one, at) =>
     fitOf(askedCourses(people, one), one.isExcluded, isUnknown(question, 'schools', at)),
   );
-  const places = plan.places.map((place, at) =>
-    placeFit(people, place, isUnknown(question, 'places', at)),
-  );
+  const places = plan.places.map((_, at) => placeFit(people, question, at));
   return [...jobs, ...courses, ...places];
 }
 

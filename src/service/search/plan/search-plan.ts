@@ -158,6 +158,10 @@ export type UncertainClause =
 export const saysTime = ({ started, ended, held, years }: TimeWindow): boolean =>
   [started, ended, held, years].some((asked) => asked !== undefined);
 
+/** Whether a place is asked for only by where people are not. */
+const isOnlyOutside = ({ places }: SearchPlan): boolean =>
+  places.every(({ historical, isExcluded }) => historical || isExcluded);
+
 /** The clauses that may be unknown of a person, in the order of the plan. */
 export function uncertainClauses(plan: SearchPlan): UncertainClause[] {
   const at = (kind: 'experiences' | 'schools' | 'places' | 'born', is: readonly boolean[]) =>
@@ -173,7 +177,9 @@ export function uncertainClauses(plan: SearchPlan): UncertainClause[] {
     ),
     ...at(
       'places',
-      plan.places.map(({ historical, isExcluded }) => !historical && !isExcluded),
+      plan.places.map(
+        ({ historical, isExcluded }) => !historical && isExcluded === isOnlyOutside(plan),
+      ),
     ),
     ...at(
       'born',

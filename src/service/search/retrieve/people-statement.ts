@@ -267,7 +267,7 @@ function addPlan(question: PeopleQuestion, to: Parts): void {
       to.met.push(unknownPlace());
       return;
     }
-    to.met.push(...placeConditions(place, params));
+    to.met.push(...placeConditions(place, params, question.unknown?.kind === 'places'));
     const grade = placeGradeSql(place, params);
     if (grade !== null) to.factors.push(grade);
     const near = placeNearSql(place, params);

@@ -86,8 +86,15 @@ function inScope(
   return `(${insidePlace('p', scope, params)} or ${atPresentJob(scope, params)}${before})`;
 }
 
-/** The conditions of one place clause on the profile `p`. */
-export function placeConditions(plan: PlacePlan, params: SqlParams): string[] {
+/**
+ * The conditions of one place clause on the profile `p`.
+ * @param mayBeAnywhere whether people at an unknown place are not left out
+ */
+export function placeConditions(
+  plan: PlacePlan,
+  params: SqlParams,
+  mayBeAnywhere = false,
+): string[] {
   const { words, isExcluded, historical } = plan;
   const scopes = isExcluded ? plan.scopes.filter(({ isNear }) => !isNear) : plan.scopes;
   const met = words.length === 0 ? [] : [holdsWords(words, params)];
@@ -96,7 +103,7 @@ export function placeConditions(plan: PlacePlan, params: SqlParams): string[] {
   // Who is at an unknown place may be at the excluded one.
   return [
     ...(met.length === 0 ? [] : [`not coalesce(${met.join(' and ')}, false)`]),
-    ...(historical ? [] : [`not ${unknownPlace()}`]),
+    ...(historical || mayBeAnywhere ? [] : [`not ${unknownPlace()}`]),
   ];
 }
 
