@@ -1,0 +1,100 @@
+import type { GroupBy } from '../../../contract/intent.ts';
+import type { Shards } from '../../store/cluster/shards.ts';
+import type { Queryable } from '../../store/database.ts';
+import { nameKey } from '../../text/organizations/company-families.ts';
+import { countNamed, eachValue } from './group-values.ts';
+import { type CountedValue, joinSpellings, type NamedGroup } from './join-spellings.ts';
+import type { GroupReader, ShardGroup } from './largest-groups.ts';
+import type { PeopleQuestion } from './people-statement.ts';
+
+/** Spellings that are looked through for those of some names. */
+const MAX_SPELLINGS = 1000;
+
+/** A shard sends who has no value on record, and at least one value. */
+const MIN_EACH = 2;
+
+/** A pattern of spellings of a name: the words of its key in their order, singular or plural. */
+const likeName = (key: string): string =>
+  `%${key
+    .split(' ')
+    .map((word) => word.replace(/y$/, ''))
+    .join('%')}%`;
+
+/** The groups of a question, counted in the shards. */
+export class ShardGroups implements GroupReader {
+  readonly shards: number;
+  readonly each: number;
+  readonly isSpelled: boolean;
+  readonly #db: Queryable;
+  readonly #lastHashes: readonly number[];
+  readonly #rowsEach: number;
+  readonly #question: PeopleQuestion;
+  readonly #by: GroupBy;
+
+  constructor(db: Queryable, shards: Shards, question: PeopleQuestion, by: GroupBy) {
+    this.shards = shards.lastHashes.length;
+    this.each = Math.max(MIN_EACH, shards.rowsEach);
+    this.isSpelled = by === 'organization';
+    this.#db = db;
+    this.#lastHashes = shards.lastHashes;
+    this.#rowsEach = shards.rowsEach;
+    this.#question = question;
+    this.#by = by;
+  }
+
+  largest(but: readonly string[]): Promise<readonly ShardGroup[]> {
+    const { each, params } = eachValue(this.#by, this.#question);
+    const others =
+      but.length === 0 ? '' : `where each.value <> all (${params.add([...but])}::text[])`;
+    const firsts = params.add(this.#lastHashes.slice(0, -1).map((last) => last + 1));
+    const shard = `width_bucket(worker_hash(each.id)::bigint, ${firsts}::bigint[])`;
+    return this.#db.query<ShardGroup>(
+      `select each.value, ${shard} as shard, count(*)::bigint as people from ${each} ${others}
+       group by 1, 2 order by (each.value is null) desc, people desc, each.value collate "C"
+       limit ${this.each * this.shards}`,
+      params.values,
+      { groupsOfEachShard: this.each },
+    );
+  }
+
+  namesOf(values: readonly CountedValue[]): readonly NamedGroup[] {
+    return this.isSpelled
+      ? joinSpellings(values)
+      : values.map((one) => ({ value: one.value, spellings: [one] }));
+  }
+
+  /** Each shard sends its number of each name. */
+  async count(named: readonly NamedGroup[], isAll: boolean): Promise<readonly CountedValue[]> {
+    const mayHaveOthers = this.isSpelled && !isAll;
+    const all = mayHaveOthers ? await this.#withOtherSpellings(named) : named;
+    const counted: CountedValue[] = [];
+    for (let at = 0; at < all.length; at += this.#rowsEach) {
+      const some = all.slice(at, at + this.#rowsEach);
+      counted.push(...(await countNamed(this.#db, this.#question, this.#by, some)));
+    }
+    return counted;
+  }
+
+  /** With spellings that no shard has sent, because few people use them. */
+  async #withOtherSpellings(named: readonly NamedGroup[]): Promise<readonly NamedGroup[]> {
+    const terms = await this.#db.query<{ label: string }>(
+      `select label from terms where kind = 'organization' and folded like any ($1::text[])
+       order by people desc, id limit ${MAX_SPELLINGS}`,
+      [
+        named
+          .map(({ value }) => nameKey(value))
+          .filter((key) => key !== '')
+          .map(likeName),
+      ],
+    );
+    const labels = terms.map(({ label }) => ({ value: label, people: 0 }));
+    const spelled = new Map(
+      joinSpellings(labels).map(({ value, spellings }) => [nameKey(value), spellings]),
+    );
+    return named.map(({ value, spellings }) => {
+      const known = new Set(spellings.map((one) => one.value));
+      const others = spelled.get(nameKey(value)) ?? [];
+      return { value, spellings: [...spellings, ...others.filter((one) => !known.has(one.value))] };
+    });
+  }
+}
