@@ -1,5 +1,5 @@
 import type { GroupBy } from '../../../contract/intent.ts';
-import type { Shards } from '../../store/cluster/shards.ts';
+import { type Shards, shardOf } from '../../store/cluster/shards.ts';
 import type { Queryable } from '../../store/database.ts';
 import { nameKey } from '../../text/organizations/company-families.ts';
 import { countNamed, eachValue } from './group-values.ts';
@@ -26,8 +26,7 @@ export class ShardGroups implements GroupReader {
   readonly each: number;
   readonly isSpelled: boolean;
   readonly #db: Queryable;
-  readonly #lastHashes: readonly number[];
-  readonly #rowsEach: number;
+  readonly #placed: Shards;
   readonly #question: PeopleQuestion;
   readonly #by: GroupBy;
 
@@ -36,8 +35,7 @@ export class ShardGroups implements GroupReader {
     this.each = Math.max(MIN_EACH, shards.rowsEach);
     this.isSpelled = by === 'organization';
     this.#db = db;
-    this.#lastHashes = shards.lastHashes;
-    this.#rowsEach = shards.rowsEach;
+    this.#placed = shards;
     this.#question = question;
     this.#by = by;
   }
@@ -46,8 +44,7 @@ export class ShardGroups implements GroupReader {
     const { each, params } = eachValue(this.#by, this.#question);
     const others =
       but.length === 0 ? '' : `where each.value <> all (${params.add([...but])}::text[])`;
-    const firsts = params.add(this.#lastHashes.slice(0, -1).map((last) => last + 1));
-    const shard = `width_bucket(worker_hash(each.id)::bigint, ${firsts}::bigint[])`;
+    const shard = shardOf('each.id', this.#placed, params);
     return this.#db.query<ShardGroup>(
       `select each.value, ${shard} as shard, count(*)::bigint as people from ${each} ${others}
        group by 1, 2 order by (each.value is null) desc, people desc, each.value collate "C"
@@ -68,8 +65,9 @@ export class ShardGroups implements GroupReader {
     const mayHaveOthers = this.isSpelled && !isAll;
     const all = mayHaveOthers ? await this.#withOtherSpellings(named) : named;
     const counted: CountedValue[] = [];
-    for (let at = 0; at < all.length; at += this.#rowsEach) {
-      const some = all.slice(at, at + this.#rowsEach);
+    const { rowsEach } = this.#placed;
+    for (let at = 0; at < all.length; at += rowsEach) {
+      const some = all.slice(at, at + rowsEach);
       counted.push(...(await countNamed(this.#db, this.#question, this.#by, some)));
     }
     return counted;
