@@ -40,11 +40,14 @@ export class ShardGroups implements GroupReader {
     this.#by = by;
   }
 
-  largest(but: readonly string[]): Promise<readonly ShardGroup[]> {
+  largest(but: readonly ShardGroup[]): Promise<readonly ShardGroup[]> {
     const { each, params } = eachValue(this.#by, this.#question);
-    const others =
-      but.length === 0 ? '' : `where each.value <> all (${params.add([...but])}::text[])`;
     const shard = shardOf('each.id', this.#placed, params);
+    const sent = but.map((one) => `${one.shard} ${one.value ?? ''}`);
+    const others =
+      but.length === 0
+        ? ''
+        : `where ${shard} || ' ' || coalesce(each.value, '') <> all (${params.add(sent)}::text[])`;
     return this.#db.query<ShardGroup>(
       `select each.value, ${shard} as shard, count(*)::bigint as people from ${each} ${others}
        group by 1, 2 order by (each.value is null) desc, people desc, each.value collate "C"

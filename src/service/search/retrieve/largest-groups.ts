@@ -12,8 +12,8 @@ export interface GroupReader {
   readonly shards: number;
   /** How many groups each shard sends at most. */
   readonly each: number;
-  /** The largest groups of each shard but those of these values, the null one first. */
-  largest(but: readonly string[]): Promise<readonly ShardGroup[]>;
+  /** The largest groups of each shard but these, the null one first. */
+  largest(but: readonly ShardGroup[]): Promise<readonly ShardGroup[]>;
   /** Whether one name may be several values: then there may be others of it that no shard has sent. */
   readonly isSpelled: boolean;
   /** The names of these values, where several spellings are one name. */
@@ -54,23 +54,37 @@ export const largestOf = (counted: readonly CountedValue[], most: number): Count
   counted.toSorted((a, b) => b.people - a.people || (a.value < b.value ? -1 : 1)).slice(0, most);
 
 /**
- * What the largest groups of each shard tell: a shard that has sent `each` has no larger one among the
- * others than the last it sent, and one that has sent fewer has no others. Pure.
+ * The most people that a group has of each shard which it did not send: as many as the last that it did,
+ * and none after fewer than `each`. Pure.
  */
-export function boundsOf(
+export function mostUnsent(
   rows: readonly ShardGroup[],
   { shards, each }: Pick<GroupReader, 'shards' | 'each'>,
-): { readonly values: ReadonlyMap<string, Bounds>; readonly unseen: number } {
-  const sent = Array.from({ length: shards }, (_, at) => rows.filter(({ shard }) => shard === at));
-  const lasts = sent.map((own) => (own.length < each ? 0 : (own.at(-1)?.people ?? 0)));
-  const unseen = lasts.reduce((sum, last) => sum + last, 0);
+): readonly number[] {
+  const sent = Array.from({ length: shards }, () => 0);
+  const lasts = Array.from({ length: shards }, () => 0);
+  for (const { shard, people } of rows) {
+    sent[shard] = (sent[shard] ?? 0) + 1;
+    lasts[shard] = people;
+  }
+  return lasts.map((last, at) => ((sent[at] ?? 0) < each ? 0 : last));
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** How many people have each value, given what each shard has not sent. Pure. */
+function boundsOf(
+  rows: readonly ShardGroup[],
+  unsent: readonly number[],
+): ReadonlyMap<string, Bounds> {
+  const unseen = sumOf(unsent);
   const values = new Map<string, Bounds>();
   for (const { value, shard, people } of rows) {
     if (value === null) continue;
     const { least, most } = values.get(value) ?? { least: 0, most: unseen };
-    values.set(value, { least: least + people, most: most + people - (lasts[shard] ?? 0) });
+    values.set(value, { least: least + people, most: most + people - (unsent[shard] ?? 0) });
   }
-  return { values, unseen };
+  return values;
 }
 
 /** Whoever has two spellings of a name may have been counted for each. */
@@ -122,16 +136,15 @@ async function countLargest(
  * enough. Then what only some shards sent is counted in all.
  */
 export async function largestGroups(reader: GroupReader, most: number): Promise<ListedGroups> {
-  const values = new Map<string, Bounds>();
+  const rows: ShardGroup[] = [];
   let names: readonly NamedBounds[] = [];
-  let [notKnown, unseen] = [0, 0];
+  let unseen = 0;
   for (let reading = 0; reading < MAX_READINGS; reading += 1) {
-    const rows = await reader.largest([...values.keys()]);
-    const told = boundsOf(rows, reader);
-    for (const [value, bounds] of told.values) values.set(value, bounds);
-    for (const { value, people } of rows) if (value === null) notKnown += people;
-    unseen = told.unseen;
-    names = boundsOfNames(reader, values);
+    const next = await reader.largest(rows);
+    rows.push(...next);
+    const unsent = mostUnsent(next, reader);
+    unseen = sumOf(unsent);
+    names = boundsOfNames(reader, boundsOf(rows, unsent));
     if (unseen < leastListed(names, most) || unseen === 0) break;
   }
   const isAll = unseen === 0;
@@ -141,7 +154,8 @@ export async function largestGroups(reader: GroupReader, most: number): Promise<
   return {
     values: counted.values,
     further: names.length - counted.values.length,
-    ...{ isAll, notKnown },
+    isAll,
+    notKnown: sumOf(rows.filter(({ value }) => value === null).map(({ people }) => people)),
     unlisted: rival > 0 && rival >= last ? rival : null,
   };
 }

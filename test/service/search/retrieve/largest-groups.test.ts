@@ -33,8 +33,7 @@ function readerOf(shards: readonly Shard[], each: number) {
         Number(other.value === null) - Number(one.value === null) || other.people - one.people;
       const told = shards.flatMap((_, at) =>
         rows
-          .filter(({ shard, value }) => shard === at && !(value === null && but.length > 0))
-          .filter(({ value }) => value === null || !but.includes(value))
+          .filter((row) => row.shard === at && !but.includes(row))
           .toSorted(isFirst)
           .slice(0, each),
       );

@@ -8,7 +8,9 @@ import {
   shardsWithMore,
 } from '../../../../src/service/store/cluster/best-of-shards.ts';
 import { readShards } from '../../../../src/service/store/cluster/shards.ts';
+import type { Queryable } from '../../../../src/service/store/database.ts';
 import { recordStatements } from '../../../bench/scale/recorded-statements.ts';
+import { seededRandom } from '../../../bench/seeded-random.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { mostRowsSent } from '../../../support/shipped-rows.ts';
 
@@ -134,6 +136,47 @@ test('rows that are judged to be the best are those of all rows, whatever a shar
   );
   expect([...seen].sort()).toEqual(['all', 'best', 'unsure']);
 });
+
+/** A cluster of people who are spread by chance, and how many rows each statement has sent. */
+function spreadPeople(count: number, people: number, random: () => number) {
+  const { lastHashes, rowsEach } = shardsOf(count);
+  const all = Array.from({ length: people }, (_, at) => {
+    const shard = Math.floor(random() * count);
+    return { id: `p_${at}`, at, shard, hash: lastHashes[shard] ?? 0 };
+  });
+  const sent: number[] = [];
+  let each = 0;
+  const query: Queryable['query'] = async <Row>(_: string, params: readonly unknown[] = []) => {
+    const [, shards, ids] = params as [unknown, (readonly number[])?, (readonly string[])?];
+    const seen = lastHashes.map(() => 0);
+    const rows = all.filter(({ id, shard }) => {
+      seen[shard] = (seen[shard] ?? 0) + 1;
+      const isWanted = shards === undefined || shards.includes(shard) || ids?.includes(id);
+      return isWanted && (seen[shard] ?? 0) <= each;
+    });
+    sent.push(rows.length);
+    return rows as Row[];
+  };
+  const best = (most: number) =>
+    bestOfShards<{ at: number }>({ query }, { lastHashes, rowsEach }, most, (asked) => {
+      each = asked;
+      return { sql: '', params: [], order: 'at' };
+    });
+  return { best, sent };
+}
+
+test.each([4, 32, 64, 128, 250, 500, 1000])(
+  '%i shards send no more than 1,000 rows',
+  async (count) => {
+    const random = seededRandom(count);
+    for (let world = 0; world < 10; world += 1) {
+      const { best, sent } = spreadPeople(count, 20 * count + 1000, random);
+      const found = await best(200);
+      expect(found.best.map(({ at }) => at)).toEqual(Array.from({ length: 200 }, (_, at) => at));
+      expect(Math.max(...sent)).toBeLessThanOrEqual(1000);
+    }
+  },
+);
 
 test('a shard that may hold more is asked alone (needs a Citus cluster)', async (context) => {
   const db = await openTestDatabase();
