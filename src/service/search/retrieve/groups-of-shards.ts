@@ -13,12 +13,22 @@ const MAX_SPELLINGS = 1000;
 /** A shard sends who has no value on record, and at least one value. */
 const MIN_EACH = 2;
 
-/** A pattern of spellings of a name: the words of its key in their order, singular or plural. */
-const likeName = (key: string): string =>
-  `%${key
-    .split(' ')
-    .map((word) => word.replace(/y$/, ''))
-    .join('%')}%`;
+/** The index of terms is by three letters. */
+const HAS_THREE_LETTERS = /\w{3}/;
+
+/**
+ * Patterns of spellings of names: the words of a name in their order, singular or plural. A name of two
+ * letters would be looked for in all terms.
+ */
+const likeNames = (names: readonly NamedGroup[]): string[] =>
+  names
+    .map(
+      ({ value }) =>
+        `%${nameKey(value)
+          .replace(/(?<=\w{3})y\b/g, '')
+          .replaceAll(' ', '%')}%`,
+    )
+    .filter((pattern) => HAS_THREE_LETTERS.test(pattern));
 
 /** The groups of a question, counted in the shards. */
 export class ShardGroups implements GroupReader {
@@ -81,12 +91,7 @@ export class ShardGroups implements GroupReader {
     const terms = await this.#db.query<{ label: string }>(
       `select label from terms where kind = 'organization' and folded like any ($1::text[])
        order by people desc, id limit ${MAX_SPELLINGS}`,
-      [
-        named
-          .map(({ value }) => nameKey(value))
-          .filter((key) => key !== '')
-          .map(likeName),
-      ],
+      [likeNames(named)],
     );
     const labels = terms.map(({ label }) => ({ value: label, people: 0 }));
     const spelled = new Map(
