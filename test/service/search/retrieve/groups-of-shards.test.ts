@@ -19,13 +19,22 @@ import { EVERYBODY, openSearch } from '../people-fixture.ts';
 const IS_CLUSTER =
   TEST_DATABASE_URL !== null && (await clusterWorkers(TEST_DATABASE_URL)).length > 0;
 
-/** The common employers also in capitals, which few shards send, and everybody's now. */
+/** Some employers have many people, each of them also in capitals, which few use. */
+const COMMON = [
+  [5, 'Norvane Works'],
+  [7, 'Quillmoor Foods'],
+  [11, 'Hexagrid Systems'],
+] as const;
+
 const PEOPLE: readonly PersonRecord[] = [...syntheticPeople(900)].map((person, at) => ({
   ...person,
-  experiences: person.experiences?.map((job) => ({
-    ...job,
-    organization: at % 9 === 0 ? `${job.organization?.toUpperCase()} GmbH` : job.organization,
-  })),
+  experiences: person.experiences?.map((job) => {
+    const organization = COMMON.find(([step]) => at % step === 0)?.[1] ?? job.organization;
+    return {
+      ...job,
+      organization: at % 9 === 0 ? `${organization?.toUpperCase()} GmbH` : organization,
+    };
+  }),
 }));
 
 const QUESTION: PeopleQuestion = {
