@@ -4,7 +4,7 @@ import type { Queryable } from '../../store/database.ts';
 import { nameKey } from '../../text/organizations/company-families.ts';
 import { countNamed, eachValue } from './group-values.ts';
 import { type CountedValue, joinSpellings, type NamedGroup } from './join-spellings.ts';
-import type { GroupReader, ShardGroup } from './largest-groups.ts';
+import type { GroupReader, ShardGroup, ToCount } from './largest-groups.ts';
 import type { PeopleQuestion } from './people-statement.ts';
 
 /** Spellings that are looked through for those of some names. */
@@ -73,21 +73,24 @@ export class ShardGroups implements GroupReader {
       : values.map((one) => ({ value: one.value, spellings: [one] }));
   }
 
-  /** Each shard sends its number of each name. */
-  async count(named: readonly NamedGroup[], isAll: boolean): Promise<readonly CountedValue[]> {
+  /** Each shard sends its number of each name that is not known without. */
+  async count(named: readonly ToCount[], isAll: boolean): Promise<readonly CountedValue[]> {
     const mayHaveOthers = this.isSpelled && !isAll;
     const all = mayHaveOthers ? await this.#withOtherSpellings(named) : named;
-    const counted: CountedValue[] = [];
+    const counted = all.flatMap(({ value, known }) =>
+      known === null ? [] : [{ value, people: known }],
+    );
+    const unknown = all.filter(({ known }) => known === null);
     const { rowsEach } = this.#placed;
-    for (let at = 0; at < all.length; at += rowsEach) {
-      const some = all.slice(at, at + rowsEach);
+    for (let at = 0; at < unknown.length; at += rowsEach) {
+      const some = unknown.slice(at, at + rowsEach);
       counted.push(...(await countNamed(this.#db, this.#question, this.#by, some)));
     }
     return counted;
   }
 
   /** With spellings that no shard has sent, because few people use them. */
-  async #withOtherSpellings(named: readonly NamedGroup[]): Promise<readonly NamedGroup[]> {
+  async #withOtherSpellings(named: readonly ToCount[]): Promise<readonly ToCount[]> {
     const terms = await this.#db.query<{ label: string }>(
       `select label from terms where kind = 'organization' and folded like any ($1::text[])
        order by people desc, id limit ${MAX_SPELLINGS}`,
@@ -97,10 +100,13 @@ export class ShardGroups implements GroupReader {
     const spelled = new Map(
       joinSpellings(labels).map(({ value, spellings }) => [nameKey(value), spellings]),
     );
-    return named.map(({ value, spellings }) => {
-      const known = new Set(spellings.map((one) => one.value));
-      const others = spelled.get(nameKey(value)) ?? [];
-      return { value, spellings: [...spellings, ...others.filter((one) => !known.has(one.value))] };
+    return named.map((one) => {
+      const sent = new Set(one.spellings.map(({ value }) => value));
+      const others = (spelled.get(nameKey(one.value)) ?? []).filter(
+        ({ value }) => !sent.has(value),
+      );
+      if (others.length === 0) return one;
+      return { ...one, spellings: [...one.spellings, ...others], known: null };
     });
   }
 }

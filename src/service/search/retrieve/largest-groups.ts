@@ -19,7 +19,13 @@ export interface GroupReader {
   /** The names of these values, where several spellings are one name. */
   namesOf(values: readonly CountedValue[]): readonly NamedGroup[];
   /** @param isAll Whether these are all spellings that there are */
-  count(named: readonly NamedGroup[], isAll: boolean): Promise<readonly CountedValue[]>;
+  count(named: readonly ToCount[], isAll: boolean): Promise<readonly CountedValue[]>;
+}
+
+/** A name to be counted. */
+export interface ToCount extends NamedGroup {
+  /** How many people have it, if these are all of its spellings; null: not known. */
+  readonly known: number | null;
 }
 
 /** The largest groups, each counted exactly. */
@@ -122,7 +128,9 @@ async function countLargest(
   const unsure = names
     .filter((one) => !isKnown(one) && one.most >= enough)
     .toSorted((a, b) => b.most - a.most || b.least - a.least);
-  const again = unsure.slice(0, MAX_COUNTED_AGAIN).map(({ named }) => named);
+  const again = unsure
+    .slice(0, MAX_COUNTED_AGAIN)
+    .map((one) => ({ ...one.named, known: one.least === one.most ? one.least : null }));
   const counted = again.length === 0 ? [] : await reader.count(again, isAll);
   return {
     values: largestOf([...known, ...counted], most),
