@@ -63,7 +63,7 @@ export const largestOf = (counted: readonly CountedValue[], most: number): Count
  * The most people that a group has of each shard which it did not send: as many as the last that it did,
  * and none after fewer than `each`. Pure.
  */
-export function mostUnsent(
+function mostUnsent(
   rows: readonly ShardGroup[],
   { shards, each }: Pick<GroupReader, 'shards' | 'each'>,
 ): readonly number[] {
