@@ -17,7 +17,13 @@ const TIMES: ReadonlySet<Groups['by']> = new Set([
  * Everybody who matches, counted: by what, then `Acme: 12`, the largest first, but
  * years in their order, then what is not listed and of how many it is not known. Quotes third-party text: print it inside the fence.
  */
-export function groupLines({ by, values, further_values, not_known }: Groups): string[] {
+export function groupLines({
+  by,
+  values,
+  further_values,
+  more_may_follow,
+  not_known,
+}: Groups): string[] {
   const lines = values.map(({ value, people }) => `${cleanText(value, 60)}: ${people}`);
   if (lines.length === 0 && not_known === 0) return [];
   const kept = fittingLines(lines, GROUP_TOKENS);
@@ -26,7 +32,7 @@ export function groupLines({ by, values, further_values, not_known }: Groups): s
   return [
     `by ${cleanText(by, 40).replace('_', ' ')}`,
     ...ordered,
-    ...(further > 0 ? [`(${further} further values)`] : []),
+    ...(further > 0 ? [`(${further}${more_may_follow ? ' or more' : ''} further values)`] : []),
     ...(not_known > 0 ? [`(not known): ${not_known}`] : []),
   ];
 }

@@ -122,6 +122,8 @@ export const groups = z.looseObject({
   values: z.array(z.looseObject({ value: string, people: integer })),
   /** Number of values that are not listed. */
   further_values: integer,
+  /** (ext) True: there are as many further values or more. */
+  more_may_follow: optionalBoolean,
   /** People of whom no value is on record. */
   not_known: integer,
 });

@@ -297,6 +297,10 @@ test('counts everybody by a value, and says who is not in the list', () => {
       '"(4 further values)","(not known): 2"]',
   );
   expect(data.people.groups).toHaveLength(5);
+  const more = { ...groups, more_may_follow: true };
+  expect(searchAnswer(madeUpSearch({ groups: more }), FRAME).text).toContain(
+    '"(4 or more further values)"',
+  );
   const nobody = { ...groups, values: [], further_values: 0, not_known: 0 };
   expect(searchAnswer(madeUpSearch({ groups: nobody }), FRAME).text).not.toContain('people:');
 });

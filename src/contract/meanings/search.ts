@@ -132,6 +132,7 @@ describeFields(groups, {
   by: 'The value by which people are counted.',
   values: 'The values, the largest groups first; a person with several values counts for each.',
   further_values: 'Number of values that are not listed.',
+  more_may_follow: '(ext) True: `further_values` is so many or more, as on a cluster.',
   not_known: 'Number of people of whom no value is on record.',
 });
 describeFields(inside(groups.shape.values), {

@@ -78,7 +78,10 @@ export function Facets({ asked, found }: { asked: Asked; found: SearchSnapshot }
           </li>
         ))}
         {groups.further_values > 0 && (
-          <li class="quiet">{groups.further_values} further values are not listed</li>
+          <li class="quiet">
+            {groups.further_values}
+            {groups.more_may_follow ? ' or more' : ''} further values are not listed
+          </li>
         )}
         {groups.not_known > 0 && <li class="quiet">Not on record: {groups.not_known}</li>}
       </ul>

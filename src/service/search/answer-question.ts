@@ -1,6 +1,6 @@
 import type { Intent, MatchStatus } from '../../contract/intent.ts';
 import { MAX_COUNTED } from '../../contract/max-counted.ts';
-import type { Ambiguity, Groups, MatchReason } from '../../contract/search.ts';
+import type { Ambiguity, MatchReason } from '../../contract/search.ts';
 import { hasOpenReview } from '../identity/reviews/has-open-review.ts';
 import { dayNumber } from '../people/record/day-number.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -22,6 +22,7 @@ import { findMissing, NOTHING_MISSING } from './missing-values.ts';
 import { misspeltOrganizations } from './misspelt-organizations.ts';
 import {
   firstNotices,
+  groupNotices,
   isInNoOrder,
   matchNotices,
   noticesOf,
@@ -43,7 +44,7 @@ import { likelyNamesakes } from './rank/namesake-shares.ts';
 import { type RatedAnswer, rate } from './rank/rate-rows.ts';
 import type { Candidate, MentionedAs } from './rank/rerank.ts';
 import { relate } from './relation/relate.ts';
-import { countGroups, noGroups } from './retrieve/count-groups.ts';
+import { type CountedGroups, countGroups, noGroups } from './retrieve/count-groups.ts';
 import type { RankedPerson, SearchAnswer, SearchQuestion } from './search-engine.ts';
 import { distinctSharers } from './signals/distinct-sharers.ts';
 import { signalReasons } from './signals/match-signals.ts';
@@ -223,7 +224,7 @@ async function groupsOf(
   { db }: AnswerContext,
   { visibility }: SearchQuestion,
   { understood, planning, answered }: Attempt,
-): Promise<Groups | null> {
+): Promise<CountedGroups | null> {
   const by = understood.intent.groupBy;
   if (!by || answered.matches.size > 0) return null;
   if (answered.who === null) return noGroups(by);
@@ -319,7 +320,7 @@ export async function answerQuestion(
   const shownDetails = shown.flatMap(({ id }) => details.get(id) ?? []);
   const hasNone = shown.length === 0 && (searched?.people ?? 0) > 0;
   const hasNoMatch = answered.total === 0 && hasConditions(plan) && !isRelated;
-  const [missing, ofWords, widened, left, groups, ambiguous] = await Promise.all([
+  const [missing, ofWords, widened, left, counted, ambiguous] = await Promise.all([
     // An empty index lacks everything, which says nothing about the question.
     searched?.people === 0
       ? NOTHING_MISSING
@@ -356,7 +357,7 @@ export async function answerQuestion(
       isSharedName: alike.length > 1,
       left,
     }),
-    groups,
+    groups: counted?.groups ?? null,
     ambiguity: ambiguous,
     searched,
     loosen: ofWords.loosen,
@@ -368,6 +369,7 @@ export async function answerQuestion(
       ...changedNotices(plan.changed),
       ...contactNotices(plan.contact),
       ...(intent.groupBy && answered.matches.size > 0 ? [ungroupedNotice] : []),
+      ...(counted === null ? [] : groupNotices(counted)),
       ...widened,
       ...ofWords.notices,
       ...placeNotices(plan, answered),

@@ -9,6 +9,7 @@ import { leastSure, type Saying } from './concepts/saying.ts';
 import { whoMeets } from './concepts/who-meets.ts';
 import { wordCover } from './concepts/word-cover.ts';
 import { weightedWords } from './concepts/word-value.ts';
+import { findFitting, findToGrade, MAX_GRADED } from './fitting-people.ts';
 import {
   type ConceptPlan,
   hasConditions,
@@ -74,9 +75,6 @@ const RERANKED_WHEN_READ = 40;
 const enoughFor = ({ before, wantsAll }: FindContext, { order }: SearchPlan): number =>
   wantsAll || order !== null ? Number.POSITIVE_INFINITY : 2 * RERANKED + before.size;
 
-/** People who meet the conditions and are graded one by one; of more, only those found by concept. */
-const GRADED = 5000;
-
 /** No one is listed yet. */
 export const NOBODY: ReadonlySet<string> = new Set();
 
@@ -86,14 +84,6 @@ const NO_MATCH: Found = {
   unmetConcepts: [],
   who: null,
 };
-
-const find = (
-  { finder, visibility, today, unknown }: FindContext,
-  question: Pick<PeopleQuestion, 'plan' | 'concepts'>,
-  most: number,
-  many = most,
-): Promise<FoundPeople> =>
-  finder.find({ ...question, visibility, today, ...(unknown && { unknown }) }, most, many);
 
 const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
   people.map(({ id, grade, isNear }) => ({
@@ -109,7 +99,7 @@ const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
 /** Conditions only: they decide the order. */
 async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
   const who = { plan, concepts: null };
-  const { people, ...counts } = await find(context, who, RERANKED + context.before.size);
+  const { people, ...counts } = await findFitting(context, who, RERANKED + context.before.size);
   return { ...counts, isPartial: false, people: asCandidates(people), unmetConcepts: [], who };
 }
 
@@ -245,8 +235,8 @@ async function byConcepts(
   const [saying, alike] = [whoOf(plan, judged, false), whoOf(plan, judged, true)];
   const most = RERANKED + context.before.size;
   const [found, near] = await Promise.all([
-    saying === null ? null : find(context, saying, most),
-    alike === null ? null : find(context, alike, most),
+    saying === null ? null : findFitting(context, saying, most),
+    alike === null ? null : findFitting(context, alike, most),
   ]);
   const people = [...(found?.people ?? []), ...(near?.people ?? [])];
   const total = found?.total ?? 0;
@@ -277,12 +267,11 @@ function withoutConcepts(
 /** Conditions and concepts: whoever meets the conditions must meet the concepts as well. */
 async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const best = RERANKED + context.before.size;
-  const fitting = await find(context, { plan, concepts: null }, GRADED, best);
-  if (fitting.total > GRADED) return byConceptsFirst(context, plan, fitting);
-  const within = fitting.people.map(({ id }) => id);
+  const { found: fitting, within, inside, among } = await findToGrade(context, plan, best);
+  if (fitting.total > MAX_GRADED) return byConceptsFirst(context, plan, fitting);
   // Of nobody it says nothing that no concept is met.
-  if (within.length === 0) return NO_MATCH;
-  const sought = { within, enough: enoughFor(context, plan) };
+  if (fitting.people.length === 0) return NO_MATCH;
+  const sought = { within, inside, enough: enoughFor(context, plan) };
   const { met, isPartial } = await meetConcepts(context, plan.concepts, sought);
   const judged = judge(context, plan, met);
   const { grades, unmetConcepts } = judged;
@@ -292,7 +281,7 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
     return { ...fitting, isPartial: false, people, unmetConcepts, who };
   }
   if (grades.size === 0) return withoutConcepts(plan, fitting, unmetConcepts);
-  const people = fitting.people.filter(({ id }) => grades.has(id));
+  const people = await among(grades);
   const all = withConcepts(people, met, judged);
   const isNear = (at: number) => all[at]?.match === 'near';
   const near = people.filter((_, at) => isNear(at)).length;

@@ -22,6 +22,11 @@ export interface QueryOptions extends TurnOptions {
    * would answer wrongly, so set it only where what the shards find apart can be merged. Default false.
    */
   readonly isLimitedByShard?: boolean;
+  /**
+   * On a cluster, each shard sends so many groups of a statement, the first by its order, which is then
+   * by what each shard has of a group: set it only where they are not added up. Default: all.
+   */
+  readonly groupsOfEachShard?: number;
 }
 
 /** Runs SQL with numbered parameters `$1…`. Both engines behave alike. */

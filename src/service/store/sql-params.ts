@@ -1,6 +1,11 @@
 /** Collects the parameters of a statement while it is written: `add` returns `$n`. */
 export class SqlParams {
-  readonly values: unknown[] = [];
+  readonly values: unknown[];
+
+  /** @param before parameters that the statement has already */
+  constructor(before: readonly unknown[] = []) {
+    this.values = [...before];
+  }
 
   add(value: unknown): string {
     this.values.push(value);

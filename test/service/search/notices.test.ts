@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Notice, noticeKind, noticeOf } from '../../../src/contract/notices.ts';
 import {
+  groupNotices,
   matchNotices,
   missingNotice,
   noticesOf,
@@ -24,6 +25,8 @@ const unknown = (count: number, isPartial = false) => [
 ];
 const intent = { personalization: { network: { scope: 'first_degree' as const }, nearMe: {} } };
 
+const groups = { values: [], further_values: 4, more_may_follow: true, not_known: 0 };
+
 const forms = (notices: readonly Notice[]) =>
   notices.map(({ kind, field, message }) => `${kind} ${field ?? '-'} | ${message}`);
 
@@ -44,6 +47,9 @@ it('says each thing in the one form of its kind', () => {
       partialNotice(OPEN_PLAN, { ...nobodyFound, total: 1412, isPartial: true }),
       partialNotice({ ...OPEN_PLAN, isNamedInPart: true }, { ...nobodyFound, total: 5000 }),
       ...matchNotices({ ...nobodyFound, total: 3 }, unknown(1001, true), OPEN_PLAN, ['met']),
+      ...groupNotices({ groups: { ...groups, by: 'organization' }, unlisted: 1400 }),
+      ...groupNotices({ groups: { ...groups, by: 'organization' }, unlisted: null }),
+      ...groupNotices({ groups: { ...groups, by: 'title' }, unlisted: null }),
       missingNotice('genders'),
       missingNotice('places'),
       nobodyHas({ email: 'ada@hexagrid.example' }, false),
@@ -62,6 +68,8 @@ it('says each thing in the one form of its kind', () => {
       "applied intent.semanticClauses | Applied: to the people who come nearest to it, of whom 1,412 match; others were not compared.",
       "applied intent.names | Applied: to 5,000 people of this name; there are more.",
       "unknown intent.demographics.gender | Not known: the gender of at least 1,001 people who would match otherwise (not counted or shown; to list them, set intent.matchStatus to ["unknown"]).",
+      "applied intent.groupBy | Applied: to the values that most people have. One that is not listed may have up to 1,400 people.",
+      "applied intent.groupBy | Applied: to employers by their common spellings; one with many rare ones may be missing.",
       "nobody_has intent.demographics.gender | On record for nobody: a gender.",
       "nobody_has intent.geo | On record for nobody: a place.",
       "nobody_has signals.email | On record for nobody: this e-mail address.",

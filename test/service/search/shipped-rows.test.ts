@@ -36,6 +36,14 @@ const QUESTIONS: readonly string[] = [
   `who knows about ${other?.experiences?.[0]?.title}`,
   `who knows about ${other?.experiences?.[0]?.title} in ${one?.location}`,
   'who knows about engineering, by country',
+  `people born after 1950 who know about ${other?.experiences?.[0]?.title}`,
+  `people born after 1950 who know about ${other?.facts?.[0]?.text.replace('Worked on ', '')}`,
+  'people born after 1950 who know about engineering, the oldest first',
+  'people born after 1950 who know about engineering, by title',
+  'people born after 1950 by employer',
+  'people born after 1950 by title',
+  'people born after 1950 by school',
+  `former ${job?.title}s by city`,
   'people born after 1950',
   'everyone born after 1950, the oldest first',
   'women',
@@ -46,13 +54,15 @@ const opened: Database[] = [];
 let target: Database;
 let recording: RecordingDatabase;
 let engine: SearchEngine;
+/** Over the same people on the embedded engine. */
+let embeddedEngine: SearchEngine;
 
 beforeAll(async () => {
   if (!IS_CLUSTER) return;
   const embedded = await openEmbeddedTestDatabase();
   target = await openTestDatabase();
   opened.push(embedded, target);
-  await openSearch(embedded, PEOPLE);
+  embeddedEngine = (await openSearch(embedded, PEOPLE)).engine;
   await copyTables(embedded, target);
   await target.query(
     `insert into directories (id, name, type, owner_id) values ('d-own', 'Own', 'connections', 'ada')`,
@@ -98,6 +108,21 @@ test
       sent.push({ rows: await mostRowsSent(target, statement), sql: statement.sql });
     }
     expect(sent.filter(({ rows }) => rows > MAX_ROWS)).toEqual([]);
+  },
+  120_000,
+);
+
+test.skipIf(!IS_CLUSTER).each(QUESTIONS)(
+  '"%s" has the same answer as on the embedded engine (needs a Citus cluster)',
+  async (query) => {
+    const question = { query, limit: 50, visibility: EVERYBODY, now: NOW };
+    const answers = await Promise.all([engine, embeddedEngine].map((one) => one.search(question)));
+    const [told, expected] = answers.map(({ people, total, near, isPartial, groups }) => ({
+      people: people.map(({ profileId, match, reasons }) => ({ profileId, match, reasons })),
+      ...{ total, near, isPartial },
+      groups: groups?.values,
+    }));
+    expect(told).toEqual(expected);
   },
   120_000,
 );

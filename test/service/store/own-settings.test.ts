@@ -5,10 +5,17 @@ import { TEST_DATABASE_URL } from '../../support/database.ts';
 describe.skipIf(TEST_DATABASE_URL === null)(
   'settings of one statement (needs TEST_DATABASE_URL)',
   () => {
-    const OWN = { isLimitedByShard: true, timeoutMs: 5000 };
+    const OWN = { isLimitedByShard: true, groupsOfEachShard: 30, timeoutMs: 5000 };
     const READ = `select coalesce(current_setting('citus.subquery_pushdown', true), '') as limited,
+      coalesce(current_setting('citus.limit_clause_row_fetch_count', true), '') as groups,
       current_setting('statement_timeout') as timeout`;
-    const USUAL = [{ limited: expect.stringMatching(/^(off)?$/), timeout: '30s' }];
+    const USUAL = [
+      {
+        limited: expect.stringMatching(/^(off)?$/),
+        groups: expect.stringMatching(/^(-1)?$/),
+        timeout: '30s',
+      },
+    ];
     let db: PostgresDatabase;
     beforeAll(() => {
       // One connection, so that the next statement is on the same.
@@ -17,7 +24,9 @@ describe.skipIf(TEST_DATABASE_URL === null)(
     afterAll(() => db.close());
 
     it('hold for it, and not for the next', async () => {
-      expect(await db.query(READ, [], OWN)).toEqual([{ limited: 'on', timeout: '5s' }]);
+      expect(await db.query(READ, [], OWN)).toEqual([
+        { limited: 'on', groups: '30', timeout: '5s' },
+      ]);
       expect(await db.query(READ)).toEqual(USUAL);
     });
 
@@ -37,7 +46,7 @@ describe.skipIf(TEST_DATABASE_URL === null)(
         await tx.query(READ, [], OWN),
         await tx.query(READ),
       ]);
-      expect(read).toEqual([[{ limited: 'on', timeout: '5s' }], USUAL]);
+      expect(read).toEqual([[{ limited: 'on', groups: '30', timeout: '5s' }], USUAL]);
     });
 
     it('are lost with a connection that breaks meanwhile', async () => {

@@ -1,6 +1,7 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { Embedder } from '../../vectors/embedder.ts';
+import type { VectorMatch } from '../../vectors/flat-vectors.ts';
 import { isZero } from '../../vectors/vector-math.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 import type { ConceptPlan } from '../plan/search-plan.ts';
@@ -42,12 +43,31 @@ function bestCut({ matches, ofMore }: TextCandidates): TextMatch | undefined {
   return first === undefined ? undefined : matches.get(first);
 }
 
+/** Which of some people are among those who are looked at; absent: all are, or the list of them says it. */
+export type Inside = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Among whom candidates are looked for. */
+export interface CandidatesAmong extends Among {
+  readonly inside?: Inside | undefined;
+}
+
+/** Those of the nearest profiles who are looked at. */
+async function nearInside(
+  near: readonly VectorMatch[],
+  { within, inside }: CandidatesAmong,
+): Promise<readonly VectorMatch[]> {
+  const own = Array.isArray(within)
+    ? new Set<string>(within)
+    : await inside?.(near.map(({ profileId }) => profileId));
+  return own === undefined ? near : near.filter(({ profileId }) => own.has(profileId));
+}
+
 /** How likely each candidate meets one phrase: by words first, then by the whole profile. */
 async function phraseCandidates(
   context: ConceptContext,
   phrase: string,
   vector: Float32Array | undefined,
-  among: Among,
+  among: CandidatesAmong,
 ): Promise<Likely> {
   const { vectors, visibility, words } = context;
   const hasMeaning = vector !== undefined && !isZero(vector);
@@ -58,12 +78,10 @@ async function phraseCandidates(
   const { matches, ofMore } = text;
   const likely = new Map<string, number>(matches);
   if (!hasMeaning) return { likely, ofMore };
-  const inside = Array.isArray(among.within) ? new Set<string>(among.within) : null;
   // Where more match than were looked at, the nearest may well be among the others.
   const unseen = bestCut(text) ?? -1;
-  for (const { profileId, cosine } of near) {
-    const match = matches.get(profileId) ?? unseen;
-    if (inside?.has(profileId) !== false) likely.set(profileId, match + cosine);
+  for (const { profileId, cosine } of await nearInside(near, among)) {
+    likely.set(profileId, (matches.get(profileId) ?? unseen) + cosine);
   }
   const known = new Set(near.map(({ profileId }) => profileId));
   const others = [...matches.keys()].filter((id) => !known.has(id));
@@ -85,7 +103,7 @@ export interface Candidates {
 export async function conceptCandidates(
   context: ConceptContext,
   concepts: readonly ConceptPlan[],
-  among: Among,
+  among: CandidatesAmong,
 ): Promise<Candidates> {
   const all = new Map<string, number>();
   const ofMore = new Set<string>();

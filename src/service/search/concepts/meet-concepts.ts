@@ -1,6 +1,11 @@
 import type { ConceptPlan } from '../plan/search-plan.ts';
 import { ConceptGrader, type MetConcepts } from './best-sentences.ts';
-import { type Candidates, type ConceptContext, conceptCandidates } from './concept-candidates.ts';
+import {
+  type Candidates,
+  type ConceptContext,
+  conceptCandidates,
+  type Inside,
+} from './concept-candidates.ts';
 import { RELEVANT } from './concept-grade.ts';
 import type { Within } from './look-reader.ts';
 import { readSentences } from './read-sentences.ts';
@@ -27,6 +32,7 @@ export interface Meeting {
 /** Among whom concepts are looked for, and how many who meet them are enough. */
 export interface Sought {
   readonly within: Within;
+  readonly inside?: Inside | undefined;
   /** Of more people than can be compared, so many are enough: half of them by their words alone. */
   readonly enough: number;
 }
@@ -113,12 +119,12 @@ const hasMore = (met: Meeting['met'], ofMore: ReadonlySet<string>): boolean =>
 export async function meetConcepts(
   context: ConceptContext,
   concepts: readonly ConceptPlan[],
-  { within, enough }: Sought,
+  { within, inside, enough }: Sought,
 ): Promise<Meeting> {
   const isFew = Array.isArray(within) && within.length <= FEW;
   const candidates = isFew
     ? { ids: within, ofMore: new Set<string>() }
-    : await conceptCandidates(context, concepts, { within, sample: Math.ceil(enough / 2) });
+    : await conceptCandidates(context, concepts, { within, inside, sample: Math.ceil(enough / 2) });
   const read = await readOn(context, concepts, candidates, enough);
   const met = await raisedByMeaning(context, concepts, read.met);
   return { met, isPartial: read.isPartial || hasMore(met, candidates.ofMore) };

@@ -1,58 +1,24 @@
 import type { GroupBy } from '../../../contract/intent.ts';
 import type { Groups } from '../../../contract/search.ts';
+import { readShards } from '../../store/cluster/shards.ts';
 import type { Queryable } from '../../store/database.ts';
-import type { SqlParams } from '../../store/sql-params.ts';
-import {
-  ANY_JOB,
-  type ExperiencePlan,
-  type SchoolPlan,
-  type SearchPlan,
-} from '../plan/search-plan.ts';
+import { countNamed, eachValue } from './group-values.ts';
+import { ShardGroups } from './groups-of-shards.ts';
 import { type CountedValue, joinSpellings, type NamedGroup } from './join-spellings.ts';
-import { metStatement, type PeopleQuestion } from './people-statement.ts';
-import { courseStays, jobStays, type Stays, stayValues } from './stay-conditions.ts';
+import { type ListedGroups, largestGroups, largestOf } from './largest-groups.ts';
+import type { PeopleQuestion } from './people-statement.ts';
 
 /** As many groups as a model can read at once. */
 const MAX_VALUES = 25;
 
-/** Jobs that are held now, where no job was asked for. */
-const PRESENT_JOB: ExperiencePlan = { ...ANY_JOB, time: { scope: 'current' } };
-const ANY_COURSE: SchoolPlan = { schools: null, degrees: null, time: {}, isExcluded: false };
-
-const askedJob = ({ experiences }: SearchPlan): Stays =>
-  jobStays(experiences.find((one) => !one.isExcluded) ?? PRESENT_JOB, 1);
-
-const askedCourse = ({ schools }: SearchPlan): Stays =>
-  courseStays(schools.find((one) => !one.isExcluded) ?? ANY_COURSE);
-
-const labelOf = (column: string): string => `(select label from terms where id = ${column})`;
-const yearOf = (column: string): string => `(${column} / 10000)::text`;
-
-/** The values of stays: SQL of a row `e`, and which stays. */
-const OF_STAYS: Partial<Record<GroupBy, readonly [value: string, (plan: SearchPlan) => Stays]>> = {
-  organization: [labelOf('e.organization_term'), askedJob],
-  title: [labelOf('e.title_term'), askedJob],
-  start_year: [yearOf('e.start_on'), askedJob],
-  end_year: [yearOf('e.end_on'), askedJob],
-  school: [labelOf('e.school_term'), askedCourse],
-};
-
-/** The values of people: SQL of a row `v` of profiles. */
-const OF_PEOPLE: Partial<Record<GroupBy, string>> = {
-  city: `case when v.city is null then null else concat_ws(', ', v.city, v.region) end`,
-  state: 'v.region',
-  country: 'v.country',
-  gender: 'v.gender',
-  birth_decade: `(v.birth_on / 100000 * 10)::text || 's'`,
-  connected_year: yearOf('v.connected_on'),
-};
-
-function valuesOf(by: GroupBy, { plan, today }: PeopleQuestion, params: SqlParams): string {
-  const [value, staysOf] = OF_STAYS[by] ?? [];
-  if (value !== undefined && staysOf !== undefined) {
-    return stayValues(value, staysOf(plan), today, params);
-  }
-  return `select v.id, ${OF_PEOPLE[by] ?? 'null::text'} as value, 1 as grade from profiles v`;
+/** Groups, and what is not known of those that are not listed. */
+export interface CountedGroups {
+  readonly groups: Groups;
+  /**
+   * So many people may have a value that is not listed, where that is no fewer than have the last one
+   * that is; null: none has.
+   */
+  readonly unlisted: number | null;
 }
 
 interface GroupRow {
@@ -60,20 +26,7 @@ interface GroupRow {
   readonly people: number;
 }
 
-/**
- * The people who meet the plan, each with the values that they have, as a relation `held`. All of it
- * is about one person at a time, so that each shard of a cluster counts its own people.
- */
-function heldValues(by: GroupBy, question: PeopleQuestion) {
-  const { sql, params } = metStatement(question);
-  const values = valuesOf(by, question, params);
-  const held = `(
-    select met.id, own.value, max(own.value) over (partition by met.id) as any_value
-    from (${sql}) as met left join (${values}) as own on own.id = met.id) as held`;
-  return { held, params };
-}
-
-/** How many have any of the spellings of one name; somebody with two of them counts once. */
+/** How many have each of these names; only those with several spellings are counted again. */
 async function countSpellings(
   db: Queryable,
   question: PeopleQuestion,
@@ -84,54 +37,59 @@ async function countSpellings(
   const one = named.flatMap(({ spellings: [only, ...others] }) =>
     only === undefined || others.length > 0 ? [] : [only],
   );
-  if (several.length === 0) return one;
-  const { held, params } = heldValues(by, question);
-  const pairs = several.flatMap(({ value, spellings }) => spellings.map((of) => [of.value, value]));
-  const [spelled, names] = [0, 1].map((at) => params.add(pairs.map((pair) => pair[at])));
-  const joined = await db.query<CountedValue>(
-    `select named.value, count(*)::bigint as people from (
-       select distinct held.id, n.name as value
-       from ${held} join unnest(${spelled}::text[], ${names}::text[]) as n (spelled, name)
-         on n.spelled = held.value) as named
-     group by named.value`,
-    params.values,
-  );
-  return [...one, ...joined];
+  return [...one, ...(await countNamed(db, question, by, several))];
 }
 
-/** Counts everybody who meets the question's plan by a value; one person counts once for each. */
-export async function countGroups(
+/** All groups of one server. */
+async function allGroups(
   db: Queryable,
   question: PeopleQuestion,
   by: GroupBy,
-): Promise<Groups> {
-  const { held, params } = heldValues(by, question);
+): Promise<ListedGroups> {
+  const { each, params } = eachValue(by, question);
   const rows = await db.query<GroupRow>(
-    `select each.value, count(*)::bigint as people from (
-       select distinct held.id, held.value from ${held}
-       where held.value is not null or held.any_value is null) as each
-     group by each.value`,
+    `select each.value, count(*)::bigint as people from ${each} group by each.value`,
     params.values,
   );
   const told = rows.flatMap(({ value, people }) => (value === null ? [] : [{ value, people }]));
   const counted =
     by === 'organization' ? await countSpellings(db, question, by, joinSpellings(told)) : told;
-  const values = counted
-    .toSorted((a, b) => b.people - a.people || (a.value < b.value ? -1 : 1))
-    .slice(0, MAX_VALUES)
-    .map(({ value, people }) => ({ value, people }));
+  const values = largestOf(counted, MAX_VALUES);
   return {
-    by,
     values,
-    further_values: counted.length - values.length,
-    not_known: rows.find(({ value }) => value === null)?.people ?? 0,
+    further: counted.length - values.length,
+    isAll: true,
+    notKnown: rows.find(({ value }) => value === null)?.people ?? 0,
+    unlisted: null,
   };
 }
 
+/**
+ * Counts everybody who meets the question's plan by a value; one person counts once for each. Of very
+ * many values, a cluster reads the largest.
+ */
+export async function countGroups(
+  db: Queryable,
+  question: PeopleQuestion,
+  by: GroupBy,
+): Promise<CountedGroups> {
+  const shards = await readShards(db);
+  const { values, further, isAll, notKnown, unlisted } =
+    shards === null
+      ? await allGroups(db, question, by)
+      : await largestGroups(new ShardGroups(db, shards, question, by), MAX_VALUES);
+  const groups: Groups = {
+    by,
+    values: values.map(({ value, people }) => ({ value, people })),
+    further_values: further,
+    ...(isAll ? {} : { more_may_follow: true }),
+    not_known: notKnown,
+  };
+  return { groups, unlisted };
+}
+
 /** The groups of nobody. */
-export const noGroups = (by: GroupBy): Groups => ({
-  by,
-  values: [],
-  further_values: 0,
-  not_known: 0,
+export const noGroups = (by: GroupBy): CountedGroups => ({
+  groups: { by, values: [], further_values: 0, not_known: 0 },
+  unlisted: null,
 });

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database.ts';
-import { readShards, type Shards } from './shards.ts';
+import { SqlParams } from '../sql-params.ts';
+import { readShards, type Shards, shardOf } from './shards.ts';
 
 /** A row, with the hash of its person's id. */
 export interface HashedRow {
@@ -65,10 +66,34 @@ export interface BestRows<Row> {
   readonly all: readonly Row[] | null;
 }
 
+/** Which rows of the best `each` of each shard are wanted: all of these shards, and of others these people. */
+interface Wanted {
+  readonly shards: readonly number[];
+  readonly ids: readonly string[];
+}
+
+/** The shards whose last row is one of the best `most`, but the last: they may hold others. Pure. */
+export function shardsWithMore(
+  rows: readonly HashedRow[],
+  most: number,
+  each: number,
+  { lastHashes }: Pick<Shards, 'lastHashes'>,
+): readonly number[] {
+  const sent = lastHashes.map(() => 0);
+  const having: number[] = [];
+  for (const { hash } of rows.slice(0, most - 1)) {
+    const shard = lastHashes.findIndex((last) => hash <= last);
+    const count = (sent[shard] ?? 0) + 1;
+    sent[shard] = count;
+    if (count === each) having.push(shard);
+  }
+  return having;
+}
+
 /**
- * The best `most` rows of a cluster's shards: of each the best few, which the coordinator merges. Where
- * a shard may hold more of the best, all are asked for more. Rows are no more than 1,000 unless that
- * happens: with a hundred shards, or for very many rows.
+ * The best `most` rows of a cluster's shards: of each the best few, which the coordinator merges. A shard
+ * that may hold more of the best is asked for more; of the others it is known which of theirs may be
+ * among them. Rows are no more than 1,000, unless many shards do.
  * @param statement selects the best `each` rows of one shard
  */
 export async function bestOfShards<Row>(
@@ -77,21 +102,33 @@ export async function bestOfShards<Row>(
   most: number,
   statement: (each: number) => BestStatement,
 ): Promise<BestRows<Row>> {
-  const ask = (each: number) => {
+  const ask = (each: number, wanted: Wanted | null) => {
     const { sql, params, order } = statement(each);
-    return db.query<Row & HashedRow>(
-      `select *, worker_hash(id) as hash from (${sql}) as best
+    const all = new SqlParams(params);
+    const where =
+      wanted === null
+        ? ''
+        : `where ${shardOf('id', shards, all)} = any (${all.add([...wanted.shards])}::integer[])
+             or id = any (${all.add([...wanted.ids])}::text[])`;
+    return db.query<Row & HashedRow & { readonly id: string }>(
+      `select *, worker_hash(id) as hash from (${sql}) as best ${where}
        order by ${order} limit ${each * shards.lastHashes.length}`,
-      params,
+      all.values,
       { isLimitedByShard: true },
     );
   };
-  for (let each = rowsOfEach(most, shards); ; each = moreOfEach(each, most, shards)) {
-    const rows = await ask(each);
-    const judged = judgeBest(rows, most, each, shards);
-    if (judged !== 'unsure') {
-      return { best: rows.slice(0, most), all: judged === 'all' ? rows : null };
-    }
+  let each = rowsOfEach(most, shards);
+  let rows = await ask(each, null);
+  const judged = judgeBest(rows, most, each, shards);
+  if (judged !== 'unsure') {
+    return { best: rows.slice(0, most), all: judged === 'all' ? rows : null };
+  }
+  for (;;) {
+    const having = shardsWithMore(rows, most, each, shards);
+    if (having.length === 0)
+      return { best: rows.slice(0, most), all: rows.length < most ? rows : null };
+    each = moreOfEach(each, most, shards);
+    rows = await ask(each, { shards: having, ids: rows.slice(0, most).map(({ id }) => id) });
   }
 }
 

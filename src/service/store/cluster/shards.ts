@@ -1,4 +1,5 @@
 import { oncePerDatabase } from '../once-per-database.ts';
+import type { SqlParams } from '../sql-params.ts';
 import { isCluster } from './is-cluster.ts';
 
 /** Rows that the shards of a cluster may send for one statement, all together. */
@@ -10,6 +11,16 @@ export interface Shards {
   readonly lastHashes: readonly number[];
   /** How many rows each should send at most, so that the coordinator reads no more than 1,000. */
   readonly rowsEach: number;
+}
+
+/** The place of a person's shard among these, as SQL. @param id SQL of the person's id */
+export function shardOf(
+  id: string,
+  { lastHashes }: Pick<Shards, 'lastHashes'>,
+  params: SqlParams,
+): string {
+  const firsts = params.add(lastHashes.slice(0, -1).map((last) => last + 1));
+  return `width_bucket(worker_hash(${id})::bigint, ${firsts}::bigint[])`;
 }
 
 /**

@@ -179,6 +179,9 @@ export class PostgresDatabase implements Database {
         ? []
         : [settingOf('statement_timeout', Math.ceil(timeoutMs), this.#statementMs)]),
       ...(options?.isLimitedByShard ? [settingOf('citus.subquery_pushdown', 'on', 'off')] : []),
+      ...(options?.groupsOfEachShard === undefined
+        ? []
+        : [settingOf(GROUPS_SENT, Math.trunc(options.groupsOfEachShard), ALL_GROUPS)]),
     ];
     try {
       if (own.length > 0) await client.query(own.map(({ set }) => set).join(';'));
@@ -198,6 +201,9 @@ export class PostgresDatabase implements Database {
 /** A failed transaction refuses every statement, and its rollback restores the settings anyway. */
 const isInFailedTransaction = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '25P02';
+
+const GROUPS_SENT = 'citus.limit_clause_row_fetch_count';
+const ALL_GROUPS = -1;
 
 /** A setting of one statement, and how the connection has it otherwise. */
 const settingOf = (name: string, own: number | string, usual: number | string) => ({
