@@ -31,8 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
+/** Of near titles too a cluster answers only the statement of shards: see near-exclusions.test.ts. */
 const without = (all: SearchPlan['experiences']): SearchPlan['experiences'] =>
-  all.map((one) => ({ ...one, isExcluded: true }));
+  all.map((one) => ({
+    ...one,
+    titles: one.titles?.filter(({ isNear }) => !isNear) ?? null,
+    isExcluded: true,
+  }));
 
 const asked = (plan: Partial<SearchPlan>, visibility: Visibility = EVERYBODY): PeopleQuestion => ({
   plan: { ...OPEN_PLAN, ...plan },
