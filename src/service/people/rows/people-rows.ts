@@ -3,7 +3,6 @@ import type { ImportedRecord } from '../record/imported-record.ts';
 import type { PersonRecord } from '../record/person-record.ts';
 import { type FactTimes, factKey } from './fact-times.ts';
 import { BUMP_INDEX_REVISION } from './index-revision.ts';
-import { writeOwnReferences } from './own-references.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import { REPEATED_COLUMNS, repeatedOf } from './repeated-columns.ts';
 import type { SharedCounts } from './shared-counts.ts';
@@ -235,11 +234,7 @@ export async function putPeople(
     ),
     rowsOf((person) => (person.said ?? []).map((one) => saidRow(one, isAll(person, one)))),
   ];
-  const write = async () => {
-    await tx.query(counts ? PUT_ROWS : PUT_PEOPLE, rows);
-  };
-  if (terms.engine === 'pglite') await writeOwnReferences(tx, [...carriers.keys()], write);
-  else await write();
+  await tx.query(counts ? PUT_ROWS : PUT_PEOPLE, rows);
 }
 
 /** Deletes the rows below changed profiles. */
