@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { DurableFilesystem } from '../../src/service/store/engine/durable-filesystem.ts';
 import { PAGE_CACHE_MB } from '../../src/service/store/open-database.ts';
+import { type Taken, taking } from './taken.ts';
 
 /** The rows of one table in COPY format. */
 interface CopiedTable {
@@ -49,17 +50,17 @@ export async function copyOut(folder: string): Promise<CopiedTable[]> {
 
 /**
  * The floor for an import: the same finished rows through COPY, one statement for each table, into
- * the same schema with all its indexes. Foreign keys are not checked. @returns seconds.
+ * the same schema with all its indexes. Foreign keys are not checked.
  */
-export async function copyIn(folder: string, tables: readonly CopiedTable[]): Promise<number> {
+export async function copyIn(folder: string, tables: readonly CopiedTable[]): Promise<Taken> {
   const db = await openFolder(folder);
   await db.query(`truncate ${(await tablesOf(db)).join(', ')} cascade`);
   await db.query('set session_replication_role = replica');
-  const started = performance.now();
-  for (const { name, rows } of tables) {
-    await db.query(`copy ${name} from '/dev/blob'`, [], { blob: rows });
-  }
-  const seconds = (performance.now() - started) / 1000;
+  const { taken } = await taking(async () => {
+    for (const { name, rows } of tables) {
+      await db.query(`copy ${name} from '/dev/blob'`, [], { blob: rows });
+    }
+  });
   await db.close();
-  return seconds;
+  return taken;
 }

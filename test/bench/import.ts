@@ -5,11 +5,14 @@ import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
 import { createWordEmbedder } from '../../src/service/search/embedding/word-embedder.ts';
 import type { Database } from '../../src/service/store/database.ts';
 import { inBackground } from '../../src/service/store/in-background.ts';
+import { type Taken, taking } from './taken.ts';
 
 /** The result of an import, and the latency of searches while it ran. */
 export interface MeasuredImport {
   readonly report: ImportReport;
   readonly searchMs: readonly number[];
+  /** The import, and the searches too. */
+  readonly taken: Taken;
 }
 
 /** Runs `ask` over and over, one at a time, until `stop` is called. */
@@ -49,8 +52,8 @@ export async function measureImport(
   const asking = keepAsking(ask);
   const options = { gazetteer, embedder, imports, onChanged };
   try {
-    const report = await importFile(inBackground(db), file, options);
-    return { report, searchMs: await asking.stop() };
+    const { done: report, taken } = await taking(() => importFile(inBackground(db), file, options));
+    return { report, taken, searchMs: await asking.stop() };
   } finally {
     await asking.stop();
     await imports.close();

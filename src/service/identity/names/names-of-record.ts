@@ -11,8 +11,19 @@ function withFamily(alias: string, { name, family_name: family }: PersonRecord):
   return `${alias} ${family ?? nameWordsOf(name).words.at(-1) ?? ''}`;
 }
 
+/** A record's names are read for its traits and for the join with other rows. */
+const remembered = new WeakMap<PersonRecord, readonly NameWords[]>();
+
 /** The spellings of a person's name in a record, the main name first. */
 export function namesOfRecord(record: PersonRecord): readonly NameWords[] {
+  const known = remembered.get(record);
+  if (known !== undefined) return known;
+  const names = readNames(record);
+  remembered.set(record, names);
+  return names;
+}
+
+function readNames(record: PersonRecord): readonly NameWords[] {
   const { name, given_name: given, family_name: family, other_names: others = [] } = record;
   const parts = [given, family].filter((part) => part !== undefined).join(' ');
   const aliases = others.map((alias) => withFamily(alias, record));

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { foldText } from '../../text/fold.ts';
+import { rememberTexts } from '../../text/remember-texts.ts';
 
 /**
  * The normalized form in which identifiers are stored and looked up. The writer of profiles and the
@@ -55,7 +56,11 @@ export function normalizePhone(text: string, country?: string | null): string | 
   return number.startsWith('+') ? `+${digits}` : digits;
 }
 
-function webAddress(text: string): URL | null {
+/** A page of one person is read for each kind of identifier, and for each section that cites it. */
+const MOST_ADDRESSES = 500;
+
+/** A web page's address; it is shared, so it must not change. */
+const webAddress = rememberTexts(MOST_ADDRESSES, (text): URL | null => {
   const trimmed = text.trim();
   if (trimmed === '' || /\s/.test(trimmed)) return null;
   try {
@@ -66,7 +71,7 @@ function webAddress(text: string): URL | null {
   } catch {
     return null;
   }
-}
+});
 
 const decoded = (path: string): string => {
   try {
@@ -91,14 +96,19 @@ export function normalizeLinkedinUrl(text: string): string | null {
   return profile === undefined ? null : bounded(`linkedin.com${profile}`);
 }
 
+/** In one order, without tracking parameters. */
+function queryOf(url: URL): string {
+  if (url.search === '') return '';
+  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort();
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+}
+
 /** `host/path?query` without scheme, `www.`, trailing slash, fragment and tracking parameters. */
 export function normalizeUrl(text: string): string | null {
   const url = webAddress(text);
   if (url === null) return null;
-  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort();
-  const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
   const port = url.port === '' ? '' : `:${url.port}`;
-  return bounded(`${bareHost(url)}${port}${pathOf(url)}${query}`);
+  return bounded(`${bareHost(url)}${port}${pathOf(url)}${queryOf(url)}`);
 }
 
 const alternatives = (words: string): RegExp =>

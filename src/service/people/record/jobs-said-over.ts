@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts';
+import { rememberTexts } from '../../text/remember-texts.ts';
 import { isHeadWord } from '../../text/titles/title-compounds.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
 import { FAMOUS_ORGANIZATIONS } from '../../text/vocabulary/organizations.ts';
@@ -33,9 +34,14 @@ const BEGINNINGS = phraseSet(
 /** After which a title says another role, which may be held now. */
 const OTHER_ROLE = /[,;|/&–]| - |\b(?:and|turned|now|current|currently|present|presently|today)\b/i;
 
+/** Texts kept: thousands of people share a title. */
+const MOST_TEXTS = 5000;
+
 /** Instead of a title or an employer: "Retired", "Aposentado". */
-const isRetired = (text: string): boolean =>
-  titleTokens(text).join(' ') === 'retired' || RETRAITE.test(text);
+const isRetired = rememberTexts(
+  MOST_TEXTS,
+  (text): boolean => titleTokens(text).join(' ') === 'retired' || RETRAITE.test(text),
+);
 
 /** With its accent: without it, "retraite" is a pension and not who has one. */
 const RETRAITE = /^(?:jeune )?retraitée?$/iu;

@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts';
+import { rememberTexts } from '../../text/remember-texts.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { PersonRecord, RecordExperience } from './person-record.ts';
 
@@ -13,9 +14,15 @@ const NO_VALUES = phraseSet(`
 /** As programs write it; "Nan" and "Na" are names. */
 const NOT_ANY = /^(?:NA|nan|NaN)$/;
 
+/** Texts kept: thousands of people share a title, an employer and a place. */
+const MOST_TEXTS = 5000;
+
 /** "N/A", "Desconocido", "--" */
-export const isNoValue = (text: string): boolean =>
-  /^[^\p{L}\p{N}]+$/u.test(text) || NOT_ANY.test(text.trim()) || NO_VALUES.has(foldText(text));
+export const isNoValue = rememberTexts(
+  MOST_TEXTS,
+  (text): boolean =>
+    /^[^\p{L}\p{N}]+$/u.test(text) || NOT_ANY.test(text.trim()) || NO_VALUES.has(foldText(text)),
+);
 
 const said = (text: string | undefined): string | undefined =>
   text === undefined || isNoValue(text) ? undefined : text;

@@ -1,9 +1,10 @@
+import { arrayText } from '../../store/array-text.ts';
+import { ColumnArrays } from '../../store/column-arrays.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { ImportedRecord } from '../record/imported-record.ts';
 import type { PersonRecord } from '../record/person-record.ts';
 import { type FactTimes, factKey } from './fact-times.ts';
 import { BUMP_INDEX_REVISION } from './index-revision.ts';
-import { writeOwnReferences } from './own-references.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import { REPEATED_COLUMNS, repeatedOf } from './repeated-columns.ts';
 import type { SharedCounts } from './shared-counts.ts';
@@ -36,17 +37,31 @@ export interface RowContext {
   readonly counts?: SharedCounts | undefined;
 }
 
-/** Rows of a batch are sent as one JSON text per table: one statement for any batch size. */
+/** Wide rows of a batch are sent as one JSON text per table: one statement for any batch size. */
 const json = (rows: readonly unknown[]): string => JSON.stringify(rows);
+
+const NAMES = new ColumnArrays(12, {
+  ...{ profile_id: 'text', ordinal: 'smallint', name: 'text', folded: 'text', tokens: 'text' },
+});
+
+const JOBS = new ColumnArrays(17, {
+  ...{ profile_id: 'text', ordinal: 'smallint', title_term: 'bigint', organization_term: 'bigint' },
+  ...{ place_term: 'bigint', region: 'text', country: 'text', lat: 'real', lon: 'real' },
+  ...{ start_on: 'integer', end_on: 'integer', unit: 'text', is_current: 'boolean' },
+});
+
+const SIGNS = new ColumnArrays(30, { profile_id: 'text', kind: 'text', value: 'text' });
+
+const ALIASES = new ColumnArrays(33, { profile_id: 'text', alias: 'text' });
 
 /** Whether the vectors of the model have a graph, which new ones join later: `PostgresVectors`. */
 const HAS_GRAPH = `(
   select true from pg_index where indrelid = 'profile_vectors'::regclass
-    and position(quote_literal($11) in pg_get_expr(indpred, indrelid)) > 0 limit 1)`;
+    and position(quote_literal($7) in pg_get_expr(indpred, indrelid)) > 0 limit 1)`;
 
 const ROWS = `
   with spoken as materialized (
-    select * from jsonb_to_recordset($15::jsonb)
+    select * from jsonb_to_recordset($11::jsonb)
       as r (profile_id text, source text, row_key text, content_hash text, record jsonb,
             said_on date, seen_in text, is_all boolean)
   ), people as (
@@ -88,21 +103,16 @@ const ROWS = `
     returning p.id, ${repeatedOf('p')}
   ), names as (
     insert into profile_names (profile_id, ordinal, name, folded, tokens)
-    select * from jsonb_to_recordset($4::jsonb)
-      as r (profile_id text, ordinal smallint, name text, folded text, tokens text[])
+    select profile_id, ordinal, name, folded, tokens::text[] from ${NAMES.rows}
   ), jobs as (
     insert into experiences (profile_id, ordinal, title_term, organization_term, place_term,
                              region, country, lat, lon, start_on, end_on, unit, is_current,
                              ${REPEATED_COLUMNS})
-    select r.*, ${REPEATED_COLUMNS} from people join jsonb_to_recordset($5::jsonb)
-      as r (profile_id text, ordinal smallint, title_term bigint, organization_term bigint,
-            place_term bigint, region text, country text, lat real, lon real,
-            start_on integer, end_on integer, unit text, is_current boolean)
-      on r.profile_id = people.id
+    select r.*, ${REPEATED_COLUMNS} from people join ${JOBS.rows} on r.profile_id = people.id
   ), courses as (
     insert into educations (profile_id, ordinal, school_term, degree, start_on, end_on, is_current,
                             ${REPEATED_COLUMNS})
-    select r.*, ${REPEATED_COLUMNS} from people join jsonb_to_recordset($6::jsonb)
+    select r.*, ${REPEATED_COLUMNS} from people join jsonb_to_recordset($4::jsonb)
       as r (profile_id text, ordinal smallint, school_term bigint, degree text,
             start_on integer, end_on integer, is_current boolean)
       on r.profile_id = people.id
@@ -110,12 +120,12 @@ const ROWS = `
     insert into facts (profile_id, section, text, sources, created_at, updated_at)
     select profile_id, section, text, sources,
            coalesce(created_at, now()), coalesce(updated_at, now())
-    from jsonb_to_recordset($7::jsonb)
+    from jsonb_to_recordset($5::jsonb)
       as r (profile_id text, section text, text text, sources jsonb,
             created_at timestamptz, updated_at timestamptz)
   ), records as (
     insert into profile_records (profile_id, record)
-    select * from jsonb_to_recordset($14::jsonb) as r (profile_id text, record jsonb)
+    select * from jsonb_to_recordset($10::jsonb) as r (profile_id text, record jsonb)
     union all
     select profile_id, record from spoken where is_all
     on conflict (profile_id) do update set record = excluded.record
@@ -125,19 +135,18 @@ const ROWS = `
     select profile_id, source, row_key, content_hash, record, said_on, seen_in from spoken
   ), signs as (
     insert into identifiers (profile_id, kind, value)
-    select * from jsonb_to_recordset($8::jsonb) as r (profile_id text, kind text, value text)
+    select * from ${SIGNS.rows}
   ), aliases as (
     insert into profile_aliases (profile_id, alias, kind)
-    select profile_id, alias, 'record_id'
-    from jsonb_to_recordset($9::jsonb) as r (profile_id text, alias text)
+    select profile_id, alias, 'record_id' from ${ALIASES.rows}
     on conflict do nothing
   ), vectors as (
     insert into profile_vectors (profile_id, model, embedding, is_fresh)
-    select profile_id, $11, l2_normalize(embedding::vector), ${HAS_GRAPH}
-    from jsonb_to_recordset($10::jsonb) as r (profile_id text, embedding text)
+    select profile_id, $7, l2_normalize(embedding::vector), ${HAS_GRAPH}
+    from jsonb_to_recordset($6::jsonb) as r (profile_id text, embedding text)
   )`;
 
-const CHANGES = 'unnest($12::bigint[], $13::bigint[]) as c (id, change)';
+const CHANGES = 'unnest($8::bigint[], $9::bigint[]) as c (id, change)';
 
 /** The rows of all tables; the counts follow at the end of the transaction. */
 const PUT_ROWS = `${ROWS} select from ${CHANGES}`;
@@ -190,39 +199,30 @@ export async function putPeople(
   context: RowContext,
 ): Promise<void> {
   const { terms, counts } = context;
-  const rowsOf = (of: (person: IdentifiedPerson) => readonly object[]) =>
-    json(
-      people.flatMap((person) =>
-        of(person).map((row, ordinal) => ({ profile_id: person.id, ordinal, ...row })),
-      ),
+  const rowsOf = <Row extends object>(of: (person: IdentifiedPerson) => readonly Row[]) =>
+    people.flatMap((person) =>
+      of(person).map((row, ordinal) => ({ profile_id: person.id, ordinal, ...row })),
     );
   counts?.add(carriers);
   const changed = counts ? [] : [...carriers].filter(([, change]) => change !== 0);
-  const rows = [
+  const params = [
     json(people.map(profileRow)),
     context.origin,
     context.isPublic,
-    rowsOf(({ prepared }) => prepared.names),
-    rowsOf(({ prepared }) =>
-      prepared.experiences.map(({ title, organization, place, ...stay }) => ({
-        title_term: terms.idOf(title),
-        organization_term: terms.idOf(organization),
-        place_term: terms.idOf(place),
-        ...stay,
-      })),
+    json(
+      rowsOf(({ prepared }) =>
+        prepared.educations.map(({ school, ...stay }) => ({
+          school_term: terms.idOf(school),
+          ...stay,
+        })),
+      ),
     ),
-    rowsOf(({ prepared }) =>
-      prepared.educations.map(({ school, ...stay }) => ({
-        school_term: terms.idOf(school),
-        ...stay,
-      })),
+    json(
+      rowsOf(({ id, prepared }) =>
+        prepared.facts.map((fact) => ({ ...fact, ...factTimes.get(factKey(id, fact)) })),
+      ),
     ),
-    rowsOf(({ id, prepared }) =>
-      prepared.facts.map((fact) => ({ ...fact, ...factTimes.get(factKey(id, fact)) })),
-    ),
-    rowsOf(({ prepared }) => prepared.identifiers),
-    rowsOf(({ aliases }) => aliases.map((alias) => ({ alias }))),
-    rowsOf(({ vector }) => (vector === null ? [] : [{ embedding: vector }])),
+    json(rowsOf(({ vector }) => (vector === null ? [] : [{ embedding: vector }]))),
     context.model ?? '',
     changed.map(([id]) => id),
     changed.map(([, change]) => change),
@@ -233,13 +233,26 @@ export async function putPeople(
         return isSaid ? [] : [{ profile_id: id, record }];
       }),
     ),
-    rowsOf((person) => (person.said ?? []).map((one) => saidRow(one, isAll(person, one)))),
+    json(rowsOf((person) => (person.said ?? []).map((one) => saidRow(one, isAll(person, one))))),
+    ...NAMES.paramsOf(
+      rowsOf(({ prepared }) =>
+        prepared.names.map((one) => ({ ...one, tokens: arrayText(one.tokens) })),
+      ),
+    ),
+    ...JOBS.paramsOf(
+      rowsOf(({ prepared }) =>
+        prepared.experiences.map(({ title, organization, place, ...stay }) => ({
+          title_term: terms.idOf(title),
+          organization_term: terms.idOf(organization),
+          place_term: terms.idOf(place),
+          ...stay,
+        })),
+      ),
+    ),
+    ...SIGNS.paramsOf(rowsOf(({ prepared }) => prepared.identifiers)),
+    ...ALIASES.paramsOf(rowsOf(({ aliases }) => aliases.map((alias) => ({ alias })))),
   ];
-  const write = async () => {
-    await tx.query(counts ? PUT_ROWS : PUT_PEOPLE, rows);
-  };
-  if (terms.engine === 'pglite') await writeOwnReferences(tx, [...carriers.keys()], write);
-  else await write();
+  await tx.query(counts ? PUT_ROWS : PUT_PEOPLE, params);
 }
 
 /** Deletes the rows below changed profiles. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../store/database.ts';
 import { storedFactTimes } from './fact-times.ts';
+import { writeOwnReferences } from './own-references.ts';
 import { type IdentifiedPerson, putPeople, type RowContext, removeDetails } from './people-rows.ts';
 import { storedTermCounts, termsOf } from './person-terms.ts';
 import type { TermIndex } from './term-index.ts';
@@ -34,10 +35,16 @@ export async function storePeople(
     tx,
     people.flatMap(({ id, prepared }) => (changed.has(id) ? [{ id, facts: prepared.facts }] : [])),
   );
-  await context.terms.load(
-    tx,
-    people.flatMap(({ prepared }) => termsOf(prepared)),
-  );
-  await removeDetails(tx, known);
-  await putPeople(tx, people, carriersOf(people, before, context.terms), factTimes, context);
+  const write = async () => {
+    await context.terms.load(
+      tx,
+      people.flatMap(({ prepared }) => termsOf(prepared)),
+    );
+    await removeDetails(tx, known);
+    const carriers = carriersOf(people, before, context.terms);
+    await putPeople(tx, people, carriers, factTimes, context);
+    return [...carriers.keys()];
+  };
+  if (context.terms.engine === 'pglite') await writeOwnReferences(tx, write);
+  else await write();
 }

@@ -1,4 +1,5 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
+import { boundStatement } from './bound-statement.ts';
 
 const { serialize } = protocol;
 
@@ -89,7 +90,11 @@ export class PreparedStatements {
   }
 
   #send(messages: readonly Uint8Array[]): Promise<Answer[]> {
-    return this.#pglite.execProtocolStream(new Uint8Array(Buffer.concat(messages)));
+    return this.#sendAll(Buffer.concat(messages));
+  }
+
+  #sendAll(bytes: Uint8Array): Promise<Answer[]> {
+    return this.#pglite.execProtocolStream(bytes);
   }
 
   /**
@@ -126,8 +131,7 @@ export class PreparedStatements {
 
   async #execute({ name, types, columns }: Prepared, params: readonly unknown[]) {
     const values = params.map((value, at) => this.#written(value, types[at]));
-    const bind = serialize.bind({ statement: name, values });
-    const answers = await this.#send([bind, serialize.execute({}), SYNC]);
+    const answers = await this.#sendAll(boundStatement(name, values));
     return parse.parseResults([...columns, ...answers], this.#pglite.parsers)[0]?.rows ?? [];
   }
 

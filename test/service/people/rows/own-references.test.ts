@@ -98,8 +98,9 @@ test('so is a name word that somebody has removed between two batches of one imp
 
 test('nothing is written when a term is gone, with the error of a foreign key', async () => {
   const written = db.transaction((tx) =>
-    writeOwnReferences(tx, [987_654], async () => {
+    writeOwnReferences(tx, async () => {
       await tx.query(`insert into terms (kind, folded, label) values ('title', 'x', 'X')`);
+      return [987_654];
     }),
   );
   await expect(written).rejects.toThrow(SqlError);
@@ -112,7 +113,7 @@ const ORPHAN = `insert into profile_names (profile_id, ordinal, name, folded, to
 
 test('foreign keys are checked again afterwards, in the same transaction and the next', async () => {
   const within = db.transaction(async (tx) => {
-    await writeOwnReferences(tx, [], async () => undefined);
+    await writeOwnReferences(tx, async () => []);
     await tx.query(ORPHAN);
   });
   await expect(within).rejects.toMatchObject({ code: '23503' });
@@ -122,7 +123,7 @@ test('foreign keys are checked again afterwards, in the same transaction and the
 test('foreign keys are checked again when the writing fails', async () => {
   await db.transaction(async (tx) => {
     await tx.query('savepoint one');
-    const failed = writeOwnReferences(tx, [], () => Promise.reject(new Error('no')));
+    const failed = writeOwnReferences(tx, () => Promise.reject(new Error('no')));
     await expect(failed).rejects.toThrow('no');
     await tx.query('rollback to savepoint one');
     const [row] = await tx.query<{ role: string }>(
@@ -137,8 +138,20 @@ test('the tables of people have no trigger on writing that would not fire', asyn
     `select tgname as trigger from pg_trigger
      where not tgisinternal and tgtype::integer & 20 <> 0 and tgrelid = any (array[
        'profiles', 'profile_names', 'experiences', 'educations', 'facts', 'profile_records',
-       'import_records', 'identifiers', 'profile_aliases', 'profile_vectors', 'terms', 'meta'
+       'import_records', 'identifiers', 'profile_aliases', 'profile_vectors', 'terms',
+       'term_spaces', 'meta'
      ]::regclass[])`,
+  );
+  expect(triggers).toEqual([]);
+});
+
+test('the rows below people have no trigger on deleting that would not fire, and no row refers to them', async () => {
+  const triggers = await db.query<{ trigger: string }>(
+    `select tgname as trigger from pg_trigger
+     where (not tgisinternal or tgconstrrelid <> 0) and tgtype::integer & 8 <> 0
+       and tgrelid = any (array[
+         'profile_names', 'experiences', 'educations', 'facts', 'identifiers', 'profile_vectors'
+       ]::regclass[])`,
   );
   expect(triggers).toEqual([]);
 });

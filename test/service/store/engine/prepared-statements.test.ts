@@ -120,3 +120,39 @@ test('statements asked at once are answered each with its own rows', async () =>
   );
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 30 }, (_, at) => [{ asked: at }]));
 });
+
+describe('a parameter arrives as it was given:', () => {
+  const texts = [
+    '',
+    'wren',
+    'Zaunkönig',
+    '鷦鷯',
+    '🐦',
+    `a "quoted" 'word' \\ and\nanother`,
+    'x'.repeat(70_000),
+  ];
+  test.each(texts)('%s', async (text) => {
+    for (let time = 1; time <= 3; time += 1) {
+      expect(await statements.query('select $1::text as text', [text])).toEqual([{ text }]);
+    }
+  });
+
+  test('nothing, beside others', async () => {
+    const asked = 'select $1::text as a, $2::text as b, $3::integer as c';
+    const rows = [{ a: null, b: '', c: 7 }];
+    expect(await statements.query(asked, [null, '', 7])).toEqual(rows);
+    expect(await statements.query(asked, [undefined, '', 7])).toEqual(rows);
+  });
+
+  test('half a character as the sign for what cannot be read', async () => {
+    const text = await statements.query('select $1::text as text', ['a\ud83d']);
+    expect(text).toEqual([{ text: 'a\ufffd' }]);
+  });
+
+  test('a list, bytes and a day', async () => {
+    const asked = 'select $1::text[] as list, $2::bytea as bytes, $3::timestamptz as at';
+    const given = [['a', 'b,"c"'], new Uint8Array([0, 255]), new Date('2026-03-01T10:00:00Z')];
+    const [list, bytes, at] = given;
+    expect(await statements.query(asked, given)).toEqual([{ list, bytes, at }]);
+  });
+});
