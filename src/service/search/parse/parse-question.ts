@@ -7,6 +7,7 @@ import { withoutChambersAmongPlaces } from './chambers-among-places.ts';
 import { withoutCorrected } from './corrected-readings.ts';
 import { withoutCount } from './counted-names.ts';
 import { readFounders, withFounders } from './founded-employers.ts';
+import { readGradedTitles } from './graded-titles.ts';
 import { ignoredWords } from './ignored-words.ts';
 import { inOwnWords } from './in-own-words.ts';
 import type { KnownTerms } from './known-terms.ts';
@@ -178,8 +179,10 @@ function readConditions(context: Context): readonly Reading[] {
   const names = readNames(context, lexicon, places)
     .filter(isName)
     .map((name) => withoutCount(context, name));
+  const plainTitles = readTitles(context, lexicon, places, work);
   const writtenTitles = [
-    ...readTitles(context, lexicon, places, work),
+    ...plainTitles,
+    ...readGradedTitles(context, plainTitles),
     ...readSharedTitles(context, lexicon),
   ];
   const ownTitles = [
