@@ -338,9 +338,11 @@ class TimeAssembly implements AssembledTimes {
     return at > 0 && words[at - 1]?.folded === 'and';
   }
 
-  /** The nearest job with a title or employer. */
+  /** The nearest job with a title or employer, else with a unit: "who left |IT|". */
   #named({ from }: Words): Draft | undefined {
-    return nearest(this.#drafts.filter(isNamed), from);
+    return (
+      nearest(this.#drafts.filter(isNamed), from) ?? nearest(this.#drafts.filter(isOfJob), from)
+    );
   }
 
   /** Whether a job has taken the words as its own: "left Google". */

@@ -14,6 +14,8 @@ export interface KnownTerms {
   readonly workWords: ReadonlySet<string>;
   /** Districts and departments, as `unitKey` writes them. */
   readonly units: ReadonlySet<string>;
+  /** Departments, and named parts of them, where most people have one on record. */
+  readonly departments: ReadonlySet<string>;
   /** Degrees that no record names which the caller may see. */
   readonly degreesOfNobody: ReadonlySet<Degree>;
   /**
@@ -37,6 +39,7 @@ export const NO_KNOWN_TERMS: KnownTerms = {
   nameTokens: NONE,
   workWords: NONE,
   units: NONE,
+  departments: NONE,
   degreesOfNobody: new Set(),
   likeness: new Map(),
 };

@@ -30,6 +30,7 @@ import { readComparisons } from './read-comparisons.ts';
 import { readContacts } from './read-contacts.ts';
 import { readDeeds } from './read-deeds.ts';
 import type { AskedDegrees } from './read-degrees.ts';
+import { readDepartments } from './read-departments.ts';
 import { readDurations } from './read-durations.ts';
 import { readEmployerKinds } from './read-employer-kinds.ts';
 import { readEmployerNames } from './read-employer-names.ts';
@@ -218,6 +219,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...places,
     ...titles,
     ...readUnits(context, lexicon, titles),
+    ...readDepartments(context, lexicon),
     ...addressed,
     ...organizations,
     ...readNetworkChanges(context, organizations),
