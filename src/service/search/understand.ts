@@ -13,6 +13,7 @@ import { overlayIntent } from './overlay-intent.ts';
 import { chamberPhrases } from './parse/chamber-phrases.ts';
 import { degreesSaid } from './parse/degrees-said.ts';
 import { inOwnWords, ownSpan } from './parse/in-own-words.ts';
+import { speaksOfCompany } from './parse/own-company.ts';
 import { parseNotices } from './parse/parse-notices.ts';
 import { parseQuestion } from './parse/parse-question.ts';
 import type { ParsedQuestion } from './parse/parsed-question.ts';
@@ -81,7 +82,8 @@ async function parse(
   const departments = phrases
     .map(unitKey)
     .filter((key) => key !== '' && seen.units.departments(key).length > 0);
-  const company = departments.length > 0 ? await readCompanyFacts(db, visibility) : null;
+  const asksOfCompany = departments.length > 0 || speaksOfCompany(text);
+  const company = asksOfCompany ? await readCompanyFacts(db, visibility) : null;
   const known = {
     ...found,
     degreesOfNobody,
@@ -91,6 +93,7 @@ async function parse(
     nameTokens: new Set([...found.nameTokens, ...[...nearNames].filter(isNoPlural)]),
     units: new Set(phrases.map(unitKey).filter((key) => seen.units.named(key).length > 0)),
     departments: new Set(company?.hasDepartments ? departments : []),
+    isOfOneCompany: company?.isOfOneCompany ?? false,
   };
   const read = parseQuestion(text, known, gazetteer, now);
   const own = ownSpan(query, toOwn);

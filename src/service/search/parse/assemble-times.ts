@@ -220,7 +220,10 @@ class TimeAssembly implements AssembledTimes {
       return placed;
     }
     if (dated === 'end') {
-      if (change?.isPast === true && isNamed(draft)) draft.clause.former = true;
+      // Who left the only company may be back: only the day says that this was the last one.
+      if (change?.isPast === true && isNamed(draft) && !draft.isOfCompany) {
+        draft.clause.former = true;
+      }
       // "whose term lasts until 2028": then, not by then.
       const isThen = change?.isPast === false && relation === 'until';
       return place('ended', isThen ? range : rangeOf(when));
@@ -416,7 +419,10 @@ const hasEmployer = ({ clause }: Draft): boolean =>
   clause.organization !== undefined || clause.organizationAnyOf !== undefined;
 
 const isNamed = (draft: Draft): boolean =>
-  draft.clause.title !== undefined || draft.clause.titleAnyOf !== undefined || hasEmployer(draft);
+  draft.isOfCompany === true ||
+  draft.clause.title !== undefined ||
+  draft.clause.titleAnyOf !== undefined ||
+  hasEmployer(draft);
 
 /** Whether a clause says more of a job than when it was held. */
 const isOfJob = (draft: Draft): boolean => isNamed(draft) || draft.clause.unit !== undefined;

@@ -3,6 +3,7 @@ import type { Span } from '../../../contract/search.ts';
 import { saysWoman } from '../../text/vocabulary/gendered-titles.ts';
 import { APART } from './apart-from-list.ts';
 import { askedDateEnd } from './asked-dates.ts';
+import { staffAlone } from './assemble-company.ts';
 import { assembleExcluded } from './assemble-excluded.ts';
 import { assembleExperiences } from './assemble-experiences.ts';
 import { assembleOrder } from './assemble-order.ts';
@@ -60,7 +61,12 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
   const personal = assemblePersonal(context, kept);
   const order = assembleOrder(context, kept, [...jobs.spans, ...personal.spans]);
   const excluded = assembleExcluded(question, kept);
-  const experiences = [...jobs.experiences, ...excluded.experiences].slice(0, MAX_CLAUSES);
+  const staff = concepts.length === 0 ? staffAlone(kept) : null;
+  const present = staff === null ? [] : [{ temporalScope: 'current' as const }];
+  const experiences = [...jobs.experiences, ...present, ...excluded.experiences].slice(
+    0,
+    MAX_CLAUSES,
+  );
   const schools = [...jobs.schools, ...excluded.schools].slice(0, MAX_CLAUSES);
   const semanticClauses = [...concepts.map((c) => c.clause), ...excluded.semanticClauses].slice(
     0,
@@ -87,6 +93,7 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
   const clauseSpans = withoutTwice([
     ...names.map((name) => spanOf(question, 'names', name)),
     ...related.used.map((reading) => spanOf(question, 'relation', reading)),
+    ...(staff === null ? [] : [spanOf(question, 'experiences.temporalScope', staff)]),
     ...jobs.spans,
     ...places.spans,
     ...excluded.spans,

@@ -16,6 +16,8 @@ export interface KnownTerms {
   readonly units: ReadonlySet<string>;
   /** Departments, and named parts of them, where most people have one on record. */
   readonly departments: ReadonlySet<string>;
+  /** Nobody on record has an employer, so that "the company" is everybody's. */
+  readonly isOfOneCompany: boolean;
   /** Degrees that no record names which the caller may see. */
   readonly degreesOfNobody: ReadonlySet<Degree>;
   /**
@@ -40,6 +42,7 @@ export const NO_KNOWN_TERMS: KnownTerms = {
   workWords: NONE,
   units: NONE,
   departments: NONE,
+  isOfOneCompany: false,
   degreesOfNobody: new Set(),
   likeness: new Map(),
 };

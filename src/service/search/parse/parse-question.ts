@@ -16,6 +16,7 @@ import { type InEnglish, toEnglish } from './languages/to-english.ts';
 import { readLexicon } from './lexicon.ts';
 import { LikelyWork } from './likely-work.ts';
 import { isOnlyLetters } from './names-of-letters.ts';
+import { isPlaceOfCompany, readOwnCompany } from './own-company.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { withoutPartsOfKnownTerms } from './parts-of-known-terms.ts';
 import { readAcademicTitles } from './read-academic-titles.ts';
@@ -212,7 +213,7 @@ function readConditions(context: Context): readonly Reading[] {
   const organizations = withFounders(context, [
     ...readOrganizations(context, lexicon),
     ...seated.flatMap((title) => asEmployer(context, title) ?? []),
-  ]);
+  ]).filter((one) => !isPlaceOfCompany(context, one));
   const schools = readSchools(context, lexicon);
   const degrees = readHeldDegrees(context, lexicon, places, schools);
   const conditions = [
@@ -220,6 +221,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...titles,
     ...readUnits(context, lexicon, titles),
     ...readDepartments(context, lexicon),
+    ...readOwnCompany(context),
     ...addressed,
     ...organizations,
     ...readNetworkChanges(context, organizations),

@@ -28,6 +28,7 @@ function known(query: string): KnownTerms {
     workWords: new Set(),
     units: new Set(phrases.map(unitKey).filter((key) => INDEX.units.includes(key))),
     departments: new Set(),
+    isOfOneCompany: false,
     degreesOfNobody: new Set(),
     likeness: new Map(),
   };
