@@ -17,9 +17,11 @@ import { joinReadings } from './join-readings.ts';
 import { arePairedAlternatives } from './paired-alternatives.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { isSubject, type Leftover, leftovers, unusedWords } from './read-concepts.ts';
+import { MANAGER } from './read-managers.ts';
 import type {
   Context,
   DemographicReading,
+  IgnoredReading,
   NameReading,
   PlaceReading,
   Reading,
@@ -143,12 +145,16 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
       spanOf(question, 'semanticClauses', part),
     ),
     ignored: [
-      ...ignored.map((words) => spanOf(question, words.isApart ? APART : 'ignored', words)),
+      ...ignored.map((words) => spanOf(question, clauseOf(words), words)),
       ...[...related.unused, ...unused].map((words) => spanOf(question, 'ignored', words)),
       ...unapplied,
     ].sort((a, b) => a.start - b.start),
   };
 }
+
+/** Why the words were not applied, where a notice says so. */
+const clauseOf = ({ isApart, isOfManager }: IgnoredReading): string =>
+  isApart ? APART : isOfManager ? MANAGER : 'ignored';
 
 /** Whether some clause says when: then words of time beside it have done their part. */
 function saysTime(intent: Intent): boolean {

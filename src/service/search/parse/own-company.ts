@@ -27,6 +27,9 @@ const LEAVES =
   /^(?:left|leave|leaves|leaving|resign\w*|quit|departed|retired|terminated|fired|laid|gone|exited)$/;
 /** "who |works| here" does so today. */
 const PRESENT = /^(?:works?|working|employed|are|is)$/;
+/** Who is asked about by their manager: in a table of one company nobody is an employer. */
+const MANAGES =
+  /^(?:reports?|reporting|manages|managed|manager|boss|supervis\w*|subordinates?|team|under)$/;
 /** Less than a title, a department or an employer that has the same word. */
 const WEIGHT = 2;
 
@@ -35,9 +38,17 @@ export function speaksOfCompany(text: string): boolean {
   const { words } = readWords(toEnglish(text).text);
   return words.some(
     ({ folded }, i) =>
-      LEAVES.test(folded) || COMPANY.lengthAt(words, i) > 0 || STAFF.lengthAt(words, i) > 0,
+      LEAVES.test(folded) ||
+      MANAGES.test(folded) ||
+      isWorkFor(words, i) ||
+      COMPANY.lengthAt(words, i) > 0 ||
+      STAFF.lengthAt(words, i) > 0,
   );
 }
+
+/** "|works for| Ada Obi" */
+const isWorkFor = (words: Question['words'], i: number): boolean =>
+  WORKS.test(words[i]?.folded ?? '') && words[i + 1]?.folded === 'for';
 
 /** How many words of "|with the company|", "|here|" there are at `i`; 0: none. */
 function companyAt({ words }: Pick<Question, 'words'>, i: number): number {

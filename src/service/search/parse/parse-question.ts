@@ -45,6 +45,7 @@ import { readKnownFor } from './read-known-for.ts';
 import { readLettersHeld } from './read-letters-held.ts';
 import { inQuotes, isQuoted, readLiteralTitles } from './read-literal-titles.ts';
 import { readLoneNames } from './read-lone-names.ts';
+import { readManagers } from './read-managers.ts';
 import { readNameVariants } from './read-name-variants.ts';
 import { readNames } from './read-names.ts';
 import { readNeeds } from './read-needs.ts';
@@ -142,6 +143,7 @@ function parseWords(context: Context, english: InEnglish): Parsed {
     ...readComparisons(context, lexicon),
     ...readReelections(context),
     ...readPrivateLife(context),
+    ...readManagers(context, lexicon),
     ...readStrange(context, english),
   ];
   // In a story, "first" and "recently" are about when something happened to the writer.

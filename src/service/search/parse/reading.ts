@@ -286,6 +286,8 @@ export interface IgnoredReading extends Reads {
   readonly kind: 'ignored';
   /** An alternative that no clause can hold beside the others: "alumni |and faculty|". */
   readonly isApart?: true;
+  /** Who manages whom, which no record says: "|reports to Ada Obi|". */
+  readonly isOfManager?: true;
 }
 
 export type Reading =
