@@ -15,6 +15,7 @@ import { type PersonDetail, readDetails } from './explain/person-details.ts';
 import { reasonsFor } from './explain/reasons.ts';
 import { whoItIs } from './explain/who-it-is.ts';
 import { findPeople, NOBODY } from './find-people.ts';
+import { groupNotices } from './group-notices.ts';
 import { peopleSeen } from './held-values.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
@@ -368,6 +369,7 @@ export async function answerQuestion(
       ...changedNotices(plan.changed),
       ...contactNotices(plan.contact),
       ...(intent.groupBy && answered.matches.size > 0 ? [ungroupedNotice] : []),
+      ...groupNotices(groups, plan),
       ...widened,
       ...ofWords.notices,
       ...placeNotices(plan, answered),

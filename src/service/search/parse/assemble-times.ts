@@ -1,4 +1,10 @@
-import type { DateRange, ExperienceClause, Order, SchoolClause } from '../../../contract/intent.ts';
+import type {
+  DateRange,
+  ExperienceClause,
+  GroupBy,
+  Order,
+  SchoolClause,
+} from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { spanOf } from './assemble.ts';
 import type { Draft } from './assemble-experiences.ts';
@@ -30,6 +36,9 @@ const SUCCESSION = /^(?:before|after|first|last|succe.*|predec.*|replac.*|preced
 /** Dates of the asker's connections, which are no job's. */
 const OF_NETWORK: ReadonlySet<Dated> = new Set(['connected', 'networkChange']);
 
+/** "how many |were hired| each year": the year by which people are counted is the date of the verb. */
+const YEAR_OF: Partial<Record<Dated, GroupBy>> = { start: 'start_year', end: 'end_year' };
+
 export interface AssembledTimes {
   readonly spans: Span[];
   readonly ignored: Span[];
@@ -58,8 +67,12 @@ export function assembleTimes(
     if (reading.kind === 'seasoned') times.addExperience(reading);
   }
   const used = new Set(dated.map(({ change }) => change));
+  const counted = kept.flatMap((one) => (one.kind === 'group' ? [one.by] : []));
   for (const reading of kept) {
-    if (reading.kind === 'change' && !used.has(reading)) times.addUndated(reading);
+    if (reading.kind === 'change' && !used.has(reading)) {
+      if (counted.some((by) => by === YEAR_OF[reading.change])) times.addEach(reading);
+      else times.addUndated(reading);
+    }
     if (reading.kind === 'scope' && reading.isLoose) times.addScope(reading);
   }
   const isNamed = kept.some(({ kind }) => kind === 'name');
@@ -143,6 +156,14 @@ class TimeAssembly implements AssembledTimes {
       push({ started: { to: String(year - Math.ceil(max) - 1) }, excluded: true });
     }
     this.#say('experiences.started', reading);
+  }
+
+  /** "how many were |hired| each year": every job that has started by now, or ended. */
+  addEach(reading: ChangeReading): void {
+    const field = reading.change === 'end' ? 'ended' : 'started';
+    const { clause } = this.#draftFor(reading);
+    const isSaid = this.#setDates(clause, field, { to: dayOf(this.#context.now) }, [reading]);
+    if (!isSaid) this.#ignore(reading);
   }
 
   /** "mayors who resigned", "graduates who joined Acme": an end or a start without a date. */

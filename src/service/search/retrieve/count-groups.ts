@@ -2,6 +2,8 @@ import type { GroupBy } from '../../../contract/intent.ts';
 import type { Groups } from '../../../contract/search.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { SqlParams } from '../../store/sql-params.ts';
+import { readDetails } from '../explain/person-details.ts';
+import { unitAsText } from '../explain/stay-reasons.ts';
 import {
   ANY_JOB,
   type ExperiencePlan,
@@ -32,6 +34,7 @@ const yearOf = (column: string): string => `(${column} / 10000)::text`;
 const OF_STAYS: Partial<Record<GroupBy, readonly [value: string, (plan: SearchPlan) => Stays]>> = {
   organization: [labelOf('e.organization_term'), askedJob],
   title: [labelOf('e.title_term'), askedJob],
+  unit: ['e.unit', askedJob],
   start_year: [yearOf('e.start_on'), askedJob],
   end_year: [yearOf('e.end_on'), askedJob],
   school: [labelOf('e.school_term'), askedCourse],
@@ -58,6 +61,25 @@ function valuesOf(by: GroupBy, { plan, today }: PeopleQuestion, params: SqlParam
 interface GroupRow {
   readonly value: string | null;
   readonly people: number;
+  /** One of the people. */
+  readonly id: string;
+}
+
+/** Units are stored folded: each is told as the record of one of its people spells it. */
+async function unitNames(
+  db: Queryable,
+  { visibility }: PeopleQuestion,
+  counted: readonly CountedValue[],
+  rows: readonly GroupRow[],
+): Promise<Groups['values']> {
+  const holders = new Map(rows.map(({ value, id }) => [value, id]));
+  const ids = counted.flatMap(({ value }) => holders.get(value) ?? []);
+  const details = await readDetails(db, ids, visibility);
+  return counted.map(({ value, people }) => {
+    const { jobs = [] } = details.get(holders.get(value) ?? '') ?? {};
+    const job = jobs.find(({ unit }) => unit === value);
+    return { value: job === undefined ? value : unitAsText(job), people };
+  });
 }
 
 /**
@@ -107,7 +129,7 @@ export async function countGroups(
 ): Promise<Groups> {
   const { held, params } = heldValues(by, question);
   const rows = await db.query<GroupRow>(
-    `select each.value, count(*)::bigint as people from (
+    `select each.value, count(*)::bigint as people, min(each.id) as id from (
        select distinct held.id, held.value from ${held}
        where held.value is not null or held.any_value is null) as each
      group by each.value`,
@@ -116,10 +138,11 @@ export async function countGroups(
   const told = rows.flatMap(({ value, people }) => (value === null ? [] : [{ value, people }]));
   const counted =
     by === 'organization' ? await countSpellings(db, question, by, joinSpellings(told)) : told;
-  const values = counted
+  const largest = counted
     .toSorted((a, b) => b.people - a.people || (a.value < b.value ? -1 : 1))
     .slice(0, MAX_VALUES)
     .map(({ value, people }) => ({ value, people }));
+  const values = by === 'unit' ? await unitNames(db, question, largest, rows) : largest;
   return {
     by,
     values,
