@@ -69,8 +69,8 @@ contacts (how often), name
 - first: 5, how many people are wanted
 - matchStatus: ["unknown"] lists people whose records leave one clause open, ["near"] those who \
 meet one only nearly; counts stay the same
-- groupBy: "state", counts everybody who matches by organization, title, school, city, state, country,
-  gender, birth_decade, start_year, end_year or connected_year
+- groupBy: "state", counts everybody who matches by organization, title, unit, school, city, state,
+  country, gender, birth_decade, start_year, end_year or connected_year
 
 ## Examples
 {"experiences": [{"titleAnyOf": ["CTO", "VP Engineering"], "organization": "Acme", "temporalScope": "historical"}], "geo": {"place": "Berlin", "distance": "50km"}}

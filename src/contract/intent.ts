@@ -291,6 +291,7 @@ export type Relation = z.infer<typeof relation>;
 export const groupBy = z.enum([
   'organization',
   'title',
+  'unit',
   'school',
   'city',
   'state',

@@ -105,6 +105,7 @@ describe('request of search_people', () => {
 
   test.each([
     ['start year', 'start_year'],
+    ['department', 'unit'],
     ['by company', 'organization'],
     ['Connection year', 'connected_year'],
     ['year connected', 'connected_year'],

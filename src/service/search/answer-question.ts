@@ -15,6 +15,7 @@ import { type PersonDetail, readDetails } from './explain/person-details.ts';
 import { reasonsFor } from './explain/reasons.ts';
 import { whoItIs } from './explain/who-it-is.ts';
 import { findPeople, NOBODY } from './find-people.ts';
+import { groupNotices } from './group-notices.ts';
 import { peopleSeen } from './held-values.ts';
 import { withKnownKinds } from './known-kinds.ts';
 import { loosenings } from './loosen.ts';
@@ -22,7 +23,6 @@ import { findMissing, NOTHING_MISSING } from './missing-values.ts';
 import { misspeltOrganizations } from './misspelt-organizations.ts';
 import {
   firstNotices,
-  groupNotices,
   isInNoOrder,
   matchNotices,
   noticesOf,
@@ -369,7 +369,7 @@ export async function answerQuestion(
       ...changedNotices(plan.changed),
       ...contactNotices(plan.contact),
       ...(intent.groupBy && answered.matches.size > 0 ? [ungroupedNotice] : []),
-      ...(counted === null ? [] : groupNotices(counted)),
+      ...(counted === null ? [] : groupNotices(counted, plan)),
       ...widened,
       ...ofWords.notices,
       ...placeNotices(plan, answered),

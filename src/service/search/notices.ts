@@ -12,7 +12,6 @@ import {
   saysTime,
   type UncertainClause,
 } from './plan/search-plan.ts';
-import type { CountedGroups } from './retrieve/count-groups.ts';
 import type { SearchQuestion } from './search-engine.ts';
 import type { UnknownPeople } from './unknown-people.ts';
 
@@ -140,19 +139,6 @@ export const ungroupedNotice = noticeOf(
   'people found by an identifier are not counted in groups.',
   { field: 'intent.groupBy' },
 );
-
-/** Says that a value which is not listed may be one of the largest, or an employer with many spellings. */
-export function groupNotices({ groups, unlisted }: CountedGroups): Notice[] {
-  const about = { field: 'intent.groupBy' };
-  if (unlisted !== null) {
-    const most = countedPeople(unlisted);
-    const said = `to the values that most people have. One that is not listed may have up to ${most}.`;
-    return [noticeOf('applied', said, about)];
-  }
-  if (groups.by !== 'organization' || !groups.more_may_follow) return [];
-  const said = 'to employers by their common spellings; one with many rare ones may be missing.';
-  return [noticeOf('applied', said, about)];
-}
 
 /** How to see the people who are counted apart and not shown. */
 const howToList = (status: MatchStatus): string =>

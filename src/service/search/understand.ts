@@ -13,12 +13,14 @@ import { overlayIntent } from './overlay-intent.ts';
 import { chamberPhrases } from './parse/chamber-phrases.ts';
 import { degreesSaid } from './parse/degrees-said.ts';
 import { inOwnWords, ownSpan } from './parse/in-own-words.ts';
+import { speaksOfCompany } from './parse/own-company.ts';
 import { parseNotices } from './parse/parse-notices.ts';
 import { parseQuestion } from './parse/parse-question.ts';
 import type { ParsedQuestion } from './parse/parsed-question.ts';
 import { questionPhrases } from './parse/question-phrases.ts';
 import { asksForEverybody, saysNothing } from './plan/asks-of-everybody.ts';
 import type { NamedPart } from './plan/named-parts.ts';
+import { readCompanyFacts } from './read-company-facts.ts';
 import { readDegreesOfNobody } from './read-degrees-of-nobody.ts';
 import { readKnownTerms } from './read-known-terms.ts';
 import { readWorkWords } from './read-work-words.ts';
@@ -77,6 +79,11 @@ async function parse(
   // "all the Ottilies" is about a name that is on record, not about one like it.
   const isNoPlural = (name: string) => !found.nameTokens.has(name.replace(/s$/, ''));
   const organizations = [...found.organizations].filter((name) => !isRegion(gazetteer, name));
+  const departments = phrases
+    .map(unitKey)
+    .filter((key) => key !== '' && seen.units.departments(key).length > 0);
+  const asksOfCompany = departments.length > 0 || speaksOfCompany(text);
+  const company = asksOfCompany ? await readCompanyFacts(db, visibility) : null;
   const known = {
     ...found,
     degreesOfNobody,
@@ -85,6 +92,8 @@ async function parse(
     organizations: new Set(organizations),
     nameTokens: new Set([...found.nameTokens, ...[...nearNames].filter(isNoPlural)]),
     units: new Set(phrases.map(unitKey).filter((key) => seen.units.named(key).length > 0)),
+    departments: new Set(company?.hasDepartments ? departments : []),
+    isOfOneCompany: company?.isOfOneCompany ?? false,
   };
   const read = parseQuestion(text, known, gazetteer, now);
   const own = ownSpan(query, toOwn);

@@ -156,7 +156,7 @@ const PERSON: PersonDetail = {
     {
       ...{ titleTerm: 1, organizationTerm: 2, title: 'Potter', organization: 'Kiln House' },
       ...{ place: null, country: null, region: null, lat: null, lon: null },
-      ...{ unit: null, startOn: 20_190_000, endOn: null, isCurrent: true },
+      ...{ unit: null, unitName: null, startOn: 20_190_000, endOn: null, isCurrent: true },
     },
   ],
   courses: [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Notice, noticeKind, noticeOf } from '../../../src/contract/notices.ts';
+import { groupNotices } from '../../../src/service/search/group-notices.ts';
 import {
-  groupNotices,
   matchNotices,
   missingNotice,
   noticesOf,
@@ -47,9 +47,9 @@ it('says each thing in the one form of its kind', () => {
       partialNotice(OPEN_PLAN, { ...nobodyFound, total: 1412, isPartial: true }),
       partialNotice({ ...OPEN_PLAN, isNamedInPart: true }, { ...nobodyFound, total: 5000 }),
       ...matchNotices({ ...nobodyFound, total: 3 }, unknown(1001, true), OPEN_PLAN, ['met']),
-      ...groupNotices({ groups: { ...groups, by: 'organization' }, unlisted: 1400 }),
-      ...groupNotices({ groups: { ...groups, by: 'organization' }, unlisted: null }),
-      ...groupNotices({ groups: { ...groups, by: 'title' }, unlisted: null }),
+      ...groupNotices({ groups: { ...groups, by: 'organization' }, unlisted: 1400 }, OPEN_PLAN),
+      ...groupNotices({ groups: { ...groups, by: 'organization' }, unlisted: null }, OPEN_PLAN),
+      ...groupNotices({ groups: { ...groups, by: 'title' }, unlisted: null }, OPEN_PLAN),
       missingNotice('genders'),
       missingNotice('places'),
       nobodyHas({ email: 'ada@hexagrid.example' }, false),

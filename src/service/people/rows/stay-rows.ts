@@ -1,10 +1,10 @@
-import { foldText } from '../../text/fold.ts';
 import { storedDegree } from '../../text/vocabulary/degrees.ts';
 import { dayOf } from '../record/day-number.ts';
 import { laterFirst } from '../record/later-first.ts';
 import { isCurrent } from '../record/partial-date.ts';
 import type { PersonRecord } from '../record/person-record.ts';
 import type { PlaceIndex } from '../record/place-resolver.ts';
+import { foldUnit } from './fold-unit.ts';
 import { withTermsJoined } from './joined-terms.ts';
 import type { EducationRow, ExperienceRow } from './prepared-person.ts';
 import { termOf } from './term.ts';
@@ -27,7 +27,7 @@ export function experienceRows(
       lon,
       start_on: dayOf(one.start_date),
       end_on: dayOf(one.end_date),
-      unit: one.unit === undefined ? null : foldText(one.unit),
+      unit: one.unit === undefined ? null : foldUnit(one.unit),
       is_current: isCurrent(one, today),
     };
   });

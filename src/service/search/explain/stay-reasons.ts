@@ -22,8 +22,9 @@ function datesOf<S extends Stay>(
 const officeOf = ({ titleTerm, organizationTerm }: JobDetail): string =>
   `${titleTerm} ${organizationTerm}`;
 
-/** The unit of a job, which is stored in small letters: "District 7". */
-export const unitAsText = ({ unit }: JobDetail): string =>
+/** The unit of a job: "IT/IS"; where only the stored small letters are known, with capitals. */
+export const unitAsText = ({ unit, unitName }: JobDetail): string =>
+  unitName ??
   (unit ?? '').replace(/^\p{L}|(?<=\P{L})\p{L}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
 
 /** A job as its title, employer, unit where it is told, and dates. */

@@ -6,6 +6,7 @@ import { alternatives, eitherSpans, unlike } from './alternatives.ts';
 import { APART, divideSeats } from './apart-from-list.ts';
 import { asksForEach } from './asks-for-each.ts';
 import { cut, spanOf } from './assemble.ts';
+import { companySpans, isAskedOf, placeCompany } from './assemble-company.ts';
 import { degreeClauses, schoolClauses } from './assemble-schools.ts';
 import { assembleTimes } from './assemble-times.ts';
 import { placeUnit } from './assemble-units.ts';
@@ -45,6 +46,8 @@ export interface Draft {
   readonly title: TitleReading | null;
   scope: ScopeCue | null;
   at: number;
+  /** Any job on record: "former |employees|" of the only company there is. */
+  readonly isOfCompany?: true;
 }
 
 /**
@@ -99,6 +102,7 @@ export function assembleExperiences(
     if (own !== null) drafts.push({ clause: own, title: null, scope: null, at: unit.to });
     spans.push(span);
   }
+  placeCompany(context, kept, drafts);
   const schools = [
     ...schoolClauses(context, attended, spans, either),
     ...degreeClauses(question, kept, spans, either),
@@ -120,14 +124,17 @@ export function assembleExperiences(
     spans.push(spanOf(question, `experiences.${field}`, { from: word, to }));
   }
   return {
-    experiences: drafts.map((draft) => draft.clause).slice(0, MAX_CLAUSES),
+    experiences: drafts
+      .filter(isAskedOf)
+      .map(({ clause }) => clause)
+      .slice(0, MAX_CLAUSES),
     schools: schools.map((school) => school.clause).slice(0, MAX_CLAUSES),
     // "a bank" names no organization.
     organizations: [...new Set(employers.map(({ value }) => value))].filter(
       (value) => kindAsked(value) === null,
     ),
     schoolNames: [...new Set(attended.map((reading) => reading.value))],
-    spans: unique(spans),
+    spans: unique([...spans, ...companySpans(question, kept)]),
     ignored: [
       ...times.ignored,
       ...apart.map(({ cueFrom, cueTo }) => spanOf(question, APART, { from: cueFrom, to: cueTo })),

@@ -1,4 +1,10 @@
-import type { DateRange, ExperienceClause, Order, SchoolClause } from '../../../contract/intent.ts';
+import type {
+  DateRange,
+  ExperienceClause,
+  GroupBy,
+  Order,
+  SchoolClause,
+} from '../../../contract/intent.ts';
 import type { Span } from '../../../contract/search.ts';
 import { spanOf } from './assemble.ts';
 import type { Draft } from './assemble-experiences.ts';
@@ -30,6 +36,9 @@ const SUCCESSION = /^(?:before|after|first|last|succe.*|predec.*|replac.*|preced
 /** Dates of the asker's connections, which are no job's. */
 const OF_NETWORK: ReadonlySet<Dated> = new Set(['connected', 'networkChange']);
 
+/** "how many |were hired| each year": the year by which people are counted is the date of the verb. */
+const YEAR_OF: Partial<Record<Dated, GroupBy>> = { start: 'start_year', end: 'end_year' };
+
 export interface AssembledTimes {
   readonly spans: Span[];
   readonly ignored: Span[];
@@ -58,8 +67,12 @@ export function assembleTimes(
     if (reading.kind === 'seasoned') times.addExperience(reading);
   }
   const used = new Set(dated.map(({ change }) => change));
+  const counted = kept.flatMap((one) => (one.kind === 'group' ? [one.by] : []));
   for (const reading of kept) {
-    if (reading.kind === 'change' && !used.has(reading)) times.addUndated(reading);
+    if (reading.kind === 'change' && !used.has(reading)) {
+      if (counted.some((by) => by === YEAR_OF[reading.change])) times.addEach(reading);
+      else times.addUndated(reading);
+    }
     if (reading.kind === 'scope' && reading.isLoose) times.addScope(reading);
   }
   const isNamed = kept.some(({ kind }) => kind === 'name');
@@ -145,6 +158,14 @@ class TimeAssembly implements AssembledTimes {
     this.#say('experiences.started', reading);
   }
 
+  /** "how many were |hired| each year": every job that has started by now, or ended. */
+  addEach(reading: ChangeReading): void {
+    const field = reading.change === 'end' ? 'ended' : 'started';
+    const { clause } = this.#draftFor(reading);
+    const isSaid = this.#setDates(clause, field, { to: dayOf(this.#context.now) }, [reading]);
+    if (!isSaid) this.#ignore(reading);
+  }
+
   /** "mayors who resigned", "graduates who joined Acme": an end or a start without a date. */
   addUndated(reading: ChangeReading): void {
     if (reading.change === 'connected' || this.#isUsed(reading)) return;
@@ -220,7 +241,10 @@ class TimeAssembly implements AssembledTimes {
       return placed;
     }
     if (dated === 'end') {
-      if (change?.isPast === true && isNamed(draft)) draft.clause.former = true;
+      // Who left the only company may be back: only the day says that this was the last one.
+      if (change?.isPast === true && isNamed(draft) && !draft.isOfCompany) {
+        draft.clause.former = true;
+      }
       // "whose term lasts until 2028": then, not by then.
       const isThen = change?.isPast === false && relation === 'until';
       return place('ended', isThen ? range : rangeOf(when));
@@ -338,9 +362,11 @@ class TimeAssembly implements AssembledTimes {
     return at > 0 && words[at - 1]?.folded === 'and';
   }
 
-  /** The nearest job with a title or employer. */
+  /** The nearest job with a title or employer, else with a unit: "who left |IT|". */
   #named({ from }: Words): Draft | undefined {
-    return nearest(this.#drafts.filter(isNamed), from);
+    return (
+      nearest(this.#drafts.filter(isNamed), from) ?? nearest(this.#drafts.filter(isOfJob), from)
+    );
   }
 
   /** Whether a job has taken the words as its own: "left Google". */
@@ -414,7 +440,10 @@ const hasEmployer = ({ clause }: Draft): boolean =>
   clause.organization !== undefined || clause.organizationAnyOf !== undefined;
 
 const isNamed = (draft: Draft): boolean =>
-  draft.clause.title !== undefined || draft.clause.titleAnyOf !== undefined || hasEmployer(draft);
+  draft.isOfCompany === true ||
+  draft.clause.title !== undefined ||
+  draft.clause.titleAnyOf !== undefined ||
+  hasEmployer(draft);
 
 /** Whether a clause says more of a job than when it was held. */
 const isOfJob = (draft: Draft): boolean => isNamed(draft) || draft.clause.unit !== undefined;

@@ -3,6 +3,7 @@ import type { Span } from '../../../contract/search.ts';
 import { saysWoman } from '../../text/vocabulary/gendered-titles.ts';
 import { APART } from './apart-from-list.ts';
 import { askedDateEnd } from './asked-dates.ts';
+import { staffAlone } from './assemble-company.ts';
 import { assembleExcluded } from './assemble-excluded.ts';
 import { assembleExperiences } from './assemble-experiences.ts';
 import { assembleOrder } from './assemble-order.ts';
@@ -16,9 +17,11 @@ import { joinReadings } from './join-readings.ts';
 import { arePairedAlternatives } from './paired-alternatives.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { isSubject, type Leftover, leftovers, unusedWords } from './read-concepts.ts';
+import { MANAGER } from './read-managers.ts';
 import type {
   Context,
   DemographicReading,
+  IgnoredReading,
   NameReading,
   PlaceReading,
   Reading,
@@ -60,7 +63,12 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
   const personal = assemblePersonal(context, kept);
   const order = assembleOrder(context, kept, [...jobs.spans, ...personal.spans]);
   const excluded = assembleExcluded(question, kept);
-  const experiences = [...jobs.experiences, ...excluded.experiences].slice(0, MAX_CLAUSES);
+  const staff = concepts.length === 0 ? staffAlone(kept) : null;
+  const present = staff === null ? [] : [{ temporalScope: 'current' as const }];
+  const experiences = [...jobs.experiences, ...present, ...excluded.experiences].slice(
+    0,
+    MAX_CLAUSES,
+  );
   const schools = [...jobs.schools, ...excluded.schools].slice(0, MAX_CLAUSES);
   const semanticClauses = [...concepts.map((c) => c.clause), ...excluded.semanticClauses].slice(
     0,
@@ -87,6 +95,7 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
   const clauseSpans = withoutTwice([
     ...names.map((name) => spanOf(question, 'names', name)),
     ...related.used.map((reading) => spanOf(question, 'relation', reading)),
+    ...(staff === null ? [] : [spanOf(question, 'experiences.temporalScope', staff)]),
     ...jobs.spans,
     ...places.spans,
     ...excluded.spans,
@@ -136,12 +145,16 @@ export function assemble(context: Context, chosen: readonly Reading[]): Assemble
       spanOf(question, 'semanticClauses', part),
     ),
     ignored: [
-      ...ignored.map((words) => spanOf(question, words.isApart ? APART : 'ignored', words)),
+      ...ignored.map((words) => spanOf(question, clauseOf(words), words)),
       ...[...related.unused, ...unused].map((words) => spanOf(question, 'ignored', words)),
       ...unapplied,
     ].sort((a, b) => a.start - b.start),
   };
 }
+
+/** Why the words were not applied, where a notice says so. */
+const clauseOf = ({ isApart, isOfManager }: IgnoredReading): string =>
+  isApart ? APART : isOfManager ? MANAGER : 'ignored';
 
 /** Whether some clause says when: then words of time beside it have done their part. */
 function saysTime(intent: Intent): boolean {

@@ -14,6 +14,10 @@ export interface KnownTerms {
   readonly workWords: ReadonlySet<string>;
   /** Districts and departments, as `unitKey` writes them. */
   readonly units: ReadonlySet<string>;
+  /** Departments, and named parts of them, where most people have one on record. */
+  readonly departments: ReadonlySet<string>;
+  /** Nobody on record has an employer, so that "the company" is everybody's. */
+  readonly isOfOneCompany: boolean;
   /** Degrees that no record names which the caller may see. */
   readonly degreesOfNobody: ReadonlySet<Degree>;
   /**
@@ -37,6 +41,8 @@ export const NO_KNOWN_TERMS: KnownTerms = {
   nameTokens: NONE,
   workWords: NONE,
   units: NONE,
+  departments: NONE,
+  isOfOneCompany: false,
   degreesOfNobody: new Set(),
   likeness: new Map(),
 };

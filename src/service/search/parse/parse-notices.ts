@@ -4,6 +4,7 @@ import { isCandidacy } from '../../text/vocabulary/offices.ts';
 import { APART } from './apart-from-list.ts';
 import { namesJob } from './exclude-clauses.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
+import { MANAGER } from './read-managers.ts';
 import { titlesForNeed } from './read-needs.ts';
 
 /** Longer parts are quoted by their first words. */
@@ -36,7 +37,11 @@ export function parseNotices(parsed: ParsedQuestion): Notice[] {
       'cannot be searched as an alternative to the others; ask for it separately',
     ),
     ...unread(
-      ignored.filter(({ clause }) => clause !== APART),
+      ignored.filter(({ clause }) => clause === MANAGER),
+      'nobody has a manager on record, so who works for whom is not known',
+    ),
+    ...unread(
+      ignored.filter(({ clause }) => clause !== APART && clause !== MANAGER),
       'not understood',
     ),
     ...unread(bornSomewhere(parsed) === null ? passed : passed.filter(isNotBirth), 'passed over'),

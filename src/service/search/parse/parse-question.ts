@@ -7,6 +7,7 @@ import { withoutChambersAmongPlaces } from './chambers-among-places.ts';
 import { withoutCorrected } from './corrected-readings.ts';
 import { withoutCount } from './counted-names.ts';
 import { readFounders, withFounders } from './founded-employers.ts';
+import { readGradedTitles } from './graded-titles.ts';
 import { ignoredWords } from './ignored-words.ts';
 import { inOwnWords } from './in-own-words.ts';
 import type { KnownTerms } from './known-terms.ts';
@@ -15,6 +16,7 @@ import { type InEnglish, toEnglish } from './languages/to-english.ts';
 import { readLexicon } from './lexicon.ts';
 import { LikelyWork } from './likely-work.ts';
 import { isOnlyLetters } from './names-of-letters.ts';
+import { isPlaceOfCompany, readOwnCompany } from './own-company.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 import { withoutPartsOfKnownTerms } from './parts-of-known-terms.ts';
 import { readAcademicTitles } from './read-academic-titles.ts';
@@ -29,6 +31,7 @@ import { readComparisons } from './read-comparisons.ts';
 import { readContacts } from './read-contacts.ts';
 import { readDeeds } from './read-deeds.ts';
 import type { AskedDegrees } from './read-degrees.ts';
+import { readDepartments } from './read-departments.ts';
 import { readDurations } from './read-durations.ts';
 import { readEmployerKinds } from './read-employer-kinds.ts';
 import { readEmployerNames } from './read-employer-names.ts';
@@ -42,6 +45,7 @@ import { readKnownFor } from './read-known-for.ts';
 import { readLettersHeld } from './read-letters-held.ts';
 import { inQuotes, isQuoted, readLiteralTitles } from './read-literal-titles.ts';
 import { readLoneNames } from './read-lone-names.ts';
+import { readManagers } from './read-managers.ts';
 import { readNameVariants } from './read-name-variants.ts';
 import { readNames } from './read-names.ts';
 import { readNeeds } from './read-needs.ts';
@@ -139,6 +143,7 @@ function parseWords(context: Context, english: InEnglish): Parsed {
     ...readComparisons(context, lexicon),
     ...readReelections(context),
     ...readPrivateLife(context),
+    ...readManagers(context, lexicon),
     ...readStrange(context, english),
   ];
   // In a story, "first" and "recently" are about when something happened to the writer.
@@ -178,8 +183,10 @@ function readConditions(context: Context): readonly Reading[] {
   const names = readNames(context, lexicon, places)
     .filter(isName)
     .map((name) => withoutCount(context, name));
+  const plainTitles = readTitles(context, lexicon, places, work);
   const writtenTitles = [
-    ...readTitles(context, lexicon, places, work),
+    ...plainTitles,
+    ...readGradedTitles(context, plainTitles),
     ...readSharedTitles(context, lexicon),
   ];
   const ownTitles = [
@@ -208,13 +215,15 @@ function readConditions(context: Context): readonly Reading[] {
   const organizations = withFounders(context, [
     ...readOrganizations(context, lexicon),
     ...seated.flatMap((title) => asEmployer(context, title) ?? []),
-  ]);
+  ]).filter((one) => !isPlaceOfCompany(context, one));
   const schools = readSchools(context, lexicon);
   const degrees = readHeldDegrees(context, lexicon, places, schools);
   const conditions = [
     ...places,
     ...titles,
     ...readUnits(context, lexicon, titles),
+    ...readDepartments(context, lexicon),
+    ...readOwnCompany(context),
     ...addressed,
     ...organizations,
     ...readNetworkChanges(context, organizations),

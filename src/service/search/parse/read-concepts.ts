@@ -42,7 +42,7 @@ export function leftovers(question: Question, claimed: Uint8Array): Leftover[] {
       continue;
     }
     let to = i + 1;
-    while (to < words.length && !isDivided(question, to)) {
+    while (to < words.length && !isDivided(question, to) && !isOther(question, to)) {
       if (carries[to] === 1) to += 1;
       // "internet of things", "oil & gas"
       else if (/^(?:of|&)$/.test(words[to]?.folded ?? '') && carries[to + 1] === 1) to += 2;
@@ -54,6 +54,9 @@ export function leftovers(question: Question, claimed: Uint8Array): Leftover[] {
   }
   return found;
 }
+
+/** "help desk |/ IT support|": another choice, where "CI/CD" is one word. */
+const isOther = ({ words }: Question, i: number): boolean => /\s\/\s/.test(words[i]?.gap ?? '');
 
 /** "two", "twenty-one", "the second": no subject. */
 const isNumber = ({ words }: Question, from: number, to: number): boolean => {

@@ -22,7 +22,7 @@ const ALMOST_SHARE = 0.85;
 const ABOUT = /^(?:about|around|roughly|exactly|the full)$/;
 const SERVED = /^(?:served|serving|serves|spent|worked|working|lasted|tenure|held|stayed|been)$/;
 const OF_A_JOB =
-  /^(?:as|at|in office|in power|in the (?:job|role|post|seat)|on the job|of service|of tenure|there)\b/;
+  /^(?:as|at|in office|in power|in the (?:job|role|post|seat)|on the job|of service|of tenure|there|here|with us|(?:in|with|at) (?:the|our|this) (?:company|firm|organi[sz]ation|business))\b/;
 const OF_ALL_JOBS = /^(?:of )?(?:[a-z]+ ){0,2}?(?:experience|exp)\b/;
 const WEIGHT = 18;
 /** Outweighs an age: other languages have one word for "years" and "years old". */

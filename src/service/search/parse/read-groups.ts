@@ -1,5 +1,6 @@
 import type { GroupBy } from '../../../contract/intent.ts';
 import { type PhraseSet, phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { endsAt } from './read-changes.ts';
 import type { Context, GroupReading } from './reading.ts';
 import { isDivided, type Question } from './words.ts';
 
@@ -19,6 +20,7 @@ const VALUES: readonly (readonly [by: GroupBy | 'year', names: PhraseSet])[] = [
       occupations profession professions
     `),
   ],
+  ['unit', phraseSet('department departments dept depts division divisions team teams unit units')],
   ['school', phraseSet('school schools university universities college colleges')],
   ['city', phraseSet('city cities town towns')],
   ['state', phraseSet('state states us_state us_states province provinces')],
@@ -67,6 +69,7 @@ export function readGroups(context: Context): GroupReading[] {
   const { question } = context;
   const found = question.words.flatMap((_, i) => [
     ...each(question, i),
+    ...eachYear(question, i),
     ...which(question, i),
     ...common(question, i),
     ...ofGenders(question, i),
@@ -99,11 +102,27 @@ function valueAt(question: Question, at: number): { by: GroupBy; to: number } | 
   return null;
 }
 
-/** "connections per year" are counted by the day of connecting, "senators per year" by the start. */
-const yearOf = ({ words }: Question): GroupBy =>
-  words.some(({ folded }) => /^(?:connect|contact|network|met|added)/.test(folded))
-    ? 'connected_year'
-    : 'start_year';
+/**
+ * "connections per year" are counted by the day of connecting, "how many left each year" by the end,
+ * "senators per year" by the start.
+ */
+function yearOf({ words }: Question): GroupBy {
+  if (words.some(({ folded }) => /^(?:connect|contact|network|met|added)/.test(folded))) {
+    return 'connected_year';
+  }
+  return words.some((_, i) => endsAt(words, i) > 0) ? 'end_year' : 'start_year';
+}
+
+const EACH_YEAR = phraseSet('each_year every_year year_by_year annually yearly');
+
+/** "how many people were hired |each year|"; "who is paid every year" counts nobody. */
+function eachYear(question: Question, i: number): GroupReading[] {
+  const { words } = question;
+  const length = EACH_YEAR.lengthAt(words, i);
+  const isCounted = words.some((_, at) => at < i && COUNTED.lengthAt(words, at) > 0);
+  const isTold = isCounted && isWhole(question, i + length);
+  return length > 0 && isTold ? [make(yearOf(question), i, i + length)] : [];
+}
 
 /** Whether a value ends at a word: otherwise "by company policy" would count people. */
 const isWhole = (question: Question, to: number): boolean =>
@@ -112,14 +131,15 @@ const isWhole = (question: Question, to: number): boolean =>
 function each(question: Question, i: number): GroupReading[] {
   const { words } = question;
   const cue = EACH.lengthAt(words, i);
-  if (cue === 0 || DONE_BY.test(words[i - 1]?.folded ?? '')) return [];
+  const isDoneBy = words[i]?.folded === 'by' && DONE_BY.test(words[i - 1]?.folded ?? '');
+  if (cue === 0 || isDoneBy) return [];
   const article = /^(?:the|their|its|current)$/.test(words[i + cue]?.folded ?? '') ? 1 : 0;
   const value = valueAt(question, i + cue + article);
   if (value === null) return [];
   return isWhole(question, value.to) ? [make(value.by, i, value.to)] : [];
 }
 
-const COUNTED = phraseSet('how_many count');
+const COUNTED = phraseSet('how_many count number_of');
 const WOMEN = /^(?:women|females?|ladies|girls)$/;
 const MEN = /^(?:men|males?|gentlemen|boys)$/;
 

@@ -137,6 +137,14 @@ export interface UnitReading extends Reads {
   readonly titles?: readonly string[];
 }
 
+/** "employees", "work here", "the company": the one that everybody on record works for. */
+export interface CompanyReading extends Reads {
+  readonly kind: 'company';
+  /** The people are named, not the company. */
+  readonly isStaff: boolean;
+  readonly scope: ScopeCue | null;
+}
+
 /** A date or range of dates; what it dates is decided by the words around it. */
 export interface WhenReading extends Reads {
   readonly kind: 'when';
@@ -278,6 +286,8 @@ export interface IgnoredReading extends Reads {
   readonly kind: 'ignored';
   /** An alternative that no clause can hold beside the others: "alumni |and faculty|". */
   readonly isApart?: true;
+  /** Who manages whom, which no record says: "|reports to Ada Obi|". */
+  readonly isOfManager?: true;
 }
 
 export type Reading =
@@ -289,6 +299,7 @@ export type Reading =
   | DegreeReading
   | NameReading
   | UnitReading
+  | CompanyReading
   | WhenReading
   | ChangeReading
   | DurationReading

@@ -7,6 +7,7 @@ import { ShardGroups } from './groups-of-shards.ts';
 import { type CountedValue, joinSpellings, type NamedGroup } from './join-spellings.ts';
 import { type ListedGroups, largestGroups, largestOf } from './largest-groups.ts';
 import type { PeopleQuestion } from './people-statement.ts';
+import { unitNames } from './unit-names.ts';
 
 /** As many groups as a model can read at once. */
 const MAX_VALUES = 25;
@@ -78,9 +79,10 @@ export async function countGroups(
     shards === null
       ? await allGroups(db, question, by)
       : await largestGroups(new ShardGroups(db, shards, question, by), MAX_VALUES);
+  const told = by === 'unit' ? await unitNames(db, question, values) : values;
   const groups: Groups = {
     by,
-    values: values.map(({ value, people }) => ({ value, people })),
+    values: told.map(({ value, people }) => ({ value, people })),
     further_values: further,
     ...(isAll ? {} : { more_may_follow: true }),
     not_known: notKnown,

@@ -28,6 +28,7 @@ const yearOf = (column: string): string => `(${column} / 10000)::text`;
 const OF_STAYS: Partial<Record<GroupBy, readonly [value: string, (plan: SearchPlan) => Stays]>> = {
   organization: [labelOf('e.organization_term'), askedJob],
   title: [labelOf('e.title_term'), askedJob],
+  unit: ['e.unit', askedJob],
   start_year: [yearOf('e.start_on'), askedJob],
   end_year: [yearOf('e.end_on'), askedJob],
   school: [labelOf('e.school_term'), askedCourse],

@@ -1,3 +1,4 @@
+import { BETWEEN_PARTS } from '../../people/rows/fold-unit.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { ordinalAt } from '../parse/number-words.ts';
 
@@ -29,34 +30,67 @@ function endingOf(value: number): string {
 export interface Units {
   /** The unit of this name; where only parts of it have numbers, all of these. */
   named(unit: string): readonly string[];
+  /** The departments of this name, and those of which it is a part: "IT" of "IT/IS". */
+  departments(name: string): readonly string[];
 }
 
 const NUMBERS = /(?<= |^)\d+(?:st|nd|rd|th|[a-z])?(?= |$)/g;
 /** A "ward" has many numbers in many towns: no unit of its own. */
 const MIN_NAME = 5;
 
+/** A seat is called by where it is, a department by what it does. */
+const SEAT = /\d|^(?:district|ward|precinct|seat)\b|\bat large\b/;
+const PARTS = new RegExp(`${BETWEEN_PARTS}| & | and `);
+/** One letter is no name of a part: "R & D". */
+const MIN_PART = 2;
+
 const DEPARTMENT = /^(.+) (?:department|dept|team)$/;
+
+/** Between units of which any is asked for: "IT or Sales". */
+export const OR = ' or ';
 
 /** The units of one space, by what they are called. */
 export class UnitList implements Units {
   readonly #byKey = new Map<string, Set<string>>();
   /** "rockingham" of "rockingham 4", "middlesex" of "1st middlesex". */
   readonly #parts = new Map<string, Set<string>>();
+  /** Departments by their names, and by those of their parts: "it" and "is" of "it / is". */
+  readonly #byDepartment = new Map<string, Set<string>>();
 
   /** @param unit folded, as the table `experiences` has it */
   add(unit: string): void {
     const key = unitKey(unit);
     put(this.#byKey, key, unit);
+    if (!SEAT.test(unit)) this.#addDepartment(key, unit);
     const whole = key.replace(NUMBERS, '').trim();
     if (whole !== key && whole.length >= MIN_NAME) put(this.#parts, whole, unit);
   }
 
   named(unit: string): readonly string[] {
+    const [, another] = unit.split(OR);
+    if (another === undefined) return this.#named(unit);
+    return [...new Set(unit.split(OR).flatMap((one) => this.#named(one)))];
+  }
+
+  #named(unit: string): readonly string[] {
     const key = unitKey(unit);
     const whole = this.#byKey.get(key) ?? this.#parts.get(key);
     if (whole !== undefined) return [...whole];
     const department = DEPARTMENT.exec(key)?.[1];
-    return department === undefined ? [] : this.#departments(department);
+    return department === undefined
+      ? [...(this.#byDepartment.get(key) ?? [])]
+      : this.#departments(department);
+  }
+
+  departments(name: string): readonly string[] {
+    return [...(this.#byDepartment.get(unitKey(name)) ?? [])];
+  }
+
+  #addDepartment(key: string, unit: string): void {
+    put(this.#byDepartment, key, unit);
+    for (const part of unit.split(PARTS).map(unitKey)) {
+      if (part.length >= MIN_PART) put(this.#byDepartment, part, unit);
+    }
   }
 
   /** Tables list several departments of one person: "Sales, Marketing". */
@@ -76,4 +110,5 @@ function put(to: Map<string, Set<string>>, key: string, unit: string): void {
 /** The units of several spaces. */
 export const joinUnits = (lists: readonly Units[]): Units => ({
   named: (unit) => [...new Set(lists.flatMap((list) => list.named(unit)))],
+  departments: (name) => [...new Set(lists.flatMap((list) => list.departments(name)))],
 });

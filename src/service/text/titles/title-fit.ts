@@ -7,7 +7,7 @@ import type { TitleReading } from './title-synonyms.ts';
 /** Words for seniority: without them the job is the same. */
 const RANKS = new Set([
   ...['senior', 'junior', 'staff', 'lead', 'principal', 'chief', 'head', 'mid', 'group'],
-  ...['i', 'ii', 'iii', 'iv'],
+  ...['i', 'ii', 'iii', 'iv', 'v'],
 ]);
 
 /** Words that make a title quite another one: a vice president is not a president. */

@@ -1,5 +1,6 @@
 import { foldTokens } from '../fold.ts';
 import { joinedLetters } from '../joined-letters.ts';
+import { withGrade } from './title-grades.ts';
 import { inEnglish } from './title-in-english.ts';
 
 /** Short, gendered and compound forms of the words of job titles. */
@@ -23,6 +24,7 @@ const FORMS: Readonly<Record<string, string>> = {
   atty: 'attorney',
   avp: 'assistant vice president',
   backend: 'back end',
+  bi: 'business intelligence',
   bdr: 'business development representative',
   businessman: 'businessperson',
   businesswoman: 'businessperson',
@@ -56,6 +58,7 @@ const FORMS: Readonly<Record<string, string>> = {
   cro: 'chief revenue officer',
   cso: 'chief strategy officer',
   cto: 'chief technology officer',
+  dba: 'database administrator',
   dev: 'developer',
   devs: 'developer',
   dir: 'director',
@@ -168,5 +171,5 @@ export function titleTokens(title: string): string[] {
   // "co-founder" folds into two words; the first means nothing alone.
   const words = title.split(',').flatMap((one) => inEnglish(joinedLetters(foldTokens(one))));
   const tokens = words.filter((token) => !STOP.has(token));
-  return tokens.flatMap(expanded);
+  return [...withGrade(tokens.flatMap(expanded))];
 }

@@ -17,6 +17,10 @@ describe('what people are counted by', () => {
     ['governors by start year', 'start_year'],
     ['governors by end year', 'end_year'],
     ['engineers for each university', 'school'],
+    ['how many people per department?', 'unit'],
+    ['which department has the most people?', 'unit'],
+    ['governors by team', 'unit'],
+    ['number of governors each year', 'start_year'],
     ['senators by gender, please', 'gender'],
     ['senators by decade of birth', 'birth_decade'],
     ['most common employers', 'organization'],
@@ -40,8 +44,19 @@ describe('what people are counted by', () => {
     'people at top companies',
     'who went to top universities',
     'managers of the most common type',
+    'mayors who are elected every year',
   ])('is not read in "%s"', (query) => {
     expect(groupOf(query)).toBeUndefined();
+  });
+
+  it.each([
+    ['how many people were hired each year?', 'start_year', { started: { to: '2026-06-01' } }],
+    ['how many people left each year?', 'end_year', { ended: { to: '2026-06-01' } }],
+    ['mayors hired per year', 'start_year', { title: 'mayor', started: { to: '2026-06-01' } }],
+  ])('counts jobs of any time by the date of the verb: "%s"', (query, by, job) => {
+    const { intent, ignored, passed } = parse(query);
+    expect(intent).toEqual({ experiences: [job], groupBy: by });
+    expect([ignored, passed]).toEqual([[], []]);
   });
 
   it('keeps the rest of the question', () => {

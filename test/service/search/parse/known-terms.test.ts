@@ -27,6 +27,8 @@ function known(query: string): KnownTerms {
     nameTokens: look(INDEX.nameTokens),
     workWords: new Set(),
     units: new Set(phrases.map(unitKey).filter((key) => INDEX.units.includes(key))),
+    departments: new Set(),
+    isOfOneCompany: false,
     degreesOfNobody: new Set(),
     likeness: new Map(),
   };

@@ -19,6 +19,8 @@ describe('parseQuestion: lists', () => {
     ['people at Smith and Wesson', 'job: @Smith and Wesson'],
     ['mayors in Ohio, Indiana or Michigan', 'job: mayor | place: Ohio/Indiana/Michigan'],
     ['mayors in Ohio or in Iowa', 'job: mayor | place: Ohio/Iowa'],
+    ['help desk / IT support people', 'about: help desk/IT support'],
+    ['people who know CI/CD', 'about: CI/CD'],
     ['who is at harvard / mit / oxford', 'job: @harvard/mit/oxford, current'],
     ['nurses in boston/denver', 'job: nurse | place: boston/denver'],
     ['engineers in CA, OR or WA', 'job: engineer | place: CA/OR/WA'],

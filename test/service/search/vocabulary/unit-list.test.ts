@@ -48,6 +48,28 @@ describe('UnitList', () => {
     expect(list.named('legal department')).toEqual([]);
   });
 
+  it('finds a department by a part of its name that a sign or "and" divides', () => {
+    const list = listOf('it / is', 'research & development', 'parks and trees', 'trade fairs');
+    expect(list.departments('IT')).toEqual(['it / is']);
+    expect(list.departments('IT/IS')).toEqual(['it / is']);
+    expect(list.departments('research')).toEqual(['research & development']);
+    expect(list.departments('trees')).toEqual(['parks and trees']);
+    expect(list.named('development')).toEqual(['research & development']);
+    expect(list.departments('trade')).toEqual([]);
+  });
+
+  it('calls no seat of a council a department', () => {
+    const list = listOf('district bristol and plymouth', 'ward north', 'at large', 'seat 4');
+    for (const name of ['bristol', 'plymouth', 'north', 'at large', 'seat 4']) {
+      expect(list.departments(name)).toEqual([]);
+    }
+  });
+
+  it('finds each of the units that "or" joins', () => {
+    const list = listOf('it / is', 'sales', 'legal');
+    expect(list.named('IT or Sales')).toEqual(['it / is', 'sales']);
+  });
+
   it('takes no number alone for a part of a ward', () => {
     expect(listOf('district ward 3').named('Ward')).toEqual([]);
   });

@@ -36,6 +36,34 @@ describe('titleFit of levels and functions', () => {
   });
 });
 
+describe('titleFit of grades and short forms', () => {
+  it.each([
+    ['technician 1', 'Technician I', 'met'],
+    ['level 2 kiln technician', 'Kiln Technician II', 'met'],
+    ['kiln technician II', 'Kiln Technician, Level 2', 'met'],
+    ['kiln technician 1', 'Kiln Technician II', 'near'],
+    ['kiln technician', 'Kiln Technician II', 'met'],
+    ['database administrators', 'Sr. DBA', 'met'],
+    ['DBAs', 'Database Administrator', 'met'],
+    ['senior database administrator', 'Sr. DBA', 'met'],
+    ['business intelligence developers', 'BI Developer', 'met'],
+    ['council member', 'Council Member, Ward 2', 'met'],
+  ])('says that for "%s", "%s" is %s', (asked, given, expected) => {
+    expect(verdict(asked, given)).toBe(expected);
+  });
+
+  it.each([
+    ['Technician 2', 'technician ii'],
+    ['Level 2 Technician', 'technician ii'],
+    ['Technician II', 'technician ii'],
+    ['Council Member, Ward 2', 'council member ward 2'],
+    ['Mid-Level Engineer', 'mid level engineer'],
+    ['Engineer 7', 'engineer 7'],
+  ])('compares "%s" as "%s"', (title, words) => {
+    expect(titleTokens(title).join(' ')).toBe(words);
+  });
+});
+
 describe('titleFit of students and web developers', () => {
   it.each([
     ['law student', 'JD Candidate', 'met'],

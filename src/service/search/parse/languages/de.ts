@@ -42,6 +42,9 @@ export const GERMAN: Language = {
       hallo|guten tag > hello
       jemand|jemanden|irgendjemand > someone
       leute|menschen|personen > people
+      mitarbeiter|mitarbeiterin|mitarbeiterinnen|angestellte|angestellten|beschaftigte|beschaftigten > employees
+      hat das unternehmen verlassen|haben das unternehmen verlassen|das unternehmen verlassen|hat die firma verlassen|haben die firma verlassen|die firma verlassen > left the company
+      hat das unternehmen # verlassen|haben das unternehmen # verlassen|hat die firma # verlassen|haben die firma # verlassen|das unternehmen # verlassen|die firma # verlassen > left the company in #
       alle|alles > all
       ich > I
       mir|mich > me

@@ -40,6 +40,8 @@ export const SPANISH: Language = {
       alguien > someone
       gente|personas|persona > people
       empleado|empleados > employees
+      exempleado|exempleados|antiguo empleado|antiguos empleados > former employees
+      dejo la empresa|dejaron la empresa|dejo la compania|dejaron la compania|salio de la empresa|salieron de la empresa|se fue de la empresa|se fueron de la empresa > left the company
       algun|alguna|algunos|algunas > any
       todos los|todas las|todos|todas > all
       yo > I

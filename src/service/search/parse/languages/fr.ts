@@ -36,6 +36,8 @@ export const FRENCH: Language = {
       bonjour|salut > hello
       quelqu un|quelquun > someone
       gens|personnes|personne|ceux|celles > people
+      employes|employe|salaries|salarie > employees
+      a quitte l entreprise|ont quitte l entreprise|a quitte la societe|ont quitte la societe > left the company
       tous les|toutes les|tous|toutes > all
       je|j > I
       mon reseau|mes contacts|mes relations > my network

@@ -45,7 +45,7 @@ export const SKILLS = phraseSet(`
 
 /** Subjects of words that say nothing alone: a question is full of "search", "people" and "best". */
 export const SUBJECTS_OF_FILLERS = phraseSet(`
-  search_engine search_engines search_engine_optimization search_engine_optimisation
+  help_desk help_desks search_engine search_engines search_engine_optimization search_engine_optimisation
   search_and_rescue best_practice best_practices people_analytics people_operations live_music
   live_events live_performance work_life_balance work_life outer_space open_space open_spaces
   public_space public_spaces public_interest user_experience customer_experience
