@@ -2,6 +2,7 @@ import { distanceKm } from '../../places/distance.ts';
 import type { Place } from '../../places/place.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { describedPlace } from './described-places.ts';
+import { nationalityAt } from './nationality-at.ts';
 import { GREAT_TOWN, isHolder, possessivePlace } from './possessive-place.ts';
 import type { Context } from './reading.ts';
 import { placeOfDemonym } from './vocabulary/demonyms.ts';
@@ -49,6 +50,8 @@ export function phrasesAt(context: Context, i: number): Phrase[] {
     const place = nickname === undefined ? gazetteer.find(slice(question, i, to)) : null;
     // The longest name wins: "Pacific Northwest" is not Pacific, Missouri, plus another place.
     if (place !== null && keepsArticle(context, i, place)) found = extended(context, i, to, place);
+    const nation = nationPhrase(context, i, to);
+    if (nation !== null) found = [nation];
   }
   const isSure = found.some(({ place }) => place.kind !== 'city' || place.population >= GREAT_TOWN);
   const owner = isSure ? null : possessivePlace(context, i);
@@ -89,6 +92,14 @@ function demonymAt({ question }: Context, i: number, to: number): string | undef
   const ends = to === question.words.length || isDivided(question, to);
   const isPlural = words.endsWith('s');
   return isOfPeople || isPlural || (ends && BE.has(before)) ? place : undefined;
+}
+
+/** "Germans", "Dutch people": the country, whatever town is called so. */
+function nationPhrase(context: Context, from: number, to: number): Phrase | null {
+  const name = nationalityAt(context, from, to);
+  const place = name === undefined ? null : context.gazetteer.resolve(name);
+  if (name === undefined || place === null) return null;
+  return { from, to, end: to, place, name, qualified: true };
 }
 
 /** A place under its proper name; a town that goes on with its own region is as written. */
