@@ -111,6 +111,15 @@ export interface Nationality {
 const plural = (noun: string): string =>
   /(?:[sh]|wo)man$/.test(noun) ? noun.replace(/man$/, 'men') : `${noun}s`;
 
+const ADJECTIVES: ReadonlyMap<string, string> = new Map(
+  NATIONALITIES.trim()
+    .split('\n')
+    .map((line) => {
+      const [country = '', words = ''] = line.trim().split(': ');
+      return [country, (words.split(' ')[0] ?? '').replace('_', ' ')] as const;
+    }),
+);
+
 const BY_WORD: ReadonlyMap<string, Nationality> = new Map(
   NATIONALITIES.trim()
     .split('\n')
@@ -149,3 +158,6 @@ export const NATIONALITY_WORDS: ReadonlySet<string> = new Set(
 
 /** The nationality that folded words say. */
 export const nationalityOf = (words: string): Nationality | undefined => BY_WORD.get(words);
+
+/** What is of a country: "German" of "Germany". */
+export const adjectiveOf = (country: string): string => ADJECTIVES.get(country) ?? country;
