@@ -12,7 +12,7 @@ export async function readKnownTerms(
   db: Queryable,
   phrases: readonly string[],
   { directoryIds }: Pick<Visibility, 'directoryIds'>,
-): Promise<Omit<KnownTerms, 'units' | 'degreesOfNobody' | 'likeness' | 'workWords'>> {
+): Promise<Pick<KnownTerms, 'titles' | 'organizations' | 'schools' | 'nameTokens'>> {
   const rows = await db.query<{ kind: string; folded: string }>(
     `select t.kind, t.folded from terms t
      where t.kind in ('title', 'organization', 'school', 'name_token')

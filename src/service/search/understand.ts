@@ -26,7 +26,7 @@ import type { SearchQuestion } from './search-engine.ts';
 import type { SearchSignals } from './signals/search-signals.ts';
 import { respellUnsaid } from './spelling/respell-unsaid.ts';
 import { asksInstead, swapIntent } from './swap-intent.ts';
-import { unitKey } from './vocabulary/unit-list.ts';
+import { unitsAmong } from './vocabulary/units-among.ts';
 
 /** A question as understood: the intent and the words it came from. */
 export interface Understood {
@@ -84,7 +84,7 @@ async function parse(
     likeness: workLikeness(words, phrases),
     organizations: new Set(organizations),
     nameTokens: new Set([...found.nameTokens, ...[...nearNames].filter(isNoPlural)]),
-    units: new Set(phrases.map(unitKey).filter((key) => seen.units.named(key).length > 0)),
+    ...unitsAmong(phrases, seen.units),
   };
   const read = parseQuestion(text, known, gazetteer, now);
   const own = ownSpan(query, toOwn);

@@ -14,6 +14,8 @@ export interface KnownTerms {
   readonly workWords: ReadonlySet<string>;
   /** Districts and departments, as `unitKey` writes them. */
   readonly units: ReadonlySet<string>;
+  /** Of these units that are called so from beginning to end, and are no seats of a legislature. */
+  readonly wholeUnits: ReadonlySet<string>;
   /** Degrees that no record names which the caller may see. */
   readonly degreesOfNobody: ReadonlySet<Degree>;
   /**
@@ -37,6 +39,7 @@ export const NO_KNOWN_TERMS: KnownTerms = {
   nameTokens: NONE,
   workWords: NONE,
   units: NONE,
+  wholeUnits: NONE,
   degreesOfNobody: new Set(),
   likeness: new Map(),
 };

@@ -43,6 +43,7 @@ import { readLettersHeld } from './read-letters-held.ts';
 import { inQuotes, isQuoted, readLiteralTitles } from './read-literal-titles.ts';
 import { readLoneNames } from './read-lone-names.ts';
 import { readNameVariants } from './read-name-variants.ts';
+import { readNamedUnits } from './read-named-units.ts';
 import { readNames } from './read-names.ts';
 import { readNeeds } from './read-needs.ts';
 import { readNegations } from './read-negations.ts';
@@ -215,6 +216,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...places,
     ...titles,
     ...readUnits(context, lexicon, titles),
+    ...readNamedUnits(context, lexicon),
     ...addressed,
     ...organizations,
     ...readNetworkChanges(context, organizations),

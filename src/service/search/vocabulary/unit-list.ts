@@ -20,6 +20,16 @@ export function unitKey(unit: string): string {
   return key.join(' ');
 }
 
+/** Of languages in which names begin with one: "Les Prés", "La Marea". */
+const ARTICLE = /^(?:les|la|le|los|las|el|die|der|das|il|lo|gli) (?=.)/;
+
+/** What a unit is called, with the article of its name and without. */
+export function unitKeys(unit: string): readonly string[] {
+  const key = unitKey(unit);
+  const bare = key.replace(ARTICLE, '');
+  return bare === key ? [key] : [key, bare];
+}
+
 function endingOf(value: number): string {
   const isTeen = value % 100 > 10 && value % 100 < 14;
   return isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');
@@ -35,6 +45,9 @@ const NUMBERS = /(?<= |^)\d+(?:st|nd|rd|th|[a-z])?(?= |$)/g;
 /** A "ward" has many numbers in many towns: no unit of its own. */
 const MIN_NAME = 5;
 
+/** "Math", "econ": a shorter start is that of too many words. */
+const MIN_STEM = 4;
+
 const DEPARTMENT = /^(.+) (?:department|dept|team)$/;
 
 /** The units of one space, by what they are called. */
@@ -46,7 +59,7 @@ export class UnitList implements Units {
   /** @param unit folded, as the table `experiences` has it */
   add(unit: string): void {
     const key = unitKey(unit);
-    put(this.#byKey, key, unit);
+    for (const one of unitKeys(unit)) put(this.#byKey, one, unit);
     const whole = key.replace(NUMBERS, '').trim();
     if (whole !== key && whole.length >= MIN_NAME) put(this.#parts, whole, unit);
   }
@@ -59,11 +72,16 @@ export class UnitList implements Units {
     return department === undefined ? [] : this.#departments(department);
   }
 
-  /** Tables list several departments of one person: "Sales, Marketing". */
+  /**
+   * Tables list several departments of one person: "Sales, Marketing". Where none has these words,
+   * those that they begin: "math" of "Mathematical Sciences".
+   */
   #departments(name: string): readonly string[] {
-    return [...this.#byKey].flatMap(([key, units]) =>
-      ` ${key} `.includes(` ${name} `) ? [...units] : [],
-    );
+    const having = (said: string) =>
+      [...this.#byKey].flatMap(([key, units]) => (` ${key} `.includes(said) ? [...units] : []));
+    const whole = having(` ${name} `);
+    const stem = name.replace(/s$/, '');
+    return [...new Set(whole.length > 0 || stem.length < MIN_STEM ? whole : having(` ${stem}`))];
   }
 }
 

@@ -27,6 +27,7 @@ function known(query: string): KnownTerms {
     nameTokens: look(INDEX.nameTokens),
     workWords: new Set(),
     units: new Set(phrases.map(unitKey).filter((key) => INDEX.units.includes(key))),
+    wholeUnits: new Set(),
     degreesOfNobody: new Set(),
     likeness: new Map(),
   };

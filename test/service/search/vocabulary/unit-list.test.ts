@@ -48,6 +48,21 @@ describe('UnitList', () => {
     expect(list.named('legal department')).toEqual([]);
   });
 
+  it('finds a department by the start of its words where none has them', () => {
+    const list = listOf('mathematical sciences', 'physics', 'chemistry', 'chemical engineering');
+    expect(list.named('math department')).toEqual(['mathematical sciences']);
+    expect(list.named('maths dept')).toEqual(['mathematical sciences']);
+    expect(list.named('chemistry department')).toEqual(['chemistry']);
+    expect(list.named('phy department')).toEqual([]);
+  });
+
+  it('finds a unit whose name begins with an article without it', () => {
+    const list = listOf('les vrais amis', 'la marea');
+    expect(list.named('Vrais Amis')).toEqual(['les vrais amis']);
+    expect(list.named('la Marea')).toEqual(['la marea']);
+    expect(list.named('Marea')).toEqual(['la marea']);
+  });
+
   it('takes no number alone for a part of a ward', () => {
     expect(listOf('district ward 3').named('Ward')).toEqual([]);
   });
