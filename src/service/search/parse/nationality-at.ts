@@ -65,7 +65,8 @@ function isOfOthers(question: Question, i: number): boolean {
 function isBeforePeople(question: Question, at: number): boolean {
   if (isEnd(question, at)) return false;
   const who = wordAt(question, at);
-  if (OF_LANGUAGES.has(who)) return false;
+  // "European People's Party"
+  if (OF_LANGUAGES.has(who) || question.words[at]?.possessive) return false;
   if (isPeople(who) || PEOPLE.has(who)) return true;
   const isRank = RANKS.has(who) && !isEnd(question, at + 1);
   const head = isRank ? wordAt(question, at + 1) : who;

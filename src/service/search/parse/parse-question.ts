@@ -59,6 +59,7 @@ import { readRecorded } from './read-recorded.ts';
 import { readReelections } from './read-reelections.ts';
 import { readRelations } from './read-relations.ts';
 import { readRetired } from './read-retired.ts';
+import { readSaidDepartments } from './read-said-departments.ts';
 import { readSchools } from './read-schools.ts';
 import { readScopes } from './read-scope.ts';
 import { readSeniority } from './read-seniority.ts';
@@ -217,6 +218,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...titles,
     ...readUnits(context, lexicon, titles),
     ...readNamedUnits(context, lexicon),
+    ...readSaidDepartments(context, lexicon),
     ...addressed,
     ...organizations,
     ...readNetworkChanges(context, organizations),

@@ -23,11 +23,14 @@ export function unitKey(unit: string): string {
 /** Of languages in which names begin with one: "Les Prés", "La Marea". */
 const ARTICLE = /^(?:les|la|le|los|las|el|die|der|das|il|lo|gli) (?=.)/;
 
-/** What a unit is called, with the article of its name and without. */
+/** Behind a name of two words or more it is left out: "the Fionn Gael", "Varlo Weaving". */
+const KIND = /(?<= .+) (?:party|department|dept)$/;
+
+/** What a unit is called, with the article and the kind in its name and without. */
 export function unitKeys(unit: string): readonly string[] {
   const key = unitKey(unit);
   const bare = key.replace(ARTICLE, '');
-  return bare === key ? [key] : [key, bare];
+  return [...new Set([key, bare, bare.replace(KIND, '')])];
 }
 
 function endingOf(value: number): string {
@@ -48,7 +51,8 @@ const MIN_NAME = 5;
 /** "Math", "econ": a shorter start is that of too many words. */
 const MIN_STEM = 4;
 
-const DEPARTMENT = /^(.+) (?:department|dept|team)$/;
+/** "Physics department", "department of physics", as `unitKey` writes them. */
+const DEPARTMENT = /^(?:department|dept) (?<of>.+)$|^(?<name>.+) (?:department|dept|team)$/;
 
 /** The units of one space, by what they are called. */
 export class UnitList implements Units {
@@ -68,7 +72,8 @@ export class UnitList implements Units {
     const key = unitKey(unit);
     const whole = this.#byKey.get(key) ?? this.#parts.get(key);
     if (whole !== undefined) return [...whole];
-    const department = DEPARTMENT.exec(key)?.[1];
+    const { of, name } = DEPARTMENT.exec(key)?.groups ?? {};
+    const department = of ?? name;
     return department === undefined ? [] : this.#departments(department);
   }
 

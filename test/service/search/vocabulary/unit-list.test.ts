@@ -45,6 +45,7 @@ describe('UnitList', () => {
     const list = listOf('sales marketing', 'marketing', 'marketplaces');
     expect(list.named('marketing department')).toEqual(['sales marketing', 'marketing']);
     expect(list.named('sales team')).toEqual(['sales marketing']);
+    expect(list.named('department of Marketing')).toEqual(['sales marketing', 'marketing']);
     expect(list.named('legal department')).toEqual([]);
   });
 
@@ -61,6 +62,12 @@ describe('UnitList', () => {
     expect(list.named('Vrais Amis')).toEqual(['les vrais amis']);
     expect(list.named('la Marea')).toEqual(['la marea']);
     expect(list.named('Marea')).toEqual(['la marea']);
+  });
+
+  it('finds a unit without the word for its kind where two others are left', () => {
+    const list = listOf('fionn gael party', 'green party');
+    expect(list.named('Fionn Gael')).toEqual(['fionn gael party']);
+    expect(list.named('Green')).toEqual([]);
   });
 
   it('takes no number alone for a part of a ward', () => {
