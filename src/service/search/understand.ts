@@ -16,6 +16,7 @@ import { inOwnWords, ownSpan } from './parse/in-own-words.ts';
 import { parseNotices } from './parse/parse-notices.ts';
 import { parseQuestion } from './parse/parse-question.ts';
 import type { ParsedQuestion } from './parse/parsed-question.ts';
+import { SMALL_WORDS } from './parse/place-phrases.ts';
 import { questionPhrases } from './parse/question-phrases.ts';
 import { asksForEverybody, saysNothing } from './plan/asks-of-everybody.ts';
 import type { NamedPart } from './plan/named-parts.ts';
@@ -60,6 +61,12 @@ function isRegion(gazetteer: Gazetteer, name: string): boolean {
   return kind === 'region' || kind === 'country';
 }
 
+/** "ID members": two letters in capitals are read by the words around them. */
+const isInLetters = (text: string, name: string): boolean =>
+  name.length === 2 &&
+  !SMALL_WORDS.has(name) &&
+  new RegExp(`\\b${name.toUpperCase()}\\b`).test(text);
+
 async function parse(
   { db, gazetteer, vocabulary, words }: UnderstandContext,
   query: string,
@@ -76,7 +83,9 @@ async function parse(
   const degreesOfNobody = await readDegreesOfNobody(db, degreesSaid(text), visibility);
   // "all the Ottilies" is about a name that is on record, not about one like it.
   const isNoPlural = (name: string) => !found.nameTokens.has(name.replace(/s$/, ''));
-  const organizations = [...found.organizations].filter((name) => !isRegion(gazetteer, name));
+  const organizations = [...found.organizations].filter(
+    (name) => !isRegion(gazetteer, name) || isInLetters(text, name),
+  );
   const known = {
     ...found,
     degreesOfNobody,

@@ -1,10 +1,12 @@
 import { distanceKm } from '../../places/distance.ts';
 import type { Place } from '../../places/place.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { TITLE_HEADS } from '../../text/vocabulary/title-heads.ts';
 import { describedPlace } from './described-places.ts';
 import { nationalityAt } from './nationality-at.ts';
 import { GREAT_TOWN, isHolder, possessivePlace } from './possessive-place.ts';
 import type { Context } from './reading.ts';
+import { singularOf } from './singular.ts';
 import { placeOfDemonym } from './vocabulary/demonyms.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
@@ -39,6 +41,7 @@ export interface Phrase {
 export function phrasesAt(context: Context, i: number): Phrase[] {
   const { question, gazetteer } = context;
   const described = describedPlace(context, i);
+  if (isGrade(context, i)) return [];
   if (described !== null) return [{ from: i, end: described.to, qualified: true, ...described }];
   let found: Phrase[] = [];
   for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {
@@ -56,6 +59,14 @@ export function phrasesAt(context: Context, i: number): Phrase[] {
   const isSure = found.some(({ place }) => place.kind !== 'city' || place.population >= GREAT_TOWN);
   const owner = isSure ? null : possessivePlace(context, i);
   return owner === null ? found : [{ from: i, end: owner.to, qualified: false, ...owner }];
+}
+
+/** "Technician |II|", "Technician I or |II|": a grade, though a town in Finland is called so. */
+function isGrade({ question }: Context, i: number): boolean {
+  const word = (n: number) => question.words[n]?.folded ?? '';
+  if (!/^(?:i{2,3}|iv|vi{2,3}|ix)$/.test(word(i)) || isDivided(question, i)) return false;
+  const isListed = /^(?:and|or|to)$/.test(word(i - 1)) && /^(?:i{1,3}|iv|v)$/.test(word(i - 2));
+  return isListed || TITLE_HEADS.has(singularOf(word(i - 1)));
 }
 
 /** "the Show-Me State", but "show me state senators". */

@@ -33,7 +33,7 @@ describe('a nationality', () => {
     ['Chinese history', 'about: Chinese history'],
     ['people of German origin', 'about: German origin'],
     ['poles', 'about: poles'],
-    ["European Weavers' Party", "about: European Weavers' Party"],
+    ["European Weavers' Party", "name: European Weavers' Party"],
   ])('is none in "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
