@@ -57,10 +57,10 @@ excluded: true, without such a change
 each must be met; anyOf: others that will do; excluded: true leaves them out
 
 ## recorded, relation, order, first, matchStatus, groupBy
-- recorded: [{"field": "email"}], what must be on record: email, phone, organization, title, \
+- recorded: [{"field": "email"}], what must be on record: email, phone, organization, title, unit, \
 place, school, gender or birth; excluded: true for who has none
 - relation: {"type": "before", "name": "Ada Obi"}: before or after in the same job, "with": colleagues,
-  same_employer, same_title, same_school, same_birth_year, same_city, same_state, same_country, \
+  same_employer, same_unit, same_title, same_school, same_birth_year, same_city, same_state, same_country, \
 same_connected_day, same_family_name, same_given_name; instead of a name, \
 "job": {"title": "CTO", "organization": "Acme", "place": "Ohio"}, whoever holds it; including: true lists the \
 named person too

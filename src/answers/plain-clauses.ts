@@ -78,6 +78,7 @@ const RELATIONS = {
   after: 'the same job after',
   with: 'the same organization at the same time as',
   same_employer: 'now at the same employer as',
+  same_unit: 'in the same department or party as',
   same_title: 'now with the same title as',
   same_school: 'the same school as',
   same_birth_year: 'born in the same year as',

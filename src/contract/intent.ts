@@ -255,6 +255,7 @@ const relationFields = z.strictObject({
     'after',
     'with',
     'same_employer',
+    'same_unit',
     'same_title',
     'same_school',
     'same_birth_year',

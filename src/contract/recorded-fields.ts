@@ -4,6 +4,7 @@ const RECORDED_FIELDS = {
   phone: 'phone number',
   organization: 'organization',
   title: 'job title',
+  unit: 'department or district',
   place: 'place',
   school: 'school',
   gender: 'gender',

@@ -12,6 +12,7 @@ import { findNamedNearly } from './find-named-nearly.ts';
 import { findPlaceAsEmployer } from './find-place-as-employer.ts';
 import { findPlaceAsSchool } from './find-place-as-school.ts';
 import { findSchoolAsEmployer } from './find-school-as-employer.ts';
+import { findUnitOfName } from './find-unit-of-name.ts';
 import { employersInText } from './in-text/employers-in-text.ts';
 import { findInText } from './in-text/find-in-text.ts';
 import { findPlaceInText } from './in-text/find-place-in-text.ts';
@@ -26,6 +27,7 @@ type OtherReading = (
 
 /** The first that finds somebody is taken. */
 const READINGS: readonly OtherReading[] = [
+  findUnitOfName,
   findWithoutOffice,
   findNamedNearly,
   findByUnit,

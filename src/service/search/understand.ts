@@ -17,6 +17,7 @@ import { speaksOfCompany } from './parse/own-company.ts';
 import { parseNotices } from './parse/parse-notices.ts';
 import { parseQuestion } from './parse/parse-question.ts';
 import type { ParsedQuestion } from './parse/parsed-question.ts';
+import { SMALL_WORDS } from './parse/place-phrases.ts';
 import { questionPhrases } from './parse/question-phrases.ts';
 import { asksForEverybody, saysNothing } from './plan/asks-of-everybody.ts';
 import type { NamedPart } from './plan/named-parts.ts';
@@ -28,7 +29,7 @@ import type { SearchQuestion } from './search-engine.ts';
 import type { SearchSignals } from './signals/search-signals.ts';
 import { respellUnsaid } from './spelling/respell-unsaid.ts';
 import { asksInstead, swapIntent } from './swap-intent.ts';
-import { unitKey } from './vocabulary/unit-list.ts';
+import { unitsAmong } from './vocabulary/units-among.ts';
 
 /** A question as understood: the intent and the words it came from. */
 export interface Understood {
@@ -62,6 +63,12 @@ function isRegion(gazetteer: Gazetteer, name: string): boolean {
   return kind === 'region' || kind === 'country';
 }
 
+/** "ID members": two letters in capitals are read by the words around them. */
+const isInLetters = (text: string, name: string): boolean =>
+  name.length === 2 &&
+  !SMALL_WORDS.has(name) &&
+  new RegExp(`\\b${name.toUpperCase()}\\b`).test(text);
+
 async function parse(
   { db, gazetteer, vocabulary, words }: UnderstandContext,
   query: string,
@@ -78,7 +85,9 @@ async function parse(
   const degreesOfNobody = await readDegreesOfNobody(db, degreesSaid(text), visibility);
   // "all the Ottilies" is about a name that is on record, not about one like it.
   const isNoPlural = (name: string) => !found.nameTokens.has(name.replace(/s$/, ''));
-  const organizations = [...found.organizations].filter((name) => !isRegion(gazetteer, name));
+  const organizations = [...found.organizations].filter(
+    (name) => !isRegion(gazetteer, name) || isInLetters(text, name),
+  );
   const departments = phrases
     .map(unitKey)
     .filter((key) => key !== '' && seen.units.departments(key).length > 0);
@@ -91,7 +100,7 @@ async function parse(
     likeness: workLikeness(words, phrases),
     organizations: new Set(organizations),
     nameTokens: new Set([...found.nameTokens, ...[...nearNames].filter(isNoPlural)]),
-    units: new Set(phrases.map(unitKey).filter((key) => seen.units.named(key).length > 0)),
+    ...unitsAmong(phrases, seen.units),
     departments: new Set(company?.hasDepartments ? departments : []),
     isOfOneCompany: company?.isOfOneCompany ?? false,
   };

@@ -169,6 +169,7 @@ const RECORDED: Readonly<Record<RecordedField, (one: PersonRecord) => boolean>> 
   phone: ({ phones }) => (phones ?? []).length > 0,
   organization: (one) => (one.experiences ?? []).some(({ organization }) => organization),
   title: (one) => (one.experiences ?? []).some(({ title }) => title),
+  unit: (one) => (one.experiences ?? []).some(({ unit }) => unit),
   place: (one) => Boolean(one.location) || (one.experiences ?? []).some(({ location }) => location),
   school: ({ education }) => (education ?? []).length > 0,
   gender: ({ gender }) => gender !== undefined,

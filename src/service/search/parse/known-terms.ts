@@ -18,6 +18,8 @@ export interface KnownTerms {
   readonly departments: ReadonlySet<string>;
   /** Nobody on record has an employer, so that "the company" is everybody's. */
   readonly isOfOneCompany: boolean;
+  /** Of these units that are called so from beginning to end, and are no seats of a legislature. */
+  readonly wholeUnits: ReadonlySet<string>;
   /** Degrees that no record names which the caller may see. */
   readonly degreesOfNobody: ReadonlySet<Degree>;
   /**
@@ -43,6 +45,7 @@ export const NO_KNOWN_TERMS: KnownTerms = {
   units: NONE,
   departments: NONE,
   isOfOneCompany: false,
+  wholeUnits: NONE,
   degreesOfNobody: new Set(),
   likeness: new Map(),
 };

@@ -47,6 +47,7 @@ import { inQuotes, isQuoted, readLiteralTitles } from './read-literal-titles.ts'
 import { readLoneNames } from './read-lone-names.ts';
 import { readManagers } from './read-managers.ts';
 import { readNameVariants } from './read-name-variants.ts';
+import { readNamedUnits } from './read-named-units.ts';
 import { readNames } from './read-names.ts';
 import { readNeeds } from './read-needs.ts';
 import { readNegations } from './read-negations.ts';
@@ -62,6 +63,7 @@ import { readRecorded } from './read-recorded.ts';
 import { readReelections } from './read-reelections.ts';
 import { readRelations } from './read-relations.ts';
 import { readRetired } from './read-retired.ts';
+import { readSaidDepartments } from './read-said-departments.ts';
 import { readSchools } from './read-schools.ts';
 import { readScopes } from './read-scope.ts';
 import { readSeniority } from './read-seniority.ts';
@@ -224,6 +226,8 @@ function readConditions(context: Context): readonly Reading[] {
     ...readUnits(context, lexicon, titles),
     ...readDepartments(context, lexicon),
     ...readOwnCompany(context),
+    ...readNamedUnits(context, lexicon),
+    ...readSaidDepartments(context, lexicon),
     ...addressed,
     ...organizations,
     ...readNetworkChanges(context, organizations),

@@ -1,9 +1,12 @@
 import { distanceKm } from '../../places/distance.ts';
 import type { Place } from '../../places/place.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { TITLE_HEADS } from '../../text/vocabulary/title-heads.ts';
 import { describedPlace } from './described-places.ts';
+import { nationalityAt } from './nationality-at.ts';
 import { GREAT_TOWN, isHolder, possessivePlace } from './possessive-place.ts';
 import type { Context } from './reading.ts';
+import { singularOf } from './singular.ts';
 import { placeOfDemonym } from './vocabulary/demonyms.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { SUFFIXES_AFTER_COMMA } from './vocabulary/name-parts.ts';
@@ -38,6 +41,7 @@ export interface Phrase {
 export function phrasesAt(context: Context, i: number): Phrase[] {
   const { question, gazetteer } = context;
   const described = describedPlace(context, i);
+  if (isGrade(context, i)) return [];
   if (described !== null) return [{ from: i, end: described.to, qualified: true, ...described }];
   let found: Phrase[] = [];
   for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {
@@ -49,10 +53,20 @@ export function phrasesAt(context: Context, i: number): Phrase[] {
     const place = nickname === undefined ? gazetteer.find(slice(question, i, to)) : null;
     // The longest name wins: "Pacific Northwest" is not Pacific, Missouri, plus another place.
     if (place !== null && keepsArticle(context, i, place)) found = extended(context, i, to, place);
+    const nation = nationPhrase(context, i, to);
+    if (nation !== null) found = [nation];
   }
   const isSure = found.some(({ place }) => place.kind !== 'city' || place.population >= GREAT_TOWN);
   const owner = isSure ? null : possessivePlace(context, i);
   return owner === null ? found : [{ from: i, end: owner.to, qualified: false, ...owner }];
+}
+
+/** "Technician |II|", "Technician I or |II|": a grade, though a town in Finland is called so. */
+function isGrade({ question }: Context, i: number): boolean {
+  const word = (n: number) => question.words[n]?.folded ?? '';
+  if (!/^(?:i{2,3}|iv|vi{2,3}|ix)$/.test(word(i)) || isDivided(question, i)) return false;
+  const isListed = /^(?:and|or|to)$/.test(word(i - 1)) && /^(?:i{1,3}|iv|v)$/.test(word(i - 2));
+  return isListed || TITLE_HEADS.has(singularOf(word(i - 1)));
 }
 
 /** "the Show-Me State", but "show me state senators". */
@@ -89,6 +103,14 @@ function demonymAt({ question }: Context, i: number, to: number): string | undef
   const ends = to === question.words.length || isDivided(question, to);
   const isPlural = words.endsWith('s');
   return isOfPeople || isPlural || (ends && BE.has(before)) ? place : undefined;
+}
+
+/** "Germans", "Dutch people": the country, whatever town is called so. */
+function nationPhrase(context: Context, from: number, to: number): Phrase | null {
+  const name = nationalityAt(context, from, to);
+  const place = name === undefined ? null : context.gazetteer.resolve(name);
+  if (name === undefined || place === null) return null;
+  return { from, to, end: to, place, name, qualified: true };
 }
 
 /** A place under its proper name; a town that goes on with its own region is as written. */

@@ -79,7 +79,9 @@ class LoneNames {
   /** A word that is in a name of the index and says nothing else. */
   known(i: number): NameReading[] {
     const { question, known } = this.#context;
-    const isName = known.nameTokens.has(this.#word(i)) && this.#isStrange(i);
+    // "vitamin K"
+    const isLetter = this.#word(i).length === 1;
+    const isName = !isLetter && known.nameTokens.has(this.#word(i)) && this.#isStrange(i);
     if (!isName || OTHER_BEFORE.has(this.#word(i - 1)) || this.#work.isWithinJob(i)) return [];
     const opens = i === 0 && AT.has(this.#word(1)) && !isDivided(question, 1);
     const isIn =

@@ -17,6 +17,7 @@ const FIELDS: readonly (readonly [RecordedField, ReturnType<typeof phraseSet>])[
     phraseSet('company companies employer employers organization organisation company_name firm'),
   ],
   ['title', phraseSet('title job_title position job_titles titles')],
+  ['unit', phraseSet('department departments dept division unit party district')],
   ['place', phraseSet('location place city locations address addresses')],
   ['school', phraseSet('school university schools college education')],
   ['gender', phraseSet('gender')],

@@ -288,6 +288,7 @@ function whichOne(
 
 const UNSAID: Readonly<Record<Shared, string>> = {
   same_employer: 'the present employer',
+  same_unit: 'a department or party',
   same_title: 'the present title',
   same_school: 'a school',
   same_birth_year: 'the year of birth',

@@ -23,6 +23,8 @@ export function sameAs(
   switch (type) {
     case 'same_employer':
       return atEmployer(person, intent);
+    case 'same_unit':
+      return inUnit(person, intent);
     case 'same_title':
       return withTitle(person, intent);
     case 'same_connected_day':
@@ -50,6 +52,25 @@ function atEmployer({ jobs }: PersonDetail, intent: Intent): Intent | null {
   const named = asked?.organization != null || asked?.organizationAnyOf != null;
   const employer = named ? {} : { organizationAnyOf: organizations };
   const clause: ExperienceClause = { ...asked, ...employer, temporalScope: 'current' };
+  return { ...intent, experiences: [clause, ...all.filter((one) => one !== asked)] };
+}
+
+/**
+ * The unit of the present job, or else of the last one that has a unit. Several employers have a
+ * department of the name, so that it is the one of that employer.
+ */
+function inUnit({ jobs }: PersonDetail, intent: Intent): Intent | null {
+  const inUnits = jobs.filter(({ unit }) => unit !== null);
+  const job = inUnits.find(({ isCurrent }) => isCurrent) ?? inUnits[0];
+  if (job === undefined || job.unit === null) return null;
+  const all = intent.experiences ?? [];
+  const asked = all.find(({ excluded, unit }) => excluded !== true && unit == null);
+  const isElsewhere = asked?.organization != null || asked?.organizationAnyOf != null;
+  const employer =
+    job.organization === null || isElsewhere ? {} : { organization: job.organization };
+  const now =
+    job.isCurrent && asked?.temporalScope == null ? { temporalScope: 'current' as const } : {};
+  const clause: ExperienceClause = { ...asked, ...employer, ...now, unit: job.unit };
   return { ...intent, experiences: [clause, ...all.filter((one) => one !== asked)] };
 }
 

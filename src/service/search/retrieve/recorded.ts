@@ -8,6 +8,7 @@ const RECORDED: Readonly<Record<RecordedField, string>> = {
   phone: held('identifiers', `r.kind = 'phone'`),
   organization: held('experiences', 'r.organization_term is not null'),
   title: held('experiences', 'r.title_term is not null'),
+  unit: held('experiences', 'r.unit is not null'),
   place: `(p.place is not null or ${held('experiences', 'r.place_term is not null')})`,
   school: held('educations', 'r.school_term is not null'),
   gender: '(p.gender is not null)',

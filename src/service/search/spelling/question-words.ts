@@ -7,6 +7,7 @@ import { isFamilyName } from '../parse/occupation-words.ts';
 import { singularOf } from '../parse/singular.ts';
 import { DEMONYM_WORDS } from '../parse/vocabulary/demonyms.ts';
 import { FILLERS } from '../parse/vocabulary/fillers.ts';
+import { NATIONALITY_WORDS } from '../parse/vocabulary/nationalities.ts';
 import { NEVER_CONCEPTS } from '../parse/vocabulary/never-concepts.ts';
 import { FUNCTIONS } from '../parse/vocabulary/seniority.ts';
 import { FIELDS, LEVELS, RANKS } from '../parse/vocabulary/title-modifiers.ts';
@@ -82,7 +83,10 @@ for (const word of CONTRACTIONS.phrases) KNOWN.add(word);
 
 /** Words that the parser reads; of nouns also the plural. */
 export const isQuestionWord = (word: string): boolean =>
-  KNOWN.has(word) || KNOWN.has(singularOf(word)) || DEMONYM_WORDS.has(singularOf(word));
+  KNOWN.has(word) ||
+  KNOWN.has(singularOf(word)) ||
+  DEMONYM_WORDS.has(singularOf(word)) ||
+  NATIONALITY_WORDS.has(word);
 
 /** A word that another may be a slip of. */
 interface SlipOf {

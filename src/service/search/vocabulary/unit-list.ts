@@ -21,6 +21,19 @@ export function unitKey(unit: string): string {
   return key.join(' ');
 }
 
+/** Of languages in which names begin with one: "Les Prés", "La Marea". */
+const ARTICLE = /^(?:les|la|le|los|las|el|die|der|das|il|lo|gli) (?=.)/;
+
+/** Behind a name of two words or more it is left out: "the Fionn Gael", "Varlo Weaving". */
+const KIND = /(?<= .+) (?:party|department|dept)$/;
+
+/** What a unit is called, with the article and the kind in its name and without. */
+export function unitKeys(unit: string): readonly string[] {
+  const key = unitKey(unit);
+  const bare = key.replace(ARTICLE, '');
+  return [...new Set([key, bare, bare.replace(KIND, '')])];
+}
+
 function endingOf(value: number): string {
   const isTeen = value % 100 > 10 && value % 100 < 14;
   return isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');
@@ -44,7 +57,11 @@ const PARTS = new RegExp(`${BETWEEN_PARTS}| & | and `);
 /** One letter is no name of a part: "R & D". */
 const MIN_PART = 2;
 
-const DEPARTMENT = /^(.+) (?:department|dept|team)$/;
+/** "Math", "econ": a shorter start is that of too many words. */
+const MIN_STEM = 4;
+
+/** "Physics department", "department of physics", as `unitKey` writes them. */
+const DEPARTMENT = /^(?:department|dept) (?<of>.+)$|^(?<name>.+) (?:department|dept|team)$/;
 
 /** Between units of which any is asked for: "IT or Sales". */
 export const OR = ' or ';
@@ -60,7 +77,7 @@ export class UnitList implements Units {
   /** @param unit folded, as the table `experiences` has it */
   add(unit: string): void {
     const key = unitKey(unit);
-    put(this.#byKey, key, unit);
+    for (const one of unitKeys(unit)) put(this.#byKey, one, unit);
     if (!SEAT.test(unit)) this.#addDepartment(key, unit);
     const whole = key.replace(NUMBERS, '').trim();
     if (whole !== key && whole.length >= MIN_NAME) put(this.#parts, whole, unit);
@@ -76,7 +93,8 @@ export class UnitList implements Units {
     const key = unitKey(unit);
     const whole = this.#byKey.get(key) ?? this.#parts.get(key);
     if (whole !== undefined) return [...whole];
-    const department = DEPARTMENT.exec(key)?.[1];
+    const { of, name } = DEPARTMENT.exec(key)?.groups ?? {};
+    const department = of ?? name;
     return department === undefined
       ? [...(this.#byDepartment.get(key) ?? [])]
       : this.#departments(department);
@@ -93,11 +111,16 @@ export class UnitList implements Units {
     }
   }
 
-  /** Tables list several departments of one person: "Sales, Marketing". */
+  /**
+   * Tables list several departments of one person: "Sales, Marketing". Where none has these words,
+   * those that they begin: "math" of "Mathematical Sciences".
+   */
   #departments(name: string): readonly string[] {
-    return [...this.#byKey].flatMap(([key, units]) =>
-      ` ${key} `.includes(` ${name} `) ? [...units] : [],
-    );
+    const having = (said: string) =>
+      [...this.#byKey].flatMap(([key, units]) => (` ${key} `.includes(said) ? [...units] : []));
+    const whole = having(` ${name} `);
+    const stem = name.replace(/s$/, '');
+    return [...new Set(whole.length > 0 || stem.length < MIN_STEM ? whole : having(` ${stem}`))];
   }
 }
 

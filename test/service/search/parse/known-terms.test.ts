@@ -29,6 +29,7 @@ function known(query: string): KnownTerms {
     units: new Set(phrases.map(unitKey).filter((key) => INDEX.units.includes(key))),
     departments: new Set(),
     isOfOneCompany: false,
+    wholeUnits: new Set(),
     degreesOfNobody: new Set(),
     likeness: new Map(),
   };

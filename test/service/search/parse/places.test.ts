@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { understood } from './understood.ts';
 
+describe('a grade of a title', () => {
+  it.each(['Loom Technician I or II', 'technicians II', 'Technician I and III'])(
+    'is no place in "%s"',
+    (query) => {
+      expect(understood(query)).not.toContain('place');
+    },
+  );
+});
+
 describe('parseQuestion: places', () => {
   it.each([
     ['used to live in Chicago', 'place: Chicago, once'],

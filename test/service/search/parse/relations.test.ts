@@ -36,6 +36,10 @@ describe('parseQuestion: people related to a named one', () => {
     ],
     ['does Hilda Vance have any coworkers', 'job of: with Hilda Vance'],
     ['current colleagues of hilda vance', 'job of: same_employer hilda vance'],
+    ['people in the same department as Hilda Vance', 'job of: same_unit Hilda Vance'],
+    ['who else is in the department of Hilda Vance?', 'job of: same_unit Hilda Vance'],
+    ["lecturers in Hilda Vance's department", 'job: lecturer | job of: same_unit Hilda Vance'],
+    ['who else is from the party of Hilda Vance', 'job of: same_unit Hilda Vance'],
     ['people from the same university as Hilda Vance', 'job of: same_school Hilda Vance'],
     ['people who studied where Hilda Vance studied', 'job of: same_school Hilda Vance'],
     [

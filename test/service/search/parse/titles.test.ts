@@ -79,7 +79,7 @@ describe('parseQuestion: titles', () => {
     ['southern California surfers', 'job: surfer | place: southern California'],
     ['EMEA sales director', 'job: sales director | place: EMEA'],
     ['Washington DC lobbyists', 'job: lobbyist | place: Washington DC'],
-    ['Brazilian engineers', 'job: engineer | about: Brazilian'],
+    ['Brazilian engineers', 'job: engineer | place: Brazil'],
     ['Governor of Georgia', 'job: Governor | place: Georgia'],
     [
       'council members in Culver City, California',

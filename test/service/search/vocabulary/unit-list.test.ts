@@ -45,6 +45,7 @@ describe('UnitList', () => {
     const list = listOf('sales marketing', 'marketing', 'marketplaces');
     expect(list.named('marketing department')).toEqual(['sales marketing', 'marketing']);
     expect(list.named('sales team')).toEqual(['sales marketing']);
+    expect(list.named('department of Marketing')).toEqual(['sales marketing', 'marketing']);
     expect(list.named('legal department')).toEqual([]);
   });
 
@@ -68,6 +69,27 @@ describe('UnitList', () => {
   it('finds each of the units that "or" joins', () => {
     const list = listOf('it / is', 'sales', 'legal');
     expect(list.named('IT or Sales')).toEqual(['it / is', 'sales']);
+  });
+
+  it('finds a department by the start of its words where none has them', () => {
+    const list = listOf('mathematical sciences', 'physics', 'chemistry', 'chemical engineering');
+    expect(list.named('math department')).toEqual(['mathematical sciences']);
+    expect(list.named('maths dept')).toEqual(['mathematical sciences']);
+    expect(list.named('chemistry department')).toEqual(['chemistry']);
+    expect(list.named('phy department')).toEqual([]);
+  });
+
+  it('finds a unit whose name begins with an article without it', () => {
+    const list = listOf('les vrais amis', 'la marea');
+    expect(list.named('Vrais Amis')).toEqual(['les vrais amis']);
+    expect(list.named('la Marea')).toEqual(['la marea']);
+    expect(list.named('Marea')).toEqual(['la marea']);
+  });
+
+  it('finds a unit without the word for its kind where two others are left', () => {
+    const list = listOf('fionn gael party', 'green party');
+    expect(list.named('Fionn Gael')).toEqual(['fionn gael party']);
+    expect(list.named('Green')).toEqual([]);
   });
 
   it('takes no number alone for a part of a ward', () => {

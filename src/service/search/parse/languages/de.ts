@@ -1,6 +1,7 @@
 import { foldText } from '../../../text/fold.ts';
 import { countryNames } from './country-names.ts';
 import { type Language, phraseTable } from './language.ts';
+import { GERMAN_NATIONALITIES } from './nationality-words.ts';
 import { occupationPhrases } from './occupation-phrases.ts';
 
 /** German words of questions about people. */
@@ -12,9 +13,12 @@ export const GERMAN: Language = {
     professor senator senatoren general sekretar minister august april september november major
     august bis ab kein nur aus alle haben wird gut berater student studenten leiter banker jurist
     autor pilot arm rat mai mann junker bauer maler gartner backer zimmermann kellner makler texter
-    soldat sanger du`.split(/\s+/),
+    soldat sanger du deutsche schweizer ungar`.split(/\s+/),
   ),
+  hints: new Set(['aus']),
+  nationalities: GERMAN_NATIONALITIES,
   phrases: new Map([
+    ...GERMAN_NATIONALITIES.phrases,
     ...occupationPhrases('de'),
     ...phraseTable(
       // Asking
@@ -45,6 +49,8 @@ export const GERMAN: Language = {
       mitarbeiter|mitarbeiterin|mitarbeiterinnen|angestellte|angestellten|beschaftigte|beschaftigten > employees
       hat das unternehmen verlassen|haben das unternehmen verlassen|das unternehmen verlassen|hat die firma verlassen|haben die firma verlassen|die firma verlassen > left the company
       hat das unternehmen # verlassen|haben das unternehmen # verlassen|hat die firma # verlassen|haben die firma # verlassen|das unternehmen # verlassen|die firma # verlassen > left the company in #
+      mitglied|mitglieder|mitgliedern > members
+      kommt aus|kommen aus|stammt aus|stammen aus > from
       alle|alles > all
       ich > I
       mir|mich > me
@@ -268,7 +274,8 @@ export const GERMAN: Language = {
   ]),
   places: new Map([
     ...countryNames('de', foldText),
-    ...phraseTable(`munchen > Munich
+    ...phraseTable(`niederlanden > Netherlands
+      munchen > Munich
       koln > Cologne
       wien > Vienna
       genf > Geneva

@@ -9,6 +9,7 @@ import { GERMAN } from './de.ts';
 import { SPANISH } from './es.ts';
 import { FRENCH } from './fr.ts';
 import type { Language } from './language.ts';
+import { nationalityAt } from './nationality-in-words.ts';
 import { phraseAt } from './phrase-at.ts';
 import { tokensOf } from './tokens.ts';
 import { unreadLanguageOf } from './unread-languages.ts';
@@ -67,7 +68,9 @@ function evidenceOf(language: Language, text: string): Evidence {
   let [own, words, foreign, hints] = [0, 0, 0, 0];
   for (let i = 0; i < tokens.length; ) {
     const word = tokens[i]?.folded ?? '';
-    const phrase = phraseAt([language.phrases, language.places], tokens, i);
+    // "cuisine française" says nobody's nationality, and is a subject in English questions too.
+    const isNone = nationalityAt(language, tokens, i) === 'none';
+    const phrase = isNone ? null : phraseAt([language.phrases, language.places], tokens, i);
     if (phrase === null) {
       // "CEO" and "IT" are words of every language.
       if (isEnglish(word) && !isCapitals(tokens[i]?.text ?? '') && !isBorrowed(language, tokens, i))

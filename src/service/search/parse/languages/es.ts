@@ -1,6 +1,7 @@
 import { foldText } from '../../../text/fold.ts';
 import { countryNames } from './country-names.ts';
 import { fieldsAfter, type Language, phraseTable } from './language.ts';
+import { SPANISH_NATIONALITIES } from './nationality-words.ts';
 import { occupationPhrases } from './occupation-phrases.ts';
 import { SPANISH_TRADES } from './spanish-trades.ts';
 
@@ -15,7 +16,9 @@ export const SPANISH: Language = {
     editor comercial coach cantante pintor
     empleado empleados todo todos se ha sobre paris berlin`.split(/\s+/),
   ),
+  nationalities: SPANISH_NATIONALITIES,
   phrases: new Map([
+    ...SPANISH_NATIONALITIES.phrases,
     ...occupationPhrases('es'),
     ...phraseTable(
       // Asking
@@ -39,6 +42,8 @@ export const SPANISH: Language = {
       hola|buenos dias|buenas tardes > hello
       alguien > someone
       gente|personas|persona > people
+      miembro|miembros > members
+      viene de|vienen de|proviene de|provienen de > from
       empleado|empleados > employees
       exempleado|exempleados|antiguo empleado|antiguos empleados > former employees
       dejo la empresa|dejaron la empresa|dejo la compania|dejaron la compania|salio de la empresa|salieron de la empresa|se fue de la empresa|se fueron de la empresa > left the company
@@ -223,6 +228,8 @@ export const SPANISH: Language = {
       cientificos de datos|cientifico de datos|cientifica de datos > data scientists
       jefe de producto|gerente de producto > product manager
       gerente|gerentes|jefe|jefa > manager
+      eurodiputado|eurodiputada > MEP
+      eurodiputados|eurodiputadas > MEPs
       abogado|abogada > lawyer
       abogados > lawyers
       abogadas > female lawyers

@@ -1,6 +1,7 @@
 import { foldText } from '../../../text/fold.ts';
 import { countryNames } from './country-names.ts';
 import { type Language, phraseTable } from './language.ts';
+import { FRENCH_NATIONALITIES } from './nationality-words.ts';
 import { occupationPhrases } from './occupation-phrases.ts';
 
 /** French words of questions about people. */
@@ -13,7 +14,9 @@ export const FRENCH: Language = {
     maire boucher berger marchand boulanger menuisier charpentier serveur pilote militaire interne marketing finance mars mai art dans dont age commercial
     consultant consultants contact senat paris berlin`.split(/\s+/),
   ),
+  nationalities: FRENCH_NATIONALITIES,
   phrases: new Map([
+    ...FRENCH_NATIONALITIES.phrases,
     ...occupationPhrases('fr'),
     ...phraseTable(
       // Asking
@@ -38,6 +41,9 @@ export const FRENCH: Language = {
       gens|personnes|personne|ceux|celles > people
       employes|employe|salaries|salarie > employees
       a quitte l entreprise|ont quitte l entreprise|a quitte la societe|ont quitte la societe > left the company
+      membre|membres > members
+      membres du|membres de la|membres des > members of
+      vient de|viennent de|vient d|viennent d|vient du|viennent du|vient des|viennent des > from
       tous les|toutes les|tous|toutes > all
       je|j > I
       mon reseau|mes contacts|mes relations > my network

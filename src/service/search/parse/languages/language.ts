@@ -1,3 +1,5 @@
+import type { NationalityWords } from './nationality-words.ts';
+
 /** A language whose common questions are read by putting its words into English. */
 export interface Language {
   readonly code: 'de' | 'es' | 'fr';
@@ -9,6 +11,7 @@ export interface Language {
   readonly vague: ReadonlySet<string>;
   /** Its words for fields of work and kinds of employers, which `phrases` has too. */
   readonly trades?: ReadonlyMap<string, string>;
+  readonly nationalities: NationalityWords;
   /** Of the vague ones those that are part of no name: they tell where no word is English. */
   readonly hints?: ReadonlySet<string>;
 }

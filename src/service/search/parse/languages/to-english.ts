@@ -1,7 +1,8 @@
 import { GIVEN_NAMES } from '../../../text/vocabulary/given-names.ts';
 import { detectLanguage, isEnglish, isMonth } from './detect-language.ts';
 import type { Language } from './language.ts';
-import { phraseAt } from './phrase-at.ts';
+import { nationalityAt } from './nationality-in-words.ts';
+import { type PhraseAt, phraseAt } from './phrase-at.ts';
 import { titleOfFieldAt } from './title-of-field.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -53,10 +54,7 @@ function translate(own: string, language: Language): InEnglish {
   const strange: { start: number; end: number }[] = [];
   let [text, last] = ['', 0];
   for (let i = 0; i < tokens.length; ) {
-    const phrase = isName(language, tokens, i)
-      ? null
-      : (titleOfFieldAt(language, tokens, i) ??
-        phraseAt([language.phrases, language.places], tokens, i));
+    const phrase = isName(language, tokens, i) ? null : englishAt(language, tokens, i);
     const first = tokens[i];
     const end = tokens[i + (phrase?.length ?? 1) - 1];
     if (first === undefined || end === undefined) break;
@@ -72,6 +70,15 @@ function translate(own: string, language: Language): InEnglish {
   }
   text += own.slice(last);
   return { text, unread: null, strange, toOwn: (start, end) => toOwn(pieces, start, end) };
+}
+
+function englishAt(language: Language, tokens: readonly Token[], at: number): PhraseAt | null {
+  const nationality = nationalityAt(language, tokens, at);
+  if (nationality !== null) return nationality === 'none' ? null : nationality;
+  return (
+    titleOfFieldAt(language, tokens, at) ??
+    phraseAt([language.phrases, language.places], tokens, at)
+  );
 }
 
 function toOwn(pieces: readonly Piece[], start: number, end: number) {

@@ -50,6 +50,14 @@ export const SAME: readonly (readonly [Type, Phrases])[] = [
     `),
   ],
   [
+    'same_unit',
+    phraseSet(`
+      same_department_as same_dept_as same_party_as same_division_as same_unit_as
+      same_political_party_as share_a_department_with shares_a_department_with
+      share_a_party_with shares_a_party_with
+    `),
+  ],
+  [
     'same_title',
     phraseSet(`
       same_title_as same_job_title_as same_job_as same_position_as same_role_as same_profession_as

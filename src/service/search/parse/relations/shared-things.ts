@@ -30,6 +30,7 @@ const NOUNS: readonly (readonly [Type, ReturnType<typeof phraseSet>])[] = [
       current_company current_employer outfit shop
     `),
   ],
+  ['same_unit', phraseSet('department dept party political_party division')],
   ['same_school', phraseSet('school university college alma_mater law_school business_school uni')],
 ];
 const LINKS = /^(?:where|that|which|whom|in which|at which|for which|in whom)$/;
@@ -79,7 +80,8 @@ export class SharedThings {
         this.#told(type, i, i + length) ??
         this.#by(type, i, i + length) ??
         this.#whose(type, i, i + length) ??
-        this.#own(type, i, i + length)
+        this.#own(type, i, i + length) ??
+        this.#of(type, i, i + length)
       );
     }
     return null;
@@ -135,6 +137,15 @@ export class SharedThings {
       return null;
     }
     return { type, from, to, name, end: to };
+  }
+
+  /** "in the department of Ada Obi", where an employer is "the company of the year". */
+  #of(type: Type, from: number, to: number): SharedThing | null {
+    const { words } = this.#question;
+    const isHers =
+      type === 'same_unit' && words[to]?.folded === 'of' && words[from - 1]?.folded === 'the';
+    const name = isHers && !isDivided(this.#question, to) ? this.#names.after(to + 1, false) : null;
+    return name === null ? null : { type, from, to: to + 1, name, end: name.to };
   }
 
   /**
