@@ -29,6 +29,7 @@ import type { SearchQuestion } from './search-engine.ts';
 import type { SearchSignals } from './signals/search-signals.ts';
 import { respellUnsaid } from './spelling/respell-unsaid.ts';
 import { asksInstead, swapIntent } from './swap-intent.ts';
+import { unitKey } from './vocabulary/unit-list.ts';
 import { unitsAmong } from './vocabulary/units-among.ts';
 
 /** A question as understood: the intent and the words it came from. */

@@ -56,10 +56,10 @@ export function readDepartments(context: Context, lexicon: Lexicon): UnitReading
   return named.flatMap((first, at): UnitReading[] => {
     const list = listFrom(question, named, at);
     for (let length = list.length; length > 0; length--) {
-      const reading = readingOf(question, lexicon, list.slice(0, length));
+      const reading = readingOf(context, lexicon, list.slice(0, length));
       if (reading !== null) return [reading];
     }
-    const alone = readingOf(question, lexicon, [first]);
+    const alone = readingOf(context, lexicon, [first]);
     return alone === null ? [] : [alone];
   });
 }
@@ -101,7 +101,7 @@ function listFrom({ words, text }: Question, named: readonly Named[], at: number
 }
 
 function readingOf(
-  question: Question,
+  { question, known }: Context,
   lexicon: Lexicon,
   list: readonly Named[],
 ): UnitReading | null {
@@ -112,7 +112,11 @@ function readingOf(
   // "|IT| team leads", "people in |IT| support": a title goes on.
   const goesOn = !isEnd(question, end) && (lexicon.isHead(end) || lexicon.isField(end));
   if (goesOn) return null;
-  const isWhole = startOf(question, from) === 0 && end === question.words.length;
+  const isCalled = question.words
+    .slice(from, to)
+    .every(({ folded }) => known.nameTokens.has(folded));
+  // Alone, words that people are called by may mean them: see `readNamedUnits`.
+  const isWhole = !isCalled && startOf(question, from) === 0 && end === question.words.length;
   if (there === 0 && !isWhole && !isInside(question, from)) return null;
   const value = list.map((one) => slice(question, one.from, one.to)).join(OR);
   const weight = WEIGHT + (to - from);
