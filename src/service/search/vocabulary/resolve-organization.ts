@@ -16,7 +16,7 @@ import {
   readOrganizationName,
 } from '../../text/organizations/organization-fit.ts';
 import { acronymsOf, organizationReadings } from '../../text/organizations/organization-words.ts';
-import { tellingWords } from '../../text/organizations/telling-words.ts';
+import { isOptionalWord, tellingWords } from '../../text/organizations/telling-words.ts';
 import { quotedPhrase } from '../../text/quoted-phrase.ts';
 import { FAMOUS_ORGANIZATIONS } from '../../text/vocabulary/organizations.ts';
 import { literalTerms } from './literal-terms.ts';
@@ -110,8 +110,9 @@ function fitsOf(list: Terms, phrase: string, asked: OrganizationName): [ListedTe
 const MISTAKEN = near(0.5);
 
 /** Names that may be meant where none has all words of the phrase: only near. */
-function mistakenFits(list: Terms, phrase: string): [ListedTerm, Fit][] {
-  const telling = list.isWaiting ? [] : tellingWords(phrase);
+function mistakenFits(list: Terms, { words, body }: OrganizationName): [ListedTerm, Fit][] {
+  const isUnclear = list.isWaiting || body !== null;
+  const telling = isUnclear ? [] : words.filter((word) => !isOptionalWord(word));
   return list
     .having(telling, [telling])
     .filter((term) => isMistakenFor(telling, nameOf(term).words, (word) => list.hasWord(word)))
@@ -143,7 +144,7 @@ function withoutOthers(
 function resolveOne(list: Terms, phrase: string): GradedTerm[] {
   const asked = readOrganizationName(phrase);
   const fits = fitsOf(list, phrase, asked);
-  const all = fits.length === 0 ? mistakenFits(list, phrase) : fits;
+  const all = fits.length === 0 ? mistakenFits(list, asked) : fits;
   return asGraded(withoutOthers(all, asked));
 }
 

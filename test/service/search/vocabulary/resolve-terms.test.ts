@@ -168,6 +168,7 @@ describe('resolveOrganization', () => {
     const both = [...labels, 'Hulgorgor Linlor Systems'];
     expect(split(both, 'Hulgorgor Linlor Systems').met).toEqual(['Hulgorgor Linlor Systems']);
     expect(split(labels, 'Hulgorgor Systems')).toEqual({ met: [], near: [] });
+    expect(split(['Ruszublin Felden Labs'], 'Rusubln Felden Laboratories').near).toHaveLength(1);
   });
 
   it('finds schools by their letters and short names only', () => {
