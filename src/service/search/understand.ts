@@ -13,11 +13,11 @@ import { overlayIntent } from './overlay-intent.ts';
 import { chamberPhrases } from './parse/chamber-phrases.ts';
 import { degreesSaid } from './parse/degrees-said.ts';
 import { inOwnWords, ownSpan } from './parse/in-own-words.ts';
+import { hasMembers } from './parse/letters-with-members.ts';
 import { speaksOfCompany } from './parse/own-company.ts';
 import { parseNotices } from './parse/parse-notices.ts';
 import { parseQuestion } from './parse/parse-question.ts';
 import type { ParsedQuestion } from './parse/parsed-question.ts';
-import { SMALL_WORDS } from './parse/place-phrases.ts';
 import { questionPhrases } from './parse/question-phrases.ts';
 import { asksForEverybody, saysNothing } from './plan/asks-of-everybody.ts';
 import type { NamedPart } from './plan/named-parts.ts';
@@ -64,12 +64,6 @@ function isRegion(gazetteer: Gazetteer, name: string): boolean {
   return kind === 'region' || kind === 'country';
 }
 
-/** "ID members": two letters in capitals are read by the words around them. */
-const isInLetters = (text: string, name: string): boolean =>
-  name.length === 2 &&
-  !SMALL_WORDS.has(name) &&
-  new RegExp(`\\b${name.toUpperCase()}\\b`).test(text);
-
 async function parse(
   { db, gazetteer, vocabulary, words }: UnderstandContext,
   query: string,
@@ -87,7 +81,7 @@ async function parse(
   // "all the Ottilies" is about a name that is on record, not about one like it.
   const isNoPlural = (name: string) => !found.nameTokens.has(name.replace(/s$/, ''));
   const organizations = [...found.organizations].filter(
-    (name) => !isRegion(gazetteer, name) || isInLetters(text, name),
+    (name) => !isRegion(gazetteer, name) || hasMembers(text, name),
   );
   const departments = phrases
     .map(unitKey)

@@ -7,7 +7,7 @@ import { openSearch, type SearchFixture } from '../people-fixture.ts';
 const working = (name: string, organization: string, unit: string): PersonRecord => ({
   id: name,
   name,
-  experiences: [{ title: 'Lecturer', organization, unit, is_current: true }],
+  experiences: [{ title: 'Lecturer', organization, unit, current: true }],
 });
 
 let db: Database;

@@ -65,8 +65,10 @@ export class SharedThings {
   readonly #question: Question;
   readonly #lexicon: Lexicon;
   readonly #names: NameRuns;
+  readonly #nameTokens: ReadonlySet<string>;
 
-  constructor({ question }: Context, lexicon: Lexicon, names: NameRuns) {
+  constructor({ question, known }: Context, lexicon: Lexicon, names: NameRuns) {
+    this.#nameTokens = known.nameTokens;
     this.#question = question;
     this.#lexicon = lexicon;
     this.#names = names;
@@ -145,7 +147,15 @@ export class SharedThings {
     const isHers =
       type === 'same_unit' && words[to]?.folded === 'of' && words[from - 1]?.folded === 'the';
     const name = isHers && !isDivided(this.#question, to) ? this.#names.after(to + 1, false) : null;
-    return name === null ? null : { type, from, to: to + 1, name, end: name.to };
+    if (name === null || !this.#isCalled(name)) return null;
+    return { type, from, to: to + 1, name, end: name.to };
+  }
+
+  /** "the department of |Mathematical Sciences|" is capitalized, and nobody is called so. */
+  #isCalled({ from, to }: Run): boolean {
+    return this.#question.words
+      .slice(from, to)
+      .some(({ folded }, n) => this.#nameTokens.has(folded) || this.#lexicon.isGiven(from + n));
   }
 
   /**
