@@ -108,6 +108,11 @@ describe('a search that says when', () => {
     ['started in a range', { started: { from: '2010', to: '2018' } }, ['second', 'third']],
     ['started by a day', { started: { to: '2010-01-03' } }, ['first']],
     ['ended in a year', { ended: { from: '2018', to: '2018' } }, ['second']],
+    [
+      'ended in a year or later, and is over',
+      { ended: { from: '2010' } },
+      ['first', 'second', 'undated'],
+    ],
     ['held at some time in a range', { held: { from: '2005', to: '2009' } }, ['first']],
     ['held for some years', { years: { min: 8 } }, ['third', 'first', 'second']],
     ['held once and no more', { former: true }, ['first', 'second', 'undated']],

@@ -88,12 +88,20 @@ type Years = NonNullable<TimeWindow['years']>;
 const worse = (one: Truth, other: Truth): Truth =>
   one === 'unmet' || other === 'met' ? one : other === 'unmet' ? other : 'unknown';
 
+/**
+ * "Who left after 2016": a stay without an end will end then too, but has not. Of ends that all lie ahead,
+ * it may have any.
+ */
+const asksWhoLeft = ({ ended }: TimeWindow, today: number): boolean =>
+  ended !== undefined && ended.to === NEVER && ended.from <= today;
+
 /** Whether a stay is in the window; `timeSql` is the same in SQL. */
 export function timeTruth(stay: Stay, window: TimeWindow, today: number): Truth {
   const { scope, started, ended, held, years } = window;
   if (scope === 'current' && !isCurrentOn(stay, today)) return 'unmet';
   if (scope === 'historical' && isCurrentOn(stay, today)) return 'unmet';
   if (!started && !ended && !held && !years) return 'met';
+  if (asksWhoLeft(window, today) && stay.isCurrent && stay.endOn === null) return 'unmet';
   const bounds = boundsOf(stay, today);
   let truth: Truth = 'met';
   if (started) truth = inRange(bounds.start, started);
@@ -131,6 +139,9 @@ export function timeSql(
   const always: string[] = [];
   if (scope === 'current') always.push(currentSql(alias, now));
   if (scope === 'historical') always.push(`not ${currentSql(alias, now)}`);
+  if (asksWhoLeft(window, today)) {
+    always.push(`not (${alias}.end_on is null and ${alias}.is_current)`);
+  }
   const met: string[] = [];
   const possible: string[] = [];
   for (const [asked, known] of [
