@@ -66,7 +66,7 @@ function neighboursByEnd(jobs: readonly JobDetail[], type: 'before' | 'after'): 
     return { clause, order: { by: 'end', direction: 'descending' }, place: job.place };
   }
   if (job.endOn === null) return null;
-  const clause = { ...sameJob(job), ended: { from: dateOf(job.endOn) } };
+  const clause = { ...sameJob(job), held: { from: dateOf(job.endOn) } };
   return { clause, order: { by: 'end', direction: 'ascending' }, place: job.place };
 }
 
