@@ -27,12 +27,18 @@ function mayBeKin(one: string, other: string, minRoot = MIN_ROOT): boolean {
   return ENDINGS.has(one.slice(shared)) && ENDINGS.has(other.slice(shared));
 }
 
+/** Letters that an ending has at most: "freelance" and "freelancer". */
+const MAX_ENDING = 3;
+
 /**
  * Whether the asked word may be a part of the other: "water" of "groundwater", "fire" of "firefighter".
- * Not the reverse: who writes of synthesis need not write of photosynthesis.
+ * Not the reverse, but for an ending: who writes of synthesis need not write of photosynthesis.
  */
-const mayBePart = (asked: string, word: string): boolean =>
-  asked.length >= MIN_ROOT && (word.startsWith(asked) || word.endsWith(asked));
+function mayBePart(asked: string, word: string): boolean {
+  const isEnded = asked.startsWith(word) && asked.length - word.length <= MAX_ENDING;
+  const isPart = word.startsWith(asked) || word.endsWith(asked) || isEnded;
+  return isPart && Math.min(asked.length, word.length) >= MIN_ROOT;
+}
 
 /** From this likeness on, words that may be of one root are: "organ" and "organic" have .11. */
 const KIN_LIKENESS = 0.44;

@@ -1,8 +1,9 @@
+import { ORGANIZATION_SUFFIXES } from '../../text/vocabulary/organizations.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Context, IgnoredReading } from './reading.ts';
 import { NameRuns, type Run } from './relations/name-runs.ts';
-import { folded, isDivided, termKey } from './words.ts';
+import { folded, isDivided, slice, termKey } from './words.ts';
 
 /** The clause of words that ask who manages whom. */
 export const MANAGER = 'manager';
@@ -24,6 +25,7 @@ const OWN = phraseSet(`
   team direct_reports direct_report reports subordinates subordinate employees staff people crew
   manager managers boss supervisor line_manager
 `);
+const BOARDS = phraseSet('board boards committee parliament council');
 const REPORT = /^reports?$/;
 const DOES = /^(?:does|did|do)$/;
 /** Only words that ask for people belong to the question whose boss somebody is. */
@@ -38,9 +40,10 @@ const WEIGHT = 60;
 export function readManagers(context: Context, lexicon: Lexicon): IgnoredReading[] {
   const names = new NameRuns(context, lexicon);
   const isOnRecord = (run: Run) => isKnownPerson(context, lexicon, run);
+  const mayBePerson = (run: Run) => !isOtherThanPerson(context, lexicon, run);
   return context.question.words.flatMap((_, i) => {
     const found =
-      leading(context, names, isOnRecord, i) ??
+      leading(context, names, { isOnRecord, mayBePerson }, i) ??
       owned(context, names, isOnRecord, i) ??
       asked(context, names, i);
     return found === null ? [] : [found];
@@ -52,14 +55,17 @@ const make = (from: number, to: number): IgnoredReading => ({
   weight: WEIGHT,
 });
 
-type IsOnRecord = (run: Run) => boolean;
+type IsPerson = (run: Run) => boolean;
 
 /**
  * "who works for Morgan Stanley" is about an employer, though Morgan and Stanley are names, and so may
  * be "Ford" and "Baker Hughes": without a given name, where anybody has an employer on record.
  */
-function isKnownPerson({ question, known }: Context, lexicon: Lexicon, { from, to }: Run): boolean {
+function isKnownPerson(context: Context, lexicon: Lexicon, { from, to }: Run): boolean {
+  const { question, known, gazetteer } = context;
   if (known.organizations.has(termKey(question, from, to))) return false;
+  // "Madison's team" may be that of the town.
+  if (to - from === 1 && gazetteer.find(slice(question, from, to)) !== null) return false;
   if (!lexicon.isGiven(from) && !known.isOfOneCompany) return false;
   for (let i = from; i < to; i++) {
     if (lexicon.isOrganization(i) || !known.nameTokens.has(folded(question, i, i + 1)))
@@ -68,11 +74,32 @@ function isKnownPerson({ question, known }: Context, lexicon: Lexicon, { from, t
   return true;
 }
 
+/** "reports to the board", "reports to Jane Street": a body or an employer. */
+function isOtherThanPerson(
+  { question, known }: Context,
+  lexicon: Lexicon,
+  { from, to }: Run,
+): boolean {
+  if (known.organizations.has(termKey(question, from, to))) return true;
+  for (let i = from; i < to; i++) {
+    const isWord = lexicon.isKnownWord(i) || ORGANIZATION_SUFFIXES.has(folded(question, i, i + 1));
+    if (!lexicon.isOrganization(i) && !isWord && !BOARDS.has(folded(question, i, i + 1))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+interface Persons {
+  readonly isOnRecord: IsPerson;
+  readonly mayBePerson: IsPerson;
+}
+
 /** "|reports to Ada Obi|", "who |works for Ada Obi|" */
 function leading(
   { question }: Context,
   names: NameRuns,
-  isOnRecord: IsOnRecord,
+  { isOnRecord, mayBePerson }: Persons,
   i: number,
 ): IgnoredReading | null {
   const { words } = question;
@@ -82,7 +109,7 @@ function leading(
   if (length === 0) return null;
   const run = names.after(i + length, true);
   // "who works for the Avery Foundation", "employees of Ada Obi Ltd" name an employer.
-  if (run === null || (reports === 0 && !isOnRecord(run))) return null;
+  if (run === null || !(reports > 0 ? mayBePerson : isOnRecord)(run)) return null;
   return make(i, run.to);
 }
 
@@ -90,7 +117,7 @@ function leading(
 function owned(
   { question }: Context,
   names: NameRuns,
-  isOnRecord: IsOnRecord,
+  isOnRecord: IsPerson,
   i: number,
 ): IgnoredReading | null {
   const { words } = question;

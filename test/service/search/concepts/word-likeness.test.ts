@@ -48,6 +48,8 @@ describe('likenessOf', () => {
   it('takes no more general word for one that it is a part of', () => {
     expect(likeness('photosynthesis', 'synthesis')).toBeLessThan(0.7);
     expect(likeness('groundwater', 'water')).toBeLessThan(0.7);
+    expect(likeness('freelancer', 'freelance')).toBeGreaterThanOrEqual(0.8);
+    expect(likeness('czechoslovakia', 'czechoslovak')).toBeGreaterThanOrEqual(0.8);
   });
 
   it('gives 0 to words that it does not know', () => {

@@ -35,6 +35,15 @@ describe('a question about who manages whom', () => {
     expect(parse(query, ofOne).ignored).toMatchObject([{ text: 'works for Zeltwick Brandlow' }]);
   });
 
+  it.each(['who reports to the board', 'who reports to Grant Holloway', "Madison's team"])(
+    'is not one about a person: "%s"',
+    (query) => {
+      const known = { ...KNOWN, nameTokens: new Set([...KNOWN.nameTokens, 'madison']) };
+      const told = parseNotices(parse(query, known)).map(({ message }) => message);
+      expect(told.join(' ')).not.toContain('nobody has a manager on record');
+    },
+  );
+
   it('keeps the other conditions', () => {
     expect(parse('women who report to Ada Fenwright', KNOWN).intent).toEqual({
       demographics: { gender: 'female' },
