@@ -35,7 +35,7 @@ const LEGAL = new Set([
   'se',
 ]);
 
-const STOP = new Set(['of', 'the', 'and', '&', 'for', 'at', 'in', 'de', 'la', 'du', 'des', 'der']);
+const STOP = new Set('of the and & for at in de la du des der fur und et pour para'.split(' '));
 
 const FORMS: Readonly<Record<string, string>> = {
   assn: 'association',

@@ -38,6 +38,7 @@ describe('organizationFit', () => {
     ['Hexagird', 'Hexagrid GmbH'],
     ['Norvane Labs', 'Norvane Laboratories'],
     ['Norvane Institute', 'Institut Norvane'],
+    ['Institut for Physik', 'Institut für Physik'],
     ['University of Quarryford', 'Universität Quarryford'],
     ['Felbaurs Dale', 'Felbarus Dale'],
     ['Felbarus Dale', 'Felbaurs Dale'],
