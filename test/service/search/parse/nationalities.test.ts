@@ -42,4 +42,11 @@ describe('a nationality', () => {
     const nameTokens = new Set(['norvald']);
     expect(understood('Scots Norvald', { ...NO_KNOWN_TERMS, nameTokens })).not.toContain('place');
   });
+
+  it('is none at the start of the name of an employer on record', () => {
+    const organizations = new Set(['dutch connections']);
+    const known = { ...NO_KNOWN_TERMS, organizations };
+    expect(understood('Dutch Connections employees', known)).toBe('job: @Dutch Connections');
+    expect(understood('Dutch colleagues', known)).toBe('place: Netherlands');
+  });
 });
