@@ -15,7 +15,7 @@ const PEOPLE = phraseSet(`
 `);
 /** After the name of a language these teach, speak or write it: "French teachers". */
 const OF_LANGUAGES = phraseSet(`
-  teacher teachers tutor tutors professor professors lecturer lecturers instructor instructors
+  teacher teachers trainer trainers coach coaches tutor tutors professor professors lecturer lecturers instructor instructors
   translator translators interpreter interpreters speaker speakers linguist linguists major majors
   student students editor editors
 `);

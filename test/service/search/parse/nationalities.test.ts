@@ -28,6 +28,8 @@ describe('a nationality', () => {
   it.each([
     ['French teachers', 'job: French teacher'],
     ['Spanish translators', 'job: Spanish translator'],
+    ['English trainers', 'job: English trainer'],
+    ['German coaches', 'job: German coach'],
     ['Dutch speakers', 'about: Dutch speakers'],
     ['French cinema', 'about: French cinema'],
     ['Chinese history', 'about: Chinese history'],
