@@ -19,6 +19,16 @@ function asTitle(
   return { words: said.words, intent: { ...rest, experiences: [{ ...job, title }] } };
 }
 
+/** Whether somebody with the job has no place on record: who may be there is listed as such. */
+async function mayBeThere(
+  { finder }: AnswerContext,
+  { visibility }: SearchQuestion,
+  { plan, planning: { today } }: Attempt,
+): Promise<boolean> {
+  const unknown = { kind: 'places', at: 0 } as const;
+  return (await finder.count({ plan, visibility, today, concepts: null, unknown })) > 0;
+}
+
 /**
  * "French writers" where none is on record in France: those whose title or text says both. They are only
  * near, as a word says little of where somebody is.
@@ -31,7 +41,7 @@ export async function findNationalityInText(
   const { understood, planning } = first;
   const isOwn = question.intent?.geo || question.intent?.experiences;
   const asked = foundNobody(first) && !isOwn ? asTitle(understood.query, understood.intent) : null;
-  if (asked === null) return first;
+  if (asked === null || (await mayBeThere(context, question, first))) return first;
   const again = { ...understood, intent: asked.intent };
   const titled = await attemptOf(context, question, again, planning);
   const found = await rewordTitles(context, question, titled);
