@@ -9,6 +9,7 @@ import {
 } from './attempt.ts';
 import { findByUnit } from './find-by-unit.ts';
 import { findNamedNearly } from './find-named-nearly.ts';
+import { findNamesakeOfNation } from './find-namesake-of-nation.ts';
 import { findNationalityInText } from './find-nationality-in-text.ts';
 import { findPlaceAsEmployer } from './find-place-as-employer.ts';
 import { findPlaceAsSchool } from './find-place-as-school.ts';
@@ -29,6 +30,7 @@ type OtherReading = (
 /** The first that finds somebody is taken. */
 const READINGS: readonly OtherReading[] = [
   findUnitOfName,
+  findNamesakeOfNation,
   findWithoutOffice,
   findNamedNearly,
   findByUnit,
