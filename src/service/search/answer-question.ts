@@ -34,6 +34,7 @@ import {
 import { otherwise } from './other-readings.ts';
 import { ownNotices } from './own/own-notices.ts';
 import { pastJobsNotices } from './past-jobs.ts';
+import { isOfPlacesOfNobody } from './places-of-nobody.ts';
 import type { PlanContext } from './plan/make-plan.ts';
 import { hasConditions } from './plan/search-plan.ts';
 import { planOf } from './plan-of.ts';
@@ -294,8 +295,10 @@ export async function answerQuestion(
   const limit = Math.min(question.limit, wantedCount ?? question.limit);
   const { query, unread } = attempt.understood;
   const listed = listedStatuses(attempt);
+  const isHopeless =
+    !intent.matchStatus && (await isOfPlacesOfNobody(context.db, visibility, plan, answered));
   const findUnknownPeople = async () =>
-    understood.signals
+    understood.signals || isHopeless
       ? []
       : findUnknown({ ...finding, query, unread }, plan, listed.includes('unknown'));
   const listable = listed.includes('unknown') ? await findUnknownPeople() : null;

@@ -1,5 +1,6 @@
 import type { Intent } from '../../contract/intent.ts';
 import { type Notice, noticeOf } from '../../contract/notices.ts';
+import { namesWithBirthName } from '../people/record/birth-name.ts';
 import { foldText, foldTokens } from '../text/fold.ts';
 import { titleTokens } from '../text/titles/title-words.ts';
 import { GIVEN_NAMES } from '../text/vocabulary/given-names.ts';
@@ -148,6 +149,8 @@ export async function readAnew(
   );
   const mayHoldName =
     first.plan.people === null && (concepts.size > 0 || INITIAL.test(understood.query));
+  // Of "Ada Moss née Vale", who is called only Ada Moss may be somebody else.
+  if (understood.intent.names?.some((name) => namesWithBirthName(name).length > 1)) return first;
   if (!mayHoldName && !isDoubtful(first)) return first;
   // A part whose words all became concepts is just as likely a person's name.
   const isLeftOver = (part: NamedPart) => foldTokens(part.name).every((word) => concepts.has(word));

@@ -9,6 +9,8 @@ import {
 } from './attempt.ts';
 import { findByUnit } from './find-by-unit.ts';
 import { findNamedNearly } from './find-named-nearly.ts';
+import { findNamesakeOfNation } from './find-namesake-of-nation.ts';
+import { findNationalityInText } from './find-nationality-in-text.ts';
 import { findPlaceAsEmployer } from './find-place-as-employer.ts';
 import { findPlaceAsSchool } from './find-place-as-school.ts';
 import { findSchoolAsEmployer } from './find-school-as-employer.ts';
@@ -28,6 +30,7 @@ type OtherReading = (
 /** The first that finds somebody is taken. */
 const READINGS: readonly OtherReading[] = [
   findUnitOfName,
+  findNamesakeOfNation,
   findWithoutOffice,
   findNamedNearly,
   findByUnit,
@@ -55,5 +58,6 @@ export async function otherwise(
   }
   // That a text has the word "founder" does not say that it is of the employer asked for.
   const isFounding = employersInText(read.understood.intent)?.isFounding === true;
-  return isFounding ? read : rewordTitles(context, question, read);
+  const reworded = isFounding ? read : await rewordTitles(context, question, read);
+  return reworded === read ? findNationalityInText(context, question, read) : reworded;
 }

@@ -8,7 +8,8 @@ import {
   withOtherPlaces,
 } from './plan/search-plan.ts';
 import { metStatement, type PeopleQuestion } from './retrieve/people-statement.ts';
-import { type Among, type Namesakes, resolveName, united } from './vocabulary/resolve-name.ts';
+import { type Namesakes, united } from './vocabulary/namesakes.ts';
+import { type Among, resolveName } from './vocabulary/resolve-name.ts';
 
 /**
  * Those who may meet the rest of a plan, also where its places are read otherwise, or where one of its

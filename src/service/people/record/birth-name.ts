@@ -12,3 +12,10 @@ export function namesWithBirthName(name: string): string[] {
   const given = now.split(/\s+/).slice(0, -1).join(' ');
   return given === '' ? [now, birth] : [now, `${given} ${birth}`];
 }
+
+/** The same, and both as one name: "Ada Moss-Vale" asks for her as well. */
+export function storedWithBirthName(name: string): string[] {
+  const names = namesWithBirthName(name);
+  const { now, birth } = WITH_BIRTH_NAME.exec(name)?.groups ?? {};
+  return names.length === 1 ? names : [...names, `${now} ${birth}`];
+}

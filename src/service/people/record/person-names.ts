@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts';
-import { namesWithBirthName } from './birth-name.ts';
+import { storedWithBirthName } from './birth-name.ts';
 import type { PersonRecord } from './person-record.ts';
 
 /** A name as given and in the form for comparison. */
@@ -32,7 +32,7 @@ const within = (inner: PersonName, outer: PersonName): boolean =>
 export function personNames(record: PersonRecord): PersonName[] {
   const parts = [record.given_name, record.family_name].filter((part) => part !== undefined);
   const given = [record.name, parts.join(' '), ...(record.other_names ?? [])];
-  const candidates = given.flatMap(namesWithBirthName);
+  const candidates = given.flatMap(storedWithBirthName);
   const kept: PersonName[] = [];
   for (const candidate of candidates) {
     const name = personNameOf(candidate);

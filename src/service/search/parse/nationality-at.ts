@@ -1,5 +1,6 @@
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { TITLE_HEADS } from '../../text/vocabulary/title-heads.ts';
+import { isEmployerFrom } from './named-employer.ts';
 import { isPeople } from './people-words.ts';
 import type { Context } from './reading.ts';
 import { singularOf } from './singular.ts';
@@ -14,7 +15,7 @@ const PEOPLE = phraseSet(`
 `);
 /** After the name of a language these teach, speak or write it: "French teachers". */
 const OF_LANGUAGES = phraseSet(`
-  teacher teachers tutor tutors professor professors lecturer lecturers instructor instructors
+  teacher teachers trainer trainers coach coaches tutor tutors professor professors lecturer lecturers instructor instructors
   translator translators interpreter interpreters speaker speakers linguist linguists major majors
   student students editor editors
 `);
@@ -36,6 +37,7 @@ export function nationalityAt(context: Context, i: number, to: number): string |
   const said = nationalityOf(folded(question, i, to));
   if (said === undefined || (said.needsCapital && !isProper(question, i))) return undefined;
   if (question.words[to - 1]?.possessive || isOfOthers(question, i)) return undefined;
+  if (isEmployerFrom(context, i, to)) return undefined;
   const next = isEnd(question, to) ? '' : wordAt(question, to);
   // "Germans Acosta" is somebody.
   if (said.isNoun) return known.nameTokens.has(next) ? undefined : said.place;

@@ -23,6 +23,7 @@ import { readAcademicTitles } from './read-academic-titles.ts';
 import { readAddressedNames } from './read-addressed-names.ts';
 import { readAges } from './read-ages.ts';
 import { readAnyPlace } from './read-any-place.ts';
+import { readBirthNames } from './read-birth-names.ts';
 import { readBirths } from './read-births.ts';
 import { readCandidacies } from './read-candidacies.ts';
 import { readChambers } from './read-chambers.ts';
@@ -239,6 +240,7 @@ function readConditions(context: Context): readonly Reading[] {
     ...names,
     ...readNameVariants(context, lexicon, [...names, ...addressed]),
     ...readWrittenNames(context, lexicon),
+    ...readBirthNames(context, lexicon),
     ...readLoneNames(context, lexicon, places, work),
     ...readWhen(context),
     ...readChanges(context),

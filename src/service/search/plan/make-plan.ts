@@ -14,13 +14,8 @@ import { notKnown } from '../own/not-known.ts';
 import { planOwn } from '../own/plan-own.ts';
 import { saidPhrases } from '../said-phrases.ts';
 import type { SearchQuestion } from '../search-engine.ts';
-import {
-  formsOfName,
-  type Namesakes,
-  resolveName,
-  united,
-  whoHaveName,
-} from '../vocabulary/resolve-name.ts';
+import { type Namesakes, united } from '../vocabulary/namesakes.ts';
+import { formsOfName, resolveName, whoHaveName } from '../vocabulary/resolve-name.ts';
 import { resolveOrganization } from '../vocabulary/resolve-organization.ts';
 import { resolveTitle, type TitleVectors } from '../vocabulary/resolve-title.ts';
 import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';

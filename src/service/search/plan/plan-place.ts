@@ -150,7 +150,8 @@ function bareName(place: Place, text: string, gazetteer: Gazetteer, places: Term
     ...others,
     ...shortOf(text, gazetteer),
     ...(place.kind === 'city' ? stateOfCode(text, gazetteer) : []),
-    ...(isHeld ? [] : spelledLike(text, gazetteer, places)),
+    // A country is well spelt: "India", where nobody is, is no typo of Indio.
+    ...(isHeld || place.kind === 'country' ? [] : spelledLike(text, gazetteer, places)),
   ];
   return {
     scopes: [...meetingScopes(place), ...told.map(asNamesake)],

@@ -1,3 +1,4 @@
+import { namesWithBirthName } from '../../people/record/birth-name.ts';
 import { seesNobody, type Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
@@ -8,6 +9,7 @@ import { isSign } from '../../text/names/family-sign.ts';
 import { generationFactor, generationOf } from '../../text/names/generation.ts';
 import { nameGrade, nameWords } from '../../text/names/name-grade.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
+import { common, type Namesakes, NO_ONE, united } from './namesakes.ts';
 import type { Reading, VisibleVocabulary } from './visible-vocabulary.ts';
 
 /** Below this grade two names are different names. */
@@ -50,14 +52,6 @@ const MAX_ENDINGS = 40;
 
 /** The most namesakes read; more cannot be told apart by name. */
 const MAX_NAMESAKES = 5000;
-
-/** People who may have a name. */
-export interface Namesakes {
-  /** How likely each is meant, by id. */
-  readonly people: ReadonlyMap<string, number>;
-  /** Whether more people have the name than were read. */
-  readonly isCut: boolean;
-}
 
 /** Selects the ids of the people among whom a name is looked for; made anew for each statement. */
 export type Among = () => PartStatement;
@@ -111,8 +105,6 @@ interface NameRow {
   readonly ordinal: number;
   readonly display_name: string;
 }
-
-const NO_ONE: Namesakes = { people: new Map(), isCut: false };
 
 async function lookUp(
   db: Queryable,
@@ -228,17 +220,9 @@ export const formsOfName = (
 ): Promise<readonly (readonly string[])[]> =>
   vocabulary.reading(() => fullForms(wholeName(vocabulary, wordsOf(name), false)));
 
-/** The people of several lookups, each with the best grade. */
-export function united(all: readonly Namesakes[]): Namesakes {
-  const people = new Map<string, number>();
-  for (const [id, grade] of all.flatMap((one) => [...one.people])) {
-    people.set(id, Math.max(grade, people.get(id) ?? 0));
-  }
-  return { people, isCut: all.some(({ isCut }) => isCut) };
-}
-
 /**
- * People whose name matches: exactly, by nickname, initial, spelling or typo, or in part.
+ * People whose name matches: exactly, by nickname, initial, spelling or typo, or in part. Of "Ada Moss née
+ * Vale" both names are hers.
  * @param among only these people; null: everyone visible
  */
 export async function resolveName(
@@ -247,6 +231,20 @@ export async function resolveName(
   name: string,
   visibility: Visibility,
   among: Among | null = null,
+): Promise<Namesakes> {
+  const found: Namesakes[] = [];
+  for (const one of namesWithBirthName(name)) {
+    found.push(await resolveOneName(db, vocabulary, one, visibility, among));
+  }
+  return common(found);
+}
+
+async function resolveOneName(
+  db: Queryable,
+  vocabulary: VisibleVocabulary,
+  name: string,
+  visibility: Visibility,
+  among: Among | null,
 ): Promise<Namesakes> {
   const { reading } = vocabulary;
   const words = wordsOf(name);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { namesWithBirthName } from '../../../../src/service/people/record/birth-name.ts';
+import {
+  namesWithBirthName,
+  storedWithBirthName,
+} from '../../../../src/service/people/record/birth-name.ts';
 
 test.each([
   ['Ada Moss, née Vale', ['Ada Moss', 'Ada Vale']],
@@ -17,3 +20,12 @@ test.each(['Ada Moss', 'Max Born', 'Ada Born Vale', 'Ada Nee', 'Née', 'Moss, Ad
     expect(namesWithBirthName(name)).toEqual([name]);
   },
 );
+
+test('a name with a birth name is stored as both, and as one of all words', () => {
+  expect(storedWithBirthName('Ada Moss (née Vale)')).toEqual([
+    'Ada Moss',
+    'Ada Vale',
+    'Ada Moss Vale',
+  ]);
+  expect(storedWithBirthName('Ada Moss')).toEqual(['Ada Moss']);
+});

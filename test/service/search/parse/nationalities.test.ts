@@ -28,6 +28,8 @@ describe('a nationality', () => {
   it.each([
     ['French teachers', 'job: French teacher'],
     ['Spanish translators', 'job: Spanish translator'],
+    ['English trainers', 'job: English trainer'],
+    ['German coaches', 'job: German coach'],
     ['Dutch speakers', 'about: Dutch speakers'],
     ['French cinema', 'about: French cinema'],
     ['Chinese history', 'about: Chinese history'],
@@ -41,5 +43,12 @@ describe('a nationality', () => {
   it('is none before the family name of somebody', () => {
     const nameTokens = new Set(['norvald']);
     expect(understood('Scots Norvald', { ...NO_KNOWN_TERMS, nameTokens })).not.toContain('place');
+  });
+
+  it('is none at the start of the name of an employer on record', () => {
+    const organizations = new Set(['dutch connections']);
+    const known = { ...NO_KNOWN_TERMS, organizations };
+    expect(understood('Dutch Connections employees', known)).toBe('job: @Dutch Connections');
+    expect(understood('Dutch colleagues', known)).toBe('place: Netherlands');
   });
 });

@@ -213,4 +213,8 @@ describe('planPlace: a city where nobody is, spelled nearly as one where people 
     const known = ['Monterrey, Nuevo León, Mexico', 'Monterey, California'];
     expect(plan('Monterey', ...known)?.otherwise).toBeUndefined();
   });
+
+  it('is not for a country, which is well spelt', () => {
+    expect(plan('India', 'Indio, California')?.otherwise).toBeUndefined();
+  });
 });
