@@ -45,6 +45,9 @@ export interface Units {
   named(unit: string): readonly string[];
   /** The departments of this name, and those of which it is a part: "IT" of "IT/IS". */
   departments(name: string): readonly string[];
+  /** How many of all the units are seats of legislatures. */
+  readonly seats: number;
+  readonly size: number;
 }
 
 const NUMBERS = /(?<= |^)\d+(?:st|nd|rd|th|[a-z])?(?= |$)/g;
@@ -79,11 +82,24 @@ export class UnitList implements Units {
   /** By what "and" or "&" divides: "research" of "research & development". */
   readonly #byPair = new Map<string, Set<string>>();
 
+  readonly #seats = new Set<string>();
+  readonly #others = new Set<string>();
+
+  get seats(): number {
+    return this.#seats.size;
+  }
+
+  get size(): number {
+    return this.#seats.size + this.#others.size;
+  }
+
   /** @param unit folded, as the table `experiences` has it */
   add(unit: string): void {
     const key = unitKey(unit);
     for (const one of unitKeys(unit)) put(this.#byKey, one, unit);
-    if (!SEAT.test(unit)) this.#addDepartment(key, unit);
+    const isSeat = SEAT.test(unit);
+    (isSeat ? this.#seats : this.#others).add(unit);
+    if (!isSeat) this.#addDepartment(key, unit);
     const whole = key.replace(NUMBERS, '').trim();
     if (whole !== key && whole.length >= MIN_NAME) put(this.#parts, whole, unit);
   }
@@ -160,4 +176,6 @@ function put(to: Map<string, Set<string>>, key: string, unit: string): void {
 export const joinUnits = (lists: readonly Units[]): Units => ({
   named: (unit) => [...new Set(lists.flatMap((list) => list.named(unit)))],
   departments: (name) => [...new Set(lists.flatMap((list) => list.departments(name)))],
+  seats: lists.reduce((sum, { seats }) => sum + seats, 0),
+  size: lists.reduce((sum, { size }) => sum + size, 0),
 });
