@@ -20,6 +20,8 @@ export interface KnownTerms {
   readonly isOfOneCompany: boolean;
   /** Of these units that are called so from beginning to end, and are no seats of a legislature. */
   readonly wholeUnits: ReadonlySet<string>;
+  /** Most units on record are seats of a legislature, so that nobody's party is known. */
+  readonly unitsAreSeats: boolean;
   /** Degrees that no record names which the caller may see. */
   readonly degreesOfNobody: ReadonlySet<Degree>;
   /**
@@ -46,6 +48,7 @@ export const NO_KNOWN_TERMS: KnownTerms = {
   departments: NONE,
   isOfOneCompany: false,
   wholeUnits: NONE,
+  unitsAreSeats: false,
   degreesOfNobody: new Set(),
   likeness: new Map(),
 };

@@ -7,6 +7,7 @@ import { withoutChambersAmongPlaces } from './chambers-among-places.ts';
 import { withoutCorrected } from './corrected-readings.ts';
 import { withoutCount } from './counted-names.ts';
 import { readFounders, withFounders } from './founded-employers.ts';
+import { readGradedAlternatives } from './graded-alternatives.ts';
 import { readGradedTitles } from './graded-titles.ts';
 import { ignoredWords } from './ignored-words.ts';
 import { inOwnWords } from './in-own-words.ts';
@@ -190,6 +191,7 @@ function readConditions(context: Context): readonly Reading[] {
   const writtenTitles = [
     ...plainTitles,
     ...readGradedTitles(context, plainTitles),
+    ...readGradedAlternatives(context, plainTitles),
     ...readSharedTitles(context, lexicon),
   ];
   const ownTitles = [

@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { isPeople } from './people-words.ts';
 import type { Context, UnitReading } from './reading.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
-import { isDivided, type Question, slice } from './words.ts';
+import { isDivided, type Question, slice, termKey } from './words.ts';
 
 const MAX_NAME_WORDS = 6;
 /** Small words of a question have no more letters. */
@@ -38,6 +38,9 @@ const THERE = phraseSet(`
   workers team teams team_members crew personnel workforce colleagues coworkers members ones women men
   department dept division unit group
 `);
+
+/** What a department is: the word tells it from an employer of the same name. */
+const KINDS = phraseSet('department departments dept team teams division unit');
 
 /** Words of a department's name, by index. */
 interface Named {
@@ -100,15 +103,20 @@ function listFrom({ words, text }: Question, named: readonly Named[], at: number
   return list;
 }
 
-function readingOf(
-  { question, known }: Context,
-  lexicon: Lexicon,
-  list: readonly Named[],
-): UnitReading | null {
+/** One stray row has as a unit what everybody else has as an employer. */
+function isEmployer({ question, known }: Context, { from, to }: Named): boolean {
+  const key = termKey(question, from, to);
+  return known.organizations.has(key) || known.schools.has(key);
+}
+
+function readingOf(context: Context, lexicon: Lexicon, list: readonly Named[]): UnitReading | null {
+  const { question, known } = context;
   const from = list[0]?.from ?? 0;
   const to = list.at(-1)?.to ?? from;
   const there = isDivided(question, to) ? 0 : THERE.lengthAt(question.words, to);
   const end = to + there;
+  const isKind = there > 0 && KINDS.lengthAt(question.words, to) > 0;
+  if (!isKind && list.some((one) => isEmployer(context, one))) return null;
   // "|IT| team leads", "people in |IT| support": a title goes on.
   const goesOn = !isEnd(question, end) && (lexicon.isHead(end) || lexicon.isField(end));
   if (goesOn) return null;

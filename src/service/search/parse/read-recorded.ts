@@ -1,6 +1,7 @@
 import type { RecordedField } from '../../../contract/recorded-fields.ts';
 import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Context, RecordedReading } from './reading.ts';
+import { isUnsaidParty } from './unsaid-parties.ts';
 import type { Question } from './words.ts';
 
 type Words = Question['words'];
@@ -219,11 +220,13 @@ const KNOWN = phraseSet(
 );
 
 /** What must be on record, or must not: "without an e-mail address", "whose phone do I have". */
-export function readRecorded({ question: { words } }: Context): RecordedReading[] {
-  return words.flatMap(
+export function readRecorded(context: Context): RecordedReading[] {
+  const { words } = context.question;
+  const found = words.flatMap(
     (_, i) =>
       [statedAt, lackedAt, readingAt, listedAt, reachedAt, availableAt]
         .map((read) => read(words, i))
         .find(Boolean) ?? [],
   );
+  return found.filter(({ from, to }) => !isUnsaidParty(context, from, to));
 }

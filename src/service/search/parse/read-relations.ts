@@ -27,6 +27,7 @@ import {
   WITH,
 } from './relations/relation-words.ts';
 import { SharedThings } from './relations/shared-things.ts';
+import { isUnsaidParty } from './unsaid-parties.ts';
 import { isDivided, isProper, slice } from './words.ts';
 
 const IN_PAST = /^(?:worked|served|was|were)$/;
@@ -125,7 +126,7 @@ class RelationReader {
   #same(i: number): Found {
     for (const [type, set] of SAME) {
       const length = set.lengthAt(this.#context.question.words, i);
-      if (length === 0) continue;
+      if (length === 0 || isUnsaidParty(this.#context, i, i + length)) continue;
       const run = this.#names.after(i + length, true);
       const job = run === null ? this.#jobAfter(i + length) : null;
       const from = this.#sameStart(i);

@@ -45,6 +45,9 @@ export interface Units {
   named(unit: string): readonly string[];
   /** The departments of this name, and those of which it is a part: "IT" of "IT/IS". */
   departments(name: string): readonly string[];
+  /** How many of all the units are seats of legislatures. */
+  readonly seats: number;
+  readonly size: number;
 }
 
 const NUMBERS = /(?<= |^)\d+(?:st|nd|rd|th|[a-z])?(?= |$)/g;
@@ -53,7 +56,8 @@ const MIN_NAME = 5;
 
 /** A seat is called by where it is, a department by what it does. */
 const SEAT = /\d|^(?:district|ward|precinct|seat)\b|\bat large\b/;
-const PARTS = new RegExp(`${BETWEEN_PARTS}| & | and `);
+/** Within one department's name, where each part may also be a general word: "science and engineering". */
+const PAIRED = / & | and /;
 /** One letter is no name of a part: "R & D". */
 const MIN_PART = 2;
 
@@ -63,6 +67,8 @@ const MIN_STEM = 4;
 /** "Physics department", "department of physics", as `unitKey` writes them. */
 const DEPARTMENT = /^(?:department|dept) (?<of>.+)$|^(?<name>.+) (?:department|dept|team)$/;
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Between units of which any is asked for: "IT or Sales". */
 export const OR = ' or ';
 
@@ -71,14 +77,29 @@ export class UnitList implements Units {
   readonly #byKey = new Map<string, Set<string>>();
   /** "rockingham" of "rockingham 4", "middlesex" of "1st middlesex". */
   readonly #parts = new Map<string, Set<string>>();
-  /** Departments by their names, and by those of their parts: "it" and "is" of "it / is". */
+  /** Departments by their names, and by those that a slash divides: "it" and "is" of "it / is". */
   readonly #byDepartment = new Map<string, Set<string>>();
+  /** By what "and" or "&" divides: "research" of "research & development". */
+  readonly #byPair = new Map<string, Set<string>>();
+
+  readonly #seats = new Set<string>();
+  readonly #others = new Set<string>();
+
+  get seats(): number {
+    return this.#seats.size;
+  }
+
+  get size(): number {
+    return this.#seats.size + this.#others.size;
+  }
 
   /** @param unit folded, as the table `experiences` has it */
   add(unit: string): void {
     const key = unitKey(unit);
     for (const one of unitKeys(unit)) put(this.#byKey, one, unit);
-    if (!SEAT.test(unit)) this.#addDepartment(key, unit);
+    const isSeat = SEAT.test(unit);
+    (isSeat ? this.#seats : this.#others).add(unit);
+    if (!isSeat) this.#addDepartment(key, unit);
     const whole = key.replace(NUMBERS, '').trim();
     if (whole !== key && whole.length >= MIN_NAME) put(this.#parts, whole, unit);
   }
@@ -95,20 +116,43 @@ export class UnitList implements Units {
     if (whole !== undefined) return [...whole];
     const { of, name } = DEPARTMENT.exec(key)?.groups ?? {};
     const department = of ?? name;
-    return department === undefined
-      ? [...(this.#byDepartment.get(key) ?? [])]
-      : this.#departments(department);
+    return department === undefined ? this.#partly(key) : this.#departments(department);
   }
 
   departments(name: string): readonly string[] {
-    return [...(this.#byDepartment.get(unitKey(name)) ?? [])];
+    return this.#partly(unitKey(name));
   }
 
   #addDepartment(key: string, unit: string): void {
     put(this.#byDepartment, key, unit);
-    for (const part of unit.split(PARTS).map(unitKey)) {
-      if (part.length >= MIN_PART) put(this.#byDepartment, part, unit);
+    for (const part of unit.split(BETWEEN_PARTS)) {
+      this.#addPart(this.#byDepartment, part, unit);
+      for (const one of part.split(PAIRED)) this.#addPart(this.#byPair, one, unit);
     }
+  }
+
+  #addPart(to: Map<string, Set<string>>, part: string, unit: string): void {
+    const key = unitKey(part);
+    if (key.length >= MIN_PART) put(to, key, unit);
+  }
+
+  /**
+   * Departments of which this is a part. A part of a pair is a word that others may have too:
+   * "engineering" is not only "materials science and engineering", but all of them.
+   */
+  #partly(key: string): string[] {
+    const paired = this.#byPair.get(key) ?? NONE;
+    const divided = this.#byDepartment.get(key);
+    if (divided !== undefined) return [...new Set([...divided, ...paired])];
+    return paired.size === 0 ? [] : this.#having(` ${key} `);
+  }
+
+  /** Units whose names have these words. */
+  #having(said: string): string[] {
+    const found = [...this.#byKey].flatMap(([key, units]) =>
+      ` ${key} `.includes(said) ? [...units] : [],
+    );
+    return [...new Set(found)];
   }
 
   /**
@@ -116,11 +160,9 @@ export class UnitList implements Units {
    * those that they begin: "math" of "Mathematical Sciences".
    */
   #departments(name: string): readonly string[] {
-    const having = (said: string) =>
-      [...this.#byKey].flatMap(([key, units]) => (` ${key} `.includes(said) ? [...units] : []));
-    const whole = having(` ${name} `);
+    const whole = this.#having(` ${name} `);
     const stem = name.replace(/s$/, '');
-    return [...new Set(whole.length > 0 || stem.length < MIN_STEM ? whole : having(` ${stem}`))];
+    return whole.length > 0 || stem.length < MIN_STEM ? whole : this.#having(` ${stem}`);
   }
 }
 
@@ -134,4 +176,6 @@ function put(to: Map<string, Set<string>>, key: string, unit: string): void {
 export const joinUnits = (lists: readonly Units[]): Units => ({
   named: (unit) => [...new Set(lists.flatMap((list) => list.named(unit)))],
   departments: (name) => [...new Set(lists.flatMap((list) => list.departments(name)))],
+  seats: lists.reduce((sum, { seats }) => sum + seats, 0),
+  size: lists.reduce((sum, { size }) => sum + size, 0),
 });

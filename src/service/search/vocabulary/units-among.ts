@@ -8,12 +8,13 @@ const SEAT = /^(?:district|ward|precinct|seat)\b|\bat large\b|^\d|^\S+ \d+$/;
 export function unitsAmong(
   phrases: readonly string[],
   units: Units,
-): Pick<KnownTerms, 'units' | 'wholeUnits'> {
+): Pick<KnownTerms, 'units' | 'wholeUnits' | 'unitsAreSeats'> {
   const keys = [...new Set(phrases.map(unitKey))];
   const isWhole = (key: string) =>
     key !== '' && units.named(key).some((unit) => unitKeys(unit).includes(key) && !SEAT.test(unit));
   return {
     units: new Set(keys.filter((key) => units.named(key).length > 0)),
     wholeUnits: new Set(keys.filter(isWhole)),
+    unitsAreSeats: units.seats > units.size / 2,
   };
 }

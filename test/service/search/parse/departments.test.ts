@@ -60,6 +60,35 @@ describe('a department on record', () => {
     expect((experiences ?? []).filter(({ unit }) => unit != null)).toEqual([]);
   });
 
+  describe('that is an employer or a school as well', () => {
+    const both = (query: string) =>
+      understood(query, {
+        ...KNOWN,
+        departments: new Set([...KNOWN.departments, 'oft', 'varlo']),
+        organizations: new Set(['oft']),
+        schools: new Set(['varlo']),
+      });
+
+    it.each([
+      ['OFT', 'job: @OFT'],
+      ['OFT members', 'job: @OFT'],
+      ['members of the OFT', 'job: @OFT'],
+      ['people in OFT', 'job: @OFT'],
+      ['who left the OFT', 'job: @OFT, former'],
+      ['not OFT', 'job: not, @OFT'],
+      ['people in Varlo', 'school: Varlo'],
+    ])('stays that in "%s"', (query, expected) => {
+      expect(both(query)).toBe(expected);
+    });
+
+    it.each(['the OFT department', 'people in the OFT team'])(
+      'is the department beside the word for it: "%s"',
+      (query) => {
+        expect(both(query)).toBe('job: OFT');
+      },
+    );
+  });
+
   it('is read only where departments are on record', () => {
     expect(understood('women in IT')).toBe('about: IT | who: female');
   });

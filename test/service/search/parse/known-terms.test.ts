@@ -30,6 +30,7 @@ function known(query: string): KnownTerms {
     departments: new Set(),
     isOfOneCompany: false,
     wholeUnits: new Set(),
+    unitsAreSeats: false,
     degreesOfNobody: new Set(),
     likeness: new Map(),
   };

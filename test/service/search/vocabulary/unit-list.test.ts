@@ -59,6 +59,20 @@ describe('UnitList', () => {
     expect(list.departments('trade')).toEqual([]);
   });
 
+  it('finds by a part of a paired name all departments that have the word', () => {
+    const list = listOf('dyes science and weaving', 'hand weaving', 'felt and spinning');
+    expect(list.departments('spinning')).toEqual(['felt and spinning']);
+    const all = ['dyes science and weaving', 'hand weaving'];
+    expect(list.departments('weaving')).toEqual(all);
+    expect(list.named('weaving')).toEqual(all);
+    expect(list.named('weaving department')).toEqual(all);
+  });
+
+  it('finds a divided department whatever others have the word', () => {
+    const list = listOf('it / is', 'it and sound', 'field it');
+    expect(list.departments('IT')).toEqual(['it / is', 'it and sound']);
+  });
+
   it('calls no seat of a council a department', () => {
     const list = listOf('district bristol and plymouth', 'ward north', 'at large', 'seat 4');
     for (const name of ['bristol', 'plymouth', 'north', 'at large', 'seat 4']) {

@@ -3,6 +3,7 @@ import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { isPeople } from '../people-words.ts';
 import type { Context } from '../reading.ts';
+import { isUnsaidParty } from '../unsaid-parties.ts';
 import { isDivided, type Question } from '../words.ts';
 import { MAX_NAME, type NameRuns, type Run } from './name-runs.ts';
 
@@ -62,14 +63,16 @@ const MAX_TITLE = 5;
 
 /** Finds such things in a question. */
 export class SharedThings {
+  readonly #context: Context;
   readonly #question: Question;
   readonly #lexicon: Lexicon;
   readonly #names: NameRuns;
   readonly #nameTokens: ReadonlySet<string>;
 
-  constructor({ question, known }: Context, lexicon: Lexicon, names: NameRuns) {
-    this.#nameTokens = known.nameTokens;
-    this.#question = question;
+  constructor(context: Context, lexicon: Lexicon, names: NameRuns) {
+    this.#context = context;
+    this.#nameTokens = context.known.nameTokens;
+    this.#question = context.question;
     this.#lexicon = lexicon;
     this.#names = names;
   }
@@ -77,7 +80,7 @@ export class SharedThings {
   at(i: number): SharedThing | null {
     for (const [type, nouns] of NOUNS) {
       const length = nouns.lengthAt(this.#question.words, i);
-      if (length === 0) continue;
+      if (length === 0 || isUnsaidParty(this.#context, i, i + length)) continue;
       return (
         this.#told(type, i, i + length) ??
         this.#by(type, i, i + length) ??
