@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { isPeople } from './people-words.ts';
 import type { Context, UnitReading } from './reading.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
-import { isDivided, type Question, slice, termKey } from './words.ts';
+import { areDivided, isDivided, type Question, slice, termKey } from './words.ts';
 
 const MAX_NAME_WORDS = 6;
 /** Small words of a question have no more letters. */
@@ -87,7 +87,7 @@ function isDepartment(
 ): boolean {
   const isEdge = (i: number) => EDGE.test(question.words[i]?.folded ?? '');
   if (isEdge(from) || isEdge(to - 1) || !isNamed(question, from, to)) return false;
-  for (let i = from + 1; i < to; i++) if (isDivided(question, i)) return false;
+  if (areDivided(question, from, to)) return false;
   return departments.has(unitKey(slice(question, from, to)));
 }
 

@@ -4,7 +4,7 @@ import { isKnownTitle } from './known-terms.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isPeople } from './people-words.ts';
 import type { Context, UnitReading } from './reading.ts';
-import { isDivided, slice, termKey } from './words.ts';
+import { areDivided, isDivided, slice, termKey } from './words.ts';
 
 /** As many words as are looked up together. */
 const MAX_WORDS = 6;
@@ -43,7 +43,7 @@ function unitAt(context: Context, lexicon: Lexicon, i: number, to: number): Unit
   const { known, question } = context;
   const word = (at: number) => question.words[at]?.folded ?? '';
   if (JOINTS.has(word(i)) || JOINTS.has(word(to - 1))) return null;
-  for (let n = i + 1; n < to; n++) if (isDivided(question, n)) return null;
+  if (areDivided(question, i, to)) return null;
   if (!known.wholeUnits.has(unitKey(slice(question, i, to)))) return null;
   if (isOtherTerm(context, i, to) || isCommon(lexicon, i, to)) return null;
   const from = ARTICLES.has(word(i - 1)) && !isDivided(question, i) ? i - 1 : i;

@@ -4,7 +4,7 @@ import { oneOfTitles } from './one-of-titles.ts';
 import type { Context, NameReading, PlaceReading, TitleReading } from './reading.ts';
 import { singularOf } from './singular.ts';
 import { NAME_PARTICLES } from './vocabulary/name-parts.ts';
-import { isDivided } from './words.ts';
+import { areDivided, isDivided } from './words.ts';
 
 /** Outweighs the same words as a person's name or an employer. */
 const WEIGHT = 7;
@@ -32,7 +32,7 @@ export function readOffices(
     const written = exact > 0 ? question.words : singulars;
     const phrase = written.slice(i, to).map((word) => word.folded);
     const office = shortOffice(phrase.join(' '));
-    if (office === undefined || !isTogether(context, i, to)) return [];
+    if (office === undefined || areDivided(context.question, i, to)) return [];
     if (isParticle(context, lexicon, i)) return [];
     const named = names.some((name) => name.cueFrom === to);
     const stands = office.isWhole === true || isIntroduced(context, lexicon, places, i);
@@ -49,11 +49,6 @@ export function isParticle({ question }: Context, lexicon: Lexicon, i: number): 
   if (i === 0 || word === undefined || !NAME_PARTICLES.has(word.folded)) return false;
   const shouted = word.shape === 'upper' && question.style !== 'upper';
   return !shouted && !isDivided(question, i) && !lexicon.isFiller(i - 1);
-}
-
-function isTogether({ question }: Context, from: number, to: number): boolean {
-  for (let i = from + 1; i < to; i++) if (isDivided(question, i)) return false;
-  return true;
 }
 
 /** "Siemens AG" is a company. */

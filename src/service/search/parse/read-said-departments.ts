@@ -4,7 +4,7 @@ import { unitKey } from '../vocabulary/unit-list.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Context, UnitReading } from './reading.ts';
 import { singularOf } from './singular.ts';
-import { isDivided, type Question, slice, termKey } from './words.ts';
+import { areDivided, isDivided, type Question, slice, termKey } from './words.ts';
 
 const DEPARTMENT = phraseSet('department dept team');
 /** As many words as are looked up together, with the one for the department. */
@@ -53,7 +53,7 @@ function after(context: Context, lexicon: Lexicon, at: number): UnitReading[] | 
 function isUnit({ question, known }: Context, from: number, to: number): boolean {
   const isEdge = (i: number) => EDGE.test(question.words[i]?.folded ?? '');
   if (isEdge(from) || isEdge(to - 1)) return false;
-  for (let i = from + 1; i < to; i++) if (isDivided(question, i)) return false;
+  if (areDivided(question, from, to)) return false;
   if (known.organizations.has(termKey(question, from, to))) return false;
   return known.units.has(unitKey(slice(question, from, to)));
 }

@@ -134,6 +134,12 @@ export function isDivided(question: Question, index: number): boolean {
   return /\.\s/.test(gap) && !ABBREVIATED.test(question.words[index - 1]?.folded ?? '');
 }
 
+/** Whether a sign divides any of these words from the one before it. */
+export function areDivided(question: Question, from: number, to: number): boolean {
+  for (let i = from + 1; i < to; i++) if (isDivided(question, i)) return true;
+  return false;
+}
+
 /** Whether any sign stands before this word, also one that divides nothing: "CTOs – actually CFOs". */
 export const followsSign = ({ words }: Question, index: number): boolean =>
   /\S/.test(words[index]?.gap ?? '');

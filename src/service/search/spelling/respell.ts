@@ -8,7 +8,7 @@ import { readSignals } from '../parse/read-signals.ts';
 import { singularOf } from '../parse/singular.ts';
 import { FILLERS } from '../parse/vocabulary/fillers.ts';
 import { HONORIFICS } from '../parse/vocabulary/name-parts.ts';
-import { isDivided, isProper, type Question, readWords } from '../parse/words.ts';
+import { areDivided, isDivided, isProper, type Question, readWords } from '../parse/words.ts';
 import { ORGANIZATION_SPELLINGS } from './organization-spellings.ts';
 import { placeSpellings } from './place-spellings.ts';
 import { isQuestionWord, officeOfSound, questionWordsNear } from './question-words.ts';
@@ -127,7 +127,9 @@ class Speller {
       ...this.#placesAt(i).map((one) => ({ ...one, cost: one.cost + uncued })),
       ...this.#listedAt(i),
       ...questionWordsNear(word).map((one) => this.#single(i, one.word, one.cost)),
-    ].filter((one) => this.#isTogether(one) && this.#isMoreCommon(one, word));
+    ].filter(
+      (one) => !areDivided(this.#question, one.from, one.to) && this.#isMoreCommon(one, word),
+    );
   }
 
   #isMoreCommon({ words: [meant = ''], from, to }: Candidate, word: string): boolean {
@@ -184,11 +186,6 @@ class Speller {
   #single(i: number, word: string, cost: number): Candidate {
     const rank = this.#context.words.rankOf(word) ?? Number.POSITIVE_INFINITY;
     return { from: i, to: i + 1, words: [word], cost, weight: -rank };
-  }
-
-  #isTogether({ from, to }: Candidate): boolean {
-    for (let i = from + 1; i < to; i++) if (isDivided(this.#question, i)) return false;
-    return true;
   }
 
   /**
