@@ -29,8 +29,7 @@ import type { SearchQuestion } from './search-engine.ts';
 import type { SearchSignals } from './signals/search-signals.ts';
 import { respellUnsaid } from './spelling/respell-unsaid.ts';
 import { asksInstead, swapIntent } from './swap-intent.ts';
-import { unitKey } from './vocabulary/unit-list.ts';
-import { unitsAmong } from './vocabulary/units-among.ts';
+import { departmentsAmong, unitsAmong } from './vocabulary/units-among.ts';
 
 /** A question as understood: the intent and the words it came from. */
 export interface Understood {
@@ -83,9 +82,7 @@ async function parse(
   const organizations = [...found.organizations].filter(
     (name) => !isRegion(gazetteer, name) || hasMembers(text, name),
   );
-  const departments = phrases
-    .map(unitKey)
-    .filter((key) => key !== '' && seen.units.departments(key).length > 0);
+  const departments = departmentsAmong(phrases, seen.units);
   const asksOfCompany = departments.length > 0 || speaksOfCompany(text);
   const company = asksOfCompany ? await readCompanyFacts(db, visibility) : null;
   const known = {

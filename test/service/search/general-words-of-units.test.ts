@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
-import type { Database } from '../../../src/service/store/database.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { openSearch, type SearchFixture } from './people-fixture.ts';
+import { searchedPeople } from './searched-people.ts';
 
 const member = (id: string, organization: string, unit: string, title = 'Member') =>
   ({ id, name: `${id} Thornapple`, experiences: [{ title, organization, unit }] }) as PersonRecord;
@@ -18,16 +16,7 @@ const PEOPLE: readonly PersonRecord[] = [
   member('gil', 'Loomshire College', 'Felt and Spinning', 'Lecturer'),
 ];
 
-let db: Database;
-let search: SearchFixture;
-
-beforeAll(async () => {
-  db = await openTestDatabase();
-  search = await openSearch(db, PEOPLE);
-});
-afterAll(() => db.close());
-
-const found = async (query: string) => (await search.ask({ query })).toSorted();
+const { found } = searchedPeople(PEOPLE);
 
 describe('an employer of many that is the unit of one', () => {
   it.each(['OFT', 'OFT members', 'members of the OFT', 'people in OFT'])(

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
-import type { Database } from '../../../src/service/store/database.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { openSearch, type SearchFixture } from './people-fixture.ts';
+import { searchedPeople } from './searched-people.ts';
 
 /** A row of a company's own table, which names no employer. */
 const worker = (
@@ -28,16 +26,7 @@ const PEOPLE: PersonRecord[] = [
   worker('Hollis', 'Kiln Manager', 'Production', ['2012-04-02']),
 ];
 
-let db: Database;
-let search: SearchFixture;
-
-beforeAll(async () => {
-  db = await openTestDatabase();
-  search = await openSearch(db, PEOPLE);
-});
-afterAll(() => db.close());
-
-const found = async (query: string) => (await search.ask({ query })).toSorted();
+const { found, answer } = searchedPeople(PEOPLE);
 
 describe("a department of a company's own table", () => {
   it.each([
@@ -52,7 +41,7 @@ describe("a department of a company's own table", () => {
   });
 
   it('is shown as the record spells it', async () => {
-    const { people } = await search.answer({ query: 'who left IT' });
+    const { people } = await answer({ query: 'who left IT' });
     expect(people.flatMap(({ reasons }) => reasons.map(({ text }) => text))).toEqual([
       'Database Administrator, IT/IS, 2015-01-05 to 2018-04-01',
     ]);
@@ -70,7 +59,7 @@ describe('jobs of the only company', () => {
     ['kiln technicians hired in 2014 who still work here', ['Rafe']],
     ['people with more than 15 years in the company', ['Ada', 'Perla']],
   ])('are asked for by "%s"', async (query, people) => {
-    const { notices } = await search.answer({ query });
+    const { notices } = await answer({ query });
     expect(await found(query)).toEqual(people);
     expect(notices.filter((notice) => notice.startsWith('Not applied'))).toEqual([]);
   });
@@ -93,7 +82,7 @@ describe('who manages whom', () => {
   it.each(['Who works for Hollis Thornapple?', "Hollis Thornapple's team"])(
     'is on record for nobody, and the manager is no answer: "%s"',
     async (query) => {
-      const { people, notices } = await search.answer({ query });
+      const { people, notices } = await answer({ query });
       expect(people).toEqual([]);
       expect(notices.join(' ')).toContain('nobody has a manager on record');
     },
@@ -102,7 +91,7 @@ describe('who manages whom', () => {
 
 describe('groups of the table', () => {
   it('are counted by department, as the records spell it', async () => {
-    const { groups, notices } = await search.answer({ query: 'how many people per department?' });
+    const { groups, notices } = await answer({ query: 'how many people per department?' });
     expect(groups).toEqual({
       by: 'unit',
       values: [
@@ -118,7 +107,7 @@ describe('groups of the table', () => {
   });
 
   it('count everybody who was ever hired by the year', async () => {
-    const { groups } = await search.answer({ query: 'how many people were hired each year?' });
+    const { groups } = await answer({ query: 'how many people were hired each year?' });
     const counts = Object.fromEntries((groups?.values ?? []).map((one) => [one.value, one.people]));
     expect(counts).toEqual({ 2007: 1, 2008: 1, 2009: 1, 2012: 1, 2014: 2, 2015: 2 });
   });

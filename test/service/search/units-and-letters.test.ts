@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
-import type { Database } from '../../../src/service/store/database.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { openSearch, type SearchFixture } from './people-fixture.ts';
+import { searchedPeople } from './searched-people.ts';
 
 const PEOPLE: readonly PersonRecord[] = [
   { id: 'ada', name: 'Ada Weft', location: 'Italy', experiences: [{ organization: 'ID' }] },
@@ -23,16 +21,7 @@ const PEOPLE: readonly PersonRecord[] = [
   },
 ];
 
-let db: Database;
-let search: SearchFixture;
-
-beforeAll(async () => {
-  db = await openTestDatabase();
-  search = await openSearch(db, PEOPLE);
-});
-afterAll(() => db.close());
-
-const found = async (query: string) => (await search.ask({ query })).toSorted();
+const { found, answer } = searchedPeople(PEOPLE);
 
 describe('letters that are a state and an employer on record', () => {
   it('are the employer beside its members', async () => {
@@ -55,7 +44,7 @@ describe('a department on record', () => {
 
 describe('a letter after a subject', () => {
   it('is no name', async () => {
-    const { intent } = await search.answer({ query: 'vitamin K' });
+    const { intent } = await answer({ query: 'vitamin K' });
     expect(intent.names).toBeUndefined();
   });
 });
