@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { ScriptBundle, ScriptBundles } from '../src/commands/scripts/script-bundle.ts';
+import { builtinsLater } from './builtins-later.ts';
 import { replaceFile } from './replace-file.ts';
 import { slimBundle } from './slim-bundle.ts';
 
@@ -64,7 +65,7 @@ async function bundleModules(part: Part, folder: string, external: readonly stri
     format: 'esm',
     outExtension: { '.js': '.mjs' },
     external: [...external],
-    plugins: [slimBundle, serviceApart],
+    plugins: [slimBundle, serviceApart, ...(part === 'host' ? [builtinsLater] : [])],
   });
   return join(folder, `${part}.mjs`);
 }

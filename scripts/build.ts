@@ -1,8 +1,9 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { buildAssets } from './build-assets.ts';
 import { buildScriptBundles, scriptBundleNames } from './build-script-bundles.ts';
+import { builtinsUnlisted } from './builtins-unlisted.ts';
 import { REQUIRE_BANNER } from './require-banner.ts';
 import { slimBundle } from './slim-bundle.ts';
 import { bundledPackages, thirdPartyLicenses } from './third-party-licenses.ts';
@@ -45,6 +46,8 @@ async function bundle(outdir = 'dist'): Promise<Metafile> {
     metafile: true,
     logLevel: 'warning',
   });
+  const entry = `${outdir}/cli.js`;
+  await writeFile(entry, builtinsUnlisted(await readFile(entry, 'utf8')));
   const licenses = await thirdPartyLicenses(bundledPackages(metafile));
   await writeFile(`${outdir}/THIRD_PARTY_LICENSES.txt`, licenses);
   // A migration that was renamed would be applied twice.

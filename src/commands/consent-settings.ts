@@ -28,11 +28,17 @@ function allowedKinds(wanted: readonly string[]): SpendingKind[] {
  */
 export const approvalsFolder = (): string => `${defaultDataFolder({})}-approvals`;
 
-/** Replicas have the same key and so sign alike; without a key this is the only process. */
-function secretOf({ apiKey, secretKey }: Config): string {
+/**
+ * Replicas have the same key and so sign alike; without a key this is the only process. Made when it
+ * is first needed: loading `crypto` takes a fifteenth of a host's start.
+ */
+function secretOf({ apiKey, secretKey }: Config): () => string {
   const shared = apiKey ?? secretKey;
-  if (shared === null) return randomBytes(32).toString('hex');
-  return sha256Hex(`consent:${shared}`);
+  let secret: string | undefined;
+  return () => {
+    secret ??= shared === null ? randomBytes(32).toString('hex') : sha256Hex(`consent:${shared}`);
+    return secret;
+  };
 }
 
 /** Identifies service, key and data. */

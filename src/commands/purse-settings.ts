@@ -32,9 +32,9 @@ export interface Spender {
 const now = (length: number): string => new Date().toISOString().slice(0, length);
 
 function accounts({ redisUrl }: Config, { connection, caller }: Spender, failed: () => void) {
-  const key = sha256Hex(connection).slice(0, 16);
-  const today = () => `${key}-${now(10)}`;
-  const thisHour = () => `spent:${key}:${caller}:${now(13)}`;
+  const key = () => sha256Hex(connection).slice(0, 16);
+  const today = () => `${key()}-${now(10)}`;
+  const thisHour = () => `spent:${key()}:${caller}:${now(13)}`;
   if (redisUrl !== null) {
     const memory = redisMemory(redisUrl);
     const hour =

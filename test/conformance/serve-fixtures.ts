@@ -14,7 +14,7 @@ export function serveFixtures(): Promise<HttpServer> {
     consent: CONSENT,
     purse: roomyPurse(),
     logger: SILENT,
-    extend: (server) => addFixtures(server, CONSENT.secret),
+    extend: (server) => addFixtures(server, CONSENT.secret()),
   };
   return startHttp({
     version: SETTINGS.version,

@@ -35,8 +35,8 @@ const caches = (): string[] =>
   existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.bin')) : [];
 const cachePath = (): string => join(folder(), caches()[0] ?? 'none');
 
-function start(): RawHost {
-  const env = { XDG_CACHE_HOME: home, PEOPLE_SEARCH_DATA: join(home, 'data') };
+function start(more: NodeJS.ProcessEnv = {}): RawHost {
+  const env = { XDG_CACHE_HOME: home, PEOPLE_SEARCH_DATA: join(home, 'data'), ...more };
   const host = new RawHost(CLI, env);
   hosts.push(host);
   return host;
@@ -133,6 +133,24 @@ onLinux('the code cache', () => {
     for (const host of two) expect(await host.leave()).toBe(0);
     expect(await listed(start())).toBe(11);
   });
+});
+
+test('modules of Node that are slow to load wait for the first call', async () => {
+  const record = join(home, 'loaded.json');
+  const hook = join(home, 'hook.cjs');
+  const write = `require('node:fs').writeFileSync(${JSON.stringify(record)}, JSON.stringify(list))`;
+  writeFileSync(
+    hook,
+    `process.on('exit', () => { const list = process.moduleLoadList; ${write}; });`,
+  );
+  const host = start({ NODE_OPTIONS: `--require ${hook}` });
+  expect(await listed(host)).toBe(11);
+  await host.leave();
+  const loaded: unknown = JSON.parse(readFileSync(record, 'utf8'));
+  expect(loaded).toContain('NativeModule net');
+  for (const slow of ['crypto', 'internal/fs/streams', 'fs/promises']) {
+    expect(loaded).not.toContain(`NativeModule ${slow}`);
+  }
 });
 
 test('an invalid setting is explained in one line, with the exit code of a usage error', () => {

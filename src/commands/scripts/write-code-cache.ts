@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   lstatSync,
   mkdirSync,
@@ -38,7 +37,7 @@ export function writeCodeCache(path: string, cache: Uint8Array): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stats = lstatSync(folder);
   if (!stats.isDirectory() || !isOnlyOurs(stats)) return;
-  const fresh = `${path}.${randomUUID()}`;
+  const fresh = `${path}.${process.pid}-${process.hrtime.bigint()}`;
   try {
     writeFileSync(fresh, seal(cache), { flag: 'wx', mode: 0o600 });
     renameSync(fresh, path);

@@ -34,9 +34,9 @@ export interface ConsentSettings {
   readonly connection: string;
   /**
    * Secret of at least 32 bytes that signs the state which a host carries between question and
-   * answer; the same in all replicas.
+   * answer; the same in all replicas and at each call.
    */
-  readonly secret: string;
+  readonly secret: () => string;
   readonly approvals: () => Promise<Approvals>;
   /** Approves a code in a terminal, before the code itself: `npx people-search-mcp approve`. */
   readonly approveCommand: string;

@@ -27,8 +27,18 @@ const APPROVE = 'approve';
 
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
-export const questionStates = (secret: string): RequestStateCodec<QuestionState> =>
-  createRequestStateCodec<QuestionState>({ key: secret, ttlSeconds: ANSWER_SECONDS });
+/** @param secret asked for at the first question, as the codec also loads `crypto` when it is made */
+export function questionStates(secret: () => string): RequestStateCodec<QuestionState> {
+  let made: RequestStateCodec<QuestionState> | undefined;
+  const codec = () => {
+    made ??= createRequestStateCodec({ key: secret(), ttlSeconds: ANSWER_SECONDS });
+    return made;
+  };
+  return {
+    mint: async (state, context) => codec().mint(state, context),
+    verify: async (state, context) => codec().verify(state, context),
+  };
+}
 
 /** The host's capabilities: sent with each request since 2026-07-28, once at the start before. */
 function capabilitiesOf(server: McpServer, context: ServerContext): unknown {

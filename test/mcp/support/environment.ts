@@ -27,7 +27,7 @@ export const SETTINGS: ServerSettings = {
 export const CONSENT: ServerEnvironment['consent'] = {
   allowed: [],
   connection: 'test',
-  secret: 'a secret of a test, thirty-two bytes and more',
+  secret: () => 'a secret of a test, thirty-two bytes and more',
   approvals: () => Promise.reject(new Error('this test has no folder for codes')),
   approveCommand: 'people-search-mcp approve',
   usedAnswers: new LocalUsedAnswers(REMEMBERED_MS),

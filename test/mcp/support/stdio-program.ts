@@ -11,7 +11,7 @@ import { CONSENT, roomyPurse, SETTINGS } from './environment.ts';
 
 const { SERVICE_URL = '', API_KEY = 'test-key', MISCHIEF = '', WAIT_SECONDS = '25' } = process.env;
 const { FACES = 'on', PHOTO_FOLDERS = '', APPROVALS = '' } = process.env;
-const { CONSENT_SECRET = CONSENT.secret, IMPORT_FOLDERS = '', SECRETS = '' } = process.env;
+const { CONSENT_SECRET = CONSENT.secret(), IMPORT_FOLDERS = '', SECRETS = '' } = process.env;
 const { TOOLSETS = 'default', ALLOW = '' } = process.env;
 
 const listOf = (text: string) => text.split(',').filter((part) => part !== '');
@@ -51,7 +51,7 @@ const serving = startStdio({
   },
   consent: {
     ...CONSENT,
-    secret: CONSENT_SECRET,
+    secret: () => CONSENT_SECRET,
     allowed: SPENDING_KINDS.filter((kind) => listOf(ALLOW).includes(kind)),
     approvals: () => Promise.resolve(new ApprovalCodes(APPROVALS)),
   },
