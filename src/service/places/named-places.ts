@@ -19,6 +19,8 @@ export interface NamedPlaces {
   readonly cities: ReadonlyMap<string, Place>;
   /** Every city of that key, the most populous first. */
   citiesNamed(key: string): Place[];
+  /** What a name means in another language than English; see `inEveryLanguage`. */
+  foreign(key: string): Place | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ function cityRadiusKm(population: number): number {
   return Math.min(40, Math.max(5, Math.round(5 + 10 * Math.log10(Math.max(1, population) / 1e4))));
 }
 
-/** Builds the tables: about a thousand entries, in a few milliseconds. */
+/** Builds the tables of English names: about a thousand entries, in a few milliseconds. */
 export function namePlaces(packed: PackedCities): NamedPlaces {
   const countryByCode = new Map(packed.header.countries.map((country) => [country.code, country]));
   const regionPlaces = packed.header.regions.map(
@@ -66,6 +68,7 @@ export function namePlaces(packed: PackedCities): NamedPlaces {
     regions: nameRegions(regionPlaces),
     areas: nameAreas(countries, regionPlaces, packed),
     cities,
+    foreign: () => undefined,
     citiesNamed(key) {
       const alias = cities.get(key) ?? cities.get(`~${key}`);
       return [...(alias === undefined ? [] : [alias]), ...packed.named(key).map(cityPlace)];

@@ -18,8 +18,8 @@ export interface SourceCity {
 export interface PackedHeader {
   readonly cities: number;
   readonly labelBytes: number;
-  /** ISO code, English name, and where the people live. */
-  readonly countries: readonly { code: string; name: string; spread: Spread }[];
+  /** ISO code, English name, names elsewhere as `placeKey` writes them, where the people live. */
+  readonly countries: readonly { code: string; name: string; foreign: string; spread: Spread }[];
   readonly regions: readonly { country: string; code: string; name: string; spread: Spread }[];
   /** For each entry of `CIRCLES`, the location of its largest city; `region` indexes `regions`. */
   readonly circles: readonly { country: string; region: number }[];
@@ -33,6 +33,20 @@ function englishName(code: string): string {
     .replace(/ \(.*\)$/, '')
     .replace(' & ', ' and ')
     .replace('St. ', 'Saint ');
+}
+
+/** Languages in which profiles name countries. */
+const LANGUAGES = 'de fr es it pt nl pl sv da nb fi cs hu ro tr'.split(' ');
+
+const FOREIGN_NAMES = LANGUAGES.map((code) => new Intl.DisplayNames([code], { type: 'region' }));
+
+/** What a country is called in other languages, joined by `|`: `allemagne|deutschland`. */
+function foreignNames(code: string): string {
+  const names = FOREIGN_NAMES.map((names) =>
+    placeKey((names.of(code) ?? '').replace(/\(.*\)/, '')),
+  );
+  const own = placeKey(englishName(code));
+  return [...new Set(names)].filter((name) => name !== '' && name !== own).join('|');
 }
 
 function spreads<K extends string>(rows: readonly SourceCity[], key: (row: SourceCity) => K) {
@@ -79,6 +93,7 @@ export function packPlaces(source: readonly SourceCity[]): Buffer {
     countries: countryCodes.map((code) => ({
       code,
       name: englishName(code),
+      foreign: foreignNames(code),
       spread: countrySpread(code),
     })),
     regions: regionNames.map(({ country, code, name }) => ({

@@ -22,7 +22,7 @@ export interface PrepareContext extends SectionContext {
 }
 
 /** Raised when equal records are written differently, so that the next import rewrites them. */
-const WRITER_VERSION = 7;
+const WRITER_VERSION = 8;
 
 /** A record is hashed twice: to be looked up, and to be written. */
 const hashes = new WeakMap<PersonRecord, string>();

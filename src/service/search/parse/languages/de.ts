@@ -1,6 +1,8 @@
+import { namesOfPlaces } from '../../../places/names-of-places.ts';
 import { foldText } from '../../../text/fold.ts';
+import { phraseTable } from '../../../text/phrase-table.ts';
 import { countryNames } from './country-names.ts';
-import { type Language, phraseTable } from './language.ts';
+import type { Language } from './language.ts';
 import { GERMAN_NATIONALITIES } from './nationality-words.ts';
 import { occupationPhrases } from './occupation-phrases.ts';
 
@@ -272,42 +274,5 @@ export const GERMAN: Language = {
       wohnung > apartment`,
     ),
   ]),
-  places: new Map([
-    ...countryNames('de', foldText),
-    ...phraseTable(`niederlanden > Netherlands
-      munchen > Munich
-      koln > Cologne
-      wien > Vienna
-      genf > Geneva
-      mailand > Milan
-      rom > Rome
-      venedig > Venice
-      florenz > Florence
-      turin > Turin
-      neapel > Naples
-      lissabon > Lisbon
-      brussel > Brussels
-      prag > Prague
-      warschau > Warsaw
-      moskau > Moscow
-      kopenhagen > Copenhagen
-      zurich > Zurich
-      nurnberg > Nuremberg
-      hannover > Hanover
-      peking > Beijing
-      tokio > Tokyo
-      neu delhi > New Delhi
-      kairo > Cairo
-      niederlanden > Netherlands
-      bayern > Bavaria
-      sachsen > Saxony
-      hessen > Hesse
-      kalifornien > California
-      usa|vereinigte staaten|vereinigten staaten|den usa > United States
-      nordkarolina > North Carolina
-      sudkarolina > South Carolina
-      norddakota > North Dakota
-      suddakota > South Dakota
-      neumexiko > New Mexico`),
-  ]),
+  places: new Map([...countryNames('de', foldText), ...namesOfPlaces('de')]),
 };

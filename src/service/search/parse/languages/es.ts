@@ -1,6 +1,8 @@
+import { namesOfPlaces } from '../../../places/names-of-places.ts';
 import { foldText } from '../../../text/fold.ts';
+import { phraseTable } from '../../../text/phrase-table.ts';
 import { countryNames } from './country-names.ts';
-import { fieldsAfter, type Language, phraseTable } from './language.ts';
+import { fieldsAfter, type Language } from './language.ts';
 import { SPANISH_NATIONALITIES } from './nationality-words.ts';
 import { occupationPhrases } from './occupation-phrases.ts';
 import { SPANISH_TRADES } from './spanish-trades.ts';
@@ -264,53 +266,5 @@ export const SPANISH: Language = {
   ]),
   trades: phraseTable(SPANISH_TRADES),
   hints: new Set('en por para empleado empleados personas'.split(' ')),
-  places: new Map([
-    ...countryNames('es', foldText),
-    ...phraseTable(`londres > London
-      nueva york > New York
-      nueva york ciudad|ciudad de nueva york > New York City
-      nueva jersey > New Jersey
-      nuevo mexico > New Mexico
-      carolina del norte > North Carolina
-      carolina del sur > South Carolina
-      dakota del norte > North Dakota
-      dakota del sur > South Dakota
-      virginia occidental > West Virginia
-      luisiana > Louisiana
-      pensilvania > Pennsylvania
-      misisipi > Mississippi
-      misuri > Missouri
-      hawai > Hawaii
-      oregon > Oregon
-      estados unidos|ee uu|eeuu > United States
-      filadelfia > Philadelphia
-      nueva orleans > New Orleans
-      berlin > Berlin
-      munich > Munich
-      colonia > Cologne
-      viena > Vienna
-      ginebra > Geneva
-      paris > Paris
-      marsella > Marseille
-      burdeos > Bordeaux
-      roma > Rome
-      milan > Milan
-      turin > Turin
-      florencia > Florence
-      venecia > Venice
-      napoles > Naples
-      lisboa > Lisbon
-      bruselas > Brussels
-      praga > Prague
-      varsovia > Warsaw
-      moscu > Moscow
-      atenas > Athens
-      estocolmo > Stockholm
-      copenhague > Copenhagen
-      pekin > Beijing
-      tokio > Tokyo
-      sevilla > Seville
-      estado de mexico|edomex > State of Mexico
-      ciudad de mexico|cdmx > Mexico City`),
-  ]),
+  places: new Map([...countryNames('es', foldText), ...namesOfPlaces('es')]),
 };

@@ -1,6 +1,8 @@
+import { namesOfPlaces } from '../../../places/names-of-places.ts';
 import { foldText } from '../../../text/fold.ts';
+import { phraseTable } from '../../../text/phrase-table.ts';
 import { countryNames } from './country-names.ts';
-import { type Language, phraseTable } from './language.ts';
+import type { Language } from './language.ts';
 import { FRENCH_NATIONALITIES } from './nationality-words.ts';
 import { occupationPhrases } from './occupation-phrases.ts';
 
@@ -252,55 +254,5 @@ export const FRENCH: Language = {
       site web|site internet > website`,
     ),
   ]),
-  places: new Map([
-    ...countryNames('fr', foldText),
-    ...phraseTable(`londres > London
-      edimbourg > Edinburgh
-      new york > New York
-      nouvelle orleans|la nouvelle orleans > New Orleans
-      nouveau mexique > New Mexico
-      caroline du nord > North Carolina
-      caroline du sud > South Carolina
-      dakota du nord > North Dakota
-      dakota du sud > South Dakota
-      virginie occidentale > West Virginia
-      virginie > Virginia
-      californie > California
-      floride > Florida
-      georgie > Georgia
-      louisiane > Louisiana
-      pennsylvanie > Pennsylvania
-      hawai > Hawaii
-      philadelphie > Philadelphia
-      etats unis|les etats unis > United States
-      allemagne > Germany
-      munich > Munich
-      cologne > Cologne
-      hambourg > Hamburg
-      francfort > Frankfurt
-      vienne > Vienna
-      geneve > Geneva
-      bale > Basel
-      berne > Bern
-      barcelone > Barcelona
-      seville > Seville
-      lisbonne > Lisbon
-      rome > Rome
-      milan > Milan
-      venise > Venice
-      florence > Florence
-      naples > Naples
-      bruxelles > Brussels
-      anvers > Antwerp
-      gand > Ghent
-      la haye > The Hague
-      varsovie > Warsaw
-      prague > Prague
-      moscou > Moscow
-      athenes > Athens
-      copenhague > Copenhagen
-      pekin > Beijing
-      le caire > Cairo
-      montreal > Montreal`),
-  ]),
+  places: new Map([...countryNames('fr', foldText), ...namesOfPlaces('fr')]),
 };

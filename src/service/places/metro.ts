@@ -1,0 +1,23 @@
+import type { Place } from './place.ts';
+
+/** How much farther a metropolitan area reaches than its city. */
+const METRO_KM = 35;
+
+/** The metropolitan area of a city, called as it was written; what is larger stays as it is. */
+export function metroOf(center: Place, label: string): Place {
+  if (center.kind !== 'city') return center;
+  const { lat, lon, country, countryName, region, population } = center;
+  const radiusKm = center.radiusKm + METRO_KM;
+  const admin = region === undefined ? {} : { region };
+  return {
+    kind: 'area',
+    label,
+    lat,
+    lon,
+    radiusKm,
+    population,
+    ...admin,
+    ...(country === undefined ? {} : { country }),
+    ...(countryName === undefined ? {} : { countryName }),
+  };
+}
