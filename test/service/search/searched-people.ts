@@ -8,6 +8,8 @@ import { openSearch, type SearchFixture } from './people-fixture.ts';
 interface SearchedPeople {
   /** The record ids of whom a question lists, in alphabetical order. */
   found(query: string): Promise<string[]>;
+  /** Those of whom it lists that surely meet it. */
+  sure(question: Parameters<SearchFixture['answer']>[0]): Promise<string[]>;
   answer: SearchFixture['answer'];
 }
 
@@ -22,6 +24,11 @@ export function searchedPeople(people: readonly PersonRecord[]): SearchedPeople 
   afterAll(() => db.close());
   return {
     found: async (query) => (await search.ask({ query })).toSorted(),
+    sure: async (question) => {
+      const { people } = await search.answer(question);
+      const met = people.filter(({ match }) => match === 'met');
+      return met.map(({ profileId }) => search.record(profileId)).toSorted();
+    },
     answer: (question) => search.answer(question),
   };
 }

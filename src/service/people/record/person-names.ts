@@ -24,6 +24,10 @@ function personNameOf(name: string): PersonName {
 const within = (inner: PersonName, outer: PersonName): boolean =>
   inner.tokens.every((token) => outer.tokens.includes(token));
 
+/** "Ada Moss & family": whoever is written with the family is found by the name alone. */
+const withoutFamily = (name: string): string =>
+  name.replace(/\s*(?:&|\band\b|\+)\s*(?:(?:his|her|their)\s+)?family\s*$/i, '');
+
 /**
  * The names by which a person is found, the display name first. A name whose words are all in
  * another one ("Garry, Sandy N." beside "Sandy N. Garry") adds no match and is left out: GIN
@@ -31,7 +35,7 @@ const within = (inner: PersonName, outer: PersonName): boolean =>
  */
 export function personNames(record: PersonRecord): PersonName[] {
   const parts = [record.given_name, record.family_name].filter((part) => part !== undefined);
-  const given = [record.name, parts.join(' '), ...(record.other_names ?? [])];
+  const given = [record.name, parts.join(' '), ...(record.other_names ?? [])].map(withoutFamily);
   const candidates = given.flatMap(storedWithBirthName);
   const kept: PersonName[] = [];
   for (const candidate of candidates) {

@@ -164,6 +164,9 @@ function spansOf({ question }: Context, draft: Draft, clause: 'geo' | 'places'):
 const preference = ({ clause, readings }: Draft) =>
   Math.max(...readings.map((reading) => reading.weight)) - (clause.isHistorical ? 100 : 0);
 
+/** Villages are called after two places: "San Antonio Texas" in Mexico. */
+const KNOWN_TOWN = 100_000;
+
 /**
  * Whether the second place says which one the first is. In "Delaware, Ohio or Texas", where a
  * third place follows, a state is a state and not the town of that name in the next.
@@ -177,9 +180,14 @@ function holds(
   const { gazetteer } = context;
   const joint = between(context, inner, outer);
   if (!/^(?:in|in the|,|)$/.test(joint) || inner.historical !== outer.historical) return false;
+  // "Washington, D.C. and New York"
+  const whole = joint === ',' ? gazetteer.find(`${inner.value}, ${outer.value}`) : null;
+  if (whole !== null && whole.population >= KNOWN_TOWN) return true;
   const alone = gazetteer.resolve(outer.value);
   if (alone === null || alone.kind === 'city') return false;
-  const listed = joint === ',' && next !== undefined && isListed(context, outer, next);
+  // "New York, NY or Boston": a code says which place, and is none of a list.
+  const isCode = /^[A-Z]{2}$/.test(outer.value);
+  const listed = joint === ',' && !isCode && next !== undefined && isListed(context, outer, next);
   if (listed && gazetteer.find(inner.value)?.kind !== 'city') return false;
   return gazetteer.resolve(`${inner.value}, ${outer.value}`)?.kind === 'city';
 }

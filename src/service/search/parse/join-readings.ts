@@ -24,6 +24,7 @@ const OR = new RegExp(
   `^(?:,?\\s*(?:or|nor|and/or|or else)\\b\\s*${CUE}|[/|]|[,;?]?\\s*(?:and )?(?:what|how) about\\s*${CUE})$`,
 );
 const AND = new RegExp(`^(?:,?\\s*(?:and|plus|as well as)\\b\\s*${CUE}|,?\\s*[&+]\\s*${CUE})$`);
+const INITIALS = /(?:^|\.)\p{L}$/u;
 const QUOTES = /["“”„«»]/gu;
 const COMMA = new RegExp(`^[,;]\\s*${CUE}$`);
 
@@ -50,7 +51,10 @@ export function joinReadings<R extends Words>(context: Context, readings: readon
 function jointOf({ question }: Context, a: Words, b: Words): List<Words>['joint'] {
   const end = question.words[a.cueTo - 1]?.end ?? 0;
   const start = question.words[b.from]?.start ?? end;
-  const text = question.text.slice(end, start).replace(QUOTES, ' ').trim().toLowerCase();
+  // The point of "D.C." stands outside of the word.
+  const isShort = INITIALS.test(question.words[a.cueTo - 1]?.text ?? '');
+  const gap = question.text.slice(isShort && question.text[end] === '.' ? end + 1 : end, start);
+  const text = gap.replace(QUOTES, ' ').trim().toLowerCase();
   if (OR.test(text) || isWelcome(question, b.cueTo)) return 'or';
   if (AND.test(text)) return 'and';
   return COMMA.test(text) ? 'comma' : null;

@@ -225,6 +225,8 @@ function isQualifier(
   // "knows Rust, Go": where capitals count, a code is written in them.
   if (code && comma && question.style === 'mixed' && !upper) return false;
   const place = gazetteer.find(text);
+  // "Washington, D.C." is one name, and no state.
+  if (comma && gazetteer.find(qualifiedText(context, start, from, to)) !== null) return true;
   if (place?.kind === 'region' || place?.kind === 'country') return true;
   if (!comma) return false;
   // "Hollywood, Los Angeles", but "Boston, Denver" are two.

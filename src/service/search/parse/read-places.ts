@@ -1,13 +1,20 @@
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { type Cue, cueBefore } from './place-cue.ts';
 import { type Phrase, phrasesAt } from './place-phrases.ts';
 import { radiusAt } from './read-personal.ts';
 import type { Context, PlaceReading } from './reading.ts';
 import { weighPlace } from './weigh-place.ts';
 import { listHead } from './word-list.ts';
-import { slice } from './words.ts';
+import { isDivided, slice } from './words.ts';
+
+/** Who lives in a place; doctors are residents "at" or "in" one. */
+const INHABITANTS = phraseSet('residents inhabitants townspeople dwellers locals');
 
 /** The distance that "near Denver" means. */
 const NEAR_DISTANCE = '50km';
+
+/** What inhabitants add to the weight of the place that they are of. */
+const INHABITED = 3;
 
 function isThe({ question }: Context, i: number): boolean {
   return question.words[i]?.folded === 'the';
@@ -28,14 +35,18 @@ function readPlace(context: Context, phrase: Phrase, measured: boolean): PlaceRe
   const weight = weighPlace(context, phrase, cue);
   if (weight <= 0) return null;
   const { question } = context;
+  const word = (n: number) => question.words[n]?.folded ?? '';
+  const isLed = word(cue.from) === 'of' && INHABITANTS.has(word(cue.from - 1));
+  const isFollowed = INHABITANTS.has(word(phrase.end)) && !isDivided(question, phrase.end);
+  const cueFrom = cue.strength === 'none' ? phrase.from : cue.from - (isLed ? 1 : 0);
   return {
     kind: 'place',
     value: phrase.name ?? slice(question, phrase.from, phrase.to),
     from: phrase.from,
     to: phrase.to,
-    cueFrom: cue.strength === 'none' ? phrase.from : cue.from,
-    cueTo: phrase.end,
-    weight,
+    cueFrom,
+    cueTo: phrase.end + (isFollowed ? 1 : 0),
+    weight: weight + (isLed || isFollowed ? INHABITED : 0),
     distance: cue.near && phrase.place.kind === 'city' ? NEAR_DISTANCE : null,
     distanceSpan: null,
     historical: cue.historical,

@@ -22,13 +22,23 @@ const KINDS: Readonly<Record<string, Place['kind']>> = {
 };
 
 /** Words of a place text that the gazetteer's reading does not explain. */
-function unreadWords(text: string, place: Place): string[] {
+function unreadWords(text: string, place: Place, gazetteer: Gazetteer): string[] {
   const { label, city, region, country, countryName } = place;
   const read = new Set(foldTokens([label, city, region, country, countryName].join(' ')));
-  return foldTokens(text).filter(
-    (word) => word.length > 2 && !read.has(word) && KINDS[word] !== place.kind,
-  );
+  return text.split(',').flatMap((part) => {
+    const words = foldTokens(part).filter((word) => word.length > 2);
+    const unread = words.filter((word) => !read.has(word) && KINDS[word] !== place.kind);
+    const isForeign = unread.length === words.length && isPartOf(gazetteer.resolve(part), place);
+    return isForeign ? [] : unread;
+  });
 }
+
+/** "Londres" and "Reino Unido" are what London and its country are called elsewhere. */
+const isPartOf = (named: Place | null, place: Place): boolean =>
+  named !== null &&
+  named.country === place.country &&
+  (named.region === undefined || named.region === place.region) &&
+  (named.city === undefined || named.city === place.city);
 
 /** Whether a place of the index contains all these words; otherwise requiring them finds no one. */
 const someHold = (places: Terms, words: readonly string[]): boolean =>
@@ -37,6 +47,10 @@ const someHold = (places: Terms, words: readonly string[]): boolean =>
 
 /** People in a city have its exact coordinates; this allows for rounding. */
 const IN_TOWN_KM = 2;
+/** Small towns may lie closer together: Atherton and Menlo Park are 1.5 km apart. */
+const IN_SMALL_TOWN_KM = 0.5;
+/** A town of fewer than 200,000 people. */
+const SMALL_TOWN_RADIUS_KM = 18;
 
 /** Grades around a city named without a distance, and in another place of that name. */
 const AROUND = 0.8;
@@ -53,7 +67,10 @@ const circle = ({ lat, lon }: ScopedPlace, km: number): GradedScope['scope'] => 
 
 /** The place itself; of a city the town, where everyone has its coordinates. */
 const itself = (place: ScopedPlace): GradedScope['scope'] =>
-  place.kind === 'city' ? circle(place, IN_TOWN_KM) : placeScope(place);
+  place.kind === 'city' ? circle(place, townKm(place)) : placeScope(place);
+
+const townKm = ({ radiusKm }: ScopedPlace): number =>
+  radiusKm < SMALL_TOWN_RADIUS_KM ? IN_SMALL_TOWN_KM : IN_TOWN_KM;
 
 /** A place that meets the clause. The mayor of a neighbouring town is only near. */
 export const meetingScopes = (place: ScopedPlace): GradedScope[] => [
@@ -196,7 +213,7 @@ function readPlace(
   const place = gazetteer.resolve(text);
   const all = foldTokens(text).slice(0, 6);
   if (place === null) return { scopes: [], readings: [], words: all, isDoubtful: true };
-  const unread = unreadWords(text, place);
+  const unread = unreadWords(text, place, gazetteer);
   const isDoubtful = unread.length > 0;
   if (isDoubtful && place.kind === 'city' && someHold(places, all)) {
     return { scopes: [], readings: [], words: all, isDoubtful: false };
