@@ -55,6 +55,19 @@ async function fittingAmong(
   return found;
 }
 
+/** Whom a name means is known here: all of them are graded, though shards send them by and by. */
+async function withNamesakes(
+  context: FindContext,
+  plan: SearchPlan,
+  found: FoundPeople,
+): Promise<FoundPeople> {
+  const { people } = found;
+  if (plan.people === null || found.total + found.near <= people.length) return found;
+  const left = new Set(plan.people.keys());
+  for (const { id } of people) left.delete(id);
+  return { ...found, people: [...people, ...(await fittingAmong(context, plan, left))] };
+}
+
 /**
  * Who meets the conditions, to be graded by the concepts. The shards of a cluster send no more of them
  * than a thousand: of more they look among their own, and of those who are graded it is asked whether
@@ -66,10 +79,10 @@ export async function findToGrade(
   plan: SearchPlan,
   best: number,
 ): Promise<Fitting> {
-  // Whom a name means is known here anyway.
-  const isSpread = plan.people === null && (await readShards(context.db)) !== null;
+  const isSpread = (await readShards(context.db)) !== null;
   const most = isSpread ? MAX_SENT : MAX_GRADED;
-  const found = await findFitting(context, { plan, concepts: null }, most, best);
+  const first = await findFitting(context, { plan, concepts: null }, most, best);
+  const found = isSpread ? await withNamesakes(context, plan, first) : first;
   const { people } = found;
   if (!isSpread || found.total + found.near <= people.length) {
     const among = async (some: ReadonlyMap<string, unknown>) =>

@@ -17,8 +17,10 @@ import { EVERYBODY, NOW, openSearch } from './people-fixture.ts';
 const IS_CLUSTER =
   TEST_DATABASE_URL !== null && (await clusterWorkers(TEST_DATABASE_URL)).length > 0;
 
-/** More than workers may send. */
-const PEOPLE = [...syntheticPeople(1500)];
+/** More than workers may send, and as many of one given name. */
+const PEOPLE = [...syntheticPeople(1500)].map((person, at) =>
+  at % 5 === 0 ? person : { ...person, name: `Wren ${person.name.split(' ').at(-1)}` },
+);
 const MAX_ROWS = 1000;
 
 const [one, other] = PEOPLE;
@@ -47,6 +49,14 @@ const QUESTIONS: readonly string[] = [
   'people born after 1950',
   'everyone born after 1950, the oldest first',
   'women',
+  'Wren',
+  `${one?.name.split(' ').at(-1)}`,
+  `Wren in ${one?.location}`,
+  `${job?.title}s called Wren`,
+  'Wren, the oldest first',
+  'people called Wren by employer',
+  'someone called Wren who knows about engineering',
+  'everyone not called Wren',
   `everyone not in ${one?.location}`,
 ];
 

@@ -52,12 +52,18 @@ interface NamedBounds extends Bounds {
 /** More seldom show another large group. */
 const MAX_READINGS = 4;
 
-/** Names that are counted once more: of so many, the largest are hardly ever others. */
-const MAX_COUNTED_AGAIN = 100;
+/** Names that are counted once more at a time: of so many, the largest are hardly ever others. */
+const COUNTED_AGAIN = 100;
+
+/** So often, where the next names may be as large as the last that is listed. */
+const MAX_COUNTS = 5;
+
+const byValue = (a: { readonly value: string }, b: { readonly value: string }): number =>
+  a.value < b.value ? -1 : 1;
 
 /** The largest `most`, equal ones in the order of their values. Pure. */
 export const largestOf = (counted: readonly CountedValue[], most: number): CountedValue[] =>
-  counted.toSorted((a, b) => b.people - a.people || (a.value < b.value ? -1 : 1)).slice(0, most);
+  counted.toSorted((a, b) => b.people - a.people || byValue(a, b)).slice(0, most);
 
 /**
  * The most people that a group has of each shard which it did not send: as many as the last that it did,
@@ -127,16 +133,23 @@ async function countLargest(
     .map(({ named: { value }, least }) => ({ value, people: least }));
   const unsure = names
     .filter((one) => !isKnown(one) && one.most >= enough)
-    .toSorted((a, b) => b.most - a.most || b.least - a.least);
-  const again = unsure
-    .slice(0, MAX_COUNTED_AGAIN)
-    .map((one) => ({ ...one.named, known: one.least === one.most ? one.least : null }));
-  const counted = again.length === 0 ? [] : await reader.count(again, isAll);
-  return {
-    values: largestOf([...known, ...counted], most),
-    uncounted: unsure[MAX_COUNTED_AGAIN]?.most ?? 0,
-  };
+    .toSorted((a, b) => b.most - a.most || b.least - a.least || byValue(a.named, b.named));
+  let values = largestOf(known, most);
+  let at = 0;
+  for (; at < COUNTED_AGAIN * MAX_COUNTS; at += COUNTED_AGAIN) {
+    const [next] = unsure.slice(at);
+    if (next === undefined || !mayBeListed(next, values[most - 1])) break;
+    const again = unsure
+      .slice(at, at + COUNTED_AGAIN)
+      .map((one) => ({ ...one.named, known: one.least === one.most ? one.least : null }));
+    values = largestOf([...values, ...(await reader.count(again, isAll))], most);
+  }
+  return { values, uncounted: unsure[at]?.most ?? 0 };
 }
+
+/** Whether a name may come before the last that is listed. */
+const mayBeListed = ({ named, most }: NamedBounds, last: CountedValue | undefined): boolean =>
+  last === undefined || most > last.people || (most === last.people && byValue(named, last) < 0);
 
 /**
  * The largest `most` groups of a cluster: of each shard the largest few. What none of them has sent is

@@ -1,6 +1,7 @@
 import { namesWithBirthName } from '../../people/record/birth-name.ts';
 import { seesNobody, type Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
+import { rowsInPages } from '../../store/cluster/rows-in-pages.ts';
 import type { Queryable } from '../../store/database.ts';
 import { type PartStatement, SqlParams } from '../../store/sql-params.ts';
 import { foldTokens } from '../../text/fold.ts';
@@ -99,11 +100,31 @@ function fullForms({ words, formsOf }: Sought): string[][] {
 }
 
 interface NameRow {
-  readonly profile_id: string;
+  /** Of the person. */
+  readonly id: string;
   readonly folded: string;
   /** 0: the main name, `display_name`. */
   readonly ordinal: number;
   readonly display_name: string;
+}
+
+/** The names that have a word of each of these, of whom a caller may see. */
+function namesStatement(
+  forms: readonly (readonly string[])[],
+  visibility: Visibility,
+  narrow: PartStatement | null,
+) {
+  const params = narrow?.params ?? new SqlParams();
+  const met = [
+    ...forms.map((words) => `n.tokens && ${params.add(words)}::text[]`),
+    ...(narrow === null ? [] : [`n.profile_id in (select f.id from (${narrow.sql}) as f)`]),
+  ];
+  return {
+    sql: `select n.profile_id as id, n.folded, n.ordinal, p.display_name from profile_names n
+      join profiles p on p.id = n.profile_id
+      where ${met.join(' and ')} and ${visible('p', visibility, params)}`,
+    params: params.values,
+  };
 }
 
 async function lookUp(
@@ -115,20 +136,11 @@ async function lookUp(
 ): Promise<Namesakes> {
   const forms = await reading(() => fullForms(sought));
   if (forms.length === 0 || seesNobody(visibility)) return NO_ONE;
-  const narrow = among?.() ?? null;
-  const params = narrow?.params ?? new SqlParams();
-  const met = [
-    ...forms.map((words) => `n.tokens && ${params.add(words)}::text[]`),
-    ...(narrow === null ? [] : [`n.profile_id in (select f.id from (${narrow.sql}) as f)`]),
-  ];
-  const rows = await db.query<NameRow>(
-    `select n.profile_id, n.folded, n.ordinal, p.display_name from profile_names n
-     join profiles p on p.id = n.profile_id
-     where ${met.join(' and ')} and ${visible('p', visibility, params)} limit ${MAX_NAMESAKES + 1}`,
-    params.values,
+  const rows = await rowsInPages<NameRow>(db, MAX_NAMESAKES + 1, () =>
+    namesStatement(forms, visibility, among?.() ?? null),
   );
   const graded = new Map<string, number>();
-  for (const { profile_id: id, folded, ordinal, display_name } of rows.slice(0, MAX_NAMESAKES)) {
+  for (const { id, folded, ordinal, display_name } of rows.slice(0, MAX_NAMESAKES)) {
     const [name, main] = [folded.split(' '), foldTokens(display_name)];
     const likeness = sought.grade(name);
     // "L.M. Johnson" is no Mark Johnson where the whole name is Lee; "Coach P" is who is called so.

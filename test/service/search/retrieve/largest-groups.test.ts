@@ -125,3 +125,18 @@ test('of values with one person each, as many are listed, and that others may ha
   // Twenty of a reading, four readings.
   expect({ isAll, unlisted, further }).toEqual({ isAll: false, unlisted: 2, further: 75 });
 });
+
+test('lists the first of very many equal groups, which no shard alone shows to be so large', async () => {
+  const number = (at: number) => String(at).padStart(3, '0');
+  // Each value has two people in one shard and one in the other.
+  const values = Array.from({ length: 300 }, (_, at) => `v${number((at * 7) % 300)}`);
+  const shards = [0, 1].map((shard) =>
+    Object.fromEntries([
+      ...Array.from({ length: 1000 }, (_, at) => [`one-${shard}-${at}`, 1] as const),
+      ...values.map((value, at) => [value, at % 2 === shard ? 2 : 1] as const),
+    ]),
+  );
+  const { reader, all } = readerOf(shards, 150);
+  const { values: listed } = await largestGroups(reader, 25);
+  expect(listed).toEqual(largestOf(all, 25));
+});
