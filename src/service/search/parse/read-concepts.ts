@@ -2,6 +2,7 @@ import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import { asideWords } from './asides.ts';
 import { isIdle } from './negation-cue.ts';
 import { cardinalAt, ordinalAt } from './number-words.ts';
+import { isStudiedMajor } from './studied-majors.ts';
 import { ASKING_PHRASES } from './vocabulary/asking-phrases.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { FORGOTTEN_NAMES } from './vocabulary/forgotten-names.ts';
@@ -109,7 +110,7 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
   const asks = asking(question);
   words.forEach((word, i) => {
     const isTopic = TOPIC_SETS.some((set) => set.lengthAt(words, i) > 1);
-    if (claimed[i] === 1 || asks[i] === 1) return;
+    if (claimed[i] === 1 || asks[i] === 1 || isStudiedMajor(question, i)) return;
     const letters = lettersAt(question, i);
     if (letters > 0 && !claimed.subarray(i, i + letters).includes(1)) {
       carries.fill(1, i, i + letters);

@@ -9,6 +9,7 @@ import { endsLikeOccupation, isMaker, isSurelyOccupation } from './occupation-wo
 import { scopeBefore } from './read-scope.ts';
 import type { Context, PlaceReading, TitleReading } from './reading.ts';
 import { singularOf, writtenSingular } from './singular.ts';
+import { isStudiedMajor } from './studied-majors.ts';
 import { PARTIES } from './vocabulary/parties.ts';
 import { DEPARTMENT_TITLES, DEPARTMENTS, FIELDS, RANKS } from './vocabulary/title-modifiers.ts';
 import { isDivided, isProper, slice, termKey } from './words.ts';
@@ -356,6 +357,7 @@ class TitleGrammar {
   #agent(i: number): TitleReading[] {
     const word = this.#word(i);
     if (!endsLikeOccupation(word) || this.#lexicon.isKnownWord(i)) return [];
+    if (isStudiedMajor(this.#context.question, i)) return [];
     if (this.#lexicon.isGiven(i) || this.#placedAt(i) || this.#isBeforeWorker(i)) return [];
     return this.#isWorker(i) ? this.#leftwards(i, i + 1, 1.5) : [];
   }

@@ -30,7 +30,16 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
   // A plain "start date" may be that of an event.
   job_start: [
     ...['job start', 'hire date', 'hired on', 'date hired', 'date of hire', 'hiring date'],
-    ...['employment start date', 'entry date', 'joining date', 'date of joining', 'date joined'],
+    ...[
+      'job date range',
+      'job dates',
+      'employment dates',
+      'employment start date',
+      'entry date',
+      'joining date',
+      'date of joining',
+      'date joined',
+    ],
     ...['eintrittsdatum', 'fecha de ingreso', "date d'embauche"],
   ],
   job_end: [
@@ -43,9 +52,12 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
     ...['ort', 'stadt', 'land', 'ville', 'pays', 'ciudad', 'país'],
   ],
   headline: ['headline', 'tagline'],
-  summary: ['summary', 'bio', 'biography', 'about', 'overview', 'introduction', 'profile'],
-  school: ['school', 'university', 'alma mater'],
-  degree: ['degree'],
+  summary: [
+    ...['summary', 'bio', 'biography', 'about', 'overview', 'introduction', 'profile'],
+    'linkedin description',
+  ],
+  school: ['school', 'school name', 'university', 'alma mater'],
+  degree: ['degree', 'school degree'],
   field_of_study: ['field of study', 'major'],
   gender: ['gender', 'sex', 'geschlecht'],
   birth_date: ['birth date', 'date of birth', 'birthday', 'dob', 'born', 'geburtsdatum'],
@@ -53,7 +65,7 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
   image_url: ['image url', 'photo url', 'picture url', 'avatar', 'avatar url'],
   email: [
     ...['email', 'e mail', 'email address', 'e mail address', 'mail', 'work email'],
-    ...['personal email', 'primary email', 'secondary email'],
+    ...['personal email', 'primary email', 'secondary email', 'professional email'],
   ],
   phone: [
     ...['phone', 'phone number', 'telephone', 'mobile', 'cell', 'telefon', 'téléphone'],
@@ -74,9 +86,12 @@ for (const [field, names] of Object.entries(CALLED)) {
 
 const fieldCalled = (name: string): ImportField | undefined => FIELD_OF.get(withoutSpaces(name));
 
-/** `Speaker Name` and `person_country` are a person's; `Project Name` is not. */
+/**
+ * `Speaker Name` and `person_country` are a person's, and so is what was read of a profile:
+ * `linkedinJobTitle`. `Project Name` is not.
+ */
 const WHOSE =
-  /^(?:attendee|author|candidate|contact|employee|maintainer|member|participant|person|speaker) ?/;
+  /^(?:attendee|author|candidate|contact|employee|linked ?in|maintainer|member|participant|person|speaker) ?/;
 
 const withoutOwner = (column: string): string => plainColumn(column).replace(WHOSE, '');
 

@@ -63,7 +63,8 @@ export class MappedCells {
     return said.length === 0 ? undefined : said.join(between);
   }
 
-  date(field: ImportField): string | undefined {
-    return this.cells.date(this.columns(field));
+  /** @param part what of the cell is the date; default: all of it */
+  date(field: ImportField, part?: (cell: string) => string): string | undefined {
+    return this.cells.date(this.columns(field), part);
   }
 }

@@ -71,10 +71,17 @@ export class TableCells {
     return columns.flatMap((column) => this.get(column) ?? []);
   }
 
-  /** The date in the first of these columns that has a value. */
-  date(columns: readonly string[]): string | undefined {
+  /**
+   * The date in the first of these columns that has a value.
+   * @param part what of the cell is the date; default: all of it
+   */
+  date(
+    columns: readonly string[],
+    part: (cell: string) => string = (cell) => cell,
+  ): string | undefined {
     const column = columns.find((one) => this.has(one));
-    const text = column === undefined ? undefined : this.get(column);
+    const cell = column === undefined ? undefined : this.get(column);
+    const text = cell === undefined ? undefined : part(cell);
     if (text === undefined || NO_DATE.test(text)) return undefined;
     const date = writtenDate(text, this.#order);
     if (date === null) this.remark(column, `${this.#quoted(text)} is not a date; left out`);

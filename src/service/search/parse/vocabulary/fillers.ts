@@ -36,7 +36,8 @@ export const FILLERS = phraseSet(
   `experience experiences experienced expertise expert skilled skill skills seasoned proficient
   background backgrounds specializing specialising specialized specialised specialize specialise
   specializes interested interest interests passionate passion knowledge knowledgeable fluent
-  familiar focused focus focusing concentrate involved active certified trained studied study
+  familiar focused focus focusing concentrate involved active certified trained studied study majored
+  majoring
   studies studying graduated graduate graduates graduating attended attend attending educated
   alumni alumnus alumna alums alum founded founding cofounded grew grown up born raised native
   class office dropouts dropout dr mr mrs ms prof hon sir dame strong good great best top

@@ -78,6 +78,21 @@ describe('guessMapping', () => {
     });
   });
 
+  it('knows the columns of what was read of profiles', () => {
+    expect(
+      guessMapping([
+        ...['firstName', 'lastName', 'linkedinJobTitle', 'companyName', 'linkedinJobDateRange'],
+        ...['linkedinSchoolName', 'linkedinSchoolDegree', 'linkedinDescription', 'linkedinUrl'],
+        ...['linkedinCompanyUrl', 'linkedinSkillsLabel', 'professionalEmail'],
+      ]),
+    ).toEqual({
+      ...{ firstName: 'given_name', lastName: 'family_name', linkedinJobTitle: 'title' },
+      ...{ companyName: 'organization', linkedinJobDateRange: 'job_start' },
+      ...{ linkedinSchoolName: 'school', linkedinSchoolDegree: 'degree' },
+      ...{ linkedinDescription: 'summary', linkedinUrl: 'url', professionalEmail: 'email' },
+    });
+  });
+
   it('knows the columns of a table of employees, also without spaces', () => {
     expect(guessMapping(['EmpID', 'EmployeeName', 'DateofHire', 'Date_of_Termination'])).toEqual({
       EmpID: 'id',
@@ -371,6 +386,22 @@ describe('department and dates of a job', () => {
   it.each(['unknown', 'some day'])('take an end that cannot be read, "%s", for one', async (to) => {
     expect(await jobOf(`Ada Moss,Weaver,Norvane,,2019,${to}`)).toEqual([
       { ...weaver, start_date: '2019', current: false },
+    ]);
+  });
+
+  it.each([
+    ['Jan 2024 - Present', { start_date: '2024-01', current: true }],
+    ['Jan 2020 – Jul 2022 · 2 yrs 7 mos', { start_date: '2020-01', end_date: '2022-07' }],
+    ['2017 to May 2022', { start_date: '2017', end_date: '2022-05' }],
+    ['2019-05-03', { start_date: '2019-05-03' }],
+    ['2019 - some day', { start_date: '2019', current: false }],
+  ])('take both ends from one column where it has them: %s', async (from, stay) => {
+    expect(await jobOf(`Ada Moss,Weaver,Norvane,,${from},`)).toEqual([{ ...weaver, ...stay }]);
+  });
+
+  it('take the end from its own column where it has one', async () => {
+    expect(await jobOf('Ada Moss,Weaver,Norvane,,2017 - Present,2020')).toEqual([
+      { ...weaver, start_date: '2017', end_date: '2020' },
     ]);
   });
 
