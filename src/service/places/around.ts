@@ -23,8 +23,7 @@ const METRO_BEFORE = [
   'metropolregion ',
   `(?:aire|r[ée]gion|agglom[ée]ration|zone) (?:m[ée]tropolitaine|urbaine) ${OF}`,
   `(?:m[ée]tropole|agglom[ée]ration) ${OF}`,
-  `(?:gran )?[áa]rea metropolitana ${OF}`,
-  `(?:grande )?[áa]rea metropolitana ${OF}`,
+  `(?:gran(?:de)? )?[áa]rea metropolitana ${OF}`,
   `regi[óo]n metropolitana ${OF}`,
   `regi[ãa]o metropolitana ${OF}`,
   `citt[àa] metropolitana ${OF}`,
@@ -53,6 +52,9 @@ const anyOf = (patterns: readonly string[]): string => patterns.join('|');
 const before = (pattern: string) => new RegExp(`^(?:the\\s+)?(?:${pattern})(.+)$`, 'i');
 const after = (pattern: string) => new RegExp(`^(?:the\\s+)?(.+?)(?:${pattern})$`, 'i');
 
+/** "Central Region" is no town called Central. */
+const NO_NAME = new RegExp(`^${COMPASS}$`, 'i');
+
 /** In the order in which they are taken off. */
 const READINGS: readonly (readonly [RegExp, Around['reach']])[] = [
   [
@@ -76,6 +78,6 @@ const READINGS: readonly (readonly [RegExp, Around['reach']])[] = [
 export function aroundOf(text: string): Around[] {
   return READINGS.flatMap(([pattern, reach]) => {
     const core = pattern.exec(text)?.[1]?.trim();
-    return core === undefined || core === '' ? [] : [{ core, reach }];
+    return core === undefined || core === '' || NO_NAME.test(core) ? [] : [{ core, reach }];
   });
 }

@@ -5,9 +5,13 @@ import { REGION_FIRST } from './regions.ts';
 
 /** Resolves a bare name: aliases and areas, then countries and regions, then the largest city. */
 export function findName(name: string, named: NamedPlaces, prefer?: 'city'): Place | null {
-  const key = placeKey(name).replace(/^the /, '');
+  const written = placeKey(name);
+  const key = written.replace(/^the /, '');
   if (key === '') return null;
-  const known = countrySaid(name, named) ?? named.cities.get(key) ?? named.areas.get(key);
+  // "The Woodlands" in Texas, beside Woodlands in Singapore.
+  const withArticle = key === written ? undefined : named.citiesNamed(written)[0];
+  const known =
+    countrySaid(name, named) ?? named.cities.get(key) ?? named.areas.get(key) ?? withArticle;
   if (known !== undefined) return known;
   const country = named.countries.get(key);
   const region = named.regions.get(key)?.[0];

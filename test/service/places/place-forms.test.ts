@@ -50,6 +50,8 @@ describe('Gazetteer.resolve', () => {
     ['Hangzhou City, Zhejiang Province, China', 'Hangzhou, China'],
     ['Silicon Valley, California', 'Silicon Valley'],
     ['The Randstad, Netherlands', 'Randstad'],
+    ['The Woodlands', 'The Woodlands, Texas'],
+    ['the Netherlands', 'Netherlands'],
   ])('is not misled by what else %s may be', (text, label) => {
     expect(labelOf(text)).toBe(label);
   });
@@ -108,6 +110,13 @@ describe('Gazetteer.resolve', () => {
     },
   );
 });
+
+it.each(['Central Region', 'Region Nord', 'Zona Norte', 'Ville nouvelle', 'Stadt Land Fluss'])(
+  'Gazetteer.resolve finds no place in %s',
+  (text) => {
+    expect(gazetteer.resolve(text)).toBeNull();
+  },
+);
 
 it('Gazetteer.find reads English names only', () => {
   expect(gazetteer.find('Londres')?.country).toBe('AR');
