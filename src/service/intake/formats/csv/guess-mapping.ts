@@ -1,5 +1,6 @@
 import type { ImportField } from '../../../../contract/connections.ts';
 import { isAccountColumn, plainColumn } from '../../../people/record/account-page.ts';
+import { isOfFormerStay, placeOfColumn, withoutFormer } from './former-stays.ts';
 import { type ColumnMapping, NAMING, takesSeveral } from './mapped-cells.ts';
 
 /** What columns of people's own tables are called most, without case, `-` and `_`, and with spaces. */
@@ -101,6 +102,11 @@ const isPersonsAccount = (column: string): boolean =>
 
 /** Beside accounts that are said to be a person's, others are their employer's. */
 function fieldOf(column: string, hasPersonsAccounts: boolean): ImportField | undefined {
+  const former = withoutFormer(column);
+  if (former !== null) {
+    const field = fieldCalled(former) ?? fieldCalled(withoutOwner(former));
+    return field !== undefined && isOfFormerStay(column, field) ? field : undefined;
+  }
   if (isPersonsAccount(column)) return 'url';
   if (isAccountColumn(column)) return hasPersonsAccounts ? undefined : 'url';
   return fieldCalled(plainColumn(column)) ?? fieldCalled(withoutOwner(column));
@@ -150,10 +156,13 @@ export function guessMapping(columns: readonly string[]): ColumnMapping {
   const stays = stayColumns(columns, known);
   const said = plain.map(([column, field]) => [column, field ?? stays.get(column)] as const);
   const fields = new Map<string, ImportField>();
+  const taken = new Set<string>();
   for (const [column, one] of said) {
     const field = one === 'name' ? namePart(known) : one;
     if (field === undefined) continue;
-    if (takesSeveral(field) || ![...fields.values()].includes(field)) fields.set(column, field);
+    const place = placeOfColumn(column, field);
+    if (takesSeveral(field) || !taken.has(place)) fields.set(column, field);
+    taken.add(place);
   }
   const named = NAMING.filter((field) => [...fields.values()].includes(field));
   return named.includes('name') || named.length === 2 ? Object.fromEntries(fields) : {};

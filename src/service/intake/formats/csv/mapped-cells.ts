@@ -1,5 +1,6 @@
 import type { ImportField } from '../../../../contract/connections.ts';
 import { isNoValue } from '../../../people/record/no-value.ts';
+import { isOfFormerStay } from './former-stays.ts';
 import type { TableCells } from './table-cells.ts';
 
 /** The field of each mapped column. */
@@ -37,6 +38,14 @@ export class MappedCells {
 
   columns(field: ImportField): string[] {
     return columnsOf(this.#mapping, field);
+  }
+
+  /** The same cells by the columns that hold what a person has now, or what was before. */
+  ofStays(areFormer: boolean): MappedCells {
+    const columns = Object.entries(this.#mapping).filter(
+      ([column, field]) => isOfFormerStay(column, field) === areFormer,
+    );
+    return new MappedCells(this.cells, Object.fromEntries(columns));
   }
 
   /** Each value with the column that it is from. */

@@ -28,13 +28,21 @@ function titlesAndEmployers(cells: MappedCells): RecordExperience[] {
   ];
 }
 
+/** A job that a column calls a former one is over, where no date says more. */
+const asFormer = (job: RecordExperience): RecordExperience =>
+  job.end_date === undefined && job.current === undefined ? { ...job, current: false } : job;
+
 /** The jobs and schools of a row; and as facts what is said of none of several alone. */
 export function staysOf(cells: MappedCells) {
-  const { jobs, facts: ofJobs } = withDetails(cells, titlesAndEmployers(cells));
-  const { education, facts: ofStudies } = studiesOf(cells);
-  const facts = [...ofStudies, ...ofJobs];
+  const [present, former] = [cells.ofStays(false), cells.ofStays(true)];
+  const jobs = withDetails(present, titlesAndEmployers(present));
+  const formerJobs = withDetails(former, titlesAndEmployers(former));
+  const [studies, formerStudies] = [studiesOf(present), studiesOf(former)];
+  const experiences = [...jobs.jobs, ...formerJobs.jobs.map(asFormer)];
+  const education = [...studies.education, ...formerStudies.education];
+  const facts = [studies, formerStudies, jobs, formerJobs].flatMap((one) => one.facts);
   return {
-    ...(jobs.length > 0 && { experiences: jobs }),
+    ...(experiences.length > 0 && { experiences }),
     ...(education.length > 0 && { education }),
     ...(facts.length > 0 && { facts }),
   };

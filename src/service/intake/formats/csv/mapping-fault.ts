@@ -1,5 +1,6 @@
 import type { ImportField } from '../../../../contract/connections.ts';
 import { IMPORT_FIELDS } from '../../../../contract/import-words.ts';
+import { placeOfColumn } from './former-stays.ts';
 import { type ColumnMapping, NAMING, takesSeveral } from './mapped-cells.ts';
 
 const list = (names: readonly string[]): string => names.join(', ');
@@ -10,15 +11,18 @@ const list = (names: readonly string[]): string => names.join(', ');
  */
 export function mappingFault(mapping: ColumnMapping, columns: readonly string[]): string | null {
   const fields = new Set<ImportField>();
+  const taken = new Set<string>();
   for (const [column, field] of Object.entries(mapping)) {
     if (!columns.includes(column)) {
       return `names a column that the file does not have. Its columns: ${list(columns)}`;
     }
-    if (fields.has(field) && !takesSeveral(field)) {
+    const place = placeOfColumn(column, field);
+    if (taken.has(place) && !takesSeveral(field)) {
       const several = list(IMPORT_FIELDS.filter(takesSeveral));
       return `maps two columns to "${field}"; only ${several} accept several. Map the other column to one of these, such as "summary", or leave it out.`;
     }
     fields.add(field);
+    taken.add(place);
   }
   if (NAMING.some((field) => fields.has(field))) return null;
   return `must map a column to one of ${list(NAMING)}.`;

@@ -84,12 +84,14 @@ describe('guessMapping', () => {
         ...['firstName', 'lastName', 'linkedinJobTitle', 'companyName', 'linkedinJobDateRange'],
         ...['linkedinSchoolName', 'linkedinSchoolDegree', 'linkedinDescription', 'linkedinUrl'],
         ...['linkedinCompanyUrl', 'linkedinSkillsLabel', 'professionalEmail'],
+        ...['linkedinPreviousJobTitle', 'previousCompanyName', 'Previous name'],
       ]),
     ).toEqual({
       ...{ firstName: 'given_name', lastName: 'family_name', linkedinJobTitle: 'title' },
       ...{ companyName: 'organization', linkedinJobDateRange: 'job_start' },
       ...{ linkedinSchoolName: 'school', linkedinSchoolDegree: 'degree' },
       ...{ linkedinDescription: 'summary', linkedinUrl: 'url', professionalEmail: 'email' },
+      ...{ linkedinPreviousJobTitle: 'title', previousCompanyName: 'organization' },
     });
   });
 
@@ -433,5 +435,49 @@ describe('a country alone that is called as a state', () => {
   it('is told from the state where only its column has it', async () => {
     const rows = ['Ada Moss,,,Georgia', 'Dov Hale,,Georgia,', 'Ines Lind,Tbilisi,,Georgia'];
     expect(await placesOf(...rows)).toEqual(['Georgia (country)', 'Georgia', 'Tbilisi, Georgia']);
+  });
+});
+
+describe('columns of a former job and former studies', () => {
+  const BOTH: ColumnMapping = {
+    Name: 'name',
+    'Previous school': 'school',
+    'Previous degree': 'degree',
+    School: 'school',
+    Degree: 'degree',
+    Title: 'title',
+    Company: 'organization',
+    'Previous title': 'title',
+    'Previous company': 'organization',
+    'Previous dates': 'job_start',
+  };
+  const HEAD = Object.keys(BOTH).join(',');
+  const read = async (row: string) => (await peopleOf(BOTH, HEAD, row))[0];
+
+  it('make a job that is over, and studies of their own', async () => {
+    const row = 'Ada Moss,Quill Lyceum,,Norvane College,BA,Dyer,Norvane,Weaver,Quill,2017 - 2019';
+    expect(await read(row)).toMatchObject({
+      experiences: [
+        { title: 'Dyer', organization: 'Norvane' },
+        { title: 'Weaver', organization: 'Quill', start_date: '2017', end_date: '2019' },
+      ],
+      education: [{ school: 'Norvane College', degree: 'BA' }, { school: 'Quill Lyceum' }],
+    });
+  });
+
+  it('end a job of which no date is known, and leave open one that goes on', async () => {
+    const experiences = async (dates: string) =>
+      (await read(`Ada Moss,,,,,,,Weaver,Quill,${dates}`))?.experiences;
+    const weaver = { title: 'Weaver', organization: 'Quill' };
+    expect(await experiences('')).toEqual([{ ...weaver, current: false }]);
+    expect(await experiences('2019 - Present')).toEqual([
+      { ...weaver, start_date: '2019', current: true },
+    ]);
+  });
+
+  it('are one for each field', async () => {
+    const mapping = { Name: 'name', 'Previous role': 'title', 'Former role': 'title' } as const;
+    const opened = openMapped(sourceOf('Name,Previous role,Former role', 'Ada Moss,A,B'), mapping);
+    await expect(opened).rejects.toThrow(/maps two columns to "title"/);
   });
 });
