@@ -75,7 +75,7 @@ const isLost = (city: Place, region: Place | undefined): boolean =>
 const MOST_AROUND = 2;
 
 /** The place of a name, or with words around it, in a country or region. */
-export function within(
+function within(
   name: string,
   scope: Place,
   named: NamedPlaces,
