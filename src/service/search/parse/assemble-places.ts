@@ -182,7 +182,7 @@ function holds(
   if (!/^(?:in|in the|,|)$/.test(joint) || inner.historical !== outer.historical) return false;
   // "Washington, D.C. and New York"
   const whole = joint === ',' ? gazetteer.find(`${inner.value}, ${outer.value}`) : null;
-  if (whole !== null && whole.population >= KNOWN_TOWN) return true;
+  if (whole?.kind === 'city' && whole.population >= KNOWN_TOWN) return true;
   const alone = gazetteer.resolve(outer.value);
   if (alone === null || alone.kind === 'city') return false;
   // "New York, NY or Boston": a code says which place, and is none of a list.

@@ -48,6 +48,12 @@ describe('parseQuestion: places', () => {
     ['Hollywood, Los Angeles', 'place: Hollywood, Los Angeles'],
     ['in Seattle, Tacoma or Spokane', 'place: Seattle/Tacoma/Spokane'],
     ['in Tempe, Mesa, Scottsdale', 'place: Tempe/Mesa/Scottsdale'],
+    ['in Dallas, Fort Worth or Austin', 'place: Dallas/Fort Worth/Austin'],
+    ['in Washington, D.C. or Boston', 'place: Washington, D.C/Boston'],
+    ['in New York, NY or Boston', 'place: New York, NY/Boston'],
+    ['residents of Houston', 'place: Houston'],
+    ['Texas residents', 'place: Texas'],
+    ['medical residents in Chicago', 'place: Chicago | about: medical residents'],
   ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
