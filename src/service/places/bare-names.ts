@@ -25,8 +25,8 @@ export function findName(name: string, named: NamedPlaces, prefer?: 'city'): Pla
   return (wins(admin) ? undefined : cities.find((city) => sameRegion(city, admin))) ?? admin;
 }
 
-/** "Londres" is London and not the village in Argentina; "Florencia" is the town in Colombia. */
-const CLEARLY_LARGER = 10;
+/** "Londres" is London and not the village in Argentina; "Valence" is the town in France. */
+const CLEARLY_LARGER = 50;
 
 export const clearlyLarger = (foreign: Place | undefined, own: Place | undefined) =>
   foreign !== undefined && foreign.population > CLEARLY_LARGER * (own?.population ?? 0)

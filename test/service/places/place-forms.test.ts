@@ -78,6 +78,8 @@ describe('Gazetteer.resolve', () => {
 
   it.each([
     ['Florencia', 'Florencia, Colombia'],
+    ['Valence', 'Valence, France'],
+    ['Tolosa', 'Tolosa, Spain'],
     ['Paris', 'Paris, France'],
     ['Mexico', 'Mexico'],
     ['Georgia', 'Georgia, United States'],
