@@ -75,12 +75,7 @@ const isLost = (city: Place, region: Place | undefined): boolean =>
 const MOST_AROUND = 2;
 
 /** The place of a name, or with words around it, in a country or region. */
-function within(
-  name: string,
-  scope: Place,
-  named: NamedPlaces,
-  depth = MOST_AROUND,
-): Place | null {
+function within(name: string, scope: Place, named: NamedPlaces, depth = MOST_AROUND): Place | null {
   const inScope = (place: Place) =>
     place.country === scope.country &&
     (scope.kind === 'country' || place.region === scope.region) &&
