@@ -6,18 +6,6 @@ const METRO_KM = 35;
 /** The metropolitan area of a city, called as it was written; what is larger stays as it is. */
 export function metroOf(center: Place, label: string): Place {
   if (center.kind !== 'city') return center;
-  const { lat, lon, country, countryName, region, population } = center;
-  const radiusKm = center.radiusKm + METRO_KM;
-  const admin = region === undefined ? {} : { region };
-  return {
-    kind: 'area',
-    label,
-    lat,
-    lon,
-    radiusKm,
-    population,
-    ...admin,
-    ...(country === undefined ? {} : { country }),
-    ...(countryName === undefined ? {} : { countryName }),
-  };
+  const { city: _city, ...whole } = center;
+  return { ...whole, kind: 'area', label, radiusKm: center.radiusKm + METRO_KM };
 }

@@ -4,7 +4,10 @@ import { phraseTable } from '../text/phrase-table.ts';
 export const NAMING_LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pt'] as const;
 export type NamingLanguage = (typeof NAMING_LANGUAGES)[number];
 
-/** `name|other name > English`, folded; names that are the same in English are not listed. */
+/**
+ * `name|other name > English`, folded. In a language in which questions are asked, a name that is
+ * the same in English stands here too, to be known for a place.
+ */
 const NAMES: Readonly<Record<NamingLanguage, string>> = {
   de: `munchen|muenchen > Munich
     koln|koeln > Cologne
@@ -295,7 +298,6 @@ const NAMES: Readonly<Record<NamingLanguage, string>> = {
     francoforte|francoforte sul meno > Frankfurt
     stoccarda > Stuttgart
     norimberga > Nuremberg
-    vienna > Vienna
     ginevra > Geneva
     zurigo > Zurich
     basilea > Basel
@@ -312,7 +314,6 @@ const NAMES: Readonly<Record<NamingLanguage, string>> = {
     napoli > Naples
     genova > Genoa
     padova > Padua
-    mantova > Mantova
     bruxelles > Brussels
     anversa > Antwerp
     gand > Ghent
@@ -363,10 +364,8 @@ const NAMES: Readonly<Record<NamingLanguage, string>> = {
     geneve > Geneva
     bazel > Basel
     milaan > Milan
-    rome > Rome
     turijn > Turin
     venetie > Venice
-    florence > Florence
     napels > Naples
     lissabon > Lisbon
     sevilla > Seville
@@ -377,7 +376,7 @@ const NAMES: Readonly<Record<NamingLanguage, string>> = {
     luik > Liège
     bergen > Mons
     den haag|s gravenhage > The Hague
-    den bosch|s hertogenbosch > 's-Hertogenbosch
+    den bosch > 's-Hertogenbosch
     praag > Prague
     warschau > Warsaw
     boekarest > Bucharest
@@ -411,18 +410,16 @@ const NAMES: Readonly<Record<NamingLanguage, string>> = {
     munique > Munich
     colonia > Cologne
     hamburgo > Hamburg
-    frankfurt|francoforte > Frankfurt
+    francoforte > Frankfurt
     estugarda > Stuttgart
     viena > Vienna
     genebra > Geneva
     zurique > Zurich
     basileia > Basel
     berna > Bern
-    paris > Paris
     marselha > Marseille
     bordeus > Bordeaux
     estrasburgo > Strasbourg
-    barcelona > Barcelona
     sevilha > Seville
     saragoca > Zaragoza
     lisboa > Lisbon
@@ -451,8 +448,6 @@ const NAMES: Readonly<Record<NamingLanguage, string>> = {
     estocolmo > Stockholm
     copenhague|copenhaga > Copenhagen
     istambul > Istanbul
-    jerusalem > Jerusalem
-    cairo > Cairo
     cidade do cabo > Cape Town
     joanesburgo > Johannesburg
     nova delhi > New Delhi
@@ -474,7 +469,6 @@ const NAMES: Readonly<Record<NamingLanguage, string>> = {
     novo mexico > New Mexico
     carolina do norte > North Carolina
     carolina do sul > South Carolina
-    california > California
     estados unidos > United States
     reino unido > United Kingdom
     paises baixos|holanda > Netherlands`,

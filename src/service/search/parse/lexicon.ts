@@ -8,7 +8,6 @@ import { AMBIGUOUS_SCHOOLS, famousSchoolLength } from '../../text/vocabulary/sch
 import { FIXED_TITLES, TITLE_HEADS } from '../../text/vocabulary/title-heads.ts';
 import type { Context } from './reading.ts';
 import { singularOf } from './singular.ts';
-import { isStudiedMajor } from './studied-majors.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
 import { FIELDS, LEVELS, RANKS } from './vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS, STAGES } from './vocabulary/topics.ts';
@@ -51,7 +50,6 @@ export function readLexicon({ question, known }: Context): Lexicon {
   };
   const isHeadWord = (i: number) => {
     const word = words[i]?.folded ?? '';
-    if (isStudiedMajor(question, i)) return false;
     return TITLE_HEADS.has(word) || TITLE_HEADS.has(singulars[i]?.folded ?? '');
   };
   const isField = covers(FIELDS);

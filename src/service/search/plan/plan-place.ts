@@ -28,8 +28,8 @@ function unreadWords(text: string, place: Place, gazetteer: Gazetteer): string[]
   return text.split(',').flatMap((part) => {
     const words = foldTokens(part).filter((word) => word.length > 2);
     const unread = words.filter((word) => !read.has(word) && KINDS[word] !== place.kind);
-    const isForeign = unread.length === words.length && isPartOf(gazetteer.resolve(part), place);
-    return isForeign ? [] : unread;
+    const mayBeForeign = unread.length > 0 && unread.length === words.length;
+    return mayBeForeign && isPartOf(gazetteer.resolve(part), place) ? [] : unread;
   });
 }
 

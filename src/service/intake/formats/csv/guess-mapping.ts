@@ -31,16 +31,8 @@ const CALLED: Partial<Record<ImportField, readonly string[]>> = {
   // A plain "start date" may be that of an event.
   job_start: [
     ...['job start', 'hire date', 'hired on', 'date hired', 'date of hire', 'hiring date'],
-    ...[
-      'job date range',
-      'job dates',
-      'employment dates',
-      'employment start date',
-      'entry date',
-      'joining date',
-      'date of joining',
-      'date joined',
-    ],
+    ...['employment start date', 'entry date', 'joining date', 'date of joining', 'date joined'],
+    ...['job date range', 'job dates', 'employment dates'],
     ...['eintrittsdatum', 'fecha de ingreso', "date d'embauche"],
   ],
   job_end: [
@@ -96,6 +88,9 @@ const WHOSE =
 
 const withoutOwner = (column: string): string => plainColumn(column).replace(WHOSE, '');
 
+const fieldNamed = (column: string): ImportField | undefined =>
+  fieldCalled(plainColumn(column)) ?? fieldCalled(withoutOwner(column));
+
 /** `Person Linkedin Url` */
 const isPersonsAccount = (column: string): boolean =>
   !isAccountColumn(column) && isAccountColumn(withoutOwner(column));
@@ -104,12 +99,12 @@ const isPersonsAccount = (column: string): boolean =>
 function fieldOf(column: string, hasPersonsAccounts: boolean): ImportField | undefined {
   const former = withoutFormer(column);
   if (former !== null) {
-    const field = fieldCalled(former) ?? fieldCalled(withoutOwner(former));
+    const field = fieldNamed(former);
     return field !== undefined && isOfFormerStay(column, field) ? field : undefined;
   }
   if (isPersonsAccount(column)) return 'url';
   if (isAccountColumn(column)) return hasPersonsAccounts ? undefined : 'url';
-  return fieldCalled(plainColumn(column)) ?? fieldCalled(withoutOwner(column));
+  return fieldNamed(column);
 }
 
 /** Beside a title or an employer a start and an end are those of the job. */

@@ -1,4 +1,3 @@
-import type { ImportField } from '../../../../contract/connections.ts';
 import { IMPORT_FIELDS } from '../../../../contract/import-words.ts';
 import { placeOfColumn } from './former-stays.ts';
 import { type ColumnMapping, NAMING, takesSeveral } from './mapped-cells.ts';
@@ -10,7 +9,6 @@ const list = (names: readonly string[]): string => names.join(', ');
  * has two. Null when it fits. Pure.
  */
 export function mappingFault(mapping: ColumnMapping, columns: readonly string[]): string | null {
-  const fields = new Set<ImportField>();
   const taken = new Set<string>();
   for (const [column, field] of Object.entries(mapping)) {
     if (!columns.includes(column)) {
@@ -21,9 +19,8 @@ export function mappingFault(mapping: ColumnMapping, columns: readonly string[])
       const several = list(IMPORT_FIELDS.filter(takesSeveral));
       return `maps two columns to "${field}"; only ${several} accept several. Map the other column to one of these, such as "summary", or leave it out.`;
     }
-    fields.add(field);
     taken.add(place);
   }
-  if (NAMING.some((field) => fields.has(field))) return null;
+  if (NAMING.some((field) => taken.has(field))) return null;
   return `must map a column to one of ${list(NAMING)}.`;
 }
